@@ -1,0 +1,90 @@
+"""Where things are: rules data and art that belong to the game, and the folders of the person who plays.
+
+The game runs from a checkout, from an installed wheel and as a packaged app; only this module knows the
+difference. The environment variable PANTHEON_HOME puts everything the game writes into one folder (for tests,
+or for a memory stick).
+"""
+
+import os
+import sys
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+def rules_folder(game: str) -> Path:
+    """The folder with the YAML files of a game, as published."""
+    return data_root() / "rules_data" / game
+
+
+def modded_rules_folder(game: str) -> Path | None:
+    """`mods/GAME` beside the app, if somebody put one there: it replaces the published rules data."""
+    folder = mods_folder() / game
+    return folder if folder.is_dir() else None
+
+
+def asset(relative: str) -> Path:
+    """One file of art or sound, such as `asset("images/icon.svg")`."""
+    return data_root() / "assets" / relative
+
+
+def data_root() -> Path:
+    """The folder that holds `rules_data/` and `assets/`."""
+    if is_packaged():
+        return Path(str(getattr(sys, "_MEIPASS", _PACKAGE.parent)))
+    wheel_data = _PACKAGE / "_data"
+    return wheel_data if wheel_data.is_dir() else _PACKAGE.parent
+
+
+def is_packaged() -> bool:
+    """True in the double-click app, where there is no Python to call by name."""
+    return bool(getattr(sys, "frozen", False))
+
+
+def mods_folder() -> Path:
+    """`mods/` beside the packaged app or in the checkout; with an installed wheel, in the settings folder."""
+    if is_packaged():
+        return _folder_beside(Path(sys.executable).resolve()) / "mods"
+    if (_PACKAGE / "_data").is_dir():
+        return settings_folder() / "mods"
+    return _PACKAGE.parent / "mods"
+
+
+def games_folder() -> Path:
+    """Where games are saved; made if it is not there yet."""
+    return _user_folder("games")
+
+
+def settings_folder() -> Path:
+    """Where settings are kept; made if it is not there yet."""
+    return _user_folder("settings")
+
+
+def log_folder() -> Path:
+    """Where the log file goes; made if it is not there yet."""
+    return _user_folder("logs")
+
+
+def _folder_beside(executable: Path) -> Path:
+    """On macOS the program is inside Pantheon.app/Contents/MacOS; people put things beside the .app."""
+    for parent in executable.parents:
+        if parent.suffix == ".app":
+            return parent.parent
+    return executable.parent
+
+
+def _user_folder(kind: str) -> Path:
+    home = os.environ.get("PANTHEON_HOME")
+    folder = Path(home) / kind if home else _system_folder(kind)
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def _system_folder(kind: str) -> Path:
+    import platformdirs  # only here: with PANTHEON_HOME set it is not needed
+
+    if kind == "games":
+        return platformdirs.user_data_path("Pantheon", appauthor=False) / "games"
+    if kind == "settings":
+        return platformdirs.user_config_path("Pantheon", appauthor=False)
+    return platformdirs.user_log_path("Pantheon", appauthor=False)
