@@ -1,0 +1,199 @@
+"""The shape of the rules data: one class per kind of component, one field per printed thing.
+
+These are what `rules_data/pantheon/*.yaml` must contain; the checks that concern several components at once are in
+`checks.py`, the look-up tables for playing in `catalog.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from pantheon.games.pantheon.powers import BonusPower, GodPower, LootPower, NationTrait
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*$", max_length=30)]
+Text = Annotated[str, msgspec.Meta(min_length=1, max_length=1200)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Copies = Annotated[int, msgspec.Meta(ge=1, le=99)]
+CostNumber = Annotated[int, msgspec.Meta(ge=1, le=9)]
+Cost = Annotated[list[CostNumber], msgspec.Meta(min_length=1, max_length=4)]
+
+
+class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something printed on a component."""
+
+
+class NationDef(Printed, frozen=True):
+    id: Id
+    name: Name
+    city: Name
+    trait: NationTrait
+    text: Text
+
+
+class GodDef(Printed, frozen=True):
+    id: Id
+    name: Name
+    title: Name
+    copies: Copies
+    cost: Cost
+    power: GodPower
+    text: Text
+    cards_only: bool = False
+
+
+class LootDef(Printed, frozen=True):
+    id: Id
+    name: Name
+    copies: Copies
+    power: LootPower
+    text: Text
+
+
+class BonusDef(Printed, frozen=True):
+    id: Id
+    name: Name
+    power: BonusPower
+    text: Text
+
+
+class SacrificeDef(Printed, frozen=True):
+    """A kind of sacrifice: its cards in the pile and its tiles."""
+
+    id: Id
+    name: Name
+    plural: Name
+    copies: Copies
+
+
+class SacrificesDef(Printed, frozen=True):
+    kinds: Annotated[list[SacrificeDef], msgspec.Meta(min_length=4, max_length=4)]
+    prices: Annotated[list[Copies], msgspec.Meta(min_length=4, max_length=4)]
+
+
+class SpecialMoneyDef(Printed, frozen=True):
+    value: Annotated[int, msgspec.Meta(ge=2, le=5)]
+    copies: Copies
+
+
+class CardsDef(Printed, frozen=True):
+    movement_copies: Copies
+    movement_steps: Annotated[int, msgspec.Meta(ge=1, le=4)]
+    money_copies: Copies
+    special_money: list[SpecialMoneyDef]
+
+
+class HalfGodDef(Printed, frozen=True):
+    value: Annotated[int, msgspec.Meta(ge=1, le=6)]
+    copies: Copies
+
+
+class HalfGodsDef(Printed, frozen=True):
+    """`upper` half gods lie on top of the stack, `lower` ones below them."""
+
+    upper: list[HalfGodDef]
+    lower: list[HalfGodDef]
+
+
+class ReserveDef(Printed, frozen=True):
+    players: Annotated[int, msgspec.Meta(ge=2, le=4)]
+    feet: Number
+    columns: Number
+
+
+class OptionValueDef(Printed, frozen=True):
+    id: Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9-]*$")]
+    name: Name
+    text: Text
+
+
+class OptionDef(Printed, frozen=True):
+    """A choice of the set-up screen; the first value is the default."""
+
+    id: Id
+    name: Name
+    text: Text
+    values: Annotated[list[OptionValueDef], msgspec.Meta(min_length=2)]
+
+
+class SetupDef(Printed, frozen=True):
+    pieces: Copies
+    hand: Number
+    display: Annotated[int, msgspec.Meta(ge=1, le=8)]
+    epochs: Literal[6]
+    scorings: list[int]
+    end_points: Number
+    draw: Copies
+    reserve: list[ReserveDef]
+    reserve_by_count: list[ReserveDef]
+    options: list[OptionDef]
+
+
+class BandDef(Printed, frozen=True):
+    columns: Annotated[int, msgspec.Meta(ge=1, le=12)]
+    points: Number
+
+
+class BandsDef(Printed, frozen=True):
+    """Points per column, from this many columns on."""
+
+    id: Id
+    name: Name
+    bands: Annotated[list[BandDef], msgspec.Meta(min_length=1)]
+
+
+class ScoringDef(Printed, frozen=True):
+    columns: Annotated[list[BandsDef], msgspec.Meta(min_length=2)]
+
+
+class HexDef(Printed, frozen=True):
+    """One hex, as read from the drawn map. `mark` is a nation's loot number 0 (unmarked), 3 or 4; -1 on other hexes."""
+
+    name: str
+    row: int
+    column: int
+    terrain: Literal["sea", "shore", "land", "hill"]
+    holds_column: bool = False
+    start_of: str = ""
+    loot_of: str = ""
+    mark: int = -1
+
+
+class LabelDef(Printed, frozen=True):
+    """A name written on the map, for the screen only: a sea, a land, a mountain range."""
+
+    name: Name
+    hex: str
+    kind: Literal["sea", "land"]
+
+
+class BoardDef(Printed, frozen=True):
+    hexes: tuple[HexDef, ...]
+    labels: tuple[LabelDef, ...]
+
+
+class RuleDef(Printed, frozen=True):
+    """One rule in our own words, for the screen's answer to "why?"."""
+
+    id: Annotated[str, msgspec.Meta(pattern=r"^[a-z]+(\.[a-z-]+)+$")]
+    title: Name
+    text: Text
+
+
+class Definitions(Printed, frozen=True):
+    """Everything printed, read from one folder. `fingerprint` tells two sets of data apart."""
+
+    board: BoardDef
+    nations: tuple[NationDef, ...]
+    gods: tuple[GodDef, ...]
+    loot: tuple[LootDef, ...]
+    bonus: tuple[BonusDef, ...]
+    cards: CardsDef
+    half_gods: HalfGodsDef
+    sacrifices: SacrificesDef
+    setup: SetupDef
+    scoring: ScoringDef
+    rules: tuple[RuleDef, ...]
+    fingerprint: str

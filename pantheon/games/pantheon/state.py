@@ -1,0 +1,165 @@
+"""Everything that changes during a game, and nothing that is printed.
+
+Ints, tuples and bitmasks only, so that a copy is one shallow copy plus the lists per seat. Hex sets are bitmasks, cards
+and tiles are tuples of counts. Card kinds: movement, the four sacrifices, money of value 1 to 5 (see the constants).
+
+A view (what one seat knows) is the same class: the cards and half gods that the seat cannot see lie together with the
+pile and the stack, and `hidden_cards`, `hidden_half_gods` and so on say how many of them are in truth elsewhere. In a full position these
+are all 0.
+"""
+
+from __future__ import annotations
+
+from copy import copy as shallow
+from typing import Final
+
+import msgspec
+
+from pantheon.games.pantheon.frames import AnyFrame
+from pantheon.table.counts import Counts
+
+MOVEMENT: Final = 0
+FIRST_SACRIFICE: Final = 1
+SACRIFICES: Final = 4
+FIRST_MONEY: Final = 5
+MONEY_VALUES: Final = (1, 2, 3, 4, 5)
+CARD_KINDS: Final = 10
+NONE: Final = -1
+
+SOURCES: Final = ("gods", "epoch ends", "half gods", "columns", "piety")
+BY_GODS, BY_EPOCH_ENDS, BY_HALF_GODS, BY_COLUMNS, BY_PIETY = range(5)
+
+
+class State(msgspec.Struct):
+    """A whole position, or what one seat knows of it."""
+
+    # What the set-up chose
+    players: int
+    bonus_chosen: int
+    half_gods_switch: int
+    bands: int
+
+    # The course of the game
+    frames: list[AnyFrame]
+    actor: int
+    epoch: int
+    nation: int
+    nations_played: tuple[int, ...]
+    start: int
+    active: int
+    phase_over: int
+    """0 while the phase goes on, 1 when the last loot, 2 when the last open god has left the board."""
+
+    # Cards
+    pile: Counts
+    discards: Counts
+    display: tuple[int, ...]
+    """Open cards by slot; NONE where a slot could not be filled."""
+    special: Counts
+    """The special money stack: how many of value 1 (always 0), 2, 3, 4 and 5."""
+    special_descending: int
+
+    # Gods, half gods, loot and bonus tiles
+    god_stack: Counts
+    god_box: Counts
+    open_gods: tuple[int, ...]
+    upper_half_gods: Counts
+    """The upper part of the half-god stack, counts by value - 1; the lower part is drawn when it is empty."""
+    lower_half_gods: Counts
+    open_half_gods: Counts
+    gone_half_gods: Counts
+    """Half gods that left the game for everybody to see."""
+    lost_half_gods: Counts
+    """Half gods that left the game face down (the option that switches to the lower pile)."""
+    loot_bag: Counts
+    loot_box: Counts
+    loot: tuple[tuple[int, int], ...]
+    """Loot on the board: (hex, kind)."""
+    bonus_left: tuple[int, ...]
+    """Bonus tiles that nobody has: open when they are chosen, face down when they are dealt."""
+    bonus_shown: int
+    """Bitmask of the seats whose bonus tile has been turned up."""
+
+    # The board
+    temple: int
+    once: int
+    """Hexes with at least one piece."""
+    full: int
+    """Hexes with two pieces."""
+
+    # By seat
+    hands: list[Counts]
+    hidden_cards: list[int]
+    shown: list[Counts]
+    """Cards in hand that everybody has seen being taken."""
+    feet_reserve: list[int]
+    columns_reserve: list[int]
+    feet: list[int]
+    """Hexes with an own foot."""
+    columns: list[int]
+    """Hexes with an own column."""
+    linked: list[int]
+    """Hexes with own pieces that are connected to the temple."""
+    beside: list[int]
+    """Hexes next to the temple or a linked piece: where feet go."""
+    beside_feet: list[int]
+    """Hexes next to a linked foot: where columns go."""
+    levels: list[tuple[int, ...]]
+    gods: list[Counts]
+    steps: list[int]
+    jumps: list[int]
+    money: list[int]
+    extra_cards: list[int]
+    kept_loot: list[Counts]
+    bonus: list[int]
+    half_gods: list[Counts]
+    hidden_half_gods: list[int]
+    points: list[tuple[int, ...]]
+    """Points by source, see SOURCES."""
+
+    def copy(self) -> State:
+        twin = shallow(self)
+        twin.frames = self.frames[:]
+        twin.hands = self.hands[:]
+        twin.hidden_cards = self.hidden_cards[:]
+        twin.shown = self.shown[:]
+        twin.feet_reserve = self.feet_reserve[:]
+        twin.columns_reserve = self.columns_reserve[:]
+        twin.feet = self.feet[:]
+        twin.columns = self.columns[:]
+        twin.linked = self.linked[:]
+        twin.beside = self.beside[:]
+        twin.beside_feet = self.beside_feet[:]
+        twin.levels = self.levels[:]
+        twin.gods = self.gods[:]
+        twin.steps = self.steps[:]
+        twin.jumps = self.jumps[:]
+        twin.money = self.money[:]
+        twin.extra_cards = self.extra_cards[:]
+        twin.kept_loot = self.kept_loot[:]
+        twin.bonus = self.bonus[:]
+        twin.half_gods = self.half_gods[:]
+        twin.hidden_half_gods = self.hidden_half_gods[:]
+        twin.points = self.points[:]
+        return twin
+
+
+def in_player_order(state: State) -> list[int]:
+    """The seats, clockwise from the starting player."""
+    return [(state.start + turn) % state.players for turn in range(state.players)]
+
+
+def hand_size(state: State, seat: int) -> int:
+    return sum(state.hands[seat]) + state.hidden_cards[seat]
+
+
+def pile_size(state: State) -> int:
+    return sum(state.pile) - sum(state.hidden_cards)
+
+
+def half_god_count(state: State, seat: int) -> int:
+    return sum(state.half_gods[seat]) + state.hidden_half_gods[seat]
+
+
+def score(state: State, seat: int) -> int:
+    return sum(state.points[seat])

@@ -1,0 +1,46 @@
+"""Cards in a hand, tiles in a bag: tuples that say how many there are of each kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+Counts = tuple[int, ...]
+
+
+def none_of(kinds: int) -> Counts:
+    return (0,) * kinds
+
+
+def plus(counts: Counts, kind: int, number: int = 1) -> Counts:
+    return (*counts[:kind], counts[kind] + number, *counts[kind + 1 :])
+
+
+def minus(counts: Counts, kind: int, number: int = 1) -> Counts:
+    return (*counts[:kind], counts[kind] - number, *counts[kind + 1 :])
+
+
+def together(one: Counts, other: Counts) -> Counts:
+    return tuple(map(int.__add__, one, other))
+
+
+def without(one: Counts, other: Counts) -> Counts:
+    return tuple(map(int.__sub__, one, other))
+
+
+def holds(one: Counts, other: Counts) -> bool:
+    """Whether `one` has at least what `other` has, kind by kind."""
+    return all(map(int.__ge__, one, other))
+
+
+def each(counts: Counts) -> Iterator[int]:
+    """Every single piece, as its kind, lowest kind first."""
+    for kind, number in enumerate(counts):
+        for _ in range(number):
+            yield kind
+
+
+def count(pieces: Iterable[int], kinds: int) -> Counts:
+    numbers = [0] * kinds
+    for piece in pieces:
+        numbers[piece] += 1
+    return tuple(numbers)

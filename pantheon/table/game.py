@@ -1,0 +1,120 @@
+"""The contract between a game and everything that plays, shows or stores it.
+
+A position is one value. Whoever acts picks one of `options`; `apply` is the only way a position changes. Chance is a
+player like any other, called NATURE: a shuffled deck is a set of counts, and a card exists when NATURE deals it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Protocol, Self, TypeVar
+
+import msgspec
+
+NATURE = -1
+"""The seat of chance: it acts whenever something is dealt, drawn or shuffled."""
+NOBODY = -2
+"""Nobody acts any more: the game is over."""
+HIDDEN = -1
+"""Stands in an event for a value that this seat may not know."""
+
+
+class Action(msgspec.Struct, frozen=True, tag_field="verb"):
+    """One decision, as an imperative: small, immutable, equal by value. Its tag is its name in saves and in the log."""
+
+    rule: ClassVar[str] = ""
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="event"):
+    """Something that happened, in the past tense. `rule` names the rule it came from.
+
+    Fields listed in `private` are known only to `seat`; everybody else gets HIDDEN.
+    """
+
+    private: ClassVar[tuple[str, ...]] = ()
+
+    def seen_by(self, seat: int) -> Self:
+        """This event as one seat may know it."""
+        if not self.private or getattr(self, "seat", seat) == seat:
+            return self
+        return msgspec.structs.replace(self, **dict.fromkeys(self.private, HIDDEN))
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why an action is not possible now: a code for programs, a sentence for people, the rule behind it."""
+
+    code: str
+    text: str
+    rule: str
+
+
+class IllegalAction(Exception):
+    """An action that is not among the options was handed to the referee."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.text)
+        self.refusal = refusal
+
+
+class State(Protocol):
+    """A whole position. Copies share nothing that can change."""
+
+    def copy(self) -> Self: ...
+
+
+Tell = Callable[[Event], None] | None
+"""Where `apply` reports events. None in playouts, where nobody listens."""
+
+S = TypeVar("S", bound=State)
+
+
+class Game(Protocol[S]):
+    """What a game must offer. One object per loaded set of rules data; it holds no position."""
+
+    name: str
+
+    def start(self, options: Mapping[str, Any]) -> S:
+        """The position before anything is dealt. `options` are the choices of the set-up screen."""
+
+    def to_act(self, state: S) -> int:
+        """A seat, NATURE or NOBODY."""
+
+    def options(self, state: S) -> Sequence[Action]:
+        """All legal actions of whoever acts, in a fixed order; never empty while someone acts."""
+
+    def odds(self, state: S) -> Sequence[tuple[Action, int]]:
+        """NATURE's actions with their weights."""
+
+    def apply(self, state: S, action: Action, tell: Tell = None) -> None:
+        """Change the position. The action is trusted to be one of the options."""
+
+    def seats(self, state: S) -> int: ...
+
+    def scores(self, state: S) -> tuple[int, ...]: ...
+
+    def winners(self, state: S) -> tuple[int, ...]:
+        """The seats that win if the game ends as it stands."""
+
+    def view(self, state: S, seat: int) -> S:
+        """The position as one seat knows it, secrets face down."""
+
+    def imagine(self, view: S, seed: int) -> S:
+        """One full position that looks like this view to its seat."""
+
+    def why_not(self, state: S, action: Action) -> Refusal | None:
+        """None if the action is legal now, otherwise the reason."""
+
+    def text(self, action: Action) -> str:
+        """The action in a line that `parse` reads back."""
+
+    def parse(self, text: str) -> Action:
+        """Read an action's text form; ValueError with a sentence if there is no such action."""
+
+    def encode(self, action: Action) -> dict[str, Any]:
+        """The action as plain data for JSON."""
+
+    def decode(self, data: Any) -> Action:
+        """Read what `encode` made; ValueError with a sentence if it is no action."""
+
+    def sentence(self, event: Event, names: Sequence[str]) -> str:
+        """The event in words; empty for what needs no words."""
