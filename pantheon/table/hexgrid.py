@@ -1,8 +1,9 @@
 """Hexes as numbers, sets of hexes as int bitmasks, names such as "C5".
 
-The hexes stand on a corner (pointy top) and lie in rows. Rows are counted from 0 at the top, columns from 0 at the left;
-every odd row (the second, the fourth, ...) is shifted half a hex to the right. A grid need not be a full rectangle:
-it has exactly the cells it is made from, and the number of a hex is the place of its cell in that list.
+The hexes stand on a corner (pointy top) and lie in rows. Rows are counted from 0 at the top, columns
+from 0 at the left; every odd row (the second, the fourth, ...) is shifted half a hex to the right. A
+grid need not be a full rectangle: it has the cells it is made from, and the number of a hex is the place
+of its cell in that list.
 """
 
 from __future__ import annotations
@@ -38,10 +39,10 @@ class HexGrid:
         self.all: int = (1 << len(self.cells)) - 1
 
     def centre(self, hex: int) -> tuple[float, float]:
-        """The centre as (x, y) with x to the right and y down, in widths of a hex. The first cell of row 0 is (0.5, y).
+        """The centre as (x, y) with x to the right and y down, in widths of a hex.
 
-        Side by side the centres are 1.0 apart, from row to row `ROW_DISTANCE` (about 0.866). A hex is 1.0 wide and
-        2/sqrt(3) (about 1.155) high; the topmost corner of row 0 is at y = 0.
+        Side by side the centres are 1.0 apart, from row to row `ROW_DISTANCE` (about 0.866). A hex is 1.0
+        wide and 2/sqrt(3) (about 1.155) high. The corner (0, 0) is where the box around cell (0, 0) begins.
         """
         row, column = self.cells[hex]
         return column + 0.5 + (row & 1) / 2, 3**-0.5 + row * ROW_DISTANCE
