@@ -1,0 +1,137 @@
+"""The look in numbers: colours, player colours with their emblems, one spacing scale, and the fonts.
+
+Black-figure pottery on a mosaic sea. Colours are (red, green, blue). Text is only ever drawn in one of the
+`TEXT_PAIRS`; a test computes that each of them has a contrast of at least 4.5:1.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+
+import pygame
+
+Colour = tuple[int, int, int]
+
+
+def rgb(code: str) -> Colour:
+    """`rgb("#b5532a")` is (181, 83, 42)."""
+    return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
+
+
+TERRACOTTA = rgb("#b5532a")
+TERRACOTTA_LIGHT = rgb("#cf7440")
+TERRACOTTA_DARK = rgb("#8a3a1b")
+INK = rgb("#2b1d14")
+INK_LIGHT = rgb("#4b3526")
+PARCHMENT = rgb("#f2e6c9")
+PARCHMENT_LIGHT = rgb("#faf3e0")
+PARCHMENT_DARK = rgb("#dfcfa8")
+GOLD = rgb("#c9982e")
+GOLD_LIGHT = rgb("#e6c465")
+GOLD_DARK = rgb("#8a6518")
+DEEP_SEA = rgb("#1f4e6b")
+SHALLOW_SEA = rgb("#2f6f8f")
+NIGHT_SEA = rgb("#12303f")
+SAND = rgb("#d9b879")
+HILL = rgb("#c79a5b")
+BRONZE = rgb("#a8713a")
+BRONZE_LIGHT = rgb("#cf9d5b")
+BRONZE_DARK = rgb("#6a4320")
+MARBLE = rgb("#efe8d8")
+MARBLE_SHADE = rgb("#c8bda6")
+
+PRIEST = rgb("#7a2f3a")
+DANCER = rgb("#c8682c")
+TEMPLE = rgb("#44586e")
+OFFERING = rgb("#5f6e2a")
+
+TEXT = INK
+TEXT_MUTED = rgb("#665040")
+TEXT_GOOD = rgb("#2f6228")
+TEXT_BAD = rgb("#9c2b1f")
+TEXT_LIGHT = PARCHMENT
+TEXT_LIGHT_MUTED = rgb("#c9b592")
+TEXT_LIGHT_GOOD = rgb("#a9d488")
+TEXT_LIGHT_BAD = rgb("#f3a488")
+TEXT_WHITE = rgb("#fffaf0")
+
+TEXT_PAIRS: tuple[tuple[Colour, Colour], ...] = (
+    *((text, ground) for text in (TEXT, TEXT_MUTED, TEXT_GOOD, TEXT_BAD)
+      for ground in (PARCHMENT, PARCHMENT_LIGHT)),
+    *((text, ground) for text in (TEXT_LIGHT, TEXT_LIGHT_MUTED, TEXT_LIGHT_GOOD, TEXT_LIGHT_BAD, GOLD_LIGHT)
+      for ground in (INK, INK_LIGHT, NIGHT_SEA)),
+    *((TEXT, ground) for ground in (PARCHMENT_DARK, SAND, HILL, GOLD, GOLD_LIGHT, BRONZE_LIGHT, MARBLE)),
+    *((TEXT_WHITE, ground) for ground in (TERRACOTTA, TERRACOTTA_DARK, DEEP_SEA, SHALLOW_SEA, BRONZE_DARK)),
+    *((TEXT_WHITE, ground) for ground in (PRIEST, TEMPLE, OFFERING)),
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLook:
+    """How the pieces and the panel of one player colour look; the emblem tells it without colour."""
+
+    name: str
+    fill: Colour
+    light: Colour
+    dark: Colour
+    text: Colour
+    """The text colour to write on `fill`."""
+    emblem: str
+    """The picture of the emblem, a white master to be tinted."""
+
+
+PLAYERS: dict[str, PlayerLook] = {
+    look.name: look
+    for look in (
+        PlayerLook("red", rgb("#b3262c"), rgb("#e0716b"), rgb("#6f1418"), TEXT_WHITE, "pieces/emblem_laurel"),
+        PlayerLook("green", rgb("#38762f"), rgb("#7db56a"), rgb("#1f471a"), TEXT_WHITE, "pieces/emblem_owl"),
+        PlayerLook("yellow", rgb("#eabf2f"), rgb("#f6dc7c"), rgb("#8a6a0c"), INK, "pieces/emblem_dolphin"),
+        PlayerLook("blue", rgb("#2a5bb0"), rgb("#7fa3e0"), rgb("#173568"), TEXT_WHITE, "pieces/emblem_lyre"),
+    )
+}
+
+# One scale for margins and gaps, in design pixels; the window multiplies by the chosen UI scale.
+SPACE_XS, SPACE_S, SPACE_M, SPACE_L, SPACE_XL, SPACE_XXL = 4, 8, 12, 16, 24, 40
+RADIUS = 6
+LINE = 2
+
+SMALLEST_TEXT = 13
+
+_FACES = {
+    "display": ("font_source_serif_pro", "SourceSerifPro-Semibold.ttf"),
+    "title": ("font_source_serif_pro", "SourceSerifPro-Bold.ttf"),
+    "text": ("font_source_sans_pro", "SourceSansPro-Regular.ttf"),
+    "bold": ("font_source_sans_pro", "SourceSansPro-Semibold.ttf"),
+    "italic": ("font_source_sans_pro", "SourceSansPro-It.ttf"),
+    "number": ("font_source_sans_pro", "SourceSansPro-Bold.ttf"),
+}
+FONT_ROLES = tuple(_FACES)
+
+
+@lru_cache(maxsize=64)
+def font(role: str, size_px: int) -> pygame.font.Font:
+    """The face for a role: display, title, text, bold, italic or number, at a size in pixels."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(font_file(role), size_px)
+
+
+def font_file(role: str) -> str:
+    """Where the font file of a role lies, for libraries that load it themselves."""
+    package, name = _FACES[role]
+    return str(files(package) / "files" / name)
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """The contrast ratio of two colours as WCAG 2 defines it, from 1 to 21."""
+    lighter, darker = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(colour: Colour) -> float:
+    red, green, blue = (_linear(part / 255) for part in colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(part: float) -> float:
+    return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
