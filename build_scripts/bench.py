@@ -1,0 +1,35 @@
+"""Measurements: `dev.py bench` runs them all, `dev.py bench NAME [OPTIONS]` one of them.
+
+Each is a module in `build_scripts/benches/` with a `main(argv) -> int`; the first line of its docstring says
+what it measures.
+"""
+
+import ast
+import importlib
+import sys
+from pathlib import Path
+
+FOLDER = Path(__file__).resolve().parent / "benches"
+
+
+def main(argv: list[str]) -> int:
+    known = {file.stem: file for file in sorted(FOLDER.glob("*.py")) if file.stem != "__init__"}
+    if not argv:
+        return max([run(name, []) for name in known], default=0)
+    if argv[0] in known:
+        return run(argv[0], argv[1:])
+    print("dev.py bench [NAME [OPTIONS]]; without a name, all of them:")
+    for name, file in known.items():
+        summary = (ast.get_docstring(ast.parse(file.read_text(encoding="utf-8"))) or "").partition("\n")[0]
+        print(f"  {name:12} {summary}")
+    return 0 if argv[0] in ("-h", "--help") else 2
+
+
+def run(name: str, options: list[str]) -> int:
+    print(f"== {name}", flush=True)
+    result: int = importlib.import_module(f"benches.{name}").main(options)
+    return result
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
