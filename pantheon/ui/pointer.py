@@ -1,0 +1,191 @@
+"""Mouse and keyboard over the spots of the top scene: hovering, focus, pressing, shortcuts, tooltips.
+
+The pointer and the keyboard share one idea of "here": the last one used decides. Tab goes from spot to
+spot, or from group to group; the arrows go to the nearest enabled spot in their direction; Enter presses.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from pantheon.ui.scene import Change, Point, Scene, Spot
+
+TOOLTIP_AFTER = 0.25
+
+_ARROWS: dict[int, Point] = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+_NAMED_KEYS = {
+    "Space": pygame.K_SPACE,
+    "Esc": pygame.K_ESCAPE,
+    "Enter": pygame.K_RETURN,
+    "Del": pygame.K_DELETE,
+    "Tab": pygame.K_TAB,
+    "Home": pygame.K_HOME,
+    "End": pygame.K_END,
+    "PageUp": pygame.K_PAGEUP,
+    "PageDown": pygame.K_PAGEDOWN,
+    "Left": pygame.K_LEFT,
+    "Right": pygame.K_RIGHT,
+    "Up": pygame.K_UP,
+    "Down": pygame.K_DOWN,
+    **{f"F{n}": getattr(pygame, f"K_F{n}") for n in range(1, 13)},
+}
+
+
+class Pointer:
+    """Where a person is on the screen, and what that does to the top scene."""
+
+    def __init__(self, open_rules: Callable[[Scene, str], Change]) -> None:
+        self._open_rules = open_rules
+        self._held: str | None = None
+        self._key: str | None = None
+        self._by_keyboard = False
+        self._place: tuple[int, int] | None = None
+        self._still = 0.0
+
+    @property
+    def by_keyboard(self) -> bool:
+        return self._by_keyboard
+
+    def place(self) -> tuple[int, int] | None:
+        """Where the mouse is, or None while the keyboard leads."""
+        return None if self._by_keyboard else self._place
+
+    def forget(self) -> None:
+        """Another scene is on top: nothing is held, and the mouse must find its spot anew."""
+        self._held = self._key = None
+        self._still = 0.0
+
+    def here(self, scene: Scene) -> Spot | None:
+        """The spot that is hovered or focused now, as the scene has it at this moment."""
+        if self._by_keyboard:
+            return scene.spot(self._key) if self._key else None
+        return scene.spot_at(self._place) if self._place else None
+
+    def follow(self, scene: Scene, seconds: float) -> None:
+        """Tell the scene where the person is; call once a frame."""
+        spot = self.here(scene)
+        before, now = scene.hovered.key if scene.hovered else None, spot.key if spot else None
+        scene.hovered = spot
+        if now == before:
+            self._still += seconds
+            return
+        self._still = 0.0
+        self._key = now or self._key
+        scene.hover(spot)
+
+    def tooltip(self, scene: Scene) -> Spot | None:
+        """The spot whose tooltip is to be seen."""
+        spot = scene.hovered
+        return spot if spot and spot.tooltip and self._still >= TOOLTIP_AFTER else None
+
+    def tooltip_due(self, scene: Scene) -> float | None:
+        """In how many seconds a tooltip will appear, if nothing moves."""
+        spot = scene.hovered
+        if spot and spot.tooltip and self._still < TOOLTIP_AFTER:
+            return TOOLTIP_AFTER - self._still
+        return None
+
+    def handle(self, scene: Scene, event: pygame.Event) -> Change:
+        """What an event does to the spots of the scene."""
+        if event.type == pygame.MOUSEMOTION:
+            self._place, self._by_keyboard = event.pos, False
+        elif event.type == pygame.WINDOWLEAVE:
+            self._place = None
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            return self._button_down(scene, event)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._button_up(scene, event)
+        elif event.type == pygame.KEYDOWN:
+            return self._key_down(scene, event)
+        return None
+
+    def _button_down(self, scene: Scene, event: pygame.Event) -> Change:
+        self._place, self._by_keyboard = event.pos, False
+        spot = scene.spot_at(event.pos)
+        if event.button == 1:
+            self._held = spot.key if spot else None
+        elif event.button == 3 and spot and spot.rule:
+            return self._open_rules(scene, spot.rule)
+        return None
+
+    def _button_up(self, scene: Scene, event: pygame.Event) -> Change:
+        self._place, self._by_keyboard = event.pos, False
+        spot = scene.spot_at(event.pos)
+        held, self._held = self._held, None
+        # A click counts where it began and ended: sliding off is how a person takes a click back.
+        return self._press(scene, spot) if spot and spot.key == held else None
+
+    def _key_down(self, scene: Scene, event: pygame.Event) -> Change:
+        spots = scene.spots()
+        for spot in spots:
+            if spot.shortcut and spot.pressable and matches(event, spot.shortcut):
+                return self._press(scene, spot)
+        if event.key == pygame.K_TAB:
+            self._focus(_next_by_tab(spots, self._key, backwards=bool(event.mod & pygame.KMOD_SHIFT)))
+        elif event.key in _ARROWS:
+            self._focus(_nearest(spots, self.here(scene), _ARROWS[event.key]))
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            here = self.here(scene)
+            return self._press(scene, here) if here else None
+        elif event.key == pygame.K_ESCAPE:
+            return scene.escape()
+        elif event.key == pygame.K_F1:
+            here = self.here(scene)
+            return self._open_rules(scene, here.rule if here else "")
+        return None
+
+    def _press(self, scene: Scene, spot: Spot) -> Change:
+        if not spot.pressable:
+            return None
+        if spot.enabled:
+            return scene.press(spot)
+        self._still = TOOLTIP_AFTER
+        scene.stage.sounds.play("no")
+        return scene.refuse(spot)
+
+    def _focus(self, spot: Spot | None) -> None:
+        if spot:
+            self._key, self._by_keyboard, self._still = spot.key, True, 0.0
+
+
+def matches(event: pygame.Event, shortcut: str) -> bool:
+    """Whether a key event is the shortcut, such as "M", "Ctrl+Z", "Ctrl+Shift+Z" or "F1"."""
+    *mods, name = shortcut.split("+") if shortcut != "+" else ("+",)
+    code = _NAMED_KEYS.get(name)
+    right_key = event.key == code if code is not None else pygame.key.name(event.key) == name.lower()
+    ctrl = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+    shift, alt = bool(event.mod & pygame.KMOD_SHIFT), bool(event.mod & pygame.KMOD_ALT)
+    return right_key and ctrl == ("Ctrl" in mods) and alt == ("Alt" in mods) and shift == ("Shift" in mods)
+
+
+def _next_by_tab(spots: Sequence[Spot], key: str | None, *, backwards: bool) -> Spot | None:
+    """The next pressable spot, also a disabled one (it can say why); a group counts as one."""
+    order = [spot for spot in spots if spot.pressable]
+    if backwards:
+        order.reverse()
+    here = next((i for i, spot in enumerate(order) if spot.key == key), -1)
+    group = order[here].group if here >= 0 else ""
+    later = order[here + 1 :] + order[: here + 1]
+    return next((spot for spot in later if not group or spot.group != group), None)
+
+
+def _nearest(spots: Sequence[Spot], here: Spot | None, way: Point) -> Spot | None:
+    """The enabled spot that lies best in a direction; a sideways distance counts double."""
+    choices = [spot for spot in spots if spot.pressable and spot.enabled]
+    if here is None:
+        return choices[0] if choices else None
+    best, best_cost = None, math.inf
+    for spot in choices:
+        dx, dy = spot.rect.centerx - here.rect.centerx, spot.rect.centery - here.rect.centery
+        ahead, aside = dx * way[0] + dy * way[1], abs(dx * way[1]) + abs(dy * way[0])
+        if ahead > 0 and spot.key != here.key and ahead + 2 * aside < best_cost:
+            best, best_cost = spot, ahead + 2 * aside
+    return best

@@ -1,0 +1,282 @@
+"""What a scene is: one picture with the things a person can see and press, and what comes after it.
+
+A scene lists its `spots`. That one list serves the mouse, the keyboard, tooltips, the rules page behind a
+thing, the headless pilot of the tests, and anybody who wants to read the screen aloud. Handlers return what
+comes next (`Push`, `Pop`, `Replace`, `Quit`); drawing changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import pygame
+
+from pantheon.ui import theme
+from pantheon.ui.layout import Size, scale_for
+
+if TYPE_CHECKING:
+    from pantheon.ui.settings import Settings
+    from pantheon.ui.sound import Sounds
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Something on the screen that a person can point at. All rectangles are in pixels of the window."""
+
+    key: str
+    """Names the spot within its scene and stays the same when the scene is laid out anew:
+
+    "undo", "hex:C5".
+    """
+    rect: pygame.Rect
+    label: str
+    """What a person would call it; for a button, what is written on it."""
+    kind: str = "button"
+    """"button", "hex", "card", "tile", "panel", "text", "entry", "slider":
+
+    how it is lit and what the pilot calls it.
+    """
+    tooltip: str = ""
+    """Sentences. A first line that ends with a line break is the heading."""
+    enabled: bool = True
+    """Whether pressing it does something now; if not, the tooltip says why."""
+    pressable: bool = True
+    """False for things that only have something to tell."""
+    shortcut: str = ""
+    """"M", "Ctrl+Z", "F1", "Space", "Esc": the key that presses it."""
+    rule: str = ""
+    """Which page of the rules explains it: a rule id, or "god:vinthrad"."""
+    picture: str = ""
+    """A picture of `art.picture` to show in the tooltip."""
+    group: str = ""
+    """Tab passes a group in one step; the arrows move inside it."""
+    outline: tuple[Point, ...] = ()
+    """The corners, if the thing is no rectangle."""
+
+    def holds(self, point: Point) -> bool:
+        if not self.rect.collidepoint(point):
+            return False
+        return not self.outline or _inside(point, self.outline)
+
+
+@dataclass(slots=True)
+class Stage:
+    """What a scene gets to know about the window it stands in."""
+
+    size: Size
+    scale: float
+    settings: Settings
+    sounds: Sounds
+
+    @property
+    def width(self) -> float:
+        """The width in logical units; never less than the room the scene asked for."""
+        return self.size[0] / self.scale
+
+    @property
+    def height(self) -> float:
+        return self.size[1] / self.scale
+
+    def px(self, units: float) -> int:
+        """Logical units in pixels."""
+        return round(units * self.scale)
+
+    def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        """A rectangle given in logical units; neighbours share their edges exactly."""
+        left, top = self.px(x), self.px(y)
+        return pygame.Rect(left, top, self.px(x + width) - left, self.px(y + height) - top)
+
+    def font(self, role: str, units: float) -> pygame.font.Font:
+        return theme.font(role, max(6, self.px(units)))
+
+
+class Scene:
+    """Base of all scenes. Subclasses override what they need; every hook has a sensible default."""
+
+    name = "scene"
+    """For the log and for the pilot."""
+    overlay = False
+    """Drawn over the scene below, which stays visible but takes no part."""
+    room: Size = (1280, 800)
+    """The logical room this scene needs at least; in a smaller window everything gets smaller."""
+    stage: Stage
+
+    def __init__(self) -> None:
+        self.stale = True
+        """Whether it must be drawn again. The window clears it after drawing."""
+        self.hovered: Spot | None = None
+        """What the pointer or the keyboard's focus is on; set by the window, told by `hover`."""
+
+    def enter(self, stage: Stage) -> None:
+        """It becomes visible for the first time. The default lays it out."""
+        self.resize(stage)
+
+    def resize(self, stage: Stage) -> None:
+        """The size or the UI scale changed: lay out anew."""
+        self.stage = stage
+        self.stale = True
+
+    def back(self) -> Change:
+        """It is on top again, since the scene above it has gone."""
+        self.stale = True
+        return None
+
+    def leave(self) -> None:
+        """It will not be shown again: let go of what it holds."""
+
+    def handle(self, event: pygame.Event) -> Change:
+        """Any event before the window looks at it. Return STAY if it is dealt with, None to pass it on."""
+        return None
+
+    def press(self, spot: Spot) -> Change:
+        """An enabled spot was clicked, or chosen with Enter or its key."""
+        return None
+
+    def refuse(self, spot: Spot) -> Change:
+        """A spot was pressed that is not enabled now. Its tooltip is shown anyway."""
+        return None
+
+    def hover(self, spot: Spot | None) -> None:
+        """The pointer, or the keyboard's focus, has come to another spot, or left them all."""
+
+    def escape(self) -> Change:
+        """Esc was pressed and nobody wanted it. Overlays close; a game opens its menu."""
+        return Pop() if self.overlay else None
+
+    def update(self, seconds: float) -> Change:
+        """Time passes; faster while Space is held. Must be cheap when nothing moves."""
+        return None
+
+    def next_update(self) -> float | None:
+        """In how many seconds `update` is wanted: 0 in the next frame, None only after an event."""
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint everything. Changes nothing in the game or the scene."""
+
+    def spots(self) -> Sequence[Spot]:
+        """Everything a person can see and point at, in reading order; later ones lie above earlier ones."""
+        return ()
+
+    def spot_at(self, point: Point) -> Spot | None:
+        return next((spot for spot in reversed(self.spots()) if spot.holds(point)), None)
+
+    def spot(self, key: str) -> Spot | None:
+        return next((spot for spot in self.spots() if spot.key == key), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Put a scene on top; the present one comes back after it."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Go back to the scene below."""
+
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Put a scene in the place of the present one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Restart:
+    """Leave all scenes and begin with this one, as when a game ends and the title comes back."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Close the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stay:
+    """The event is dealt with and nothing else is to happen."""
+
+
+STAY = Stay()
+Change = Push | Pop | Replace | Restart | Quit | Stay | None
+
+
+@dataclass
+class SceneStack:
+    """The scenes on top of each other; the last one takes part, overlays let the ones below show through."""
+
+    size: Size
+    settings: Settings
+    sounds: Sounds
+    scenes: list[Scene] = field(default_factory=list)
+
+    @property
+    def top(self) -> Scene:
+        return self.scenes[-1]
+
+    def visible(self) -> list[Scene]:
+        """From the lowest scene that is to be seen to the top one."""
+        first = max((i for i, scene in enumerate(self.scenes) if not scene.overlay), default=0)
+        return self.scenes[first:]
+
+    def make(self, change: Change) -> bool:
+        """Carry a change out; False if the window is to close."""
+        match change:
+            case Push(scene):
+                self._put(scene)
+            case Pop(count):
+                self._take(count)
+                if not self.scenes:
+                    return False
+                return self.make(self.top.back())
+            case Replace(scene):
+                self._take(1)
+                self._put(scene)
+            case Restart(scene):
+                self._take(len(self.scenes))
+                self._put(scene)
+            case Quit():
+                return False
+            case _:
+                pass
+        return True
+
+    def resize(self, size: Size) -> None:
+        self.size = size
+        for scene in self.scenes:
+            scene.resize(self.stage_for(scene))
+            scene.stale = True
+
+    def stage_for(self, scene: Scene) -> Stage:
+        scale = scale_for(self.size, self.settings.ui_scale, scene.room)
+        return Stage(self.size, scale, self.settings, self.sounds)
+
+    def _put(self, scene: Scene) -> None:
+        self.scenes.append(scene)
+        scene.enter(self.stage_for(scene))
+        scene.stale = True
+
+    def _take(self, count: int) -> None:
+        for _ in range(min(count, len(self.scenes))):
+            self.scenes.pop().leave()
+
+
+def _inside(point: Point, corners: Sequence[Point]) -> bool:
+    x, y = point
+    inside = False
+    ax, ay = corners[-1]
+    for bx, by in corners:
+        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+            inside = not inside
+        ax, ay = bx, by
+    return inside

@@ -1,0 +1,161 @@
+"""Drawing words: one line, wrapped lines, and words shrunk to fit. All sizes are in pixels.
+
+Rendered words are kept, because the same words are drawn in frame after frame. While `recorded` is open
+every piece of text is noted with its place and the room it was given: that is how the tests prove that no
+text is clipped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal
+
+import pygame
+
+from pantheon.ui.theme import Colour, font_file
+
+Align = Literal["left", "center", "right"]
+Vertical = Literal["top", "middle", "bottom"]
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """One piece of text as it was drawn: where its pixels are, and the room it was meant to keep to."""
+
+    text: str
+    rect: pygame.Rect
+    room: pygame.Rect
+    surface: pygame.Surface
+
+
+_open_record: list[Drawn] | None = None
+
+
+@contextmanager
+def recorded() -> Iterator[list[Drawn]]:
+    """Note all text drawn inside the `with` block."""
+    global _open_record
+    before, _open_record = _open_record, []
+    try:
+        yield _open_record
+    finally:
+        _open_record = before
+
+
+def write(
+    surface: pygame.Surface,
+    text: str,
+    font: pygame.font.Font,
+    colour: Colour,
+    room: pygame.Rect,
+    align: Align = "left",
+    vertical: Vertical = "middle",
+) -> pygame.Rect:
+    """Draw one line inside `room`; returns where it stands. It is not cut: choose a font that fits."""
+    if not text:
+        return pygame.Rect(room.x, room.y, 0, 0)
+    ink = _rendered(text, font, colour)
+    rect = ink.get_rect()
+    rect.x = {"left": room.x, "center": room.centerx - rect.width // 2, "right": room.right - rect.width}[
+        align
+    ]
+    rect.y = {
+        "top": room.y,
+        "middle": room.centery - rect.height // 2,
+        "bottom": room.bottom - rect.height,
+    }[vertical]
+    surface.blit(ink, rect)
+    if _open_record is not None:
+        _open_record.append(Drawn(text, rect.copy(), room.copy(), surface))
+    return rect
+
+
+def write_lines(
+    surface: pygame.Surface,
+    lines: Sequence[str],
+    font: pygame.font.Font,
+    colour: Colour,
+    room: pygame.Rect,
+    align: Align = "left",
+) -> int:
+    """Draw lines one below the other from the top of `room`; returns the y below the last one."""
+    step = font.get_linesize()
+    y = room.y
+    for line in lines:
+        write(surface, line, font, colour, pygame.Rect(room.x, y, room.width, step), align)
+        y += step
+    return y
+
+
+def write_fitting(
+    surface: pygame.Surface,
+    text: str,
+    font: pygame.font.Font,
+    colour: Colour,
+    room: pygame.Rect,
+    align: Align = "left",
+    vertical: Vertical = "middle",
+) -> pygame.Rect:
+    """One line that must fit its room: cut with an ellipsis if it is too long."""
+    return write(surface, shortened(text, font, room.width), font, colour, room, align, vertical)
+
+
+@lru_cache(maxsize=1024)
+def shortened(text: str, font: pygame.font.Font, width: int) -> str:
+    """The text, or as many letters of it as fit, with an ellipsis."""
+    if font.size(text)[0] <= width:
+        return text
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if font.size(text[:middle].rstrip() + "…")[0] <= width:
+            low = middle
+        else:
+            high = middle - 1
+    return text[:low].rstrip() + "…" if low else ""
+
+
+@lru_cache(maxsize=1024)
+def wrapped(text: str, font: pygame.font.Font, width: int) -> tuple[str, ...]:
+    """Lines that are no wider than `width`; line breaks in the text are kept."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split():
+            longer = f"{line} {word}" if line else word
+            if not line or font.size(longer)[0] <= width:
+                line = longer
+            else:
+                lines.append(line)
+                line = word
+        lines.append(line)
+    return tuple(lines)
+
+
+def height_of(text: str, font: pygame.font.Font, width: int) -> int:
+    """How high the text is when wrapped to a width."""
+    return len(wrapped(text, font, width)) * font.get_linesize()
+
+
+@lru_cache(maxsize=512)
+def font_that_fits(role: str, text: str, width: int, size: int, smallest: int) -> pygame.font.Font:
+    """The font of a role at `size` pixels, or as much smaller as it takes to fit the text into `width`."""
+    while size > smallest:
+        font = _sized(role, size)
+        if font.size(text)[0] <= width:
+            return font
+        size -= 1
+    return _sized(role, smallest)
+
+
+@lru_cache(maxsize=128)
+def _sized(role: str, size: int) -> pygame.font.Font:
+    return pygame.font.Font(font_file(role), size)
+
+
+@lru_cache(maxsize=2048)
+def _rendered(text: str, font: pygame.font.Font, colour: Colour) -> pygame.Surface:
+    return font.render(text, True, colour)

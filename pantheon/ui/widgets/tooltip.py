@@ -1,0 +1,85 @@
+"""The small card beside the pointer that says what a thing is, and why it cannot be pressed now."""
+
+from __future__ import annotations
+
+import pygame
+
+from pantheon.ui import art, theme
+from pantheon.ui.scene import Spot, Stage
+from pantheon.ui.widgets import text
+
+_WIDTH = 340
+_PICTURE = 72
+
+
+def place_tooltip(spot: Spot, stage: Stage, pointer: tuple[int, int] | None) -> pygame.Rect:
+    """Where the tooltip of a spot stands:
+
+    near the pointer (or the spot), never over the edge of the window.
+    """
+    heading, lines = _words(spot, stage)
+    margin, gap = stage.px(theme.SPACE_M), stage.px(theme.SPACE_XS)
+    heading_font, body_font = _fonts(stage)
+    width = max(
+        [heading_font.size(h)[0] for h in heading] + [body_font.size(line)[0] for line in lines] + [1]
+    )
+    height = len(heading) * heading_font.get_linesize() + len(lines) * body_font.get_linesize()
+    if heading and lines:
+        height += gap
+    if spot.picture:
+        width += stage.px(_PICTURE) + margin
+        height = max(height, stage.px(_PICTURE))
+    rect = pygame.Rect(0, 0, width + 2 * margin, height + 2 * margin)
+    return _beside(rect, spot, stage, pointer)
+
+
+def draw_tooltip(surface: pygame.Surface, spot: Spot, stage: Stage, rect: pygame.Rect) -> None:
+    heading, lines = _words(spot, stage)
+    heading_font, body_font = _fonts(stage)
+    radius = stage.px(theme.RADIUS)
+    pygame.draw.rect(surface, theme.INK, rect, border_radius=radius)
+    pygame.draw.rect(surface, theme.GOLD, rect, max(1, stage.px(1)), border_radius=radius)
+    inside = rect.inflate(-2 * stage.px(theme.SPACE_M), -2 * stage.px(theme.SPACE_M))
+    if spot.picture:
+        side = stage.px(_PICTURE)
+        surface.blit(art.picture(spot.picture, (side, side)), inside.topleft)
+        inside.x += side + stage.px(theme.SPACE_M)
+        inside.width -= side + stage.px(theme.SPACE_M)
+    y = text.write_lines(surface, heading, heading_font, theme.GOLD_LIGHT, inside)
+    if heading and lines:
+        y += stage.px(theme.SPACE_XS)
+    below = pygame.Rect(inside.x, y, inside.width, inside.bottom - y)
+    text.write_lines(surface, lines, body_font, theme.TEXT_LIGHT, below)
+
+
+def _words(spot: Spot, stage: Stage) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Heading and body, wrapped. A tooltip of one paragraph has no heading."""
+    first, found, rest = spot.tooltip.partition("\n")
+    heading, body = (first, rest) if found else ("", first)
+    heading_font, body_font = _fonts(stage)
+    width = stage.px(_WIDTH)
+    return (
+        text.wrapped(heading, heading_font, width) if heading else (),
+        text.wrapped(body, body_font, width) if body else (),
+    )
+
+
+def _fonts(stage: Stage) -> tuple[pygame.font.Font, pygame.font.Font]:
+    return stage.font("bold", 16), stage.font("text", 15)
+
+
+def _beside(rect: pygame.Rect, spot: Spot, stage: Stage, pointer: tuple[int, int] | None) -> pygame.Rect:
+    """Below the pointer if there is room, else above; beside the spot when the keyboard has led there."""
+    gap = stage.px(theme.SPACE_L)
+    whole = pygame.Rect((0, 0), stage.size).inflate(-stage.px(theme.SPACE_XS), -stage.px(theme.SPACE_XS))
+    if pointer:
+        rect.topleft = pointer[0] + gap, pointer[1] + gap
+        above, left = pointer[1] - gap // 2, pointer[0] - gap // 2
+    else:
+        rect.midtop = spot.rect.centerx, spot.rect.bottom + gap // 2
+        above, left = spot.rect.top - gap // 2, whole.right
+    if rect.bottom > whole.bottom:
+        rect.bottom = max(above, rect.height)
+    if rect.right > whole.right:
+        rect.right = left
+    return rect.clamp(whole)

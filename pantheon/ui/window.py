@@ -1,0 +1,236 @@
+"""The window: one loop that reads events, lets scenes handle them, and draws what has changed.
+
+Nothing moves, nothing is drawn: the loop then sleeps until an event comes. The picture of the scenes is
+kept in `_frame`; tooltips, the focus ring and the hover light are painted over it, so that moving the mouse
+costs little.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+
+import pygame
+
+from pantheon.ui import art, theme
+from pantheon.ui.layout import SMALLEST_WINDOW, Size
+from pantheon.ui.pointer import Pointer
+from pantheon.ui.scene import Change, Push, Scene, SceneStack, Spot
+from pantheon.ui.settings import Settings
+from pantheon.ui.sound import Sounds
+from pantheon.ui.widgets.tooltip import draw_tooltip, place_tooltip
+
+_log = logging.getLogger(__name__)
+
+FRAME = 1 / 60
+HURRY = 6.0
+"""How much faster time passes for the scenes while Space is held."""
+LONGEST_SLEEP = 10.0
+
+Failure = Callable[[Exception], Scene]
+
+
+class Window:
+    """The open window with its stack of scenes."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        first: Callable[[], Scene],
+        open_rules: Callable[[Scene, str], Change] = lambda scene, rule: None,
+        failure: Failure | None = None,
+        keep_settings: Callable[[Settings], None] = lambda settings: None,
+    ) -> None:
+        _start_pygame()
+        self.settings = settings
+        self.sounds = Sounds(settings)
+        self._open_rules, self._failure, self._keep = open_rules, failure, keep_settings
+        self._pointer = Pointer(open_rules)
+        self.surface = self._open(settings.window_size)
+        self._frame = pygame.Surface(self.surface.get_size())
+        self._backdrop: pygame.Surface | None = None
+        self._painted: list[pygame.Rect] = []
+        self._decorated: object = None
+        self.stack = SceneStack(self.surface.get_size(), settings, self.sounds)
+        self.running = True
+        self.frame_times: list[float] = []
+        """How long the last frames took to handle and draw, in seconds."""
+        self._shown: Scene | None = None
+        self._make(Push(first()))
+
+    def run(self) -> None:
+        """Until the window is closed."""
+        last = time.perf_counter()
+        while self.running:
+            now = time.perf_counter()
+            self.step(now - last)
+            last = now
+            if self.running:
+                self._sleep(time.perf_counter() - now)
+        self._keep(self.settings)
+
+    def step(self, seconds: float) -> None:
+        """One turn of the loop: events, time, drawing.
+
+        An error in a scene becomes a dialog, never a closed window.
+        """
+        began = time.perf_counter()
+        try:
+            for event in pygame.event.get():
+                self._handle(event)
+                if not self.running:
+                    return
+            self._pass_time(seconds)
+            if self.running:
+                self.draw()
+        except Exception as error:
+            self._fail(error)
+        self.frame_times = [*self.frame_times[-599:], time.perf_counter() - began]
+
+    def draw(self) -> None:
+        """Paint what is stale, then the hover light, the focus ring and the tooltip over it."""
+        visible = self.stack.visible()
+        whole = any(scene.stale for scene in visible)
+        if whole:
+            self._paint_scenes(visible)
+        self._decorate(whole)
+
+    def resize(self, size: Size) -> None:
+        """The window has another size, or the UI scale was changed: everything is laid out anew."""
+        size = max(size[0], SMALLEST_WINDOW[0]), max(size[1], SMALLEST_WINDOW[1])
+        if size != self.surface.get_size():
+            self.surface = self._open(size)
+        real = self.surface.get_size()
+        if not self.settings.full_screen:
+            self.settings.window_size = real
+        art.forget()
+        self._frame = pygame.Surface(real)
+        self._backdrop = None
+        self.stack.resize(real)
+
+    def toggle_full_screen(self) -> None:
+        self.settings.full_screen = not self.settings.full_screen
+        self.surface = self._open(self.settings.window_size)
+        self.resize(self.surface.get_size())
+        self._keep(self.settings)
+
+    def _open(self, size: Size) -> pygame.Surface:
+        if self.settings.full_screen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        return pygame.display.set_mode(size, pygame.RESIZABLE)
+
+    def _handle(self, event: pygame.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.running = False
+        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            self.resize(pygame.display.get_window_size())
+        elif event.type == pygame.WINDOWEXPOSED:
+            self.stack.top.stale = True
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.toggle_full_screen()
+        else:
+            change = self.stack.top.handle(event)
+            self._make(change if change is not None else self._pointer.handle(self.stack.top, event))
+
+    def _pass_time(self, seconds: float) -> None:
+        hurry = HURRY if pygame.key.get_pressed()[pygame.K_SPACE] else 1.0
+        self._make(self.stack.top.update(seconds * hurry))
+        if self.running:
+            self._pointer.follow(self.stack.top, seconds)
+
+    def _make(self, change: Change) -> None:
+        if change is None:
+            return
+        ui_scale = self.settings.ui_scale
+        self.running = self.stack.make(change)
+        if not self.running:
+            return
+        if self.settings.ui_scale != ui_scale:
+            self.resize(self.surface.get_size())
+        if self.stack.top is not self._shown:
+            self._shown = self.stack.top
+            self._backdrop = None
+            self._pointer.forget()
+            _log.info("scene: %s", self._shown.name)
+
+    def _paint_scenes(self, visible: list[Scene]) -> None:
+        """The scenes below an overlay are painted once and kept, unless one of them has changed."""
+        *below, top = visible
+        if below:
+            if self._backdrop is None or any(scene.stale for scene in below):
+                self._backdrop = pygame.Surface(self._frame.get_size())
+                for scene in below:
+                    scene.draw(self._backdrop)
+                    scene.stale = False
+            self._frame.blit(self._backdrop, (0, 0))
+        top.stale = False
+        top.draw(self._frame)
+
+    def _decorate(self, whole: bool) -> None:
+        """Put back what was under the old decorations, paint the new ones, show only what changed."""
+        scene = self.stack.top
+        here, tip = scene.hovered, self._pointer.tooltip(scene)
+        wanted = (here, tip, self._pointer.place() if tip else None, self._pointer.by_keyboard)
+        if not whole and wanted == self._decorated:
+            return
+        before = [self.surface.get_rect()] if whole else self._painted
+        for rect in before:
+            self.surface.blit(self._frame, rect, rect)
+        self._painted = []
+        if here and here.pressable:
+            self._painted.append(_light(self.surface, here, scene, self._pointer.by_keyboard))
+        if tip:
+            # A tooltip stands still while it is read: it follows the pointer only from spot to spot.
+            rect = place_tooltip(tip, scene.stage, self._pointer.place())
+            draw_tooltip(self.surface, tip, scene.stage, rect)
+            self._painted.append(rect)
+        self._decorated = wanted
+        pygame.display.update(before + self._painted)
+
+    def _sleep(self, used: float) -> None:
+        """Until the next frame, or until an event if nothing is going to move by itself."""
+        scene = self.stack.top
+        waits = [LONGEST_SLEEP]
+        for due in (scene.next_update(), self._pointer.tooltip_due(scene)):
+            if due is not None:
+                waits.append(max(due, FRAME - used))
+        if any(s.stale for s in self.stack.visible()):
+            waits.append(FRAME - used)
+        rest = min(waits)
+        if rest > FRAME:
+            event = pygame.event.wait(max(1, int(rest * 1000)))
+            if event.type != pygame.NOEVENT:
+                pygame.event.post(event)
+        elif rest > 0:
+            time.sleep(rest)
+
+    def _fail(self, error: Exception) -> None:
+        _log.error("a scene failed: %s", self.stack.top.name, exc_info=error)
+        if self._failure is None:
+            raise error
+        self._make(Push(self._failure(error)))
+
+
+def _light(surface: pygame.Surface, spot: Spot, scene: Scene, focused: bool) -> pygame.Rect:
+    """Show that this can be pressed: a lighter face, and a ring while the keyboard leads."""
+    stage = scene.stage
+    line = max(1, stage.px(theme.LINE))
+    colour = theme.GOLD_LIGHT if spot.enabled else theme.TEXT_LIGHT_MUTED
+    area = spot.rect.inflate(2 * line, 2 * line)
+    if spot.outline:
+        pygame.draw.polygon(surface, colour, spot.outline, line + focused)
+    else:
+        if spot.enabled:
+            glow = pygame.Surface(spot.rect.size, pygame.SRCALPHA)
+            pygame.draw.rect(glow, (255, 244, 214, 26), glow.get_rect(), border_radius=stage.px(theme.RADIUS))
+            surface.blit(glow, spot.rect)
+        pygame.draw.rect(surface, colour, area, line + focused, border_radius=stage.px(theme.RADIUS) + line)
+    return area.inflate(2 * line, 2 * line)
+
+
+def _start_pygame() -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.key.set_repeat(400, 40)
+    pygame.display.set_caption("Pantheon")
