@@ -1,8 +1,8 @@
 """Pictures at exact pixel sizes, drawn from the SVG files of `assets/images` and kept while they are in use.
 
-A name is a path without its ending, such as "gods/vinthrad" or "icons/foot". Interface icons, emblems and pieces
-are white masters: `tinted` gives them a colour, and their dark outline stays dark. A picture always has the size
-asked for; if the drawing has another shape it stands in the middle, and the rest is transparent.
+A name is a path without its ending, such as "gods/vinthrad" or "icons/foot". Interface icons, emblems and
+pieces are white masters: `tinted` gives them a colour, and their dark outline stays dark. A picture always has
+the size asked for; if the drawing has another shape it stands in the middle, and the rest is transparent.
 """
 
 from functools import lru_cache
