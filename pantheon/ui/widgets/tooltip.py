@@ -6,7 +6,7 @@ import pygame
 
 from pantheon.ui import art, theme
 from pantheon.ui.scene import Spot, Stage
-from pantheon.ui.widgets import text
+from pantheon.ui.widgets import shapes, text
 
 _WIDTH = 340
 _PICTURE = 72
@@ -37,8 +37,7 @@ def draw_tooltip(surface: pygame.Surface, spot: Spot, stage: Stage, rect: pygame
     heading, lines = _words(spot, stage)
     heading_font, body_font = _fonts(stage)
     radius = stage.px(theme.RADIUS)
-    pygame.draw.rect(surface, theme.INK, rect, border_radius=radius)
-    pygame.draw.rect(surface, theme.GOLD, rect, max(1, stage.px(1)), border_radius=radius)
+    shapes.framed(surface, theme.INK, theme.GOLD, rect, radius, max(1, stage.px(1)))
     inside = rect.inflate(-2 * stage.px(theme.SPACE_M), -2 * stage.px(theme.SPACE_M))
     if spot.picture:
         side = stage.px(_PICTURE)

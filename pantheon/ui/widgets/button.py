@@ -1,0 +1,117 @@
+"""Buttons, toggles and rows of choices, drawn from their spots: what is drawn is what can be pressed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from pantheon.ui import art, theme
+from pantheon.ui.scene import Spot, Stage
+from pantheon.ui.theme import Colour
+from pantheon.ui.widgets import shapes, text
+
+Look = Literal["primary", "plain", "quiet", "dark", "danger"]
+
+HEIGHT = 44
+"""The height of an ordinary button in logical units."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Face:
+    fill: Colour
+    edge: Colour
+    ink: Colour
+
+
+_FACES: dict[str, _Face] = {
+    "primary": _Face(theme.TERRACOTTA, theme.TERRACOTTA_DARK, theme.TEXT_WHITE),
+    "plain": _Face(theme.PARCHMENT_LIGHT, theme.BRONZE, theme.TEXT),
+    "quiet": _Face(theme.PARCHMENT, theme.PARCHMENT_DARK, theme.TEXT),
+    "dark": _Face(theme.INK_LIGHT, theme.BRONZE, theme.TEXT_LIGHT),
+    "danger": _Face(theme.TERRACOTTA_DARK, theme.INK, theme.TEXT_WHITE),
+    "chosen": _Face(theme.DEEP_SEA, theme.NIGHT_SEA, theme.TEXT_WHITE),
+    "off": _Face(theme.PARCHMENT_DARK, theme.PARCHMENT_DARK, theme.rgb("#635340")),
+    "dark_off": _Face(theme.rgb("#35261b"), theme.rgb("#3f2e22"), theme.rgb("#a08d72")),
+}
+
+
+def draw_button(
+    surface: pygame.Surface,
+    stage: Stage,
+    spot: Spot,
+    look: Look = "plain",
+    icon: str = "",
+    size: float = 17,
+) -> None:
+    """A button with its label, an icon of `art` before it, and its key in small letters at the right."""
+    face = _FACES[look] if spot.enabled else _FACES["dark_off" if look == "dark" else "off"]
+    _plate(surface, stage, spot.rect, face)
+    room = spot.rect.inflate(-2 * stage.px(theme.SPACE_S), 0)
+    if icon:
+        side = min(round(room.height * 0.58), stage.px(26))
+        picture = art.tinted(icon, (side, side), face.ink)
+        if not spot.label:
+            surface.blit(picture, picture.get_rect(center=room.center))
+            return
+        surface.blit(picture, picture.get_rect(midleft=(room.x, room.centery)))
+        room.x += side + stage.px(theme.SPACE_S)
+        room.width -= side + stage.px(theme.SPACE_S)
+    if spot.shortcut and spot.label != spot.shortcut:
+        room.width -= _write_key(surface, stage, spot, face.ink, room)
+    font = text.font_that_fits("bold", spot.label, room.width, stage.px(size), stage.px(13))
+    text.write_fitting(surface, spot.label, font, face.ink, room, "left" if icon else "center")
+
+
+def draw_choice(
+    surface: pygame.Surface, stage: Stage, spot: Spot, chosen: bool, icon: str = "", size: float = 16
+) -> None:
+    """One of several values in a row, of which one is chosen."""
+    face = _FACES["chosen"] if chosen else _FACES["plain" if spot.enabled else "off"]
+    _plate(surface, stage, spot.rect, face, raised=not chosen)
+    room = spot.rect.inflate(-2 * stage.px(theme.SPACE_S), 0)
+    if icon:
+        side = min(round(room.height * 0.58), stage.px(24))
+        surface.blit(art.tinted(icon, (side, side), face.ink), (room.x, room.centery - side // 2))
+        room.x += side + stage.px(theme.SPACE_XS)
+        room.width -= side + stage.px(theme.SPACE_XS)
+    font = text.font_that_fits("bold", spot.label, room.width, stage.px(size), stage.px(13))
+    text.write_fitting(surface, spot.label, font, face.ink, room, "left" if icon else "center")
+
+
+def draw_toggle(
+    surface: pygame.Surface, stage: Stage, spot: Spot, on: bool, ink: Colour = theme.TEXT
+) -> None:
+    """A switch with its label at the right; the knob stands right and the groove is lit when it is on."""
+    high, wide = stage.px(22), stage.px(42)
+    groove = pygame.Rect(spot.rect.x, spot.rect.centery - high // 2, wide, high)
+    fill = theme.DEEP_SEA if on else theme.MARBLE_SHADE
+    shapes.framed(surface, fill, theme.BRONZE_DARK, groove, high // 2, max(1, stage.px(1)))
+    x = groove.right - high // 2 if on else groove.x + high // 2
+    shapes.disc(surface, theme.PARCHMENT_LIGHT, (x, groove.centery), high // 2 - stage.px(3))
+    left = groove.right + stage.px(theme.SPACE_M)
+    room = pygame.Rect(left, spot.rect.y, spot.rect.right - left, spot.rect.height)
+    text.write_fitting(surface, spot.label, stage.font("text", 16), ink, room)
+
+
+def _write_key(surface: pygame.Surface, stage: Stage, spot: Spot, ink: Colour, room: pygame.Rect) -> int:
+    """The key of a button at its right, if there is room beside the label; returns the width it takes."""
+    font = stage.font("text", 13)
+    needed = font.size(spot.shortcut)[0] + stage.px(theme.SPACE_S)
+    if stage.font("bold", 16).size(spot.label)[0] + needed > room.width:
+        return 0
+    text.write(surface, spot.shortcut, font, ink, room, "right")
+    return needed
+
+
+def _plate(
+    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, face: _Face, *, raised: bool = True
+) -> None:
+    radius, edge = stage.px(theme.RADIUS), max(1, stage.px(1.5))
+    shapes.rounded(surface, face.edge, rect, radius)
+    inside = rect.inflate(-2 * edge, -2 * edge)
+    if raised:
+        # A thicker lower edge: the button stands a little out of its panel.
+        inside.height -= edge
+    shapes.rounded(surface, face.fill, inside, radius - edge)

@@ -1,0 +1,56 @@
+"""Shapes with smooth edges, which `pygame.draw` does not have: rounded rectangles, discs, polygons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+
+from pantheon.ui.theme import Colour
+
+_FINER = 4
+
+
+def rounded(surface: pygame.Surface, colour: Colour, rect: pygame.Rect, radius: int) -> None:
+    """A filled rectangle with round, smooth corners."""
+    radius = max(0, min(radius, rect.width // 2, rect.height // 2))
+    if radius == 0:
+        surface.fill(colour, rect)
+        return
+    surface.fill(colour, (rect.x + radius, rect.y, rect.width - 2 * radius, rect.height))
+    surface.fill(colour, (rect.x, rect.y + radius, radius, rect.height - 2 * radius))
+    surface.fill(colour, (rect.right - radius, rect.y + radius, radius, rect.height - 2 * radius))
+    disc = smooth_disc(radius, colour)
+    for x, left in ((rect.x, 0), (rect.right - radius, radius)):
+        for y, top in ((rect.y, 0), (rect.bottom - radius, radius)):
+            surface.blit(disc, (x, y), (left, top, radius, radius))
+
+
+def framed(
+    surface: pygame.Surface, fill: Colour, edge: Colour, rect: pygame.Rect, radius: int, line: int
+) -> None:
+    """A rounded rectangle with an edge of another colour."""
+    rounded(surface, edge, rect, radius)
+    rounded(surface, fill, rect.inflate(-2 * line, -2 * line), radius - line)
+
+
+def disc(surface: pygame.Surface, colour: Colour, centre: tuple[float, float], radius: int) -> None:
+    picture = smooth_disc(radius, colour)
+    surface.blit(picture, (round(centre[0]) - radius, round(centre[1]) - radius))
+
+
+def polygon(surface: pygame.Surface, colour: Colour, corners: Sequence[tuple[float, float]]) -> None:
+    """A filled polygon with a smooth edge."""
+    pygame.draw.polygon(surface, colour, corners)
+    pygame.draw.aalines(surface, colour, True, corners)
+
+
+@lru_cache(maxsize=256)
+def smooth_disc(radius: int, colour: Colour) -> pygame.Surface:
+    """A disc of 2 x radius pixels, drawn larger and shrunk. Shared: do not draw on it."""
+    side = 2 * radius * _FINER
+    large = pygame.Surface((side, side), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    pygame.draw.circle(large, colour, (side / 2, side / 2), side / 2)
+    return pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
