@@ -169,12 +169,12 @@ def ready(*pin_sets: str) -> str:
     """The Python of a virtual environment that holds every pinned package, made or mended if need be."""
     python = VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
     stale = [name for name in pin_sets if not is_fresh(python, name)]
-    if stale:
-        if not works(python):
-            make_venv()
+    if stale and works(python):
         install(python, stale)
-        for name in stale:
-            stamp_file(name).write_text(stamp(python, name), encoding="utf-8")
+    if not all(is_fresh(python, name) for name in pin_sets):
+        # There is none yet, or it is broken in a way that installing does not mend.
+        make_venv()
+        install(python, list(pin_sets))
     return str(python)
 
 
@@ -277,6 +277,8 @@ def install(python: Path, pin_sets: list[str]) -> None:
     if pip.wait():
         print("\n" + "".join(said[-15:]) + "The pinned packages could not be installed (see above).")
         sys.exit(1)
+    for name in pin_sets:
+        stamp_file(name).write_text(stamp(python, name), encoding="utf-8")
     show_progress(total, total, f"ready after {time.monotonic() - began:.0f} s")
     if sys.stdout.isatty():
         print()

@@ -1,0 +1,76 @@
+"""The log file tells what happened, also when the app stops by an error, and does not grow for ever."""
+
+import faulthandler
+import logging
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from pantheon import __version__, logs
+
+
+@pytest.fixture(autouse=True)
+def give_logging_back() -> Iterator[None]:
+    root = logging.getLogger()
+    handlers, level, hook, faults = list(root.handlers), root.level, sys.excepthook, faulthandler.is_enabled()
+    yield
+    for handler in set(root.handlers) - set(handlers):
+        handler.close()
+    root.handlers[:] = handlers
+    root.setLevel(level)
+    sys.excepthook = hook
+    if faults:
+        faulthandler.enable(sys.__stderr__ or 2)
+    else:
+        faulthandler.disable()
+
+
+def test_the_log_begins_with_the_version_and_takes_what_modules_say(tmp_path: Path) -> None:
+    file = logs.start(tmp_path)
+    logging.getLogger("pantheon.sample").info("a foot was laid on %s", "C5 \N{GREEK SMALL LETTER PI}")
+    text = file.read_text(encoding="utf-8")
+    assert f"Pantheon {__version__}" in text
+    assert "pantheon.sample: a foot was laid on C5 \N{GREEK SMALL LETTER PI}" in text
+
+
+def test_the_log_is_rotated_and_only_a_few_files_stay(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(logs, "LARGEST_FILE", 2000)
+    logs.start(tmp_path)
+    for number in range(500):
+        logging.getLogger("pantheon.sample").info("line %d", number)
+    files = sorted(path.name for path in tmp_path.iterdir())
+    assert files == ["pantheon.log", *(f"pantheon.log.{n + 1}" for n in range(logs.KEPT_FILES))]
+    assert all(path.stat().st_size <= 2000 for path in tmp_path.iterdir())
+    assert "line 499" in (tmp_path / "pantheon.log").read_text(encoding="utf-8")
+
+
+def test_starting_again_does_not_write_lines_twice(tmp_path: Path) -> None:
+    logs.start(tmp_path)
+    file = logs.start(tmp_path)
+    logging.getLogger("pantheon.sample").info("once")
+    assert file.read_text(encoding="utf-8").count("once") == 1
+
+
+def test_an_error_that_ends_the_app_is_in_the_log(tmp_path: Path) -> None:
+    program = (
+        f"from pathlib import Path; from pantheon import logs; logs.start(Path({str(tmp_path)!r})); 1 / 0"
+    )
+    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert ended.returncode == 1
+    assert "ZeroDivisionError" in ended.stderr
+    assert "ZeroDivisionError" in (tmp_path / "pantheon.log").read_text(encoding="utf-8")
+
+
+def test_a_crash_below_python_is_in_the_log(tmp_path: Path) -> None:
+    program = (
+        f"from pathlib import Path; from pantheon import logs; logs.start(Path({str(tmp_path)!r}))\n"
+        "import faulthandler; faulthandler._sigabrt()"
+    )
+    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert ended.returncode != 0
+    assert "Fatal Python error" in (tmp_path / "pantheon.log").read_text(encoding="utf-8")
