@@ -20,9 +20,9 @@ if [ "${1:-}" = "--remove" ]; then
 fi
 
 mkdir -p "$share/applications" "$share/mime/packages"
-# The menu starts the app by its full path, quoted: the folder's name may contain spaces.
-quoted=$(printf '%s' "$here/Pantheon" | sed -e 's/[\\"`$]/\\\\&/g' -e 's/[&|]/\\&/g')
-sed "s|^Exec=Pantheon|Exec=\"$quoted\"|" "$here/Pantheon.desktop" >"$entry"
+# The menu starts the app by its full path, in the quoting that menu entries want.
+quoted=$(printf '%s' "$here/Pantheon" | sed -e 's/\\/\\\\\\\\/g' -e 's/["`$]/\\\\&/g' -e 's/%/%%/g')
+{ grep -v '^Exec=' "$here/Pantheon.desktop"; printf 'Exec="%s" %%f\n' "$quoted"; } >"$entry"
 cp "$here/pantheon-mime.xml" "$type"
 for picture in "$here"/icons/*.png; do
   size=$(basename "$picture" .png)

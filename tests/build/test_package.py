@@ -1,0 +1,109 @@
+"""What goes into the double-click app, and its icon in every form. (The app itself: try_package.py.)"""
+
+import importlib
+import plistlib
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from PIL import Image
+
+from pantheon import __version__
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def package(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    return build_script("package", monkeypatch)
+
+
+@pytest.fixture
+def icons(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    return build_script("icons", monkeypatch)
+
+
+def build_script(name: str, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(str(ROOT / "build_scripts"))
+    return importlib.import_module(name)
+
+
+def test_the_app_has_the_version_of_the_project(package: ModuleType) -> None:
+    assert __version__ == package.VERSION
+
+
+@pytest.mark.parametrize("name", ["libSDL2-2-50d19f93.0.so", "assets/images/icon.svg", "pygame\\sdl2.dll"])
+def test_what_the_game_uses_is_kept(package: ModuleType, name: str) -> None:
+    assert package.is_needed(name)
+
+
+@pytest.mark.parametrize(
+    "name", ["pygame/docs/index.html", "libstdc++.so.6", "pygame\\examples\\data\\x.wav"]
+)
+def test_what_the_game_never_opens_is_left_out(package: ModuleType, name: str) -> None:
+    assert not package.is_needed(name)
+
+
+def test_only_the_fonts_of_the_theme_are_taken(package: ModuleType) -> None:
+    from pantheon.ui import theme
+
+    fonts = package.used_fonts()
+    assert len(fonts) == len({theme.font_file(role) for role in theme.FONT_ROLES})
+    for file, place in fonts:
+        assert Path(file).is_file()
+        assert Path(file).parts[-3:-1] == tuple(place.split("/"))
+
+
+def test_macos_learns_that_pantheon_files_are_ours(package: ModuleType) -> None:
+    read = plistlib.loads(plistlib.dumps(package.document_types()))
+    declared = read["UTExportedTypeDeclarations"][0]
+    assert declared["UTTypeTagSpecification"] == {"public.filename-extension": ["pantheon"]}
+    assert read["CFBundleDocumentTypes"][0]["LSItemContentTypes"] == [declared["UTTypeIdentifier"]]
+
+
+def test_every_package_in_the_app_has_its_licence_with_it(package: ModuleType) -> None:
+    text = package.licences_of_parts()
+    for name in ("pygame-ce", "pillow", "msgspec", "PyYAML", "platformdirs", "font-source-sans-pro"):
+        assert f"\n{name} " in text
+    assert "Permission is hereby granted" in text
+
+
+def test_the_windows_icon_has_all_sizes(icons: ModuleType, tmp_path: Path) -> None:
+    with Image.open(icons.write_ico(tmp_path / "icon.ico")) as icon:
+        assert icon.info["sizes"] == {(size, size) for size in icons.WINDOWS_SIZES}
+        assert len(icon.getcolors(1 << 20)) > 5
+
+
+def test_the_macos_icon_has_all_sizes(icons: ModuleType, tmp_path: Path) -> None:
+    with Image.open(icons.write_icns(tmp_path / "icon.icns")) as icon:
+        sizes = {width * scale for width, _, scale in icon.info["sizes"]}
+        assert sizes == set(icons.MACOS_TYPES)
+
+
+def test_the_linux_icons_have_all_sizes(icons: ModuleType, tmp_path: Path) -> None:
+    for file, size in zip(icons.write_png(tmp_path), icons.LINUX_SIZES, strict=True):
+        with Image.open(file) as picture:
+            assert picture.size == (size, size)
+            assert picture.mode == "RGBA"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the menu entry of Linux")
+def test_the_menu_entry_starts_the_app_where_it_lies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = tmp_path / "my \N{GREEK CAPITAL LETTER PI} $games & more"
+    app.mkdir()
+    package = build_script("package", monkeypatch)
+    package.add_linux_files(app, [])
+    (app / "icons").mkdir()
+    (app / "icons" / "16x16.png").touch()
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
+    subprocess.run([str(app / "install.sh")], check=True, capture_output=True)
+    entry = tmp_path / "share" / "applications" / "Pantheon.desktop"
+    program = str(app / "Pantheon").replace("$", "\\\\$")
+    assert f'\nExec="{program}" %f\n' in entry.read_text(encoding="utf-8")
+    assert "@VERSION@" not in (app / "install.sh").read_text(encoding="utf-8")
+    subprocess.run([str(app / "install.sh"), "--remove"], check=True, capture_output=True)
+    assert [
+        path for path in (tmp_path / "share").rglob("*") if path.name.lower().startswith("pantheon")
+    ] == []
