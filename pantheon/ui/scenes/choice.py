@@ -1,0 +1,354 @@
+"""A decision that is not a place on the screen: some of these cards, one of these things, yes or no.
+
+Options with a picture lie side by side like cards, others stand below each other as buttons. When exactly
+one is to be chosen and no word for confirming is given, the first press decides. The table can be looked at
+meanwhile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from pantheon.ui import art, theme
+from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
+from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets.button import HEIGHT, draw_button
+from pantheon.ui.widgets.panel import PARCHMENT, content, draw_panel, draw_veil
+
+Values = tuple[object, ...]
+
+_CARD_WIDE, _CARD_HIGH = 128, 172
+_ROW_WIDE, _ROW_HIGH = 560, 52
+_GAP = theme.SPACE_M
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing that can be chosen. `value` is what the asker gets back."""
+
+    value: object
+    label: str
+    note: str = ""
+    """A few words below the label."""
+    tooltip: str = ""
+    picture: str = ""
+    """A picture of `art.picture`."""
+    paint: Callable[[pygame.Surface, pygame.Rect], None] | None = None
+    """Draws the picture itself, for what is no single file."""
+    enabled: bool = True
+    rule: str = ""
+
+
+class Choice(Scene):
+    """Ask for `least` to `most` of the options; `answer` gets the values before the dialog goes."""
+
+    name = "choice"
+    overlay = True
+    room = (1024, 640)
+
+    def __init__(
+        self,
+        title: str,
+        sentence: str,
+        options: Sequence[Option],
+        answer: Callable[[Values], None],
+        *,
+        least: int = 1,
+        most: int = 1,
+        confirm: str = "",
+        cancel: str = "",
+        cancelled: Callable[[], None] = lambda: None,
+        chosen: Sequence[int] = (),
+        tally: Callable[[Values], str] = lambda values: "",
+        objection: Callable[[Values], str] = lambda values: "",
+        rule: str = "",
+        can_peek: bool = True,
+    ) -> None:
+        super().__init__()
+        self.title, self.sentence, self.options = title, sentence, tuple(options)
+        self._answer, self._cancelled = answer, cancelled
+        self._least, self._most = least, most
+        self._confirm, self._cancel = confirm, cancel
+        self._tally, self._objection = tally, objection
+        self._rule, self._can_peek = rule, can_peek
+        self.chosen: list[int] = list(chosen)
+        self._peeking = False
+        self._spots: list[Spot] = []
+        self._frame = pygame.Rect(0, 0, 0, 0)
+        self._words = pygame.Rect(0, 0, 0, 0)
+        self._tally_room = pygame.Rect(0, 0, 0, 0)
+
+    def resize(self, stage: Stage) -> None:
+        super().resize(stage)
+        self._lay_out()
+
+    def spots(self) -> Sequence[Spot]:
+        return self._spots
+
+    def press(self, spot: Spot) -> Change:
+        sounds = self.stage.sounds
+        if spot.key == "peek":
+            self._peeking = not self._peeking
+        elif spot.key == "cancel":
+            return self.escape()
+        elif spot.key == "confirm":
+            sounds.play("click")
+            return self._decide()
+        else:
+            sounds.play("card" if self._has_pictures() else "click")
+            self._pick(int(spot.key.removeprefix("option:")))
+            if self._most == 1 and not self._confirm:
+                return self._decide()
+        self._lay_out()
+        self.stale = True
+        return STAY
+
+    def escape(self) -> Change:
+        if self._peeking:
+            self._peeking = False
+            self._lay_out()
+            self.stale = True
+            return STAY
+        if not self._cancel:
+            # A decision of the game has to be made; Esc shows the table behind it instead.
+            return self.press(self._spots[-1]) if self._can_peek else STAY
+        self._cancelled()
+        return Pop()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        stage = self.stage
+        if self._peeking:
+            draw_button(surface, stage, self._spots[0], "primary", "icons/back")
+            return
+        draw_veil(surface)
+        draw_panel(surface, stage, self._frame, PARCHMENT, "meander")
+        self._write_words(surface)
+        for spot in self._spots:
+            if spot.key.startswith("option:"):
+                self._draw_option(surface, spot)
+            elif spot.key == "confirm":
+                draw_button(surface, stage, spot, "primary")
+            elif spot.key == "peek":
+                draw_button(surface, stage, spot, "quiet", "icons/eye")
+            elif spot.key == "cancel":
+                draw_button(surface, stage, spot)
+        self._write_tally(surface)
+
+    def _values(self) -> Values:
+        return tuple(self.options[index].value for index in sorted(self.chosen))
+
+    def _pick(self, index: int) -> None:
+        if index in self.chosen:
+            self.chosen.remove(index)
+        else:
+            if self._most == 1:
+                self.chosen.clear()
+            self.chosen.append(index)
+
+    def _decide(self) -> Change:
+        self._answer(self._values())
+        return Pop()
+
+    def _why_not(self) -> str:
+        """Why the choice cannot be confirmed as it is, or nothing."""
+        count = len(self.chosen)
+        if count < self._least:
+            more = self._least - count
+            return f"Choose {more} more." if count else f"Choose {self._least}."
+        if count > self._most:
+            return f"Choose {count - self._most} fewer."
+        return self._objection(self._values())
+
+    def _has_pictures(self) -> bool:
+        return any(option.picture or option.paint for option in self.options)
+
+    def _lay_out(self) -> None:
+        if self._peeking:
+            room = self.stage.rect(self.stage.width / 2 - 140, self.stage.height - 64, 280, HEIGHT)
+            self._spots = [Spot("peek", room, "Back to the choice", shortcut="T")]
+            return
+        cells, size = self._cells()
+        stage = self.stage
+        words = text.height_of(self.sentence, self._font(), size[0]) if self.sentence else 0
+        head = stage.font("display", 24).get_linesize() + words + stage.px(theme.SPACE_L)
+        foot = stage.px(HEIGHT + theme.SPACE_L) if self._foot() else 0
+        border = stage.px(2 * (theme.SPACE_L + 19))
+        frame = pygame.Rect(0, 0, size[0] + border, head + size[1] + foot + border)
+        frame.center = stage.size[0] // 2, stage.size[1] // 2
+        self._frame = frame
+        inside = content(stage, frame, "meander")
+        self._words = pygame.Rect(inside.x, inside.y, inside.width, head)
+        origin = inside.x + (inside.width - size[0]) // 2, inside.y + head
+        self._spots = [self._option_spot(i, cell.move(origin)) for i, cell in enumerate(cells)]
+        if foot:
+            self._lay_out_foot(
+                pygame.Rect(inside.x, inside.bottom - stage.px(HEIGHT), inside.width, stage.px(HEIGHT))
+            )
+
+    def _cells(self) -> tuple[list[pygame.Rect], tuple[int, int]]:
+        """Where the options stand, seen from their own corner, and how large they are together."""
+        stage, count = self.stage, len(self.options)
+        widest, highest = stage.width - 140, stage.height - 270
+        if not self._has_pictures():
+            wide, high, across = _ROW_WIDE, _ROW_HIGH, 1 if count * (_ROW_HIGH + _GAP) <= highest else 2
+            if across == 2:
+                wide = 400
+        else:
+            wide, high = _CARD_WIDE, _CARD_HIGH
+            across = min(count, int((widest + _GAP) // (wide + _GAP)))
+        down = -(-count // max(1, across))
+        shrink = min(1.0, highest / (down * (high + _GAP) - _GAP)) if down else 1.0
+        across = max(1, -(-count // max(1, down)))
+        cells = [
+            stage.rect(x * (wide + _GAP) * shrink, y * (high + _GAP) * shrink, wide * shrink, high * shrink)
+            for y in range(down)
+            for x in range(across)
+        ][:count]
+        total = (
+            (across * (wide + _GAP) - _GAP) * shrink,
+            (down * (high + _GAP) - _GAP) * shrink if down else 0,
+        )
+        # A single small card must not make the frame too narrow for its words and buttons.
+        need = max(total[0], 480)
+        shift = stage.px((need - total[0]) / 2)
+        return [cell.move(shift, 0) for cell in cells], (stage.px(need), stage.px(total[1]))
+
+    def _option_spot(self, index: int, rect: pygame.Rect) -> Spot:
+        option = self.options[index]
+        full = self._most > 1 and len(self.chosen) >= self._most and index not in self.chosen
+        tip = option.tooltip
+        if full and option.enabled:
+            tip = f"{tip}\nOnly {self._most} can be chosen: take one back first.".strip()
+        return Spot(
+            f"option:{index}",
+            rect,
+            option.label,
+            "card" if self._has_pictures() else "button",
+            tip,
+            option.enabled and not full,
+            shortcut=str(index + 1) if index < 9 else "",
+            rule=option.rule or self._rule,
+            picture="",
+            group="options",
+        )
+
+    def _foot(self) -> bool:
+        return bool(self._confirm or self._cancel or self._can_peek)
+
+    def _lay_out_foot(self, room: pygame.Rect) -> None:
+        """Confirm at the right, cancel beside it, the look at the table at the left."""
+        stage, right = self.stage, room.right
+        if self._confirm:
+            why = self._why_not()
+            wide = stage.px(max(150, 40 + len(self._confirm) * 11))
+            rect = pygame.Rect(right - wide, room.y, wide, room.height)
+            self._spots.append(
+                Spot(
+                    "confirm",
+                    rect,
+                    self._confirm,
+                    tooltip=why,
+                    enabled=not why,
+                    shortcut="Space",
+                    rule=self._rule,
+                )
+            )
+            right = rect.x - stage.px(_GAP)
+        if self._cancel:
+            rect = pygame.Rect(right - stage.px(130), room.y, stage.px(130), room.height)
+            self._spots.append(Spot("cancel", rect, self._cancel, shortcut="Esc"))
+            right = rect.x - stage.px(_GAP)
+        left = room.x
+        if self._can_peek:
+            rect = pygame.Rect(room.x, room.y, stage.px(110), room.height)
+            tip = "Look at the table. The choice waits."
+            self._spots.append(Spot("peek", rect, "Table", tooltip=tip, shortcut="T"))
+            left = rect.right + stage.px(_GAP)
+        self._tally_room = pygame.Rect(left, room.y, max(0, right - left), room.height)
+
+    def _font(self) -> pygame.font.Font:
+        return self.stage.font("text", 17)
+
+    def _write_words(self, surface: pygame.Surface) -> None:
+        stage = self.stage
+        font = stage.font("display", 24)
+        line = pygame.Rect(self._words.x, self._words.y, self._words.width, font.get_linesize())
+        fitting = text.font_that_fits("display", self.title, line.width, stage.px(24), stage.px(15))
+        text.write_fitting(surface, self.title, fitting, PARCHMENT.heading, line, "center")
+        if self.sentence:
+            below = pygame.Rect(line.x, line.bottom, line.width, self._words.bottom - line.bottom)
+            lines = text.wrapped(self.sentence, self._font(), below.width)
+            text.write_lines(surface, lines, self._font(), PARCHMENT.text, below, "center")
+
+    def _write_tally(self, surface: pygame.Surface) -> None:
+        words = self._tally(self._values())
+        if words and self._foot():
+            font = text.font_that_fits(
+                "bold", words, self._tally_room.width, self.stage.px(16), self.stage.px(13)
+            )
+            text.write_fitting(surface, words, font, PARCHMENT.text, self._tally_room, "center")
+
+    def _draw_option(self, surface: pygame.Surface, spot: Spot) -> None:
+        index = int(spot.key.removeprefix("option:"))
+        option, chosen = self.options[index], index in self.chosen
+        if self._has_pictures():
+            self._draw_card(surface, spot, option, chosen)
+        else:
+            self._draw_row(surface, spot, option, chosen)
+
+    def _draw_card(self, surface: pygame.Surface, spot: Spot, option: Option, chosen: bool) -> None:
+        stage, rect = self.stage, spot.rect
+        edge = theme.GOLD if chosen else theme.BRONZE if spot.enabled else theme.PARCHMENT_DARK
+        fill = theme.PARCHMENT_LIGHT if spot.enabled or chosen else theme.PARCHMENT
+        line = max(1, stage.px(4 if chosen else 1.5))
+        shapes.framed(surface, fill, edge, rect, stage.px(theme.RADIUS + 2), line)
+        margin = stage.px(theme.SPACE_S)
+        label_font, note_font = stage.font("bold", 15), stage.font("text", 13)
+        inside = rect.inflate(-2 * margin, -2 * margin)
+        lines = text.wrapped(option.label, label_font, inside.width)[:2]
+        words = len(lines) * label_font.get_linesize() + (note_font.get_linesize() if option.note else 0)
+        picture = pygame.Rect(inside.x, inside.y, inside.width, inside.height - words - margin // 2)
+        side = min(picture.size)
+        square = pygame.Rect(0, 0, side, side)
+        square.center = picture.center
+        if option.paint:
+            option.paint(surface, square)
+        elif option.picture:
+            surface.blit(art.picture(option.picture, square.size), square)
+        ink = theme.TEXT if spot.enabled or chosen else theme.TEXT_MUTED
+        below = pygame.Rect(inside.x, inside.bottom - words, inside.width, words)
+        y = text.write_lines(surface, lines, label_font, ink, below, "center")
+        if option.note:
+            room = pygame.Rect(inside.x, y, inside.width, note_font.get_linesize())
+            text.write_fitting(surface, option.note, note_font, theme.TEXT_MUTED, room, "center")
+        if chosen:
+            self._draw_check(surface, rect)
+
+    def _draw_row(self, surface: pygame.Surface, spot: Spot, option: Option, chosen: bool) -> None:
+        stage = self.stage
+        if not any(each.note for each in self.options):
+            draw_button(surface, stage, spot, "primary" if chosen else "plain")
+            return
+        blank = Spot(spot.key, spot.rect, "", enabled=spot.enabled)
+        draw_button(surface, stage, blank, "primary" if chosen else "plain")
+        ink = theme.TEXT_WHITE if chosen else theme.TEXT if spot.enabled else theme.TEXT_MUTED
+        inside = spot.rect.inflate(-2 * stage.px(theme.SPACE_M), -2 * stage.px(theme.SPACE_XS))
+        text.write(surface, spot.shortcut, stage.font("text", 13), ink, inside, "right")
+        inside.width -= stage.px(theme.SPACE_XL)
+        if not option.note:
+            text.write_fitting(surface, option.label, stage.font("bold", 16), ink, inside)
+            return
+        upper = pygame.Rect(inside.x, inside.y, inside.width, inside.height // 2)
+        text.write_fitting(surface, option.label, stage.font("bold", 16), ink, upper)
+        lower = pygame.Rect(inside.x, upper.bottom, inside.width, inside.height // 2)
+        text.write_fitting(surface, option.note, stage.font("text", 14), ink, lower)
+
+    def _draw_check(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        radius = self.stage.px(13)
+        centre = rect.right - radius // 2, rect.y + radius // 2
+        shapes.disc(surface, theme.GOLD, centre, radius)
+        icon = art.tinted("icons/check", (radius, radius), theme.INK)
+        surface.blit(icon, icon.get_rect(center=centre))
