@@ -26,7 +26,7 @@ class Screen:
         size = f"{self.width}x{self.height}x24"
         command = ["Xvfb", "-displayfd", str(write_end), "-screen", "0", size, "-fbdir", self._folder.name]
         self._server = subprocess.Popen(
-            [*command, "-nolisten", "tcp", "-br"], pass_fds=[write_end], stderr=subprocess.DEVNULL
+            [*command, "-nolisten", "tcp", "-br", "-ac"], pass_fds=[write_end], stderr=subprocess.DEVNULL
         )
         os.close(write_end)
         with os.fdopen(read_end) as answer:
