@@ -80,9 +80,7 @@ def draw_choice(
     text.write_fitting(surface, spot.label, font, face.ink, room, "left" if icon else "center")
 
 
-def draw_toggle(
-    surface: pygame.Surface, stage: Stage, spot: Spot, on: bool, ink: Colour = theme.TEXT
-) -> None:
+def draw_toggle(surface: pygame.Surface, stage: Stage, spot: Spot, on: bool, ink: Colour = theme.TEXT) -> None:
     """A switch with its label at the right; the knob stands right and the groove is lit when it is on."""
     high, wide = stage.px(22), stage.px(42)
     groove = pygame.Rect(spot.rect.x, spot.rect.centery - high // 2, wide, high)
@@ -105,9 +103,7 @@ def _write_key(surface: pygame.Surface, stage: Stage, spot: Spot, ink: Colour, r
     return needed
 
 
-def _plate(
-    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, face: _Face, *, raised: bool = True
-) -> None:
+def _plate(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, face: _Face, *, raised: bool = True) -> None:
     radius, edge = stage.px(theme.RADIUS), max(1, stage.px(1.5))
     shapes.rounded(surface, face.edge, rect, radius)
     inside = rect.inflate(-2 * edge, -2 * edge)

@@ -27,9 +27,7 @@ def rounded(surface: pygame.Surface, colour: Colour, rect: pygame.Rect, radius: 
             surface.blit(disc, (x, y), (left, top, radius, radius))
 
 
-def framed(
-    surface: pygame.Surface, fill: Colour, edge: Colour, rect: pygame.Rect, radius: int, line: int
-) -> None:
+def framed(surface: pygame.Surface, fill: Colour, edge: Colour, rect: pygame.Rect, radius: int, line: int) -> None:
     """A rounded rectangle with an edge of another colour."""
     rounded(surface, edge, rect, radius)
     rounded(surface, fill, rect.inflate(-2 * line, -2 * line), radius - line)

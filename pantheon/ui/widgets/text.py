@@ -28,7 +28,9 @@ class Drawn:
     text: str
     rect: pygame.Rect
     room: pygame.Rect
-    surface: pygame.Surface
+    clip: pygame.Rect
+    """What the surface let through: smaller than the surface while something scrolls."""
+    offset: tuple[int, int]
 
 
 _open_record: list[Drawn] | None = None
@@ -59,18 +61,21 @@ def write(
         return pygame.Rect(room.x, room.y, 0, 0)
     ink = _rendered(text, font, colour)
     rect = ink.get_rect()
-    rect.x = {"left": room.x, "center": room.centerx - rect.width // 2, "right": room.right - rect.width}[
-        align
-    ]
+    rect.x = {"left": room.x, "center": room.centerx - rect.width // 2, "right": room.right - rect.width}[align]
     rect.y = {
         "top": room.y,
         "middle": room.centery - rect.height // 2,
         "bottom": room.bottom - rect.height,
     }[vertical]
     surface.blit(ink, rect)
-    if _open_record is not None:
-        _open_record.append(Drawn(text, rect.copy(), room.copy(), surface))
+    note(text, rect, room, surface)
     return rect
+
+
+def note(text: str, rect: pygame.Rect, room: pygame.Rect, surface: pygame.Surface) -> None:
+    """Enter a piece of text into the open record, if there is one."""
+    if _open_record is not None and text:
+        _open_record.append(Drawn(text, rect.copy(), room.copy(), surface.get_clip(), surface.get_abs_offset()))
 
 
 def write_lines(

@@ -20,9 +20,7 @@ def place_tooltip(spot: Spot, stage: Stage, pointer: tuple[int, int] | None) -> 
     heading, lines = _words(spot, stage)
     margin, gap = stage.px(theme.SPACE_M), stage.px(theme.SPACE_XS)
     heading_font, body_font = _fonts(stage)
-    width = max(
-        [heading_font.size(h)[0] for h in heading] + [body_font.size(line)[0] for line in lines] + [1]
-    )
+    width = max([heading_font.size(h)[0] for h in heading] + [body_font.size(line)[0] for line in lines] + [1])
     height = len(heading) * heading_font.get_linesize() + len(lines) * body_font.get_linesize()
     if heading and lines:
         height += gap

@@ -1,0 +1,110 @@
+"""A view onto something higher than itself: wheel, dragging, arrows, page keys, and a bar that shows where
+one is.
+
+Ours rather than pygame_gui's text box, because pictures stand between the words, the keyboard scrolls, and
+the tests measure every line that is drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+import pygame
+
+from pantheon.ui import theme
+from pantheon.ui.scene import Stage
+from pantheon.ui.widgets import shapes
+
+BAR = 10
+"""The width of the bar in logical units."""
+
+
+@dataclass(slots=True)
+class Scrolling:
+    """Which part of a content `length` pixels high is seen through `view`."""
+
+    view: pygame.Rect
+    length: int = 0
+    offset: int = 0
+    _grip: int | None = None
+
+    def show(self, view: pygame.Rect, length: int) -> None:
+        """The view or its content have another size."""
+        self.view, self.length = view, length
+        self._set(self.offset)
+
+    def to_top(self) -> None:
+        self.offset = 0
+
+    def reveal(self, top: int, bottom: int) -> None:
+        """Scroll as little as needed to see a part of the content."""
+        if top < self.offset:
+            self._set(top)
+        elif bottom > self.offset + self.view.height:
+            self._set(bottom - self.view.height)
+
+    @property
+    def furthest(self) -> int:
+        return max(0, self.length - self.view.height)
+
+    def handle(self, event: pygame.Event, stage: Stage) -> bool:
+        """True if it scrolled."""
+        before = self.offset
+        if event.type == pygame.MOUSEWHEEL and self.view.collidepoint(pygame.mouse.get_pos()):
+            self._set(self.offset - event.y * stage.px(60))
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._bar(stage).collidepoint(event.pos):
+            self._grip = event.pos[1] - self._thumb(stage).y
+            self._grip = self._grip if 0 <= self._grip < self._thumb(stage).height else 0
+            self._drag(event.pos[1], stage)
+        elif event.type == pygame.MOUSEMOTION and self._grip is not None:
+            self._drag(event.pos[1], stage)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._grip = None
+        elif event.type == pygame.KEYDOWN:
+            self._key(event.key)
+        return self.offset != before
+
+    @contextmanager
+    def clipped(self, surface: pygame.Surface) -> Iterator[int]:
+        """Draw only inside the view; gives the y of the content's top on the surface."""
+        before = surface.get_clip()
+        surface.set_clip(self.view.clip(before))
+        try:
+            yield self.view.y - self.offset
+        finally:
+            surface.set_clip(before)
+
+    def draw_bar(self, surface: pygame.Surface, stage: Stage) -> None:
+        if self.furthest:
+            bar = self._bar(stage)
+            shapes.rounded(surface, theme.PARCHMENT_DARK, bar, bar.width // 2)
+            shapes.rounded(surface, theme.BRONZE, self._thumb(stage), bar.width // 2)
+
+    def _bar(self, stage: Stage) -> pygame.Rect:
+        wide = stage.px(BAR)
+        return pygame.Rect(self.view.right + stage.px(theme.SPACE_XS), self.view.y, wide, self.view.height)
+
+    def _thumb(self, stage: Stage) -> pygame.Rect:
+        bar = self._bar(stage)
+        high = max(stage.px(28), bar.height * self.view.height // max(1, self.length))
+        y = bar.y + (bar.height - high) * self.offset // max(1, self.furthest)
+        return pygame.Rect(bar.x, y, bar.width, high)
+
+    def _drag(self, y: int, stage: Stage) -> None:
+        bar, thumb = self._bar(stage), self._thumb(stage)
+        self._set((y - (self._grip or 0) - bar.y) * self.furthest // max(1, bar.height - thumb.height))
+
+    def _key(self, key: int) -> None:
+        page = self.view.height * 9 // 10
+        moves = {pygame.K_PAGEDOWN: page, pygame.K_PAGEUP: -page}
+        if key in moves:
+            self._set(self.offset + moves[key])
+        elif key == pygame.K_HOME:
+            self._set(0)
+        elif key == pygame.K_END:
+            self._set(self.furthest)
+
+    def _set(self, offset: int) -> None:
+        self.offset = min(max(0, offset), self.furthest)
