@@ -6,11 +6,12 @@ the size asked for; if the drawing has another shape it stands in the middle, an
 """
 
 from functools import lru_cache
+from math import ceil
 
 import pygame
 
 from pantheon import resources
-from pantheon.ui.theme import INK, PLAYERS, Colour
+from pantheon.ui.theme import PLAYERS, Colour
 
 Size = tuple[int, int]
 
@@ -27,13 +28,22 @@ class MissingPicture(LookupError):
 @lru_cache(maxsize=_KEPT)
 def picture(name: str, size: Size) -> pygame.Surface:
     """The drawing at that size. Shared with other callers: do not draw on it."""
-    path = resources.asset(f"images/{name}.svg")
-    if not path.is_file():
-        raise MissingPicture(f"no picture {name!r}: there is no file {path}")
-    drawn = pygame.image.load_sized_svg(path, size)
+    drawn = _drawn(name, size)
     if drawn.get_size() == size:
         return drawn
     whole = pygame.Surface(size, pygame.SRCALPHA)
+    # The renderer rounds up, so a drawing can be one pixel too large: that pixel goes, never the first one.
+    whole.blit(drawn, (max(0, size[0] - drawn.width) // 2, max(0, size[1] - drawn.height) // 2))
+    return whole
+
+
+@lru_cache(maxsize=2)
+def backdrop(name: str, size: Size) -> pygame.Surface:
+    """The drawing without empty edges: as large as it must be to cover that size, cut off evenly around."""
+    fitted = _drawn(name, size)
+    scale = max(size[0] / fitted.width, size[1] / fitted.height)
+    drawn = _drawn(name, (ceil(fitted.width * scale) + 1, ceil(fitted.height * scale) + 1))
+    whole = pygame.Surface(size)
     whole.blit(drawn, drawn.get_rect(center=whole.get_rect().center))
     return whole
 
@@ -53,12 +63,19 @@ def piece(kind: str, player: str, size: Size) -> pygame.Surface:
     whole = tinted(f"pieces/{kind}", size, look.fill).copy()
     x, y, part = _EMBLEM_PLACES[kind]
     side = max(6, round(min(size) * part))
-    emblem = tinted(look.emblem, (side, side), INK if look.text == INK else look.text)
+    emblem = tinted(look.emblem, (side, side), look.text)
     whole.blit(emblem, emblem.get_rect(center=(size[0] * x, size[1] * y)))
     return whole
 
 
 def forget() -> None:
     """Drop every kept picture, as after a change of the UI scale."""
-    for kept in (picture, tinted, piece):
+    for kept in (picture, backdrop, tinted, piece):
         kept.cache_clear()
+
+
+def _drawn(name: str, size: Size) -> pygame.Surface:
+    path = resources.asset(f"images/{name}.svg")
+    if not path.is_file():
+        raise MissingPicture(f"no picture {name!r}: there is no file {path}")
+    return pygame.image.load_sized_svg(path, size)

@@ -1,0 +1,230 @@
+"""Makes the sound effects of the game from nothing but arithmetic, and writes them to assets/sounds.
+
+    python build_scripts/make_sounds.py
+
+Each effect is a list of samples built from a few instruments: struck stone and bronze (sums of fading sines),
+brushed paper (filtered noise), a lyre (a plucked string after Karplus and Strong), a frame drum and a salpinx, the
+straight trumpet of the Greeks. Noise comes from a seeded generator, so two runs write the same files.
+"""
+
+import math
+import random
+import struct
+import wave
+from collections.abc import Sequence
+from pathlib import Path
+
+RATE = 22_050
+SOUNDS = Path(__file__).resolve().parent.parent / "assets" / "sounds"
+
+Samples = list[float]
+
+
+def main() -> None:
+    SOUNDS.mkdir(parents=True, exist_ok=True)
+    for name, (samples, peak) in effects().items():
+        write(SOUNDS / f"{name}.wav", finished(samples, peak))
+        print(f"{name:8} {len(samples) / RATE:5.2f} s")
+
+
+def effects() -> dict[str, tuple[Samples, float]]:
+    """Every effect with its peak level: what sounds often is quiet, what sounds once a game may be heard."""
+    return {
+        "click": (click(), 0.35),
+        "card": (card(), 0.45),
+        "stone": (stone(), 0.6),
+        "column": (column(), 0.75),
+        "coin": (coin(), 0.5),
+        "loot": (loot(), 0.6),
+        "chime": (chime(), 0.7),
+        "refuse": (refuse(), 0.5),
+        "drum": (drum(), 0.85),
+        "fanfare": (fanfare(), 0.8),
+    }
+
+
+def click() -> Samples:
+    return mixed((0.0, struck([(1800, 0.6, 0.008), (3100, 0.4, 0.005)], 0.05)))
+
+
+def card() -> Samples:
+    """Paper that brushes over a table, then touches it."""
+    brush = [grain * math.sin(math.pi * at / 0.13) ** 2 for grain, at in timed(band(noise(0.13, 1), 1500, 5200))]
+    tap = faded(low_pass(noise(0.04, 2), 1400), 0.009)
+    return mixed((0.0, scaled(brush, 0.8)), (0.1, scaled(tap, 1.6)))
+
+
+def stone() -> Samples:
+    """A bare foot set down on stone."""
+    body = struck([(118, 1.0, 0.035), (236, 0.45, 0.02), (510, 0.2, 0.012)], 0.18)
+    grit = faded(band(noise(0.12, 3), 500, 2600), 0.02)
+    return mixed((0.0, body), (0.004, scaled(grit, 0.7)))
+
+
+def column() -> Samples:
+    """Marble that slides the last inch and comes to stand."""
+    slide = [grain * (at / 0.16) ** 2 for grain, at in timed(band(noise(0.16, 4), 250, 1300))]
+    stand = struck([(84, 1.0, 0.09), (171, 0.6, 0.06), (420, 0.3, 0.05), (655, 0.2, 0.04), (1130, 0.1, 0.02)], 0.5)
+    dust = faded(low_pass(noise(0.1, 5), 900), 0.02)
+    return mixed((0.0, scaled(slide, 0.5)), (0.16, stand), (0.16, scaled(dust, 0.8)))
+
+
+def coin() -> Samples:
+    return mixed((0.0, bronze(2350, 0.3)), (0.07, scaled(bronze(2960, 0.4), 0.8)))
+
+
+def loot() -> Samples:
+    """A bronze tile picked up: three rising strokes."""
+    return mixed((0.0, bronze(880, 0.5)), (0.08, bronze(1175, 0.5)), (0.16, bronze(1480, 0.65)))
+
+
+def chime() -> Samples:
+    """A god is gained: a lyre runs up the Dorian scale's open fifths over a temple bell."""
+    bell = struck([(294, 0.5, 0.7), (588, 0.35, 0.5), (811, 0.2, 0.35), (1190, 0.15, 0.25)], 1.7)
+    run = [(0.07 * step, lyre(tone, 1.3, step)) for step, tone in enumerate((293.7, 440.0, 587.3, 698.5, 880.0))]
+    return mixed((0.0, scaled(bell, 0.5)), *run)
+
+
+def refuse() -> Samples:
+    knock = struck([(165, 1.0, 0.03), (247, 0.5, 0.02)], 0.12)
+    return mixed((0.0, knock), (0.1, scaled(knock, 0.8)))
+
+
+def drum() -> Samples:
+    """An epoch begins: three strokes of a frame drum."""
+    return mixed((0.0, drum_stroke(6)), (0.22, scaled(drum_stroke(7), 0.6)), (0.44, drum_stroke(8)))
+
+
+def fanfare() -> Samples:
+    """Somebody wins: a trumpet call with lyre and drum."""
+    call = [(0.0, 293.7, 0.22), (0.2, 293.7, 0.16), (0.36, 440.0, 0.24), (0.6, 587.3, 1.3)]
+    under = [(0.6, 440.0, 1.3), (0.6, 370.0, 1.3)]
+    trumpets = [(at, salpinx(tone, length)) for at, tone, length in call]
+    trumpets += [(at, scaled(salpinx(tone, length), 0.55)) for at, tone, length in under]
+    strings = [(0.6 + 0.06 * step, lyre(tone, 1.5, step)) for step, tone in enumerate((293.7, 370.0, 440.0, 587.3))]
+    return mixed(*trumpets, *strings, (0.0, scaled(drum_stroke(9), 0.7)), (0.6, scaled(drum_stroke(10), 0.9)))
+
+
+# Instruments
+
+
+def struck(partials: Sequence[tuple[float, float, float]], seconds: float) -> Samples:
+    """A hit body: partials of (hertz, loudness, seconds until faded to a third)."""
+    return [
+        sum(loud * math.exp(-at / fade) * math.sin(2 * math.pi * hertz * at) for hertz, loud, fade in partials)
+        for at in moments(seconds)
+    ]
+
+
+def bronze(hertz: float, seconds: float) -> Samples:
+    """The partials of a small plate are no multiples of each other; that makes it metal."""
+    ratios = ((1.0, 1.0), (2.76, 0.55), (5.4, 0.25), (1.51, 0.3))
+    audible = [(ratio, loud) for ratio, loud in ratios if hertz * ratio < 0.45 * RATE]
+    return struck([(hertz * ratio, loud, seconds / 4 / ratio**0.5) for ratio, loud in audible], seconds)
+
+
+def lyre(hertz: float, seconds: float, seed: int) -> Samples:
+    """A plucked string: noise that runs round a loop as long as the wave and loses its edge each time.
+
+    The loop has whole samples; taking a part of the next sample shortens it to the exact pitch.
+    """
+    length = math.floor(RATE / hertz) + 1
+    part = length - RATE / hertz
+    loop = low_pass(noise(length / RATE, 100 + seed), 4200)
+    middle = sum(loop) / length
+    loop = [sample - middle for sample in loop]
+    samples: Samples = []
+    for index in range(round(seconds * RATE)):
+        place = index % length
+        samples.append(loop[place] * min(1.0, (seconds - index / RATE) / 0.1))
+        loop[place] = 0.996 * ((1 - part) * loop[place] + part * loop[(place + 1) % length])
+    return samples
+
+
+def drum_stroke(seed: int) -> Samples:
+    """A skin whose tone sinks as it relaxes, and the slap of the hand."""
+    turns = [(at, 72 * at - 1.6 * math.exp(-at / 0.03)) for at in moments(0.7)]
+    skin = [math.exp(-at / 0.17) * math.sin(2 * math.pi * turn) for at, turn in turns]
+    ring = struck([(158, 0.35, 0.09), (231, 0.2, 0.06)], 0.4)
+    return mixed((0.0, skin), (0.0, ring), (0.0, scaled(faded(low_pass(noise(0.06, seed), 2200), 0.012), 0.7)))
+
+
+def salpinx(hertz: float, seconds: float) -> Samples:
+    """Many overtones, the higher ones later and gone sooner, as in a blown tube of bronze."""
+    samples = []
+    for at in moments(seconds):
+        swell = min(1.0, at / 0.03) * min(1.0, (seconds - at) / 0.09)
+        bright = 0.45 + 0.25 * min(1.0, at / 0.08)
+        phase = 2 * math.pi * hertz * at + 0.12 * math.sin(2 * math.pi * 5.2 * at)
+        samples.append(0.4 * swell * sum(bright**order * math.sin((order + 1) * phase) for order in range(9)))
+    return samples
+
+
+# Samples
+
+
+def moments(seconds: float) -> list[float]:
+    return [index / RATE for index in range(round(seconds * RATE))]
+
+
+def timed(samples: Samples) -> list[tuple[float, float]]:
+    return [(sample, index / RATE) for index, sample in enumerate(samples)]
+
+
+def noise(seconds: float, seed: int) -> Samples:
+    source = random.Random(seed)
+    return [source.uniform(-1, 1) for _ in range(round(seconds * RATE))]
+
+
+def low_pass(samples: Samples, hertz: float) -> Samples:
+    part = 1 - math.exp(-2 * math.pi * hertz / RATE)
+    level = 0.0
+    out = []
+    for sample in samples:
+        level += part * (sample - level)
+        out.append(level)
+    return out
+
+
+def band(samples: Samples, low: float, high: float) -> Samples:
+    upper = low_pass(samples, high)
+    return [one - other for one, other in zip(upper, low_pass(upper, low), strict=True)]
+
+
+def faded(samples: Samples, seconds: float) -> Samples:
+    return [sample * math.exp(-at / seconds) for sample, at in timed(samples)]
+
+
+def scaled(samples: Samples, factor: float) -> Samples:
+    return [sample * factor for sample in samples]
+
+
+def mixed(*parts: tuple[float, Samples]) -> Samples:
+    """Several sounds, each starting at its second."""
+    length = max(round(start * RATE) + len(samples) for start, samples in parts)
+    out = [0.0] * length
+    for start, samples in parts:
+        first = round(start * RATE)
+        for index, sample in enumerate(samples):
+            out[first + index] += sample
+    return out
+
+
+def finished(samples: Samples, peak: float) -> Samples:
+    """At the wanted level, without a click where it begins or stops."""
+    factor = peak / max(abs(sample) for sample in samples)
+    rise, fall = round(0.001 * RATE), round(0.02 * RATE)
+    last = len(samples) - 1
+    return [sample * factor * min(1.0, index / rise, (last - index) / fall) for index, sample in enumerate(samples)]
+
+
+def write(path: Path, samples: Samples) -> None:
+    with wave.open(str(path), "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(2)
+        file.setframerate(RATE)
+        file.writeframes(b"".join(struct.pack("<h", round(sample * 32_767)) for sample in samples))
+
+
+if __name__ == "__main__":
+    main()
