@@ -65,6 +65,9 @@ class State(Protocol):
 Tell = Callable[[Event], None] | None
 """Where `apply` reports events. None in playouts, where nobody listens."""
 
+Shuffle = Callable[[list[Any]], None]
+"""Brings a list into random order, such as `random.Random(7).shuffle`: whoever imagines hands the luck in."""
+
 S = TypeVar("S", bound=State)
 
 
@@ -98,7 +101,7 @@ class Game(Protocol[S]):
     def view(self, state: S, seat: int) -> S:
         """The position as one seat knows it, secrets face down."""
 
-    def imagine(self, view: S, seed: int) -> S:
+    def imagine(self, view: S, shuffle: Shuffle) -> S:
         """One full position that looks like this view to its seat."""
 
     def why_not(self, state: S, action: Action) -> Refusal | None:

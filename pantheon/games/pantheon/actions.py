@@ -209,7 +209,8 @@ class DealLoot(Action, frozen=True, tag="deal-loot"):
 
 
 AnyAction = (
-    Move | Buy | Gain | Draw | Again | EndTurn | Lay | Jump | Stop | DrawOne | BuyTile | BuyFoot | BuyColumn | Done | Pay
-    | TakeOpen | TakePile | DrawCards | TurnGod | Decline | Discard | Swap | Raise | TakeBonus | TakeFeet | TakeColumns
-    | Erect | ChooseStart | DealCard | DealBonus | DealNation | DealGod | DealHalfGod | DealLoot
+    Move | Buy | Gain | Draw | Again | EndTurn | Lay | Jump | Stop | DrawOne | BuyTile | BuyFoot | BuyColumn
+    | Done | Pay | TakeOpen | TakePile | DrawCards | TurnGod | Decline | Discard | Swap | Raise | TakeBonus
+    | TakeFeet | TakeColumns | Erect | ChooseStart | DealCard | DealBonus | DealNation | DealGod | DealHalfGod
+    | DealLoot
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""What players see happen, in the past tense. `rule` is the id of the rule it came from; `private` hides from others."""
+"""What players see happen, in the past tense. `rule` is the id of the rule it came from."""
 
 from __future__ import annotations
 

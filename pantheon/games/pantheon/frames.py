@@ -1,8 +1,8 @@
 """Open decisions, as a stack of small immutable frames: the top one says who acts and in what situation.
 
-A rule never calls another rule's `apply`: it pushes a frame. Three sorts: a player's decision (has a `seat` and is named
-with -ing), NATURE's (`by_nature`), and steps of the game's course that nobody decides (`automatic`), which the game runs
-until someone has to decide again.
+A rule never calls another rule's `apply`: it pushes a frame. Three sorts: a player's decision (has a `seat` and is
+named with -ing), NATURE's (`by_nature`), and steps of the game's course that nobody decides (`automatic`), which
+the game runs until someone has to decide again.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 import msgspec
-
 
 
 class Frame(msgspec.Struct, frozen=True, tag_field="frame"):
@@ -99,8 +98,11 @@ class Swapping(Frame, frozen=True, tag="swapping"):
 
 
 class Raising(Frame, frozen=True, tag="raising"):
+    """Levels of sacrifice tiles to take, because of `rule`."""
+
     seat: int
     levels: int
+    rule: str
 
 
 class ChoosingReserve(Frame, frozen=True, tag="choosing-reserve"):
@@ -247,10 +249,9 @@ class GameOver(Frame, frozen=True, tag="game-over"):
 
 
 AnyFrame = (
-    ChoosingAction | AfterAction | Moving | Following | Buying | Paying | Spending | Drawing | ChoosingCardsOrGod | Sacrificing
-    | Discarding | Swapping | Raising | ChoosingReserve | ChoosingBonus | Erecting | ChoosingStart | DealingBonus
-    | FillingDisplay | DealingCards | TurningNation | TurningGods | OpeningHalfGods | LayingLoot | TakingGod | TurningUpGod
-    | TakingHalfGods | Preparing | ForEach | AdjustingHands | TakingTurns | Followers | LootWorking | Boxing
-    | EndingEpoch | GameOver
+    ChoosingAction | AfterAction | Moving | Following | Buying | Paying | Spending | Drawing
+    | ChoosingCardsOrGod | Sacrificing | Discarding | Swapping | Raising | ChoosingReserve | ChoosingBonus
+    | Erecting | ChoosingStart | DealingBonus | FillingDisplay | DealingCards | TurningNation | TurningGods
+    | OpeningHalfGods | LayingLoot | TakingGod | TurningUpGod | TakingHalfGods | Preparing | ForEach
+    | AdjustingHands | TakingTurns | Followers | LootWorking | Boxing | EndingEpoch | GameOver
 )  # fmt: skip
-

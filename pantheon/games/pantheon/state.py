@@ -1,11 +1,12 @@
 """Everything that changes during a game, and nothing that is printed.
 
-Ints, tuples and bitmasks only, so that a copy is one shallow copy plus the lists per seat. Hex sets are bitmasks, cards
-and tiles are tuples of counts. Card kinds: movement, the four sacrifices, money of value 1 to 5 (see the constants).
+Ints, tuples and bitmasks only, so that a copy is one shallow copy plus the lists per seat. Hex sets are bitmasks,
+cards and tiles are tuples of counts. Card kinds: movement, the four sacrifices, money of value 1 to 5 (see the
+constants).
 
-A view (what one seat knows) is the same class: the cards and half gods that the seat cannot see lie together with the
-pile and the stack, and `hidden_cards`, `hidden_half_gods` and so on say how many of them are in truth elsewhere. In a full position these
-are all 0.
+A view (what one seat knows) is the same class: the cards and half gods that the seat cannot see lie together with
+the pile and the stack, and `hidden_cards`, `hidden_half_gods` and so on say how many of them are in truth
+elsewhere. In a full position these are all 0.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ FIRST_MONEY: Final = 5
 MONEY_VALUES: Final = (1, 2, 3, 4, 5)
 CARD_KINDS: Final = 10
 NONE: Final = -1
+UNKNOWN: Final = -2
+"""A bonus tile that the seat of a view cannot see."""
 
 SOURCES: Final = ("gods", "epoch ends", "half gods", "columns", "piety")
 BY_GODS, BY_EPOCH_ENDS, BY_HALF_GODS, BY_COLUMNS, BY_PIETY = range(5)
@@ -75,6 +78,10 @@ class State(msgspec.Struct):
     loot_box: Counts
     loot: tuple[tuple[int, int], ...]
     """Loot on the board: (hex, kind)."""
+    hidden_upper: int
+    """In a view: how many of `upper_half_gods` are not in the stack; likewise below."""
+    hidden_lower: int
+    hidden_lost: int
     bonus_left: tuple[int, ...]
     """Bonus tiles that nobody has: open when they are chosen, face down when they are dealt."""
     bonus_shown: int

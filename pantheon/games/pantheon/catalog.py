@@ -1,0 +1,190 @@
+"""Everything printed, as look-up tables: made once when the rules data is loaded, never changed afterwards.
+
+Each possible action is made here once; `options` only hands out references. What depends on a few small numbers (which
+kinds can pay for a god, which money cards reach a price) is worked out once and remembered.
+"""
+
+from __future__ import annotations
+
+from itertools import permutations, product
+from typing import Any
+
+from pantheon.games.pantheon import actions as act
+from pantheon.games.pantheon.definitions import Definitions, HexDef
+from pantheon.games.pantheon.powers import ExtraAction, HalfGods, Piety
+from pantheon.games.pantheon.state import CARD_KINDS, FIRST_MONEY, MONEY_VALUES, MOVEMENT, SACRIFICES
+from pantheon.table.counts import Counts, holds, without
+from pantheon.table.hexgrid import HexGrid
+
+MAX_LEVEL = 4
+REMEMBERED = 20_000
+
+
+class Catalog:
+    """The printed game. Gods, loot, bonus tiles, nations and hexes are numbers: their place in the data."""
+
+    def __init__(self, definitions: Definitions) -> None:
+        self.definitions = definitions
+        self._lay_out_board(definitions.board.hexes)
+        self._lay_out_tiles()
+        self._lay_out_cards()
+        self._make_actions()
+        self._gain_options: dict[tuple[int, Counts], tuple[act.Gain, ...]] = {}
+        self._pay_options: dict[tuple[Counts, int], tuple[act.Pay, ...]] = {}
+        self._tile_options: dict[tuple[Counts, int], tuple[act.BuyTile, ...]] = {}
+
+    # Options that depend on a few numbers only -------------------------------------------------------------------
+
+    def gain_options(self, god: int, have: Counts) -> tuple[act.Gain, ...]:
+        """The ways to pay for a god, if one has so many sacrifices of each kind."""
+        key = (god, have)
+        found = self._gain_options.get(key)
+        if found is None:
+            _forget(self._gain_options)
+            found = tuple(gain for gain, need in self.payments[god] if holds(have, need))
+            self._gain_options[key] = found
+        return found
+
+    def pay_options(self, money: Counts, price: int) -> tuple[act.Pay, ...]:
+        """All sets of these money cards that reach the price: least waste first, then the larger cards kept."""
+        key = (money, price)
+        found = self._pay_options.get(key)
+        if found is None:
+            _forget(self._pay_options)
+            sets = [paid for paid in product(*(range(number + 1) for number in money)) if worth(paid) >= price]
+            sets.sort(key=lambda paid: (worth(paid), [-kept for kept in reversed(without(money, paid))]))
+            found = tuple(map(act.Pay, sets))
+            self._pay_options[key] = found
+        return found
+
+    def tile_options(self, levels: Counts, money: int) -> tuple[act.BuyTile, ...]:
+        """The sacrifice tiles that can be bought or raised for this money."""
+        key = (levels, money)
+        found = self._tile_options.get(key)
+        if found is None:
+            _forget(self._tile_options)
+            found = tuple(
+                act.BuyTile(kind, level)
+                for kind in range(SACRIFICES)
+                for level in range(levels[kind] + 1, MAX_LEVEL + 1)
+                if self.prices[level] - self.prices[levels[kind]] <= money
+            )
+            self._tile_options[key] = found
+        return found
+
+    # Making the tables -------------------------------------------------------------------------------------------
+
+    def _lay_out_board(self, hexes: tuple[HexDef, ...]) -> None:
+        self.grid = HexGrid([(hex.row, hex.column) for hex in hexes])
+        self.near = self.grid.near
+        self.column_hexes = sum(1 << number for number, hex in enumerate(hexes) if hex.holds_column)
+        self.foot_hexes = self.grid.all & ~self.column_hexes
+        nations = self.definitions.nations
+        self.start_hex = tuple(
+            next(number for number, hex in enumerate(hexes) if hex.start_of == nation.id) for nation in nations
+        )
+        self.loot_hexes = {
+            (nation, players): tuple(
+                number for number, hex in enumerate(hexes) if hex.loot_of == nations[nation].id and hex.mark <= players
+            )
+            for nation in range(len(nations))
+            for players in (2, 3, 4)
+        }
+        self.jumps = tuple(
+            tuple((1 << over, self.grid.two_away[hex] & self.near[over]) for over in self.grid.neighbours[hex])
+            for hex in range(len(hexes))
+        )
+
+    def _lay_out_tiles(self) -> None:
+        data = self.definitions
+        self.traits = tuple(nation.trait for nation in data.nations)
+        self.god_copies = tuple(god.copies for god in data.gods)
+        self.costs = tuple(tuple(god.cost) for god in data.gods)
+        self.god_powers = tuple(god.power for god in data.gods)
+        self.cards_only = tuple(god.cards_only for god in data.gods)
+        self.extra_action_gods = tuple(
+            god for god, power in enumerate(self.god_powers) if isinstance(power, ExtraAction)
+        )
+        self.piety_gods = tuple(god for god, power in enumerate(self.god_powers) if isinstance(power, Piety))
+        self.half_gods_of_god = tuple(power.count if isinstance(power, HalfGods) else 0 for power in self.god_powers)
+        self.loot_copies = tuple(loot.copies for loot in data.loot)
+        self.loot_powers = tuple(loot.power for loot in data.loot)
+        self.half_gods_of_loot = tuple(power.count if isinstance(power, HalfGods) else 0 for power in self.loot_powers)
+        self.bonus_powers = tuple(bonus.power for bonus in data.bonus)
+        self.upper_half_gods = _by_value({half.value: half.copies for half in data.half_gods.upper})
+        self.lower_half_gods = _by_value({half.value: half.copies for half in data.half_gods.lower})
+        self.prices = (0, *data.sacrifices.prices)
+        self.band_ids = tuple(bands.id for bands in data.scoring.columns)
+        self.column_points = tuple(
+            tuple(
+                number * max((band.points for band in entry.bands if band.columns <= number), default=0)
+                for number in range(data.setup.pieces + 1)
+            )
+            for entry in data.scoring.columns
+        )
+
+    def _lay_out_cards(self) -> None:
+        data = self.definitions
+        sacrifices = data.sacrifices.kinds
+        pile = [0] * CARD_KINDS
+        pile[MOVEMENT] = data.cards.movement_copies
+        for kind, sacrifice in enumerate(sacrifices):
+            pile[1 + kind] = sacrifice.copies
+        pile[FIRST_MONEY] = data.cards.money_copies
+        self.pile: Counts = tuple(pile)
+        special = {money.value: money.copies for money in data.cards.special_money}
+        self.special: Counts = tuple(special.get(value, 0) for value in MONEY_VALUES)
+        self.card_steps = data.cards.movement_steps
+        self.card_names = (
+            "movement",
+            *(sacrifice.name.lower() for sacrifice in sacrifices),
+            *(f"money {value}" for value in MONEY_VALUES),
+        )
+
+    def _make_actions(self) -> None:
+        numbers = range(len(self.grid.cells))
+        self.lay = tuple(act.Lay(hex) for hex in numbers)
+        self.jump = tuple(act.Jump(hex) for hex in numbers)
+        self.erect = tuple(act.Erect(hex) for hex in numbers)
+        self.take_open = tuple(act.TakeOpen(card) for card in range(CARD_KINDS))
+        self.discard = tuple(act.Discard(card) for card in range(CARD_KINDS))
+        self.raise_kind = tuple(act.Raise(kind) for kind in range(SACRIFICES))
+        self.take_bonus = tuple(act.TakeBonus(bonus) for bonus in range(len(self.bonus_powers)))
+        pieces = self.definitions.setup.pieces
+        self.swap = {feet: act.Swap(feet) for feet in range(-pieces, pieces + 1)}
+        self.deal_card = tuple(act.DealCard(card) for card in range(CARD_KINDS))
+        self.deal_god = tuple(act.DealGod(god) for god in range(len(self.costs)))
+        self.deal_loot = tuple(act.DealLoot(loot) for loot in range(len(self.loot_powers)))
+        self.deal_half_god = tuple(act.DealHalfGod(value) for value in range(1, 7))
+        self.deal_nation = tuple(act.DealNation(nation) for nation in range(len(self.traits)))
+        self.deal_bonus = tuple(act.DealBonus(bonus) for bonus in range(len(self.bonus_powers)))
+        self.payments = tuple(_payments(god, cost) for god, cost in enumerate(self.costs))
+        self.first_payments = tuple(_payments(god, cost[:1]) for god, cost in enumerate(self.costs))
+
+
+def worth(money: Counts) -> int:
+    """What so many cards of value 1 to 5 are worth."""
+    return money[0] + 2 * money[1] + 3 * money[2] + 4 * money[3] + 5 * money[4]
+
+
+def _payments(god: int, cost: tuple[int, ...]) -> tuple[tuple[act.Gain, Counts], ...]:
+    """Which kinds may pay which number, with what is then needed of each kind. Equal numbers are told apart once."""
+    ways = []
+    for kinds in permutations(range(SACRIFICES), len(cost)):
+        if any(cost[i] == cost[i + 1] and kinds[i] > kinds[i + 1] for i in range(len(cost) - 1)):
+            continue
+        need = [0] * SACRIFICES
+        for kind, number in zip(kinds, cost, strict=True):
+            need[kind] = number
+        ways.append((act.Gain(god, kinds), tuple(need)))
+    return tuple(ways)
+
+
+def _by_value(copies: dict[int, int]) -> Counts:
+    return tuple(copies.get(value, 0) for value in range(1, 7))
+
+
+def _forget(remembered: dict[Any, Any]) -> None:
+    """Keep what is remembered small in very long runs."""
+    if len(remembered) >= REMEMBERED:
+        remembered.clear()

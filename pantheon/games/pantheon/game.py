@@ -1,0 +1,185 @@
+"""Pantheon as a game on the table: fulfils the contract and hands each decision to its rule module.
+
+The tables below say, frame by frame, who offers the options, who applies the choice, and who runs what nobody decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from pantheon.games.pantheon import frames, notation, sentences, views, why_not
+from pantheon.games.pantheon.catalog import Catalog
+from pantheon.games.pantheon.definitions import Definitions
+from pantheon.games.pantheon.load import load
+from pantheon.games.pantheon.rules import (
+    buying,
+    cards,
+    drawing,
+    epoch,
+    gaining,
+    movement,
+    preparation,
+    rewards,
+    scoring,
+    traits,
+    turn,
+)  # fmt: skip
+from pantheon.games.pantheon.setup import new_state
+from pantheon.games.pantheon.state import State, score
+from pantheon.table.game import NATURE, NOBODY, Action, Event, Refusal, Shuffle, Tell
+
+Options = Callable[[Catalog, State, Any], Sequence[Action]]
+Apply = Callable[[Catalog, State, Any, Action, Tell], None]
+Run = Callable[[Catalog, State, Any, Tell], bool]
+Odds = Callable[[Catalog, State], list[tuple[Action, int]]]
+
+DECISIONS: dict[type[frames.Frame], tuple[Options, Apply]] = {
+    frames.ChoosingAction: (turn.choosing_options, turn.apply_choosing),
+    frames.AfterAction: (turn.after_action_options, turn.apply_after_action),
+    frames.Moving: (movement.moving_options, movement.apply_moving),
+    frames.Following: (movement.following_options, movement.apply_following),
+    frames.Buying: (buying.buying_options, buying.apply_buying),
+    frames.Paying: (buying.paying_options, buying.apply_paying),
+    frames.Spending: (buying.spending_options, buying.apply_spending),
+    frames.Drawing: (drawing.drawing_options, drawing.apply_drawing),
+    frames.ChoosingCardsOrGod: (traits.cards_or_god_options, traits.apply_cards_or_god),
+    frames.Sacrificing: (traits.sacrificing_options, traits.apply_sacrificing),
+    frames.Discarding: (traits.discarding_options, traits.apply_discarding),
+    frames.Swapping: (traits.swapping_options, traits.apply_swapping),
+    frames.Raising: (rewards.raising_options, rewards.apply_raising),
+    frames.ChoosingReserve: (rewards.reserve_options, rewards.apply_reserve),
+    frames.ChoosingBonus: (preparation.bonus_options, preparation.apply_bonus),
+    frames.Erecting: (rewards.erecting_options, rewards.apply_erecting),
+}
+
+CHANCES: dict[type[frames.Frame], tuple[Odds, Apply]] = {
+    frames.ChoosingStart: (preparation.start_odds, preparation.apply_start),
+    frames.DealingBonus: (preparation.bonus_odds, preparation.apply_dealing_bonus),
+    frames.FillingDisplay: (cards.card_odds, cards.apply_filling),
+    frames.DealingCards: (cards.card_odds, cards.apply_dealing),
+    frames.TurningNation: (preparation.nation_odds, preparation.apply_nation),
+    frames.TurningGods: (gaining.god_odds, preparation.apply_turning_gods),
+    frames.OpeningHalfGods: (rewards.half_god_odds, preparation.apply_opening),
+    frames.LayingLoot: (preparation.loot_odds, preparation.apply_laying_loot),
+    frames.TakingGod: (gaining.god_odds, gaining.apply_taking),
+    frames.TurningUpGod: (gaining.god_odds, traits.apply_turning_up),
+    frames.TakingHalfGods: (rewards.half_god_odds, rewards.apply_half_gods),
+}
+
+COURSE: dict[type[frames.Frame], Run] = {
+    frames.AfterAction: turn.run_after_action,
+    frames.Drawing: drawing.run_drawing,
+    frames.Discarding: traits.run_discarding,
+    frames.Raising: rewards.run_raising,
+    frames.Erecting: rewards.run_erecting,
+    frames.FillingDisplay: cards.run_filling,
+    frames.DealingCards: cards.run_dealing,
+    frames.TurningGods: gaining.run_god_from_stack,
+    frames.TakingGod: gaining.run_god_from_stack,
+    frames.TurningUpGod: gaining.run_god_from_stack,
+    frames.OpeningHalfGods: preparation.run_opening,
+    frames.TakingHalfGods: rewards.run_half_gods,
+    frames.LayingLoot: preparation.run_laying_loot,
+    frames.Preparing: preparation.run_preparing,
+    frames.ForEach: preparation.run_for_each,
+    frames.AdjustingHands: traits.run_adjusting,
+    frames.TakingTurns: turn.run_taking_turns,
+    frames.Followers: movement.run_followers,
+    frames.LootWorking: rewards.run_loot,
+    frames.Boxing: gaining.run_boxing,
+    frames.EndingEpoch: epoch.run_ending,
+}
+"""What happens when a frame comes to the top: True if somebody can now decide, False if the top has changed."""
+
+APPLY: dict[type[frames.Frame], Apply] = {
+    frame: apply for table in (DECISIONS, CHANCES) for frame, (_, apply) in table.items()
+}
+
+
+class Pantheon:
+    """One loaded set of rules data. It holds no position, so it may be shared."""
+
+    name = "pantheon"
+
+    def __init__(self, definitions: Definitions) -> None:
+        self.definitions = definitions
+        self.catalog = Catalog(definitions)
+
+    def start(self, options: Mapping[str, Any]) -> State:
+        state = new_state(self.catalog, options)
+        self._settle(state, None)
+        return state
+
+    def to_act(self, state: State) -> int:
+        return state.actor
+
+    def options(self, state: State) -> Sequence[Action]:
+        frame = state.frames[-1]
+        decision = DECISIONS.get(type(frame))
+        if decision is not None:
+            return decision[0](self.catalog, state, frame)
+        return [action for action, _ in self.odds(state)] if state.actor == NATURE else []
+
+    def odds(self, state: State) -> list[tuple[Action, int]]:
+        return CHANCES[type(state.frames[-1])][0](self.catalog, state)
+
+    def apply(self, state: State, action: Action, tell: Tell = None) -> None:
+        frame = state.frames[-1]
+        APPLY[type(frame)](self.catalog, state, frame, action, tell)
+        self._settle(state, tell)
+
+    def _settle(self, state: State, tell: Tell) -> None:
+        """Run what nobody decides until somebody has to."""
+        catalog = self.catalog
+        while True:
+            frame = state.frames[-1]
+            kind = type(frame)
+            if kind is not frames.FillingDisplay and cards.needs_filling(state):
+                state.frames.append(frames.FillingDisplay())
+                continue
+            run = COURSE.get(kind)
+            if run is None or run(catalog, state, frame, tell):
+                break
+        frame = state.frames[-1]
+        state.actor = NATURE if frame.by_nature else getattr(frame, "seat", NOBODY)
+
+    def seats(self, state: State) -> int:
+        return state.players
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        return tuple(score(state, seat) for seat in range(state.players))
+
+    def winners(self, state: State) -> tuple[int, ...]:
+        return scoring.winners(state)
+
+    def view(self, state: State, seat: int) -> State:
+        return views.view(state, seat)
+
+    def imagine(self, view: State, shuffle: Shuffle) -> State:
+        return views.imagine(view, shuffle)
+
+    def why_not(self, state: State, action: Action) -> Refusal | None:
+        if action in self.options(state):
+            return None
+        return why_not.refusal(self.catalog, state, action)
+
+    def text(self, action: Action) -> str:
+        return notation.text(self.catalog, action)
+
+    def parse(self, text: str) -> Action:
+        return notation.parse(self.catalog, text)
+
+    def encode(self, action: Action) -> dict[str, Any]:
+        return notation.encode(action)
+
+    def decode(self, data: Any) -> Action:
+        return notation.decode(self.catalog, data)
+
+    def sentence(self, event: Event, names: Sequence[str]) -> str:
+        return sentences.sentence(self.catalog, event, names)
+
+
+def load_game(folder: Path) -> Pantheon:
+    return Pantheon(load(folder))

@@ -1,0 +1,127 @@
+"""The text form and the JSON form of every action, both ways.
+
+Text: the verb, then names a person can type: `lay C5`, `gain gadicea dancer,temple`, `buy-tile priest 2`, `pay
+1,0,2,0,0`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+from typing import Any, get_args
+
+import msgspec
+
+from pantheon.games.pantheon import actions as act
+from pantheon.games.pantheon.catalog import Catalog
+from pantheon.games.pantheon.state import CARD_KINDS, SACRIFICES
+from pantheon.table.game import Action
+
+KINDS_OF_ACTION: dict[str, type[Action]] = {str(kind.__struct_config__.tag): kind for kind in get_args(act.AnyAction)}
+VERBS = {kind: verb for verb, kind in KINDS_OF_ACTION.items()}
+
+
+def text(catalog: Catalog, action: Action) -> str:
+    words = [VERBS[type(action)]]
+    for field in action.__struct_fields__:
+        words.append(_write(catalog, field, getattr(action, field)))
+    return " ".join(words)
+
+
+def parse(catalog: Catalog, line: str) -> Action:
+    words = line.split()
+    if not words:
+        raise ValueError('an action begins with a verb, such as "move" or "lay C5"')
+    kind = KINDS_OF_ACTION.get(words[0])
+    if kind is None:
+        raise ValueError(f'there is no action "{words[0]}"{_nearest(words[0], list(KINDS_OF_ACTION))}')
+    fields = kind.__struct_fields__
+    if len(words) - 1 != len(fields):
+        wanted = " ".join([words[0], *(f"<{field}>" for field in fields)])
+        raise ValueError(f'"{line.strip()}" should read "{wanted}"')
+    values = [_read(catalog, field, word) for field, word in zip(fields, words[1:], strict=True)]
+    return _checked(catalog, kind(*values))
+
+
+def encode(action: Action) -> dict[str, Any]:
+    data: dict[str, Any] = msgspec.to_builtins(action)
+    return data
+
+
+def decode(catalog: Catalog, data: Any) -> Action:
+    if isinstance(data, str):
+        return parse(catalog, data)
+    try:
+        action: Action = msgspec.convert(data, act.AnyAction)
+    except msgspec.ValidationError as wrong:
+        raise ValueError(f"not an action of this game: {wrong}") from None
+    return _checked(catalog, action)
+
+
+def _names(catalog: Catalog, field: str) -> Sequence[str]:
+    """The words that a field of an action is written with; the place in the list is the number."""
+    data = catalog.definitions
+    match field:
+        case "hex":
+            return catalog.grid.names
+        case "god":
+            return [god.id for god in data.gods]
+        case "kind" | "kinds":
+            return [kind.id for kind in data.sacrifices.kinds]
+        case "card":
+            return [name.replace(" ", "-") for name in catalog.card_names]
+        case "bonus":
+            return [bonus.id for bonus in data.bonus]
+        case "nation":
+            return [nation.id for nation in data.nations]
+        case "loot":
+            return [loot.id for loot in data.loot]
+    return ()
+
+
+def _write(catalog: Catalog, field: str, value: Any) -> str:
+    names = _names(catalog, field)
+    if isinstance(value, tuple):
+        return ",".join(names[number] if names else str(number) for number in value)
+    return names[value] if names else str(value)
+
+
+def _read(catalog: Catalog, field: str, word: str) -> Any:
+    names = _names(catalog, field)
+    parts = word.split(",")
+    values = [_read_one(names, field, part) for part in parts]
+    return tuple(values) if field in ("kinds", "money") else values[0]
+
+
+def _read_one(names: Sequence[str], field: str, word: str) -> int:
+    if not names:
+        if not word.lstrip("-").isdecimal() or len(word) > 6:
+            raise ValueError(f'{field} should be a number, not "{word}"')
+        return int(word)
+    for number, name in enumerate(names):
+        if name.lower() == word.lower():
+            return number
+    raise ValueError(f'there is no {field} "{word}"{_nearest(word, names)}')
+
+
+def _checked(catalog: Catalog, action: Action) -> Action:
+    """Numbers from outside may be anything: only those that name something pass."""
+    for field in action.__struct_fields__:
+        value = getattr(action, field)
+        names = _names(catalog, field)
+        numbers = value if isinstance(value, tuple) else (value,)
+        if names and not all(0 <= number < len(names) for number in numbers):
+            raise ValueError(f"there is no {field} number {value}")
+    match action:
+        case act.BuyTile(level=level) if not 1 <= level <= SACRIFICES:
+            raise ValueError(f"a sacrifice tile has level 1 to 4, not {level}")
+        case act.Pay(money=money) if len(money) != CARD_KINDS - SACRIFICES - 1 or min(money) < 0:
+            raise ValueError("a payment is five numbers: how many cards of value 1, 2, 3, 4 and 5")
+        case act.Swap(feet=feet) if feet not in catalog.swap:
+            raise ValueError(f"nobody has {abs(feet)} pieces to swap")
+    return action
+
+
+def _nearest(word: str, known: Sequence[str]) -> str:
+    near = get_close_matches(word, known, 1)
+    return f'; did you mean "{near[0]}"?' if near else ""

@@ -1,0 +1,105 @@
+"""The pile, the display and the discards (rulebook: IV. The player draws 3 cards).
+
+The pile is renewed from the discards as soon as it is empty and a card is needed. If there are no discards either, all
+players discard their hands first. A display slot that cannot be filled stays empty and is filled before anything else
+once there are cards again.
+"""
+
+from __future__ import annotations
+
+from pantheon.games.pantheon import events as told
+from pantheon.games.pantheon.catalog import Catalog
+from pantheon.games.pantheon.frames import DealingCards, FillingDisplay
+from pantheon.games.pantheon.state import CARD_KINDS, FIRST_MONEY, NONE, State
+from pantheon.table.counts import Counts, minus, none_of, plus, together, without
+from pantheon.table.game import Action, Tell
+
+NO_CARDS = none_of(CARD_KINDS)
+
+
+def play(state: State, seat: int, cards: Counts, rule: str, tell: Tell) -> None:
+    """Cards go from a hand to the discards."""
+    state.hands[seat] = without(state.hands[seat], cards)
+    shown = state.shown[seat]
+    if any(shown):
+        state.shown[seat] = tuple([seen - gone if seen > gone else 0 for seen, gone in zip(shown, cards, strict=True)])
+    state.discards = together(state.discards, cards)
+    if tell:
+        tell(told.CardsPlayed(seat, cards, rule))
+
+
+def needs_filling(state: State) -> bool:
+    """Whether a display slot is empty and could be filled without touching hands."""
+    return NONE in state.display and (any(state.pile) or any(state.discards))
+
+
+def run_filling(catalog: Catalog, state: State, frame: FillingDisplay, tell: Tell) -> bool:
+    if not any(state.pile):
+        _renew(state, tell)
+    return True
+
+
+def apply_filling(catalog: Catalog, state: State, frame: FillingDisplay, action: Action, tell: Tell) -> None:
+    card: int = action.card  # type: ignore[attr-defined]
+    slot = state.display.index(NONE)
+    state.pile = minus(state.pile, card)
+    state.display = (*state.display[:slot], card, *state.display[slot + 1 :])
+    state.frames.pop()
+    if tell:
+        tell(told.DisplayFilled(slot, card))
+
+
+def run_dealing(catalog: Catalog, state: State, frame: DealingCards, tell: Tell) -> bool:
+    """Make sure that there is a pile to deal from; if there is no card at all, the draw is lost."""
+    if any(state.pile):
+        return True
+    if any(state.discards):
+        _renew(state, tell)
+        return True
+    if any(map(any, state.hands)):
+        for seat in range(state.players):
+            state.discards = together(state.discards, state.hands[seat])
+            state.hands[seat] = state.shown[seat] = NO_CARDS
+        if tell:
+            tell(told.HandsDiscarded())
+        return False
+    state.frames.pop()
+    return False
+
+
+def apply_dealing(catalog: Catalog, state: State, frame: DealingCards, action: Action, tell: Tell) -> None:
+    card: int = action.card  # type: ignore[attr-defined]
+    seat = frame.seat
+    state.pile = minus(state.pile, card)
+    state.hands[seat] = plus(state.hands[seat], card)
+    if frame.left > 1:
+        state.frames[-1] = DealingCards(seat, frame.left - 1, frame.rule)
+    else:
+        state.frames.pop()
+    if tell:
+        tell(told.CardDrawn(seat, card, frame.rule))
+
+
+def card_odds(catalog: Catalog, state: State) -> list[tuple[Action, int]]:
+    return [(catalog.deal_card[card], number) for card, number in enumerate(state.pile) if number]
+
+
+def take_special_money(state: State, seat: int, tell: Tell) -> None:
+    """The top card of the special money stack, the lowest at first and the highest once Persia has turned it."""
+    values = [value for value in range(5) if state.special[value]]
+    if not values:
+        if tell:
+            tell(told.BenefitLost(seat, "power.special-money"))
+        return
+    top = values[-1] if state.special_descending else values[0]
+    state.special = minus(state.special, top)
+    state.hands[seat] = plus(state.hands[seat], FIRST_MONEY + top)
+    state.shown[seat] = plus(state.shown[seat], FIRST_MONEY + top)
+    if tell:
+        tell(told.SpecialMoneyTaken(seat, top + 1))
+
+
+def _renew(state: State, tell: Tell) -> None:
+    state.pile, state.discards = state.discards, NO_CARDS
+    if tell:
+        tell(told.PileRenewed(sum(state.pile)))

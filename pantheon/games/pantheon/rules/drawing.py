@@ -1,0 +1,62 @@
+"""Drawing cards (rulebook: IV. The player draws 3 cards; the gods: Gadicea).
+
+Three cards, one after another, from the display (refilled at once) or from the pile. Each Gadicea allows one more.
+"""
+
+from __future__ import annotations
+
+from pantheon.games.pantheon import actions as act
+from pantheon.games.pantheon import events as told
+from pantheon.games.pantheon.catalog import Catalog
+from pantheon.games.pantheon.frames import DealingCards, Drawing
+from pantheon.games.pantheon.state import NONE, State, hand_size, pile_size
+from pantheon.table.counts import plus
+from pantheon.table.game import Action, Tell
+
+TAKE_PILE, STOP = act.TakePile(), act.Stop()
+
+
+def begin(catalog: Catalog, state: State, seat: int, tell: Tell) -> None:
+    state.frames.append(Drawing(seat, catalog.definitions.setup.draw, state.extra_cards[seat]))
+    if tell:
+        tell(told.ActionChosen(seat, "draw", "draw.cards"))
+
+
+def run_drawing(catalog: Catalog, state: State, frame: Drawing, tell: Tell) -> bool:
+    """The action ends when all cards are taken, or when there is no card anywhere."""
+    if (frame.left or frame.extra) and (max(state.display) != NONE or pile_can_give(state)):
+        return True
+    state.frames.pop()
+    return False
+
+
+def drawing_options(catalog: Catalog, state: State, frame: Drawing) -> list[Action]:
+    options: list[Action] = [catalog.take_open[card] for card in sorted(set(state.display)) if card != NONE]
+    if pile_can_give(state):
+        options.append(TAKE_PILE)
+    if not frame.left:
+        options.append(STOP)
+    return options
+
+
+def apply_drawing(catalog: Catalog, state: State, frame: Drawing, action: Action, tell: Tell) -> None:
+    seat = frame.seat
+    if isinstance(action, act.Stop):
+        state.frames.pop()
+        return
+    left, extra = (frame.left - 1, frame.extra) if frame.left else (0, frame.extra - 1)
+    state.frames[-1] = Drawing(seat, left, extra)
+    if isinstance(action, act.TakeOpen):
+        slot = state.display.index(action.card)
+        state.display = (*state.display[:slot], NONE, *state.display[slot + 1 :])
+        state.hands[seat] = plus(state.hands[seat], action.card)
+        state.shown[seat] = plus(state.shown[seat], action.card)
+        if tell:
+            tell(told.CardTaken(seat, action.card, slot))
+    else:
+        state.frames.append(DealingCards(seat, 1, "draw.cards"))
+
+
+def pile_can_give(state: State) -> bool:
+    """Whether a card can be drawn face down, if need be after all hands are discarded."""
+    return bool(pile_size(state) or any(state.discards) or any(hand_size(state, seat) for seat in range(state.players)))

@@ -1,0 +1,141 @@
+"""Gaining gods (rulebook: III. The player gains 1 gods tile; Gods of Pantheon).
+
+A cost such as 4/1 asks for four sacrifices of one kind and one of another. A kind is paid by cards plus the own
+tile of that kind, whose level counts as that many; tiles are kept. Some gods take cards only. Every god gained, in
+whatever way, scores the number of the epoch at once. Gods that work at once go to the box afterwards; the others
+are kept.
+"""
+
+from __future__ import annotations
+
+from pantheon.games.pantheon import actions as act
+from pantheon.games.pantheon import events as told
+from pantheon.games.pantheon.catalog import Catalog
+from pantheon.games.pantheon.frames import Boxing, TakingGod, TurningGods, TurningUpGod
+from pantheon.games.pantheon.powers import (
+    AnotherGod,
+    CardsEachEpoch,
+    ExtraAction,
+    ExtraCards,
+    Jumps,
+    Money,
+    Piety,
+    Power,
+    Steps,
+)  # fmt: skip
+from pantheon.games.pantheon.rules.cards import play
+from pantheon.games.pantheon.rules.rewards import grant
+from pantheon.games.pantheon.rules.scoring import award
+from pantheon.games.pantheon.state import BY_GODS, CARD_KINDS, FIRST_MONEY, FIRST_SACRIFICE, State
+from pantheon.table.counts import Counts, minus, none_of, plus
+from pantheon.table.game import Action, Tell
+
+LAST_GOD = 2
+KEPT = (Steps, Jumps, Money, ExtraCards, CardsEachEpoch, Piety, ExtraAction)
+
+
+def sacrifices(catalog: Catalog, state: State, seat: int, god: int) -> Counts:
+    """How much of each kind a seat can bring for this god, with cards and tiles."""
+    cards = state.hands[seat][FIRST_SACRIFICE:FIRST_MONEY]
+    if catalog.cards_only[god]:
+        return cards
+    return tuple(map(int.__add__, cards, state.levels[seat]))
+
+
+def gain_options(catalog: Catalog, state: State, seat: int) -> list[Action]:
+    options: list[Action] = []
+    cards = state.hands[seat][FIRST_SACRIFICE:FIRST_MONEY]
+    have = tuple(map(int.__add__, cards, state.levels[seat]))
+    for god in sorted(set(state.open_gods)):
+        options += catalog.gain_options(god, cards if catalog.cards_only[god] else have)
+    return options
+
+
+def gain(catalog: Catalog, state: State, seat: int, action: act.Gain, tell: Tell) -> None:
+    """The action: pay for a god on the board and take it."""
+    god = action.god
+    if tell:
+        tell(told.ActionChosen(seat, "gain", "gain.one"))
+    pay(catalog, state, seat, action, tell)
+    at = state.open_gods.index(god)
+    state.open_gods = state.open_gods[:at] + state.open_gods[at + 1 :]
+    take(catalog, state, seat, god, opened=1, chained=0, rule="gain.one", tell=tell)
+    if not state.open_gods and not state.phase_over:
+        state.phase_over = LAST_GOD
+        if tell:
+            tell(told.PhaseDecided(seat, LAST_GOD))
+
+
+def pay(catalog: Catalog, state: State, seat: int, action: act.Gain, tell: Tell) -> None:
+    """Discard exactly the cards that the own tiles leave to pay."""
+    cards = [0] * CARD_KINDS
+    levels = (0,) * 4 if catalog.cards_only[action.god] else state.levels[seat]
+    for kind, number in zip(action.kinds, catalog.costs[action.god], strict=False):
+        cards[FIRST_SACRIFICE + kind] = max(0, number - levels[kind])
+    if any(cards):
+        play(state, seat, tuple(cards), "gain.cost", tell)
+
+
+def take(catalog: Catalog, state: State, seat: int, god: int, opened: int, chained: int, rule: str, tell: Tell) -> None:
+    """A god comes to a seat: points, then its power."""
+    if tell:
+        tell(told.GodGained(seat, god, opened, rule))
+    award(state, seat, state.epoch, BY_GODS, 1, "gain.points", tell)
+    power = catalog.god_powers[god]
+    if isinstance(power, KEPT):
+        keep(state, seat, god, power)
+    elif isinstance(power, AnotherGod):
+        if chained:
+            state.god_box = plus(state.god_box, god)
+        else:
+            state.frames.append(Boxing(god))
+            state.frames.append(TakingGod(seat, 1, "power.another-god"))
+    else:
+        state.god_box = plus(state.god_box, god)
+        grant(catalog, state, seat, power, opened, tell)
+
+
+def keep(state: State, seat: int, god: int, power: Power) -> None:
+    """A god that stays in front of its owner."""
+    state.gods[seat] = plus(state.gods[seat], god)
+    match power:
+        case Steps(count):
+            state.steps[seat] += count
+        case Jumps(count):
+            state.jumps[seat] += count
+        case Money(count):
+            state.money[seat] += count
+        case ExtraCards(count):
+            state.extra_cards[seat] += count
+
+
+def run_boxing(catalog: Catalog, state: State, frame: Boxing, tell: Tell) -> bool:
+    state.frames.pop()
+    state.god_box = plus(state.god_box, frame.god)
+    return False
+
+
+def run_god_from_stack(
+    catalog: Catalog, state: State, frame: TakingGod | TurningGods | TurningUpGod, tell: Tell
+) -> bool:
+    """Make sure that the stack has a god: an empty one is renewed from the box."""
+    if any(state.god_stack):
+        return True
+    if any(state.god_box):
+        state.god_stack, state.god_box = state.god_box, none_of(len(state.god_box))
+        if tell:
+            tell(told.GodStackRenewed())
+        return True
+    state.frames.pop()
+    return False
+
+
+def apply_taking(catalog: Catalog, state: State, frame: TakingGod, action: Action, tell: Tell) -> None:
+    god: int = action.god  # type: ignore[attr-defined]
+    state.frames.pop()
+    state.god_stack = minus(state.god_stack, god)
+    take(catalog, state, frame.seat, god, opened=0, chained=frame.chained, rule=frame.rule, tell=tell)
+
+
+def god_odds(catalog: Catalog, state: State) -> list[tuple[Action, int]]:
+    return [(catalog.deal_god[god], number) for god, number in enumerate(state.god_stack) if number]

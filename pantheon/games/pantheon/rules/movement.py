@@ -1,0 +1,130 @@
+"""Movement (rulebook: I. The player makes a movement).
+
+The active player takes the big foot for one step; everybody has two steps a movement card and what Vinthrad and
+step tiles add. A step places a piece. Then, clockwise, every other player moves the same way without the big foot,
+or draws a card. Loot works when the movement of whoever took it ends.
+
+Cards are played as they are needed, free steps first: nothing is revealed during a movement, so the outcome is the
+same as announcing them.
+"""
+
+from __future__ import annotations
+
+from pantheon.games.pantheon import actions as act
+from pantheon.games.pantheon import events as told
+from pantheon.games.pantheon.catalog import Catalog
+from pantheon.games.pantheon.frames import DealingCards, Followers, Following, LootWorking, Moving
+from pantheon.games.pantheon.rules.cards import play
+from pantheon.games.pantheon.rules.placing import jump_targets, place, price, targets
+from pantheon.games.pantheon.state import CARD_KINDS, MOVEMENT, State
+from pantheon.table.counts import none_of, plus
+from pantheon.table.game import Action, Tell
+
+MOVE, STOP, DRAW_ONE = act.Move(), act.Stop(), act.DrawOne()
+ONE_CARD = plus(none_of(CARD_KINDS), MOVEMENT)
+LAST_LOOT = 1
+
+
+def can_move(catalog: Catalog, state: State, seat: int, steps: int) -> bool:
+    """Whether at least one piece could be placed, with these steps and the cards in hand."""
+    steps += catalog.card_steps * state.hands[seat][MOVEMENT]
+    if targets(catalog, state, seat, steps):
+        return True
+    return bool(state.jumps[seat] and jump_targets(catalog, state, seat, steps))
+
+
+def begin(catalog: Catalog, state: State, seat: int, tell: Tell) -> None:
+    """The active player takes the big foot."""
+    state.frames.append(Followers(0))
+    state.frames.append(Moving(seat, 1 + state.steps[seat], state.jumps[seat], 0, ()))
+    if tell:
+        tell(told.ActionChosen(seat, "move", "move.steps"))
+
+
+def moving_options(catalog: Catalog, state: State, frame: Moving) -> list[Action]:
+    seat = frame.seat
+    steps = frame.steps + catalog.card_steps * state.hands[seat][MOVEMENT]
+    options: list[Action] = []
+    to = targets(catalog, state, seat, steps)
+    while to:
+        lowest = to & -to
+        options.append(catalog.lay[lowest.bit_length() - 1])
+        to ^= lowest
+    if frame.jumps:
+        to = jump_targets(catalog, state, seat, steps)
+        while to:
+            lowest = to & -to
+            options.append(catalog.jump[lowest.bit_length() - 1])
+            to ^= lowest
+    if frame.placed:
+        options.append(STOP)
+    return options
+
+
+def apply_moving(catalog: Catalog, state: State, frame: Moving, action: Action, tell: Tell) -> None:
+    seat = frame.seat
+    if isinstance(action, (act.Lay, act.Jump)):
+        hex = action.hex
+        cost = price(state, hex)
+        steps = frame.steps
+        while steps < cost:
+            play(state, seat, ONE_CARD, "move.steps", tell)
+            steps += catalog.card_steps
+        jumped = 1 if isinstance(action, act.Jump) else 0
+        loot = lay_piece(catalog, state, seat, hex, cost, jumped, "move.jump" if jumped else "move.connected", tell)
+        state.frames[-1] = Moving(seat, steps - cost, frame.jumps - jumped, frame.placed + 1, frame.loot + loot)
+        return
+    state.frames.pop()
+    if frame.loot:
+        state.frames.append(LootWorking(seat, frame.loot))
+    if tell:
+        tell(told.MovementEnded(seat, frame.steps))
+
+
+def lay_piece(
+    catalog: Catalog, state: State, seat: int, hex: int, cost: int, jumped: int, rule: str, tell: Tell
+) -> tuple[int, ...]:
+    """Place a piece and take the loot that lies there; says which loot that was."""
+    place(catalog, state, seat, hex)
+    column = catalog.column_hexes >> hex & 1
+    if tell:
+        tell((told.ColumnLaid if column else told.FootLaid)(seat, hex, cost, jumped, rule))
+    if column:
+        return ()
+    for lying in state.loot:
+        if lying[0] == hex:
+            state.loot = tuple(other for other in state.loot if other is not lying)
+            if tell:
+                tell(told.LootTaken(seat, hex, lying[1]))
+            if not state.loot and not state.phase_over:
+                state.phase_over = LAST_LOOT
+                if tell:
+                    tell(told.PhaseDecided(seat, LAST_LOOT))
+            return (lying[1],)
+    return ()
+
+
+def run_followers(catalog: Catalog, state: State, frame: Followers, tell: Tell) -> bool:
+    turn = frame.turn + 1
+    if turn == state.players:
+        state.frames.pop()
+        return False
+    state.frames[-1] = Followers(turn)
+    state.frames.append(Following((state.active + turn) % state.players))
+    return False
+
+
+def following_options(catalog: Catalog, state: State, frame: Following) -> list[Action]:
+    if can_move(catalog, state, frame.seat, state.steps[frame.seat]):
+        return [MOVE, DRAW_ONE]
+    return [DRAW_ONE]
+
+
+def apply_following(catalog: Catalog, state: State, frame: Following, action: Action, tell: Tell) -> None:
+    seat = frame.seat
+    if isinstance(action, act.Move):
+        state.frames[-1] = Moving(seat, state.steps[seat], state.jumps[seat], 0, ())
+        if tell:
+            tell(told.ActionChosen(seat, "follow", "move.follow"))
+    else:
+        state.frames[-1] = DealingCards(seat, 1, "move.follow")

@@ -1,0 +1,144 @@
+"""Events in words, for the log. What a seat may not know has been replaced by HIDDEN before it comes here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pantheon.games.pantheon import events as told
+from pantheon.games.pantheon.catalog import Catalog
+from pantheon.games.pantheon.state import SOURCES
+from pantheon.table.counts import Counts
+from pantheon.table.game import HIDDEN, Event
+
+REASONS = {1: "the last loot is taken", 2: "the last god on the board is gained"}
+ACTIONS = {
+    "move": "takes the big foot and moves", "follow": "moves along", "buy": "buys", "gain": "gains a god",
+    "draw": "draws cards",
+}  # fmt: skip
+SOURCE_WORDS = ("for a god", "for ending the epoch", "for half gods", "for columns", "for piety")
+assert len(SOURCE_WORDS) == len(SOURCES)
+
+
+def sentence(catalog: Catalog, event: Event, names: Sequence[str]) -> str:
+    """The event as a sentence; empty for what needs no words."""
+    seat = getattr(event, "seat", HIDDEN)
+    who = names[seat] if 0 <= seat < len(names) else ""
+    return _course(catalog, event, who, names) or _of_player(catalog, event, who)
+
+
+def _course(catalog: Catalog, event: Event, who: str, names: Sequence[str]) -> str:
+    """What happens at the table as a whole."""
+    data = catalog.definitions
+    match event:
+        case told.StartChosen():
+            return f"{who} is the starting player."
+        case told.EpochBegun(epoch, nation):
+            return f"Epoch {epoch}: {data.nations[nation].name} rises."
+        case told.GodOpened(god):
+            return f"{data.gods[god].name} is laid out."
+        case told.HalfGodOpened(value):
+            return f"A half god of {value} is laid out."
+        case told.LootLaid(hex, loot):
+            return f"Loot on {catalog.grid.names[hex]}: {data.loot[loot].name}."
+        case told.TemplePlaced(hex, nation):
+            return f"The temple stands at {data.nations[nation].city} ({catalog.grid.names[hex]})."
+        case told.TraitBegun(nation):
+            return f"{data.nations[nation].name}: {data.nations[nation].text}"
+        case told.MoneyTurned():
+            return "The special money is turned: the largest card lies on top."
+        case told.HalfGodsSwitched(lost):
+            return f"The lower half gods leave the game ({lost}); from now on 4 to 6 are drawn."
+        case told.DisplayFilled(card=card):
+            return f"{_card(catalog, card).capitalize()} is turned up."
+        case told.PileRenewed(cards):
+            return f"The discards are shuffled into a new pile of {cards}."
+        case told.HandsDiscarded():
+            return "No card is left: all players discard their hands."
+        case told.GodStackRenewed():
+            return "The gods in the box are shuffled into a new stack."
+        case told.FeetReturned():
+            return "All feet return to their owners."
+        case told.TilesBoxed(gods, loot, half_gods):
+            return f"Left on the board and boxed: {len(gods)} gods, {loot} loot, {half_gods} half gods."
+        case told.EpochEnded(epoch, _, reason):
+            return f"{who} ends epoch {epoch}: {REASONS[reason]}."
+        case told.PhaseDecided(reason=reason):
+            return f"{REASONS[reason].capitalize()}: the epoch ends after this turn."
+        case told.ScoringBegun(epoch):
+            return f"Scoring after epoch {epoch}."
+        case told.GameEnded(winners):
+            victors = " and ".join(names[winner] for winner in winners)
+            return f"{victors} {'win' if len(winners) > 1 else 'wins'} the game."
+    return ""
+
+
+def _of_player(catalog: Catalog, event: Event, who: str) -> str:
+    """What one player does or gets."""
+    data = catalog.definitions
+    match event:
+        case told.TurnBegun():
+            return f"{who}'s turn."
+        case told.ActionChosen(_, action):
+            return f"{who} {ACTIONS[action]}."
+        case told.BonusDealt(_, bonus):
+            what = "a bonus tile" if bonus == HIDDEN else f"the bonus tile {data.bonus[bonus].name}"
+            return f"{who} gets {what}."
+        case told.BonusTaken(_, bonus):
+            return f"{who} uses the bonus tile: {data.bonus[bonus].name}."
+        case told.PiecesSwapped(_, feet):
+            return f"{who} swaps {abs(feet)} {'feet for columns' if feet > 0 else 'columns for feet'}."
+        case told.GodTurnedUp(_, god):
+            return f"{who} turns up {data.gods[god].name}."
+        case told.GodDeclined(_, god):
+            return f"{who} leaves {data.gods[god].name}; it goes to the box."
+        case told.CardDrawn(_, card):
+            return f"{who} draws {'a card' if card == HIDDEN else _card(catalog, card)}."
+        case told.CardTaken(_, card):
+            return f"{who} takes {_card(catalog, card)} from the display."
+        case told.CardsPlayed(_, cards, rule):
+            verb = "discards" if rule == "trait.hand-size" else "plays"
+            return f"{who} {verb} {in_words(catalog, cards)}."
+        case told.SpecialMoneyTaken(_, value):
+            return f"{who} gets a money card of {value}."
+        case told.MovementEnded(_, unused):
+            lapsed = f"; {unused} {'step lapses' if unused == 1 else 'steps lapse'}" if unused else ""
+            return f"{who} ends the movement{lapsed}."
+        case told.FootLaid(_, hex, cost, jumped):
+            return f"{who} {'jumps' if jumped else 'steps'} to {catalog.grid.names[hex]} ({cost})."
+        case told.ColumnLaid(_, hex, cost, jumped):
+            paid = f" ({cost})" if cost else ""
+            return f"{who} builds a column on {catalog.grid.names[hex]}{' by a jump' if jumped else ''}{paid}."
+        case told.LootTaken(_, hex, loot):
+            return f"{who} takes loot on {catalog.grid.names[hex]}: {data.loot[loot].name}."
+        case told.ReserveGrown(_, feet, columns, price):
+            pieces = " and ".join([*_number(feet, "foot", "feet"), *_number(columns, "column", "columns")])
+            return f"{who} {'buys' if price else 'takes'} {pieces} into the reserve."
+        case told.SacrificeRaised(_, kind, level, price):
+            paid = f" for {price}" if price else ""
+            return f"{who} has {data.sacrifices.kinds[kind].name.lower()} level {level} now{paid}."
+        case told.GodGained(_, god, opened):
+            return f"{who} gains {data.gods[god].name}{'' if opened else ' from the stack'}."
+        case told.HalfGodTaken(_, value, opened):
+            worth = "" if value == HIDDEN else f" of {value}"
+            return f"{who} takes a half god{worth}{'' if opened else ' from the stack'}."
+        case told.BenefitLost():
+            return f"{who} gets nothing: there is none left."
+        case told.ExtraActionUsed(_, god):
+            return f"{who} uses {data.gods[god].name} for one more action."
+        case told.PointsScored(_, points, source):
+            return f"{who} scores {points} {SOURCE_WORDS[source]}."
+    return ""
+
+
+def in_words(catalog: Catalog, cards: Counts) -> str:
+    """Cards as in "2 dancer, 1 money 3"."""
+    return ", ".join(f"{number} {catalog.card_names[card]}" for card, number in enumerate(cards) if number)
+
+
+def _card(catalog: Catalog, card: int) -> str:
+    name = catalog.card_names[card]
+    return f"{'an' if name[0] in 'aeiou' else 'a'} {name} card"
+
+
+def _number(number: int, one: str, many: str) -> list[str]:
+    return [f"{number} {one if number == 1 else many}"] if number else []

@@ -1,0 +1,35 @@
+"""Luck that can be repeated: the n-th draw depends only on the seed and on n.
+
+So neither undo nor reloading rolls anew, and the same seed gives the same game in any process. The mixing is
+SplitMix64.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+MASK = (1 << 64) - 1
+GOLDEN = 0x9E3779B97F4A7C15
+
+
+def number(seed: int, n: int) -> int:
+    """The n-th number of a seed, from 0 to 2**64 - 1."""
+    mixed = (seed * 0xD1342543DE82EF95 + (n + 1) * GOLDEN) & MASK
+    mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & MASK
+    return mixed ^ (mixed >> 31)
+
+
+def pick(odds: Sequence[tuple[T, int]], seed: int, n: int) -> T:
+    """One of several things by their weights."""
+    total = 0
+    for _, weight in odds:
+        total += weight
+    at = number(seed, n) * total >> 64
+    for thing, weight in odds:
+        at -= weight
+        if at < 0:
+            return thing
+    raise ValueError("nothing to pick from")

@@ -1,0 +1,183 @@
+"""A game in progress: one door for people and bots, a log, undo and redo.
+
+The session is the referee. It lets NATURE draw, takes choices that have a single option by itself, and keeps every
+position, so that any earlier one can be looked at. Undo takes back the last decision as long as nobody else has
+decided since and nothing hidden has come to light: also one that ended the turn, because that is the misclick that
+hurts most. In a friendly game, where all players agreed to it, any earlier decision can be taken back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic
+
+import msgspec
+
+from pantheon.table.chance import pick
+from pantheon.table.game import NATURE, NOBODY, Action, Event, Game, IllegalAction, S
+
+HUMAN = "human"
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """Who sits where. `kind` is "human" or the name of a bot's level."""
+
+    name: str
+    kind: str = HUMAN
+    colour: str = ""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of the log: who did what, and what came of it."""
+
+    actor: int
+    action: Action
+    events: tuple[Event, ...]
+    forced: bool
+    """Taken by the session because there was no other option."""
+
+
+class Session(Generic[S]):
+    """A game in progress."""
+
+    def __init__(
+        self,
+        game: Game[S],
+        options: Mapping[str, Any],
+        seats: Sequence[Seat],
+        seed: int,
+        friendly: bool = False,
+        position: S | None = None,
+    ) -> None:
+        """Starts by the set-up `options`, or from a `position` that somebody made."""
+        self.game = game
+        self.options = dict(options)
+        self.seats = tuple(seats)
+        self.seed = seed
+        self.friendly = friendly
+        self.state: S = game.start(options) if position is None else position.copy()
+        if len(self.seats) != game.seats(self.state):
+            raise ValueError(f"{len(self.seats)} seats are named, but {game.seats(self.state)} play")
+        self.entries: list[Entry] = []
+        self.draws = 0
+        self.listen: Callable[[str, Action | None], None] | None = None
+        """Told of ("act", action) for each decision, ("undo", None) and ("redo", None): the journal."""
+        self._before: list[tuple[S, int]] = []
+        self._undone: list[Action] = []
+        self._go_on()
+
+    @property
+    def to_act(self) -> int:
+        return self.game.to_act(self.state)
+
+    @property
+    def over(self) -> bool:
+        return self.to_act == NOBODY
+
+    def choices(self) -> Sequence[Action]:
+        """What whoever acts can do now."""
+        return self.game.options(self.state) if self.to_act >= 0 else []
+
+    def act(self, action: Action) -> list[Entry]:
+        """Do it, and everything that follows without a decision. Says what happened."""
+        if self.to_act < 0 or action not in self.game.options(self.state):
+            refusal = self.game.why_not(self.state, action)
+            assert refusal is not None, "an action that is not among the options has a reason"
+            raise IllegalAction(refusal)
+        self._undone.clear()
+        return self._do("act", action)
+
+    # Taking back ---------------------------------------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        return self._last_decision() is not None
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    def undo(self) -> None:
+        """Take back the last decision with all that followed from it."""
+        at = self._last_decision()
+        if at is None:
+            raise ValueError(
+                "nothing can be taken back: something hidden has come to light since, or others have acted"
+            )
+        self._undone.append(self.entries[at].action)
+        self._rewind(at)
+        if self.listen:
+            self.listen("undo", None)
+
+    def redo(self) -> list[Entry]:
+        """Do again what was taken back last. The luck is the same."""
+        if not self._undone:
+            raise ValueError("nothing was taken back")
+        return self._do("redo", self._undone.pop())
+
+    def undo_to(self, at: int) -> None:
+        """In a friendly game: take back every decision from entry `at` on."""
+        if not self.friendly:
+            raise ValueError("only a friendly game goes back across other players' decisions")
+        while len(self.entries) > at and self.can_undo:
+            self.undo()
+
+    def _last_decision(self) -> int | None:
+        """The entry that undo would take back."""
+        for at in range(len(self.entries) - 1, -1, -1):
+            entry = self.entries[at]
+            if entry.actor == NATURE and not self.friendly:
+                return None
+            if entry.actor != NATURE and not entry.forced:
+                return at
+        return None
+
+    # Looking back --------------------------------------------------------------------------------------------------
+
+    def at(self, entry: int) -> S:
+        """The position before an entry; at `len(entries)`, the present one."""
+        return (self._before[entry][0] if entry < len(self._before) else self.state).copy()
+
+    def last_turn_of(self, seat: int) -> int:
+        """The entry after the seat's last own decision: what came since is news to it."""
+        for at in range(len(self.entries) - 1, -1, -1):
+            if self.entries[at].actor == seat and not self.entries[at].forced:
+                return at + 1
+        return 0
+
+    # ---------------------------------------------------------------------------------------------------------------
+
+    def _do(self, verb: str, action: Action) -> list[Entry]:
+        first = len(self.entries)
+        self._enter(self.to_act, action, forced=False)
+        if self.listen:
+            self.listen(verb, action)
+        self._go_on()
+        return self.entries[first:]
+
+    def _go_on(self) -> None:
+        """Everything that nobody has to decide."""
+        game = self.game
+        while (actor := game.to_act(self.state)) != NOBODY:
+            if actor == NATURE:
+                action = pick(game.odds(self.state), self.seed, self.draws)
+                self._enter(actor, action, forced=False)
+                self.draws += 1
+                continue
+            options = game.options(self.state)
+            if len(options) > 1:
+                return
+            self._enter(actor, options[0], forced=True)
+
+    def _enter(self, actor: int, action: Action, forced: bool) -> None:
+        events: list[Event] = []
+        before = (self.state.copy(), self.draws)
+        self.game.apply(self.state, action, events.append)
+        self._before.append(before)
+        self.entries.append(Entry(actor, action, tuple(events), forced))
+
+    def _rewind(self, at: int) -> None:
+        state, self.draws = self._before[at]
+        self.state = state.copy()
+        del self.entries[at:]
+        del self._before[at:]
