@@ -1,0 +1,83 @@
+"""Draws every picture of the game at several sizes on one sheet, to be looked at after a change of the art.
+
+python build_scripts/contact_sheet.py        writes out/contact.png
+"""
+
+import os
+import sys
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+import pygame  # noqa: E402
+
+from pantheon.ui import art, theme  # noqa: E402
+
+WIDTH = 1600
+SIZES = (128, 48, 24, 16)
+CELL = (sum(SIZES) + theme.SPACE_S * (len(SIZES) + 1), SIZES[0] + 34)
+IMAGES = ROOT / "assets" / "images"
+
+
+def main() -> None:
+    blocks = [heading(folder, folder_sheet(folder)) for folder in folders()]
+    blocks.append(heading("pieces in player colours", pieces_sheet()))
+    sheet = pygame.Surface((WIDTH, sum(block.height for block in blocks)))
+    y = 0
+    for block in blocks:
+        sheet.blit(block, (0, y))
+        y += block.height
+    out = ROOT / "out" / "contact.png"
+    out.parent.mkdir(exist_ok=True)
+    pygame.image.save(sheet, out)
+    print(out.relative_to(ROOT))
+
+
+def folders() -> list[str]:
+    return sorted(folder.name for folder in IMAGES.iterdir() if folder.is_dir())
+
+
+def heading(title: str, block: pygame.Surface) -> pygame.Surface:
+    whole = pygame.Surface((WIDTH, block.height + 40))
+    whole.fill(theme.INK)
+    whole.blit(theme.font("display", 24).render(title, True, theme.GOLD_LIGHT), (theme.SPACE_M, 4))
+    whole.blit(block, (0, 40))
+    return whole
+
+
+def folder_sheet(folder: str) -> pygame.Surface:
+    names = sorted(path.stem for path in (IMAGES / folder).glob("*.svg"))
+    columns = WIDTH // CELL[0]
+    block = pygame.Surface((WIDTH, -(-len(names) // columns) * CELL[1]))
+    block.fill(theme.SHALLOW_SEA)
+    for place, name in enumerate(names):
+        row, column = divmod(place, columns)
+        draw_cell(block, (column * CELL[0], row * CELL[1]), f"{folder}/{name}")
+    return block
+
+
+def draw_cell(block: pygame.Surface, corner: tuple[int, int], name: str) -> None:
+    x, y = corner[0] + theme.SPACE_S, corner[1] + theme.SPACE_XS
+    block.blit(theme.font("text", 15).render(name, True, theme.TEXT_WHITE), (x, y + SIZES[0] + 2))
+    for size in SIZES:
+        block.blit(art.picture(name, (size, size)), (x, y))
+        x += size + theme.SPACE_S
+
+
+def pieces_sheet() -> pygame.Surface:
+    block = pygame.Surface((WIDTH, 2 * CELL[1]))
+    block.fill(theme.SAND)
+    for column, player in enumerate(theme.PLAYERS):
+        for row, kind in enumerate(("foot", "column")):
+            x, y = column * CELL[0] + theme.SPACE_S, row * CELL[1]
+            for size in SIZES:
+                block.blit(art.piece(kind, player, (size, size)), (x, y))
+                x += size + theme.SPACE_S
+    return block
+
+
+if __name__ == "__main__":
+    main()

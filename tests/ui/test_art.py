@@ -1,0 +1,163 @@
+"""Every thing of the game has its picture, every picture shows something at every size, and text can be read."""
+
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+import yaml
+
+from pantheon import resources
+from pantheon.ui import art, theme
+
+IMAGES = resources.asset("images")
+PICTURES = sorted(str(path.relative_to(IMAGES).with_suffix("").as_posix()) for path in IMAGES.rglob("*.svg"))
+SACRIFICES = ("priest", "dancer", "temple", "offering")
+COLOURED_ICONS = {*SACRIFICES, "money", "god", "half_god", "points", "crown", "trophy"}
+WHITE_MASTERS = [
+    name
+    for name in PICTURES
+    if name.startswith(("pieces/emblem", "ui/meander", "ui/wave", "ui/palmette"))
+    or (name.startswith("icons/") and name.removeprefix("icons/") not in COLOURED_ICONS)
+]
+
+
+@pytest.fixture(autouse=True)
+def fresh_pictures() -> None:
+    art.forget()
+
+
+@pytest.mark.parametrize("group", ["gods", "loot", "bonus", "nations"])
+def test_every_tile_of_the_rules_data_has_its_picture(group: str) -> None:
+    assert {entry["id"] for entry in rules(group)} <= in_folder(group)
+
+
+def test_every_card_has_its_picture() -> None:
+    kinds = {kind["id"] for kind in rules("sacrifices")["kinds"]}
+    values = {1, *(card["value"] for card in rules("cards")["special_money"])}
+    assert {"movement", "back"} | kinds | {f"money_{value}" for value in values} <= in_folder("cards")
+    assert kinds <= in_folder("icons")
+
+
+@pytest.mark.parametrize("name", ["half_gods/half_god", "half_gods/half_god_back", "loot/loot_back", "pieces/temple"])
+def test_what_is_not_in_the_rules_data_has_its_picture_too(name: str) -> None:
+    assert name in PICTURES
+
+
+@pytest.mark.parametrize("side", [16, 64, 256])
+@pytest.mark.parametrize("name", PICTURES)
+def test_a_picture_shows_something_at_every_size(name: str, side: int) -> None:
+    drawn = art.picture(name, (side, side))
+    assert drawn.get_size() == (side, side)
+    share = pygame.mask.from_surface(drawn, 100).count() / side**2
+    assert share > 0.08, f"{name} is all but empty"
+    assert share < 1 or len(colours(drawn)) > 1, f"{name} is one blot"
+
+
+@pytest.mark.parametrize("size", [(90, 120), (960, 600), (50, 200), (33, 17)])
+def test_a_picture_has_exactly_the_size_asked_for(size: tuple[int, int]) -> None:
+    assert art.picture("gods/vinthrad", size).get_size() == size
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (1000, 1000)])
+def test_a_backdrop_leaves_no_empty_edge(size: tuple[int, int]) -> None:
+    drawn = art.backdrop("ui/title", size)
+    right, bottom = size[0] - 1, size[1] - 1
+    corners = [tuple(drawn.get_at(corner))[:3] for corner in ((0, 0), (right, 0), (0, bottom), (right, bottom))]
+    assert (0, 0, 0) not in corners
+
+
+def test_the_same_picture_is_drawn_once() -> None:
+    assert art.picture("icons/foot", (32, 32)) is art.picture("icons/foot", (32, 32))
+
+
+def test_a_missing_picture_is_named() -> None:
+    with pytest.raises(art.MissingPicture, match="gods/zeus"):
+        art.picture("gods/zeus", (10, 10))
+
+
+@pytest.mark.parametrize("name", WHITE_MASTERS)
+def test_an_icon_to_be_tinted_is_white(name: str) -> None:
+    assert all(min(colour) > 250 for colour in colours(art.picture(name, (64, 64))))
+
+
+@pytest.mark.parametrize("kind", ["foot", "column"])
+@pytest.mark.parametrize("player", theme.PLAYERS)
+def test_a_piece_has_its_players_colour_and_a_dark_outline(kind: str, player: str) -> None:
+    tinted = colours(art.tinted(f"pieces/{kind}", (100, 100), theme.PLAYERS[player].fill))
+    assert theme.PLAYERS[player].fill in tinted
+    assert any(sum(colour) < 120 for colour in tinted)
+
+
+def test_pieces_are_told_apart_without_colour() -> None:
+    shapes = [pygame.mask.from_surface(art.picture(look.emblem, (24, 24)), 128) for look in theme.PLAYERS.values()]
+    assert all(difference(one, other) > 100 for one, other in combinations(shapes, 2))
+
+
+def test_the_four_sacrifices_are_told_apart_at_16_pixels_without_colour() -> None:
+    shapes = [light_part(art.picture(f"icons/{kind}", (16, 16))) for kind in SACRIFICES]
+    assert all(difference(one, other) > 25 for one, other in combinations(shapes, 2))
+
+
+@pytest.mark.parametrize("path", sorted(IMAGES.rglob("*.svg")), ids=lambda path: path.stem)
+def test_a_drawing_uses_only_what_the_renderer_draws_surely(path: Path) -> None:
+    source = path.read_text(encoding="utf-8")
+    for element in ("<text", "<style", "<use", "<filter", "<clipPath", "<mask", "Gradient", "<image", "class="):
+        assert element not in source
+
+
+@pytest.mark.parametrize(("text", "ground"), theme.TEXT_PAIRS)
+def test_text_can_be_read_on_its_ground(text: theme.Colour, ground: theme.Colour) -> None:
+    assert theme.contrast(text, ground) >= 4.5
+
+
+@pytest.mark.parametrize("look", theme.PLAYERS.values(), ids=lambda look: look.name)
+def test_text_can_be_read_on_a_player_colour(look: theme.PlayerLook) -> None:
+    assert theme.contrast(look.text, look.fill) >= 4.5
+
+
+def test_contrast_is_that_of_the_standard() -> None:
+    assert theme.contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+    assert theme.contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
+
+
+@pytest.mark.parametrize("role", theme.FONT_ROLES)
+def test_every_font_role_writes_what_the_game_says(role: str) -> None:
+    face = theme.font(role, 20)
+    assert all(metrics is not None for metrics in face.metrics("Æaäöüß é × − – — “” ‘’ … · • + 0123456789"))
+
+
+def test_digits_stand_in_columns() -> None:
+    assert len({theme.font("number", 20).size(digit)[0] for digit in "0123456789"}) == 1
+
+
+def test_the_list_of_assets_names_every_file() -> None:
+    text = resources.asset("README.md").read_text(encoding="utf-8")
+    missing = [name for name in PICTURES if f"`{name.split('/')[-1]}`" not in text]
+    missing += [path.stem for path in resources.asset("sounds").iterdir() if f"`{path.stem}`" not in text]
+    assert missing == []
+
+
+def rules(part: str) -> Any:
+    return yaml.safe_load((resources.rules_folder("pantheon") / f"{part}.yaml").read_text(encoding="utf-8"))
+
+
+def in_folder(group: str) -> set[str]:
+    return {name.removeprefix(f"{group}/") for name in PICTURES if name.startswith(f"{group}/")}
+
+
+def colours(surface: pygame.Surface) -> set[theme.Colour]:
+    """The colours of the pixels that are not (nearly) transparent."""
+    pixels = (surface.get_at((x, y)) for x in range(surface.width) for y in range(surface.height))
+    return {(pixel.r, pixel.g, pixel.b) for pixel in pixels if pixel.a > 250}
+
+
+def light_part(surface: pygame.Surface) -> pygame.Mask:
+    return pygame.mask.from_threshold(surface, (*theme.PARCHMENT, 255), (70, 70, 70, 255))
+
+
+def difference(one: pygame.Mask, other: pygame.Mask) -> int:
+    """How many pixels belong to one of the two shapes only."""
+    common = one.overlap_area(other, (0, 0))
+    return one.count() + other.count() - 2 * common
