@@ -37,6 +37,7 @@ def effects() -> dict[str, tuple[Samples, float]]:
         "coin": (coin(), 0.5),
         "loot": (loot(), 0.6),
         "chime": (chime(), 0.7),
+        "turn": (turn(), 0.5),
         "refuse": (refuse(), 0.5),
         "drum": (drum(), 0.85),
         "fanfare": (fanfare(), 0.8),
@@ -83,6 +84,11 @@ def chime() -> Samples:
     bell = struck([(294, 0.5, 0.7), (588, 0.35, 0.5), (811, 0.2, 0.35), (1190, 0.15, 0.25)], 1.7)
     run = [(0.07 * step, lyre(tone, 1.3, step)) for step, tone in enumerate((293.7, 440.0, 587.3, 698.5, 880.0))]
     return mixed((0.0, scaled(bell, 0.5)), *run)
+
+
+def turn() -> Samples:
+    """Somebody's turn comes: two strings of the lyre."""
+    return mixed((0.0, lyre(293.7, 0.7, 20)), (0.09, lyre(440.0, 0.7, 21)))
 
 
 def refuse() -> Samples:

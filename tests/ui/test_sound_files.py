@@ -11,7 +11,7 @@ import pytest
 from pantheon import resources
 
 FILES = sorted(resources.asset("sounds").glob("*.wav"))
-NAMES = {"card", "stone", "column", "loot", "chime", "coin", "drum", "fanfare", "click", "refuse"}
+NAMES = {"card", "stone", "column", "loot", "chime", "coin", "drum", "fanfare", "click", "refuse", "turn"}
 
 
 def test_every_effect_is_there() -> None:
