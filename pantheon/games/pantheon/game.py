@@ -109,7 +109,7 @@ class Pantheon:
 
     def start(self, options: Mapping[str, Any]) -> State:
         state = new_state(self.catalog, options)
-        self._settle(state, None)
+        self.settle(state)
         return state
 
     def to_act(self, state: State) -> int:
@@ -128,9 +128,9 @@ class Pantheon:
     def apply(self, state: State, action: Action, tell: Tell = None) -> None:
         frame = state.frames[-1]
         APPLY[type(frame)](self.catalog, state, frame, action, tell)
-        self._settle(state, tell)
+        self.settle(state, tell)
 
-    def _settle(self, state: State, tell: Tell) -> None:
+    def settle(self, state: State, tell: Tell = None) -> None:
         """Run what nobody decides until somebody has to."""
         catalog = self.catalog
         while True:

@@ -1,0 +1,447 @@
+"""Any position as a small YAML text, written by hand or exported from a game.
+
+Only what differs from a sensible default is written. What is left out: cards that nobody has lie in the pile, gods
+in the stack, loot in the bag, half gods in theirs; the personal reserves are those of the set-up less what stands
+on the board; the active player is about to choose an action. Mistakes are reported with file and line, all at once.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, cast, get_args
+
+import msgspec
+import yaml
+
+from pantheon.games.pantheon import frames as frame_kinds
+from pantheon.games.pantheon.catalog import Catalog
+from pantheon.games.pantheon.frames import AfterAction, AnyFrame, ChoosingAction, TakingTurns
+from pantheon.games.pantheon.game import Pantheon
+from pantheon.games.pantheon.powers import ExtraCards, Jumps, Money, Steps
+from pantheon.games.pantheon.rules.placing import join_columns
+from pantheon.games.pantheon.setup import new_state, read_options, reserve
+from pantheon.games.pantheon.state import CARD_KINDS, FIRST_MONEY, NONE, SACRIFICES, SOURCES, State
+from pantheon.table.counts import Counts, count, each, none_of, plus, together, without
+from pantheon.table.data import DataError, Document, Problem, did_you_mean, parse
+from pantheon.table.hexgrid import hexes, mask_of
+
+Number = Annotated[int, msgspec.Meta(ge=0, le=200)]
+Value = Annotated[int, msgspec.Meta(ge=1, le=6)]
+FRAMES = {str(kind.__struct_config__.tag): kind for kind in get_args(AnyFrame)}
+
+
+class Written(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """Part of a position as text."""
+
+
+class SeatText(Written):
+    hand: dict[str, Number] = {}
+    shown: dict[str, Number] = {}
+    levels: dict[str, Number] = {}
+    feet: list[str] = []
+    columns: list[str] = []
+    linked: list[str] = []
+    feet_reserve: Number | None = None
+    columns_reserve: Number | None = None
+    gods: list[str] = []
+    loot: list[str] = []
+    bonus: str = ""
+    bonus_shown: bool = True
+    half_gods: list[Value] = []
+    points: dict[str, Number] = {}
+
+
+class PositionText(Written):
+    seats: Annotated[list[SeatText], msgspec.Meta(min_length=2, max_length=4)]
+    nation: str
+    options: dict[str, str] = {}
+    epoch: Annotated[int, msgspec.Meta(ge=0, le=6)] = 1
+    nations_played: list[str] = []
+    start: Number = 0
+    active: Annotated[int, msgspec.Meta(ge=-1, le=3)] | None = None
+    temple: bool = True
+    phase_over: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
+    gods: list[str] = []
+    loot: dict[str, str] = {}
+    half_gods: list[Value] = []
+    display: list[str] = []
+    discards: dict[str, Number] = {}
+    special: dict[str, Number] | None = None
+    money_turned: bool = False
+    god_box: list[str] = []
+    loot_box: list[str] = []
+    gone_half_gods: list[Value] = []
+    lost_half_gods: list[Value] = []
+    frames: list[str] = []
+
+
+def read(game: Pantheon, text: str | bytes, file: str = "position") -> State:
+    """The position that a text describes; DataError with all its problems."""
+    return _Reading(game, parse(text, file, PositionText)).state()
+
+
+def write(game: Pantheon, state: State) -> str:
+    """A position as text. A view has secrets that nobody can write down: imagine it first."""
+    if any(state.hidden_cards) or any(state.hidden_half_gods) or state.hidden_lost:
+        raise ValueError("a view cannot be written as a position: imagine it first")
+    plain = msgspec.to_builtins(_written(game.catalog, state))
+    return str(yaml.safe_dump(plain, sort_keys=False, default_flow_style=None, width=110, allow_unicode=True))
+
+
+# Reading -------------------------------------------------------------------------------------------------------------
+
+
+class _Reading:
+    """Names to numbers, problems collected on the way."""
+
+    def __init__(self, game: Pantheon, document: Document[PositionText]) -> None:
+        self.game = game
+        self.catalog = game.catalog
+        self.document = document
+        self.problems: list[Problem] = []
+        self.names = names_of(game.catalog)
+
+    def state(self) -> State:
+        text = self.document.value
+        options = {"players": len(text.seats), "start": 0, **text.options}
+        try:
+            state = new_state(self.catalog, options)
+            base = reserve(self.catalog, len(text.seats), read_options(self.catalog, options)[2]["reserve"])
+        except ValueError as wrong:
+            raise DataError([self.document.problem(str(wrong), "options")]) from None
+        self._course(state, text)
+        self._board(state, text)
+        for seat, written in enumerate(text.seats):
+            self._seat(state, seat, written, base)
+        self._rest(state, text)
+        self._frames(state, text)
+        if self.problems:
+            raise DataError(sorted(self.problems, key=lambda problem: problem.line))
+        self.game.settle(state)
+        return state
+
+    def _course(self, state: State, text: PositionText) -> None:
+        state.epoch, state.phase_over = text.epoch, text.phase_over
+        for field, seat in (("start", text.start), ("active", text.active or 0)):
+            if seat >= state.players:
+                self._wrong(f"there are seats 0 to {state.players - 1}, not {seat}", field)
+        state.start = min(text.start, state.players - 1)
+        state.active = state.start if text.active is None else min(text.active, state.players - 1)
+        state.nation = self._one("nation", text.nation, "nation") if text.nation else NONE
+        played = [self._one("nation", name, "nations_played", at) for at, name in enumerate(text.nations_played)]
+        state.nations_played = tuple(played) or ((state.nation,) if state.nation != NONE else ())
+        state.special_descending = int(text.money_turned)
+        state.temple = self.catalog.start_hex[state.nation] if text.temple and state.nation != NONE else NONE
+
+    def _board(self, state: State, text: PositionText) -> None:
+        state.open_gods = tuple(self._one("god", name, "gods", at) for at, name in enumerate(text.gods))
+        state.loot = tuple(
+            (self._one("hex", hex, "loot", hex), self._one("loot", loot, "loot", hex))
+            for hex, loot in text.loot.items()
+        )
+        state.open_half_gods = _values(text.half_gods)
+        state.gone_half_gods, state.lost_half_gods = _values(text.gone_half_gods), _values(text.lost_half_gods)
+        slots = [self._one("card", name, "display", at) if name else NONE for at, name in enumerate(text.display)]
+        size = len(state.display)
+        if len(slots) > size:
+            self._wrong(f"the display has {size} slots, not {len(slots)}", "display")
+        state.display = tuple((slots + [NONE] * size)[:size])
+        state.discards = self._cards(text.discards, "discards")
+
+    def _seat(self, state: State, seat: int, text: SeatText, base: tuple[int, int]) -> None:
+        at = ("seats", seat)
+        catalog, pieces = self.catalog, self.catalog.definitions.setup.pieces
+        state.hands[seat] = self._cards(text.hand, *at, "hand")
+        state.shown[seat] = self._cards(text.shown, *at, "shown")
+        levels = {self._one("kind", kind, *at, "levels", kind): level for kind, level in text.levels.items()}
+        state.levels[seat] = tuple(levels.get(kind, 0) for kind in range(SACRIFICES))
+        if max(state.levels[seat]) > SACRIFICES:
+            self._wrong("a sacrifice tile has level 1 to 4", *at, "levels")
+        state.feet[seat] = self._hexes(
+            text.feet, catalog.foot_hexes, "a foot does not stand on a column hex", *at, "feet"
+        )
+        state.columns[seat] = self._hexes(
+            text.columns, catalog.column_hexes, "a column stands on a column hex only", *at, "columns"
+        )
+        for placed, left, wanted, rest in (
+            (state.feet, state.feet_reserve, text.feet_reserve, base[0]),
+            (state.columns, state.columns_reserve, text.columns_reserve, base[1]),
+        ):
+            standing = placed[seat].bit_count()
+            left[seat] = max(0, min(rest - standing, pieces - standing)) if wanted is None else wanted
+            if left[seat] + standing > pieces:
+                self._wrong(f"a player has {pieces} pieces of each sort, not {left[seat] + standing}", *at)
+        state.gods[seat] = self._tiles("god", text.gods, len(catalog.costs), *at, "gods")
+        state.kept_loot[seat] = self._tiles("loot", text.loot, len(catalog.loot_powers), *at, "loot")
+        state.half_gods[seat] = _values(text.half_gods)
+        state.bonus[seat] = self._one("bonus", text.bonus, *at, "bonus") if text.bonus else NONE
+        state.bonus_shown |= int(text.bonus_shown and bool(text.bonus)) << seat
+        self._powers(state, seat)
+        sources = {self._one("source", source, *at, "points", source): number for source, number in text.points.items()}
+        state.points[seat] = tuple(sources.get(source, 0) for source in range(len(SOURCES)))
+
+    def _powers(self, state: State, seat: int) -> None:
+        """What the kept gods and tiles add."""
+        catalog = self.catalog
+        kept: list[Any] = [catalog.god_powers[god] for god in each(state.gods[seat])]
+        kept += [catalog.loot_powers[loot] for loot in each(state.kept_loot[seat])]
+        if state.bonus[seat] != NONE and state.bonus_shown >> seat & 1:
+            kept.append(catalog.bonus_powers[state.bonus[seat]])
+        for kind, numbers in (
+            (Steps, state.steps), (Jumps, state.jumps), (Money, state.money), (ExtraCards, state.extra_cards)
+        ):  # fmt: skip
+            numbers[seat] = sum(power.count for power in kept if isinstance(power, kind))
+
+    def _rest(self, state: State, text: PositionText) -> None:
+        """What nobody has lies in the pile, the stacks and the bag."""
+        catalog, seats = self.catalog, range(state.players)
+        out = _sum([state.discards, count((card for card in state.display if card != NONE), CARD_KINDS), *state.hands])
+        special = (0, *out[FIRST_MONEY + 1 :])
+        if text.special is None:
+            state.special = tuple(map(max, without(catalog.special, special), none_of(5)))
+        else:
+            state.special = self._cards(text.special, "special")[FIRST_MONEY:]
+        total = together(catalog.pile, (0,) * FIRST_MONEY + catalog.special)
+        out = together(out, (0,) * FIRST_MONEY + state.special)
+        state.pile = self._left(total, out, "card", "cards")
+        state.god_box = self._tiles("god", text.god_box, len(catalog.costs), "god_box")
+        named = _sum([state.god_box, count(state.open_gods, len(catalog.costs)), *state.gods])
+        state.god_stack = self._left(catalog.god_copies, named, "god", "gods")
+        state.loot_box = self._tiles("loot", text.loot_box, len(catalog.loot_powers), "loot_box")
+        named = _sum(
+            [state.loot_box, count((loot for _, loot in state.loot), len(catalog.loot_powers)), *state.kept_loot]
+        )
+        state.loot_bag = self._left(catalog.loot_copies, named, "loot", "loot")
+        named = _sum([state.open_half_gods, state.gone_half_gods, state.lost_half_gods, *state.half_gods])
+        left = self._left(together(catalog.upper_half_gods, catalog.lower_half_gods), named, "half god", "half_gods")
+        state.upper_half_gods, state.lower_half_gods = (*left[:3], 0, 0, 0), (0, 0, 0, *left[3:])
+        taken = [state.bonus[seat] for seat in seats if state.bonus[seat] != NONE]
+        if len(set(taken)) < len(taken):
+            self._wrong("there is one bonus tile of each kind", "seats")
+        state.bonus_left = tuple(bonus for bonus in range(len(catalog.bonus_powers)) if bonus not in taken)
+        self._routes(state, text)
+
+    def _routes(self, state: State, text: PositionText) -> None:
+        for seat in range(state.players):
+            pieces = state.feet[seat] | state.columns[seat]
+            state.full |= state.once & pieces
+            if state.temple != NONE and pieces >> state.temple & 1:
+                self._wrong("nobody places on the hex of the temple", "seats", seat)
+            state.once |= pieces
+        for hex in range(len(self.catalog.grid.cells)):
+            standing = sum((state.feet[seat] | state.columns[seat]) >> hex & 1 for seat in range(state.players))
+            if standing > 2:
+                self._wrong(
+                    f"{self.catalog.grid.names[hex]} holds {standing} pieces, two at most may stand there", "seats"
+                )
+        for seat in range(state.players):
+            linked = text.seats[seat].linked
+            state.linked[seat] = state.feet[seat]
+            state.linked[seat] |= self._hexes(
+                linked, state.columns[seat], "no own column is there", "seats", seat, "linked"
+            )
+            spread_route(self.catalog, state, seat)
+
+    def _frames(self, state: State, text: PositionText) -> None:
+        if not text.frames:
+            again = sum(state.gods[state.active][god] for god in self.catalog.extra_action_gods)
+            state.frames = [TakingTurns(), AfterAction(state.active, again), ChoosingAction(state.active)]
+            return
+        state.frames = []
+        for at, line in enumerate(text.frames):
+            frame = self._frame(line, at)
+            if frame is not None:
+                state.frames.append(frame)
+        self._take_from_stacks(state)
+
+    def _take_from_stacks(self, state: State) -> None:
+        """Tiles that a frame holds are neither in the stack nor in the bag."""
+        for frame in state.frames:
+            if isinstance(frame, frame_kinds.Boxing | frame_kinds.Sacrificing):
+                state.god_stack = plus(state.god_stack, frame.god, -1)
+            for loot in getattr(frame, "loot", ()):
+                state.loot_bag = plus(state.loot_bag, loot, -1)
+        if min(state.god_stack) < 0 or min(state.loot_bag) < 0:
+            self._wrong("the frames hold more tiles than there are", "frames")
+
+    def _frame(self, line: str, at: int) -> AnyFrame | None:
+        """`moving seat=0 steps=2 jumps=0 placed=1 loot=half_god`"""
+        words = line.split()
+        if not words or words[0] not in FRAMES:
+            hint = did_you_mean(words[0], FRAMES) if words else ""
+            self._wrong(f"expected the name of a frame, found {line!r}{hint}", "frames", at)
+            return None
+        values: dict[str, Any] = {}
+        for word in words[1:]:
+            key, _, value = word.partition("=")
+            if key in ("god", "loot", "hexes"):
+                numbers = [self._one(key.removesuffix("es"), name, "frames", at) for name in value.split(",") if name]
+                values[key] = numbers[0] if key == "god" and numbers else tuple(numbers)
+            else:
+                values[key] = int(value) if value.lstrip("-").isdecimal() else value
+        try:
+            return cast(AnyFrame, msgspec.convert({"frame": words[0], **values}, AnyFrame))
+        except msgspec.ValidationError as wrong:
+            self._wrong(f"not a {words[0]} frame: {wrong}", "frames", at)
+            return None
+
+    # Names -------------------------------------------------------------------------------------------------------
+
+    def _one(self, what: str, name: str, *path: str | int) -> int:
+        number = self.names[what].get(name.lower())
+        if number is None:
+            self._wrong(f'there is no {what} "{name}"{did_you_mean(name.lower(), self.names[what])}', *path)
+            return 0
+        return number
+
+    def _cards(self, cards: dict[str, int], *path: str | int) -> Counts:
+        counts = none_of(CARD_KINDS)
+        for name, number in cards.items():
+            counts = plus(counts, self._one("card", name, *path, name), number)
+        return counts
+
+    def _tiles(self, what: str, tiles: list[str], kinds: int, *path: str | int) -> Counts:
+        return count((self._one(what, name, *path, at) for at, name in enumerate(tiles)), kinds)
+
+    def _hexes(self, names: list[str], allowed: int, why: str, *path: str | int) -> int:
+        mask = mask_of([self._one("hex", name, *path, at) for at, name in enumerate(names)])
+        if mask & ~allowed:
+            wrong = self.catalog.grid.names[next(hexes(mask & ~allowed))]
+            self._wrong(f"{wrong}: {why}", *path)
+        return mask
+
+    def _left(self, total: Counts, named: Counts, what: str, *path: str | int) -> Counts:
+        left = without(total, named)
+        for kind, number in enumerate(left):
+            if number < 0:
+                name = next((name for name, at in self.names.get(what, {}).items() if at == kind), str(kind + 1))
+                self._wrong(f"there are {total[kind]} of {what} {name}, but {named[kind]} are named", *path)
+        return left
+
+    def _wrong(self, text: str, *path: str | int) -> None:
+        self.problems.append(self.document.problem(text, *path))
+
+
+def spread_route(catalog: Catalog, state: State, seat: int) -> None:
+    """Work out where a seat's pieces may go next from what is linked."""
+    feet = state.linked[seat] & state.feet[seat]
+    state.beside_feet[seat] = 0
+    state.beside[seat] = catalog.near[state.temple] if state.temple != NONE else 0
+    for hex in hexes(state.linked[seat]):
+        state.beside[seat] |= catalog.near[hex]
+    for hex in hexes(feet):
+        state.beside_feet[seat] |= catalog.near[hex]
+    join_columns(catalog, state, seat)
+
+
+def names_of(catalog: Catalog) -> dict[str, dict[str, int]]:
+    """What can be named in a position, by sort."""
+    data = catalog.definitions
+    lists: dict[str, list[str]] = {
+        "hex": [name.lower() for name in catalog.grid.names],
+        "god": [god.id for god in data.gods],
+        "loot": [loot.id for loot in data.loot],
+        "bonus": [bonus.id for bonus in data.bonus],
+        "nation": [nation.id for nation in data.nations],
+        "kind": [kind.id for kind in data.sacrifices.kinds],
+        "card": [name.replace(" ", "-") for name in catalog.card_names],
+        "source": [source.replace(" ", "-") for source in SOURCES],
+    }
+    return {what: {name: number for number, name in enumerate(names)} for what, names in lists.items()}
+
+
+def _values(values: list[int]) -> Counts:
+    return count((value - 1 for value in values), 6)
+
+
+def _sum(parts: list[Counts]) -> Counts:
+    return tuple(map(sum, zip(*parts, strict=True)))
+
+
+# Writing -------------------------------------------------------------------------------------------------------------
+
+
+def _written(catalog: Catalog, state: State) -> PositionText:
+    names = {what: list(numbers) for what, numbers in names_of(catalog).items()}
+    hex_names = catalog.grid.names
+
+    def cards(counts: Counts) -> dict[str, int]:
+        return {names["card"][card]: number for card, number in enumerate(counts) if number}
+
+    def tiles(what: str, counts: Counts) -> list[str]:
+        return [names[what][kind] for kind in each(counts)]
+
+    seats = [
+        SeatText(
+            hand=cards(state.hands[seat]),
+            shown=cards(state.shown[seat]),
+            levels={names["kind"][kind]: level for kind, level in enumerate(state.levels[seat]) if level},
+            feet=[hex_names[hex] for hex in hexes(state.feet[seat])],
+            columns=[hex_names[hex] for hex in hexes(state.columns[seat])],
+            linked=_odd_links(catalog, state, seat),
+            feet_reserve=state.feet_reserve[seat],
+            columns_reserve=state.columns_reserve[seat],
+            gods=tiles("god", state.gods[seat]),
+            loot=tiles("loot", state.kept_loot[seat]),
+            bonus=names["bonus"][state.bonus[seat]] if state.bonus[seat] != NONE else "",
+            bonus_shown=bool(state.bonus_shown >> seat & 1) or state.bonus[seat] == NONE,
+            half_gods=[value + 1 for value in each(state.half_gods[seat])],
+            points={names["source"][at]: number for at, number in enumerate(state.points[seat]) if number},
+        )
+        for seat in range(state.players)
+    ]
+    return PositionText(
+        seats=seats,
+        nation=names["nation"][state.nation] if state.nation != NONE else "",
+        options=_options(catalog, state),
+        epoch=state.epoch,
+        nations_played=[names["nation"][nation] for nation in state.nations_played],
+        start=state.start,
+        active=state.active,
+        temple=state.temple != NONE,
+        phase_over=state.phase_over,
+        gods=[names["god"][god] for god in state.open_gods],
+        loot={hex_names[hex]: names["loot"][loot] for hex, loot in state.loot},
+        half_gods=[value + 1 for value in each(state.open_half_gods)],
+        display=[names["card"][card] if card != NONE else "" for card in state.display],
+        discards=cards(state.discards),
+        special=cards((0,) * FIRST_MONEY + state.special),
+        money_turned=bool(state.special_descending),
+        god_box=tiles("god", state.god_box),
+        loot_box=tiles("loot", state.loot_box),
+        gone_half_gods=[value + 1 for value in each(state.gone_half_gods)],
+        lost_half_gods=[value + 1 for value in each(state.lost_half_gods)],
+        frames=[_frame_text(names, hex_names, frame) for frame in state.frames],
+    )
+
+
+def _options(catalog: Catalog, state: State) -> dict[str, str]:
+    """The options that still matter in a running game, as far as they are not the default."""
+    chosen = {
+        "bonus": "chosen" if state.bonus_chosen else "dealt",
+        "half_gods": "switch" if state.half_gods_switch else "stack",
+        "bands": catalog.band_ids[state.bands],
+    }
+    defaults = {option.id: option.values[0].id for option in catalog.definitions.setup.options}
+    return {option: value for option, value in chosen.items() if value != defaults[option]}
+
+
+def _odd_links(catalog: Catalog, state: State, seat: int) -> list[str]:
+    """Columns that are connected only because a jump placed them."""
+    twin = state.copy()
+    twin.linked[seat] = state.linked[seat] & state.feet[seat]
+    spread_route(catalog, twin, seat)
+    return [catalog.grid.names[hex] for hex in hexes(state.linked[seat] & ~twin.linked[seat])]
+
+
+def _frame_text(names: dict[str, list[str]], hex_names: tuple[str, ...], frame: AnyFrame) -> str:
+    words = [str(frame.__struct_config__.tag)]
+    for field in frame.__struct_fields__:
+        value = getattr(frame, field)
+        if field == "god":
+            value = names["god"][value]
+        elif field == "loot":
+            value = ",".join(names["loot"][loot] for loot in value)
+        elif field == "hexes":
+            value = ",".join(hex_names[hex] for hex in value)
+        words.append(f"{field}={value}")
+    return " ".join(words)
