@@ -1,0 +1,387 @@
+"""Setting a game up: who plays, in which colour, person or bot, and the options of the rules with a
+sentence each.
+
+What is built here is a `GameSetup`; the scene knows no game, only the list of options it is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import pygame
+
+from pantheon.table.session import HUMAN, Seat
+from pantheon.ui import art, theme
+from pantheon.ui.game_setup import (
+    BOTS,
+    LONGEST_NAME,
+    PEOPLE,
+    SEED_DIGITS,
+    GameSetup,
+    Level,
+    SetupOption,
+    finished,
+    read_draft,
+    written_down,
+)
+from pantheon.ui.scene import STAY, Change, Pop, Push, Scene, Spot, Stage
+from pantheon.ui.scenes.choice import Choice, Option, Values
+from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets.button import HEIGHT, draw_button, draw_choice, draw_toggle
+from pantheon.ui.widgets.entries import Entries, EntryField
+from pantheon.ui.widgets.ground import draw_emblem, draw_sea
+from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, heading_height
+
+_GAP = theme.SPACE_M
+_ROW = 76
+
+
+class Setup(Scene):
+    """`start` gets the set-up and says what comes next; `keep` gets it in a form for the settings file."""
+
+    name = "setup"
+    room = (1180, 740)
+
+    def __init__(
+        self,
+        options: Sequence[SetupOption],
+        levels: Sequence[Level],
+        last: Mapping[str, Any],
+        start: Callable[[GameSetup], Change],
+        keep: Callable[[dict[str, Any]], None],
+    ) -> None:
+        super().__init__()
+        self._options, self._levels = tuple(options), tuple(levels)
+        self._start, self._keep = start, keep
+        self._draft = read_draft(last, self._options, self._levels)
+        self._entries = Entries()
+        self._spots: list[Spot] = []
+        self._left = self._right = pygame.Rect(0, 0, 0, 0)
+        self._option_rooms: list[pygame.Rect] = []
+        self._seed_room = pygame.Rect(0, 0, 0, 0)
+
+    def resize(self, stage: Stage) -> None:
+        super().resize(stage)
+        self._lay_out()
+
+    def spots(self) -> Sequence[Spot]:
+        return self._spots
+
+    def handle(self, event: pygame.Event) -> Change:
+        if self._entries.handle(event):
+            self._read_entries()
+            self.stale = True
+            return STAY
+        return None
+
+    def update(self, seconds: float) -> Change:
+        if self._entries.update(seconds):
+            self._read_entries()
+            self.stale = True
+        return None
+
+    def next_update(self) -> float | None:
+        return self._entries.next_update()
+
+    def escape(self) -> Change:
+        return Pop()
+
+    def leave(self) -> None:
+        self._keep(written_down(self._draft))
+
+    def press(self, spot: Spot) -> Change:
+        verb, _, rest = spot.key.partition(":")
+        if verb == "entry":
+            self._entries.focus(rest)
+            return STAY
+        self.stage.sounds.play("click")
+        if verb == "back":
+            return Pop()
+        if verb == "go":
+            return self._start(finished(self._draft))
+        if verb == "kind":
+            return Push(self._ask_kind(int(rest)))
+        self._change(verb, rest)
+        self._lay_out()
+        self.stale = True
+        return STAY
+
+    def draw(self, surface: pygame.Surface) -> None:
+        stage = self.stage
+        draw_sea(surface, stage)
+        for rect, words in ((self._left, "Players"), (self._right, "Rules of this game")):
+            draw_panel(surface, stage, rect, PARCHMENT, "meander")
+            draw_heading(surface, stage, words, content(stage, rect, "meander"), size=24)
+        self._draw_seats(surface)
+        self._write_options(surface)
+        for spot in self._spots:
+            self._draw_spot(surface, spot)
+        self._entries.draw(surface)
+
+    # What is chosen ------------------------------------------------------------------------------------------------
+
+    def _change(self, verb: str, rest: str) -> None:
+        draft = self._draft
+        if verb == "players":
+            draft.players = int(rest)
+            if draft.start is not None and draft.start >= draft.players:
+                draft.start = None
+        elif verb == "colour":
+            self._next_colour(int(rest))
+        elif verb == "starts":
+            draft.start = None if rest == "lot" else int(rest)
+        elif verb == "friendly":
+            draft.friendly = not draft.friendly
+        elif verb == "dice":
+            draft.seed = ""
+            self._entries.put("seed", "")
+        elif verb == "option":
+            option, _, value = rest.partition("=")
+            draft.options[option] = value
+
+    def _next_colour(self, seat: int) -> None:
+        """The next colour; whoever has it takes the old one, so that no two are ever the same."""
+        seats, colours = self._draft.seats, list(theme.PLAYERS)
+        old = seats[seat].colour
+        new = colours[(colours.index(old) + 1) % len(colours)]
+        other = next(i for i, s in enumerate(seats) if s.colour == new)
+        seats[seat] = Seat(seats[seat].name, seats[seat].kind, new)
+        seats[other] = Seat(seats[other].name, seats[other].kind, old)
+
+    def _ask_kind(self, seat: int) -> Choice:
+        def take(values: Values) -> None:
+            self._set_kind(seat, str(values[0]))
+
+        person = Option(HUMAN, "A person", "plays at this screen")
+        bots = [Option(level.id, level.name, level.text) for level in self._levels]
+        return Choice(
+            f"Who plays {self._draft.seats[seat].colour}?",
+            "",
+            [person, *bots],
+            take,
+            cancel="Back",
+            can_peek=False,
+            chosen=[[HUMAN, *(level.id for level in self._levels)].index(self._draft.seats[seat].kind)],
+            confirm="",
+        )
+
+    def _set_kind(self, seat: int, kind: str) -> None:
+        """A name that nobody typed changes with the kind: people and bots have names of their own."""
+        old = self._draft.seats[seat]
+        name = old.name
+        if name in (*PEOPLE, *BOTS):
+            name = (PEOPLE if kind == HUMAN else BOTS)[seat]
+        self._draft.seats[seat] = Seat(name, kind, old.colour)
+        self._lay_out()
+
+    def _read_entries(self) -> None:
+        draft = self._draft
+        for index in range(draft.players):
+            seat = draft.seats[index]
+            draft.seats[index] = Seat(self._entries.value(f"name{index}"), seat.kind, seat.colour)
+        draft.seed = self._entries.value("seed")
+        self._lay_out_foot()
+
+    # Where it stands -----------------------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        stage = self.stage
+        margin = theme.SPACE_XL
+        foot = HEIGHT + 2 * theme.SPACE_L
+        high = min(stage.height - margin - foot, 650)
+        top = max(margin, (stage.height - high - foot) / 2)
+        whole = min(stage.width - 2 * margin, 1320)
+        x = (stage.width - whole) / 2
+        self._left = stage.rect(x, top, whole * 0.5 - _GAP / 2, high)
+        self._right = stage.rect(x + whole * 0.5 + _GAP / 2, top, whole * 0.5 - _GAP / 2, high)
+        self._spots = []
+        fields = self._lay_out_seats()
+        fields.append(self._lay_out_game())
+        self._lay_out_options()
+        self._entries.lay_out(stage, fields)
+        self._spots += [Spot(f"entry:{f.key}", f.rect, _entry_label(f.key), "entry", _entry_tip(f.key)) for f in fields]
+        self._lay_out_foot()
+
+    def _lay_out_seats(self) -> list[EntryField]:
+        stage = self.stage
+        inside = content(stage, self._left, "meander")
+        y = inside.y + heading_height(stage, 24)
+        gap, high = stage.px(_GAP), stage.px(HEIGHT)
+        third = (inside.width - 2 * gap) // 3
+        self._spots += [
+            Spot(
+                f"players:{count}",
+                pygame.Rect(inside.x + n * (third + gap), y, third, high),
+                f"{count} players",
+                group="players",
+            )
+            for n, count in enumerate((2, 3, 4))
+        ]
+        y += high + gap
+        fields = []
+        for index in range(self._draft.players):
+            row = pygame.Rect(inside.x, y + index * stage.px(_ROW), inside.width, stage.px(_ROW) - gap)
+            fields.append(self._lay_out_seat(index, row))
+        return fields
+
+    def _lay_out_seat(self, index: int, row: pygame.Rect) -> EntryField:
+        stage, seat = self.stage, self._draft.seats[index]
+        gap, high = stage.px(theme.SPACE_S), stage.px(HEIGHT)
+        y = row.centery - high // 2
+        emblem = pygame.Rect(row.x, y, high, high)
+        starts = pygame.Rect(row.right - high, y, high, high)
+        kind_wide = stage.px(168)
+        kind = pygame.Rect(starts.x - gap - kind_wide, y, kind_wide, high)
+        name = pygame.Rect(emblem.right + gap, y, kind.x - gap - emblem.right - gap, high)
+        shown = "Person" if seat.kind == HUMAN else self._level_name(seat.kind)
+        self._spots += [
+            Spot(
+                f"colour:{index}",
+                emblem,
+                seat.colour,
+                "tile",
+                f"{seat.colour.title()}\nPress for the next colour. Whoever has it takes this one.",
+            ),
+            Spot(f"kind:{index}", kind, shown, "button", self._kind_tip(seat.kind)),
+            Spot(
+                f"starts:{index}",
+                starts,
+                f"{seat.name or 'This seat'} starts",
+                "tile",
+                f"{seat.name or 'This seat'} is the starting player of the first epoch.",
+            ),
+        ]
+        return EntryField(f"name{index}", name, seat.name, "Name", LONGEST_NAME)
+
+    def _lay_out_options(self) -> None:
+        stage = self.stage
+        inside = content(stage, self._right, "meander")
+        top = inside.y + heading_height(stage, 24)
+        gap, high = stage.px(theme.SPACE_S), stage.px(38)
+        heading = stage.font("bold", 17).get_linesize()
+        share = (inside.bottom - top) // max(1, len(self._options))
+        self._option_rooms = []
+        for row, option in enumerate(self._options):
+            y = top + row * share
+            self._option_rooms.append(pygame.Rect(inside.x, y, inside.width, heading))
+            wide = (inside.width - gap * (len(option.values) - 1)) // len(option.values)
+            for n, value in enumerate(option.values):
+                rect = pygame.Rect(inside.x + n * (wide + gap), y + heading + gap // 2, wide, high)
+                tip = f"{value.name}\n{value.text}"
+                key = f"option:{option.id}={value.id}"
+                self._spots.append(Spot(key, rect, value.name, "choice", tip, group=option.id))
+
+    def _lay_out_game(self) -> EntryField:
+        """At the foot of the left panel: the starting player, the friendly game, the seed."""
+        stage = self.stage
+        inside = content(stage, self._left, "meander")
+        gap, high = stage.px(theme.SPACE_S), stage.px(36)
+        rows = [pygame.Rect(inside.x, inside.bottom - n * (high + gap) + gap, inside.width, high) for n in (3, 2, 1)]
+        tip = "The starting player of the first epoch is drawn by lot. Press the foot beside a name to choose one."
+        self._spots.append(Spot("starts:lot", rows[0], "Draw the starting player by lot", "toggle", tip))
+        tip = (
+            "Friendly undo\nEvery move can be taken back, also across other players' turns and drawn cards. "
+            "Without it, undo stops where something hidden came to light."
+        )
+        self._spots.append(Spot("friendly", rows[1], "Friendly game: everything can be taken back", "toggle", tip))
+        label = stage.font("bold", 16).size("Seed")[0] + 2 * gap
+        entry = pygame.Rect(inside.x + label, rows[2].y, stage.px(150), high)
+        self._seed_room = pygame.Rect(inside.x, rows[2].y, label, high)
+        dice = pygame.Rect(entry.right + gap, rows[2].y, stage.px(150), high)
+        tip = (
+            "The deal of this game\nThe same seed and the same moves give the same cards and tiles. "
+            "Left empty, a new one is drawn."
+        )
+        self._spots.append(Spot("dice", dice, "A new deal", "button", tip, enabled=bool(self._draft.seed)))
+        return EntryField("seed", entry, self._draft.seed, "at random", SEED_DIGITS, digits_only=True)
+
+    def _lay_out_foot(self) -> None:
+        stage = self.stage
+        self._spots = [spot for spot in self._spots if spot.key not in ("back", "go")]
+        y = self._left.bottom + stage.px(theme.SPACE_L)
+        high = stage.px(HEIGHT + 4)
+        why = self._why_not()
+        back = pygame.Rect(self._left.x, y, stage.px(160), high)
+        go = pygame.Rect(self._right.right - stage.px(240), y, stage.px(240), high)
+        self._spots.append(Spot("back", back, "Back", shortcut="Esc"))
+        self._spots.append(Spot("go", go, "Start the game", tooltip=why, enabled=not why, shortcut="F5"))
+
+    def _why_not(self) -> str:
+        names = [seat.name.strip() for seat in self._draft.seats[: self._draft.players]]
+        if not all(names):
+            return "Every player needs a name."
+        if len(set(names)) < len(names):
+            return "Two players have the same name."
+        return ""
+
+    def _level_name(self, kind: str) -> str:
+        return next(level.name for level in self._levels if level.id == kind)
+
+    def _kind_tip(self, kind: str) -> str:
+        if kind == HUMAN:
+            return "A person\nPlays at this screen. Press to let a bot play instead."
+        level = next(level for level in self._levels if level.id == kind)
+        return f"{level.name}\n{level.text} Press to change."
+
+    # How it looks --------------------------------------------------------------------------------------------------
+
+    def _draw_seats(self, surface: pygame.Surface) -> None:
+        stage = self.stage
+        for index in range(self._draft.players):
+            emblem, starts = self.spot(f"colour:{index}"), self.spot(f"starts:{index}")
+            assert emblem and starts, "a seat that plays has been laid out"
+            row = emblem.rect.union(starts.rect).inflate(stage.px(12), stage.px(14))
+            shapes.rounded(surface, theme.PARCHMENT_DARK, row, stage.px(theme.RADIUS))
+
+    def _write_options(self, surface: pygame.Surface) -> None:
+        stage = self.stage
+        bold, plain = stage.font("bold", 17), stage.font("text", 15)
+        for option, room in zip(self._options, self._option_rooms, strict=True):
+            rest = text.write(surface, option.name, bold, theme.TEXT, room)
+            note = pygame.Rect(rest.right + stage.px(10), room.y, room.right - rest.right - stage.px(10), room.height)
+            text.write_fitting(surface, option.text, plain, theme.TEXT_MUTED, note)
+            value = next(v for v in option.values if v.id == self._draft.options[option.id])
+            y = room.bottom + stage.px(theme.SPACE_S) + stage.px(38)
+            below = pygame.Rect(room.x, y, room.width, 0)
+            text.write_lines(surface, text.wrapped(value.text, plain, room.width), plain, theme.TEXT_MUTED, below)
+        text.write(surface, "Seed", bold, theme.TEXT, self._seed_room)
+
+    def _draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
+        stage, draft = self.stage, self._draft
+        verb, _, rest = spot.key.partition(":")
+        if verb == "players":
+            draw_choice(surface, stage, spot, draft.players == int(rest))
+        elif verb == "colour":
+            draw_emblem(surface, stage, spot.rect, spot.label)
+        elif verb == "kind":
+            human = draft.seats[int(rest)].kind == HUMAN
+            draw_button(surface, stage, spot, "plain", "icons/human" if human else "icons/bot", 16)
+        elif verb == "starts" and rest != "lot":
+            self._draw_starts(surface, spot, draft.start == int(rest))
+        elif verb == "starts":
+            draw_toggle(surface, stage, spot, draft.start is None)
+        elif verb == "option":
+            option, _, value = rest.partition("=")
+            draw_choice(surface, stage, spot, draft.options[option] == value)
+        elif verb == "friendly":
+            draw_toggle(surface, stage, spot, draft.friendly)
+        elif verb in ("back", "dice"):
+            draw_button(surface, stage, spot, size=16)
+        elif verb == "go":
+            draw_button(surface, stage, spot, "primary", "icons/play", 19)
+
+    def _draw_starts(self, surface: pygame.Surface, spot: Spot, on: bool) -> None:
+        fill = theme.GOLD if on else theme.PARCHMENT
+        shapes.framed(surface, fill, theme.BRONZE, spot.rect, self.stage.px(theme.RADIUS), max(1, self.stage.px(1.5)))
+        side = spot.rect.height * 3 // 5
+        icon = art.tinted("icons/big_foot", (side, side), theme.INK if on else theme.MARBLE_SHADE)
+        surface.blit(icon, icon.get_rect(center=spot.rect.center))
+
+
+def _entry_label(key: str) -> str:
+    return "Seed" if key == "seed" else f"Name of player {int(key.removeprefix('name')) + 1}"
+
+
+def _entry_tip(key: str) -> str:
+    return "" if key == "seed" else "Press to change the name."

@@ -1,0 +1,139 @@
+"""The title: the picture of the game and what can be done from here. Only what works now is offered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from pantheon.ui import art, theme
+from pantheon.ui.scene import STAY, Change, Scene, Spot, Stage
+from pantheon.ui.widgets import text
+from pantheon.ui.widgets.button import HEIGHT, draw_button
+from pantheon.ui.widgets.panel import POTTERY, draw_panel
+
+# The drawing is 1600 wide and has a border of keys above and below, which the scene draws itself: the sky and the sea
+# then fill a window of any shape.
+_WIDE, _HIGH, _BORDER = 1600, 1000, 55
+_BAND = 34
+_MENU_WIDE = 260
+_GAP = theme.SPACE_S
+_CENTRE = 0.36
+"""The name stands in the open sky left of the temple."""
+
+
+@dataclass(frozen=True, slots=True)
+class TitleEntry:
+    """One line of the menu; `go` says what comes next."""
+
+    label: str
+    icon: str
+    tooltip: str
+    go: Callable[[], Change]
+    shortcut: str = ""
+
+
+class Title(Scene):
+    """`entries` is asked anew each time the title comes up, because a saved game may have appeared."""
+
+    name = "title"
+    room = (1024, 640)
+
+    def __init__(self, game: str, motto: str, entries: Callable[[], Sequence[TitleEntry]], footnote: str = "") -> None:
+        super().__init__()
+        self._game, self._motto, self._footnote = game, motto, footnote
+        self._ask = entries
+        self._entries = tuple(entries())
+        self._spots: list[Spot] = []
+        self._panel = pygame.Rect(0, 0, 0, 0)
+
+    def resize(self, stage: Stage) -> None:
+        super().resize(stage)
+        self._lay_out()
+
+    def back(self) -> Change:
+        self._entries = tuple(self._ask())
+        self._lay_out()
+        return super().back()
+
+    def spots(self) -> Sequence[Spot]:
+        return self._spots
+
+    def press(self, spot: Spot) -> Change:
+        self.stage.sounds.play("click")
+        return self._entries[int(spot.key.removeprefix("entry:"))].go() or STAY
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._draw_picture(surface)
+        self._write_title(surface)
+        draw_panel(surface, self.stage, self._panel, POTTERY)
+        for number, spot in enumerate(self._spots):
+            icon = self._entries[number].icon
+            draw_button(surface, self.stage, spot, "dark" if number else "primary", icon, 18)
+
+    def _lay_out(self) -> None:
+        stage, count = self.stage, len(self._entries)
+        high = count * (HEIGHT + _GAP) - _GAP + 2 * theme.SPACE_M
+        x = stage.width * 0.5 - _MENU_WIDE / 2
+        y = max(stage.height * 0.27, (stage.height - high) / 2 + 24)
+        y = min(y, stage.height - _BAND - theme.SPACE_L - high)
+        self._panel = stage.rect(x - theme.SPACE_M, y, _MENU_WIDE + 2 * theme.SPACE_M, high)
+        self._spots = [
+            Spot(
+                f"entry:{number}",
+                stage.rect(x, y + theme.SPACE_M + number * (HEIGHT + _GAP), _MENU_WIDE, HEIGHT),
+                entry.label,
+                tooltip=entry.tooltip,
+                shortcut=entry.shortcut,
+            )
+            for number, entry in enumerate(self._entries)
+        ]
+
+    def _draw_picture(self, surface: pygame.Surface) -> None:
+        stage = self.stage
+        wide, high = stage.size
+        band = stage.px(_BAND)
+        factor = max(wide / _WIDE, (high - 2 * band) / (_HIGH - 2 * _BORDER))
+        size = round(_WIDE * factor), round(_HIGH * factor)
+        # Anchored at the sea, so that a wide window loses sky and not the ship.
+        top = high - band - round((_HIGH - _BORDER) * factor)
+        surface.blit(art.picture("ui/title", size), ((wide - size[0]) // 2, top))
+        for y in (0, high - band):
+            surface.fill(theme.INK, (0, y, wide, band))
+            self._draw_keys(surface, y, band)
+        font = stage.font("text", 13)
+        if self._footnote:
+            room = pygame.Rect(0, 0, font.size(self._footnote)[0], band)
+            room.bottomright = wide - stage.px(theme.SPACE_L), high
+            surface.fill(theme.INK, room.inflate(2 * stage.px(theme.SPACE_S), 0))
+            text.write(surface, self._footnote, font, theme.TEXT_LIGHT_MUTED, room)
+
+    def _draw_keys(self, surface: pygame.Surface, y: int, band: int) -> None:
+        side = band - 2 * self.stage.px(4)
+        key = art.tinted("ui/meander", (side, side), theme.TERRACOTTA_LIGHT)
+        for x in range(0, self.stage.size[0], side):
+            surface.blit(key, (x, y + (band - side) // 2))
+
+    def _write_title(self, surface: pygame.Surface) -> None:
+        """The name in wide letters, with the shadow of a carved inscription."""
+        stage = self.stage
+        font = stage.font("title", 104)
+        letters = self._game.upper()
+        gap = stage.px(6)
+        width = sum(font.size(letter)[0] + gap for letter in letters) - gap
+        x = round(stage.size[0] * _CENTRE) - width // 2
+        y = stage.px(_BAND + 6)
+        for shift, colour in ((stage.px(4), theme.INK), (0, theme.PARCHMENT_LIGHT)):
+            at = x + shift
+            for letter in letters:
+                room = pygame.Rect(at, y + shift, font.size(letter)[0], font.get_linesize())
+                surface.blit(font.render(letter, True, colour), room)
+                at += room.width + gap
+        text.note(letters, pygame.Rect(x, y, width, font.get_linesize()), surface.get_rect(), surface)
+        self._write_motto(surface, y + font.get_linesize() - stage.px(10))
+
+    def _write_motto(self, surface: pygame.Surface, y: int) -> None:
+        font = self.stage.font("display", 22)
+        room = pygame.Rect(0, y, round(2 * self.stage.size[0] * _CENTRE), font.get_linesize())
+        text.write(surface, self._motto, font, theme.INK, room, "center")
