@@ -1,0 +1,107 @@
+"""A folder of YAML files as the definitions of the game."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+
+from pantheon.games.pantheon import integrity
+from pantheon.games.pantheon.definitions import (
+    BoardDef,
+    BonusDef,
+    CardsDef,
+    Definitions,
+    GodDef,
+    HalfGodsDef,
+    HexDef,
+    LabelDef,
+    LootDef,
+    NationDef,
+    Printed,
+    RuleDef,
+    SacrificesDef,
+    ScoringDef,
+    SetupDef,
+)
+from pantheon.games.pantheon.map_text import read_map
+from pantheon.table.data import DataError, Document, Places, Problem, read
+
+Letter = Annotated[str, msgspec.Meta(pattern="^[A-Z]$", description="a capital letter")]
+
+
+class BoardFile(Printed, frozen=True):
+    """board.yaml as it is written."""
+
+    nations: dict[Letter, str]
+    map: str
+    labels: list[LabelDef]
+
+
+SHAPES: dict[str, Any] = {
+    "board": BoardFile,
+    "nations": tuple[NationDef, ...],
+    "gods": tuple[GodDef, ...],
+    "loot": tuple[LootDef, ...],
+    "bonus": tuple[BonusDef, ...],
+    "cards": CardsDef,
+    "half_gods": HalfGodsDef,
+    "sacrifices": SacrificesDef,
+    "setup": SetupDef,
+    "scoring": ScoringDef,
+    "rules": tuple[RuleDef, ...],
+}
+
+WORDS = frozenset({"name", "title", "text", "plural", "city", "terrain", "labels", "rules"})
+"""What can change without changing the game: a save stays good when a text is improved."""
+
+
+def load(folder: Path) -> Definitions:
+    """The definitions in a folder; DataError if the game could not be played with them."""
+    definitions, places = read_folder(folder)
+    problems = integrity.broken(definitions, places)
+    if problems:
+        raise DataError(problems)
+    return definitions
+
+
+def read_folder(folder: Path) -> tuple[Definitions, Places]:
+    """What the files say, each by itself in order, and where; DataError with the problems of all files."""
+    if not folder.is_dir():
+        raise DataError([Problem(str(folder), 0, "there is no such folder")])
+    documents: dict[str, Document[Any]] = {}
+    problems: list[Problem] = []
+    for name, shape in SHAPES.items():
+        try:
+            documents[name] = read(folder / f"{name}.yaml", shape)
+        except DataError as error:
+            problems += error.problems
+    values = {name: document.value for name, document in documents.items()}
+    if "board" in documents:
+        values["board"] = BoardDef(hexes=_hexes(documents["board"], problems), labels=tuple(values["board"].labels))
+    if problems:
+        raise DataError(problems)
+    return Definitions(**values, fingerprint=fingerprint(values)), Places(documents.values())
+
+
+def fingerprint(values: dict[str, Any]) -> str:
+    """The same for two folders that play the same game, whatever their comments, layout and words."""
+    content = msgspec.json.encode(_played(msgspec.to_builtins(values)), order="sorted")
+    return hashlib.blake2b(content, digest_size=8).hexdigest()
+
+
+def _played(content: Any) -> Any:
+    if isinstance(content, dict):
+        return {key: _played(value) for key, value in content.items() if key not in WORDS}
+    if isinstance(content, list | tuple):
+        return [_played(value) for value in content]
+    return content
+
+
+def _hexes(board: Document[BoardFile], problems: list[Problem]) -> tuple[HexDef, ...]:
+    def complain(text: str, line: int) -> None:
+        problems.append(board.problem(text, "map", line))
+
+    return read_map(board.value.map, board.value.nations, complain)

@@ -1,0 +1,97 @@
+"""The drawn map of board.yaml as hexes. The file's own comment teaches the format."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+
+import msgspec
+
+from pantheon.games.pantheon.definitions import HexDef
+from pantheon.table.hexgrid import HexGrid, hex_name
+
+LABEL_WIDTH = 4
+CELL_WIDTH = 4
+ODD_ROW_INDENT = 2
+TERRAIN = {"~": "sea", ".": "land", "^": "hill"}
+CELL = re.compile(r"(?P<terrain>[~.^])(?:(?P<column>#)|@(?P<start>[A-Z])|(?P<loot>[A-Z])(?P<mark>[34]?))?")
+EXPECTED = 'expected ~ . or ^, then nothing, "#", "@" and a nation\'s letter, or a letter and maybe 3 or 4'
+
+Complain = Callable[[str, int], None]
+"""Gets what is wrong and in which line of the map."""
+
+
+def read_map(text: str, nations: Mapping[str, str], complain: Complain) -> tuple[HexDef, ...]:
+    """All hexes in reading order. `nations` has the letters that stand for them."""
+    hexes: list[HexDef] = []
+    for row, line in enumerate(text.rstrip().split("\n")):
+
+        def here(what: str, row: int = row) -> None:
+            complain(what, row)
+
+        if "\t" in line:
+            here("the map has a tab here, expected spaces")
+        label, called = line[:LABEL_WIDTH].strip(), hex_name(row, 0)[:-1]
+        if label != called:
+            here(f'the row is called "{label}", expected "{called}" and spaces')
+        indent = LABEL_WIDTH + (row & 1) * ODD_ROW_INDENT
+        if line[LABEL_WIDTH:indent].strip():
+            here(f"row {called} must begin {ODD_ROW_INDENT} characters further right")
+        hexes += _row(line[indent:], row, nations, here)
+    if not hexes:
+        complain("the map has no hexes", 0)
+    return _with_shores(hexes)
+
+
+def _row(cells: str, row: int, nations: Mapping[str, str], complain: Callable[[str], None]) -> list[HexDef]:
+    hexes = []
+    for column, start in enumerate(range(0, len(cells), CELL_WIDTH)):
+        cell = cells[start : start + CELL_WIDTH]
+        if not cell.strip():
+            continue
+        name = hex_name(row, column)
+        match = CELL.fullmatch(cell.rstrip()) if len(cell.rstrip()) < CELL_WIDTH else None
+        if cell[0] == " " or (match is None and cell[-1] not in " "):
+            complain(f'hex {name} ("{cell}") is not in line: each hex takes {CELL_WIDTH} characters')
+        elif match is None:
+            complain(f'hex {name} is "{cell.rstrip()}", {EXPECTED}')
+        else:
+            hexes.append(_hex(name, row, column, match, nations, complain))
+    return hexes
+
+
+def _hex(
+    name: str,
+    row: int,
+    column: int,
+    match: re.Match[str],
+    nations: Mapping[str, str],
+    complain: Callable[[str], None],
+) -> HexDef:
+    letter = match["start"] or match["loot"]
+    if letter and letter not in nations:
+        complain(f'hex {name}: no nation has the letter "{letter}", expected one of {", ".join(nations)}')
+    return msgspec.convert(
+        {
+            "name": name,
+            "row": row,
+            "column": column,
+            "terrain": TERRAIN[match["terrain"]],
+            "holds_column": bool(match["column"]),
+            "start_of": nations.get(match["start"] or "", ""),
+            "loot_of": nations.get(match["loot"] or "", ""),
+            "mark": int(match["mark"] or 0) if match["loot"] else -1,
+        },
+        HexDef,
+    )
+
+
+def _with_shores(hexes: list[HexDef]) -> tuple[HexDef, ...]:
+    """Sea that touches land is shallow: the map is drawn with one kind of sea."""
+    grid = HexGrid([(hex.row, hex.column) for hex in hexes])
+    return tuple(
+        msgspec.structs.replace(hex, terrain="shore")
+        if hex.terrain == "sea" and any(hexes[other].terrain in ("land", "hill") for other in grid.neighbours[number])
+        else hex
+        for number, hex in enumerate(hexes)
+    )

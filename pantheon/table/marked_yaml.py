@@ -1,0 +1,176 @@
+"""YAML text as a tree of nodes that know their line.
+
+Only what data files need: mappings with text keys, lists and plain values. Tags, anchors and aliases are
+refused, and so is whatever is too large or too deeply nested, so a hostile file costs nothing. Plain values
+are read in the manner of YAML 1.2: `true`, `false`, `null` and numbers are special, every other word is text,
+so that `no` is the text "no".
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import yaml
+
+LARGEST = 400_000
+"""Bytes in a file."""
+DEEPEST = 24
+"""Lists and mappings inside each other."""
+
+_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_WORDS = {"true": True, "false": False, "null": None, "~": None, "": None}
+_WHOLE = re.compile(r"[-+]?[0-9]{1,18}")
+_DECIMAL = re.compile(r"[-+]?[0-9]{1,18}\.[0-9]{1,18}")
+
+
+@dataclass(slots=True, frozen=True)
+class Problem:
+    """Something wrong in a data file. Line 0: it cannot be told where."""
+
+    file: str
+    line: int
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}: {self.text}" if self.line else f"{self.file}: {self.text}"
+
+
+class DataError(Exception):
+    """Data that cannot be used, with all problems that were found."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        super().__init__("\n".join(map(str, problems)))
+        self.problems = problems
+
+
+@dataclass(slots=True)
+class Scalar:
+    """A single value. `block`: it was written line by line after `|`, beginning on the next line."""
+
+    line: int
+    value: str | int | float | bool | None
+    block: bool = False
+
+
+@dataclass(slots=True)
+class Listing:
+    line: int
+    items: list[Node] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Mapping:
+    """`entries` has the line of each key and its value."""
+
+    line: int
+    entries: dict[str, tuple[int, Node]] = field(default_factory=dict)
+
+
+Node = Scalar | Listing | Mapping
+
+
+def tree(text: str | bytes, file: str) -> tuple[Node, list[Problem]]:
+    """The root of a YAML text, with the problems that still allow reading on; DataError for others."""
+    events = yaml.parse(_decoded(text, file), Loader=_LOADER)
+    growing = _Growing(file, events)
+    try:
+        return growing.document(), growing.problems
+    except yaml.YAMLError as error:
+        raise DataError([*growing.problems, _syntax_problem(error, file)]) from None
+    finally:
+        events.close()
+
+
+class _Growing:
+    """A tree while its events are read."""
+
+    def __init__(self, file: str, events: Iterator[Any]) -> None:
+        self.file = file
+        self.events = events
+        self.problems: list[Problem] = []
+
+    def document(self) -> Node:
+        next(self.events)
+        if isinstance(next(self.events), yaml.StreamEndEvent):
+            raise self._fatal(1, "the file is empty")
+        root = self._node(next(self.events), depth=0)
+        next(self.events)
+        after = next(self.events)
+        if not isinstance(after, yaml.StreamEndEvent):
+            raise self._fatal(_line(after), "a second document begins here, expected only one")
+        return root
+
+    def _node(self, event: Any, depth: int) -> Node:
+        line = _line(event)
+        if isinstance(event, yaml.AliasEvent) or event.anchor:
+            raise self._fatal(line, "anchors (&) and aliases (*) are not allowed here")
+        if event.tag and event.tag != "!":
+            raise self._fatal(line, f"tags such as {event.tag[:40]} are not allowed here")
+        if depth > DEEPEST:
+            raise self._fatal(line, f"lists and mappings are nested more than {DEEPEST} deep")
+        if isinstance(event, yaml.ScalarEvent):
+            if event.implicit[0]:
+                return Scalar(line, _plain(event.value))
+            return Scalar(line, event.value, event.style == "|")
+        if isinstance(event, yaml.SequenceStartEvent):
+            return self._listing(line, depth)
+        return self._mapping(line, depth)
+
+    def _listing(self, line: int, depth: int) -> Listing:
+        listing = Listing(line)
+        while not isinstance(event := next(self.events), yaml.SequenceEndEvent):
+            listing.items.append(self._node(event, depth + 1))
+        return listing
+
+    def _mapping(self, line: int, depth: int) -> Mapping:
+        mapping = Mapping(line)
+        while not isinstance(event := next(self.events), yaml.MappingEndEvent):
+            if not isinstance(event, yaml.ScalarEvent):
+                raise self._fatal(_line(event), "a key must be a word")
+            key = event.value
+            value = self._node(next(self.events), depth + 1)
+            if key in mapping.entries:
+                earlier = mapping.entries[key][0]
+                text = f'the key "{key[:60]}" occurs twice, expected once (first in line {earlier})'
+                self.problems.append(Problem(self.file, _line(event), text))
+            else:
+                mapping.entries[key] = (_line(event), value)
+        return mapping
+
+    def _fatal(self, line: int, text: str) -> DataError:
+        return DataError([*self.problems, Problem(self.file, line, text)])
+
+
+def _decoded(text: str | bytes, file: str) -> str:
+    if len(text) > LARGEST:
+        raise DataError([Problem(file, 1, f"the file has {len(text)} bytes, expected at most {LARGEST}")])
+    if isinstance(text, str):
+        return text
+    try:
+        return text.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = text.count(b"\n", 0, error.start) + 1
+        raise DataError([Problem(file, line, "this is no text, expected UTF-8")]) from None
+
+
+def _plain(text: str) -> str | int | float | bool | None:
+    if text in _WORDS:
+        return _WORDS[text]
+    if _WHOLE.fullmatch(text):
+        return int(text)
+    if _DECIMAL.fullmatch(text):
+        return float(text)
+    return text
+
+
+def _line(event: Any) -> int:
+    return int(event.start_mark.line) + 1
+
+
+def _syntax_problem(error: yaml.YAMLError, file: str) -> Problem:
+    mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
+    what = getattr(error, "problem", None) or getattr(error, "reason", None) or "unreadable"
+    return Problem(file, mark.line + 1 if mark else 1, f"this is not YAML: {what}")
