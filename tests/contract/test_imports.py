@@ -12,7 +12,8 @@ PACKAGE = ROOT / "pantheon"
 MAY_IMPORT = {
     "__init__": set(),
     "__main__": {"cli"},
-    "cli": {"__init__", "app", "ui", "bots", "games", "table", "resources", "logs"},
+    "cli": {"__init__", "app", "referee", "ui", "bots", "games", "table", "resources", "logs"},
+    "referee": {"games", "table"},
     "app": {"__init__", "ui", "bots", "games", "table", "resources", "logs"},
     "ui": {"__init__", "games", "table", "resources", "logs"},
     "bots": {"__init__", "games", "table", "resources", "logs"},

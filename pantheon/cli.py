@@ -1,0 +1,137 @@
+"""The command line. Without a command, `pantheon` opens the window."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from pantheon import __version__, resources
+from pantheon.games.pantheon.checks import check
+from pantheon.games.pantheon.game import Pantheon, load_game
+from pantheon.table.data import DataError
+
+GAME = "pantheon"
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; says with the exit code whether it went well."""
+    arguments = _parser().parse_args(argv)
+    try:
+        return int(arguments.run(arguments))
+    except DataError as error:
+        print(error, file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def rules_folder(arguments: argparse.Namespace) -> Path:
+    """The folder named by --rules, or `mods/` beside the app, or the published data."""
+    named: Path | None = arguments.rules
+    return named or resources.modded_rules_folder(GAME) or resources.rules_folder(GAME)
+
+
+def the_game(arguments: argparse.Namespace) -> Pantheon:
+    return load_game(rules_folder(arguments))
+
+
+# Commands ------------------------------------------------------------------------------------------------------------
+
+
+def play(arguments: argparse.Namespace) -> int:
+    from pantheon import app
+
+    return app.play(rules_folder(arguments), arguments.file)
+
+
+def simulate(arguments: argparse.Namespace) -> int:
+    from pantheon.bots import simulate
+
+    return simulate.run(
+        rules_folder(arguments), arguments.seats.split(","), arguments.games, arguments.seed, arguments.jobs,
+        arguments.json, arguments.csv,
+    )  # fmt: skip
+
+
+def referee(arguments: argparse.Namespace) -> int:
+    from pantheon import referee
+
+    return referee.serve(the_game(arguments), sys.stdin, sys.stdout)
+
+
+def check_data(arguments: argparse.Namespace) -> int:
+    problems, figures = check(arguments.folder or rules_folder(arguments))
+    print(figures)
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    print(f"{len(problems)} problems" if problems else "No problems.")
+    return 1 if problems else 0
+
+
+def screenshot(arguments: argparse.Namespace) -> int:
+    from pantheon.ui import screenshots
+
+    return screenshots.run(
+        rules_folder(arguments), arguments.scene, arguments.size, arguments.out, arguments.position, arguments.all
+    )
+
+
+# The words of the command line ---------------------------------------------------------------------------------------
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="pantheon", description="Pantheon, the board game: opens the window, or runs a command."
+    )
+    parser.add_argument("--version", action="version", version=f"Pantheon {__version__}")
+    parser.add_argument("--rules", type=Path, metavar="FOLDER", help="play with the rules data of this folder")
+    parser.set_defaults(run=play, file=None)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+
+    command = commands.add_parser("play", help="open the window, or a game or replay file in it")
+    command.add_argument("file", nargs="?", type=Path, help="a .pantheon file")
+    command.set_defaults(run=play)
+
+    command = commands.add_parser("simulate", help="let bots play many games and count")
+    command.add_argument("--seats", default="greedy,greedy", help="levels of the bots, such as random,greedy,novice")
+    command.add_argument("--games", type=_positive, default=100)
+    command.add_argument("--seed", type=int, default=1)
+    command.add_argument("--jobs", type=_positive, default=1, help="processes; the result is the same for any number")
+    command.add_argument("--json", type=Path, metavar="FILE")
+    command.add_argument("--csv", type=Path, metavar="FILE")
+    command.set_defaults(run=simulate)
+
+    command = commands.add_parser("referee", help="JSON lines on standard input and output, for other programs")
+    command.set_defaults(run=referee)
+
+    command = commands.add_parser("check-data", help="check a folder of rules data")
+    command.add_argument("folder", nargs="?", type=Path)
+    command.set_defaults(run=check_data)
+
+    command = commands.add_parser("screenshot", help="a picture of a scene")
+    command.add_argument("scene", nargs="?", default="")
+    command.add_argument("--size", type=_size, default=(1280, 800), metavar="WxH")
+    command.add_argument("--out", type=Path, metavar="FILE")
+    command.add_argument("--position", type=Path, metavar="FILE", help="a position as YAML")
+    command.add_argument("--all", action="store_true", help="every scene, into the folder named by --out")
+    command.set_defaults(run=screenshot)
+    return parser
+
+
+def _positive(text: str) -> int:
+    number = int(text) if text.isdecimal() else 0
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"expected a number from 1 on, not {text!r}")
+    return number
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.lower().partition("x")
+    if not (width.isdecimal() and height.isdecimal() and 320 <= int(width) <= 7680 and 240 <= int(height) <= 4320):
+        raise argparse.ArgumentTypeError(f"expected a size such as 1280x800, not {text!r}")
+    return int(width), int(height)

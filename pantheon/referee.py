@@ -1,0 +1,242 @@
+"""The rules for programs in any language: JSON lines in, JSON lines out.
+
+Each request is one object with a `do`; each answer one object with `ok`. What cannot be done answers `{"ok": false,
+"error": …}` and the referee goes on. Requests: start, position, options, act, undo, redo, view, why, text, events,
+help, quit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import IO, Any
+
+import msgspec
+
+from pantheon.games.pantheon import position
+from pantheon.games.pantheon.game import Pantheon
+from pantheon.table.data import DataError, did_you_mean
+from pantheon.table.game import NATURE, NOBODY, Action, IllegalAction
+from pantheon.table.hexgrid import hexes
+from pantheon.table.session import Entry, Seat, Session
+
+LONGEST = 1_000_000
+"""Characters in a request."""
+HEX_SETS = ("once", "full", "feet", "columns", "linked", "beside", "beside_feet")
+"""Bitmasks in the state; programs get the names of the hexes instead."""
+Answer = dict[str, Any]
+
+
+class BadRequest(Exception):
+    """A request that cannot be done, with a sentence that says why."""
+
+
+def serve(game: Pantheon, requests: IO[str], answers: IO[str]) -> int:
+    """Answer every line until the input ends or says quit."""
+    referee = Referee(game)
+    while line := requests.readline(LONGEST + 1):
+        if not line.strip():
+            continue
+        if len(line) > LONGEST:
+            while line and not line.endswith("\n"):
+                line = requests.readline(LONGEST + 1)
+            answer: Answer = {"ok": False, "error": f"a request has at most {LONGEST} characters"}
+        else:
+            answer = referee.answer(line)
+        answers.write(msgspec.json.encode(answer).decode() + "\n")
+        answers.flush()
+        if answer.get("bye"):
+            return 0
+    return 0
+
+
+class Referee:
+    """One game at a time, asked by lines of JSON."""
+
+    def __init__(self, game: Pantheon) -> None:
+        self.game = game
+        self._session: Session[Any] | None = None
+        self._requests: dict[str, Callable[[Answer], Answer]] = {
+            "start": self._start,
+            "position": self._position,
+            "options": self._options,
+            "act": self._act,
+            "undo": self._undo,
+            "redo": self._redo,
+            "view": self._view,
+            "why": self._why,
+            "text": self._text,
+            "events": self._events,
+            "help": self._help,
+            "quit": self._quit,
+        }
+
+    def answer(self, line: str) -> Answer:
+        try:
+            request = _read(line)
+            do = request.get("do")
+            if not isinstance(do, str) or do not in self._requests:
+                hint = did_you_mean(do, self._requests) if isinstance(do, str) else ""
+                raise BadRequest(f'"do" should be one of {", ".join(self._requests)}, not {do!r}{hint}')
+            return {"ok": True, **self._requests[do](request)}
+        except IllegalAction as illegal:
+            refusal = illegal.refusal
+            return {"ok": False, "error": refusal.text, "code": refusal.code, "rule": refusal.rule}
+        except DataError as error:
+            return {"ok": False, "error": str(error)}
+        except (BadRequest, ValueError) as error:
+            return {"ok": False, "error": str(error)}
+
+    # Requests ----------------------------------------------------------------------------------------------------
+
+    def _start(self, request: Answer) -> Answer:
+        """`{"do": "start", "seed": 7, "options": {"players": 3}, "names": ["Ann", "Ben", "Cleo"]}`"""
+        options = request.get("options", {})
+        if not isinstance(options, dict):
+            raise BadRequest('"options" should be an object such as {"players": 3, "bonus": "chosen"}')
+        players = options.get("players", 3)
+        self._session = Session(self.game, options, _seats(request, players), _seed(request))
+        return self._situation(0)
+
+    def _position(self, request: Answer) -> Answer:
+        """`{"do": "position", "text": "nation: roma\\nseats: …"}`; without a text, the position of the game as text."""
+        text = request.get("text")
+        if text is None:
+            return {"text": position.write(self.game, self._playing().state)}
+        if not isinstance(text, str):
+            raise BadRequest('"text" should be a position as YAML text')
+        state = position.read(self.game, text)
+        self._session = Session(self.game, {}, _seats(request, state.players), _seed(request), position=state)
+        return self._situation(0)
+
+    def _options(self, request: Answer) -> Answer:
+        session = self._playing()
+        return {"to_act": session.to_act, "options": [self._shown(action) for action in session.choices()]}
+
+    def _act(self, request: Answer) -> Answer:
+        """`{"do": "act", "action": "lay C5"}`, or the action as JSON, or `"index"`: its place among the options."""
+        session = self._playing()
+        first = len(session.entries)
+        if "index" in request:
+            choices, index = session.choices(), request["index"]
+            if not isinstance(index, int) or isinstance(index, bool) or not 0 <= index < len(choices):
+                raise BadRequest(f'"index" should be a number from 0 to {len(choices) - 1}, not {index!r}')
+            session.act(choices[index])
+        else:
+            session.act(self.game.decode(request.get("action")))
+        return self._situation(first)
+
+    def _undo(self, request: Answer) -> Answer:
+        session = self._playing()
+        session.undo()
+        return self._situation(len(session.entries))
+
+    def _redo(self, request: Answer) -> Answer:
+        session = self._playing()
+        first = len(session.entries)
+        session.redo()
+        return self._situation(first)
+
+    def _view(self, request: Answer) -> Answer:
+        """`{"do": "view", "seat": 1}`: everything that this seat knows."""
+        session = self._playing()
+        seat = _seat(request, len(session.seats))
+        view = self.game.view(session.state, seat)
+        names = self.game.catalog.grid.names
+        data = {field: getattr(view, field) for field in view.__struct_fields__}
+        for field in HEX_SETS:
+            sets = data[field] if isinstance(data[field], list) else [data[field]]
+            named = [[names[hex] for hex in hexes(mask)] for mask in sets]
+            data[field] = named if isinstance(data[field], list) else named[0]
+        return {"seat": seat, "view": msgspec.to_builtins(data)}
+
+    def _why(self, request: Answer) -> Answer:
+        """`{"do": "why", "action": "lay C5"}`: null if it is possible, otherwise the reason."""
+        refusal = self.game.why_not(self._playing().state, self.game.decode(request.get("action")))
+        return {"refusal": None if refusal is None else msgspec.to_builtins(refusal)}
+
+    def _text(self, request: Answer) -> Answer:
+        """`{"do": "text", "action": …}`: an action in its text form and as JSON."""
+        return self._shown(self.game.decode(request.get("action")))
+
+    def _events(self, request: Answer) -> Answer:
+        """`{"do": "events", "seat": 1, "from": 120}`: what happened since an entry, as this seat saw it."""
+        session = self._playing()
+        first = request.get("from", 0)
+        if not isinstance(first, int) or isinstance(first, bool) or first < 0:
+            raise BadRequest('"from" should be the number of an entry')
+        seat = _seat(request, len(session.seats))
+        return {"entry": len(session.entries), "events": self._told(session.entries[first:], seat)}
+
+    def _help(self, request: Answer) -> Answer:
+        return {"requests": {name: (do.__doc__ or "").strip() for name, do in self._requests.items()}}
+
+    def _quit(self, request: Answer) -> Answer:
+        return {"bye": True}
+
+    # Answers -----------------------------------------------------------------------------------------------------
+
+    def _playing(self) -> Session[Any]:
+        if self._session is None:
+            raise BadRequest('no game is on the table: begin with {"do": "start"} or {"do": "position"}')
+        return self._session
+
+    def _situation(self, first: int) -> Answer:
+        """Where the game stands and what has happened from entry `first` on, as the seat to act sees it."""
+        session = self._playing()
+        seat = session.to_act
+        answer: Answer = {
+            "to_act": seat,
+            "over": seat == NOBODY,
+            "entry": len(session.entries),
+            "scores": self.game.scores(session.state),
+            "options": [self._shown(action) for action in session.choices()],
+            "events": self._told(session.entries[first:], seat),
+        }
+        if seat == NOBODY:
+            answer["winners"] = self.game.winners(session.state)
+        return answer
+
+    def _told(self, entries: list[Entry], seat: int) -> list[Answer]:
+        names = [sitting.name for sitting in self._playing().seats]
+        told = []
+        for entry in entries:
+            for event in entry.events:
+                seen = event.seen_by(seat) if seat >= 0 else event.seen_by(NATURE)
+                told.append({**msgspec.to_builtins(seen), "text": self.game.sentence(seen, names)})
+        return told
+
+    def _shown(self, action: Action) -> Answer:
+        return {"text": self.game.text(action), "action": self.game.encode(action), "rule": action.rule}
+
+
+def _read(line: str) -> Answer:
+    try:
+        request = msgspec.json.decode(line)
+    except (msgspec.DecodeError, RecursionError) as wrong:
+        raise BadRequest(f"not JSON: {wrong}") from None
+    if not isinstance(request, dict):
+        raise BadRequest('a request is an object such as {"do": "options"}')
+    return request
+
+
+def _seats(request: Answer, players: Any) -> list[Seat]:
+    """As many seats as play; names are optional."""
+    number = players if isinstance(players, int) and 2 <= players <= 4 else 3
+    names = request.get("names", [f"Player {seat + 1}" for seat in range(number)])
+    if not isinstance(names, list) or not all(isinstance(name, str) and len(name) <= 40 for name in names):
+        raise BadRequest('"names" should be a list of names')
+    return [Seat(name) for name in names]
+
+
+def _seed(request: Answer) -> int:
+    seed = request.get("seed", 0)
+    if not isinstance(seed, int) or isinstance(seed, bool):
+        raise BadRequest(f'"seed" should be a whole number, not {seed!r}')
+    return seed
+
+
+def _seat(request: Answer, seats: int) -> int:
+    seat = request.get("seat")
+    if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < seats:
+        raise BadRequest(f'"seat" should be a number from 0 to {seats - 1}, not {seat!r}')
+    return seat
