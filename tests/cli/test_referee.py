@@ -1,0 +1,136 @@
+"""The referee answers every line, whatever it says, and never stops because of one."""
+
+from __future__ import annotations
+
+import io
+import json
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pantheon import resources
+from pantheon.games.pantheon.game import load_game
+from pantheon.referee import LONGEST, Referee, serve
+
+GAME = load_game(resources.rules_folder("pantheon"))
+
+
+@pytest.fixture
+def referee() -> Referee:
+    return Referee(GAME)
+
+
+def ask(referee: Referee, **request: Any) -> dict[str, Any]:
+    answer = referee.answer(json.dumps(request))
+    json.dumps(answer)
+    return answer
+
+
+def test_a_whole_game_can_be_played_by_index(referee: Referee) -> None:
+    rng = random.Random(4)
+    answer = ask(referee, do="start", seed=4, options={"players": 2})
+    while not answer["over"]:
+        assert answer["ok"] and answer["options"]
+        answer = ask(referee, do="act", index=rng.randrange(len(answer["options"])))
+    assert answer["winners"]
+    assert len(answer["scores"]) == 2
+
+
+def test_an_action_can_be_given_as_text_and_as_json(referee: Referee) -> None:
+    ask(referee, do="start", seed=1, options={"players": 3, "start": 0})
+    first = ask(referee, do="options")["options"][0]
+    by_text = ask(referee, do="act", action=first["text"])
+    other = Referee(GAME)
+    ask(other, do="start", seed=1, options={"players": 3, "start": 0})
+    assert by_text == ask(other, do="act", action=first["action"])
+
+
+def test_an_illegal_action_is_refused_with_its_reason_and_rule(referee: Referee) -> None:
+    ask(referee, do="start", seed=1)
+    answer = ask(referee, do="act", action="end-turn")
+    assert answer["ok"] is False
+    assert answer["error"] and answer["code"] and answer["rule"]
+
+
+def test_undo_and_redo_bring_back_the_same_situation(referee: Referee) -> None:
+    ask(
+        referee,
+        do="position",
+        text="nation: roma\nseats: [{hand: {movement: 2}}, {}]\ndisplay: [priest, priest, dancer, temple]",
+    )
+    before = ask(referee, do="options")
+    moved = ask(referee, do="act", action="move")
+    ask(referee, do="undo")
+    assert ask(referee, do="options") == before
+    assert ask(referee, do="redo")["options"] == moved["options"]
+
+
+def test_a_view_shows_the_own_hand_and_hides_the_others(referee: Referee) -> None:
+    ask(referee, do="start", seed=1, options={"players": 2})
+    view = ask(referee, do="view", seat=0)["view"]
+    assert sum(view["hands"][0]) >= 5
+    assert view["hidden_cards"][0] == 0 and view["hidden_cards"][1] >= 5
+
+
+def test_the_position_of_a_game_can_be_taken_away_and_laid_out_again(referee: Referee) -> None:
+    ask(referee, do="start", seed=9, options={"players": 4})
+    text = ask(referee, do="position")["text"]
+    other = Referee(GAME)
+    assert ask(other, do="position", text=text)["options"] == ask(referee, do="options")["options"]
+
+
+def test_a_wrong_position_is_refused_with_line_and_nearest_spelling(referee: Referee) -> None:
+    answer = ask(referee, do="position", text="nation: romma\nseats: [{}, {}]")
+    assert answer["error"] == 'position:1: there is no nation "romma", did you mean "roma"?'
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "nonsense",
+        "[]",
+        "{}",
+        "7",
+        '{"do": 7}',
+        '{"do": "fly"}',
+        '{"do": "act"}',
+        '{"do": "act", "index": true}',
+        "[" * 100_000,
+    ],
+)
+def test_malformed_requests_are_answered_and_the_referee_goes_on(line: str) -> None:
+    answers = io.StringIO()
+    serve(GAME, io.StringIO(f'{line}\n{{"do": "start"}}\n'), answers)
+    first, second = map(json.loads, answers.getvalue().splitlines())
+    assert first["ok"] is False and first["error"]
+    assert second["ok"] is True
+
+
+def test_an_endless_line_is_refused_whole() -> None:
+    answers = io.StringIO()
+    serve(GAME, io.StringIO("x" * (3 * LONGEST) + '\n{"do": "help"}\n'), answers)
+    first, second = map(json.loads, answers.getvalue().splitlines())
+    assert "at most" in first["error"] and second["ok"] is True
+
+
+values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=12),
+    lambda inner: st.lists(inner, max_size=3),
+    max_leaves=5,
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    do=st.sampled_from(["start", "position", "options", "act", "undo", "redo", "view", "why", "text", "events"]),
+    fields=st.dictionaries(
+        st.sampled_from(["seed", "options", "names", "text", "action", "index", "seat", "from"]), values, max_size=4
+    ),
+)
+def test_no_request_causes_an_exception(do: str, fields: dict[str, Any]) -> None:
+    referee = Referee(GAME)
+    ask(referee, do="start", seed=1)
+    assert "ok" in ask(referee, do=do, **fields)
