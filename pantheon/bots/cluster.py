@@ -1,0 +1,20 @@
+"""A Dask cluster as the executor of a run: `pip install pantheon[cluster]`, then `--cluster ADDRESS`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from contextlib import contextmanager
+from importlib import import_module
+
+
+@contextmanager
+def cluster_workers(address: str) -> Iterator[Executor]:
+    """An executor over the scheduler at `address`, such as tcp://192.0.2.7:8786."""
+    try:
+        distributed = import_module("distributed")
+    except ImportError as error:
+        raise SystemExit("a cluster needs Dask: pip install 'pantheon[cluster]'") from error
+    with distributed.Client(address) as client:
+        executor: Executor = client.get_executor(pure=False)
+        yield executor

@@ -1,0 +1,122 @@
+"""What is remembered of a game of Pantheon once it has been played: enough for every table and chart.
+
+A game is played from a `Job`, which is small and can be sent to any process.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from pantheon.bots.bot import make_bot
+from pantheon.bots.match import play
+from pantheon.bots.work import loaded_game
+from pantheon.games.pantheon import events as told
+from pantheon.games.pantheon.state import SOURCES
+from pantheon.table.chance import number
+from pantheon.table.game import Event
+
+EPOCHS = 6
+
+
+class Job(msgspec.Struct, frozen=True):
+    """One game to play: who sits where, the luck, the options and the rules data."""
+
+    seats: tuple[str, ...]
+    seed: int
+    rules: str
+    options: dict[str, Any] = {}
+    game: str = "pantheon"
+
+
+class SeatRecord(msgspec.Struct):
+    level: str
+    points: list[int] = []
+    """By source."""
+    half_gods: int = 0
+    columns: int = 0
+    gods: list[int] = []
+    """Gods gained in any way."""
+    loot: list[int] = []
+    bonus: int = -1
+    actions: dict[str, int] = {}
+
+    @property
+    def total(self) -> int:
+        return sum(self.points)
+
+
+class GameRecord(msgspec.Struct):
+    seed: int
+    seats: list[SeatRecord]
+    winners: tuple[int, ...] = ()
+    start: int = -1
+    nations: list[int] = []
+    turns: list[int] = []
+    """Turns in each epoch."""
+    reasons: list[int] = []
+    """Why each epoch ended: 1 the last loot, 2 the last god."""
+    enders: list[int] = []
+    opened: list[int] = []
+    """Gods that lay open."""
+    laid: list[int] = []
+    """Loot that lay on the board."""
+
+    def share(self, seat: int) -> float:
+        """The part of the victory that a seat has: ties are shared."""
+        return 1 / len(self.winners) if seat in self.winners else 0.0
+
+
+def play_job(job: Job) -> GameRecord:
+    """Play one game, in whatever process this is."""
+    game = loaded_game(job.game, job.rules)
+    record = GameRecord(job.seed, [SeatRecord(level) for level in job.seats])
+    for seat in record.seats:
+        seat.points = [0] * len(SOURCES)
+    state = play(game, [make_bot(level) for level in job.seats], job.options, job.seed, tell=_notes(record))
+    record.winners = game.winners(state)
+    for number_of, seat in enumerate(record.seats):
+        seat.columns = state.columns[number_of].bit_count()
+        seat.half_gods = sum(state.half_gods[number_of])
+    return record
+
+
+def _notes(record: GameRecord) -> Any:
+    """A listener that writes what happens into the record."""
+    seats = record.seats
+
+    def note(event: Event) -> None:
+        match event:
+            case told.PointsScored():
+                seats[event.seat].points[event.source] += event.points
+            case told.ActionChosen():
+                actions = seats[event.seat].actions
+                actions[event.action] = actions.get(event.action, 0) + 1
+            case told.TurnBegun():
+                if record.start < 0:
+                    record.start = event.seat
+                record.turns[-1] += 1
+            case told.EpochBegun():
+                record.turns.append(0)
+                record.nations.append(event.nation)
+            case told.EpochEnded():
+                record.reasons.append(event.reason)
+                record.enders.append(event.seat)
+            case told.GodGained():
+                seats[event.seat].gods.append(event.god)
+            case told.GodOpened():
+                record.opened.append(event.god)
+            case told.LootLaid():
+                record.laid.append(event.loot)
+            case told.LootTaken():
+                seats[event.seat].loot.append(event.loot)
+            case told.BonusTaken():
+                seats[event.seat].bonus = event.bonus
+
+    return note
+
+
+def game_seed(seed: int, game: int) -> int:
+    """The seed of the n-th game of a run: neighbouring runs share nothing."""
+    return number(seed, game) >> 1
