@@ -187,8 +187,7 @@ class _Reading:
         if not (shape.min_length or 0) <= len(node.items) <= (shape.max_length or len(node.items)):
             self._wrong(line, path, f"expected {_wanted(shape)}, found {len(node.items)}")
         items = [
-            self.value(item, shape.item_type, (*path, number), item.line)
-            for number, item in enumerate(node.items)
+            self.value(item, shape.item_type, (*path, number), item.line) for number, item in enumerate(node.items)
         ]
         return tuple(items) if isinstance(shape, inspect.VarTupleType) else items
 

@@ -13,7 +13,10 @@ import msgspec
 from pantheon.games.pantheon.powers import BonusPower, GodPower, LootPower, NationTrait
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
-Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*$", max_length=30)]
+Id = Annotated[
+    str,
+    msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*$", max_length=30, description="an id of lower-case letters, digits and _"),
+]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=1200)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Copies = Annotated[int, msgspec.Meta(ge=1, le=99)]
@@ -104,7 +107,10 @@ class ReserveDef(Printed, frozen=True):
 
 
 class OptionValueDef(Printed, frozen=True):
-    id: Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9-]*$")]
+    id: Annotated[
+        str,
+        msgspec.Meta(pattern=r"^[a-z][a-z0-9-]*$", description="an id of lower-case letters, digits and -"),
+    ]
     name: Name
     text: Text
 
@@ -149,7 +155,10 @@ class ScoringDef(Printed, frozen=True):
 
 
 class HexDef(Printed, frozen=True):
-    """One hex, as read from the drawn map. `mark` is a nation's loot number 0 (unmarked), 3 or 4; -1 on other hexes."""
+    """One hex, as read from the drawn map. A shore is shallow sea.
+
+    `mark` is a nation's loot number 0 (unmarked), 3 or 4; -1 on other hexes.
+    """
 
     name: str
     row: int
@@ -177,7 +186,12 @@ class BoardDef(Printed, frozen=True):
 class RuleDef(Printed, frozen=True):
     """One rule in our own words, for the screen's answer to "why?"."""
 
-    id: Annotated[str, msgspec.Meta(pattern=r"^[a-z]+(\.[a-z-]+)+$")]
+    id: Annotated[
+        str,
+        msgspec.Meta(
+            pattern=r"^[a-z]+(\.[a-z-]+)+$", description='an id of two words with a dot, such as "move.steps"'
+        ),
+    ]
     title: Name
     text: Text
 

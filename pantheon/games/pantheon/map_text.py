@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 import msgspec
 
 from pantheon.games.pantheon.definitions import HexDef
-from pantheon.table.hexgrid import HexGrid, hex_name
+from pantheon.table.hexgrid import HexGrid, hex_name, mask_of
 
 LABEL_WIDTH = 4
 CELL_WIDTH = 4
@@ -87,11 +87,12 @@ def _hex(
 
 
 def _with_shores(hexes: list[HexDef]) -> tuple[HexDef, ...]:
-    """Sea that touches land is shallow: the map is drawn with one kind of sea."""
+    """Sea with land on two sides or more is shallow: the map is drawn with one kind of sea."""
     grid = HexGrid([(hex.row, hex.column) for hex in hexes])
+    dry = mask_of([number for number, hex in enumerate(hexes) if hex.terrain != "sea"])
     return tuple(
         msgspec.structs.replace(hex, terrain="shore")
-        if hex.terrain == "sea" and any(hexes[other].terrain in ("land", "hill") for other in grid.neighbours[number])
+        if hex.terrain == "sea" and (grid.near[number] & dry).bit_count() >= 2
         else hex
         for number, hex in enumerate(hexes)
     )
