@@ -1,20 +1,17 @@
 """Open decisions, as a stack of small immutable frames: the top one says who acts and in what situation.
 
 A rule never calls another rule's `apply`: it pushes a frame. Three sorts: a player's decision (has a `seat` and is
-named with -ing), NATURE's (`by_nature`), and steps of the game's course that nobody decides (`automatic`), which
-the game runs until someone has to decide again.
+named with -ing), NATURE's, and steps of the game's course that nobody decides, which the game runs until
+someone has to decide again.
 """
 
 from __future__ import annotations
-
-from typing import ClassVar
 
 import msgspec
 
 
 class Frame(msgspec.Struct, frozen=True, tag_field="frame"):
-    by_nature: ClassVar[bool] = False
-    automatic: ClassVar[bool] = False
+    """An open decision, or a step of the course that is still to come."""
 
 
 # A player decides ----------------------------------------------------------------------------------------------------
@@ -123,56 +120,50 @@ class Erecting(Frame, frozen=True, tag="erecting"):
 
 
 class ChoosingStart(Frame, frozen=True, tag="choosing-start"):
-    by_nature: ClassVar[bool] = True
+    """Who starts is drawn by lot."""
 
 
 class DealingBonus(Frame, frozen=True, tag="dealing-bonus"):
-    by_nature: ClassVar[bool] = True
     seat: int
 
 
 class FillingDisplay(Frame, frozen=True, tag="filling-display"):
-    by_nature: ClassVar[bool] = True
+    """A card from the pile to the first empty slot of the display."""
 
 
 class DealingCards(Frame, frozen=True, tag="dealing-cards"):
     """`left` cards from the pile to a seat, because of `rule`."""
 
-    by_nature: ClassVar[bool] = True
     seat: int
     left: int
     rule: str
 
 
 class TurningNation(Frame, frozen=True, tag="turning-nation"):
-    by_nature: ClassVar[bool] = True
+    """The top nation card is turned."""
 
 
 class TurningGods(Frame, frozen=True, tag="turning-gods"):
     """`left` gods from the stack onto the board."""
 
-    by_nature: ClassVar[bool] = True
     left: int
 
 
 class OpeningHalfGods(Frame, frozen=True, tag="opening-half-gods"):
     """`left` half gods from the stack onto the board."""
 
-    by_nature: ClassVar[bool] = True
     left: int
 
 
 class LayingLoot(Frame, frozen=True, tag="laying-loot"):
     """Loot tiles from the bag onto these hexes."""
 
-    by_nature: ClassVar[bool] = True
     hexes: tuple[int, ...]
 
 
 class TakingGod(Frame, frozen=True, tag="taking-god"):
     """A god from the stack to a seat. `chained` if Surparit draws it, so that another Surparit draws no further."""
 
-    by_nature: ClassVar[bool] = True
     seat: int
     chained: int
     rule: str
@@ -181,14 +172,12 @@ class TakingGod(Frame, frozen=True, tag="taking-god"):
 class TurningUpGod(Frame, frozen=True, tag="turning-up-god"):
     """Gallia: the top god is turned up for a seat."""
 
-    by_nature: ClassVar[bool] = True
     seat: int
 
 
 class TakingHalfGods(Frame, frozen=True, tag="taking-half-gods"):
     """`left` half gods from the stack to a seat."""
 
-    by_nature: ClassVar[bool] = True
     seat: int
     left: int
 
@@ -199,36 +188,31 @@ class TakingHalfGods(Frame, frozen=True, tag="taking-half-gods"):
 class Preparing(Frame, frozen=True, tag="preparing"):
     """The preparation has reached this step."""
 
-    automatic: ClassVar[bool] = True
     step: int
 
 
 class ForEach(Frame, frozen=True, tag="for-each"):
     """A part of the preparation (`what`) that every seat takes in turn; `turn` have had it."""
 
-    automatic: ClassVar[bool] = True
     what: str
     turn: int
 
 
 class AdjustingHands(Frame, frozen=True, tag="adjusting-hands"):
-    automatic: ClassVar[bool] = True
     size: int
 
 
 class TakingTurns(Frame, frozen=True, tag="taking-turns"):
-    automatic: ClassVar[bool] = True
+    """Turn follows turn until the phase is over."""
 
 
 class Followers(Frame, frozen=True, tag="followers"):
     """`turn` others have moved or drawn after the active player's movement."""
 
-    automatic: ClassVar[bool] = True
     turn: int
 
 
 class LootWorking(Frame, frozen=True, tag="loot-working"):
-    automatic: ClassVar[bool] = True
     seat: int
     loot: tuple[int, ...]
 
@@ -236,12 +220,11 @@ class LootWorking(Frame, frozen=True, tag="loot-working"):
 class Boxing(Frame, frozen=True, tag="boxing"):
     """A used god goes to the box once what it drew has been seen to."""
 
-    automatic: ClassVar[bool] = True
     god: int
 
 
 class EndingEpoch(Frame, frozen=True, tag="ending-epoch"):
-    automatic: ClassVar[bool] = True
+    """The board is cleared, perhaps scored."""
 
 
 class GameOver(Frame, frozen=True, tag="game-over"):

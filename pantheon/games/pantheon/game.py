@@ -27,7 +27,7 @@ from pantheon.games.pantheon.rules import (
     turn,
 )  # fmt: skip
 from pantheon.games.pantheon.setup import new_state
-from pantheon.games.pantheon.state import State, score
+from pantheon.games.pantheon.state import NONE, State, score
 from pantheon.table.game import NATURE, NOBODY, Action, Event, Refusal, Shuffle, Tell
 
 Options = Callable[[Catalog, State, Any], Sequence[Action]]
@@ -132,18 +132,19 @@ class Pantheon:
 
     def settle(self, state: State, tell: Tell = None) -> None:
         """Run what nobody decides until somebody has to."""
-        catalog = self.catalog
         while True:
             frame = state.frames[-1]
             kind = type(frame)
-            if kind is not frames.FillingDisplay and cards.needs_filling(state):
+            if NONE in state.display and kind is not frames.FillingDisplay and cards.can_fill(state):
                 state.frames.append(frames.FillingDisplay())
                 continue
             run = COURSE.get(kind)
-            if run is None or run(catalog, state, frame, tell):
+            if run is None or run(self.catalog, state, frame, tell):
                 break
-        frame = state.frames[-1]
-        state.actor = NATURE if frame.by_nature else getattr(frame, "seat", NOBODY)
+        if kind in CHANCES:
+            state.actor = NATURE
+        else:
+            state.actor = getattr(frame, "seat", NOBODY)
 
     def seats(self, state: State) -> int:
         return state.players

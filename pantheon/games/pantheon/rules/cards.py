@@ -28,9 +28,9 @@ def play(state: State, seat: int, cards: Counts, rule: str, tell: Tell) -> None:
         tell(told.CardsPlayed(seat, cards, rule))
 
 
-def needs_filling(state: State) -> bool:
-    """Whether a display slot is empty and could be filled without touching hands."""
-    return NONE in state.display and (any(state.pile) or any(state.discards))
+def can_fill(state: State) -> bool:
+    """Whether an empty display slot could be filled without touching hands."""
+    return any(state.pile) or any(state.discards)
 
 
 def run_filling(catalog: Catalog, state: State, frame: FillingDisplay, tell: Tell) -> bool:
