@@ -1,0 +1,214 @@
+"""Thinking in a process of its own, so that the window never waits.
+
+The window asks, goes on drawing, and polls each frame. A question can be taken back; its answer is then dropped. If the
+worker fails, ends or does not answer in time, a simpler bot answers here, the log gets a line, and a new worker is
+started. Works where processes are started afresh (Windows, macOS, a packaged app): nothing is inherited.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import signal
+import time
+import traceback
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from pantheon.bots.bot import LEVELS, Bot, Thought, make_bot
+from pantheon.bots.hints import Hint, hint
+from pantheon.bots.work import loaded_game
+from pantheon.games import GAMES
+from pantheon.table.game import Game
+
+_log = logging.getLogger(__name__)
+
+SIMPLER = ("greedy", "random")
+"""Who answers when the worker does not; the second if even the first fails."""
+STARTING = 20.0
+"""Seconds that a new worker may need to load the game, on a slow and busy machine."""
+GRACE = 2.0
+"""Seconds over its time after which a worker counts as stuck."""
+HINT = "hint"
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a worker is asked. `level` is a bot's level or HINT."""
+
+    number: int
+    level: str
+    view: Any
+    seat: int
+    seed: int
+    seconds: float
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What it says: a Thought or a list of hints, or the text of an error."""
+
+    number: int
+    says: Any
+    error: str = ""
+
+
+class Thinker:
+    """One worker and at most one open question of each sort: a decision and a hint."""
+
+    def __init__(self, game_name: str, rules_folder: Path) -> None:
+        self.game_name, self.rules_folder = game_name, rules_folder
+        self._numbers = 0
+        self._open: dict[str, tuple[Question, float]] = {}
+        """The open questions ("think", "hint") with the time when patience ends."""
+        self._game: Game[Any] | None = None
+        self._start_worker()
+
+    @property
+    def thinking(self) -> bool:
+        return "think" in self._open
+
+    def ask(self, level: str, view: Any, seat: int, seed: int, seconds: float = 1.0) -> None:
+        """Ask for a decision. An earlier question that is still open is taken back."""
+        if level not in LEVELS:
+            raise ValueError(f'there is no bot "{level}"')
+        self._send("think", level, view, seat, seed, seconds)
+
+    def ask_hint(self, view: Any, seat: int, seed: int, seconds: float = 2.0) -> None:
+        """Ask for the three best turns."""
+        self._send("hint", HINT, view, seat, seed, seconds)
+
+    def poll(self) -> Thought | None:
+        """The decision, once it is there."""
+        thought: Thought | None = self._poll("think")
+        return thought
+
+    def poll_hint(self) -> list[Hint] | None:
+        """The hints, once they are there; an empty list if there are none."""
+        hints: list[Hint] | None = self._poll("hint")
+        return hints
+
+    def cancel(self) -> None:
+        """Take back what was asked. The worker lives on; what it still says about it is dropped."""
+        self._open.clear()
+
+    def close(self) -> None:
+        """End the worker."""
+        self._open.clear()
+        self._answers.clear()
+        self._end_worker()
+
+    # ---------------------------------------------------------------------------------------------------------------
+
+    def _send(self, sort: str, level: str, view: Any, seat: int, seed: int, seconds: float) -> None:
+        self._numbers += 1
+        question = Question(self._numbers, level, view, seat, seed, seconds)
+        patience = seconds * 1.1 + GRACE + (0 if self._ready else STARTING)
+        busy = sum(other.seconds for other, _ in self._open.values())
+        self._open[sort] = (question, time.monotonic() + patience + busy)
+        try:
+            self._pipe.send(question)
+        except OSError:
+            self._replace_worker("has ended")
+
+    def _poll(self, sort: str) -> Any:
+        if sort not in self._open:
+            return None
+        self._listen()
+        question, patience_ends = self._open[sort]
+        answer = self._answers.pop(question.number, None)
+        if answer is None:
+            if self._lost_since > question.number or time.monotonic() > patience_ends:
+                if self._lost_since <= question.number:
+                    self._replace_worker("is stuck")
+                del self._open[sort]
+                return self._simpler_answer(question)
+            return None
+        del self._open[sort]
+        if answer.error:
+            _log.error("a bot of level %s failed and is replaced for this decision:\n%s", question.level, answer.error)
+            return self._simpler_answer(question)
+        return answer.says
+
+    def _listen(self) -> None:
+        """Take in all that the worker has said."""
+        try:
+            while self._pipe.poll():
+                answer = self._pipe.recv()
+                self._ready = True
+                if any(answer.number == question.number for question, _ in self._open.values()):
+                    self._answers[answer.number] = answer
+        except (EOFError, OSError):
+            self._replace_worker("has ended")
+
+    def _simpler_answer(self, question: Question) -> Any:
+        if question.level == HINT:
+            return []
+        if self._game is None:
+            self._game = GAMES[self.game_name](self.rules_folder)
+        for level in SIMPLER[:-1]:
+            try:
+                return make_bot(level).think(self._game, question.view, question.seat, question.seed)
+            except Exception:
+                _log.exception("the simpler bot %s failed too", level)
+        return make_bot(SIMPLER[-1]).think(self._game, question.view, question.seat, question.seed)
+
+    # The worker --------------------------------------------------------------------------------------------------
+
+    def _start_worker(self) -> None:
+        context = get_context("spawn")
+        self._pipe: Connection
+        self._pipe, theirs = context.Pipe()
+        self._process: BaseProcess = context.Process(
+            target=_work, args=(theirs, self.game_name, str(self.rules_folder)), name="thinker", daemon=True
+        )
+        self._process.start()
+        theirs.close()
+        self._ready = False
+        self._lost_since = 0
+        """Questions with a lower number were asked of a worker that is gone."""
+        self._answers: dict[int, Answer] = {}
+
+    def _end_worker(self) -> None:
+        self._pipe.close()
+        self._process.kill()
+        self._process.join(1)
+
+    def _replace_worker(self, why: str) -> None:
+        _log.error("the thinking process %s; a simpler bot decides, and a new process is started", why)
+        self._end_worker()
+        self._start_worker()
+        self._lost_since = self._numbers + 1
+
+
+def _work(pipe: Connection, game_name: str, rules_folder: str) -> None:
+    """The worker: answers until the pipe is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window's process
+    if hasattr(os, "nice"):
+        os.nice(5)  # the window comes first on a machine with one core
+    bots: dict[tuple[str, int], Bot] = {}
+    game = loaded_game(game_name, rules_folder)
+    while True:
+        try:
+            question = pipe.recv()
+            pipe.send(_answer(game, bots, question))
+        except (EOFError, OSError):
+            return
+
+
+def _answer(game: Game[Any], bots: dict[tuple[str, int], Bot], question: Question) -> Answer:
+    try:
+        if question.level == HINT:
+            return Answer(question.number, hint(game, question.view, question.seat, question.seed, question.seconds))
+        key = (question.level, question.seat)
+        if key not in bots:
+            bots[key] = make_bot(question.level)
+        bot = bots[key]
+        return Answer(
+            question.number, bot.think(game, question.view, question.seat, question.seed, question.seconds)
+        )
+    except Exception:
+        return Answer(question.number, None, traceback.format_exc())

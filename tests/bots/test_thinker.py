@@ -1,0 +1,107 @@
+"""The worker process: answers, is cancelled, ends, hangs; the window gets an answer all the same."""
+
+import logging
+import os
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from pantheon import resources
+from pantheon.bots import thinker as module
+from pantheon.bots.bot import Thought
+from pantheon.bots.thinker import Thinker
+from pantheon.games import GAMES
+from pantheon.table.chance import pick
+from pantheon.table.game import NATURE
+
+RULES = resources.rules_folder("pantheon")
+GAME = GAMES["pantheon"](RULES)
+
+
+def first_decision() -> tuple[Any, int]:
+    state = GAME.start({"players": 2})
+    draws = 0
+    while GAME.to_act(state) == NATURE or len(GAME.options(state)) < 2:
+        action = pick(GAME.odds(state), 5, draws) if GAME.to_act(state) == NATURE else GAME.options(state)[0]
+        GAME.apply(state, action)
+        draws += 1
+    seat = GAME.to_act(state)
+    return GAME.view(state, seat), seat
+
+
+def wait_for(thinker: Thinker, seconds: float = 30) -> Thought:
+    ends = time.monotonic() + seconds
+    while time.monotonic() < ends:
+        thought = thinker.poll()
+        if thought is not None:
+            return thought
+        time.sleep(0.005)
+    raise AssertionError("no answer")
+
+
+@pytest.fixture(scope="module")
+def thinker() -> Iterator[Thinker]:
+    thinker = Thinker("pantheon", RULES)
+    yield thinker
+    thinker.close()
+
+
+def test_an_answer_is_one_of_the_options(thinker: Thinker) -> None:
+    view, seat = first_decision()
+    thinker.ask("random", view, seat, 1)
+    assert thinker.thinking
+    assert wait_for(thinker).action in GAME.options(view)
+    assert not thinker.thinking
+    assert thinker.poll() is None
+
+
+def test_a_question_taken_back_gets_no_answer_and_the_next_one_does(thinker: Thinker) -> None:
+    view, seat = first_decision()
+    thinker.ask("random", view, seat, 1)
+    thinker.cancel()
+    assert thinker.poll() is None
+    thinker.ask("random", view, seat, 2)
+    assert wait_for(thinker).action in GAME.options(view)
+
+
+def test_a_worker_that_has_ended_is_replaced_by_a_simpler_bot(
+    thinker: Thinker, caplog: pytest.LogCaptureFixture
+) -> None:
+    view, seat = first_decision()
+    thinker._process.kill()
+    thinker._process.join()
+    with caplog.at_level(logging.ERROR):
+        thinker.ask("random", view, seat, 1)
+        assert wait_for(thinker).action in GAME.options(view)
+    assert "thinking process has ended" in caplog.text
+    thinker.ask("random", view, seat, 1)
+    assert wait_for(thinker).action in GAME.options(view)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a process cannot be halted there")
+def test_a_worker_that_is_stuck_is_replaced_by_a_simpler_bot(
+    thinker: Thinker, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view, seat = first_decision()
+    thinker.ask("random", view, seat, 1)
+    wait_for(thinker)
+    monkeypatch.setattr(module, "GRACE", 0.1)
+    assert thinker._process.pid
+    os.kill(thinker._process.pid, signal.SIGSTOP)
+    with caplog.at_level(logging.ERROR):
+        thinker.ask("random", view, seat, 1, seconds=0.2)
+        assert wait_for(thinker, 5).action in GAME.options(view)
+    assert "thinking process is stuck" in caplog.text
+
+
+def test_a_bot_that_fails_is_replaced_for_this_decision(thinker: Thinker, caplog: pytest.LogCaptureFixture) -> None:
+    view, _ = first_decision()
+    nobody = 9  # a seat that does not exist makes any bot that looks at it fail
+    with caplog.at_level(logging.ERROR):
+        thinker.ask("trader", view, nobody, 1)
+        assert wait_for(thinker).action in GAME.options(view)
+    assert "failed and is replaced" in caplog.text
