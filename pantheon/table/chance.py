@@ -6,8 +6,9 @@ SplitMix64.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TypeVar
+from collections.abc import Callable, Sequence
+from itertools import count
+from typing import Any, TypeVar
 
 T = TypeVar("T")
 MASK = (1 << 64) - 1
@@ -33,3 +34,15 @@ def pick(odds: Sequence[tuple[T, int]], seed: int, n: int) -> T:
         if at < 0:
             return thing
     raise ValueError("nothing to pick from")
+
+
+def shuffler(seed: int) -> Callable[[list[Any]], None]:
+    """Brings lists into random order, each call by other luck, and the same again for the same seed."""
+    drawn = count()
+
+    def shuffle(things: list[Any]) -> None:
+        for last in range(len(things) - 1, 0, -1):
+            other = number(seed, next(drawn)) * (last + 1) >> 64
+            things[last], things[other] = things[other], things[last]
+
+    return shuffle

@@ -75,6 +75,8 @@ class Game(Protocol[S]):
     """What a game must offer. One object per loaded set of rules data; it holds no position."""
 
     name: str
+    fingerprint: str
+    """Tells this set of rules data from any other."""
 
     def start(self, options: Mapping[str, Any]) -> S:
         """The position before anything is dealt. `options` are the choices of the set-up screen."""

@@ -36,6 +36,11 @@ class Entry(msgspec.Struct, frozen=True):
     forced: bool
     """Taken by the session because there was no other option."""
 
+    @property
+    def decided(self) -> bool:
+        """Whether somebody really had to choose."""
+        return self.actor != NATURE and not self.forced
+
 
 class Session(Generic[S]):
     """A game in progress."""
@@ -61,7 +66,7 @@ class Session(Generic[S]):
         self.entries: list[Entry] = []
         self.draws = 0
         self.listen: Callable[[str, Action | None], None] | None = None
-        """Told of ("act", action) for each decision, ("undo", None) and ("redo", None): the journal."""
+        """Told of ("act", action) for each decision, ("undo", None), ("redo", None) and ("over", None): the journal."""
         self._before: list[tuple[S, int]] = []
         self._undone: list[Action] = []
         self._go_on()
@@ -153,6 +158,8 @@ class Session(Generic[S]):
         if self.listen:
             self.listen(verb, action)
         self._go_on()
+        if self.over and self.listen:
+            self.listen("over", None)
         return self.entries[first:]
 
     def _go_on(self) -> None:

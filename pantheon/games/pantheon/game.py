@@ -105,6 +105,7 @@ class Pantheon:
 
     def __init__(self, definitions: Definitions) -> None:
         self.definitions = definitions
+        self.fingerprint = definitions.fingerprint
         self.catalog = Catalog(definitions)
 
     def start(self, options: Mapping[str, Any]) -> State:

@@ -1,0 +1,144 @@
+"""Reading the file of a game: which of its lines can be trusted.
+
+Whatever the bytes are, reading takes little memory and time, and ends with what is good or with a sentence that
+says why nothing is. A bad line in the middle costs nothing if the line after it still follows from the last good
+one: so a line that was torn by a power cut, or repeated, is simply passed over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import msgspec
+
+from pantheon.table.journal import HASH_BYTES, AnyLine, End, Header, chained
+from pantheon.table.upgrades import FORMAT, upgraded
+
+LONGEST_LINE = 1 << 16
+LARGEST_FILE = 1 << 25
+"""A long game has about 60 kB."""
+LARGEST_SEED = (1 << 64) - 1
+
+_SEAL = len(b',"hash":"') + 2 * HASH_BYTES + len(b'"}')
+
+
+class CannotOpen(Exception):
+    """There is no game in this file. The text says why, for the person who wanted to open it."""
+
+
+class Recording(msgspec.Struct):
+    """The good lines of a file."""
+
+    path: Path
+    header: Header
+    lines: list[AnyLine]
+    seal: str
+    """The hash of the last good line."""
+    torn: bool
+    """The file does not end with the end of a line."""
+    cut: bool = False
+    """What stands after the last good line is the beginning of another one, and nothing else."""
+    damage: str = ""
+    """What is wrong with the file, as a sentence, if it cannot simply be continued."""
+
+    @property
+    def over(self) -> bool:
+        return bool(self.lines) and isinstance(self.lines[-1], End)
+
+
+def read(path: Path) -> Recording:
+    """All good lines, or CannotOpen."""
+    try:
+        if not path.is_file():
+            raise CannotOpen(f"There is no file {path.name}.")
+        with path.open("rb") as file:
+            return _read(path, file)
+    except OSError as error:
+        raise CannotOpen(f"{path.name} cannot be read: {error.strerror or error}.") from None
+
+
+def _read(path: Path, file: BinaryIO) -> Recording:
+    first = file.readline(LONGEST_LINE)
+    version, header, seal = _header(path.name, first.removeprefix(b"\xef\xbb\xbf"))
+    recording = Recording(path, header, [], seal, torn=not first.endswith(b"\n"))
+    bad, last = 0, 0
+    for number, raw in _lines(file):
+        last = number
+        recording.torn = not raw.endswith(b"\n")
+        line, seal = _line(raw, recording.seal, version)
+        if line is None:
+            bad = bad or number
+            continue
+        recording.lines.append(line)
+        recording.seal, bad = seal, 0
+    recording.cut = bad > 0 and bad == last and recording.torn
+    if bad and not recording.cut:
+        recording.damage = f"Line {bad} of {path.name} is damaged."
+    if file.tell() >= LARGEST_FILE:
+        recording.damage = f"{path.name} is larger than any game; only its beginning was read."
+    return recording
+
+
+def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
+    """The lines after the header that are not empty, with their numbers. A line that is too long comes in pieces."""
+    number = 1
+    while file.tell() < LARGEST_FILE and (raw := file.readline(LONGEST_LINE)):
+        number += 1
+        if raw.strip():
+            yield number, raw
+
+
+def _header(name: str, raw: bytes) -> tuple[int, Header, str]:
+    if not raw.strip():
+        raise CannotOpen(f"{name} is empty.")
+    data = _plain(raw)
+    version = data.get("format")
+    if not isinstance(version, int) or isinstance(version, bool) or version < 1 or "game" not in data:
+        raise CannotOpen(f"{name} is not a saved game, or its first line is damaged.")
+    if version > FORMAT:
+        raise CannotOpen(
+            f"{name} was saved by a newer version of the game (its format is {version}, this version reads up to"
+            f" {FORMAT}). Please install the newest version to open it."
+        )
+    text, seal = _split(raw)
+    if seal != chained(text, ""):
+        raise CannotOpen(f"The first line of {name} is damaged, and with it everything that the game starts from.")
+    header = _typed(upgraded(_plain(text), version), Header)
+    if header is None or not 0 <= header.seed <= LARGEST_SEED:
+        raise CannotOpen(f"The first line of {name} does not describe a game.")
+    return version, header, seal
+
+
+def _line(raw: bytes, before: str, version: int) -> tuple[AnyLine | None, str]:
+    text, seal = _split(raw)
+    if seal != chained(text, before):
+        return None, ""
+    line: AnyLine | None = _typed(upgraded(_plain(text), version), AnyLine)
+    return line, seal
+
+
+def _split(raw: bytes) -> tuple[bytes, str]:
+    """The text that was hashed, and the hash; what does not look like it has no hash."""
+    raw = raw.rstrip(b"\r\n")
+    text, end = raw[:-_SEAL] + b"}", raw[-_SEAL:]
+    if not (end.startswith(b',"hash":"') and end.endswith(b'"}') and end.isascii()):
+        return raw, ""
+    return text, end[9:-2].decode()
+
+
+def _plain(text: bytes) -> dict[str, Any]:
+    """A line as plain data; empty if it is none. Nesting that would exhaust the stack is refused by msgspec."""
+    try:
+        data = msgspec.json.decode(text)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+        return {}
+    return data if isinstance(data, dict) else {}
+
+
+def _typed(data: dict[str, Any], kind: Any) -> Any:
+    try:
+        return msgspec.convert(data, kind)
+    except (msgspec.ValidationError, RecursionError):
+        return None

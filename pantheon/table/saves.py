@@ -1,0 +1,247 @@
+"""Games that last: start a file, open it again, go on in it, branch off from it.
+
+Opening is playing again: every stored decision goes through the session, which refuses what is not legal. So a file
+can never lead to a position that could not be played. A file that is damaged is opened at its last good decision
+and never changed; the game then continues in a new file.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Generic
+
+import msgspec
+
+from pantheon.table.chance import shuffler
+from pantheon.table.game import Action, Game, IllegalAction, S
+from pantheon.table.journal import (
+    SUFFIX,
+    Act,
+    AnyLine,
+    Branch,
+    End,
+    Header,
+    Journal,
+    Redo,
+    Undo,
+    digest,
+    header_of,
+)
+from pantheon.table.recording import LARGEST_SEED, CannotOpen, Recording, read
+from pantheon.table.session import Seat, Session
+
+LoadGame = Callable[[str], Game[Any]]
+"""Gives a game by its name; KeyError if there is none of this name, ValueError if its rules data are broken."""
+
+LONGEST_NAME = 80
+RESCUED = " (rescued)"
+
+
+class BranchedSession(Session[S]):
+    """A game that goes on from the middle of another one; what `seat` could not know is dealt anew."""
+
+    def __init__(
+        self, parent: Session[S], at: int, seat: int, seed: int, seats: Sequence[Seat], friendly: bool
+    ) -> None:
+        """From the first position that somebody has to decide in, from entry `at` of `parent` on."""
+        at = next_decision(parent, at)
+        game = parent.game
+        position = game.imagine(game.view(parent.at(at), seat), shuffler(seed))
+        super().__init__(game, parent.options, seats, seed, friendly, position)
+        self.parent, self.parent_entries, self.seat = parent, at, seat
+
+
+class Opened(msgspec.Struct, Generic[S]):
+    """A game from a file."""
+
+    path: Path
+    header: Header
+    session: Session[S]
+    problems: list[str]
+    """Sentences for the person who opened it; empty if all is well."""
+    damaged: bool
+    """The file stays as it is, and the game continues in a new one."""
+    seal: str
+    torn: bool
+
+
+def start_journal(folder: Path, session: Session[Any], app: str, path: Path | None = None) -> Journal:
+    """A new file for a session, also for one that is under way; from now on each decision is written as it is made.
+
+    Never raises for a disk that cannot be written: `journal.trouble` is told, and `journal.behind` is not 0.
+    """
+    began = datetime.now().astimezone().isoformat(timespec="seconds")
+    journal = Journal(path or free_path(folder, _title(session, began)))
+    _write_past(journal, session, len(session.entries), app, began)
+    if session.over:
+        final, game = session.state, session.game
+        journal.add(End(digest(final), game.scores(final), game.winners(final)))
+    journal.write()
+    journal.follow(session)
+    return journal
+
+
+def continue_journal(folder: Path, opened: Opened[Any], app: str) -> Journal:
+    """Go on in the file of an opened game, or in a new one if the file is damaged."""
+    if opened.damaged:
+        stem = opened.path.stem.removesuffix(RESCUED) + RESCUED
+        return start_journal(folder, opened.session, app, free_path(folder, stem))
+    journal = Journal(opened.path, opened.seal, opened.torn)
+    journal.follow(opened.session)
+    return journal
+
+
+def open_game(path: Path, load_game: LoadGame) -> Opened[Any]:
+    """Play a file again, up to its last good decision. CannotOpen, with a sentence, if there is no game in it."""
+    recording = read(path)
+    game = _game_of(recording, load_game)
+    replay = _Replay(game, recording)
+    done = replay.run(recording.lines)
+    problems = [problem for problem in (recording.damage, replay.problem) if problem]
+    damaged = bool(problems)
+    if replay.problem:
+        replay = _Replay(game, recording)
+        replay.run(recording.lines[:done])
+    if damaged:
+        problems.append("The game stands at its last good decision. It goes on in a new file; this one stays as it is.")
+    elif recording.cut:
+        problems.append("The last decision was not written completely: the game stands right before it.")
+    problems += replay.notes
+    return Opened(path, recording.header, replay.session, problems, damaged, recording.seal, recording.torn)
+
+
+def latest_unfinished(folder: Path) -> Path | None:
+    """The file of the game that was played last and is not over."""
+    for path in newest_first(folder):
+        try:
+            if not read(path).over:
+                return path
+        except CannotOpen:
+            continue
+    return None
+
+
+def newest_first(folder: Path) -> list[Path]:
+    """All game files in a folder, the one that was written last at the front."""
+    dated = []
+    for path in folder.glob("*" + SUFFIX):
+        try:
+            dated.append((path.stat().st_mtime_ns, path.name, path))
+        except OSError:
+            continue  # deleted in this very moment
+    return [path for _, _, path in sorted(dated, reverse=True)]
+
+
+def free_path(folder: Path, title: str) -> Path:
+    """A file name for a title that no game has yet, allowed on every system."""
+    stem = re.sub(r'[<>:"/\\|?*\x00-\x1f\x7f]', "", title).strip(" .")[:LONGEST_NAME].strip(" .") or "Game"
+    path, number = folder / (stem + SUFFIX), 1
+    while path.exists():
+        number += 1
+        path = folder / f"{stem} {number}{SUFFIX}"
+    return path
+
+
+def _title(session: Session[Any], began: str) -> str:
+    """Date, time and names: `2026-11-16 20.15 Anna, Ben`."""
+    return f"{began[:10]} {began[11:16].replace(':', '.')} {', '.join(seat.name for seat in session.seats)}"
+
+
+def _write_past(journal: Journal, session: Session[Any], upto: int, app: str, began: str) -> None:
+    """Everything before entry `upto`, with the games that this one branched off from."""
+    opening = digest(session.at(next_decision(session, 0)))
+    if isinstance(session, BranchedSession):
+        _write_past(journal, session.parent, session.parent_entries, app, began)
+        journal.add(Branch(opening, session.seat, session.seed, session.seats, session.friendly))
+    else:
+        if session.game.start(session.options) != session.at(0):
+            raise ValueError("only a game that began with its set-up, or branched off from one, can be written down")
+        journal.add(header_of(session, app, began, opening))
+    for at, entry in enumerate(session.entries[:upto]):
+        if entry.decided:
+            journal.add(Act(digest(session.at(at + 1)), entry.actor, session.game.text(entry.action)))
+
+
+def next_decision(session: Session[Any], at: int) -> int:
+    """The first entry from `at` on that somebody decided; after the last one, the number of entries."""
+    while at < len(session.entries) and not session.entries[at].decided:
+        at += 1
+    return at
+
+
+def _game_of(recording: Recording, load_game: LoadGame) -> Game[Any]:
+    name, file = recording.header.game, recording.path.name
+    try:
+        return load_game(name)
+    except KeyError:
+        raise CannotOpen(f'{file} belongs to another game, "{name}", which is not installed here.') from None
+    except ValueError as error:
+        raise CannotOpen(f'{file} needs the rules data of "{name}", but: {error}') from None
+
+
+class _Replay:
+    """Plays a recording again, as far as it is good."""
+
+    def __init__(self, game: Game[Any], recording: Recording) -> None:
+        header = recording.header
+        self.problem = ""
+        self.notes: list[str] = []
+        try:
+            self.session: Session[Any] = Session(game, header.options, header.seats, header.seed, header.friendly)
+        except ValueError as error:
+            raise CannotOpen(f"{recording.path.name} cannot be set up with the present rules: {error}.") from None
+        self._heard = ""
+        self._comparable = header.state == digest(self.session.state)
+        if header.rules != game.fingerprint:
+            self.notes.append("The rules data have changed since this game began.")
+        if not self._comparable:
+            self.notes.append(f"This game was begun with version {header.app}, which noted positions differently.")
+
+    def run(self, lines: Sequence[AnyLine]) -> int:
+        """How many lines are good. If not all, `problem` says why, and the session may have gone too far."""
+        for number, line in enumerate(lines):
+            try:
+                state = self._do(line)
+            except (ValueError, IllegalAction) as error:
+                self.problem = f"Decision {number + 1} is not possible: {error}."
+                return number
+            if self._comparable and state != line.state:
+                self.problem = f"Decision {number + 1} leads to another position than when the game was played."
+                return number
+        return len(lines)
+
+    def _do(self, line: AnyLine) -> str:
+        """Do what a line says; the hash of the position at the moment when the journal took it."""
+        session = self.session
+        session.listen = self._hear
+        match line:
+            case Act(by=seat, action=text):
+                if session.to_act != seat:
+                    raise ValueError("another player is to decide")
+                session.act(session.game.parse(text))
+            case Undo():
+                session.undo()
+            case Redo():
+                session.redo()
+            case Branch():
+                self._branch(line)
+            case End(scores=scores):
+                if not session.over or session.game.scores(session.state) != scores:
+                    raise ValueError("the game does not end here with these scores")
+                self._heard = digest(session.state)
+        session.listen = None
+        return self._heard
+
+    def _branch(self, line: Branch) -> None:
+        parent = self.session
+        if not 0 <= line.seat < len(parent.seats) or not 0 <= line.seed <= LARGEST_SEED:
+            raise ValueError("nobody sits there")
+        self.session = BranchedSession(parent, len(parent.entries), line.seat, line.seed, line.seats, line.friendly)
+        self._heard = digest(self.session.state)
+
+    def _hear(self, verb: str, action: Action | None) -> None:
+        if verb != "over":
+            self._heard = digest(self.session.state)
