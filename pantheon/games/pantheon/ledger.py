@@ -1,0 +1,121 @@
+"""Where every component is: nothing may appear from nowhere or get lost.
+
+In a view the cards and half gods that a seat cannot see lie with the pile and the stack, so the sums hold for views
+as well.
+"""
+
+from __future__ import annotations
+
+from pantheon.games.pantheon.catalog import Catalog
+from pantheon.games.pantheon.frames import Boxing, Buying, LootWorking, Moving, Sacrificing
+from pantheon.games.pantheon.rules.placing import general_columns, general_feet
+from pantheon.games.pantheon.state import CARD_KINDS, FIRST_MONEY, NONE, UNKNOWN, State
+from pantheon.table.counts import Counts, count, without
+from pantheon.table.hexgrid import hexes
+
+
+def cards(catalog: Catalog, state: State) -> Counts:
+    """All cards by kind: pile, discards, display, hands and the special money stack."""
+    display = count((card for card in state.display if card != NONE), CARD_KINDS)
+    return _sum(state.pile, state.discards, display, (0,) * FIRST_MONEY + state.special, *state.hands)
+
+
+def gods(catalog: Catalog, state: State) -> Counts:
+    """All gods by kind: stack, box, board, in front of players, and those being dealt with."""
+    held = [frame.god for frame in state.frames if isinstance(frame, Boxing | Sacrificing)]
+    between = count([*held, *state.open_gods], len(catalog.costs))
+    return _sum(state.god_stack, state.god_box, between, *state.gods)
+
+
+def loot(catalog: Catalog, state: State) -> Counts:
+    """All loot by kind: bag, box, board, kept, and what was taken and has not worked yet."""
+    lying = [kind for _, kind in state.loot]
+    for frame in state.frames:
+        if isinstance(frame, Moving | Buying | LootWorking):
+            lying += frame.loot
+    return _sum(state.loot_bag, state.loot_box, count(lying, len(catalog.loot_powers)), *state.kept_loot)
+
+
+def half_gods(catalog: Catalog, state: State) -> Counts:
+    """All half gods by value: stack, board, out of the game, owned."""
+    away = (state.open_half_gods, state.gone_half_gods, state.lost_half_gods)
+    return _sum(state.upper_half_gods, state.lower_half_gods, *away, *state.half_gods)
+
+
+def discrepancies(catalog: Catalog, state: State) -> list[str]:
+    """What does not add up, in sentences; empty for every position that a game can reach."""
+    printed = catalog.definitions
+    all_cards = tuple(map(int.__add__, catalog.pile, (0,) * FIRST_MONEY + catalog.special))
+    all_half_gods = _sum(catalog.upper_half_gods, catalog.lower_half_gods)
+    found: list[str] = []
+    for now, ever, names in (
+        (cards(catalog, state), all_cards, [f"{name} cards" for name in catalog.card_names]),
+        (gods(catalog, state), catalog.god_copies, [god.id for god in printed.gods]),
+        (loot(catalog, state), catalog.loot_copies, [f"{kind.id} loot tiles" for kind in printed.loot]),
+        (half_gods(catalog, state), all_half_gods, [f"half gods of {value}" for value in range(1, 7)]),
+    ):
+        found += [
+            f"there are {ever[kind] + much} {names[kind]}, not {ever[kind]}"
+            for kind, much in enumerate(without(now, ever))
+            if much
+        ]
+    found += _negative(state)
+    for seat in range(state.players):
+        found += _pieces(catalog, state, seat)
+    return found + _bonus(catalog, state) + _standing(catalog, state)
+
+
+def _negative(state: State) -> list[str]:
+    heaps = {
+        "pile": state.pile, "discards": state.discards, "special money": state.special, "god stack": state.god_stack,
+        "god box": state.god_box, "loot bag": state.loot_bag, "upper half gods": state.upper_half_gods,
+        "lower half gods": state.lower_half_gods, "open half gods": state.open_half_gods,
+    }  # fmt: skip
+    for seat in range(state.players):
+        heaps[f"hand of seat {seat}"] = state.hands[seat]
+        heaps[f"unknown part of the hand of seat {seat}"] = without(state.hands[seat], state.shown[seat])
+    return [f"there is less than nothing in: {name}" for name, heap in heaps.items() if min(heap) < 0]
+
+
+def _pieces(catalog: Catalog, state: State, seat: int) -> list[str]:
+    found = []
+    for name, reserve, general in (
+        ("feet", state.feet_reserve[seat], general_feet(catalog, state, seat)),
+        ("columns", state.columns_reserve[seat], general_columns(catalog, state, seat)),
+    ):
+        if reserve < 0 or general < 0:
+            found.append(f"seat {seat} has {reserve} {name} in the personal and {general} in the general reserve")
+    return found
+
+
+def _bonus(catalog: Catalog, state: State) -> list[str]:
+    """In a view the tiles of others count among those that nobody has."""
+    held = [bonus for bonus in state.bonus if bonus not in (NONE, UNKNOWN)]
+    if sorted((*held, *state.bonus_left)) == list(range(len(catalog.bonus_powers))):
+        return []
+    return ["the bonus tiles are not there once each"]
+
+
+def _standing(catalog: Catalog, state: State) -> list[str]:
+    """Pieces stand where they may, and the masks of occupied hexes agree with them."""
+    found = []
+    once = full = 0
+    for seat in range(state.players):
+        own = state.feet[seat] | state.columns[seat]
+        if state.feet[seat] & catalog.column_hexes or state.columns[seat] & catalog.foot_hexes:
+            found.append(f"seat {seat} has a piece on the wrong sort of hex")
+        if state.linked[seat] & ~own:
+            found.append(f"seat {seat} is connected through a hex without an own piece")
+        for hex in hexes(own & full):
+            found.append(f"{catalog.grid.names[hex]} holds more than two pieces")
+        full |= once & own
+        once |= own
+    if (once, full) != (state.once, state.full):
+        found.append("the occupied hexes are not those with pieces")
+    if state.temple != NONE and once >> state.temple & 1:
+        found.append("a piece stands on the hex of the temple")
+    return found
+
+
+def _sum(*parts: Counts) -> Counts:
+    return tuple(map(sum, zip(*parts, strict=True)))
