@@ -10,7 +10,7 @@ from pathlib import Path
 from pantheon import __version__, resources
 from pantheon.games.pantheon.checks import check
 from pantheon.games.pantheon.game import Pantheon, load_game
-from pantheon.table.data import DataError
+from pantheon.table.data import DataError, did_you_mean
 
 GAME = "pantheon"
 
@@ -53,9 +53,14 @@ def simulate(arguments: argparse.Namespace) -> int:
     from pantheon.bots import simulate
 
     return simulate.run(
-        rules_folder(arguments), arguments.seats.split(","), arguments.games, arguments.seed, arguments.jobs,
-        arguments.json, arguments.csv,
-    )  # fmt: skip
+        arguments.seats,
+        arguments.games,
+        seed=arguments.seed,
+        jobs=arguments.jobs,
+        json_file=arguments.json,
+        csv_file=arguments.csv,
+        rules=rules_folder(arguments),
+    )
 
 
 def referee(arguments: argparse.Namespace) -> int:
@@ -98,7 +103,7 @@ def _parser() -> argparse.ArgumentParser:
     command.set_defaults(run=play)
 
     command = commands.add_parser("simulate", help="let bots play many games and count")
-    command.add_argument("--seats", default="greedy,greedy", help="levels of the bots, such as random,greedy,novice")
+    command.add_argument("--seats", type=_levels, default=["greedy", "greedy"], help="such as random,greedy,novice")
     command.add_argument("--games", type=_positive, default=100)
     command.add_argument("--seed", type=int, default=1)
     command.add_argument("--jobs", type=_positive, default=1, help="processes; the result is the same for any number")
@@ -121,6 +126,19 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--all", action="store_true", help="every scene, into the folder named by --out")
     command.set_defaults(run=screenshot)
     return parser
+
+
+def _levels(text: str) -> list[str]:
+    from pantheon.bots.bot import LEVELS
+
+    levels = text.split(",")
+    for level in levels:
+        if level not in LEVELS:
+            hint = did_you_mean(level, LEVELS)
+            raise argparse.ArgumentTypeError(f"there is no bot {level!r}{hint}; the levels are {', '.join(LEVELS)}")
+    if not 2 <= len(levels) <= 4:
+        raise argparse.ArgumentTypeError(f"2 to 4 seats play, not {len(levels)}")
+    return levels
 
 
 def _positive(text: str) -> int:
