@@ -53,6 +53,7 @@ class Window:
         self._painted: list[pygame.Rect] = []
         self._decorated: object = None
         self.stack = SceneStack(self.surface.get_size(), settings, self.sounds)
+        self._obeyed = _shape(settings)
         self.running = True
         self.frame_times: list[float] = []
         """How long the last frames took to handle and draw, in seconds."""
@@ -107,13 +108,22 @@ class Window:
         art.forget()
         self._frame = pygame.Surface(real)
         self._backdrop = None
+        self._obeyed = _shape(self.settings)
         self.stack.resize(real)
 
     def toggle_full_screen(self) -> None:
         self.settings.full_screen = not self.settings.full_screen
-        self.surface = self._open(self.settings.window_size)
-        self.resize(self.surface.get_size())
+        self._obey_settings()
         self._keep(self.settings)
+
+    def _obey_settings(self) -> None:
+        """Whoever changed the size, the full screen or the UI scale in the settings sees it at once."""
+        if self._obeyed == _shape(self.settings):
+            return
+        full_screen, size, _ = self._obeyed
+        if (self.settings.full_screen, self.settings.window_size) != (full_screen, size):
+            self.surface = self._open(self.settings.window_size)
+        self.resize(self.surface.get_size())
 
     def _open(self, size: Size) -> pygame.Surface:
         if self.settings.full_screen:
@@ -142,12 +152,10 @@ class Window:
     def _make(self, change: Change) -> None:
         if change is None:
             return
-        ui_scale = self.settings.ui_scale
         self.running = self.stack.make(change)
         if not self.running:
             return
-        if self.settings.ui_scale != ui_scale:
-            self.resize(self.surface.get_size())
+        self._obey_settings()
         if self.stack.top is not self._shown:
             self._shown = self.stack.top
             self._backdrop = None
@@ -227,6 +235,10 @@ def _light(surface: pygame.Surface, spot: Spot, scene: Scene, focused: bool) -> 
             surface.blit(glow, spot.rect)
         pygame.draw.rect(surface, colour, area, line + focused, border_radius=stage.px(theme.RADIUS) + line)
     return area.inflate(2 * line, 2 * line)
+
+
+def _shape(settings: Settings) -> tuple[bool, Size, int]:
+    return settings.full_screen, settings.window_size, settings.ui_scale
 
 
 def _start_pygame() -> None:

@@ -29,6 +29,7 @@ class Scrolling:
     length: int = 0
     offset: int = 0
     _grip: int | None = None
+    _pointer: tuple[int, int] = (-1, -1)
 
     def show(self, view: pygame.Rect, length: int) -> None:
         """The view or its content have another size."""
@@ -50,9 +51,11 @@ class Scrolling:
         return max(0, self.length - self.view.height)
 
     def handle(self, event: pygame.Event, stage: Stage) -> bool:
-        """True if it scrolled."""
+        """What the mouse does; True if it scrolled."""
         before = self.offset
-        if event.type == pygame.MOUSEWHEEL and self.view.collidepoint(pygame.mouse.get_pos()):
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+            self._pointer = event.pos
+        if event.type == pygame.MOUSEWHEEL and self.view.collidepoint(self._pointer):
             self._set(self.offset - event.y * stage.px(60))
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._bar(stage).collidepoint(event.pos):
             self._grip = event.pos[1] - self._thumb(stage).y
@@ -62,8 +65,17 @@ class Scrolling:
             self._drag(event.pos[1], stage)
         elif event.type == pygame.MOUSEBUTTONUP:
             self._grip = None
-        elif event.type == pygame.KEYDOWN:
-            self._key(event.key)
+        return self.offset != before
+
+    def handle_key(self, event: pygame.Event) -> bool:
+        """What the keys for pages do; True if it scrolled."""
+        before, page = self.offset, self.view.height * 9 // 10
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
+            self._set(self.offset + (page if event.key == pygame.K_PAGEDOWN else -page))
+        elif event.key in (pygame.K_HOME, pygame.K_END):
+            self._set(0 if event.key == pygame.K_HOME else self.furthest)
         return self.offset != before
 
     @contextmanager
@@ -95,16 +107,6 @@ class Scrolling:
     def _drag(self, y: int, stage: Stage) -> None:
         bar, thumb = self._bar(stage), self._thumb(stage)
         self._set((y - (self._grip or 0) - bar.y) * self.furthest // max(1, bar.height - thumb.height))
-
-    def _key(self, key: int) -> None:
-        page = self.view.height * 9 // 10
-        moves = {pygame.K_PAGEDOWN: page, pygame.K_PAGEUP: -page}
-        if key in moves:
-            self._set(self.offset + moves[key])
-        elif key == pygame.K_HOME:
-            self._set(0)
-        elif key == pygame.K_END:
-            self._set(self.furthest)
 
     def _set(self, offset: int) -> None:
         self.offset = min(max(0, offset), self.furthest)

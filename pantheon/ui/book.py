@@ -1,0 +1,57 @@
+"""A book of rules: chapters of short pages, each with a picture if there is one. Any game can fill it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One thing explained. `id` is what spots name as their `rule`."""
+
+    id: str
+    title: str
+    text: str
+    picture: str = ""
+    facts: str = ""
+    """One line of numbers below the title, such as a cost."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    title: str
+    pages: tuple[Page, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One small step of learning: a title, a few sentences, pictures with a word below each."""
+
+    title: str
+    text: str
+    pictures: tuple[tuple[str, str], ...] = ()
+    tip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    chapters: tuple[Chapter, ...]
+    lessons: tuple[Lesson, ...]
+
+    def chapter_of(self, page: str) -> Chapter | None:
+        return next((c for c in self.chapters if any(p.id == page for p in c.pages)), None)
+
+    def search(self, words: str) -> tuple[Chapter, ...]:
+        """The chapters with only those pages that contain all the words; all of them for no words."""
+        wanted = words.lower().split()
+        found = (
+            Chapter(chapter.title, tuple(p for p in chapter.pages if _contains(p, chapter.title, wanted)))
+            for chapter in self.chapters
+        )
+        return tuple(chapter for chapter in found if chapter.pages)
+
+
+def _contains(page: Page, chapter: str, wanted: Sequence[str]) -> bool:
+    whole = f"{chapter} {page.title} {page.facts} {page.text}".lower()
+    return all(word in whole for word in wanted)

@@ -1,0 +1,87 @@
+"""The menu inside a game (Esc): what can be done besides playing on. The game is saved anyway."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from pantheon.ui import theme
+from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
+from pantheon.ui.widgets import text
+from pantheon.ui.widgets.button import HEIGHT, draw_button
+from pantheon.ui.widgets.panel import POTTERY, content, draw_panel, draw_veil
+
+_WIDE = 320
+_GAP = theme.SPACE_S
+
+
+@dataclass(frozen=True, slots=True)
+class MenuEntry:
+    """One line of the menu; `go` says what comes next, and runs while the menu is still on top."""
+
+    label: str
+    icon: str
+    go: Callable[[], Change]
+    tooltip: str = ""
+    shortcut: str = ""
+
+
+class Menu(Scene):
+    name = "menu"
+    overlay = True
+    room = (800, 600)
+
+    def __init__(self, title: str, note: str, entries: Sequence[MenuEntry]) -> None:
+        super().__init__()
+        self._title, self._note, self._entries = title, note, tuple(entries)
+        self._spots: list[Spot] = []
+        self._frame = pygame.Rect(0, 0, 0, 0)
+
+    def resize(self, stage: Stage) -> None:
+        super().resize(stage)
+        count = len(self._entries) + 1
+        head = 40 + (26 if self._note else 0)
+        border = 2 * (theme.SPACE_L + 19)
+        high = head + count * (HEIGHT + _GAP) + border
+        x, y = (stage.width - _WIDE - border) / 2, (stage.height - high) / 2
+        self._frame = stage.rect(x, y, _WIDE + border, high)
+        inside = content(stage, self._frame, "meander")
+        top = inside.y + stage.px(head)
+        rects = [
+            pygame.Rect(inside.x, top + n * stage.px(HEIGHT + _GAP), inside.width, stage.px(HEIGHT))
+            for n in range(count)
+        ]
+        self._spots = [Spot("on", rects[0], "Play on", shortcut="Esc")]
+        self._spots += [
+            Spot(f"entry:{n}", rects[n + 1], entry.label, tooltip=entry.tooltip, shortcut=entry.shortcut)
+            for n, entry in enumerate(self._entries)
+        ]
+
+    def spots(self) -> Sequence[Spot]:
+        return self._spots
+
+    def press(self, spot: Spot) -> Change:
+        self.stage.sounds.play("click")
+        if spot.key == "on":
+            return Pop()
+        return self._entries[int(spot.key.removeprefix("entry:"))].go() or STAY
+
+    def draw(self, surface: pygame.Surface) -> None:
+        stage = self.stage
+        draw_veil(surface)
+        draw_panel(surface, stage, self._frame, POTTERY, "meander")
+        inside = content(stage, self._frame, "meander")
+        font = stage.font("display", 24)
+        line = pygame.Rect(inside.x, inside.y, inside.width, font.get_linesize())
+        text.write_fitting(surface, self._title, font, POTTERY.heading, line, "center")
+        if self._note:
+            small = stage.font("text", 15)
+            below = pygame.Rect(inside.x, line.bottom, inside.width, small.get_linesize())
+            text.write_fitting(surface, self._note, small, POTTERY.muted, below, "center")
+        for number, spot in enumerate(self._spots):
+            if number == 0:
+                draw_button(surface, stage, spot, "primary", "icons/play")
+            else:
+                draw_button(surface, stage, spot, "dark", self._entries[number - 1].icon)

@@ -1,0 +1,286 @@
+"""The rules to look things up: a list of all pages at the left, a search, and the chapter at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from pantheon.ui import art, theme
+from pantheon.ui.book import Book, Chapter, Page
+from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
+from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets.button import HEIGHT, draw_button
+from pantheon.ui.widgets.entries import Entries, EntryField
+from pantheon.ui.widgets.ground import draw_sea
+from pantheon.ui.widgets.panel import PARCHMENT, content, draw_panel
+from pantheon.ui.widgets.scrolling import BAR, Scrolling
+
+_LIST_WIDE = 330
+_ROW = 30
+_PICTURE = 92
+_LINE = 740
+"""Longer lines than this are hard to read."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """A line of the list: a chapter's title, or a page."""
+
+    words: str
+    page: str
+
+
+class RulesReference(Scene):
+    """Opens at a page if its id is given, as by a right click on the thing it explains."""
+
+    name = "rules"
+    room = (1024, 640)
+
+    def __init__(self, book: Book, page: str = "") -> None:
+        super().__init__()
+        self._book = book
+        self._chapters = book.chapters
+        first = book.chapters[0].pages[0].id
+        self._page = page if book.chapter_of(page) else first
+        self._entries = Entries()
+        self._words = ""
+        self._list = Scrolling(pygame.Rect(0, 0, 0, 0))
+        self._text = Scrolling(pygame.Rect(0, 0, 0, 0))
+        self._spots: list[Spot] = []
+        self._panels: tuple[pygame.Rect, pygame.Rect] = (pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0))
+
+    def resize(self, stage: Stage) -> None:
+        super().resize(stage)
+        self._lay_out()
+        self._open(self._page)
+
+    def spots(self) -> Sequence[Spot]:
+        return self._spots
+
+    def escape(self) -> Change:
+        return Pop()
+
+    def handle(self, event: pygame.Event) -> Change:
+        typed = self._entries.handle(event)
+        if typed:
+            self._search()
+            return STAY
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN):
+            self._step(1 if event.key == pygame.K_DOWN else -1)
+            return STAY
+        moved = [view.handle(event, self.stage) for view in (self._list, self._text)]
+        if any(moved) or self._text.handle_key(event):
+            self._lay_out_rows()
+            self.stale = True
+            return STAY
+        return None
+
+    def update(self, seconds: float) -> Change:
+        if self._entries.update(seconds):
+            self._search()
+        return None
+
+    def next_update(self) -> float | None:
+        return self._entries.next_update()
+
+    def press(self, spot: Spot) -> Change:
+        verb, _, rest = spot.key.partition(":")
+        if verb == "back":
+            self.stage.sounds.play("click")
+            return Pop()
+        if verb == "entry":
+            self._entries.focus(rest)
+            return STAY
+        self.stage.sounds.play("card")
+        self._open(rest)
+        return STAY
+
+    def draw(self, surface: pygame.Surface) -> None:
+        stage = self.stage
+        draw_sea(surface, stage)
+        for panel in self._panels:
+            draw_panel(surface, stage, panel, PARCHMENT, "meander")
+        self._draw_list(surface)
+        self._draw_chapter(surface)
+        self._entries.draw(surface)
+        back = self.spot("back")
+        assert back, "the way back is always there"
+        draw_button(surface, stage, back, size=16)
+
+    # Finding -------------------------------------------------------------------------------------------------------
+
+    def _open(self, page: str) -> None:
+        """Show a page: its chapter at the right, scrolled to it, and its line in the list."""
+        self._page = page
+        top, bottom = self._place_in_chapter(page)
+        self._text.show(self._text.view, self._chapter_length())
+        self._text.offset = 0
+        self._text.reveal(top, bottom)
+        rows = [row.page for row in self._rows()]
+        if page in rows:
+            at, high = rows.index(page), self.stage.px(_ROW)
+            # The chapter's title above its first page should be seen with it.
+            self._list.reveal((at - 1) * high, (at + 1) * high)
+        self._lay_out_rows()
+        self.stale = True
+
+    def _search(self) -> None:
+        words = self._entries.value("search")
+        self.stale = True
+        if words == self._words:
+            return
+        self._words = words
+        self._chapters = self._book.search(words)
+        self._list.to_top()
+        self._list.show(self._list.view, len(self._rows()) * self.stage.px(_ROW))
+        pages = [page.id for chapter in self._chapters for page in chapter.pages]
+        if pages and self._page not in pages:
+            self._open(pages[0])
+        self._lay_out_rows()
+
+    def _step(self, way: int) -> None:
+        pages = [page.id for chapter in self._chapters for page in chapter.pages]
+        if pages:
+            at = pages.index(self._page) + way if self._page in pages else 0
+            self._open(pages[min(max(at, 0), len(pages) - 1)])
+
+    def _chapter(self) -> Chapter:
+        chapter = self._book.chapter_of(self._page)
+        assert chapter, "the open page is in the book"
+        return chapter
+
+    def _rows(self) -> list[_Row]:
+        rows = []
+        for chapter in self._chapters:
+            rows.append(_Row(chapter.title, ""))
+            rows += [_Row(page.title, page.id) for page in chapter.pages]
+        return rows
+
+    # Where it stands -----------------------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        stage = self.stage
+        margin, gap = theme.SPACE_XL, theme.SPACE_M
+        whole = min(stage.width - 2 * margin, _LIST_WIDE + gap + _LINE + 120)
+        x = (stage.width - whole) / 2
+        high = stage.height - 2 * margin - HEIGHT - theme.SPACE_M
+        self._panels = (
+            stage.rect(x, margin, _LIST_WIDE, high),
+            stage.rect(x + _LIST_WIDE + gap, margin, whole - _LIST_WIDE - gap, high),
+        )
+        left, right = (content(stage, panel, "meander") for panel in self._panels)
+        search = pygame.Rect(left.x, left.y, left.width, stage.px(38))
+        self._entries.lay_out(stage, [EntryField("search", search, self._words, "Search the rules", 40)])
+        bar = stage.px(BAR + theme.SPACE_XS)
+        below = search.bottom + stage.px(theme.SPACE_S)
+        view = pygame.Rect(left.x, below, left.width - bar, left.bottom - below)
+        self._list.show(view, len(self._rows()) * stage.px(_ROW))
+        self._text.show(pygame.Rect(right.x, right.y, right.width - bar, right.height), self._chapter_length())
+        self._lay_out_rows()
+
+    def _lay_out_rows(self) -> None:
+        """Spots only for what is wholly in view: what cannot be seen cannot be pressed."""
+        stage, view = self.stage, self._list.view
+        search = pygame.Rect(view.x, self._panels[0].y, view.width, stage.px(38))
+        search.bottom = view.y - stage.px(theme.SPACE_S)
+        back = pygame.Rect(self._panels[0].x, 0, stage.px(160), stage.px(HEIGHT))
+        back.y = self._panels[0].bottom + stage.px(theme.SPACE_M)
+        self._spots = [Spot("entry:search", search, "Search the rules", "entry")]
+        for number, row in enumerate(self._rows()):
+            rect = pygame.Rect(view.x, view.y - self._list.offset + number * stage.px(_ROW), view.width, stage.px(_ROW))
+            if row.page and view.contains(rect):
+                self._spots.append(Spot(f"page:{row.page}", rect, row.words, "row", group="pages"))
+        self._spots.append(Spot("back", back, "Back", shortcut="Esc"))
+
+    def _chapter_length(self) -> int:
+        head = self.stage.font("display", 26).get_linesize() + self.stage.px(theme.SPACE_S)
+        return head + sum(self._page_height(page) for page in self._chapter().pages)
+
+    def _place_in_chapter(self, wanted: str) -> tuple[int, int]:
+        y = self.stage.font("display", 26).get_linesize() + self.stage.px(theme.SPACE_S)
+        for number, page in enumerate(self._chapter().pages):
+            high = self._page_height(page)
+            if page.id == wanted:
+                return (0 if number == 0 else y), y + high
+            y += high
+        return 0, 0
+
+    def _page_height(self, page: Page) -> int:
+        stage = self.stage
+        words = stage.font("bold", 19).get_linesize()
+        words += stage.font("text", 16).get_linesize() if page.facts else 0
+        words += text.height_of(page.text, stage.font("text", 17), self._text_room(page).width)
+        least = stage.px(_PICTURE) if page.picture else 0
+        return max(words, least) + stage.px(theme.SPACE_XL)
+
+    def _text_room(self, page: Page) -> pygame.Rect:
+        stage = self.stage
+        room = pygame.Rect(self._text.view.x + stage.px(theme.SPACE_M), 0, 0, 0)
+        if page.picture:
+            room.x += stage.px(_PICTURE + theme.SPACE_L)
+        room.width = min(self._text.view.right - room.x, stage.px(_LINE))
+        return room
+
+    # How it looks --------------------------------------------------------------------------------------------------
+
+    def _draw_list(self, surface: pygame.Surface) -> None:
+        stage = self.stage
+        with self._list.clipped(surface) as top:
+            for number, row in enumerate(self._rows()):
+                rect = pygame.Rect(
+                    self._list.view.x, top + number * stage.px(_ROW), self._list.view.width, stage.px(_ROW)
+                )
+                if not rect.colliderect(self._list.view):
+                    continue
+                inside = rect.inflate(-2 * stage.px(theme.SPACE_S), 0)
+                if not row.page:
+                    text.write_fitting(
+                        surface, row.words, stage.font("display", 17), PARCHMENT.heading, inside, vertical="bottom"
+                    )
+                    continue
+                open_now = row.page == self._page
+                if open_now:
+                    shapes.rounded(surface, theme.DEEP_SEA, rect, stage.px(theme.RADIUS))
+                ink = theme.TEXT_WHITE if open_now else theme.TEXT
+                inside.x += stage.px(theme.SPACE_S)
+                inside.width -= stage.px(theme.SPACE_S)
+                text.write_fitting(surface, row.words, stage.font("text", 16), ink, inside)
+        self._list.draw_bar(surface, stage)
+        if not self._chapters:
+            text.write(
+                surface, "Nothing found.", stage.font("text", 16), theme.TEXT_MUTED, self._list.view, vertical="top"
+            )
+
+    def _draw_chapter(self, surface: pygame.Surface) -> None:
+        stage, chapter = self.stage, self._chapter()
+        font = stage.font("display", 26)
+        with self._text.clipped(surface) as y:
+            room = pygame.Rect(self._text.view.x, y, self._text.view.width, font.get_linesize())
+            text.write_fitting(surface, chapter.title, font, PARCHMENT.heading, room)
+            y = room.bottom + stage.px(theme.SPACE_S)
+            for page in chapter.pages:
+                high = self._page_height(page)
+                if y < self._text.view.bottom and y + high > self._text.view.y:
+                    self._draw_page(surface, page, y, high)
+                y += high
+        self._text.draw_bar(surface, stage)
+
+    def _draw_page(self, surface: pygame.Surface, page: Page, y: int, high: int) -> None:
+        stage = self.stage
+        if page.id == self._page:
+            mark = pygame.Rect(self._text.view.x, y, stage.px(4), high - stage.px(theme.SPACE_XL))
+            shapes.rounded(surface, theme.TERRACOTTA, mark, stage.px(2))
+        if page.picture:
+            side = stage.px(_PICTURE)
+            surface.blit(art.picture(page.picture, (side, side)), (self._text.view.x + stage.px(theme.SPACE_M), y))
+        room = self._text_room(page)
+        bold, plain, body = stage.font("bold", 19), stage.font("text", 16), stage.font("text", 17)
+        line = pygame.Rect(room.x, y, room.width, bold.get_linesize())
+        text.write_fitting(surface, page.title, bold, theme.TEXT, line)
+        if page.facts:
+            line = pygame.Rect(room.x, line.bottom, room.width, plain.get_linesize())
+            text.write_fitting(surface, page.facts, plain, PARCHMENT.heading, line)
+        below = pygame.Rect(room.x, line.bottom, room.width, high)
+        text.write_lines(surface, text.wrapped(page.text, body, room.width), body, theme.TEXT, below)

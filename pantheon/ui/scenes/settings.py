@@ -1,0 +1,297 @@
+"""The settings: window, play, sound and rules data. A change works at once and is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from pantheon.ui import theme
+from pantheon.ui.layout import UI_SCALES
+from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
+from pantheon.ui.settings import Settings
+from pantheon.ui.widgets import text
+from pantheon.ui.widgets.button import HEIGHT, draw_button, draw_choice, draw_toggle
+from pantheon.ui.widgets.entries import Entries, EntryField
+from pantheon.ui.widgets.ground import draw_sea
+from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, heading_height
+from pantheon.ui.widgets.slider import Slider
+
+_SIZES = ((1024, 640), (1280, 800), (1600, 900), (1920, 1080), (2560, 1440))
+_LABEL = 150
+_ROW = 48
+
+_CHOICES: dict[str, tuple[str, str, tuple[tuple[Any, str, str], ...]]] = {
+    "animation": (
+        "Animation",
+        "How quickly pieces and cards move. A click skips a motion, Space held hurries all.",
+        (
+            ("slow", "Slow", "Twice as long as normal."),
+            ("normal", "Normal", "About a quarter of a second."),
+            ("fast", "Fast", "Half as long as normal."),
+            ("off", "Off", "Everything is where it belongs at once."),
+        ),
+    ),
+    "bot_pace": (
+        "Bots",
+        "How long a bot's move stands still to be read. Space held hurries.",
+        (
+            ("slow", "Slow", "Time to read everything aloud."),
+            ("normal", "Normal", "Time to see what happened."),
+            ("fast", "Fast", "Short pauses."),
+            ("instant", "Instant", "No pause at all."),
+        ),
+    ),
+}
+
+
+class SettingsScene(Scene):
+    """`keep` writes the settings; `use_rules` tries a folder of rules data and says in a sentence what came of it."""
+
+    name = "settings"
+    room = (1180, 720)
+
+    def __init__(
+        self,
+        settings: Settings,
+        keep: Callable[[Settings], None],
+        use_rules: Callable[[str], str],
+        published: str,
+    ) -> None:
+        super().__init__()
+        self._settings, self._keep, self._use_rules, self._published = settings, keep, use_rules, published
+        self._scale = Slider("ui_scale", UI_SCALES[0], UI_SCALES[-1], 5, settings.ui_scale, "%")
+        self._volume = Slider("volume", 0, 100, 5, settings.volume, "%")
+        self._entries = Entries()
+        self._folder = settings.rules_folder
+        self._said = ""
+        self._spots: list[Spot] = []
+        self._panels: dict[str, pygame.Rect] = {}
+        self._labels: list[tuple[str, pygame.Rect]] = []
+
+    def resize(self, stage: Stage) -> None:
+        super().resize(stage)
+        self._lay_out()
+
+    def spots(self) -> Sequence[Spot]:
+        return self._spots
+
+    def leave(self) -> None:
+        self._keep(self._settings)
+
+    def escape(self) -> Change:
+        return Pop()
+
+    def handle(self, event: pygame.Event) -> Change:
+        if self._entries.handle(event):
+            self._folder = self._entries.value("rules")
+            self.stale = True
+            return STAY
+        for slider in (self._scale, self._volume):
+            here = self.hovered is not None and self.hovered.key == slider.key
+            spot = self.spot(slider.key)
+            if spot is None:
+                continue
+            mine, dragged = slider.takes(event, here=here), slider.dragged
+            if slider.handle(event, spot, self.stage, here=here):
+                self.stale = True
+                mine = True
+            if mine or slider.dragged:
+                self._slid(slider, released=dragged and not slider.dragged)
+                return STAY
+        return None
+
+    def update(self, seconds: float) -> Change:
+        if self._entries.update(seconds):
+            self._folder = self._entries.value("rules")
+            self.stale = True
+        return None
+
+    def next_update(self) -> float | None:
+        return self._entries.next_update()
+
+    def press(self, spot: Spot) -> Change:
+        settings = self._settings
+        verb, _, rest = spot.key.partition(":")
+        if verb == "entry":
+            self._entries.focus(rest)
+            return STAY
+        if verb == "back":
+            self.stage.sounds.play("click")
+            return Pop()
+        if verb == "size":
+            wide, high = rest.split("x")
+            settings.window_size, settings.full_screen = (int(wide), int(high)), False
+        elif verb in ("full_screen", "muted", "emblems"):
+            setattr(settings, verb, not getattr(settings, verb))
+        elif verb in _CHOICES:
+            setattr(settings, verb, rest)
+        elif verb in ("use", "published"):
+            self._try_rules(self._folder if verb == "use" else "")
+        self.stage.sounds.play("click")
+        self._keep(settings)
+        self._lay_out()
+        self.stale = True
+        return STAY
+
+    def draw(self, surface: pygame.Surface) -> None:
+        stage = self.stage
+        draw_sea(surface, stage)
+        for words, rect in self._panels.items():
+            draw_panel(surface, stage, rect, PARCHMENT, "meander")
+            draw_heading(surface, stage, words, content(stage, rect, "meander"), size=24)
+        for words, room in self._labels:
+            text.write_fitting(surface, words, stage.font("bold", 16), theme.TEXT, room)
+        self._draw_preview(surface)
+        for spot in self._spots:
+            self._draw_spot(surface, spot)
+        self._entries.draw(surface)
+        if self._said:
+            room = self._said_room()
+            font = stage.font("text", 14)
+            text.write_lines(surface, text.wrapped(self._said, font, room.width)[:3], font, theme.TEXT_MUTED, room)
+
+    # What is chosen ------------------------------------------------------------------------------------------------
+
+    def _slid(self, slider: Slider, released: bool) -> None:
+        """The volume works while the knob moves; the UI scale when it is let go, or it would flee from the pointer."""
+        if slider is self._volume:
+            if self._settings.volume != slider.value:
+                self._settings.volume = slider.value
+                self.stage.sounds.play("card")
+        elif not slider.dragged and self._settings.ui_scale != slider.value:
+            self._settings.ui_scale = slider.value
+        if released:
+            self._keep(self._settings)
+
+    def _try_rules(self, folder: str) -> None:
+        self._said = self._use_rules(folder)
+        self._folder = folder or self._settings.rules_folder
+
+    # Where it stands -----------------------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        stage = self.stage
+        margin, gap = theme.SPACE_XL, theme.SPACE_M
+        whole = min(stage.width - 2 * margin, 1280)
+        high = min(stage.height - 2 * margin - HEIGHT - theme.SPACE_L, 620)
+        x, top = (stage.width - whole) / 2, (stage.height - high - HEIGHT - theme.SPACE_L) / 2
+        half = (whole - gap) / 2
+        upper = high * 0.6
+        self._panels = {
+            "Window": stage.rect(x, top, half, high),
+            "Play": stage.rect(x + half + gap, top, half, upper),
+            "Rules data": stage.rect(x + half + gap, top + upper + gap, half, high - upper - gap),
+        }
+        self._spots, self._labels = [], []
+        self._lay_out_window(self._inside("Window"))
+        self._lay_out_play(self._inside("Play"))
+        self._lay_out_rules(self._inside("Rules data"))
+        back = stage.rect(x, top + high + theme.SPACE_L, 160, HEIGHT)
+        self._spots.append(Spot("back", back, "Back", shortcut="Esc"))
+
+    def _inside(self, panel: str) -> pygame.Rect:
+        inside = content(self.stage, self._panels[panel], "meander")
+        down = heading_height(self.stage, 24)
+        return pygame.Rect(inside.x, inside.y + down, inside.width, inside.height - down)
+
+    def _row(self, inside: pygame.Rect, number: int, label: str) -> pygame.Rect:
+        """A row with its label at the left; returns the room for the control."""
+        stage = self.stage
+        y = inside.y + number * stage.px(_ROW)
+        wide = stage.px(_LABEL)
+        self._labels.append((label, pygame.Rect(inside.x, y, wide, stage.px(40))))
+        return pygame.Rect(inside.x + wide, y, inside.width - wide, stage.px(40))
+
+    def _lay_out_window(self, inside: pygame.Rect) -> None:
+        stage = self.stage
+        room = self._row(inside, 0, "Size")
+        gap = stage.px(theme.SPACE_XS)
+        third = (room.width - 2 * gap) // 3
+        for n, (wide, high) in enumerate(_SIZES):
+            rect = pygame.Rect(room.x + n % 3 * (third + gap), room.y + n // 3 * stage.px(_ROW - 6), third, room.height)
+            self._spots.append(Spot(f"size:{wide}x{high}", rect, f"{wide} x {high}", "choice", group="size"))
+        toggle = self._row(inside, 2, "Full screen")
+        self._spots.append(Spot("full_screen", toggle, "The whole screen (F11)", "toggle"))
+        scale = self._row(inside, 3, "UI scale")
+        tip = "How large everything is drawn. Where the window is too small for it, as large as fits."
+        self._spots.append(Spot("ui_scale", scale, "UI scale", "slider", tip))
+
+    def _lay_out_play(self, inside: pygame.Rect) -> None:
+        stage = self.stage
+        for row, (key, (label, tip, values)) in enumerate(_CHOICES.items()):
+            room = self._row(inside, row, label)
+            gap = stage.px(theme.SPACE_XS)
+            wide = (room.width - gap * (len(values) - 1)) // len(values)
+            for n, (value, name, sentence) in enumerate(values):
+                rect = pygame.Rect(room.x + n * (wide + gap), room.y, wide, room.height)
+                self._spots.append(Spot(f"{key}:{value}", rect, name, "choice", f"{name}\n{sentence} {tip}", group=key))
+        room = self._row(inside, 2, "Volume")
+        self._spots.append(Spot("volume", room, "Volume", "slider", "How loud the sounds are."))
+        room = self._row(inside, 3, "Mute")
+        self._spots.append(Spot("muted", room, "No sound at all", "toggle"))
+        room = self._row(inside, 4, "Emblems")
+        tip = "Laurel, owl, dolphin and lyre on every piece, so that colours need not be told apart."
+        self._spots.append(Spot("emblems", room, "On every foot and column", "toggle", tip))
+
+    def _lay_out_rules(self, inside: pygame.Rect) -> None:
+        stage = self.stage
+        gap = stage.px(theme.SPACE_S)
+        room = self._row(inside, 0, "Folder")
+        field = EntryField("rules", room, self._folder, self._published, 300)
+        self._entries.lay_out(stage, [field])
+        tip = "Own rules data\nA folder with the same YAML files as the game's. It is checked before it is used."
+        self._spots.append(Spot("entry:rules", room, "Folder with rules data", "entry", tip))
+        y = room.bottom + gap
+        half = (room.width - gap) // 2
+        use = pygame.Rect(room.x, y, half, room.height)
+        published = pygame.Rect(use.right + gap, y, half, room.height)
+        why = "" if self._folder.strip() else "Type the path of a folder first."
+        self._spots.append(Spot("use", use, "Check and use", tooltip=why, enabled=not why))
+        why = "" if self._settings.rules_folder else "These are in use."
+        self._spots.append(Spot("published", published, "As published", tooltip=why, enabled=not why))
+
+    def _said_room(self) -> pygame.Rect:
+        inside, used = self._inside("Rules data"), self.spot("use")
+        assert used, "the button has been laid out"
+        y = used.rect.bottom + self.stage.px(theme.SPACE_S)
+        return pygame.Rect(inside.x, y, inside.width, inside.bottom - y)
+
+    # How it looks --------------------------------------------------------------------------------------------------
+
+    def _draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
+        stage, settings = self.stage, self._settings
+        verb, _, rest = spot.key.partition(":")
+        if verb == "size":
+            chosen = not settings.full_screen and rest == "{}x{}".format(*settings.window_size)
+            draw_choice(surface, stage, spot, chosen, size=15)
+        elif verb in _CHOICES:
+            draw_choice(surface, stage, spot, getattr(settings, verb) == rest, size=15)
+        elif verb in ("full_screen", "muted", "emblems"):
+            draw_toggle(surface, stage, spot, bool(getattr(settings, verb)))
+        elif verb == "ui_scale":
+            self._scale.draw(surface, stage, spot)
+        elif verb == "volume":
+            self._volume.draw(surface, stage, spot)
+        elif verb in ("back", "use", "published"):
+            draw_button(surface, stage, spot, size=16)
+
+    def _draw_preview(self, surface: pygame.Surface) -> None:
+        """Words and a button in the size that the slider stands at."""
+        stage = self.stage
+        inside = self._inside("Window")
+        y = inside.y + 4 * stage.px(_ROW) + stage.px(theme.SPACE_S)
+        frame = pygame.Rect(inside.x, y, inside.width, inside.bottom - y)
+        draw_panel(surface, stage, frame, PARCHMENT, "line")
+        factor = stage.scale * self._scale.value / self._settings.ui_scale
+        shown = Stage(stage.size, factor, stage.settings, stage.sounds)
+        room = frame.inflate(-2 * stage.px(theme.SPACE_M), -2 * stage.px(theme.SPACE_S))
+        before = surface.get_clip()
+        surface.set_clip(room)
+        font = shown.font("text", 16)
+        words = text.wrapped("Text is drawn in this size, and buttons in this one:", font, room.width)
+        end = text.write_lines(surface, words, font, theme.TEXT, room)
+        button = pygame.Rect(room.x, end + shown.px(theme.SPACE_XS), shown.px(150), shown.px(HEIGHT))
+        draw_button(surface, shown, Spot("preview", button, "Move"), "primary", "icons/foot")
+        surface.set_clip(before)
