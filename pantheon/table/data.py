@@ -134,6 +134,7 @@ class _Reading:
 
     def _fields(self, node: Mapping, shape: inspect.StructType, path: Keys) -> dict[str, Any]:
         fields = {field.encode_name: field for field in shape.fields}
+        missing = [name for name, field in fields.items() if field.required and name not in node.entries]
         values = {}
         for key, (line, inner) in node.entries.items():
             if key in fields:
@@ -142,9 +143,9 @@ class _Reading:
                 known = [*fields, *([shape.tag_field] if shape.tag_field else [])]
                 hint = did_you_mean(key, known) or f", expected {_listed(known)}"
                 self._wrong(line, path, f'"{key[:60]}" is no key here{hint}')
-        for name, field in fields.items():
-            if field.required and name not in node.entries:
-                self._wrong(node.line, path, f'"{name}" is missing, expected {_wanted(field.type)}')
+                missing = [name for name in missing if f'"{name}"?' not in hint]
+        for name in missing:
+            self._wrong(node.line, path, f'"{name}" is missing, expected {_wanted(fields[name].type)}')
         return values
 
     def _tagged(
@@ -249,12 +250,10 @@ def _wanted(shape: inspect.Type) -> str:
     if isinstance(shape, inspect.FloatType):
         return "a number" + _range(shape.ge, shape.le)
     if isinstance(shape, inspect.StrType):
-        letters = _range(shape.min_length, shape.max_length)
         like = f" like {shape.pattern}" if shape.pattern else ""
-        return "a text" + (f" with{letters} characters" if letters else "") + like
+        return "a text" + _length(shape.min_length, shape.max_length, "characters") + like
     if isinstance(shape, inspect.ListType | inspect.VarTupleType):
-        length = _range(shape.min_length or None, shape.max_length)
-        return "a list" + (f" with{length} entries" if length else "")
+        return "a list" + _length(shape.min_length, shape.max_length, "entries")
     if isinstance(shape, inspect.LiteralType):
         listed = ", ".join(msgspec.json.encode(value).decode() for value in shape.values)
         return f"one of {listed}" if len(shape.values) > 1 else listed
@@ -270,6 +269,12 @@ def _range(low: float | None, high: float | None) -> str:
     if low is not None:
         return f" from {low} on"
     return f" up to {high}" if high is not None else ""
+
+
+def _length(low: int | None, high: int | None, what: str) -> str:
+    if high is not None:
+        return f" of {high} {what}" if low == high else f" of {low or 0} to {high} {what}"
+    return f" of at least {low} {what}" if low else ""
 
 
 def _found(node: Node) -> str:

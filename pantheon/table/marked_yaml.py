@@ -74,12 +74,13 @@ Node = Scalar | Listing | Mapping
 
 def tree(text: str | bytes, file: str) -> tuple[Node, list[Problem]]:
     """The root of a YAML text, with the problems that still allow reading on; DataError for others."""
-    events = yaml.parse(_decoded(text, file), Loader=_LOADER)
+    decoded = _decoded(text, file)
+    events = yaml.parse(decoded, Loader=_LOADER)
     growing = _Growing(file, events)
     try:
         return growing.document(), growing.problems
     except yaml.YAMLError as error:
-        raise DataError([*growing.problems, _syntax_problem(error, file)]) from None
+        raise DataError([*growing.problems, _syntax_problem(error, decoded, file)]) from None
     finally:
         events.close()
 
@@ -108,7 +109,7 @@ class _Growing:
         if isinstance(event, yaml.AliasEvent) or event.anchor:
             raise self._fatal(line, "anchors (&) and aliases (*) are not allowed here")
         if event.tag and event.tag != "!":
-            raise self._fatal(line, f"tags such as {event.tag[:40]} are not allowed here")
+            raise self._fatal(line, f"tags such as {event.tag[:60]} are not allowed here")
         if depth > DEEPEST:
             raise self._fatal(line, f"lists and mappings are nested more than {DEEPEST} deep")
         if isinstance(event, yaml.ScalarEvent):
@@ -170,7 +171,10 @@ def _line(event: Any) -> int:
     return int(event.start_mark.line) + 1
 
 
-def _syntax_problem(error: yaml.YAMLError, file: str) -> Problem:
-    mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
+def _syntax_problem(error: yaml.YAMLError, text: str, file: str) -> Problem:
+    mark = getattr(error, "problem_mark", None)
+    around = getattr(error, "context_mark", None)
     what = getattr(error, "problem", None) or getattr(error, "reason", None) or "unreadable"
-    return Problem(file, mark.line + 1 if mark else 1, f"this is not YAML: {what}")
+    line = min(mark.line, text.rstrip().count("\n")) + 1 if mark else 1
+    begun = f" (in what begins in line {around.line + 1})" if around else ""
+    return Problem(file, line, f"this is not YAML: {what}{begun}")

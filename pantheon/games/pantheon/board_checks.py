@@ -36,13 +36,12 @@ class Reach(msgspec.Struct, frozen=True):
 
     @property
     def mean_loot(self) -> float:
-        return sum(self.loot.values()) / len(self.loot)
+        return _mean(list(self.loot.values()))
 
     @property
     def mean_columns(self) -> float:
         """To the five nearest."""
-        nearest = sorted(self.columns.values())[:5]
-        return sum(nearest) / len(nearest)
+        return _mean(sorted(self.columns.values())[:5])
 
 
 class Board:
@@ -69,6 +68,16 @@ class Board:
             if beside:
                 reached[column] = min(beside) + 1
         return reached
+
+    def spacing(self) -> dict[int, int]:
+        """From each column hex to the next one."""
+        nearest = {}
+        for column in hexes(self.columns):
+            others = self.steps_to_columns(self.grid.distance(column, self.columns))
+            others.pop(column, None)
+            if others:
+                nearest[column] = min(others.values())
+        return nearest
 
     def _reach(self, nation: str, start: int) -> Reach:
         steps = self.grid.distance(start, self.columns)
@@ -101,7 +110,7 @@ def _sizes(board: Board) -> Iterator[tuple[HexDef | None, str]]:
 
 def _cut_off(board: Board) -> Iterator[tuple[HexDef | None, str]]:
     first = next(hexes(board.grid.all & ~board.columns), None)
-    if first is None or not board.columns:
+    if first is None:
         return
     steps = board.grid.distance(first, board.columns)
     reached = board.steps_to_columns(steps)
@@ -111,12 +120,7 @@ def _cut_off(board: Board) -> Iterator[tuple[HexDef | None, str]]:
 
 
 def _spacing(board: Board) -> Iterator[tuple[HexDef | None, str]]:
-    for column in hexes(board.columns):
-        others = board.steps_to_columns(board.grid.distance(column, board.columns))
-        del others[column]
-        nearest = min(others.values(), default=0)
-        if board.grid.near[column] & board.columns:
-            nearest = 1
+    for column, nearest in board.spacing().items():
         if nearest not in SPACING:
             yield (
                 board.hexes[column],
@@ -198,18 +202,10 @@ def figures(definition: BoardDef) -> str:
     board = Board(definition)
     kinds = [hex.terrain for hex in board.hexes]
     sea = kinds.count("sea") + kinds.count("shore")
-    spacing = [
-        min(
-            n
-            for other, n in board.steps_to_columns(board.grid.distance(column, board.columns)).items()
-            if other != column
-        )
-        for column in hexes(board.columns)
-        if board.columns.bit_count() > 1
-    ]
+    spacing = list(board.spacing().values())
     lines = [
         f"{len(board.hexes)} hexes: {len(board.hexes) - sea} land, {sea} sea",
-        f"{board.columns.bit_count()} column hexes, on average {sum(spacing) / max(1, len(spacing)):.2f} steps apart",
+        f"{board.columns.bit_count()} column hexes, on average {_mean(spacing):.2f} steps apart",
         "",
         f"{'nation':<10} {'start':<6} {'steps to loot':<30} {'mean':>5}   {'nearest columns':<34} {'mean':>5}",
     ]
@@ -221,13 +217,17 @@ def figures(definition: BoardDef) -> str:
             f"{_each(board, loot):<30} {reach.mean_loot:>5.2f}   {_each(board, near):<34} {reach.mean_columns:>5.2f}"
         )
     for what, means in (
-        ("loot", [reach.mean_loot for reach in board.reaches]),
-        ("columns", [reach.mean_columns for reach in board.reaches]),
+        ("loot", [reach.mean_loot for reach in board.reaches if reach.loot]),
+        ("columns", [reach.mean_columns for reach in board.reaches if reach.columns]),
     ):
-        lines.append(
-            f"mean distance to {what}: {min(means):.2f} to {max(means):.2f}, spread {max(means) / min(means) - 1:.0%}"
-        )
+        if means and min(means) > 0:
+            spread = max(means) / min(means) - 1
+            lines.append(f"mean distance to {what}: {min(means):.2f} to {max(means):.2f}, {spread:.0%} apart")
     return "\n".join(lines)
+
+
+def _mean(values: list[int]) -> float:
+    return sum(values) / len(values) if values else 0.0
 
 
 def _each(board: Board, steps: list[tuple[int, int]]) -> str:

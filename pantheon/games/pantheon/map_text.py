@@ -50,8 +50,8 @@ def _row(cells: str, row: int, nations: Mapping[str, str], complain: Callable[[s
         if not cell.strip():
             continue
         name = hex_name(row, column)
-        match = CELL.fullmatch(cell.rstrip()) if len(cell.rstrip()) < CELL_WIDTH else None
-        if cell[0] == " " or (match is None and cell[-1] not in " "):
+        match = CELL.fullmatch(cell.rstrip())
+        if cell[0] == " " or cell[CELL_WIDTH - 1 :].strip():
             complain(f'hex {name} ("{cell}") is not in line: each hex takes {CELL_WIDTH} characters')
         elif match is None:
             complain(f'hex {name} is "{cell.rstrip()}", {EXPECTED}')
