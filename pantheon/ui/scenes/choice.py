@@ -184,9 +184,7 @@ class Choice(Scene):
         origin = inside.x + (inside.width - size[0]) // 2, inside.y + head
         self._spots = [self._option_spot(i, cell.move(origin)) for i, cell in enumerate(cells)]
         if foot:
-            self._lay_out_foot(
-                pygame.Rect(inside.x, inside.bottom - stage.px(HEIGHT), inside.width, stage.px(HEIGHT))
-            )
+            self._lay_out_foot(pygame.Rect(inside.x, inside.bottom - stage.px(HEIGHT), inside.width, stage.px(HEIGHT)))
 
     def _cells(self) -> tuple[list[pygame.Rect], tuple[int, int]]:
         """Where the options stand, seen from their own corner, and how large they are together."""
@@ -286,9 +284,7 @@ class Choice(Scene):
     def _write_tally(self, surface: pygame.Surface) -> None:
         words = self._tally(self._values())
         if words and self._foot():
-            font = text.font_that_fits(
-                "bold", words, self._tally_room.width, self.stage.px(16), self.stage.px(13)
-            )
+            font = text.font_that_fits("bold", words, self._tally_room.width, self.stage.px(16), self.stage.px(13))
             text.write_fitting(surface, words, font, PARCHMENT.text, self._tally_room, "center")
 
     def _draw_option(self, surface: pygame.Surface, spot: Spot) -> None:
