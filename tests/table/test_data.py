@@ -7,9 +7,11 @@ from typing import Annotated, Literal
 
 import msgspec
 import pytest
+import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pantheon.table import marked_yaml
 from pantheon.table.data import DataError, Document, Places, did_you_mean, parse, read
 from pantheon.table.marked_yaml import DEEPEST, LARGEST
 
@@ -210,6 +212,13 @@ def test_a_damaged_file_never_gives_a_traceback(at: int, cut: int, inserted: str
         beasts(HORSE[:at] + inserted + HORSE[at + cut :])
     except DataError as error:
         assert all(problem.line >= 1 for problem in error.problems)
+
+
+def test_it_works_without_the_c_library_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    quick = (beasts(HORSE), complaints(HORSE + "  lges: |\n    a\n"))
+    monkeypatch.setattr(marked_yaml, "_LOADER", yaml.SafeLoader)
+    assert (beasts(HORSE), complaints(HORSE + "  lges: |\n    a\n")) == quick
+    assert f"nested more than {DEEPEST} deep" in complaints("[" * 5_000)[0]
 
 
 def test_a_document_knows_the_line_of_everything_in_it() -> None:
