@@ -88,14 +88,14 @@ def _write(catalog: Catalog, field: str, value: Any) -> str:
 
 def _read(catalog: Catalog, field: str, word: str) -> Any:
     names = _names(catalog, field)
-    parts = word.split(",")
-    values = [_read_one(names, field, part) for part in parts]
-    return tuple(values) if field in ("kinds", "money") else values[0]
+    if field in ("kinds", "money"):
+        return tuple(_read_one(names, field, part) for part in word.split(","))
+    return _read_one(names, field, word)
 
 
 def _read_one(names: Sequence[str], field: str, word: str) -> int:
     if not names:
-        if not word.lstrip("-").isdecimal() or len(word) > 6:
+        if not word.removeprefix("-").isdecimal() or len(word) > 6:
             raise ValueError(f'{field} should be a number, not "{word}"')
         return int(word)
     for number, name in enumerate(names):
@@ -113,6 +113,8 @@ def _checked(catalog: Catalog, action: Action) -> Action:
         if names and not all(0 <= number < len(names) for number in numbers):
             raise ValueError(f"there is no {field} number {value}")
     match action:
+        case act.Gain(god, kinds):
+            return act.Gain(god, in_order(catalog.costs[god], kinds))
         case act.BuyTile(level=level) if not 1 <= level <= SACRIFICES:
             raise ValueError(f"a sacrifice tile has level 1 to 4, not {level}")
         case act.Pay(money=money) if len(money) != CARD_KINDS - SACRIFICES - 1 or min(money) < 0:
@@ -120,6 +122,13 @@ def _checked(catalog: Catalog, action: Action) -> Action:
         case act.Swap(feet=feet) if feet not in catalog.swap:
             raise ValueError(f"nobody has {abs(feet)} pieces to swap")
     return action
+
+
+def in_order(cost: Sequence[int], kinds: tuple[int, ...]) -> tuple[int, ...]:
+    """Kinds that pay equal numbers may be written in any order; the options have them in that of the data."""
+    if len(kinds) != len(cost):
+        return kinds
+    return tuple(kind for _, kind in sorted(zip(cost, kinds, strict=True), key=lambda paid: (-paid[0], paid[1])))
 
 
 def _nearest(word: str, known: Sequence[str]) -> str:
