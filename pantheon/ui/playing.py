@@ -6,7 +6,7 @@ They log "turn: seat 0 human" when a decision begins and "game over" when nobody
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -25,10 +25,14 @@ class Thought(Protocol):
 
 
 class Hint(Protocol):
-    """A turn worth considering: its first action, what it is and why."""
+    """A way to spend the turn; `difference` is in points against the best one, so 0 or less."""
 
     @property
-    def action(self) -> Action: ...
+    def actions(self) -> Sequence[Action]: ...
+    @property
+    def difference(self) -> float: ...
+    @property
+    def sentence(self) -> str: ...
 
 
 class Thinker(Protocol):
@@ -39,8 +43,9 @@ class Thinker(Protocol):
     def ask(self, level: str, view: Any, seat: int, seed: int, seconds: float = 1.0) -> None: ...
     def ask_hint(self, view: Any, seat: int, seed: int, seconds: float = 2.0) -> None: ...
     def poll(self) -> Thought | None: ...
-    def poll_hint(self) -> Any: ...
+    def poll_hint(self) -> Sequence[Hint] | None: ...
     def cancel(self) -> None: ...
+    def close(self) -> None: ...
 
 
 @dataclass

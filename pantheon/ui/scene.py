@@ -7,7 +7,7 @@ comes next (`Push`, `Pop`, `Replace`, `Quit`); drawing changes nothing.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -63,6 +63,10 @@ class Spot:
         return not self.outline or _inside(point, self.outline)
 
 
+def _unheard(sentence: str) -> None:
+    """Where there is no window, nobody reads a notice."""
+
+
 @dataclass(slots=True)
 class Stage:
     """What a scene gets to know about the window it stands in."""
@@ -71,6 +75,8 @@ class Stage:
     scale: float
     settings: Settings
     sounds: Sounds
+    say: Callable[[str], None] = _unheard
+    """Show a sentence at the top of the window for a few seconds."""
 
     @property
     def width(self) -> float:
@@ -218,6 +224,7 @@ class SceneStack:
     size: Size
     settings: Settings
     sounds: Sounds
+    say: Callable[[str], None] = _unheard
     scenes: list[Scene] = field(default_factory=list)
 
     @property
@@ -259,7 +266,7 @@ class SceneStack:
 
     def stage_for(self, scene: Scene) -> Stage:
         scale = scale_for(self.size, self.settings.ui_scale, scene.room)
-        return Stage(self.size, scale, self.settings, self.sounds)
+        return Stage(self.size, scale, self.settings, self.sounds, self.say)
 
     def _put(self, scene: Scene) -> None:
         self.scenes.append(scene)

@@ -19,7 +19,7 @@ from pantheon.ui.pointer import Pointer
 from pantheon.ui.scene import Change, Push, Scene, SceneStack, Spot
 from pantheon.ui.settings import Settings
 from pantheon.ui.sound import Sounds
-from pantheon.ui.widgets.tooltip import draw_tooltip, place_tooltip
+from pantheon.ui.widgets.tooltip import draw_notice, draw_tooltip, place_tooltip
 
 _log = logging.getLogger(__name__)
 
@@ -27,6 +27,8 @@ FRAME = 1 / 60
 HURRY = 6.0
 """How much faster time passes for the scenes while Space is held."""
 LONGEST_SLEEP = 10.0
+NOTICE = 5.0
+"""Seconds that a notice is to be seen."""
 
 Failure = Callable[[Exception], Scene]
 
@@ -52,13 +54,14 @@ class Window:
         self._backdrop: pygame.Surface | None = None
         self._painted: list[pygame.Rect] = []
         self._decorated: object = None
-        self.stack = SceneStack(self.surface.get_size(), settings, self.sounds)
+        self._notice, self._notice_left = "", 0.0
+        self.stack = SceneStack(self.surface.get_size(), settings, self.sounds, self.say)
         self._obeyed = _shape(settings)
         self.running = True
         self.frame_times: list[float] = []
         """How long the last frames took to handle and draw, in seconds."""
         self._shown: Scene | None = None
-        self._make(Push(first()))
+        self.make(Push(first()))
 
     def run(self) -> None:
         """Until the window is closed."""
@@ -96,6 +99,11 @@ class Window:
         if whole:
             self._paint_scenes(visible)
         self._decorate(whole)
+
+    def say(self, sentence: str) -> None:
+        """Show a notice for a few seconds; a later one takes its place."""
+        _log.info("notice: %s", sentence)
+        self._notice, self._notice_left = sentence, NOTICE
 
     def resize(self, size: Size) -> None:
         """The window has another size, or the UI scale was changed: everything is laid out anew."""
@@ -141,15 +149,19 @@ class Window:
             self.toggle_full_screen()
         else:
             change = self.stack.top.handle(event)
-            self._make(change if change is not None else self._pointer.handle(self.stack.top, event))
+            self.make(change if change is not None else self._pointer.handle(self.stack.top, event))
 
     def _pass_time(self, seconds: float) -> None:
         hurry = HURRY if pygame.key.get_pressed()[pygame.K_SPACE] else 1.0
-        self._make(self.stack.top.update(seconds * hurry))
+        self.make(self.stack.top.update(seconds * hurry))
         if self.running:
             self._pointer.follow(self.stack.top, seconds)
+        self._notice_left -= seconds
+        if self._notice and self._notice_left <= 0:
+            self._notice = ""
 
-    def _make(self, change: Change) -> None:
+    def make(self, change: Change) -> None:
+        """Carry a change of scenes out, and tell the log which scene is on top now."""
         if change is None:
             return
         self.running = self.stack.make(change)
@@ -179,7 +191,7 @@ class Window:
         """Put back what was under the old decorations, paint the new ones, show only what changed."""
         scene = self.stack.top
         here, tip = scene.hovered, self._pointer.tooltip(scene)
-        wanted = (here, tip, self._pointer.place() if tip else None, self._pointer.by_keyboard)
+        wanted = (here, tip, self._pointer.by_keyboard, self._notice)
         if not whole and wanted == self._decorated:
             return
         before = [self.surface.get_rect()] if whole else self._painted
@@ -189,10 +201,12 @@ class Window:
         if here and here.pressable:
             self._painted.append(_light(self.surface, here, scene, self._pointer.by_keyboard))
         if tip:
-            # A tooltip stands still while it is read: it follows the pointer only from spot to spot.
+            # A tooltip stands still while it is read: it moves only from spot to spot.
             rect = place_tooltip(tip, scene.stage, self._pointer.place())
             draw_tooltip(self.surface, tip, scene.stage, rect)
             self._painted.append(rect)
+        if self._notice:
+            self._painted.append(draw_notice(self.surface, scene.stage, self._notice))
         self._decorated = wanted
         pygame.display.update(before + self._painted)
 
@@ -200,7 +214,8 @@ class Window:
         """Until the next frame, or until an event if nothing is going to move by itself."""
         scene = self.stack.top
         waits = [LONGEST_SLEEP]
-        for due in (scene.next_update(), self._pointer.tooltip_due(scene)):
+        notice = self._notice_left if self._notice else None
+        for due in (scene.next_update(), self._pointer.tooltip_due(scene), notice):
             if due is not None:
                 waits.append(max(due, FRAME - used))
         if any(s.stale for s in self.stack.visible()):
@@ -217,7 +232,7 @@ class Window:
         _log.error("a scene failed: %s", self.stack.top.name, exc_info=error)
         if self._failure is None:
             raise error
-        self._make(Push(self._failure(error)))
+        self.make(Push(self._failure(error)))
 
 
 def _light(surface: pygame.Surface, spot: Spot, scene: Scene, focused: bool) -> pygame.Rect:

@@ -43,7 +43,7 @@ class Option:
 
 
 class Choice(Scene):
-    """Ask for `least` to `most` of the options; `answer` gets the values before the dialog goes."""
+    """Ask for `least` to `most` of the options; `answer` gets the values and may say what comes instead of going back."""
 
     name = "choice"
     overlay = True
@@ -54,7 +54,7 @@ class Choice(Scene):
         title: str,
         sentence: str,
         options: Sequence[Option],
-        answer: Callable[[Values], None],
+        answer: Callable[[Values], Change],
         *,
         least: int = 1,
         most: int = 1,
@@ -149,8 +149,7 @@ class Choice(Scene):
             self.chosen.append(index)
 
     def _decide(self) -> Change:
-        self._answer(self._values())
-        return Pop()
+        return self._answer(self._values()) or Pop()
 
     def _why_not(self) -> str:
         """Why the choice cannot be confirmed as it is, or nothing."""

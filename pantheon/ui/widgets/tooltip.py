@@ -1,4 +1,4 @@
-"""The small card beside the pointer that says what a thing is, and why it cannot be pressed now."""
+"""What is painted over all scenes: the card beside the pointer that says what a thing is, and notices."""
 
 from __future__ import annotations
 
@@ -47,6 +47,19 @@ def draw_tooltip(surface: pygame.Surface, spot: Spot, stage: Stage, rect: pygame
         y += stage.px(theme.SPACE_XS)
     below = pygame.Rect(inside.x, y, inside.width, inside.bottom - y)
     text.write_lines(surface, lines, body_font, theme.TEXT_LIGHT, below)
+
+
+def draw_notice(surface: pygame.Surface, stage: Stage, sentence: str) -> pygame.Rect:
+    """A sentence at the top of the window; returns where it stands."""
+    font = stage.font("bold", 16)
+    lines = text.wrapped(sentence, font, stage.px(620))
+    margin = stage.px(theme.SPACE_M)
+    wide = max(font.size(line)[0] for line in lines)
+    rect = pygame.Rect(0, 0, wide + 2 * margin, len(lines) * font.get_linesize() + 2 * margin)
+    rect.midtop = stage.size[0] // 2, stage.px(theme.SPACE_L)
+    shapes.framed(surface, theme.INK, theme.GOLD, rect, stage.px(theme.RADIUS), max(1, stage.px(1.5)))
+    text.write_lines(surface, lines, font, theme.TEXT_LIGHT, rect.inflate(-2 * margin, -2 * margin), "center")
+    return rect
 
 
 def _words(spot: Spot, stage: Stage) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -1,0 +1,350 @@
+"""The one place that joins games, bots, sessions and the window."""
+
+from __future__ import annotations
+
+import logging
+import platform
+import traceback
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import Any
+from weakref import WeakSet
+
+from pantheon import __version__, logs, resources
+from pantheon.bots.bot import LEVELS
+from pantheon.bots.thinker import Thinker
+from pantheon.games import GAMES
+from pantheon.games.pantheon.game import Pantheon, load_game
+from pantheon.table.data import DataError
+from pantheon.table.game import Game
+from pantheon.table.journal import Journal
+from pantheon.table.recording import CannotOpen, read
+from pantheon.table.saves import continue_journal, latest_unfinished, newest_first, open_game, start_journal
+from pantheon.table.session import Session
+from pantheon.ui import playing, settings
+from pantheon.ui.boards.pantheon.rulebook import rulebook
+from pantheon.ui.game_setup import GameSetup, Level, fresh_seed
+from pantheon.ui.scene import Change, Push, Quit, Restart, Scene
+from pantheon.ui.scenes.choice import Choice, Option, Values
+from pantheon.ui.scenes.failure import Failure
+from pantheon.ui.scenes.help import Help
+from pantheon.ui.scenes.learn import Learn
+from pantheon.ui.scenes.menu import Menu, MenuEntry
+from pantheon.ui.scenes.rules_reference import RulesReference
+from pantheon.ui.scenes.settings import SettingsScene
+from pantheon.ui.scenes.setup import Setup
+from pantheon.ui.scenes.title import Title, TitleEntry
+from pantheon.ui.window import Window
+
+_log = logging.getLogger(__name__)
+
+GAME = "pantheon"
+LISTED = 8
+"""How many saved games the list of games shows."""
+LOG_IN_REPORT = 20_000
+
+MakeThinker = Callable[[str, Path], playing.Thinker]
+
+
+def play(rules_folder: Path | None = None, file: Path | None = None) -> int:
+    """Open the window at the title, or at the game of a file; returns when it is closed."""
+    logs.start(resources.log_folder())
+    app = App(rules_folder)
+    window = app.open()
+    if file is not None:
+        window.make(app.open_file(file))
+    try:
+        window.run()
+    finally:
+        app.close()
+    return 0
+
+
+class App:
+    """The games, the settings and the session that is being played."""
+
+    def __init__(self, rules_folder: Path | None = None, make_thinker: MakeThinker = Thinker) -> None:
+        self.settings = settings.load(resources.settings_folder())
+        self._make_thinker = make_thinker
+        self._thinker: playing.Thinker | None = None
+        self._journal: Journal | None = None
+        self._session: Session[Any] | None = None
+        self._failures = 0
+        self._failed_scenes: WeakSet[Scene] = WeakSet()
+        self._notice = ""
+        self.window: Window | None = None
+        self._published = resources.modded_rules_folder(GAME) or resources.rules_folder(GAME)
+        self._use(*self._first_rules(rules_folder))
+
+    def open(self) -> Window:
+        """The window, with the title in it."""
+        self.window = Window(self.settings, self.title, self._rules_of, self._failed, self._keep)
+        if self._notice:
+            self.window.say(self._notice)
+        return self.window
+
+    def close(self) -> None:
+        self._end_session()
+        if self._thinker is not None:
+            self._thinker.close()
+
+    # Rules data ----------------------------------------------------------------------------------------------------
+
+    def _first_rules(self, named: Path | None) -> tuple[Pantheon, Path]:
+        """The folder named on the command line, else the one of the settings, else the published one."""
+        if named is not None and named != self._published:
+            return load_game(named), named
+        if self.settings.rules_folder:
+            folder = Path(self.settings.rules_folder)
+            try:
+                return load_game(folder), folder
+            except DataError as error:
+                _log.warning("rules data in %s: %s", folder, error)
+                self._notice = "Your folder of rules data has mistakes now; the published rules are in use."
+        return load_game(self._published), self._published
+
+    def _use(self, game: Pantheon, folder: Path) -> None:
+        self.game, self.rules_folder = game, folder
+        self.book = rulebook(game.definitions)
+
+    def _use_rules(self, folder: str) -> str:
+        """Try a folder of rules data for the next games; says what came of it."""
+        chosen = Path(folder).expanduser() if folder else self._published
+        try:
+            game = load_game(chosen)
+        except DataError as error:
+            return f"{error} The rules stay as they were."
+        self._use(game, chosen)
+        self.settings.rules_folder = folder
+        if self._thinker is not None:
+            self._thinker.close()
+            self._thinker = None
+        return "The published rules are in use." if not folder else "Checked and in use for the next games."
+
+    # The title and what it leads to --------------------------------------------------------------------------------
+
+    def title(self) -> Title:
+        return Title("Pantheon", "Six nations, forty gods, one crown", self._title_entries, f"Version {__version__}")
+
+    def _title_entries(self) -> list[TitleEntry]:
+        games = resources.games_folder()
+        entries = []
+        unfinished = latest_unfinished(games)
+        if unfinished is not None:
+            tip = f"Continue\n{_described(unfinished)}"
+            entries.append(TitleEntry("Continue", "icons/play", tip, partial(self.open_file, unfinished)))
+        entries.append(TitleEntry("New game", "icons/column", "Choose who plays, and by which rules.", self._set_up))
+        if newest_first(games):
+            tip = "Any game that was played here."
+            entries.append(TitleEntry("Load a game", "icons/folder", tip, self._choose_file))
+        entries += [
+            TitleEntry("Learn to play", "icons/hand", "The game in ten small steps.", self._learn),
+            TitleEntry("Rules", "icons/help", "Rules, gods, nations and tiles to look up.", self.open_rules),
+            TitleEntry("Settings", "icons/settings", "Window, bots, sound, rules data.", self._open_settings),
+            TitleEntry("Quit", "icons/close", "Close the window.", Quit, shortcut="Ctrl+Q"),
+        ]
+        return entries
+
+    def _set_up(self) -> Change:
+        levels = [Level(level.id, level.name, level.character) for level in LEVELS.values()]
+        options = self.game.definitions.setup.options
+        return Push(Setup(options, levels, self.settings.last_setup, self.start_game, self._keep_setup))
+
+    def _choose_file(self) -> Change:
+        """A list of the last games; the library of games has all of them."""
+        paths = newest_first(resources.games_folder())[:LISTED]
+
+        def opened(values: Values) -> Change:
+            assert isinstance(values[0], Path), "the options are files"
+            return self.open_file(values[0])
+
+        options = [Option(path, path.stem, _described(path)) for path in paths]
+        return Push(Choice("Load a game", "", options, opened, cancel="Back", can_peek=False))
+
+    def _learn(self) -> Change:
+        return Push(Learn(self.book.lessons))
+
+    def _open_settings(self) -> Change:
+        return Push(SettingsScene(self.settings, self._keep, self._use_rules, "As published"))
+
+    def open_rules(self, page: str = "") -> Change:
+        return Push(RulesReference(self.book, page))
+
+    def _rules_of(self, scene: Scene, rule: str) -> Change:
+        """What F1 and a right click do: the page behind the thing, or the keys if there is none."""
+        if isinstance(scene, RulesReference | Help | Failure):
+            return None
+        if rule:
+            return self.open_rules(rule)
+        return Push(Help("At the table", TABLE_KEYS if self._session else ()))
+
+    # A game --------------------------------------------------------------------------------------------------------
+
+    def start_game(self, setup: GameSetup) -> Change:
+        seed = fresh_seed() if setup.seed is None else setup.seed
+        session = Session(self.game, setup.rules_options(), setup.seats, seed, setup.friendly)
+        self._end_session()
+        journal = start_journal(resources.games_folder(), session, __version__)
+        return self._sit_down(session, journal)
+
+    def open_file(self, path: Path) -> Change:
+        """Go on with the game of a file, or say why that is not possible."""
+        try:
+            opened = open_game(path, self._game_named)
+        except CannotOpen as error:
+            self._say(str(error))
+            return None
+        if opened.problems:
+            self._say(" ".join(opened.problems))
+        self._end_session()
+        return self._sit_down(opened.session, continue_journal(resources.games_folder(), opened, __version__))
+
+    def _game_named(self, name: str) -> Game[Any]:
+        return self.game if name == GAME else GAMES[name](resources.rules_folder(name))
+
+    def _sit_down(self, session: Session[Any], journal: Journal) -> Change:
+        from pantheon.ui.scenes.turn import TurnScene
+
+        self._session, self._journal = session, journal
+        journal.trouble = self._say
+        if self._thinker is None:
+            self._thinker = self._make_thinker(GAME, self.rules_folder)
+        _log.info("game: %s, seed %d, %s", [seat.kind for seat in session.seats], session.seed, journal.path.name)
+        return Restart(
+            TurnScene(
+                playing.Playing(
+                    session,
+                    self._thinker,
+                    open_menu=self._open_menu,
+                    open_rules=self.open_rules,
+                    to_title=self._to_title,
+                    rematch=self._rematch,
+                    kept_as=journal.path.stem,
+                )
+            )
+        )
+
+    def _open_menu(self) -> Change:
+        kept = f"Saved as {self._journal.path.stem}" if self._journal else ""
+        return Push(
+            Menu(
+                "Pantheon",
+                kept,
+                (
+                    MenuEntry("Rules", "icons/eye", self.open_rules),
+                    MenuEntry("Keys", "icons/help", lambda: Push(Help("At the table", TABLE_KEYS))),
+                    MenuEntry("Settings", "icons/settings", self._open_settings),
+                    MenuEntry("To the title", "icons/back", self._to_title, "The game is saved and waits there."),
+                    MenuEntry("Quit", "icons/close", Quit, "The game is saved.", "Ctrl+Q"),
+                ),
+            )
+        )
+
+    def _to_title(self) -> Change:
+        self._end_session()
+        return Restart(self.title())
+
+    def _rematch(self) -> Change:
+        session = self._session
+        assert session, "a rematch follows a game"
+        start = session.options.get("start")
+        return self.start_game(
+            GameSetup(
+                list(session.seats),
+                start if isinstance(start, int) else None,
+                {key: value for key, value in session.options.items() if key not in ("players", "start")},
+                None,
+                session.friendly,
+            )
+        )
+
+    def _end_session(self) -> None:
+        if self._thinker is not None:
+            self._thinker.cancel()
+        if self._journal is not None:
+            self._journal.close()
+        self._journal = self._session = None
+
+    # Keeping, saying, failing --------------------------------------------------------------------------------------
+
+    def _keep(self, chosen: settings.Settings) -> None:
+        settings.save(chosen, resources.settings_folder())
+
+    def _keep_setup(self, setup: dict[str, Any]) -> None:
+        self.settings.last_setup = setup
+        self._keep(self.settings)
+
+    def _make(self, change: Change) -> None:
+        if self.window is not None:
+            self.window.make(change)
+
+    def _say(self, sentence: str) -> None:
+        if self.window is not None:
+            self.window.say(sentence)
+
+    def _failed(self, error: Exception) -> Scene:
+        """The dialog after an unexpected error. Where going on fails at once again, only the title is offered."""
+        assert self.window is not None, "a window has failed"
+        self._failures += 1
+        safe = "Your game is safe: it was saved after the last decision." if self._journal else "No game was affected."
+        if self._journal and self._journal.behind:
+            safe = "The last decisions could not be saved. Earlier ones are safe."
+        top = self.window.stack.top
+        again = isinstance(top, Failure) or top in self._failed_scenes
+        self._failed_scenes.add(top)
+        report = self._write_report(error)
+        return Failure(_named(error), safe, str(report), self._to_title, can_go_on=not again)
+
+    def _write_report(self, error: Exception) -> Path:
+        """Version, error, log and game in one text file that can be sent as it is."""
+        folder = resources.log_folder()
+        path = folder / f"report {datetime.now():%Y-%m-%d %H.%M.%S} {self._failures}.txt"
+        parts = [
+            f"Pantheon {__version__}, Python {platform.python_version()}, {platform.platform()}",
+            "".join(traceback.format_exception(error)),
+            _tail(folder / "pantheon.log"),
+            _tail(self._journal.path) if self._journal else "no game",
+        ]
+        try:
+            path.write_text("\n\n----\n\n".join(parts), encoding="utf-8")
+        except OSError as problem:
+            _log.error("the report could not be written: %s", problem)
+        return path
+
+
+TABLE_KEYS = (
+    ("M", "move"),
+    ("B", "buy"),
+    ("G", "gain a god"),
+    ("D", "draw cards"),
+    ("Ctrl+Z", "take back"),
+    ("Ctrl+Y", "do again"),
+    ("Space", "go on, confirm"),
+    ("T", "look at the table during a choice"),
+)
+
+
+def _described(path: Path) -> str:
+    """A saved game in a few words."""
+    try:
+        recording = read(path)
+    except CannotOpen as error:
+        return str(error)
+    names = [seat.name for seat in recording.header.seats]
+    when = recording.header.began[:16].replace("T", " ")
+    return f"{', '.join(names)} · {when} · {'finished' if recording.over else f'{len(recording.lines)} decisions'}"
+
+
+def _named(error: Exception) -> str:
+    last = traceback.extract_tb(error.__traceback__)[-1:]
+    place = f" ({Path(last[0].filename).name}, line {last[0].lineno})" if last else ""
+    return f"{type(error).__name__}: {error}{place}"
+
+
+def _tail(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8", errors="replace")[-LOG_IN_REPORT:]
+    except OSError as error:
+        return str(error)
