@@ -29,7 +29,7 @@ Short = Annotated[str, msgspec.Meta(max_length=80)]
 Seats = Annotated[tuple[Seat, ...], msgspec.Meta(min_length=1, max_length=12)]
 Options = dict[Short, Short | int | bool]
 Trouble = Callable[[str], None]
-"""Is told in a sentence that the game could not be written down; it goes on all the same."""
+"""Is told in a sentence, once, when the game can no longer be written down; it goes on all the same."""
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -119,6 +119,7 @@ class Journal:
         self.trouble: Trouble = _log.error
         self._before = before
         self._torn = torn
+        self._failing = False
         self._waiting: list[bytes] = []
         self._file: BinaryIO | None = None
         self._session: Session[Any] | None = None
@@ -161,21 +162,20 @@ class Journal:
         except OSError as error:
             self._close_quietly()
             _log.error("%s cannot be written: %s", self.path, error)
-            reason = error.strerror or str(error)
-            self.trouble(
-                f"The game could not be saved ({reason}). It goes on; saving is tried again with each decision."
-            )
+            if not self._failing:
+                self.trouble(
+                    f"The game cannot be saved: {error.strerror or error}. It goes on, and saving is tried again."
+                )
+            self._failing = True
             return False
+        self._failing = False
         return True
 
     def _append(self, text: bytes) -> None:
         """Half a line may have been written when this fails: the next try starts on a line of its own."""
         assert self._file
-        torn, self._torn = self._torn, True
-        written = self._file.write(text)
-        if written == 0:
-            self._torn = torn
-        if written != len(text):
+        self._torn = True
+        if self._file.write(text) != len(text):
             raise OSError(None, "the disk is full")
         self._torn = False
 

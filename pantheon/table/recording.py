@@ -7,7 +7,6 @@ one: so a line that was torn by a power cut, or repeated, is simply passed over.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -17,8 +16,9 @@ from pantheon.table.journal import HASH_BYTES, AnyLine, End, Header, chained
 from pantheon.table.upgrades import FORMAT, upgraded
 
 LONGEST_LINE = 1 << 16
-LARGEST_FILE = 1 << 25
-"""A long game has about 60 kB."""
+LARGEST_FILE = 1 << 23
+MOST_LINES = 100_000
+"""A long game has about 60 kB and 700 lines."""
 LARGEST_SEED = (1 << 64) - 1
 
 _SEAL = len(b',"hash":"') + 2 * HASH_BYTES + len(b'"}')
@@ -63,31 +63,23 @@ def _read(path: Path, file: BinaryIO) -> Recording:
     first = file.readline(LONGEST_LINE)
     version, header, seal = _header(path.name, first.removeprefix(b"\xef\xbb\xbf"))
     recording = Recording(path, header, [], seal, torn=not first.endswith(b"\n"))
-    bad, last = 0, 0
-    for number, raw in _lines(file):
-        last = number
+    bad, last, size = 0, 1, len(first)
+    while size < LARGEST_FILE and last < MOST_LINES and (raw := file.readline(LONGEST_LINE)):
+        last += 1
+        size += len(raw)
         recording.torn = not raw.endswith(b"\n")
         line, seal = _line(raw, recording.seal, version)
-        if line is None:
-            bad = bad or number
-            continue
-        recording.lines.append(line)
-        recording.seal, bad = seal, 0
+        if line is not None:
+            recording.lines.append(line)
+            recording.seal, bad = seal, 0
+        elif raw.strip():
+            bad = bad or last
     recording.cut = bad > 0 and bad == last and recording.torn
     if bad and not recording.cut:
         recording.damage = f"Line {bad} of {path.name} is damaged."
-    if file.tell() >= LARGEST_FILE:
+    if file.read(1):
         recording.damage = f"{path.name} is larger than any game; only its beginning was read."
     return recording
-
-
-def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
-    """The lines after the header that are not empty, with their numbers. A line that is too long comes in pieces."""
-    number = 1
-    while file.tell() < LARGEST_FILE and (raw := file.readline(LONGEST_LINE)):
-        number += 1
-        if raw.strip():
-            yield number, raw
 
 
 def _header(name: str, raw: bytes) -> tuple[int, Header, str]:

@@ -46,9 +46,11 @@ class BranchedSession(Session[S]):
     def __init__(
         self, parent: Session[S], at: int, seat: int, seed: int, seats: Sequence[Seat], friendly: bool
     ) -> None:
-        """From the first position that somebody has to decide in, from entry `at` of `parent` on."""
-        at = next_decision(parent, at)
+        """From where `seat` decides next, from entry `at` of `parent` on; ValueError if it does not."""
+        at = next_decision(parent, at, seat)
         game = parent.game
+        if game.to_act(parent.at(at)) != seat:
+            raise ValueError(f"{parent.seats[seat].name} has nothing to decide after this point")
         position = game.imagine(game.view(parent.at(at), seat), shuffler(seed))
         super().__init__(game, parent.options, seats, seed, friendly, position)
         self.parent, self.parent_entries, self.seat = parent, at, seat
@@ -165,9 +167,10 @@ def _write_past(journal: Journal, session: Session[Any], upto: int, app: str, be
             journal.add(Act(digest(session.at(at + 1)), entry.actor, session.game.text(entry.action)))
 
 
-def next_decision(session: Session[Any], at: int) -> int:
-    """The first entry from `at` on that somebody decided; after the last one, the number of entries."""
-    while at < len(session.entries) and not session.entries[at].decided:
+def next_decision(session: Session[Any], at: int, seat: int | None = None) -> int:
+    """The first entry from `at` on that somebody, or one seat, decided; after the last, the number of entries."""
+    entries = session.entries
+    while at < len(entries) and not (entries[at].decided and seat in (None, entries[at].actor)):
         at += 1
     return at
 

@@ -1,0 +1,54 @@
+"""Stored games for tests: a game that is played by a simple rule, and the text of its file."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from pantheon.games import GAMES
+from pantheon.resources import rules_folder
+from pantheon.table.game import Game
+from pantheon.table.saves import start_journal
+from pantheon.table.session import Seat, Session
+
+NAMES = ("Anna", "Ben", "Cora", "Dido")
+
+
+@cache
+def pantheon() -> Game[Any]:
+    return GAMES["pantheon"](rules_folder("pantheon"))
+
+
+def load_game(name: str) -> Game[Any]:
+    if name != "pantheon":
+        raise KeyError(name)
+    return pantheon()
+
+
+def new_session(players: int = 2, seed: int = 7, friendly: bool = False) -> Session[Any]:
+    seats = [Seat(name, colour=colour) for name, colour in zip(NAMES, ("red", "green", "blue", "yellow"), strict=True)]
+    return Session(pantheon(), {"players": players}, seats[:players], seed, friendly)
+
+
+def play(session: Session[Any], decisions: int, seed: int = 1) -> None:
+    """So many random decisions, or to the end of the game."""
+    luck = random.Random(seed)
+    for _ in range(decisions):
+        if session.over:
+            return
+        session.act(luck.choice(session.choices()))
+
+
+def played_file(folder: Path, decisions: int, players: int = 2) -> tuple[Path, Session[Any]]:
+    """A game that somebody left after so many decisions."""
+    session = new_session(players)
+    journal = start_journal(folder, session, "1.0")
+    play(session, decisions)
+    journal.close()
+    return journal.path, session
+
+
+def decisions(session: Session[Any]) -> list[str]:
+    return [session.game.text(entry.action) for entry in session.entries if entry.decided]

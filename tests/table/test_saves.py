@@ -1,0 +1,187 @@
+"""A game is written down as it is played, and opens again exactly as it was left."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pantheon.table.journal import digest
+from pantheon.table.recording import CannotOpen, read
+from pantheon.table.saves import (
+    BranchedSession,
+    continue_journal,
+    free_path,
+    latest_unfinished,
+    open_game,
+    start_journal,
+)
+from pantheon.table.session import Seat, Session
+from tests.table.stored import decisions, load_game, new_session, pantheon, play, played_file
+
+
+def test_a_game_opens_as_it_was_left(tmp_path: Path) -> None:
+    path, session = played_file(tmp_path, 60)
+    opened = open_game(path, load_game)
+    assert opened.problems == []
+    assert opened.session.state == session.state
+    assert opened.session.entries == session.entries
+    assert opened.session.seats == session.seats
+
+
+def test_each_decision_is_on_the_disk_before_the_next_one(tmp_path: Path) -> None:
+    session = new_session()
+    journal = start_journal(tmp_path, session, "1.0")
+    for number in range(1, 20):
+        play(session, 1, seed=number)
+        assert len(read(journal.path).lines) == number
+
+
+def test_the_file_is_text_that_people_can_read(tmp_path: Path) -> None:
+    path, session = played_file(tmp_path, 5)
+    header, first, *_ = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    assert (header["format"], header["game"], header["seed"]) == (1, "pantheon", 7)
+    assert header["rules"] == pantheon().fingerprint
+    assert [seat["name"] for seat in header["seats"]] == ["Anna", "Ben"]
+    assert (first["do"], first["action"]) == ("act", decisions(session)[0])
+
+
+def test_undo_and_redo_are_kept(tmp_path: Path) -> None:
+    session = new_session(friendly=True)
+    journal = start_journal(tmp_path, session, "1.0")
+    play(session, 30)
+    for _ in range(5):
+        session.undo()
+    session.redo()
+    session.redo()
+    opened = open_game(journal.path, load_game)
+    assert opened.problems == []
+    assert opened.session.state == session.state
+    assert opened.session.can_redo
+    opened.session.redo()
+    session.redo()
+    assert opened.session.state == session.state
+
+
+def test_a_game_goes_on_in_its_own_file(tmp_path: Path) -> None:
+    path, _ = played_file(tmp_path, 30)
+    before = path.read_bytes()
+    opened = open_game(path, load_game)
+    journal = continue_journal(tmp_path, opened, "1.1")
+    play(opened.session, 10)
+    assert journal.path == path
+    assert path.read_bytes().startswith(before)
+    assert open_game(path, load_game).session.state == opened.session.state
+
+
+def test_a_finished_game_ends_with_its_scores(tmp_path: Path) -> None:
+    path, session = played_file(tmp_path, 10_000)
+    assert session.over
+    assert read(path).over
+    last = json.loads(path.read_text(encoding="utf-8").splitlines()[-1])
+    assert tuple(last["scores"]) == pantheon().scores(session.state)
+    assert open_game(path, load_game).problems == []
+
+
+def test_a_session_under_way_can_be_written_down(tmp_path: Path) -> None:
+    session = new_session(3)
+    play(session, 40)
+    journal = start_journal(tmp_path, session, "1.0")
+    play(session, 10)
+    assert open_game(journal.path, load_game).session.state == session.state
+
+
+def test_a_made_up_position_is_not_written_as_if_it_were_a_game(tmp_path: Path) -> None:
+    session = new_session()
+    play(session, 40)
+    made_up: Session[Any] = Session(session.game, {"players": 2}, session.seats, 3, position=session.state)
+    with pytest.raises(ValueError, match="began with its set-up"):
+        start_journal(tmp_path, made_up, "1.0")
+
+
+# Branches ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("at", [0, 33, 150, 200])
+def test_a_branch_is_a_game_of_its_own(tmp_path: Path, at: int) -> None:
+    _, session = played_file(tmp_path, 120, players=3)
+    seats = [Seat("Anna"), Seat("Bot 1", "easy"), Seat("Bot 2", "hard")]
+    branch = BranchedSession(session, at, 0, 99, seats, friendly=False)
+    journal = start_journal(tmp_path, branch, "1.0")
+    play(branch, 25)
+    opened = open_game(journal.path, load_game)
+    assert opened.problems == []
+    assert opened.session.state == branch.state
+    assert opened.session.seats == tuple(seats)
+
+
+def test_a_branch_deals_anew_only_what_its_seat_could_not_know(tmp_path: Path) -> None:
+    _, session = played_file(tmp_path, 120, players=3)
+    game, seat = session.game, session.to_act
+    hands = set()
+    for seed in range(8):
+        branch = BranchedSession(session, len(session.entries), seat, seed, session.seats, friendly=False)
+        assert game.view(branch.at(0), seat) == game.view(session.state, seat)
+        hands.add(str(branch.at(0).hands))
+    assert len(hands) > 1
+
+
+def test_branches_of_branches_open_too(tmp_path: Path) -> None:
+    _, session = played_file(tmp_path, 60)
+    first = BranchedSession(session, 50, 0, 1, session.seats, friendly=True)
+    play(first, 30)
+    second = BranchedSession(first, 20, 1, 2, session.seats, friendly=False)
+    play(second, 30)
+    journal = start_journal(tmp_path, second, "1.0")
+    opened = open_game(journal.path, load_game)
+    assert opened.problems == []
+    assert opened.session.state == second.state
+
+
+def test_a_branch_waits_for_a_decision_of_its_seat(tmp_path: Path) -> None:
+    _, session = played_file(tmp_path, 60)
+    for seat in (0, 1):
+        assert BranchedSession(session, 0, seat, 1, session.seats, friendly=False).to_act == seat
+    with pytest.raises(ValueError, match="nothing to decide after this point"):
+        BranchedSession(session, len(session.entries), 1 - session.to_act, 1, session.seats, friendly=False)
+
+
+# The folder --------------------------------------------------------------------------------------------------------
+
+
+def test_continue_offers_the_game_that_was_played_last_and_is_not_over(tmp_path: Path) -> None:
+    assert latest_unfinished(tmp_path) is None
+    older, _ = played_file(tmp_path, 5)
+    newer, _ = played_file(tmp_path, 5)
+    played_file(tmp_path, 10_000)
+    (tmp_path / "noise.pantheon").write_bytes(b"\x00\xff" * 50)
+    assert latest_unfinished(tmp_path) == newer
+    opened = open_game(older, load_game)
+    continue_journal(tmp_path, opened, "1.0")
+    play(opened.session, 1)
+    assert latest_unfinished(tmp_path) == older
+
+
+def test_file_names_are_allowed_everywhere_and_never_taken(tmp_path: Path) -> None:
+    odd = free_path(tmp_path, 'a/b\\c:d*e?"f<g>h|i\n\x00. ')
+    assert odd.name == "abcdefghi.pantheon"
+    odd.touch()
+    assert free_path(tmp_path, "abcdefghi").name == "abcdefghi 2.pantheon"
+    assert free_path(tmp_path, "...").name == "Game.pantheon"
+    assert len(free_path(tmp_path, "x" * 500).stem) <= 80
+
+
+def test_a_folder_is_not_a_game(tmp_path: Path) -> None:
+    for path in (tmp_path, tmp_path / "missing.pantheon"):
+        with pytest.raises(CannotOpen, match="There is no file"):
+            open_game(path, load_game)
+
+
+def test_a_position_is_hashed_in_much_less_than_a_tenth_of_a_millisecond() -> None:
+    import timeit
+
+    session = new_session(4)
+    play(session, 100)
+    assert min(timeit.repeat(lambda: digest(session.state), number=20, repeat=5)) / 20 < 1e-4

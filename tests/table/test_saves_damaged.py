@@ -1,0 +1,355 @@
+"""Damaged, foreign and future files: a clear sentence, the game at its last good decision, the file untouched."""
+
+from __future__ import annotations
+
+import random
+import tracemalloc
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as some
+
+from pantheon.games.pantheon.game import Pantheon
+from pantheon.table import upgrades
+from pantheon.table.journal import Act, AnyLine, Header, sealed
+from pantheon.table.recording import LARGEST_FILE, CannotOpen, read
+from pantheon.table.saves import Opened, continue_journal, open_game
+from pantheon.table.session import Session
+from tests.table.stored import decisions, load_game, pantheon, play, played_file
+
+DECISIONS = 25
+
+
+@pytest.fixture(scope="module")
+def stored(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, Session[Any]]:
+    path, session = played_file(tmp_path_factory.mktemp("games"), DECISIONS)
+    return path.read_bytes(), session
+
+
+def opened_or_refused(path: Path, session: Session[Any]) -> Opened[Any] | None:
+    """Whatever is in the file: no game and a sentence, or the game up to some decision, and the file as it was."""
+    before = path.read_bytes()
+    try:
+        opened = open_game(path, load_game)
+    except CannotOpen as refusal:
+        assert str(refusal).endswith(".")
+        assert path.name in str(refusal)
+        return None
+    finally:
+        assert path.read_bytes() == before
+    played = decisions(opened.session)
+    assert played == decisions(session)[: len(played)]
+    assert opened.session.state == (session.at(position_after(session, len(played))))
+    return opened
+
+
+def position_after(session: Session[Any], number: int) -> int:
+    """The entry of the decision that comes after so many."""
+    made = [at for at, entry in enumerate(session.entries) if entry.decided]
+    return made[number] if number < len(made) else len(session.entries)
+
+
+def goes_on(opened: Opened[Any], folder: Path) -> None:
+    """The game can be played on, and what is played is kept; nothing that stood in the file is lost."""
+    before = opened.path.read_bytes()
+    journal = continue_journal(folder, opened, "1.0")
+    play(opened.session, 3, seed=5)
+    journal.close()
+    assert (journal.path != opened.path) == opened.damaged
+    if opened.damaged:
+        assert opened.path.read_bytes() == before
+    else:
+        assert opened.path.read_bytes().startswith(before)
+    again = open_game(journal.path, load_game)
+    assert again.problems == []
+    assert again.session.state == opened.session.state
+
+
+def test_a_power_cut_at_any_byte_of_the_last_kilobyte_costs_no_complete_decision(
+    tmp_path: Path, stored: tuple[bytes, Session[Any]]
+) -> None:
+    whole, session = stored
+    path = tmp_path / "cut.pantheon"
+    for length in range(len(whole) - 1024, len(whole) + 1):
+        path.write_bytes(whole[:length])
+        opened = opened_or_refused(path, session)
+        assert opened is not None
+        complete = (whole[:length] + b"\n").count(b'"}\n') - 1
+        assert len(decisions(opened.session)) == complete
+        assert not opened.damaged
+        goes_on(opened, tmp_path)
+
+
+def test_a_power_cut_that_leaves_zeros_costs_no_complete_decision(
+    tmp_path: Path, stored: tuple[bytes, Session[Any]]
+) -> None:
+    whole, session = stored
+    path = tmp_path / "zeros.pantheon"
+    path.write_bytes(whole[:-40] + bytes(4096))
+    opened = opened_or_refused(path, session)
+    assert opened is not None
+    assert len(decisions(opened.session)) == DECISIONS - 1
+    goes_on(opened, tmp_path)
+
+
+def test_a_cut_in_the_first_line_leaves_no_game(tmp_path: Path, stored: tuple[bytes, Session[Any]]) -> None:
+    whole, session = stored
+    path = tmp_path / "cut.pantheon"
+    for length in range(whole.index(b"\n")):
+        path.write_bytes(whole[:length])
+        assert opened_or_refused(path, session) is None
+
+
+def test_thousands_of_changed_bytes_never_lead_elsewhere(tmp_path: Path, stored: tuple[bytes, Session[Any]]) -> None:
+    whole, session = stored
+    path = tmp_path / "changed.pantheon"
+    luck = random.Random(3)
+    for case in range(2000):
+        damaged = bytearray(whole)
+        for _ in range(luck.choice((1, 1, 1, 2, 8))):
+            damaged[luck.randrange(len(damaged))] ^= 1 << luck.randrange(8)
+        path.write_bytes(damaged)
+        opened = opened_or_refused(path, session)
+        if opened and case % 40 == 0:
+            goes_on(opened, tmp_path)
+
+
+@settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(data=some.data())
+def test_files_put_together_wrongly_never_lead_elsewhere(
+    tmp_path: Path, stored: tuple[bytes, Session[Any]], data: some.DataObject
+) -> None:
+    """Pieces of the file and noise in any order."""
+    whole, session = stored
+    at = some.integers(0, len(whole))
+    piece = some.tuples(at, at).map(lambda ends: whole[min(ends) : max(ends)])
+    lines = some.sampled_from(whole.splitlines(keepends=True))
+    parts = data.draw(some.lists(piece | lines | some.binary(max_size=40), max_size=6))
+    path = tmp_path / "pieces.pantheon"
+    path.write_bytes(whole[: data.draw(at)] + b"".join(parts))
+    opened_or_refused(path, session)
+
+
+@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(noise=some.binary(max_size=300) | some.text(max_size=300).map(str.encode))
+def test_noise_is_not_a_game(tmp_path: Path, stored: tuple[bytes, Session[Any]], noise: bytes) -> None:
+    path = tmp_path / "noise.pantheon"
+    path.write_bytes(noise)
+    assert opened_or_refused(path, stored[1]) is None
+
+
+# Lines ---------------------------------------------------------------------------------------------------------------
+
+
+def change_lines(
+    stored: tuple[bytes, Session[Any]], path: Path, change: Callable[[list[bytes]], object]
+) -> Opened[Any]:
+    lines = stored[0].splitlines(keepends=True)
+    change(lines)
+    path.write_bytes(b"".join(lines))
+    opened = opened_or_refused(path, stored[1])
+    assert opened
+    return opened
+
+
+def test_a_missing_line_stops_the_game_before_it(tmp_path: Path, stored: tuple[bytes, Session[Any]]) -> None:
+    opened = change_lines(stored, tmp_path / "a.pantheon", lambda lines: lines.pop(11))
+    assert len(decisions(opened.session)) == 10
+    assert opened.problems[0] == "Line 12 of a.pantheon is damaged."
+    goes_on(opened, tmp_path)
+
+
+def test_a_repeated_line_costs_nothing(tmp_path: Path, stored: tuple[bytes, Session[Any]]) -> None:
+    opened = change_lines(stored, tmp_path / "a.pantheon", lambda lines: lines.insert(11, lines[10]))
+    assert opened.problems == []
+    assert opened.session.state == stored[1].state
+    goes_on(opened, tmp_path)
+
+
+def test_swapped_lines_stop_the_game_before_them(tmp_path: Path, stored: tuple[bytes, Session[Any]]) -> None:
+    def swap(lines: list[bytes]) -> None:
+        lines[11], lines[12] = lines[12], lines[11]
+
+    opened = change_lines(stored, tmp_path / "a.pantheon", swap)
+    assert 10 <= len(decisions(opened.session)) <= 11
+    assert opened.damaged
+
+
+def test_line_ends_of_another_system_and_a_mark_at_the_start_cost_nothing(
+    tmp_path: Path, stored: tuple[bytes, Session[Any]]
+) -> None:
+    path = tmp_path / "a.pantheon"
+    path.write_bytes(b"\xef\xbb\xbf" + stored[0].replace(b"\n", b"\r\n"))
+    opened = opened_or_refused(path, stored[1])
+    assert opened
+    assert opened.problems == []
+
+
+# Files with good hashes and bad contents ---------------------------------------------------------------------------
+
+
+def forge(path: Path, header: Header, lines: Sequence[AnyLine]) -> Path:
+    text, seal = sealed(header, "")
+    for line in lines:
+        more, seal = sealed(line, seal)
+        text += more
+    path.write_bytes(text)
+    return path
+
+
+@pytest.mark.parametrize(
+    "action",
+    ["lay A1", "nonsense", "", "lay", "pay 1,2", "buy-tile priest 99", "gain zeus", "done", "swap 5", "\u0000"],
+)
+def test_an_action_that_is_not_legal_stops_the_game_before_it(
+    tmp_path: Path, stored: tuple[bytes, Session[Any]], action: str
+) -> None:
+    recording = read(played_file(tmp_path, DECISIONS)[0])
+    first = recording.lines[0]
+    assert isinstance(first, Act)
+    wrong = msgspec.structs.replace(first, action=action)
+    path = forge(tmp_path / "forged.pantheon", recording.header, [wrong, *recording.lines[1:]])
+    opened = open_game(path, load_game)
+    assert decisions(opened.session) == []
+    assert opened.damaged
+    assert opened.problems[0].startswith("Decision 1 is not possible: ")
+    goes_on(opened, tmp_path)
+
+
+def test_a_decision_of_the_wrong_player_stops_the_game_before_it(tmp_path: Path) -> None:
+    recording = read(played_file(tmp_path, DECISIONS)[0])
+    third = recording.lines[2]
+    assert isinstance(third, Act)
+    recording.lines[2] = msgspec.structs.replace(third, by=1 - third.by)
+    opened = open_game(forge(tmp_path / "forged.pantheon", recording.header, recording.lines), load_game)
+    assert len(decisions(opened.session)) == 2
+    assert "another player is to decide" in opened.problems[0]
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"game": "ships"}, "belongs to another game"),
+        ({"format": 99}, "newer version"),
+        ({"format": 0}, "is not a saved game"),
+        ({"options": {"players": 9}}, "cannot be set up"),
+        ({"options": {"palyers": 2}}, "cannot be set up"),
+        ({"options": {}}, "cannot be set up"),
+        ({"seats": ()}, "does not describe a game"),
+        ({"seed": -1}, "does not describe a game"),
+        ({"seed": 1 << 200}, "does not describe a game"),
+    ],
+)
+def test_headers_that_make_no_sense_are_refused_in_a_sentence(
+    tmp_path: Path, changes: dict[str, Any], sentence: str
+) -> None:
+    recording = read(played_file(tmp_path, 3)[0])
+    header = msgspec.structs.replace(recording.header, **changes)
+    path = forge(tmp_path / "forged.pantheon", header, recording.lines)
+    with pytest.raises(CannotOpen, match=sentence):
+        open_game(path, load_game)
+
+
+def test_changed_rules_data_stop_the_game_where_they_matter(tmp_path: Path) -> None:
+    """The same game with sacrifice tiles that cost one more: the first purchase leads elsewhere."""
+    path, session = played_file(tmp_path, 80)
+    printed = pantheon().definitions  # type: ignore[attr-defined]
+    dearer = msgspec.structs.replace(printed.sacrifices, prices=[price + 1 for price in printed.sacrifices.prices])
+    modded = Pantheon(msgspec.structs.replace(printed, sacrifices=dearer, fingerprint="other"))
+    opened = open_game(path, lambda name: modded)
+    assert 0 < len(decisions(opened.session)) < 80
+    assert decisions(opened.session) == decisions(session)[: len(decisions(opened.session))]
+    assert opened.damaged
+    assert "The rules data have changed since this game began." in opened.problems
+
+
+def test_changed_rules_data_that_do_not_matter_only_get_a_note(tmp_path: Path) -> None:
+    path, session = played_file(tmp_path, 80)
+    printed = pantheon().definitions  # type: ignore[attr-defined]
+    modded = Pantheon(msgspec.structs.replace(printed, fingerprint="other"))
+    opened = open_game(path, lambda name: modded)
+    assert opened.session.state == session.state
+    assert not opened.damaged
+    assert opened.problems == ["The rules data have changed since this game began."]
+
+
+def test_positions_of_a_version_that_noted_them_differently_are_not_compared(tmp_path: Path) -> None:
+    recording = read(played_file(tmp_path, DECISIONS)[0])
+    header = msgspec.structs.replace(recording.header, state="older", app="0.9")
+    lines = [msgspec.structs.replace(line, state="older") for line in recording.lines]
+    opened = open_game(forge(tmp_path / "forged.pantheon", header, lines), load_game)
+    assert len(decisions(opened.session)) == DECISIONS
+    assert not opened.damaged
+    assert opened.problems == ["This game was begun with version 0.9, which noted positions differently."]
+
+
+# Size ----------------------------------------------------------------------------------------------------------------
+
+
+def huge(path: Path, start: bytes, unit: bytes) -> Path:
+    block = unit * (1_000_000 // len(unit))
+    with path.open("wb") as file:
+        file.write(start)
+        for _ in range(100):
+            file.write(block)
+    return path
+
+
+@pytest.mark.parametrize(
+    "unit",
+    [b"x", b"\n", b"[", b'{"format":1,', bytes(range(256))],
+    ids=["letters", "line ends", "brackets", "objects", "all bytes"],
+)
+def test_a_hundred_megabytes_of_noise_need_little_memory(
+    tmp_path: Path, stored: tuple[bytes, Session[Any]], unit: bytes
+) -> None:
+    alone = huge(tmp_path / "noise.pantheon", b"", unit)
+    behind = huge(tmp_path / "behind.pantheon", stored[0], unit)
+    tracemalloc.start()
+    with pytest.raises(CannotOpen):
+        open_game(alone, load_game)
+    opened = open_game(behind, load_game)
+    assert tracemalloc.get_traced_memory()[1] < 10_000_000
+    tracemalloc.stop()
+    assert opened.session.state == stored[1].state
+    assert opened.damaged
+    assert "larger than any game" in opened.problems[0]
+    assert behind.stat().st_size > LARGEST_FILE
+    alone.unlink()
+    behind.unlink()
+
+
+@pytest.mark.parametrize("deep", [b"[" * 60_000, b'{"a":' * 12_000, b"[" * 30_000 + b"]" * 30_000])
+def test_deep_nesting_does_not_exhaust_the_stack(
+    tmp_path: Path, stored: tuple[bytes, Session[Any]], deep: bytes
+) -> None:
+    path = tmp_path / "deep.pantheon"
+    for content in (deep, b'{"format":1,"game":"pantheon","options":' + deep + b"}"):
+        path.write_bytes(content)
+        assert opened_or_refused(path, stored[1]) is None
+    path.write_bytes(stored[0] + b'{"do":"act","action":' + deep + b"}\n")
+    assert opened_or_refused(path, stored[1])
+
+
+# Earlier formats ---------------------------------------------------------------------------------------------------
+
+
+def test_there_is_an_upgrade_from_every_earlier_format() -> None:
+    assert set(upgrades.UPGRADES) == set(range(1, upgrades.FORMAT))
+
+
+def test_upgrades_run_from_version_to_version() -> None:
+    def renamed(line: dict[str, Any]) -> dict[str, Any]:
+        return {**line, "game": line["name"]}
+
+    def numbered(line: dict[str, Any]) -> dict[str, Any]:
+        return {**line, "number": len(line["game"])}
+
+    chain = {1: renamed, 2: numbered}
+    assert upgrades.upgraded({"name": "ships"}, 1, chain, 3) == {"name": "ships", "game": "ships", "number": 5}
+    assert upgrades.upgraded({"game": "ships"}, 2, chain, 3) == {"game": "ships", "number": 5}
+    assert upgrades.upgraded({"game": "ships"}, 3, chain, 3) == {"game": "ships"}
