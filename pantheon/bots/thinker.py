@@ -207,8 +207,6 @@ def _answer(game: Game[Any], bots: dict[tuple[str, int], Bot], question: Questio
         if key not in bots:
             bots[key] = make_bot(question.level)
         bot = bots[key]
-        return Answer(
-            question.number, bot.think(game, question.view, question.seat, question.seed, question.seconds)
-        )
+        return Answer(question.number, bot.think(game, question.view, question.seat, question.seed, question.seconds))
     except Exception:
         return Answer(question.number, None, traceback.format_exc())

@@ -1,0 +1,1 @@
+"""What positions are worth, a judgement for each game: hand-made knowledge that the search builds on."""

@@ -1,0 +1,59 @@
+"""The numbers of a judgement, read from `assets/bots/GAME.yaml`."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import yaml
+
+from pantheon import resources
+
+
+class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What things are worth in Pantheon; the data file explains each."""
+
+    movement: float
+    money: float
+    sacrifice: float
+    set: float
+    surplus: float
+    pile_card: float
+    step: float
+    jump: float
+    income: float
+    extra_card: float
+    each_epoch: float
+    extra_action: float
+    levels: tuple[float, ...]
+    piety_growth: float
+    foot: tuple[float, ...]
+    column_reserve: tuple[float, ...]
+    column_growth: float
+    special_money: float
+    god_from_stack: float
+    lack: tuple[float, ...]
+    far: tuple[float, ...]
+    rival: float
+    turn: float
+    movement_turn: float
+    next_god: float
+    next_target: float
+    end: float
+    follow: float
+    gods: float
+    columns: float
+    loot: float
+    rivals: float
+
+
+@lru_cache(maxsize=32)
+def weights(character: str, file: Path | None = None) -> Weights:
+    """The weights of a character: the base with its changes."""
+    data: dict[str, Any] = yaml.safe_load((file or resources.asset("bots/pantheon.yaml")).read_text(encoding="utf-8"))
+    changes = data["characters"].get(character)
+    if changes is None:
+        raise ValueError(f'there is no character "{character}"')
+    return msgspec.convert({**data["base"], **changes}, Weights)

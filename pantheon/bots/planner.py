@@ -1,0 +1,74 @@
+"""Bots that think a whole turn through: novice, trader and builder.
+
+They differ in character (the weights of their judgement); the novice also misjudges every plan by chance. A plan once
+made is carried out without thinking again, as long as the game goes as planned.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+from pantheon.bots.bot import Thought
+from pantheon.bots.judgement.sense import sense
+from pantheon.bots.search import Judgement, Ranked, imagined, rank
+from pantheon.table.game import Action, Game
+
+WORLDS = 3
+NOISE = {"novice": 4.0}
+"""Points by which a bot misjudges a plan (standard deviation)."""
+
+
+class Memory:
+    """The rest of a plan, with the view in which each of its actions is due."""
+
+    def __init__(self) -> None:
+        self._due: list[tuple[Any, Action]] = []
+        self.sentence = ""
+
+    def recall(self, view: Any) -> Action | None:
+        """The planned action, if everything went as planned."""
+        if self._due and self._due[0][0] == view:
+            return self._due.pop(0)[1]
+        self._due.clear()
+        return None
+
+    def keep(self, game: Game[Any], view: Any, seat: int, plan: tuple[Action, ...], sentence: str) -> None:
+        """Remember what comes after the plan's first action."""
+        self.sentence = sentence
+        self._due.clear()
+        state = view.copy()
+        for action, following in pairwise(plan):
+            game.apply(state, action)
+            if game.to_act(state) != seat:
+                return
+            self._due.append((state.copy(), following))
+
+
+class Planner:
+    """Picks the best whole turn by its judgement."""
+
+    def __init__(self, character: str) -> None:
+        self.character = character
+        self.memory = Memory()
+
+    def think(self, game: Game[Any], view: Any, seat: int, seed: int, seconds: float | None = None) -> Thought:
+        planned = self.memory.recall(view)
+        if planned is not None:
+            return Thought(planned, self.memory.sentence)
+        judgement = sense(game, self.character)
+        action = judgement.quick(view)
+        if action is not None:
+            return Thought(action)
+        best = self._best(game, judgement, view, seat, seed)
+        self.memory.keep(game, view, seat, best.plan, "")
+        return Thought(best.plan[0], "")
+
+    def _best(self, game: Game[Any], judgement: Judgement, view: Any, seat: int, seed: int) -> Ranked:
+        ranked = rank(game, judgement, imagined(game, view, seed, WORLDS), seat, seed)
+        noise = NOISE.get(self.character)
+        if noise is None:
+            return ranked[0]
+        luck = Random(seed)
+        return max(ranked, key=lambda entry: entry.value + luck.gauss(0, noise))

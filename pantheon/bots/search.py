@@ -1,0 +1,196 @@
+"""Searching turns on imagined worlds; knows no game.
+
+A judgement proposes plans (sequences of actions up to the next chance or player) and says what positions are worth to
+each seat. The search tries every plan to the end of the turn and ranks them by margin: the own expectation less the
+others'. The deeper search plays the best few on, in several worlds, with everybody else answering by the same
+judgement.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Protocol
+
+import msgspec
+
+from pantheon.table.chance import pick
+from pantheon.table.game import NATURE, NOBODY, Action, Game
+
+Plan = tuple[Action, ...]
+LONGEST = 400
+"""More actions than any turn, round and answer take: a guard against judgements that never pause."""
+
+
+class Judgement(Protocol):
+    """What the search must know of a game."""
+
+    rivals: float
+    """How much the others' expectation counts against the own."""
+
+    def plans(self, state: Any) -> Sequence[Plan]:
+        """Sensible ways to go on for whoever acts."""
+
+    def quick(self, state: Any) -> Action | None:
+        """The action in a small decision that needs no search; None where it is worth searching."""
+
+    def worths(self, state: Any) -> Sequence[float]:
+        """What each seat can expect at the end."""
+
+    def pauses(self, state: Any) -> bool:
+        """Whether chance now begins something new, so that this is the moment to judge."""
+
+    def begins_turn(self, state: Any, seat: int) -> bool:
+        """Whether the seat is about to choose how to spend a turn."""
+
+
+class Ranked(msgspec.Struct):
+    """A plan, what it is worth to its seat as a margin, and a position that it led to."""
+
+    plan: Plan
+    value: float
+    after: Any
+
+
+class Luck:
+    """Draws for one imagined line of play: the n-th draw of a seed."""
+
+    __slots__ = ("drawn", "seed")
+
+    def __init__(self, seed: int) -> None:
+        self.seed, self.drawn = seed, 0
+
+    def act(self, game: Game[Any], state: Any) -> None:
+        game.apply(state, pick(game.odds(state), self.seed, self.drawn))
+        self.drawn += 1
+
+
+def margin(worths: Sequence[float], seat: int, rivals: float) -> float:
+    """The own expectation less the others': half by the best of them, half by all."""
+    others = [worth for other, worth in enumerate(worths) if other != seat]
+    return worths[seat] - rivals * (max(others) + sum(others) / len(others)) / 2
+
+
+def imagined(game: Game[Any], view: Any, seed: int, worlds: int) -> list[Any]:
+    """Full positions behind a view."""
+    return [game.imagine(view, Random(seed * 1000003 + world).shuffle) for world in range(worlds)]
+
+
+def rank(game: Game[Any], judgement: Judgement, worlds: Sequence[Any], seat: int, seed: int) -> list[Ranked]:
+    """All plans for this decision, best first. Only plans that meet chance are tried in more than one world."""
+    ranked = []
+    for plan in judgement.plans(worlds[0]):
+        after = worlds[0].copy()
+        luck = Luck(seed)
+        finish_turn(game, judgement, after, seat, plan, luck)
+        value = margin(judgement.worths(after), seat, judgement.rivals)
+        if luck.drawn:
+            for number, world in enumerate(worlds[1:], 1):
+                other = world.copy()
+                finish_turn(game, judgement, other, seat, plan, Luck(seed + number))
+                value += margin(judgement.worths(other), seat, judgement.rivals)
+            value /= len(worlds)
+        ranked.append(Ranked(plan, value, after))
+    ranked.sort(key=lambda entry: -entry.value)
+    return ranked
+
+
+def finish_turn(game: Game[Any], judgement: Judgement, state: Any, seat: int, plan: Plan, luck: Luck) -> None:
+    """Carry out a plan and all that the seat decides after it, until somebody else decides."""
+    at = 0
+    for _ in range(LONGEST):
+        actor = game.to_act(state)
+        if actor == NATURE:
+            if judgement.pauses(state):
+                return
+            luck.act(game, state)
+        elif actor != seat or actor == NOBODY:
+            return
+        elif at < len(plan):
+            game.apply(state, plan[at])
+            at += 1
+        elif judgement.begins_turn(state, seat) and at:
+            return
+        else:
+            game.apply(state, reply(game, judgement, state))
+
+
+def reply(game: Game[Any], judgement: Judgement, state: Any) -> Action:
+    """A quick answer for whoever acts: the first action of the plan that looks best right after it."""
+    action = judgement.quick(state)
+    if action is not None:
+        return action
+    return best_plan(game, judgement, state)[0]
+
+
+def best_plan(game: Game[Any], judgement: Judgement, state: Any) -> Plan:
+    """The plan that looks best right after it, without looking at chance."""
+    seat = game.to_act(state)
+    best, best_value = None, 0.0
+    for plan in judgement.plans(state):
+        after = state.copy()
+        for action in plan:
+            if game.to_act(after) != seat:
+                break
+            game.apply(after, action)
+        value = margin(judgement.worths(after), seat, judgement.rivals)
+        if best is None or value > best_value:
+            best, best_value = plan, value
+    assert best is not None, "a judgement proposes at least one plan"
+    return best
+
+
+def look_ahead(
+    game: Game[Any], judgement: Judgement, worlds: Sequence[Any], seat: int, seed: int, ranked: Sequence[Ranked],
+    ends: float | None = None,
+) -> list[Ranked]:  # fmt: skip
+    """Play the plans on until the seat's next turn, in all worlds, and rank them by what they lead to.
+
+    Every plan meets the same worlds with the same luck. Half way the worse half is dropped. With `ends`, a time of the
+    monotonic clock, no new line of play is begun after it.
+    """
+    tried = list(ranked)
+    values = {id(entry): [entry.value] for entry in tried}
+    for number, world in enumerate(worlds):
+        if number and number == len(worlds) // 2 and len(tried) > 2:
+            tried.sort(key=lambda entry: -_mean(values[id(entry)]))
+            del tried[(len(tried) + 1) // 2 :]
+        for entry in tried:
+            if ends is not None and time.monotonic() >= ends:
+                return _by_mean(tried, values)
+            values[id(entry)].append(play_on(game, judgement, world.copy(), seat, entry.plan, Luck(seed + number)))
+    return _by_mean(tried, values)
+
+
+def play_on(game: Game[Any], judgement: Judgement, state: Any, seat: int, plan: Plan, luck: Luck) -> float:
+    """The margin when the seat's next turn begins, with everybody answering by the judgement."""
+    finish_turn(game, judgement, state, seat, plan, luck)
+    rest: Plan = ()
+    for _ in range(LONGEST):
+        actor = game.to_act(state)
+        if actor == NOBODY or judgement.begins_turn(state, seat):
+            break
+        if actor == NATURE:
+            if judgement.pauses(state):
+                break
+            luck.act(game, state)
+            rest = ()
+            continue
+        if not rest:
+            action = judgement.quick(state)
+            rest = (action,) if action is not None else best_plan(game, judgement, state)
+        game.apply(state, rest[0])
+        rest = rest[1:] if game.to_act(state) == actor else ()
+    return margin(judgement.worths(state), seat, judgement.rivals)
+
+
+def _by_mean(tried: list[Ranked], values: dict[int, list[float]]) -> list[Ranked]:
+    found = [Ranked(entry.plan, _mean(values[id(entry)]), entry.after) for entry in tried]
+    found.sort(key=lambda entry: -entry.value)
+    return found
+
+
+def _mean(values: Sequence[float]) -> float:
+    """The first value is the guess without playing on; it counts as one world."""
+    return sum(values) / len(values)
