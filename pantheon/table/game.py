@@ -100,6 +100,12 @@ class Game(Protocol[S]):
     def winners(self, state: S) -> tuple[int, ...]:
         """The seats that win if the game ends as it stands."""
 
+    def points(self, state: S, seat: int) -> dict[str, int]:
+        """A seat's points by where they come from, always with the same keys; together they are its score."""
+
+    def chapter(self, state: S) -> tuple[int, str]:
+        """How far the game has come: a number that only grows, and its name, as in (3, "Epoch 3: Roma")."""
+
     def view(self, state: S, seat: int) -> S:
         """The position as one seat knows it, secrets face down."""
 

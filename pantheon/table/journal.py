@@ -82,10 +82,14 @@ class Branch(Line, frozen=True, tag="branch"):
 
 
 class End(Line, frozen=True, tag="end"):
-    """The game is over."""
+    """The game is over. `points` by where they come from, seat by seat."""
 
-    scores: tuple[int, ...]
+    points: tuple[dict[Short, int], ...]
     winners: tuple[int, ...]
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return tuple(sum(points.values()) for points in self.points)
 
 
 AnyLine = Act | Undo | Redo | Branch | End
@@ -201,9 +205,15 @@ class Journal:
             case "redo":
                 self.add(Redo(state))
             case "over":
-                final = session.state
-                self.add(End(state, session.game.scores(final), session.game.winners(final)))
+                self.add(end_of(session))
         self.write()
+
+
+def end_of(session: Session[Any]) -> End:
+    """The last line of a session's file."""
+    game, final = session.game, session.state
+    points = tuple(game.points(final, seat) for seat in range(len(session.seats)))
+    return End(digest(final), points, game.winners(final))
 
 
 def header_of(session: Session[Any], app: str, began: str, state: str) -> Header:

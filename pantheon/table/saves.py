@@ -28,6 +28,7 @@ from pantheon.table.journal import (
     Redo,
     Undo,
     digest,
+    end_of,
     header_of,
 )
 from pantheon.table.recording import LARGEST_SEED, CannotOpen, Recording, read
@@ -79,8 +80,7 @@ def start_journal(folder: Path, session: Session[Any], app: str, path: Path | No
     journal = Journal(path or free_path(folder, _title(session, began)))
     _write_past(journal, session, len(session.entries), app, began)
     if session.over:
-        final, game = session.state, session.game
-        journal.add(End(digest(final), game.scores(final), game.winners(final)))
+        journal.add(end_of(session))
     journal.write()
     journal.follow(session)
     return journal
@@ -231,8 +231,8 @@ class _Replay:
                 session.redo()
             case Branch():
                 self._branch(line)
-            case End(scores=scores):
-                if not session.over or session.game.scores(session.state) != scores:
+            case End():
+                if not session.over or session.game.scores(session.state) != line.scores:
                     raise ValueError("the game does not end here with these scores")
                 self._heard = digest(session.state)
         session.listen = None

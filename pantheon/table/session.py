@@ -42,6 +42,14 @@ class Entry(msgspec.Struct, frozen=True):
         return self.actor != NATURE and not self.forced
 
 
+class TakenBack(msgspec.Struct, frozen=True):
+    """A mark in the log of a friendly game: here decisions were taken back after which something came to light."""
+
+    at: int
+    """The number of entries that were left."""
+    decisions: int
+
+
 class Session(Generic[S]):
     """A game in progress."""
 
@@ -64,6 +72,8 @@ class Session(Generic[S]):
         if len(self.seats) != game.seats(self.state):
             raise ValueError(f"{len(self.seats)} seats are named, but {game.seats(self.state)} play")
         self.entries: list[Entry] = []
+        self.taken_back: list[TakenBack] = []
+        """What only friends may take back: everybody can see that it happened."""
         self.draws = 0
         self.listen: Callable[[str, Action | None], None] | None = None
         """Told of ("act", action) for each decision, ("undo", None), ("redo", None) and ("over", None): the journal."""
@@ -106,11 +116,13 @@ class Session(Generic[S]):
         """Take back the last decision with all that followed from it."""
         at = self._last_decision()
         if at is None:
-            raise ValueError(
-                "nothing can be taken back: something hidden has come to light since, or others have acted"
-            )
+            raise ValueError("nothing can be taken back: something hidden has come to light since")
+        beyond = any(entry.actor == NATURE for entry in self.entries[at:])
         self._undone.append(self.entries[at].action)
         self._rewind(at)
+        if beyond or any(mark.at > at for mark in self.taken_back):
+            self.taken_back = [mark for mark in self.taken_back if mark.at < at]
+            self.taken_back.append(TakenBack(at, len(self._undone)))
         if self.listen:
             self.listen("undo", None)
 

@@ -18,7 +18,7 @@ from pantheon.table.saves import (
     open_game,
     start_journal,
 )
-from pantheon.table.session import Seat, Session
+from pantheon.table.session import Seat, Session, TakenBack
 from tests.table.stored import decisions, load_game, new_session, pantheon, play, played_file
 
 
@@ -81,7 +81,8 @@ def test_a_finished_game_ends_with_its_scores(tmp_path: Path) -> None:
     assert session.over
     assert read(path).over
     last = json.loads(path.read_text(encoding="utf-8").splitlines()[-1])
-    assert tuple(last["scores"]) == pantheon().scores(session.state)
+    assert tuple(sum(points.values()) for points in last["points"]) == pantheon().scores(session.state)
+    assert tuple(last["winners"]) == pantheon().winners(session.state)
     assert open_game(path, load_game).problems == []
 
 
@@ -185,3 +186,31 @@ def test_a_position_is_hashed_in_much_less_than_a_tenth_of_a_millisecond() -> No
     session = new_session(4)
     play(session, 100)
     assert min(timeit.repeat(lambda: digest(session.state), number=20, repeat=5)) / 20 < 1e-4
+
+
+# Taking back among friends -----------------------------------------------------------------------------------------
+
+
+def test_friends_go_back_to_any_point_and_the_log_and_the_file_say_so(tmp_path: Path) -> None:
+    session = new_session(3, friendly=True)
+    journal = start_journal(tmp_path, session, "1.0")
+    play(session, 60)
+    made = [at for at, entry in enumerate(session.entries) if entry.decided]
+    session.undo_to(made[20])
+    assert len(decisions(session)) == 20
+    assert session.taken_back == [TakenBack(made[20], 40)]
+    assert journal.path.read_text(encoding="utf-8").count('"do":"undo"') == 40
+    opened = open_game(journal.path, load_game)
+    assert opened.session.state == session.state
+    assert opened.session.taken_back == session.taken_back
+
+
+def test_strangers_do_not_go_back_across_what_has_come_to_light(tmp_path: Path) -> None:
+    session = new_session(3)
+    play(session, 60)
+    with pytest.raises(ValueError, match="only a friendly game"):
+        session.undo_to(5)
+    while session.can_undo:
+        session.undo()
+    assert session.taken_back == []
+    assert len(decisions(session)) > 20

@@ -27,7 +27,7 @@ from pantheon.games.pantheon.rules import (
     turn,
 )  # fmt: skip
 from pantheon.games.pantheon.setup import new_state
-from pantheon.games.pantheon.state import NONE, State, score
+from pantheon.games.pantheon.state import NONE, SOURCES, State, score
 from pantheon.table.game import NATURE, NOBODY, Action, Event, Refusal, Shuffle, Tell
 
 Options = Callable[[Catalog, State, Any], Sequence[Action]]
@@ -155,6 +155,14 @@ class Pantheon:
 
     def winners(self, state: State) -> tuple[int, ...]:
         return scoring.winners(state)
+
+    def points(self, state: State, seat: int) -> dict[str, int]:
+        return dict(zip(SOURCES, state.points[seat], strict=True))
+
+    def chapter(self, state: State) -> tuple[int, str]:
+        if state.nation == NONE:
+            return state.epoch, "Set-up"
+        return state.epoch, f"Epoch {state.epoch}: {self.definitions.nations[state.nation].name}"
 
     def view(self, state: State, seat: int) -> State:
         return views.view(state, seat)
