@@ -124,7 +124,7 @@ def _spacing(board: Board) -> Iterator[tuple[HexDef | None, str]]:
         if nearest not in SPACING:
             yield (
                 board.hexes[column],
-                f"column hex {board.name(column)} is {nearest} steps from the next one, "
+                f"column hex {board.name(column)} is {_many(nearest, 'step')} from the next one, "
                 f"expected {SPACING[0]} to {SPACING[-1]}",
             )
 
@@ -134,14 +134,14 @@ def _columns_within_reach(board: Board, reach: Reach) -> Iterator[tuple[HexDef |
     who = f"{reach.nation} ({start.name})"
     for column, steps in reach.columns.items():
         if steps < NEAREST:
-            text = f"column hex {board.name(column)} is {steps} steps from {who}, expected at least {NEAREST}"
+            text = f"column hex {board.name(column)} is {_many(steps, 'step')} from {who}, expected at least {NEAREST}"
             yield board.hexes[column], text
     near = [column for column, steps in reach.columns.items() if steps == NEAREST]
     if len(near) not in AT_NEAREST:
         named = f" ({board.names(near)})" if near else ""
         yield (
             start,
-            f"{who} has {len(near)} column hexes exactly {NEAREST} steps away{named}, "
+            f"{who} has {_many(len(near), 'column hex')} exactly {NEAREST} steps away{named}, "
             f"expected {AT_NEAREST[0]} to {AT_NEAREST[-1]}",
         )
     for number, one in enumerate(near):
@@ -160,7 +160,7 @@ def _loot_within_reach(board: Board, reach: Reach) -> Iterator[tuple[HexDef | No
         if steps not in LOOT_STEPS:
             yield (
                 board.hexes[loot],
-                f"loot hex {board.name(loot)} is {steps} steps from {reach.nation}'s start hex, "
+                f"loot hex {board.name(loot)} is {_many(steps, 'step')} from {reach.nation}'s start hex, "
                 f"expected {LOOT_STEPS[0]} to {LOOT_STEPS[-1]}",
             )
     farthest_unmarked = max((n for loot, n in reach.loot.items() if board.hexes[loot].mark == 0), default=0)
@@ -224,6 +224,11 @@ def figures(definition: BoardDef) -> str:
             spread = max(means) / min(means) - 1
             lines.append(f"mean distance to {what}: {min(means):.2f} to {max(means):.2f}, {spread:.0%} apart")
     return "\n".join(lines)
+
+
+def _many(number: int, what: str) -> str:
+    plural = "es" if what.endswith("x") else "s"
+    return f"{number} {what}{'' if number == 1 else plural}"
 
 
 def _mean(values: list[int]) -> float:

@@ -125,7 +125,7 @@ def test_no_hex_is_cut_off_by_column_hexes(board: BoardDef) -> None:
 
 
 def test_column_hexes_do_not_touch_and_are_not_lost(board: BoardDef) -> None:
-    assert "column hex E13 is 1 steps from the next one, expected 2 to 4" in wrong(
+    assert "column hex E13 is 1 step from the next one, expected 2 to 4" in wrong(
         changed(board, E13={"holds_column": True})
     )
 
@@ -138,7 +138,7 @@ def test_no_column_hex_is_nearer_than_three_steps_to_a_start_hex(board: BoardDef
 
 def test_every_start_hex_has_two_to_four_column_hexes_three_steps_away(board: BoardDef) -> None:
     fewer = changed(board, D9={"holds_column": False}, E12={"holds_column": False})
-    assert "roma (G10) has 1 column hexes exactly 3 steps away (J11), expected 2 to 4" in wrong(fewer)
+    assert "roma (G10) has 1 column hex exactly 3 steps away (J11), expected 2 to 4" in wrong(fewer)
     more = changed(board, G13={"holds_column": True}, G7={"holds_column": True})
     assert "roma (G10) has 5 column hexes exactly 3 steps away" in wrong(more)
 
@@ -150,7 +150,7 @@ def test_these_column_hexes_lie_in_different_directions(board: BoardDef) -> None
 
 
 def test_loot_lies_three_to_five_steps_away(board: BoardDef) -> None:
-    assert "loot hex G9 is 1 steps from roma's start hex, expected 3 to 5" in wrong(moved_loot(board, "E8", "G9"))
+    assert "loot hex G9 is 1 step from roma's start hex, expected 3 to 5" in wrong(moved_loot(board, "E8", "G9"))
     assert "loot hex N16 is" in wrong(moved_loot(board, "E8", "N16"))
 
 
