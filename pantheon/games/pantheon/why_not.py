@@ -36,9 +36,13 @@ def refusal(catalog: Catalog, state: State, action: Action) -> Refusal:
         case act.Buy() | act.BuyTile() | act.BuyFoot() | act.BuyColumn() | act.Pay():
             return _buying(catalog, state, seat, frame, action)
         case act.Again():
-            return _again(catalog, state, seat, frame)
+            return _again(catalog, state, seat)
         case act.TakeOpen(card) if isinstance(frame, frames.Drawing):
             return Refusal("not-open", f"no {catalog.card_names[card]} card lies open", "draw.display")
+        case act.TakePile() if isinstance(frame, frames.Drawing):
+            return Refusal("no-card", "no card is left in the pile, the discards and the hands", "draw.pile")
+        case act.TakeBonus() if isinstance(frame, frames.ChoosingBonus):
+            return Refusal("taken", "another player has taken that bonus tile", "prep.bonus")
         case act.Raise(kind) if isinstance(frame, frames.Raising):
             return Refusal(
                 "top-level", f"your {_kind(catalog, kind)} tile is at level {MAX_LEVEL} already", "buy.tiles"
@@ -162,12 +166,15 @@ def _moving(catalog: Catalog, state: State, seat: int, frame: frames.Frame) -> R
     return Refusal("nowhere", f"no piece can be placed with {steps} {_plural(steps, 'step')}", "move.must-place")
 
 
-def _again(catalog: Catalog, state: State, seat: int, frame: frames.Frame) -> Refusal:
+def _again(catalog: Catalog, state: State, seat: int) -> Refusal:
     if not any(state.gods[seat][god] for god in catalog.extra_action_gods):
         return Refusal("no-traitera", "you have no Traitera", "power.extra-action")
-    if isinstance(frame, frames.ChoosingAction):
-        return Refusal("not-yet", "Traitera is used after an action", "power.extra-action")
-    return Refusal("not-owned-before", "Traitera must be yours since the start of the turn", "power.extra-action")
+    turn = next((below for below in state.frames if isinstance(below, frames.AfterAction)), None)
+    if turn is None or turn.seat != seat:
+        return Refusal("not-your-turn", "Traitera is used in your own turn, after an action", "power.extra-action")
+    if not turn.again:
+        return Refusal("not-owned-before", "Traitera must be yours since the start of the turn", "power.extra-action")
+    return Refusal("not-yet", "Traitera is used after an action", "power.extra-action")
 
 
 # Gods and purchases --------------------------------------------------------------------------------------------------
@@ -195,6 +202,7 @@ def _gaining(
             missing[kind] = max(0, number - have[kind])
         if any(missing):
             return Refusal("sacrifices", f"needs {_missing(catalog, tuple(missing))}{tiles}", rule)
+        return Refusal("order", "kinds that pay equal numbers are named in the order of their tiles", rule)
     least = missing_for(cost, have)
     return Refusal(
         "sacrifices", f"{name} costs {'/'.join(map(str, cost))}: needs {_missing(catalog, least)}{tiles}", rule
