@@ -1,0 +1,124 @@
+"""The rules core under random play: games, decisions, options and copies a second; luck that repeats; no exception.
+
+Everything is measured on one core beside a fixed calibration loop, so that runs on different machines compare: divide
+by the calibration figure of the run.
+"""
+
+import argparse
+import hashlib
+import itertools
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from pantheon import resources
+from pantheon.games.pantheon.game import Pantheon, load_game
+from pantheon.table.chance import number, pick
+from pantheon.table.game import NATURE, NOBODY
+
+CHOICES = {
+    "players": (2, 3, 4),
+    "bonus": ("dealt", "chosen"),
+    "reserve": ("book", "by-count"),
+    "half_gods": ("stack", "switch"),
+    "bands": ("book", "manual"),
+    "start": ("random", 0, 1),
+}
+
+
+def main(argv: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="dev.py bench core")
+    parser.add_argument("--games", type=int, default=10_000, help="random games over all options")
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args(argv)
+    game = load_game(resources.rules_folder("pantheon"))
+    print(f"calibration     {calibration() / 1e6:10.2f} million loops/s (an empty loop with three updates)")
+    speed(game, options.seed)
+    parts(game, options.seed)
+    return everything(game, options.games, options.seed)
+
+
+def calibration() -> float:
+    """How fast this core counts, in the best of a few tries."""
+    best = 0.0
+    for _ in range(5):
+        began = time.perf_counter()
+        one = two = three = 0
+        for at in range(300_000):
+            one += at
+            two ^= one
+            three = two & 255
+        best = max(best, 300_000 / (time.perf_counter() - began))
+    assert three < 256
+    return best
+
+
+def speed(game: Pantheon, seed: int) -> None:
+    """Games and decisions a second with 2, 3 and 4 random players."""
+    for players in (2, 3, 4):
+        games = decisions = draws = 0
+        began = time.perf_counter()
+        while time.perf_counter() - began < 3:
+            _, counted, drawn = play(game, {"players": players}, number(seed, games))
+            games, decisions, draws = games + 1, decisions + counted, draws + drawn
+        took = time.perf_counter() - began
+        print(
+            f"{players} random players {games / took:9.1f} games/s {decisions / took:10,.0f} decisions/s "
+            f"{(decisions + draws) / took:10,.0f} actions/s with NATURE's ({decisions / games:.0f} decisions a game)"
+        )
+
+
+def parts(game: Pantheon, seed: int) -> None:
+    """The price of options and of a copy, over the positions of whole games."""
+    positions: list[Any] = []
+    for players in (2, 3, 4):
+        play(game, {"players": players}, seed, positions)
+    began = time.perf_counter()
+    for state in positions:
+        game.options(state)
+    options = (time.perf_counter() - began) / len(positions)
+    began = time.perf_counter()
+    for state in positions:
+        state.copy()
+    copies = (time.perf_counter() - began) / len(positions)
+    print(f"options         {1e6 * options:10.2f} us on average (goal 3)")
+    print(f"copy            {1e6 * copies:10.2f} us on average (goal 3)")
+
+
+def everything(game: Pantheon, games: int, seed: int) -> int:
+    """Random games over all players and options; a checksum of their traces says that the luck repeats."""
+    trace = hashlib.sha256()
+    sets = [dict(zip(CHOICES, values, strict=True)) for values in itertools.product(*CHOICES.values())]
+    began = time.perf_counter()
+    for at in range(games):
+        state, decisions, _ = play(game, sets[at % len(sets)], number(seed, at))
+        trace.update(f"{decisions} {game.scores(state)}".encode())
+    took = time.perf_counter() - began
+    print(f"{games} random games over all options without an exception in {took:.0f} s")
+    print(
+        f"trace checksum  {trace.hexdigest()[:16]} "
+        f"(seed {seed}, {games} games, rules {game.definitions.fingerprint[:8]})"
+    )
+    return 0
+
+
+def play(
+    game: Pantheon, options: dict[str, Any], seed: int, positions: list[Any] | None = None
+) -> tuple[Any, int, int]:
+    """A random game: the last position, the decisions and the draws."""
+    state = game.start(options)
+    decisions = draws = 0
+    while (actor := game.to_act(state)) != NOBODY:
+        if actor == NATURE:
+            game.apply(state, pick(game.odds(state), seed, draws))
+            draws += 1
+            continue
+        legal = game.options(state)
+        if positions is not None:
+            positions.append(state.copy())
+        game.apply(state, legal[number(seed ^ 0x5EED, decisions) % len(legal)])
+        decisions += 1
+    return state, decisions, draws
