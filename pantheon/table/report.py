@@ -1,0 +1,72 @@
+"""A game as a text to read, print or send: who played, what happened decision by decision, and the points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from textwrap import wrap
+from typing import Any
+
+from pantheon.table.session import HUMAN, Session
+
+WIDTH = 100
+
+
+def text_report(session: Session[Any], title: str, seat: int | None = None) -> str:
+    """The whole game; as one seat knows it, or with everything open."""
+    lines = [title, "=" * len(title), "", *_set_up(session), *_course(session, seat), "", *_points(session)]
+    return "\n".join(lines) + "\n"
+
+
+def decisions(session: Session[Any], seat: int | None = None) -> Iterator[tuple[int, list[str]]]:
+    """For each decision the number of its entry, and all sentences up to the next one; first what came before all."""
+    names = [player.name for player in session.seats]
+    start, sentences = 0, list[str]()
+    for number, entry in enumerate(session.entries):
+        if entry.decided:
+            yield start, sentences
+            start, sentences = number, []
+        for event in entry.events:
+            seen = event if seat is None else event.seen_by(seat)
+            words = session.game.sentence(seen, names)
+            if words:
+                sentences.append(words)
+    yield start, sentences
+
+
+def _set_up(session: Session[Any]) -> Iterator[str]:
+    for player in session.seats:
+        yield f"  {player.name}{'' if player.kind == HUMAN else f' (bot: {player.kind})'}"
+    options = ", ".join(f"{key} {value}" for key, value in session.options.items())
+    yield f"  {options}{', friendly' if session.friendly else ''}; seed {session.seed}"
+
+
+def _course(session: Session[Any], seat: int | None) -> Iterator[str]:
+    """Chapter by chapter, decision by decision."""
+    chapter = ""
+    for number, (entry, sentences) in enumerate(decisions(session, seat)):
+        name = session.game.chapter(session.at(entry))[1]
+        if name != chapter:
+            chapter = name
+            yield from ("", name, "-" * len(name))
+        for taken in session.taken_back:
+            if taken.at == entry:
+                yield f"      (Here {taken.decisions} decisions were taken back.)"
+        mark = f"{number:4}  " if number else " " * 6
+        yield from wrap(" ".join(sentences), WIDTH, initial_indent=mark, subsequent_indent=" " * 6)
+
+
+def _points(session: Session[Any]) -> Iterator[str]:
+    """A table of points by source, and who has won."""
+    game, state = session.game, session.state
+    points = [game.points(state, seat) for seat in range(len(session.seats))]
+    wide = max(len(player.name) for player in session.seats) + 2
+    sources = list(points[0])
+    title = "Points" if session.over else "Points so far"
+    yield from (title, "-" * len(title))
+    yield " " * wide + "".join(f"{source:>{len(source) + 3}}" for source in sources) + "   total"
+    for player, row in zip(session.seats, points, strict=True):
+        cells = "".join(f"{row[source]:>{len(source) + 3}}" for source in sources)
+        yield f"{player.name:<{wide}}{cells}{sum(row.values()):>8}"
+    if session.over:
+        names = " and ".join(session.seats[seat].name for seat in game.winners(state))
+        yield f"\n{names} {'win' if len(game.winners(state)) > 1 else 'wins'}."

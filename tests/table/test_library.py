@@ -1,0 +1,168 @@
+"""The library of games, the statistics and the text report."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+import pytest
+
+from pantheon.table import library
+from pantheon.table.recording import CannotOpen
+from pantheon.table.report import decisions, text_report
+from pantheon.table.saves import BranchedSession, start_journal
+from pantheon.table.session import Seat, Session
+from pantheon.table.statistics import Result, results_of, statistics
+from tests.table.stored import load_game, new_session, pantheon, play, played_file
+
+
+def test_the_list_says_what_is_in_each_game(tmp_path: Path) -> None:
+    running, session = played_file(tmp_path, 60, players=3)
+    finished, _ = played_file(tmp_path, 10_000)
+    listed = {path: library.look_into(path, load_game) for path in library.games_in(tmp_path)}
+    assert list(listed) == [finished, running]
+    assert listed[running].chapter.startswith("Epoch ")
+    assert listed[running].scores == session.game.scores(session.state)
+    assert listed[finished].chapter == "Finished"
+    assert listed[finished].winners
+    assert len(listed[finished].when) == len("2026-11-16 20:15")
+
+
+def test_a_broken_game_is_listed_with_the_reason(tmp_path: Path) -> None:
+    (tmp_path / "noise.pantheon").write_bytes(b"noise")
+    game = library.look_into(tmp_path / "noise.pantheon", load_game)
+    assert game.session is None
+    assert "not a saved game" in game.problems[0]
+    assert (game.title, game.when, game.chapter, game.scores) == ("noise", "", "", ())
+
+
+def test_renaming_keeps_the_game_and_never_takes_the_place_of_another(tmp_path: Path) -> None:
+    one, _ = played_file(tmp_path, 3)
+    other, _ = played_file(tmp_path, 4)
+    first = library.rename(one, "A good game / with Ben")
+    assert first.name == "A good game  with Ben.pantheon"
+    second = library.rename(other, "A good game  with Ben")
+    assert second != first
+    assert len(library.games_in(tmp_path)) == 2
+    assert library.rename(first, "  ") == first
+
+
+def test_a_deleted_game_can_be_brought_back(tmp_path: Path) -> None:
+    path, _ = played_file(tmp_path, 3)
+    content = path.read_bytes()
+    trashed = library.delete(path)
+    assert library.games_in(tmp_path) == []
+    path.write_bytes(b"a new game with the same name")
+    back = library.restore(trashed)
+    assert back != path
+    assert back.read_bytes() == content
+
+
+def test_the_trash_is_emptied_after_a_month(tmp_path: Path) -> None:
+    old = library.delete(library.rename(played_file(tmp_path, 3)[0], "old"))
+    newer = library.delete(library.rename(played_file(tmp_path, 3)[0], "newer"))
+    long_ago = time.time() - library.KEPT_IN_TRASH - 60
+    os.utime(old, (long_ago, long_ago))
+    library.delete(played_file(tmp_path, 3)[0])
+    assert not old.exists()
+    assert newer.exists()
+
+
+def test_games_are_imported_and_exported_as_copies(tmp_path: Path) -> None:
+    path, _ = played_file(tmp_path, 3)
+    out = library.export_game(path, tmp_path / "elsewhere")
+    back = library.import_game(tmp_path, out, load_game)
+    assert path.read_bytes() == out.read_bytes() == back.read_bytes()
+    assert len({path, out, back}) == 3
+    foreign = tmp_path / "elsewhere" / "letter.txt"
+    foreign.write_text("Dear Ben")
+    with pytest.raises(CannotOpen):
+        library.import_game(tmp_path, foreign, load_game)
+    assert len(library.games_in(tmp_path)) == 2
+
+
+# Statistics ----------------------------------------------------------------------------------------------------------
+
+
+def finished_game(folder: Path, seats: list[Seat], seed: int) -> Path:
+    session = Session(pantheon(), {"players": len(seats)}, seats, seed)
+    journal = start_journal(folder, session, "1.0")
+    play(session, 10_000, seed)
+    return journal.path
+
+
+def test_statistics_add_up_the_finished_games_of_each_name(tmp_path: Path) -> None:
+    anna, ben = Seat("Anna"), Seat("Ben")
+    paths = [
+        finished_game(tmp_path, [anna, ben], 1),
+        finished_game(tmp_path, [anna, Seat("Hermes", "easy")], 2),
+        finished_game(tmp_path, [Seat("Pan", "easy"), anna, Seat("Ares", "hard")], 3),
+        played_file(tmp_path, 50)[0],
+    ]
+    results = [result for path in paths for result in results_of(path)]
+    players = {player.name: player for player in statistics(results)}
+    assert next(iter(players)) == "Anna"
+    assert players["Anna"].total.games == 3
+    assert players["Anna"].against["easy"].games == 2
+    assert players["Anna"].against["hard"].games == 1
+    assert players["Anna"].against["human"].games == 1
+    assert players["easy"].total.games == 2
+    assert sum(player.total.wins for player in players.values()) >= 3
+    for player in players.values():
+        assert sum(player.total.sources.values()) == player.total.points
+        assert player.total.best == max(result.score for result in player.results)
+
+
+def test_places_are_shared_by_equal_scores() -> None:
+    def result(points: int, place: int) -> Result:
+        return Result("2026", "x", "human", ("easy",), {"gods": points}, place == 1, place)
+
+    (player,) = statistics([result(50, 1), result(40, 2)])
+    assert (player.total.average, player.total.win_rate) == (45.0, 0.5)
+
+
+def test_games_that_branched_off_do_not_count(tmp_path: Path) -> None:
+    session = new_session()
+    play(session, 100)
+    branch = BranchedSession(session, 60, 0, 4, session.seats, friendly=False)
+    journal = start_journal(tmp_path, branch, "1.0")
+    play(branch, 10_000)
+    assert branch.over
+    assert results_of(journal.path) == []
+    assert library.look_into(journal.path, load_game).branched
+
+
+# Report --------------------------------------------------------------------------------------------------------------
+
+
+def test_the_report_tells_the_whole_game(tmp_path: Path) -> None:
+    session = new_session(3)
+    play(session, 10_000)
+    report = text_report(session, "A test game")
+    for number in range(1, 7):
+        assert f"\nEpoch {number}: " in report
+    assert "seed 7" in report
+    for seat, points in zip(session.seats, pantheon().scores(session.state), strict=True):
+        row = next(line for line in report.splitlines() if line.startswith(seat.name) and line[-1].isdigit())
+        assert row.endswith(f" {points}")
+    assert report.rstrip().endswith(("wins.", "win."))
+    assert max(map(len, report.splitlines())) <= 100
+
+
+def test_the_report_of_a_seat_keeps_secrets(tmp_path: Path) -> None:
+    session = new_session(2)
+    play(session, 100)
+    open_report, for_anna = text_report(session, "x"), text_report(session, "x", 0)
+    assert "Ben draws a card." not in open_report
+    assert "Ben draws a card." in for_anna
+    assert "Anna draws a card." not in for_anna
+
+
+def test_every_event_is_told_once() -> None:
+    session = new_session(4)
+    play(session, 200)
+    told = [sentence for _, sentences in decisions(session) for sentence in sentences]
+    names = [seat.name for seat in session.seats]
+    all_words = [pantheon().sentence(event, names) for entry in session.entries for event in entry.events]
+    assert told == [words for words in all_words if words]
