@@ -115,7 +115,9 @@ class App:
         try:
             game = load_game(chosen)
         except DataError as error:
-            return f"{error} The rules stay as they were."
+            first, *more = str(error).splitlines()
+            others = f" And {len(more)} more." if more else ""
+            return f"The rules stay as they were. {first}{others}"
         self._use(game, chosen)
         self.settings.rules_folder = folder
         if self._thinker is not None:

@@ -43,7 +43,7 @@ class Option:
 
 
 class Choice(Scene):
-    """Ask for `least` to `most` of the options; `answer` gets the values and may say what comes instead of going back."""
+    """Ask for `least` to `most` of the options; `answer` gets the values and may say where to go instead of back."""
 
     name = "choice"
     overlay = True

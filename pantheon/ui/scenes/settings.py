@@ -85,8 +85,7 @@ class SettingsScene(Scene):
 
     def handle(self, event: pygame.Event) -> Change:
         if self._entries.handle(event):
-            self._folder = self._entries.value("rules")
-            self.stale = True
+            self._read_entry()
             return STAY
         for slider in (self._scale, self._volume):
             here = self.hovered is not None and self.hovered.key == slider.key
@@ -104,8 +103,7 @@ class SettingsScene(Scene):
 
     def update(self, seconds: float) -> Change:
         if self._entries.update(seconds):
-            self._folder = self._entries.value("rules")
-            self.stale = True
+            self._read_entry()
         return None
 
     def next_update(self) -> float | None:
@@ -164,6 +162,11 @@ class SettingsScene(Scene):
             self._settings.ui_scale = slider.value
         if released:
             self._keep(self._settings)
+
+    def _read_entry(self) -> None:
+        self._folder = self._entries.value("rules")
+        self._lay_out_rules_buttons()
+        self.stale = True
 
     def _try_rules(self, folder: str) -> None:
         self._said = self._use_rules(folder)
@@ -237,12 +240,18 @@ class SettingsScene(Scene):
 
     def _lay_out_rules(self, inside: pygame.Rect) -> None:
         stage = self.stage
-        gap = stage.px(theme.SPACE_S)
         room = self._row(inside, 0, "Folder")
         field = EntryField("rules", room, self._folder, self._published, 300)
         self._entries.lay_out(stage, [field])
         tip = "Own rules data\nA folder with the same YAML files as the game's. It is checked before it is used."
         self._spots.append(Spot("entry:rules", room, "Folder with rules data", "entry", tip))
+        self._lay_out_rules_buttons()
+
+    def _lay_out_rules_buttons(self) -> None:
+        entry = self.spot("entry:rules")
+        assert entry, "the entry has been laid out"
+        room, gap = entry.rect, self.stage.px(theme.SPACE_S)
+        self._spots = [spot for spot in self._spots if spot.key not in ("use", "published")]
         y = room.bottom + gap
         half = (room.width - gap) // 2
         use = pygame.Rect(room.x, y, half, room.height)

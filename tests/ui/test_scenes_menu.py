@@ -1,0 +1,299 @@
+"""Title, set-up, settings, rules, lessons and dialogs, used as a person uses them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pantheon import resources
+from pantheon.table.session import HUMAN
+from pantheon.ui import settings as kept
+from pantheon.ui.game_setup import GameSetup
+from pantheon.ui.scene import Push
+from pantheon.ui.scenes.choice import Choice, Option, Values
+from pantheon.ui.scenes.curtain import Curtain
+from pantheon.ui.scenes.setup import Setup
+from tests.ui.pilot import Pilot, flying
+
+
+@pytest.fixture
+def pilot() -> Pilot:
+    with flying() as flown:
+        yield flown
+
+
+def test_the_title_offers_only_what_works(pilot: Pilot) -> None:
+    labels = [spot.label for spot in pilot.spots()]
+    assert labels == ["New game", "Learn to play", "Rules", "Settings", "Quit"]
+
+
+def test_every_entry_of_the_title_leads_somewhere_and_back(pilot: Pilot) -> None:
+    for entry, scene in (
+        ("New game", "setup"),
+        ("Learn to play", "learn"),
+        ("Rules", "rules"),
+        ("Settings", "settings"),
+    ):
+        pilot.click(entry)
+        assert pilot.scene_name == scene
+        pilot.key("Esc")
+        assert pilot.scene_name == "title"
+
+
+def test_quit_closes_the_window(pilot: Pilot) -> None:
+    pilot.click("Quit")
+    assert not pilot.window.running
+
+
+def test_the_title_can_be_used_with_the_keyboard_alone(pilot: Pilot) -> None:
+    pilot.key("Tab", "Down", "Down", "Enter")
+    assert pilot.scene_name == "rules"
+
+
+def test_tooltips_come_within_300_milliseconds_and_not_at_once(pilot: Pilot) -> None:
+    pilot.point("Settings")
+    assert pilot.window._pointer.tooltip(pilot.scene) is None
+    pilot.step(times=9)
+    shown = pilot.window._pointer.tooltip(pilot.scene)
+    assert shown and "sound" in shown.tooltip
+
+
+def started(pilot: Pilot) -> list[GameSetup]:
+    """Put a set-up screen on top that remembers what it was told to start."""
+    setups: list[GameSetup] = []
+    pilot.click("New game")
+    assert isinstance(pilot.scene, Setup)
+    pilot.scene._start = lambda setup: setups.append(setup)
+    return setups
+
+
+def test_a_game_is_set_up_by_clicks(pilot: Pilot) -> None:
+    setups = started(pilot)
+    pilot.click("2 players")
+    pilot.fill("Name of player 1", "Anna")
+    pilot.click("kind:1")
+    assert pilot.scene_name == "choice"
+    pilot.click("A person")
+    pilot.fill("Name of player 2", "Ben")
+    pilot.click("colour:0")
+    pilot.click("Ben starts")
+    pilot.click("Chosen openly")
+    pilot.click("Friendly game")
+    pilot.fill("Seed", "4711")
+    pilot.click("Start the game")
+    [setup] = setups
+    assert [(s.name, s.kind, s.colour) for s in setup.seats] == [("Anna", HUMAN, "green"), ("Ben", HUMAN, "red")]
+    assert setup.start == 1 and setup.seed == 4711 and setup.friendly
+    assert setup.rules_options()["bonus"] == "chosen"
+
+
+def test_a_game_without_names_cannot_start_and_says_why(pilot: Pilot) -> None:
+    setups = started(pilot)
+    pilot.click("Name of player 1")
+    pilot.key("Ctrl+A", "Del", "Enter")
+    assert pilot.tooltip("Start the game") == "Every player needs a name."
+    pilot.click("Start the game")
+    assert setups == []
+
+
+def test_the_last_set_up_is_remembered(pilot: Pilot) -> None:
+    pilot.click("New game")
+    pilot.click("4 players")
+    pilot.fill("Name of player 1", "Anna")
+    pilot.key("Esc")
+    with flying() as later:
+        later.click("New game")
+        assert later.scene.spot("entry:name3") is not None
+        assert any("Anna" in drawn.text for drawn in later.words())
+
+
+def test_typed_letters_do_not_press_shortcuts(pilot: Pilot) -> None:
+    pilot.click("New game")
+    pilot.fill("Name of player 1", "Qed")
+    assert pilot.scene_name == "setup"
+
+
+def test_settings_are_kept(pilot: Pilot) -> None:
+    pilot.click("Settings")
+    for press in ("1600 x 900", "animation:off", "bot_pace:instant", "No sound at all", "On every foot and column"):
+        pilot.click(press)
+    assert pilot.window.surface.get_size() == (1600, 900)
+    spot = pilot.find("Volume")
+    pilot.click((spot.rect.x + 5, spot.rect.centery))
+    pilot.key("Esc")
+    read = kept.load(resources.settings_folder())
+    assert read.window_size == (1600, 900)
+    assert (read.animation, read.bot_pace, read.volume) == ("off", "instant", 0)
+    assert not read.muted and not read.emblems  # both were switched over
+
+
+def test_the_ui_scale_can_be_dragged_and_works_when_let_go(pilot: Pilot) -> None:
+    pilot.click("Settings")
+    before = pilot.scene.stage.scale
+    spot = pilot.find("ui_scale")
+    pilot.drag((spot.rect.x + 40, spot.rect.centery), (spot.rect.x + 5, spot.rect.centery))
+    assert pilot.window.settings.ui_scale == 75
+    assert pilot.scene.stage.scale == pytest.approx(before * 0.75)
+
+
+def test_sliders_take_the_arrow_keys(pilot: Pilot) -> None:
+    pilot.click("Settings")
+    pilot.point("Volume")
+    pilot.key("Left", "Left")
+    assert pilot.window.settings.volume == 60
+    pilot.key("Home")
+    assert pilot.window.settings.volume == 0
+
+
+def test_a_wrong_rules_folder_is_refused_with_a_reason(pilot: Pilot, tmp_path: Path) -> None:
+    pilot.click("Settings")
+    pilot.fill("Folder with rules data", str(tmp_path))
+    pilot.click("Check and use")
+    assert pilot.window.settings.rules_folder == ""
+    assert "The rules stay as they were." in pilot.screen()
+
+
+def test_an_own_rules_folder_is_checked_used_and_kept(pilot: Pilot, tmp_path: Path) -> None:
+    for file in resources.rules_folder("pantheon").glob("*.yaml"):
+        words = file.read_text(encoding="utf-8").replace("Giver of surprises", "Giver of presents")
+        (tmp_path / file.name).write_text(words, encoding="utf-8")
+    pilot.click("Settings")
+    pilot.fill("Folder with rules data", str(tmp_path))
+    pilot.click("Check and use")
+    assert "Checked and in use" in pilot.screen()
+    pilot.key("Esc")
+    with flying() as later:
+        later.click("Rules")
+        later.fill("Search the rules", "presents")
+        assert "giver of presents" in later.screen()
+
+
+def test_the_rules_can_be_searched(pilot: Pilot) -> None:
+    pilot.click("Rules")
+    pilot.fill("Search the rules", "jump straight bent")
+    rows = [spot.label for spot in pilot.spots() if spot.kind == "row"]
+    assert rows == ["Jumping", "Gaiviles, leaper over crowds"]
+    assert "Gaiviles" in pilot.screen()
+
+
+def test_every_page_of_the_rules_can_be_reached_with_the_down_key(pilot: Pilot) -> None:
+    pilot.click("Rules")
+    pages = [page.id for chapter in pilot.scene._book.chapters for page in chapter.pages]
+    seen = [pilot.scene._page]
+    for _ in range(len(pages) - 1):
+        pilot.key("Down")
+        seen.append(pilot.scene._page)
+    assert seen == pages
+
+
+def test_the_wheel_scrolls_the_list_under_the_pointer(pilot: Pilot) -> None:
+    pilot.click("Rules")
+    first = next(spot.label for spot in pilot.spots() if spot.kind == "row")
+    pilot.point(first)
+    pilot.wheel(-5)
+    assert first not in [spot.label for spot in pilot.spots()]
+
+
+def test_the_lessons_go_forward_and_back(pilot: Pilot) -> None:
+    pilot.click("Learn to play")
+    assert pilot.find("Before").enabled is False
+    for _ in range(9):
+        pilot.click("Next")
+    pilot.key("Left", "Right")
+    pilot.click("Done")
+    assert pilot.scene_name == "title"
+
+
+def test_f1_shows_the_keys(pilot: Pilot) -> None:
+    pilot.key("F1")
+    assert pilot.scene_name == "help"
+    assert "full screen" in pilot.screen()
+    pilot.click("Close")
+    assert pilot.scene_name == "title"
+
+
+def test_the_curtain_hides_everything_until_its_button_is_pressed(pilot: Pilot) -> None:
+    pilot.window.make(Push(Curtain("Anna", "blue")))
+    pilot.step()
+    assert pilot.window.stack.visible() == [pilot.scene]
+    pilot.key("Esc")
+    assert pilot.scene_name == "curtain"
+    assert pilot.sees("Pass to Blue")
+    pilot.key("Space")
+    assert pilot.scene_name == "title"
+
+
+def asked(pilot: Pilot, count: int, **how: object) -> list[Values]:
+    answers: list[Values] = []
+    options = [Option(n, f"Card {n}", picture="cards/money_1") for n in range(count)]
+    pilot.window.make(Push(Choice("Discard", "Choose.", options, lambda v: answers.append(v), **how)))
+    pilot.step()
+    return answers
+
+
+def test_a_single_choice_is_made_with_one_click(pilot: Pilot) -> None:
+    answers = asked(pilot, 3)
+    pilot.click("Card 1")
+    assert answers == [(1,)] and pilot.scene_name == "title"
+
+
+def test_several_are_chosen_taken_back_and_confirmed(pilot: Pilot) -> None:
+    answers = asked(pilot, 11, least=2, most=2, confirm="Discard")
+    assert pilot.tooltip("confirm") == "Choose 2."
+    pilot.click("Card 4")
+    pilot.click("Card 9")
+    assert not pilot.find("Card 3").enabled
+    pilot.click("Card 4")
+    pilot.click("Card 3")
+    pilot.key("Space")
+    assert answers == [(3, 9)]
+
+
+def test_a_choice_can_be_made_with_the_keyboard(pilot: Pilot) -> None:
+    answers = asked(pilot, 4, least=2, most=2, confirm="Take")
+    pilot.key("2", "Tab", "Enter", "Right", "Space")
+    assert answers == [(0, 1)]
+
+
+def test_the_table_can_be_looked_at_during_a_choice(pilot: Pilot) -> None:
+    asked(pilot, 3)
+    pilot.key("Esc")
+    assert [spot.label for spot in pilot.spots()] == ["Back to the choice"]
+    pilot.key("T")
+    assert len(pilot.spots()) > 3
+
+
+def test_a_choice_that_can_be_left_is_left_with_escape(pilot: Pilot) -> None:
+    answers = asked(pilot, 3, cancel="Back")
+    pilot.key("Esc")
+    assert pilot.scene_name == "title" and answers == []
+
+
+def test_an_unexpected_error_shows_a_dialog_and_writes_a_report(pilot: Pilot) -> None:
+    def broken(spot: object) -> None:
+        raise RuntimeError("the wine-dark sea")
+
+    pilot.scene.press = broken
+    pilot.click("Rules")
+    assert pilot.scene_name == "failure"
+    assert "the wine-dark sea" in pilot.screen()
+    [report] = resources.log_folder().glob("report*.txt")
+    assert "the wine-dark sea" in report.read_text(encoding="utf-8")
+    pilot.click("Go on here")
+    assert pilot.scene_name == "title"
+
+
+def test_a_scene_that_cannot_be_drawn_leads_to_the_title(pilot: Pilot) -> None:
+    pilot.click("Settings")
+
+    def broken(surface: object) -> None:
+        raise RuntimeError("no paint")
+
+    pilot.scene.draw = broken
+    pilot.scene.stale = True
+    pilot.step(times=4)
+    assert pilot.scene_name == "failure"
+    assert [spot.label for spot in pilot.spots()] == ["To the title"]
+    pilot.click("To the title")
+    assert pilot.scene_name == "title"
