@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from pantheon.table.counts import Counts
@@ -11,12 +12,15 @@ from pantheon.table.game import Event
 
 
 class StartChosen(Event, frozen=True, tag="start-chosen"):
+    """The starting player of the game, or of the next epoch."""
+
     seat: int
     rule: str = "setup.start"
 
 
 class BonusDealt(Event, frozen=True, tag="bonus-dealt"):
-    private: ClassVar[tuple[str, ...]] = ("bonus",)
+    private: ClassVar[Mapping[str, str]] = {"bonus": "setup.bonus"}
+    hidden_by: ClassVar[str] = "setup.bonus"
     seat: int
     bonus: int
     rule: str = "setup.bonus"
@@ -93,7 +97,8 @@ class BonusTaken(Event, frozen=True, tag="bonus-taken"):
 class CardDrawn(Event, frozen=True, tag="card-drawn"):
     """From the face-down pile."""
 
-    private: ClassVar[tuple[str, ...]] = ("card",)
+    private: ClassVar[Mapping[str, str]] = {"card": "hidden.hands"}
+    hidden_by: ClassVar[str] = "hidden.hands"
     seat: int
     card: int
     rule: str = "draw.pile"
@@ -221,14 +226,37 @@ class GodGained(Event, frozen=True, tag="god-gained"):
     rule: str
 
 
-class HalfGodTaken(Event, frozen=True, tag="half-god-taken"):
-    """`opened` is 1 if it lay open; only its new owner knows the value of one from the stack."""
+class PowerKept(Event, frozen=True, tag="power-kept"):
+    """A god or tile stays with its owner; the rule says how it helps from now on."""
 
-    private: ClassVar[tuple[str, ...]] = ("value",)
+    seat: int
+    rule: str
+
+
+class GodBoxed(Event, frozen=True, tag="god-boxed"):
+    """A god that works at once has done so."""
+
+    seat: int
+    god: int
+    rule: str = "gods.box"
+
+
+class HalfGodTaken(Event, frozen=True, tag="half-god-taken"):
+    """`opened` is 1 if it lay open. Once taken it lies face down."""
+
+    private: ClassVar[Mapping[str, str]] = {"value": "hidden.half-gods"}
+    hidden_by: ClassVar[str] = "hidden.half-gods"
     seat: int
     value: int
     opened: int
     rule: str = "power.half-gods"
+
+
+class PowerKept(Event, frozen=True, tag="power-kept"):
+    """A god or a tile stays in front of its owner and works from now on."""
+
+    seat: int
+    rule: str
 
 
 class BenefitLost(Event, frozen=True, tag="benefit-lost"):
@@ -236,6 +264,13 @@ class BenefitLost(Event, frozen=True, tag="benefit-lost"):
 
     seat: int
     rule: str
+
+
+class GodBoxed(Event, frozen=True, tag="god-boxed"):
+    """A god has done its work."""
+
+    god: int
+    rule: str = "gods.box"
 
 
 class GodStackRenewed(Event, frozen=True, tag="god-stack-renewed"):
@@ -274,6 +309,13 @@ class EpochEnded(Event, frozen=True, tag="epoch-ended"):
     seat: int
     reason: int
     rule: str = "phase.end"
+
+
+class StartPassed(Event, frozen=True, tag="start-passed"):
+    """Who starts the next epoch."""
+
+    seat: int
+    rule: str = "epoch.next-start"
 
 
 class FeetReturned(Event, frozen=True, tag="feet-returned"):

@@ -17,6 +17,11 @@ Few = Annotated[int, msgspec.Meta(ge=0, le=12)]
 class Power(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
     """What a god or a tile gives. Permanent powers are kept; the others work at once."""
 
+    @property
+    def rule(self) -> str:
+        """The rule that says what it does."""
+        return f"power.{self.__struct_config__.tag}"
+
 
 class AnotherGod(Power, frozen=True, tag="another-god"):
     """One god from the face-down stack, without sacrifice. Drawn by itself it draws no further."""

@@ -15,6 +15,12 @@ ACTIONS = {
     "move": "takes the big foot and moves", "follow": "moves along", "buy": "buys", "gain": "gains a god",
     "draw": "draws cards",
 }  # fmt: skip
+KEPT_POWERS = {
+    "power.steps": "more steps in each movement", "power.jumps": "a jump in each movement",
+    "power.money": "more money in each purchase", "power.extra-cards": "more cards in each draw",
+    "power.cards-each-epoch": "cards at the beginning of each epoch", "power.piety": "points at each scoring",
+    "power.extra-action": "one more action, once",
+}  # fmt: skip
 SOURCE_WORDS = ("for a god", "for ending the epoch", "for half gods", "for columns", "for piety")
 assert len(SOURCE_WORDS) == len(SOURCES)
 
@@ -54,6 +60,10 @@ def _course(catalog: Catalog, event: Event, who: str, names: Sequence[str]) -> s
             return f"The discards are shuffled into a new pile of {cards}."
         case told.HandsDiscarded():
             return "No card is left: all players discard their hands."
+        case told.GodBoxed(god):
+            return f"{data.gods[god].name} goes to the box."
+        case told.StartPassed():
+            return f"{who} starts the next epoch."
         case told.GodStackRenewed():
             return "The gods in the box are shuffled into a new stack."
         case told.FeetReturned():
@@ -121,6 +131,8 @@ def _of_player(catalog: Catalog, event: Event, who: str) -> str:
         case told.HalfGodTaken(_, value, opened):
             worth = "" if value == HIDDEN else f" of {value}"
             return f"{who} takes a half god{worth}{'' if opened else ' from the stack'}."
+        case told.PowerKept(rule=rule):
+            return f"{who} keeps it: {KEPT_POWERS[rule]}."
         case told.BenefitLost():
             return f"{who} gets nothing: there is none left."
         case told.ExtraActionUsed(_, god):

@@ -32,6 +32,8 @@ def run_ending(catalog: Catalog, state: State, frame: EndingEpoch, tell: Tell) -
     if state.epoch in catalog.definitions.setup.scorings:
         hold_scoring(catalog, state, tell)
     if state.epoch < catalog.definitions.setup.epochs:
+        if tell:
+            tell(told.StartPassed(state.start))
         state.frames[-1] = Preparing(0)
         return False
     state.frames[-1] = GameOver()

@@ -84,14 +84,16 @@ def take(catalog: Catalog, state: State, seat: int, god: int, opened: int, chain
     power = catalog.god_powers[god]
     if isinstance(power, KEPT):
         keep(state, seat, god, power)
+        if tell:
+            tell(told.PowerKept(seat, power.rule))
     elif isinstance(power, AnotherGod):
         if chained:
-            state.god_box = plus(state.god_box, god)
+            box(state, god, tell)
         else:
             state.frames.append(Boxing(god))
             state.frames.append(TakingGod(seat, 1, "power.another-god"))
     else:
-        state.god_box = plus(state.god_box, god)
+        box(state, god, tell)
         grant(catalog, state, seat, power, opened, tell)
 
 
@@ -111,8 +113,15 @@ def keep(state: State, seat: int, god: int, power: Power) -> None:
 
 def run_boxing(catalog: Catalog, state: State, frame: Boxing, tell: Tell) -> bool:
     state.frames.pop()
-    state.god_box = plus(state.god_box, frame.god)
+    box(state, frame.god, tell)
     return False
+
+
+def box(state: State, god: int, tell: Tell) -> None:
+    """A used god goes to the box."""
+    state.god_box = plus(state.god_box, god)
+    if tell:
+        tell(told.GodBoxed(god))
 
 
 def run_god_from_stack(

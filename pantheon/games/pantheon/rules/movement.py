@@ -71,7 +71,7 @@ def apply_moving(catalog: Catalog, state: State, frame: Moving, action: Action, 
             play(state, seat, ONE_CARD, "move.steps", tell)
             steps += catalog.card_steps
         jumped = 1 if isinstance(action, act.Jump) else 0
-        loot = lay_piece(catalog, state, seat, hex, cost, jumped, "move.jump" if jumped else "move.connected", tell)
+        loot = lay_piece(catalog, state, seat, hex, cost, jumped, "move.jump" if jumped else "", tell)
         state.frames[-1] = Moving(seat, steps - cost, frame.jumps - jumped, frame.placed + 1, frame.loot + loot)
         return
     state.frames.pop()
@@ -87,8 +87,10 @@ def lay_piece(
     """Place a piece and take the loot that lies there; says which loot that was."""
     place(catalog, state, seat, hex)
     column = catalog.column_hexes >> hex & 1
-    if tell:
-        tell((told.ColumnLaid if column else told.FootLaid)(seat, hex, cost, jumped, rule))
+    if tell and column:
+        tell(told.ColumnLaid(seat, hex, cost, jumped, rule or "move.columns"))
+    elif tell:
+        tell(told.FootLaid(seat, hex, cost, jumped, rule or "move.feet"))
     if column:
         return ()
     for lying in state.loot:

@@ -63,6 +63,8 @@ def grant(catalog: Catalog, state: State, seat: int, power: Power, opened: int, 
             state.frames.append(Erecting(seat))
         case Steps(count):
             state.steps[seat] += count
+            if tell:
+                tell(told.PowerKept(seat, power.rule))
 
 
 def run_loot(catalog: Catalog, state: State, frame: LootWorking, tell: Tell) -> bool:
