@@ -28,10 +28,10 @@ class Action(msgspec.Struct, frozen=True, tag_field="verb"):
 class Event(msgspec.Struct, frozen=True, tag_field="event"):
     """Something that happened, in the past tense. `rule` names the rule it came from.
 
-    Fields listed in `private` are known only to `seat`, by the rule named there; everybody else gets HIDDEN.
+    Fields listed in `private` are known only to `seat`; everybody else gets HIDDEN.
     """
 
-    private: ClassVar[Mapping[str, str]] = {}
+    private: ClassVar[tuple[str, ...]] = ()
     hidden_by: ClassVar[str] = ""
     """The rule that hides the private fields."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar
 
 from pantheon.table.counts import Counts
@@ -12,14 +11,12 @@ from pantheon.table.game import Event
 
 
 class StartChosen(Event, frozen=True, tag="start-chosen"):
-    """The starting player of the game, or of the next epoch."""
-
     seat: int
     rule: str = "setup.start"
 
 
 class BonusDealt(Event, frozen=True, tag="bonus-dealt"):
-    private: ClassVar[Mapping[str, str]] = {"bonus": "setup.bonus"}
+    private: ClassVar[tuple[str, ...]] = ("bonus",)
     hidden_by: ClassVar[str] = "setup.bonus"
     seat: int
     bonus: int
@@ -97,7 +94,7 @@ class BonusTaken(Event, frozen=True, tag="bonus-taken"):
 class CardDrawn(Event, frozen=True, tag="card-drawn"):
     """From the face-down pile."""
 
-    private: ClassVar[Mapping[str, str]] = {"card": "hidden.hands"}
+    private: ClassVar[tuple[str, ...]] = ("card",)
     hidden_by: ClassVar[str] = "hidden.hands"
     seat: int
     card: int
@@ -226,25 +223,10 @@ class GodGained(Event, frozen=True, tag="god-gained"):
     rule: str
 
 
-class PowerKept(Event, frozen=True, tag="power-kept"):
-    """A god or tile stays with its owner; the rule says how it helps from now on."""
-
-    seat: int
-    rule: str
-
-
-class GodBoxed(Event, frozen=True, tag="god-boxed"):
-    """A god that works at once has done so."""
-
-    seat: int
-    god: int
-    rule: str = "gods.box"
-
-
 class HalfGodTaken(Event, frozen=True, tag="half-god-taken"):
     """`opened` is 1 if it lay open. Once taken it lies face down."""
 
-    private: ClassVar[Mapping[str, str]] = {"value": "hidden.half-gods"}
+    private: ClassVar[tuple[str, ...]] = ("value",)
     hidden_by: ClassVar[str] = "hidden.half-gods"
     seat: int
     value: int

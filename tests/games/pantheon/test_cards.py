@@ -12,8 +12,8 @@ def no_pile(red: str, green: str = "", discards: dict[str, int] | None = None, *
     for text in (red, green):
         for part in text.split(","):
             if ":" in part:
-                card, number = part.split(":")
-                named[card.strip()] = named.get(card.strip(), 0) + int(number)
+                card, held = part.split(":")
+                named[card.strip()] = named.get(card.strip(), 0) + int(held)
     for card, number in (discards or {}).items():
         named[card] = named.get(card, 0) + number
     totals = {"movement": 16, "priest": 11, "dancer": 11, "temple": 11, "offering": 11, "money-1": 15}

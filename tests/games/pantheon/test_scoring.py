@@ -5,7 +5,7 @@ import pytest
 from pantheon.games.pantheon import events as told
 from tests.games.pantheon.situations import GREEN, RED, YELLOW, Table, players
 
-COLUMN_HEXES = "B15 C3 D6 E8 E12 F5 G5 G11 I10 J4 J9 K12".split()
+COLUMN_HEXES = ["B15", "C3", "D6", "E8", "E12", "F5", "G5", "G11", "I10", "J4", "J9", "K12"]
 
 
 def scored(*texts: str, epoch: int = 3, **course: object) -> Table:

@@ -82,6 +82,6 @@ def test_a_bonus_tile_dealt_is_known_to_its_owner_only() -> None:
     ],
 )
 def test_a_wrong_option_is_refused_with_a_sentence(options: dict[str, Any], sentence: str) -> None:
-    with pytest.raises(ValueError, match="^[a-z]") as wrong:
+    with pytest.raises(ValueError, match=r"^[a-z]") as wrong:
         GAME.start(options)
     assert sentence in str(wrong.value)
