@@ -1,0 +1,197 @@
+"""Pictures of scenes without a screen: for the README, for looking at, and as golden images of the tests.
+
+`take` opens a window under SDL's dummy driver, puts the scene on it, lets it come to rest and saves what is there.
+A scene of the table stands on a position from a YAML file, or on one that a seeded game of random moves reached.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from pantheon import resources
+from pantheon.games.pantheon import position as positions
+from pantheon.games.pantheon.game import Pantheon, load_game
+from pantheon.table.chance import number
+from pantheon.table.session import HUMAN, Seat, Session
+from pantheon.ui.boards.pantheon.rulebook import rulebook
+from pantheon.ui.game_setup import Level
+from pantheon.ui.layout import Size
+from pantheon.ui.playing import Hint, Playing, Thought
+from pantheon.ui.scene import Push, Scene
+from pantheon.ui.scenes.choice import Choice, Option
+from pantheon.ui.scenes.curtain import Curtain
+from pantheon.ui.scenes.failure import Failure
+from pantheon.ui.scenes.help import Help
+from pantheon.ui.scenes.learn import Learn
+from pantheon.ui.scenes.menu import Menu, MenuEntry
+from pantheon.ui.scenes.rules_reference import RulesReference
+from pantheon.ui.scenes.settings import SettingsScene
+from pantheon.ui.scenes.setup import Setup
+from pantheon.ui.scenes.title import Title, TitleEntry
+from pantheon.ui.scenes.turn import TurnScene
+from pantheon.ui.settings import Settings
+from pantheon.ui.window import Window
+
+SEED = 7
+DECISIONS = 60
+"""How many decisions a game of random moves goes on before its picture is taken."""
+REST = 3.0
+"""Seconds that a scene gets to come to rest."""
+
+Shot = Callable[[Pantheon, Session[Any]], list[Scene]]
+
+
+def run(
+    rules: Path, scene: str, size: Size, out: Path | None, position: Path | None = None, everything: bool = False
+) -> int:
+    """The command `pantheon screenshot`."""
+    if everything:
+        folder = out or Path("screenshots")
+        folder.mkdir(parents=True, exist_ok=True)
+        for name in SCENES:
+            take(name, size, folder / f"{name}.png", position, rules)
+        print(f"{len(SCENES)} pictures in {folder}")
+        return 0
+    if scene not in SCENES:
+        print(f"there is no scene {scene!r}; the scenes are {', '.join(SCENES)}", file=sys.stderr)
+        return 2
+    path = out or Path(f"{scene}.png")
+    take(scene, size, path, position, rules)
+    print(path)
+    return 0
+
+
+def take(
+    scene: str, size: Size, out: Path, position: Path | None = None, rules: Path | None = None, ui_scale: int = 100
+) -> None:
+    """Save a picture of a scene."""
+    pygame.image.save(picture(scene, size, position, rules, ui_scale), out)
+
+
+def picture(
+    scene: str, size: Size, position: Path | None = None, rules: Path | None = None, ui_scale: int = 100
+) -> pygame.Surface:
+    """The scene as it is to be seen in a window of this size, once nothing moves any more."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    game = load_game(rules or resources.rules_folder("pantheon"))
+    first, *others = SCENES[scene](game, sample_session(game, position))
+    settings = Settings(window_size=size, ui_scale=ui_scale, animation="off", muted=True)
+    window = Window(settings, lambda: first)
+    for other in others:
+        window.make(Push(other))
+    passed = 0.0
+    while passed < REST:
+        window.step(0.1)
+        passed += 0.1
+    return window.surface.copy()
+
+
+def sample_session(game: Pantheon, position: Path | None = None) -> Session[Any]:
+    """A game from a position in a file, or some way into a game of three people who move at random."""
+    seats = [Seat("Livia", HUMAN, "red"), Seat("Marcus", HUMAN, "green"), Seat("Helena", HUMAN, "yellow")]
+    if position is not None:
+        state = positions.read(game, position.read_text(encoding="utf-8"), str(position))
+        names = [*seats, Seat("Darius", HUMAN, "blue")][: game.seats(state)]
+        return Session(game, {"players": len(names)}, names, SEED, position=state)
+    session: Session[Any] = Session(game, {"players": 3, "start": 0}, seats, SEED)
+    for decision in range(DECISIONS):
+        if session.over:
+            break
+        choices = session.choices()
+        session.act(choices[number(SEED, decision) % len(choices)])
+    return session
+
+
+class _NoThinker:
+    """Nobody thinks while a picture is taken."""
+
+    thinking = False
+
+    def ask(self, level: str, view: Any, seat: int, seed: int, seconds: float = 1.0) -> None: ...
+    def ask_hint(self, view: Any, seat: int, seed: int, seconds: float = 2.0) -> None: ...
+    def poll(self) -> Thought | None:
+        return None
+
+    def poll_hint(self) -> list[Hint] | None:
+        return None
+
+    def cancel(self) -> None: ...
+    def close(self) -> None: ...
+
+
+def _playing(session: Session[Any]) -> Playing:
+    return Playing(session, _NoThinker(), _nothing, _nothing, _nothing, _nothing, _nothing, "2026-11-16 20.15 Livia")
+
+
+def _nothing(*_: object) -> None:
+    """A way that no picture takes."""
+
+
+def _title(game: Pantheon, session: Session[Any]) -> list[Scene]:
+    labels = {
+        "Continue": "play",
+        "New game": "column",
+        "Load a game": "folder",
+        "Learn to play": "hand",
+        "Rules": "help",
+        "Settings": "settings",
+        "Quit": "close",
+    }
+    entries = [TitleEntry(label, f"icons/{icon}", label, lambda: None) for label, icon in labels.items()]
+    return [Title("Pantheon", "Six nations, forty gods, one crown", lambda: entries)]
+
+
+def _setup(game: Pantheon, session: Session[Any]) -> list[Scene]:
+    levels = [Level("bot", "Builder", "Plans routes and raises columns.")]
+    return [Setup(game.definitions.setup.options, levels, {}, _nothing, _nothing)]
+
+
+def _settings(game: Pantheon, session: Session[Any]) -> list[Scene]:
+    return [SettingsScene(Settings(), _nothing, lambda folder: "", "As published")]
+
+
+def _choice(game: Pantheon, session: Session[Any]) -> list[Scene]:
+    gods = [Option(god.id, god.name, god.title, god.text, f"gods/{god.id}") for god in game.definitions.gods]
+    choice = Choice(
+        "A god from the stack", "Choose two of them.", gods, _nothing, least=2, most=2, confirm="Take", chosen=[2]
+    )
+    return [*_turn(game, session), choice]
+
+
+def _menu(game: Pantheon, session: Session[Any]) -> list[Scene]:
+    labels = {"Rules": "help", "Keys": "hand", "Settings": "settings", "To the title": "back", "Quit": "close"}
+    entries = [MenuEntry(label, f"icons/{icon}", _nothing) for label, icon in labels.items()]
+    return [*_turn(game, session), Menu("Pantheon", "Saved as 2026-11-16 20.15 Livia", entries)]
+
+
+def _failure(game: Pantheon, session: Session[Any]) -> list[Scene]:
+    safe = "Your game is safe: it was saved after the last decision."
+    return [*_turn(game, session), Failure("ValueError: an example", safe, "report.txt", _nothing, can_go_on=True)]
+
+
+def _turn(game: Pantheon, session: Session[Any]) -> list[Scene]:
+    return [TurnScene(_playing(session))]
+
+
+SCENES: dict[str, Shot] = {
+    "title": _title,
+    "setup": _setup,
+    "settings": _settings,
+    "learn": lambda game, session: [Learn(rulebook(game.definitions).lessons)],
+    "rules": lambda game, session: [RulesReference(rulebook(game.definitions), "move.follow")],
+    "gods": lambda game, session: [RulesReference(rulebook(game.definitions), "god:gaiviles")],
+    "curtain": lambda game, session: [Curtain("Marcus", "green")],
+    "turn": _turn,
+    "choice": _choice,
+    "menu": _menu,
+    "help": lambda game, session: [*_turn(game, session), Help()],
+    "failure": _failure,
+}
+"""Every scene by name: the scenes that stand on top of each other in its picture."""
