@@ -9,14 +9,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from pantheon.ui import motion, sound
+from pantheon.ui import motion
 from pantheon.ui import settings as kept
 from pantheon.ui.layout import columns, scale_for
 from pantheon.ui.motion import Motion, Motions
 from pantheon.ui.pointer import matches
 from pantheon.ui.scene import STAY, Change, Pop, Push, Replace, Restart, Scene, Spot
 from pantheon.ui.settings import Settings
-from pantheon.ui.sound import NAMES, Sounds, samples
+from pantheon.ui.sound import FILES, Sounds
 from pantheon.ui.window import Window
 from tests.ui.pilot import Pilot
 
@@ -301,12 +301,12 @@ def test_time_passes_faster_while_space_is_held(monkeypatch: pytest.MonkeyPatch)
     assert passed[-1] == pytest.approx(0.6)
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_every_sound_is_short_and_neither_silent_nor_clipped(name: str) -> None:
-    wave = samples(name)
-    assert len(wave) / sound.RATE < 1.5
-    assert 2000 < max(abs(v) for v in wave) <= 32767
-    assert sum(1 for v in wave if abs(v) >= 32767) < 5
+@pytest.mark.parametrize("name", FILES)
+def test_every_sound_can_be_played(name: str) -> None:
+    sounds = Sounds(Settings(volume=50))
+    sounds.play(name)
+    assert sounds.heard == [name]
+    assert name in sounds._loaded
 
 
 def test_muted_sounds_are_not_played_and_unknown_ones_are_a_mistake() -> None:
