@@ -1,0 +1,160 @@
+"""Record the golden games anew: `python -m tests.golden.record` (after a change of the rules that was meant).
+
+Bots and random players with 2 to 4 seats and all options; then more games are tried until everything that must be
+covered is: rare things, such as a shared victory, are looked for in the games of players who do odd things.
+
+`python -m tests.golden.record format` stores a game in the newest format of the journal: once, when a format is new.
+"""
+
+from __future__ import annotations
+
+import itertools
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from pantheon.bots.bot import make_bot
+from pantheon.games.pantheon.actions import Draw, EndTurn, Gain, Stop, TakePile
+from pantheon.games.pantheon.game import Pantheon, load_game
+from pantheon.resources import rules_folder
+from pantheon.table.journal import SUFFIX
+from pantheon.table.saves import BranchedSession, start_journal
+from pantheon.table.session import Seat, Session
+from pantheon.table.upgrades import FORMAT
+from tests.golden import games
+from tests.golden.games import Choose, Recorded
+
+GAMES = 300
+TRIES = 20_000
+BOTS = ("random", "random", "random", "greedy", "random", "novice", "random", "greedy", "random", "builder")
+"""Who plays, game after game; the slower bots less often."""
+
+
+def main(arguments: list[str]) -> int:
+    game = load_game(rules_folder("pantheon"))
+    if arguments == ["format"]:
+        store_format(game)
+        return 0
+    recorded, covered = [], Counter[str]()
+    for number, options in zip(range(GAMES), itertools.cycle(all_options(game)), strict=False):
+        level = BOTS[number % len(BOTS)]
+        outcome = games.play(game, options, number, bots(game, level, options["players"], number))
+        recorded.append(kept(level, options, number, outcome))
+        covered += outcome.covered
+        print(f"\r{number + 1} games", end="", file=sys.stderr)
+    for extra, outcome in rarities(game, covered):
+        recorded.append(extra)
+        covered += outcome.covered
+    games.write(recorded)
+    missing = [thing for thing in games.everything(game) if not covered[thing]]
+    print(f"\n{len(recorded)} games, {games.FILE.stat().st_size} bytes; not covered: {missing or 'nothing'}")
+    return 1 if missing else 0
+
+
+def store_format(game: Pantheon) -> None:
+    """A finished game with every kind of line: decisions, undo, redo, a branch and the end."""
+    path = games.FORMATS / f"v{FORMAT}{SUFFIX}"
+    path.unlink(missing_ok=True)
+    seats = [Seat("Anna", colour="red"), Seat("Hermes", "greedy", "green"), Seat("Zoë", colour="blue")]
+    session: Session[Any] = Session(game, {"players": 3, "bonus": "chosen"}, seats, 20261116, friendly=True)
+    _play(session, 60)
+    branch = BranchedSession(session, 40, 0, 77, seats, friendly=True)
+    journal = start_journal(games.FORMATS, branch, "1.0.0", path)
+    _play(branch, 30)
+    branch.undo()
+    branch.undo()
+    branch.redo()
+    _play(branch, 10_000)
+    journal.close()
+
+
+def _play(session: Session[Any], decisions: int) -> None:
+    luck = Random(decisions)
+    while decisions and not session.over:
+        session.act(luck.choice(session.choices()))
+        decisions -= 1
+
+
+def all_options(game: Pantheon) -> list[dict[str, Any]]:
+    """Every combination of players, starting seat (by lot or named) and options."""
+    defined = game.definitions.setup.options
+    combinations = itertools.product(*([(option.id, value.id) for value in option.values] for option in defined))
+    whole = [
+        {"players": players, "start": start, **dict(chosen)}
+        for chosen in combinations
+        for players in (2, 3, 4)
+        for start in ("random", players - 1)
+    ]
+    Random(5).shuffle(whole)
+    return whole
+
+
+def bots(game: Pantheon, level: str, players: int, seed: int) -> Choose:
+    seats = [make_bot(level) for _ in range(players)]
+    luck = Random(seed)
+
+    def choose(state: Any, seat: int, legal: Any) -> int:
+        if level == "random":
+            return luck.randrange(len(legal))
+        action = seats[seat].think(game, game.view(state, seat), seat, luck.randrange(1 << 32)).action
+        return list(legal).index(action)
+
+    return choose
+
+
+def rarities(game: Pantheon, covered: Counter[str]) -> Iterator[tuple[Recorded, games.Outcome]]:
+    """Games that show something which no game has shown so far."""
+    missing = {thing for thing in games.everything(game) if not covered[thing]}
+    options = all_options(game)
+    for number in range(GAMES, GAMES + TRIES):
+        if not missing:
+            return
+        print(f"\r{number - GAMES} tried for: {', '.join(sorted(missing))}   ", end="", file=sys.stderr)
+        name, choose = ODD_PLAYERS[number % len(ODD_PLAYERS)](number)
+        chosen = options[number % len(options)]
+        outcome = games.play(game, chosen, number, choose)
+        shown = missing & outcome.covered.keys()
+        if shown:
+            missing -= shown
+            yield kept(name, chosen, number, outcome), outcome
+
+
+def kept(by: str, options: dict[str, Any], seed: int, outcome: games.Outcome) -> Recorded:
+    return Recorded(by, options, seed, outcome.choices, outcome.scores, outcome.winners, outcome.hash)
+
+
+# Players who do odd things ---------------------------------------------------------------------------------------
+
+
+def anybody(seed: int) -> tuple[str, Choose]:
+    luck = Random(seed)
+    return "random", lambda state, seat, legal: luck.randrange(len(legal))
+
+
+def hoarder(seed: int) -> tuple[str, Choose]:
+    """Draws cards and never plays one if that can be avoided."""
+    return _lover("hoarder", (Draw, TakePile, Stop, EndTurn), seed)
+
+
+def believer(seed: int) -> tuple[str, Choose]:
+    """Draws cards and gains gods."""
+    return _lover("believer", (Gain, Draw), seed)
+
+
+def _lover(name: str, kinds: tuple[type, ...], seed: int) -> tuple[str, Choose]:
+    luck = Random(seed)
+
+    def choose(state: Any, seat: int, legal: Any) -> int:
+        liked = [number for number, action in enumerate(legal) if isinstance(action, kinds)]
+        return luck.choice(liked) if liked and luck.random() < 0.9 else luck.randrange(len(legal))
+
+    return name, choose
+
+
+ODD_PLAYERS = (anybody, hoarder, anybody, believer)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
