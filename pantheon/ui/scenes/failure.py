@@ -12,7 +12,7 @@ from pantheon.ui.widgets import text
 from pantheon.ui.widgets.button import HEIGHT, draw_button
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_panel, draw_veil
 
-_WIDE, _HIGH = 720, 380
+_WIDE, _HIGH = 720, 350
 
 
 class Failure(Scene):

@@ -14,7 +14,7 @@ from pantheon.ui.widgets.button import HEIGHT, draw_button
 from pantheon.ui.widgets.ground import draw_sea
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_panel
 
-_WIDE, _HIGH = 920, 600
+_WIDE, _HIGH = 920, 540
 _PICTURE = 176
 
 

@@ -44,7 +44,7 @@ class Menu(Scene):
         count = len(self._entries) + 1
         head = 40 + (26 if self._note else 0)
         border = 2 * (theme.SPACE_L + 19)
-        high = head + count * (HEIGHT + _GAP) + border
+        high = head + count * (HEIGHT + _GAP) - _GAP + border
         x, y = (stage.width - _WIDE - border) / 2, (stage.height - high) / 2
         self._frame = stage.rect(x, y, _WIDE + border, high)
         inside = content(stage, self._frame, "meander")

@@ -67,6 +67,12 @@ def _god_facts(god: GodDef) -> str:
     return f"Costs {cost}{only} · {god.copies} tiles in the stack"
 
 
+def _kinds_asked(god: GodDef) -> str:
+    """ "4 of one kind and 2 of another"."""
+    asked = [f"{god.cost[0]} of one kind of sacrifice", *(f"{number} of another" for number in god.cost[1:])]
+    return " and ".join(asked)
+
+
 def _lessons(definitions: Definitions) -> tuple[Lesson, ...]:
     """The game in ten small steps, with the numbers of the data."""
     setup, cards = definitions.setup, definitions.cards
@@ -124,8 +130,8 @@ def _lessons(definitions: Definitions) -> tuple[Lesson, ...]:
         ),
         Lesson(
             "Gaining a god",
-            f"{first.name} costs {'/'.join(map(str, first.cost))}: that many of one kind of sacrifice, and that many "
-            "of another. Sacrifice tiles in front of you count as well and are kept. "
+            f"{first.name} costs {'/'.join(map(str, first.cost))}: {_kinds_asked(first)}. "
+            "Sacrifice tiles in front of you count as well and are kept. "
             "Every god scores the number of the epoch at once, 1 to 6.",
             (*kinds, (f"gods/{first.id}", first.name)),
         ),

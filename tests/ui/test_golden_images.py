@@ -1,0 +1,88 @@
+"""Every scene looks as it did when somebody last looked at it and said yes.
+
+The golden images are small; a comparison forgives what font rendering may change and finds what a person would see.
+After a wanted change: `python -m tests.ui.test_golden_images` draws them anew, then look at the difference in git.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from pantheon.ui.screenshots import SCENES, picture
+
+FOLDER = Path(__file__).parent / "golden"
+SIZES = ((1024, 640), (1280, 800), (1920, 1080))
+WIDTH = 288
+MEAN_ALLOWED = 3.0
+"""How far apart two images may be on average, of 255."""
+SPOT_ALLOWED = 22.0
+"""How far apart any part of about 1/150 of the image may be on average."""
+TILE = 24
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_a_scene_looks_as_accepted(scene: str) -> None:
+    for size in SIZES:
+        path = golden(scene, size)
+        assert path.is_file(), f"{path.name} is missing: python -m tests.ui.test_golden_images"
+        mean, worst = difference(small(scene, size), Image.open(path).convert("RGB"))
+        assert mean <= MEAN_ALLOWED and worst <= SPOT_ALLOWED, (
+            f"{scene} at {size} has changed (mean {mean:.1f}, worst part {worst:.1f}); look at it, "
+            "and if it is right: python -m tests.ui.test_golden_images"
+        )
+
+
+def test_the_comparison_sees_a_missing_button() -> None:
+    """The golden images are worth as much as the comparison."""
+    whole = small("title", (1280, 800))
+    changed = whole.copy()
+    changed.paste((31, 78, 107), (120, 70, 170, 80))
+    assert difference(whole, changed)[1] > SPOT_ALLOWED
+    assert difference(whole, whole) == (0, 0)
+
+
+def small(scene: str, size: tuple[int, int]) -> Image.Image:
+    shot = picture(scene, size)
+    image = Image.frombytes("RGB", shot.get_size(), pygame.image.tobytes(shot, "RGB"))
+    return image.resize((WIDTH, WIDTH * size[1] // size[0]), Image.Resampling.BOX)
+
+
+def difference(one: Image.Image, other: Image.Image) -> tuple[float, float]:
+    """The mean distance of two images, and that of the part where they differ most."""
+    if one.size != other.size:
+        return 255.0, 255.0
+    apart = ImageChops.difference(one, other).convert("L")
+    across, down = apart.size
+    tiles = [
+        ImageStat.Stat(apart.crop((x, y, min(x + TILE, across), min(y + TILE, down)))).mean[0]
+        for x in range(0, across, TILE)
+        for y in range(0, down, TILE)
+    ]
+    return ImageStat.Stat(apart).mean[0], max(tiles)
+
+
+def golden(scene: str, size: tuple[int, int]) -> Path:
+    return FOLDER / f"{scene}_{size[0]}x{size[1]}.png"
+
+
+def accept(wanted: list[str]) -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for scene in wanted or SCENES:
+        for size in SIZES:
+            image = small(scene, size).quantize(96, dither=Image.Dither.NONE)
+            image.save(golden(scene, size), optimize=True)
+            print(golden(scene, size).name)
+
+
+if __name__ == "__main__":
+    accept(sys.argv[1:])
