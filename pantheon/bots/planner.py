@@ -49,15 +49,16 @@ class Memory:
 class Planner:
     """Picks the best whole turn by its judgement."""
 
-    def __init__(self, character: str) -> None:
-        self.character = character
+    def __init__(self, character: str, judgement: Judgement | None = None) -> None:
+        """A judgement handed in (by whoever tunes the weights) replaces that of the character."""
+        self.character, self.judgement = character, judgement
         self.memory = Memory()
 
     def think(self, game: Game[Any], view: Any, seat: int, seed: int, seconds: float | None = None) -> Thought:
         planned = self.memory.recall(view)
         if planned is not None:
             return Thought(planned, self.memory.sentence)
-        judgement = sense(game, self.character)
+        judgement = self.judgement or sense(game, self.character)
         action = judgement.quick(view)
         if action is not None:
             return Thought(action)

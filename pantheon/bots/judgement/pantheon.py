@@ -9,13 +9,14 @@ Everything is written out for speed: a search asks thousands of times a second.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import exp
 
 import msgspec
 
 from pantheon.bots.judgement.weights import Weights
 from pantheon.games.pantheon import powers
-from pantheon.games.pantheon.catalog import MAX_LEVEL, Catalog
+from pantheon.games.pantheon.catalog import MAX_LEVEL, REMEMBERED, Catalog
 from pantheon.games.pantheon.frames import Followers, GameOver
 from pantheon.games.pantheon.state import FIRST_MONEY, FIRST_SACRIFICE, MOVEMENT, State
 from pantheon.table.hexgrid import HexGrid, hexes, spread
@@ -26,6 +27,9 @@ TERMS = (
 QUARTERS = 4
 """Time is measured in quarters of an epoch where a table needs whole numbers."""
 FARTHEST = 9
+COLUMNS_WITHIN = 5
+MOST_FINDS = 9
+"""Targets of one seat that are looked at: more than five are never counted."""
 EPOCHS = 6
 MIDDLE_SCORING = 3
 
@@ -51,10 +55,15 @@ class PantheonJudgement:
 
     def __init__(self, catalog: Catalog, weights: Weights) -> None:
         self.catalog, self.weights = catalog, weights
-        self.rings = {hex: _rings(catalog, hex) for hex in range(len(catalog.grid.cells))}
+        self.rings, self.columns_near = _distances(catalog)
         self.column_values = tuple(_column_values(points, weights.column_growth) for points in catalog.column_points)
         self.costs = tuple(tuple(sorted(cost, reverse=True)) for cost in catalog.costs)
         self._lacks: dict[tuple[int, tuple[int, ...]], int] = {}
+        self._reached: dict[tuple[object, ...], float] = {}
+        self.simple_gods = not any(
+            isinstance(power, powers.Reserve | powers.ReserveChoice) for power in catalog.god_powers
+        )
+        """Whether what a god is worth depends on open things alone, not on the own pieces."""
 
     def worths(self, state: State) -> list[float]:
         """The points that each seat can expect at the end."""
@@ -79,7 +88,7 @@ class PantheonJudgement:
             rest = 1.0
         epoch = max(1, state.epoch)
         after = EPOCHS - epoch
-        alive = 0.0 if state.phase_over else (0.55, 0.8, 0.95)[min(tiles, 3) - 1] if tiles else 1.0
+        alive = 0.0 if state.phase_over else self.weights.alive[tiles if tiles < 3 else 3] if tiles else 1.0
         return Outlook(
             left=after + rest,
             after=after,
@@ -153,12 +162,16 @@ class PantheonJudgement:
             copies += gods[god]
         if not copies:
             return 0.0
+        return copies * self._one_piety(state, seat, look)
+
+    def _one_piety(self, state: State, seat: int, look: Outlook) -> float:
+        """The levels that one Pietalte will score."""
         highest = max(state.levels[seat])
         growth = self.weights.piety_growth
         worth = min(MAX_LEVEL, highest + growth * look.late / QUARTERS)
         if look.early >= 0:
             worth += min(MAX_LEVEL, highest + growth * look.early / QUARTERS)
-        return copies * worth
+        return worth
 
     def _powers(self, state: State, seat: int, look: Outlook) -> float:
         """What stays with the player: steps, jumps, money, more cards, Traitera."""
@@ -185,8 +198,24 @@ class PantheonJudgement:
         return worth - self.weights.movement * 0.15 * max(0, hand[MOVEMENT] - 3)
 
     def _gods_in_reach(self, state: State, seat: int, hand: tuple[int, ...], look: Outlook) -> float:
+        """Asked again and again for the same cards while only the map changes, so it is remembered."""
         if not state.open_gods or state.phase_over:
             return 0.0
+        if not self.simple_gods:
+            return self._reach_gods(state, seat, hand, look)
+        key = (
+            hand[FIRST_SACRIFICE:FIRST_MONEY], state.levels[seat], state.open_gods, state.players, state.epoch,
+            len(state.loot), state.temple < 0, state.open_half_gods, any(state.upper_half_gods), state.special,
+            state.special_descending,
+        )  # fmt: skip
+        found = self._reached.get(key)
+        if found is None:
+            if len(self._reached) > REMEMBERED:
+                self._reached.clear()
+            found = self._reached[key] = self._reach_gods(state, seat, hand, look)
+        return found
+
+    def _reach_gods(self, state: State, seat: int, hand: tuple[int, ...], look: Outlook) -> float:
         w = self.weights
         cards = hand[FIRST_SACRIFICE:FIRST_MONEY]
         levels = state.levels[seat]
@@ -228,6 +257,8 @@ class PantheonJudgement:
             return self._half_gods_worth(state, power.count, look, opened)  # type: ignore[attr-defined]
         if kind is powers.Reserve or kind is powers.ReserveChoice:
             return self._reserve_worth(state, seat, power, look)
+        if kind is powers.Piety:
+            return self._one_piety(state, seat, look)
         if kind is powers.FreeColumn:
             return self.next_column_worth(state, seat, look)
         if kind is powers.AnotherGod:
@@ -255,8 +286,6 @@ class PantheonJudgement:
                 return count * w.extra_card * left
             case powers.CardsEachEpoch(count):
                 return count * w.each_epoch * look.after
-            case powers.Piety():
-                return 2.0 * look.scorings
             case _:
                 return w.extra_action * min(1.0, left)
 
@@ -345,17 +374,22 @@ class PantheonJudgement:
             if not state.columns_reserve[seat]:
                 continue
             worth = self.next_column_worth(state, seat, look)
-            for hex in hexes(room & ~state.columns[seat]):
-                distance = _distance(self.rings[hex], sources[seat])
-                if distance > 5:
-                    continue
-                if state.once >> hex & 1:
-                    distance += 1
-                lack = max(0, distance - spans[seat])
-                if distance - 1 > state.feet_reserve[seat]:
-                    lack += 2
-                cost = (distance - 1 - state.steps[seat]) * 0.5 * w.movement
-                found.append(w.far[lack if lack < 6 else 6] * (worth - cost if cost > 0 else worth))
+            feet, free = state.feet_reserve[seat], state.steps[seat] + 1
+            left = room & ~state.columns[seat]
+            within = [0] * COLUMNS_WITHIN
+            for hex in hexes(sources[seat]):
+                for distance, mask in enumerate(self.columns_near[hex]):
+                    within[distance] |= mask
+            for distance, mask in enumerate(within, 1):
+                ring = mask & left
+                left ^= ring
+                while ring and len(found) < MOST_FINDS:
+                    lowest = ring & -ring
+                    ring ^= lowest
+                    steps = distance + 1 if state.once & lowest else distance
+                    lack = max(0, steps - spans[seat]) + (2 if distance - 1 > feet else 0)
+                    cost = (steps - free) * 0.5 * w.movement
+                    found.append(w.far[lack if lack < 6 else 6] * (worth - cost if cost > 0 else worth))
 
     def _total(self, found: list[float], look: Outlook) -> float:
         w = self.weights
@@ -380,6 +414,21 @@ class PantheonJudgement:
                 for turn in range(frame.turn + 1, state.players):
                     worth[(state.active + turn) % state.players] += self.weights.follow
         return worth
+
+
+@lru_cache(maxsize=4)
+def _distances(catalog: Catalog) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
+    """For each hex the hexes within 0, 1, 2, ... steps, and the column hexes within 1, 2, ... steps."""
+    numbers = range(len(catalog.grid.cells))
+    rings = tuple(_rings(catalog, hex) for hex in numbers)
+    columns_near = tuple(
+        tuple(
+            sum(1 << column for column in hexes(catalog.column_hexes) if rings[column][distance] >> hex & 1)
+            for distance in range(1, COLUMNS_WITHIN + 1)
+        )
+        for hex in numbers
+    )
+    return rings, columns_near
 
 
 def _rings(catalog: Catalog, hex: int) -> tuple[int, ...]:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from pantheon.bots.judgement.pantheon import Outlook, PantheonJudgement
-from pantheon.bots.judgement.pantheon_routes import Routes
-from pantheon.bots.judgement.weights import weights
+from pantheon.bots.judgement.pantheon_routes import Attraction, Routes
+from pantheon.bots.judgement.weights import Weights
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames
 from pantheon.games.pantheon.catalog import worth as money_worth
@@ -29,9 +29,9 @@ PAYMENTS = 2
 class PantheonSense:
     """What the search must know of Pantheon: plans and worths, in the eyes of one character."""
 
-    def __init__(self, game: Pantheon, character: str) -> None:
+    def __init__(self, game: Pantheon, weights: Weights) -> None:
         self.catalog = game.catalog
-        self.judgement = PantheonJudgement(game.catalog, weights(character))
+        self.judgement = PantheonJudgement(game.catalog, weights)
         self.rivals = self.judgement.weights.rivals
         self.worths = self.judgement.worths
 
@@ -152,7 +152,7 @@ class PantheonSense:
         routes = Routes(self.catalog, state, seat, free, budget, jumps)
         return [(*way, movement.STOP) for way in routes.ways(self._attraction(state, seat))]
 
-    def _attraction(self, state: State, seat: int) -> Any:
+    def _attraction(self, state: State, seat: int) -> Attraction:
         """What a loot or column hex is worth to the seat."""
         judgement, look = self.judgement, self.judgement.outlook(state)
         column = judgement.next_column_worth(state, seat, look)
@@ -171,9 +171,27 @@ class PantheonSense:
         found.sort(key=lambda entry: -entry[0])
         plans = [basket for _, basket, _ in found[:MOST_BASKETS]]
         if state.temple >= 0:
-            routes = Routes(self.catalog, state, seat, budget, budget, 0)
-            plans += routes.ways(self._attraction(state, seat))[:MOST_BASKETS]
+            attraction = self._attraction(state, seat)
+            plans += Routes(self.catalog, state, seat, budget, budget, 0).ways(attraction)[:MOST_BASKETS]
+            for pieces in ((buying.BUY_COLUMN,), (buying.BUY_FOOT,), (buying.BUY_FOOT, buying.BUY_COLUMN)):
+                plans += self._placing(state, seat, budget, pieces, attraction)
         return plans
+
+    def _placing(self, state: State, seat: int, budget: int, pieces: Plan, attraction: Attraction) -> list[Plan]:
+        """Buy pieces that are lacking, and place them at once."""
+        rest = budget - len(pieces)
+        columns = pieces.count(buying.BUY_COLUMN)
+        feet = len(pieces) - columns
+        short_of = (columns and not state.columns_reserve[seat]) or (feet and state.feet_reserve[seat] < 2)
+        if rest < 1 or not short_of:
+            return []
+        if general_feet(self.catalog, state, seat) < feet or general_columns(self.catalog, state, seat) < columns:
+            return []
+        richer = state.copy()
+        richer.feet_reserve[seat] += feet
+        richer.columns_reserve[seat] += columns
+        ways = Routes(self.catalog, richer, seat, rest, rest, 0).ways(attraction)
+        return [(*pieces, *way) for way in ways[:4]]
 
     def _buying_on(self, state: State, frame: frames.Buying) -> list[Plan]:
         left = frame.budget - frame.price

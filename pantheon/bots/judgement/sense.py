@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pantheon.bots.judgement.pantheon_plans import PantheonSense
+from pantheon.bots.judgement.weights import weights
 from pantheon.bots.search import Judgement
 from pantheon.table.game import Game
 
@@ -17,5 +18,5 @@ def sense(game: Game[Any], character: str) -> Judgement:
     """What a character makes of a game; made once for each loaded game."""
     key = (id(game), character)
     if key not in _made:
-        _made[key] = (game, JUDGEMENTS[game.name](game, character))
+        _made[key] = (game, JUDGEMENTS[game.name](game, weights(character)))
     return _made[key][1]

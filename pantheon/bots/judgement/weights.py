@@ -37,6 +37,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lack: tuple[float, ...]
     far: tuple[float, ...]
     rival: float
+    alive: tuple[float, ...]
     turn: float
     movement_turn: float
     next_god: float
