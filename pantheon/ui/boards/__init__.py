@@ -1,0 +1,118 @@
+"""How a game lies on the table. A board draws what one seat sees and turns presses into actions.
+
+The turn scene runs any game through this contract; each game brings its own board, and `plain.py` serves a game that
+has none yet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+import pygame
+
+from pantheon.table.game import Action, Event, Game
+from pantheon.table.session import Entry, Seat
+from pantheon.ui.motion import Motion
+from pantheon.ui.playing import Playing
+from pantheon.ui.scene import Change, Scene, Spot, Stage
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the log: whose doing it was (a seat, or NATURE) and the sentence."""
+
+    seat: int
+    words: str
+    entry: int = 0
+    """Which entry of the session it tells of."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """The table as one seat sees it at one moment. Nothing in it is hidden from that seat."""
+
+    view: Any
+    """What `game.view` gives for the seat that looks."""
+    looker: int
+    """The seat that looks, or NOBODY for a spectator, who sees no hand at all."""
+    options: tuple[Action, ...] = ()
+    """What the looking seat may do now; empty while others decide."""
+    news: tuple[Event, ...] = ()
+    """What others did since the looking seat decided last: these stay marked."""
+    recent: tuple[Event, ...] = ()
+    """What the looking seat itself has done in the action that is going on."""
+    log: tuple[Line, ...] = ()
+    can_undo: bool = False
+    can_redo: bool = False
+    paused: bool = False
+    fresh: bool = False
+    """Whether the turn has just come to the looking seat, so that it wants to know what happened meanwhile."""
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """How an event is shown: motions at the same time, and a sound when they begin."""
+
+    motions: Sequence[Motion] = field(default_factory=tuple)
+    sound: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Interlude:
+    """A scene that shows some entries by itself, and how many entries have then been shown."""
+
+    scene: Callable[[bool], Scene]
+    """Made when it is wanted; True if it goes on by itself, since nobody is there to press anything."""
+    upto: int
+
+
+Play = Callable[[Sequence[Action]], None]
+"""Does these actions one after another, in the name of the seat that looks."""
+
+
+class Board(Protocol):
+    """What the turn scene wants from a board."""
+
+    def lay_out(self, stage: Stage) -> None:
+        """Find a place for everything."""
+
+    def show(self, seen: Seen) -> None:
+        """From now on draw this."""
+
+    def spots(self) -> Sequence[Spot]: ...
+
+    def draw(self, surface: pygame.Surface, motions: Sequence[Motion], caption: Line | None) -> None: ...
+
+    def hover(self, spot: Spot | None) -> bool:
+        """The pointer is there; True if that changes the picture."""
+
+    def press(self, spot: Spot) -> Change:
+        """A spot of the board was pressed; actions go through `play`."""
+
+    def dialog(self) -> Scene | None:
+        """The dialog that the present decision needs, if it is not a place on the screen."""
+
+    def shown(self, event: Event) -> Show:
+        """How this event moves, from the position that is drawn now."""
+
+    def scroll(self, lines: int) -> bool:
+        """The mouse wheel was turned; True if that changes the picture."""
+
+    def interlude(self, entries: Sequence[Entry], at: int) -> Interlude | None:
+        """A scene of its own for the entries that begin here, if they deserve one."""
+
+    def result(self, playing: Playing) -> Scene:
+        """The scene after the end of the game."""
+
+
+def board_for(game: Game[Any], seats: Sequence[Seat], play: Play, undo: Callable[[], None]) -> Board:
+    """The board of a game; the plain one for a game that has no board of its own."""
+    if game.name == "pantheon":
+        from pantheon.ui.boards.pantheon.board import PantheonBoard
+
+        return PantheonBoard(game, seats, play, undo)
+    from pantheon.ui.boards.plain import PlainBoard
+
+    return PlainBoard(game, seats, play, undo)

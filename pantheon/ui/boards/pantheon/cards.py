@@ -1,0 +1,248 @@
+"""Cards: the looking player's hand, and the open cards, the pile and the special money beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from pantheon.games.pantheon import frames
+from pantheon.games.pantheon.state import CARD_KINDS, MONEY_VALUES, NONE, State, hand_size, pile_size
+from pantheon.ui import art, theme
+from pantheon.ui.boards import Seen
+from pantheon.ui.boards.pantheon import words
+from pantheon.ui.boards.pantheon.choices import Choices, Deed
+from pantheon.ui.boards.pantheon.ink import dimmed, draw_badge
+from pantheon.ui.boards.pantheon.part import Part
+from pantheon.ui.scene import Spot
+from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets.panel import PARCHMENT, SEA, draw_panel
+
+CARD = 58, 82
+DISPLAY_WIDTH = 6 * (CARD[0] + 6) + 14
+
+
+class Hand(Part):
+    """The own cards by kind, each kind a little fan. Facts: the counts, or None if nobody looks."""
+
+    def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
+        view: State = seen.view
+        seat = seen.looker
+        if not 0 <= seat < view.players:
+            return (None, 0, seat), []
+        hand = view.hands[seat]
+        spots = []
+        for card, rects in self._fans(hand).items():
+            whole = rects[0].unionall(rects[1:])
+            tip = (
+                f"{words.count_of(hand[card], words.card_name(self.table.catalog, card) + ' card')}\n"
+                f"{words.card_text(self.table.catalog, card)}"
+            )
+            spots.append(
+                Spot(
+                    f"hand:{card}",
+                    whole,
+                    words.card_name(self.table.catalog, card),
+                    "card",
+                    tip,
+                    pressable=False,
+                    rule=words.card_rule(card),
+                    picture=words.card_picture(self.table.catalog, card),
+                )
+            )
+        return (hand, hand_size(view, seat), seat), spots
+
+    def card_size(self) -> tuple[int, int]:
+        return self.px(CARD[0]), self.px(CARD[1])
+
+    def _fans(self, hand: tuple[int, ...]) -> dict[int, list[pygame.Rect]]:
+        """Where each card lies: cards of a kind overlap, kinds stand apart, all fit the room."""
+        kinds = [card for card in range(CARD_KINDS) if hand[card]]
+        wide, high = self.card_size()
+        room = self.rect.inflate(-2 * self.px(10), 0)
+        overlap, gap = self.px(15), self.px(8)
+        need = sum(wide + (hand[card] - 1) * overlap for card in kinds) + gap * max(0, len(kinds) - 1)
+        squeeze = 1.0
+        if need > room.width and sum(hand) > 1:
+            steps = need - wide
+            squeeze = (room.width - wide) / steps
+        fans: dict[int, list[pygame.Rect]] = {}
+        x: float = room.x
+        y = self.rect.bottom - high - self.px(6)
+        for card in kinds:
+            fans[card] = [pygame.Rect(round(x + i * overlap * squeeze), y, wide, high) for i in range(hand[card])]
+            x += ((hand[card] - 1) * overlap + wide + gap) * squeeze
+        return fans
+
+    def paint(self, surface: pygame.Surface) -> None:
+        hand, number, seat = self.facts
+        draw_panel(surface, self.stage, self.rect, PARCHMENT)
+        head = pygame.Rect(
+            self.rect.x + self.px(10), self.rect.y + self.px(4), self.rect.width - self.px(20), self.px(22)
+        )
+        if hand is None:
+            text.write(
+                surface, "Hands are hidden", self.stage.font("italic", 16), theme.TEXT_MUTED, self.rect, "center"
+            )
+            return
+        text.write_fitting(
+            surface,
+            f"{self.table.names[seat]}: {words.count_of(number, 'card')}",
+            self.stage.font("bold", 14),
+            theme.TEXT_MUTED,
+            head,
+        )
+        for card, rects in self._fans(hand).items():
+            picture = art.picture(words.card_picture(self.table.catalog, card), self.card_size())
+            for rect in rects:
+                surface.blit(picture, rect)
+            if hand[card] > 1:
+                at = rects[-1].right - self.px(9), rects[-1].bottom - self.px(9)
+                draw_badge(surface, self.stage, at, str(hand[card]), theme.GOLD_LIGHT, theme.INK, 15)
+
+
+class Display(Part):
+    """Four open cards, the pile and the top of the special money. Facts: what lies there and the counts."""
+
+    def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
+        view: State = seen.view
+        catalog = self.table.catalog
+        places = self.places()
+        spots = []
+        for slot, card in enumerate(view.display):
+            if card == NONE:
+                spots.append(
+                    Spot(
+                        f"display:{slot}",
+                        places[slot],
+                        "empty",
+                        "card",
+                        "An empty place",
+                        pressable=False,
+                        rule="draw.display",
+                    )
+                )
+                continue
+            deed = choices.open_card(card)
+            name = words.card_name(catalog, card)
+            tip = f"{name}\n{words.card_text(catalog, card)}{self._about(deed, choices)}"
+            spots.append(
+                Spot(
+                    f"display:{slot}",
+                    places[slot],
+                    name,
+                    "card",
+                    tip,
+                    enabled=bool(deed),
+                    rule="draw.display",
+                    picture=words.card_picture(catalog, card),
+                    group="display",
+                )
+            )
+        spots.append(self._pile_spot(view, choices, places[-2]))
+        spots.append(self._money_spot(view, places[-1]))
+        top = self.top_money(view)
+        return (view.display, pile_size(view), sum(view.discards), top, sum(view.special)), spots
+
+    def places(self) -> list[pygame.Rect]:
+        wide, high = self.px(CARD[0]), self.px(CARD[1])
+        gap = self.px(6)
+        slots = self.table.data.setup.display + 2
+        left = self.rect.centerx - (slots * (wide + gap) - gap) // 2
+        y = self.rect.bottom - high - self.px(6)
+        return [pygame.Rect(left + place * (wide + gap), y, wide, high) for place in range(slots)]
+
+    def _about(self, deed: Deed, choices: Choices) -> str:
+        if deed:
+            return "\nClick to draw cards, this one first." if len(deed) > 1 else "\nClick to take it."
+        if isinstance(choices.frame, frames.Drawing) or not choices.deciding:
+            return f"\n{choices.waiting()}" if not choices.deciding else ""
+        return ""
+
+    def _pile_spot(self, view: State, choices: Choices, rect: pygame.Rect) -> Spot:
+        deed = choices.pile()
+        gone = words.cards_in_words(self.table.catalog, view.discards)
+        tip = f"The pile: {words.count_of(pile_size(view), 'card')}\nFace down. "
+        tip += f"Discarded: {gone}." if gone else "Nothing is discarded."
+        return Spot(
+            "pile",
+            rect,
+            "Pile",
+            "card",
+            tip + self._about(deed, choices),
+            enabled=bool(deed),
+            rule="draw.pile",
+            group="display",
+        )
+
+    def top_money(self, view: State) -> int:
+        """The value of the top special money card, 0 if there is none."""
+        values = [value for value, number in zip(MONEY_VALUES, view.special, strict=True) if number]
+        if not values:
+            return 0
+        return values[-1] if view.special_descending else values[0]
+
+    def _money_spot(self, view: State, rect: pygame.Rect) -> Spot:
+        order = "the highest on top" if view.special_descending else "the lowest on top"
+        left = ", ".join(
+            f"{number} × {value}" for value, number in zip(MONEY_VALUES, view.special, strict=True) if number
+        )
+        tip = f"Special money, {order}\nLeft: {left or 'none'}. Taksator and some loot give the top card."
+        top = self.top_money(view)
+        return Spot(
+            "special-money",
+            rect,
+            f"Money {top}" if top else "none",
+            "card",
+            tip,
+            pressable=False,
+            rule="power.special-money",
+            picture=f"cards/money_{top}" if top else "",
+        )
+
+    def paint(self, surface: pygame.Surface) -> None:
+        display, pile, _, top, special = self.facts
+        stage = self.stage
+        draw_panel(surface, stage, self.rect, SEA)
+        head = pygame.Rect(
+            self.rect.x + self.px(10), self.rect.y + self.px(4), self.rect.width - self.px(20), self.px(22)
+        )
+        font = stage.font("bold", 14)
+        text.write(surface, "Open cards", font, theme.TEXT_LIGHT_MUTED, head)
+        for slot, card in enumerate(display):
+            spot = self.spots[slot]
+            if card == NONE:
+                shapes.rounded(surface, theme.DEEP_SEA, spot.rect, self.px(4))
+            else:
+                self._paint_card(surface, spot, words.card_picture(self.table.catalog, card))
+        pile_spot, money_spot = self.spots[-2], self.spots[-1]
+        if pile:
+            self._paint_card(surface, pile_spot, words.CARD_BACK)
+        else:
+            shapes.rounded(surface, theme.DEEP_SEA, pile_spot.rect, self.px(4))
+        draw_badge(
+            surface,
+            stage,
+            (pile_spot.rect.centerx, pile_spot.rect.bottom - self.px(10)),
+            str(pile),
+            theme.PARCHMENT,
+            theme.INK,
+            15,
+        )
+        if top:
+            surface.blit(art.picture(f"cards/money_{top}", money_spot.rect.size), money_spot.rect)
+        else:
+            shapes.rounded(surface, theme.DEEP_SEA, money_spot.rect, self.px(4))
+        at = money_spot.rect.centerx, money_spot.rect.bottom - self.px(10)
+        draw_badge(surface, stage, at, str(special), theme.PARCHMENT, theme.INK, 15)
+        for spot, words_ in ((pile_spot, "Pile"), (money_spot, "Special")):
+            room = pygame.Rect(spot.rect.x - self.px(3), head.y, spot.rect.width + self.px(6), head.height)
+            text.write_fitting(surface, words_, font, theme.TEXT_LIGHT_MUTED, room, "center")
+
+    def _paint_card(self, surface: pygame.Surface, spot: Spot, picture: str) -> None:
+        if spot.enabled:
+            shapes.rounded(surface, theme.GOLD_LIGHT, spot.rect.inflate(self.px(6), self.px(6)), self.px(6))
+            surface.blit(art.picture(picture, spot.rect.size), spot.rect)
+        else:
+            surface.blit(dimmed(picture, spot.rect.size, 190), spot.rect)

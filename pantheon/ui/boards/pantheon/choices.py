@@ -1,0 +1,197 @@
+"""What each thing on the table does when it is pressed now, and why it does nothing if it does not.
+
+A press may stand for several actions: a far hex is a whole route, and at the start of a turn the press on a hex, a card
+or a tile begins the action that it belongs to.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from pantheon.games.pantheon import actions as act
+from pantheon.games.pantheon import frames
+from pantheon.games.pantheon.catalog import Catalog
+from pantheon.games.pantheon.game import Pantheon
+from pantheon.games.pantheon.state import NONE, State
+from pantheon.games.pantheon.why_not import missing_for
+from pantheon.table.game import Action
+from pantheon.ui.boards import Seen
+from pantheon.ui.boards.pantheon.route import Purse, Route, purse, routes
+
+Deed = tuple[Action, ...]
+"""Actions to be done one after another."""
+
+
+class Choices:
+    """One moment's possibilities of the seat that looks."""
+
+    def __init__(self, game: Pantheon, seen: Seen, names: tuple[str, ...]) -> None:
+        self.game, self.seen = game, seen
+        self.catalog: Catalog = game.catalog
+        self.view: State = seen.view
+        self.options = seen.options
+        self._set = frozenset(seen.options)
+        self.frame: frames.Frame = self.view.frames[-1]
+        self.deciding = bool(seen.options)
+        self._names = names
+        self._starts = isinstance(self.frame, frames.ChoosingAction | frames.Following)
+
+    def can(self, action: Action) -> bool:
+        return action in self._set
+
+    def why(self, action: Action, base: State | None = None) -> str:
+        """The reason against an action as a sentence, empty if it is possible."""
+        if not self.deciding:
+            return self.waiting()
+        refusal = self.game.why_not(base if base is not None else self.view, action)
+        return _sentence(refusal.text) if refusal else ""
+
+    def waiting(self) -> str:
+        actor = self.view.actor
+        return f"It is {self._names[actor]}'s turn." if 0 <= actor < len(self._names) else "Wait a moment."
+
+    # Places on the map ---------------------------------------------------------------------------------------------
+
+    @cached_property
+    def purse(self) -> Purse | None:
+        """What can be spent on placing pieces now."""
+        if not self.deciding or (self._starts and not self.can(act.Move())):
+            return None
+        return purse(self.catalog, self.view)
+
+    @cached_property
+    def routes(self) -> dict[int, Route]:
+        if self.purse is None or self.view.temple == NONE:
+            return {}
+        return routes(self.catalog, self.view, self.seen.looker, self.purse)
+
+    @cached_property
+    def erectable(self) -> frozenset[int]:
+        return frozenset(option.hex for option in self.options if isinstance(option, act.Erect))
+
+    def hex(self, hex: int) -> Deed:
+        """Walk the cheapest route to a hex, or put up a free column there."""
+        if hex in self.erectable:
+            return (act.Erect(hex),)
+        route = self.routes.get(hex)
+        if route is None:
+            return ()
+        deeds: list[Action] = []
+        position = self.view.copy()
+        if self._starts:
+            deeds.append(act.Move())
+            self.game.apply(position, act.Move())
+        for place in route.hexes:
+            step: Action = act.Lay(place)
+            if step not in self.game.options(position):
+                step = act.Jump(place)
+            deeds.append(step)
+            self.game.apply(position, step)
+        return tuple(deeds)
+
+    def why_not_hex(self, hex: int) -> str:
+        if not self.deciding:
+            return self.waiting()
+        if isinstance(self.frame, frames.Erecting):
+            return self.why(act.Erect(hex))
+        if self._starts:
+            if not self.can(act.Move()):
+                return self.why(act.Move())
+            return self.why(act.Lay(hex), self._after_move)
+        return self.why(act.Lay(hex))
+
+    @cached_property
+    def _after_move(self) -> State:
+        position = self.view.copy()
+        self.game.apply(position, act.Move())
+        return position
+
+    def ends_phase(self, hex: int) -> bool:
+        """Whether walking there takes the last loot."""
+        route = self.routes.get(hex)
+        if route is None or not self.view.loot or self.view.phase_over:
+            return False
+        return all(place in route.hexes for place, _ in self.view.loot)
+
+    # Gods ----------------------------------------------------------------------------------------------------------
+
+    def gains(self, god: int) -> tuple[act.Gain, ...]:
+        """The ways to pay for an open god now."""
+        if not isinstance(self.frame, frames.ChoosingAction):
+            return ()
+        return tuple(option for option in self.options if isinstance(option, act.Gain) and option.god == god)
+
+    def why_not_god(self, god: int) -> str:
+        return self.why(act.Gain(god, ()))
+
+    def missing(self, god: int) -> tuple[int, ...]:
+        """What the looking seat lacks for a god, by kind, whoever's turn it is."""
+        have = self.have(god)
+        return missing_for(self.catalog.costs[god], have)
+
+    def have(self, god: int) -> tuple[int, ...]:
+        view, seat = self.view, self.seen.looker
+        if not 0 <= seat < view.players:
+            return (0, 0, 0, 0)
+        cards = view.hands[seat][1:5]
+        if self.catalog.cards_only[god]:
+            return tuple(cards)
+        return tuple(map(int.__add__, cards, view.levels[seat]))
+
+    # Cards and wares -----------------------------------------------------------------------------------------------
+
+    def open_card(self, card: int) -> Deed:
+        return self._within(act.Draw(), act.TakeOpen(card), frames.Drawing)
+
+    def pile(self) -> Deed:
+        return self._within(act.Draw(), act.TakePile(), frames.Drawing)
+
+    def tile(self, kind: int, level: int) -> Deed:
+        if isinstance(self.frame, frames.Raising):
+            raised = self.view.levels[self.seen.looker][kind] + 1
+            return (act.Raise(kind),) if level == raised and self.can(act.Raise(kind)) else ()
+        return self._ware(act.BuyTile(kind, level))
+
+    def foot(self) -> Deed:
+        return self._ware(act.BuyFoot())
+
+    def column(self) -> Deed:
+        return self._ware(act.BuyColumn())
+
+    def why_not_ware(self, ware: Action) -> str:
+        if not self.deciding:
+            return self.waiting()
+        if isinstance(self.frame, frames.ChoosingAction):
+            if not self.can(act.Buy()):
+                return self.why(act.Buy())
+            return self.why(ware, self._after_buy)
+        return self.why(ware)
+
+    def price(self, ware: Action) -> int:
+        if isinstance(ware, act.BuyTile):
+            owned = self.view.levels[self.seen.looker][ware.kind]
+            return self.catalog.prices[ware.level] - self.catalog.prices[owned]
+        return 1
+
+    def _ware(self, ware: Action) -> Deed:
+        if isinstance(self.frame, frames.ChoosingAction) and self.can(act.Buy()):
+            return (act.Buy(), ware) if ware in self.game.options(self._after_buy) else ()
+        return (ware,) if self.can(ware) else ()
+
+    @cached_property
+    def _after_buy(self) -> State:
+        position = self.view.copy()
+        self.game.apply(position, act.Buy())
+        return position
+
+    def _within(self, start: Action, action: Action, frame: type[frames.Frame]) -> Deed:
+        """An action inside an action that may have to be begun first."""
+        if isinstance(self.frame, frames.ChoosingAction) and self.can(start):
+            position = self.view.copy()
+            self.game.apply(position, start)
+            return (start, action) if action in self.game.options(position) else ()
+        return (action,) if isinstance(self.frame, frame) and self.can(action) else ()
+
+
+def _sentence(words: str) -> str:
+    return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!")) else ".")

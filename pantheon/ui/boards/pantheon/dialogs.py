@@ -1,0 +1,262 @@
+"""Dialogs for decisions that are not a place on the screen: nations' traits, payment, loot, sacrifices, bonus tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pantheon.games.pantheon import actions as act
+from pantheon.games.pantheon import frames
+from pantheon.games.pantheon.state import FIRST_MONEY, MONEY_VALUES, SACRIFICES, State, hand_size
+from pantheon.table.counts import count
+from pantheon.table.game import Action
+from pantheon.ui.boards import Play
+from pantheon.ui.boards.pantheon import words
+from pantheon.ui.boards.pantheon.choices import Choices
+from pantheon.ui.boards.pantheon.part import Table
+from pantheon.ui.scene import Change, Scene
+from pantheon.ui.scenes.choice import Choice, Option, Values
+
+
+class Dialogs:
+    """Makes the dialog for a decision; the answer goes to `play`."""
+
+    def __init__(self, table: Table, play: Play, undo: Callable[[], None]) -> None:
+        self._table, self._play, self._undo = table, play, undo
+
+    def for_decision(self, choices: Choices) -> Scene | None:
+        """The dialog that the open decision needs, None if it is made on the table."""
+        if not choices.deciding:
+            return None
+        view, frame = choices.view, choices.frame
+        match frame:
+            case frames.Paying():
+                return self._paying(view, frame)
+            case frames.ChoosingCardsOrGod():
+                return self._cards_or_god(view)
+            case frames.Sacrificing():
+                return self._sacrificing(choices, frame)
+            case frames.Discarding():
+                return self._discarding(view, frame)
+            case frames.Swapping():
+                return self._swapping(choices)
+            case frames.Raising():
+                return self._raising(choices, frame)
+            case frames.ChoosingReserve():
+                return self._reserve(frame)
+            case frames.ChoosingBonus():
+                return self._bonus(choices)
+        return None
+
+    # Gods ----------------------------------------------------------------------------------------------------------
+
+    def gains(self, choices: Choices, ways: tuple[act.Gain, ...]) -> Scene:
+        """Which kinds pay for a god."""
+        god = self._table.data.gods[ways[0].god]
+        view, seat = choices.view, choices.seen.looker
+        cheapest = sorted(ways, key=lambda way: words.cards_for(self._table.catalog, view, seat, way.god, way.kinds))
+        options = [
+            Option(
+                way,
+                words.payment(self._table.catalog, view, seat, way.god, way.kinds),
+                self._cards_note(words.cards_for(self._table.catalog, view, seat, way.god, way.kinds)),
+                rule="gain.cost",
+            )
+            for way in cheapest
+        ]
+        last = len(view.open_gods) == 1 and not view.phase_over
+        end = " It is the last open god: the epoch ends after this turn." if last else ""
+        return Choice(
+            f"Gain {god.name}",
+            f"It costs {words.cost_words(god.cost)}. Which kinds pay?{end}",
+            options,
+            self._do,
+            cancel="Not now",
+            rule="gain.cost",
+        )
+
+    def gods(self, choices: Choices, pick: Callable[[int], Change]) -> Scene:
+        """Which of the gods that can be paid."""
+        payable = sorted({way.god for way in choices.options if isinstance(way, act.Gain)})
+        options = [
+            Option(
+                god,
+                data.name,
+                words.cost_words(data.cost),
+                words.god_tooltip(self._table.catalog, god, choices.view.epoch),
+                f"gods/{data.id}",
+                rule=f"god:{data.id}",
+            )
+            for god in payable
+            for data in (self._table.data.gods[god],)
+        ]
+
+        def answer(values: Values) -> Change:
+            (god,) = values
+            assert isinstance(god, int)
+            return pick(god)
+
+        return Choice(
+            "Gain a god", "Which of the gods that you can pay?", options, answer, cancel="Not now", rule="gain.one"
+        )
+
+    def _sacrificing(self, choices: Choices, frame: frames.Sacrificing) -> Scene:
+        god = self._table.data.gods[frame.god]
+        view, seat = choices.view, frame.seat
+        options = []
+        for option in choices.options:
+            if isinstance(option, act.Gain):
+                name = words.payment(self._table.catalog, view, seat, option.god, option.kinds, only_first=True)
+                cards = words.cards_for(self._table.catalog, view, seat, option.god, option.kinds)
+                options.append(Option(option, name, self._cards_note(cards)))
+        options.append(Option(act.Decline(), "Leave it", f"{god.name} goes to the box."))
+        sentence = f"{god.text} Its first number is {god.cost[0]}; it scores {view.epoch}."
+        return Choice(f"{god.name} was turned up", sentence, options, self._do, rule="trait.cards-or-god")
+
+    def _cards_note(self, cards: int) -> str:
+        return f"{words.count_of(cards, 'card')} from your hand" if cards else "no cards: your tiles pay it all"
+
+    # Money ---------------------------------------------------------------------------------------------------------
+
+    def _paying(self, view: State, frame: frames.Paying) -> Scene:
+        money = view.hands[frame.seat][FIRST_MONEY:]
+        cards = [value for value, number in zip(MONEY_VALUES, money, strict=True) for _ in range(number)]
+        default = self._table.catalog.pay_options(money, frame.price)[0].money
+        chosen, left = [], list(default)
+        for index, value in enumerate(cards):
+            if left[value - 1]:
+                left[value - 1] -= 1
+                chosen.append(index)
+        options = [Option(value, f"Money {value}", picture=f"cards/money_{value}") for value in cards]
+
+        def total(values: Values) -> int:
+            return sum(value for value in values if isinstance(value, int))
+
+        def answer(values: Values) -> Change:
+            self._play([act.Pay(count((value - 1 for value in values if isinstance(value, int)), len(MONEY_VALUES)))])
+            return None
+
+        def tally(values: Values) -> str:
+            waste = total(values) - frame.price
+            return f"{total(values)} of {frame.price}" + (f", {waste} too much" if waste > 0 else "")
+
+        def objection(values: Values) -> str:
+            return "" if total(values) >= frame.price else f"{frame.price - total(values)} more must be paid."
+
+        return Choice(
+            f"Pay {frame.price}",
+            "No change is given. The choice that wastes least is made for you.",
+            options,
+            answer,
+            least=1,
+            most=len(cards),
+            confirm="Pay",
+            cancel="Undo",
+            cancelled=self._undo,
+            chosen=chosen,
+            tally=tally,
+            objection=objection,
+            rule="buy.paying",
+        )
+
+    # Traits, loot, bonus tiles -------------------------------------------------------------------------------------
+
+    def _cards_or_god(self, view: State) -> Scene:
+        nation = self._table.data.nations[view.nation]
+        options = [
+            Option(act.DrawCards(), "Draw cards", "from the pile", picture=words.CARD_BACK),
+            Option(act.TurnGod(), "Turn up a god", "pay its first number", picture="icons/god"),
+        ]
+        return Choice(nation.name, nation.text, options, self._do, rule="trait.cards-or-god")
+
+    def _discarding(self, view: State, frame: frames.Discarding) -> Scene:
+        hand = view.hands[frame.seat]
+        cards = [card for card, number in enumerate(hand) for _ in range(number)]
+        surplus = hand_size(view, frame.seat) - frame.size
+        options = [
+            Option(
+                card,
+                words.card_name(self._table.catalog, card),
+                picture=words.card_picture(self._table.catalog, card),
+                tooltip=words.card_text(self._table.catalog, card),
+            )
+            for card in cards
+        ]
+
+        def answer(values: Values) -> Change:
+            self._play([act.Discard(card) for card in values if isinstance(card, int)])
+            return None
+
+        return Choice(
+            f"Discard down to {frame.size} cards",
+            f"You hold {hand_size(view, frame.seat)} cards: choose {surplus} to discard.",
+            options,
+            answer,
+            least=surplus,
+            most=surplus,
+            confirm="Discard",
+            tally=lambda values: f"{len(values)} of {surplus} chosen",
+            rule="trait.hand-size",
+        )
+
+    def _swapping(self, choices: Choices) -> Scene:
+        view, seat = choices.view, choices.seen.looker
+        options = []
+        for option in choices.options:
+            assert isinstance(option, act.Swap)
+            feet, cols = view.feet_reserve[seat] - option.feet, view.columns_reserve[seat] + option.feet
+            after = f"then {feet} feet and {cols} columns in reserve"
+            if not option.feet:
+                options.append(Option(option, "Keep everything", after))
+            elif option.feet > 0:
+                options.append(
+                    Option(option, f"{words.count_of(option.feet, 'foot', 'feet')} for as many columns", after)
+                )
+            else:
+                options.append(Option(option, f"{words.count_of(-option.feet, 'column')} for as many feet", after))
+        nation = self._table.data.nations[view.nation]
+        return Choice(nation.name, nation.text, options, self._do, rule="trait.swap-reserve")
+
+    def _raising(self, choices: Choices, frame: frames.Raising) -> Scene:
+        levels = choices.view.levels[frame.seat]
+        options = []
+        for kind in range(SACRIFICES):
+            data = self._table.data.sacrifices.kinds[kind]
+            raising = act.Raise(kind)
+            can = choices.can(raising)
+            note = f"level {levels[kind]} → {levels[kind] + 1}" if can else f"level {levels[kind]}"
+            options.append(
+                Option(raising, data.name, note, "" if can else choices.why(raising), f"cards/{data.id}", enabled=can)
+            )
+        more = f"{words.count_of(frame.levels, 'level')} to take: choose a kind."
+        return Choice("Raise a sacrifice tile", more, options, self._do, rule=frame.rule)
+
+    def _reserve(self, frame: frames.ChoosingReserve) -> Scene:
+        options = [
+            Option(
+                act.TakeFeet(), words.count_of(frame.feet, "foot", "feet"), "into your reserve", picture="pieces/foot"
+            ),
+            Option(
+                act.TakeColumns(), words.count_of(frame.columns, "column"), "into your reserve", picture="pieces/column"
+            ),
+        ]
+        return Choice(
+            "Loot: feet or columns",
+            "What do you take into your reserve?",
+            options,
+            self._do,
+            rule="power.reserve-choice",
+        )
+
+    def _bonus(self, choices: Choices) -> Scene:
+        options = []
+        for option in choices.options:
+            assert isinstance(option, act.TakeBonus)
+            data = self._table.data.bonus[option.bonus]
+            options.append(Option(option, data.name, "", data.text, f"bonus/{data.id}"))
+        return Choice("Choose a bonus tile", "It works at once.", options, self._do, rule="prep.bonus")
+
+    def _do(self, values: Values) -> Change:
+        (action,) = values
+        assert isinstance(action, Action)
+        self._play([action])
+        return None

@@ -1,0 +1,265 @@
+"""The field: the map with all that stands on it, the hexes that can be reached, the route under the pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from pantheon.games.pantheon import events as told
+from pantheon.games.pantheon.state import NONE, State
+from pantheon.table.hexgrid import hexes
+from pantheon.ui import art, theme
+from pantheon.ui.boards import Seen
+from pantheon.ui.boards.pantheon import words
+from pantheon.ui.boards.pantheon.choices import Choices
+from pantheon.ui.boards.pantheon.geometry import Geometry
+from pantheon.ui.boards.pantheon.ink import draw_badge, hex_light
+from pantheon.ui.boards.pantheon.map import paint_map
+from pantheon.ui.boards.pantheon.part import Part, Table
+from pantheon.ui.boards.pantheon.route import Route
+from pantheon.ui.scene import Point, Spot, Stage
+from pantheon.ui.theme import Colour
+
+NEAR_LIGHT, NEAR_EDGE = (255, 226, 120, 120), (255, 236, 160, 255)
+FAR_LIGHT, FAR_EDGE = (255, 240, 190, 62), (255, 240, 190, 120)
+ROUTE_LIGHT, ROUTE_EDGE = (255, 214, 90, 150), (255, 250, 220, 255)
+MARK_EDGE = (255, 250, 235, 230)
+
+Pieces = tuple[tuple[int, int, bool], ...]
+"""(hex, seat, whether it is a column) of everything on the board."""
+
+
+class Field(Part):
+    """Facts: pieces, loot, temple, nation, costs of the lit hexes, and the hexes marked as news."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.geometry: Geometry
+        self._map: pygame.Surface | None = None
+        self._drawn_for: tuple[pygame.Rect, float] | None = None
+        self._outlines: list[tuple[Point, ...]] = []
+        self._rects: list[pygame.Rect] = []
+
+    def place(self, stage: Stage, rect: pygame.Rect) -> None:
+        super().place(stage, rect)
+        self.geometry = Geometry(self.table.catalog.grid, rect)
+        if self._drawn_for != (rect, stage.scale):
+            self._map = None
+            self._drawn_for = (rect.copy(), stage.scale)
+        count = len(self.table.data.board.hexes)
+        self._outlines = [self.geometry.corners(hex) for hex in range(count)]
+        self._rects = [self.geometry.rect(hex) for hex in range(count)]
+
+    # What is shown -------------------------------------------------------------------------------------------------
+
+    def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
+        view: State = seen.view
+        lit = {
+            hex: (route.cost, len(route.hexes) == 1, choices.ends_phase(hex)) for hex, route in choices.routes.items()
+        }
+        lit.update(dict.fromkeys(choices.erectable, (0, True, False)))
+        marks = frozenset(event.hex for event in seen.news if isinstance(event, told.FootLaid | told.ColumnLaid))
+        facts = (self._pieces(view), view.loot, view.temple, view.nation, lit, marks)
+        loot = dict(view.loot)
+        return facts, [self._spot(hex, view, choices, loot) for hex in range(len(self._rects))]
+
+    def _pieces(self, view: State) -> Pieces:
+        return tuple(
+            (hex, seat, bool(column))
+            for seat in range(view.players)
+            for column, mask in ((False, view.feet[seat]), (True, view.columns[seat]))
+            for hex in hexes(mask)
+        )
+
+    def _spot(self, hex: int, view: State, choices: Choices, loot: dict[int, int]) -> Spot:
+        route = choices.routes.get(hex)
+        enabled = route is not None or hex in choices.erectable
+        name = self.table.data.board.hexes[hex].name
+        tip = self._about(hex, view, loot)
+        if route is not None:
+            tip += "\n" + self.route_words(route, choices, view)
+        elif hex in choices.erectable:
+            tip += "\nClick to put your column here."
+        elif choices.deciding and (choices.purse is not None or choices.erectable):
+            tip += "\n" + choices.why_not_hex(hex)
+        picture = f"loot/{self.table.data.loot[loot[hex]].id}" if hex in loot else ""
+        return Spot(
+            f"hex:{name}",
+            self._rects[hex],
+            name,
+            "hex",
+            tip,
+            enabled=enabled,
+            pressable=choices.deciding,
+            rule="move.columns" if self.table.data.board.hexes[hex].holds_column else "move.connected",
+            picture=picture,
+            group="hexes",
+            outline=self._outlines[hex],
+        )
+
+    def _about(self, hex: int, view: State, loot: dict[int, int]) -> str:
+        """What is printed on a hex and what lies there."""
+        data = self.table.data
+        printed = data.board.hexes[hex]
+        terrain = {"sea": "open sea", "shore": "coastal water", "land": "land", "hill": "hills"}[printed.terrain]
+        if printed.holds_column:
+            terrain = "column hex"
+        heading = f"{printed.name} · {terrain}"
+        lines = []
+        if printed.start_of:
+            nation = next(nation for nation in data.nations if nation.id == printed.start_of)
+            heading = f"{nation.city} ({printed.name}) · start of {nation.name}"
+        if hex == view.temple:
+            lines.append("The temple stands here: all routes of this epoch begin beside it.")
+        if hex in loot:
+            tile = data.loot[loot[hex]]
+            lines.append(f"Loot: {tile.name}. {tile.text}")
+        elif printed.loot_of:
+            nation = next(nation for nation in data.nations if nation.id == printed.loot_of)
+            lines.append(
+                f"A place for loot of {nation.name}"
+                + (f" with {printed.mark} players or more." if printed.mark else ".")
+            )
+        bit = 1 << hex
+        owners = [
+            self.table.names[seat] for seat in range(view.players) if (view.feet[seat] | view.columns[seat]) & bit
+        ]
+        if owners:
+            lines.append(
+                f"Here stands a piece of {' and '.join(owners)}." + (" The hex is full." if view.full & bit else "")
+            )
+        return "\n".join([heading, *lines])
+
+    def route_words(self, route: Route, choices: Choices, view: State) -> str:
+        """A route in a sentence: what it costs, what it brings, and whether it ends the epoch."""
+        money = choices.purse is not None and choices.purse.money
+        parts = [f"{route.cost} money" if money else words.count_of(route.cost, "step")]
+        if route.cards:
+            parts.append(words.count_of(route.cards, "movement card"))
+        if route.jumps:
+            parts.append(words.count_of(route.jumps, "jump"))
+        if route.columns:
+            parts.append(words.count_of(route.columns, "column"))
+        loot = dict(view.loot)
+        taken = [self.table.data.loot[loot[hex]].name for hex in route.hexes if hex in loot]
+        sentence = ", ".join(parts) + "."
+        if taken:
+            sentence += f" Takes loot: {', '.join(taken)}."
+        if choices.ends_phase(route.hexes[-1]):
+            sentence += f" The last loot: this ends the epoch after the turn of {self.table.names[view.active]}!"
+        return sentence
+
+    # Painting ------------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        pieces, loot, temple, _, lit, marks = self.facts
+        if self._map is None:
+            self._map = paint_map(self.table.data, self.geometry, self.stage.scale)
+        surface.blit(self._map, self.rect)
+        self._paint_lights(surface, lit)
+        for hex, tile in loot:
+            self._paint_loot(surface, hex, tile)
+        if temple != NONE:
+            self._paint_temple(surface, temple)
+        self._paint_marks(surface, marks)
+        self._paint_pieces(surface, pieces)
+        self._paint_costs(surface, lit)
+        self._paint_frame(surface)
+
+    def _light(
+        self, surface: pygame.Surface, hex: int, fill: tuple[int, int, int, int], edge: tuple[int, int, int, int]
+    ) -> None:
+        light = hex_light(round(self.geometry.radius), fill, edge, max(1, self.px(2)))
+        x, y = self.geometry.centres[hex]
+        surface.blit(light, light.get_rect(center=(round(x), round(y))))
+
+    def _paint_lights(self, surface: pygame.Surface, lit: dict[int, tuple[int, bool, bool]]) -> None:
+        for hex, (_, near, _) in lit.items():
+            self._light(surface, hex, NEAR_LIGHT if near else FAR_LIGHT, NEAR_EDGE if near else FAR_EDGE)
+
+    def _paint_costs(self, surface: pygame.Surface, lit: dict[int, tuple[int, bool, bool]]) -> None:
+        down = self.geometry.radius * 0.62
+        for hex, (cost, near, ends) in lit.items():
+            if cost:
+                x, y = self.geometry.centres[hex]
+                fill: Colour = theme.TERRACOTTA if ends else theme.GOLD_LIGHT if near else theme.PARCHMENT_DARK
+                draw_badge(
+                    surface, self.stage, (x, y + down), str(cost), fill, theme.TEXT_WHITE if ends else theme.INK, 13
+                )
+
+    def _paint_loot(self, surface: pygame.Surface, hex: int, tile: int) -> None:
+        side = round(self.geometry.width * 0.9)
+        picture = art.picture(f"loot/{self.table.data.loot[tile].id}", (side, side))
+        surface.blit(picture, picture.get_rect(center=self._at(hex)))
+
+    def _paint_temple(self, surface: pygame.Surface, hex: int) -> None:
+        side = round(self.geometry.width * 0.98)
+        picture = art.picture("pieces/temple", (side, side))
+        x, y = self._at(hex)
+        surface.blit(picture, picture.get_rect(center=(x, y - round(side * 0.06))))
+
+    def _paint_marks(self, surface: pygame.Surface, marks: frozenset[int]) -> None:
+        for hex in marks:
+            self._light(surface, hex, (255, 250, 235, 40), MARK_EDGE)
+
+    def _paint_pieces(self, surface: pygame.Surface, pieces: Pieces) -> None:
+        by_hex: dict[int, list[tuple[int, bool]]] = {}
+        for hex, seat, column in pieces:
+            by_hex.setdefault(hex, []).append((seat, column))
+        for hex in sorted(by_hex):
+            here = by_hex[hex]
+            for place, (seat, column) in enumerate(here):
+                self.draw_piece(surface, seat, column, self.piece_place(hex, place, len(here)))
+
+    def piece_size(self) -> int:
+        return round(self.geometry.width * 0.66)
+
+    def piece_place(self, hex: int, place: int, of: int) -> Point:
+        """The centre of a piece: alone in the middle, two side by side."""
+        x, y = self.geometry.centres[hex]
+        if of > 1:
+            x += self.geometry.width * (0.2 if place else -0.2)
+        return x, y - self.geometry.width * 0.03
+
+    def draw_piece(self, surface: pygame.Surface, seat: int, column: bool, at: Point, alpha: int = 255) -> None:
+        side = self.piece_size()
+        picture = art.piece("column" if column else "foot", self.table.look(seat).name, (side, side))
+        if alpha < 255:
+            picture = picture.copy()
+            picture.set_alpha(alpha)
+        surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+
+    def _paint_frame(self, surface: pygame.Surface) -> None:
+        line = max(2, self.px(3))
+        pygame.draw.rect(surface, theme.BRONZE_DARK, self.rect, line, border_radius=self.px(theme.RADIUS))
+        pygame.draw.rect(
+            surface, theme.GOLD, self.rect.inflate(-line, -line), max(1, line // 3), border_radius=self.px(theme.RADIUS)
+        )
+
+    def _at(self, hex: int) -> tuple[int, int]:
+        x, y = self.geometry.centres[hex]
+        return round(x), round(y)
+
+    def draw_route(self, surface: pygame.Surface, route: Route, seat: int, start: int) -> None:
+        """The pieces that a route would lay, see-through, along a line."""
+        line = [self._at(hex) for hex in ((start, *route.hexes) if start >= 0 else route.hexes)]
+        for hex in route.hexes:
+            self._light(surface, hex, ROUTE_LIGHT, ROUTE_EDGE)
+        if len(line) > 1:
+            pygame.draw.lines(surface, theme.TEXT_WHITE, False, line, max(2, self.px(4)))
+        for hex in route.hexes:
+            column = bool(self.table.catalog.column_hexes >> hex & 1)
+            self.draw_piece(surface, seat, column, self.piece_place(hex, 0, 1), 215)
+        x, y = self.geometry.centres[route.hexes[-1]]
+        draw_badge(
+            surface, self.stage, (x, y + self.geometry.radius * 0.62), str(route.cost), theme.GOLD_LIGHT, theme.INK, 17
+        )
+
+    def route_start(self, route: Route, view: State, seat: int) -> int:
+        """Where the line of a route begins: the temple or an own piece beside its first hex."""
+        first = route.hexes[0]
+        sources = view.linked[seat] | (1 << view.temple if view.temple != NONE else 0)
+        near = self.table.catalog.near[first] & sources or self.table.catalog.grid.two_away[first] & sources
+        return next(iter(hexes(near)), -1)

@@ -1,0 +1,145 @@
+"""How events move over the table: pieces, cards and tiles fly from where they were to where they belong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from pantheon.games.pantheon import events as told
+from pantheon.table.game import HIDDEN, Event
+from pantheon.ui import art, theme
+from pantheon.ui.boards import Show
+from pantheon.ui.boards.pantheon import words
+from pantheon.ui.boards.pantheon.part import Table
+from pantheon.ui.motion import LONG, MEDIUM, SHORT, Motion, between
+from pantheon.ui.scene import Point, Stage
+from pantheon.ui.widgets import text
+
+Where = Callable[[str, int], Point]
+"""The middle of a place: "hex" and its number, "panel" and a seat, "hand", "pile", "slot" and its number..."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A picture on its way."""
+
+    picture: pygame.Surface
+    start: Point
+    end: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Rising:
+    """Words that rise and vanish, such as +3."""
+
+    words: str
+    at: Point
+
+
+class Flights:
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._stage: Stage
+        self._piece = self._tile = 10
+        self._card = (10, 14)
+
+    def lay_out(self, stage: Stage, piece: int, tile: int, card: tuple[int, int]) -> None:
+        self._stage, self._piece, self._tile, self._card = stage, piece, tile, card
+
+    def shown(self, event: Event, where: Where, seconds: Callable[[float], float]) -> Show:
+        """The motions of an event; none for what only changes numbers."""
+        flights, sound, length = self._of(event, where)
+        return Show([Motion(flight, seconds(length)) for flight in flights], sound)
+
+    def _of(self, event: Event, where: Where) -> tuple[list[Flight | Rising], str, float]:
+        data = self._table.data
+        match event:
+            case told.FootLaid(seat, hex):
+                return [self._piece_flight(seat, "foot", where("pieces", seat), where("hex", hex))], "stone", SHORT
+            case told.ColumnLaid(seat, hex):
+                return [self._piece_flight(seat, "column", where("pieces", seat), where("hex", hex))], "column", MEDIUM
+            case told.LootTaken(seat, hex, loot):
+                return (
+                    [
+                        self._flight(
+                            f"loot/{data.loot[loot].id}", self._square(), where("hex", hex), where("panel", seat)
+                        )
+                    ],
+                    "loot",
+                    LONG,
+                )
+            case told.GodGained(seat, god, opened):
+                start = where("god", god) if opened else where("god-stack", 0)
+                return [self._flight(f"gods/{data.gods[god].id}", self._card, start, where("panel", seat))], "god", LONG
+            case told.HalfGodTaken(seat):
+                return (
+                    [self._flight("half_gods/half_god", self._square(), where("half-gods", 0), where("panel", seat))],
+                    "loot",
+                    MEDIUM,
+                )
+            case told.CardDrawn(seat, card):
+                name = words.CARD_BACK if card == HIDDEN else words.card_picture(self._table.catalog, card)
+                return [self._flight(name, self._card, where("pile", 0), where("hand", seat))], "card", MEDIUM
+            case told.CardTaken(seat, card, slot):
+                name = words.card_picture(self._table.catalog, card)
+                return [self._flight(name, self._card, where("slot", slot), where("hand", seat))], "card", MEDIUM
+            case told.DisplayFilled(slot, card):
+                name = words.card_picture(self._table.catalog, card)
+                return [self._flight(name, self._card, where("pile", 0), where("slot", slot))], "card", SHORT
+            case told.CardsPlayed(seat, cards):
+                return self._played(seat, cards, where), "card", MEDIUM
+            case told.SpecialMoneyTaken(seat, value):
+                return (
+                    [self._flight(f"cards/money_{value}", self._card, where("money", 0), where("hand", seat))],
+                    "coin",
+                    MEDIUM,
+                )
+            case told.SacrificeRaised() | told.ReserveGrown():
+                return [], "coin", 0
+            case told.PointsScored(seat, points) if points:
+                return [Rising(f"+{points}", where("panel", seat))], "chime", LONG
+            case told.TemplePlaced(hex):
+                return (
+                    [self._flight("pieces/temple", self._square(1.4), where("sky", 0), where("hex", hex))],
+                    "column",
+                    LONG,
+                )
+            case told.TurnBegun():
+                return [], "turn", 0
+        return [], "", 0
+
+    def _played(self, seat: int, cards: tuple[int, ...], where: Where) -> list[Flight | Rising]:
+        flights: list[Flight | Rising] = []
+        for card, number in enumerate(cards):
+            for _ in range(number):
+                x, y = where("hand", seat)
+                start = x + self._card[0] * 0.4 * len(flights), y
+                flights.append(
+                    self._flight(words.card_picture(self._table.catalog, card), self._card, start, where("pile", 0))
+                )
+        return flights
+
+    def _square(self, part: float = 1.0) -> tuple[int, int]:
+        return round(self._tile * part), round(self._tile * part)
+
+    def _flight(self, name: str, size: tuple[int, int], start: Point, end: Point) -> Flight:
+        return Flight(art.picture(name, size), start, end)
+
+    def _piece_flight(self, seat: int, kind: str, start: Point, end: Point) -> Flight:
+        return Flight(art.piece(kind, self._table.look(seat).name, (self._piece, self._piece)), start, end)
+
+    def draw(self, surface: pygame.Surface, motion: Motion) -> None:
+        match motion.what:
+            case Flight(picture, start, end):
+                x, y = between(start, end, motion.part)
+                surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+            case Rising(words_, (x, y)):
+                font = self._stage.font("number", 34)
+                wide, high = font.size(words_)
+                rect = pygame.Rect(0, 0, wide + self._stage.px(8), high)
+                rect.center = round(x), round(y - self._stage.px(26) * motion.part)
+                shadow = rect.move(self._stage.px(2), self._stage.px(2))
+                text.write(surface, words_, font, theme.INK, shadow, "center")
+                text.write(surface, words_, font, theme.GOLD_LIGHT, rect, "center")

@@ -1,0 +1,57 @@
+"""Where each hex of the map lies in pixels, and which hex lies under a point."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from pantheon.table.hexgrid import ROW_DISTANCE, HexGrid
+from pantheon.ui.scene import Point
+
+HIGH = 2 / 3**0.5
+"""The height of a hex that is 1 wide."""
+
+
+class Geometry:
+    """The grid fitted into a rectangle, in the middle of it."""
+
+    def __init__(self, grid: HexGrid, area: pygame.Rect, margin: float = 0.12) -> None:
+        """`margin` is kept free on every side, in widths of a hex."""
+        self.grid = grid
+        self.area = area
+        centres = [grid.centre(hex) for hex in range(len(grid.cells))]
+        left = min(x for x, _ in centres) - 0.5
+        right = max(x for x, _ in centres) + 0.5
+        top = min(y for _, y in centres) - HIGH / 2
+        bottom = max(y for _, y in centres) + HIGH / 2
+        self.width = min(area.width / (right - left + 2 * margin), area.height / (bottom - top + 2 * margin))
+        self._x = area.centerx - (left + right) / 2 * self.width
+        self._y = area.centery - (top + bottom) / 2 * self.width
+        self.centres: list[Point] = [(self._x + x * self.width, self._y + y * self.width) for x, y in centres]
+
+    @property
+    def radius(self) -> float:
+        """From the centre to a corner."""
+        return self.width * HIGH / 2
+
+    def corners(self, hex: int, part: float = 1.0) -> tuple[Point, ...]:
+        """The six corners of a hex, or of a smaller or larger one around the same centre."""
+        return corners_around(self.centres[hex], self.radius * part)
+
+    def rect(self, hex: int) -> pygame.Rect:
+        x, y = self.centres[hex]
+        wide, high = self.width, self.width * HIGH
+        return pygame.Rect(round(x - wide / 2), round(y - high / 2), round(wide), round(high))
+
+    def centre_of(self, row: int, column: int) -> Point:
+        """The centre of any cell, also of one that the map does not have."""
+        x, y = column + 0.5 + (row & 1) / 2, 3**-0.5 + row * ROW_DISTANCE
+        return self._x + x * self.width, self._y + y * self.width
+
+
+def corners_around(centre: Point, radius: float) -> tuple[Point, ...]:
+    x, y = centre
+    return tuple(
+        (x + radius * math.sin(math.tau * turn / 6), y - radius * math.cos(math.tau * turn / 6)) for turn in range(6)
+    )

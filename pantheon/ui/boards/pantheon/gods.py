@@ -1,0 +1,239 @@
+"""The row of open gods with cost, effect and what is missing; beside it the open half gods and the stacks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from pantheon.games.pantheon import frames
+from pantheon.games.pantheon.state import State
+from pantheon.ui import art, theme
+from pantheon.ui.boards import Seen
+from pantheon.ui.boards.pantheon import words
+from pantheon.ui.boards.pantheon.choices import Choices
+from pantheon.ui.boards.pantheon.ink import dimmed, draw_badge, draw_icon
+from pantheon.ui.boards.pantheon.part import Part
+from pantheon.ui.layout import columns
+from pantheon.ui.scene import Spot
+from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets.panel import POTTERY, draw_panel
+
+WIDEST = 206
+SIDE = 176
+"""How broad the half gods' part is."""
+
+
+class Gods(Part):
+    """Facts: for each open god (god, payable, missing by kind, ends the epoch)."""
+
+    def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
+        view: State = seen.view
+        last = len(view.open_gods) == 1 and not view.phase_over
+        spots, facts = [], []
+        for place, (god, rect) in enumerate(zip(view.open_gods, self._places(len(view.open_gods)), strict=True)):
+            ways = choices.gains(god)
+            missing = choices.missing(god) if 0 <= seen.looker < view.players else (0, 0, 0, 0)
+            spots.append(self._spot(view, choices, place, god, rect, last, len(ways)))
+            facts.append((god, bool(ways), missing, last))
+        spots += self._side_spots(view)
+        stack = (
+            sum(view.god_stack),
+            sum(view.upper_half_gods) + sum(view.lower_half_gods) - view.hidden_upper - view.hidden_lower,
+        )
+        return (tuple(facts), stack, view.open_half_gods, choices.deciding, seen.looker >= 0), spots
+
+    def _places(self, count: int) -> list[pygame.Rect]:
+        room = pygame.Rect(self.rect.x, self.rect.y, self.rect.width - self.px(SIDE + 6), self.rect.height)
+        gap = self.px(6)
+        # Room for one god more than players: a tile keeps its width while the row empties.
+        wide = min(self.px(WIDEST), (room.width - gap * len(self.table.seats)) // (len(self.table.seats) + 1))
+        return [pygame.Rect(room.x + place * (wide + gap), room.y, wide, room.height) for place in range(count)]
+
+    def _spot(
+        self, view: State, choices: Choices, place: int, god: int, rect: pygame.Rect, last: bool, ways: int
+    ) -> Spot:
+        data = self.table.data.gods[god]
+        if ways:
+            more = "Click to gain it." if ways == 1 else f"Click to gain it: {ways} ways to pay."
+            if last:
+                points = self.table.data.setup.end_points
+                more += f"\nIt is the last open god: gaining it ends the epoch after this turn (+{points} for you)."
+        elif isinstance(choices.frame, frames.ChoosingAction) or not choices.deciding:
+            more = choices.why_not_god(god)
+        else:
+            more = ""
+        return Spot(
+            f"god:{place}",
+            rect,
+            data.name,
+            "tile",
+            words.god_tooltip(self.table.catalog, god, view.epoch, more),
+            enabled=bool(ways),
+            rule=f"god:{data.id}",
+            picture=f"gods/{data.id}",
+            group="gods",
+        )
+
+    def _side_spots(self, view: State) -> list[Spot]:
+        side = self._side()
+        upper = pygame.Rect(side.x, side.y, side.width, self.px(66))
+        lower = pygame.Rect(side.x, upper.bottom, side.width, side.bottom - upper.bottom)
+        half = view.open_half_gods
+        listed = ", ".join(f"{number} × {value}" for value, number in enumerate(half, start=1) if number)
+        tip = (
+            f"Open half gods: {listed or 'none'}\nLoot tiles with a half god and Plaesiris take the highest of them. "
+            "They score their value after epochs 3 and 6, each time."
+        )
+        stack = sum(view.upper_half_gods) + sum(view.lower_half_gods) - view.hidden_upper - view.hidden_lower
+        gods_room, half_room = columns(lower, [1, 1], self.px(4))
+        return [
+            Spot("half-gods", upper, "Half gods", "tile", tip, pressable=False, rule="power.half-gods"),
+            Spot(
+                "god-stack",
+                gods_room,
+                str(sum(view.god_stack)),
+                "text",
+                f"Face-down gods: {sum(view.god_stack)}\nAn empty stack is renewed from the box.",
+                pressable=False,
+                rule="gods.stack",
+            ),
+            Spot(
+                "half-god-stack",
+                half_room,
+                str(stack),
+                "text",
+                f"Half gods in the stack: {stack}\nThe values 1 to 3 lie above those from 4 to 6.",
+                pressable=False,
+                rule="prep.half-gods",
+            ),
+        ]
+
+    def _side(self) -> pygame.Rect:
+        return pygame.Rect(self.rect.right - self.px(SIDE), self.rect.y, self.px(SIDE), self.rect.height)
+
+    # Painting ------------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        gods, _, half_gods, deciding, looks = self.facts
+        for (god, payable, missing, last), spot in zip(gods, self.spots, strict=False):
+            self._paint_god(surface, spot.rect, god, payable, missing if looks else None, last, deciding)
+        self._paint_side(surface, half_gods)
+
+    def _paint_god(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        god: int,
+        payable: bool,
+        missing: tuple[int, ...] | None,
+        last: bool,
+        deciding: bool,
+    ) -> None:
+        data = self.table.data.gods[god]
+        edge = theme.GOLD_LIGHT if payable else theme.BRONZE_DARK
+        line = self.px(3 if payable else 1.5)
+        ready = missing is not None and not any(missing)
+        fill = theme.PARCHMENT_LIGHT if payable or ready else theme.PARCHMENT
+        shapes.framed(surface, fill, edge, rect, self.px(theme.RADIUS), line)
+        inside = rect.inflate(-2 * self.px(7), -2 * self.px(6))
+        foot = self.px(19)
+        high = inside.height - foot
+        wide = min(round(high * 0.73), inside.width * 45 // 100)
+        picture = pygame.Rect(inside.x, inside.y, wide, high)
+        name = f"gods/{data.id}"
+        drawn = (
+            art.picture(name, picture.size) if payable or ready or missing is None else dimmed(name, picture.size, 165)
+        )
+        surface.blit(drawn, picture)
+        right = pygame.Rect(
+            picture.right + self.px(7), inside.y - self.px(2), inside.right - picture.right - self.px(7), high
+        )
+        self._paint_words(surface, right, god)
+        self._paint_status(
+            surface, pygame.Rect(inside.x, inside.bottom - foot + self.px(3), inside.width, foot), missing, last
+        )
+
+    def _paint_words(self, surface: pygame.Surface, room: pygame.Rect, god: int) -> None:
+        data, stage = self.table.data.gods[god], self.stage
+        font = text.font_that_fits("bold", data.name, room.width, self.px(16), self.px(13))
+        text.write_fitting(
+            surface, data.name, font, theme.TERRACOTTA_DARK, pygame.Rect(room.x, room.y, room.width, self.px(20))
+        )
+        side = min(self.px(22), (room.width - 3 * self.px(2)) // max(3, len(data.cost)))
+        for index, number in enumerate(data.cost):
+            chip = pygame.Rect(room.x + index * (side + self.px(2)), room.y + self.px(21), side, self.px(20))
+            shapes.rounded(surface, theme.TERRACOTTA, chip, self.px(4))
+            text.write(surface, str(number), stage.font("number", 16), theme.TEXT_WHITE, chip, "center")
+        if data.cards_only:
+            left = room.x + len(data.cost) * (side + self.px(2))
+            if left + self.px(16) <= room.right:
+                draw_icon(
+                    surface, "icons/card", pygame.Rect(left, room.y + self.px(22), self.px(17), self.px(18)), theme.TEXT
+                )
+        small = stage.font("text", 14)
+        below = pygame.Rect(room.x, room.y + self.px(42), room.width, room.height - self.px(42))
+        lines = text.wrapped(words.short_power(data.power), small, room.width)
+        if len(lines) * small.get_linesize() > below.height:
+            small = stage.font("text", 13)
+        text.write_lines(surface, lines, small, theme.TEXT, below)
+
+    def _paint_status(
+        self, surface: pygame.Surface, room: pygame.Rect, missing: tuple[int, ...] | None, last: bool
+    ) -> None:
+        """What is missing, in icons; or that it can be paid."""
+        stage = self.stage
+        x = room.x
+        if missing is None:
+            return
+        if not any(missing):
+            draw_icon(surface, "icons/check", pygame.Rect(x, room.y, self.px(15), room.height), theme.TEXT_GOOD)
+            words_ = "ends the epoch" if last else "payable"
+            text.write_fitting(
+                surface,
+                words_,
+                stage.font("bold", 13),
+                theme.TEXT_GOOD,
+                pygame.Rect(x + self.px(18), room.y, room.width - self.px(18), room.height),
+            )
+            return
+        font = stage.font("bold", 13)
+        lacks = text.write(surface, "needs", font, theme.TEXT_BAD, room)
+        x = lacks.right + self.px(4)
+        for kind, number in enumerate(missing):
+            if number:
+                side = self.px(17)
+                draw_icon(
+                    surface,
+                    words.kind_icon(self.table.catalog, kind),
+                    pygame.Rect(x, room.y, side, room.height),
+                    theme.TEXT,
+                )
+                at = pygame.Rect(x + side + self.px(1), room.y, self.px(12), room.height)
+                text.write(surface, str(number), font, theme.TEXT_BAD, at)
+                x += side + self.px(14)
+
+    def _paint_side(self, surface: pygame.Surface, half_gods: tuple[int, ...]) -> None:
+        stage, side = self.stage, self._side()
+        draw_panel(surface, stage, side, POTTERY)
+        values = [value for value, number in enumerate(half_gods, start=1) for _ in range(number)]
+        values.reverse()
+        room = pygame.Rect(side.x + self.px(8), side.y + self.px(2), side.width - self.px(16), self.px(62))
+        if not values:
+            text.write(surface, "no half god open", stage.font("text", 14), theme.TEXT_LIGHT_MUTED, room, "center")
+        big = self.px(48)
+        step = min(big + self.px(4), (room.width - big) / max(1, len(values) - 1)) if len(values) > 1 else 0
+        for index, value in reversed(list(enumerate(values))):
+            at = pygame.Rect(room.x + round(step * index), room.y + self.px(6), big, big)
+            surface.blit(art.picture("half_gods/half_god", at.size), at)
+            draw_badge(
+                surface, stage, (at.centerx, at.bottom - self.px(2)), str(value), theme.GOLD_LIGHT, theme.INK, 15
+            )
+        for key, icon in (("god-stack", "icons/god"), ("half-god-stack", "icons/half_god")):
+            spot = self.spot(key)
+            if spot:
+                at = pygame.Rect(spot.rect.x + self.px(16), spot.rect.y, self.px(24), spot.rect.height)
+                draw_icon(surface, icon, at, theme.TEXT_LIGHT)
+                words_room = pygame.Rect(at.right + self.px(5), spot.rect.y, self.px(40), spot.rect.height)
+                text.write(surface, spot.label, stage.font("number", 16), theme.TEXT_LIGHT, words_room)

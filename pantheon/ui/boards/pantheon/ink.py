@@ -1,0 +1,88 @@
+"""Small drawings that several parts share: an icon with a number, a badge, a picture made dim."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from pantheon.ui import art, theme
+from pantheon.ui.scene import Point, Stage
+from pantheon.ui.theme import Colour
+from pantheon.ui.widgets import shapes, text
+
+COLOURED_ICONS = frozenset(
+    f"icons/{name}"
+    for name in ("priest", "dancer", "temple", "offering", "money", "god", "half_god", "points", "crown")
+)
+"""Icons that have colours of their own and are not tinted."""
+
+
+def icon(name: str, side: int, colour: Colour) -> pygame.Surface:
+    size = max(4, side), max(4, side)
+    return (
+        art.picture(name, size)
+        if name in COLOURED_ICONS or not name.startswith("icons/")
+        else art.tinted(name, size, colour)
+    )
+
+
+def draw_icon(surface: pygame.Surface, name: str, rect: pygame.Rect, colour: Colour) -> None:
+    picture = icon(name, min(rect.size), colour)
+    surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def draw_count(
+    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, name: str, words: str, ink: Colour, size: float = 16
+) -> None:
+    """An icon and a number right of it."""
+    side = min(rect.height - stage.px(2), stage.px(20))
+    draw_icon(surface, name, pygame.Rect(rect.x, rect.y, side, rect.height), ink)
+    room = pygame.Rect(rect.x + side + stage.px(3), rect.y, rect.width - side - stage.px(3), rect.height)
+    font = text.font_that_fits("number", words, room.width, stage.px(size), stage.px(13))
+    text.write(surface, words, font, ink, room)
+
+
+def draw_badge(
+    surface: pygame.Surface, stage: Stage, centre: Point, words: str, fill: Colour, ink: Colour, size: float = 14
+) -> pygame.Rect:
+    """A small disc, or a lozenge for longer words, with a number in it."""
+    font = stage.font("number", size)
+    wide, high = font.size(words)
+    high = round(high * 0.92)
+    rect = pygame.Rect(0, 0, max(high, wide + stage.px(8)), high)
+    rect.center = round(centre[0]), round(centre[1])
+    rect.clamp_ip(surface.get_rect())
+    shapes.framed(surface, fill, theme.INK, rect, rect.height // 2, max(1, stage.px(1)))
+    text.write(surface, words, font, ink, rect, "center")
+    return rect
+
+
+@lru_cache(maxsize=128)
+def dimmed(name: str, size: tuple[int, int], strength: int = 120) -> pygame.Surface:
+    """A picture in the shade."""
+    dark = art.picture(name, size).copy()
+    dark.fill((strength, strength, strength), special_flags=pygame.BLEND_RGB_MULT)
+    return dark
+
+
+@lru_cache(maxsize=32)
+def hex_light(
+    radius: int, colour: tuple[int, int, int, int], edge: tuple[int, int, int, int], line: int
+) -> pygame.Surface:
+    """A see-through hexagon that lights a hex of the map up."""
+    from pantheon.ui.boards.pantheon.geometry import corners_around
+
+    side = 2 * radius + 4
+    light = pygame.Surface((side, side), pygame.SRCALPHA)
+    light.fill((*edge[:3], 0))
+    corners = corners_around((side / 2, side / 2), radius * 0.94)
+    pygame.draw.polygon(light, colour, corners)
+    if line:
+        pygame.draw.polygon(light, edge, corners, line)
+    return light
+
+
+def forget() -> None:
+    dimmed.cache_clear()
+    hex_light.cache_clear()

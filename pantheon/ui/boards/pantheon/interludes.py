@@ -1,0 +1,35 @@
+"""What deserves a scene of its own: the preparation of an epoch, and a scoring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pantheon.games.pantheon import actions as act
+from pantheon.games.pantheon import events as told
+from pantheon.table.session import Entry
+from pantheon.ui.boards import Interlude
+from pantheon.ui.boards.pantheon.part import Table
+from pantheon.ui.scenes.epoch_prep import EpochPrep
+from pantheon.ui.scenes.scoring import Scoring
+
+DEALT = (act.DealNation, act.DealGod, act.DealHalfGod, act.DealLoot)
+
+
+def interlude(table: Table, entries: Sequence[Entry], at: int) -> Interlude | None:
+    entry = entries[at]
+    if isinstance(entry.action, act.DealNation):
+        upto = _end_of_layout(entries, at)
+        events = [event for dealt in entries[at:upto] for event in dealt.events]
+        return Interlude(lambda alone: EpochPrep(table, events, alone), upto)
+    if any(isinstance(event, told.ScoringBegun) for event in entry.events):
+        return Interlude(lambda alone: Scoring(table, entry.events, alone), at + 1)
+    return None
+
+
+def _end_of_layout(entries: Sequence[Entry], at: int) -> int:
+    """After the entry with which everything lies open and the nation's trait begins."""
+    while at < len(entries) and isinstance(entries[at].action, DEALT):
+        at += 1
+        if any(isinstance(event, told.TraitBegun) for event in entries[at - 1].events):
+            break
+    return at

@@ -1,0 +1,257 @@
+"""The map as a picture: mosaic sea, lands with soft coasts, hills, marble bases, cities and names.
+
+It is painted once for a size and kept. Coasts are made by blurring the hexes of the land and cutting the blur at a
+level: the corners become round, and other levels give the rim of sand and the foam. Beyond the playable hexes the map
+goes on to the edge of its frame, darker, as a printed board does.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import pygame
+
+from pantheon.games.pantheon.definitions import Definitions, HexDef
+from pantheon.ui import art, theme
+from pantheon.ui.boards.pantheon.geometry import Geometry, corners_around
+from pantheon.ui.scene import Point
+from pantheon.ui.theme import Colour, rgb
+
+FOAM = rgb("#7fb4c2")
+SHALLOWS = rgb("#3d86a3")
+GROUT = rgb("#17415a")
+COAST = rgb("#6b4a25")
+RIM = rgb("#ecd9a8")
+LAND = rgb("#d9b879")
+LAND_SPECK = rgb("#cda765")
+RIDGE = rgb("#8f6636")
+RIDGE_LIGHT = rgb("#d8b27a")
+SEA_WORDS = rgb("#a9d0dc")
+LAND_WORDS = rgb("#7d5a2c")
+
+_FINER = 2
+_LARGEST_FINER = 2600
+"""Above this width the map is painted at its own size: the pixels are small enough."""
+
+
+def paint_map(definitions: Definitions, geometry: Geometry, pixel: float) -> pygame.Surface:
+    """The whole board for the geometry's area. `pixel` is the size of a logical unit."""
+    finer = _FINER if geometry.area.width < _LARGEST_FINER else 1
+    size = geometry.area.width * finer, geometry.area.height * finer
+    painter = _Painter(definitions.board.hexes, geometry, size, finer)
+    picture = painter.paint()
+    if finer > 1:
+        picture = pygame.transform.smoothscale(picture, geometry.area.size)
+    whole = picture.convert() if pygame.display.get_surface() else picture
+    _draw_labels(whole, definitions, geometry, pixel)
+    _draw_places(whole, definitions, geometry, pixel)
+    _draw_cities(whole, definitions, geometry, pixel)
+    return whole
+
+
+class _Painter:
+    """Paints terrain at a finer size, to be shrunk."""
+
+    def __init__(self, hexes: tuple[HexDef, ...], geometry: Geometry, size: tuple[int, int], finer: int) -> None:
+        self._hexes, self._geometry, self._size, self._finer = hexes, geometry, size, finer
+        self._radius = geometry.radius * finer
+        self._terrain = {(hex.row, hex.column): hex.terrain for hex in hexes}
+        self._beyond = _cells_beyond(self._terrain)
+
+    def paint(self) -> pygame.Surface:
+        surface = pygame.Surface(self._size)
+        self._tesserae(surface)
+        land = self._blurred(("land", "hill"), 0.34)
+        self._shallows(surface)
+        for level, colour in ((66, FOAM), (96, rgb("#bcd9da")), (118, COAST), (134, RIM), (160, LAND)):
+            mask = pygame.mask.from_surface(land, level)
+            surface.blit(mask.to_surface(setcolor=(*colour, 255), unsetcolor=(0, 0, 0, 0)), (0, 0))
+        self._specks(surface, pygame.mask.from_surface(land, 160))
+        self._hills(surface)
+        self._grid_lines(surface)
+        self._veil_beyond(surface)
+        return surface
+
+    def _place(self, cell: tuple[int, int]) -> Point:
+        x, y = self._geometry.centre_of(*cell)
+        area = self._geometry.area
+        return (x - area.x) * self._finer, (y - area.y) * self._finer
+
+    def _tesserae(self, surface: pygame.Surface) -> None:
+        """Small stones of slightly different blues, in rows that bend a little."""
+        surface.fill(GROUT)
+        side = max(4, round(self._radius * 0.19))
+        gap = max(1, side // 7)
+        rows = self._size[1] // side + 2
+        for row in range(rows):
+            for column in range(self._size[0] // side + 2):
+                jitter = _noise(row, column)
+                shade = 0.90 + 0.2 * jitter
+                base = theme.DEEP_SEA if (row * 7 + column * 3) % 11 else theme.SHALLOW_SEA
+                colour = tuple(min(255, round(part * shade)) for part in base)
+                x = column * side + (row & 1) * side // 2 - side // 2
+                y = row * side + round(math.sin(column * 0.35) * side * 0.3) - side // 2
+                surface.fill(colour, (x, y, side - gap, side - gap))
+
+    def _blurred(self, kinds: tuple[str, ...], width: float, grow: float = 1.02) -> pygame.Surface:
+        """White where such terrain lies, fading out over a part of a hex."""
+        mask = pygame.Surface(self._size, pygame.SRCALPHA)
+        mask.fill((255, 255, 255, 0))
+        for cell, terrain in (*self._terrain.items(), *self._beyond.items()):
+            if terrain in kinds:
+                corners = corners_around(self._place(cell), self._radius * grow)
+                pygame.draw.polygon(mask, (255, 255, 255, 255), corners)
+        return _blur(mask, self._radius * width)
+
+    def _shallows(self, surface: pygame.Surface) -> None:
+        glow = self._blurred(("land", "hill"), 0.95)
+        glow.fill((*SHALLOWS, 190), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(glow, (0, 0))
+
+    def _specks(self, surface: pygame.Surface, land: pygame.mask.Mask) -> None:
+        """A little grain on the parchment-coloured land."""
+        side = max(2, round(self._radius * 0.05))
+        step = max(6, round(self._radius * 0.2))
+        for row in range(self._size[1] // step):
+            for column in range(self._size[0] // step):
+                jitter = _noise(row + 991, column + 17)
+                x = round((column + jitter) * step)
+                y = round((row + _noise(column, row + 5)) * step)
+                if jitter > 0.35 and x < self._size[0] and y < self._size[1] and land.get_at((x, y)):
+                    surface.fill(LAND_SPECK if jitter < 0.8 else RIM, (x, y, side, side))
+
+    def _hills(self, surface: pygame.Surface) -> None:
+        tint = self._blurred(("hill",), 0.42, 0.8)
+        tint.fill((*theme.HILL, 150), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(tint, (0, 0))
+        for cell, terrain in (*self._terrain.items(), *self._beyond.items()):
+            if terrain == "hill":
+                self._ridge(surface, cell)
+
+    def _ridge(self, surface: pygame.Surface, cell: tuple[int, int]) -> None:
+        """Three peaks, the light from the left."""
+        x, y = self._place(cell)
+        unit = self._radius
+        for dx, dy, high in ((-0.4, -0.06, 0.42), (0.38, -0.02, 0.4), (0.0, 0.18, 0.6)):
+            foot, top = y + dy * unit + 0.16 * unit, y + dy * unit - (high - 0.16) * unit
+            left, right, middle = x + (dx - 0.34) * unit, x + (dx + 0.34) * unit, x + dx * unit
+            pygame.draw.polygon(surface, RIDGE_LIGHT, ((left, foot), (middle, top), (middle + 0.04 * unit, foot)))
+            pygame.draw.polygon(surface, RIDGE, ((middle + 0.04 * unit, foot), (middle, top), (right, foot)))
+            pygame.draw.lines(
+                surface, COAST, False, ((left, foot), (middle, top), (right, foot)), max(1, round(unit * 0.045))
+            )
+
+    def _grid_lines(self, surface: pygame.Surface) -> None:
+        lines = pygame.Surface(self._size, pygame.SRCALPHA)
+        width = max(1, round(self._radius * 0.035))
+        for cell, terrain in self._terrain.items():
+            colour = (*COAST, 120) if terrain in ("land", "hill") else (*SEA_WORDS, 70)
+            pygame.draw.polygon(lines, colour, corners_around(self._place(cell), self._radius * 0.985), width)
+        surface.blit(lines, (0, 0))
+
+    def _veil_beyond(self, surface: pygame.Surface) -> None:
+        """What is not playable lies in the shade."""
+        veil = pygame.Surface(self._size, pygame.SRCALPHA)
+        veil.fill((12, 26, 34, 118))
+        for cell in self._terrain:
+            pygame.draw.polygon(veil, (0, 0, 0, 0), corners_around(self._place(cell), self._radius * 1.03))
+        surface.blit(veil, (0, 0))
+
+
+def _draw_places(surface: pygame.Surface, definitions: Definitions, geometry: Geometry, pixel: float) -> None:
+    """Marble bases on column hexes, shields in the cities, the places where loot may lie."""
+    for number, hex in enumerate(definitions.board.hexes):
+        x, y = _inside(geometry, number)
+        if hex.holds_column:
+            side = round(geometry.width * 0.66)
+            base = art.picture("pieces/column_base", (side, side))
+            surface.blit(base, base.get_rect(center=(x, y + geometry.width * 0.1)))
+        elif hex.start_of:
+            side = round(geometry.width * 0.62)
+            shield = art.picture(f"nations/{hex.start_of}", (side, side))
+            surface.blit(shield, shield.get_rect(center=(x, y)))
+        elif hex.loot_of:
+            _draw_loot_place(surface, hex, geometry, (x, y), pixel)
+
+
+def _draw_loot_place(surface: pygame.Surface, hex: HexDef, geometry: Geometry, at: Point, pixel: float) -> None:
+    """A pale shield of the nation whose loot lies here, with the number of players it needs."""
+    side = round(geometry.width * 0.36)
+    shield = art.picture(f"nations/{hex.loot_of}", (side, side)).copy()
+    shield.set_alpha(150)
+    surface.blit(shield, shield.get_rect(center=at))
+    if hex.mark > 0:
+        font = theme.font("number", max(9, round(geometry.width * 0.25)))
+        mark = haloed(f"{hex.mark}+", font, theme.PARCHMENT_LIGHT, theme.INK, max(1, round(pixel)))
+        surface.blit(mark, mark.get_rect(center=(at[0] + side * 0.62, at[1] + side * 0.5)))
+
+
+def _draw_labels(surface: pygame.Surface, definitions: Definitions, geometry: Geometry, pixel: float) -> None:
+    by_name = {hex.name: number for number, hex in enumerate(definitions.board.hexes)}
+    for label in definitions.board.labels:
+        sea = label.kind == "sea"
+        font = theme.font("italic" if sea else "display", max(9, round(13 * pixel)))
+        ink = font.render(label.name, True, SEA_WORDS if sea else LAND_WORDS)
+        ink.set_alpha(215)
+        x, y = _inside(geometry, by_name[label.hex])
+        place = ink.get_rect(center=(x, y - geometry.width * 0.36))
+        surface.blit(ink, place.clamp(surface.get_rect().inflate(-8, -8)))
+
+
+def _draw_cities(surface: pygame.Surface, definitions: Definitions, geometry: Geometry, pixel: float) -> None:
+    names = {nation.id: nation.city for nation in definitions.nations}
+    font = theme.font("bold", max(9, round(13 * pixel)))
+    for number, hex in enumerate(definitions.board.hexes):
+        if hex.start_of:
+            ink = haloed(names[hex.start_of], font, theme.PARCHMENT_LIGHT, theme.INK, max(1, round(1.4 * pixel)))
+            x, y = _inside(geometry, number)
+            place = ink.get_rect(center=(x, y + geometry.width * 0.42))
+            surface.blit(ink, place.clamp(surface.get_rect()))
+
+
+def haloed(words: str, font: pygame.font.Font, ink: Colour, halo: Colour, width: int) -> pygame.Surface:
+    """Words with a dark rim, readable on any ground."""
+    inner, rim = font.render(words, True, ink), font.render(words, True, halo)
+    whole = pygame.Surface((inner.get_width() + 2 * width, inner.get_height() + 2 * width), pygame.SRCALPHA)
+    for dx in range(-width, width + 1):
+        for dy in range(-width, width + 1):
+            if dx * dx + dy * dy <= width * width + 1:
+                whole.blit(rim, (width + dx, width + dy))
+    whole.blit(inner, (width, width))
+    return whole
+
+
+def _inside(geometry: Geometry, hex: int) -> Point:
+    x, y = geometry.centres[hex]
+    return x - geometry.area.x, y - geometry.area.y
+
+
+def _cells_beyond(terrain: Mapping[tuple[int, int], str]) -> dict[tuple[int, int], str]:
+    """Cells around the playable ones, each like the nearest playable cell."""
+    rows = [row for row, _ in terrain]
+    columns = [column for _, column in terrain]
+    beyond = {}
+    for row in range(min(rows) - 4, max(rows) + 5):
+        for column in range(min(columns) - 6, max(columns) + 7):
+            if (row, column) not in terrain:
+                near = min(terrain, key=lambda cell: (cell[0] - row) ** 2 * 3 + (cell[1] - column) ** 2 * 4)
+                beyond[row, column] = "land" if terrain[near] == "hill" else terrain[near]
+    return beyond
+
+
+def _blur(mask: pygame.Surface, radius: float) -> pygame.Surface:
+    """Blur by shrinking first: a wide blur of a large picture would take seconds."""
+    shrink = max(1, round(radius / 5))
+    small = pygame.transform.smoothscale(
+        mask, (max(1, mask.get_width() // shrink), max(1, mask.get_height() // shrink))
+    )
+    soft = pygame.transform.gaussian_blur(small, max(1, round(radius / shrink)))
+    return pygame.transform.smoothscale(soft, mask.get_size())
+
+
+def _noise(row: int, column: int) -> float:
+    """A number from 0 to 1 that looks random and is always the same."""
+    mixed = (row * 374761393 + column * 668265263) & 0xFFFFFFFF
+    mixed = ((mixed ^ (mixed >> 13)) * 1274126177) & 0xFFFFFFFF
+    return ((mixed ^ (mixed >> 16)) & 0xFFFF) / 0xFFFF

@@ -1,0 +1,319 @@
+"""The players' panels: everything that everybody may know about a player, always in the same place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from pantheon.games.pantheon.rules.placing import general_columns, general_feet
+from pantheon.games.pantheon.state import NONE, UNKNOWN, State, half_god_count, hand_size, score
+from pantheon.ui import art, theme
+from pantheon.ui.boards import Seen
+from pantheon.ui.boards.pantheon import words
+from pantheon.ui.boards.pantheon.choices import Choices
+from pantheon.ui.boards.pantheon.ink import draw_badge, draw_count, draw_icon
+from pantheon.ui.boards.pantheon.part import Part, Table
+from pantheon.ui.layout import columns
+from pantheon.ui.scene import Spot
+from pantheon.ui.widgets import shapes, text
+
+HEIGHT, TALLEST = 114, 128
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number with its icon."""
+
+    key: str
+    icon: str
+    words: str
+    tip: str
+    rule: str
+
+
+class PlayerPanel(Part):
+    """One player's panel."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        super().__init__(table)
+        self.seat = seat
+
+    def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
+        view: State = seen.view
+        seat = self.seat
+        upper, lower = self._upper(view, seen), self._lower(view)
+        gods = tuple((god, number) for god, number in enumerate(view.gods[seat]) if number)
+        kept = tuple((loot, number) for loot, number in enumerate(view.kept_loot[seat]) if number)
+        facts = (
+            score(view, seat),
+            seat == view.active,
+            seat == view.start,
+            seat == view.actor,
+            upper,
+            lower,
+            gods,
+            kept,
+            view.bonus[seat],
+            seat == seen.looker,
+            view.bonus_shown >> seat & 1,
+        )
+        return facts, [*self._head_spots(view), *self._number_spots(upper, lower), *self._tile_spots(view, gods, kept)]
+
+    # What is shown -------------------------------------------------------------------------------------------------
+
+    def _upper(self, view: State, seen: Seen) -> tuple[Number, ...]:
+        seat, catalog = self.seat, self.table.catalog
+        feet, cols = general_feet(catalog, view, seat), general_columns(catalog, view, seat)
+        laid = view.feet[seat].bit_count()
+        known = sum(view.shown[seat]) if seat != seen.looker else 0
+        hand = f"{words.count_of(hand_size(view, seat), 'card')} in hand."
+        if known:
+            hand += f"\nEverybody saw: {words.cards_in_words(catalog, view.shown[seat])}."
+        free = view.steps[seat]
+        jumps = f" and {words.count_of(view.jumps[seat], 'jump')}" if view.jumps[seat] else ""
+        return (
+            Number(
+                "feet",
+                "icons/foot",
+                str(view.feet_reserve[seat]),
+                f"Feet in the reserve: {view.feet_reserve[seat]}\n{laid} on the board, {feet} still to be bought.",
+                "move.reserve",
+            ),
+            Number(
+                "columns",
+                "icons/column",
+                str(view.columns_reserve[seat]),
+                f"Columns in the reserve: {view.columns_reserve[seat]}\n{cols} still to be bought.",
+                "move.reserve",
+            ),
+            Number("hand", "icons/hand", str(hand_size(view, seat)), hand, "hidden.hands"),
+            Number(
+                "half_gods",
+                "icons/half_god",
+                str(half_god_count(view, seat)),
+                self._half_god_tip(view, seen),
+                "score.half-gods",
+            ),
+            Number(
+                "steps",
+                "icons/step",
+                f"+{free}" if free else "0",
+                f"{words.count_of(free, 'extra step')}{jumps} in each movement.",
+                "move.steps",
+            ),
+        )
+
+    def _half_god_tip(self, view: State, seen: Seen) -> str:
+        number = half_god_count(view, self.seat)
+        if self.seat != seen.looker:
+            return f"{words.count_of(number, 'half god')}\nOnly the owner knows their values."
+        own = view.half_gods[self.seat]
+        values = ", ".join(f"{count} × {value}" for value, count in enumerate(own, start=1) if count) or "none"
+        total = sum(value * count for value, count in enumerate(own, start=1))
+        return f"{words.count_of(number, 'half god')}, worth {total}\nValues: {values}. Scored after epochs 3 and 6."
+
+    def _lower(self, view: State) -> tuple[Number, ...]:
+        catalog, seat = self.table.catalog, self.seat
+        kinds = self.table.data.sacrifices.kinds
+        numbers = [
+            Number(
+                kind.id,
+                words.kind_icon(catalog, index),
+                str(view.levels[seat][index]),
+                f"{kind.name} tile: level {view.levels[seat][index]}\nCounts as that many {kind.plural.lower()} for each god."
+                if view.levels[seat][index]
+                else f"No {kind.name.lower()} tile",
+                "buy.tiles",
+            )
+            for index, kind in enumerate(kinds)
+        ]
+        built = view.columns[seat].bit_count()
+        points = catalog.column_points[view.bands][built]
+        tip = f"{words.count_of(built, 'column')} on the board\nWorth {points} points at each scoring as it stands."
+        numbers.append(Number("built", "pieces/column", str(built), tip, "score.columns"))
+        return tuple(numbers)
+
+    # Where it is ---------------------------------------------------------------------------------------------------
+
+    def _head(self) -> pygame.Rect:
+        return pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self.px(30))
+
+    def _rows(self) -> list[pygame.Rect]:
+        left, wide = self.rect.x + self.px(10), self.rect.width - self.px(16)
+        top = self.rect.y + self.px(33)
+        high = self.px(23)
+        last = self.rect.bottom - self.px(4) - (top + 2 * high)
+        return [
+            pygame.Rect(left, top, wide, high),
+            pygame.Rect(left, top + high, wide, high),
+            pygame.Rect(left, top + 2 * high + self.px(1), wide, last),
+        ]
+
+    def _head_spots(self, view: State) -> list[Spot]:
+        seat, name = self.seat, self.table.names[self.seat]
+        level = self.table.seats[seat].kind
+        who = f"Bot, {level}" if self.table.is_bot(seat) else "A person"
+        tip = f"{name} ({self.table.look(seat).name})\n{who}."
+        if seat == view.start:
+            tip += " Starting player of this epoch."
+        if seat == view.active:
+            tip += " Has the big foot: it is this player's turn."
+        head = self._head()
+        points = pygame.Rect(head.right - self.px(66), head.y, self.px(60), head.height)
+        by_source = view.points[seat]
+        sources = ", ".join(
+            f"{number} {words_}"
+            for number, words_ in zip(
+                by_source, ("gods", "epoch ends", "half gods", "columns", "Pietalte"), strict=True
+            )
+            if number
+        )
+        return [
+            Spot(f"player:{seat}", head, name, "panel", tip, pressable=False, rule="turn.order"),
+            Spot(
+                f"points:{seat}",
+                points,
+                str(score(view, seat)),
+                "text",
+                f"{words.count_of(score(view, seat), 'point')}\n{'From: ' + sources + '.' if sources else 'Nothing scored yet.'}",
+                pressable=False,
+                rule="gain.points",
+            ),
+        ]
+
+    def _number_spots(self, *rows: tuple[Number, ...]) -> list[Spot]:
+        return [
+            Spot(f"{number.key}:{self.seat}", rect, number.words, "text", number.tip, pressable=False, rule=number.rule)
+            for numbers, row in zip(rows, self._rows(), strict=False)
+            for number, rect in zip(numbers, columns(row, [1] * len(numbers), 0), strict=True)
+        ]
+
+    def _tile_spots(
+        self, view: State, gods: tuple[tuple[int, int], ...], kept: tuple[tuple[int, int], ...]
+    ) -> list[Spot]:
+        """Gods and tiles in front of the player, as small pictures."""
+        row = self._rows()[2]
+        tiles: list[tuple[str, str, str, str, str]] = []
+        bonus = view.bonus[self.seat]
+        if bonus not in (NONE, UNKNOWN):
+            data = self.table.data.bonus[bonus]
+            state = (
+                "" if view.bonus_shown >> self.seat & 1 else " Only you see it; it works after the first preparation."
+            )
+            tiles.append(
+                ("bonus", data.name, f"Bonus tile: {data.name}\n{data.text}{state}", f"bonus/{data.id}", "prep.bonus")
+            )
+        elif bonus == UNKNOWN:
+            tiles.append(
+                ("bonus", "?", "A bonus tile, face down\nIt works after the first preparation.", "", "prep.bonus")
+            )
+        for god, number in gods:
+            god_data = self.table.data.gods[god]
+            tiles.append(
+                (
+                    f"god-{god}",
+                    f"×{number}" if number > 1 else god_data.name,
+                    f"{words.count_of(number, god_data.name, god_data.name)}\n{god_data.text}",
+                    f"gods/{god_data.id}",
+                    f"god:{god_data.id}",
+                )
+            )
+        for loot, number in kept:
+            loot_data = self.table.data.loot[loot]
+            tiles.append(
+                (
+                    f"loot-{loot}",
+                    f"×{number}" if number > 1 else loot_data.name,
+                    f"{words.count_of(number, loot_data.name, loot_data.name)}\n{loot_data.text}",
+                    f"loot/{loot_data.id}",
+                    "power.steps",
+                )
+            )
+        wide = self.px(26)
+        step = min(wide + self.px(3), (row.width - wide) / max(1, len(tiles) - 1)) if len(tiles) > 1 else wide
+        return [
+            Spot(
+                f"tile:{key}:{self.seat}",
+                pygame.Rect(row.x + round(step * index), row.y, wide, row.height),
+                label,
+                "tile",
+                tip,
+                pressable=False,
+                rule=rule,
+                picture=picture,
+            )
+            for index, (key, label, tip, picture, rule) in enumerate(tiles)
+        ]
+
+    # Painting ------------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        points, active, starts, acts, upper, lower, *_ = self.facts
+        look, stage = self.table.look(self.seat), self.stage
+        radius = self.px(theme.RADIUS)
+        edge = theme.GOLD_LIGHT if acts else look.dark
+        outer = self.rect.inflate(self.px(4), self.px(4)) if acts else self.rect
+        shapes.rounded(surface, edge, outer, radius + (self.px(2) if acts else 0))
+        shapes.rounded(surface, theme.PARCHMENT, self.rect, radius)
+        self._paint_head(surface, points, active, starts)
+        for numbers, row in ((upper, self._rows()[0]), (lower, self._rows()[1])):
+            for number, rect in zip(numbers, columns(row, [1] * len(numbers), 0), strict=True):
+                if number.icon == "pieces/column":
+                    side = rect.height - self.px(1)
+                    surface.blit(art.piece("column", look.name, (side, side)), (rect.x - self.px(2), rect.y))
+                    room = pygame.Rect(rect.x + side, rect.y, rect.width - side, rect.height)
+                    text.write(surface, number.words, stage.font("number", 16), theme.TEXT, room)
+                else:
+                    ink = theme.TEXT if number.words != "0" else theme.TEXT_MUTED
+                    draw_count(surface, stage, rect, number.icon, number.words, ink)
+        self._paint_tiles(surface)
+
+    def _paint_head(self, surface: pygame.Surface, points: int, active: bool, starts: bool) -> None:
+        look, stage, head = self.table.look(self.seat), self.stage, self._head()
+        shapes.rounded(surface, look.fill, head, self.px(theme.RADIUS))
+        surface.fill(look.fill, (head.x, head.bottom - self.px(theme.RADIUS), head.width, self.px(theme.RADIUS)))
+        side = self.px(22)
+        emblem = art.tinted(look.emblem, (side, side), look.text)
+        surface.blit(emblem, emblem.get_rect(midleft=(head.x + self.px(6), head.centery)))
+        right = head.right - self.px(8)
+        right -= text.write(
+            surface,
+            str(points),
+            stage.font("number", 22),
+            look.text,
+            pygame.Rect(head.x, head.y, right - head.x, head.height),
+            "right",
+        ).width
+        marks = [name for name, on in (("icons/big_foot", active), ("icons/play", starts)) if on]
+        if self.table.is_bot(self.seat):
+            marks.append("icons/bot")
+        for mark in marks:
+            right -= self.px(24)
+            draw_icon(
+                surface,
+                mark,
+                pygame.Rect(right, head.y + self.px(6), self.px(18), head.height - self.px(12)),
+                look.text,
+            )
+        left = head.x + self.px(34)
+        room = pygame.Rect(left, head.y, right - left - self.px(4), head.height)
+        name = self.table.names[self.seat]
+        font = text.font_that_fits("bold", name, room.width, self.px(17), self.px(13))
+        text.write_fitting(surface, name, font, look.text, room)
+
+    def _paint_tiles(self, surface: pygame.Surface) -> None:
+        for spot in self.spots:
+            if spot.kind != "tile":
+                continue
+            if not spot.picture:
+                shapes.rounded(surface, theme.BRONZE_DARK, spot.rect.inflate(-self.px(4), -self.px(4)), self.px(4))
+                text.write(surface, "?", self.stage.font("number", 16), theme.TEXT_LIGHT, spot.rect, "center")
+                continue
+            picture = art.picture(spot.picture, spot.rect.size)
+            surface.blit(picture, spot.rect)
+            if spot.label.startswith("×"):
+                at = spot.rect.right - self.px(6), spot.rect.bottom - self.px(7)
+                draw_badge(surface, self.stage, at, spot.label[1:], theme.GOLD_LIGHT, theme.INK, 13)

@@ -1,0 +1,350 @@
+"""The bar that says whose turn it is and what can be done now, with the buttons for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from pantheon.games.pantheon import actions as act
+from pantheon.games.pantheon import events as told
+from pantheon.games.pantheon import frames
+from pantheon.games.pantheon.state import FIRST_MONEY, State
+from pantheon.table.game import NOBODY, Action
+from pantheon.ui import art, theme
+from pantheon.ui.boards import Seen
+from pantheon.ui.boards.pantheon import words
+from pantheon.ui.boards.pantheon.choices import Choices
+from pantheon.ui.boards.pantheon.part import Part, Table
+from pantheon.ui.scene import Spot
+from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets.button import Look, draw_button
+
+HEIGHT = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    key: str
+    label: str
+    shortcut: str
+    tip: str
+    action: Action | None
+    icon: str = ""
+    wide: int = 104
+    look: Look = "plain"
+
+
+class Prompt(Part):
+    """Facts: whose colour, the sentence, the line below, the looks of the buttons."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.hint = ""
+        """A line that the pointer asks for, in place of the usual one."""
+        self._buttons: list[Button] = []
+
+    def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
+        view: State = seen.view
+        self._buttons = self._for(seen, choices)
+        spots = []
+        right = self.rect.right - self.px(8)
+        top, high = self.rect.y + self.px(6), self.rect.height - self.px(12)
+        for key, on, shortcut, tip in (
+            (
+                "redo",
+                seen.can_redo,
+                "Ctrl+Y",
+                "Redo\nDo again what was taken back." if seen.can_redo else "Nothing was taken back.",
+            ),
+            (
+                "undo",
+                seen.can_undo,
+                "Ctrl+Z",
+                "Undo\nTake back the last decision."
+                if seen.can_undo
+                else "Nothing can be taken back: something hidden came to light, or others have decided since.",
+            ),
+        ):
+            rect = pygame.Rect(right - high, top, high, high)
+            spots.append(Spot(key, rect, "", tooltip=tip, enabled=on, shortcut=shortcut))
+            right = rect.x - self.px(5)
+        right -= self.px(4)
+        for button in reversed(self._buttons):
+            rect = pygame.Rect(right - self.px(button.wide), top, self.px(button.wide), high)
+            spots.append(self._button_spot(button, rect, choices))
+            right = rect.x - self.px(6)
+        spots.reverse()
+        words_room = pygame.Rect(
+            self.rect.x + self.px(58), self.rect.y, right - self.rect.x - self.px(62), self.rect.height
+        )
+        facts = (
+            view.actor,
+            self._sentence(seen, choices),
+            self.hint or self._below(seen, choices),
+            tuple(words_room),
+            tuple((button.icon, button.look) for button in self._buttons),
+        )
+        return facts, spots
+
+    def _button_spot(self, button: Button, rect: pygame.Rect, choices: Choices) -> Spot:
+        if button.action is None:
+            return Spot(button.key, rect, button.label, tooltip=button.tip, shortcut=button.shortcut)
+        if isinstance(button.action, act.Gain):
+            can = any(isinstance(option, act.Gain) for option in choices.options)
+            why = "" if can else "No open god can be paid now: each one says what is missing."
+        else:
+            can = choices.can(button.action)
+            why = "" if can else choices.why(button.action)
+        return Spot(
+            button.key,
+            rect,
+            button.label,
+            tooltip=f"{button.tip}\n{why}".strip(),
+            enabled=can,
+            shortcut=button.shortcut,
+            rule=type(button.action).rule,
+            group="actions",
+        )
+
+    # What can be done ----------------------------------------------------------------------------------------------
+
+    def action(self, key: str) -> Action | None:
+        return next((button.action for button in self._buttons if button.key == key), None)
+
+    def _for(self, seen: Seen, choices: Choices) -> list[Button]:
+        if not choices.deciding:
+            if seen.view.actor == NOBODY:
+                return []
+            label = "Go on" if seen.paused else "Pause"
+            return [
+                Button(
+                    "pause",
+                    label,
+                    "P",
+                    "Pause\nStop the bots. Hold Space to hurry them.",
+                    None,
+                    "icons/play" if seen.paused else "icons/pause",
+                    116,
+                    "dark",
+                )
+            ]
+        frame = choices.frame
+        setup = self.table.data.setup
+        match frame:
+            case frames.ChoosingAction():
+                return [
+                    Button(
+                        "move",
+                        "Move",
+                        "M",
+                        "Move\nPlace feet and columns. Then everybody else may follow.",
+                        act.Move(),
+                        "icons/step",
+                    ),
+                    Button(
+                        "buy",
+                        "Buy",
+                        "B",
+                        "Buy\nSacrifice tiles, pieces, or placing them.",
+                        act.Buy(),
+                        "icons/money",
+                        96,
+                    ),
+                    Button(
+                        "gain",
+                        "God",
+                        "G",
+                        "Gain a god\nPay its cost with cards and tiles.",
+                        act.Gain(0, ()),
+                        "icons/god",
+                        98,
+                    ),
+                    Button(
+                        "draw",
+                        "Draw",
+                        "D",
+                        f"Draw {setup.draw} cards\nOne after another, open or from the pile.",
+                        act.Draw(),
+                        "icons/card",
+                    ),
+                ]
+            case frames.AfterAction():
+                return [
+                    Button(
+                        "again",
+                        "Extra action",
+                        "A",
+                        "Use Traitera\nTake one more action in this turn.",
+                        act.Again(),
+                        "icons/redo",
+                        152,
+                        "plain",
+                    ),
+                    Button(
+                        "end-turn", "End turn", "Space", "End the turn", act.EndTurn(), "icons/check", 150, "primary"
+                    ),
+                ]
+            case frames.Moving():
+                return [
+                    Button(
+                        "stop",
+                        "End movement",
+                        "Space",
+                        "End the movement\nSteps that are left lapse.",
+                        act.Stop(),
+                        "icons/check",
+                        196,
+                        "primary",
+                    )
+                ]
+            case frames.Following():
+                return [
+                    Button(
+                        "move",
+                        "Move too",
+                        "M",
+                        "Follow the movement\nWithout the step of the big foot.",
+                        act.Move(),
+                        "icons/step",
+                        130,
+                    ),
+                    Button(
+                        "draw-one",
+                        "Draw a card",
+                        "D",
+                        "Draw 1 card from the pile instead.",
+                        act.DrawOne(),
+                        "icons/card",
+                        150,
+                    ),
+                ]
+            case frames.Buying():
+                return [Button("done", "Pay", "Space", "End buying and pay", act.Done(), "icons/money", 130, "primary")]
+            case frames.Spending():
+                return [
+                    Button(
+                        "done",
+                        "Done",
+                        "Space",
+                        "Spend no more\nWhat is left lapses.",
+                        act.Done(),
+                        "icons/check",
+                        130,
+                        "primary",
+                    )
+                ]
+            case frames.Drawing():
+                return [Button("stop", "Enough", "Space", "Take no more cards", act.Stop(), "icons/check", 130)]
+            case frames.Erecting():
+                return []
+        return [Button("decide", "Choose", "Space", "Open the choice again", None, "icons/hand", 140, "primary")]
+
+    # What is said --------------------------------------------------------------------------------------------------
+
+    def _sentence(self, seen: Seen, choices: Choices) -> str:
+        view: State = seen.view
+        actor = view.actor
+        if actor == NOBODY:
+            return "The game is over."
+        if actor < 0:
+            return "Dealing..."
+        name = self.table.names[actor]
+        if not choices.deciding:
+            return f"{name} is thinking..." if self.table.is_bot(actor) else f"{name} decides."
+        match choices.frame:
+            case frames.ChoosingAction():
+                return f"{name}, choose your action"
+            case frames.AfterAction(again=again):
+                return f"{name}, use Traitera for another action?" if again else f"{name}, end your turn"
+            case frames.Moving(steps=steps):
+                cards = view.hands[actor][0]
+                return f"{name}, move: {words.count_of(steps, 'free step')}, {words.count_of(cards, 'movement card')}"
+            case frames.Following():
+                return f"{name}, follow {self.table.names[view.active]} or draw a card"
+            case frames.Buying(price=price, budget=budget):
+                return f"{name}, buy: {budget - price} of {budget} money left"
+            case frames.Spending(budget=budget):
+                return f"{name}, spend {budget} money of {self.table.data.nations[view.nation].name}"
+            case frames.Drawing(left=left, extra=extra):
+                more = f"{words.count_of(left, 'card')}" if left else f"up to {words.count_of(extra, 'card')} more"
+                return f"{name}, take {more}"
+            case frames.Erecting():
+                return f"{name}, put a column on any column hex"
+        return f"{name}, decide"
+
+    def _below(self, seen: Seen, choices: Choices) -> str:
+        view: State = seen.view
+        if not choices.deciding:
+            return "The epoch ends after this turn." if view.phase_over else ""
+        match choices.frame:
+            case frames.Buying() as frame:
+                return self._basket(seen, view, frame)
+            case frames.ChoosingAction() | frames.Moving() | frames.Following() if view.phase_over:
+                return "The epoch ends after this turn."
+            case frames.ChoosingAction():
+                return "A press on a hex, a god, a card or a price begins the action."
+            case frames.Moving() | frames.Following():
+                return "Lit hexes can be reached; the number is the cost in steps."
+        return ""
+
+    def _basket(self, seen: Seen, view: State, frame: frames.Buying) -> str:
+        """What lies in the basket, what it costs, and how it will be paid."""
+        wares = [self._ware(event) for event in seen.recent]
+        listed = ", ".join(ware for ware in wares if ware)
+        if not frame.price:
+            return "Choose tiles and pieces on your mat, or hexes to place on."
+        due = frame.price - frame.given
+        by_gods = f", {min(frame.price, frame.given)} by Stonkus" if frame.given else ""
+        if due <= 0:
+            return f"{listed}: {frame.price}{by_gods}, no cards"
+        ways = self.table.catalog.pay_options(view.hands[frame.seat][FIRST_MONEY:], due)
+        paid = ways[0].money if ways else (0,) * 5
+        cards = "+".join(str(value) for value, number in enumerate(paid, start=1) for _ in range(number))
+        waste = sum(value * number for value, number in enumerate(paid, start=1)) - due
+        return f"{listed}: {frame.price}{by_gods}, cards {cards}, waste {waste}"
+
+    def _ware(self, event: object) -> str:
+        match event:
+            case told.SacrificeRaised(_, kind, level, price) if price:
+                return f"{self.table.data.sacrifices.kinds[kind].name} {words.ROMAN[level]} ({price})"
+            case told.ReserveGrown(_, feet, _, price) if price:
+                return f"{'foot' if feet else 'column'} (1)"
+            case told.FootLaid(_, hex, cost, _, "buy.placing") | told.ColumnLaid(_, hex, cost, _, "buy.placing"):
+                return f"{self.table.data.board.hexes[hex].name} ({cost})"
+        return ""
+
+    # Painting ------------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        actor, sentence, below, room, looks = self.facts
+        stage = self.stage
+        if 0 <= actor < len(self.table.seats):
+            look = self.table.look(actor)
+            fill, edge, ink = look.fill, look.dark, look.text
+        else:
+            fill, edge, ink = theme.INK, theme.BRONZE, theme.TEXT_LIGHT
+        shapes.framed(surface, fill, edge, self.rect, self.px(theme.RADIUS), self.px(2))
+        if 0 <= actor < len(self.table.seats):
+            side = self.px(36)
+            emblem = art.tinted(self.table.look(actor).emblem, (side, side), ink)
+            surface.blit(emblem, emblem.get_rect(midleft=(self.rect.x + self.px(12), self.rect.centery)))
+        area = pygame.Rect(room)
+        upper = pygame.Rect(area.x, area.y + self.px(3), area.width, self.px(25)) if below else area
+        font = text.font_that_fits("bold", sentence, area.width, self.px(20), self.px(14))
+        text.write_fitting(surface, sentence, font, ink, upper)
+        if below:
+            lower = pygame.Rect(area.x, area.y + self.px(27), area.width, self.px(18))
+            small = text.font_that_fits("text", below, area.width, self.px(15), self.px(13))
+            text.write_fitting(surface, below, small, ink, lower)
+        self._paint_buttons(surface, stage, dict(zip((button.key for button in self._buttons), looks, strict=True)))
+
+    def _paint_buttons(self, surface: pygame.Surface, stage: Any, looks: dict[str, tuple[str, Look]]) -> None:
+        for spot in self.spots:
+            if spot.key in ("undo", "redo"):
+                draw_button(surface, stage, spot, "dark", f"icons/{spot.key}")
+            elif spot.key in looks:
+                icon, look = looks[spot.key]
+                draw_button(surface, stage, spot, look, icon)

@@ -1,0 +1,132 @@
+"""The epoch track: which nation rules now, which ruled before, what a god scores, and when points are counted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from pantheon.games.pantheon.state import NONE, State
+from pantheon.ui import art, theme
+from pantheon.ui.boards import Seen
+from pantheon.ui.boards.pantheon import words
+from pantheon.ui.boards.pantheon.choices import Choices
+from pantheon.ui.boards.pantheon.part import Part
+from pantheon.ui.layout import columns
+from pantheon.ui.scene import Spot
+from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets.button import draw_button
+from pantheon.ui.widgets.panel import POTTERY, draw_panel
+
+HEIGHT = 88
+
+
+class Track(Part):
+    def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
+        view: State = seen.view
+        spots = [self._title_spot(view), *self._slots(view)]
+        side = self.px(30)
+        x = self.rect.right - self.px(8) - side
+        for key, label, shortcut, tip in (
+            ("menu", "", "", "Menu\nSave, settings, leave the game. Esc opens it too."),
+            ("help", "", "", "Help\nAll keys, and how the table works."),
+        ):
+            spots.append(
+                Spot(key, pygame.Rect(x, self.rect.y + self.px(6), side, side), label, tooltip=tip, shortcut=shortcut)
+            )
+            x -= side + self.px(4)
+        return (view.epoch, view.nation, view.nations_played), spots
+
+    def _title_spot(self, view: State) -> Spot:
+        left = self.rect.x + self.px(10)
+        rect = pygame.Rect(left, self.rect.y + self.px(5), self.rect.width - self.px(90), self.px(32))
+        if view.nation == NONE:
+            return Spot("epoch", rect, "The game begins", "text", pressable=False)
+        nation = self.table.data.nations[view.nation]
+        tip = (
+            f"Epoch {view.epoch} of {self.table.data.setup.epochs}: {nation.name}\n{nation.text}\n"
+            f"Every god gained in this epoch scores {view.epoch}. Whoever takes the last loot or the last open god "
+            f"ends the epoch; the player whose turn it is then scores {self.table.data.setup.end_points}."
+        )
+        label = f"{words.ROMAN[view.epoch]} · {nation.name}"
+        return Spot(
+            "epoch",
+            rect,
+            label,
+            "text",
+            tip,
+            pressable=False,
+            rule=f"nation:{nation.id}",
+            picture=f"nations/{nation.id}",
+        )
+
+    def _slots(self, view: State) -> list[Spot]:
+        setup = self.table.data.setup
+        room = pygame.Rect(
+            self.rect.x + self.px(10), self.rect.y + self.px(40), self.rect.width - self.px(20), self.px(40)
+        )
+        spots = []
+        for number, rect in enumerate(columns(room, [1] * setup.epochs, self.px(4)), start=1):
+            tip = f"Epoch {number}\nA god gained in it scores {number}."
+            picture = ""
+            if number <= len(view.nations_played):
+                nation = self.table.data.nations[view.nations_played[number - 1]]
+                tip = f"Epoch {number}: {nation.name}\n{nation.text}\nA god gained in it scores {number}."
+                picture = f"nations/{nation.id}"
+            if number in setup.scorings:
+                tip += " Half gods, columns and Pietalte are scored after it."
+            rule = "score.columns" if number in setup.scorings else "prep.nation"
+            spots.append(
+                Spot(
+                    f"epoch:{number}",
+                    rect,
+                    words.ROMAN[number],
+                    "text",
+                    tip,
+                    pressable=False,
+                    rule=rule,
+                    picture=picture,
+                )
+            )
+        return spots
+
+    def paint(self, surface: pygame.Surface) -> None:
+        epoch, _, played = self.facts
+        draw_panel(surface, self.stage, self.rect, POTTERY)
+        title = self.spots[0]
+        font = text.font_that_fits("display", title.label, title.rect.width, self.px(21), self.px(14))
+        text.write_fitting(surface, title.label, font, theme.GOLD_LIGHT, title.rect)
+        setup = self.table.data.setup
+        for number, spot in enumerate(self.spots[1 : 1 + setup.epochs], start=1):
+            self._paint_slot(surface, spot.rect, number, epoch, played)
+            if number in setup.scorings:
+                side = self.px(15)
+                surface.blit(
+                    art.picture("icons/points", (side, side)), (spot.rect.right - side, spot.rect.bottom - side)
+                )
+        for key, icon in (("menu", "icons/menu"), ("help", "icons/help")):
+            spot_ = self.spot(key)
+            if spot_:
+                draw_button(surface, self.stage, spot_, "dark", icon)
+
+    def _paint_slot(
+        self, surface: pygame.Surface, rect: pygame.Rect, number: int, epoch: int, played: tuple[int, ...]
+    ) -> None:
+        side = min(rect.size)
+        centre = rect.center
+        if number == epoch:
+            shapes.disc(surface, theme.GOLD_LIGHT, centre, side // 2)
+        else:
+            shapes.disc(surface, theme.INK_LIGHT, centre, side // 2)
+        if number <= len(played):
+            inner = side - self.px(5)
+            shield = art.picture(f"nations/{self.table.data.nations[played[number - 1]].id}", (inner, inner))
+            if number < epoch:
+                shield = shield.copy()
+                shield.fill((150, 150, 150), special_flags=pygame.BLEND_RGB_MULT)
+            surface.blit(shield, shield.get_rect(center=centre))
+            return
+        room = pygame.Rect(0, 0, side, side)
+        room.center = centre
+        text.write(surface, words.ROMAN[number], self.stage.font("display", 15), theme.TEXT_LIGHT_MUTED, room, "center")

@@ -1,0 +1,142 @@
+"""Names, pictures and tooltips of cards, tiles and powers, in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pantheon.games.pantheon import powers
+from pantheon.games.pantheon.catalog import Catalog
+from pantheon.games.pantheon.state import FIRST_MONEY, FIRST_SACRIFICE, MOVEMENT, State
+from pantheon.table.counts import Counts
+
+CARD_BACK = "cards/back"
+HALF_GOD_BACK = "half_gods/half_god_back"
+ROMAN = ("0", "I", "II", "III", "IV", "V", "VI")
+
+
+def card_picture(catalog: Catalog, card: int) -> str:
+    if card == MOVEMENT:
+        return "cards/movement"
+    if card < FIRST_MONEY:
+        return f"cards/{catalog.definitions.sacrifices.kinds[card - FIRST_SACRIFICE].id}"
+    return f"cards/money_{card - FIRST_MONEY + 1}"
+
+
+def card_name(catalog: Catalog, card: int) -> str:
+    if card == MOVEMENT:
+        return "Movement"
+    if card < FIRST_MONEY:
+        return catalog.definitions.sacrifices.kinds[card - FIRST_SACRIFICE].name
+    return f"Money {card - FIRST_MONEY + 1}"
+
+
+def card_text(catalog: Catalog, card: int) -> str:
+    if card == MOVEMENT:
+        return f"{catalog.card_steps} steps in a movement, your own or one that you follow."
+    if card < FIRST_MONEY:
+        kind = catalog.definitions.sacrifices.kinds[card - FIRST_SACRIFICE]
+        return f"Pays for 1 {kind.name.lower()} when you gain a god."
+    return f"Pays {card - FIRST_MONEY + 1} when you buy. No change is given."
+
+
+def card_rule(card: int) -> str:
+    return "move.steps" if card == MOVEMENT else "gain.cost" if card < FIRST_MONEY else "buy.paying"
+
+
+def kind_icon(catalog: Catalog, kind: int) -> str:
+    return f"icons/{catalog.definitions.sacrifices.kinds[kind].id}"
+
+
+def kind_name(catalog: Catalog, kind: int, number: int = 1) -> str:
+    sacrifice = catalog.definitions.sacrifices.kinds[kind]
+    return (sacrifice.name if number == 1 else sacrifice.plural).lower()
+
+
+def cost_words(cost: Sequence[int]) -> str:
+    return " / ".join(map(str, cost))
+
+
+def short_power(power: powers.Power) -> str:
+    """A power in a few words that fit on a tile."""
+    match power:
+        case powers.AnotherGod():
+            return "1 more god"
+        case powers.HalfGods(count):
+            return count_of(count, "half god")
+        case powers.SpecialMoney(count):
+            return "special money" if count == 1 else f"{count} special money"
+        case powers.Cards(count):
+            return count_of(count, "card")
+        case powers.SacrificeLevels(count):
+            return count_of(count, "sacrifice level")
+        case powers.Reserve(feet, columns):
+            return f"{feet} foot, {columns} column"
+        case powers.ReserveChoice(feet, columns):
+            return f"{feet} feet or {columns} columns"
+        case powers.FreeColumn():
+            return "a free column"
+        case powers.Steps(count):
+            return f"+{count} each move"
+        case powers.Jumps(count):
+            return f"{count_of(count, 'jump')} each move"
+        case powers.Money(count):
+            return f"+{count} to buy with"
+        case powers.ExtraCards(count):
+            return f"+{count} when drawing"
+        case powers.CardsEachEpoch(count):
+            return f"{count} cards each epoch"
+        case powers.Piety():
+            return "points for a tile"
+        case powers.ExtraAction():
+            return "1 extra action"
+    return ""
+
+
+def god_tooltip(catalog: Catalog, god: int, epoch: int, more: str = "") -> str:
+    data = catalog.definitions.gods[god]
+    lines = [f"{data.name} · {data.title}", data.text, f"Costs {cost_words(data.cost)} · scores {epoch} now."]
+    if data.cards_only:
+        lines.append("Sacrifice cards only: your tiles do not help.")
+    if more:
+        lines.append(more)
+    return "\n".join(lines)
+
+
+def cards_in_words(catalog: Catalog, cards: Counts) -> str:
+    """Cards as in "2 dancers, a priest, money 3"."""
+    parts = []
+    for card, number in enumerate(cards):
+        if not number:
+            continue
+        if card == MOVEMENT:
+            parts.append(count_of(number, "movement card"))
+        elif card < FIRST_MONEY:
+            parts.append(f"{number} {kind_name(catalog, card - FIRST_SACRIFICE, number)}")
+        else:
+            parts.append(f"{number} × money {card - FIRST_MONEY + 1}")
+    return ", ".join(parts)
+
+
+def payment(catalog: Catalog, state: State, seat: int, god: int, kinds: Sequence[int], only_first: bool = False) -> str:
+    """How a god is paid: what the tiles bring and which cards go."""
+    cost = catalog.costs[god][: 1 if only_first else None]
+    levels = (0, 0, 0, 0) if catalog.cards_only[god] else state.levels[seat]
+    parts = []
+    for kind, number in zip(kinds, cost, strict=False):
+        cards = max(0, number - levels[kind])
+        by_tile = min(number, levels[kind])
+        words = f"{number} {kind_name(catalog, kind, number)}"
+        if by_tile:
+            words += " by the tile" if not cards else f" ({by_tile} by the tile, {count_of(cards, 'card')})"
+        parts.append(words)
+    return " + ".join(parts)
+
+
+def cards_for(catalog: Catalog, state: State, seat: int, god: int, kinds: Sequence[int]) -> int:
+    """How many cards a payment takes."""
+    levels = (0, 0, 0, 0) if catalog.cards_only[god] else state.levels[seat]
+    return sum(max(0, number - levels[kind]) for kind, number in zip(kinds, catalog.costs[god], strict=False))
+
+
+def count_of(number: int, word: str, many: str = "") -> str:
+    return f"{number} {word if number == 1 else many or word + 's'}"

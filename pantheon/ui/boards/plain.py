@@ -1,0 +1,145 @@
+"""A table for any game that has no board of its own: its options as buttons, what happened as lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from pantheon.table.game import NATURE, NOBODY, Action, Event, Game
+from pantheon.table.session import Entry, Seat
+from pantheon.ui import theme
+from pantheon.ui.boards import Interlude, Line, Play, Seen, Show
+from pantheon.ui.layout import grid
+from pantheon.ui.motion import Motion
+from pantheon.ui.playing import Playing
+from pantheon.ui.scene import STAY, Change, Scene, Spot, Stage
+from pantheon.ui.scenes.choice import Choice, Option
+from pantheon.ui.widgets import text
+from pantheon.ui.widgets.button import draw_button
+from pantheon.ui.widgets.panel import PARCHMENT, draw_panel
+
+ACROSS, DOWN = 3, 12
+
+
+class PlainBoard:
+    """Fulfils `boards.Board` with nothing but words."""
+
+    def __init__(self, game: Game[Any], seats: Sequence[Seat], play: Play, undo: Callable[[], None]) -> None:
+        self._game, self._seats, self._play = game, tuple(seats), play
+        self._stage: Stage
+        self._first = 0
+        """The first option on the page."""
+        self.seen: Seen | None = None
+        self._spots: list[Spot] = []
+
+    def lay_out(self, stage: Stage) -> None:
+        self._stage = stage
+        self._lay_out_spots()
+
+    def show(self, seen: Seen) -> None:
+        if self.seen is None or seen.options != self.seen.options:
+            self._first = 0
+        self.seen = seen
+        self._lay_out_spots()
+
+    def _lay_out_spots(self) -> None:
+        if self.seen is None:
+            return
+        stage = self._stage
+        page = ACROSS * DOWN
+        cells = grid(stage.rect(24, 90, stage.width - 348, stage.height - 160), ACROSS, DOWN, stage.px(6))
+        options = self.seen.options[self._first : self._first + page]
+        self._spots = [
+            Spot(f"option:{self._first + index}", rect, self._game.text(action), rule=action.rule, group="options")
+            for index, (action, rect) in enumerate(zip(options, cells, strict=False))
+        ]
+        top = stage.height - 58
+        if len(self.seen.options) > page:
+            self._spots.append(Spot("more", stage.rect(24, top, 160, 42), "More", shortcut="PageDown"))
+        why = "" if self.seen.can_undo else "Nothing can be taken back."
+        self._spots += [
+            Spot(
+                "undo",
+                stage.rect(200, top, 120, 42),
+                "Undo",
+                tooltip=why,
+                enabled=self.seen.can_undo,
+                shortcut="Ctrl+Z",
+            ),
+            Spot("redo", stage.rect(328, top, 120, 42), "Redo", enabled=self.seen.can_redo, shortcut="Ctrl+Y"),
+            Spot("menu", stage.rect(456, top, 120, 42), "Menu"),
+        ]
+
+    def spots(self) -> Sequence[Spot]:
+        return self._spots
+
+    def draw(self, surface: pygame.Surface, motions: Sequence[Motion], caption: Line | None) -> None:
+        stage, seen = self._stage, self.seen
+        surface.fill(theme.NIGHT_SEA)
+        if seen is None:
+            return
+        text.write_fitting(
+            surface,
+            caption.words if caption else self._whose(seen),
+            stage.font("display", 26),
+            theme.GOLD_LIGHT,
+            stage.rect(24, 20, stage.width - 348, 50),
+        )
+        for spot in self._spots:
+            draw_button(surface, stage, spot)
+        log = stage.rect(stage.width - 300, 20, 276, stage.height - 40)
+        draw_panel(surface, stage, log, PARCHMENT)
+        room = log.inflate(-2 * stage.px(10), -2 * stage.px(10))
+        font = stage.font("text", 14)
+        lines = [part for line in seen.log[-40:] for part in text.wrapped(line.words, font, room.width)]
+        text.write_lines(surface, lines[-(room.height // font.get_linesize()) :], font, theme.TEXT, room)
+
+    def _whose(self, seen: Seen) -> str:
+        actor = self._game.to_act(seen.view)
+        if actor == NOBODY:
+            return "The game is over."
+        return f"{self._seats[actor].name}, choose" if actor != NATURE else "Dealing..."
+
+    def hover(self, spot: Spot | None) -> bool:
+        return False
+
+    def scroll(self, lines: int) -> bool:
+        return False
+
+    def press(self, spot: Spot) -> Change:
+        assert self.seen is not None, "a spot was drawn"
+        if spot.key == "more":
+            page = ACROSS * DOWN
+            self._first = self._first + page if self._first + page < len(self.seen.options) else 0
+            self._lay_out_spots()
+        elif spot.key.startswith("option:"):
+            action: Action = self.seen.options[int(spot.key.removeprefix("option:"))]
+            self._play([action])
+        return STAY
+
+    def dialog(self) -> Scene | None:
+        return None
+
+    def shown(self, event: Event) -> Show:
+        return Show()
+
+    def interlude(self, entries: Sequence[Entry], at: int) -> Interlude | None:
+        return None
+
+    def result(self, playing: Playing) -> Scene:
+        session = playing.session
+        names = " and ".join(session.seats[seat].name for seat in session.game.winners(session.state))
+        scores = ", ".join(
+            f"{seat.name} {points}"
+            for seat, points in zip(session.seats, session.game.scores(session.state), strict=True)
+        )
+        options = [Option("rematch", "Rematch"), Option("title", "To the title")]
+        return Choice(
+            f"{names} wins",
+            scores,
+            options,
+            lambda values: playing.rematch() if values == ("rematch",) else playing.to_title(),
+            can_peek=False,
+        )

@@ -1,0 +1,232 @@
+"""The preparation of an epoch as a short staged scene: the nation rises, gods, half gods and loot appear, the trait.
+
+Each thing appears a moment after the last one; a press shows everything, the next one goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from pantheon.games.pantheon import events as told
+from pantheon.table.game import Event
+from pantheon.ui import art, theme
+from pantheon.ui.boards.pantheon import words
+from pantheon.ui.boards.pantheon.ink import draw_badge
+from pantheon.ui.boards.pantheon.part import Table
+from pantheon.ui.motion import duration, eased
+from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
+from pantheon.ui.widgets import text
+from pantheon.ui.widgets.button import draw_button
+from pantheon.ui.widgets.panel import PARCHMENT, content, draw_panel, draw_veil
+
+STEP = 0.16
+LINGER = 2.5
+"""Seconds that everything stays to be seen when nobody is there to go on."""
+WIDE, HIGH = 940, 560
+GOD = 104, 132
+
+
+@dataclass(frozen=True, slots=True)
+class _Item:
+    spot: Spot
+    picture: str
+    badge: str
+
+
+class EpochPrep(Scene):
+    name = "epoch preparation"
+    overlay = True
+    room = (1024, 640)
+
+    def __init__(self, table: Table, events: Sequence[Event], alone: bool) -> None:
+        super().__init__()
+        self._table, self._alone = table, alone
+        self._epoch, self._nation = next((e.epoch, e.nation) for e in events if isinstance(e, told.EpochBegun))
+        self._gods = [event.god for event in events if isinstance(event, told.GodOpened)]
+        self._half_gods = [event.value for event in events if isinstance(event, told.HalfGodOpened)]
+        self._loot = [(event.hex, event.loot) for event in events if isinstance(event, told.LootLaid)]
+        self._passed = 0.0
+        self._items: list[_Item] = []
+        self._spots: list[Spot] = []
+        self._frame = pygame.Rect(0, 0, 0, 0)
+
+    # Time ----------------------------------------------------------------------------------------------------------
+
+    def enter(self, stage: Stage) -> None:
+        super().enter(stage)
+        stage.sounds.play("chime")
+
+    @property
+    def _all(self) -> float:
+        """When the last thing has appeared."""
+        return duration(self.stage.settings, STEP * (len(self._items) + 3))
+
+    def update(self, seconds: float) -> Change:
+        before, self._passed = self._passed, self._passed + seconds
+        if before <= self._all:
+            self.stale = True
+        return Pop() if self._alone and self._passed > self._all + LINGER else None
+
+    def next_update(self) -> float | None:
+        if self._passed <= self._all:
+            return 0.0
+        return self._all + LINGER - self._passed if self._alone else None
+
+    def press(self, spot: Spot) -> Change:
+        return self._go_on()
+
+    def escape(self) -> Change:
+        return self._go_on()
+
+    def handle(self, event: pygame.Event) -> Change:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._passed < self._all:
+            return self._go_on()
+        return None
+
+    def _go_on(self) -> Change:
+        if self._passed < self._all:
+            self._passed = self._all
+            self.stale = True
+            return STAY
+        self.stage.sounds.play("click")
+        return Pop()
+
+    def _part(self, index: int) -> float:
+        """How far the thing of this number has appeared, from 0 to 1."""
+        step = duration(self.stage.settings, STEP)
+        return 1.0 if step <= 0 else eased((self._passed - step * index) / (2 * step))
+
+    # Places --------------------------------------------------------------------------------------------------------
+
+    def resize(self, stage: Stage) -> None:
+        super().resize(stage)
+        frame = pygame.Rect(0, 0, stage.px(WIDE), stage.px(HIGH))
+        frame.center = stage.size[0] // 2, stage.size[1] // 2
+        self._frame = frame
+        inside = content(stage, frame, "meander")
+        right = pygame.Rect(inside.x + stage.px(270), inside.y, inside.width - stage.px(270), inside.height)
+        y = right.y + stage.px(26)
+        self._items = [*self._god_items(right, y)]
+        y += stage.px(GOD[1] + 44)
+        self._items += self._half_god_items(right, y)
+        y += stage.px(66 + 30)
+        self._items += self._loot_items(right, y)
+        button = pygame.Rect(0, 0, stage.px(180), stage.px(44))
+        button.bottomright = inside.bottomright
+        self._spots = [*(item.spot for item in self._items), Spot("go-on", button, "To the table", shortcut="Space")]
+
+    def _god_items(self, room: pygame.Rect, y: int) -> list[_Item]:
+        wide, high, gap = self.stage.px(GOD[0]), self.stage.px(GOD[1]), self.stage.px(10)
+        items = []
+        for index, god in enumerate(self._gods):
+            data = self._table.data.gods[god]
+            rect = pygame.Rect(room.x + index * (wide + gap), y, wide, high)
+            tip = words.god_tooltip(self._table.catalog, god, self._epoch)
+            spot = Spot(f"god:{index}", rect, data.name, "tile", tip, pressable=False, rule=f"god:{data.id}")
+            items.append(_Item(spot, f"gods/{data.id}", words.cost_words(data.cost)))
+        return items
+
+    def _half_god_items(self, room: pygame.Rect, y: int) -> list[_Item]:
+        side = self.stage.px(54)
+        return [
+            _Item(
+                Spot(
+                    f"half:{index}",
+                    pygame.Rect(room.x + index * (side + self.stage.px(8)), y, side, side),
+                    f"Half god {value}",
+                    "tile",
+                    f"A half god of {value}",
+                    pressable=False,
+                    rule="prep.half-gods",
+                ),
+                "half_gods/half_god",
+                str(value),
+            )
+            for index, value in enumerate(self._half_gods)
+        ]
+
+    def _loot_items(self, room: pygame.Rect, y: int) -> list[_Item]:
+        side, gap = self.stage.px(64), self.stage.px(26)
+        items = []
+        for index, (hex, loot) in enumerate(self._loot):
+            data = self._table.data.loot[loot]
+            name = self._table.data.board.hexes[hex].name
+            rect = pygame.Rect(room.x + index * (side + gap), y, side, side)
+            tip = f"{data.name}, on {name}\n{data.text}"
+            spot = Spot(f"loot:{index}", rect, data.name, "tile", tip, pressable=False, rule="prep.loot")
+            items.append(_Item(spot, f"loot/{data.id}", name))
+        return items
+
+    def spots(self) -> Sequence[Spot]:
+        return self._spots
+
+    # Painting ------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        draw_veil(surface, 120)
+        draw_panel(surface, self.stage, self._frame, PARCHMENT, "meander")
+        self._draw_nation(surface)
+        self._draw_headings(surface)
+        for index, item in enumerate(self._items, start=2):
+            part = self._part(index)
+            if part > 0:
+                self._draw_item(surface, item, part)
+        draw_button(surface, self.stage, self._spots[-1], "primary", "icons/next")
+
+    def _draw_nation(self, surface: pygame.Surface) -> None:
+        stage, nation = self.stage, self._table.data.nations[self._nation]
+        inside = content(stage, self._frame, "meander")
+        part = max(0.02, self._part(0))
+        full = stage.px(210)
+        # The card is turned: it grows from an edge to its full width.
+        shield = art.picture(f"nations/{nation.id}", (full, full))
+        turned = pygame.transform.smoothscale(shield, (max(2, round(full * part)), full)) if part < 1 else shield
+        surface.blit(turned, turned.get_rect(center=(inside.x + stage.px(118), inside.y + full // 2 + stage.px(4))))
+        room = pygame.Rect(inside.x, inside.y + full + stage.px(14), stage.px(236), stage.px(30))
+        text.write(
+            surface, f"Epoch {words.ROMAN[self._epoch]}", stage.font("bold", 17), theme.TEXT_MUTED, room, "center"
+        )
+        name = pygame.Rect(room.x, room.bottom - stage.px(4), room.width, stage.px(42))
+        text.write(surface, nation.name, stage.font("title", 34), theme.TERRACOTTA_DARK, name, "center")
+        below = pygame.Rect(room.x, name.bottom + stage.px(8), room.width, inside.bottom - name.bottom - stage.px(8))
+        font = stage.font("text", 16)
+        text.write_lines(surface, text.wrapped(nation.text, font, below.width), font, theme.TEXT, below, "center")
+
+    def _draw_headings(self, surface: pygame.Surface) -> None:
+        stage = self.stage
+        inside = content(stage, self._frame, "meander")
+        x, wide = inside.x + stage.px(270), inside.width - stage.px(270)
+        y = inside.y
+        for heading, high in (
+            (f"Gods: each scores {self._epoch}", GOD[1] + 44),
+            ("Half gods, for Plaesiris and loot" if self._half_gods else "No half gods appear", 66 + 30),
+            (f"Loot, near {self._table.data.nations[self._nation].city}", 0),
+        ):
+            room = pygame.Rect(x, y - stage.px(2), wide, stage.px(24))
+            text.write(surface, heading, stage.font("bold", 16), theme.TERRACOTTA_DARK, room)
+            y += stage.px(high)
+
+    def _draw_item(self, surface: pygame.Surface, item: _Item, part: float) -> None:
+        stage, rect = self.stage, item.spot.rect
+        size = max(4, round(rect.width * part)), max(4, round(rect.height * part))
+        at = rect.move(0, round((1 - part) * -stage.px(18)))
+        whole = art.picture(item.picture, rect.size)
+        picture = whole if part >= 1 else pygame.transform.smoothscale(whole, size)
+        surface.blit(picture, picture.get_rect(center=at.center))
+        if part < 1:
+            return
+        if item.picture.startswith("gods/"):
+            room = pygame.Rect(rect.x - stage.px(4), rect.bottom, rect.width + stage.px(8), stage.px(20))
+            text.write_fitting(surface, item.spot.label, stage.font("bold", 15), theme.TEXT, room, "center")
+            foot = rect.centerx, rect.bottom - stage.px(11)
+            draw_badge(surface, stage, foot, item.badge, theme.TERRACOTTA, theme.TEXT_WHITE, 15)
+        elif item.picture.startswith("loot/"):
+            room = pygame.Rect(rect.x - stage.px(12), rect.bottom, rect.width + stage.px(24), stage.px(18))
+            text.write(surface, item.badge, stage.font("bold", 14), theme.TEXT_MUTED, room, "center")
+        else:
+            draw_badge(
+                surface, stage, (rect.centerx, rect.bottom - stage.px(2)), item.badge, theme.GOLD_LIGHT, theme.INK, 15
+            )

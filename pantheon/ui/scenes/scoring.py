@@ -1,0 +1,214 @@
+"""A scoring as a staged count: half gods, columns with their band, Pietalte; one number after another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from pantheon.games.pantheon import events as told
+from pantheon.games.pantheon.state import BY_COLUMNS, BY_HALF_GODS, BY_PIETY
+from pantheon.table.game import Event
+from pantheon.ui import art, theme
+from pantheon.ui.boards.pantheon import words
+from pantheon.ui.boards.pantheon.ink import draw_icon
+from pantheon.ui.boards.pantheon.part import Table
+from pantheon.ui.motion import duration, eased
+from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
+from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets.button import draw_button
+from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, draw_veil
+
+STEP = 0.3
+LINGER = 3.0
+WIDE, ROW = 860, 58
+SOURCES = (
+    (BY_HALF_GODS, "Half gods", "icons/half_god"),
+    (BY_COLUMNS, "Columns", "icons/column"),
+    (BY_PIETY, "Pietalte", "icons/god"),
+)
+
+
+class Scoring(Scene):
+    name = "scoring"
+    overlay = True
+    room = (1024, 640)
+
+    def __init__(self, table: Table, events: Sequence[Event], alone: bool) -> None:
+        super().__init__()
+        self._table, self._alone = table, alone
+        self._epoch = next(event.epoch for event in events if isinstance(event, told.ScoringBegun))
+        begun = next(index for index, event in enumerate(events) if isinstance(event, told.ScoringBegun))
+        self._scored = {
+            (event.seat, event.source): (event.points, event.count)
+            for event in events[begun:]
+            if isinstance(event, told.PointsScored)
+        }
+        self._passed = 0.0
+        self._rung = 0
+        self._spots: list[Spot] = []
+        self._frame = pygame.Rect(0, 0, 0, 0)
+
+    # Time ----------------------------------------------------------------------------------------------------------
+
+    @property
+    def _seats(self) -> range:
+        return range(len(self._table.seats))
+
+    @property
+    def _all(self) -> float:
+        return duration(self.stage.settings, STEP * (len(SOURCES) * len(self._seats) + 2))
+
+    def enter(self, stage: Stage) -> None:
+        super().enter(stage)
+        stage.sounds.play("god")
+
+    def update(self, seconds: float) -> Change:
+        before, self._passed = self._passed, self._passed + seconds
+        if before <= self._all:
+            self.stale = True
+            self._ring()
+        return Pop() if self._alone and self._passed > self._all + LINGER else None
+
+    def _ring(self) -> None:
+        """A coin for each number that has come to light."""
+        step = duration(self.stage.settings, STEP)
+        counted = int(self._passed / step) if step else 0
+        if counted > self._rung:
+            self._rung = counted
+            self.stage.sounds.play("coin")
+
+    def next_update(self) -> float | None:
+        if self._passed <= self._all:
+            return 0.0
+        return self._all + LINGER - self._passed if self._alone else None
+
+    def press(self, spot: Spot) -> Change:
+        return self._go_on()
+
+    def escape(self) -> Change:
+        return self._go_on()
+
+    def handle(self, event: pygame.Event) -> Change:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._passed < self._all:
+            return self._go_on()
+        return None
+
+    def _go_on(self) -> Change:
+        if self._passed < self._all:
+            self._passed = self._all
+            self.stale = True
+            return STAY
+        self.stage.sounds.play("click")
+        return Pop()
+
+    def _part(self, index: int) -> float:
+        step = duration(self.stage.settings, STEP)
+        return 1.0 if step <= 0 else eased((self._passed - step * index) / step)
+
+    # Places --------------------------------------------------------------------------------------------------------
+
+    def resize(self, stage: Stage) -> None:
+        super().resize(stage)
+        high = 200 + ROW * len(self._seats)
+        self._frame = pygame.Rect(0, 0, stage.px(WIDE), stage.px(high))
+        self._frame.center = stage.size[0] // 2, stage.size[1] // 2
+        inside = content(stage, self._frame, "meander")
+        button = pygame.Rect(0, 0, stage.px(160), stage.px(42))
+        button.bottomright = inside.bottomright
+        self._spots = [
+            *(self._cell_spot(seat, place) for seat in self._seats for place in range(len(SOURCES))),
+            Spot("go-on", button, "Go on", shortcut="Space"),
+        ]
+
+    def _cell(self, row: int, place: int) -> pygame.Rect:
+        """Row 0 is the heading; place -1 the name, 3 the sum."""
+        stage = self.stage
+        inside = content(stage, self._frame, "meander")
+        name = stage.px(210)
+        wide = (inside.width - name) // (len(SOURCES) + 1)
+        x = inside.x if place < 0 else inside.x + name + place * wide
+        y = inside.y + stage.px(40) + (stage.px(30 + ROW * (row - 1)) if row else 0)
+        return pygame.Rect(x, y, name if place < 0 else wide, stage.px(ROW if row else 30))
+
+    def _cell_spot(self, seat: int, place: int) -> Spot:
+        source, name, _ = SOURCES[place]
+        points, count = self._scored.get((seat, source), (0, 0))
+        tip = f"{name}: {points}\n{self._because(source, count, points)}"
+        rule = ("score.half-gods", "score.columns", "power.piety")[place]
+        return Spot(
+            f"scored:{seat}:{place}", self._cell(seat + 1, place), str(points), "text", tip, pressable=False, rule=rule
+        )
+
+    def _because(self, source: int, count: int, points: int) -> str:
+        if source == BY_HALF_GODS:
+            return f"The values of {words.count_of(count, 'half god')} together."
+        if source == BY_COLUMNS:
+            each = points // count if count else 0
+            return f"{words.count_of(count, 'column')} on the board at {each} each."
+        return (
+            f"{words.count_of(count, 'Pietalte', 'Pietaltes')} times the highest sacrifice tile."
+            if count
+            else "No Pietalte."
+        )
+
+    def spots(self) -> Sequence[Spot]:
+        return self._spots
+
+    # Painting ------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        stage = self.stage
+        draw_veil(surface, 150)
+        draw_panel(surface, stage, self._frame, PARCHMENT, "meander")
+        draw_heading(
+            surface, stage, f"Scoring after epoch {words.ROMAN[self._epoch]}", content(stage, self._frame, "meander")
+        )
+        for place, (_, name, icon) in enumerate(SOURCES):
+            self._draw_column_head(surface, self._cell(0, place), name, icon)
+        self._draw_column_head(surface, self._cell(0, len(SOURCES)), "Together", "icons/points")
+        for seat in self._seats:
+            self._draw_row(surface, seat)
+        draw_button(surface, stage, self._spots[-1], "primary", "icons/next")
+
+    def _draw_column_head(self, surface: pygame.Surface, rect: pygame.Rect, name: str, icon: str) -> None:
+        stage = self.stage
+        font = stage.font("bold", 15)
+        wide = font.size(name)[0] + stage.px(24)
+        left = rect.centerx - wide // 2
+        draw_icon(surface, icon, pygame.Rect(left, rect.y, stage.px(20), rect.height), theme.TEXT)
+        text.write(surface, name, font, theme.TEXT_MUTED, pygame.Rect(left + stage.px(24), rect.y, wide, rect.height))
+
+    def _draw_row(self, surface: pygame.Surface, seat: int) -> None:
+        stage, look = self.stage, self._table.look(seat)
+        name = self._cell(seat + 1, -1).inflate(0, -stage.px(8))
+        shapes.rounded(surface, look.fill, name, stage.px(theme.RADIUS))
+        side = stage.px(28)
+        emblem = art.tinted(look.emblem, (side, side), look.text)
+        surface.blit(emblem, emblem.get_rect(midleft=(name.x + stage.px(8), name.centery)))
+        room = pygame.Rect(name.x + side + stage.px(16), name.y, name.width - side - stage.px(20), name.height)
+        text.write_fitting(surface, self._table.names[seat], stage.font("bold", 18), look.text, room)
+        total, counted = 0, 0.0
+        for place, (source, _, _) in enumerate(SOURCES):
+            points, count = self._scored.get((seat, source), (0, 0))
+            part = self._part(place * len(self._seats) + seat)
+            counted = max(counted, part)
+            if part > 0:
+                total += round(points * part)
+                self._draw_cell(surface, self._cell(seat + 1, place), source, round(points * part), count, points)
+        cell = self._cell(seat + 1, len(SOURCES))
+        if counted > 0:
+            text.write(surface, f"+{total}", stage.font("number", 28), theme.TERRACOTTA_DARK, cell, "center")
+
+    def _draw_cell(
+        self, surface: pygame.Surface, cell: pygame.Rect, source: int, now: int, count: int, points: int
+    ) -> None:
+        stage = self.stage
+        upper = pygame.Rect(cell.x, cell.y + stage.px(4), cell.width, cell.height // 2)
+        text.write(surface, str(now), stage.font("number", 22), theme.TEXT, upper, "center")
+        small = {
+            BY_HALF_GODS: words.count_of(count, "half god"),
+            BY_COLUMNS: f"{count} × {points // count}" if count else "none",
+        }.get(source, f"{count} × {points // count}" if count else "none")
+        lower = pygame.Rect(cell.x, upper.bottom, cell.width, stage.px(20))
+        text.write(surface, small, stage.font("text", 14), theme.TEXT_MUTED, lower, "center")

@@ -1,0 +1,384 @@
+"""The table while a game is played: shows what happens, waits for people, asks the bots' thinker.
+
+The session may be ahead of the screen: every entry of its log is shown one after another, with motion, a caption for
+bots and the chosen pause, from the position before it to the position after it. Bots think meanwhile. What is drawn
+comes from `game.view` of the seat that looks, so nothing that is hidden from it can appear.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+import pygame
+
+from pantheon.table.game import NATURE, NOBODY, Action, Event
+from pantheon.table.session import HUMAN, Entry
+from pantheon.ui.boards import Line, Seen, board_for
+from pantheon.ui.motion import Motion, Motions, bot_pause
+from pantheon.ui.playing import Playing
+from pantheon.ui.scene import STAY, Change, Push, Replace, Scene, Spot, Stage
+from pantheon.ui.scenes.curtain import Curtain
+
+_log = logging.getLogger(__name__)
+
+THINKING = {"slow": 1.5, "normal": 1.0, "fast": 0.6, "instant": 0.4}
+"""Seconds that a bot may think, by pace."""
+POLL = 0.02
+
+
+class TurnScene(Scene):
+    name = "turn"
+
+    def __init__(self, playing: Playing) -> None:
+        super().__init__()
+        self.playing = playing
+        self.session = playing.session
+        self.game = playing.session.game
+        self.board = board_for(self.game, self.session.seats, self._play, self._undo)
+        self.humans = [seat for seat, who in enumerate(self.session.seats) if who.kind == HUMAN]
+        self.looker = self.humans[0] if len(self.humans) == 1 else NOBODY
+        begun = any(entry.actor >= 0 and not entry.forced for entry in self.session.entries)
+        self.shown = len(self.session.entries) if begun else 0
+        """How many entries of the session have been shown."""
+        self.paused = False
+        self._motions = Motions()
+        self._wait = 0.0
+        self._caption: Line | None = None
+        self._next: Scene | None = None
+        self._asked: int | None = None
+        self._opened: int | None = None
+        """For which number of entries the dialog of the decision was opened."""
+        self._announced: int | None = None
+        self._lines: list[Line] = []
+        self._lines_upto = 0
+        self._lines_for = self.looker
+
+    # The scene's hooks ---------------------------------------------------------------------------------------------
+
+    def resize(self, stage: Stage) -> None:
+        super().resize(stage)
+        self.board.lay_out(stage)
+        self._show()
+
+    def leave(self) -> None:
+        self.playing.thinker.cancel()
+
+    def back(self) -> Change:
+        self._show()
+        return super().back()
+
+    def spots(self) -> Sequence[Spot]:
+        return self.board.spots()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.board.draw(surface, self._motions.now(), self._caption)
+
+    def hover(self, spot: Spot | None) -> None:
+        if self.board.hover(spot):
+            self.stale = True
+
+    def handle(self, event: pygame.Event) -> Change:
+        if event.type == pygame.MOUSEWHEEL:
+            self._scroll(2 * event.y)
+            return STAY
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            self._scroll(6 if event.key == pygame.K_PAGEUP else -6)
+            return STAY
+        return None
+
+    def press(self, spot: Spot) -> Change:
+        """Press what the person saw: if the table was still moving, only if it is still there."""
+        self.stale = True
+        if spot.key in ("menu", "help", "pause"):
+            return self._press_button(spot.key)
+        if self._behind:
+            own = self.session.to_act == self.looker
+            self._catch_up()
+            now = next((there for there in self.board.spots() if there.key == spot.key), None)
+            if not own or now is None or not now.enabled or now.label != spot.label:
+                return STAY
+            spot = now
+        if spot.key == "undo":
+            self._undo()
+            return STAY
+        if spot.key == "redo":
+            self._redo()
+            return STAY
+        return self.board.press(spot)
+
+    def escape(self) -> Change:
+        return self.playing.open_menu()
+
+    def next_update(self) -> float | None:
+        if self._motions.moving or self._next is not None:
+            return 0.0
+        if self.paused:
+            return None
+        if self._wait > 0:
+            return self._wait
+        if self._behind:
+            return 0.0
+        if self.playing.thinker.thinking:
+            return POLL
+        return 0.0 if self._undecided else None
+
+    def update(self, seconds: float) -> Change:
+        if self._next is not None:
+            scene, self._next = self._next, None
+            return Push(scene)
+        self._think()
+        if self._motions.update(seconds):
+            self.stale = True
+            return None
+        if self.paused:
+            return None
+        if self._wait > 0:
+            self._wait -= seconds
+            return None
+        if self._caption is not None:
+            self._caption = None
+            self.stale = True
+        if self.shown < len(self.session.entries):
+            return self._present()
+        return self._decide()
+
+    # Showing what happened -----------------------------------------------------------------------------------------
+
+    @property
+    def _behind(self) -> bool:
+        """Whether the screen has not yet shown everything."""
+        return self._motions.moving or self._wait > 0 or self.shown < len(self.session.entries)
+
+    @property
+    def _undecided(self) -> bool:
+        """Whether something is to be begun for the present decision."""
+        count = len(self.session.entries)
+        return self._announced != count or (self.session.over and self._next is None)
+
+    def _present(self) -> Change:
+        """Show the next entry: an interlude of its own, or motions on the table."""
+        interlude = self.board.interlude(self.session.entries, self.shown)
+        if interlude is not None:
+            self.shown = interlude.upto
+            self._show()
+            return Push(interlude.scene(not self.humans))
+        entry = self.session.entries[self.shown]
+        bot = entry.actor >= 0 and self.session.seats[entry.actor].kind != HUMAN
+        quiet = bot and self.stage.settings.bot_pace == "instant"
+        for event in () if quiet else entry.events:
+            self._add_motion(event.seen_by(self.looker))
+        self.shown += 1
+        if not self._motions.moving:
+            self._landed(entry)
+            return None
+        self._caption = self._caption_for(entry)
+        self._motions.add(then=lambda: self._landed(entry))
+        self.stale = True
+        return None
+
+    def _add_motion(self, event: Event) -> None:
+        show = self.board.shown(event)
+        if not show.motions and not show.sound:
+            return
+
+        def begin() -> None:
+            if show.sound:
+                self.stage.sounds.play(show.sound)
+
+        self._motions.add(*(show.motions or (Motion(None, 0.0),)), begin=begin)
+
+    def _landed(self, entry: Entry) -> None:
+        """The motions of an entry are over: show the position after it, and let a bot's move be read."""
+        self._show()
+        self._caption = self._caption_for(entry)
+        if self._caption is not None:
+            self._wait = bot_pause(self.stage.settings)
+
+    def _caption_for(self, entry: Entry) -> Line | None:
+        """What others did, in words; the looking seat knows what it did itself."""
+        if entry.actor == self.looker and entry.actor >= 0:
+            return None
+        words = [(line.seat, line.words) for line in self._lines_of(entry, 0)]
+        told = [(seat, sentence) for seat, sentence in words if seat >= 0 and seat != self.looker]
+        if entry.actor == NATURE and not told:
+            return None
+        if not told:
+            return None
+        return Line(told[0][0], " ".join(sentence for _, sentence in told[:2]))
+
+    def _catch_up(self) -> None:
+        """Everything is where it belongs, at once. Interludes are still shown."""
+        self._motions.skip()
+        self._wait = 0.0
+        self._caption = None
+        while self.shown < len(self.session.entries):
+            if self.board.interlude(self.session.entries, self.shown) is not None:
+                break
+            self.shown += 1
+        self._show()
+
+    def _show(self) -> None:
+        """Hand the board what the looking seat sees now."""
+        if not hasattr(self, "stage"):
+            return
+        state = self.session.at(self.shown)
+        actor = self.game.to_act(state)
+        deciding = actor == self.looker and actor >= 0
+        news, run = self._news()
+        self.board.show(
+            Seen(
+                view=self.game.view(state, self.looker),
+                looker=self.looker,
+                options=tuple(self.game.options(state)) if deciding else (),
+                news=news,
+                recent=run,
+                log=self._log_lines(),
+                can_undo=self._may_undo(),
+                can_redo=self.session.can_redo and bool(self.humans),
+                paused=self.paused,
+                fresh=deciding and not run,
+            )
+        )
+        self.stale = True
+
+    def _news(self) -> tuple[tuple[Event, ...], tuple[Event, ...]]:
+        """What others did since the looking seat's last decision but this run of its own; and that run."""
+        entries, at = self.session.entries, self.shown
+        run: list[Event] = []
+        while at > 0 and entries[at - 1].actor == self.looker:
+            at -= 1
+            run[:0] = entries[at].events
+        news: list[Event] = []
+        while at > 0 and (entries[at - 1].actor != self.looker or entries[at - 1].forced):
+            at -= 1
+            news[:0] = [event.seen_by(self.looker) for event in entries[at].events]
+        return tuple(news), tuple(run)
+
+    def _log_lines(self) -> tuple[Line, ...]:
+        """All sentences up to what is shown, kept and only added to."""
+        if self._lines_for != self.looker or self._lines_upto > self.shown:
+            self._lines, self._lines_upto, self._lines_for = [], 0, self.looker
+        while self._lines_upto < self.shown:
+            self._lines += self._lines_of(self.session.entries[self._lines_upto], self._lines_upto)
+            self._lines_upto += 1
+        return tuple(self._lines)
+
+    def _lines_of(self, entry: Entry, number: int) -> list[Line]:
+        names = [seat.name for seat in self.session.seats]
+        lines = []
+        for event in entry.events:
+            words = self.game.sentence(event.seen_by(self.looker), names)
+            if words:
+                lines.append(Line(getattr(event, "seat", NATURE), words, number))
+        return lines
+
+    # Deciding ------------------------------------------------------------------------------------------------------
+
+    def _decide(self) -> Change:
+        """Everything is shown: whose decision is it?"""
+        count = len(self.session.entries)
+        actor = self.session.to_act
+        if actor == NOBODY:
+            _log.info("game over")
+            return Replace(self.board.result(self.playing))
+        if self._announced != count:
+            self._announced = count
+            _log.info("turn: seat %d %s", actor, self.session.seats[actor].kind)
+        if actor not in self.humans:
+            if len(self.humans) > 1 and self.looker != NOBODY:
+                self._look(NOBODY)
+            return None
+        if self.looker != actor:
+            who = self.session.seats[actor]
+            self._look(actor)
+            self._opened = None
+            return Push(Curtain(who.name, who.colour)) if len(self.humans) > 1 else None
+        if self._opened != count:
+            self._opened = count
+            dialog = self.board.dialog()
+            return Push(dialog) if dialog else None
+        return None
+
+    def _look(self, seat: int) -> None:
+        self.looker = seat
+        self._show()
+
+    def _think(self) -> None:
+        """Ask for a bot's decision, or take it when it is there."""
+        actor = self.session.to_act
+        if actor < 0 or actor in self.humans or self.paused:
+            return
+        thinker = self.playing.thinker
+        count = len(self.session.entries)
+        if self._asked != count:
+            self._asked = count
+            seconds = THINKING[self.stage.settings.bot_pace]
+            level = self.session.seats[actor].kind
+            thinker.ask(level, self.game.view(self.session.state, actor), actor, self.session.seed + count, seconds)
+            return
+        thought = thinker.poll()
+        if thought is not None:
+            self.session.act(thought.action)
+
+    def _play(self, actions: Sequence[Action]) -> None:
+        """What a person decided: several actions are one press, such as a walk over many hexes."""
+        seat, first = self.session.to_act, len(self.session.entries)
+        for action in actions:
+            # The session takes single options by itself: a step of the walk may have been done already.
+            if any(entry.forced and entry.action == action for entry in self.session.entries[first:]):
+                continue
+            if self.session.to_act != seat or action not in self.session.choices():
+                break
+            self.session.act(action)
+        self.stale = True
+
+    # Buttons -------------------------------------------------------------------------------------------------------
+
+    def _press_button(self, key: str) -> Change:
+        if key == "menu":
+            return self.playing.open_menu()
+        if key == "help":
+            return self.playing.open_rules("")
+        self.paused = not self.paused
+        if self.paused:
+            self.playing.thinker.cancel()
+            self._asked = None
+        self._show()
+        return STAY
+
+    def _may_undo(self) -> bool:
+        """Only own decisions are taken back, by the seat that looks."""
+        if not self.session.can_undo or self.looker not in self.humans:
+            return False
+        if self.session.friendly:
+            return any(entry.actor == self.looker and not entry.forced for entry in self.session.entries)
+        last = next((entry for entry in reversed(self.session.entries) if entry.actor >= 0 and not entry.forced), None)
+        return last is not None and last.actor == self.looker
+
+    def _undo(self) -> None:
+        """Take back the last decision of the looking seat; in a friendly game also what others did since."""
+        if not self._may_undo():
+            return
+        self.playing.thinker.cancel()
+        self._asked = self._opened = self._announced = None
+        while self.session.can_undo:
+            before = len(self.session.entries)
+            decided = next(e for e in reversed(self.session.entries) if e.actor >= 0 and not e.forced)
+            self.session.undo()
+            if decided.actor == self.looker or len(self.session.entries) == before:
+                break
+        self._motions.skip()
+        self._wait = 0.0
+        self.shown = len(self.session.entries)
+        self._show()
+
+    def _redo(self) -> None:
+        if self.session.can_redo:
+            self._opened = None
+            self.session.redo()
+            self._show()
+
+    def _scroll(self, lines: int) -> None:
+        if self.board.scroll(lines):
+            self.stale = True
