@@ -18,7 +18,9 @@ from pantheon import resources
 from pantheon.games.pantheon import position as positions
 from pantheon.games.pantheon.game import Pantheon, load_game
 from pantheon.table.chance import number
+from pantheon.table.game import NOBODY
 from pantheon.table.session import HUMAN, Seat, Session
+from pantheon.ui.boards import board_for
 from pantheon.ui.boards.pantheon.rulebook import rulebook
 from pantheon.ui.game_setup import Level
 from pantheon.ui.layout import Size
@@ -41,8 +43,16 @@ from pantheon.ui.window import Window
 SEED = 7
 DECISIONS = 60
 """How many decisions a game of random moves goes on before its picture is taken."""
+LONGEST = 20_000
 REST = 3.0
 """Seconds that a scene gets to come to rest."""
+
+SEATS = (
+    Seat("Livia", HUMAN, "red"),
+    Seat("Marcus", HUMAN, "green"),
+    Seat("Helena", HUMAN, "yellow"),
+    Seat("Darius", HUMAN, "blue"),
+)
 
 Shot = Callable[[Pantheon, Session[Any]], list[Scene]]
 
@@ -94,17 +104,27 @@ def picture(
 
 
 def sample_session(game: Pantheon, position: Path | None = None) -> Session[Any]:
-    """A game from a position in a file, or some way into a game of three people who move at random."""
-    seats = [Seat("Livia", HUMAN, "red"), Seat("Marcus", HUMAN, "green"), Seat("Helena", HUMAN, "yellow")]
+    """A game from a position in a file, or some way into a game of random moves; whoever acts is the only person."""
     if position is not None:
         state = positions.read(game, position.read_text(encoding="utf-8"), str(position))
-        names = [*seats, Seat("Darius", HUMAN, "blue")][: game.seats(state)]
-        return Session(game, {"players": len(names)}, names, SEED, position=state)
-    session: Session[Any] = Session(game, {"players": 3, "start": 0}, seats, SEED)
-    for decision in range(DECISIONS):
-        if session.over:
-            break
+        seats = SEATS[: game.seats(state)]
+        session: Session[Any] = Session(game, {"players": len(seats)}, seats, SEED, position=state)
+    else:
+        session = _played(game, DECISIONS)
+    session.seats = tuple(
+        Seat(seat.name, HUMAN if session.to_act in (n, NOBODY) else "builder", seat.colour)
+        for n, seat in enumerate(session.seats)
+    )
+    return session
+
+
+def _played(game: Pantheon, decisions: int) -> Session[Any]:
+    """A game of random moves up to this many decisions."""
+    session: Session[Any] = Session(game, {"players": 3, "start": 0}, SEATS[:3], SEED)
+    for decision in range(decisions):
         choices = session.choices()
+        if not choices:
+            break
         session.act(choices[number(SEED, decision) % len(choices)])
     return session
 
@@ -180,6 +200,27 @@ def _turn(game: Pantheon, session: Session[Any]) -> list[Scene]:
     return [TurnScene(_playing(session))]
 
 
+def _interlude(name: str) -> Shot:
+    """The first scene of that name that a whole game comes to, over the table at that moment."""
+
+    def found(game: Pantheon, session: Session[Any]) -> list[Scene]:
+        whole = _played(game, LONGEST)
+        board = board_for(game, whole.seats, _nothing, _nothing)
+        for at in range(len(whole.entries)):
+            interlude = board.interlude(whole.entries, at)
+            scene = interlude.scene(False) if interlude else None
+            if scene is not None and scene.name == name:
+                return [*_turn(game, session), scene]
+        raise LookupError(f"no {name} in a game with seed {SEED}")
+
+    return found
+
+
+def _result(game: Pantheon, session: Session[Any]) -> list[Scene]:
+    whole = _played(game, LONGEST)
+    return [board_for(game, whole.seats, _nothing, _nothing).result(_playing(whole))]
+
+
 SCENES: dict[str, Shot] = {
     "title": _title,
     "setup": _setup,
@@ -189,6 +230,9 @@ SCENES: dict[str, Shot] = {
     "gods": lambda game, session: [RulesReference(rulebook(game.definitions), "god:gaiviles")],
     "curtain": lambda game, session: [Curtain("Marcus", "green")],
     "turn": _turn,
+    "epoch": _interlude("epoch preparation"),
+    "scoring": _interlude("scoring"),
+    "result": _result,
     "choice": _choice,
     "menu": _menu,
     "help": lambda game, session: [*_turn(game, session), Help()],
