@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import msgspec
 
+from pantheon.bots.judgement.sense import sense
+from pantheon.bots.search import Ranked, imagined, look_ahead, rank
 from pantheon.table.game import Action, Game
+
+WORLDS = 6
+HINTS = 3
+TRIED = 6
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -18,4 +25,20 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 def hint(game: Game[Any], view: Any, seat: int, seed: int = 1, seconds: float | None = None) -> list[Hint]:
-    return []
+    """The three best turns that differ in what they are for, best first; fewer if there are no three."""
+    ends = None if seconds is None else time.monotonic() + seconds * 0.95
+    judgement = sense(game, "oracle")
+    worlds = imagined(game, view, seed, WORLDS)
+    best_of_sort: dict[Any, Ranked] = {}
+    for entry in rank(game, judgement, worlds[:3], seat, seed):
+        best_of_sort.setdefault(judgement.sort_of(entry.plan), entry)
+    tried = list(best_of_sort.values())[:TRIED]
+    ranked = look_ahead(game, judgement, worlds, seat, seed, tried, ends) if len(tried) > 1 else tried
+    return [
+        Hint(
+            entry.plan,
+            round(entry.value - ranked[0].value, 1),
+            judgement.explain(worlds[0], entry.after, seat, entry.plan),
+        )
+        for entry in ranked[:HINTS]
+    ]

@@ -32,12 +32,13 @@ class Oracle:
         judgement = sense(game, "oracle")
         action = judgement.quick(view)
         if action is not None:
-            return Thought(action)
+            return Thought(action, self.memory.sentence)
         worlds = imagined(game, view, seed, WORLDS)
         ranked = rank(game, judgement, worlds[:3], seat, seed)
         best = self._look(game, judgement, worlds, seat, seed, ranked, ends)
-        self.memory.keep(game, view, seat, best.plan, "")
-        return Thought(best.plan[0], "")
+        sentence = judgement.explain(worlds[0], best.after, seat, best.plan)
+        self.memory.keep(game, view, seat, best.plan, sentence)
+        return Thought(best.plan[0], sentence)
 
     def _look(
         self, game: Game[Any], judgement: Any, worlds: list[Any], seat: int, seed: int, ranked: list[Ranked],

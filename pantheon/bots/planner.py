@@ -61,13 +61,15 @@ class Planner:
         judgement = self.judgement or sense(game, self.character)
         action = judgement.quick(view)
         if action is not None:
-            return Thought(action)
-        best = self._best(game, judgement, view, seat, seed)
-        self.memory.keep(game, view, seat, best.plan, "")
-        return Thought(best.plan[0], "")
+            return Thought(action, self.memory.sentence)
+        worlds = imagined(game, view, seed, WORLDS)
+        best = self._best(game, judgement, worlds, seat, seed)
+        sentence = judgement.explain(worlds[0], best.after, seat, best.plan)
+        self.memory.keep(game, view, seat, best.plan, sentence)
+        return Thought(best.plan[0], sentence)
 
-    def _best(self, game: Game[Any], judgement: Judgement, view: Any, seat: int, seed: int) -> Ranked:
-        ranked = rank(game, judgement, imagined(game, view, seed, WORLDS), seat, seed)
+    def _best(self, game: Game[Any], judgement: Judgement, worlds: list[Any], seat: int, seed: int) -> Ranked:
+        ranked = rank(game, judgement, worlds, seat, seed)
         noise = NOISE.get(self.character)
         if noise is None:
             return ranked[0]

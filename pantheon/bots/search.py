@@ -9,7 +9,7 @@ judgement.
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from random import Random
 from typing import Any, Protocol
 
@@ -37,6 +37,12 @@ class Judgement(Protocol):
 
     def worths(self, state: Any) -> Sequence[float]:
         """What each seat can expect at the end."""
+
+    def explain(self, before: Any, after: Any, seat: int, plan: Plan) -> str:
+        """A sentence or two about why this plan, from the largest changes in what the seat can expect."""
+
+    def sort_of(self, plan: Plan) -> Hashable:
+        """The same for plans that differ only in how they get there."""
 
     def pauses(self, state: Any) -> bool:
         """Whether chance now begins something new, so that this is the moment to judge."""
@@ -110,8 +116,6 @@ def finish_turn(game: Game[Any], judgement: Judgement, state: Any, seat: int, pl
         elif at < len(plan):
             game.apply(state, plan[at])
             at += 1
-        elif judgement.begins_turn(state, seat) and at:
-            return
         else:
             game.apply(state, reply(game, judgement, state))
 

@@ -328,6 +328,20 @@ class PantheonJudgement:
             self._lacks[key] = lack
         return lack
 
+    def aim(self, state: State, seat: int) -> tuple[int, int] | None:
+        """The open god that the hand is best for, and how many cards it still lacks."""
+        look = self.outlook(state)
+        cards = state.hands[seat][FIRST_SACRIFICE:FIRST_MONEY]
+        have = tuple(sorted(map(int.__add__, cards, state.levels[seat]), reverse=True))
+        only_cards = tuple(sorted(cards, reverse=True))
+        best = None
+        for god in sorted(set(state.open_gods)):
+            lack = self._lack(god, only_cards if self.catalog.cards_only[god] else have)
+            worth = self.god_worth(state, seat, god, look) * self.weights.lack[min(lack, 6)]
+            if best is None or worth > best[0]:
+                best = (worth, god, lack)
+        return None if best is None else best[1:]
+
     # The map --------------------------------------------------------------------------------------------------------
 
     def _maps(self, state: State, look: Outlook) -> list[float]:
@@ -400,6 +414,10 @@ class PantheonJudgement:
             share *= w.next_target
         total -= w.movement_turn * look.alive
         return total if total > 0 else 0.0
+
+    def distance(self, state: State, seat: int, hex: int) -> int:
+        """Steps from a seat's route to a hex, as if nobody stood in the way."""
+        return _distance(self.rings[hex], state.linked[seat] | 1 << state.temple)
 
     # Following ------------------------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from pantheon.bots.judgement.pantheon import Outlook, PantheonJudgement
 from pantheon.bots.judgement.pantheon_routes import Attraction, Routes
+from pantheon.bots.judgement.pantheon_words import explain
 from pantheon.bots.judgement.weights import Weights
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames
@@ -41,6 +42,20 @@ class PantheonSense:
     def begins_turn(self, state: State, seat: int) -> bool:
         frame = state.frames[-1]
         return type(frame) is frames.ChoosingAction and frame.seat == seat
+
+    def explain(self, before: State, after: State, seat: int, plan: Plan) -> str:
+        return explain(self.judgement, before, after, seat, plan)
+
+    def sort_of(self, plan: Plan) -> tuple[object, ...]:
+        """Plans of one sort differ only in how they get there: which cards pay, which hexes the way takes."""
+        first = plan[1] if plan[0] == turn.AGAIN and len(plan) > 1 else plan[0]
+        if isinstance(first, act.Gain):
+            return ("gain", first.god)
+        columns = self.catalog.column_hexes
+        laid = [action.hex for action in plan if isinstance(action, act.Lay | act.Jump)]
+        targets = sorted(hex for hex in laid if columns >> hex & 1) or laid[-1:]
+        wares = sorted(str(action) for action in plan if isinstance(action, act.BuyTile | act.BuyFoot | act.BuyColumn))
+        return (type(first).__name__, *targets, *wares)
 
     def quick(self, state: State) -> Action | None:
         """Small decisions: cards one by one, payments, discards."""
@@ -77,7 +92,7 @@ class PantheonSense:
             case frames.Spending():
                 return self._spending(state, frame)
             case frames.AfterAction():
-                return [(turn.END_TURN,), (turn.AGAIN,)]
+                return [(turn.END_TURN,), *((turn.AGAIN, *plan) for plan in self._turns(state, frame.seat))]
             case frames.Sacrificing():
                 options = traits.sacrificing_options(catalog, state, frame)
                 gains = [option for option in options if isinstance(option, act.Gain)]

@@ -1,0 +1,169 @@
+"""Why a plan is good, in a sentence or two: what it does, and the largest changes in what the player can expect.
+
+Other players are called "Player 2" and so on, by their seats; whoever shows the sentence knows their names.
+"""
+
+from __future__ import annotations
+
+from pantheon.bots.judgement.pantheon import PantheonJudgement
+from pantheon.games.pantheon import actions as act
+from pantheon.games.pantheon.catalog import Catalog
+from pantheon.games.pantheon.state import FIRST_MONEY, FIRST_SACRIFICE, MOVEMENT, State
+from pantheon.table.game import Action
+
+ENOUGH = 0.6
+"""Points that a term must change by to be worth a word."""
+
+
+def explain(judgement: PantheonJudgement, before: State, after: State, seat: int, plan: tuple[Action, ...]) -> str:
+    """What the plan does, why, and what threatens."""
+    what = _what(judgement.catalog, before, plan)
+    reasons = _reasons(judgement, before, after, seat)
+    sentence = f"{what}: {'; '.join(reasons)}." if reasons else f"{what}."
+    threat = _threat(judgement, after, seat)
+    return f"{sentence} {threat}".strip()
+
+
+def _what(catalog: Catalog, before: State, plan: tuple[Action, ...]) -> str:
+    first = plan[0]
+    match first:
+        case act.Gain():
+            return f"Gains {catalog.definitions.gods[first.god].name}"
+        case act.Draw() | act.DrawOne() | act.TakePile() | act.TakeOpen() | act.DrawCards():
+            return "Draws cards" if not isinstance(first, act.DrawOne) else "Takes a card instead of following"
+        case act.Buy() | act.BuyTile() | act.BuyFoot() | act.BuyColumn() | act.Done():
+            return _purchase(catalog, before, plan)
+        case act.Move() | act.Lay() | act.Jump() | act.Stop():
+            return _movement(catalog, before, plan)
+        case act.Again():
+            return f"Uses Traitera. {_what(catalog, before, plan[1:])}" if len(plan) > 1 else "Uses Traitera"
+        case act.EndTurn():
+            return "Ends the turn"
+        case act.Raise():
+            return f"Raises the {catalog.definitions.sacrifices.kinds[first.kind].name.lower()} tile"
+        case act.Erect():
+            return f"Raises a column on {catalog.grid.names[first.hex]}"
+        case act.TakeBonus():
+            return f"Takes the bonus tile: {catalog.definitions.bonus[first.bonus].name}"
+    return {
+        act.TakeFeet: "Takes feet", act.TakeColumns: "Takes columns", act.TurnGod: "Turns up a god",
+        act.Decline: "Leaves the god", act.Swap: "Swaps pieces",
+    }.get(type(first), "Goes on")  # fmt: skip
+
+
+def _purchase(catalog: Catalog, before: State, plan: tuple[Action, ...]) -> str:
+    wares, places = _wares(catalog, plan), _places(catalog, before, plan)
+    said = [f"Buys {_listed(wares)}"] if wares else []
+    if places:
+        said.append(f"{'pays' if said else 'Pays'} the way to {_listed(places)}")
+    return _listed(said) or "Buys nothing more"
+
+
+def _wares(catalog: Catalog, plan: tuple[Action, ...]) -> list[str]:
+    names = catalog.definitions.sacrifices.kinds
+    bought = [
+        f"a level {action.level} {names[action.kind].name.lower()} tile"
+        for action in plan
+        if isinstance(action, act.BuyTile)
+    ]
+    for kind, word in ((act.BuyFoot, "foot"), (act.BuyColumn, "column")):
+        number = sum(isinstance(action, kind) for action in plan)
+        if number:
+            plural = "feet" if word == "foot" else "columns"
+            bought.append(f"a {word}" if number == 1 else f"{number} {plural}")
+    return bought
+
+
+def _movement(catalog: Catalog, before: State, plan: tuple[Action, ...]) -> str:
+    places = _places(catalog, before, plan)
+    if places:
+        return f"Moves for {_listed(places)}"
+    laid = [action.hex for action in plan if isinstance(action, act.Lay | act.Jump)]
+    return f"Moves towards {catalog.grid.names[laid[-1]]}" if laid else "Stops here"
+
+
+def _places(catalog: Catalog, before: State, plan: tuple[Action, ...]) -> list[str]:
+    """What lies at the end of the ways: loot by its name, columns by their hexes."""
+    loot = dict(before.loot)
+    found = []
+    columns = []
+    for action in plan:
+        if isinstance(action, act.Lay | act.Jump):
+            if catalog.column_hexes >> action.hex & 1:
+                columns.append(catalog.grid.names[action.hex])
+            elif action.hex in loot:
+                found.append(f'the loot "{catalog.definitions.loot[loot[action.hex]].name.lower()}"')
+    if columns:
+        found.append(f"a column on {_listed(columns)}" if len(columns) == 1 else f"columns on {_listed(columns)}")
+    return found
+
+
+def _reasons(judgement: PantheonJudgement, before: State, after: State, seat: int) -> list[str]:
+    """The two terms that grow most, in words."""
+    was, now = judgement.terms(before, seat), judgement.terms(after, seat)
+    gains = sorted(((now[name] - was[name], name) for name in now), reverse=True)
+    words = [_reason(judgement, before, after, seat, name, gain) for gain, name in gains[:2] if gain >= ENOUGH]
+    return [word for word in words if word]
+
+
+def _reason(judgement: PantheonJudgement, before: State, after: State, seat: int, name: str, gain: float) -> str:
+    match name:
+        case "points":
+            return f"{gain:.0f} point{'s' if round(gain) != 1 else ''} at once"
+        case "half gods":
+            return f"half gods worth {gain:.0f} points at the scorings"
+        case "columns":
+            number = after.columns[seat].bit_count()
+            stand = "1 column stands" if number == 1 else f"{number} columns stand"
+            return f"{stand}, about {gain:.0f} points more at the scorings"
+        case "piety":
+            return f"about {gain:.0f} points from devotion"
+        case "powers":
+            return f"a power worth about {gain:.0f} points until the end"
+        case "tiles":
+            return f"the tiles save sacrifices worth about {gain:.0f} points"
+        case "hand":
+            return "a better hand"
+        case "reserve":
+            return "more pieces for the routes to come"
+        case "gods in reach":
+            return _saving(judgement, after, seat)
+        case "map":
+            return "loot and column hexes come within reach"
+    return ""
+
+
+def _saving(judgement: PantheonJudgement, state: State, seat: int) -> str:
+    """Which god the hand is for, and what it still lacks."""
+    aim = judgement.aim(state, seat)
+    if aim is None:
+        return ""
+    god, lack = aim
+    name = judgement.catalog.definitions.gods[god].name
+    if not lack:
+        return f"{name} can be paid"
+    hand = state.hands[seat][FIRST_SACRIFICE:FIRST_MONEY]
+    levels = state.levels[seat]
+    kinds = judgement.catalog.definitions.sacrifices.kinds
+    most = max(range(len(kinds)), key=lambda kind: (hand[kind] + levels[kind], -kind))
+    return f"saves {kinds[most].plural.lower()} for {name} ({lack} card{'s' if lack > 1 else ''} to go)"
+
+
+def _threat(judgement: PantheonJudgement, state: State, seat: int) -> str:
+    """Who might end the epoch next."""
+    if state.phase_over or state.temple < 0 or state.actor < 0:
+        return ""
+    for turn in range(1, state.players):
+        other = (seat + turn) % state.players
+        span = state.steps[other] + 1 + judgement.catalog.card_steps * min(1, state.shown[other][MOVEMENT])
+        if len(state.loot) == 1 and judgement.distance(state, other, state.loot[0][0]) <= span:
+            return f"Player {other + 1} can end the epoch next turn."
+    if len(state.open_gods) == 1:
+        return "The next god ends the epoch."
+    return ""
+
+
+def _listed(words: list[str]) -> str:
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} and {words[-1]}"
