@@ -1,0 +1,108 @@
+"""The moments of a game that can be looked at: before each decision, and the end; as one seat knows them, or open."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from typing import Any
+
+from pantheon.table.game import NATURE, NOBODY, Event
+from pantheon.table.session import Session
+from pantheon.ui.boards import Line, Seen
+
+OPEN = -3
+"""In place of a seat: somebody who sees everything."""
+
+
+class Moments:
+    """A session cut into moments. `stops[n]` is the number of entries that have happened at moment `n`."""
+
+    def __init__(self, session: Session[Any]) -> None:
+        self.session, self.game = session, session.game
+        decided = [at for at, entry in enumerate(session.entries) if entry.decided]
+        self.stops = sorted({0, *decided, len(session.entries)})
+        self.states = [session.at(stop) for stop in self.stops]
+        self._lines: dict[int, list[Line]] = {}
+
+    @property
+    def last(self) -> int:
+        return len(self.stops) - 1
+
+    def nearest(self, entries: int) -> int:
+        """The moment at which so many entries have happened, or the one before."""
+        return bisect_right(self.stops, entries) - 1
+
+    def scores(self) -> list[list[int]]:
+        """For each seat its points at every moment."""
+        by_moment = [self.game.scores(state) for state in self.states]
+        return [[scores[seat] for scores in by_moment] for seat in range(len(self.session.seats))]
+
+    def chapters(self) -> list[tuple[int, str]]:
+        """The first moment of each chapter, and its name."""
+        found: list[tuple[int, str]] = []
+        number = None
+        for moment, state in enumerate(self.states):
+            now, name = self.game.chapter(state)
+            if now != number:
+                number = now
+                found.append((moment, name))
+        return found
+
+    def next_turn(self, moment: int, way: int) -> int:
+        """The nearest moment, forwards (1) or backwards (-1), at which another player begins to decide."""
+        at = moment + way
+        while 0 < at < self.last and self._actor(at) == self._actor(at - 1):
+            at += way
+        return min(max(0, at), self.last)
+
+    def seen(self, entries: int, looker: int, since: int, paused: bool) -> Seen:
+        """What there is to see after so many entries; what happened from entry `since` on is marked as new."""
+        state = self.session.at(entries)
+        seat = looker
+        if looker == OPEN:
+            actor = self.game.to_act(state)
+            seat = actor if actor >= 0 else self._last_actor(entries)
+        log = self.lines(looker)
+        return Seen(
+            view=state if looker == OPEN else self.game.view(state, looker),
+            looker=seat,
+            news=tuple(self._told(since, entries, looker)),
+            log=tuple(log[: bisect_right(log, entries - 1, key=lambda line: line.entry)]),
+            paused=paused,
+        )
+
+    def caption(self, first: int, upto: int, looker: int) -> Line | None:
+        """What a player did in these entries, in up to two sentences."""
+        lines = [line for line in self.lines(looker) if first <= line.entry < upto and line.seat >= 0]
+        if not lines:
+            return None
+        return Line(lines[0].seat, " ".join(line.words for line in lines[:2]), lines[0].entry)
+
+    def lines(self, looker: int) -> list[Line]:
+        """The whole log, as somebody may know it."""
+        if looker not in self._lines:
+            names = [seat.name for seat in self.session.seats]
+            marks = {mark.at: mark.decisions for mark in self.session.taken_back}
+            self._lines[looker] = lines = []
+            for number, entry in enumerate(self.session.entries):
+                if number in marks:
+                    lines.append(Line(NATURE, f"Here {marks[number]} decisions were taken back.", number))
+                for event in entry.events:
+                    words = self.game.sentence(as_known(event, looker), names)
+                    if words:
+                        lines.append(Line(getattr(event, "seat", NATURE), words, number))
+        return self._lines[looker]
+
+    def _told(self, first: int, upto: int, looker: int) -> list[Event]:
+        return [as_known(event, looker) for entry in self.session.entries[first:upto] for event in entry.events]
+
+    def _actor(self, moment: int) -> int:
+        return self.game.to_act(self.states[moment])
+
+    def _last_actor(self, entries: int) -> int:
+        actors: Sequence[int] = [entry.actor for entry in self.session.entries[:entries] if entry.actor >= 0]
+        return actors[-1] if actors else NOBODY
+
+
+def as_known(event: Event, looker: int) -> Event:
+    return event if looker == OPEN else event.seen_by(looker)

@@ -1,0 +1,366 @@
+"""The replay: any game, finished or not, moment by moment, as one seat knew it or with everything open.
+
+The board is the one that the game is played on. Below it lie the chapters, the chart of points that is also the
+slider, and the buttons. From any moment the game can be played on, against bots.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from pantheon.table.session import Session
+from pantheon.ui import theme
+from pantheon.ui.boards import Line, board_for
+from pantheon.ui.game_setup import Level
+from pantheon.ui.moments import OPEN, Moments, as_known
+from pantheon.ui.motion import Motion, Motions
+from pantheon.ui.scene import STAY, Change, Pop, Push, Scene, Spot, Stage
+from pantheon.ui.scenes.choice import Choice, Option, Values
+from pantheon.ui.widgets import timeline
+from pantheon.ui.widgets.button import Look, draw_button, draw_choice
+from pantheon.ui.widgets.chart import Series
+from pantheon.ui.widgets.timeline import Timeline
+
+PlayOn = Callable[[Session[Any], int, int, str], Change]
+"""Starts a new game from a session, an entry of it, the seat of the person and the level of the bots."""
+Export = Callable[[Session[Any], int, int], Change]
+"""Offers pictures and texts of a session between two entries."""
+
+GAP, EDGE, BUTTON = 5, 6, 38
+STRIP = timeline.HEIGHT + BUTTON + 3 * GAP
+SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
+PAUSE = 0.9
+"""Seconds between two moments at the speed 1."""
+KEYS = (
+    ("Space", "let it run, or pause"),
+    ("Left, Right", "one decision back or on"),
+    ("Ctrl+Left, Ctrl+Right", "to the turn before or after"),
+    ("Home, End", "to the beginning or the end"),
+    ("S", "another speed"),
+)
+"""For the page of keys."""
+QUIET = 4
+"""More entries than this between two moments are hurried through."""
+
+
+class Replay(Scene):
+    name = "replay"
+    room = (1280, 860)
+
+    def __init__(
+        self,
+        session: Session[Any],
+        levels: Sequence[Level] = (),
+        play_on: PlayOn | None = None,
+        export: Export | None = None,
+        open_help: Callable[[], Change] = lambda: None,
+        at: int = 0,
+    ) -> None:
+        """`at` is the number of entries that have happened in the moment to begin with."""
+        super().__init__()
+        self.moments = Moments(session)
+        self.session = session
+        self._levels, self._play_on, self._export, self._open_help = levels, play_on, export, open_help
+        self.board = board_for(session.game, session.seats, lambda actions: None, lambda: None)
+        series = [
+            Series(seat.name, _look(session, number).light, scores)
+            for number, (seat, scores) in enumerate(zip(session.seats, self.moments.scores(), strict=True))
+        ]
+        self.timeline = Timeline(self.moments.last, series, self.moments.chapters(), self.moments.nearest(at))
+        self.looker = OPEN
+        self.running = False
+        self.speed = SPEEDS.index(1.0)
+        self._shown = self.moments.stops[self.position]
+        self._motions = Motions()
+        self._caption: Line | None = None
+        self._wait = 0.0
+        self._spots: list[Spot] = []
+
+    @property
+    def position(self) -> int:
+        """The moment that is shown, or that the board is on its way to."""
+        return self.timeline.position
+
+    # The scene's hooks ---------------------------------------------------------------------------------------------
+
+    def resize(self, stage: Stage) -> None:
+        super().resize(stage)
+        high = stage.size[1] - stage.px(STRIP)
+        self.board.lay_out(Stage((stage.size[0], high), stage.scale, stage.settings, stage.sounds))
+        self._show()
+
+    def spots(self) -> Sequence[Spot]:
+        return [*self.board.spots(), *self._spots]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        stage = self.stage
+        surface.fill(theme.INK)
+        upper = surface.subsurface((0, 0, stage.size[0], stage.size[1] - stage.px(STRIP)))
+        self.board.draw(upper, self._motions.now(), self._caption)
+        self.timeline.draw(surface, stage, self._spots)
+        for spot in self._spots:
+            self._draw_spot(surface, spot)
+
+    def hover(self, spot: Spot | None) -> None:
+        if self.board.hover(spot):
+            self.stale = True
+
+    def escape(self) -> Change:
+        return Pop()
+
+    def handle(self, event: pygame.Event) -> Change:
+        before = self.position
+        if self.timeline.handle(event, self.stage):
+            if self.position != before:
+                self._jump(self.position)
+            return STAY
+        if event.type == pygame.MOUSEWHEEL:
+            over_board = pygame.mouse.get_pos()[1] < self.stage.size[1] - self.stage.px(STRIP)
+            if over_board and self.board.scroll(2 * event.y):
+                self.stale = True
+            elif not over_board:
+                self._jump(self.position - event.y)
+            return STAY
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            return self._arrow(1 if event.key == pygame.K_RIGHT else -1, bool(event.mod & pygame.KMOD_CTRL))
+        return None
+
+    def press(self, spot: Spot) -> Change:
+        self.stale = True
+        verb, _, rest = spot.key.partition(":")
+        match verb:
+            case "menu" | "back":
+                return Pop()
+            case "help":
+                return self._open_help() or STAY
+            case "play" | "pause":
+                self._toggle()
+            case "first":
+                self._jump(0)
+            case "last":
+                self._jump(self.moments.last)
+            case "before":
+                self._jump(self.position - 1)
+            case "next":
+                self._step()
+            case "chapter":
+                self._jump(self.timeline.chapters[int(rest)][0])
+            case "speed":
+                self.speed = (self.speed + 1) % len(SPEEDS)
+                self._lay_out()
+            case "look":
+                self.looker = int(rest)
+                self._jump(self.position)
+            case "on":
+                return self._ask_level()
+            case "export" if self._export:
+                at = self.moments.stops
+                return self._export(self.session, at[self._turn_start()], at[self.position])
+        return STAY
+
+    def next_update(self) -> float | None:
+        if self._motions.moving or self._shown < self._target:
+            return 0.0
+        return max(0.0, self._wait / SPEEDS[self.speed]) if self.running else None
+
+    def update(self, seconds: float) -> Change:
+        busy = self._target - self.moments.stops[max(0, self.position - 1)]
+        seconds *= SPEEDS[self.speed]
+        if self._motions.update(seconds * max(1.0, busy / QUIET)):
+            self.stale = True
+        elif self._shown < self._target:
+            self._present()
+        elif self.running:
+            self._wait -= seconds
+            if self._wait <= 0:
+                self._step()
+        return None
+
+    # Moving through the game ---------------------------------------------------------------------------------------
+
+    @property
+    def _target(self) -> int:
+        return self.moments.stops[self.position]
+
+    def _toggle(self) -> None:
+        if not self.running and self.position == self.moments.last:
+            self._jump(0)
+        self.running = not self.running
+        self._wait = 0.0
+        self._show()
+
+    def _step(self) -> None:
+        """One moment on, with motion."""
+        self._arrive()
+        if self.position == self.moments.last:
+            if self.running:
+                self._toggle()
+            return
+        self.timeline.position += 1
+        self._wait = PAUSE
+        self.stale = True
+
+    def _jump(self, moment: int) -> None:
+        """To a moment at once."""
+        self.timeline.position = min(max(0, moment), self.moments.last)
+        self._arrive()
+        self._wait = PAUSE
+
+    def _arrow(self, way: int, by_turn: bool) -> Change:
+        if by_turn:
+            self._jump(self.moments.next_turn(self.position, way))
+        elif way > 0:
+            self._step()
+        else:
+            self._jump(self.position - 1)
+        return STAY
+
+    def _arrive(self) -> None:
+        """Be where the timeline stands, without motion."""
+        self._motions = Motions()
+        self._shown = self._target
+        self._show()
+
+    def _present(self) -> None:
+        """Let the next entry be seen: its motions from the position before it, then the position after it."""
+        entry = self.session.entries[self._shown]
+        for event in entry.events:
+            show = self.board.shown(as_known(event, self.looker))
+            if show.motions:
+                self._motions.add(*show.motions)
+        self._motions.add(Motion(None, 0.0), then=self._landed)
+        first = self.moments.stops[self.position - 1]
+        self._caption = self.moments.caption(first, self._shown + 1, self.looker)
+
+    def _landed(self) -> None:
+        self._shown += 1
+        self._show()
+
+    def _show(self) -> None:
+        since = self.moments.stops[max(0, self.position - 1)] if self._shown else 0
+        self.board.show(self.moments.seen(self._shown, self.looker, min(since, self._shown), not self.running))
+        self._caption = self.moments.caption(min(since, self._shown), self._shown, self.looker)
+        self._lay_out()
+        self.stale = True
+
+    def _turn_start(self) -> int:
+        """The moment at which the turn began that leads here."""
+        return self.moments.next_turn(self.position, -1) if self.position else 0
+
+    # Playing on ----------------------------------------------------------------------------------------------------
+
+    def _seat_to_play(self) -> int | None:
+        """The seat that looks, or the next one to decide; None if it decides nothing any more."""
+        later = [entry.actor for entry in self.session.entries[self._target :] if entry.decided]
+        if self.session.to_act >= 0:
+            later.append(self.session.to_act)
+        if self.looker == OPEN:
+            return later[0] if later else None
+        return self.looker if self.looker in later else None
+
+    def _ask_level(self) -> Change:
+        seat, at = self._seat_to_play(), self._target
+        assert seat is not None and self._play_on is not None, "the button is off otherwise"
+        play_on, name = self._play_on, self.session.seats[seat].name
+
+        def chosen(values: Values) -> Change:
+            return play_on(self.session, at, seat, str(values[0]))
+
+        options = [Option(level.id, level.name, level.text) for level in self._levels]
+        sentence = f"You take {name}'s seat. What {name} cannot know is dealt anew. Who plays the others?"
+        self.running = False
+        return Push(Choice("Play on from here", sentence, options, chosen, cancel="Back", can_peek=False))
+
+    # The strip -----------------------------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        stage = self.stage
+        top = stage.height - STRIP + GAP
+        rect = stage.rect(EDGE, top, stage.width - 2 * EDGE, timeline.HEIGHT)
+        self._spots = self.timeline.lay_out(stage, rect)
+        y = top + timeline.HEIGHT + GAP
+        x = float(EDGE)
+        for spot, wide in self._left_buttons():
+            self._spots.append(replace(spot, rect=stage.rect(x, y, wide, BUTTON)))
+            x += wide + GAP
+        right = stage.width - EDGE
+        for spot, wide in self._right_buttons():
+            right -= wide
+            self._spots.append(replace(spot, rect=stage.rect(right, y, wide, BUTTON)))
+            right -= GAP
+        self._lay_out_views(x + GAP, right - GAP, y)
+
+    def _left_buttons(self) -> list[tuple[Spot, float]]:
+        none = pygame.Rect(0, 0, 0, 0)
+        play = "Pause" if self.running else "Play"
+        speed = f"{SPEEDS[self.speed]:g}×"
+        return [
+            (Spot("back", none, "Back", tooltip="Leave the replay.", shortcut="Esc"), 92),
+            (Spot("first", none, "", tooltip="To the beginning", shortcut="Home"), 38),
+            (
+                Spot("before", none, "", tooltip="One decision back\nWith Ctrl: to the turn before.", shortcut="Left"),
+                38,
+            ),
+            (Spot("play", none, play, tooltip="Let the game run by itself.", shortcut="Space"), 120),
+            (Spot("next", none, "", tooltip="One decision on\nWith Ctrl: to the next turn.", shortcut="Right"), 38),
+            (Spot("last", none, "", tooltip="To the end", shortcut="End"), 38),
+            (Spot("speed", none, speed, tooltip="How fast it runs\nPress for the next speed.", shortcut="S"), 66),
+        ]
+
+    def _right_buttons(self) -> list[tuple[Spot, float]]:
+        """From right to left."""
+        none = pygame.Rect(0, 0, 0, 0)
+        buttons = []
+        if self._play_on is not None:
+            can = self._seat_to_play() is not None
+            tip = (
+                "A new game from this moment, against bots." if can else "This seat decides nothing after this moment."
+            )
+            buttons.append((Spot("on", none, "Play on from here", tooltip=tip, enabled=can), 190.0))
+        if self._export is not None:
+            buttons.append(
+                (Spot("export", none, "Export", tooltip="This turn or the whole game as pictures or text."), 110.0)
+            )
+        return buttons
+
+    def _lay_out_views(self, left: float, right: float, y: float) -> None:
+        """Through whose eyes: everything open, or what one seat knows."""
+        lookers = [(OPEN, "Open", "Everything is open: all hands, all tiles.")]
+        for number, seat in enumerate(self.session.seats):
+            lookers.append((number, seat.name, f"Only what {seat.name} knew."))
+        wide = min(110.0, (right - left - GAP * (len(lookers) - 1)) / len(lookers))
+        for n, (looker, label, tip) in enumerate(lookers):
+            rect = self.stage.rect(left + n * (wide + GAP), y, wide, BUTTON)
+            self._spots.append(Spot(f"look:{looker}", rect, label, "choice", f"{label}\n{tip}", group="look"))
+
+    def _draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
+        verb, _, rest = spot.key.partition(":")
+        if verb == "look":
+            draw_choice(surface, self.stage, spot, int(rest) == self.looker, size=15)
+        elif verb == "on":
+            draw_button(surface, self.stage, spot, "primary", "icons/human", 15)
+        elif verb in _ICONS:
+            icon = "icons/pause" if verb == "play" and self.running else _ICONS[verb]
+            look: Look = "primary" if verb == "play" else "dark"
+            draw_button(surface, self.stage, spot, look, icon, 15)
+
+
+_ICONS = {
+    "back": "icons/close",
+    "first": "icons/first",
+    "before": "icons/back",
+    "play": "icons/play",
+    "next": "icons/next",
+    "last": "icons/last",
+    "speed": "icons/clock",
+    "export": "icons/export",
+}
+
+
+def _look(session: Session[Any], seat: int) -> theme.PlayerLook:
+    colour = session.seats[seat].colour
+    return theme.PLAYERS.get(colour) or list(theme.PLAYERS.values())[seat % len(theme.PLAYERS)]

@@ -1,0 +1,124 @@
+"""A game as a line in time: a chart of points that is also a slider, and the chapters above it.
+
+The chart, the groove and the chapters share one scale, so that a click anywhere means the moment it points at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from pantheon.ui import theme
+from pantheon.ui.scene import Spot, Stage
+from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets.chart import Series
+
+CHAPTERS_HIGH, CHART_HIGH = 22, 64
+HEIGHT = CHAPTERS_HIGH + CHART_HIGH
+_KNOB = 9
+_MARGIN = 12
+_FOOT = 12
+
+
+@dataclass(slots=True)
+class Timeline:
+    """Moments from 0 to `last`; each series has a value for every moment."""
+
+    last: int
+    series: Sequence[Series]
+    chapters: Sequence[tuple[int, str]]
+    """Where each begins, and its name."""
+    position: int = 0
+    dragged: bool = False
+    _rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
+
+    def lay_out(self, stage: Stage, rect: pygame.Rect) -> list[Spot]:
+        """One spot for the chart, and one for each chapter above it."""
+        high = stage.px(CHAPTERS_HIGH)
+        self._rect = pygame.Rect(rect.x, rect.y + high, rect.width, rect.height - high)
+        tip = "Points in the course of the game\nClick or drag to go to any moment. The arrow keys go step by step."
+        spots = [Spot("timeline", self._rect, "Course of the game", "slider", tip)]
+        ends = [start for start, _ in self.chapters[1:]] + [self.last]
+        for number, ((start, name), end) in enumerate(zip(self.chapters, ends, strict=True)):
+            left, right = self._x(stage, start), self._x(stage, end)
+            room = pygame.Rect(left + 1, rect.y, max(2, right - left - 1), high - stage.px(2))
+            spots.append(
+                Spot(f"chapter:{number}", room, name, tooltip=f"{name}\nGo to its beginning.", group="chapters")
+            )
+        return spots
+
+    def handle(self, event: pygame.Event, stage: Stage) -> bool:
+        """True if the event was a drag on the chart, which moves `position`."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._rect.collidepoint(event.pos):
+            self.dragged = True
+        elif event.type == pygame.MOUSEBUTTONUP and self.dragged:
+            self.dragged = False
+            return True
+        elif event.type != pygame.MOUSEMOTION:
+            return False
+        if self.dragged:
+            self.position = self._moment(stage, event.pos[0])
+        return self.dragged
+
+    def chapter_at(self, position: int) -> int:
+        """The number of the chapter that a moment belongs to."""
+        return max((n for n, (start, _) in enumerate(self.chapters) if start <= position), default=0)
+
+    def draw(self, surface: pygame.Surface, stage: Stage, spots: Sequence[Spot]) -> None:
+        rect = self._rect
+        shapes.rounded(surface, theme.NIGHT_SEA, rect, stage.px(theme.RADIUS))
+        now = self.chapter_at(self.position)
+        for spot in spots:
+            if spot.key.startswith("chapter:"):
+                self._draw_chapter(surface, stage, spot, spot.key == f"chapter:{now}")
+        for start, _ in self.chapters[1:]:
+            x = self._x(stage, start)
+            pygame.draw.line(surface, theme.DEEP_SEA, (x, rect.y), (x, rect.bottom - stage.px(_FOOT)), stage.px(1))
+        top = max([max(one.values, default=0) for one in self.series] + [1])
+        for one in self.series:
+            points = [(self._x(stage, at), self._y(stage, value, top)) for at, value in enumerate(one.values)]
+            if len(points) > 1:
+                pygame.draw.lines(surface, one.colour, False, points, max(2, stage.px(2)))
+        self._draw_knob(surface, stage, top)
+
+    def _draw_chapter(self, surface: pygame.Surface, stage: Stage, spot: Spot, here: bool) -> None:
+        fill, ink = (theme.GOLD, theme.TEXT) if here else (theme.INK_LIGHT, theme.TEXT_LIGHT)
+        shapes.rounded(surface, fill, spot.rect, stage.px(4))
+        font = stage.font("bold", 13)
+        room = spot.rect.inflate(-stage.px(6), 0)
+        words = spot.label
+        if font.size(words)[0] > room.width:
+            words = words.partition(":")[0]
+        if font.size(words)[0] > room.width:
+            words = words.rpartition(" ")[2]
+        if font.size(words)[0] <= room.width:
+            text.write(surface, words, font, ink, room, "center")
+
+    def _draw_knob(self, surface: pygame.Surface, stage: Stage, top: float) -> None:
+        rect, x = self._rect, self._x(stage, self.position)
+        y = rect.bottom - stage.px(_FOOT) // 2 - stage.px(1)
+        left, right = self._x(stage, 0), self._x(stage, self.last)
+        pygame.draw.line(surface, theme.INK_LIGHT, (left, y), (right, y), stage.px(4))
+        pygame.draw.line(surface, theme.GOLD, (left, y), (x, y), stage.px(4))
+        pygame.draw.line(surface, theme.GOLD_LIGHT, (x, rect.y), (x, y), max(1, stage.px(1)))
+        for one in self.series:
+            if one.values:
+                value = one.values[min(self.position, len(one.values) - 1)]
+                shapes.disc(surface, one.colour, (x, self._y(stage, value, top)), stage.px(4))
+        shapes.disc(surface, theme.BRONZE_DARK, (x, y), stage.px(_KNOB))
+        shapes.disc(surface, theme.PARCHMENT_LIGHT, (x, y), stage.px(_KNOB) - max(1, stage.px(2)))
+
+    def _x(self, stage: Stage, moment: float) -> int:
+        margin = stage.px(_MARGIN)
+        return self._rect.x + margin + round((self._rect.width - 2 * margin) * moment / max(1, self.last))
+
+    def _y(self, stage: Stage, value: float, top: float) -> int:
+        low, high = self._rect.bottom - stage.px(_FOOT + 4), self._rect.y + stage.px(6)
+        return round(low - (low - high) * value / top)
+
+    def _moment(self, stage: Stage, x: int) -> int:
+        margin = stage.px(_MARGIN)
+        part = (x - self._rect.x - margin) / max(1, self._rect.width - 2 * margin)
+        return min(max(0, round(part * self.last)), self.last)
