@@ -238,6 +238,12 @@ def test_a_single_choice_is_made_with_one_click(pilot: Pilot) -> None:
     assert answers == [(1,)] and pilot.scene_name == "title"
 
 
+def test_what_is_chosen_already_can_be_chosen_again(pilot: Pilot) -> None:
+    answers = asked(pilot, 3, chosen=[1])
+    pilot.click("Card 1")
+    assert answers == [(1,)]
+
+
 def test_several_are_chosen_taken_back_and_confirmed(pilot: Pilot) -> None:
     answers = asked(pilot, 11, least=2, most=2, confirm="Discard")
     assert pilot.tooltip("confirm") == "Choose 2."

@@ -99,9 +99,11 @@ class Choice(Scene):
             return self._decide()
         else:
             sounds.play("card" if self._has_pictures() else "click")
-            self._pick(int(spot.key.removeprefix("option:")))
+            index = int(spot.key.removeprefix("option:"))
             if self._most == 1 and not self._confirm:
+                self.chosen = [index]
                 return self._decide()
+            self._pick(index)
         self._lay_out()
         self.stale = True
         return STAY

@@ -1,0 +1,174 @@
+"""From the title to a game and back: starting, saving, continuing, loading, the menu, and errors at the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from pantheon import resources
+from pantheon.app import App
+from pantheon.table.saves import newest_first
+from tests.ui.pilot import Pilot, flying
+
+
+def quick(app: App) -> None:
+    app.settings.animation, app.settings.bot_pace = "off", "instant"
+
+
+@pytest.fixture
+def pilot() -> Pilot:
+    with flying(prepare=quick) as flown:
+        yield flown
+
+
+def start_against_a_bot(pilot: Pilot, seed: str = "5") -> None:
+    """Livia (a person) begins against a bot that moves at random."""
+    pilot.click("New game")
+    pilot.click("2 players")
+    pilot.click("kind:1")
+    pilot.click("Random")
+    pilot.click("Livia starts")
+    pilot.fill("Seed", seed)
+    pilot.click("Start the game")
+    go_on_to_the_turn(pilot)
+
+
+def go_on_to_the_turn(pilot: Pilot) -> None:
+    """Through the preparation and its decisions, to Livia's first action."""
+
+    def there() -> bool:
+        if pilot.scene_name in ("epoch preparation", "scoring"):
+            pilot.key("Space")
+        elif pilot.scene_name == "choice":
+            pilot.key("Space") if pilot.scene.spot("confirm") and pilot.find("confirm").enabled else pilot.key("1")
+        return pilot.scene_name == "turn" and any(s.key == "draw" and s.enabled for s in pilot.spots())
+
+    pilot.until(there)
+
+
+def draw_three(pilot: Pilot) -> None:
+    pilot.click("draw")
+    for _ in range(3):
+        pilot.click("pile")
+        pilot.step()
+    if any(spot.label == "Enough" for spot in pilot.spots()):  # a god allows a fourth card
+        pilot.click("Enough")
+
+
+def hand_size(pilot: Pilot) -> int:
+    hand = pilot.window.stack.scenes[0].session.state.hands[0]
+    return sum(hand)
+
+
+def test_a_game_starts_and_a_turn_is_taken(pilot: Pilot) -> None:
+    start_against_a_bot(pilot)
+    before = hand_size(pilot)
+    draw_three(pilot)
+    assert hand_size(pilot) >= before + 3
+
+
+def test_the_game_is_saved_at_once_and_continued_from_the_title(pilot: Pilot) -> None:
+    start_against_a_bot(pilot)
+    draw_three(pilot)
+    held = hand_size(pilot)
+    pilot.key("Esc")
+    assert pilot.scene_name == "menu"
+    pilot.click("To the title")
+    assert pilot.spots()[0].label == "Continue"
+    pilot.click("Continue")
+    go_on_to_the_turn(pilot)
+    assert hand_size(pilot) >= held
+
+
+def test_a_saved_game_is_found_again_by_another_window(pilot: Pilot) -> None:
+    start_against_a_bot(pilot)
+    draw_three(pilot)
+    held = hand_size(pilot)
+    with flying(prepare=quick) as later:
+        later.click("Load a game")
+        later.click("option:0")
+        later.until(lambda: later.scene_name == "turn")
+        assert hand_size(later) == held
+
+
+def test_what_is_no_game_is_refused_with_a_notice(pilot: Pilot) -> None:
+    (resources.games_folder() / "noise.pantheon").write_bytes(b"\x00\xff noise")
+    with flying() as later:
+        later.click("Load a game")
+        later.click("noise")
+        assert later.scene_name == "title"
+        assert "noise.pantheon" in later.window._notice
+
+
+def test_the_menu_leads_to_rules_keys_and_settings_and_back(pilot: Pilot) -> None:
+    start_against_a_bot(pilot)
+    for entry, scene in (("Rules", "rules"), ("Keys", "help"), ("Settings", "settings")):
+        pilot.key("Esc")
+        pilot.click(entry)
+        assert pilot.scene_name == scene
+        pilot.key("Esc")
+        assert pilot.scene_name == "menu"
+        pilot.click("Play on")
+        assert pilot.scene_name == "turn"
+
+
+def test_an_error_at_the_table_says_that_the_game_is_safe_and_it_is(pilot: Pilot) -> None:
+    start_against_a_bot(pilot)
+    draw_three(pilot)
+
+    def broken(spot: object) -> None:
+        raise RuntimeError("a foot in the sea")
+
+    held = hand_size(pilot)
+    go_on_to_the_turn(pilot)
+    pilot.scene.press = broken
+    pilot.click("draw")
+    assert pilot.scene_name == "failure"
+    assert "Your game is safe" in pilot.screen()
+    [report] = resources.log_folder().glob("report*.txt")
+    written = report.read_text(encoding="utf-8")
+    assert "a foot in the sea" in written
+    assert '"game":"pantheon"' in written  # the save is part of the report
+    pilot.click("To the title")
+    pilot.click("Continue")
+    pilot.until(lambda: pilot.scene_name == "turn")
+    assert hand_size(pilot) >= held
+
+
+def test_a_rematch_has_the_same_seats_and_other_luck(pilot: Pilot) -> None:
+    start_against_a_bot(pilot)
+    table = pilot.window.stack.scenes[0]
+    first = table.session
+    pilot.window.make(table.playing.rematch())
+    second = pilot.window.stack.scenes[0].session
+    assert second.seats == first.seats and second.options == first.options
+    assert second.seed != first.seed
+    assert len(newest_first(resources.games_folder())) == 2
+
+
+def test_closing_the_window_in_a_game_keeps_the_game(pilot: Pilot) -> None:
+    start_against_a_bot(pilot)
+    pilot.key("Ctrl+Q")
+    if pilot.window.running:
+        pilot.key("Esc")
+        pilot.click("Quit")
+    assert not pilot.window.running
+    with flying() as later:
+        assert later.spots()[0].label == "Continue"
+
+
+def test_f1_over_a_thing_of_the_table_opens_its_page(pilot: Pilot) -> None:
+    start_against_a_bot(pilot)
+    spot = next(s for s in pilot.spots() if s.rule.startswith("nation:"))
+    pilot.point(spot)
+    pilot.key("F1")
+    assert pilot.scene_name == "rules"
+    assert pilot.scene._page == spot.rule
+
+
+def test_every_rule_that_the_table_names_has_a_page(pilot: Pilot) -> None:
+    start_against_a_bot(pilot)
+    named = {spot.rule for spot in pilot.spots() if spot.rule}
+    pilot.key("Esc")
+    pilot.click("Rules")
+    pages = {page.id for chapter in pilot.scene._book.chapters for page in chapter.pages}
+    assert named and named <= pages
