@@ -21,6 +21,12 @@ _KEPT = 512
 _EMBLEM_PLACES = {"foot": (0.44, 0.46, 0.38), "column": (0.5, 0.55, 0.36)}
 
 
+_COLOURED = frozenset(
+    f"icons/{name}"
+    for name in ("priest", "dancer", "temple", "offering", "money", "god", "half_god", "points", "crown", "trophy")
+)
+
+
 class MissingPicture(LookupError):
     """There is no drawing of that name."""
 
@@ -66,6 +72,11 @@ def piece(kind: str, player: str, size: Size) -> pygame.Surface:
     emblem = tinted(look.emblem, (side, side), look.text)
     whole.blit(emblem, emblem.get_rect(center=(size[0] * x, size[1] * y)))
     return whole
+
+
+def icon(name: str, size: Size, colour: Colour) -> pygame.Surface:
+    """An interface icon in a colour; the few that have colours of their own keep them."""
+    return picture(name, size) if name in _COLOURED else tinted(name, size, colour)
 
 
 def forget() -> None:

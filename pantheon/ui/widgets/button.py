@@ -51,7 +51,7 @@ def draw_button(
     room = spot.rect.inflate(-2 * stage.px(theme.SPACE_S), 0)
     if icon:
         side = min(round(room.height * 0.58), stage.px(26))
-        picture = art.tinted(icon, (side, side), face.ink)
+        picture = art.icon(icon, (side, side), face.ink)
         if not spot.label:
             surface.blit(picture, picture.get_rect(center=room.center))
             return

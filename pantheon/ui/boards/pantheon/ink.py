@@ -11,24 +11,10 @@ from pantheon.ui.scene import Point, Stage
 from pantheon.ui.theme import Colour
 from pantheon.ui.widgets import shapes, text
 
-COLOURED_ICONS = frozenset(
-    f"icons/{name}"
-    for name in ("priest", "dancer", "temple", "offering", "money", "god", "half_god", "points", "crown")
-)
-"""Icons that have colours of their own and are not tinted."""
-
-
-def icon(name: str, side: int, colour: Colour) -> pygame.Surface:
-    size = max(4, side), max(4, side)
-    return (
-        art.picture(name, size)
-        if name in COLOURED_ICONS or not name.startswith("icons/")
-        else art.tinted(name, size, colour)
-    )
-
 
 def draw_icon(surface: pygame.Surface, name: str, rect: pygame.Rect, colour: Colour) -> None:
-    picture = icon(name, min(rect.size), colour)
+    side = max(4, min(rect.size))
+    picture = art.icon(name, (side, side), colour)
     surface.blit(picture, picture.get_rect(center=rect.center))
 
 
