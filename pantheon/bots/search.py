@@ -152,7 +152,7 @@ def look_ahead(
     """Play the plans on until the seat's next turn, in all worlds, and rank them by what they lead to.
 
     Every plan meets the same worlds with the same luck. Half way the worse half is dropped. With `ends`, a time of the
-    monotonic clock, no new line of play is begun after it.
+    monotonic clock, the line of play that is under way then is given up.
     """
     tried = list(ranked)
     values = {id(entry): [entry.value] for entry in tried}
@@ -161,20 +161,25 @@ def look_ahead(
             tried.sort(key=lambda entry: -_mean(values[id(entry)]))
             del tried[(len(tried) + 1) // 2 :]
         for entry in tried:
-            if ends is not None and time.monotonic() >= ends:
+            found = play_on(game, judgement, world.copy(), seat, entry.plan, Luck(seed + number), ends)
+            if found is None:
                 return _by_mean(tried, values)
-            values[id(entry)].append(play_on(game, judgement, world.copy(), seat, entry.plan, Luck(seed + number)))
+            values[id(entry)].append(found)
     return _by_mean(tried, values)
 
 
-def play_on(game: Game[Any], judgement: Judgement, state: Any, seat: int, plan: Plan, luck: Luck) -> float:
-    """The margin when the seat's next turn begins, with everybody answering by the judgement."""
+def play_on(
+    game: Game[Any], judgement: Judgement, state: Any, seat: int, plan: Plan, luck: Luck, ends: float | None = None
+) -> float | None:
+    """The margin when the seat's next turn begins, with everybody answering by the judgement; None if time is up."""
     finish_turn(game, judgement, state, seat, plan, luck)
     rest: Plan = ()
     for _ in range(LONGEST):
         actor = game.to_act(state)
         if actor == NOBODY or judgement.begins_turn(state, seat):
             break
+        if ends is not None and time.monotonic() >= ends:
+            return None
         if actor == NATURE:
             if judgement.pauses(state):
                 break

@@ -1,0 +1,41 @@
+"""Positions for the tests of bots: decisions of whole games that random players reach."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+from pantheon import resources
+from pantheon.games.pantheon.game import Pantheon, load_game
+from pantheon.table.chance import pick
+from pantheon.table.game import NATURE, NOBODY
+
+RULES = resources.rules_folder("pantheon")
+
+
+@lru_cache(maxsize=1)
+def the_game() -> Pantheon:
+    return load_game(RULES)
+
+
+def decisions(players: int, seed: int, part: float = 1.0, **options: Any) -> Iterator[tuple[Any, int]]:
+    """Positions where a seat has a choice, each with the seat; `part` of them."""
+    game, luck, draws = the_game(), Random(seed), 0
+    state = game.start({"players": players, **options})
+    while (actor := game.to_act(state)) != NOBODY:
+        if actor == NATURE:
+            game.apply(state, pick(game.odds(state), seed, draws))
+            draws += 1
+            continue
+        legal = game.options(state)
+        if len(legal) > 1 and luck.random() < part:
+            yield state.copy(), actor
+        game.apply(state, luck.choice(list(legal)))
+
+
+def first_turn(players: int = 2, seed: int = 1) -> tuple[Any, int]:
+    """The first time that somebody chooses an action."""
+    game = the_game()
+    return next(
+        (state, seat) for state, seat in decisions(players, seed) if game.text(game.options(state)[-1]) == "draw"
+    )

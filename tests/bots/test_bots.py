@@ -1,0 +1,81 @@
+"""The levels: they finish games, repeat themselves, keep their time and say why."""
+
+import time
+
+import pytest
+
+from pantheon.bots.bot import LEVELS, choose, make_bot
+from pantheon.bots.hints import hint
+from pantheon.bots.match import play
+from pantheon.table.game import NOBODY
+from tests.bots.tables import decisions, first_turn, the_game
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_has_a_name_and_a_character(level: str) -> None:
+    assert LEVELS[level].name
+    assert LEVELS[level].character.endswith(".")
+
+
+def test_an_unknown_level_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(ValueError, match='there is no bot "genius"; the levels are random, greedy'):
+        make_bot("genius")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_bots_finish_games_and_the_same_seed_gives_the_same_game(players: int) -> None:
+    game = the_game()
+    ends = [
+        play(game, [make_bot(level) for level in ("trader", "builder", "novice", "greedy")[:players]], {}, 9)
+        for _ in range(2)
+    ]
+    assert game.to_act(ends[0]) == NOBODY
+    assert ends[0] == ends[1]
+
+
+@pytest.mark.parametrize("options", [{"bonus": "chosen"}, {"half_gods": "switch", "bands": "manual"}])
+def test_bots_know_the_options(options: dict[str, str]) -> None:
+    game = the_game()
+    assert game.to_act(play(game, [make_bot("trader"), make_bot("builder")], options, 2)) == NOBODY
+
+
+def test_a_fresh_bot_answers_like_one_that_has_played_on() -> None:
+    """A plan that is remembered is the plan that would be made."""
+    game = the_game()
+    state, seat = first_turn()
+    view = game.view(state, seat)
+    assert choose("builder", game, view, seat, 4) == make_bot("builder").think(game, view, seat, 4).action
+
+
+def test_every_decision_of_a_planner_explains_itself() -> None:
+    game = the_game()
+    said = set()
+    for state, seat in decisions(3, 6, 0.2):
+        for level in ("trader", "builder"):
+            said.add(make_bot(level).think(game, game.view(state, seat), seat, 1).sentence)
+    assert len(said) > 30
+    assert all(sentence == "" or sentence.endswith(".") for sentence in said)
+
+
+def test_the_oracle_keeps_its_time_within_a_tenth() -> None:
+    game = the_game()
+    seconds = 0.25
+    for state, seat in decisions(4, 7, 0.01):
+        view = game.view(state, seat)
+        began = time.process_time()
+        make_bot("oracle").think(game, view, seat, 3, seconds)
+        assert time.process_time() - began <= seconds * 1.1
+
+
+def test_three_hints_with_their_differences_and_a_sentence_each() -> None:
+    game = the_game()
+    state, seat = first_turn(3)
+    view = game.view(state, seat)
+    hints = hint(game, view, seat, 1)
+    assert 2 <= len(hints) <= 3
+    assert hints[0].difference == 0
+    assert [entry.difference for entry in hints] == sorted((entry.difference for entry in hints), reverse=True)
+    for entry in hints:
+        assert entry.sentence.endswith(".")
+        assert entry.actions[0] in game.options(view)
+    assert len({entry.actions[0] for entry in hints} | {entry.actions for entry in hints}) >= len(hints)

@@ -1,0 +1,106 @@
+"""The judgement of Pantheon: it agrees with the scoring, its plans are legal, and it knows what is worth more."""
+
+import pytest
+
+from pantheon.bots.judgement.pantheon import PantheonJudgement
+from pantheon.bots.judgement.pantheon_plans import PantheonSense
+from pantheon.bots.judgement.weights import weights
+from pantheon.bots.match import play
+from pantheon.bots.random_bot import RandomBot
+from pantheon.games.pantheon import actions as act
+from pantheon.games.pantheon.frames import Drawing
+from pantheon.table.counts import plus
+from tests.bots.tables import decisions, first_turn, the_game
+
+
+def judge() -> PantheonJudgement:
+    return PantheonJudgement(the_game().catalog, weights("oracle"))
+
+
+def test_at_the_end_of_the_game_the_expectation_is_the_score() -> None:
+    state = play(the_game(), [RandomBot(), RandomBot()], {}, 4)
+    assert judge().worths(state) == list(the_game().scores(state))
+
+
+def test_terms_add_up_to_the_worth() -> None:
+    judgement = judge()
+    for state, seat in decisions(3, 2, 0.1):
+        assert sum(judgement.terms(state, seat).values()) == pytest.approx(judgement.worths(state)[seat])
+
+
+def test_a_half_god_counts_twice_before_the_first_scoring_and_once_after() -> None:
+    judgement = judge()
+    for state, seat in decisions(2, 3, 0.05):
+        richer = state.copy()
+        richer.half_gods[seat] = plus(richer.half_gods[seat], 4)
+        gain = judgement.terms(richer, seat)["half gods"] - judgement.terms(state, seat)["half gods"]
+        assert gain == (10 if state.epoch <= 3 else 5)
+
+
+def test_the_fourth_column_is_worth_more_than_the_third_when_the_scoring_is_near() -> None:
+    judgement = judge()
+    values = judgement.column_values[0][1]  # a quarter of an epoch before the scoring
+    assert values[4] - values[3] > 1.5 * (values[3] - values[2])
+    assert values[8] - values[7] > 1.5 * (values[7] - values[6])
+
+
+def test_a_power_is_worth_less_the_fewer_epochs_are_left() -> None:
+    judgement = judge()
+    state, seat = first_turn()
+    step = next(loot.power for loot in the_game().definitions.loot if loot.id == "step")
+    early = judgement.power_worth(state, seat, step, judgement.outlook(state), True)
+    state.epoch = 6
+    assert judgement.power_worth(state, seat, step, judgement.outlook(state), True) < early / 3
+
+
+def test_the_god_in_reach_is_the_one_that_the_hand_is_for() -> None:
+    judgement = judge()
+    state, seat = first_turn()
+    gods = {god.id: number for number, god in enumerate(the_game().definitions.gods)}
+    state.open_gods = (gods["gadicea"], gods["taksator"])
+    state.hands[seat] = (0, 5, 1, 0, 0, 0, 0, 0, 0, 0)
+    assert judgement.aim(state, seat) == (gods["gadicea"], 0)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("bonus", ["dealt", "chosen"])
+def test_every_plan_is_legal_and_there_is_always_one(players: int, bonus: str) -> None:
+    game = the_game()
+    sense = PantheonSense(game, weights("builder"))
+    for state, seat in decisions(players, players, 0.3, bonus=bonus, reserve="by-count"):
+        plans = sense.plans(state)
+        assert plans
+        quick = sense.quick(state)
+        assert quick is None or quick in game.options(state)
+        for plan in plans:
+            after = state.copy()
+            for action in plan:
+                if game.to_act(after) != seat:
+                    break
+                assert action in game.options(after), (game.text(action), [game.text(a) for a in plan])
+                game.apply(after, action)
+
+
+def test_a_movement_that_reaches_loot_is_among_the_plans() -> None:
+    """Loot three steps away and a movement card in hand: one of the plans takes it."""
+    game = the_game()
+    sense = PantheonSense(game, weights("builder"))
+    state, seat = first_turn(4)
+    state.hands[seat] = (1, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+    near = [hex for hex, _ in state.loot if sense.judgement.distance(state, seat, hex) == 3]
+    assert near
+    laid = {action.hex for plan in sense.plans(state) for action in plan if isinstance(action, act.Lay)}
+    assert set(near) <= laid
+
+
+def test_a_drawing_player_takes_the_card_that_completes_a_god() -> None:
+    game = the_game()
+    sense = PantheonSense(game, weights("trader"))
+    state, seat = first_turn()
+    gods = {god.id: number for number, god in enumerate(game.definitions.gods)}
+    state.open_gods = (gods["vinthrad"], gods["vinthrad"])
+    state.levels[seat] = (0, 0, 0, 0)
+    state.hands[seat] = (0, 3, 1, 0, 0, 0, 0, 0, 0, 0)
+    state.display = (1, 2, 3, 4)
+    state.frames[-1] = Drawing(seat, 3, 0)
+    assert sense.quick(state) == act.TakeOpen(1)
