@@ -45,7 +45,9 @@ class Following(Frame, frozen=True, tag="following"):
 
 
 class Buying(Frame, frozen=True, tag="buying"):
-    """`budget` is all the money at hand, `price` what was bought so far, `given` the part that costs no cards."""
+    """`budget` is all the money at hand (in a view of another seat: what is known of it), `price` what was bought so
+    far, `given` the part that costs no cards.
+    """
 
     seat: int
     budget: int

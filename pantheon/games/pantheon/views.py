@@ -1,14 +1,20 @@
 """What one seat knows, and full positions behind it.
 
 `view` turns secrets face down: other hands lie with the pile, other half gods with the stack, and counts say how
-many are in truth elsewhere. Cards that everybody saw being taken stay known. `imagine` deals the unseen out again.
+many are in truth elsewhere. Cards that everybody saw being taken stay known. `imagine` deals the unseen out again, so
+that whoever is buying can pay for what was bought so far.
 """
 
 from __future__ import annotations
 
-from pantheon.games.pantheon.state import NONE, UNKNOWN, State, half_god_count, hand_size
+from pantheon.games.pantheon.catalog import worth
+from pantheon.games.pantheon.frames import Buying, Paying
+from pantheon.games.pantheon.state import FIRST_MONEY, NONE, UNKNOWN, State, half_god_count, hand_size
 from pantheon.table.counts import count, each, none_of, together, without
 from pantheon.table.game import Shuffle
+
+TRIES = 30
+"""How often cards are dealt anew until a buyer can pay, before the largest money cards are handed over."""
 
 
 def view(state: State, seat: int) -> State:
@@ -28,6 +34,7 @@ def view(state: State, seat: int) -> State:
     seen.hidden_upper += sum(state.lost_half_gods)
     seen.hidden_lost += sum(state.lost_half_gods)
     seen.lost_half_gods = none_of(6)
+    _count_money(seen)
     return seen
 
 
@@ -48,6 +55,7 @@ def imagine(view: State, shuffle: Shuffle) -> State:
     """One full position that looks like this view: what is unseen is dealt out at random."""
     state = view.copy()
     _deal_cards(state, shuffle)
+    _count_money(state)
     _deal_half_gods(state, shuffle)
     _deal_bonus_tiles(state, shuffle)
     return state
@@ -56,13 +64,38 @@ def imagine(view: State, shuffle: Shuffle) -> State:
 def _deal_cards(state: State, shuffle: Shuffle) -> None:
     unseen = list(each(state.pile))
     shuffle(unseen)
-    for seat in range(state.players):
+    seats = list(range(state.players))
+    top = state.frames[-1]
+    if isinstance(top, Buying | Paying) and state.hidden_cards[top.seat]:
+        seats.sort(key=lambda seat: seat != top.seat)
+        _let_buyer_pay(state, top, unseen, shuffle)
+    for seat in seats:
         number = state.hidden_cards[seat]
         if number:
             dealt = count((unseen.pop() for _ in range(number)), len(state.pile))
             state.hands[seat] = together(state.hands[seat], dealt)
             state.pile = without(state.pile, dealt)
             state.hidden_cards[seat] = 0
+
+
+def _let_buyer_pay(state: State, frame: Buying | Paying, unseen: list[int], shuffle: Shuffle) -> None:
+    """Bring the cards into an order whose last ones let the buyer pay. Kinds ascend: the largest money sorts last."""
+    due = frame.price if isinstance(frame, Paying) else frame.price - frame.given
+    due -= worth(state.hands[frame.seat][FIRST_MONEY:])
+    number = state.hidden_cards[frame.seat]
+    for _ in range(TRIES):
+        if sum(card - FIRST_MONEY + 1 for card in unseen[-number:] if card >= FIRST_MONEY) >= due:
+            return
+        shuffle(unseen)
+    unseen.sort()
+
+
+def _count_money(state: State) -> None:
+    """The budget of a buyer is the money in hand, as far as it is known."""
+    top = state.frames[-1]
+    if isinstance(top, Buying):
+        budget = worth(state.hands[top.seat][FIRST_MONEY:]) + top.given
+        state.frames[-1] = Buying(top.seat, budget, top.price, top.given, top.loot)
 
 
 def _deal_half_gods(state: State, shuffle: Shuffle) -> None:

@@ -247,9 +247,9 @@ def _buying(catalog: Catalog, state: State, seat: int, frame: frames.Frame, acti
             if cost > left:
                 return Refusal("money", f"needs {cost} money, {_are(left)} left", "buy.tiles")
         case act.BuyFoot() if not general_feet(catalog, state, seat):
-            return Refusal("no-piece", "no foot of yours is left in the general reserve", "buy.pieces")
+            return Refusal("no-piece", "no foot of yours is left in the general reserve", "setup.reserve")
         case act.BuyColumn() if not general_columns(catalog, state, seat):
-            return Refusal("no-piece", "no column of yours is left in the general reserve", "buy.pieces")
+            return Refusal("no-piece", "no column of yours is left in the general reserve", "setup.reserve")
         case act.Buy():
             return Refusal("nothing-to-buy", "there is nothing that this money could buy", "buy.purchases")
     return _not_now(frame)
