@@ -13,15 +13,18 @@ import msgspec
 import yaml
 
 from pantheon.games.pantheon import frames as frame_kinds
+from pantheon.games.pantheon import ledger
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.frames import AfterAction, AnyFrame, ChoosingAction, TakingTurns
 from pantheon.games.pantheon.game import Pantheon
 from pantheon.games.pantheon.powers import ExtraCards, Jumps, Money, Steps
 from pantheon.games.pantheon.rules.placing import join_columns
+from pantheon.games.pantheon.rules.preparation import STEPS
 from pantheon.games.pantheon.setup import new_state, read_options, reserve
 from pantheon.games.pantheon.state import CARD_KINDS, FIRST_MONEY, NONE, SACRIFICES, SOURCES, State
 from pantheon.table.counts import Counts, count, each, none_of, plus, together, without
 from pantheon.table.data import DataError, Document, Problem, did_you_mean, parse
+from pantheon.table.game import NOBODY
 from pantheon.table.hexgrid import hexes, mask_of
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=200)]
@@ -114,10 +117,18 @@ class _Reading:
             self._seat(state, seat, written, base)
         self._rest(state, text)
         self._frames(state, text)
+        self._give_up_if_wrong()
+        self.game.settle(state)
+        for sentence in ledger.discrepancies(self.catalog, state):
+            self._wrong(sentence)
+        if state.actor != NOBODY and not self.game.options(state):
+            self._wrong("whoever acts has no option in this situation", "frames")
+        self._give_up_if_wrong()
+        return state
+
+    def _give_up_if_wrong(self) -> None:
         if self.problems:
             raise DataError(sorted(self.problems, key=lambda problem: problem.line))
-        self.game.settle(state)
-        return state
 
     def _course(self, state: State, text: PositionText) -> None:
         state.epoch, state.phase_over = text.epoch, text.phase_over
@@ -245,13 +256,24 @@ class _Reading:
         if not text.frames:
             again = sum(state.gods[state.active][god] for god in self.catalog.extra_action_gods)
             state.frames = [TakingTurns(), AfterAction(state.active, again), ChoosingAction(state.active)]
+            self._fits(state, state.frames[0], 0)
             return
         state.frames = []
         for at, line in enumerate(text.frames):
             frame = self._frame(line, at)
             if frame is not None:
                 state.frames.append(frame)
+                self._fits(state, frame, at)
         self._take_from_stacks(state)
+
+    def _fits(self, state: State, frame: AnyFrame, at: int) -> None:
+        """A frame from outside may name a seat or a step that does not exist."""
+        if not 0 <= getattr(frame, "seat", 0) < state.players:
+            self._wrong(f"there are seats 0 to {state.players - 1}", "frames", at)
+        if isinstance(frame, frame_kinds.Preparing) and not 0 <= frame.step < len(STEPS):
+            self._wrong(f"a preparation has steps 0 to {len(STEPS) - 1}", "frames", at)
+        if isinstance(frame, frame_kinds.TakingTurns) and state.temple == NONE:
+            self._wrong("the temple stands while players take turns", "temple")
 
     def _take_from_stacks(self, state: State) -> None:
         """Tiles that a frame holds are neither in the stack nor in the bag."""
