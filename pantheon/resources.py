@@ -55,6 +55,11 @@ def games_folder() -> Path:
     return _user_folder("games")
 
 
+def exports_folder() -> Path:
+    """Where pictures, texts and copies of games go that somebody wants to show around."""
+    return _user_folder("exports")
+
+
 def settings_folder() -> Path:
     """Where settings are kept; made if it is not there yet."""
     return _user_folder("settings")
@@ -85,6 +90,8 @@ def _system_folder(kind: str) -> Path:
 
     if kind == "games":
         return platformdirs.user_data_path("Pantheon", appauthor=False) / "games"
+    if kind == "exports":
+        return platformdirs.user_documents_path() / "Pantheon"
     if kind == "settings":
         return platformdirs.user_config_path("Pantheon", appauthor=False)
     return platformdirs.user_log_path("Pantheon", appauthor=False)

@@ -116,3 +116,18 @@ def board_for(game: Game[Any], seats: Sequence[Seat], play: Play, undo: Callable
     from pantheon.ui.boards.plain import PlainBoard
 
     return PlainBoard(game, seats, play, undo)
+
+
+class Picture(Protocol):
+    """Draws small pictures of positions, for lists of games."""
+
+    def draw(self, state: Any, seats: Sequence[Seat], size: tuple[int, int]) -> pygame.Surface: ...
+
+
+def picture_for(game: Game[Any], stage: Stage) -> Picture | None:
+    """Draws the board of a game alone; None for a game that has no board of its own."""
+    if game.name == "pantheon":
+        from pantheon.ui.boards.pantheon.picture import PantheonPicture
+
+        return PantheonPicture(game, stage)
+    return None
