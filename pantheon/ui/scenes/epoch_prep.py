@@ -110,9 +110,9 @@ class EpochPrep(Scene):
         right = pygame.Rect(inside.x + stage.px(270), inside.y, inside.width - stage.px(270), inside.height)
         y = right.y + stage.px(26)
         self._items = [*self._god_items(right, y)]
-        y += stage.px(GOD[1] + 44)
+        y += stage.px(GOD[1] + 60)
         self._items += self._half_god_items(right, y)
-        y += stage.px(66 + 30)
+        y += stage.px(66 + 44)
         self._items += self._loot_items(right, y)
         button = pygame.Rect(0, 0, stage.px(180), stage.px(44))
         button.bottomright = inside.bottomright
@@ -201,8 +201,8 @@ class EpochPrep(Scene):
         x, wide = inside.x + stage.px(270), inside.width - stage.px(270)
         y = inside.y
         for heading, high in (
-            (f"Gods: each scores {self._epoch}", GOD[1] + 44),
-            ("Half gods, for Plaesiris and loot" if self._half_gods else "No half gods appear", 66 + 30),
+            (f"Gods: each scores {self._epoch}", GOD[1] + 60),
+            ("Half gods, for Plaesiris and loot" if self._half_gods else "No half gods appear", 66 + 44),
             (f"Loot, near {self._table.data.nations[self._nation].city}", 0),
         ):
             room = pygame.Rect(x, y - stage.px(2), wide, stage.px(24))

@@ -50,7 +50,7 @@ class Result(Scene):
         super().resize(stage)
         wide, high = stage.width - 2 * EDGE, stage.height
         rows = self._state.players
-        table_high = 100 + 46 * rows
+        table_high = 74 + 46 * rows
         self._table_rect = stage.rect(EDGE, 150, wide, table_high)
         top = 150 + table_high + 12
         self._chart_rect = stage.rect(EDGE, top, wide, high - top - 78)
@@ -96,8 +96,8 @@ class Result(Scene):
                 )
             total = score(self._state, seat)
             tip = (
-                f"{words.count_of(total, 'point')} in all\n{words.count_of(half_god_count(self._state, seat), 'half god')}; "
-                "their number breaks a tie."
+                f"{words.count_of(total, 'point')} in all\n"
+                f"{words.count_of(half_god_count(self._state, seat), 'half god')}; their number breaks a tie."
             )
             rect = self._cell(row, len(HEADINGS))
             spots.append(Spot(f"total:{seat}", rect, str(total), "text", tip, pressable=False, rule="end.winner"))

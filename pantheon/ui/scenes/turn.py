@@ -161,7 +161,8 @@ class TurnScene(Scene):
         interlude = self.board.interlude(self.session.entries, self.shown)
         if interlude is not None:
             self.shown = interlude.upto
-            self._show()
+            # Everybody looks at an interlude: no hand lies open meanwhile.
+            self._look(self.looker if len(self.humans) == 1 else NOBODY)
             return Push(interlude.scene(not self.humans))
         entry = self.session.entries[self.shown]
         bot = entry.actor >= 0 and self.session.seats[entry.actor].kind != HUMAN
@@ -250,9 +251,13 @@ class TurnScene(Scene):
             at -= 1
             run[:0] = entries[at].events
         news: list[Event] = []
+        upto = at
         while at > 0 and (entries[at - 1].actor != self.looker or entries[at - 1].forced):
             at -= 1
-            news[:0] = [event.seen_by(self.looker) for event in entries[at].events]
+        # What was dealt before anybody decided is no news.
+        at = next((number for number in range(at, upto) if entries[number].actor >= 0), upto)
+        for entry in entries[at:upto]:
+            news += [event.seen_by(self.looker) for event in entry.events]
         return tuple(news), tuple(run)
 
     def _log_lines(self) -> tuple[Line, ...]:

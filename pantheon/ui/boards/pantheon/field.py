@@ -198,7 +198,7 @@ class Field(Part):
         side = round(self.geometry.width * 0.98)
         picture = art.picture("pieces/temple", (side, side))
         x, y = self._at(hex)
-        surface.blit(picture, picture.get_rect(center=(x, y - round(side * 0.06))))
+        surface.blit(picture, picture.get_rect(center=(x, y - round(side * 0.14))))
 
     def _paint_marks(self, surface: pygame.Surface, marks: frozenset[int]) -> None:
         for hex in marks:

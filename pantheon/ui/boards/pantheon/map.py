@@ -188,15 +188,55 @@ def _draw_loot_place(surface: pygame.Surface, hex: HexDef, geometry: Geometry, a
 
 
 def _draw_labels(surface: pygame.Surface, definitions: Definitions, geometry: Geometry, pixel: float) -> None:
-    by_name = {hex.name: number for number, hex in enumerate(definitions.board.hexes)}
+    """Names of seas and lands, each near its hex where it covers the least; left out where there is no room at all."""
+    hexes = definitions.board.hexes
+    by_name = {hex.name: number for number, hex in enumerate(hexes)}
+    busy = [_around(geometry, number, 0.66) for number, hex in enumerate(hexes) if hex.holds_column or hex.loot_of]
+    busy += [_around(geometry, number, 1.3) for number, hex in enumerate(hexes) if hex.start_of]
+    busy += [_around(geometry, number, 0.7) for number, hex in enumerate(hexes) if hex.terrain == "hill"]
     for label in definitions.board.labels:
         sea = label.kind == "sea"
         font = theme.font("italic" if sea else "display", max(9, round(13 * pixel)))
         ink = font.render(label.name, True, SEA_WORDS if sea else LAND_WORDS)
-        ink.set_alpha(215)
-        x, y = _inside(geometry, by_name[label.hex])
-        place = ink.get_rect(center=(x, y - geometry.width * 0.36))
-        surface.blit(ink, place.clamp(surface.get_rect().inflate(-8, -8)))
+        place = _room_for(ink.get_rect(), by_name[label.hex], sea, busy, definitions, geometry)
+        if place is not None:
+            surface.blit(ink, place)
+            busy.append(place)
+
+
+def _room_for(
+    ink: pygame.Rect, hex: int, sea: bool, busy: list[pygame.Rect], definitions: Definitions, geometry: Geometry
+) -> pygame.Rect | None:
+    """The best place for a name: over its own kind of ground, over nothing else."""
+    near = [hex, *geometry.grid.neighbours[hex]]
+    grounds = ("sea", "shore") if sea else ("land", "hill")
+    tried = []
+    for order, centre in enumerate(near):
+        x, y = _inside(geometry, centre)
+        for shift in (0.0, -0.33, 0.33):
+            rect = ink.copy()
+            rect.center = round(x), round(y + shift * geometry.width)
+            ends = ((rect.x, rect.centery), rect.center, (rect.right, rect.centery))
+            foreign = sum(_ground(definitions, geometry, end) not in grounds for end in ends)
+            covered = sum(rect.colliderect(other) for other in busy)
+            tried.append((foreign * 3 + covered * 4, order + abs(shift), rect))
+    cost, _, best = min(tried, key=lambda one: one[:2])
+    return best if cost <= 3 else None
+
+
+def _ground(definitions: Definitions, geometry: Geometry, point: Point) -> str:
+    """The terrain under a point, that of the nearest hex."""
+    x, y = point[0] + geometry.area.x, point[1] + geometry.area.y
+    near = min(range(len(geometry.centres)), key=lambda n: math.dist(geometry.centres[n], (x, y)))
+    return definitions.board.hexes[near].terrain
+
+
+def _around(geometry: Geometry, hex: int, part: float) -> pygame.Rect:
+    side = round(geometry.width * part)
+    rect = pygame.Rect(0, 0, side, side)
+    x, y = _inside(geometry, hex)
+    rect.center = round(x), round(y)
+    return rect
 
 
 def _draw_cities(surface: pygame.Surface, definitions: Definitions, geometry: Geometry, pixel: float) -> None:

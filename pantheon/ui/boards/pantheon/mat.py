@@ -66,7 +66,8 @@ class Mat(Part):
             owned = view.levels[seat][kind]
             deed = choices.tile(kind, level)
             if level <= owned:
-                tip = f"{name}, level {level}: yours\nCounts as {owned} {words.kind_name(self.table.catalog, kind, owned)} for each god."
+                counted = words.kind_name(self.table.catalog, kind, owned)
+                tip = f"{name}, level {level}: yours\nCounts as {owned} {counted} for each god."
             else:
                 price = choices.price(act.BuyTile(kind, level))
                 tip = f"{name}, level {level}\nCosts {price} money{' as a raise' if owned else ''}."
@@ -124,7 +125,8 @@ class Mat(Part):
     def paint(self, surface: pygame.Surface) -> None:
         draw_panel(surface, self.stage, self.rect, PARCHMENT)
         if self.facts[0] is None:
-            text.write(surface, "Nobody looks", self.stage.font("italic", 15), theme.TEXT_MUTED, self.rect, "center")
+            font = self.stage.font("italic", 15)
+            text.write(surface, "The mat of who decides", font, theme.TEXT_MUTED, self.rect, "center")
             return
         seat, levels, feet, cols, prices = self.facts
         room = self._tile_room()

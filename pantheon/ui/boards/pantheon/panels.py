@@ -123,7 +123,7 @@ class PlayerPanel(Part):
                 kind.id,
                 words.kind_icon(catalog, index),
                 str(view.levels[seat][index]),
-                f"{kind.name} tile: level {view.levels[seat][index]}\nCounts as that many {kind.plural.lower()} for each god."
+                f"{kind.name} tile: level {view.levels[seat][index]}\nCounts as that many cards for each god."
                 if view.levels[seat][index]
                 else f"No {kind.name.lower()} tile",
                 "buy.tiles",
@@ -178,7 +178,7 @@ class PlayerPanel(Part):
                 points,
                 str(score(view, seat)),
                 "text",
-                f"{words.count_of(score(view, seat), 'point')}\n{'From: ' + sources + '.' if sources else 'Nothing scored yet.'}",
+                f"{words.count_of(score(view, seat), 'point')}\n{sources or 'Nothing scored yet'}.",
                 pressable=False,
                 rule="gain.points",
             ),
@@ -309,7 +309,9 @@ class PlayerPanel(Part):
             if spot.kind != "tile":
                 continue
             if not spot.picture:
-                shapes.rounded(surface, theme.BRONZE_DARK, spot.rect.inflate(-self.px(4), -self.px(4)), self.px(4))
+                back = pygame.Rect(0, 0, spot.rect.width - self.px(2), spot.rect.width - self.px(2))
+                back.center = spot.rect.center
+                shapes.rounded(surface, theme.BRONZE_DARK, back, self.px(4))
                 text.write(surface, "?", self.stage.font("number", 16), theme.TEXT_LIGHT, spot.rect, "center")
                 continue
             picture = art.picture(spot.picture, spot.rect.size)

@@ -41,8 +41,9 @@ class Track(Part):
     def _title_spot(self, view: State) -> Spot:
         left = self.rect.x + self.px(10)
         rect = pygame.Rect(left, self.rect.y + self.px(5), self.rect.width - self.px(90), self.px(32))
-        if view.nation == NONE:
-            return Spot("epoch", rect, "The game begins", "text", pressable=False)
+        if view.nation == NONE or len(view.nations_played) < view.epoch:
+            label = f"Epoch {words.ROMAN[view.epoch]}" if view.epoch else "The game begins"
+            return Spot("epoch", rect, label, "text", pressable=False)
         nation = self.table.data.nations[view.nation]
         tip = (
             f"Epoch {view.epoch} of {self.table.data.setup.epochs}: {nation.name}\n{nation.text}\n"
