@@ -38,6 +38,8 @@ class SeatRecord(msgspec.Struct):
     columns: int = 0
     gods: list[int] = []
     """Gods gained in any way."""
+    picked: list[int] = []
+    """Those that lay open."""
     loot: list[int] = []
     bonus: int = -1
     actions: dict[str, int] = {}
@@ -105,6 +107,8 @@ def _notes(record: GameRecord) -> Any:
                 record.enders.append(event.seat)
             case told.GodGained():
                 seats[event.seat].gods.append(event.god)
+                if event.opened:
+                    seats[event.seat].picked.append(event.god)
             case told.GodOpened():
                 record.opened.append(event.god)
             case told.LootLaid():

@@ -1,0 +1,49 @@
+"""The balance report: every figure from the records, and a word where a goal is missed."""
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from pantheon.bots import balance
+from pantheon.bots.records import GameRecord, SeatRecord
+from tests.bots.tables import the_game
+
+
+def test_the_report_has_every_table_and_writes_its_files(tmp_path: Path) -> None:
+    out = io.StringIO()
+    assert balance.run(4, (2,), 5, json_file=tmp_path / "b.json", charts=tmp_path / "charts", out=out) == 0
+    for word in ("turn order", "nation", "Plaesiris", "stonkus_2", "Two sacrifice levels", "decided", "builder"):
+        assert word in out.getvalue()
+    figures = json.loads((tmp_path / "b.json").read_text())[0]
+    assert sum(figures["places"]) == pytest.approx(1)
+    assert sum(figures["decided"].values()) == pytest.approx(1)
+    assert len(list((tmp_path / "charts").glob("*.png"))) == 5
+
+
+def test_every_other_game_changes_the_seats_on_the_same_luck() -> None:
+    assert balance.seating(3, 0) == ("trader", "builder", "trader")
+    assert balance.seating(3, 1) == ("builder", "trader", "builder")
+
+
+def test_owners_who_always_win_have_the_whole_lift() -> None:
+    records = [game(winner=0, picked=(3,)) for _ in range(10)]
+    seats = [(record, seat) for record in records for seat in range(2)]
+    found = balance.lifts(seats, ["a", "b", "c", "d"], "picked", [3] * 20)
+    assert (found[3].taken, found[3].rate, found[3].lift) == (10, 0.5, 0.5)
+    assert found[0].taken == 0
+
+
+def test_a_place_that_wins_too_often_is_reported() -> None:
+    records = [game(winner=0) for _ in range(60)] + [game(winner=1) for _ in range(10)]
+    said = balance.misses(balance.figures_of(records, 2, the_game()))
+    assert any("place 1 wins 85.7%" in sentence for sentence in said)
+    assert any("mean total" in sentence for sentence in said)
+
+
+def game(winner: int, picked: tuple[int, ...] = ()) -> GameRecord:
+    seats = [SeatRecord(level, [1, 0, 0, 0, 0]) for level in balance.CHARACTERS]
+    seats[winner].points[3] = 9
+    seats[winner].picked = list(picked)
+    return GameRecord(1, seats, winners=(winner,), start=0, nations=[0] * 6, turns=[4] * 6)
