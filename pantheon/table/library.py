@@ -13,22 +13,31 @@ from typing import Any
 
 import msgspec
 
-from pantheon.table.journal import SUFFIX, Branch, Header
-from pantheon.table.recording import CannotOpen, read
-from pantheon.table.saves import LoadGame, free_path, newest_first, open_game
-from pantheon.table.session import Session
+from pantheon.table.game import Game
+from pantheon.table.journal import SUFFIX, Header
+from pantheon.table.recording import CannotOpen
+from pantheon.table.saves import BranchedSession, LoadGame, free_path, newest_first, open_game
+from pantheon.table.session import Seat
 
 TRASH = "trash"
 KEPT_IN_TRASH = 30 * 24 * 3600
 
 
 class StoredGame(msgspec.Struct, frozen=True):
-    """What the list of games says about one file."""
+    """What the list of games says about one file. Without a header there is no game in it, and `problems` say why."""
 
     path: Path
     header: Header | None = None
-    session: Session[Any] | None = None
-    """The game as it stands, for its scores and a picture; None if it cannot be opened."""
+    game: Game[Any] | None = None
+    state: Any = None
+    """How it stands, for a picture."""
+    seats: tuple[Seat, ...] = ()
+    scores: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+    """Who has won, or leads."""
+    chapter: str = ""
+    """How far it has come."""
+    over: bool = False
     branched: bool = False
     """It was played on from the middle of another game."""
     problems: tuple[str, ...] = ()
@@ -42,22 +51,6 @@ class StoredGame(msgspec.Struct, frozen=True):
         """Date and time, as in "2026-11-16 20:15"."""
         return self.header.began[:16].replace("T", " ") if self.header else ""
 
-    @property
-    def scores(self) -> tuple[int, ...]:
-        return self.session.game.scores(self.session.state) if self.session else ()
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """Who has won, or would."""
-        return self.session.game.winners(self.session.state) if self.session else ()
-
-    @property
-    def chapter(self) -> str:
-        """How far it has come."""
-        if self.session is None:
-            return ""
-        return "Finished" if self.session.over else self.session.game.chapter(self.session.state)[1]
-
 
 def games_in(folder: Path) -> list[Path]:
     """All games, the one played last at the front. Quick: nothing is read yet."""
@@ -70,8 +63,21 @@ def look_into(path: Path, load_game: LoadGame) -> StoredGame:
         opened = open_game(path, load_game)
     except CannotOpen as refusal:
         return StoredGame(path, problems=(str(refusal),))
-    branched = any(isinstance(line, Branch) for line in read(path).lines)
-    return StoredGame(path, opened.header, opened.session, branched, tuple(opened.problems))
+    session = opened.session
+    game, state = session.game, session.state
+    return StoredGame(
+        path,
+        opened.header,
+        game,
+        state,
+        session.seats,
+        game.scores(state),
+        game.winners(state),
+        "Finished" if session.over else game.chapter(state)[1],
+        session.over,
+        isinstance(session, BranchedSession),
+        tuple(opened.problems),
+    )
 
 
 def rename(path: Path, title: str) -> Path:

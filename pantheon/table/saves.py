@@ -137,13 +137,13 @@ def newest_first(folder: Path) -> list[Path]:
     return [path for _, _, path in sorted(dated, reverse=True)]
 
 
-def free_path(folder: Path, title: str) -> Path:
-    """A file name for a title that no game has yet, allowed on every system."""
+def free_path(folder: Path, title: str, suffix: str = SUFFIX) -> Path:
+    """A file name for a title that no file has yet, allowed on every system."""
     stem = re.sub(r'[<>:"/\\|?*\x00-\x1f\x7f]', "", title).strip(" .")[:LONGEST_NAME].strip(" .") or "Game"
-    path, number = folder / (stem + SUFFIX), 1
+    path, number = folder / (stem + suffix), 1
     while path.exists():
         number += 1
-        path = folder / f"{stem} {number}{SUFFIX}"
+        path = folder / f"{stem} {number}{suffix}"
     return path
 
 

@@ -32,7 +32,7 @@ def test_the_list_says_what_is_in_each_game(tmp_path: Path) -> None:
 def test_a_broken_game_is_listed_with_the_reason(tmp_path: Path) -> None:
     (tmp_path / "noise.pantheon").write_bytes(b"noise")
     game = library.look_into(tmp_path / "noise.pantheon", load_game)
-    assert game.session is None
+    assert game.game is None
     assert "not a saved game" in game.problems[0]
     assert (game.title, game.when, game.chapter, game.scores) == ("noise", "", "", ())
 
