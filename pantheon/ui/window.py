@@ -8,6 +8,7 @@ costs little.
 from __future__ import annotations
 
 import logging
+import os
 import time
 from collections.abc import Callable
 
@@ -44,12 +45,12 @@ class Window:
         failure: Failure | None = None,
         keep_settings: Callable[[Settings], None] = lambda settings: None,
     ) -> None:
-        _start_pygame()
+        start_pygame()
         self.settings = settings
         self.sounds = Sounds(settings)
         self._open_rules, self._failure, self._keep = open_rules, failure, keep_settings
         self._pointer = Pointer(open_rules)
-        self.surface = self._open(settings.window_size)
+        self.surface = open_surface(settings, settings.window_size)
         self._frame = pygame.Surface(self.surface.get_size())
         self._backdrop: pygame.Surface | None = None
         self._painted: list[pygame.Rect] = []
@@ -57,6 +58,8 @@ class Window:
         self._notice, self._notice_left = "", 0.0
         self.stack = SceneStack(self.surface.get_size(), settings, self.sounds, self.say)
         self._obeyed = _shape(settings)
+        self._woken_by: list[pygame.Event] = []
+        """What ended the last sleep."""
         self.running = True
         self.frame_times: list[float] = []
         """How long the last frames took to handle and draw, in seconds."""
@@ -81,7 +84,8 @@ class Window:
         """
         began = time.perf_counter()
         try:
-            for event in pygame.event.get():
+            events, self._woken_by = [*self._woken_by, *pygame.event.get()], []
+            for event in events:
                 self._handle(event)
                 if not self.running:
                     return
@@ -109,7 +113,7 @@ class Window:
         """The window has another size, or the UI scale was changed: everything is laid out anew."""
         size = max(size[0], SMALLEST_WINDOW[0]), max(size[1], SMALLEST_WINDOW[1])
         if size != self.surface.get_size():
-            self.surface = self._open(size)
+            self.surface = open_surface(self.settings, size)
         real = self.surface.get_size()
         if not self.settings.full_screen:
             self.settings.window_size = real
@@ -130,13 +134,8 @@ class Window:
             return
         full_screen, size, _ = self._obeyed
         if (self.settings.full_screen, self.settings.window_size) != (full_screen, size):
-            self.surface = self._open(self.settings.window_size)
+            self.surface = open_surface(self.settings, self.settings.window_size)
         self.resize(self.surface.get_size())
-
-    def _open(self, size: Size) -> pygame.Surface:
-        if self.settings.full_screen:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        return pygame.display.set_mode(size, pygame.RESIZABLE)
 
     def _handle(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:
@@ -224,7 +223,8 @@ class Window:
         if rest > FRAME:
             event = pygame.event.wait(max(1, int(rest * 1000)))
             if event.type != pygame.NOEVENT:
-                pygame.event.post(event)
+                # Not posted again: it would then come after a later one, a click after its release.
+                self._woken_by.append(event)
         elif rest > 0:
             time.sleep(rest)
 
@@ -256,8 +256,18 @@ def _shape(settings: Settings) -> tuple[bool, Size, int]:
     return settings.full_screen, settings.window_size, settings.ui_scale
 
 
-def _start_pygame() -> None:
+def open_surface(settings: Settings, size: Size) -> pygame.Surface:
+    """What the window shows; asked for again with the same size, it is the window that is open already."""
+    if settings.full_screen:
+        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+    return pygame.display.set_mode(size, pygame.RESIZABLE)
+
+
+def start_pygame() -> None:
+    # The name by which a Linux desktop finds the menu entry, and with it the icon, that belong to the window.
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "Pantheon")
     pygame.display.init()
+    pygame.display.set_icon(art.picture("icon", (64, 64)))
     pygame.font.init()
     pygame.key.set_repeat(400, 40)
     pygame.display.set_caption("Pantheon")

@@ -11,7 +11,7 @@ PACKAGE = ROOT / "pantheon"
 # What each room may know. A new room must be entered here, on purpose.
 MAY_IMPORT = {
     "__init__": set(),
-    "__main__": {"cli"},
+    "__main__": {"cli", "ui"},
     "cli": {"__init__", "app", "referee", "ui", "bots", "games", "table", "resources", "logs"},
     "referee": {"games", "table"},
     "app": {"__init__", "ui", "bots", "games", "table", "resources", "logs"},

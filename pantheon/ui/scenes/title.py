@@ -67,7 +67,8 @@ class Title(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         self._draw_picture(surface)
         self._write_title(surface)
-        draw_panel(surface, self.stage, self._panel, POTTERY)
+        if self._spots:
+            draw_panel(surface, self.stage, self._panel, POTTERY)
         for number, spot in enumerate(self._spots):
             icon = self._entries[number].icon
             draw_button(surface, self.stage, spot, "dark" if number else "primary", icon, 18)

@@ -1,0 +1,38 @@
+"""The first thing on the screen: the picture of the title, while Python still reads the rest of the game.
+
+The window that comes later is this one, and `art` keeps the picture for it: nothing is opened or drawn twice.
+"""
+
+from __future__ import annotations
+
+import os
+
+import pygame
+
+from pantheon import resources
+from pantheon.ui import settings, window
+from pantheon.ui.scene import Push, SceneStack
+from pantheon.ui.scenes.title import Title
+from pantheon.ui.sound import Sounds
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on."""
+
+
+def show(name: str) -> None:
+    """Open the window with the picture and the name of the game; the menu follows when it is ready."""
+    kept = settings.load(resources.settings_folder())
+    try:
+        window.start_pygame()
+        surface = window.open_surface(kept, kept.window_size)
+    except pygame.error as error:
+        raise NoDisplay(str(error)) from error
+    # Without a screen SDL draws into memory, where nobody could see or close the window.
+    if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
+        pygame.display.quit()
+        raise NoDisplay("SDL found no screen")
+    title = Title(name, "", list)
+    SceneStack(surface.get_size(), kept, Sounds(kept)).make(Push(title))
+    title.draw(surface)
+    pygame.display.flip()
