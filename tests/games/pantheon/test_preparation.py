@@ -156,3 +156,9 @@ def test_with_the_option_the_lower_half_gods_leave_the_game_in_epoch_4() -> None
 def test_without_the_option_the_lower_half_gods_stay() -> None:
     table = players("", "", nation="persia", active=-1, epoch=3, temple=False, frames=["preparing step=0"])
     assert sum(table.state.upper_half_gods) == 9
+
+
+def test_depraccus_and_bonus_cards_come_without_gadicea() -> None:
+    seats = ["gods: [gadicea, depraccus], bonus: cards, bonus_shown: false", "bonus: step, bonus_shown: false"]
+    table = players(*seats, active=-1, temple=False, frames=["preparing step=6"]).let_nature_deal()
+    assert table.hand_size(RED) == 2 + 3

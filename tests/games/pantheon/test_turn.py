@@ -188,3 +188,17 @@ def test_the_reason_is_the_one_that_came_first() -> None:
     table.do("gain vinthrad dancer,temple", "again", "move", "lay G9", "stop", "draw-one")
     assert len(table.told(told.PhaseDecided)) == 1
     assert table.points(RED) == 4
+
+
+def test_a_used_traitera_is_an_ordinary_tile_when_the_box_becomes_the_stack() -> None:
+    gods = players("", "").game.definitions.gods
+    owned = [god.id for god in gods for _ in range(god.copies) if god.id not in ("traitera", "surparit")]
+    table = players(
+        "levels: {dancer: 4, temple: 2}, gods: [traitera]",
+        f"gods: [{', '.join([*owned, 'traitera', 'traitera', 'traitera'])}]",
+        gods=["surparit", "surparit", "surparit", "surparit"],
+    )
+    assert not any(table.state.god_stack)
+    table.do(*DRAW, "again").deals("deal-god traitera").do("gain surparit dancer,temple")
+    assert table.gods(RED) == ["traitera"]
+    assert table.to_act == GREEN, "it was not owned at the start of the turn"

@@ -113,3 +113,20 @@ def test_imagined_hands_vary_and_respect_what_is_known() -> None:
     hands = {table.game.imagine(view, Random(seed).shuffle).hands[RED] for seed in range(20)}
     assert len(hands) > 10
     assert all(hand[FIRST_MONEY + 1] >= 1 for hand in hands), "the special money stays known"
+
+
+def test_tiles_levels_pieces_and_points_are_open() -> None:
+    table = players(
+        "gods: [vinthrad], loot: [step], levels: {dancer: 2}, points: {gods: 4}, columns: [C3], feet: [G9]",
+        "",
+        discards={"dancer": 3},
+        god_box=["surparit"],
+        half_gods=[2],
+        gods=["gadicea"],
+    )
+    view = table.game.view(table.state, GREEN)
+    for field in (
+        "gods", "kept_loot", "levels", "points", "columns", "feet", "discards", "god_box", "open_half_gods", "open_gods",
+        "loot_box", "display", "special", "feet_reserve", "columns_reserve",
+    ):  # fmt: skip
+        assert getattr(view, field) == getattr(table.state, field), field
