@@ -126,7 +126,7 @@ def test_tiles_levels_pieces_and_points_are_open() -> None:
     )
     view = table.game.view(table.state, GREEN)
     for field in (
-        "gods", "kept_loot", "levels", "points", "columns", "feet", "discards", "god_box", "open_half_gods", "open_gods",
-        "loot_box", "display", "special", "feet_reserve", "columns_reserve",
+        "gods", "kept_loot", "levels", "points", "columns", "feet", "discards", "god_box", "open_half_gods",
+        "open_gods", "loot_box", "display", "special", "feet_reserve", "columns_reserve",
     ):  # fmt: skip
         assert getattr(view, field) == getattr(table.state, field), field
