@@ -132,6 +132,19 @@ def test_an_idle_window_sleeps_until_an_event_comes(monkeypatch: pytest.MonkeyPa
     assert waits == [10_000]
 
 
+def test_what_wakes_the_window_comes_before_what_happened_since(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = Field()
+    pilot = fly(scene)
+    place = pilot.point("Spot 11")
+    down = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1)
+    monkeypatch.setattr(pygame.event, "wait", lambda milliseconds: down)
+    pilot.step(times=20)
+    pilot.window._sleep(0.001)
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=place, button=1))
+    pilot.step()
+    assert scene.pressed == ["11"]
+
+
 # Pressing ----------------------------------------------------------------------------------------------------------
 
 

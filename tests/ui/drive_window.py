@@ -1,0 +1,156 @@
+"""A whole short game in a real window, by real mouse clicks: Xvfb is the screen, xdotool the hand.
+
+    python -m tests.ui.drive_window [APP]
+
+APP is the program to start; without it, the checkout is started. A second, unseen copy of the game plays the same seed
+under the pilot and says where to click; the log of the real window says that it has come equally far. At the end both
+must show the result, and the saved game must be the same.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from build_scripts.screen import Screen, wait_until
+from pantheon import logs, resources
+from pantheon.table.recording import read
+from pantheon.table.saves import newest_first
+from pantheon.ui import settings
+from pantheon.ui.scene import Spot
+from tests.ui.pilot import Pilot, flying
+
+ROOT = Path(__file__).resolve().parents[2]
+HOME = Path(tempfile.mkdtemp(prefix="pantheon"))
+SIZE = (1280, 800)
+PATIENCE = 30.0
+QUIET = ("menu", "help", "pause", "undo", "redo")
+"""Buttons that do not play."""
+WISHES = ("draw", "draw-one", "pile", "end-turn", "stop", "done", "enough")
+"""What the person at the mouse prefers, so that the game is short: let the bots do the work."""
+
+MARKS = (": scene: ", ": turn: ", ": game over")
+
+
+class Driver:
+    """The pilot knows where things are; the screen clicks there; the logs tell whether both are equally far."""
+
+    def __init__(self, screen: Screen, app: subprocess.Popen[bytes], pilot: Pilot) -> None:
+        self.screen, self.app, self.pilot = screen, app, pilot
+        self.clicks = 0
+
+    def click(self, what: str | Spot) -> None:
+        spot = what if isinstance(what, Spot) else self.pilot.find(what)
+        self.keep_pace(f"coming to {spot.label}")
+        self.screen.click(*spot.rect.center)
+        self.pilot.click(spot)
+        self.clicks += 1
+        self.pilot.step(times=6)
+        self.keep_pace(spot.label)
+
+    def type(self, words: str) -> None:
+        self.screen.key(*words)
+        self.pilot.type(words)
+        self.screen.key("Return")
+        self.pilot.key("Enter")
+
+    def keep_pace(self, after: str) -> None:
+        wanted = landmarks(HOME / "pilot")
+        if not wait_until(lambda: landmarks(HOME / "real") == wanted or self.app.poll() is not None, PATIENCE, 0.02):
+            seen = landmarks(HOME / "real")
+            raise SystemExit(f"after {after!r} the window is at {seen[-3:]}, the pilot at {wanted[-3:]}")
+        if self.app.poll() is not None:
+            raise SystemExit(f"the window was closed with exit code {self.app.returncode}")
+
+    def play(self) -> None:
+        """Until the result is there."""
+        while self.pilot.scene_name != "result":
+            spot = next_press(self.pilot)
+            if spot is not None:
+                self.click(spot)
+            else:
+                self.pilot.step()
+
+
+def next_press(pilot: Pilot) -> Spot | None:
+    """What a person in a hurry presses now; None while others play."""
+    can = [spot for spot in pilot.spots() if spot.pressable and spot.enabled and spot.key not in QUIET]
+    if pilot.scene_name == "turn":
+        table = pilot.scene
+        if table.session.to_act not in table.humans or table.next_update() is not None:
+            return None
+        wished = [spot for wish in WISHES for spot in can if spot.key == wish]
+        return (wished or can or [None])[0]
+    if pilot.scene_name == "choice":
+        confirm = next((spot for spot in can if spot.key == "confirm"), None)
+        open_ones = [s for s in can if s.key.startswith("option:") and int(s.key[7:]) not in pilot.scene.chosen]
+        return confirm or (open_ones or [None])[0]
+    return can[-1] if can else None
+
+
+def landmarks(home: Path) -> list[str]:
+    """Scenes and own turns in the order of the log: what both must pass in the same order."""
+    log = home / "logs" / "pantheon.log"
+    if not log.is_file():
+        return []
+    lines = log.read_text(encoding="utf-8").splitlines()
+    said = [
+        line.split(": ", 1)[1] for line in lines if ": scene: " in line or ": turn: " in line or "game over" in line
+    ]
+    return [line for line in said if not line.startswith("turn:") or line.endswith("human")]
+
+
+def main(command: list[str]) -> None:
+    began = time.monotonic()
+    os.environ["PANTHEON_HOME"] = str(HOME / "pilot")
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    with Screen(*SIZE) as screen:
+        environment = {**os.environ, **screen.environment, "PANTHEON_HOME": str(HOME / "real")}
+        app = subprocess.Popen(command, env=environment, cwd=ROOT)
+        try:
+            drive(screen, app)
+        except BaseException:
+            print("screenshot:", screen.save(ROOT / "out" / "drive_window.png"))
+            raise
+        finally:
+            if app.poll() is None:
+                app.terminate()
+                app.wait(10)
+    print(f"a whole game in a real window in {time.monotonic() - began:.0f} s")
+
+
+def drive(screen: Screen, app: subprocess.Popen[bytes]) -> None:
+    logs.start(resources.log_folder())
+    with flying(SIZE) as pilot:
+        driver = Driver(screen, app, pilot)
+        driver.keep_pace("the start")
+        driver.click("Settings")
+        for choice in ("animation:off", "bot_pace:instant", "back"):
+            driver.click(choice)
+        chosen = settings.load(HOME / "real" / "settings")
+        assert (chosen.animation, chosen.bot_pace) == ("off", "instant"), f"a click was lost: {chosen}"
+        driver.click("New game")
+        driver.click("4 players")
+        for seat in (1, 2, 3):
+            driver.click(f"kind:{seat}")
+            driver.click("Greedy")
+        driver.click("Livia starts")
+        driver.click("Seed")
+        driver.type("11")
+        driver.click("Start the game")
+        driver.play()
+        print(f"{driver.clicks} clicks, {landmarks(HOME / 'real')[-1]}")
+        driver.click("To the title")
+        driver.click("Quit")
+        assert wait_until(lambda: app.poll() is not None, PATIENCE), "the window does not close"
+        assert app.returncode == 0, f"the window was closed with exit code {app.returncode}"
+    [ours], [theirs] = (newest_first(HOME / name / "games") for name in ("pilot", "real"))
+    assert read(ours).lines == read(theirs).lines, "the two games are not the same"
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:] or [sys.executable, "-m", "pantheon"])
