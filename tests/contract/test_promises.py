@@ -255,15 +255,15 @@ def rule_ids(game: Pantheon) -> set[str]:
 
 
 def test_every_rule_named_in_the_sources_exists_and_every_rule_is_named(game: Pantheon) -> None:
-    """Powers make their rule from their kind, so their kinds count as well."""
+    """Powers and traits make their rule from their kind, so their kinds count as well."""
     rules = rule_ids(game)
     chapters = "|".join(sorted({rule.split(".")[0] for rule in rules}))
     named: set[str] = set()
     for source in (ROOT / "pantheon" / "games" / "pantheon").rglob("*.py"):
         text = source.read_text(encoding="utf-8")
         named |= set(re.findall(rf'"((?:{chapters})\.[a-z-]+)"', text))
-        if source.name == "powers.py":
-            named |= {f"power.{tag}" for tag in re.findall(r'\(Power, frozen=True, tag="([a-z-]+)"\)', text)}
+        for sort, tag in re.findall(r'\((Power|Trait), frozen=True, tag="([a-z-]+)"\)', text):
+            named.add(f"{sort.lower()}.{tag}")
     files = {f"{name}.yaml" for name in ("setup", "gods")}
     assert named - files - rules == set(), "named, but not in rules.yaml"
     assert rules - named == set(), "in rules.yaml, but nothing names it"

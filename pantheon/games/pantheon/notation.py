@@ -7,7 +7,6 @@ Text: the verb, then names a person can type: `lay C5`, `gain gadicea dancer,tem
 from __future__ import annotations
 
 from collections.abc import Sequence
-from difflib import get_close_matches
 from typing import Any, get_args
 
 import msgspec
@@ -15,6 +14,7 @@ import msgspec
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.state import CARD_KINDS, SACRIFICES
+from pantheon.table.data import did_you_mean
 from pantheon.table.game import Action
 
 KINDS_OF_ACTION: dict[str, type[Action]] = {str(kind.__struct_config__.tag): kind for kind in get_args(act.AnyAction)}
@@ -34,7 +34,7 @@ def parse(catalog: Catalog, line: str) -> Action:
         raise ValueError('an action begins with a verb, such as "move" or "lay C5"')
     kind = KINDS_OF_ACTION.get(words[0])
     if kind is None:
-        raise ValueError(f'there is no action "{words[0]}"{_nearest(words[0], list(KINDS_OF_ACTION))}')
+        raise ValueError(f'there is no action "{words[0]}"{did_you_mean(words[0], KINDS_OF_ACTION)}')
     fields = kind.__struct_fields__
     if len(words) - 1 != len(fields):
         wanted = " ".join([words[0], *(f"<{field}>" for field in fields)])
@@ -101,7 +101,7 @@ def _read_one(names: Sequence[str], field: str, word: str) -> int:
     for number, name in enumerate(names):
         if name.lower() == word.lower():
             return number
-    raise ValueError(f'there is no {field} "{word}"{_nearest(word, names)}')
+    raise ValueError(f'there is no {field} "{word}"{did_you_mean(word, names)}')
 
 
 def _checked(catalog: Catalog, action: Action) -> Action:
@@ -129,8 +129,3 @@ def in_order(cost: Sequence[int], kinds: tuple[int, ...]) -> tuple[int, ...]:
     if len(kinds) != len(cost):
         return kinds
     return tuple(kind for _, kind in sorted(zip(cost, kinds, strict=True), key=lambda paid: (-paid[0], paid[1])))
-
-
-def _nearest(word: str, known: Sequence[str]) -> str:
-    near = get_close_matches(word, known, 1)
-    return f'; did you mean "{near[0]}"?' if near else ""

@@ -117,6 +117,11 @@ BonusPower = LootPower | FreeColumn
 class Trait(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
     """What a nation does for everybody at the end of its preparation."""
 
+    @property
+    def rule(self) -> str:
+        """The rule that says what it does."""
+        return f"trait.{self.__struct_config__.tag}"
+
 
 class CardsOrGod(Trait, frozen=True, tag="cards-or-god"):
     """Draw cards, or turn up the top god and gain it for its first number alone."""

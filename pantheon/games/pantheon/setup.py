@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from typing import Any
 
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.frames import AnyFrame, ChoosingStart, DealingBonus, DealingCards, Preparing
 from pantheon.games.pantheon.state import CARD_KINDS, NONE, SACRIFICES, SOURCES, State
 from pantheon.table.counts import none_of
+from pantheon.table.data import did_you_mean
 from pantheon.table.game import NATURE
 
 RANDOM = "random"
@@ -102,7 +102,7 @@ def read_options(catalog: Catalog, options: Mapping[str, Any]) -> tuple[int, int
     known = ("players", "start", *defined)
     for key in options:
         if key not in known:
-            raise ValueError(f'there is no option "{key}"{_nearest(key, known)}')
+            raise ValueError(f'there is no option "{key}"{did_you_mean(key, known)}')
     players = options.get("players", 3)
     if players not in (2, 3, 4) or isinstance(players, bool):
         raise ValueError(f"players must be 2, 3 or 4, not {players!r}")
@@ -114,7 +114,7 @@ def read_options(catalog: Catalog, options: Mapping[str, Any]) -> tuple[int, int
         value = options.get(key, values[0])
         if value not in values:
             raise ValueError(
-                f'option "{key}" must be one of {", ".join(values)}, not {value!r}{_nearest(value, values)}'
+                f'option "{key}" must be one of {", ".join(values)}, not {value!r}{did_you_mean(str(value), values)}'
             )
         chosen[key] = value
     return players, NONE if start == RANDOM else start, chosen
@@ -125,8 +125,3 @@ def reserve(catalog: Catalog, players: int, rule: str) -> tuple[int, int]:
     table = setup.reserve_by_count if rule == "by-count" else setup.reserve
     entry = next(entry for entry in table if entry.players == players)
     return entry.feet, entry.columns
-
-
-def _nearest(word: object, known: tuple[str, ...] | list[str]) -> str:
-    near = get_close_matches(str(word), known, 1)
-    return f'; did you mean "{near[0]}"?' if near else ""

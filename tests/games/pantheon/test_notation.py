@@ -45,7 +45,7 @@ def test_kinds_that_pay_equal_numbers_may_be_written_in_any_order() -> None:
     ("text", "sentence"),
     [
         ("", "an action begins with a verb"),
-        ("mvoe", 'there is no action "mvoe"; did you mean "move"?'),
+        ("mvoe", 'there is no action "mvoe", did you mean "move"?'),
         ("lay", '"lay" should read "lay <hex>"'),
         ("lay G9 G10", 'should read "lay <hex>"'),
         ("lay Z99", 'there is no hex "Z99"'),

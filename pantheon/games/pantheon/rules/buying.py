@@ -13,7 +13,7 @@ from pantheon.games.pantheon.catalog import Catalog, worth
 from pantheon.games.pantheon.frames import Buying, LootWorking, Paying, Spending
 from pantheon.games.pantheon.rules.cards import play
 from pantheon.games.pantheon.rules.movement import lay_piece
-from pantheon.games.pantheon.rules.placing import general_columns, general_feet, targets
+from pantheon.games.pantheon.rules.placing import at_each, general_columns, general_feet, targets
 from pantheon.games.pantheon.rules.placing import price as placing_price
 from pantheon.games.pantheon.state import FIRST_MONEY, State
 from pantheon.table.counts import Counts
@@ -49,11 +49,7 @@ def buying_options(catalog: Catalog, state: State, frame: Buying) -> list[Action
     seat = frame.seat
     left = frame.budget - frame.price
     options = wares(catalog, state, seat, left)
-    to = targets(catalog, state, seat, left)
-    while to:
-        lowest = to & -to
-        options.append(catalog.lay[lowest.bit_length() - 1])
-        to ^= lowest
+    options += at_each(catalog.lay, targets(catalog, state, seat, left))
     if frame.price:
         options.append(DONE)
     return options

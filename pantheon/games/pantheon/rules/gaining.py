@@ -8,21 +8,13 @@ are kept.
 
 from __future__ import annotations
 
+from typing import get_args
+
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.frames import Boxing, TakingGod, TurningGods, TurningUpGod
-from pantheon.games.pantheon.powers import (
-    AnotherGod,
-    CardsEachEpoch,
-    ExtraAction,
-    ExtraCards,
-    Jumps,
-    Money,
-    Piety,
-    Power,
-    Steps,
-)  # fmt: skip
+from pantheon.games.pantheon.powers import AnotherGod, ExtraCards, Jumps, Money, PermanentGodPower, Power, Steps
 from pantheon.games.pantheon.rules.cards import play
 from pantheon.games.pantheon.rules.rewards import grant
 from pantheon.games.pantheon.rules.scoring import award
@@ -31,7 +23,7 @@ from pantheon.table.counts import Counts, minus, none_of, plus
 from pantheon.table.game import Action, Tell
 
 LAST_GOD = 2
-KEPT = (Steps, Jumps, Money, ExtraCards, CardsEachEpoch, Piety, ExtraAction)
+KEPT = get_args(PermanentGodPower)
 
 
 def sacrifices(catalog: Catalog, state: State, seat: int, god: int) -> Counts:

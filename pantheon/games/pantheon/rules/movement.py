@@ -15,7 +15,7 @@ from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.frames import DealingCards, Followers, Following, LootWorking, Moving
 from pantheon.games.pantheon.rules.cards import play
-from pantheon.games.pantheon.rules.placing import jump_targets, place, price, targets
+from pantheon.games.pantheon.rules.placing import at_each, jump_targets, place, price, targets
 from pantheon.games.pantheon.state import CARD_KINDS, MOVEMENT, State
 from pantheon.table.counts import none_of, plus
 from pantheon.table.game import Action, Tell
@@ -44,18 +44,9 @@ def begin(catalog: Catalog, state: State, seat: int, tell: Tell) -> None:
 def moving_options(catalog: Catalog, state: State, frame: Moving) -> list[Action]:
     seat = frame.seat
     steps = frame.steps + catalog.card_steps * state.hands[seat][MOVEMENT]
-    options: list[Action] = []
-    to = targets(catalog, state, seat, steps)
-    while to:
-        lowest = to & -to
-        options.append(catalog.lay[lowest.bit_length() - 1])
-        to ^= lowest
+    options = at_each(catalog.lay, targets(catalog, state, seat, steps))
     if frame.jumps:
-        to = jump_targets(catalog, state, seat, steps)
-        while to:
-            lowest = to & -to
-            options.append(catalog.jump[lowest.bit_length() - 1])
-            to ^= lowest
+        options += at_each(catalog.jump, jump_targets(catalog, state, seat, steps))
     if frame.placed:
         options.append(STOP)
     return options

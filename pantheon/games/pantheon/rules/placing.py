@@ -8,8 +8,11 @@ piece onto a hex two away.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.state import NONE, State
+from pantheon.table.game import Action
 
 
 def targets(catalog: Catalog, state: State, seat: int, steps: int) -> int:
@@ -39,6 +42,16 @@ def jump_targets(catalog: Catalog, state: State, seat: int, steps: int) -> int:
         to |= reached & catalog.column_hexes & ~state.beside_feet[seat]
     to &= ~(state.full | state.feet[seat] | state.columns[seat] | 1 << state.temple)
     return to if steps > 1 else to & ~state.once
+
+
+def at_each(actions: Sequence[Action], hexes: int) -> list[Action]:
+    """The action at each of these hexes."""
+    options = []
+    while hexes:
+        lowest = hexes & -hexes
+        options.append(actions[lowest.bit_length() - 1])
+        hexes ^= lowest
+    return options
 
 
 def price(state: State, hex: int) -> int:

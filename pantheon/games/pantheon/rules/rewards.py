@@ -31,7 +31,7 @@ from pantheon.games.pantheon.powers import (
     Steps,
 )  # fmt: skip
 from pantheon.games.pantheon.rules.cards import take_special_money
-from pantheon.games.pantheon.rules.placing import general_columns, general_feet, join_columns
+from pantheon.games.pantheon.rules.placing import at_each, general_columns, general_feet, join_columns
 from pantheon.games.pantheon.state import SACRIFICES, State
 from pantheon.table.counts import minus, plus
 from pantheon.table.game import Action, Tell
@@ -198,8 +198,7 @@ def run_erecting(catalog: Catalog, state: State, frame: Erecting, tell: Tell) ->
 
 
 def erecting_options(catalog: Catalog, state: State, frame: Erecting) -> list[Action]:
-    to = erecting_hexes(catalog, state, frame.seat)
-    return [catalog.erect[hex] for hex in range(to.bit_length()) if to >> hex & 1]
+    return at_each(catalog.erect, erecting_hexes(catalog, state, frame.seat))
 
 
 def apply_erecting(catalog: Catalog, state: State, frame: Erecting, action: Action, tell: Tell) -> None:

@@ -39,17 +39,12 @@ from pantheon.table.counts import holds, minus, plus
 from pantheon.table.game import Action, Tell
 
 DRAW_CARDS, TURN_GOD, DECLINE = act.DrawCards(), act.TurnGod(), act.Decline()
-RULES = {
-    CardsOrGod: "trait.cards-or-god", HandSize: "trait.hand-size", SwapReserve: "trait.swap-reserve",
-    TurnMoney: "trait.turn-money", RaiseSacrifice: "trait.raise-sacrifice", DrawCards: "trait.draw-cards",
-    SpendMoney: "trait.spend-money",
-}  # fmt: skip
 
 
 def begin(catalog: Catalog, state: State, tell: Tell) -> None:
     trait = catalog.traits[state.nation]
     if tell:
-        tell(told.TraitBegun(state.nation, RULES[type(trait)]))
+        tell(told.TraitBegun(state.nation, trait.rule))
     match trait:
         case TurnMoney():
             state.special_descending = 1
