@@ -45,7 +45,7 @@ class Judgement(Protocol):
         """The same for plans that differ only in how they get there."""
 
     def pauses(self, state: Any) -> bool:
-        """Whether chance now begins something new, so that this is the moment to judge."""
+        """Whether something new begins now, by chance or by choice, so that this is the moment to judge."""
 
     def begins_turn(self, state: Any, seat: int) -> bool:
         """Whether the seat is about to choose how to spend a turn."""
@@ -116,6 +116,8 @@ def finish_turn(game: Game[Any], judgement: Judgement, state: Any, seat: int, pl
         elif at < len(plan):
             game.apply(state, plan[at])
             at += 1
+        elif judgement.pauses(state):
+            return
         else:
             game.apply(state, reply(game, judgement, state))
 

@@ -34,6 +34,10 @@ EPOCHS = 6
 MIDDLE_SCORING = 3
 
 
+OWN = (powers.Reserve, powers.ReserveChoice, powers.FreeColumn, powers.Piety)
+"""Powers whose worth depends on what the player already has."""
+
+
 class Outlook(msgspec.Struct):
     """What is the same for all seats of one position."""
 
@@ -59,6 +63,7 @@ class PantheonJudgement:
         self.column_values = tuple(_column_values(points, weights.column_growth) for points in catalog.column_points)
         self.costs = tuple(tuple(sorted(cost, reverse=True)) for cost in catalog.costs)
         self._lacks: dict[tuple[int, tuple[int, ...]], int] = {}
+        self._known: dict[tuple[object, ...], float] = {}
         self._reached: dict[tuple[object, ...], float] = {}
         self.simple_gods = not any(
             isinstance(power, powers.Reserve | powers.ReserveChoice) for power in catalog.god_powers
@@ -66,8 +71,33 @@ class PantheonJudgement:
         """Whether what a god is worth depends on open things alone, not on the own pieces."""
 
     def worths(self, state: State) -> list[float]:
-        """The points that each seat can expect at the end."""
-        return [sum(terms) for terms in self.all_terms(state)]
+        """The points that each seat can expect at the end.
+
+        What does not depend on the map changes for one seat at most from plan to plan, so it is remembered.
+        """
+        if type(state.frames[-1]) is GameOver:
+            return [float(sum(points)) for points in state.points]
+        look = self.outlook(state)
+        worths = self._maps(state, look)
+        for seat, follow in enumerate(self._still_following(state)):
+            worths[seat] += follow + self._apart_from_the_map(state, seat, look)
+        return worths
+
+    def _apart_from_the_map(self, state: State, seat: int, look: Outlook) -> float:
+        key = (
+            state.hands[seat], state.levels[seat], state.gods[seat], state.points[seat], state.half_gods[seat],
+            state.columns[seat].bit_count(), state.feet_reserve[seat] + state.feet[seat].bit_count(),
+            state.columns_reserve[seat], state.steps[seat], state.jumps[seat], state.money[seat],
+            state.extra_cards[seat], state.players, state.bands, state.epoch, state.phase_over, state.temple < 0,
+            len(state.loot), state.open_gods, state.open_half_gods, any(state.upper_half_gods), state.special,
+            state.special_descending,
+        )  # fmt: skip
+        worth = self._known.get(key)
+        if worth is None:
+            if len(self._known) > REMEMBERED:
+                self._known.clear()
+            worth = self._known[key] = sum(self._seat(state, seat, look, 0.0, 0.0))
+        return worth
 
     def terms(self, state: State, seat: int) -> dict[str, float]:
         """What a seat's expectation is made of."""
@@ -368,8 +398,10 @@ class PantheonJudgement:
             distances = [_distance(rings, source) for source in sources]
             lacks = [max(0, distance - span) for distance, span in zip(distances, spans, strict=True)]
             power = self.catalog.loot_powers[loot]
+            same = None if isinstance(power, OWN) else self.power_worth(state, 0, power, look, True)
             for seat, lack in enumerate(lacks):
-                worth = self.power_worth(state, seat, power, look, True) * w.loot + (3 * w.end if last else 0)
+                worth = self.power_worth(state, seat, power, look, True) if same is None else same
+                worth = worth * w.loot + (3 * w.end if last else 0)
                 if distances[seat] > state.feet_reserve[seat]:
                     lack += 2
                 chance = w.far[lack if lack < 6 else 6]
@@ -390,11 +422,15 @@ class PantheonJudgement:
             worth = self.next_column_worth(state, seat, look)
             feet, free = state.feet_reserve[seat], state.steps[seat] + 1
             left = room & ~state.columns[seat]
-            within = [0] * COLUMNS_WITHIN
+            one = two = three = four = five = 0
             for hex in hexes(sources[seat]):
-                for distance, mask in enumerate(self.columns_near[hex]):
-                    within[distance] |= mask
-            for distance, mask in enumerate(within, 1):
+                near = self.columns_near[hex]
+                one |= near[0]
+                two |= near[1]
+                three |= near[2]
+                four |= near[3]
+                five |= near[4]
+            for distance, mask in enumerate((one, two, three, four, five), 1):
                 ring = mask & left
                 left ^= ring
                 while ring and len(found) < MOST_FINDS:

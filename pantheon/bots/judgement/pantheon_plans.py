@@ -37,7 +37,8 @@ class PantheonSense:
         self.worths = self.judgement.worths
 
     def pauses(self, state: State) -> bool:
-        return type(state.frames[-1]) is frames.TurningNation
+        """A new epoch, a new turn, or the choice to take one more action."""
+        return type(state.frames[-1]) in (frames.TurningNation, frames.ChoosingAction, frames.AfterAction)
 
     def begins_turn(self, state: State, seat: int) -> bool:
         frame = state.frames[-1]

@@ -1,0 +1,115 @@
+"""How long bots think: time of a decision by level, search simulations a second, beside a calibration loop.
+
+Goals: 95% of decisions within 150 ms for the middle levels and within 1 s for the Oracle; 2,000 cut simulations (20
+decisions of random play) and 500 random games' worth of them from a 4-player opening a second.
+"""
+
+import argparse
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from benches.core import calibration, play
+from pantheon import resources
+from pantheon.bots import match
+from pantheon.bots.bot import LEVELS, Thought, make_bot
+from pantheon.bots.judgement.sense import sense
+from pantheon.bots.search import best_plan
+from pantheon.games.pantheon.game import Pantheon, load_game
+from pantheon.table.chance import number, pick
+from pantheon.table.game import NATURE
+
+GOALS = {"novice": 0.15, "trader": 0.15, "builder": 0.15, "oracle": 1.0}
+CUT = 20
+
+
+def main(argv: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="dev.py bench bots")
+    parser.add_argument("--games", type=int, default=4, help="games for each level and number of players")
+    parser.add_argument("--strict", action="store_true", help="fail if a level is too slow")
+    options = parser.parse_args(argv)
+    game = load_game(resources.rules_folder("pantheon"))
+    print(f"calibration {calibration() / 1e6:.2f} million loops/s")
+    simulations(game)
+    judging(game)
+    slow = [level for level in LEVELS if not pace(game, level, options.games)]
+    return 1 if options.strict and slow else 0
+
+
+def simulations(game: Pantheon) -> None:
+    """Random lines of play from a 4-player opening: to the end, and cut after 20 decisions."""
+    state = opening(game)
+    for name, cut, goal in (("full", 10**9, 500), ("cut", CUT, 2000)):
+        done = 0
+        began = time.perf_counter()
+        while time.perf_counter() - began < 2:
+            twin = state.copy()
+            decisions = draws = 0
+            while (actor := game.to_act(twin)) >= NATURE and decisions < cut:
+                if actor == NATURE:
+                    game.apply(twin, pick(game.odds(twin), done, draws))
+                    draws += 1
+                else:
+                    legal = game.options(twin)
+                    game.apply(twin, legal[number(done, decisions) % len(legal)])
+                    decisions += 1
+            done += 1
+        print(f"{name:5} simulations {done / (time.perf_counter() - began):10,.0f} a second (goal {goal})")
+
+
+def judging(game: Pantheon) -> None:
+    judgement = sense(game, "oracle")
+    for players in (2, 4):
+        positions: list[Any] = []
+        play(game, {"players": players}, 1, positions)
+        began = time.perf_counter()
+        for state in positions:
+            judgement.worths(state)
+        took = (time.perf_counter() - began) / len(positions)
+        began = time.perf_counter()
+        for state in positions[::4]:
+            best_plan(game, judgement, state)
+        planning = (time.perf_counter() - began) / len(positions[::4])
+        print(f"{players} players: judging {1e6 * took:7.1f} us, a heuristic choice {1e3 * planning:7.2f} ms (goal 1)")
+
+
+def pace(game: Pantheon, level: str, games: int) -> bool:
+    """Times of all decisions in whole games against itself."""
+    times: list[float] = []
+
+    class Timed:
+        def __init__(self) -> None:
+            self.bot = make_bot(level)
+
+        def think(self, game: Any, view: Any, seat: int, seed: int, seconds: float | None = None) -> Thought:
+            began = time.perf_counter()
+            thought = self.bot.think(game, view, seat, seed, GOALS.get(level))
+            times.append(time.perf_counter() - began)
+            return thought
+
+    for players in (2, 3, 4):
+        for at in range(games):
+            match.play(game, [Timed() for _ in range(players)], {}, number(7, at))
+    times.sort()
+    late = times[int(len(times) * 0.95)]
+    goal = GOALS.get(level)
+    kept = goal is None or late <= goal
+    print(
+        f"{level:8} {len(times):6} decisions: median {1e3 * times[len(times) // 2]:7.2f} ms, "
+        f"95% within {1e3 * late:7.1f} ms, longest {1e3 * times[-1]:7.1f} ms"
+        + (f" (goal {1e3 * goal:.0f} ms{'' if kept else ', MISSED'})" if goal else "")
+    )
+    return kept
+
+
+def opening(game: Pantheon) -> Any:
+    state = game.start({"players": 4})
+    draws = 0
+    while game.to_act(state) == NATURE or len(game.options(state)) < 3:
+        actor = game.to_act(state)
+        game.apply(state, pick(game.odds(state), 3, draws) if actor == NATURE else game.options(state)[0])
+        draws += 1
+    return state
