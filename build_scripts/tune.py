@@ -49,6 +49,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--pairs", type=int, default=6, help="pairs of games in a round")
     parser.add_argument("--out", type=Path, default=Path("build/tuned.yaml"))
+    parser.add_argument("--start", type=Path, default=FILE, help="weights to begin with")
     parser.add_argument("--match", type=Path, help="play these weights against those in use instead")
     parser.add_argument("--games", type=int, default=400, help="games of that match")
     parser.add_argument("--players", type=int, default=2, help="players of that match")
@@ -56,7 +57,7 @@ def main(argv: list[str]) -> int:
     game = load_game(resources.rules_folder("pantheon"))
     if options.match:
         return compare(game, read(options.match), read(FILE), options.games, options.seed, options.players)
-    tuned = tune(game, read(FILE), options.minutes * 60, options.seed, options.pairs, options.out)
+    tuned = tune(game, read(options.start), options.minutes * 60, options.seed, options.pairs, options.out)
     write(options.out, tuned)
     print(f"written to {options.out}; play it with --match {options.out}")
     return 0
