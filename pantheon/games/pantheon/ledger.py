@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.frames import Boxing, Buying, LootWorking, Moving, Sacrificing
+from pantheon.games.pantheon.powers import ExtraCards, Jumps, Money, Power, Steps
 from pantheon.games.pantheon.rules.placing import general_columns, general_feet
 from pantheon.games.pantheon.state import CARD_KINDS, FIRST_MONEY, NONE, UNKNOWN, State
-from pantheon.table.counts import Counts, count, without
+from pantheon.table.counts import Counts, count, each, without
 from pantheon.table.hexgrid import hexes
 
 
@@ -42,6 +43,19 @@ def half_gods(catalog: Catalog, state: State) -> Counts:
     return _sum(state.upper_half_gods, state.lower_half_gods, *away, *state.half_gods)
 
 
+def kept_numbers(catalog: Catalog, state: State, seat: int) -> tuple[int, int, int, int]:
+    """Steps, jumps, money and extra cards that the kept gods and tiles of a seat add."""
+    kept: list[Power] = [catalog.god_powers[god] for god in each(state.gods[seat])]
+    kept += [catalog.loot_powers[loot] for loot in each(state.kept_loot[seat])]
+    if state.bonus[seat] != NONE and state.bonus_shown >> seat & 1:
+        kept.append(catalog.bonus_powers[state.bonus[seat]])
+
+    def sum_of(kind: type[Steps] | type[Jumps] | type[Money] | type[ExtraCards]) -> int:
+        return sum(power.count for power in kept if isinstance(power, kind))
+
+    return sum_of(Steps), sum_of(Jumps), sum_of(Money), sum_of(ExtraCards)
+
+
 def discrepancies(catalog: Catalog, state: State) -> list[str]:
     """What does not add up, in sentences; empty for every position that a game can reach."""
     printed = catalog.definitions
@@ -62,6 +76,9 @@ def discrepancies(catalog: Catalog, state: State) -> list[str]:
     found += _negative(state)
     for seat in range(state.players):
         found += _pieces(catalog, state, seat)
+        numbers = (state.steps[seat], state.jumps[seat], state.money[seat], state.extra_cards[seat])
+        if numbers != kept_numbers(catalog, state, seat):
+            found.append(f"the gods and tiles of seat {seat} do not add up to its steps, jumps, money and cards")
     return found + _bonus(catalog, state) + _standing(catalog, state)
 
 

@@ -16,11 +16,10 @@ from pantheon.games.pantheon import ledger
 from pantheon.games.pantheon.frames import AfterAction, AnyFrame, ChoosingAction, TakingTurns
 from pantheon.games.pantheon.game import Pantheon
 from pantheon.games.pantheon.position_text import PositionText, SeatText, names_of, spread_route, written
-from pantheon.games.pantheon.powers import ExtraCards, Jumps, Money, Steps
 from pantheon.games.pantheon.rules.preparation import STEPS
 from pantheon.games.pantheon.setup import new_state, read_options, reserve
 from pantheon.games.pantheon.state import CARD_KINDS, FIRST_MONEY, NONE, SACRIFICES, SOURCES, State
-from pantheon.table.counts import Counts, count, each, none_of, plus, together, without
+from pantheon.table.counts import Counts, count, none_of, plus, together, without
 from pantheon.table.data import DataError, Document, Problem, did_you_mean, parse
 from pantheon.table.game import NOBODY
 from pantheon.table.hexgrid import hexes, mask_of
@@ -133,21 +132,10 @@ class _Reading:
         state.half_gods[seat] = _values(text.half_gods)
         state.bonus[seat] = self._one("bonus", text.bonus, *at, "bonus") if text.bonus else NONE
         state.bonus_shown |= int(text.bonus_shown and bool(text.bonus)) << seat
-        self._powers(state, seat)
+        numbers = ledger.kept_numbers(catalog, state, seat)
+        state.steps[seat], state.jumps[seat], state.money[seat], state.extra_cards[seat] = numbers
         sources = {self._one("source", source, *at, "points", source): number for source, number in text.points.items()}
         state.points[seat] = tuple(sources.get(source, 0) for source in range(len(SOURCES)))
-
-    def _powers(self, state: State, seat: int) -> None:
-        """What the kept gods and tiles add."""
-        catalog = self.catalog
-        kept: list[Any] = [catalog.god_powers[god] for god in each(state.gods[seat])]
-        kept += [catalog.loot_powers[loot] for loot in each(state.kept_loot[seat])]
-        if state.bonus[seat] != NONE and state.bonus_shown >> seat & 1:
-            kept.append(catalog.bonus_powers[state.bonus[seat]])
-        for kind, numbers in (
-            (Steps, state.steps), (Jumps, state.jumps), (Money, state.money), (ExtraCards, state.extra_cards)
-        ):  # fmt: skip
-            numbers[seat] = sum(power.count for power in kept if isinstance(power, kind))
 
     def _rest(self, state: State, text: PositionText) -> None:
         """What nobody has lies in the pile, the stacks and the bag."""

@@ -114,6 +114,16 @@ def test_red_gets_2_points_for_a_god_in_epoch_2() -> None:
 # The gods ------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(
+    ("god", "number"),
+    [("vinthrad", "steps"), ("gaiviles", "jumps"), ("stonkus_2", "money"), ("gadicea", "extra_cards")],
+)
+def test_a_permanent_god_helps_as_soon_as_it_is_gained(god: str, number: str) -> None:
+    table = players("levels: {dancer: 4, temple: 4}, hand: {dancer: 1}", "", gods=[god, "taksator"])
+    table.do(f"gain {god} dancer,temple")
+    assert getattr(table.state, number)[RED] == (2 if god == "stonkus_2" else 1)
+
+
 def test_immediate_gods_go_to_the_box_and_permanent_ones_stay() -> None:
     table = to_gain("taksator", "levels: {dancer: 4, temple: 4}").do("gain taksator dancer,temple")
     assert (table.gods(RED), table.box()) == ([], ["taksator"])
