@@ -18,16 +18,16 @@ from pantheon.bots.thinker import Thinker
 from pantheon.games import GAMES
 from pantheon.games.pantheon.game import Pantheon, load_game
 from pantheon.table.data import DataError
-from pantheon.table.game import Game
+from pantheon.table.game import NOBODY, Game
 from pantheon.table.journal import Journal
 from pantheon.table.recording import CannotOpen, read
 from pantheon.table.saves import continue_journal, latest_unfinished, newest_first, open_game, start_journal
-from pantheon.table.session import Session
+from pantheon.table.session import HUMAN, Session
 from pantheon.ui import playing, settings
+from pantheon.ui.archive import Archive
 from pantheon.ui.boards.pantheon.rulebook import rulebook
 from pantheon.ui.game_setup import GameSetup, Level, fresh_seed
 from pantheon.ui.scene import Change, Push, Quit, Restart, Scene
-from pantheon.ui.scenes.choice import Choice, Option, Values
 from pantheon.ui.scenes.failure import Failure
 from pantheon.ui.scenes.help import Help
 from pantheon.ui.scenes.learn import Learn
@@ -41,20 +41,20 @@ from pantheon.ui.window import Window
 _log = logging.getLogger(__name__)
 
 GAME = "pantheon"
-LISTED = 8
-"""How many saved games the list of games shows."""
 LOG_IN_REPORT = 20_000
 
 MakeThinker = Callable[[str, Path], playing.Thinker]
 
 
-def play(rules_folder: Path | None = None, file: Path | None = None) -> int:
-    """Open the window at the title, or at the game of a file; returns when it is closed."""
+def play(rules_folder: Path | None = None, file: Path | None = None, replay: Path | None = None) -> int:
+    """Open the window at the title, at the game of a file or at its replay; returns when it is closed."""
     logs.start(resources.log_folder())
     app = App(rules_folder)
     window = app.open()
     if file is not None:
         window.make(app.open_file(file))
+    if replay is not None:
+        window.make(app.archive.replay_file(replay))
     try:
         window.run()
     finally:
@@ -75,6 +75,15 @@ class App:
         self._failed_scenes: WeakSet[Scene] = WeakSet()
         self._notice = ""
         self.window: Window | None = None
+        self.archive = Archive(
+            resources.games_folder(),
+            resources.exports_folder(),
+            self._game_named,
+            [Level(level.id, level.name, level.character) for level in LEVELS.values()],
+            self.open_file,
+            self._play_on,
+            self._say,
+        )
         self._published = resources.modded_rules_folder(GAME) or resources.rules_folder(GAME)
         self._use(*self._first_rules(rules_folder))
 
@@ -138,9 +147,11 @@ class App:
             tip = f"Continue\n{_described(unfinished)}"
             entries.append(TitleEntry("Continue", "icons/play", tip, partial(self.open_file, unfinished)))
         entries.append(TitleEntry("New game", "icons/column", "Choose who plays, and by which rules.", self._set_up))
+        tip = "All games that were played here: continue, replay, share."
+        entries.append(TitleEntry("Games", "icons/folder", tip, self.archive.library))
         if newest_first(games):
-            tip = "Any game that was played here."
-            entries.append(TitleEntry("Load a game", "icons/folder", tip, self._choose_file))
+            tip = "Games, wins and points of each player."
+            entries.append(TitleEntry("Statistics", "icons/trophy", tip, self.archive.statistics))
         entries += [
             TitleEntry("Learn to play", "icons/hand", "The game in ten small steps.", self._learn),
             TitleEntry("Rules", "icons/help", "Rules, gods, nations and tiles to look up.", self.open_rules),
@@ -150,20 +161,8 @@ class App:
         return entries
 
     def _set_up(self) -> Change:
-        levels = [Level(level.id, level.name, level.character) for level in LEVELS.values()]
         options = self.game.definitions.setup.options
-        return Push(Setup(options, levels, self.settings.last_setup, self.start_game, self._keep_setup))
-
-    def _choose_file(self) -> Change:
-        """A list of the last games; the library of games has all of them."""
-        paths = newest_first(resources.games_folder())[:LISTED]
-
-        def opened(values: Values) -> Change:
-            assert isinstance(values[0], Path), "the options are files"
-            return self.open_file(values[0])
-
-        options = [Option(path, path.stem, _described(path)) for path in paths]
-        return Push(Choice("Load a game", "", options, opened, cancel="Back", can_peek=False))
+        return Push(Setup(options, self.archive.levels, self.settings.last_setup, self.start_game, self._keep_setup))
 
     def _learn(self) -> Change:
         return Push(Learn(self.book.lessons))
@@ -190,6 +189,11 @@ class App:
         self._end_session()
         journal = start_journal(resources.games_folder(), session, __version__)
         return self._sit_down(session, journal)
+
+    def _play_on(self, session: Session[Any]) -> Change:
+        """A game that branched off from another one."""
+        self._end_session()
+        return self._sit_down(session, start_journal(resources.games_folder(), session, __version__))
 
     def open_file(self, path: Path) -> Change:
         """Go on with the game of a file, or say why that is not possible."""
@@ -223,6 +227,7 @@ class App:
                     open_rules=self.open_rules,
                     to_title=self._to_title,
                     rematch=self._rematch,
+                    replay=partial(self.archive.replay, session, journal.path.stem),
                     kept_as=journal.path.stem,
                 )
             )
@@ -236,6 +241,7 @@ class App:
                 kept,
                 (
                     MenuEntry("Rules", "icons/eye", self.open_rules),
+                    MenuEntry("Replay", "icons/clock", self._replay, "The game so far, from the beginning."),
                     MenuEntry("Keys", "icons/help", lambda: Push(Help("At the table", TABLE_KEYS))),
                     MenuEntry("Settings", "icons/settings", self._open_settings),
                     MenuEntry("To the title", "icons/back", self._to_title, "The game is saved and waits there."),
@@ -243,6 +249,14 @@ class App:
                 ),
             )
         )
+
+    def _replay(self) -> Change:
+        """The game so far. While people play, nobody sees more than at the table."""
+        session, journal = self._session, self._journal
+        assert session and journal, "the menu belongs to a game"
+        people = [number for number, seat in enumerate(session.seats) if seat.kind == HUMAN]
+        lookers = [] if session.over or not people else people if len(people) == 1 else [NOBODY]
+        return self.archive.replay(session, journal.path.stem, lookers)
 
     def _to_title(self) -> Change:
         self._end_session()

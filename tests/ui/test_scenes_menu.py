@@ -25,12 +25,13 @@ def pilot() -> Pilot:
 
 def test_the_title_offers_only_what_works(pilot: Pilot) -> None:
     labels = [spot.label for spot in pilot.spots()]
-    assert labels == ["New game", "Learn to play", "Rules", "Settings", "Quit"]
+    assert labels == ["New game", "Games", "Learn to play", "Rules", "Settings", "Quit"]
 
 
 def test_every_entry_of_the_title_leads_somewhere_and_back(pilot: Pilot) -> None:
     for entry, scene in (
         ("New game", "setup"),
+        ("Games", "library"),
         ("Learn to play", "learn"),
         ("Rules", "rules"),
         ("Settings", "settings"),
@@ -47,7 +48,7 @@ def test_quit_closes_the_window(pilot: Pilot) -> None:
 
 
 def test_the_title_can_be_used_with_the_keyboard_alone(pilot: Pilot) -> None:
-    pilot.key("Tab", "Down", "Down", "Enter")
+    pilot.key("Tab", "Down", "Down", "Down", "Enter")
     assert pilot.scene_name == "rules"
 
 

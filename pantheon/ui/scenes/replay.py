@@ -12,6 +12,7 @@ from typing import Any
 
 import pygame
 
+from pantheon.table.game import NOBODY
 from pantheon.table.session import Session
 from pantheon.ui import theme
 from pantheon.ui.boards import Line, board_for
@@ -27,8 +28,8 @@ from pantheon.ui.widgets.timeline import Timeline
 
 PlayOn = Callable[[Session[Any], int, int, str], Change]
 """Starts a new game from a session, an entry of it, the seat of the person and the level of the bots."""
-Export = Callable[[Session[Any], int, int], Change]
-"""Offers pictures and texts of a session between two entries."""
+Export = Callable[[Session[Any], int, int, int], Change]
+"""Offers pictures and texts of a session, as somebody saw it; two entries say between which the turn lies."""
 
 GAP, EDGE, BUTTON = 5, 6, 38
 STRIP = timeline.HEIGHT + BUTTON + 3 * GAP
@@ -58,9 +59,12 @@ class Replay(Scene):
         play_on: PlayOn | None = None,
         export: Export | None = None,
         open_help: Callable[[], Change] = lambda: None,
+        lookers: Sequence[int] = (),
         at: int = 0,
     ) -> None:
-        """`at` is the number of entries that have happened in the moment to begin with."""
+        """`lookers` are the eyes to choose from: seats, NOBODY or OPEN; all if there are none. `at` is the number of
+        entries that have happened in the moment to begin with.
+        """
         super().__init__()
         self.moments = Moments(session)
         self.session = session
@@ -71,7 +75,8 @@ class Replay(Scene):
             for number, (seat, scores) in enumerate(zip(session.seats, self.moments.scores(), strict=True))
         ]
         self.timeline = Timeline(self.moments.last, series, self.moments.chapters(), self.moments.nearest(at))
-        self.looker = OPEN
+        self._lookers = tuple(lookers) or (OPEN, *range(len(session.seats)))
+        self.looker = self._lookers[0]
         self.running = False
         self.speed = SPEEDS.index(1.0)
         self._shown = self.moments.stops[self.position]
@@ -159,7 +164,7 @@ class Replay(Scene):
                 return self._ask_level()
             case "export" if self._export:
                 at = self.moments.stops
-                return self._export(self.session, at[self._turn_start()], at[self.position])
+                return self._export(self.session, self.looker, at[self._turn_start()], at[self.position])
         return STAY
 
     def next_update(self) -> float | None:
@@ -258,7 +263,7 @@ class Replay(Scene):
         later = [entry.actor for entry in self.session.entries[self._target :] if entry.decided]
         if self.session.to_act >= 0:
             later.append(self.session.to_act)
-        if self.looker == OPEN:
+        if self.looker < 0:
             return later[0] if later else None
         return self.looker if self.looker in later else None
 
@@ -329,11 +334,14 @@ class Replay(Scene):
 
     def _lay_out_views(self, left: float, right: float, y: float) -> None:
         """Through whose eyes: everything open, or what one seat knows."""
-        lookers = [(OPEN, "Open", "Everything is open: all hands, all tiles.")]
-        for number, seat in enumerate(self.session.seats):
-            lookers.append((number, seat.name, f"Only what {seat.name} knew."))
-        wide = min(110.0, (right - left - GAP * (len(lookers) - 1)) / len(lookers))
-        for n, (looker, label, tip) in enumerate(lookers):
+        wide = min(110.0, (right - left - GAP * (len(self._lookers) - 1)) / len(self._lookers))
+        for n, looker in enumerate(self._lookers):
+            label, tip = "Open", "Everything is open: all hands, all tiles."
+            if looker == NOBODY:
+                label, tip = "Table", "Only what everybody can see."
+            elif looker >= 0:
+                label = self.session.seats[looker].name
+                tip = f"Only what {label} knew."
             rect = self.stage.rect(left + n * (wide + GAP), y, wide, BUTTON)
             self._spots.append(Spot(f"look:{looker}", rect, label, "choice", f"{label}\n{tip}", group="look"))
 

@@ -16,7 +16,7 @@ from pantheon.ui.boards.pantheon.field import Field
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.scene import Stage
 
-WIDE, HIGH = 900, 560
+WIDE, HIGH = 640, 400
 """Painted at this size and then shrunk, so that pieces keep their shapes."""
 
 

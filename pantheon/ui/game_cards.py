@@ -1,0 +1,126 @@
+"""How a stored game looks in the library: a row of the list, and the larger card beside it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from pantheon.table.library import StoredGame
+from pantheon.table.session import HUMAN
+from pantheon.ui import theme
+from pantheon.ui.boards import Picture, picture_for
+from pantheon.ui.scene import Stage
+from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets.ground import draw_emblem
+
+SMALL_WIDE = 100
+LARGE = (440, 275)
+PAINTED = (640, 400)
+KEPT_PICTURES = 60
+LINE = 28
+
+Painters = dict[str, Picture | None]
+"""Who paints boards, by the name of the game; kept as long as the app runs, since the first picture takes longest."""
+
+
+class GameCards:
+    """Draws games for one stage, and keeps the pictures of their boards.
+
+    A picture takes longer than a frame: `prepare` makes it before the game is drawn. Only the latest are kept.
+    """
+
+    def __init__(self, stage: Stage, painters: Painters) -> None:
+        self.stage = stage
+        self._painters = painters
+        self._pictures: dict[Path, pygame.Surface | None] = {}
+
+    def lacks(self, game: StoredGame) -> bool:
+        """Whether there could be a picture of it, but is none yet."""
+        return game.game is not None and game.path not in self._pictures
+
+    def prepare(self, game: StoredGame) -> None:
+        assert game.game is not None, "what cannot be opened lacks no picture"
+        if game.game.name not in self._painters:
+            self._painters[game.game.name] = picture_for(game.game, self.stage)
+        painter = self._painters[game.game.name]
+        while len(self._pictures) >= KEPT_PICTURES:
+            del self._pictures[next(iter(self._pictures))]
+        self._pictures[game.path] = painter.draw(game.state, game.seats, PAINTED) if painter else None
+
+    def draw_row(
+        self, surface: pygame.Surface, rect: pygame.Rect, path: Path, game: StoredGame | None, here: bool
+    ) -> None:
+        """One line of the list; while the game has not been read, only its title."""
+        stage = self.stage
+        fill, edge = (theme.DEEP_SEA, theme.NIGHT_SEA) if here else (theme.PARCHMENT_LIGHT, theme.PARCHMENT_DARK)
+        ink, muted = (theme.TEXT_WHITE, theme.TEXT_WHITE) if here else (theme.TEXT, theme.TEXT_MUTED)
+        shapes.framed(surface, fill, edge, rect, stage.px(theme.RADIUS), max(1, stage.px(1)))
+        margin = stage.px(5)
+        picture = pygame.Rect(rect.x + margin, rect.y + margin, stage.px(SMALL_WIDE), rect.height - 2 * margin)
+        self._blit_picture(surface, game, picture)
+        left = picture.right + stage.px(theme.SPACE_M)
+        wide, high = rect.right - stage.px(theme.SPACE_S) - left, (rect.height - margin) // 3
+        upper, middle, lower = (pygame.Rect(left, rect.y + margin // 2 + n * high, wide, high) for n in range(3))
+        text.write_fitting(surface, path.stem, stage.font("bold", 16), ink, upper)
+        if game is None:
+            return
+        small = stage.font("text", 14)
+        if game.game is None:
+            text.write_fitting(surface, game.problems[0], small, muted, middle)
+            return
+        scores = ", ".join(f"{seat.name} {points}" for seat, points in zip(game.seats, game.scores, strict=True))
+        text.write_fitting(surface, scores, small, ink, middle)
+        text.write_fitting(surface, _note(game), small, muted, lower)
+
+    def draw_game(self, surface: pygame.Surface, room: pygame.Rect, game: StoredGame) -> None:
+        """The board, who played with how many points, and what is wrong with the file."""
+        stage, y = self.stage, room.y
+        font = stage.font("text", 15)
+        problems = text.wrapped(" ".join(game.problems), font, room.width) if game.problems else ()
+        if game.game is not None:
+            rows = (len(game.seats) + 1) * stage.px(LINE)
+            high = min(stage.px(LARGE[1]), room.height - rows - len(problems) * font.get_linesize() - stage.px(6))
+            high = min(high, round(room.width * LARGE[1] / LARGE[0]))
+            picture = pygame.Rect(room.x, y, round(high * LARGE[0] / LARGE[1]), high)
+            picture.centerx = room.centerx
+            self._blit_picture(surface, game, picture)
+            y = self._draw_seats(surface, game, pygame.Rect(room.x, picture.bottom + stage.px(6), room.width, rows))
+        fitting = problems[: max(0, room.bottom - y) // font.get_linesize()]
+        below = pygame.Rect(room.x, y, room.width, room.bottom - y)
+        text.write_lines(surface, fitting, font, theme.TEXT_BAD, below)
+
+    def _draw_seats(self, surface: pygame.Surface, game: StoredGame, room: pygame.Rect) -> int:
+        """Returns where the last line ends."""
+        stage, high = self.stage, self.stage.px(LINE)
+        line = pygame.Rect(room.x, room.y, room.width, high)
+        text.write_fitting(surface, _note(game), stage.font("text", 15), theme.TEXT_MUTED, line)
+        colours = list(theme.PLAYERS)
+        for number, seat in enumerate(game.seats):
+            line = line.move(0, high)
+            side = stage.px(22)
+            colour = seat.colour if seat.colour in theme.PLAYERS else colours[number % len(colours)]
+            draw_emblem(surface, stage, pygame.Rect(line.x, line.y + stage.px(3), side, side), colour)
+            wins = game.over and number in game.winners
+            words = f"{seat.name}{'' if seat.kind == HUMAN else f' ({seat.kind})'}{' · wins' if wins else ''}"
+            name = pygame.Rect(line.x + side + stage.px(8), line.y, line.width - side - stage.px(70), high)
+            text.write_fitting(surface, words, stage.font("bold" if wins else "text", 16), theme.TEXT, name)
+            points = pygame.Rect(line.right - stage.px(60), line.y, stage.px(60), high)
+            text.write(surface, str(game.scores[number]), stage.font("number", 18), theme.TEXT, points, "right")
+        return line.bottom
+
+    def _blit_picture(self, surface: pygame.Surface, game: StoredGame | None, rect: pygame.Rect) -> None:
+        picture = self._pictures.get(game.path) if game else None
+        if picture is None:
+            shapes.rounded(surface, theme.PARCHMENT_DARK, rect, self.stage.px(4))
+        else:
+            surface.blit(pygame.transform.smoothscale(picture, rect.size), rect)
+
+
+def _note(game: StoredGame) -> str:
+    parts = [game.when, game.chapter]
+    if game.branched:
+        parts.append("played on from another game")
+    if game.problems:
+        parts.append("see the note" if game.game else "cannot be opened")
+    return " · ".join(parts)

@@ -1,0 +1,154 @@
+"""A game to show around: pictures of a turn or of the whole game, a text, or the file itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from pantheon.table.report import text_report
+from pantheon.table.saves import free_path
+from pantheon.table.session import Session
+from pantheon.ui import theme
+from pantheon.ui.clip import STRIP_SIZE, Clip
+from pantheon.ui.reveal import reveal
+from pantheon.ui.scene import STAY, Change, Pop, Push, Scene, Spot, Stage
+from pantheon.ui.scenes.choice import Choice, Option, Values
+from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets.button import HEIGHT, draw_button
+from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, draw_veil
+
+Work = Callable[[Path], Iterator[float]]
+"""Writes a file bit by bit; yields how much is done, from 0 to 1."""
+
+
+def choose_export(session: Session[Any], title: str, folder: Path, looker: int, turn: tuple[int, int]) -> Change:
+    """Ask what to make of a game. `turn` are the entries between which the turn in question lies."""
+    whole = 0, len(session.entries)
+    gif, strip, report = (partial(work, session, looker) for work in (_gif, _strip, _report))
+    ways: dict[str, tuple[str, str, str, Work]] = {
+        "turn gif": (".gif", "This turn as a GIF", "a moving picture", partial(gif, turn)),
+        "turn png": (".png", "This turn as a strip", "pictures side by side", partial(strip, turn)),
+        "gif": (".gif", "The whole game as a GIF", "one picture a turn, a few megabytes", partial(gif, whole)),
+        "text": (".txt", "The whole game as a text", "every decision in words", partial(report, title)),
+    }
+
+    def chosen(values: Values) -> Change:
+        suffix, label, _, work = ways[str(values[0])]
+        return Push(Exporting(label, work, folder, title, suffix))
+
+    options = [Option(key, label, note) for key, (_, label, note, _) in ways.items()]
+    return Push(Choice("Export", f"It goes to {folder}.", options, chosen, cancel="Back", can_peek=False))
+
+
+class Exporting(Scene):
+    """Works while it shows how far it has come, and then says where the file is."""
+
+    name = "exporting"
+    overlay = True
+    room = (800, 500)
+
+    def __init__(self, label: str, work: Work, folder: Path, title: str, suffix: str) -> None:
+        super().__init__()
+        self._label, self._folder = label, folder
+        self._path = free_path(folder, title, suffix)
+        self._work: Iterator[float] | None = work(self._path)
+        self._part = 0.0
+        self._said = ""
+        self._spots: list[Spot] = []
+        self._frame = pygame.Rect(0, 0, 0, 0)
+
+    def resize(self, stage: Stage) -> None:
+        super().resize(stage)
+        wide, high = 560, 240
+        self._frame = stage.rect((stage.width - wide) / 2, (stage.height - high) / 2, wide, high)
+        self._lay_out()
+
+    def spots(self) -> Sequence[Spot]:
+        return self._spots
+
+    def escape(self) -> Change:
+        return Pop()
+
+    def leave(self) -> None:
+        self._work = None
+
+    def next_update(self) -> float | None:
+        return 0.0 if self._work is not None else None
+
+    def update(self, seconds: float) -> Change:
+        if self._work is None:
+            return None
+        try:
+            self._part = next(self._work)
+        except StopIteration:
+            self._finish(f"Written: {self._path.name}", written=True)
+        except OSError as error:
+            self._finish(f"It could not be written: {error.strerror or error}.", written=False)
+        self.stale = True
+        return None
+
+    def press(self, spot: Spot) -> Change:
+        if spot.key != "reveal":
+            return Pop()
+        if not reveal(self._path):
+            self._said = f"There is no file manager here. The file is {self._path}."
+        self.stale = True
+        return STAY
+
+    def draw(self, surface: pygame.Surface) -> None:
+        stage = self.stage
+        draw_veil(surface)
+        draw_panel(surface, stage, self._frame, PARCHMENT, "meander")
+        inside = content(stage, self._frame, "meander")
+        y = draw_heading(surface, stage, self._label, inside)
+        room = pygame.Rect(inside.x, y + stage.px(theme.SPACE_S), inside.width, stage.px(60))
+        if self._said:
+            font = stage.font("text", 16)
+            text.write_lines(surface, text.wrapped(self._said, font, room.width), font, theme.TEXT, room)
+        else:
+            groove = pygame.Rect(room.x, room.y + stage.px(8), room.width, stage.px(14))
+            shapes.rounded(surface, theme.PARCHMENT_DARK, groove, groove.height // 2)
+            done = pygame.Rect(groove.x, groove.y, max(groove.height, round(groove.width * self._part)), groove.height)
+            shapes.rounded(surface, theme.DEEP_SEA, done, groove.height // 2)
+        for spot in self._spots:
+            draw_button(surface, stage, spot, "primary" if spot.key == "reveal" else "plain", size=16)
+
+    def _finish(self, said: str, written: bool) -> None:
+        self._work, self._said = None, said
+        self._written = written
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        stage = self.stage
+        inside = content(stage, self._frame, "meander")
+        y, high = inside.bottom - stage.px(HEIGHT), stage.px(HEIGHT)
+        label = "Cancel" if self._work is not None else "Close"
+        self._spots = [Spot("close", pygame.Rect(inside.x, y, stage.px(130), high), label, shortcut="Esc")]
+        if self._work is None and self._written:
+            wide = stage.px(220)
+            self._spots.append(Spot("reveal", pygame.Rect(inside.right - wide, y, wide, high), "Show in its folder"))
+
+
+def _gif(session: Session[Any], looker: int, span: tuple[int, int], path: Path) -> Iterator[float]:
+    clip = Clip(session, *span, looker)
+    while not clip.done:
+        clip.draw_next()
+        yield clip.drawn / (clip.total + 1)
+    clip.save_gif(path)
+
+
+def _strip(session: Session[Any], looker: int, span: tuple[int, int], path: Path) -> Iterator[float]:
+    clip = Clip(session, *span, looker, STRIP_SIZE)
+    while not clip.done:
+        clip.draw_next()
+        yield clip.drawn / (clip.total + 1)
+    clip.save_strip(path)
+
+
+def _report(session: Session[Any], looker: int, title: str, path: Path) -> Iterator[float]:
+    yield 0.5
+    path.write_text(text_report(session, title, looker if looker >= 0 else None), encoding="utf-8")

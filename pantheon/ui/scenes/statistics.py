@@ -1,0 +1,216 @@
+"""Statistics: games, wins and points of each player name over all stored games, with charts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pygame
+
+from pantheon.table.session import HUMAN
+from pantheon.table.statistics import Player, Result, results_of, statistics
+from pantheon.ui import theme
+from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
+from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets.button import HEIGHT, draw_button
+from pantheon.ui.widgets.chart import Series, draw_bar_chart, draw_line_chart
+from pantheon.ui.widgets.ground import draw_sea
+from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, heading_height
+from pantheon.ui.widgets.scrolling import BAR, Scrolling
+
+ROW, LIST_WIDE = 34, 300
+READ_AT_ONCE = 8
+"""Files looked into each frame."""
+HEADINGS = ("Points by source, on average", "Wins by opponent, in percent", "Points, game after game")
+
+
+class Statistics(Scene):
+    name = "statistics"
+    room = (1180, 740)
+
+    def __init__(self, paths: Sequence[Path], level_name: Callable[[str], str] = str) -> None:
+        """`level_name` gives the name of a bot's level by its id."""
+        super().__init__()
+        self._waiting = list(paths)
+        self._total = len(paths)
+        self._level_name = level_name
+        self._results: list[Result] = []
+        self.players: list[Player] = []
+        self._chosen = 0
+        self._list = Scrolling(pygame.Rect(0, 0, 1, 1))
+        self._panels = pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0)
+        self._spots: list[Spot] = []
+
+    # The scene's hooks ---------------------------------------------------------------------------------------------
+
+    def resize(self, stage: Stage) -> None:
+        super().resize(stage)
+        self._lay_out()
+
+    def spots(self) -> Sequence[Spot]:
+        return self._spots
+
+    def escape(self) -> Change:
+        return Pop()
+
+    def next_update(self) -> float | None:
+        return 0.0 if self._waiting else None
+
+    def update(self, seconds: float) -> Change:
+        """Read a few games at a time: a full library must not freeze the window."""
+        if self._waiting:
+            now, self._waiting = self._waiting[:READ_AT_ONCE], self._waiting[READ_AT_ONCE:]
+            for path in now:
+                self._results += results_of(path)
+            if not self._waiting:
+                self.players = statistics(self._results)
+                self._lay_out()
+            self.stale = True
+        return None
+
+    def handle(self, event: pygame.Event) -> Change:
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN) and self.players:
+            self._choose(self._chosen + (1 if event.key == pygame.K_DOWN else -1))
+            return STAY
+        if self._list.handle(event, self.stage) or self._list.handle_key(event):
+            self._lay_out_spots()
+            self.stale = True
+            return STAY
+        return None
+
+    def press(self, spot: Spot) -> Change:
+        self.stage.sounds.play("click")
+        verb, _, rest = spot.key.partition(":")
+        if verb == "back":
+            return Pop()
+        self._choose(int(rest))
+        return STAY
+
+    # What is shown -------------------------------------------------------------------------------------------------
+
+    def name_of(self, player: Player) -> str:
+        return player.name if player.kind == HUMAN else f"Bot: {self._level_name(player.kind)}"
+
+    def _choose(self, number: int) -> None:
+        self._chosen = min(max(number, 0), len(self.players) - 1)
+        high = self.stage.px(ROW)
+        self._list.reveal(self._chosen * high, (self._chosen + 1) * high)
+        self._lay_out_spots()
+        self.stale = True
+
+    def _summary(self, player: Player) -> str:
+        total = player.total
+        games = "1 game" if total.games == 1 else f"{total.games} games"
+        wins = "1 win" if total.wins == 1 else f"{total.wins} wins"
+        return f"{games}, {wins} ({total.win_rate:.0%}). {total.average:.1f} points on average, {total.best} at best."
+
+    # Where it stands -----------------------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        stage = self.stage
+        margin, gap = theme.SPACE_XL, theme.SPACE_M
+        whole = min(stage.width - 2 * margin, 1280)
+        x = (stage.width - whole) / 2
+        high = stage.height - 2 * margin - HEIGHT - theme.SPACE_M
+        self._panels = (
+            stage.rect(x, margin, LIST_WIDE, high),
+            stage.rect(x + LIST_WIDE + gap, margin, whole - LIST_WIDE - gap, high),
+        )
+        inside = content(stage, self._panels[0], "meander")
+        down = heading_height(stage, 24)
+        view = pygame.Rect(inside.x, inside.y + down, inside.width - stage.px(BAR + 4), inside.height - down)
+        self._list.show(view, len(self.players) * stage.px(ROW))
+        self._lay_out_spots()
+
+    def _lay_out_spots(self) -> None:
+        stage, view = self.stage, self._list.view
+        self._spots = []
+        for number, player in enumerate(self.players):
+            rect = self._row(number, view.y - self._list.offset)
+            if view.contains(rect):
+                self._spots.append(Spot(f"player:{number}", rect, self.name_of(player), "row", group="players"))
+        panel = self._panels[0]
+        back = pygame.Rect(panel.x, panel.bottom + stage.px(theme.SPACE_M), stage.px(160), stage.px(HEIGHT))
+        self._spots.append(Spot("back", back, "Back", shortcut="Esc"))
+
+    def _row(self, number: int, top: int) -> pygame.Rect:
+        view, high = self._list.view, self.stage.px(ROW)
+        return pygame.Rect(view.x, top + number * high, view.width, high)
+
+    # How it looks --------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        stage = self.stage
+        draw_sea(surface, stage)
+        for panel in self._panels:
+            draw_panel(surface, stage, panel, PARCHMENT, "meander")
+        draw_heading(surface, stage, "Players", content(stage, self._panels[0], "meander"), size=24)
+        self._draw_list(surface)
+        inside = content(stage, self._panels[1], "meander")
+        if self.players:
+            self._draw_player(surface, inside, self.players[self._chosen])
+        else:
+            words = "Only finished games count, and there is none yet."
+            if self._waiting:
+                words = f"Reading {self._total - len(self._waiting)} of {self._total} games ..."
+            text.write(surface, words, stage.font("text", 17), theme.TEXT_MUTED, inside, vertical="top")
+        draw_button(surface, stage, self._spots[-1], size=16)
+
+    def _draw_list(self, surface: pygame.Surface) -> None:
+        stage = self.stage
+        with self._list.clipped(surface) as top:
+            for number, player in enumerate(self.players):
+                rect = self._row(number, top)
+                here = number == self._chosen
+                if here:
+                    shapes.rounded(surface, theme.DEEP_SEA, rect, stage.px(theme.RADIUS))
+                ink = theme.TEXT_WHITE if here else theme.TEXT
+                room = rect.inflate(-2 * stage.px(theme.SPACE_S), 0)
+                games = str(player.total.games)
+                wide = stage.px(40)
+                text.write(surface, games, stage.font("number", 15), ink, room, "right")
+                name = pygame.Rect(room.x, room.y, room.width - wide, room.height)
+                text.write_fitting(surface, self.name_of(player), stage.font("text", 16), ink, name)
+        self._list.draw_bar(surface, stage)
+
+    def _draw_player(self, surface: pygame.Surface, inside: pygame.Rect, player: Player) -> None:
+        stage = self.stage
+        y = draw_heading(surface, stage, self.name_of(player), inside, size=24)
+        font = stage.font("text", 17)
+        line = pygame.Rect(inside.x, y, inside.width, font.get_linesize())
+        text.write_fitting(surface, self._summary(player), font, theme.TEXT, line)
+        y = line.bottom + stage.px(theme.SPACE_M)
+        gap = stage.px(theme.SPACE_L)
+        high, half = (inside.bottom - y - gap) // 2, (inside.width - gap) // 2
+        rects = (
+            pygame.Rect(inside.x, y, half, high),
+            pygame.Rect(inside.x + half + gap, y, half, high),
+            pygame.Rect(inside.x, y + high + gap, inside.width, high),
+        )
+        charts = (self._draw_sources, self._draw_opponents, self._draw_course)
+        for heading, rect, draw in zip(HEADINGS, rects, charts, strict=True):
+            bold = stage.font("bold", 16)
+            words = pygame.Rect(rect.x, rect.y, rect.width, bold.get_linesize())
+            text.write_fitting(surface, heading, bold, PARCHMENT.heading, words)
+            room = pygame.Rect(rect.x, words.bottom, rect.width, rect.bottom - words.bottom)
+            draw(surface, room, player)
+
+    def _draw_sources(self, surface: pygame.Surface, rect: pygame.Rect, player: Player) -> None:
+        names = list(player.total.sources)
+        values = [round(player.total.average_from(name), 1) for name in names]
+        draw_bar_chart(surface, self.stage, rect, names, [Series("points", theme.TERRACOTTA, values)])
+
+    def _draw_opponents(self, surface: pygame.Surface, rect: pygame.Rect, player: Player) -> None:
+        kinds = sorted(player.against, key=lambda kind: (kind != HUMAN, kind))
+        names = [
+            f"{'People' if kind == HUMAN else self._level_name(kind)} ({player.against[kind].games})" for kind in kinds
+        ]
+        values = [round(100 * player.against[kind].win_rate) for kind in kinds]
+        draw_bar_chart(surface, self.stage, rect, names, [Series("wins", theme.DEEP_SEA, values)])
+
+    def _draw_course(self, surface: pygame.Surface, rect: pygame.Rect, player: Player) -> None:
+        scores = [result.score for result in player.results]
+        if len(scores) == 1:
+            scores *= 2
+        marks = [(0.0, player.results[0].began[:10]), (len(scores) - 1.0, player.results[-1].began[:10])]
+        draw_line_chart(surface, self.stage, rect, [Series("points", theme.TERRACOTTA, scores)], marks)
