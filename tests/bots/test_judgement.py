@@ -87,7 +87,7 @@ def test_a_movement_that_reaches_loot_is_among_the_plans() -> None:
     sense = PantheonSense(game, weights("builder"))
     state, seat = first_turn(4)
     state.hands[seat] = (1, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-    near = [hex for hex, _ in state.loot if sense.judgement.distance(state, seat, hex) == 3]
+    near = [hex for hex, _ in state.loot if sense.judgement.map.distance(state, seat, hex) == 3]
     assert near
     laid = {action.hex for plan in sense.plans(state) for action in plan if isinstance(action, act.Lay)}
     assert set(near) <= laid

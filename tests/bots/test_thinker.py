@@ -68,6 +68,16 @@ def test_a_question_taken_back_gets_no_answer_and_the_next_one_does(thinker: Thi
     assert wait_for(thinker).action in GAME.options(view)
 
 
+def test_hints_come_from_the_worker_too(thinker: Thinker) -> None:
+    view, seat = first_decision()
+    thinker.ask_hint(view, seat, 1)
+    ends = time.monotonic() + 30
+    while (hints := thinker.poll_hint()) is None:
+        assert time.monotonic() < ends
+        time.sleep(0.01)
+    assert hints[0].actions[0] in GAME.options(view)
+
+
 def test_a_worker_that_has_ended_is_replaced_by_a_simpler_bot(
     thinker: Thinker, caplog: pytest.LogCaptureFixture
 ) -> None:

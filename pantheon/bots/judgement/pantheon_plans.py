@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from pantheon.bots.judgement.pantheon import Outlook, PantheonJudgement
+from pantheon.bots.judgement.pantheon import PantheonJudgement
+from pantheon.bots.judgement.pantheon_powers import Outlook
 from pantheon.bots.judgement.pantheon_routes import Attraction, Routes
 from pantheon.bots.judgement.pantheon_words import explain
 from pantheon.bots.judgement.weights import Weights

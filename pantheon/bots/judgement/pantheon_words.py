@@ -156,7 +156,7 @@ def _threat(judgement: PantheonJudgement, state: State, seat: int) -> str:
     for turn in range(1, state.players):
         other = (seat + turn) % state.players
         span = state.steps[other] + 1 + judgement.catalog.card_steps * min(1, state.shown[other][MOVEMENT])
-        if len(state.loot) == 1 and judgement.distance(state, other, state.loot[0][0]) <= span:
+        if len(state.loot) == 1 and judgement.map.distance(state, other, state.loot[0][0]) <= span:
             return f"Player {other + 1} can end the epoch next turn."
     if len(state.open_gods) == 1:
         return "The next god ends the epoch."

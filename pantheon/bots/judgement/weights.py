@@ -32,7 +32,6 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     foot: tuple[float, ...]
     column_reserve: tuple[float, ...]
     column_growth: float
-    special_money: float
     god_from_stack: float
     lack: tuple[float, ...]
     far: tuple[float, ...]

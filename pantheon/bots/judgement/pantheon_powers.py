@@ -1,0 +1,176 @@
+"""What the powers of gods and tiles, columns and time are worth: the vocabulary of the judgement of Pantheon."""
+
+from __future__ import annotations
+
+from math import exp
+
+import msgspec
+
+from pantheon.bots.judgement.weights import Weights
+from pantheon.games.pantheon import powers
+from pantheon.games.pantheon.catalog import MAX_LEVEL, Catalog
+from pantheon.games.pantheon.state import State
+
+QUARTERS = 4
+"""Time is measured in quarters of an epoch where a table needs whole numbers."""
+EPOCHS = 6
+MIDDLE_SCORING = 3
+OWN = (powers.Reserve, powers.ReserveChoice, powers.FreeColumn, powers.Piety)
+"""Powers whose worth depends on what the player already has."""
+
+
+class Outlook(msgspec.Struct):
+    """What is the same for all seats of one position."""
+
+    left: float
+    """Epochs that are left, with the rest of this one."""
+    after: int
+    """Epochs after this one."""
+    alive: float
+    """The chance that what is not taken now can still be taken in this epoch."""
+    scorings: int
+    early: int
+    """Quarters of an epoch to the scoring in the middle, -1 when it is over."""
+    late: int
+    """The same to the scoring at the end."""
+
+
+class Worth:
+    """What single things are worth to a seat, in the eyes of one character."""
+
+    def __init__(self, catalog: Catalog, weights: Weights) -> None:
+        self.catalog, self.weights = catalog, weights
+        self.column_values = tuple(_column_values(points, weights.column_growth) for points in catalog.column_points)
+
+    def outlook(self, state: State) -> Outlook:
+        tiles = min(len(state.loot), len(state.open_gods))
+        rest = 0.0 if state.phase_over else min(1.0, (tiles + 0.5) / (state.players + 1.5))
+        if state.temple < 0:
+            rest = 1.0
+        epoch = max(1, state.epoch)
+        after = EPOCHS - epoch
+        alive = 0.0 if state.phase_over else self.weights.alive[tiles if tiles < 3 else 3] if tiles else 1.0
+        return Outlook(
+            left=after + rest,
+            after=after,
+            alive=alive,
+            scorings=2 if epoch <= MIDDLE_SCORING else 1,
+            early=int((MIDDLE_SCORING - epoch + rest) * QUARTERS) if epoch <= MIDDLE_SCORING else -1,
+            late=int((after + rest) * QUARTERS),
+        )
+
+    def column_worth(self, state: State, seat: int, look: Outlook) -> float:
+        """What the columns bring at the scorings, with those that will still be built."""
+        number = state.columns[seat].bit_count()
+        values = self.column_values[state.bands]
+        worth = values[look.late][number]
+        if look.early >= 0:
+            worth += values[look.early][number]
+        return worth * self.weights.columns
+
+    def next_column_worth(self, state: State, seat: int, look: Outlook) -> float:
+        """What one column more would add."""
+        number = state.columns[seat].bit_count()
+        if number >= len(self.column_values[state.bands][0]) - 1:
+            return 0.0
+        values = self.column_values[state.bands]
+        worth = values[look.late][number + 1] - values[look.late][number]
+        if look.early >= 0:
+            worth += values[look.early][number + 1] - values[look.early][number]
+        return worth * self.weights.columns
+
+    def power_worth(self, state: State, seat: int, power: powers.Power, look: Outlook, opened: bool) -> float:
+        """What a power would add to what the seat can expect."""
+        w = self.weights
+        kind = type(power)
+        if kind is powers.HalfGods:
+            return self._half_gods_worth(state, power.count, look, opened)  # type: ignore[attr-defined]
+        if kind is powers.Reserve or kind is powers.ReserveChoice:
+            return self._reserve_worth(state, seat, power, look)
+        if kind is powers.Piety:
+            return self.one_piety(state, seat, look)
+        if kind is powers.FreeColumn:
+            return self.next_column_worth(state, seat, look)
+        if kind is powers.AnotherGod:
+            return state.epoch + w.god_from_stack
+        return self._plain_worth(state, power, look)
+
+    def _plain_worth(self, state: State, power: powers.Power, look: Outlook) -> float:
+        """Powers whose worth depends on the time alone."""
+        w = self.weights
+        left = look.left
+        match power:
+            case powers.SpecialMoney(count):
+                return w.money * self._top_special(state) * count * min(1.0, left)
+            case powers.Cards(count):
+                return w.sacrifice * 1.2 * count * min(1.0, left)
+            case powers.SacrificeLevels(count):
+                return count * w.levels[1] * left
+            case powers.Steps(count):
+                return count * w.step * left
+            case powers.Jumps(count):
+                return count * w.jump * left
+            case powers.Money(count):
+                return count * w.income * left
+            case powers.ExtraCards(count):
+                return count * w.extra_card * left
+            case powers.CardsEachEpoch(count):
+                return count * w.each_epoch * look.after
+            case _:
+                return w.extra_action * min(1.0, left)
+
+    def _half_gods_worth(self, state: State, count: int, look: Outlook, opened: bool) -> float:
+        values = state.open_half_gods
+        if not opened or not any(values):
+            return count * (2.0 if any(state.upper_half_gods) else 5.0) * look.scorings
+        worth = 0
+        for value in (6, 5, 4, 3, 2, 1):
+            taken = min(count, values[value - 1])
+            worth += taken * value
+            count -= taken
+        return float(worth * look.scorings)
+
+    def _reserve_worth(self, state: State, seat: int, power: powers.Power, look: Outlook) -> float:
+        w = self.weights
+        feet = state.feet_reserve[seat] + state.feet[seat].bit_count()
+        columns = state.columns_reserve[seat]
+        more_feet: int = power.feet  # type: ignore[attr-defined]
+        more_columns: int = power.columns  # type: ignore[attr-defined]
+        top = len(w.foot) - 1
+        foot_worth = (w.foot[min(top, feet + more_feet)] - w.foot[feet]) * (look.after + 0.3)
+        column_worth = w.column_reserve[min(top, columns + more_columns)] - w.column_reserve[columns]
+        if type(power) is powers.ReserveChoice:
+            return max(foot_worth, column_worth)
+        return foot_worth + column_worth
+
+    def _top_special(self, state: State) -> int:
+        values = [value + 1 for value, number in enumerate(state.special) if number]
+        if not values:
+            return 0
+        return values[-1] if state.special_descending else values[0]
+
+    def one_piety(self, state: State, seat: int, look: Outlook) -> float:
+        """The levels that one Pietalte will score."""
+        highest = max(state.levels[seat])
+        growth = self.weights.piety_growth
+        worth = min(MAX_LEVEL, highest + growth * look.late / QUARTERS)
+        if look.early >= 0:
+            worth += min(MAX_LEVEL, highest + growth * look.early / QUARTERS)
+        return worth
+
+
+def _column_values(points: tuple[int, ...], growth: float) -> tuple[tuple[float, ...], ...]:
+    """Expected points at a scoring that is so many quarters of an epoch away, by columns on the board now."""
+    most = len(points) - 1
+    table = []
+    for quarters in range(EPOCHS * QUARTERS + 1):
+        expected = growth * quarters / QUARTERS
+        chances = [exp(-expected)]
+        for number in range(1, most + 1):
+            chances.append(chances[-1] * expected / number)
+        row = []
+        for now in range(most + 1):
+            value = sum(chance * points[min(most, now + more)] for more, chance in enumerate(chances))
+            row.append(value + max(0.0, 1 - sum(chances)) * points[most])
+        table.append(tuple(row))
+    return tuple(table)
