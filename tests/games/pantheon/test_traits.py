@@ -74,7 +74,8 @@ def test_in_gallia_a_declined_plaesiris_opens_no_half_gods() -> None:
 
 def test_in_gallia_depraccus_works_in_the_same_preparation() -> None:
     for epoch in (1, 3):
-        table = a_preparation("gallia", "hand: {dancer: 2}, bonus: step", "bonus: half_god", epoch=epoch)
+        seats = ["hand: {dancer: 2}, bonus: step, bonus_shown: false", "bonus: half_god, bonus_shown: false"]
+        table = a_preparation("gallia", *seats, epoch=epoch)
         table.deals("deal-god depraccus").do("turn-god", "gain depraccus dancer", "draw-cards")
         assert table.hand_size(RED) == 2
 
