@@ -45,12 +45,11 @@ class Driver:
 
     def click(self, what: str | Spot) -> None:
         spot = what if isinstance(what, Spot) else self.pilot.find(what)
+        self.pilot.step(times=6)
         self.keep_pace(f"coming to {spot.label}")
         self.screen.click(*spot.rect.center)
         self.pilot.click(spot)
         self.clicks += 1
-        self.pilot.step(times=6)
-        self.keep_pace(spot.label)
 
     def type(self, words: str) -> None:
         self.screen.key(*words)
@@ -59,10 +58,13 @@ class Driver:
         self.pilot.key("Enter")
 
     def keep_pace(self, after: str) -> None:
+        """The pilot has come to rest: wait until the window stands at the same point."""
         wanted = landmarks(HOME / "pilot")
         if not wait_until(lambda: landmarks(HOME / "real") == wanted or self.app.poll() is not None, PATIENCE, 0.02):
             seen = landmarks(HOME / "real")
-            raise SystemExit(f"after {after!r} the window is at {seen[-3:]}, the pilot at {wanted[-3:]}")
+            raise SystemExit(
+                f"{after}: the window is at {len(seen)} {seen[-2:]}, the pilot at {len(wanted)} {wanted[-2:]}"
+            )
         if self.app.poll() is not None:
             raise SystemExit(f"the window was closed with exit code {self.app.returncode}")
 
