@@ -8,21 +8,23 @@ from __future__ import annotations
 from functools import lru_cache
 
 from pantheon.bots.judgement.pantheon_powers import OWN, Outlook, Worth
-from pantheon.games.pantheon.catalog import Catalog
+from pantheon.games.pantheon.catalog import REMEMBERED, Catalog
 from pantheon.games.pantheon.frames import Followers
 from pantheon.games.pantheon.state import MOVEMENT, State
 from pantheon.table.hexgrid import HexGrid, hexes, spread
 
 FARTHEST = 9
 COLUMNS_WITHIN = 5
-MOST_FINDS = 9
-"""Targets of one seat that are looked at: more than five are never counted."""
+MOST_COLUMNS = 5
+"""Column hexes that are looked at: more targets than five are never counted."""
 
 
 class MapWorth:
     def __init__(self, worth: Worth) -> None:
         self.worth, self.catalog, self.weights = worth, worth.catalog, worth.weights
         self.rings, self.columns_near = _distances(worth.catalog)
+        self._loot_known: dict[tuple[int, tuple[tuple[int, int], ...]], tuple[int, ...]] = {}
+        self._columns_known: dict[tuple[int, int, int], tuple[tuple[int, int], ...]] = {}
 
     def worths(self, state: State, look: Outlook) -> list[float]:
         """What loot and column hexes within reach are worth to each seat in this epoch."""
@@ -42,23 +44,22 @@ class MapWorth:
         self, state: State, look: Outlook, sources: list[int], spans: list[int], finds: list[list[float]]
     ) -> None:
         w = self.weights
-        last = len(state.loot) == 1
-        for hex, loot in state.loot:
-            rings = self.rings[hex]
-            distances = [_distance(rings, source) for source in sources]
-            lacks = [max(0, distance - span) for distance, span in zip(distances, spans, strict=True)]
+        last = 3 * w.end if len(state.loot) == 1 else 0.0
+        far = [self._loot_distances(source, state.loot) for source in sources]
+        for at, (_, loot) in enumerate(state.loot):
+            lacks = [away[at] - span if away[at] > span else 0 for away, span in zip(far, spans, strict=True)]
             power = self.catalog.loot_powers[loot]
             same = None if isinstance(power, OWN) else self.worth.power_worth(state, 0, power, look, True)
             for seat, lack in enumerate(lacks):
                 worth = self.worth.power_worth(state, seat, power, look, True) if same is None else same
-                worth = worth * w.loot + (3 * w.end if last else 0)
-                if distances[seat] > state.feet_reserve[seat]:
-                    lack += 2
-                chance = w.far[lack if lack < 6 else 6]
+                distance = far[seat][at]
+                short = lack if distance <= state.feet_reserve[seat] else lack + 2
+                chance = w.far[short if short < 6 else 6]
                 for other, its in enumerate(lacks):
-                    if its <= lacks[seat] and other != seat:
+                    if its <= lack and other != seat:
                         chance *= w.rival
-                cost = (distances[seat] - 1 - state.steps[seat]) * 0.5 * w.movement
+                cost = (distance - 1 - state.steps[seat]) * 0.5 * w.movement
+                worth = worth * w.loot + last
                 finds[seat].append(chance * (worth - cost if cost > 0 else worth))
 
     def _find_columns(
@@ -66,30 +67,55 @@ class MapWorth:
     ) -> None:
         w = self.weights
         room = self.catalog.column_hexes & ~state.full
+        taken = room & state.once
         for seat, found in enumerate(finds):
             if not state.columns_reserve[seat]:
                 continue
             worth = self.worth.next_column_worth(state, seat, look)
-            feet, free = state.feet_reserve[seat], state.steps[seat] + 1
-            left = room & ~state.columns[seat]
-            one = two = three = four = five = 0
-            for hex in hexes(sources[seat]):
-                near = self.columns_near[hex]
-                one |= near[0]
-                two |= near[1]
-                three |= near[2]
-                four |= near[3]
-                five |= near[4]
-            for distance, mask in enumerate((one, two, three, four, five), 1):
-                ring = mask & left
-                left ^= ring
-                while ring and len(found) < MOST_FINDS:
-                    lowest = ring & -ring
-                    ring ^= lowest
-                    steps = distance + 1 if state.once & lowest else distance
-                    lack = max(0, steps - spans[seat]) + (2 if distance - 1 > feet else 0)
-                    cost = (steps - free) * 0.5 * w.movement
-                    found.append(w.far[lack if lack < 6 else 6] * (worth - cost if cost > 0 else worth))
+            feet, free, span = state.feet_reserve[seat], state.steps[seat] + 1, spans[seat]
+            for distance, steps in self._column_distances(sources[seat], room & ~state.columns[seat], taken):
+                lack = (steps - span if steps > span else 0) + (2 if distance - 1 > feet else 0)
+                cost = (steps - free) * 0.5 * w.movement
+                found.append(w.far[lack if lack < 6 else 6] * (worth - cost if cost > 0 else worth))
+
+    def _loot_distances(self, source: int, loot: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+        """How far each loot lies from a route. Most routes stay as they are from plan to plan."""
+        key = (source, loot)
+        found = self._loot_known.get(key)
+        if found is None:
+            if len(self._loot_known) > REMEMBERED:
+                self._loot_known.clear()
+            found = self._loot_known[key] = tuple(_distance(self.rings[hex], source) for hex, _ in loot)
+        return found
+
+    def _column_distances(self, source: int, room: int, taken: int) -> tuple[tuple[int, int], ...]:
+        """The nearest column hexes with room: how far each lies, and how many steps that costs."""
+        key = (source, room, taken)
+        found = self._columns_known.get(key)
+        if found is None:
+            if len(self._columns_known) > REMEMBERED:
+                self._columns_known.clear()
+            found = self._columns_known[key] = self._nearest_columns(source, room, taken)
+        return found
+
+    def _nearest_columns(self, source: int, room: int, taken: int) -> tuple[tuple[int, int], ...]:
+        one = two = three = four = five = 0
+        for hex in hexes(source):
+            near = self.columns_near[hex]
+            one |= near[0]
+            two |= near[1]
+            three |= near[2]
+            four |= near[3]
+            five |= near[4]
+        found: list[tuple[int, int]] = []
+        for distance, within in enumerate((one, two, three, four, five), 1):
+            ring = within & room
+            room ^= ring
+            dear = (ring & taken).bit_count()
+            found += [(distance, distance)] * (ring.bit_count() - dear) + [(distance, distance + 1)] * dear
+            if len(found) >= MOST_COLUMNS:
+                break
+        return tuple(found[:MOST_COLUMNS])
 
     def _total(self, found: list[float], look: Outlook) -> float:
         w = self.weights
