@@ -168,7 +168,7 @@ class Pantheon:
         return views.view(state, seat)
 
     def imagine(self, view: State, shuffle: Shuffle) -> State:
-        return views.imagine(view, shuffle)
+        return views.imagine(view, shuffle, lambda state: bool(self.options(state)))
 
     def why_not(self, state: State, action: Action) -> Refusal | None:
         if action in self.options(state):

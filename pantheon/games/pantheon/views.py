@@ -1,20 +1,22 @@
 """What one seat knows, and full positions behind it.
 
 `view` turns secrets face down: other hands lie with the pile, other half gods with the stack, and counts say how
-many are in truth elsewhere. Cards that everybody saw being taken stay known. `imagine` deals the unseen out again, so
-that whoever is buying can pay for what was bought so far.
+many are in truth elsewhere. Cards that everybody saw being taken stay known. `imagine` deals the unseen out again, but
+never so that whoever acts could not have come this far: a buyer can pay, who chose to move has a step to take.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pantheon.games.pantheon.catalog import worth
-from pantheon.games.pantheon.frames import Buying, Paying
+from pantheon.games.pantheon.frames import Buying
 from pantheon.games.pantheon.state import FIRST_MONEY, NONE, UNKNOWN, State, half_god_count, hand_size
 from pantheon.table.counts import count, each, none_of, together, without
 from pantheon.table.game import Shuffle
 
 TRIES = 30
-"""How often cards are dealt anew until a buyer can pay, before the largest money cards are handed over."""
+"""How often cards are dealt anew until whoever acts can act, before the cards that help most are handed over."""
 
 
 def view(state: State, seat: int) -> State:
@@ -51,8 +53,22 @@ def _hide_half_gods(seen: State, other: int) -> None:
     seen.half_gods[other] = none_of(6)
 
 
-def imagine(view: State, shuffle: Shuffle) -> State:
-    """One full position that looks like this view: what is unseen is dealt out at random."""
+def imagine(view: State, shuffle: Shuffle, can_act: Callable[[State], bool]) -> State:
+    """One full position that looks like this view: what is unseen is dealt out at random, so that `can_act` holds."""
+    if view.actor < 0 or not view.hidden_cards[view.actor]:
+        return _dealt(view, shuffle)
+    for _ in range(TRIES):
+        state = _dealt(view, shuffle)
+        if _can_pay(state) and can_act(state):
+            return state
+    for order in (_money_last, _movement_last):
+        state = _dealt(view, order)
+        if _can_pay(state) and can_act(state):
+            break
+    return state
+
+
+def _dealt(view: State, shuffle: Shuffle) -> State:
     state = view.copy()
     _deal_cards(state, shuffle)
     _count_money(state)
@@ -61,33 +77,30 @@ def imagine(view: State, shuffle: Shuffle) -> State:
     return state
 
 
+def _money_last(cards: list[int]) -> None:
+    """The last cards are dealt first, to whoever acts."""
+    cards.sort()
+
+
+def _movement_last(cards: list[int]) -> None:
+    cards.sort(reverse=True)
+
+
+def _can_pay(state: State) -> bool:
+    top = state.frames[-1]
+    return not isinstance(top, Buying) or top.price <= top.budget
+
+
 def _deal_cards(state: State, shuffle: Shuffle) -> None:
     unseen = list(each(state.pile))
     shuffle(unseen)
-    seats = list(range(state.players))
-    top = state.frames[-1]
-    if isinstance(top, Buying | Paying) and state.hidden_cards[top.seat]:
-        seats.sort(key=lambda seat: seat != top.seat)
-        _let_buyer_pay(state, top, unseen, shuffle)
-    for seat in seats:
+    for seat in sorted(range(state.players), key=lambda seat: seat != state.actor):
         number = state.hidden_cards[seat]
         if number:
             dealt = count((unseen.pop() for _ in range(number)), len(state.pile))
             state.hands[seat] = together(state.hands[seat], dealt)
             state.pile = without(state.pile, dealt)
             state.hidden_cards[seat] = 0
-
-
-def _let_buyer_pay(state: State, frame: Buying | Paying, unseen: list[int], shuffle: Shuffle) -> None:
-    """Bring the cards into an order whose last ones let the buyer pay. Kinds ascend: the largest money sorts last."""
-    due = frame.price if isinstance(frame, Paying) else frame.price - frame.given
-    due -= worth(state.hands[frame.seat][FIRST_MONEY:])
-    number = state.hidden_cards[frame.seat]
-    for _ in range(TRIES):
-        if sum(card - FIRST_MONEY + 1 for card in unseen[-number:] if card >= FIRST_MONEY) >= due:
-            return
-        shuffle(unseen)
-    unseen.sort()
 
 
 def _count_money(state: State) -> None:

@@ -194,6 +194,7 @@ def test_plaesiris_with_too_few_open_half_gods_takes_what_is_there() -> None:
 def test_taksator_takes_the_top_special_money_card_the_lowest_first() -> None:
     table = to_gain("taksator", "levels: {dancer: 4, temple: 4}").do("gain taksator dancer,temple")
     assert table.hand(RED) == {"money 2": 1}
+    assert table.told(told.SpecialMoneyTaken) == [told.SpecialMoneyTaken(RED, 2)]
 
 
 def test_taksator_takes_the_highest_card_once_persia_has_turned_the_stack() -> None:

@@ -129,6 +129,16 @@ def test_feet_of_others_do_not_connect() -> None:
     assert not red_moves("hand: {movement: 3}", "feet: [G9, G10]").can("lay F10")
 
 
+def test_each_piece_laid_names_the_rule_that_allowed_it() -> None:
+    table = red_moves("hand: {movement: 2}, gods: [gaiviles]", "feet: [G7]").do(
+        "lay G9", "lay G10", "lay G11", "jump G6"
+    )
+    rules = [event.rule for event in table.told(told.FootLaid, told.ColumnLaid)]  # type: ignore[attr-defined]
+    assert rules == ["move.feet", "move.feet", "move.columns", "move.jump"]
+    table = players("hand: {money-1: 1}", "").do("buy", "lay G9")
+    assert [event.rule for event in table.told(told.FootLaid)] == ["buy.placing"]  # type: ignore[attr-defined]
+
+
 # Jumps: the pictures of Gaiviles --------------------------------------------------------------------------------------
 
 

@@ -107,6 +107,17 @@ def test_an_imagined_buyer_can_pay_for_what_was_bought(seed: int) -> None:
         assert table.game.options(imagined)
 
 
+@pytest.mark.parametrize("seed", range(20))
+def test_who_chose_to_buy_or_to_move_is_imagined_able_to(seed: int) -> None:
+    buying = players("hand: {money-1: 1}", "").do("buy")
+    moving = players("", "hand: {movement: 1}", "").do("move", "lay G9", "stop", "move")
+    for table in (buying, moving):
+        imagined = table.game.imagine(
+            table.game.view(table.state, YELLOW if table is moving else GREEN), Random(seed).shuffle
+        )
+        assert table.game.options(imagined)
+
+
 def test_imagined_hands_vary_and_respect_what_is_known() -> None:
     table = three_with_secrets()
     view = table.game.view(table.state, GREEN)
