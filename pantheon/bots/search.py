@@ -52,7 +52,7 @@ class Judgement(Protocol):
 
 
 class Ranked(msgspec.Struct):
-    """A plan, what it is worth to its seat as a margin, and a position that it led to."""
+    """A plan, by how much it improves its seat's margin, and a position that it led to."""
 
     plan: Plan
     value: float
@@ -84,18 +84,22 @@ def imagined(game: Game[Any], view: Any, seed: int, worlds: int) -> list[Any]:
 
 
 def rank(game: Game[Any], judgement: Judgement, worlds: Sequence[Any], seat: int, seed: int) -> list[Ranked]:
-    """All plans for this decision, best first. Only plans that meet chance are tried in more than one world."""
+    """All plans for this decision, best first. Only plans that meet chance are tried in more than one world.
+
+    Values are gains over the present margin of the same world: what the others may hold differs from world to world.
+    """
+    before = [margin(judgement.worths(world), seat, judgement.rivals) for world in worlds]
     ranked = []
     for plan in judgement.plans(worlds[0]):
         after = worlds[0].copy()
         luck = Luck(seed)
         finish_turn(game, judgement, after, seat, plan, luck)
-        value = margin(judgement.worths(after), seat, judgement.rivals)
+        value = margin(judgement.worths(after), seat, judgement.rivals) - before[0]
         if luck.drawn:
             for number, world in enumerate(worlds[1:], 1):
                 other = world.copy()
                 finish_turn(game, judgement, other, seat, plan, Luck(seed + number))
-                value += margin(judgement.worths(other), seat, judgement.rivals)
+                value += margin(judgement.worths(other), seat, judgement.rivals) - before[number]
             value /= len(worlds)
         ranked.append(Ranked(plan, value, after))
     ranked.sort(key=lambda entry: -entry.value)
@@ -159,6 +163,7 @@ def look_ahead(
     tried = list(ranked)
     values = {id(entry): [entry.value] for entry in tried}
     for number, world in enumerate(worlds):
+        before = margin(judgement.worths(world), seat, judgement.rivals)
         if number and number == len(worlds) // 2 and len(tried) > 2:
             tried.sort(key=lambda entry: -_mean(values[id(entry)]))
             del tried[(len(tried) + 1) // 2 :]
@@ -166,7 +171,7 @@ def look_ahead(
             found = play_on(game, judgement, world.copy(), seat, entry.plan, Luck(seed + number), ends)
             if found is None:
                 return _by_mean(tried, values)
-            values[id(entry)].append(found)
+            values[id(entry)].append(found - before)
     return _by_mean(tried, values)
 
 
