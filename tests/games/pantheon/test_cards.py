@@ -101,3 +101,15 @@ def test_the_discard_pile_is_open() -> None:
     table = players("hand: {dancer: 4, temple: 1}", "", gods=["vinthrad", "gadicea"])
     table.do("gain vinthrad dancer,temple")
     assert table.game.view(table.state, GREEN).discards == table.state.discards
+
+
+def test_special_money_that_was_played_may_be_drawn_again() -> None:
+    table = players(
+        "",
+        "hand: {priest: 11, dancer: 11, temple: 11, offering: 11, movement: 12, money-1: 15}",
+        display=["movement"] * 4,
+        discards={"money-5": 1},
+    )
+    table.do("draw", "take-pile")
+    assert table.hand(RED) == {"money 5": 1}
+    assert sum(table.state.special) == 6
