@@ -21,7 +21,7 @@ from pantheon.ui.widgets.scrolling import BAR, Scrolling
 ROW, LIST_WIDE = 34, 300
 READ_AT_ONCE = 8
 """Files looked into each frame."""
-HEADINGS = ("Points by source, on average", "Wins by opponent, in percent", "Points, game after game")
+HEADINGS = ("Points by source, on average", "Wins by opponent, in percent")
 
 
 class Statistics(Scene):
@@ -187,8 +187,10 @@ class Statistics(Scene):
             pygame.Rect(inside.x + half + gap, y, half, high),
             pygame.Rect(inside.x, y + high + gap, inside.width, high),
         )
+        first, last = player.results[0].began[:10], player.results[-1].began[:10]
+        headings = (*HEADINGS, f"Points, game after game, {first} to {last}" if last != first else f"Points on {first}")
         charts = (self._draw_sources, self._draw_opponents, self._draw_course)
-        for heading, rect, draw in zip(HEADINGS, rects, charts, strict=True):
+        for heading, rect, draw in zip(headings, rects, charts, strict=True):
             bold = stage.font("bold", 16)
             words = pygame.Rect(rect.x, rect.y, rect.width, bold.get_linesize())
             text.write_fitting(surface, heading, bold, PARCHMENT.heading, words)
@@ -212,5 +214,4 @@ class Statistics(Scene):
         scores = [result.score for result in player.results]
         if len(scores) == 1:
             scores *= 2
-        marks = [(0.0, player.results[0].began[:10]), (len(scores) - 1.0, player.results[-1].began[:10])]
-        draw_line_chart(surface, self.stage, rect, [Series("points", theme.TERRACOTTA, scores)], marks)
+        draw_line_chart(surface, self.stage, rect, [Series("points", theme.TERRACOTTA, scores)])

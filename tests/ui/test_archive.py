@@ -1,0 +1,252 @@
+"""The library of games, the statistics and exports, used as a person uses them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from PIL import Image
+
+from pantheon import resources
+from pantheon.ui import reveal
+from pantheon.ui.clip import MOST_FRAMES, Clip, write_clip
+from pantheon.ui.scenes.library import Library
+from pantheon.ui.scenes.statistics import Statistics
+from tests.ui import archives
+from tests.ui.pilot import SIZES, Pilot, flaws, flying
+
+
+@pytest.fixture
+def pilot() -> Iterator[Pilot]:
+    archives.fill_library()
+    with flying() as flown:
+        yield flown
+
+
+def library(pilot: Pilot) -> Library:
+    pilot.click("Games")
+    pilot.settle()
+    scene = pilot.scene
+    assert isinstance(scene, Library)
+    return scene
+
+
+def titles() -> set[str]:
+    return {path.stem for path in resources.games_folder().glob("*.pantheon")}
+
+
+def test_the_library_shows_date_players_points_and_epoch(pilot: Pilot) -> None:
+    library(pilot)
+    pilot.click("Not finished")
+    screen = pilot.screen()
+    assert "Hermes (greedy)" in screen
+    assert "Epoch " in screen
+    assert "Finished" in screen
+    assert pilot.find("continue").label == "Continue"
+    pilot.click("First evening")
+    assert pilot.find("continue").label == "Look at the result"
+
+
+def test_every_game_has_a_picture_of_its_board(pilot: Pilot) -> None:
+    scene = library(pilot)
+    pictures = [scene._cards._pictures[path] for path in scene._paths]
+    looks = {pygame.image.tobytes(picture, "RGB") for picture in pictures if picture}
+    assert len(looks) == 3
+
+
+def test_a_game_is_renamed(pilot: Pilot) -> None:
+    library(pilot)
+    pilot.click("First evening")
+    pilot.fill("Title of the game", "A famous game")
+    assert titles() == {"A famous game", "Against bots", "Not finished"}
+    assert pilot.find("A famous game", "row")
+
+
+def test_a_deleted_game_is_brought_back(pilot: Pilot) -> None:
+    library(pilot)
+    pilot.click("First evening")
+    pilot.click("delete")
+    assert "First evening" not in titles()
+    pilot.click("delete")
+    assert len(titles()) == 1
+    pilot.key("Ctrl+Z", "Ctrl+Z")
+    assert titles() == {"First evening", "Against bots", "Not finished"}
+    assert not any(spot.key == "restore" for spot in pilot.spots())
+
+
+def test_all_games_can_be_deleted(pilot: Pilot) -> None:
+    library(pilot)
+    for _ in range(3):
+        pilot.key("Del")
+        pilot.settle()
+    assert titles() == set()
+    assert pilot.sees("No game has been played here yet.")
+
+
+def test_a_game_is_exported_and_imported(pilot: Pilot) -> None:
+    library(pilot)
+    pilot.click("Against bots")
+    pilot.click("export")
+    copy = resources.exports_folder() / "Against bots.pantheon"
+    assert copy.read_bytes() == (resources.games_folder() / "Against bots.pantheon").read_bytes()
+    pilot.fill("Path of a game to import", str(copy))
+    assert "Against bots 2" in titles()
+    assert pilot.find("entry:title").label
+    assert pilot.sees("Against bots 2")
+
+
+def test_a_file_dropped_on_the_window_is_imported(pilot: Pilot, tmp_path: Path) -> None:
+    library(pilot)
+    source = tmp_path / "From a friend.pantheon"
+    source.write_bytes((resources.games_folder() / "First evening.pantheon").read_bytes())
+    pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(source)))
+    pilot.step()
+    assert "From a friend" in titles()
+
+
+def test_what_is_no_game_is_not_imported(pilot: Pilot, tmp_path: Path) -> None:
+    library(pilot)
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear Ben")
+    for path in (letter, tmp_path / "missing", tmp_path):
+        pilot.fill("Path of a game to import", str(path))
+        assert path.name in pilot.window._notice
+    assert len(titles()) == 3
+
+
+def test_the_file_manager_is_asked_for_the_file(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[list[str]] = []
+    monkeypatch.setattr(reveal.subprocess, "Popen", lambda command, **_: asked.append(command))
+    library(pilot)
+    pilot.click("Show file")
+    assert len(asked) == 1
+    path = Path("/games/a.pantheon")
+    assert reveal.command_for(path, "win32") == ["explorer", f"/select,{path}"]
+    assert reveal.command_for(path, "darwin") == ["open", "-R", str(path)]
+    assert reveal.command_for(path, "linux") == ["xdg-open", "/games"]
+
+
+def test_without_a_file_manager_the_place_is_told(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "")
+    scene = library(pilot)
+    pilot.click("Show file")
+    assert str(scene._chosen) in pilot.window._notice
+
+
+def test_arrow_keys_go_through_the_list(pilot: Pilot) -> None:
+    scene = library(pilot)
+    first = scene._chosen
+    pilot.key("Down")
+    assert scene._chosen != first
+    pilot.key("Up", "Up")
+    assert scene._chosen == first
+
+
+def test_hundreds_of_games_are_read_bit_by_bit(pilot: Pilot) -> None:
+    source = resources.games_folder() / "Not finished.pantheon"
+    for number in range(70):
+        (source.parent / f"Copy {number}.pantheon").write_bytes(source.read_bytes())
+    pilot.click("Games")
+    scene = pilot.scene
+    assert isinstance(scene, Library)
+    pilot.step(times=3)
+    assert len(scene._known) < 10
+    pilot.settle()
+    assert len(scene._known) == 73
+    assert len(scene._cards._pictures) < 60
+
+
+# Statistics ----------------------------------------------------------------------------------------------------------
+
+
+def test_statistics_count_the_finished_games_of_each_name(pilot: Pilot) -> None:
+    pilot.click("Statistics")
+    pilot.settle()
+    scene = pilot.scene
+    assert isinstance(scene, Statistics)
+    assert [scene.name_of(player) for player in scene.players] == ["Anna", "Ben", "Bot: Greedy", "Bot: Random"]
+    assert pilot.sees("2 games, ")
+    pilot.click("Ben")
+    assert pilot.sees("1 game, ")
+    pilot.key("Down")
+    assert pilot.sees("Bot: Greedy")
+
+
+def test_without_a_finished_game_there_are_no_statistics() -> None:
+    archives.store((archives.ANNA, archives.BEN), 10, 1, "Begun")
+    with flying() as pilot:
+        pilot.click("Statistics")
+        pilot.settle()
+        assert pilot.sees("Only finished games count, and there is none yet.")
+
+
+# Exports -------------------------------------------------------------------------------------------------------------
+
+
+def exported(pilot: Pilot, way: str) -> Path:
+    library(pilot)
+    pilot.click("Against bots")
+    pilot.click("Replay")
+    pilot.click("Epoch 2")
+    pilot.click("Export")
+    pilot.click(way)
+    pilot.until(lambda: pilot.scene_name == "exporting" and pilot.scene.next_update() is None)
+    (path,) = resources.exports_folder().iterdir()
+    assert pilot.sees(f"Written: {path.name}")
+    pilot.key("Esc", "Esc", "Esc")
+    assert pilot.scene_name == "library"
+    return path
+
+
+@pytest.mark.parametrize(
+    ("way", "check"),
+    [
+        ("This turn as a GIF", lambda path: Image.open(path).size == (960, 600)),
+        ("This turn as a strip", lambda path: Image.open(path).format == "PNG"),
+        ("The whole game as a text", lambda path: "\nEpoch 6: " in path.read_text(encoding="utf-8")),
+    ],
+)
+def test_a_game_is_exported_from_its_replay(pilot: Pilot, way: str, check: Callable[[Path], bool]) -> None:
+    assert check(exported(pilot, way))
+
+
+def test_a_clip_has_one_frame_for_each_moment(tmp_path: Path) -> None:
+    session = archives.finished()
+    frames = write_clip(session, tmp_path / "turn.gif", 100, 112)
+    picture = Image.open(tmp_path / "turn.gif")
+    assert frames == picture.n_frames > 3
+    assert write_clip(session, tmp_path / "turn.png", 100, 112) == frames
+    assert list(tmp_path.glob("*.new")) == []
+
+
+def test_a_clip_of_a_whole_game_shows_turns() -> None:
+    clip = Clip(archives.finished())
+    assert 6 < clip.total <= MOST_FRAMES
+
+
+def test_a_clip_of_another_kind_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=r"should end with \.gif"):
+        write_clip(archives.finished(), tmp_path / "turn.mp4")
+
+
+def test_a_clip_that_cannot_be_written_leaves_nothing(tmp_path: Path) -> None:
+    with pytest.raises(OSError, match="missing"):
+        write_clip(archives.finished(), tmp_path / "missing" / "turn.gif", 100, 110)
+    assert list(tmp_path.iterdir()) == []
+
+
+# Words ---------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("place", ["Games", "Statistics"])
+@pytest.mark.parametrize("scale", [75, 100, 200])
+def test_no_word_is_cut_or_covered(pilot: Pilot, place: str, scale: int) -> None:
+    archives.store((archives.ANNA,) * 3, 10_000, 9, "A very long title of a game that nobody will ever forget again")
+    pilot.click(place)
+    pilot.settle()
+    for size in SIZES[:3]:
+        pilot.resize(size, scale)
+        pilot.settle()
+        assert flaws(pilot.words(), size) == [], f"{place} at {size}, {scale}%"
