@@ -1,0 +1,81 @@
+"""The window: frame times while bots play and think, and how little an idle window does.
+
+Bots play a game at full animation in a window without a screen, thinking in their own process. Goal: 99% of the frames
+are handled and drawn within 20 ms, at any window size. Beside the time on the clock stands the processor time, which a
+busy machine does not spoil.
+"""
+
+import argparse
+import os
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+SIZES = ((1280, 800), (1920, 1080), (3840, 2160))
+GOAL = 0.020
+BOT = "builder"
+
+
+def main(argv: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="dev.py bench window")
+    parser.add_argument("--seconds", type=float, default=15, help="how long each size is measured")
+    parser.add_argument("--strict", action="store_true", help="fail if frames take too long")
+    options = parser.parse_args(argv)
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    slow = False
+    for size in SIZES:
+        with tempfile.TemporaryDirectory() as home:
+            os.environ["PANTHEON_HOME"] = home
+            slow |= measured(size, options.seconds) > GOAL
+    return 1 if options.strict and slow else 0
+
+
+def measured(size: tuple[int, int], seconds: float) -> float:
+    """Print the figures of one size; the processor time that 99% of the frames stay within."""
+    from pantheon.app import App
+    from pantheon.table.session import Seat
+    from pantheon.ui.game_setup import GameSetup
+
+    app = App()
+    app.settings.window_size, app.settings.bot_pace, app.settings.muted = size, "fast", True
+    window = app.open()
+    window.step(0.0)
+    idle = idle_share(window)
+    seats = [Seat(name, BOT, colour) for name, colour in (("A", "red"), ("B", "green"), ("C", "yellow"))]
+    window.make(app.start_game(GameSetup(seats, 0, {}, 7, False)))
+    window.step(0.0)
+    clock, processor = [], []
+    end, last = time.perf_counter() + seconds, time.perf_counter()
+    while time.perf_counter() < end and window.running:
+        now, used = time.perf_counter(), time.process_time()
+        window.step(now - last)
+        clock.append(time.perf_counter() - now)
+        processor.append(time.process_time() - used)
+        last = now
+        time.sleep(max(0.0, 1 / 60 - clock[-1]))
+    app.close()
+    print(f"{size[0]}x{size[1]}: {len(clock)} frames, idle {idle:.2%} of a processor")
+    for name, times in (("clock", clock), ("processor", processor)):
+        print(f"  {name:9} " + "  ".join(f"{part}% {percentile(times, part) * 1000:.1f} ms" for part in (50, 90, 99)))
+    return percentile(processor, 99)
+
+
+def idle_share(window: object, seconds: float = 3.0) -> float:
+    """How much of a processor the window uses while nothing happens, in the loop that a player has."""
+    used, began = time.process_time(), time.perf_counter()
+    while time.perf_counter() - began < seconds:
+        now = time.perf_counter()
+        window.step(0.0)  # type: ignore[attr-defined]
+        window._sleep(time.perf_counter() - now)  # type: ignore[attr-defined]
+    return (time.process_time() - used) / (time.perf_counter() - began)
+
+
+def percentile(times: list[float], part: int) -> float:
+    return sorted(times)[min(len(times) - 1, len(times) * part // 100)]
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
