@@ -31,7 +31,7 @@ from pantheon.games.pantheon.state import NONE, SOURCES, State, score
 from pantheon.table.game import NATURE, NOBODY, Action, Event, Refusal, Shuffle, Tell
 
 Options = Callable[[Catalog, State, Any], Sequence[Action]]
-Apply = Callable[[Catalog, State, Any, Action, Tell], None]
+Apply = Callable[[Catalog, State, Any, Any, Tell], None]
 Run = Callable[[Catalog, State, Any, Tell], bool]
 Odds = Callable[[Catalog, State], list[tuple[Action, int]]]
 

@@ -108,8 +108,7 @@ def paying_options(catalog: Catalog, state: State, frame: Paying) -> tuple[act.P
     return catalog.pay_options(money_in_hand(state, frame.seat), frame.price)
 
 
-def apply_paying(catalog: Catalog, state: State, frame: Paying, action: Action, tell: Tell) -> None:
-    assert isinstance(action, act.Pay)
+def apply_paying(catalog: Catalog, state: State, frame: Paying, action: act.Pay, tell: Tell) -> None:
     state.frames.pop()
     play(state, frame.seat, NO_OTHER_CARDS + action.money, "buy.paying", tell)
 

@@ -7,6 +7,7 @@ once there are cards again.
 
 from __future__ import annotations
 
+from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.frames import DealingCards, FillingDisplay
@@ -39,8 +40,8 @@ def run_filling(catalog: Catalog, state: State, frame: FillingDisplay, tell: Tel
     return True
 
 
-def apply_filling(catalog: Catalog, state: State, frame: FillingDisplay, action: Action, tell: Tell) -> None:
-    card: int = action.card  # type: ignore[attr-defined]
+def apply_filling(catalog: Catalog, state: State, frame: FillingDisplay, action: act.DealCard, tell: Tell) -> None:
+    card = action.card
     slot = state.display.index(NONE)
     state.pile = minus(state.pile, card)
     state.display = (*state.display[:slot], card, *state.display[slot + 1 :])
@@ -67,8 +68,8 @@ def run_dealing(catalog: Catalog, state: State, frame: DealingCards, tell: Tell)
     return False
 
 
-def apply_dealing(catalog: Catalog, state: State, frame: DealingCards, action: Action, tell: Tell) -> None:
-    card: int = action.card  # type: ignore[attr-defined]
+def apply_dealing(catalog: Catalog, state: State, frame: DealingCards, action: act.DealCard, tell: Tell) -> None:
+    card = action.card
     seat = frame.seat
     state.pile = minus(state.pile, card)
     state.hands[seat] = plus(state.hands[seat], card)

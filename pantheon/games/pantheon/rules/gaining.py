@@ -131,8 +131,8 @@ def run_god_from_stack(
     return False
 
 
-def apply_taking(catalog: Catalog, state: State, frame: TakingGod, action: Action, tell: Tell) -> None:
-    god: int = action.god  # type: ignore[attr-defined]
+def apply_taking(catalog: Catalog, state: State, frame: TakingGod, action: act.DealGod, tell: Tell) -> None:
+    god = action.god
     state.frames.pop()
     state.god_stack = minus(state.god_stack, god)
     take(catalog, state, frame.seat, god, opened=0, chained=frame.chained, rule=frame.rule, tell=tell)

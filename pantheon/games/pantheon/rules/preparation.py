@@ -138,8 +138,8 @@ def bonus_options(catalog: Catalog, state: State, frame: ChoosingBonus) -> list[
     return [catalog.take_bonus[bonus] for bonus in state.bonus_left]
 
 
-def apply_bonus(catalog: Catalog, state: State, frame: ChoosingBonus, action: Action, tell: Tell) -> None:
-    bonus: int = action.bonus  # type: ignore[attr-defined]
+def apply_bonus(catalog: Catalog, state: State, frame: ChoosingBonus, action: act.TakeBonus, tell: Tell) -> None:
+    bonus = action.bonus
     state.frames.pop()
     state.bonus_left = tuple(other for other in state.bonus_left if other != bonus)
     state.bonus[frame.seat] = bonus
@@ -153,9 +153,9 @@ def start_odds(catalog: Catalog, state: State) -> list[tuple[Action, int]]:
     return [(act.ChooseStart(seat), 1) for seat in range(state.players)]
 
 
-def apply_start(catalog: Catalog, state: State, frame: ChoosingStart, action: Action, tell: Tell) -> None:
+def apply_start(catalog: Catalog, state: State, frame: ChoosingStart, action: act.ChooseStart, tell: Tell) -> None:
     state.frames.pop()
-    state.start = action.seat  # type: ignore[attr-defined]
+    state.start = action.seat
     if tell:
         tell(told.StartChosen(state.start))
 
@@ -164,8 +164,8 @@ def bonus_odds(catalog: Catalog, state: State) -> list[tuple[Action, int]]:
     return [(catalog.deal_bonus[bonus], 1) for bonus in state.bonus_left]
 
 
-def apply_dealing_bonus(catalog: Catalog, state: State, frame: DealingBonus, action: Action, tell: Tell) -> None:
-    bonus: int = action.bonus  # type: ignore[attr-defined]
+def apply_dealing_bonus(catalog: Catalog, state: State, frame: DealingBonus, action: act.DealBonus, tell: Tell) -> None:
+    bonus = action.bonus
     state.frames.pop()
     state.bonus_left = tuple(other for other in state.bonus_left if other != bonus)
     state.bonus[frame.seat] = bonus
@@ -177,16 +177,16 @@ def nation_odds(catalog: Catalog, state: State) -> list[tuple[Action, int]]:
     return [(deal, 1) for deal in catalog.deal_nation if deal.nation not in state.nations_played]
 
 
-def apply_nation(catalog: Catalog, state: State, frame: TurningNation, action: Action, tell: Tell) -> None:
+def apply_nation(catalog: Catalog, state: State, frame: TurningNation, action: act.DealNation, tell: Tell) -> None:
     state.frames.pop()
-    state.nation = action.nation  # type: ignore[attr-defined]
+    state.nation = action.nation
     state.nations_played = (*state.nations_played, state.nation)
     if tell:
         tell(told.EpochBegun(state.epoch, state.nation))
 
 
-def apply_turning_gods(catalog: Catalog, state: State, frame: TurningGods, action: Action, tell: Tell) -> None:
-    god: int = action.god  # type: ignore[attr-defined]
+def apply_turning_gods(catalog: Catalog, state: State, frame: TurningGods, action: act.DealGod, tell: Tell) -> None:
+    god = action.god
     state.god_stack = minus(state.god_stack, god)
     state.open_gods = (*state.open_gods, god)
     if frame.left > 1:
@@ -209,8 +209,8 @@ def run_opening(catalog: Catalog, state: State, frame: OpeningHalfGods, tell: Te
     return False
 
 
-def apply_opening(catalog: Catalog, state: State, frame: OpeningHalfGods, action: Action, tell: Tell) -> None:
-    value: int = action.value - 1  # type: ignore[attr-defined]
+def apply_opening(catalog: Catalog, state: State, frame: OpeningHalfGods, action: act.DealHalfGod, tell: Tell) -> None:
+    value = action.value - 1
     draw_half_god(state, value)
     state.open_half_gods = plus(state.open_half_gods, value)
     if frame.left > 1:
@@ -232,8 +232,8 @@ def loot_odds(catalog: Catalog, state: State) -> list[tuple[Action, int]]:
     return [(catalog.deal_loot[loot], number) for loot, number in enumerate(state.loot_bag) if number]
 
 
-def apply_laying_loot(catalog: Catalog, state: State, frame: LayingLoot, action: Action, tell: Tell) -> None:
-    loot: int = action.loot  # type: ignore[attr-defined]
+def apply_laying_loot(catalog: Catalog, state: State, frame: LayingLoot, action: act.DealLoot, tell: Tell) -> None:
+    loot = action.loot
     state.loot_bag = minus(state.loot_bag, loot)
     state.loot = (*state.loot, (frame.hexes[0], loot))
     state.frames[-1] = LayingLoot(frame.hexes[1:])

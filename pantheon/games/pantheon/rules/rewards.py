@@ -107,8 +107,8 @@ def run_half_gods(catalog: Catalog, state: State, frame: TakingHalfGods, tell: T
     return False
 
 
-def apply_half_gods(catalog: Catalog, state: State, frame: TakingHalfGods, action: Action, tell: Tell) -> None:
-    value: int = action.value - 1  # type: ignore[attr-defined]
+def apply_half_gods(catalog: Catalog, state: State, frame: TakingHalfGods, action: act.DealHalfGod, tell: Tell) -> None:
+    value = action.value - 1
     draw_half_god(state, value)
     state.half_gods[frame.seat] = plus(state.half_gods[frame.seat], value)
     if frame.left > 1:
@@ -174,8 +174,8 @@ def raising_options(catalog: Catalog, state: State, frame: Raising) -> list[Acti
     return [catalog.raise_kind[kind] for kind in range(SACRIFICES) if levels[kind] < MAX_LEVEL]
 
 
-def apply_raising(catalog: Catalog, state: State, frame: Raising, action: Action, tell: Tell) -> None:
-    kind: int = action.kind  # type: ignore[attr-defined]
+def apply_raising(catalog: Catalog, state: State, frame: Raising, action: act.Raise, tell: Tell) -> None:
+    kind = action.kind
     state.levels[frame.seat] = plus(state.levels[frame.seat], kind)
     state.frames[-1] = Raising(frame.seat, frame.levels - 1, frame.rule)
     if tell:
@@ -201,8 +201,8 @@ def erecting_options(catalog: Catalog, state: State, frame: Erecting) -> list[Ac
     return at_each(catalog.erect, erecting_hexes(catalog, state, frame.seat))
 
 
-def apply_erecting(catalog: Catalog, state: State, frame: Erecting, action: Action, tell: Tell) -> None:
-    hex: int = action.hex  # type: ignore[attr-defined]
+def apply_erecting(catalog: Catalog, state: State, frame: Erecting, action: act.Erect, tell: Tell) -> None:
+    hex = action.hex
     state.frames.pop()
     bit = 1 << hex
     if state.once & bit:

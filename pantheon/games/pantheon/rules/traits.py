@@ -86,8 +86,8 @@ def apply_cards_or_god(catalog: Catalog, state: State, frame: ChoosingCardsOrGod
         state.frames[-1] = TurningUpGod(frame.seat)
 
 
-def apply_turning_up(catalog: Catalog, state: State, frame: TurningUpGod, action: Action, tell: Tell) -> None:
-    god: int = action.god  # type: ignore[attr-defined]
+def apply_turning_up(catalog: Catalog, state: State, frame: TurningUpGod, action: act.DealGod, tell: Tell) -> None:
+    god = action.god
     state.god_stack = minus(state.god_stack, god)
     state.frames[-1] = Sacrificing(frame.seat, god)
     if tell:
@@ -141,8 +141,8 @@ def discarding_options(catalog: Catalog, state: State, frame: Discarding) -> lis
     return [catalog.discard[card] for card in range(CARD_KINDS) if hand[card]]
 
 
-def apply_discarding(catalog: Catalog, state: State, frame: Discarding, action: Action, tell: Tell) -> None:
-    card: int = action.card  # type: ignore[attr-defined]
+def apply_discarding(catalog: Catalog, state: State, frame: Discarding, action: act.Discard, tell: Tell) -> None:
+    card = action.card
     play(state, frame.seat, plus(NO_CARDS, card), "trait.hand-size", tell)
 
 
@@ -160,8 +160,8 @@ def swapping_options(catalog: Catalog, state: State, frame: Swapping) -> list[Ac
     ]
 
 
-def apply_swapping(catalog: Catalog, state: State, frame: Swapping, action: Action, tell: Tell) -> None:
-    feet: int = action.feet  # type: ignore[attr-defined]
+def apply_swapping(catalog: Catalog, state: State, frame: Swapping, action: act.Swap, tell: Tell) -> None:
+    feet = action.feet
     state.frames.pop()
     state.feet_reserve[frame.seat] -= feet
     state.columns_reserve[frame.seat] += feet
