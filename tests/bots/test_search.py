@@ -1,0 +1,139 @@
+"""The search on a toy game: it needs nothing of Pantheon, and looking ahead sees what the others will answer."""
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from pantheon.bots.search import imagined, look_ahead, margin, rank
+from pantheon.table.game import NATURE, NOBODY, Action
+
+
+class Take(Action, frozen=True, tag="toy-take"):
+    """Take a heap."""
+
+    heap: int
+
+
+class Roll(Action, frozen=True, tag="toy-roll"):
+    points: int
+
+
+GAMBLE = 9
+"""Taking this heap brings 0 or 10 points by chance."""
+
+
+@dataclass
+class Heaps:
+    """Two players take heaps in turn. A heap may lie under another: it is open once that is taken."""
+
+    points: list[int] = field(default_factory=lambda: [0, 0])
+    turn: int = 0
+    open: dict[int, int] = field(default_factory=dict)
+    under: dict[int, tuple[int, int]] = field(default_factory=dict)
+    rolling: bool = False
+    secret: int = 0
+
+    def copy(self) -> "Heaps":
+        return replace(self, points=self.points[:], open=dict(self.open), under=dict(self.under))
+
+
+class ToyGame:
+    name = "toy"
+
+    def to_act(self, state: Heaps) -> int:
+        if state.rolling:
+            return NATURE
+        return state.turn % 2 if state.open else NOBODY
+
+    def options(self, state: Heaps) -> list[Action]:
+        return [Take(heap) for heap in sorted(state.open)]
+
+    def odds(self, state: Heaps) -> list[tuple[Action, int]]:
+        return [(Roll(0), 1), (Roll(10), 1)]
+
+    def apply(self, state: Heaps, action: Any, tell: Any = None) -> None:
+        if isinstance(action, Roll):
+            state.points[state.turn % 2] += action.points
+            state.rolling = False
+        else:
+            state.points[state.turn % 2] += state.open.pop(action.heap)
+            state.rolling = action.heap == GAMBLE
+            if action.heap in state.under:
+                heap, worth = state.under.pop(action.heap)
+                state.open[heap] = worth
+        if not state.rolling:
+            state.turn += 1
+
+    def imagine(self, view: Heaps, shuffle: Any) -> Heaps:
+        deck = list(range(100))
+        shuffle(deck)
+        return replace(view.copy(), secret=deck[0])
+
+
+class Counting:
+    """Judges by the points made, and proposes every heap."""
+
+    rivals = 1.0
+
+    def plans(self, state: Heaps) -> list[tuple[Action, ...]]:
+        return [(Take(heap),) for heap in sorted(state.open)]
+
+    def quick(self, state: Heaps) -> Action | None:
+        return None
+
+    def worths(self, state: Heaps) -> list[float]:
+        return [points + state.secret for points in state.points]
+
+    def explain(self, before: Heaps, after: Heaps, seat: int, plan: tuple[Action, ...]) -> str:
+        return ""
+
+    def sort_of(self, plan: tuple[Action, ...]) -> object:
+        return plan
+
+    def pauses(self, state: Heaps) -> bool:
+        return False
+
+    def begins_turn(self, state: Heaps, seat: int) -> bool:
+        return not state.rolling and bool(state.open) and state.turn % 2 == seat
+
+
+GAME: Any = ToyGame()
+JUDGEMENT: Any = Counting()
+TRAP = Heaps(open={1: 3, 2: 2}, under={1: (3, 10)})
+"""The larger heap hides one of 10 points, which the other player would then take."""
+
+
+def test_a_turn_is_ranked_by_what_it_brings_at_once() -> None:
+    ranked = rank(GAME, JUDGEMENT, [TRAP], 0, 1)
+    assert [entry.plan for entry in ranked] == [(Take(1),), (Take(2),)]
+    assert [entry.value for entry in ranked] == [3, 2]
+
+
+def test_looking_ahead_sees_the_answer() -> None:
+    ranked = rank(GAME, JUDGEMENT, [TRAP], 0, 1)
+    ahead = look_ahead(GAME, JUDGEMENT, [TRAP] * 4, 0, 1, ranked)
+    assert ahead[0].plan == (Take(2),)
+
+
+def test_a_plan_that_meets_chance_is_tried_in_every_world() -> None:
+    state = Heaps(open={GAMBLE: 0, 1: 4})
+    worlds = imagined(GAME, state, 3, 40)
+    values = {entry.plan[0]: entry.value for entry in rank(GAME, JUDGEMENT, worlds, 0, 3)}
+    assert values[Take(1)] == 4
+    assert 3 < values[Take(GAMBLE)] < 7, "about 5, the mean of 0 and 10"
+
+
+def test_what_the_worlds_imagine_cancels_out() -> None:
+    """Every world adds another secret to both players' points; gains do not see it."""
+    worlds = imagined(GAME, TRAP, 5, 3)
+    assert len({world.secret for world in worlds}) > 1
+    assert rank(GAME, JUDGEMENT, worlds, 0, 1)[0].value == 3
+
+
+def test_when_time_is_up_the_ranking_so_far_stands() -> None:
+    ranked = rank(GAME, JUDGEMENT, [TRAP], 0, 1)
+    assert look_ahead(GAME, JUDGEMENT, [TRAP] * 4, 0, 1, ranked, ends=0.0)[0].plan == (Take(1),)
+
+
+def test_the_margin_counts_the_best_of_the_others_and_all_of_them() -> None:
+    assert margin([10, 6, 2], 0, 1.0) == 10 - (6 + 4) / 2
+    assert margin([10, 6], 0, 0.5) == 7
