@@ -33,8 +33,6 @@ from pantheon.games.pantheon.game import Pantheon, load_game
 from pantheon.table.chance import number
 
 FILE = resources.asset("bots/pantheon.yaml")
-FIXED = {"columns", "gods", "loot"}
-"""The characters' taste is not tuned: it is what makes them different."""
 SHAKE = 0.18
 """How far weights are shaken: about so many parts of their value."""
 STEP = 0.0035
@@ -64,7 +62,7 @@ def main(argv: list[str]) -> int:
 
 
 def tune(game: Pantheon, base: dict[str, Any], seconds: float, seed: int, pairs: int, out: Path) -> dict[str, Any]:
-    names = [name for name in base if name not in FIXED]
+    names = list(base)
     shifts = dict.fromkeys(names, 0.0)
     history: list[dict[str, float]] = []
     luck = Random(seed)

@@ -51,9 +51,10 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @lru_cache(maxsize=32)
 def weights(character: str, file: Path | None = None) -> Weights:
-    """The weights of a character: the base with its changes."""
+    """The weights of a character: the base, with some of its numbers times a factor."""
     data: dict[str, Any] = yaml.safe_load((file or resources.asset("bots/pantheon.yaml")).read_text(encoding="utf-8"))
     changes = data["characters"].get(character)
     if changes is None:
         raise ValueError(f'there is no character "{character}"')
-    return msgspec.convert({**data["base"], **changes}, Weights)
+    changed = {name: data["base"][name] * factor for name, factor in changes.items()}
+    return msgspec.convert({**data["base"], **changed}, Weights)
