@@ -25,6 +25,8 @@ _log = logging.getLogger(__name__)
 THINKING = {"slow": 1.5, "normal": 1.0, "fast": 0.6, "instant": 0.4}
 """Seconds that a bot may think, by pace."""
 POLL = 0.02
+READ_AT_ONCE = 40
+"""Letters that a caption may have to be read in one pause."""
 
 
 class TurnScene(Scene):
@@ -38,8 +40,7 @@ class TurnScene(Scene):
         self.board = board_for(self.game, self.session.seats, self._play, self._undo)
         self.humans = [seat for seat, who in enumerate(self.session.seats) if who.kind == HUMAN]
         self.looker = self.humans[0] if len(self.humans) == 1 else NOBODY
-        begun = any(entry.actor >= 0 and not entry.forced for entry in self.session.entries)
-        self.shown = len(self.session.entries) if begun else 0
+        self.shown = self._first_to_show()
         """How many entries of the session have been shown."""
         self.paused = False
         self._motions = Motions()
@@ -53,6 +54,15 @@ class TurnScene(Scene):
         self._lines: list[Line] = []
         self._lines_upto = 0
         self._lines_for = self.looker
+
+    def _first_to_show(self) -> int:
+        """A game that goes on shows where it stands; a new one begins with its first interlude."""
+        entries = self.session.entries
+        if not any(entry.actor >= 0 and not entry.forced for entry in entries):
+            for at in range(len(entries)):
+                if self.board.interlude(entries, at) is not None:
+                    return at
+        return len(entries)
 
     # The scene's hooks ---------------------------------------------------------------------------------------------
 
@@ -193,8 +203,10 @@ class TurnScene(Scene):
         """The motions of an entry are over: show the position after it, and let a bot's move be read."""
         self._show()
         self._caption = self._caption_for(entry)
-        if self._caption is not None:
-            self._wait = bot_pause(self.stage.settings)
+        if self._caption is not None and entry.actor >= 0:
+            # Long captions take longer to read.
+            reading = min(1.5, max(0.35, len(self._caption.words) / READ_AT_ONCE))
+            self._wait = bot_pause(self.stage.settings) * reading
 
     def _caption_for(self, entry: Entry) -> Line | None:
         """What others did, in words; the looking seat knows what it did itself."""

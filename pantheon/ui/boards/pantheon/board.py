@@ -23,6 +23,7 @@ from pantheon.ui.boards.pantheon.interludes import interlude
 from pantheon.ui.boards.pantheon.log import Log
 from pantheon.ui.boards.pantheon.part import Part, Table
 from pantheon.ui.boards.pantheon.recap import Recap
+from pantheon.ui.boards.pantheon.route import Route
 from pantheon.ui.motion import Motion, duration
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import STAY, Change, Point, Push, Replace, Scene, Spot, Stage
@@ -64,7 +65,9 @@ class PantheonBoard:
         self._base: pygame.Surface | None = None
         self._stale: set[int] = set()
         self._spots: list[Spot] = []
-        self._route_to: int | None = None
+        self._pointed: int | None = None
+        """The hex under the pointer."""
+        self._route: Route | None = None
         self.seen: Seen
         self.choices: Choices
 
@@ -143,8 +146,7 @@ class PantheonBoard:
     def show(self, seen: Seen) -> None:
         self.seen = seen
         self.choices = Choices(self.table.game, seen, self.table.names)
-        self._route_to = None
-        self.prompt.hint = ""
+        self._find_route()
         for index, part in enumerate(self._parts):
             if part.show(seen, self.choices):
                 self._stale.add(index)
@@ -172,11 +174,9 @@ class PantheonBoard:
     def draw(self, surface: pygame.Surface, motions: Sequence[Motion], caption: Line | None) -> None:
         base = self._painted_base(surface.get_size())
         surface.blit(base, (0, 0))
-        if self._route_to is not None and not motions:
-            route = self.choices.routes.get(self._route_to)
-            if route:
-                seat = self.seen.looker
-                self.field.draw_route(surface, route, seat, self.field.route_start(route, self.seen.view, seat))
+        if self._route is not None and not motions:
+            seat = self.seen.looker
+            self.field.draw_route(surface, self._route, seat, self.field.route_start(self._route, self.seen.view, seat))
         if self.recap.spots:
             self.recap.paint(surface)
         if caption:
@@ -219,18 +219,22 @@ class PantheonBoard:
 
     def hover(self, spot: Spot | None) -> bool:
         """Show the route to the hex under the pointer."""
-        to = self._hex_of(spot) if spot else None
-        if to is not None and to not in self.choices.routes:
-            to = None
-        if to == self._route_to:
+        self._pointed = self._hex_of(spot)
+        before = self._route
+        self._find_route()
+        if self._route is before:
             return False
-        self._route_to = to
-        route = self.choices.routes.get(to) if to is not None else None
-        name = self.table.data.board.hexes[to].name if to is not None else ""
-        self.prompt.hint = f"{name}: {self.field.route_words(route, self.choices, self.seen.view)}" if route else ""
         if self.prompt.show(self.seen, self.choices):
             self._stale.add(self._parts.index(self.prompt))
         return True
+
+    def _find_route(self) -> None:
+        """The route to the hex under the pointer, and its words for the prompt."""
+        self._route = self.choices.routes.get(self._pointed) if self._pointed is not None else None
+        self.prompt.hint = ""
+        if self._route is not None and self._pointed is not None:
+            name = self.table.data.board.hexes[self._pointed].name
+            self.prompt.hint = f"{name}: {self.field.route_words(self._route, self.choices, self.seen.view)}"
 
     def scroll(self, lines: int) -> bool:
         if self.log.scroll(lines):

@@ -252,10 +252,6 @@ class Field(Part):
         for hex in route.hexes:
             column = bool(self.table.catalog.column_hexes >> hex & 1)
             self.draw_piece(surface, seat, column, self.piece_place(hex, 0, 1), 215)
-        x, y = self.geometry.centres[route.hexes[-1]]
-        draw_badge(
-            surface, self.stage, (x, y + self.geometry.radius * 0.62), str(route.cost), theme.GOLD_LIGHT, theme.INK, 17
-        )
 
     def route_start(self, route: Route, view: State, seat: int) -> int:
         """Where the line of a route begins: the temple or an own piece beside its first hex."""

@@ -30,7 +30,7 @@ class Track(Part):
         x = self.rect.right - self.px(8) - side
         for key, label, shortcut, tip in (
             ("menu", "", "", "Menu\nSave, settings, leave the game. Esc opens it too."),
-            ("help", "", "", "Help\nAll keys, and how the table works."),
+            ("help", "", "", "Rules\nLook things up. F1 or a right click opens the page of what you point at."),
         ):
             spots.append(
                 Spot(key, pygame.Rect(x, self.rect.y + self.px(6), side, side), label, tooltip=tip, shortcut=shortcut)

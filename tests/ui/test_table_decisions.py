@@ -1,0 +1,199 @@
+"""Every decision can be made at the table in a few clicks, every refusal says why, every preview tells the truth."""
+
+from __future__ import annotations
+
+import pytest
+
+from pantheon.games.pantheon import actions as act
+from pantheon.games.pantheon import frames
+from tests.ui.pilot import Pilot
+from tests.ui.tables import at, session_of
+
+MIDDLE = """
+    nation: roma
+    epoch: 2
+    gods: [vinthrad, gadicea, traitera, pietalte]
+    display: [movement, priest, money-1, dancer]
+    seats:
+      - hand: {movement: 2, priest: 4, dancer: 1, money-1: 3}
+        feet_reserve: 6
+        columns_reserve: 2
+      - {}
+      - {}
+"""
+
+
+def taken(pilot: Pilot) -> list[act.Action]:
+    """What the first seat has decided so far."""
+    return [entry.action for entry in session_of(pilot).entries if entry.actor == 0]
+
+
+def test_a_click_on_a_far_hex_walks_the_whole_route() -> None:
+    with at(MIDDLE) as pilot:
+        far = max(pilot.scene.board.choices.routes.values(), key=lambda route: route.cost)
+        name = pilot.scene.board.table.data.board.hexes[far.hexes[-1]].name
+        pilot.point(f"hex:{name}")
+        pilot.step(times=12)
+        assert f"{far.cost} steps" in pilot.tooltip(f"hex:{name}")
+        assert pilot.sees(f"{name}: {far.cost} steps, 2 movement cards")
+        pilot.click(f"hex:{name}")
+        pilot.settle()
+        laid = [action.hex for action in taken(pilot) if isinstance(action, act.Lay)]
+        assert taken(pilot)[0] == act.Move()
+        assert laid == list(far.hexes)
+        assert session_of(pilot).state.hands[0][0] == 0
+
+
+def test_single_steps_and_undo_and_redo() -> None:
+    with at(MIDDLE) as pilot:
+        board = pilot.scene.board
+        near = next(hex for hex, route in board.choices.routes.items() if route.cost == 1)
+        name = board.table.data.board.hexes[near].name
+        pilot.key("M")
+        pilot.settle()
+        pilot.click(f"hex:{name}")
+        pilot.settle()
+        assert taken(pilot) == [act.Move(), act.Lay(near)]
+        pilot.key("Ctrl+Z")
+        pilot.settle()
+        assert taken(pilot) == [act.Move()]
+        pilot.click("undo")
+        pilot.settle()
+        assert taken(pilot) == []
+        pilot.key("Ctrl+Y", "Ctrl+Y")
+        pilot.settle()
+        assert taken(pilot) == [act.Move(), act.Lay(near)]
+
+
+def test_a_hex_out_of_reach_says_why() -> None:
+    with at(MIDDLE) as pilot:
+        board = pilot.scene.board
+        hexes = board.table.data.board.hexes
+        temple = session_of(pilot).state.temple
+        far = next(n for n in range(len(hexes)) if n not in board.choices.routes and n != temple)
+        tip = pilot.tooltip(f"hex:{hexes[far].name}")
+        assert "next to" in tip or "left" in tip
+        before = len(session_of(pilot).entries)
+        pilot.click(f"hex:{hexes[far].name}")
+        assert len(session_of(pilot).entries) == before
+
+
+def test_the_click_that_ends_the_epoch_says_so_before() -> None:
+    with at(MIDDLE) as pilot:
+        board = pilot.scene.board
+        near = next(
+            hex
+            for hex, route in board.choices.routes.items()
+            if route.cost == 1 and not board.table.catalog.column_hexes >> hex & 1
+        )
+        name = board.table.data.board.hexes[near].name
+    with at(MIDDLE.replace("seats:", f"loot: {{{name}: step}}\n    seats:")) as pilot:
+        assert "ends the epoch" in pilot.tooltip(f"hex:{name}")
+        pilot.click(f"hex:{name}")
+        pilot.settle()
+        assert session_of(pilot).state.phase_over
+
+
+def test_a_click_on_a_god_pays_for_it_or_asks_how() -> None:
+    with at(MIDDLE) as pilot:
+        assert "payable" in pilot.screen()
+        pilot.click("Vinthrad")
+        pilot.settle()
+        assert taken(pilot) == [act.Gain(4, (0, 1))]
+    text = MIDDLE.replace("dancer: 1", "dancer: 1, temple: 1")
+    with at(text) as pilot:
+        pilot.click("Vinthrad")
+        pilot.settle()
+        assert pilot.scene_name == "choice"
+        assert pilot.sees("Gain Vinthrad")
+        pilot.click("4 priests + 1 temple")
+        pilot.settle()
+        assert taken(pilot) == [act.Gain(4, (0, 2))]
+
+
+def test_a_god_that_cannot_be_paid_says_what_is_missing() -> None:
+    with at(MIDDLE) as pilot:
+        assert "1 more priest" in pilot.tooltip("Gadicea")
+
+
+def test_buying_keeps_a_running_basket_and_pays_with_the_least_waste() -> None:
+    with at(MIDDLE) as pilot:
+        pilot.click("buy:0:1")
+        pilot.settle()
+        assert taken(pilot) == [act.Buy(), act.BuyTile(0, 1)]
+        assert pilot.sees("Priest I (1): 1, cards 1, waste 0")
+        pilot.click("buy:foot")
+        pilot.settle()
+        assert pilot.sees("Priest I (1), foot (1): 2, cards 1+1, waste 0")
+        assert "needs 3 money" in pilot.tooltip("buy:1:2").lower()
+        pilot.key("Space")
+        pilot.settle()
+        # Money of one value only: there is a choice of how many, and the least is offered.
+        assert pilot.scene_name == "choice"
+        pilot.key("Space")
+        pilot.settle()
+        assert act.Pay((2, 0, 0, 0, 0)) in taken(pilot)
+
+
+def test_drawing_begins_with_a_click_on_a_card() -> None:
+    with at(MIDDLE) as pilot:
+        pilot.click("display:1")
+        pilot.settle()
+        pilot.click("pile")
+        pilot.settle()
+        pilot.click("display:0")
+        pilot.settle()
+        assert taken(pilot)[:2] == [act.Draw(), act.TakeOpen(1)]
+        assert len(taken(pilot)) == 4
+
+
+def test_following_or_drawing_is_offered_after_another_movement() -> None:
+    frames_text = (
+        "    active: 1\n    frames: [taking-turns, after-action seat=1 again=0, followers turn=2, following seat=0]\n"
+    )
+    with at(MIDDLE + frames_text) as pilot:
+        assert isinstance(session_of(pilot).state.frames[-1], frames.Following)
+        assert pilot.sees("Ariadne, follow Theo or draw a card")
+        pilot.click("Draw a card")
+        pilot.settle()
+        assert taken(pilot)[0] == act.DrawOne()
+    with at(MIDDLE + frames_text) as pilot:
+        near = next(hex for hex, route in pilot.scene.board.choices.routes.items() if route.cost == 1)
+        pilot.click(f"hex:{pilot.scene.board.table.data.board.hexes[near].name}")
+        pilot.settle()
+        assert taken(pilot) == [act.Move(), act.Lay(near)]
+
+
+@pytest.mark.parametrize(
+    ("frame", "nation", "press", "done"),
+    [
+        ("choosing-cards-or-god seat=0", "gallia", "Draw cards", act.DrawCards()),
+        ("swapping seat=0", "aegyptus", "1 foot for as many columns", act.Swap(1)),
+        ("raising seat=0 levels=1 rule=trait.raise-sacrifice", "iberia", "Dancer", act.Raise(1)),
+        ("choosing-reserve seat=0 feet=2 columns=2", "roma", "2 columns", act.TakeColumns()),
+    ],
+)
+def test_every_dialog_makes_its_decision(frame: str, nation: str, press: str, done: act.Action) -> None:
+    with at_frame(frame, nation) as pilot:
+        assert pilot.scene_name == "choice"
+        pilot.click(press)
+        pilot.settle()
+        assert taken(pilot)[0] == done
+
+
+def test_discards_are_chosen_together() -> None:
+    with at_frame("discarding seat=0 size=7", "germania") as pilot:
+        assert pilot.sees("Discard down to 7 cards")
+        pilot.click("option:0")
+        pilot.click("option:1")
+        pilot.click("option:2")
+        pilot.click("Discard")
+        pilot.settle()
+        assert taken(pilot)[:2] == [act.Discard(0), act.Discard(0)]
+        assert sum(session_of(pilot).state.hands[0]) >= 7
+
+
+def at_frame(frame: str, nation: str):  # type: ignore[no-untyped-def]
+    """The table with this decision of the first seat open, before the temple stands or in a turn."""
+    base = MIDDLE.replace("nation: roma", f"nation: {nation}")
+    return at(base + f"    frames: [taking-turns, after-action seat=0 again=0, {frame}]\n")

@@ -1,0 +1,126 @@
+"""Whole games of Pantheon at the table, by mouse and by keyboard, with people and with bots."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from pantheon.ui.scene import Spot
+from tests.ui.pilot import Pilot
+from tests.ui.tables import choices, game, play, session_of
+
+
+@pytest.mark.slow
+def test_three_people_play_a_whole_game_by_clicks_alone() -> None:
+    with game("hhh", seed=1) as pilot:
+        play(pilot, random.Random(1), pilot.click)
+        assert pilot.scene_name == "result"
+        assert pilot.sees("Points over the game")
+
+
+@pytest.mark.slow
+def test_a_person_plays_a_whole_game_against_bots() -> None:
+    with game("hggg", seed=4) as pilot:
+        play(pilot, random.Random(4), pilot.click)
+        assert pilot.scene_name == "result"
+
+
+@pytest.mark.slow
+def test_bots_play_a_whole_game_by_themselves() -> None:
+    with game("gg", seed=2) as pilot:
+        pilot.until(lambda: pilot.scene_name == "result", longest=40_000)
+
+
+@pytest.mark.slow
+def test_two_people_play_a_whole_game_with_the_keyboard_alone() -> None:
+    with game("hh", seed=3) as pilot:
+        play(pilot, random.Random(3), lambda spot: press_by_keys(pilot, spot), most=3000)
+        assert pilot.scene_name == "result"
+
+
+@pytest.mark.slow
+def test_random_clicks_and_keys_never_break_a_game() -> None:
+    rng = random.Random(9)
+    keys = ("M", "B", "G", "D", "Space", "Tab", "Enter", "Left", "Right", "Up", "Down", "Ctrl+Z", "Ctrl+Y", "P", "T")
+    for seed in range(3):
+        with game("hgh", seed) as pilot:
+            pilot.window._failure = None
+            for _ in range(400):
+                if rng.random() < 0.4:
+                    pilot.key(rng.choice(keys))
+                elif rng.random() < 0.7 and choices(pilot):
+                    pilot.click(rng.choice(choices(pilot)))
+                else:
+                    pilot.click((rng.randrange(1280), rng.randrange(60, 800)))
+                if pilot.scene_name in ("menu", "rules", "help"):
+                    pilot.key("Esc")
+                if pilot.scene_name in ("title", "result") or not pilot.window.running:
+                    break
+
+
+def press_by_keys(pilot: Pilot, spot: Spot) -> None:
+    """With the key that stands on it, else by walking there with Tab and the arrows, then Enter."""
+    if spot.shortcut:
+        pilot.key(spot.shortcut)
+        return
+    for _ in range(60):
+        here = pilot.scene.hovered
+        if here is not None and here.key == spot.key:
+            break
+        pilot.key("Tab" if here is None or here.group != spot.group else _towards(here, spot))
+    here = pilot.scene.hovered
+    if here is not None and here.key in {lit.key for lit in choices(pilot)}:
+        pilot.key("Enter")
+
+
+def _towards(here: Spot, there: Spot) -> str:
+    dx, dy = there.rect.centerx - here.rect.centerx, there.rect.centery - here.rect.centery
+    if abs(dx) >= abs(dy):
+        return "Right" if dx > 0 else "Left"
+    return "Down" if dy > 0 else "Up"
+
+
+def test_a_new_game_begins_with_the_preparation_of_the_first_epoch() -> None:
+    with game("hgg", seed=1) as pilot:
+        pilot.settle()
+        assert pilot.scene_name == "epoch preparation"
+        assert pilot.sees("Epoch I")
+        pilot.key("Space")
+        pilot.settle()
+        assert pilot.scene_name in ("turn", "choice")
+
+
+def test_a_curtain_falls_between_two_people_and_not_with_one() -> None:
+    with game("hh", seed=1) as pilot:
+        names = set()
+        for _ in range(60):
+            pilot.settle()
+            if pilot.scene_name == "curtain":
+                names.add(pilot.spots()[0].label)
+            pilot.click(choices(pilot)[0])
+        assert names == {"I am Ariadne", "I am Theo"}
+    with game("hg", seed=1) as pilot:
+        for _ in range(40):
+            pilot.settle()
+            assert pilot.scene_name != "curtain"
+            pilot.click(choices(pilot)[0])
+
+
+def test_a_click_during_a_motion_shows_everything_at_once() -> None:
+    with game("hgg", seed=1, animation="slow") as pilot:
+        pilot.settle()
+        while pilot.scene_name != "turn":
+            pilot.click(choices(pilot)[0])
+            pilot.settle()
+        session = session_of(pilot)
+        pilot.click(next(spot for spot in choices(pilot) if spot.key == "draw"))
+        pilot.until(lambda: any(spot.key == "pile" and spot.enabled for spot in pilot.spots()))
+        pilot.click("pile")
+        pilot.step()
+        scene = pilot.scene
+        assert scene._motions.moving
+        pilot.click(scene.spot("pile"))
+        assert not scene._motions.moving or scene.shown == len(session.entries)
+        pygame.event.clear()

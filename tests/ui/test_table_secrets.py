@@ -1,0 +1,106 @@
+"""Nothing that a seat may not know is drawn while it looks: not a pixel, not a word."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+
+from pantheon.games.pantheon import events as told
+from pantheon.games.pantheon.state import half_god_count
+from pantheon.table.game import HIDDEN, NOBODY
+from pantheon.table.session import HUMAN, Seat, Session
+from pantheon.ui.scenes.turn import TurnScene
+from tests.ui.pilot import Pilot, flying
+from tests.ui.tables import app_of, seats, session_of, sit_down
+
+
+def played(pilot: Pilot, seed: int, decisions: int) -> Session:  # type: ignore[type-arg]
+    """A game in its middle, with half gods and cards on every hand, in which the first seat decides."""
+    game = app_of(pilot).game
+    session = Session(game, {"players": 3}, seats("hgg"), seed)
+    rng = random.Random(seed)
+    while not session.over and (decisions > 0 or session.to_act != 0):
+        session.act(rng.choice(list(session.choices())))
+        decisions -= 1
+    return session
+
+
+def frame_of(pilot: Pilot, session: Session) -> bytes:  # type: ignore[type-arg]
+    sit_down(pilot, session)
+    canvas = pygame.Surface(pilot.window.surface.get_size())
+    scene = next(scene for scene in pilot.window.stack.scenes if isinstance(scene, TurnScene))
+    scene.resize(pilot.window.stack.stage_for(scene))
+    scene.draw(canvas)
+    return pygame.image.tobytes(canvas, "RGB")
+
+
+def test_positions_that_differ_only_in_hidden_things_look_the_same() -> None:
+    with flying() as pilot:
+        pilot.window.settings.animation = "off"
+        game = app_of(pilot).game
+        hidden = 0
+        for seed in range(4):
+            session = played(pilot, seed, 200)
+            state = session.state
+            hidden += sum(half_god_count(state, other) for other in (1, 2))
+            other = game.imagine(game.view(state, 0), random.Random(seed + 50).shuffle)
+            assert (other.hands, other.half_gods) != (state.hands, state.half_gods)
+            one, two = (
+                frame_of(pilot, Session(game, {}, seats("hgg"), 1, position=position)) for position in (state, other)
+            )
+            assert one == two
+        assert hidden, "there were half gods to hide"
+
+
+def test_the_own_hand_is_drawn_so_that_the_comparison_means_something() -> None:
+    with flying() as pilot:
+        pilot.window.settings.animation = "off"
+        game = app_of(pilot).game
+        state = played(pilot, 0, 160).state
+        other = game.imagine(game.view(state, 1), random.Random(5).shuffle)
+        assert other.hands[0] != state.hands[0]
+        one, two = (
+            frame_of(pilot, Session(game, {}, seats("hgg"), 1, position=position)) for position in (state, other)
+        )
+        assert one != two
+
+
+def test_the_log_and_the_news_hide_what_others_drew() -> None:
+    with flying() as pilot:
+        pilot.window.settings.animation = "off"
+        session = played(pilot, 2, 200)
+        sit_down(pilot, session)
+        scene = next(scene for scene in pilot.window.stack.scenes if isinstance(scene, TurnScene))
+        drawn = [event for event in scene.board.seen.news if isinstance(event, told.CardDrawn) and event.seat != 0]
+        assert all(event.card == HIDDEN for event in drawn)
+        lines = [line.words for line in scene.board.seen.log]
+        assert any(line == "Theo draws a card." for line in lines)
+        told_of_others = [line for line in lines if line.startswith(("Theo draws a ", "Iris draws a "))]
+        assert set(told_of_others) <= {"Theo draws a card.", "Iris draws a card."}
+        assert any(line.startswith("Ariadne draws a ") and line != "Ariadne draws a card." for line in lines)
+
+
+def test_no_hand_lies_open_while_a_bot_moves_between_two_people() -> None:
+    with flying() as pilot:
+        pilot.window.settings.animation = "off"
+        game = app_of(pilot).game
+        three = [Seat("Ariadne", HUMAN, "red"), Seat("Theo", "greedy", "green"), Seat("Iris", HUMAN, "yellow")]
+        state = played(pilot, 1, 60).state
+        sit_down(pilot, Session(game, {}, three, 1, position=state))
+        assert pilot.scene_name == "curtain"
+        assert not pilot.sees("Open cards")
+        pilot.key("Space")
+        pilot.settle()
+        scene = next(scene for scene in pilot.window.stack.scenes if isinstance(scene, TurnScene))
+        assert scene.looker == 0
+        scene.paused = True
+        rng = random.Random(1)
+        while session_of(pilot).to_act == 0:
+            session_of(pilot).act(rng.choice(list(session_of(pilot).choices())))
+        if session_of(pilot).to_act == 1:
+            scene._catch_up()
+            scene._decide()
+            assert scene.looker == NOBODY
+            assert scene.board.seen.view.hands[0] != state.hands[0] or not any(state.hands[0])
+            assert sum(scene.board.seen.view.hidden_cards) > 0
