@@ -258,6 +258,11 @@ def _shape(settings: Settings) -> tuple[bool, Size, int]:
 
 def open_surface(settings: Settings, size: Size) -> pygame.Surface:
     """What the window shows; asked for again with the same size, it is the window that is open already."""
+    there = pygame.display.get_surface()
+    is_full = bool(there and there.get_flags() & pygame.FULLSCREEN)
+    # Opening it once more would turn it black for a moment.
+    if there and is_full == settings.full_screen and (is_full or there.get_size() == size):
+        return there
     if settings.full_screen:
         return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
     return pygame.display.set_mode(size, pygame.RESIZABLE)
