@@ -242,9 +242,7 @@ def make_venv() -> None:
     made = subprocess.run(command, capture_output=True, text=True, check=False)
     if made.returncode:
         print(made.stdout + made.stderr)
-        print(
-            "The virtual environment could not be made. On Debian and Ubuntu: sudo apt install python3-venv"
-        )
+        print("The virtual environment could not be made. On Debian and Ubuntu: sudo apt install python3-venv")
         sys.exit(1)
 
 

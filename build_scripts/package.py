@@ -98,9 +98,7 @@ def build() -> Path:
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
     command += ["--distpath", str(WORK / "dist"), "--workpath", str(WORK / "work")]
     environment = {**os.environ, "PYTHONHASHSEED": "1"}
-    subprocess.run(
-        [*command, str(ROOT / "build_scripts/pantheon.spec")], check=True, cwd=ROOT, env=environment
-    )
+    subprocess.run([*command, str(ROOT / "build_scripts/pantheon.spec")], check=True, cwd=ROOT, env=environment)
     folder = WORK / "dist" / ("Pantheon.app" if sys.platform == "darwin" else "Pantheon")
     if sys.platform == "linux":
         strip_python(folder)

@@ -60,9 +60,7 @@ class Screen:
     def pixels(self) -> bytes:
         """The whole screen as lines of blue, green, red and an unused byte for each pixel."""
         start, line = self._layout()
-        lines = (
-            self._memory[start + y * line : start + y * line + 4 * self.width] for y in range(self.height)
-        )
+        lines = (self._memory[start + y * line : start + y * line + 4 * self.width] for y in range(self.height))
         return b"".join(lines)
 
     def save(self, file: Path) -> Path:

@@ -9,7 +9,6 @@ import shutil
 import signal
 import subprocess
 import tarfile
-import time
 from pathlib import Path
 
 from screen import Screen, wait_until
@@ -128,25 +127,19 @@ class UnpackedApp:
         return self.log_file.read_text(encoding="utf-8") if self.log_file.exists() else ""
 
     def new_log(self) -> str:
-        """What was logged since the last start, or since `forget_log`."""
+        """What was logged since the last start."""
         return self.log()[self._seen :]
 
-    def forget_log(self) -> None:
-        self._seen = len(self.log())
+    def scene(self) -> str:
+        """The name of the scene that came last."""
+        return self.new_log().rpartition(": scene: ")[2].partition("\n")[0]
 
     def logs(self, text: str, seconds: float = 20) -> bool:
-        """Whether the app logs this in time, counted from the last start or `forget_log`."""
-        return wait_until(lambda: text in self.new_log() or not self.is_running(), seconds) and (
-            text in self.new_log()
-        )
+        """Whether the app logs this in time, counted from the last start."""
+        return wait_until(lambda: text in self.new_log() or not self.is_running(), seconds) and (text in self.new_log())
 
 
 def can_take_the_network() -> bool:
     if os.geteuid() != 0 or not shutil.which("unshare"):
         return False
     return subprocess.run(["unshare", "--net", "true"], capture_output=True, check=False).returncode == 0
-
-
-def settle(seconds: float = 0.3) -> None:
-    """Let the app draw what was asked for."""
-    time.sleep(seconds)
