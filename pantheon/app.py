@@ -256,7 +256,15 @@ class App:
         assert session and journal, "the menu belongs to a game"
         people = [number for number, seat in enumerate(session.seats) if seat.kind == HUMAN]
         lookers = [] if session.over or not people else people if len(people) == 1 else [NOBODY]
-        return self.archive.replay(session, journal.path.stem, lookers)
+        take_back = self._take_back if session.friendly and not session.over else None
+        return self.archive.replay(session, journal.path.stem, lookers, take_back)
+
+    def _take_back(self, at: int) -> Change:
+        """Among friends: every decision from an entry on."""
+        session, journal = self._session, self._journal
+        assert session and journal, "the replay was opened from the table"
+        session.undo_to(at)
+        return self._sit_down(session, journal)
 
     def _to_title(self) -> Change:
         self._end_session()

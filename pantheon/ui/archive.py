@@ -59,12 +59,18 @@ class Archive:
             self.say(" ".join(opened.problems))
         return self.replay(opened.session, path.stem)
 
-    def replay(self, session: Session[Any], title: str, lookers: Sequence[int] = ()) -> Change:
-        """Look at a session, through any eyes or only through these."""
+    def replay(
+        self,
+        session: Session[Any],
+        title: str,
+        lookers: Sequence[int] = (),
+        take_back: Callable[[int], Change] | None = None,
+    ) -> Change:
+        """Look at a session, through any eyes or only through these; friends may take back to where they look."""
         from pantheon.ui.scenes.replay import Replay
 
         export = partial(self._export, title)
-        return Push(Replay(session, self.levels, self.play_on, export, self._help, lookers))
+        return Push(Replay(session, self.levels, self.play_on, export, self._help, lookers, take_back))
 
     def play_on(self, session: Session[Any], at: int, seat: int, level: str) -> Change:
         """A new game from the middle of another: a person at `seat`, and bots of this level for all other people."""

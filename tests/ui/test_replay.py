@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from pantheon.app import App
 from pantheon.table.game import NOBODY
-from pantheon.table.saves import BranchedSession
+from pantheon.table.saves import BranchedSession, open_game
 from pantheon.table.session import HUMAN
+from pantheon.ui.game_setup import GameSetup
 from pantheon.ui.moments import OPEN, Moments
 from pantheon.ui.scene import Push
 from pantheon.ui.scenes.replay import Replay
@@ -201,3 +203,28 @@ def test_no_word_is_cut_at_any_size(pilot: Pilot, size: tuple[int, int], scale: 
     pilot.step()
     strip = scene.stage.size[1] - scene.stage.px(120)
     assert flaws([drawn for drawn in pilot.words() if drawn.rect.y + drawn.offset[1] > strip], size) == []
+
+
+def test_friends_take_back_to_the_moment_they_look_at() -> None:
+    seats = [archives.ANNA, archives.BEN]
+    apps: list[App] = []
+    with flying(prepare=apps.append) as pilot:
+        (app,) = apps
+        pilot.window.make(app.start_game(GameSetup(seats, 0, {}, 3, friendly=True)))
+        session = app._session
+        assert session is not None
+        archives.played(session, 40)
+        pilot.window.make(app._replay())
+        scene = pilot.scene
+        assert isinstance(scene, Replay)
+        assert scene.looker == NOBODY
+        scene._jump(12)
+        target = scene.moments.stops[12]
+        pilot.click("Take back to here")
+        assert len(session.entries) == target
+        assert session.taken_back
+        assert isinstance(pilot.window.stack.scenes[0], TurnScene)
+        assert app._journal is not None
+        later = open_game(app._journal.path, app._game_named).session
+        assert later.state == session.state
+        assert later.taken_back == session.taken_back

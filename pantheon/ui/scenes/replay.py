@@ -31,6 +31,9 @@ PlayOn = Callable[[Session[Any], int, int, str], Change]
 Export = Callable[[Session[Any], int, int, int], Change]
 """Offers pictures and texts of a session, as somebody saw it; two entries say between which the turn lies."""
 
+TakeBack = Callable[[int], Change]
+"""Takes back every decision from an entry on, in a friendly game, and goes back to the table."""
+
 GAP, EDGE, BUTTON = 5, 6, 38
 STRIP = timeline.HEIGHT + BUTTON + 3 * GAP
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
@@ -60,6 +63,7 @@ class Replay(Scene):
         export: Export | None = None,
         open_help: Callable[[], Change] = lambda: None,
         lookers: Sequence[int] = (),
+        take_back: TakeBack | None = None,
         at: int = 0,
     ) -> None:
         """`lookers` are the eyes to choose from: seats, NOBODY or OPEN; all if there are none. `at` is the number of
@@ -69,6 +73,7 @@ class Replay(Scene):
         self.moments = Moments(session)
         self.session = session
         self._levels, self._play_on, self._export, self._open_help = levels, play_on, export, open_help
+        self._take_back = take_back
         self.board = board_for(session.game, session.seats, lambda actions: None, lambda: None)
         series = [
             Series(seat.name, _look(session, number).light, scores)
@@ -162,6 +167,8 @@ class Replay(Scene):
                 self._jump(self.position)
             case "on":
                 return self._ask_level()
+            case "take-back" if self._take_back:
+                return self._take_back(self._target)
             case "export" if self._export:
                 at = self.moments.stops
                 return self._export(self.session, self.looker, at[self._turn_start()], at[self.position])
@@ -326,6 +333,10 @@ class Replay(Scene):
                 "A new game from this moment, against bots." if can else "This seat decides nothing after this moment."
             )
             buttons.append((Spot("on", none, "Play on from here", tooltip=tip, enabled=can), 190.0))
+        if self._take_back is not None:
+            can = self.position < self.moments.last
+            tip = "Take back\nEvery decision from here on. Redo brings them again, one by one; the log shows it."
+            buttons.append((Spot("take-back", none, "Take back to here", tooltip=tip, enabled=can), 190.0))
         if self._export is not None:
             buttons.append(
                 (Spot("export", none, "Export", tooltip="This turn or the whole game as pictures or text."), 110.0)
@@ -366,6 +377,7 @@ _ICONS = {
     "last": "icons/last",
     "speed": "icons/clock",
     "export": "icons/export",
+    "take-back": "icons/undo",
 }
 
 
