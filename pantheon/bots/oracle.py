@@ -32,7 +32,7 @@ class Oracle:
         judgement = sense(game, "oracle")
         action = judgement.quick(view)
         if action is not None:
-            return Thought(action, self.memory.sentence)
+            return Thought(action)
         worlds = imagined(game, view, seed, WORLDS)
         ranked = rank(game, judgement, worlds[:3], seat, seed)
         best = self._look(game, judgement, worlds, seat, seed, ranked, ends)

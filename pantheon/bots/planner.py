@@ -61,7 +61,7 @@ class Planner:
         judgement = self.judgement or sense(game, self.character)
         action = judgement.quick(view)
         if action is not None:
-            return Thought(action, self.memory.sentence)
+            return Thought(action)
         worlds = imagined(game, view, seed, WORLDS)
         best = self._best(game, judgement, worlds, seat, seed)
         sentence = judgement.explain(worlds[0], best.after, seat, best.plan)

@@ -109,19 +109,19 @@ def _reasons(judgement: PantheonJudgement, before: State, after: State, seat: in
 def _reason(judgement: PantheonJudgement, before: State, after: State, seat: int, name: str, gain: float) -> str:
     match name:
         case "points":
-            return f"{gain:.0f} point{'s' if round(gain) != 1 else ''} at once"
+            return f"{_points(gain)} at once"
         case "half gods":
-            return f"half gods worth {gain:.0f} points at the scorings"
+            return f"half gods worth {_points(gain)} at the scorings"
         case "columns":
             number = after.columns[seat].bit_count()
             stand = "1 column stands" if number == 1 else f"{number} columns stand"
-            return f"{stand}, about {gain:.0f} points more at the scorings"
+            return f"{stand}, about {_points(gain)} more at the scorings"
         case "piety":
-            return f"about {gain:.0f} points from devotion"
+            return f"about {_points(gain)} from devotion"
         case "powers":
-            return f"a power worth about {gain:.0f} points until the end"
+            return f"a power worth about {_points(gain)} until the end"
         case "tiles":
-            return f"the tiles save sacrifices worth about {gain:.0f} points"
+            return f"the tiles save sacrifices worth about {_points(gain)}"
         case "hand":
             return "a better hand"
         case "reserve":
@@ -161,6 +161,10 @@ def _threat(judgement: PantheonJudgement, state: State, seat: int) -> str:
     if len(state.open_gods) == 1:
         return "The next god ends the epoch."
     return ""
+
+
+def _points(number: float) -> str:
+    return "1 point" if round(number) == 1 else f"{number:.0f} points"
 
 
 def _listed(words: list[str]) -> str:
