@@ -178,10 +178,16 @@ def _next_by_tab(spots: Sequence[Spot], key: str | None, *, backwards: bool) -> 
 
 
 def _nearest(spots: Sequence[Spot], here: Spot | None, way: Point) -> Spot | None:
-    """The enabled spot that lies best in a direction; a sideways distance counts double."""
+    """The enabled spot that lies best in a direction, in the own group if there is one ahead."""
     choices = [spot for spot in spots if spot.pressable and spot.enabled]
     if here is None:
         return choices[0] if choices else None
+    own = [spot for spot in choices if here.group and spot.group == here.group]
+    return _ahead(own, here, way) or _ahead(choices, here, way)
+
+
+def _ahead(choices: Sequence[Spot], here: Spot, way: Point) -> Spot | None:
+    """A sideways distance counts double."""
     best, best_cost = None, math.inf
     for spot in choices:
         dx, dy = spot.rect.centerx - here.rect.centerx, spot.rect.centery - here.rect.centery
