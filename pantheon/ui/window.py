@@ -1,8 +1,7 @@
 """The window: one loop that reads events, lets scenes handle them, and draws what has changed.
 
-Nothing moves, nothing is drawn: the loop then sleeps until an event comes. The picture of the scenes is
-kept in `_frame`; tooltips, the focus ring and the hover light are painted over it, so that moving the mouse
-costs little.
+Nothing moves, nothing is drawn: the loop then sleeps until an event comes. What lies over the scenes, such as a
+tooltip, is painted by `decorations.py` without drawing the scenes again.
 """
 
 from __future__ import annotations
@@ -14,13 +13,13 @@ from collections.abc import Callable
 
 import pygame
 
-from pantheon.ui import art, theme
+from pantheon.ui import art
+from pantheon.ui.decorations import Decorations
 from pantheon.ui.layout import SMALLEST_WINDOW, Size
 from pantheon.ui.pointer import Pointer
-from pantheon.ui.scene import Change, Push, Scene, SceneStack, Spot
+from pantheon.ui.scene import Change, Push, Scene, SceneStack
 from pantheon.ui.settings import Settings
 from pantheon.ui.sound import Sounds
-from pantheon.ui.widgets.tooltip import draw_notice, draw_tooltip, place_tooltip
 
 _log = logging.getLogger(__name__)
 
@@ -51,10 +50,8 @@ class Window:
         self._open_rules, self._failure, self._keep = open_rules, failure, keep_settings
         self._pointer = Pointer(open_rules)
         self.surface = open_surface(settings, settings.window_size)
-        self._frame = pygame.Surface(self.surface.get_size())
         self._backdrop: pygame.Surface | None = None
-        self._painted: list[pygame.Rect] = []
-        self._decorated: object = None
+        self._decorations = Decorations()
         self._notice, self._notice_left = "", 0.0
         self.stack = SceneStack(self.surface.get_size(), settings, self.sounds, self.say)
         self._obeyed = _shape(settings)
@@ -99,10 +96,14 @@ class Window:
     def draw(self) -> None:
         """Paint what is stale, then the hover light, the focus ring and the tooltip over it."""
         visible = self.stack.visible()
-        whole = any(scene.stale for scene in visible)
-        if whole:
+        fresh = any(scene.stale for scene in visible)
+        if fresh:
             self._paint_scenes(visible)
-        self._decorate(whole)
+        changed = self._decorations.paint(self.surface, self.stack.top, self._pointer, self._notice, fresh=fresh)
+        if fresh:
+            pygame.display.flip()
+        elif changed:
+            pygame.display.update(changed)
 
     def say(self, sentence: str) -> None:
         """Show a notice for a few seconds; a later one takes its place."""
@@ -118,7 +119,6 @@ class Window:
         if not self.settings.full_screen:
             self.settings.window_size = real
         art.forget()
-        self._frame = pygame.Surface(real)
         self._backdrop = None
         self._obeyed = _shape(self.settings)
         self.stack.resize(real)
@@ -178,36 +178,13 @@ class Window:
         *below, top = visible
         if below:
             if self._backdrop is None or any(scene.stale for scene in below):
-                self._backdrop = pygame.Surface(self._frame.get_size())
+                self._backdrop = pygame.Surface(self.surface.get_size())
                 for scene in below:
                     scene.draw(self._backdrop)
                     scene.stale = False
-            self._frame.blit(self._backdrop, (0, 0))
+            self.surface.blit(self._backdrop, (0, 0))
         top.stale = False
-        top.draw(self._frame)
-
-    def _decorate(self, whole: bool) -> None:
-        """Put back what was under the old decorations, paint the new ones, show only what changed."""
-        scene = self.stack.top
-        here, tip = scene.hovered, self._pointer.tooltip(scene)
-        wanted = (here, tip, self._pointer.by_keyboard, self._notice)
-        if not whole and wanted == self._decorated:
-            return
-        before = [self.surface.get_rect()] if whole else self._painted
-        for rect in before:
-            self.surface.blit(self._frame, rect, rect)
-        self._painted = []
-        if here and here.pressable:
-            self._painted.append(_light(self.surface, here, scene, self._pointer.by_keyboard))
-        if tip:
-            # A tooltip stands still while it is read: it moves only from spot to spot.
-            rect = place_tooltip(tip, scene.stage, self._pointer.place())
-            draw_tooltip(self.surface, tip, scene.stage, rect)
-            self._painted.append(rect)
-        if self._notice:
-            self._painted.append(draw_notice(self.surface, scene.stage, self._notice))
-        self._decorated = wanted
-        pygame.display.update(before + self._painted)
+        top.draw(self.surface)
 
     def _sleep(self, used: float) -> None:
         """Until the next frame, or until an event if nothing is going to move by itself."""
@@ -233,23 +210,6 @@ class Window:
         if self._failure is None:
             raise error
         self.make(Push(self._failure(error)))
-
-
-def _light(surface: pygame.Surface, spot: Spot, scene: Scene, focused: bool) -> pygame.Rect:
-    """Show that this can be pressed: a lighter face, and a ring while the keyboard leads."""
-    stage = scene.stage
-    line = max(1, stage.px(theme.LINE))
-    colour = theme.GOLD_LIGHT if spot.enabled else theme.TEXT_LIGHT_MUTED
-    area = spot.rect.inflate(2 * line, 2 * line)
-    if spot.outline:
-        pygame.draw.polygon(surface, colour, spot.outline, line + focused)
-    else:
-        if spot.enabled:
-            glow = pygame.Surface(spot.rect.size, pygame.SRCALPHA)
-            pygame.draw.rect(glow, (255, 244, 214, 26), glow.get_rect(), border_radius=stage.px(theme.RADIUS))
-            surface.blit(glow, spot.rect)
-        pygame.draw.rect(surface, colour, area, line + focused, border_radius=stage.px(theme.RADIUS) + line)
-    return area.inflate(2 * line, 2 * line)
 
 
 def _shape(settings: Settings) -> tuple[bool, Size, int]:

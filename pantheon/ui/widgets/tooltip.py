@@ -49,17 +49,26 @@ def draw_tooltip(surface: pygame.Surface, spot: Spot, stage: Stage, rect: pygame
     text.write_lines(surface, lines, body_font, theme.TEXT_LIGHT, below)
 
 
-def draw_notice(surface: pygame.Surface, stage: Stage, sentence: str) -> pygame.Rect:
-    """A sentence at the top of the window; returns where it stands."""
-    font = stage.font("bold", 16)
-    lines = text.wrapped(sentence, font, stage.px(620))
+def place_notice(sentence: str, stage: Stage) -> pygame.Rect:
+    """Where a notice stands: at the top, in the middle."""
+    font, lines = _notice_lines(sentence, stage)
     margin = stage.px(theme.SPACE_M)
     wide = max(font.size(line)[0] for line in lines)
     rect = pygame.Rect(0, 0, wide + 2 * margin, len(lines) * font.get_linesize() + 2 * margin)
     rect.midtop = stage.size[0] // 2, stage.px(theme.SPACE_L)
+    return rect
+
+
+def draw_notice(surface: pygame.Surface, stage: Stage, sentence: str, rect: pygame.Rect) -> None:
+    font, lines = _notice_lines(sentence, stage)
+    margin = stage.px(theme.SPACE_M)
     shapes.framed(surface, theme.INK, theme.GOLD, rect, stage.px(theme.RADIUS), max(1, stage.px(1.5)))
     text.write_lines(surface, lines, font, theme.TEXT_LIGHT, rect.inflate(-2 * margin, -2 * margin), "center")
-    return rect
+
+
+def _notice_lines(sentence: str, stage: Stage) -> tuple[pygame.font.Font, tuple[str, ...]]:
+    font = stage.font("bold", 16)
+    return font, text.wrapped(sentence, font, stage.px(620))
 
 
 def _words(spot: Spot, stage: Stage) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -1,0 +1,77 @@
+"""What is painted over the scenes: the light on what can be pressed, the focus ring, the tooltip, a notice.
+
+What lies under a decoration is kept before it is painted and put back before the next one, so that moving the mouse
+never makes a scene draw itself again.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from pantheon.ui import theme
+from pantheon.ui.pointer import Pointer
+from pantheon.ui.scene import Scene, Spot
+from pantheon.ui.widgets.tooltip import draw_notice, draw_tooltip, place_notice, place_tooltip
+
+
+class Decorations:
+    """The decorations of one window."""
+
+    def __init__(self) -> None:
+        self._under: list[tuple[pygame.Rect, pygame.Surface]] = []
+        self._painted: object = None
+
+    def paint(
+        self, surface: pygame.Surface, scene: Scene, pointer: Pointer, notice: str, *, fresh: bool
+    ) -> list[pygame.Rect]:
+        """Returns what has changed on the surface. `fresh`: the scenes have just been drawn over everything."""
+        here, tip = scene.hovered, pointer.tooltip(scene)
+        wanted = (here, tip, pointer.by_keyboard, notice)
+        if not fresh and wanted == self._painted:
+            return []
+        changed = self._take_off(surface) if not fresh else []
+        self._under.clear()
+        self._painted = wanted
+        if here and here.pressable:
+            self._keep(surface, _lit_area(here, scene))
+            _light(surface, here, scene, focused=pointer.by_keyboard)
+        if tip:
+            rect = place_tooltip(tip, scene.stage, pointer.place())
+            self._keep(surface, rect)
+            draw_tooltip(surface, tip, scene.stage, rect)
+        if notice:
+            rect = place_notice(notice, scene.stage)
+            self._keep(surface, rect)
+            draw_notice(surface, scene.stage, notice, rect)
+        return changed + [rect for rect, _ in self._under]
+
+    def _keep(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        area = rect.clip(surface.get_rect())
+        self._under.append((area, surface.subsurface(area).copy()))
+
+    def _take_off(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """In reverse order, because a later decoration may lie over an earlier one."""
+        for rect, kept in reversed(self._under):
+            surface.blit(kept, rect)
+        return [rect for rect, _ in self._under]
+
+
+def _lit_area(spot: Spot, scene: Scene) -> pygame.Rect:
+    broad = 4 * max(1, scene.stage.px(theme.LINE))
+    return spot.rect.inflate(broad, broad)
+
+
+def _light(surface: pygame.Surface, spot: Spot, scene: Scene, *, focused: bool) -> None:
+    """Show that this can be pressed: a lighter face, and a stronger ring while the keyboard leads."""
+    stage = scene.stage
+    line = max(1, stage.px(theme.LINE))
+    colour = theme.GOLD_LIGHT if spot.enabled else theme.TEXT_LIGHT_MUTED
+    if spot.outline:
+        pygame.draw.polygon(surface, colour, spot.outline, line + focused)
+        return
+    if spot.enabled:
+        glow = pygame.Surface(spot.rect.size, pygame.SRCALPHA)
+        pygame.draw.rect(glow, (255, 244, 214, 26), glow.get_rect(), border_radius=stage.px(theme.RADIUS))
+        surface.blit(glow, spot.rect)
+    area = spot.rect.inflate(2 * line, 2 * line)
+    pygame.draw.rect(surface, colour, area, line + focused, border_radius=stage.px(theme.RADIUS) + line)
