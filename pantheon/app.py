@@ -202,10 +202,11 @@ class App:
         except CannotOpen as error:
             self._say(str(error))
             return None
+        self._end_session()
+        journal = continue_journal(resources.games_folder(), opened, __version__)
         if opened.problems:
             self._say(" ".join(opened.problems))
-        self._end_session()
-        return self._sit_down(opened.session, continue_journal(resources.games_folder(), opened, __version__))
+        return self._sit_down(opened.session, journal)
 
     def _game_named(self, name: str) -> Game[Any]:
         return self.game if name == GAME else GAMES[name](resources.rules_folder(name))

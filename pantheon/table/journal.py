@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 import os
+import sys
 from collections.abc import Callable
 from hashlib import blake2b
 from pathlib import Path
@@ -24,6 +25,7 @@ _log = logging.getLogger(__name__)
 
 SUFFIX = ".pantheon"
 HASH_BYTES = 4
+LOCKED_BYTE = 1 << 40
 
 Short = Annotated[str, msgspec.Meta(max_length=80)]
 Seats = Annotated[tuple[Seat, ...], msgspec.Meta(min_length=1, max_length=12)]
@@ -133,6 +135,18 @@ class Journal:
         """How many lines could not be written yet."""
         return len(self._waiting)
 
+    def claim(self) -> bool:
+        """Make sure that no other window writes into this file; False if one does."""
+        try:
+            self._file = self.path.open("ab", buffering=0)
+        except OSError as error:
+            _log.warning("%s cannot be opened now: %s", self.path, error)
+            return True  # a disk that cannot be written is dealt with when there is something to write
+        if locked(self._file):
+            return True
+        self._close_quietly()
+        return False
+
     def follow(self, session: Session[Any]) -> None:
         """Write down everything that happens in this session from now on."""
         self._session = session
@@ -159,6 +173,7 @@ class Journal:
         try:
             if self._file is None:
                 self._file = self.path.open("ab", buffering=0)
+                locked(self._file)
             while self._waiting:
                 self._append((b"\n" if self._torn else b"") + self._waiting[0])
                 del self._waiting[0]
@@ -207,6 +222,26 @@ class Journal:
             case "over":
                 self.add(end_of(session))
         self.write()
+
+
+def locked(file: BinaryIO) -> bool:
+    """Lock a file until it is closed or its process ends; False if somebody else has locked it."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            # Windows locks bytes: one that no game ever reaches, so that others may still read.
+            file.seek(LOCKED_BYTE)
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    except OSError as error:
+        _log.info("files cannot be locked here: %s", error)
+    return True
 
 
 def end_of(session: Session[Any]) -> End:

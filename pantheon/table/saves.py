@@ -39,6 +39,7 @@ LoadGame = Callable[[str], Game[Any]]
 
 LONGEST_NAME = 80
 RESCUED = " (rescued)"
+LONGEST_END = 4096
 
 
 class BranchedSession(Session[S]):
@@ -87,11 +88,14 @@ def start_journal(folder: Path, session: Session[Any], app: str, path: Path | No
 
 
 def continue_journal(folder: Path, opened: Opened[Any], app: str) -> Journal:
-    """Go on in the file of an opened game, or in a new one if the file is damaged."""
+    """Go on in the file of an opened game; in a new one if it is damaged, or another window plays on in it."""
     if opened.damaged:
         stem = opened.path.stem.removesuffix(RESCUED) + RESCUED
         return start_journal(folder, opened.session, app, free_path(folder, stem))
     journal = Journal(opened.path, opened.seal, opened.torn)
+    if not journal.claim():
+        opened.problems.append("This game is open in another window. Here it goes on in a copy.")
+        return start_journal(folder, opened.session, app, free_path(folder, opened.path.stem))
     journal.follow(opened.session)
     return journal
 
@@ -119,11 +123,18 @@ def latest_unfinished(folder: Path) -> Path | None:
     """The file of the game that was played last and is not over."""
     for path in newest_first(folder):
         try:
-            if not read(path).over:
+            if not _has_end(path) and not read(path).over:
                 return path
-        except CannotOpen:
+        except (CannotOpen, OSError):
             continue
     return None
+
+
+def _has_end(path: Path) -> bool:
+    """A quick look at the last line: most files are of finished games, and the title must not wait for all of them."""
+    with path.open("rb") as file:
+        file.seek(max(0, path.stat().st_size - LONGEST_END))
+        return file.read().rstrip().rpartition(b"\n")[2].startswith(b'{"do":"end"')
 
 
 def newest_first(folder: Path) -> list[Path]:

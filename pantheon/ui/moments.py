@@ -72,11 +72,12 @@ class Moments:
         )
 
     def caption(self, first: int, upto: int, looker: int) -> Line | None:
-        """What a player did in these entries, in up to two sentences."""
+        """What the first player to be named did in these entries, in up to two sentences."""
         lines = [line for line in self.lines(looker) if first <= line.entry < upto and line.seat >= 0]
         if not lines:
             return None
-        return Line(lines[0].seat, " ".join(line.words for line in lines[:2]), lines[0].entry)
+        own = [line.words for line in lines if line.seat == lines[0].seat]
+        return Line(lines[0].seat, " ".join(own[:2]), lines[0].entry)
 
     def lines(self, looker: int) -> list[Line]:
         """The whole log, as somebody may know it."""

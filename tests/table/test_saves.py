@@ -102,6 +102,22 @@ def test_a_made_up_position_is_not_written_as_if_it_were_a_game(tmp_path: Path) 
         start_journal(tmp_path, made_up, "1.0")
 
 
+def test_a_game_that_another_window_plays_goes_on_in_a_copy(tmp_path: Path) -> None:
+    path, _ = played_file(tmp_path, 10)
+    first, second = open_game(path, load_game), open_game(path, load_game)
+    one = continue_journal(tmp_path, first, "1.0")
+    other = continue_journal(tmp_path, second, "1.0")
+    assert one.path == path
+    assert other.path != path
+    assert second.problems == ["This game is open in another window. Here it goes on in a copy."]
+    play(first.session, 5, seed=1)
+    play(second.session, 5, seed=2)
+    assert open_game(one.path, load_game).session.state == first.session.state
+    assert open_game(other.path, load_game).session.state == second.session.state
+    one.close()
+    assert continue_journal(tmp_path, open_game(path, load_game), "1.0").path == path
+
+
 # Branches ----------------------------------------------------------------------------------------------------------
 
 
