@@ -25,7 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from pantheon import resources
 from pantheon.bots.figures import interval, mean
-from pantheon.bots.judgement.pantheon_plans import PantheonSense
+from pantheon.bots.judgement.pantheon_sense import PantheonSense
 from pantheon.bots.judgement.weights import Weights
 from pantheon.bots.match import play
 from pantheon.bots.planner import Planner

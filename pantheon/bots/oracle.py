@@ -45,6 +45,6 @@ class Oracle:
         ends: float | None,
     ) -> Ranked:  # fmt: skip
         near = [entry for entry in ranked[:BEST] if entry.value > ranked[0].value - CLEAR]
-        if len(near) < 2:
+        if len(near) < 2 or not judgement.is_weighty(worlds[0]):
             return ranked[0]
         return look_ahead(game, judgement, worlds, seat, seed, near, ends)[0]

@@ -32,6 +32,12 @@ class Judgement(Protocol):
     def plans(self, state: Any) -> Sequence[Plan]:
         """Sensible ways to go on for whoever acts."""
 
+    def replies(self, state: Any) -> Sequence[Plan]:
+        """The same, but only the most promising ones: for answers within a line of play."""
+
+    def is_weighty(self, state: Any) -> bool:
+        """Whether the decision is worth looking ahead."""
+
     def quick(self, state: Any) -> Action | None:
         """The action in a small decision that needs no search; None where it is worth searching."""
 
@@ -138,7 +144,7 @@ def best_plan(game: Game[Any], judgement: Judgement, state: Any) -> Plan:
     """The plan that looks best right after it, without looking at chance."""
     seat = game.to_act(state)
     best, best_value = None, 0.0
-    for plan in judgement.plans(state):
+    for plan in judgement.replies(state):
         after = state.copy()
         for action in plan:
             if game.to_act(after) != seat:
@@ -157,14 +163,15 @@ def look_ahead(
 ) -> list[Ranked]:  # fmt: skip
     """Play the plans on until the seat's next turn, in all worlds, and rank them by what they lead to.
 
-    Every plan meets the same worlds with the same luck. Half way the worse half is dropped. With `ends`, a time of the
+    Every plan meets the same worlds with the same luck. After a quarter of the worlds and again half way the worse half
+    is dropped. With `ends`, a time of the
     monotonic clock, the line of play that is under way then is given up.
     """
     tried = list(ranked)
     values = {id(entry): [entry.value] for entry in tried}
     for number, world in enumerate(worlds):
         before = margin(judgement.worths(world), seat, judgement.rivals)
-        if number and number == len(worlds) // 2 and len(tried) > 2:
+        if number and number in (len(worlds) // 4, len(worlds) // 2) and len(tried) > 2:
             tried.sort(key=lambda entry: -_mean(values[id(entry)]))
             del tried[(len(tried) + 1) // 2 :]
         for entry in tried:

@@ -3,7 +3,7 @@
 import pytest
 
 from pantheon.bots.judgement.pantheon import PantheonJudgement
-from pantheon.bots.judgement.pantheon_plans import PantheonSense
+from pantheon.bots.judgement.pantheon_sense import PantheonSense
 from pantheon.bots.judgement.weights import weights
 from pantheon.bots.match import play
 from pantheon.bots.random_bot import RandomBot
@@ -69,10 +69,12 @@ def test_every_plan_is_legal_and_there_is_always_one(players: int, bonus: str) -
     sense = PantheonSense(game, weights("builder"))
     for state, seat in decisions(players, players, 0.3, bonus=bonus, reserve="by-count"):
         plans = sense.plans(state)
+        replies = sense.replies(state)
         assert plans
+        assert replies
         quick = sense.quick(state)
         assert quick is None or quick in game.options(state)
-        for plan in plans:
+        for plan in {*plans, *replies}:
             after = state.copy()
             for action in plan:
                 if game.to_act(after) != seat:
@@ -99,6 +101,7 @@ def test_a_drawing_player_takes_the_card_that_completes_a_god() -> None:
     state, seat = first_turn()
     gods = {god.id: number for number, god in enumerate(game.definitions.gods)}
     state.open_gods = (gods["vinthrad"], gods["vinthrad"])
+    state.epoch = 6  # late enough for any god to be worth its cards
     state.levels[seat] = (0, 0, 0, 0)
     state.hands[seat] = (0, 3, 1, 0, 0, 0, 0, 0, 0, 0)
     state.display = (1, 2, 3, 4)

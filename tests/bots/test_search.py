@@ -77,6 +77,11 @@ class Counting:
     def plans(self, state: Heaps) -> list[tuple[Action, ...]]:
         return [(Take(heap),) for heap in sorted(state.open)]
 
+    replies = plans
+
+    def is_weighty(self, state: Heaps) -> bool:
+        return True
+
     def quick(self, state: Heaps) -> Action | None:
         return None
 

@@ -11,65 +11,24 @@ from typing import Any
 from pantheon.bots.judgement.pantheon import PantheonJudgement
 from pantheon.bots.judgement.pantheon_powers import Outlook
 from pantheon.bots.judgement.pantheon_routes import Attraction, Routes
-from pantheon.bots.judgement.pantheon_words import explain
-from pantheon.bots.judgement.weights import Weights
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames
 from pantheon.games.pantheon.catalog import worth as money_worth
-from pantheon.games.pantheon.game import Pantheon
 from pantheon.games.pantheon.rules import buying, drawing, gaining, movement, rewards, traits, turn
 from pantheon.games.pantheon.rules.placing import general_columns, general_feet
-from pantheon.games.pantheon.state import FIRST_MONEY, FIRST_SACRIFICE, MOVEMENT, State
-from pantheon.table.counts import plus
+from pantheon.games.pantheon.state import FIRST_SACRIFICE, MOVEMENT, State
 from pantheon.table.game import Action
 
 Plan = tuple[Action, ...]
-MOST_BASKETS = 8
 PAYMENTS = 2
 
 
-class PantheonSense:
-    """What the search must know of Pantheon: plans and worths, in the eyes of one character."""
+class PantheonPlans:
+    """Proposes plans; `most_ways` and `most_baskets` say how many movements and purchases are worth a look."""
 
-    def __init__(self, game: Pantheon, weights: Weights) -> None:
-        self.catalog = game.catalog
-        self.judgement = PantheonJudgement(game.catalog, weights)
-        self.rivals = self.judgement.weights.rivals
-        self.worths = self.judgement.worths
-
-    def pauses(self, state: State) -> bool:
-        """A new epoch, a new turn, or the choice to take one more action."""
-        return type(state.frames[-1]) in (frames.TurningNation, frames.ChoosingAction, frames.AfterAction)
-
-    def begins_turn(self, state: State, seat: int) -> bool:
-        frame = state.frames[-1]
-        return type(frame) is frames.ChoosingAction and frame.seat == seat
-
-    def explain(self, before: State, after: State, seat: int, plan: Plan) -> str:
-        return explain(self.judgement, before, after, seat, plan)
-
-    def sort_of(self, plan: Plan) -> tuple[object, ...]:
-        """Plans of one sort differ only in how they get there: which cards pay, which hexes the way takes."""
-        first = plan[1] if plan[0] == turn.AGAIN and len(plan) > 1 else plan[0]
-        if isinstance(first, act.Gain):
-            return ("gain", first.god)
-        columns = self.catalog.column_hexes
-        laid = [action.hex for action in plan if isinstance(action, act.Lay | act.Jump)]
-        targets = sorted(hex for hex in laid if columns >> hex & 1) or laid[-1:]
-        wares = sorted(str(action) for action in plan if isinstance(action, act.BuyTile | act.BuyFoot | act.BuyColumn))
-        return (type(first).__name__, *targets, *wares)
-
-    def quick(self, state: State) -> Action | None:
-        """Small decisions: cards one by one, payments, discards."""
-        frame = state.frames[-1]
-        match frame:
-            case frames.Drawing():
-                return self._best_card(state, frame)
-            case frames.Paying():
-                return buying.paying_options(self.catalog, state, frame)[0]
-            case frames.Discarding():
-                return self._worst_card(state, frame)
-        return None
+    def __init__(self, judgement: PantheonJudgement, most_ways: int, most_baskets: int) -> None:
+        self.catalog, self.judgement = judgement.catalog, judgement
+        self.most_ways, self.most_baskets = most_ways, most_baskets
 
     def plans(self, state: State) -> list[Plan]:
         """Ways to go on for whoever acts. Never empty while a seat acts."""
@@ -87,8 +46,6 @@ class PantheonSense:
                 return self._buying_on(state, frame)
             case frames.Paying():
                 return [(buying.paying_options(catalog, state, frame)[0],)]
-            case frames.Discarding():
-                return [(self._worst_card(state, frame),)]
             case frames.Erecting():
                 return [(action,) for action in rewards.erecting_options(catalog, state, frame)]
             case frames.Spending():
@@ -108,6 +65,8 @@ class PantheonSense:
         match frame:
             case frames.Drawing():
                 return [(action,) for action in drawing.drawing_options(catalog, state, frame)]
+            case frames.Discarding():
+                return [(action,) for action in traits.discarding_options(catalog, state, frame)]
             case frames.Raising():
                 return [(action,) for action in rewards.raising_options(catalog, state, frame)]
             case frames.Swapping():
@@ -167,7 +126,7 @@ class PantheonSense:
         if budget <= 0 or not (state.feet_reserve[seat] or state.columns_reserve[seat]):
             return []
         routes = Routes(self.catalog, state, seat, free, budget, jumps)
-        return [(*way, movement.STOP) for way in routes.ways(self._attraction(state, seat))]
+        return [(*way, movement.STOP) for way in routes.ways(self._attraction(state, seat), self.most_ways)]
 
     def _attraction(self, state: State, seat: int) -> Attraction:
         """What a loot or column hex is worth to the seat."""
@@ -186,10 +145,12 @@ class PantheonSense:
         look = self.judgement.outlook(state)
         found = [(worth, basket, rest) for worth, basket, rest in self._wares(state, seat, budget, look) if basket]
         found.sort(key=lambda entry: -entry[0])
-        plans = [basket for _, basket, _ in found[:MOST_BASKETS]]
+        plans = [basket for _, basket, _ in found[: self.most_baskets]]
         if state.temple >= 0:
             attraction = self._attraction(state, seat)
-            plans += Routes(self.catalog, state, seat, budget, budget, 0).ways(attraction)[:MOST_BASKETS]
+            plans += Routes(self.catalog, state, seat, budget, budget, 0).ways(attraction, self.most_ways)[
+                : self.most_baskets
+            ]
             for pieces in ((buying.BUY_COLUMN,), (buying.BUY_FOOT,), (buying.BUY_FOOT, buying.BUY_COLUMN)):
                 plans += self._placing(state, seat, budget, pieces, attraction)
         return plans
@@ -207,7 +168,7 @@ class PantheonSense:
         richer = state.copy()
         richer.feet_reserve[seat] += feet
         richer.columns_reserve[seat] += columns
-        ways = Routes(self.catalog, richer, seat, rest, rest, 0).ways(attraction)
+        ways = Routes(self.catalog, richer, seat, rest, rest, 0).ways(attraction, self.most_ways)
         return [(*pieces, *way) for way in ways[:4]]
 
     def _buying_on(self, state: State, frame: frames.Buying) -> list[Plan]:
@@ -250,35 +211,3 @@ class PantheonSense:
                         bought = (buying.BUY_FOOT,) * more_feet + (buying.BUY_COLUMN,) * more_columns
                         baskets.append((worth + gain - pieces * w.money, basket + bought, rest - pieces))
         return baskets
-
-    # Cards ----------------------------------------------------------------------------------------------------------
-
-    def _best_card(self, state: State, frame: frames.Drawing) -> Action:
-        """The open card that improves the hand most, or the pile if that promises more."""
-        judgement, seat = self.judgement, frame.seat
-        hand = state.hands[seat]
-        look = judgement.outlook(state)
-        options = drawing.drawing_options(self.catalog, state, frame)
-        best, best_worth = options[0], -1e9
-        for option in options:
-            if isinstance(option, act.TakeOpen):
-                worth = judgement.cards_worth(state, seat, plus(hand, option.card), look)
-            elif isinstance(option, act.TakePile):
-                worth = judgement.cards_worth(state, seat, hand, look) + judgement.weights.pile_card
-            else:
-                worth = judgement.cards_worth(state, seat, hand, look)
-            if worth > best_worth:
-                best, best_worth = option, worth
-        return best
-
-    def _worst_card(self, state: State, frame: frames.Discarding) -> Action:
-        """The card whose loss leaves the best hand."""
-        hand = state.hands[frame.seat]
-        best, worst = -1e9, 0
-        for card, number in enumerate(hand):
-            if number:
-                rest = (*hand[:card], number - 1, *hand[card + 1 :])
-                worth = self.judgement.hand_worth(rest) + (0.2 if card >= FIRST_MONEY else 0.0)
-                if worth > best:
-                    best, worst = worth, card
-        return self.catalog.discard[worst]

@@ -17,7 +17,6 @@ from pantheon.games.pantheon.state import State
 from pantheon.table.game import Action
 from pantheon.table.hexgrid import hexes
 
-MOST_WAYS = 24
 MOST_TARGETS = 3
 """How many targets one movement aims at in turn."""
 BRANCHES = 6
@@ -53,8 +52,8 @@ class Routes:
         self.found: dict[tuple[int, int], Way] = {}
         self.todo: list[Walk] = [self.start]
 
-    def ways(self, attraction: Attraction) -> list[Way]:
-        """Sensible ways, at least one piece each; targets that are worth more are tried first."""
+    def ways(self, attraction: Attraction, most: int) -> list[Way]:
+        """Sensible ways, at least one piece each; what is worth more is tried first, until there are `most`."""
         for walk in self.todo:
             costs, layers = self._flood(walk)
             if walk.targets < MOST_TARGETS:
@@ -68,7 +67,7 @@ class Routes:
                 if walk.jumps:
                     self._jump(walk)
             self._approach(walk, costs, layers, attraction)
-            if len(self.found) >= MOST_WAYS:
+            if len(self.found) >= most:
                 break
         return list(self.found.values())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pantheon.bots.judgement.pantheon_plans import PantheonSense
+from pantheon.bots.judgement.pantheon_sense import PantheonSense
 from pantheon.bots.judgement.weights import weights
 from pantheon.bots.search import Judgement
 from pantheon.table.game import Game

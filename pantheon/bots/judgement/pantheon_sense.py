@@ -1,0 +1,98 @@
+"""What the search must know of Pantheon, put together from its judgement, its plans and its words."""
+
+from __future__ import annotations
+
+from pantheon.bots.judgement.pantheon import PantheonJudgement
+from pantheon.bots.judgement.pantheon_plans import PantheonPlans, Plan
+from pantheon.bots.judgement.pantheon_words import explain
+from pantheon.bots.judgement.weights import Weights
+from pantheon.games.pantheon import actions as act
+from pantheon.games.pantheon import frames
+from pantheon.games.pantheon.game import Pantheon
+from pantheon.games.pantheon.rules import buying, drawing, turn
+from pantheon.games.pantheon.state import FIRST_MONEY, State
+from pantheon.table.counts import plus
+from pantheon.table.game import Action
+
+WEIGHTY = (frames.ChoosingAction, frames.AfterAction, frames.Following, frames.ChoosingCardsOrGod)
+
+
+class PantheonSense:
+    """What the search must know of Pantheon: plans and worths, in the eyes of one character."""
+
+    def __init__(self, game: Pantheon, weights: Weights) -> None:
+        self.catalog = game.catalog
+        self.judgement = PantheonJudgement(game.catalog, weights)
+        self.rivals = self.judgement.weights.rivals
+        self.worths = self.judgement.worths
+        self.plans = PantheonPlans(self.judgement, most_ways=24, most_baskets=8).plans
+        self.replies = PantheonPlans(self.judgement, most_ways=10, most_baskets=4).plans
+
+    def pauses(self, state: State) -> bool:
+        """A new epoch, a new turn, or the choice to take one more action."""
+        return type(state.frames[-1]) in (frames.TurningNation, frames.ChoosingAction, frames.AfterAction)
+
+    def is_weighty(self, state: State) -> bool:
+        return type(state.frames[-1]) in WEIGHTY
+
+    def begins_turn(self, state: State, seat: int) -> bool:
+        frame = state.frames[-1]
+        return type(frame) is frames.ChoosingAction and frame.seat == seat
+
+    def explain(self, before: State, after: State, seat: int, plan: Plan) -> str:
+        return explain(self.judgement, before, after, seat, plan)
+
+    def sort_of(self, plan: Plan) -> tuple[object, ...]:
+        """Plans of one sort differ only in how they get there: which cards pay, which hexes the way takes."""
+        first = plan[1] if plan[0] == turn.AGAIN and len(plan) > 1 else plan[0]
+        if isinstance(first, act.Gain):
+            return ("gain", first.god)
+        columns = self.catalog.column_hexes
+        laid = [action.hex for action in plan if isinstance(action, act.Lay | act.Jump)]
+        targets = sorted(hex for hex in laid if columns >> hex & 1) or laid[-1:]
+        wares = sorted(str(action) for action in plan if isinstance(action, act.BuyTile | act.BuyFoot | act.BuyColumn))
+        return (type(first).__name__, *targets, *wares)
+
+    def quick(self, state: State) -> Action | None:
+        """Small decisions: cards one by one, payments, discards."""
+        frame = state.frames[-1]
+        match frame:
+            case frames.Drawing():
+                return self._best_card(state, frame)
+            case frames.Paying():
+                return buying.paying_options(self.catalog, state, frame)[0]
+            case frames.Discarding():
+                return self._worst_card(state, frame)
+        return None
+
+    # Cards ----------------------------------------------------------------------------------------------------------
+
+    def _best_card(self, state: State, frame: frames.Drawing) -> Action:
+        """The open card that improves the hand most, or the pile if that promises more."""
+        judgement, seat = self.judgement, frame.seat
+        hand = state.hands[seat]
+        look = judgement.outlook(state)
+        options = drawing.drawing_options(self.catalog, state, frame)
+        best, best_worth = options[0], -1e9
+        for option in options:
+            if isinstance(option, act.TakeOpen):
+                worth = judgement.cards_worth(state, seat, plus(hand, option.card), look)
+            elif isinstance(option, act.TakePile):
+                worth = judgement.cards_worth(state, seat, hand, look) + judgement.weights.pile_card
+            else:
+                worth = judgement.cards_worth(state, seat, hand, look)
+            if worth > best_worth:
+                best, best_worth = option, worth
+        return best
+
+    def _worst_card(self, state: State, frame: frames.Discarding) -> Action:
+        """The card whose loss leaves the best hand."""
+        hand = state.hands[frame.seat]
+        best, worst = -1e9, 0
+        for card, number in enumerate(hand):
+            if number:
+                rest = (*hand[:card], number - 1, *hand[card + 1 :])
+                worth = self.judgement.hand_worth(rest) + (0.2 if card >= FIRST_MONEY else 0.0)
+                if worth > best:
+                    best, worst = worth, card
+        return self.catalog.discard[worst]
