@@ -6,11 +6,18 @@ import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from pantheon import __version__, resources
 from pantheon.games.pantheon.checks import check
 from pantheon.games.pantheon.game import Pantheon, load_game
 from pantheon.table.data import DataError, did_you_mean
+from pantheon.table.recording import CannotOpen
+from pantheon.table.saves import open_game
+from pantheon.table.session import Session
+
+if TYPE_CHECKING:
+    Commands = argparse._SubParsersAction[argparse.ArgumentParser]
 
 GAME = "pantheon"
 
@@ -20,7 +27,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = _parser().parse_args(argv)
     try:
         return int(arguments.run(arguments))
-    except DataError as error:
+    except (DataError, CannotOpen) as error:
         print(error, file=sys.stderr)
         return 1
     except BrokenPipeError:
@@ -63,6 +70,81 @@ def simulate(arguments: argparse.Namespace) -> int:
     )
 
 
+def arena(arguments: argparse.Namespace) -> int:
+    from pantheon.bots import arena
+
+    return arena.run(
+        arguments.seats,
+        arguments.games,
+        seed=arguments.seed,
+        jobs=arguments.jobs,
+        json_file=arguments.json,
+        png_file=arguments.chart,
+        cluster=arguments.cluster,
+        sprt=arguments.sprt,
+        mirror=arguments.mirror,
+        rules=rules_folder(arguments),
+    )
+
+
+def balance(arguments: argparse.Namespace) -> int:
+    from pantheon.bots import balance
+
+    return balance.run(
+        arguments.games,
+        arguments.players,
+        seed=arguments.seed,
+        jobs=arguments.jobs,
+        json_file=arguments.json,
+        charts=arguments.charts,
+        cluster=arguments.cluster,
+        rules=rules_folder(arguments),
+    )
+
+
+def replay(arguments: argparse.Namespace) -> int:
+    from pantheon import app
+
+    return app.play(rules_folder(arguments), replay=arguments.file)
+
+
+def report(arguments: argparse.Namespace) -> int:
+    from pantheon.table.report import text_report
+
+    print(text_report(_stored(arguments), arguments.file.stem, _seat(arguments)))
+    return 0
+
+
+def clip(arguments: argparse.Namespace) -> int:
+    from pantheon.ui.clip import SIZE, STRIP_SIZE, Clip
+    from pantheon.ui.moments import OPEN
+
+    out: Path = arguments.out or arguments.file.with_suffix(".gif")
+    strip = out.suffix.lower() == ".png"
+    seat = _seat(arguments)
+    frames = Clip(_stored(arguments), looker=OPEN if seat is None else seat, size=STRIP_SIZE if strip else SIZE)
+    while not frames.done:
+        frames.draw_next()
+        print(f"\r{frames.drawn} of {frames.total} pictures", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    (frames.save_strip if strip else frames.save_gif)(out)
+    print(out)
+    return 0
+
+
+def _stored(arguments: argparse.Namespace) -> Session[Any]:
+    """The game of a file, as far as it is good."""
+    opened = open_game(arguments.file, {GAME: the_game(arguments)}.__getitem__)
+    for problem in opened.problems:
+        print(problem, file=sys.stderr)
+    return opened.session
+
+
+def _seat(arguments: argparse.Namespace) -> int | None:
+    """The seat named by --seat, counted from 1 as people do."""
+    return None if arguments.seat is None else int(arguments.seat) - 1
+
+
 def referee(arguments: argparse.Namespace) -> int:
     from pantheon import referee
 
@@ -98,19 +180,66 @@ def _parser() -> argparse.ArgumentParser:
     parser.set_defaults(run=play, file=None)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
-    command = commands.add_parser("play", help="open the window, or a game or replay file in it")
+    for add in (_add_window_commands, _add_bot_commands, _add_file_commands, _add_maker_commands):
+        add(commands)
+    return parser
+
+
+def _add_window_commands(commands: Commands) -> None:
+    command = commands.add_parser("play", help="open the window, or go on with a game in it")
     command.add_argument("file", nargs="?", type=Path, help="a .pantheon file")
     command.set_defaults(run=play)
 
+    command = commands.add_parser("replay", help="look at a game from its beginning")
+    command.add_argument("file", type=Path, help="a .pantheon file")
+    command.set_defaults(run=replay)
+
+
+def _add_bot_commands(commands: Commands) -> None:
     command = commands.add_parser("simulate", help="let bots play many games and count")
     command.add_argument("--seats", type=_levels, default=["greedy", "greedy"], help="such as random,greedy,novice")
-    command.add_argument("--games", type=_positive, default=100)
-    command.add_argument("--seed", type=int, default=1)
-    command.add_argument("--jobs", type=_positive, default=1, help="processes; the result is the same for any number")
-    command.add_argument("--json", type=Path, metavar="FILE")
+    _add_run(command, games=100)
     command.add_argument("--csv", type=Path, metavar="FILE")
     command.set_defaults(run=simulate)
 
+    command = commands.add_parser("arena", help="measure how strong a bot is against others")
+    command.add_argument("--seats", type=_levels, default=["trader", "novice"], help="the bot to measure comes first")
+    _add_run(command, games=400)
+    command.add_argument("--chart", type=Path, metavar="FILE", help="a chart as PNG")
+    command.add_argument("--cluster", metavar="ADDRESS", help="a Dask scheduler that runs the games")
+    command.add_argument("--sprt", action="store_true", help="stop as soon as the match is decided")
+    command.add_argument("--mirror", action="store_true", help="also let the bot play against itself, as a control")
+    command.set_defaults(run=arena)
+
+    command = commands.add_parser("balance", help="measure how fair the seats, nations, gods and tiles are")
+    command.add_argument("--players", type=_player_counts, default=[2, 3, 4], help="such as 2,4")
+    _add_run(command, games=1000)
+    command.add_argument("--charts", type=Path, metavar="FOLDER", help="charts as PNG")
+    command.add_argument("--cluster", metavar="ADDRESS", help="a Dask scheduler that runs the games")
+    command.set_defaults(run=balance)
+
+
+def _add_run(command: argparse.ArgumentParser, games: int) -> None:
+    command.add_argument("--games", type=_positive, default=games)
+    command.add_argument("--seed", type=int, default=1)
+    command.add_argument("--jobs", type=_positive, default=1, help="processes; the result is the same for any number")
+    command.add_argument("--json", type=Path, metavar="FILE")
+
+
+def _add_file_commands(commands: Commands) -> None:
+    command = commands.add_parser("report", help="a game as readable text")
+    command.add_argument("file", type=Path, help="a .pantheon file")
+    command.add_argument("--seat", type=_positive, help="as this seat saw it, from 1")
+    command.set_defaults(run=report)
+
+    command = commands.add_parser("clip", help="a game as an animated GIF, or as a strip of pictures (.png)")
+    command.add_argument("file", type=Path, help="a .pantheon file")
+    command.add_argument("--seat", type=_positive, help="as this seat saw it, from 1")
+    command.add_argument("--out", type=Path, metavar="FILE")
+    command.set_defaults(run=clip)
+
+
+def _add_maker_commands(commands: Commands) -> None:
     command = commands.add_parser("referee", help="JSON lines on standard input and output, for other programs")
     command.set_defaults(run=referee)
 
@@ -125,7 +254,13 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--position", type=Path, metavar="FILE", help="a position as YAML")
     command.add_argument("--all", action="store_true", help="every scene, into the folder named by --out")
     command.set_defaults(run=screenshot)
-    return parser
+
+
+def _player_counts(text: str) -> list[int]:
+    counts = [int(word) for word in text.split(",") if word in ("2", "3", "4")]
+    if len(counts) != len(text.split(",")):
+        raise argparse.ArgumentTypeError(f"expected numbers of players such as 2,4, not {text!r}")
+    return counts
 
 
 def _levels(text: str) -> list[str]:

@@ -5,11 +5,16 @@ from __future__ import annotations
 import json
 import shutil
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from pantheon import __version__, resources
 from pantheon.cli import main
+from pantheon.games.pantheon.game import load_game
+from pantheon.games.pantheon.state import State
+from pantheon.table.saves import start_journal
+from pantheon.table.session import Seat, Session
 
 
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
@@ -75,3 +80,37 @@ def test_wrong_words_are_answered_with_what_was_expected(
         main(words)
     assert end.value.code == 2
     assert told in capsys.readouterr().err
+
+
+@pytest.fixture
+def stored(tmp_path: Path) -> Path:
+    """A finished game in a file."""
+    game = load_game(resources.rules_folder("pantheon"))
+    session: Session[State] = Session(game, {"players": 2}, [Seat("Ann"), Seat("Ben")], 5)
+    journal = start_journal(tmp_path, session, __version__)
+    luck = Random(5)
+    while not session.over:
+        session.act(luck.choice(session.choices()))
+    journal.close()
+    return journal.path
+
+
+def test_a_stored_game_is_retold(stored: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["report", str(stored)]) == 0
+    told = capsys.readouterr().out
+    assert "Ann" in told and "Epoch 6" in told and "wins the game" in told
+
+
+@pytest.mark.slow
+def test_a_stored_game_becomes_a_strip_of_pictures(stored: Path, tmp_path: Path) -> None:
+    out = tmp_path / "strip.png"
+    assert main(["clip", str(stored), "--out", str(out), "--seat", "1"]) == 0
+    assert out.stat().st_size > 100_000
+
+
+def test_a_file_that_is_no_game_is_refused_in_words(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    noise = tmp_path / "noise.pantheon"
+    noise.write_bytes(bytes(range(256)) * 10)
+    assert main(["report", str(noise)]) == 1
+    assert capsys.readouterr().err.strip()
+    assert main(["report", str(tmp_path / "none.pantheon")]) == 1
