@@ -123,7 +123,7 @@ def test_options_do_not_change_the_position(game: Pantheon, seed: int, setup: Se
 
 
 def test_a_position_can_be_written_and_read_back(game: Pantheon) -> None:
-    for state in positions(game, 48, 83):
+    for state in positions(game, 48, 211):
         assert position.read(game, position.write(game, state)) == state
 
 
@@ -134,7 +134,7 @@ def test_a_position_can_be_written_and_read_back(game: Pantheon) -> None:
 def test_what_is_imagined_behind_a_view_looks_like_the_view(game: Pantheon, seed: int, setup: Setup) -> None:
     rng = Random(seed)
     for at, (state, _) in enumerate(steps(game, setup, seed)):
-        if at % 11 == seed % 11:
+        if at % 19 == seed % 19:
             for seat in range(game.seats(state)):
                 view = game.view(state, seat)
                 assert ledger.discrepancies(game.catalog, view) == []
@@ -147,9 +147,9 @@ def test_what_is_imagined_behind_a_view_looks_like_the_view(game: Pantheon, seed
 @all_setups
 def test_options_depend_only_on_what_the_seat_knows(game: Pantheon, seed: int, setup: Setup) -> None:
     rng = Random(seed)
-    for state, _ in steps(game, setup, seed):
+    for at, (state, _) in enumerate(steps(game, setup, seed)):
         seat = game.to_act(state)
-        if seat >= 0:
+        if seat >= 0 and at % 3 == seed % 3:
             options = list(game.options(state))
             view = game.view(state, seat)
             assert list(game.options(view)) == options
@@ -161,9 +161,9 @@ def test_an_imagined_game_can_be_played_on(game: Pantheon, seed: int, setup: Set
     """Whoever imagines, and whoever acts: a buyer behind the view can pay, a mover can move."""
     rng = Random(seed)
     for number, (state, _) in enumerate(steps(game, setup, seed)):
-        if number % 13 == seed % 13:
+        if number % 29 == seed % 29:
             imagined = game.imagine(game.view(state, number % game.seats(state)), rng.shuffle)
-            for _ in range(5000 if number == seed % 13 else 12):
+            for _ in range(9000 if number == seed % 29 else 12):
                 options = game.options(imagined)
                 if not options:
                     break
@@ -178,7 +178,7 @@ def test_nobody_sees_more_than_the_own_secrets(game: Pantheon, seed: int, setup:
     """Two positions that a seat cannot tell apart stay so, and what it is told is the same in both."""
     rng = Random(seed)
     for at, (state, action) in enumerate(steps(game, setup, seed)):
-        if at % 7 != seed % 7:
+        if at % 11 != seed % 11:
             continue
         for seat in range(game.seats(state)):
             twin = with_other_secrets(game, state, seat, rng)
