@@ -50,7 +50,7 @@ def _course(session: Session[Any], seat: int | None) -> Iterator[str]:
             yield from ("", name, "-" * len(name))
         for taken in session.taken_back:
             if taken.at == entry:
-                yield f"      (Here {taken.decisions} decisions were taken back.)"
+                yield f"      ({taken.sentence})"
         mark = f"{number:4}  " if number else " " * 6
         yield from wrap(" ".join(sentences), WIDTH, initial_indent=mark, subsequent_indent=" " * 6)
 

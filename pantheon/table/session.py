@@ -49,6 +49,10 @@ class TakenBack(msgspec.Struct, frozen=True):
     """The number of entries that were left."""
     decisions: int
 
+    @property
+    def sentence(self) -> str:
+        return f"Here {self.decisions} {'decision was' if self.decisions == 1 else 'decisions were'} taken back."
+
 
 class Session(Generic[S]):
     """A game in progress."""

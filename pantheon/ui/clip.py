@@ -32,19 +32,6 @@ ACROSS = 3
 MARGIN = 8
 
 
-def write_clip(session: Session[Any], path: Path, first: int = 0, last: int | None = None, looker: int = OPEN) -> int:
-    """A GIF or a PNG strip, by the end of the file's name; returns the number of frames."""
-    if path.suffix not in (".gif", ".png"):
-        raise ValueError(f"{path.name} should end with .gif (moving) or .png (pictures side by side)")
-    clip = Clip(session, first, last, looker, SIZE if path.suffix == ".gif" else STRIP_SIZE)
-    clip.draw_all()
-    if path.suffix == ".gif":
-        clip.save_gif(path)
-    else:
-        clip.save_strip(path)
-    return clip.total
-
-
 class Clip:
     """The frames from one entry of a session to another; `draw_next` until `done`."""
 

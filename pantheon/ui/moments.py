@@ -83,11 +83,11 @@ class Moments:
         """The whole log, as somebody may know it."""
         if looker not in self._lines:
             names = [seat.name for seat in self.session.seats]
-            marks = {mark.at: mark.decisions for mark in self.session.taken_back}
+            marks = {mark.at: mark.sentence for mark in self.session.taken_back}
             self._lines[looker] = lines = []
             for number, entry in enumerate(self.session.entries):
                 if number in marks:
-                    lines.append(Line(NATURE, f"Here {marks[number]} decisions were taken back.", number))
+                    lines.append(Line(NATURE, marks[number], number))
                 for event in entry.events:
                     words = self.game.sentence(as_known(event, looker), names)
                     if words:

@@ -222,8 +222,11 @@ def test_friends_take_back_to_the_moment_they_look_at() -> None:
         target = scene.moments.stops[12]
         pilot.click("Take back to here")
         assert len(session.entries) == target
-        assert session.taken_back
-        assert isinstance(pilot.window.stack.scenes[0], TurnScene)
+        (mark,) = session.taken_back
+        pilot.step()
+        table = pilot.window.stack.scenes[0]
+        assert isinstance(table, TurnScene)
+        assert table.board.seen.log[-1].words == f"Here {mark.decisions} decisions were taken back."
         assert app._journal is not None
         later = open_game(app._journal.path, app._game_named).session
         assert later.state == session.state

@@ -18,6 +18,7 @@ from pantheon.ui.boards import Line, Seen, board_for
 from pantheon.ui.motion import Motion, Motions, bot_pause
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import STAY, Change, Push, Replace, Scene, Spot, Stage
+from pantheon.ui.scenes.choice import Choice, Option, Values
 from pantheon.ui.scenes.curtain import Curtain
 
 _log = logging.getLogger(__name__)
@@ -51,6 +52,8 @@ class TurnScene(Scene):
         self._opened: int | None = None
         """For which number of entries the dialog of the decision was opened."""
         self._announced: int | None = None
+        self._hinted: int | None = None
+        """For which number of entries a hint was asked for."""
         self._lines: list[Line] = []
         self._lines_upto = 0
         self._lines_for = self.looker
@@ -100,7 +103,7 @@ class TurnScene(Scene):
     def press(self, spot: Spot) -> Change:
         """Press what the person saw: if the table was still moving, only if it is still there."""
         self.stale = True
-        if spot.key in ("menu", "help", "pause"):
+        if spot.key in ("menu", "help", "pause", "hint"):
             return self._press_button(spot.key)
         if self._behind:
             own = self.session.to_act == self.looker
@@ -129,7 +132,7 @@ class TurnScene(Scene):
             return self._wait
         if self._behind:
             return 0.0
-        if self.playing.thinker.thinking:
+        if self.playing.thinker.thinking or self._hinted is not None:
             return POLL
         return 0.0 if self._undecided else None
 
@@ -138,6 +141,10 @@ class TurnScene(Scene):
             scene, self._next = self._next, None
             return Push(scene)
         self._think()
+        if self._hinted is not None:
+            change = self._take_hint()
+            if change is not None:
+                return change
         if self._motions.update(seconds):
             self.stale = True
             return None
@@ -277,9 +284,14 @@ class TurnScene(Scene):
         if self._lines_for != self.looker or self._lines_upto > self.shown:
             self._lines, self._lines_upto, self._lines_for = [], 0, self.looker
         while self._lines_upto < self.shown:
+            self._lines += self._marks_at(self._lines_upto)
             self._lines += self._lines_of(self.session.entries[self._lines_upto], self._lines_upto)
             self._lines_upto += 1
-        return tuple(self._lines)
+        return (*self._lines, *self._marks_at(self.shown))
+
+    def _marks_at(self, entry: int) -> list[Line]:
+        """That friends took something back here."""
+        return [Line(NATURE, mark.sentence, entry) for mark in self.session.taken_back if mark.at == entry]
 
     def _lines_of(self, entry: Entry, number: int) -> list[Line]:
         names = [seat.name for seat in self.session.seats]
@@ -357,12 +369,46 @@ class TurnScene(Scene):
             return self.playing.open_menu()
         if key == "help":
             return self.playing.open_rules("")
+        if key == "hint":
+            self._ask_hint()
+            return STAY
         self.paused = not self.paused
         if self.paused:
             self.playing.thinker.cancel()
-            self._asked = None
+            self._asked = self._hinted = None
         self._show()
         return STAY
+
+    def _ask_hint(self) -> None:
+        count, actor = len(self.session.entries), self.session.to_act
+        if actor == self.looker and self._hinted != count:
+            self._hinted = count
+            self.playing.thinker.ask_hint(self.game.view(self.session.state, actor), actor, self.session.seed + count)
+
+    def _take_hint(self) -> Change:
+        """Show the hints when they are there; those for a decision that is over are dropped."""
+        hints = self.playing.thinker.poll_hint()
+        if hints is None:
+            return None
+        asked, self._hinted = self._hinted, None
+        if not hints or asked != len(self.session.entries):
+            return None
+        options = []
+        for hint in hints:
+            what, _, why = hint.sentence.partition(": ")
+            worth = "Best." if hint.difference >= 0 else f"{-hint.difference:g} points less."
+            options.append(Option(tuple(hint.actions), what, f"{worth} {why[:1].upper()}{why[1:]}", hint.sentence))
+        return Push(
+            Choice(
+                "Hints", "What a strong player would think of. A press does it.", options, self._do_hint, cancel="Close"
+            )
+        )
+
+    def _do_hint(self, values: Values) -> Change:
+        (actions,) = values
+        assert isinstance(actions, tuple), "the values of the options"
+        self._play(actions)
+        return None
 
     def _may_undo(self) -> bool:
         """Only own decisions are taken back, by the seat that looks."""
@@ -378,7 +424,7 @@ class TurnScene(Scene):
         if not self._may_undo():
             return
         self.playing.thinker.cancel()
-        self._asked = self._opened = self._announced = None
+        self._asked = self._opened = self._announced = self._hinted = None
         while self.session.can_undo:
             before = len(self.session.entries)
             decided = next(e for e in reversed(self.session.entries) if e.actor >= 0 and not e.forced)
