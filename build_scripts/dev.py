@@ -27,7 +27,9 @@ PINS = Path(__file__).resolve().parent / "pins"
 VENV = Path(os.environ.get("PANTHEON_VENV") or ROOT / ".venv")
 OLDEST_PYTHON = (3, 11)
 
-APP_COMMANDS = ("simulate", "referee", "replay", "check-data", "screenshot")
+APP_COMMANDS = (
+    "simulate", "arena", "balance", "referee", "replay", "report", "clip", "check-data", "screenshot"
+)
 NO_DISPLAY = (
     "There is no display here to open a window on; what works without one: "
     "`dev.py simulate`, `dev.py referee`, `dev.py test`, `dev.py screenshot`."
