@@ -112,7 +112,15 @@ class App:
             except DataError as error:
                 _log.warning("rules data in %s: %s", folder, error)
                 self._notice = "Your folder of rules data has mistakes now; the published rules are in use."
-        return load_game(self._published), self._published
+        try:
+            return load_game(self._published), self._published
+        except DataError as error:
+            if self._published == resources.rules_folder(GAME):
+                raise
+            _log.warning("rules data in %s: %s", self._published, error)
+            self._notice = f"The published rules are in use, because mods/ has mistakes: {str(error).splitlines()[0]}"
+            self._published = resources.rules_folder(GAME)
+            return load_game(self._published), self._published
 
     def _use(self, game: Pantheon, folder: Path) -> None:
         self.game, self.rules_folder = game, folder
