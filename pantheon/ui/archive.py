@@ -73,11 +73,8 @@ class Archive:
         return Push(Replay(session, self.levels, self.play_on, export, self._help, lookers, take_back))
 
     def play_on(self, session: Session[Any], at: int, seat: int, level: str) -> Change:
-        """A new game from the middle of another: a person at `seat`, and bots of this level for all other people."""
-        seats = [
-            replace(who, kind=HUMAN) if number == seat else replace(who, kind=level) if who.kind == HUMAN else who
-            for number, who in enumerate(session.seats)
-        ]
+        """A new game from the middle of another: a person at `seat`, bots of this level at all others."""
+        seats = [replace(who, kind=HUMAN if number == seat else level) for number, who in enumerate(session.seats)]
         return self.sit_down(BranchedSession(session, at, seat, fresh_seed(), seats, friendly=True))
 
     def _export(self, title: str, session: Session[Any], looker: int, first: int, last: int) -> Change:

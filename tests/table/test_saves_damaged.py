@@ -15,10 +15,10 @@ from hypothesis import strategies as some
 
 from pantheon.games.pantheon.game import Pantheon
 from pantheon.table import upgrades
-from pantheon.table.journal import Act, AnyLine, Header, sealed
+from pantheon.table.journal import Act, AnyLine, Branch, End, Header, Redo, Undo, chained, sealed
 from pantheon.table.recording import LARGEST_FILE, CannotOpen, read
 from pantheon.table.saves import Opened, continue_journal, open_game
-from pantheon.table.session import Session
+from pantheon.table.session import Seat, Session
 from tests.table.stored import decisions, load_game, pantheon, play, played_file
 
 DECISIONS = 25
@@ -285,6 +285,66 @@ def test_positions_of_a_version_that_noted_them_differently_are_not_compared(tmp
     assert len(decisions(opened.session)) == DECISIONS
     assert not opened.damaged
     assert opened.problems == ["This game was begun with version 0.9, which noted positions differently."]
+
+
+JUNK = (
+    some.none()
+    | some.booleans()
+    | some.integers(-(1 << 80), 1 << 80)
+    | some.floats(allow_nan=False)
+    | some.text(max_size=8)
+    | some.lists(some.integers(), max_size=3)
+    | some.dictionaries(some.text(max_size=4), some.integers(), max_size=3)
+)
+"""Any plain value."""
+ACTIONS = some.sampled_from(["move", "buy", "draw", "done", "stop", "lay C5", "take-pile", "draw-one", "end-turn", "x"])
+SEATS = some.lists(some.builds(Seat, some.text(max_size=5)), min_size=1, max_size=5).map(tuple)
+NUMBERS = some.integers(-3, 4)
+LINES = (
+    some.builds(Act, some.just(""), NUMBERS, ACTIONS)
+    | some.builds(Undo, some.just(""))
+    | some.builds(Redo, some.just(""))
+    | some.builds(Branch, some.just(""), NUMBERS, some.integers(-1, 1 << 70), SEATS, some.booleans())
+    | some.builds(End, some.just(""), some.just(({"gods": 3}, {"gods": 5})), some.just((1,)))
+)
+IN_A_FOLDER = [HealthCheck.function_scoped_fixture]
+
+
+@settings(max_examples=400, deadline=None, suppress_health_check=IN_A_FOLDER)
+@given(fields=some.dictionaries(some.sampled_from(Header.__struct_fields__), JUNK, max_size=3), more=some.booleans())
+def test_headers_of_any_contents_never_fail(tmp_path: Path, fields: dict[str, Any], more: bool) -> None:
+    """With a good hash, as somebody might make by hand."""
+    header: dict[str, Any] = {**HEADER, **fields, **({"more": 1} if more else {})}
+    text = msgspec.json.encode(header)
+    path = tmp_path / "forged.pantheon"
+    path.write_bytes(text[:-1] + b',"hash":"' + chained(text, "").encode() + b'"}\n')
+    try:
+        open_game(path, load_game)
+    except CannotOpen as refusal:
+        assert str(refusal).endswith(".")
+
+
+@settings(max_examples=400, deadline=None, suppress_health_check=IN_A_FOLDER)
+@given(lines=some.lists(LINES, max_size=8), friendly=some.booleans())
+def test_lines_of_any_contents_never_fail(tmp_path: Path, lines: list[AnyLine], friendly: bool) -> None:
+    header = msgspec.convert({**HEADER, "friendly": friendly, "state": "unknown"}, Header)
+    opened = open_game(forge(tmp_path / "forged.pantheon", header, lines), load_game)
+    while opened.session.can_undo:
+        opened.session.undo()
+
+
+HEADER: dict[str, Any] = {
+    "format": 1,
+    "game": "pantheon",
+    "options": {"players": 2},
+    "seats": [{"name": "Anna"}, {"name": "Ben"}],
+    "seed": 7,
+    "friendly": False,
+    "rules": "",
+    "app": "1.0",
+    "began": "2026-11-16T20:15:00+00:00",
+    "state": "",
+}
 
 
 # Size ----------------------------------------------------------------------------------------------------------------
