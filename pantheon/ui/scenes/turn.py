@@ -12,14 +12,15 @@ from collections.abc import Sequence
 
 import pygame
 
-from pantheon.table.game import NATURE, NOBODY, Action, Event
+from pantheon.table.game import NOBODY, Action, Event
 from pantheon.table.session import HUMAN, Entry
 from pantheon.ui.boards import Line, Seen, board_for
+from pantheon.ui.boards.story import Story
 from pantheon.ui.motion import Motion, Motions, bot_pause
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import STAY, Change, Push, Replace, Scene, Spot, Stage
-from pantheon.ui.scenes.choice import Choice, Option, Values
 from pantheon.ui.scenes.curtain import Curtain
+from pantheon.ui.scenes.hints import hint_dialog
 
 _log = logging.getLogger(__name__)
 
@@ -54,9 +55,7 @@ class TurnScene(Scene):
         self._announced: int | None = None
         self._hinted: int | None = None
         """For which number of entries a hint was asked for."""
-        self._lines: list[Line] = []
-        self._lines_upto = 0
-        self._lines_for = self.looker
+        self._story = Story(self.session)
 
     def _first_to_show(self) -> int:
         """A game that goes on shows where it stands; a new one begins with its first interlude."""
@@ -190,7 +189,7 @@ class TurnScene(Scene):
         if not self._motions.moving:
             self._landed(entry)
             return None
-        self._caption = self._caption_for(entry)
+        self._caption = self._story.caption(entry, self.looker)
         self._motions.add(then=lambda: self._landed(entry))
         self.stale = True
         return None
@@ -209,23 +208,11 @@ class TurnScene(Scene):
     def _landed(self, entry: Entry) -> None:
         """The motions of an entry are over: show the position after it, and let a bot's move be read."""
         self._show()
-        self._caption = self._caption_for(entry)
+        self._caption = self._story.caption(entry, self.looker)
         if self._caption is not None and entry.actor >= 0:
             # Long captions take longer to read.
             reading = min(1.5, max(0.35, len(self._caption.words) / READ_AT_ONCE))
             self._wait = bot_pause(self.stage.settings) * reading
-
-    def _caption_for(self, entry: Entry) -> Line | None:
-        """What others did, in words; the looking seat knows what it did itself."""
-        if entry.actor == self.looker and entry.actor >= 0:
-            return None
-        words = [(line.seat, line.words) for line in self._lines_of(entry, 0)]
-        told = [(seat, sentence) for seat, sentence in words if seat >= 0 and seat != self.looker]
-        if entry.actor == NATURE and not told:
-            return None
-        if not told:
-            return None
-        return Line(told[0][0], " ".join(sentence for _, sentence in told[:2]))
 
     def _catch_up(self) -> None:
         """Everything is where it belongs, at once. Interludes are still shown."""
@@ -245,7 +232,7 @@ class TurnScene(Scene):
         state = self.session.at(self.shown)
         actor = self.game.to_act(state)
         deciding = actor == self.looker and actor >= 0
-        news, run = self._news()
+        news, run = self._story.news(self.looker, self.shown)
         self.board.show(
             Seen(
                 view=self.game.view(state, self.looker),
@@ -253,7 +240,7 @@ class TurnScene(Scene):
                 options=tuple(self.game.options(state)) if deciding else (),
                 news=news,
                 recent=run,
-                log=self._log_lines(),
+                log=self._story.lines(self.looker, self.shown),
                 can_undo=self._may_undo(),
                 can_redo=self.session.can_redo and bool(self.humans),
                 paused=self.paused,
@@ -261,46 +248,6 @@ class TurnScene(Scene):
             )
         )
         self.stale = True
-
-    def _news(self) -> tuple[tuple[Event, ...], tuple[Event, ...]]:
-        """What others did since the looking seat's last decision but this run of its own; and that run."""
-        entries, at = self.session.entries, self.shown
-        run: list[Event] = []
-        while at > 0 and entries[at - 1].actor == self.looker:
-            at -= 1
-            run[:0] = entries[at].events
-        news: list[Event] = []
-        upto = at
-        while at > 0 and (entries[at - 1].actor != self.looker or entries[at - 1].forced):
-            at -= 1
-        # What was dealt before anybody decided is no news.
-        at = next((number for number in range(at, upto) if entries[number].actor >= 0), upto)
-        for entry in entries[at:upto]:
-            news += [event.seen_by(self.looker) for event in entry.events]
-        return tuple(news), tuple(run)
-
-    def _log_lines(self) -> tuple[Line, ...]:
-        """All sentences up to what is shown, kept and only added to."""
-        if self._lines_for != self.looker or self._lines_upto > self.shown:
-            self._lines, self._lines_upto, self._lines_for = [], 0, self.looker
-        while self._lines_upto < self.shown:
-            self._lines += self._marks_at(self._lines_upto)
-            self._lines += self._lines_of(self.session.entries[self._lines_upto], self._lines_upto)
-            self._lines_upto += 1
-        return (*self._lines, *self._marks_at(self.shown))
-
-    def _marks_at(self, entry: int) -> list[Line]:
-        """That friends took something back here."""
-        return [Line(NATURE, mark.sentence, entry) for mark in self.session.taken_back if mark.at == entry]
-
-    def _lines_of(self, entry: Entry, number: int) -> list[Line]:
-        names = [seat.name for seat in self.session.seats]
-        lines = []
-        for event in entry.events:
-            words = self.game.sentence(event.seen_by(self.looker), names)
-            if words:
-                lines.append(Line(getattr(event, "seat", NATURE), words, number))
-        return lines
 
     # Deciding ------------------------------------------------------------------------------------------------------
 
@@ -393,22 +340,7 @@ class TurnScene(Scene):
         asked, self._hinted = self._hinted, None
         if not hints or asked != len(self.session.entries):
             return None
-        options = []
-        for hint in hints:
-            what, _, why = hint.sentence.partition(": ")
-            worth = "Best." if hint.difference >= 0 else f"{-hint.difference:g} points less."
-            options.append(Option(tuple(hint.actions), what, f"{worth} {why[:1].upper()}{why[1:]}", hint.sentence))
-        return Push(
-            Choice(
-                "Hints", "What a strong player would think of. A press does it.", options, self._do_hint, cancel="Close"
-            )
-        )
-
-    def _do_hint(self, values: Values) -> Change:
-        (actions,) = values
-        assert isinstance(actions, tuple), "the values of the options"
-        self._play(actions)
-        return None
+        return Push(hint_dialog(hints, self._play))
 
     def _may_undo(self) -> bool:
         """Only own decisions are taken back, by the seat that looks."""
@@ -434,6 +366,7 @@ class TurnScene(Scene):
         self._motions.skip()
         self._wait = 0.0
         self.shown = len(self.session.entries)
+        self._story.forget()
         self._show()
 
     def _redo(self) -> None:

@@ -97,8 +97,9 @@ class Hand(Part):
             picture = art.picture(words.card_picture(self.table.catalog, card), self.card_size())
             for rect in rects:
                 surface.blit(picture, rect)
+        for card, rects in self._fans(hand).items():
             if hand[card] > 1:
-                at = rects[-1].right - self.px(9), rects[-1].bottom - self.px(9)
+                at = rects[-1].x + self.px(11), rects[-1].bottom - self.px(10)
                 draw_badge(surface, self.stage, at, str(hand[card]), theme.GOLD_LIGHT, theme.INK, 15)
 
 

@@ -23,7 +23,7 @@ from pantheon.ui.scene import Point, Spot, Stage
 from pantheon.ui.theme import Colour
 
 NEAR_LIGHT, NEAR_EDGE = (255, 226, 120, 120), (255, 236, 160, 255)
-FAR_LIGHT, FAR_EDGE = (255, 240, 190, 62), (255, 240, 190, 120)
+FAR_LIGHT, FAR_EDGE = (255, 240, 190, 44), (255, 240, 190, 110)
 ROUTE_LIGHT, ROUTE_EDGE = (255, 214, 90, 150), (255, 250, 220, 255)
 MARK_EDGE = (255, 250, 235, 230)
 
@@ -180,7 +180,7 @@ class Field(Part):
             self._light(surface, hex, NEAR_LIGHT if near else FAR_LIGHT, NEAR_EDGE if near else FAR_EDGE)
 
     def _paint_costs(self, surface: pygame.Surface, lit: dict[int, tuple[int, bool, bool]]) -> None:
-        down = self.geometry.radius * 0.62
+        down = self.geometry.radius * 0.55
         for hex, (cost, near, ends) in lit.items():
             if cost:
                 x, y = self.geometry.centres[hex]

@@ -153,7 +153,7 @@ class _Painter:
     def _veil_beyond(self, surface: pygame.Surface) -> None:
         """What is not playable lies in the shade."""
         veil = pygame.Surface(self._size, pygame.SRCALPHA)
-        veil.fill((12, 26, 34, 118))
+        veil.fill((38, 24, 14, 126))
         for cell in self._terrain:
             pygame.draw.polygon(veil, (0, 0, 0, 0), corners_around(self._place(cell), self._radius * 1.03))
         surface.blit(veil, (0, 0))

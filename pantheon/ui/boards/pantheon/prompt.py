@@ -23,6 +23,8 @@ from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import Look, draw_button
 
 HEIGHT = 50
+HINTED = (frames.ChoosingAction, frames.Following, frames.Moving, frames.Buying, frames.Drawing, frames.AfterAction)
+"""Decisions for which a hint can be asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,11 @@ class Prompt(Part):
         ):
             rect = pygame.Rect(right - high, top, high, high)
             spots.append(Spot(key, rect, "", tooltip=tip, enabled=on, shortcut=shortcut))
+            right = rect.x - self.px(5)
+        if choices.deciding and isinstance(choices.frame, HINTED):
+            rect = pygame.Rect(right - self.px(60), top, self.px(60), high)
+            tip = "Hint\nThree good ways to go on, with reasons. They take a moment."
+            spots.append(Spot("hint", rect, "Hint", tooltip=tip, shortcut="H"))
             right = rect.x - self.px(5)
         right -= self.px(4)
         for button in reversed(self._buttons):
@@ -345,6 +352,8 @@ class Prompt(Part):
         for spot in self.spots:
             if spot.key in ("undo", "redo"):
                 draw_button(surface, stage, spot, "dark", f"icons/{spot.key}")
+            elif spot.key == "hint":
+                draw_button(surface, stage, spot, "dark", size=15)
             elif spot.key in looks:
                 icon, look = looks[spot.key]
                 draw_button(surface, stage, spot, look, icon)

@@ -41,7 +41,8 @@ class Track(Part):
     def _title_spot(self, view: State) -> Spot:
         left = self.rect.x + self.px(10)
         rect = pygame.Rect(left, self.rect.y + self.px(5), self.rect.width - self.px(90), self.px(32))
-        if view.nation == NONE or len(view.nations_played) < view.epoch:
+        between = view.temple == NONE and len(view.nations_played) < view.epoch
+        if view.nation == NONE or between:
             label = f"Epoch {words.ROMAN[view.epoch]}" if view.epoch else "The game begins"
             return Spot("epoch", rect, label, "text", pressable=False)
         nation = self.table.data.nations[view.nation]
@@ -130,4 +131,5 @@ class Track(Part):
             return
         room = pygame.Rect(0, 0, side, side)
         room.center = centre
-        text.write(surface, words.ROMAN[number], self.stage.font("display", 15), theme.TEXT_LIGHT_MUTED, room, "center")
+        ink = theme.INK if number == epoch else theme.TEXT_LIGHT_MUTED
+        text.write(surface, words.ROMAN[number], self.stage.font("display", 15), ink, room, "center")

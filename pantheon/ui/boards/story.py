@@ -1,0 +1,63 @@
+"""What has happened in a session, as one seat may know it: log lines, news since its last decision, captions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pantheon.table.game import NATURE, NOBODY, Event
+from pantheon.table.session import Entry, Session
+from pantheon.ui.boards import Line
+
+
+class Story:
+    """Sentences are made once and kept, because the log is asked for after every move."""
+
+    def __init__(self, session: Session[Any]) -> None:
+        self._session = session
+        self._names = [seat.name for seat in session.seats]
+        self._lines: list[Line] = []
+        self._upto = 0
+        self._looker = NOBODY
+
+    def lines(self, looker: int, upto: int) -> tuple[Line, ...]:
+        """All sentences of the first `upto` entries."""
+        if self._looker != looker or self._upto > upto:
+            self._lines, self._upto, self._looker = [], 0, looker
+        while self._upto < upto:
+            self._lines += self._of(self._session.entries[self._upto], looker, self._upto)
+            self._upto += 1
+        return tuple(self._lines)
+
+    def forget(self) -> None:
+        """Something was taken back: what is written may have been undone."""
+        self._lines, self._upto = [], 0
+
+    def news(self, looker: int, upto: int) -> tuple[tuple[Event, ...], tuple[Event, ...]]:
+        """What others did since the looking seat's decision before this run of its own; and that run."""
+        entries, at = self._session.entries, upto
+        run: list[Event] = []
+        while at > 0 and entries[at - 1].actor == looker:
+            at -= 1
+            run[:0] = entries[at].events
+        end = at
+        while at > 0 and (entries[at - 1].actor != looker or entries[at - 1].forced):
+            at -= 1
+        # What was dealt before anybody decided is no news.
+        begin = next((number for number in range(at, end) if entries[number].actor >= 0), end)
+        news = [event.seen_by(looker) for entry in entries[begin:end] for event in entry.events]
+        return tuple(news), tuple(run)
+
+    def caption(self, entry: Entry, looker: int) -> Line | None:
+        """What others did, in words; the looking seat knows what it did itself."""
+        if entry.actor == looker and entry.actor >= 0:
+            return None
+        told = [line for line in self._of(entry, looker, 0) if line.seat >= 0 and line.seat != looker]
+        return Line(told[0].seat, " ".join(line.words for line in told[:2])) if told else None
+
+    def _of(self, entry: Entry, looker: int, number: int) -> list[Line]:
+        lines = []
+        for event in entry.events:
+            words = self._session.game.sentence(event.seen_by(looker), self._names)
+            if words:
+                lines.append(Line(getattr(event, "seat", NATURE), words, number))
+        return lines
