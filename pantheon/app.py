@@ -161,7 +161,7 @@ class App:
             tip = "Games, wins and points of each player."
             entries.append(TitleEntry("Statistics", "icons/trophy", tip, self.archive.statistics))
         entries += [
-            TitleEntry("Learn to play", "icons/hand", "The game in ten small steps.", self._learn),
+            TitleEntry("Learn to play", "icons/book", "The game in ten small steps.", self._learn),
             TitleEntry("Rules", "icons/help", "Rules, gods, nations and tiles to look up.", self.open_rules),
             TitleEntry("Settings", "icons/settings", "Window, bots, sound, rules data.", self._open_settings),
             TitleEntry("Quit", "icons/close", "Close the window.", Quit, shortcut="Ctrl+Q"),
@@ -249,9 +249,9 @@ class App:
                 "Pantheon",
                 kept,
                 (
-                    MenuEntry("Rules", "icons/eye", self.open_rules),
+                    MenuEntry("Rules", "icons/help", self.open_rules),
                     MenuEntry("Replay", "icons/clock", self._replay, "The game so far, from the beginning."),
-                    MenuEntry("Keys", "icons/help", lambda: Push(Help("At the table", TABLE_KEYS))),
+                    MenuEntry("Keys", "icons/arrows", lambda: Push(Help("At the table", TABLE_KEYS))),
                     MenuEntry("Settings", "icons/settings", self._open_settings),
                     MenuEntry("To the title", "icons/back", self._to_title, "The game is saved and waits there."),
                     MenuEntry("Quit", "icons/close", Quit, "The game is saved.", "Ctrl+Q"),

@@ -8,17 +8,21 @@ from __future__ import annotations
 
 import os
 import sys
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pygame
 
-from pantheon import resources
+from pantheon import __version__, resources
 from pantheon.games.pantheon import position as positions
 from pantheon.games.pantheon.game import Pantheon, load_game
 from pantheon.table.chance import number
 from pantheon.table.game import NOBODY
+from pantheon.table.journal import SUFFIX
+from pantheon.table.library import games_in
+from pantheon.table.saves import start_journal
 from pantheon.table.session import HUMAN, Seat, Session
 from pantheon.ui.boards import board_for
 from pantheon.ui.boards.pantheon.rulebook import rulebook
@@ -31,10 +35,13 @@ from pantheon.ui.scenes.curtain import Curtain
 from pantheon.ui.scenes.failure import Failure
 from pantheon.ui.scenes.help import Help
 from pantheon.ui.scenes.learn import Learn
+from pantheon.ui.scenes.library import Library
 from pantheon.ui.scenes.menu import Menu, MenuEntry
+from pantheon.ui.scenes.replay import Replay
 from pantheon.ui.scenes.rules_reference import RulesReference
 from pantheon.ui.scenes.settings import SettingsScene
 from pantheon.ui.scenes.setup import Setup
+from pantheon.ui.scenes.statistics import Statistics
 from pantheon.ui.scenes.title import Title, TitleEntry
 from pantheon.ui.scenes.turn import TurnScene
 from pantheon.ui.settings import Settings
@@ -118,14 +125,14 @@ def sample_session(game: Pantheon, position: Path | None = None) -> Session[Any]
     return session
 
 
-def _played(game: Pantheon, decisions: int) -> Session[Any]:
+def _played(game: Pantheon, decisions: int, seed: int = SEED) -> Session[Any]:
     """A game of random moves up to this many decisions."""
-    session: Session[Any] = Session(game, {"players": 3, "start": 0}, SEATS[:3], SEED)
+    session: Session[Any] = Session(game, {"players": 3, "start": 0}, SEATS[:3], seed)
     for decision in range(decisions):
         choices = session.choices()
         if not choices:
             break
-        session.act(choices[number(SEED, decision) % len(choices)])
+        session.act(choices[number(seed, decision) % len(choices)])
     return session
 
 
@@ -158,8 +165,9 @@ def _title(game: Pantheon, session: Session[Any]) -> list[Scene]:
     labels = {
         "Continue": "play",
         "New game": "column",
-        "Load a game": "folder",
-        "Learn to play": "hand",
+        "Games": "folder",
+        "Statistics": "trophy",
+        "Learn to play": "book",
         "Rules": "help",
         "Settings": "settings",
         "Quit": "close",
@@ -186,7 +194,14 @@ def _choice(game: Pantheon, session: Session[Any]) -> list[Scene]:
 
 
 def _menu(game: Pantheon, session: Session[Any]) -> list[Scene]:
-    labels = {"Rules": "help", "Keys": "hand", "Settings": "settings", "To the title": "back", "Quit": "close"}
+    labels = {
+        "Rules": "help",
+        "Replay": "clock",
+        "Keys": "arrows",
+        "Settings": "settings",
+        "To the title": "back",
+        "Quit": "close",
+    }
     entries = [MenuEntry(label, f"icons/{icon}", _nothing) for label, icon in labels.items()]
     return [*_turn(game, session), Menu("Pantheon", "Saved as 2026-11-16 20.15 Livia", entries)]
 
@@ -221,6 +236,33 @@ def _result(game: Pantheon, session: Session[Any]) -> list[Scene]:
     return [board_for(game, whole.seats, _nothing, _nothing).result(_playing(whole))]
 
 
+def _library(game: Pantheon, session: Session[Any]) -> list[Scene]:
+    folder = _sample_games(game)
+    return [Library(folder, folder, lambda name: game, _nothing, _nothing, _nothing, {})]
+
+
+def _statistics(game: Pantheon, session: Session[Any]) -> list[Scene]:
+    return [Statistics(games_in(_sample_games(game)))]
+
+
+def _replay(game: Pantheon, session: Session[Any]) -> list[Scene]:
+    whole = _played(game, LONGEST)
+    return [Replay(whole, at=len(whole.entries) // 2)]
+
+
+def _sample_games(game: Pantheon) -> Path:
+    """A folder with six stored games, one of them not finished."""
+    folder = Path(tempfile.mkdtemp(prefix="pantheon"))
+    for evening in range(6):
+        session = _played(game, DECISIONS if evening == 4 else LONGEST, SEED + evening)
+        person, *others = session.seats
+        session.seats = (person, *(Seat(seat.name, "builder", seat.colour) for seat in others))
+        path = folder / f"2026-11-{11 + evening} Livia, Marcus, Helena{SUFFIX}"
+        start_journal(folder, session, __version__, path).close()
+        os.utime(path, (evening, evening))
+    return folder
+
+
 SCENES: dict[str, Shot] = {
     "title": _title,
     "setup": _setup,
@@ -233,6 +275,9 @@ SCENES: dict[str, Shot] = {
     "epoch": _interlude("epoch preparation"),
     "scoring": _interlude("scoring"),
     "result": _result,
+    "replay": _replay,
+    "library": _library,
+    "statistics": _statistics,
     "choice": _choice,
     "menu": _menu,
     "help": lambda game, session: [*_turn(game, session), Help()],
