@@ -103,6 +103,10 @@ def try_mods(app: UnpackedApp) -> None:
     said = app.run(str(app.program), "check-data")
     expect(said.returncode == 1, "a mistake in mods/ is not noticed")
     expect(re.search(r"cards\.yaml:\d+", said.stderr) is not None, f"no file and line in: {said.stderr}")
+    to_title(app)
+    take_picture(app, "mistaken_mods")
+    expect(re.search(r"WARNING.*cards\.yaml:\d+", app.log()) is not None, "the log does not name the mistake")
+    quit_by_key(app)
     shutil.rmtree(mods.parent)
 
 
@@ -138,9 +142,9 @@ def play(app: UnpackedApp, turns: int) -> None:
 
 
 def quit_by_key(app: UnpackedApp) -> None:
-    """The menu of the table, where Ctrl+Q quits."""
+    """Ctrl+Q quits at the title and in the menu of the table."""
     for _ in range(5):
-        if app.scene() == "menu":
+        if app.scene() in ("title", "menu"):
             break
         app.screen.key("Escape")
         time.sleep(0.5)

@@ -25,6 +25,8 @@ class UnpackedApp:
         folder.chmod(0o755)
         self.home = folder / "home"
         self.home.mkdir()
+        if os.geteuid() == 0:
+            shutil.chown(self.home, NOBODY, NOBODY)
         self._no_programs = folder / "empty path"
         self._no_programs.mkdir()
         place = folder / FOLDER
@@ -42,8 +44,6 @@ class UnpackedApp:
         for path in [self.folder.parent, *self.folder.parent.rglob("*")]:
             if not path.is_symlink():
                 path.chmod(path.stat().st_mode & ~0o222)
-        if os.geteuid() == 0:
-            shutil.chown(self.home, NOBODY, NOBODY)
         tried = self.run("/bin/sh", "-c", f'echo x > "{self.folder}/x" || echo x > "{self.program}"')
         if tried.returncode == 0:
             raise RuntimeError(f"{self.folder} can still be written to")
