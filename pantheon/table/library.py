@@ -15,7 +15,7 @@ import msgspec
 
 from pantheon.table.game import Game
 from pantheon.table.journal import SUFFIX, Header
-from pantheon.table.recording import CannotOpen
+from pantheon.table.recording import CannotOpen, read
 from pantheon.table.saves import BranchedSession, LoadGame, free_path, newest_first, open_game
 from pantheon.table.session import Seat
 
@@ -61,6 +61,7 @@ def look_into(path: Path, load_game: LoadGame) -> StoredGame:
     """Read a game; also one that is broken gives an entry that says so."""
     try:
         opened = open_game(path, load_game)
+        end = read(path).end
     except CannotOpen as refusal:
         return StoredGame(path, problems=(str(refusal),))
     session = opened.session
@@ -71,10 +72,11 @@ def look_into(path: Path, load_game: LoadGame) -> StoredGame:
         game,
         state,
         session.seats,
-        game.scores(state),
-        game.winners(state),
-        "Finished" if session.over else game.chapter(state)[1],
-        session.over,
+        # The end that was recorded stands, even if the present rules cannot lead there any more.
+        end.scores if end else game.scores(state),
+        end.winners if end else game.winners(state),
+        "Finished" if end else game.chapter(state)[1],
+        end is not None,
         isinstance(session, BranchedSession),
         tuple(opened.problems),
     )

@@ -44,8 +44,14 @@ class Recording(msgspec.Struct):
     """What is wrong with the file, as a sentence, if it cannot simply be continued."""
 
     @property
+    def end(self) -> End | None:
+        """The last line, if it is the end of the game for everybody who sits there."""
+        last = self.lines[-1] if self.lines else None
+        return last if isinstance(last, End) and len(last.points) == len(self.header.seats) else None
+
+    @property
     def over(self) -> bool:
-        return bool(self.lines) and isinstance(self.lines[-1], End)
+        return self.end is not None
 
 
 def read(path: Path) -> Recording:

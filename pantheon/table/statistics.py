@@ -82,10 +82,8 @@ def results_of(path: Path) -> list[Result]:
         recording = read(path)
     except CannotOpen:
         return []
-    if not recording.lines or any(isinstance(line, Branch) for line in recording.lines):
-        return []
-    end = recording.lines[-1]
-    if not isinstance(end, End) or len(end.points) != len(recording.header.seats):
+    end = recording.end
+    if end is None or any(isinstance(line, Branch) for line in recording.lines):
         return []
     return list(_results(recording.header, end))
 

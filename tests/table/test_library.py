@@ -6,8 +6,10 @@ import os
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from pantheon.games.pantheon.game import Pantheon
 from pantheon.table import library
 from pantheon.table.recording import CannotOpen
 from pantheon.table.report import decisions, text_report
@@ -35,6 +37,17 @@ def test_a_broken_game_is_listed_with_the_reason(tmp_path: Path) -> None:
     assert game.game is None
     assert "not a saved game" in game.problems[0]
     assert (game.title, game.when, game.chapter, game.scores) == ("noise", "", "", ())
+
+
+def test_a_finished_game_keeps_its_result_when_the_rules_have_changed(tmp_path: Path) -> None:
+    path, session = played_file(tmp_path, 10_000)
+    printed = pantheon().definitions  # type: ignore[attr-defined]
+    dearer = msgspec.structs.replace(printed.sacrifices, prices=[price + 1 for price in printed.sacrifices.prices])
+    modded = Pantheon(msgspec.structs.replace(printed, sacrifices=dearer, fingerprint="other"))
+    game = library.look_into(path, lambda name: modded)
+    assert game.problems
+    assert (game.chapter, game.over) == ("Finished", True)
+    assert game.scores == pantheon().scores(session.state)
 
 
 def test_renaming_keeps_the_game_and_never_takes_the_place_of_another(tmp_path: Path) -> None:

@@ -323,7 +323,7 @@ class Library(Scene):
         self._spots.append(Spot("entry:title", title, "Title of the game", "entry"))
         rect = pygame.Rect(title.right + stage.px(theme.SPACE_S), title.y, stage.px(110), title.height)
         self._spots.append(Spot("rename", rect, "Rename", tooltip="Rename\nThe title is the name of the file."))
-        go = "Look at the result" if game and game.over else "Continue"
+        go = "Look at the result" if game and game.over and not game.problems else "Continue"
         rows = (
             (
                 ("continue", go, why or "Sit down at this game.", "C"),
