@@ -19,6 +19,8 @@ from pantheon.table.game import NATURE, NOBODY, Action, IllegalAction
 from pantheon.table.hexgrid import hexes
 from pantheon.table.session import Entry, Seat, Session
 
+PROGRAM = "program"
+"""The kind of all seats: whoever asks decides for them."""
 LONGEST = 1_000_000
 """Characters in a request."""
 HEX_SETS = ("once", "full", "feet", "columns", "linked", "beside", "beside_feet")
@@ -225,7 +227,7 @@ def _seats(request: Answer, players: Any) -> list[Seat]:
     names = request.get("names", [f"Player {seat + 1}" for seat in range(number)])
     if not isinstance(names, list) or not all(isinstance(name, str) and len(name) <= 40 for name in names):
         raise BadRequest('"names" should be a list of names')
-    return [Seat(name) for name in names]
+    return [Seat(name, PROGRAM) for name in names]
 
 
 def _seed(request: Answer) -> int:

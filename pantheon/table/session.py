@@ -1,9 +1,11 @@
 """A game in progress: one door for people and bots, a log, undo and redo.
 
 The session is the referee. It lets NATURE draw, takes choices that have a single option by itself, and keeps every
-position, so that any earlier one can be looked at. Undo takes back the last decision as long as nobody else has
-decided since and nothing hidden has come to light: also one that ended the turn, because that is the misclick that
-hurts most. In a friendly game, where all players agreed to it, any earlier decision can be taken back.
+position, so that any earlier one can be looked at. One forced choice waits: that which would hand over to others
+right after a person's own decision, for it is the last moment to take that back. Undo takes back the last decision
+as long as nobody else has decided since and nothing hidden has come to light: also one that ended the turn, because
+that is the misclick that hurts most. In a friendly game, where all players agreed to it, any earlier decision can
+be taken back.
 """
 
 from __future__ import annotations
@@ -188,9 +190,18 @@ class Session(Generic[S]):
                 self.draws += 1
                 continue
             options = game.options(self.state)
-            if len(options) > 1:
+            if len(options) > 1 or self._seals(actor, options[0]):
                 return
             self._enter(actor, options[0], forced=True)
+
+    def _seals(self, actor: int, action: Action) -> bool:
+        """Whether a person could no longer take the own last decision back: then even a forced choice waits."""
+        at = self._last_decision()
+        if self.friendly or at is None or self.seats[actor].kind != HUMAN or self.entries[at].actor != actor:
+            return False
+        after = self.state.copy()
+        self.game.apply(after, action)
+        return self.game.to_act(after) != actor
 
     def _enter(self, actor: int, action: Action, forced: bool) -> None:
         events: list[Event] = []

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 import pytest
 
 from pantheon.table.game import NATURE, NOBODY, Action, IllegalAction
-from pantheon.table.session import Seat, Session
+from pantheon.table.session import HUMAN, Seat, Session
 from tests.games.pantheon.situations import GAME, GREEN, RED, Table, players
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 
 
-def session_at(table: Table, seed: int = 3, friendly: bool = False) -> Session:  # type: ignore[type-arg]
-    seats = [Seat(name) for name in NAMES[: table.state.players]]
+def session_at(table: Table, seed: int = 3, friendly: bool = False, kind: str = HUMAN) -> Session:  # type: ignore[type-arg]
+    seats = [Seat(name, kind) for name in NAMES[: table.state.players]]
     return Session(table.game, {}, seats, seed, friendly, table.state)
 
 
@@ -42,10 +42,26 @@ def test_the_names_must_fit_the_players() -> None:
 
 
 def test_a_choice_with_one_option_is_taken_and_shown_in_the_log() -> None:
-    session = session_at(players("", "", ""))
+    session = session_at(players("", "", ""), kind="program")
     do(session, "move", "lay G9")
     forced = [(entry.actor, GAME.text(entry.action)) for entry in session.entries if entry.forced]
     assert forced == [(0, "stop"), (1, "draw-one"), (2, "draw-one")]
+    assert session.to_act == GREEN
+
+
+def test_a_forced_choice_waits_where_a_person_could_no_longer_take_the_own_decision_back() -> None:
+    session = session_at(players("", "", ""))
+    do(session, "move", "lay G9")
+    assert session.to_act == RED and texts(session.choices()) == ["stop"]
+    session.undo()
+    assert "lay G9" in texts(session.choices())
+    do(session, "lay G9", "stop")
+    assert session.to_act == GREEN and not session.can_undo
+
+
+def test_among_friends_nothing_waits_because_everything_can_be_taken_back() -> None:
+    session = session_at(players("", "", ""), friendly=True)
+    do(session, "move", "lay G9")
     assert session.to_act == GREEN
 
 
@@ -89,7 +105,7 @@ def test_undo_takes_back_the_last_decision_and_redo_does_it_again() -> None:
 
 
 def test_undo_takes_back_what_was_forced_together_with_its_decision() -> None:
-    session = session_at(players("hand: {money-1: 1}", ""))
+    session = session_at(players("hand: {money-1: 1}", ""), kind="program")
     start = session.state.copy()
     do(session, "buy", "buy-foot")
     assert session.to_act == GREEN, "done and pay were forced"
