@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from pantheon.bots.hints import Hint
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames
-from tests.ui.pilot import Pilot
-from tests.ui.tables import at, session_of
+from pantheon.games.pantheon.state import State
+from pantheon.ui.scenes.turn import TurnScene
+from tests.ui.pilot import DirectThinker, Pilot
+from tests.ui.tables import app_of, at, session_of
 
 MIDDLE = """
     nation: roma
@@ -197,3 +200,40 @@ def at_frame(frame: str, nation: str):  # type: ignore[no-untyped-def]
     """The table with this decision of the first seat open, before the temple stands or in a turn."""
     base = MIDDLE.replace("nation: roma", f"nation: {nation}")
     return at(base + f"    frames: [taking-turns, after-action seat=0 again=0, {frame}]\n")
+
+
+def test_a_hint_is_shown_with_its_reason_and_can_be_followed() -> None:
+    with at(MIDDLE) as pilot:
+        scene = pilot.scene
+        assert isinstance(scene, TurnScene)
+        asked: list[int] = []
+
+        class Advising(DirectThinker):
+            def ask_hint(self, view: State, seat: int, seed: int, seconds: float = 2.0) -> None:
+                asked.append(seat)
+
+            def poll_hint(self) -> list[Hint] | None:
+                return [Hint((act.Draw(), act.TakePile()), 0.0, "Draws cards: a better hand.")]
+
+        scene.playing.thinker = Advising("pantheon", app_of(pilot).rules_folder)
+        pilot.key("H")
+        pilot.settle()
+        assert asked == [0]
+        assert pilot.sees("Draws cards")
+        assert pilot.sees("Best. A better hand.")
+        pilot.key("1")
+        pilot.settle()
+        assert taken(pilot)[:2] == [act.Draw(), act.TakePile()]
+
+
+def test_a_large_hand_is_cut_by_choosing_what_to_keep() -> None:
+    text = MIDDLE.replace("movement: 2", "movement: 9").replace("nation: roma", "nation: germania")
+    frame = "    frames: [taking-turns, after-action seat=0 again=0, discarding seat=0 size=7]\n"
+    with at(text + frame) as pilot:
+        assert pilot.sees("You hold 17 cards: choose 7 to keep.")
+        for index in range(9, 16):
+            pilot.click(f"option:{index}")
+        pilot.click("Keep these")
+        pilot.settle()
+        gone = [action.card for action in taken(pilot) if isinstance(action, act.Discard)]
+        assert gone[:9] == [0] * 9 and len(gone) == 10

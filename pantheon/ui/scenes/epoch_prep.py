@@ -41,9 +41,10 @@ class EpochPrep(Scene):
     overlay = True
     room = (1024, 640)
 
-    def __init__(self, table: Table, events: Sequence[Event], alone: bool) -> None:
+    def __init__(self, table: Table, events: Sequence[Event], alone: bool, before: str = "") -> None:
+        """`before` tells how the last epoch ended; `alone` if nobody is there to go on."""
         super().__init__()
-        self._table, self._alone = table, alone
+        self._table, self._alone, self._before = table, alone, before
         self._epoch, self._nation = next((e.epoch, e.nation) for e in events if isinstance(e, told.EpochBegun))
         self._gods = [event.god for event in events if isinstance(event, told.GodOpened)]
         self._half_gods = [event.value for event in events if isinstance(event, told.HalfGodOpened)]
@@ -174,7 +175,11 @@ class EpochPrep(Scene):
             part = self._part(index)
             if part > 0:
                 self._draw_item(surface, item, part)
-        draw_button(surface, self.stage, self._spots[-1], "primary", "icons/next")
+        button = self._spots[-1]
+        draw_button(surface, self.stage, button, "primary", "icons/next")
+        inside = content(self.stage, self._frame, "meander")
+        room = pygame.Rect(inside.x, button.rect.y, button.rect.x - inside.x - self.stage.px(12), button.rect.height)
+        text.write_fitting(surface, self._before, self.stage.font("italic", 16), theme.TEXT_MUTED, room, "right")
 
     def _draw_nation(self, surface: pygame.Surface) -> None:
         stage, nation = self.stage, self._table.data.nations[self._nation]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames
 from pantheon.games.pantheon.state import FIRST_MONEY, MONEY_VALUES, SACRIFICES, State, hand_size
-from pantheon.table.counts import count
+from pantheon.table.counts import count, each, without
 from pantheon.table.game import Action
 from pantheon.ui.boards import Play
 from pantheon.ui.boards.pantheon import words
@@ -169,9 +169,12 @@ class Dialogs:
         return Choice(nation.name, nation.text, options, self._do, rule="trait.cards-or-god")
 
     def _discarding(self, view: State, frame: frames.Discarding) -> Scene:
-        hand = view.hands[frame.seat]
+        """Choose the cards that go, or those that stay if that takes fewer presses."""
+        hand, size = view.hands[frame.seat], hand_size(view, frame.seat)
         cards = [card for card, number in enumerate(hand) for _ in range(number)]
-        surplus = hand_size(view, frame.seat) - frame.size
+        surplus = size - frame.size
+        keeps = surplus > frame.size
+        number = frame.size if keeps else surplus
         options = [
             Option(
                 card,
@@ -183,18 +186,21 @@ class Dialogs:
         ]
 
         def answer(values: Values) -> Change:
-            self._play([act.Discard(card) for card in values if isinstance(card, int)])
+            chosen = count((card for card in values if isinstance(card, int)), len(hand))
+            gone = without(hand, chosen) if keeps else chosen
+            self._play([act.Discard(card) for card in each(gone)])
             return None
 
+        task = f"choose {number} to keep" if keeps else f"choose {number} to discard"
         return Choice(
             f"Discard down to {frame.size} cards",
-            f"You hold {hand_size(view, frame.seat)} cards: choose {surplus} to discard.",
+            f"You hold {size} cards: {task}.",
             options,
             answer,
-            least=surplus,
-            most=surplus,
-            confirm="Discard",
-            tally=lambda values: f"{len(values)} of {surplus} chosen",
+            least=number,
+            most=number,
+            confirm="Keep these" if keeps else "Discard",
+            tally=lambda values: f"{len(values)} of {number} chosen",
             rule="trait.hand-size",
         )
 

@@ -20,10 +20,19 @@ def interlude(table: Table, entries: Sequence[Entry], at: int) -> Interlude | No
     if isinstance(entry.action, act.DealNation):
         upto = _end_of_layout(entries, at)
         events = [event for dealt in entries[at:upto] for event in dealt.events]
-        return Interlude(lambda alone: EpochPrep(table, events, alone), upto)
+        return Interlude(lambda alone: EpochPrep(table, events, alone, _last_end(table, entries[:at])), upto)
     if any(isinstance(event, told.ScoringBegun) for event in entry.events):
         return Interlude(lambda alone: Scoring(table, entry.events, alone), at + 1)
     return None
+
+
+def _last_end(table: Table, entries: Sequence[Entry]) -> str:
+    """How the epoch before came to its end."""
+    for entry in reversed(entries):
+        for event in entry.events:
+            if isinstance(event, told.EpochEnded):
+                return table.game.sentence(event, table.names)
+    return ""
 
 
 def _end_of_layout(entries: Sequence[Entry], at: int) -> int:
