@@ -88,6 +88,8 @@ class Replay(Scene):
         self._motions = Motions()
         self._caption: Line | None = None
         self._wait = 0.0
+        self._dragged = False
+        """The timeline was moved; the board follows once a frame, however many events there are."""
         self._spots: list[Spot] = []
 
     @property
@@ -123,10 +125,8 @@ class Replay(Scene):
         return Pop()
 
     def handle(self, event: pygame.Event) -> Change:
-        before = self.position
         if self.timeline.handle(event, self.stage):
-            if self.position != before:
-                self._jump(self.position)
+            self._dragged = True
             return STAY
         if event.type == pygame.MOUSEWHEEL:
             over_board = pygame.mouse.get_pos()[1] < self.stage.size[1] - self.stage.px(STRIP)
@@ -175,11 +175,14 @@ class Replay(Scene):
         return STAY
 
     def next_update(self) -> float | None:
-        if self._motions.moving or self._shown < self._target:
+        if self._dragged or self._motions.moving or self._shown < self._target:
             return 0.0
         return max(0.0, self._wait / SPEEDS[self.speed]) if self.running else None
 
     def update(self, seconds: float) -> Change:
+        if self._dragged:
+            self._dragged = False
+            self._jump(self.position)
         busy = self._target - self.moments.stops[max(0, self.position - 1)]
         seconds *= SPEEDS[self.speed]
         if self._motions.update(seconds * max(1.0, busy / QUIET)):
