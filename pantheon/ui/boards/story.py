@@ -24,9 +24,14 @@ class Story:
         if self._looker != looker or self._upto > upto:
             self._lines, self._upto, self._looker = [], 0, looker
         while self._upto < upto:
+            self._lines += self._marks(self._upto)
             self._lines += self._of(self._session.entries[self._upto], looker, self._upto)
             self._upto += 1
-        return tuple(self._lines)
+        return (*self._lines, *self._marks(upto))
+
+    def _marks(self, entry: int) -> list[Line]:
+        """That friends took something back here."""
+        return [Line(NATURE, mark.sentence, entry) for mark in self._session.taken_back if mark.at == entry]
 
     def forget(self) -> None:
         """Something was taken back: what is written may have been undone."""
