@@ -30,6 +30,8 @@ class Geometry:
         self._y = area.centery - (top + bottom) / 2 * self.width
         self.centres: list[Point] = [(self._x + x * self.width, self._y + y * self.width) for x, y in centres]
 
+        self._numbers = {cell: number for number, cell in enumerate(grid.cells)}
+
     @property
     def radius(self) -> float:
         """From the centre to a corner."""
@@ -38,6 +40,18 @@ class Geometry:
     def corners(self, hex: int, part: float = 1.0) -> tuple[Point, ...]:
         """The six corners of a hex, or of a smaller or larger one around the same centre."""
         return corners_around(self.centres[hex], self.radius * part)
+
+    def hex_at(self, point: Point) -> int | None:
+        """The hex under a point: the nearest one, if the point is not beyond the map."""
+        row = round((point[1] - self._y) / self.width / ROW_DISTANCE - 3**-0.5 / ROW_DISTANCE)
+        column = round((point[0] - self._x) / self.width - 0.5)
+        near = [
+            self._numbers[cell]
+            for cell in ((r, c) for r in range(row - 1, row + 2) for c in range(column - 1, column + 2))
+            if cell in self._numbers
+        ]
+        best = min(near, key=lambda hex: math.dist(self.centres[hex], point), default=None)
+        return best if best is not None and math.dist(self.centres[best], point) <= self.radius else None
 
     def rect(self, hex: int) -> pygame.Rect:
         x, y = self.centres[hex]

@@ -87,9 +87,19 @@ class Gods(Part):
             "They score their value after epochs 3 and 6, each time."
         )
         stack = sum(view.upper_half_gods) + sum(view.lower_half_gods) - view.hidden_upper - view.hidden_lower
-        gods_room, half_room = columns(lower, [1, 1], self.px(4))
+        lower = pygame.Rect(lower.x + self.px(8), lower.y, lower.width - self.px(12), lower.height)
+        points_room, gods_room, half_room = columns(lower, [1, 1, 1], 0)
         return [
             Spot("half-gods", upper, "Half gods", "tile", tip, pressable=False, rule="power.half-gods"),
+            Spot(
+                "god-points",
+                points_room,
+                str(view.epoch),
+                "text",
+                f"Each god scores {view.epoch} now\nGaining a god scores the number of the epoch at once.",
+                pressable=False,
+                rule="gain.points",
+            ),
             Spot(
                 "god-stack",
                 gods_room,
@@ -117,6 +127,8 @@ class Gods(Part):
 
     def paint(self, surface: pygame.Surface) -> None:
         gods, _, half_gods, deciding, looks = self.facts
+        for place in self._places(len(self.table.seats) + 1)[len(gods) :]:
+            shapes.framed(surface, theme.NIGHT_SEA, theme.DEEP_SEA, place, self.px(theme.RADIUS), self.px(1.5))
         for (god, payable, missing, last), spot in zip(gods, self.spots, strict=False):
             self._paint_god(surface, spot.rect, god, payable, missing if looks else None, last, deciding)
         self._paint_side(surface, half_gods)
@@ -199,8 +211,8 @@ class Gods(Part):
             )
             return
         font = stage.font("bold", 13)
-        lacks = text.write(surface, "needs", font, theme.TEXT_BAD, room)
-        x = lacks.right + self.px(4)
+        if sum(map(bool, missing)) < 3:
+            x = text.write(surface, "needs", font, theme.TEXT_BAD, room).right + self.px(4)
         for kind, number in enumerate(missing):
             if number:
                 side = self.px(17)
@@ -230,10 +242,10 @@ class Gods(Part):
             draw_badge(
                 surface, stage, (at.centerx, at.bottom - self.px(2)), str(value), theme.GOLD_LIGHT, theme.INK, 15
             )
-        for key, icon in (("god-stack", "icons/god"), ("half-god-stack", "icons/half_god")):
-            spot = self.spot(key)
-            if spot:
-                at = pygame.Rect(spot.rect.x + self.px(16), spot.rect.y, self.px(24), spot.rect.height)
-                draw_icon(surface, icon, at, theme.TEXT_LIGHT)
-                words_room = pygame.Rect(at.right + self.px(5), spot.rect.y, self.px(40), spot.rect.height)
+        icons = {"god-points": "icons/points", "god-stack": "icons/god", "half-god-stack": "icons/half_god"}
+        for spot in self.spots:
+            if spot.key in icons:
+                at = pygame.Rect(spot.rect.x, spot.rect.y, self.px(24), spot.rect.height)
+                draw_icon(surface, icons[spot.key], at, theme.TEXT_LIGHT)
+                words_room = pygame.Rect(at.right + self.px(4), spot.rect.y, self.px(26), spot.rect.height)
                 text.write(surface, spot.label, stage.font("number", 16), theme.TEXT_LIGHT, words_room)

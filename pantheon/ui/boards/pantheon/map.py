@@ -8,7 +8,7 @@ goes on to the edge of its frame, darker, as a printed board does.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from functools import lru_cache
 
 import pygame
 
@@ -44,6 +44,7 @@ def paint_map(definitions: Definitions, geometry: Geometry, pixel: float) -> pyg
     if finer > 1:
         picture = pygame.transform.smoothscale(picture, geometry.area.size)
     whole = picture.convert() if pygame.display.get_surface() else picture
+    _draw_rose(whole, geometry, pixel)
     _draw_labels(whole, definitions, geometry, pixel)
     _draw_places(whole, definitions, geometry, pixel)
     _draw_cities(whole, definitions, geometry, pixel)
@@ -57,7 +58,7 @@ class _Painter:
         self._hexes, self._geometry, self._size, self._finer = hexes, geometry, size, finer
         self._radius = geometry.radius * finer
         self._terrain = {(hex.row, hex.column): hex.terrain for hex in hexes}
-        self._beyond = _cells_beyond(self._terrain)
+        self._beyond = _cells_beyond(tuple(self._terrain.items()))
 
     def paint(self) -> pygame.Surface:
         surface = pygame.Surface(self._size)
@@ -82,17 +83,18 @@ class _Painter:
         """Small stones of slightly different blues, in rows that bend a little."""
         surface.fill(GROUT)
         side = max(4, round(self._radius * 0.19))
-        gap = max(1, side // 7)
-        rows = self._size[1] // side + 2
-        for row in range(rows):
-            for column in range(self._size[0] // side + 2):
-                jitter = _noise(row, column)
-                shade = 0.90 + 0.2 * jitter
-                base = theme.DEEP_SEA if (row * 7 + column * 3) % 11 else theme.SHALLOW_SEA
-                colour = tuple(min(255, round(part * shade)) for part in base)
-                x = column * side + (row & 1) * side // 2 - side // 2
-                y = row * side + round(math.sin(column * 0.35) * side * 0.3) - side // 2
-                surface.fill(colour, (x, y, side - gap, side - gap))
+        stone = side - max(1, side // 7)
+        shades = [
+            [tuple(min(255, round(part * (0.9 + 0.2 * step / 15))) for part in base) for step in range(16)]
+            for base in (theme.DEEP_SEA, theme.SHALLOW_SEA)
+        ]
+        bends = [round(math.sin(column * 0.35) * side * 0.3) for column in range(self._size[0] // side + 2)]
+        for row in range(self._size[1] // side + 2):
+            left, top = (row & 1) * side // 2 - side // 2, row * side - side // 2
+            for column, bend in enumerate(bends):
+                light = (row * 7 + column * 3) % 11 == 0
+                colour = shades[light][round(_noise(row, column) * 15)]
+                surface.fill(colour, (column * side + left, top + bend, stone, stone))
 
     def _blurred(self, kinds: tuple[str, ...], width: float, grow: float = 1.02) -> pygame.Surface:
         """White where such terrain lies, fading out over a part of a hex."""
@@ -112,7 +114,7 @@ class _Painter:
     def _specks(self, surface: pygame.Surface, land: pygame.mask.Mask) -> None:
         """A little grain on the parchment-coloured land."""
         side = max(2, round(self._radius * 0.05))
-        step = max(6, round(self._radius * 0.2))
+        step = max(6, round(self._radius * 0.3))
         for row in range(self._size[1] // step):
             for column in range(self._size[0] // step):
                 jitter = _noise(row + 991, column + 17)
@@ -157,6 +159,43 @@ class _Painter:
         for cell in self._terrain:
             pygame.draw.polygon(veil, (0, 0, 0, 0), corners_around(self._place(cell), self._radius * 1.03))
         surface.blit(veil, (0, 0))
+
+
+def _draw_rose(surface: pygame.Surface, geometry: Geometry, pixel: float) -> None:
+    """A compass rose in the corner that is far from all hexes."""
+    radius = round(44 * pixel)
+    margin = radius + round(26 * pixel)
+    wide, high = surface.get_size()
+    corners = [(x, y) for x in (margin, wide - margin) for y in (margin, high - margin)]
+    places = [_inside(geometry, hex) for hex in range(len(geometry.centres))]
+    # The second best corner: the best one is for the strip that tells what happened.
+    centre = sorted(corners, key=lambda corner: min(math.dist(corner, place) for place in places))[-2]
+    if min(math.dist(centre, place) for place in places) < radius + geometry.radius:
+        return
+    finer = 3
+    side = 2 * (radius + round(6 * pixel))
+    rose = pygame.Surface((side * finer, side * finer), pygame.SRCALPHA)
+    rose.fill((*RIM, 0))
+    middle, unit = side * finer / 2, radius * finer
+    pygame.draw.circle(rose, (*RIM, 170), (middle, middle), unit * 0.78, round(1.5 * pixel * finer))
+    pygame.draw.circle(rose, (*RIM, 120), (middle, middle), unit * 0.68, max(1, round(pixel * finer)))
+    for turn in (1, 3, 5, 7, 0, 2, 4, 6):
+        _rose_point(rose, middle, turn, unit * (1.0 if turn % 2 == 0 else 0.62), unit * 0.13)
+    small = pygame.transform.smoothscale(rose, (side, side))
+    surface.blit(small, small.get_rect(center=centre))
+
+
+def _rose_point(rose: pygame.Surface, middle: float, turn: int, length: float, width: float) -> None:
+    """One ray, half light and half dark, as on old charts."""
+    angle = math.tau * turn / 8
+    along, across = (math.sin(angle), -math.cos(angle)), (math.cos(angle), math.sin(angle))
+    tip = middle + along[0] * length, middle + along[1] * length
+    for side, colour in ((1, (*theme.INK, 200)), (-1, (*RIM, 230))):
+        flank = (
+            middle + along[0] * width + side * across[0] * width,
+            middle + along[1] * width + side * across[1] * width,
+        )
+        pygame.draw.polygon(rose, colour, ((middle, middle), flank, tip))
 
 
 def _draw_places(surface: pygame.Surface, definitions: Definitions, geometry: Geometry, pixel: float) -> None:
@@ -221,14 +260,13 @@ def _room_for(
             covered = sum(rect.colliderect(other) for other in busy)
             tried.append((foreign * 3 + covered * 4, order + abs(shift), rect))
     cost, _, best = min(tried, key=lambda one: one[:2])
-    return best if cost <= 3 else None
+    return best if cost < 3 else None
 
 
 def _ground(definitions: Definitions, geometry: Geometry, point: Point) -> str:
-    """The terrain under a point, that of the nearest hex."""
-    x, y = point[0] + geometry.area.x, point[1] + geometry.area.y
-    near = min(range(len(geometry.centres)), key=lambda n: math.dist(geometry.centres[n], (x, y)))
-    return definitions.board.hexes[near].terrain
+    """The terrain under a point; empty beyond the map."""
+    hex = geometry.hex_at((point[0] + geometry.area.x, point[1] + geometry.area.y))
+    return definitions.board.hexes[hex].terrain if hex is not None else ""
 
 
 def _around(geometry: Geometry, hex: int, part: float) -> pygame.Rect:
@@ -267,13 +305,14 @@ def _inside(geometry: Geometry, hex: int) -> Point:
     return x - geometry.area.x, y - geometry.area.y
 
 
-def _cells_beyond(terrain: Mapping[tuple[int, int], str]) -> dict[tuple[int, int], str]:
+@lru_cache(maxsize=4)
+def _cells_beyond(cells: tuple[tuple[tuple[int, int], str], ...]) -> dict[tuple[int, int], str]:
     """Cells around the playable ones, each like the nearest playable cell."""
-    rows = [row for row, _ in terrain]
-    columns = [column for _, column in terrain]
+    terrain = dict(cells)
+    rows, columns = [row for row, _ in terrain], [column for _, column in terrain]
     beyond = {}
-    for row in range(min(rows) - 4, max(rows) + 5):
-        for column in range(min(columns) - 6, max(columns) + 7):
+    for row in range(min(rows) - 3, max(rows) + 4):
+        for column in range(min(columns) - 5, max(columns) + 6):
             if (row, column) not in terrain:
                 near = min(terrain, key=lambda cell: (cell[0] - row) ** 2 * 3 + (cell[1] - column) ** 2 * 4)
                 beyond[row, column] = "land" if terrain[near] == "hill" else terrain[near]

@@ -133,6 +133,11 @@ class PlayerPanel(Part):
         built = view.columns[seat].bit_count()
         points = catalog.column_points[view.bands][built]
         tip = f"{words.count_of(built, 'column')} on the board\nWorth {points} points at each scoring as it stands."
+        table = catalog.column_points[view.bands]
+        each = points // built if built else 0
+        leap = next((number for number in range(built + 1, len(table)) if table[number] // number > each), None)
+        if leap is not None:
+            tip += f" With {leap} columns: {table[leap]}."
         numbers.append(Number("built", "pieces/column", str(built), tip, "score.columns"))
         return tuple(numbers)
 

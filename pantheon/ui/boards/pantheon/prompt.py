@@ -285,7 +285,7 @@ class Prompt(Part):
     def _below(self, seen: Seen, choices: Choices) -> str:
         view: State = seen.view
         if not choices.deciding:
-            return "The epoch ends after this turn." if view.phase_over else ""
+            return "The epoch ends after this turn." if view.phase_over and view.actor != NOBODY else ""
         match choices.frame:
             case frames.Buying() as frame:
                 return self._basket(seen, view, frame)
