@@ -27,9 +27,8 @@ PINS = Path(__file__).resolve().parent / "pins"
 VENV = Path(os.environ.get("PANTHEON_VENV") or ROOT / ".venv")
 OLDEST_PYTHON = (3, 11)
 
-APP_COMMANDS = (
-    "simulate", "arena", "balance", "referee", "replay", "report", "clip", "check-data", "screenshot"
-)
+WINDOW_COMMANDS = ("replay",)
+OTHER_COMMANDS = ("simulate", "arena", "balance", "report", "clip", "referee", "check-data", "screenshot")
 NO_DISPLAY = (
     "There is no display here to open a window on; what works without one: "
     "`dev.py simulate`, `dev.py referee`, `dev.py test`, `dev.py screenshot`."
@@ -46,7 +45,9 @@ def main(argv: list[str]) -> int:
     command, rest = argv[0], argv[1:]
     if command in COMMANDS:
         return COMMANDS[command](rest)
-    if command in APP_COMMANDS:
+    if command in WINDOW_COMMANDS:
+        return play(argv)
+    if command in OTHER_COMMANDS:
         return run_app(argv)
     print(f"Unknown command {command!r}; `dev.py help` lists them.")
     return 2
@@ -56,7 +57,7 @@ def main(argv: list[str]) -> int:
 
 
 def play(rest: list[str]) -> int:
-    needs_window = not rest or rest[0] not in (*APP_COMMANDS, "-h", "--help", "--version")
+    needs_window = not rest or rest[0] not in (*OTHER_COMMANDS, "-h", "--help", "--version")
     if needs_window and not has_display():
         print(NO_DISPLAY)
         return 2
@@ -108,7 +109,8 @@ def package(rest: list[str]) -> int:
 
 
 def screenshots(rest: list[str]) -> int:
-    return replace([ready("run"), "-m", "pantheon", "screenshot", *(rest or ["--all"])], headless())
+    everything = ["--all", "--out", str(ROOT / "out" / "screenshots")]
+    return replace([ready("run"), "-m", "pantheon", "screenshot", *(rest or everything)], headless())
 
 
 def run_app(arguments: list[str]) -> int:

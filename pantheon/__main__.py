@@ -15,7 +15,7 @@ def start() -> int:
     multiprocessing.freeze_support()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     arguments = words(sys.argv[1:])
-    if arguments[:1] == ["play"] and not {"-h", "--help"} & set(arguments):
+    if arguments[0] in ("play", "replay") and not {"-h", "--help"} & set(arguments):
         from pantheon.ui import first_frame
 
         # Before the command line reads its arguments: that takes the rules, and reading those takes longer.

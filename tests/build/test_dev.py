@@ -68,6 +68,13 @@ def test_help_lists_the_commands_and_an_unknown_one_is_refused() -> None:
     assert "'plya'" in refused.stdout
 
 
+def test_every_command_of_the_game_is_a_command_of_dev(dev: ModuleType) -> None:
+    help_of_the_game = [sys.executable, "-m", "pantheon", "--help"]
+    said = subprocess.run(help_of_the_game, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    commands = re.findall(r"^    ([a-z-]+)  ", said, flags=re.MULTILINE)
+    assert set(commands) == {"play", *dev.WINDOW_COMMANDS, *dev.OTHER_COMMANDS}
+
+
 def test_every_dependency_of_the_project_is_pinned() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     run, both = pins("run"), {**pins("run"), **pins("dev")}
@@ -173,10 +180,6 @@ def write_wheel(folder: Path, version: str) -> None:
     info = f"sample_package-{version}.dist-info"
     with zipfile.ZipFile(folder / f"sample_package-{version}-py3-none-any.whl", "w") as wheel:
         wheel.writestr("sample_package.py", "")
-        wheel.writestr(
-            f"{info}/METADATA", f"Metadata-Version: 2.1\nName: sample_package\nVersion: {version}\n"
-        )
+        wheel.writestr(f"{info}/METADATA", f"Metadata-Version: 2.1\nName: sample_package\nVersion: {version}\n")
         wheel.writestr(f"{info}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
-        wheel.writestr(
-            f"{info}/RECORD", f"sample_package.py,,\n{info}/METADATA,,\n{info}/WHEEL,,\n{info}/RECORD,,\n"
-        )
+        wheel.writestr(f"{info}/RECORD", f"sample_package.py,,\n{info}/METADATA,,\n{info}/WHEEL,,\n{info}/RECORD,,\n")

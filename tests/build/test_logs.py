@@ -36,9 +36,7 @@ def test_the_log_begins_with_the_version_and_takes_what_modules_say(tmp_path: Pa
     assert "pantheon.sample: a foot was laid on C5 \N{GREEK SMALL LETTER PI}" in text
 
 
-def test_the_log_is_rotated_and_only_a_few_files_stay(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_log_is_rotated_and_only_a_few_files_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(logs, "LARGEST_FILE", 2000)
     logs.start(tmp_path)
     for number in range(500):
@@ -57,9 +55,7 @@ def test_starting_again_does_not_write_lines_twice(tmp_path: Path) -> None:
 
 
 def test_an_error_that_ends_the_app_is_in_the_log(tmp_path: Path) -> None:
-    program = (
-        f"from pathlib import Path; from pantheon import logs; logs.start(Path({str(tmp_path)!r})); 1 / 0"
-    )
+    program = f"from pathlib import Path; from pantheon import logs; logs.start(Path({str(tmp_path)!r})); 1 / 0"
     ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert ended.returncode == 1
     assert "ZeroDivisionError" in ended.stderr

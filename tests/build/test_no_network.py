@@ -69,8 +69,9 @@ def test_a_game_of_bots_in_worker_processes_touches_no_network(tmp_path: Path) -
 
 @pytest.mark.slow
 def test_the_window_touches_no_network(tmp_path: Path) -> None:
-    ended = watched(PLAY, tmp_path, "screenshot", "--out", str(tmp_path / "pictures"))
+    ended = watched(PLAY, tmp_path, "screenshot", "turn", "--out", str(tmp_path / "turn.png"))
     assert ended.returncode == 0, ended.stdout + ended.stderr
+    assert (tmp_path / "turn.png").is_file()
 
 
 @pytest.mark.parametrize(

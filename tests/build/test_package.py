@@ -39,9 +39,7 @@ def test_what_the_game_uses_is_kept(package: ModuleType, name: str) -> None:
     assert package.is_needed(name)
 
 
-@pytest.mark.parametrize(
-    "name", ["pygame/docs/index.html", "libstdc++.so.6", "pygame\\examples\\data\\x.wav"]
-)
+@pytest.mark.parametrize("name", ["pygame/docs/index.html", "libstdc++.so.6", "pygame\\examples\\data\\x.wav"])
 def test_what_the_game_never_opens_is_left_out(package: ModuleType, name: str) -> None:
     assert not package.is_needed(name)
 
@@ -104,6 +102,4 @@ def test_the_menu_entry_starts_the_app_where_it_lies(tmp_path: Path, monkeypatch
     assert f'\nExec="{program}" %f\n' in entry.read_text(encoding="utf-8")
     assert "@VERSION@" not in (app / "install.sh").read_text(encoding="utf-8")
     subprocess.run([str(app / "install.sh"), "--remove"], check=True, capture_output=True)
-    assert [
-        path for path in (tmp_path / "share").rglob("*") if path.name.lower().startswith("pantheon")
-    ] == []
+    assert [path for path in (tmp_path / "share").rglob("*") if path.name.lower().startswith("pantheon")] == []

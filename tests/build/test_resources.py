@@ -23,9 +23,7 @@ def test_an_installed_wheel_uses_the_data_inside_the_package(tmp_path: Path) -> 
     (package / "_data" / "rules_data" / "pantheon").mkdir(parents=True)
     shutil.copy(resources.__file__, package)
     (package / "__init__.py").touch()
-    question = (
-        "from pantheon import resources as r; print(r.rules_folder('pantheon')); print(r.mods_folder())"
-    )
+    question = "from pantheon import resources as r; print(r.rules_folder('pantheon')); print(r.mods_folder())"
     said = subprocess.run(
         [sys.executable, "-c", question], cwd=package.parent, capture_output=True, text=True, check=True
     ).stdout.split("\n")
@@ -37,23 +35,17 @@ def test_a_packaged_app_uses_what_is_inside_it_and_mods_beside_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     packaged(monkeypatch, tmp_path / "Pantheon" / "Pantheon", tmp_path / "Pantheon" / "_internal")
-    assert (
-        resources.rules_folder("pantheon") == tmp_path / "Pantheon" / "_internal" / "rules_data" / "pantheon"
-    )
+    assert resources.rules_folder("pantheon") == tmp_path / "Pantheon" / "_internal" / "rules_data" / "pantheon"
     assert resources.mods_folder() == tmp_path / "Pantheon" / "mods"
 
 
-def test_on_macos_mods_lie_beside_the_app_not_inside_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_on_macos_mods_lie_beside_the_app_not_inside_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     inside = tmp_path / "Pantheon.app" / "Contents"
     packaged(monkeypatch, inside / "MacOS" / "Pantheon", inside / "Frameworks")
     assert resources.mods_folder() == tmp_path / "mods"
 
 
-def test_modded_rules_count_only_where_somebody_put_them(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_modded_rules_count_only_where_somebody_put_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     packaged(monkeypatch, tmp_path / "Pantheon", tmp_path / "_internal")
     assert resources.modded_rules_folder("pantheon") is None
     (tmp_path / "mods" / "pantheon").mkdir(parents=True)

@@ -33,9 +33,7 @@ def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     command = [sys.executable, "-m", "pip", "--python", python, "install", "--no-index", "--no-deps"]
     subprocess.run([*command, str(wheel)], check=True, capture_output=True)
     question = "import sysconfig; print(sysconfig.get_path('purelib'))"
-    packages = subprocess.run(
-        [python, "-c", question], check=True, capture_output=True, text=True
-    ).stdout.strip()
+    packages = subprocess.run([python, "-c", question], check=True, capture_output=True, text=True).stdout.strip()
     (Path(packages) / "borrowed.pth").write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
     return programs
 
@@ -71,18 +69,14 @@ def test_the_wheel_holds_every_file_of_rules_data_and_assets(wheel: Path) -> Non
 
 
 def test_the_installed_game_finds_its_own_data(programs: Path, tmp_path: Path) -> None:
-    question = (
-        "from pantheon import resources as r; print(r.rules_folder('pantheon'), r.asset('images'), sep='\\n')"
-    )
+    question = "from pantheon import resources as r; print(r.rules_folder('pantheon'), r.asset('images'), sep='\\n')"
     for folder in run(programs, tmp_path, "python", "-c", question).splitlines():
         assert Path(folder).is_dir()
         assert Path(folder).is_relative_to(programs.parent)
 
 
 def test_the_installed_game_plays_bots_against_each_other(programs: Path, tmp_path: Path) -> None:
-    said = run(
-        programs, tmp_path, "pantheon", "simulate", "--seats", "random,random", "--games", "1", "--seed", "1"
-    )
+    said = run(programs, tmp_path, "pantheon", "simulate", "--seats", "random,random", "--games", "1", "--seed", "1")
     assert "random" in said
     assert run(programs, tmp_path, "pantheon", "check-data")
 
