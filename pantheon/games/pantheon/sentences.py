@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.catalog import Catalog
-from pantheon.games.pantheon.state import SOURCES
+from pantheon.games.pantheon.state import FIRST_MONEY, FIRST_SACRIFICE, MONEY_VALUES, MOVEMENT, SOURCES
 from pantheon.table.counts import Counts
 from pantheon.table.game import HIDDEN, Event
 
@@ -69,7 +69,9 @@ def _course(catalog: Catalog, event: Event, who: str, names: Sequence[str]) -> s
         case told.FeetReturned():
             return "All feet return to their owners."
         case told.TilesBoxed(gods, loot, half_gods):
-            return f"Left on the board and boxed: {len(gods)} gods, {loot} loot, {half_gods} half gods."
+            left = [*_number(len(gods), "god", "gods"), *_number(loot, "loot tile", "loot tiles")]
+            left += _number(half_gods, "half god", "half gods")
+            return f"Nobody took, so boxed: {', '.join(left)}." if left else ""
         case told.EpochEnded(epoch, _, reason):
             return f"{who} ends epoch {epoch}: {REASONS[reason]}."
         case told.PhaseDecided(reason=reason):
@@ -109,7 +111,7 @@ def _of_player(catalog: Catalog, event: Event, who: str) -> str:
             verb = "discards" if rule == "trait.hand-size" else "plays"
             return f"{who} {verb} {in_words(catalog, cards)}."
         case told.SpecialMoneyTaken(_, value):
-            return f"{who} gets a money card of {value}."
+            return f"{who} gets a coin of {value}."
         case told.MovementEnded(_, unused):
             lapsed = f"; {unused} {'step lapses' if unused == 1 else 'steps lapse'}" if unused else ""
             return f"{who} ends the movement{lapsed}."
@@ -143,12 +145,25 @@ def _of_player(catalog: Catalog, event: Event, who: str) -> str:
 
 
 def in_words(catalog: Catalog, cards: Counts) -> str:
-    """Cards as in "2 dancer, 1 money 3"."""
-    return ", ".join(f"{number} {catalog.card_names[card]}" for card, number in enumerate(cards) if number)
+    """Cards as in "2 dancers, 1 coin of 3"."""
+    parts: list[str] = []
+    for card, number in enumerate(cards):
+        if card == MOVEMENT:
+            parts += _number(number, "movement card", "movement cards")
+        elif card >= FIRST_MONEY:
+            value = MONEY_VALUES[card - FIRST_MONEY]
+            parts += _number(number, f"coin of {value}", f"coins of {value}")
+        else:
+            kind = catalog.definitions.sacrifices.kinds[card - FIRST_SACRIFICE]
+            parts += _number(number, kind.name.lower(), kind.plural.lower())
+    return ", ".join(parts)
 
 
 def _card(catalog: Catalog, card: int) -> str:
+    """One card, as in "an offering card" or "a coin of 2"."""
     name = catalog.card_names[card]
+    if card >= FIRST_MONEY:
+        return f"a coin of {MONEY_VALUES[card - FIRST_MONEY]}"
     return f"{'an' if name[0] in 'aeiou' else 'a'} {name} card"
 
 

@@ -18,7 +18,7 @@ G9 = GAME.catalog.grid.by_name["G9"]
         (told.CardDrawn(0, 2), "Ada draws a dancer card."),
         (told.CardDrawn(0, 4), "Ada draws an offering card."),
         (told.CardTaken(1, 0, 3), "Ben takes a movement card from the display."),
-        (told.CardsPlayed(0, (0, 0, 2, 0, 0, 1, 0, 0, 0, 0), "gain.cost"), "Ada plays 2 dancer, 1 money 1."),
+        (told.CardsPlayed(0, (0, 0, 2, 0, 0, 1, 0, 0, 0, 0), "gain.cost"), "Ada plays 2 dancers, 1 coin of 1."),
         (told.CardsPlayed(0, (0, 1, 0, 0, 0, 0, 0, 0, 0, 0), "trait.hand-size"), "Ada discards 1 priest."),
         (told.MovementEnded(0, 0), "Ada ends the movement."),
         (told.MovementEnded(0, 1), "Ada ends the movement; 1 step lapses."),
@@ -63,7 +63,7 @@ def test_a_turn_in_words() -> None:
     assert [sentence for sentence in words if sentence] == [
         "Ada takes the big foot and moves.",
         "Ada steps to G9 (1).",
-        "Ada plays 1 movement.",
+        "Ada plays 1 movement card.",
         "Ada steps to G10 (1).",
         "Ada takes loot on G10: A foot and a column.",
         "Ada ends the movement; 1 step lapses.",
