@@ -95,6 +95,7 @@ def test_a_wrong_position_is_refused_with_line_and_nearest_spelling(referee: Ref
         "{}",
         "7",
         '{"do": 7}',
+        '{"do": "start", "options": {"players": 2.0}}',
         '{"do": "fly"}',
         '{"do": "act"}',
         '{"do": "act", "index": true}',
