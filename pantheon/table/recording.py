@@ -12,8 +12,9 @@ from typing import Any, BinaryIO
 
 import msgspec
 
+from pantheon.table import upgrades
 from pantheon.table.journal import HASH_BYTES, AnyLine, End, Header, chained
-from pantheon.table.upgrades import FORMAT, upgraded
+from pantheon.table.upgrades import upgraded
 
 LONGEST_LINE = 1 << 16
 LARGEST_FILE = 1 << 23
@@ -32,6 +33,8 @@ class Recording(msgspec.Struct):
     """The good lines of a file."""
 
     path: Path
+    version: int
+    """The format that the file was written in."""
     header: Header
     lines: list[AnyLine]
     seal: str
@@ -68,7 +71,7 @@ def read(path: Path) -> Recording:
 def _read(path: Path, file: BinaryIO) -> Recording:
     first = file.readline(LONGEST_LINE)
     version, header, seal = _header(path.name, first.removeprefix(b"\xef\xbb\xbf"))
-    recording = Recording(path, header, [], seal, torn=not first.endswith(b"\n"))
+    recording = Recording(path, version, header, [], seal, torn=not first.endswith(b"\n"))
     bad, last, size = 0, 1, len(first)
     while size < LARGEST_FILE and last < MOST_LINES and (raw := file.readline(LONGEST_LINE)):
         last += 1
@@ -95,10 +98,10 @@ def _header(name: str, raw: bytes) -> tuple[int, Header, str]:
     version = data.get("format")
     if not isinstance(version, int) or isinstance(version, bool) or version < 1 or "game" not in data:
         raise CannotOpen(f"{name} is not a saved game, or its first line is damaged.")
-    if version > FORMAT:
+    if version > upgrades.FORMAT:
         raise CannotOpen(
             f"{name} was saved by a newer version of the game (its format is {version}, this version reads up to"
-            f" {FORMAT}). Please install the newest version to open it."
+            f" {upgrades.FORMAT}). Please install the newest version to open it."
         )
     text, seal = _split(raw)
     if seal != chained(text, ""):

@@ -15,6 +15,7 @@ from typing import Any, Generic
 
 import msgspec
 
+from pantheon.table import upgrades
 from pantheon.table.chance import shuffler
 from pantheon.table.game import Action, Game, IllegalAction, S
 from pantheon.table.journal import (
@@ -68,6 +69,8 @@ class Opened(msgspec.Struct, Generic[S]):
     """Sentences for the person who opened it; empty if all is well."""
     damaged: bool
     """The file stays as it is, and the game continues in a new one."""
+    outdated: bool
+    """Likewise: it was written in an earlier format."""
     seal: str
     torn: bool
 
@@ -88,9 +91,9 @@ def start_journal(folder: Path, session: Session[Any], app: str, path: Path | No
 
 
 def continue_journal(folder: Path, opened: Opened[Any], app: str) -> Journal:
-    """Go on in the file of an opened game; in a new one if it is damaged, or another window plays on in it."""
-    if opened.damaged:
-        stem = opened.path.stem.removesuffix(RESCUED) + RESCUED
+    """Go on in the file of an opened game; in a new one if it is damaged or old, or another window plays on in it."""
+    if opened.damaged or opened.outdated:
+        stem = opened.path.stem.removesuffix(RESCUED) + (RESCUED if opened.damaged else "")
         return start_journal(folder, opened.session, app, free_path(folder, stem))
     journal = Journal(opened.path, opened.seal, opened.torn)
     if not journal.claim():
@@ -116,7 +119,8 @@ def open_game(path: Path, load_game: LoadGame) -> Opened[Any]:
     elif recording.cut:
         problems.append("The last decision was not written completely: the game stands right before it.")
     problems += replay.notes
-    return Opened(path, recording.header, replay.session, problems, damaged, recording.seal, recording.torn)
+    outdated = recording.version < upgrades.FORMAT
+    return Opened(path, recording.header, replay.session, problems, damaged, outdated, recording.seal, recording.torn)
 
 
 def latest_unfinished(folder: Path) -> Path | None:

@@ -19,8 +19,8 @@ UPGRADES: Mapping[int, Upgrade] = {}
 """By the format they start from. Format 1 is the first."""
 
 
-def upgraded(line: Line, version: int, upgrades: Mapping[int, Upgrade] = UPGRADES, newest: int = FORMAT) -> Line:
-    """The line as the newest format has it."""
-    for step in range(version, newest):
-        line = upgrades[step](line)
+def upgraded(line: Line, version: int) -> Line:
+    """The line as this version has it."""
+    for step in range(version, FORMAT):
+        line = UPGRADES[step](line)
     return line

@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
 from pantheon.games.pantheon.game import Pantheon
-from pantheon.table import upgrades
+from pantheon.table import journal, upgrades
 from pantheon.table.journal import Act, AnyLine, Branch, End, Header, Redo, Undo, chained, sealed
 from pantheon.table.recording import LARGEST_FILE, CannotOpen, read
 from pantheon.table.saves import Opened, continue_journal, open_game
@@ -56,15 +56,15 @@ def position_after(session: Session[Any], number: int) -> int:
 def goes_on(opened: Opened[Any], folder: Path) -> None:
     """The game can be played on, and what is played is kept; nothing that stood in the file is lost."""
     before = opened.path.read_bytes()
-    journal = continue_journal(folder, opened, "1.0")
+    kept = continue_journal(folder, opened, "1.0")
     play(opened.session, 3, seed=5)
-    journal.close()
-    assert (journal.path != opened.path) == opened.damaged
+    kept.close()
+    assert (kept.path != opened.path) == opened.damaged
     if opened.damaged:
         assert opened.path.read_bytes() == before
     else:
         assert opened.path.read_bytes().startswith(before)
-    again = open_game(journal.path, load_game)
+    again = open_game(kept.path, load_game)
     assert again.problems == []
     assert again.session.state == opened.session.state
 
@@ -402,14 +402,32 @@ def test_there_is_an_upgrade_from_every_earlier_format() -> None:
     assert set(upgrades.UPGRADES) == set(range(1, upgrades.FORMAT))
 
 
-def test_upgrades_run_from_version_to_version() -> None:
-    def renamed(line: dict[str, Any]) -> dict[str, Any]:
-        return {**line, "game": line["name"]}
+def test_a_file_of_an_earlier_format_is_upgraded_step_by_step(
+    tmp_path: Path, stored: tuple[bytes, Session[Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As if format 1 had called an action `move`, and format 2 had called it `deed`."""
 
-    def numbered(line: dict[str, Any]) -> dict[str, Any]:
-        return {**line, "number": len(line["game"])}
+    def to_deed(line: dict[str, Any]) -> dict[str, Any]:
+        return {"deed" if key == "move" else key: value for key, value in line.items()}
 
-    chain = {1: renamed, 2: numbered}
-    assert upgrades.upgraded({"name": "ships"}, 1, chain, 3) == {"name": "ships", "game": "ships", "number": 5}
-    assert upgrades.upgraded({"game": "ships"}, 2, chain, 3) == {"game": "ships", "number": 5}
-    assert upgrades.upgraded({"game": "ships"}, 3, chain, 3) == {"game": "ships"}
+    def to_action(line: dict[str, Any]) -> dict[str, Any]:
+        return {"action" if key == "deed" else key: value for key, value in line.items()}
+
+    seal, old = "", b""
+    for line in stored[0].splitlines():
+        text = line[: -len(',"hash":"01234567"}')].replace(b'"action"', b'"move"') + b"}"
+        seal = chained(text, seal)
+        old += text[:-1] + b',"hash":"' + seal.encode() + b'"}\n'
+    path = tmp_path / "old.pantheon"
+    path.write_bytes(old)
+    assert len(decisions(open_game(path, load_game).session)) == 0
+    monkeypatch.setattr(upgrades, "FORMAT", 3)
+    monkeypatch.setattr(upgrades, "UPGRADES", {1: to_deed, 2: to_action})
+    opened = open_game(path, load_game)
+    assert opened.session.state == stored[1].state
+    assert not opened.damaged
+    monkeypatch.setattr(journal, "FORMAT", 3)
+    going_on = continue_journal(tmp_path, opened, "1.0")
+    assert going_on.path != path
+    assert path.read_bytes() == old
+    assert open_game(going_on.path, load_game).session.state == stored[1].state
