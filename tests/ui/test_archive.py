@@ -205,6 +205,7 @@ def exported(pilot: Pilot, way: str) -> Path:
     [
         ("This turn as a GIF", lambda path: Image.open(path).size == (960, 600)),
         ("This turn as a strip", lambda path: Image.open(path).format == "PNG"),
+        ("The whole game as a strip", lambda path: Image.open(path).width == 8 * 320 + 9 * 8),
         ("The whole game as a text", lambda path: "\nEpoch 6: " in path.read_text(encoding="utf-8")),
     ],
 )

@@ -21,6 +21,8 @@ from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import HEIGHT, draw_button
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, draw_veil
 
+SHEET_SIZE, SHEET_ACROSS = (320, 200), 8
+
 Work = Callable[[Path], Iterator[float]]
 """Writes a file bit by bit; yields how much is done, from 0 to 1."""
 
@@ -33,6 +35,7 @@ def choose_export(session: Session[Any], title: str, folder: Path, looker: int, 
         "turn gif": (".gif", "This turn as a GIF", "a moving picture", partial(gif, turn)),
         "turn png": (".png", "This turn as a strip", "pictures side by side", partial(strip, turn)),
         "gif": (".gif", "The whole game as a GIF", "one picture a turn, a few megabytes", partial(gif, whole)),
+        "png": (".png", "The whole game as a strip", "small pictures, one a turn", partial(_sheet, session, looker)),
         "text": (".txt", "The whole game as a text", "every decision in words", partial(report, title)),
     }
 
@@ -135,18 +138,26 @@ class Exporting(Scene):
 
 def _gif(session: Session[Any], looker: int, span: tuple[int, int], path: Path) -> Iterator[float]:
     clip = Clip(session, *span, looker)
-    while not clip.done:
-        clip.draw_next()
-        yield clip.drawn / (clip.total + 1)
+    yield from _drawn(clip)
     clip.save_gif(path)
 
 
 def _strip(session: Session[Any], looker: int, span: tuple[int, int], path: Path) -> Iterator[float]:
     clip = Clip(session, *span, looker, STRIP_SIZE)
+    yield from _drawn(clip)
+    clip.save_strip(path)
+
+
+def _sheet(session: Session[Any], looker: int, path: Path) -> Iterator[float]:
+    clip = Clip(session, looker=looker, size=SHEET_SIZE)
+    yield from _drawn(clip)
+    clip.save_strip(path, SHEET_ACROSS)
+
+
+def _drawn(clip: Clip) -> Iterator[float]:
     while not clip.done:
         clip.draw_next()
         yield clip.drawn / (clip.total + 1)
-    clip.save_strip(path)
 
 
 def _report(session: Session[Any], looker: int, title: str, path: Path) -> Iterator[float]:
