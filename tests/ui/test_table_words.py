@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from tests.ui.pilot import SIZES, Pilot, flaws
-from tests.ui.tables import choices, game, play
+from tests.ui.tables import app_of, choices, game, play
 
 UI_SCALES = (75, 100, 200)
 
@@ -27,10 +27,12 @@ def check(pilot: Pilot, sizes: Sequence[tuple[int, int]], ui_scales: Sequence[in
 def test_every_scene_of_a_game_keeps_its_words_in_their_rooms() -> None:
     rng = random.Random(6)
     seen: dict[str, int] = {}
+    rules: set[str] = set()
     with game("hggg", seed=6) as pilot:
         for _ in range(3000):
             pilot.settle()
             count = seen[pilot.scene_name] = seen.get(pilot.scene_name, 0) + 1
+            rules |= {spot.rule for spot in pilot.spots() if spot.rule}
             if count == 1:
                 check(pilot, SIZES, UI_SCALES)
             elif count in (12, 40):
@@ -38,6 +40,8 @@ def test_every_scene_of_a_game_keeps_its_words_in_their_rooms() -> None:
             if pilot.scene_name == "result":
                 break
             pilot.click(rng.choice(choices(pilot)))
+        book = app_of(pilot).book
+        assert [rule for rule in sorted(rules) if book.chapter_of(rule) is None] == []
     assert {"turn", "choice", "epoch preparation", "scoring", "result"} <= set(seen)
 
 

@@ -24,7 +24,6 @@ from pantheon.ui.widgets.panel import PARCHMENT, content, draw_panel, draw_veil
 
 STEP = 0.16
 LINGER = 2.5
-"""Seconds that everything stays to be seen when nobody is there to go on."""
 WIDE, HIGH = 940, 560
 GOD = 104, 132
 
@@ -65,16 +64,21 @@ class EpochPrep(Scene):
         """When the last thing has appeared."""
         return duration(self.stage.settings, STEP * (len(self._items) + 3))
 
+    @property
+    def _linger(self) -> float:
+        """How long everything stays to be seen when nobody is there to go on."""
+        return 0.1 if self.stage.settings.bot_pace == "instant" else LINGER
+
     def update(self, seconds: float) -> Change:
         before, self._passed = self._passed, self._passed + seconds
         if before <= self._all:
             self.stale = True
-        return Pop() if self._alone and self._passed > self._all + LINGER else None
+        return Pop() if self._alone and self._passed > self._all + self._linger else None
 
     def next_update(self) -> float | None:
         if self._passed <= self._all:
             return 0.0
-        return self._all + LINGER - self._passed if self._alone else None
+        return self._all + self._linger - self._passed if self._alone else None
 
     def press(self, spot: Spot) -> Change:
         return self._go_on()

@@ -63,12 +63,17 @@ class Scoring(Scene):
         super().enter(stage)
         stage.sounds.play("god")
 
+    @property
+    def _linger(self) -> float:
+        """How long everything stays to be seen when nobody is there to go on."""
+        return 0.1 if self.stage.settings.bot_pace == "instant" else LINGER
+
     def update(self, seconds: float) -> Change:
         before, self._passed = self._passed, self._passed + seconds
         if before <= self._all:
             self.stale = True
             self._ring()
-        return Pop() if self._alone and self._passed > self._all + LINGER else None
+        return Pop() if self._alone and self._passed > self._all + self._linger else None
 
     def _ring(self) -> None:
         """A coin for each number that has come to light."""
@@ -81,7 +86,7 @@ class Scoring(Scene):
     def next_update(self) -> float | None:
         if self._passed <= self._all:
             return 0.0
-        return self._all + LINGER - self._passed if self._alone else None
+        return self._all + self._linger - self._passed if self._alone else None
 
     def press(self, spot: Spot) -> Change:
         return self._go_on()

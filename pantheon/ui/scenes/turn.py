@@ -181,8 +181,7 @@ class TurnScene(Scene):
             self._look(self.looker if len(self.humans) == 1 else NOBODY)
             return Push(interlude.scene(not self.humans))
         entry = self.session.entries[self.shown]
-        bot = entry.actor >= 0 and self.session.seats[entry.actor].kind != HUMAN
-        quiet = bot and self.stage.settings.bot_pace == "instant"
+        quiet = self.stage.settings.bot_pace == "instant" and not self._by_human(self.shown)
         for event in () if quiet else entry.events:
             self._add_motion(event.seen_by(self.looker))
         self.shown += 1
@@ -193,6 +192,11 @@ class TurnScene(Scene):
         self._motions.add(then=lambda: self._landed(entry))
         self.stale = True
         return None
+
+    def _by_human(self, number: int) -> bool:
+        """Whether an entry is a person's doing; what is dealt belongs to the decision before it."""
+        decided = (entry.actor for entry in reversed(self.session.entries[: number + 1]) if entry.actor >= 0)
+        return next(decided, NOBODY) in self.humans
 
     def _add_motion(self, event: Event) -> None:
         show = self.board.shown(event)

@@ -85,6 +85,8 @@ class Field(Part):
         elif choices.deciding and (choices.purse is not None or choices.erectable):
             tip += "\n" + choices.why_not_hex(hex)
         picture = f"loot/{self.table.data.loot[loot[hex]].id}" if hex in loot else ""
+        column = self.table.data.board.hexes[hex].holds_column
+        rule = picture.replace("/", ":") or ("move.columns" if column else "move.connected")
         return Spot(
             f"hex:{name}",
             self._rects[hex],
@@ -93,7 +95,7 @@ class Field(Part):
             tip,
             enabled=enabled,
             pressable=choices.deciding,
-            rule="move.columns" if self.table.data.board.hexes[hex].holds_column else "move.connected",
+            rule=rule,
             picture=picture,
             group="hexes",
             outline=self._outlines[hex],

@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames
 from pantheon.games.pantheon.state import State
 from pantheon.ui import art, theme
@@ -21,6 +22,8 @@ from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.panel import POTTERY, draw_panel
 
 WIDEST = 206
+SHOWN_WAYS = 2
+"""How many ways to pay a tooltip lists."""
 SIDE = 176
 """How broad the half gods' part is."""
 
@@ -35,7 +38,7 @@ class Gods(Part):
         for place, (god, rect) in enumerate(zip(view.open_gods, self._places(len(view.open_gods)), strict=True)):
             ways = choices.gains(god)
             missing = choices.missing(god) if 0 <= seen.looker < view.players else (0, 0, 0, 0)
-            spots.append(self._spot(view, choices, place, god, rect, last, len(ways)))
+            spots.append(self._spot(view, choices, place, god, rect, last, ways))
             facts.append((god, bool(ways), missing, last))
         spots += self._side_spots(view)
         stack = (
@@ -52,11 +55,23 @@ class Gods(Part):
         return [pygame.Rect(room.x + place * (wide + gap), room.y, wide, room.height) for place in range(count)]
 
     def _spot(
-        self, view: State, choices: Choices, place: int, god: int, rect: pygame.Rect, last: bool, ways: int
+        self,
+        view: State,
+        choices: Choices,
+        place: int,
+        god: int,
+        rect: pygame.Rect,
+        last: bool,
+        ways: tuple[act.Gain, ...],
     ) -> Spot:
         data = self.table.data.gods[god]
         if ways:
-            more = "Click to gain it." if ways == 1 else f"Click to gain it: {ways} ways to pay."
+            listed = [
+                words.payment(self.table.catalog, view, choices.seen.looker, god, way.kinds)
+                for way in ways[:SHOWN_WAYS]
+            ]
+            others = f"; {len(ways) - SHOWN_WAYS} more ways" if len(ways) > SHOWN_WAYS else ""
+            more = f"Click to gain it, by {' or '.join(listed)}{others}."
             if last:
                 points = self.table.data.setup.end_points
                 more += f"\nIt is the last open god: gaining it ends the epoch after this turn (+{points} for you)."

@@ -209,7 +209,13 @@ class PlayerPanel(Part):
                 "" if view.bonus_shown >> self.seat & 1 else " Only you see it; it works after the first preparation."
             )
             tiles.append(
-                ("bonus", data.name, f"Bonus tile: {data.name}\n{data.text}{state}", f"bonus/{data.id}", "prep.bonus")
+                (
+                    "bonus",
+                    data.name,
+                    f"Bonus tile: {data.name}\n{data.text}{state}",
+                    f"bonus/{data.id}",
+                    f"bonus:{data.id}",
+                )
             )
         elif bonus == UNKNOWN:
             tiles.append(
