@@ -223,7 +223,7 @@ class App:
         from pantheon.ui.scenes.turn import TurnScene
 
         self._session, self._journal = session, journal
-        journal.trouble = self._say
+        journal.tell(self._say)
         if self._thinker is None:
             self._thinker = self._make_thinker(GAME, self.rules_folder)
         _log.info("game: %s, seed %d, %s", [seat.kind for seat in session.seats], session.seed, journal.path.name)

@@ -122,13 +122,20 @@ class Journal:
     def __init__(self, path: Path, before: str = "", torn: bool = False) -> None:
         """`before` is the hash of the last good line of the file, `torn` whether its last line has no end."""
         self.path = path
-        self.trouble: Trouble = _log.error
+        self._trouble: Trouble = _log.error
         self._before = before
         self._torn = torn
-        self._failing = False
+        self._problem = ""
+        """Why it cannot be written, as long as that is so."""
         self._waiting: list[bytes] = []
         self._file: BinaryIO | None = None
         self._session: Session[Any] | None = None
+
+    def tell(self, trouble: Trouble) -> None:
+        """Whom to tell when the game cannot be written; at once, if it already cannot."""
+        self._trouble = trouble
+        if self._problem:
+            trouble(self._problem)
 
     @property
     def behind(self) -> int:
@@ -181,13 +188,13 @@ class Journal:
         except OSError as error:
             self._close_quietly()
             _log.error("%s cannot be written: %s", self.path, error)
-            if not self._failing:
-                self.trouble(
+            if not self._problem:
+                self._problem = (
                     f"The game cannot be saved: {error.strerror or error}. It goes on, and saving is tried again."
                 )
-            self._failing = True
+                self._trouble(self._problem)
             return False
-        self._failing = False
+        self._problem = ""
         return True
 
     def _append(self, text: bytes) -> None:

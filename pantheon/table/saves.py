@@ -78,7 +78,7 @@ class Opened(msgspec.Struct, Generic[S]):
 def start_journal(folder: Path, session: Session[Any], app: str, path: Path | None = None) -> Journal:
     """A new file for a session, also for one that is under way; from now on each decision is written as it is made.
 
-    Never raises for a disk that cannot be written: `journal.trouble` is told, and `journal.behind` is not 0.
+    Never raises for a disk that cannot be written: `journal.tell` says who hears of it, and `journal.behind` is not 0.
     """
     began = datetime.now().astimezone().isoformat(timespec="seconds")
     journal = Journal(path or free_path(folder, _title(session, began)))

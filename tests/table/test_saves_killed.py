@@ -96,7 +96,7 @@ def test_on_a_full_disk_the_game_goes_on_and_is_complete_once_there_is_room(tmp_
     session = new_session()
     journal = start_journal(tmp_path, session, "1.0")
     heard: list[str] = []
-    journal.trouble = heard.append
+    journal.tell(heard.append)
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     try:
         resource.setrlimit(resource.RLIMIT_FSIZE, (journal.path.stat().st_size + room, hard))
@@ -118,6 +118,9 @@ def test_a_folder_that_cannot_be_written_stops_no_game(tmp_path: Path) -> None:
     folder = tmp_path / "not yet there"
     session = new_session()
     journal = start_journal(folder, session, "1.0")
+    heard: list[str] = []
+    journal.tell(heard.append)
+    assert [sentence[:26] for sentence in heard] == ["The game cannot be saved: "]
     assert journal.behind == 1
     play(session, 10)
     assert journal.behind == 11
