@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
+import pygame
 import pytest
 
 from tests.ui.pilot import SIZES, Pilot, flaws
@@ -60,3 +61,13 @@ def test_everything_at_the_table_has_a_tooltip() -> None:
         assert silent == []
         unruly = [spot.key for spot in pilot.spots() if spot.kind in ("hex", "card", "tile") and not spot.rule]
         assert unruly == []
+
+
+def test_emblems_can_be_taken_off_the_pieces() -> None:
+    with game("hgg", seed=3) as pilot:
+        play(pilot, random.Random(3), pilot.click, until="turn")
+        before = pygame.image.tobytes(pilot.picture(), "RGB")
+        pilot.window.settings.emblems = False
+        pilot.scene.back()
+        pilot.settle()
+        assert pygame.image.tobytes(pilot.picture(), "RGB") != before

@@ -15,7 +15,7 @@ from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.geometry import Geometry
-from pantheon.ui.boards.pantheon.ink import draw_badge, hex_light
+from pantheon.ui.boards.pantheon.ink import draw_badge, hex_light, piece
 from pantheon.ui.boards.pantheon.map import paint_map
 from pantheon.ui.boards.pantheon.part import Part, Table
 from pantheon.ui.boards.pantheon.route import Route
@@ -227,7 +227,7 @@ class Field(Part):
 
     def draw_piece(self, surface: pygame.Surface, seat: int, column: bool, at: Point, alpha: int = 255) -> None:
         side = self.piece_size()
-        picture = art.piece("column" if column else "foot", self.table.look(seat).name, (side, side))
+        picture = piece(self.stage, "column" if column else "foot", self.table.look(seat), side)
         if alpha < 255:
             picture = picture.copy()
             picture.set_alpha(alpha)

@@ -12,6 +12,7 @@ from pantheon.table.game import HIDDEN, Event
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Show
 from pantheon.ui.boards.pantheon import words
+from pantheon.ui.boards.pantheon.ink import piece
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.motion import LONG, MEDIUM, SHORT, Motion, between
 from pantheon.ui.scene import Point, Stage
@@ -128,7 +129,7 @@ class Flights:
         return Flight(art.picture(name, size), start, end)
 
     def _piece_flight(self, seat: int, kind: str, start: Point, end: Point) -> Flight:
-        return Flight(art.piece(kind, self._table.look(seat).name, (self._piece, self._piece)), start, end)
+        return Flight(piece(self._stage, kind, self._table.look(seat), self._piece), start, end)
 
     def draw(self, surface: pygame.Surface, motion: Motion) -> None:
         match motion.what:

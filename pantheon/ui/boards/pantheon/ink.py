@@ -8,8 +8,16 @@ import pygame
 
 from pantheon.ui import art, theme
 from pantheon.ui.scene import Point, Stage
-from pantheon.ui.theme import Colour
+from pantheon.ui.theme import Colour, PlayerLook
 from pantheon.ui.widgets import shapes, text
+
+
+def piece(stage: Stage, kind: str, look: PlayerLook, side: int) -> pygame.Surface:
+    """A "foot" or "column" of a player, with the emblem unless the settings say no."""
+    size = max(4, side), max(4, side)
+    if stage.settings.emblems:
+        return art.piece(kind, look.name, size)
+    return art.tinted(f"pieces/{kind}", size, look.fill)
 
 
 def draw_icon(surface: pygame.Surface, name: str, rect: pygame.Rect, colour: Colour) -> None:

@@ -15,7 +15,7 @@ from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices, Deed
-from pantheon.ui.boards.pantheon.ink import draw_icon
+from pantheon.ui.boards.pantheon.ink import draw_icon, piece
 from pantheon.ui.boards.pantheon.part import Part
 from pantheon.ui.layout import grid
 from pantheon.ui.scene import Spot
@@ -171,8 +171,8 @@ class Mat(Part):
         )
         shapes.framed(surface, fill, edge, spot.rect, self.px(4), self.px(2))
         side = min(spot.rect.height - self.px(8), self.px(44))
-        piece = art.piece(kind, self.table.look(seat).name, (side, side))
-        surface.blit(piece, piece.get_rect(midleft=(spot.rect.x + self.px(6), spot.rect.centery)))
+        picture = piece(self.stage, kind, self.table.look(seat), side)
+        surface.blit(picture, picture.get_rect(midleft=(spot.rect.x + self.px(6), spot.rect.centery)))
         room = pygame.Rect(
             spot.rect.x + side + self.px(10), spot.rect.y, spot.rect.width - side - self.px(14), spot.rect.height
         )

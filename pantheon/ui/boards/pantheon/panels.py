@@ -14,7 +14,7 @@ from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices
-from pantheon.ui.boards.pantheon.ink import draw_badge, draw_count, draw_icon
+from pantheon.ui.boards.pantheon.ink import draw_badge, draw_count, draw_icon, piece
 from pantheon.ui.boards.pantheon.part import Part, Table
 from pantheon.ui.layout import columns
 from pantheon.ui.scene import Spot
@@ -274,7 +274,7 @@ class PlayerPanel(Part):
             for number, rect in zip(numbers, columns(row, [1] * len(numbers), 0), strict=True):
                 if number.icon == "pieces/column":
                     side = rect.height - self.px(1)
-                    surface.blit(art.piece("column", look.name, (side, side)), (rect.x - self.px(2), rect.y))
+                    surface.blit(piece(stage, "column", look, side), (rect.x - self.px(2), rect.y))
                     room = pygame.Rect(rect.x + side, rect.y, rect.width - side, rect.height)
                     text.write(surface, number.words, stage.font("number", 16), theme.TEXT, room)
                 else:

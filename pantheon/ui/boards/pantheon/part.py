@@ -56,6 +56,7 @@ class Part:
         self.stage: Stage
         self.spots: list[Spot] = []
         self.facts: Any = None
+        self._emblems = True
 
     def place(self, stage: Stage, rect: pygame.Rect) -> None:
         self.stage, self.rect = stage, rect
@@ -64,7 +65,9 @@ class Part:
     def show(self, seen: Seen, choices: Choices) -> bool:
         """Take in what is to be seen; True if the part must be painted anew."""
         facts, spots = self.build(seen, choices)
-        changed = facts != self.facts or spots != self.spots
+        emblems = self.stage.settings.emblems
+        changed = facts != self.facts or spots != self.spots or emblems != self._emblems
+        self._emblems = emblems
         self.facts, self.spots = facts, list(spots)
         return changed
 
