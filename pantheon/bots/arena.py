@@ -113,7 +113,7 @@ def verdict(
     shares = [_share(played, turns, level) for played in sets]
     rate, fair = mean(shares), _fair(seats)
     spread = sqrt(mean((share - rate) ** 2 for share in shares) / max(1, len(shares) - 1)) * Z95
-    low, high = rate - spread, rate + spread
+    low, high = max(0.0, rate - spread), min(1.0, rate + spread)
     if spread == 0:  # all sets alike: the paired spread says nothing, the number of games does
         low, high = wilson(rate * len(records), len(records))
     points = {
