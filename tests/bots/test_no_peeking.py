@@ -12,7 +12,9 @@ from pantheon.bots.random_bot import RandomBot
 from tests.bots.tables import decisions, the_game
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    "level", [pytest.param(level, marks=pytest.mark.slow) if level == "oracle" else level for level in LEVELS]
+)
 @pytest.mark.parametrize("players", [2, 4])
 def test_what_is_hidden_does_not_change_an_answer(level: str, players: int) -> None:
     game = the_game()
@@ -29,6 +31,7 @@ def test_what_is_hidden_does_not_change_an_answer(level: str, players: int) -> N
     assert different_positions > compared / 2, "the test must really have dealt something anew"
 
 
+@pytest.mark.slow
 def test_what_is_hidden_does_not_change_a_hint() -> None:
     game = the_game()
     for number, (state, seat) in enumerate(decisions(3, 5, 0.02)):

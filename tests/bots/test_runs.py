@@ -66,6 +66,7 @@ def test_all_rotations_of_the_seats_are_played() -> None:
     assert arena.rotations(["a", "a", "a"]) == [("a", "a", "a")]
 
 
+@pytest.mark.slow
 def test_the_arena_writes_its_verdict_and_a_chart(tmp_path: Path) -> None:
     out = io.StringIO()
     files = {"json_file": tmp_path / "arena.json", "png_file": tmp_path / "arena.png"}
@@ -78,6 +79,7 @@ def test_the_arena_writes_its_verdict_and_a_chart(tmp_path: Path) -> None:
     assert (tmp_path / "arena.png").read_bytes().startswith(b"\x89PNG")
 
 
+@pytest.mark.slow
 def test_the_sequential_test_stops_when_it_is_decided() -> None:
     out = io.StringIO()
     assert arena.run(["greedy", "random"], 400, 1, sprt=True, out=out) == 0
@@ -85,6 +87,7 @@ def test_the_sequential_test_stops_when_it_is_decided() -> None:
     assert "400 games" not in out.getvalue()
 
 
+@pytest.mark.slow
 def test_the_work_goes_to_a_dask_cluster() -> None:
     distributed = pytest.importorskip("distributed", reason="needs pantheon[cluster]")
     with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
