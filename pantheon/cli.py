@@ -30,8 +30,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     except (DataError, CannotOpen) as error:
         print(error, file=sys.stderr)
         return 1
-    except BrokenPipeError:
-        sys.stderr.close()
+    except OSError as error:
+        if isinstance(error, BrokenPipeError):
+            sys.stderr.close()
+        else:
+            print(f"{error.filename or 'a file'}: {error.strerror}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130
@@ -176,7 +179,7 @@ def _parser() -> argparse.ArgumentParser:
         prog="pantheon", description="Pantheon, the board game: opens the window, or runs a command."
     )
     parser.add_argument("--version", action="version", version=f"Pantheon {__version__}")
-    parser.add_argument("--rules", type=Path, metavar="FOLDER", help="play with the rules data of this folder")
+    parser.add_argument("--rules", type=_folder, metavar="FOLDER", help="play with the rules data of this folder")
     parser.set_defaults(run=play, file=None)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
@@ -199,13 +202,13 @@ def _add_bot_commands(commands: Commands) -> None:
     command = commands.add_parser("simulate", help="let bots play many games and count")
     command.add_argument("--seats", type=_levels, default=["greedy", "greedy"], help="such as random,greedy,novice")
     _add_run(command, games=100)
-    command.add_argument("--csv", type=Path, metavar="FILE")
+    command.add_argument("--csv", type=_output, metavar="FILE")
     command.set_defaults(run=simulate)
 
     command = commands.add_parser("arena", help="measure how strong a bot is against others")
     command.add_argument("--seats", type=_levels, default=["trader", "novice"], help="the bot to measure comes first")
     _add_run(command, games=400)
-    command.add_argument("--chart", type=Path, metavar="FILE", help="a chart as PNG")
+    command.add_argument("--chart", type=_output, metavar="FILE", help="a chart as PNG")
     command.add_argument("--cluster", metavar="ADDRESS", help="a Dask scheduler that runs the games")
     command.add_argument("--sprt", action="store_true", help="stop as soon as the match is decided")
     command.add_argument("--mirror", action="store_true", help="also let the bot play against itself, as a control")
@@ -223,7 +226,7 @@ def _add_run(command: argparse.ArgumentParser, games: int) -> None:
     command.add_argument("--games", type=_positive, default=games)
     command.add_argument("--seed", type=int, default=1)
     command.add_argument("--jobs", type=_positive, default=1, help="processes; the result is the same for any number")
-    command.add_argument("--json", type=Path, metavar="FILE")
+    command.add_argument("--json", type=_output, metavar="FILE")
 
 
 def _add_file_commands(commands: Commands) -> None:
@@ -235,7 +238,7 @@ def _add_file_commands(commands: Commands) -> None:
     command = commands.add_parser("clip", help="a game as an animated GIF, or as a strip of pictures (.png)")
     command.add_argument("file", type=Path, help="a .pantheon file")
     command.add_argument("--seat", type=_positive, help="as this seat saw it, from 1")
-    command.add_argument("--out", type=Path, metavar="FILE")
+    command.add_argument("--out", type=_output, metavar="FILE")
     command.set_defaults(run=clip)
 
 
@@ -250,7 +253,7 @@ def _add_maker_commands(commands: Commands) -> None:
     command = commands.add_parser("screenshot", help="a picture of a scene")
     command.add_argument("scene", nargs="?", default="")
     command.add_argument("--size", type=_size, default=(1280, 800), metavar="WxH")
-    command.add_argument("--out", type=Path, metavar="FILE")
+    command.add_argument("--out", type=_output, metavar="FILE")
     command.add_argument("--position", type=Path, metavar="FILE", help="a position as YAML")
     command.add_argument("--all", action="store_true", help="every scene, into the folder named by --out")
     command.set_defaults(run=screenshot)
@@ -281,6 +284,20 @@ def _positive(text: str) -> int:
     if number < 1:
         raise argparse.ArgumentTypeError(f"expected a number from 1 on, not {text!r}")
     return number
+
+
+def _output(text: str) -> Path:
+    """A file that can be written, as far as that can be told before the work begins."""
+    path = Path(text)
+    if not text or not path.parent.is_dir():
+        raise argparse.ArgumentTypeError(f"there is no folder {str(path.parent)!r} to write into")
+    return path
+
+
+def _folder(text: str) -> Path:
+    if not text:
+        raise argparse.ArgumentTypeError("expected the name of a folder")
+    return Path(text)
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -70,6 +70,9 @@ def test_broken_data_is_named_and_nothing_is_played(tmp_path: Path, capsys: pyte
         (["simulate", "--seats", "random"], "2 to 4 seats play"),
         (["simulate", "--games", "0"], "expected a number from 1 on"),
         (["screenshot", "title", "--size", "big"], "expected a size such as 1280x800"),
+        (["simulate", "--json", "/no/such/folder/a.json"], "there is no folder"),
+        (["screenshot", "title", "--out", "/no/such/folder/a.png"], "there is no folder"),
+        (["--rules", "", "simulate"], "expected the name of a folder"),
         (["fly"], "invalid choice"),
     ],
 )
@@ -80,6 +83,12 @@ def test_wrong_words_are_answered_with_what_was_expected(
         main(words)
     assert end.value.code == 2
     assert told in capsys.readouterr().err
+
+
+def test_a_file_that_cannot_be_written_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "--seats", "random,random", "--games", "1", "--json", str(tmp_path)]
+    assert main(words) == 1
+    assert str(tmp_path) in capsys.readouterr().err
 
 
 @pytest.fixture
