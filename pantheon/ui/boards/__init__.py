@@ -97,6 +97,9 @@ class Board(Protocol):
     def shown(self, event: Event) -> Show:
         """How this event moves, from the position that is drawn now."""
 
+    def headline(self, events: Sequence[Event]) -> Sequence[Event]:
+        """Those of the events that a caption should tell; empty for what needs no caption."""
+
     def scroll(self, lines: int) -> bool:
         """The mouse wheel was turned; True if that changes the picture."""
 

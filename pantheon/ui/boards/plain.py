@@ -125,6 +125,9 @@ class PlainBoard:
     def shown(self, event: Event) -> Show:
         return Show()
 
+    def headline(self, events: Sequence[Event]) -> Sequence[Event]:
+        return events[:2]
+
     def interlude(self, entries: Sequence[Entry], at: int) -> Interlude | None:
         return None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from pantheon.table.game import NATURE, NOBODY, Event
@@ -25,7 +26,7 @@ class Story:
             self._lines, self._upto, self._looker = [], 0, looker
         while self._upto < upto:
             self._lines += self._marks(self._upto)
-            self._lines += self._of(self._session.entries[self._upto], looker, self._upto)
+            self._lines += self._of(self._session.entries[self._upto].events, looker, self._upto)
             self._upto += 1
         return (*self._lines, *self._marks(upto))
 
@@ -52,16 +53,16 @@ class Story:
         news = [event.seen_by(looker) for entry in entries[begin:end] for event in entry.events]
         return tuple(news), tuple(run)
 
-    def caption(self, entry: Entry, looker: int) -> Line | None:
-        """What others did, in words; the looking seat knows what it did itself."""
+    def caption(self, entry: Entry, events: Sequence[Event], looker: int) -> Line | None:
+        """Some events of an entry in words, if others did them: the looking seat knows what it did itself."""
         if entry.actor == looker and entry.actor >= 0:
             return None
-        told = [line for line in self._of(entry, looker, 0) if line.seat >= 0 and line.seat != looker]
-        return Line(told[0].seat, " ".join(line.words for line in told[:2])) if told else None
+        told = [line for line in self._of(events, looker, 0) if line.seat >= 0 and line.seat != looker]
+        return Line(told[0].seat, " ".join(line.words for line in told)) if told else None
 
-    def _of(self, entry: Entry, looker: int, number: int) -> list[Line]:
+    def _of(self, events: Sequence[Event], looker: int, number: int) -> list[Line]:
         lines = []
-        for event in entry.events:
+        for event in events:
             words = self._session.game.sentence(event.seen_by(looker), self._names)
             if words:
                 lines.append(Line(getattr(event, "seat", NATURE), words, number))

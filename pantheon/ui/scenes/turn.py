@@ -188,7 +188,7 @@ class TurnScene(Scene):
         if not self._motions.moving:
             self._landed(entry)
             return None
-        self._caption = self._story.caption(entry, self.looker)
+        self._caption = self._caption_for(entry)
         self._motions.add(then=lambda: self._landed(entry))
         self.stale = True
         return None
@@ -212,11 +212,14 @@ class TurnScene(Scene):
     def _landed(self, entry: Entry) -> None:
         """The motions of an entry are over: show the position after it, and let a bot's move be read."""
         self._show()
-        self._caption = self._story.caption(entry, self.looker)
+        self._caption = self._caption_for(entry)
         if self._caption is not None and entry.actor >= 0:
             # Long captions take longer to read.
             reading = min(1.5, max(0.35, len(self._caption.words) / READ_AT_ONCE))
             self._wait = bot_pause(self.stage.settings) * reading
+
+    def _caption_for(self, entry: Entry) -> Line | None:
+        return self._story.caption(entry, self.board.headline(entry.events), self.looker)
 
     def _catch_up(self) -> None:
         """Everything is where it belongs, at once. Interludes are still shown."""

@@ -19,7 +19,7 @@ from pantheon.ui.boards.pantheon.dialogs import Dialogs
 from pantheon.ui.boards.pantheon.field import Field
 from pantheon.ui.boards.pantheon.flights import Flights
 from pantheon.ui.boards.pantheon.gods import Gods
-from pantheon.ui.boards.pantheon.interludes import interlude
+from pantheon.ui.boards.pantheon.interludes import headline, interlude
 from pantheon.ui.boards.pantheon.log import Log
 from pantheon.ui.boards.pantheon.part import Part, Table
 from pantheon.ui.boards.pantheon.recap import Recap
@@ -164,6 +164,9 @@ class PantheonBoard:
 
     def dialog(self) -> Scene | None:
         return self._dialogs.for_decision(self.choices)
+
+    def headline(self, events: Sequence[Event]) -> Sequence[Event]:
+        return headline(events)
 
     def interlude(self, entries: Sequence[Entry], at: int) -> Interlude | None:
         return interlude(self.table, entries, at)

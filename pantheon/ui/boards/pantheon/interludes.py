@@ -1,4 +1,4 @@
-"""What deserves a scene of its own: the preparation of an epoch, and a scoring."""
+"""What deserves a scene of its own: the preparation of an epoch, and a scoring; and what deserves a caption."""
 
 from __future__ import annotations
 
@@ -6,13 +6,47 @@ from collections.abc import Sequence
 
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
+from pantheon.table.game import Event
 from pantheon.table.session import Entry
 from pantheon.ui.boards import Interlude
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.scenes.epoch_prep import EpochPrep
 from pantheon.ui.scenes.scoring import Scoring
 
+HEADLINES = (
+    told.EpochEnded,
+    told.GodGained,
+    told.ExtraActionUsed,
+    told.LootTaken,
+    told.ColumnLaid,
+    told.BonusTaken,
+    told.GodTurnedUp,
+    told.GodDeclined,
+    told.FootLaid,
+    told.SacrificeRaised,
+    told.ReserveGrown,
+    told.PiecesSwapped,
+    told.SpecialMoneyTaken,
+    told.HalfGodTaken,
+    told.CardTaken,
+    told.CardDrawn,
+    told.ActionChosen,
+    told.CardsPlayed,
+)
+"""What a caption tells, the most important first."""
 DEALT = (act.DealNation, act.DealGod, act.DealHalfGod, act.DealLoot)
+
+
+def headline(events: Sequence[Event]) -> list[Event]:
+    """The two most important events, in the order in which they happened."""
+    ranked = sorted(
+        (HEADLINES.index(type(event)), number) for number, event in enumerate(events) if type(event) in HEADLINES
+    )
+    # That somebody acts, or pays, goes without saying when it is told what for.
+    said = [number for rank, number in ranked if rank < HEADLINES.index(told.ActionChosen)] or [
+        n for _, n in ranked[:1]
+    ]
+    return [events[number] for number in sorted(said[:2])]
 
 
 def interlude(table: Table, entries: Sequence[Entry], at: int) -> Interlude | None:
