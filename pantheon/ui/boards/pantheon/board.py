@@ -68,6 +68,8 @@ class PantheonBoard:
         self._pointed: int | None = None
         """The hex under the pointer."""
         self._route: Route | None = None
+        self._owner: int | None = None
+        """Whose panel is under the pointer: the pieces of that player are lit."""
         self.seen: Seen
         self.choices: Choices
 
@@ -180,6 +182,8 @@ class PantheonBoard:
         if self._route is not None and not motions:
             seat = self.seen.looker
             self.field.draw_route(surface, self._route, seat, self.field.route_start(self._route, self.seen.view, seat))
+        if self._owner is not None:
+            self.field.draw_owned(surface, self.seen.view, self._owner)
         if self.recap.spots:
             self.recap.paint(surface)
         if caption:
@@ -223,9 +227,10 @@ class PantheonBoard:
     def hover(self, spot: Spot | None) -> bool:
         """Show the route to the hex under the pointer."""
         self._pointed = self._hex_of(spot)
-        before = self._route
+        before = self._route, self._owner
+        self._owner = _owner_of(spot)
         self._find_route()
-        if self._route is before:
+        if (self._route, self._owner) == before:
             return False
         if self.prompt.show(self.seen, self.choices):
             self._stale.add(self._parts.index(self.prompt))
@@ -311,3 +316,11 @@ class PantheonBoard:
         if spot is None or not spot.key.startswith("hex:"):
             return None
         return self.table.catalog.grid.by_name[spot.key[4:]]
+
+
+def _owner_of(spot: Spot | None) -> int | None:
+    """The player whose panel a spot belongs to."""
+    if spot is None:
+        return None
+    kind, _, seat = spot.key.partition(":")
+    return int(seat) if kind in ("player", "points", "built", "feet", "columns") and seat.isdecimal() else None

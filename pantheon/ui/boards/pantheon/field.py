@@ -25,6 +25,7 @@ from pantheon.ui.theme import Colour
 NEAR_LIGHT, NEAR_EDGE = (255, 226, 120, 120), (255, 236, 160, 255)
 FAR_LIGHT, FAR_EDGE = (255, 240, 190, 44), (255, 240, 190, 110)
 ROUTE_LIGHT, ROUTE_EDGE = (255, 214, 90, 150), (255, 250, 220, 255)
+OWNED_LIGHT = (255, 250, 235, 130)
 MARK_EDGE = (255, 250, 235, 230)
 
 Pieces = tuple[tuple[int, int, bool], ...]
@@ -254,6 +255,14 @@ class Field(Part):
         for hex in route.hexes:
             column = bool(self.table.catalog.column_hexes >> hex & 1)
             self.draw_piece(surface, seat, column, self.piece_place(hex, 0, 1), 215)
+
+    def draw_owned(self, surface: pygame.Surface, view: State, seat: int) -> None:
+        """Light up all pieces of a player."""
+        for hex in hexes(view.feet[seat] | view.columns[seat]):
+            self._light(surface, hex, OWNED_LIGHT, ROUTE_EDGE)
+            here = [other for other in range(view.players) if (view.feet[other] | view.columns[other]) >> hex & 1]
+            place = self.piece_place(hex, here.index(seat), len(here))
+            self.draw_piece(surface, seat, bool(view.columns[seat] >> hex & 1), place)
 
     def route_start(self, route: Route, view: State, seat: int) -> int:
         """Where the line of a route begins: the temple or an own piece beside its first hex."""

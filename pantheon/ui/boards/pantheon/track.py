@@ -48,6 +48,7 @@ class Track(Part):
         nation = self.table.data.nations[view.nation]
         tip = (
             f"Epoch {view.epoch} of {self.table.data.setup.epochs}: {nation.name}\n{nation.text}\n"
+            f"{words.count_of(len(view.loot), 'loot tile')} and {words.count_of(len(view.open_gods), 'god')} are left. "
             f"Every god gained in this epoch scores {view.epoch}. Whoever takes the last loot or the last open god "
             f"ends the epoch; the player whose turn it is then scores {self.table.data.setup.end_points}."
         )
