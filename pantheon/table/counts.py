@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from operator import add, ge, sub
 
 Counts = tuple[int, ...]
 
@@ -12,24 +13,28 @@ def none_of(kinds: int) -> Counts:
 
 
 def plus(counts: Counts, kind: int, number: int = 1) -> Counts:
-    return (*counts[:kind], counts[kind] + number, *counts[kind + 1 :])
+    changed = list(counts)
+    changed[kind] += number
+    return tuple(changed)
 
 
 def minus(counts: Counts, kind: int, number: int = 1) -> Counts:
-    return (*counts[:kind], counts[kind] - number, *counts[kind + 1 :])
+    changed = list(counts)
+    changed[kind] -= number
+    return tuple(changed)
 
 
 def together(one: Counts, other: Counts) -> Counts:
-    return tuple(map(int.__add__, one, other))
+    return tuple(map(add, one, other))
 
 
 def without(one: Counts, other: Counts) -> Counts:
-    return tuple(map(int.__sub__, one, other))
+    return tuple(map(sub, one, other))
 
 
 def holds(one: Counts, other: Counts) -> bool:
     """Whether `one` has at least what `other` has, kind by kind."""
-    return all(map(int.__ge__, one, other))
+    return all(map(ge, one, other))
 
 
 def each(counts: Counts) -> Iterator[int]:

@@ -11,7 +11,7 @@ from pantheon.games.pantheon.frames import Boxing, Buying, LootWorking, Moving, 
 from pantheon.games.pantheon.powers import ExtraCards, Jumps, Money, Power, Steps
 from pantheon.games.pantheon.rules.placing import general_columns, general_feet
 from pantheon.games.pantheon.state import CARD_KINDS, FIRST_MONEY, NONE, UNKNOWN, State
-from pantheon.table.counts import Counts, count, each, without
+from pantheon.table.counts import Counts, count, each, together, without
 from pantheon.table.hexgrid import hexes
 
 
@@ -59,7 +59,7 @@ def kept_numbers(catalog: Catalog, state: State, seat: int) -> tuple[int, int, i
 def discrepancies(catalog: Catalog, state: State) -> list[str]:
     """What does not add up, in sentences; empty for every position that a game can reach."""
     printed = catalog.definitions
-    all_cards = tuple(map(int.__add__, catalog.pile, (0,) * FIRST_MONEY + catalog.special))
+    all_cards = together(catalog.pile, (0,) * FIRST_MONEY + catalog.special)
     all_half_gods = _sum(catalog.upper_half_gods, catalog.lower_half_gods)
     found: list[str] = []
     for now, ever, names in (

@@ -19,7 +19,7 @@ from pantheon.games.pantheon.rules.cards import play
 from pantheon.games.pantheon.rules.rewards import grant
 from pantheon.games.pantheon.rules.scoring import award
 from pantheon.games.pantheon.state import BY_GODS, CARD_KINDS, FIRST_MONEY, FIRST_SACRIFICE, State
-from pantheon.table.counts import Counts, minus, none_of, plus
+from pantheon.table.counts import Counts, minus, none_of, plus, together
 from pantheon.table.game import Action, Tell
 
 LAST_GOD = 2
@@ -31,13 +31,13 @@ def sacrifices(catalog: Catalog, state: State, seat: int, god: int) -> Counts:
     cards = state.hands[seat][FIRST_SACRIFICE:FIRST_MONEY]
     if catalog.cards_only[god]:
         return cards
-    return tuple(map(int.__add__, cards, state.levels[seat]))
+    return together(cards, state.levels[seat])
 
 
 def gain_options(catalog: Catalog, state: State, seat: int) -> list[Action]:
     options: list[Action] = []
     cards = state.hands[seat][FIRST_SACRIFICE:FIRST_MONEY]
-    have = tuple(map(int.__add__, cards, state.levels[seat]))
+    have = together(cards, state.levels[seat])
     for god in sorted(set(state.open_gods)):
         options += catalog.gain_options(god, cards if catalog.cards_only[god] else have)
     return options
