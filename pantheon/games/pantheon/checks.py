@@ -43,11 +43,6 @@ def _sums(definitions: Definitions, places: Places) -> Iterator[Problem]:
         if number != expected:
             also = " (those of sacrifices.yaml included)" if what == "action cards" else ""
             yield places.problem(file, f"there are {number} {what}, expected {expected}{also}")
-    upper = [half_god.value for half_god in definitions.half_gods.upper]
-    lower = [half_god.value for half_god in definitions.half_gods.lower]
-    if max(upper, default=0) >= min(lower, default=99):
-        text = f"the lower stack has the value {min(lower)}, expected only values above those of the upper stack"
-        yield places.problem("half_gods.yaml", text, "lower")
 
 
 def _counted(definitions: Definitions) -> list[tuple[str, str, int, int]]:

@@ -30,6 +30,7 @@ def broken(definitions: Definitions, places: Places) -> list[Problem]:
         *_repeated_ids(definitions, places),
         *_unusable_tiles(definitions, places),
         *_unordered_numbers(definitions, places),
+        *_misplaced_half_gods(definitions, places),
         *_unusable_setup(definitions, places),
         *_unknown_options(definitions, places),
         *_incomplete_nations(definitions, places),
@@ -98,6 +99,16 @@ def _unordered_numbers(definitions: Definitions, places: Places) -> Iterator[Pro
     for file, path, values, what in lists:
         if any(one >= next_one for one, next_one in pairwise(values)):
             yield places.problem(file, f"expected ascending {what}, found {_numbers(values)}", *path)
+
+
+def _misplaced_half_gods(definitions: Definitions, places: Places) -> Iterator[Problem]:
+    """A hidden half god is known by its value to have come from the upper or the lower stack."""
+    half_gods = definitions.half_gods
+    for stack, entries, values in (("upper", half_gods.upper, (1, 2, 3)), ("lower", half_gods.lower, (4, 5, 6))):
+        for number, half_god in enumerate(entries):
+            if half_god.value not in values:
+                text = f"the {stack} stack has the value {half_god.value}, expected only {_numbers(values)}"
+                yield places.problem("half_gods.yaml", text, stack, number)
 
 
 def _unusable_setup(definitions: Definitions, places: Places) -> Iterator[Problem]:

@@ -174,7 +174,7 @@ def test_the_line_is_the_line_of_the_mistake(edit: Edit, name: str, old: str, ne
         ("cards", "money_copies: 15", "money_copies: 16", "there are 76 action cards, expected 75"),
         ("sacrifices", "copies: 11", "copies: 10", "there are 74 action cards, expected 75"),
         ("cards", "{value: 5, copies: 1}", "{value: 5, copies: 2}", "8 special money cards, expected 7"),
-        ("half_gods", "{value: 3, copies: 3}", "{value: 5, copies: 3}", "expected only values above those"),
+        ("half_gods", "{value: 3, copies: 3}", "{value: 5, copies: 3}", "upper stack has the value 5"),
     ],
 )
 def test_other_sums_than_the_printed_ones_are_reported_but_can_be_played(
