@@ -163,6 +163,9 @@ def _moving(catalog: Catalog, state: State, seat: int, frame: frames.Frame) -> R
         return Refusal("steps", "you have no movement card and no steps of your own", "move.steps")
     if not state.feet_reserve[seat] and not state.columns_reserve[seat]:
         return Refusal("no-piece", "no foot and no column is left in your reserve", "move.reserve")
+    if not state.feet_reserve[seat]:
+        text = "no foot is left in your reserve, and no column hex is within reach of your route"
+        return Refusal("no-foot", text, "move.reserve")
     return Refusal("nowhere", f"no piece can be placed with {steps} {_plural(steps, 'step')}", "move.must-place")
 
 

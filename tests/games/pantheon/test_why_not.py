@@ -107,3 +107,8 @@ def test_what_belongs_to_another_moment_is_not_for_now() -> None:
 def test_while_something_is_dealt_nobody_acts() -> None:
     table = players("", "", display=[])
     assert table.refusal("move").text == "something is being dealt"
+
+
+def test_moving_without_feet_is_refused_because_of_the_feet() -> None:
+    table = players("hand: {movement: 1}, feet_reserve: 0", "")
+    assert table.refusal("move").text.startswith("no foot is left in your reserve")
