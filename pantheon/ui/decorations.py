@@ -47,6 +47,8 @@ class Decorations:
 
     def _keep(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         area = rect.clip(surface.get_rect())
+        if not area:
+            return
         self._under.append((area, surface.subsurface(area).copy()))
 
     def _take_off(self, surface: pygame.Surface) -> list[pygame.Rect]:

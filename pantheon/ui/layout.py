@@ -16,6 +16,8 @@ Size = tuple[int, int]
 
 DESIGN: Size = (1280, 800)
 SMALLEST_WINDOW: Size = (1024, 640)
+SMALLEST_LAYOUT: Size = (640, 400)
+"""A window smaller than this shows a part of a scene laid out for this size: nothing could be read in it anyway."""
 UI_SCALES = (75, 90, 100, 110, 125, 150, 175, 200)
 
 
@@ -59,3 +61,8 @@ def _cuts(length: int, weights: Sequence[float], gap: int) -> list[tuple[int, in
         passed += weight
         cuts.append((start, round(room * passed / whole) + gap * index - start))
     return cuts
+
+
+def laid_out_for(window: Size) -> Size:
+    """The size that scenes are laid out for in a window of this size."""
+    return max(window[0], SMALLEST_LAYOUT[0]), max(window[1], SMALLEST_LAYOUT[1])

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from pantheon.ui import theme
-from pantheon.ui.layout import Size, scale_for
+from pantheon.ui.layout import Size, laid_out_for, scale_for
 
 if TYPE_CHECKING:
     from pantheon.ui.settings import Settings
@@ -259,7 +259,7 @@ class SceneStack:
         return True
 
     def resize(self, size: Size) -> None:
-        self.size = size
+        self.size = laid_out_for(size)
         for scene in self.scenes:
             scene.resize(self.stage_for(scene))
             scene.stale = True

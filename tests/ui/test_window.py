@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from pantheon.ui import motion
+from pantheon.ui import motion, window
 from pantheon.ui import settings as kept
 from pantheon.ui.layout import columns, scale_for
 from pantheon.ui.motion import Motion, Motions
@@ -121,28 +122,24 @@ def test_moving_the_mouse_does_not_redraw_the_scene() -> None:
 
 def test_an_idle_window_sleeps_until_an_event_comes(monkeypatch: pytest.MonkeyPatch) -> None:
     pilot = fly(Field())
-    waits: list[int] = []
+    naps: list[float] = []
 
-    def wait(milliseconds: int) -> pygame.Event:
-        waits.append(milliseconds)
-        return pygame.Event(pygame.NOEVENT)
+    def nap(seconds: float) -> None:
+        naps.append(seconds)
+        if len(naps) == 5:
+            pygame.event.post(pygame.Event(pygame.KEYUP, key=pygame.K_a, mod=0))
 
-    monkeypatch.setattr(pygame.event, "wait", wait)
+    monkeypatch.setattr(window.time, "sleep", nap)
     pilot.window._sleep(0.001)
-    assert waits == [10_000]
+    assert len(naps) == 5
 
 
-def test_what_wakes_the_window_comes_before_what_happened_since(monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = Field()
-    pilot = fly(scene)
-    place = pilot.point("Spot 11")
-    down = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1)
-    monkeypatch.setattr(pygame.event, "wait", lambda milliseconds: down)
-    pilot.step(times=20)
+def test_an_idle_window_uses_almost_no_processor(monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = fly(Field())
+    monkeypatch.setattr(window, "LONGEST_SLEEP", 1.0)
+    used = time.process_time()
     pilot.window._sleep(0.001)
-    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=place, button=1))
-    pilot.step()
-    assert scene.pressed == ["11"]
+    assert time.process_time() - used < 0.05
 
 
 # Pressing ----------------------------------------------------------------------------------------------------------

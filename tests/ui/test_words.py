@@ -89,6 +89,17 @@ def test_all_words_are_seen_whole_from_1024x640_to_3840x2160(place: str) -> None
         check(pilot, ALL)
 
 
+@pytest.mark.parametrize("place", [*PLACES, *DIALOGS])
+def test_a_window_that_is_far_too_small_or_thin_still_draws(place: str) -> None:
+    with flying() as pilot:
+        go(pilot, place)
+        for size in ((320, 240), (1500, 200), (200, 900), (40, 30)):
+            pilot.resize(size)
+            assert pilot.scene_name != "failure" or place == "failure"
+        pilot.resize((1280, 800))
+        assert not flaws(pilot.words(), (1280, 800))
+
+
 def test_every_chapter_of_the_rules_is_readable() -> None:
     with flying((1024, 640)) as pilot:
         pilot.click("Rules")

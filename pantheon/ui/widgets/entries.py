@@ -133,7 +133,8 @@ def _theme(stage: Stage) -> dict[str, Any]:
             },
             "font": {
                 "name": "text",
-                "size": str(stage.px(16)),
+                # In a window of a few pixels the size would be 0, and the library then waits for ever.
+                "size": str(max(6, stage.px(16))),
                 "regular_path": theme.font_file("text"),
             },
             "misc": {
