@@ -108,6 +108,30 @@ def test_a_curtain_falls_between_two_people_and_not_with_one() -> None:
             pilot.click(choices(pilot)[0])
 
 
+def test_a_misclick_can_be_taken_back_at_the_curtain() -> None:
+    with game("hh", seed=1) as pilot:
+        while pilot.scene_name != "turn":
+            pilot.settle()
+            pilot.click(choices(pilot)[0])
+        pilot.settle()
+        session = session_of(pilot)
+        for _ in range(60):
+            first = session.to_act
+            pilot.click(next((spot for spot in choices(pilot) if spot.key == "stop"), choices(pilot)[0]))
+            pilot.settle()
+            if pilot.scene_name == "curtain" and any(spot.key == "undo" for spot in pilot.spots()):
+                break
+            while pilot.scene_name != "turn":
+                pilot.click(choices(pilot)[0])
+                pilot.settle()
+        decided = len(session.entries)
+        pilot.key("Ctrl+Z")
+        pilot.settle()
+        assert len(session.entries) < decided
+        assert session.to_act == first
+        assert pilot.scene_name == "curtain", "whoever pressed it, the hand is shown only to its owner"
+
+
 def test_a_click_during_a_motion_shows_everything_at_once() -> None:
     with game("hgg", seed=1, animation="slow") as pilot:
         pilot.settle()

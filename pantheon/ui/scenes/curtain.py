@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -20,8 +20,10 @@ class Curtain(Scene):
     name = "curtain"
     room = (800, 560)
 
-    def __init__(self, player: str, colour: str, sentence: str = "") -> None:
+    def __init__(self, player: str, colour: str, sentence: str = "", undo: Callable[[], None] | None = None) -> None:
+        """`undo` takes the last decision of the player before back, as long as nobody has looked."""
         super().__init__()
+        self._undo = undo
         self._player, self._colour = player, colour
         self._sentence = sentence or f"{player}, the others look away now."
         self._spots: list[Spot] = []
@@ -31,11 +33,19 @@ class Curtain(Scene):
         button = stage.rect(stage.width / 2 - 150, stage.height / 2 + 150, 300, 56)
         self._spots = [Spot("here", button, f"I am {self._player}", tooltip="Shows your hand.", shortcut="Space")]
 
+        if self._undo is not None:
+            below = stage.rect(stage.width / 2 - 90, stage.height / 2 + 218, 180, 40)
+            tip = "Undo\nThe player before takes the last decision back."
+            self._spots.append(Spot("undo", below, "Undo", tooltip=tip, shortcut="Ctrl+Z"))
+
     def spots(self) -> Sequence[Spot]:
         return self._spots
 
     def press(self, spot: Spot) -> Change:
-        self.stage.sounds.play("turn")
+        if spot.key == "undo" and self._undo is not None:
+            self._undo()
+        else:
+            self.stage.sounds.play("turn")
         return Pop()
 
     def escape(self) -> Change:
@@ -58,7 +68,10 @@ class Curtain(Scene):
         below = pygame.Rect(0, line.bottom, stage.size[0], small.get_linesize())
         text.write(surface, self._sentence, small, theme.TEXT_LIGHT, below, "center")
         for spot in self._spots:
-            draw_button(surface, stage, spot, "primary", look.emblem, 20)
+            if spot.key == "undo":
+                draw_button(surface, stage, spot, "dark", "icons/undo")
+            else:
+                draw_button(surface, stage, spot, "primary", look.emblem, 20)
 
     def _draw_cloth(self, surface: pygame.Surface) -> None:
         """A dark hanging with a border in the player's colour above and below."""

@@ -273,15 +273,26 @@ class TurnScene(Scene):
                 self._look(NOBODY)
             return None
         if self.looker != actor:
-            who = self.session.seats[actor]
+            before, undoable = self.looker, self._may_undo()
             self._look(actor)
             self._opened = None
-            return Push(Curtain(who.name, who.colour)) if len(self.humans) > 1 else None
+            return Push(self._curtain(actor, before if undoable else NOBODY)) if len(self.humans) > 1 else None
         if self._opened != count:
             self._opened = count
             dialog = self.board.dialog()
             return Push(dialog) if dialog else None
         return None
+
+    def _curtain(self, seat: int, before: int) -> Curtain:
+        """Hides everything until the next person is there; the one before may still take a misclick back."""
+
+        def take_back() -> None:
+            self.looker = before
+            self._undo()
+            self.looker = NOBODY
+
+        who = self.session.seats[seat]
+        return Curtain(who.name, who.colour, undo=None if before == NOBODY else take_back)
 
     def _look(self, seat: int) -> None:
         self.looker = seat

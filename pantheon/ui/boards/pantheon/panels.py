@@ -132,7 +132,8 @@ class PlayerPanel(Part):
         ]
         built = view.columns[seat].bit_count()
         points = catalog.column_points[view.bands][built]
-        tip = f"{words.count_of(built, 'column')} on the board\nWorth {words.count_of(points, 'point')} at each scoring as it stands."
+        tip = f"{words.count_of(built, 'column')} on the board\n"
+        tip += f"Worth {words.count_of(points, 'point')} at each scoring as it stands."
         table = catalog.column_points[view.bands]
         each = points // built if built else 0
         leap = next((number for number in range(built + 1, len(table)) if table[number] // number > each), None)
