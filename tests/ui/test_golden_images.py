@@ -26,8 +26,8 @@ WIDTH = 288
 MEAN_ALLOWED = 3.0
 """How far apart two images may be on average, of 255."""
 SPOT_ALLOWED = 22.0
-"""How far apart any part of about 1/150 of the image may be on average."""
-TILE = 24
+"""How far apart any part of about 1/360 of the image may be on average."""
+TILE = 12
 
 
 @pytest.mark.parametrize("scene", SCENES)
