@@ -14,6 +14,8 @@ from pantheon.table.game import Game
 WORLDS = 8
 BEST = 5
 """Plans that are played on."""
+DUEL = 2
+"""Lines of play are judged at the own next turn; between two players, where that is soon, at the turn after it."""
 CLEAR = 6.0
 """A plan that is worth so many points less than the best is not looked at again."""
 RESERVE = 0.05
@@ -21,7 +23,8 @@ RESERVE = 0.05
 
 
 class Oracle:
-    def __init__(self) -> None:
+    def __init__(self, worlds: int = WORLDS, best: int = BEST) -> None:
+        self.worlds, self.best = worlds, best
         self.memory = Memory()
 
     def think(self, game: Game[Any], view: Any, seat: int, seed: int, seconds: float | None = None) -> Thought:
@@ -33,7 +36,7 @@ class Oracle:
         action = judgement.quick(view)
         if action is not None:
             return Thought(action)
-        worlds = imagined(game, view, seed, WORLDS)
+        worlds = imagined(game, view, seed, self.worlds)
         ranked = rank(game, judgement, worlds[:3], seat, seed)
         best = self._look(game, judgement, worlds, seat, seed, ranked, ends)
         sentence = judgement.explain(worlds[0], best.after, seat, best.plan)
@@ -44,7 +47,8 @@ class Oracle:
         self, game: Game[Any], judgement: Any, worlds: list[Any], seat: int, seed: int, ranked: list[Ranked],
         ends: float | None,
     ) -> Ranked:  # fmt: skip
-        near = [entry for entry in ranked[:BEST] if entry.value > ranked[0].value - CLEAR]
+        near = [entry for entry in ranked[: self.best] if entry.value > ranked[0].value - CLEAR]
         if len(near) < 2 or not judgement.is_weighty(worlds[0]):
             return ranked[0]
-        return look_ahead(game, judgement, worlds, seat, seed, near, ends)[0]
+        turns = 2 if game.seats(worlds[0]) == DUEL else 1
+        return look_ahead(game, judgement, worlds, seat, seed, near, ends, turns)[0]

@@ -159,9 +159,9 @@ def best_plan(game: Game[Any], judgement: Judgement, state: Any) -> Plan:
 
 def look_ahead(
     game: Game[Any], judgement: Judgement, worlds: Sequence[Any], seat: int, seed: int, ranked: Sequence[Ranked],
-    ends: float | None = None,
+    ends: float | None = None, turns: int = 1,
 ) -> list[Ranked]:  # fmt: skip
-    """Play the plans on until the seat's next turn, in all worlds, and rank them by what they lead to.
+    """Play the plans on to the seat's next turn or a later one, in all worlds, and rank them by what comes of them.
 
     Every plan meets the same worlds with the same luck. After a quarter of the worlds and again half way the worse half
     is dropped. With `ends`, a time of the
@@ -175,7 +175,7 @@ def look_ahead(
             tried.sort(key=lambda entry: -_mean(values[id(entry)]))
             del tried[(len(tried) + 1) // 2 :]
         for entry in tried:
-            found = play_on(game, judgement, world.copy(), seat, entry.plan, Luck(seed + number), ends)
+            found = play_on(game, judgement, world.copy(), seat, entry.plan, Luck(seed + number), ends, turns)
             if found is None:
                 return _by_mean(tried, values)
             values[id(entry)].append(found - before)
@@ -183,15 +183,20 @@ def look_ahead(
 
 
 def play_on(
-    game: Game[Any], judgement: Judgement, state: Any, seat: int, plan: Plan, luck: Luck, ends: float | None = None
-) -> float | None:
-    """The margin when the seat's next turn begins, with everybody answering by the judgement; None if time is up."""
+    game: Game[Any], judgement: Judgement, state: Any, seat: int, plan: Plan, luck: Luck, ends: float | None = None,
+    turns: int = 1,
+) -> float | None:  # fmt: skip
+    """The margin when a later turn of the seat begins, all answering by the judgement; None if time is up."""
     finish_turn(game, judgement, state, seat, plan, luck)
     rest: Plan = ()
     for _ in range(LONGEST):
         actor = game.to_act(state)
-        if actor == NOBODY or judgement.begins_turn(state, seat):
+        if actor == NOBODY:
             break
+        if not rest and judgement.begins_turn(state, seat):
+            turns -= 1
+            if turns <= 0:
+                break
         if ends is not None and time.monotonic() >= ends:
             return None
         if actor == NATURE:
