@@ -125,7 +125,11 @@ def open_game(path: Path, load_game: LoadGame) -> Opened[Any]:
 
 def latest_unfinished(folder: Path) -> Path | None:
     """The file of the game that was played last and is not over."""
-    for path in newest_first(folder):
+    paths = newest_first(folder)
+    stems = {path.stem for path in paths}
+    for path in paths:
+        if path.stem + RESCUED in stems:
+            continue  # it goes on in the rescued file
         try:
             if not _has_end(path) and not read(path).over:
                 return path
@@ -237,9 +241,14 @@ class _Replay:
         session.listen = self._hear
         match line:
             case Act(by=seat, action=text):
+                action = session.game.parse(text)
+                if self._was_forced(seat, action):
+                    self._heard = line.state
+                    return self._heard
+                self._catch_up(seat, action)
                 if session.to_act != seat:
                     raise ValueError("another player is to decide")
-                session.act(session.game.parse(text))
+                session.act(action)
             case Undo():
                 session.undo()
             case Redo():
@@ -252,6 +261,24 @@ class _Replay:
                 self._heard = digest(session.state)
         session.listen = None
         return self._heard
+
+    def _catch_up(self, seat: int, action: Action) -> None:
+        """What is forced may wait for a person today and have been taken at once when the game was played."""
+        session = self.session
+        while len(session.choices()) == 1 and (session.to_act != seat or action not in session.choices()):
+            session.take_forced()
+
+    def _was_forced(self, seat: int, action: Action) -> bool:
+        """And the other way round: what a person confirmed then may be taken at once today."""
+        session = self.session
+        if session.to_act == seat and action in session.choices():
+            return False
+        for entry in reversed(session.entries):
+            if entry.decided:
+                return False
+            if entry.forced and entry.actor == seat and entry.action == action:
+                return True
+        return False
 
     def _branch(self, line: Branch) -> None:
         parent = self.session

@@ -108,6 +108,12 @@ class Session(Generic[S]):
         self._undone.clear()
         return self._do("act", action)
 
+    def take_forced(self) -> None:
+        """Take the one choice there is, although it waits for a person. For games from before it waited."""
+        (only,) = self.choices()
+        self._enter(self.to_act, only, forced=True)
+        self._go_on()
+
     # Taking back ---------------------------------------------------------------------------------------------------
 
     @property

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from pantheon.table.game import Action
 from pantheon.table.journal import digest
 from pantheon.table.recording import CannotOpen, read
 from pantheon.table.saves import (
@@ -230,3 +231,38 @@ def test_strangers_do_not_go_back_across_what_has_come_to_light(tmp_path: Path) 
         session.undo()
     assert session.taken_back == []
     assert len(decisions(session)) > 20
+
+
+def forced_at_once(self: Session[Any], actor: int, action: Action) -> bool:
+    """How a version of the game plays in which no forced choice waits."""
+    return False
+
+
+@pytest.mark.parametrize("written_then", [True, False], ids=["older file", "newer file"])
+def test_a_game_survives_a_change_of_what_waits_for_a_person(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, written_then: bool
+) -> None:
+    with monkeypatch.context() as version:
+        if written_then:
+            version.setattr(Session, "_seals", forced_at_once)
+        path, session = played_file(tmp_path, 150, players=3)
+    if not written_then:
+        monkeypatch.setattr(Session, "_seals", forced_at_once)
+    opened = open_game(path, load_game)
+    assert opened.problems == []
+    while len(session.choices()) == 1:
+        session.take_forced()
+    while len(opened.session.choices()) == 1:
+        opened.session.take_forced()
+    assert opened.session.state == session.state
+
+
+def test_a_game_that_was_rescued_is_not_offered_again(tmp_path: Path) -> None:
+    path, _ = played_file(tmp_path, 30)
+    text = path.read_bytes()
+    path.write_bytes(text[: len(text) // 2] + b"#" + text[len(text) // 2 :])
+    rescued = continue_journal(tmp_path, open_game(path, load_game), "1.0")
+    rescued.close()
+    assert latest_unfinished(tmp_path) == rescued.path
+    path.touch()
+    assert latest_unfinished(tmp_path) == rescued.path
