@@ -10,7 +10,7 @@ import pygame
 
 from pantheon.ui import theme
 from pantheon.ui.pointer import Pointer
-from pantheon.ui.scene import Scene, Spot
+from pantheon.ui.scene import Scene, Spot, Stage
 from pantheon.ui.widgets.tooltip import draw_notice, draw_tooltip, place_notice, place_tooltip
 
 
@@ -59,21 +59,30 @@ class Decorations:
 
 
 def _lit_area(spot: Spot, scene: Scene) -> pygame.Rect:
-    broad = 4 * max(1, scene.stage.px(theme.LINE))
+    broad = 8 * max(1, scene.stage.px(theme.LINE))
     return spot.rect.inflate(broad, broad)
 
 
 def _light(surface: pygame.Surface, spot: Spot, scene: Scene, *, focused: bool) -> None:
-    """Show that this can be pressed: a lighter face, and a stronger ring while the keyboard leads."""
+    """Show that this can be pressed: a lighter face; while the keyboard leads, the focus ring."""
     stage = scene.stage
     line = max(1, stage.px(theme.LINE))
-    colour = theme.GOLD_LIGHT if spot.enabled else theme.TEXT_LIGHT_MUTED
-    if spot.outline:
-        pygame.draw.polygon(surface, colour, spot.outline, line + focused)
-        return
-    if spot.enabled:
+    if spot.enabled and not spot.outline:
         glow = pygame.Surface(spot.rect.size, pygame.SRCALPHA)
         pygame.draw.rect(glow, (255, 244, 214, 26), glow.get_rect(), border_radius=stage.px(theme.RADIUS))
         surface.blit(glow, spot.rect)
-    area = spot.rect.inflate(2 * line, 2 * line)
-    pygame.draw.rect(surface, colour, area, line + focused, border_radius=stage.px(theme.RADIUS) + line)
+    if focused:
+        # White between two dark lines is seen on every ground, and it is no gold frame.
+        _ring(surface, spot, stage, theme.INK, 3 * line, 3 * line)
+        _ring(surface, spot, stage, theme.TEXT_WHITE, 2 * line, line + line // 2)
+    else:
+        _ring(surface, spot, stage, theme.GOLD_LIGHT if spot.enabled else theme.TEXT_LIGHT_MUTED, line, line)
+
+
+def _ring(surface: pygame.Surface, spot: Spot, stage: Stage, colour: theme.Colour, out: int, thick: int) -> None:
+    """A ring of a thickness that begins so far outside of the spot; along an outline it lies on it."""
+    if spot.outline:
+        pygame.draw.polygon(surface, colour, spot.outline, thick)
+        return
+    area = spot.rect.inflate(2 * out, 2 * out)
+    pygame.draw.rect(surface, colour, area, thick, border_radius=stage.px(theme.RADIUS) + out)

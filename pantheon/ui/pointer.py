@@ -2,18 +2,22 @@
 
 The pointer and the keyboard share one idea of "here": the last one used decides. Tab goes from spot to
 spot, or from group to group; the arrows go to the nearest enabled spot in their direction; Enter presses.
+A key that stays down presses once: what comes up meanwhile waits for a press of its own.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from weakref import WeakKeyDictionary
 
 import pygame
 
 from pantheon.ui.scene import Change, Point, Scene, Spot
 
 TOOLTIP_AFTER = 0.25
+KEY_REPEAT = 400, 40
+"""Milliseconds until a key that stays down repeats, and between the repeats."""
 
 _ARROWS: dict[int, Point] = {
     pygame.K_LEFT: (-1, 0),
@@ -21,6 +25,8 @@ _ARROWS: dict[int, Point] = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+_REPEATING = {*_ARROWS, pygame.K_TAB, pygame.K_PAGEUP, pygame.K_PAGEDOWN}
+"""Keys that go somewhere; all others would press what the person has not seen yet."""
 _NAMED_KEYS = {
     "Space": pygame.K_SPACE,
     "Esc": pygame.K_ESCAPE,
@@ -49,24 +55,49 @@ class Pointer:
         self._by_keyboard = False
         self._place: tuple[int, int] | None = None
         self._still = 0.0
+        self._down: set[int] = set()
+        self._up = 0.0
+        self._left_at: WeakKeyDictionary[Scene, str] = WeakKeyDictionary()
 
     @property
     def by_keyboard(self) -> bool:
         return self._by_keyboard
 
+    def is_repeat(self, event: pygame.Event) -> bool:
+        """Whether a key event comes from a key that was down already; call once for every event."""
+        if event.type == pygame.KEYDOWN:
+            again = event.key in self._down
+            self._down.add(event.key)
+            return again and event.key not in _REPEATING
+        if event.type == pygame.KEYUP:
+            self._down.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._down.clear()
+        return False
+
+    def pass_time(self, seconds: float) -> None:
+        """How long the top scene has been up counts from one look at the events to the next."""
+        self._up += seconds
+
+    def awake(self, scene: Scene) -> bool:
+        """Whether the scene has been up long enough that a press is meant for it."""
+        return self._up >= scene.grace
+
     def place(self) -> tuple[int, int] | None:
         """Where the mouse is, or None while the keyboard leads."""
         return None if self._by_keyboard else self._place
 
-    def forget(self) -> None:
-        """Another scene is on top: nothing is held, and the mouse must find its spot anew."""
-        self._held = self._key = None
-        self._still = 0.0
+    def change(self, before: Scene | None, now: Scene) -> None:
+        """Another scene is on top: nothing is held; whoever comes back to a scene finds the focus where it was."""
+        if before is not None and self._key:
+            self._left_at[before] = self._key
+        self._held, self._key = None, self._left_at.get(now)
+        self._still = self._up = 0.0
 
     def here(self, scene: Scene) -> Spot | None:
         """The spot that is hovered or focused now, as the scene has it at this moment."""
         if self._by_keyboard:
-            return scene.spot(self._key) if self._key else None
+            return (scene.spot(self._key) if self._key else None) or scene.first_focus()
         return scene.spot_at(self._place) if self._place else None
 
     def follow(self, scene: Scene, seconds: float) -> None:
@@ -99,6 +130,8 @@ class Pointer:
             self._place, self._by_keyboard = event.pos, False
         elif event.type == pygame.WINDOWLEAVE:
             self._place = None
+        elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and not self.awake(scene):
+            return None
         elif event.type == pygame.MOUSEBUTTONDOWN:
             return self._button_down(scene, event)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
@@ -127,20 +160,31 @@ class Pointer:
         spots = scene.spots()
         for spot in spots:
             if spot.shortcut and spot.pressable and matches(event, spot.shortcut):
+                if not spot.enabled:
+                    self._show(scene, spot)
                 return self._press(scene, spot)
         if event.key == pygame.K_TAB:
             self._focus(_next_by_tab(spots, self._key, backwards=bool(event.mod & pygame.KMOD_SHIFT)))
         elif event.key in _ARROWS:
             self._focus(_nearest(spots, self.here(scene), _ARROWS[event.key]))
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            here = self.here(scene)
-            return self._press(scene, here) if here else None
+            return self._enter(scene)
         elif event.key == pygame.K_ESCAPE:
             return scene.escape()
         elif event.key == pygame.K_F1:
             here = self.here(scene)
             return self._open_rules(scene, here.rule if here else "")
         return None
+
+    def _enter(self, scene: Scene) -> Change:
+        here = self.here(scene)
+        if here is None and not self._by_keyboard:
+            here = scene.first_focus()
+            if here and scene.overlay:
+                # In a dialog nothing is decided that no ring has shown.
+                self._focus(here)
+                return None
+        return self._press(scene, here) if here else None
 
     def _press(self, scene: Scene, spot: Spot) -> Change:
         if not spot.pressable:
@@ -150,6 +194,12 @@ class Pointer:
         self._still = TOOLTIP_AFTER
         scene.stage.sounds.play("no")
         return scene.refuse(spot)
+
+    def _show(self, scene: Scene, spot: Spot) -> None:
+        """Bring the focus to a spot whose key was refused: its tooltip says why."""
+        self._focus(spot)
+        scene.hovered = spot
+        scene.hover(spot)
 
     def _focus(self, spot: Spot | None) -> None:
         if spot:

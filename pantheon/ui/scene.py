@@ -109,6 +109,8 @@ class Scene:
     """Drawn over the scene below, which stays visible but takes no part."""
     room: Size = (1280, 800)
     """The logical room this scene needs at least; in a smaller window everything gets smaller."""
+    grace = 0.0
+    """Seconds after it came up in which no press counts, if one meant for the scene before would do harm."""
     stage: Stage
 
     def __init__(self) -> None:
@@ -167,6 +169,10 @@ class Scene:
     def spots(self) -> Sequence[Spot]:
         """Everything a person can see and point at, in reading order; later ones lie above earlier ones."""
         return ()
+
+    def first_focus(self) -> Spot | None:
+        """Where the keyboard begins; outside of dialogs Enter presses it even before it was seen."""
+        return None
 
     def spot_at(self, point: Point) -> Spot | None:
         return next((spot for spot in reversed(self.spots()) if spot.holds(point)), None)

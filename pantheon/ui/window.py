@@ -16,7 +16,7 @@ import pygame
 from pantheon.ui import art
 from pantheon.ui.decorations import Decorations
 from pantheon.ui.layout import Size
-from pantheon.ui.pointer import Pointer
+from pantheon.ui.pointer import KEY_REPEAT, Pointer
 from pantheon.ui.scene import Change, Push, Scene, SceneStack
 from pantheon.ui.settings import Settings
 from pantheon.ui.sound import Sounds
@@ -82,6 +82,7 @@ class Window:
         An error in a scene becomes a dialog, never a closed window.
         """
         began = time.perf_counter()
+        self._pointer.pass_time(seconds)
         try:
             for event in pygame.event.get():
                 self._last_event = began
@@ -143,6 +144,7 @@ class Window:
         self.resize(self.surface.get_size())
 
     def _handle(self, event: pygame.Event) -> None:
+        repeated = self._pointer.is_repeat(event)
         if event.type == pygame.QUIT:
             self.running = False
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
@@ -150,10 +152,13 @@ class Window:
         elif event.type == pygame.WINDOWEXPOSED:
             self.stack.top.stale = True
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self.toggle_full_screen()
+            if not repeated:
+                self.toggle_full_screen()
         else:
             change = self.stack.top.handle(event)
-            self.make(change if change is not None else self._pointer.handle(self.stack.top, event))
+            if change is None and not repeated:
+                change = self._pointer.handle(self.stack.top, event)
+            self.make(change)
 
     def _pass_time(self, seconds: float) -> None:
         hurry = HURRY if pygame.key.get_pressed()[pygame.K_SPACE] else 1.0
@@ -173,9 +178,9 @@ class Window:
             return
         self._obey_settings()
         if self.stack.top is not self._shown:
+            self._pointer.change(self._shown, self.stack.top)
             self._shown = self.stack.top
             self._backdrop = None
-            self._pointer.forget()
             _log.info("scene: %s", self._shown.name)
 
     def _paint_scenes(self, visible: list[Scene]) -> None:
@@ -243,5 +248,5 @@ def start_pygame() -> None:
     pygame.display.init()
     pygame.display.set_icon(art.picture("icon", (64, 64)))
     pygame.font.init()
-    pygame.key.set_repeat(400, 40)
+    pygame.key.set_repeat(*KEY_REPEAT)
     pygame.display.set_caption("Pantheon")

@@ -71,6 +71,11 @@ class Pilot:
             self.step()
         raise AssertionError(f"waited in vain; on the screen: {self.screen()}")
 
+    def wait(self) -> None:
+        """Until the scene takes presses."""
+        while self.window.running and not self.window._pointer.awake(self.scene):
+            self.step()
+
     # Seeing --------------------------------------------------------------------------------------------------------
 
     def spots(self) -> Sequence[Spot]:
@@ -121,6 +126,7 @@ class Pilot:
         return place
 
     def click(self, what: str | Spot | tuple[int, int], button: int = 1) -> None:
+        self.wait()
         place = self.point(what)
         self._post(pygame.MOUSEBUTTONDOWN, pos=place, button=button, touch=False)
         self._post(pygame.MOUSEBUTTONUP, pos=place, button=button, touch=False)
@@ -142,6 +148,7 @@ class Pilot:
     def key(self, *shortcuts: str) -> None:
         """Press keys such as "Tab", "Ctrl+Z" or "M"."""
         for shortcut in shortcuts:
+            self.wait()
             *mods, name = shortcut.split("+")
             code = _NAMED_KEYS.get(name) or pygame.key.key_code(name.lower())
             mod = sum(_MODS[m] for m in mods)
@@ -149,6 +156,15 @@ class Pilot:
             self._post(pygame.KEYDOWN, key=code, mod=mod, unicode=letter, scancode=0)
             self._post(pygame.KEYUP, key=code, mod=mod, unicode=letter, scancode=0)
             self.step()
+
+    def hold(self, name: str) -> None:
+        """A key that stays down says so again and again, until it is released."""
+        self._post(pygame.KEYDOWN, key=_NAMED_KEYS[name], mod=0, unicode="", scancode=0)
+        self.step()
+
+    def release(self, name: str) -> None:
+        self._post(pygame.KEYUP, key=_NAMED_KEYS[name], mod=0, unicode="", scancode=0)
+        self.step()
 
     def type(self, words: str) -> None:
         for letter in words:

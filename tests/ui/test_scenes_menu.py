@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from pantheon import resources
 from pantheon.table.session import HUMAN
 from pantheon.ui import settings as kept
 from pantheon.ui.game_setup import GameSetup
+from pantheon.ui.pointer import KEY_REPEAT
 from pantheon.ui.scene import Push
 from pantheon.ui.scenes.choice import Choice, Option, Values
 from pantheon.ui.scenes.curtain import Curtain
@@ -50,6 +52,30 @@ def test_quit_closes_the_window(pilot: Pilot) -> None:
 def test_the_title_can_be_used_with_the_keyboard_alone(pilot: Pilot) -> None:
     pilot.key("Tab", "Down", "Down", "Down", "Enter")
     assert pilot.scene_name == "rules"
+
+
+def test_enter_on_the_title_presses_its_first_entry(pilot: Pilot) -> None:
+    pilot.key("Enter")
+    assert pilot.scene_name == "setup"
+
+
+def test_keys_repeat_as_before_after_an_entry_was_edited(pilot: Pilot) -> None:
+    before = pygame.key.get_repeat()
+    pilot.click("New game")
+    pilot.fill("Name of player 1", "Anna")
+    assert pygame.key.get_repeat() == before == KEY_REPEAT
+    pilot.click("Name of player 1")
+    assert pygame.key.get_repeat() == before
+    pilot.click("Back")
+    assert pygame.key.get_repeat() == before
+
+
+def test_a_choice_for_the_keyboard_begins_at_its_first_option(pilot: Pilot) -> None:
+    pilot.key("Tab")
+    answers = asked(pilot, 3)
+    assert pilot.scene.hovered and pilot.scene.hovered.label == "Card 0"
+    pilot.key("Right", "Enter")
+    assert answers == [(1,)]
 
 
 def test_tooltips_come_within_300_milliseconds_and_not_at_once(pilot: Pilot) -> None:

@@ -5,14 +5,17 @@ from __future__ import annotations
 import random
 
 import pygame
+import pytest
 
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.state import half_god_count
 from pantheon.table.game import HIDDEN, NOBODY
 from pantheon.table.session import HUMAN, Seat, Session
+from pantheon.ui.scene import Restart
+from pantheon.ui.scenes.curtain import Curtain
 from pantheon.ui.scenes.turn import TurnScene
 from tests.ui.pilot import Pilot, flying
-from tests.ui.tables import app_of, seats, session_of, sit_down
+from tests.ui.tables import app_of, choices, game, seats, session_of, sit_down
 
 
 def played(pilot: Pilot, seed: int, decisions: int) -> Session:  # type: ignore[type-arg]
@@ -104,3 +107,53 @@ def test_no_hand_lies_open_while_a_bot_moves_between_two_people() -> None:
             assert scene.looker == NOBODY
             assert scene.board.seen.view.hands[0] != state.hands[0] or not any(state.hands[0])
             assert sum(scene.board.seen.view.hidden_cards) > 0
+
+
+@pytest.mark.parametrize("key", ["Space", "Enter"])
+def test_a_key_held_through_the_last_decision_never_opens_the_next_hand(key: str) -> None:
+    with game("hhh", seed=3) as pilot:
+        rng = random.Random(3)
+        for _ in range(4):
+            owner = turn_begun(pilot)
+            pilot.hold(key)
+            while pilot.scene_name != "curtain":
+                found = choices(pilot)
+                if found:
+                    pilot.click(rng.choice(found))
+                pilot.hold(key)
+            for _ in range(60):
+                pilot.hold(key)
+                assert pilot.scene_name == "curtain", f"held by {owner}, and the next hand lies open"
+            pilot.release(key)
+
+
+def turn_begun(pilot: Pilot) -> str:
+    """Who was seated by the curtain; through the preparation, to the table."""
+    owner = ""
+    pilot.settle()
+    while pilot.scene_name != "turn":
+        owner = pilot.spots()[0].label if pilot.scene_name == "curtain" else owner
+        pilot.click(choices(pilot)[0])
+        pilot.settle()
+    return owner
+
+
+def test_a_press_that_comes_just_after_the_curtain_is_not_meant_for_it() -> None:
+    with game("hh", seed=1) as pilot:
+        while pilot.scene_name != "curtain":
+            pilot.settle()
+            pilot.key("Space")
+            pilot.settle()
+        pilot.window.make(Restart(Curtain("Theo", "green")))
+        button = pilot.spots()[0].rect.center
+        for kind, fields in (
+            (pygame.KEYDOWN, {"key": pygame.K_SPACE, "mod": 0}),
+            (pygame.KEYUP, {"key": pygame.K_SPACE, "mod": 0}),
+            (pygame.MOUSEBUTTONDOWN, {"pos": button, "button": 1}),
+        ):
+            pygame.event.post(pygame.Event(kind, fields))
+        pilot.step()
+        pilot.step(times=30)
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=button, button=1))
+        pilot.step()
+        assert pilot.scene_name == "curtain"

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
 
-from pantheon.ui import motion, window
+from pantheon.ui import motion, theme, window
 from pantheon.ui import settings as kept
 from pantheon.ui.layout import columns, scale_for
 from pantheon.ui.motion import Motion, Motions
@@ -193,6 +194,97 @@ def test_a_shortcut_presses_its_spot() -> None:
     scene = Field()
     fly(scene).key("M")
     assert scene.pressed == ["11"]
+
+
+def test_a_key_that_stays_down_presses_once_and_moves_the_focus_on() -> None:
+    scene = Field()
+    pilot = fly(scene)
+    for _ in range(3):
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_m, mod=0))
+        pilot.step()
+    assert scene.pressed == ["11"]
+    for _ in range(2):
+        pilot.hold("Right")
+    for _ in range(3):
+        pilot.hold("Enter")
+    assert scene.pressed == ["11", "10"]
+
+
+def test_a_refused_shortcut_says_why() -> None:
+    class Refusing(Field):
+        def spots(self) -> Sequence[Spot]:
+            return [replace(spot, shortcut="B" if spot.key == "21" else "") for spot in super().spots()]
+
+    scene = Refusing()
+    pilot = fly(scene)
+    pilot.point("Spot 00")
+    pilot.key("B")
+    shown = pilot.window._pointer.tooltip(scene)
+    assert shown and shown.key == "21"
+    assert pilot.window.sounds.heard == ["no"] and scene.pressed == []
+
+
+def test_whoever_comes_back_from_a_dialog_finds_the_focus_where_it_was() -> None:
+    scene = Field()
+    pilot = fly(scene)
+    pilot.key("Tab", "Right", "Down")
+    pilot.window.make(Push(Over()))
+    pilot.key("Tab", "Tab")
+    pilot.window.make(Pop())
+    pilot.key("Enter")
+    assert scene.pressed == ["11"]
+
+
+class Starting(Field):
+    def first_focus(self) -> Spot | None:
+        return self.spot("10")
+
+
+def test_enter_presses_where_a_scene_begins() -> None:
+    scene = Starting()
+    fly(scene).key("Enter")
+    assert scene.pressed == ["10"]
+
+
+def test_enter_in_a_dialog_shows_first_what_it_would_press() -> None:
+    class Dialog(Starting):
+        overlay = True
+
+    scene = Dialog()
+    pilot = fly(Field())
+    pilot.window.make(Push(scene))
+    pilot.key("Enter")
+    assert scene.pressed == [] and scene.hovered and scene.hovered.key == "10"
+    pilot.key("Enter")
+    assert scene.pressed == ["10"]
+
+
+def contrast(one: theme.Colour, other: theme.Colour) -> float:
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def luminance(colour: theme.Colour) -> float:
+    red, green, blue = (c / 255 / 12.92 if c < 11 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in colour[:3])
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize(
+    "ground",
+    [theme.PARCHMENT, theme.PARCHMENT_LIGHT, theme.INK, theme.SHALLOW_SEA, theme.SAND, theme.GOLD, theme.GOLD_LIGHT],
+)
+@pytest.mark.parametrize("label", ["Spot 00", "Spot 11"])
+def test_the_focus_ring_can_be_seen_on_every_ground(ground: theme.Colour, label: str) -> None:
+    class Ground(Field):
+        def draw(self, surface: pygame.Surface) -> None:
+            surface.fill(ground)
+
+    pilot = fly(Ground())
+    pilot.key("Tab", *["Right", "Down"][: 2 if label == "Spot 11" else 0])
+    left, middle = pilot.find(label).rect.midleft
+    line = [tuple(pilot.picture().get_at((x, middle)))[:3] for x in range(left - 12, left + 12)]
+    assert max(contrast(colour, ground) for colour in line) >= 4.5
+    assert any(contrast(a, b) >= 7 for a, b in pairwise(line)), "a light line beside a dark one"
 
 
 @pytest.mark.parametrize(

@@ -88,6 +88,11 @@ class Choice(Scene):
     def spots(self) -> Sequence[Spot]:
         return self._spots
 
+    def first_focus(self) -> Spot | None:
+        """What is chosen already, else the first that can be chosen."""
+        marked = self.spot(f"option:{self.chosen[0]}") if self.chosen else None
+        return marked or next((spot for spot in self._spots if spot.enabled), None)
+
     def press(self, spot: Spot) -> Change:
         sounds = self.stage.sounds
         if spot.key == "peek":

@@ -19,6 +19,7 @@ class Curtain(Scene):
 
     name = "curtain"
     room = (800, 560)
+    grace = 0.5
 
     def __init__(self, player: str, colour: str, sentence: str = "", undo: Callable[[], None] | None = None) -> None:
         """`undo` takes the last decision of the player before back, as long as nobody has looked."""
@@ -40,6 +41,9 @@ class Curtain(Scene):
 
     def spots(self) -> Sequence[Spot]:
         return self._spots
+
+    def first_focus(self) -> Spot | None:
+        return self.spot("here")
 
     def press(self, spot: Spot) -> Change:
         if spot.key == "undo" and self._undo is not None:

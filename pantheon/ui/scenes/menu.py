@@ -62,6 +62,9 @@ class Menu(Scene):
     def spots(self) -> Sequence[Spot]:
         return self._spots
 
+    def first_focus(self) -> Spot | None:
+        return self._spots[0]
+
     def press(self, spot: Spot) -> Change:
         self.stage.sounds.play("click")
         if spot.key == "on":

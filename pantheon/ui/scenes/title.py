@@ -60,6 +60,9 @@ class Title(Scene):
     def spots(self) -> Sequence[Spot]:
         return self._spots
 
+    def first_focus(self) -> Spot | None:
+        return self._spots[0] if self._spots else None
+
     def press(self, spot: Spot) -> Change:
         self.stage.sounds.play("click")
         return self._entries[int(spot.key.removeprefix("entry:"))].go() or STAY

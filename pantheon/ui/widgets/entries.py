@@ -14,6 +14,7 @@ import pygame_gui
 from pygame_gui.elements import UITextEntryLine
 
 from pantheon.ui import theme
+from pantheon.ui.pointer import KEY_REPEAT
 from pantheon.ui.scene import Stage
 from pantheon.ui.widgets import text
 
@@ -34,6 +35,18 @@ class EntryField:
     digits_only: bool = False
 
 
+class _Line(UITextEntryLine):
+    """pygame_gui repeats keys at its own pace in an entry, and outside of entries not at all."""
+
+    def focus(self) -> None:
+        super().focus()  # type: ignore[no-untyped-call]
+        pygame.key.set_repeat(*KEY_REPEAT)
+
+    def unfocus(self) -> None:
+        super().unfocus()  # type: ignore[no-untyped-call]
+        pygame.key.set_repeat(*KEY_REPEAT)
+
+
 class Entries:
     """The text entries of one scene."""
 
@@ -52,7 +65,7 @@ class Entries:
         self._manager = pygame_gui.UIManager(stage.size, _theme(stage), enable_live_theme_updates=False)
         self._lines = {}
         for field in fields:
-            line = UITextEntryLine(field.rect, self._manager, initial_text=field.value, placeholder_text=field.hint)
+            line = _Line(field.rect, self._manager, initial_text=field.value, placeholder_text=field.hint)
             line.set_text_length_limit(field.longest)
             if field.digits_only:
                 line.set_allowed_characters("numbers")
