@@ -21,7 +21,7 @@ from pantheon.table.data import DataError
 from pantheon.table.game import NOBODY, Game
 from pantheon.table.journal import Journal
 from pantheon.table.recording import CannotOpen, read
-from pantheon.table.saves import continue_journal, latest_unfinished, newest_first, open_game, start_journal
+from pantheon.table.saves import continue_journal, latest_unfinished, newest_first, start_journal
 from pantheon.table.session import HUMAN, Session
 from pantheon.ui import playing, settings
 from pantheon.ui.archive import Archive
@@ -205,10 +205,8 @@ class App:
 
     def open_file(self, path: Path) -> Change:
         """Go on with the game of a file, or say why that is not possible."""
-        try:
-            opened = open_game(path, self._game_named)
-        except CannotOpen as error:
-            self._say(str(error))
+        opened = self.archive.opened(path)
+        if opened is None:
             return None
         self._end_session()
         journal = continue_journal(resources.games_folder(), opened, __version__)

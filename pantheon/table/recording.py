@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 import msgspec
+from msgspec.structs import replace
 
 from pantheon.table import upgrades
 from pantheon.table.journal import HASH_BYTES, AnyLine, End, Header, chained
@@ -109,7 +110,13 @@ def _header(name: str, raw: bytes) -> tuple[int, Header, str]:
     header = _typed(upgraded(_plain(text), version), Header)
     if header is None or not 0 <= header.seed <= LARGEST_SEED:
         raise CannotOpen(f"The first line of {name} does not describe a game.")
-    return version, header, seal
+    seats = tuple(replace(seat, name=_printable(seat.name) or f"Player {n}") for n, seat in enumerate(header.seats, 1))
+    return version, replace(header, seats=seats), seal
+
+
+def _printable(text: str) -> str:
+    """No screen can show a NUL or a bell."""
+    return "".join(letter for letter in text if letter.isprintable())
 
 
 def _line(raw: bytes, before: str, version: int) -> tuple[AnyLine | None, str]:

@@ -15,8 +15,9 @@ from msgspec.structs import replace
 
 from pantheon.table.library import games_in
 from pantheon.table.recording import CannotOpen
-from pantheon.table.saves import BranchedSession, LoadGame, open_game
-from pantheon.table.session import HUMAN, Session
+from pantheon.table.saves import BranchedSession, LoadGame, Opened, open_game
+from pantheon.table.session import HUMAN, Seat, Session
+from pantheon.ui import theme
 from pantheon.ui.game_cards import Painters
 from pantheon.ui.game_setup import Level, fresh_seed
 from pantheon.ui.scene import Change, Push
@@ -48,12 +49,32 @@ class Archive:
         names = {level.id: level.name for level in self.levels}
         return Push(Statistics(games_in(self.games), lambda kind: names.get(kind, kind)))
 
-    def replay_file(self, path: Path) -> Change:
-        """Look at the game of a file, or say why that is not possible."""
+    def opened(self, path: Path) -> Opened[Any] | None:
+        """The game of a file, or None after saying why it cannot be opened."""
         try:
             opened = open_game(path, self.load_game)
         except CannotOpen as refusal:
             self.say(str(refusal))
+            return None
+        opened.session.seats = self._presentable(opened.session.seats)
+        return opened
+
+    def _presentable(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+        """Seats as this edition can show them: another may know other bots and colours."""
+        levels = {HUMAN, *(level.id for level in self.levels)}
+        free = [colour for colour in theme.PLAYERS if colour not in {seat.colour for seat in seats}]
+        taken: set[str] = set()
+        shown = []
+        for seat in seats:
+            colour = seat.colour if seat.colour in theme.PLAYERS and seat.colour not in taken else free.pop(0)
+            taken.add(colour)
+            shown.append(Seat(seat.name, seat.kind if seat.kind in levels else self.levels[0].id, colour))
+        return tuple(shown)
+
+    def replay_file(self, path: Path) -> Change:
+        """Look at the game of a file, or say why that is not possible."""
+        opened = self.opened(path)
+        if opened is None:
             return None
         if opened.problems:
             self.say(" ".join(opened.problems))

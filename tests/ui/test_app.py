@@ -6,7 +6,11 @@ import pytest
 
 from pantheon import resources
 from pantheon.app import App
-from pantheon.table.saves import newest_first
+from pantheon.bots.bot import LEVELS
+from pantheon.table.saves import newest_first, start_journal
+from pantheon.table.session import Seat, Session
+from pantheon.ui.scenes.turn import TurnScene
+from tests.table.stored import load_game
 from tests.ui.pilot import Pilot, flying
 
 
@@ -174,3 +178,17 @@ def test_every_rule_that_the_table_names_has_a_page(pilot: Pilot) -> None:
     pilot.click("Rules")
     pages = {page.id for chapter in pilot.scene._book.chapters for page in chapter.pages}
     assert named and named <= pages
+
+
+def test_a_file_with_seats_of_another_edition_is_shown_as_far_as_this_one_can(pilot: Pilot) -> None:
+    odd = [Seat("Ze\0us", "alien", "pinkish"), Seat("\x07", colour="red"), Seat("Hera", colour="red")]
+    journal = start_journal(resources.games_folder(), Session(load_game("pantheon"), {"players": 3}, odd, 3), "9.9")
+    journal.close()
+    pilot.click("Games")
+    pilot.click("Back")
+    pilot.click("Continue")
+    pilot.step(20)
+    seats = next(scene for scene in pilot.window.stack.visible() if isinstance(scene, TurnScene)).session.seats
+    assert [seat.name for seat in seats] == ["Zeus", "Player 2", "Hera"]
+    assert seats[0].kind in LEVELS
+    assert len({seat.colour for seat in seats}) == 3
