@@ -32,6 +32,9 @@ NAP, LONG_NAP, ATTENTIVE = 0.008, 0.025, 5.0
 NOTICE = 5.0
 """Seconds that a notice is to be seen."""
 
+SETTLING = 1.0
+"""Seconds after leaving the full screen in which it is the desktop that changes the size, not the person."""
+
 Failure = Callable[[Exception], Scene]
 
 
@@ -59,6 +62,7 @@ class Window:
         self._obeyed = _shape(settings)
         self._last_event = 0.0
         self._resized = False
+        self._settling = 0.0
         self.running = True
         self.frame_times: list[float] = []
         """How long the last frames took to handle and draw, in seconds."""
@@ -84,6 +88,7 @@ class Window:
         began = time.perf_counter()
         self._pointer.pass_time(seconds)
         try:
+            self._settle(seconds)
             for event in pygame.event.get():
                 self._last_event = began
                 self._handle(event)
@@ -122,7 +127,7 @@ class Window:
         if size != self.surface.get_size():
             self.surface = open_surface(self.settings, size)
         real = self.surface.get_size()
-        if not self.settings.full_screen:
+        if not self.settings.full_screen and not self._settling:
             self.settings.window_size = real
         art.forget()
         self._backdrop = None
@@ -139,9 +144,21 @@ class Window:
         if self._obeyed == _shape(self.settings):
             return
         full_screen, size, _ = self._obeyed
+        if full_screen and not self.settings.full_screen:
+            self._settling = SETTLING
         if (self.settings.full_screen, self.settings.window_size) != (full_screen, size):
             self.surface = open_surface(self.settings, self.settings.window_size)
         self.resize(self.surface.get_size())
+
+    def _settle(self, seconds: float) -> None:
+        """Some desktops give a window that leaves the full screen all of it once more: ask for its size again."""
+        if not self._settling:
+            return
+        self._settling = max(0.0, self._settling - seconds)
+        wanted = self.settings.window_size
+        if self._settling and pygame.display.get_window_size() != wanted:
+            self.surface = open_surface(self.settings, wanted)
+            self.resize(self.surface.get_size())
 
     def _handle(self, event: pygame.Event) -> None:
         repeated = self._pointer.is_repeat(event)
@@ -201,7 +218,8 @@ class Window:
         scene = self.stack.top
         waits = [LONGEST_SLEEP]
         notice = self._notice_left if self._notice else None
-        for due in (scene.next_update(), self._pointer.tooltip_due(scene), notice):
+        settling = FRAME if self._settling else None
+        for due in (scene.next_update(), self._pointer.tooltip_due(scene), notice, settling):
             if due is not None:
                 waits.append(max(due, FRAME - used))
         if any(s.stale for s in self.stack.visible()):

@@ -356,6 +356,25 @@ def test_f11_switches_to_the_whole_screen_and_back() -> None:
     assert pilot.window.surface.get_size() == size
 
 
+def test_a_desktop_that_keeps_the_window_large_after_the_full_screen_is_asked_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pilot = fly(Field(), Settings(muted=True, window_size=(1100, 700)))
+    pilot.key("F11")
+    real, stubborn = pygame.display.set_mode, [(1300, 850), (1300, 850)]
+
+    def forced(size: tuple[int, int], flags: int) -> pygame.Surface:
+        return real(stubborn.pop() if stubborn else size, flags)
+
+    monkeypatch.setattr(pygame.display, "set_mode", forced)
+    pilot.key("F11")
+    pilot.step(times=60)
+    assert not stubborn
+    assert pilot.window.surface.get_size() == pilot.window.settings.window_size == (1100, 700)
+    pilot.resize((1200, 800))
+    assert pilot.window.settings.window_size == (1200, 800)
+
+
 def test_a_notice_is_shown_and_goes_by_itself() -> None:
     pilot = fly(Field())
     before = pygame.image.tobytes(pilot.picture(), "RGB")
