@@ -39,9 +39,7 @@ def room_of(path: Path) -> str:
 
 
 def imported(path: Path) -> set[str]:
-    return imported_by(
-        path.read_text(encoding="utf-8"), ["pantheon", *path.relative_to(PACKAGE).parent.parts]
-    )
+    return imported_by(path.read_text(encoding="utf-8"), ["pantheon", *path.relative_to(PACKAGE).parent.parts])
 
 
 def imported_by(source: str, here: list[str]) -> set[str]:
@@ -86,27 +84,19 @@ def test_a_source_imports_only_rooms_below_its_own(path: Path) -> None:
 
 
 def test_only_the_ui_imports_pygame() -> None:
-    guilty = [
-        named(p) for p in sources() if room_of(p) != "ui" and outsiders_imported(p) & {"pygame", "pygame_gui"}
-    ]
+    guilty = [named(p) for p in sources() if room_of(p) != "ui" and outsiders_imported(p) & {"pygame", "pygame_gui"}]
     assert guilty == []
 
 
 def test_rules_know_neither_screen_nor_luck_nor_clock() -> None:
-    guilty = {
-        named(p): outsiders_imported(p) & FORBIDDEN_IN_RULES for p in sources() if room_of(p) == "games"
-    }
+    guilty = {named(p): outsiders_imported(p) & FORBIDDEN_IN_RULES for p in sources() if room_of(p) == "games"}
     assert {name: found for name, found in guilty.items() if found} == {}
 
 
 def test_what_every_game_shares_knows_no_game() -> None:
-    shared = [
-        p for p in sources() if any(named(p) == s or named(p).startswith(s + "/") for s in KNOWS_NO_GAME)
-    ]
+    shared = [p for p in sources() if any(named(p) == s or named(p).startswith(s + "/") for s in KNOWS_NO_GAME)]
     for path in shared:
-        assert not [n for n in imported(path) if ".pantheon" in n], (
-            f"{named(path)} imports a game's own module"
-        )
+        assert not [n for n in imported(path) if ".pantheon" in n], f"{named(path)} imports a game's own module"
 
 
 def test_the_reader_of_imports_sees_every_form_of_import() -> None:
