@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import logging
-import platform
-import traceback
 from collections.abc import Callable
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -28,6 +25,7 @@ from pantheon.ui.archive import Archive
 from pantheon.ui.boards.pantheon.rulebook import rulebook
 from pantheon.ui.game_setup import GameSetup, Level, fresh_seed
 from pantheon.ui.scene import Change, Push, Quit, Restart, Scene
+from pantheon.ui.scenes.choice import Choice, Option
 from pantheon.ui.scenes.failure import Failure
 from pantheon.ui.scenes.help import Help
 from pantheon.ui.scenes.learn import Learn
@@ -41,14 +39,16 @@ from pantheon.ui.window import Window
 _log = logging.getLogger(__name__)
 
 GAME = "pantheon"
-LOG_IN_REPORT = 20_000
 
 MakeThinker = Callable[[str, Path], playing.Thinker]
 
 
 def play(rules_folder: Path | None = None, file: Path | None = None, replay: Path | None = None) -> int:
     """Open the window at the title, at the game of a file or at its replay; returns when it is closed."""
-    logs.start(resources.log_folder())
+    try:
+        logs.start(resources.log_folder())
+    except OSError as error:
+        _log.warning("no log is kept: %s", error)
     app = App(rules_folder)
     window = app.open()
     if file is not None:
@@ -73,7 +73,9 @@ class App:
         self._session: Session[Any] | None = None
         self._failures = 0
         self._failed_scenes: WeakSet[Scene] = WeakSet()
-        self._notice = ""
+        why = resources.why_not_writable(resources.games_folder())
+        self._unsaved = f"Nothing can be saved: {why}" if why else ""
+        self._notice = f"{self._unsaved}. You can play all the same." if why else ""
         self.window: Window | None = None
         self.archive = Archive(
             resources.games_folder(),
@@ -145,7 +147,8 @@ class App:
     # The title and what it leads to --------------------------------------------------------------------------------
 
     def title(self) -> Title:
-        return Title("Pantheon", "Six nations, forty gods, one crown", self._title_entries, f"Version {__version__}")
+        footnote = self._unsaved or f"Version {__version__}"
+        return Title("Pantheon", "Six nations, forty gods, one crown", self._title_entries, footnote)
 
     def _title_entries(self) -> list[TitleEntry]:
         games = resources.games_folder()
@@ -241,7 +244,11 @@ class App:
         )
 
     def _open_menu(self) -> Change:
-        kept = f"Saved as {self._journal.path.stem}" if self._journal else ""
+        kept, waits = "", "The game is saved."
+        if self._journal:
+            kept = f"Saved as {self._journal.path.stem}"
+            if self._journal.behind and not self._journal.write():
+                kept, waits = f"Not saved: {self._journal.problem}", "The last decisions are not saved."
         return Push(
             Menu(
                 "Pantheon",
@@ -251,11 +258,19 @@ class App:
                     MenuEntry("Replay", "icons/clock", self._replay, "The game so far, from the beginning."),
                     MenuEntry("Keys", "icons/arrows", lambda: Push(Help("At the table", TABLE_KEYS))),
                     MenuEntry("Settings", "icons/settings", self._open_settings),
-                    MenuEntry("To the title", "icons/back", self._to_title, "The game is saved and waits there."),
-                    MenuEntry("Quit", "icons/close", Quit, "The game is saved.", "Ctrl+Q"),
+                    MenuEntry("To the title", "icons/back", partial(self._go, self._to_title), waits),
+                    MenuEntry("Quit", "icons/close", partial(self._go, Quit), waits, "Ctrl+Q"),
                 ),
             )
         )
+
+    def _go(self, where: Callable[[], Change]) -> Change:
+        """Leave the game; asks before decisions are lost that no disk has taken."""
+        if not self._journal or not self._journal.behind or self._journal.write():
+            return where()
+        sentence = f"The last decisions could not be written: {self._journal.problem}. Whoever leaves now loses them."
+        leave = Option(None, "Leave, and lose them")
+        return Push(Choice("Not saved", sentence, [leave], lambda _: where(), cancel="Stay", can_peek=False))
 
     def _replay(self) -> Change:
         """The game so far. While people play, nobody sees more than at the table."""
@@ -325,24 +340,9 @@ class App:
         top = self.window.stack.top
         again = isinstance(top, Failure) or top in self._failed_scenes
         self._failed_scenes.add(top)
-        report = self._write_report(error)
-        return Failure(_named(error), safe, str(report), self._to_title, can_go_on=not again)
-
-    def _write_report(self, error: Exception) -> Path:
-        """Version, error, log and game in one text file that can be sent as it is."""
         folder = resources.log_folder()
-        path = folder / f"report {datetime.now():%Y-%m-%d %H.%M.%S} {self._failures}.txt"
-        parts = [
-            f"Pantheon {__version__}, Python {platform.python_version()}, {platform.platform()}",
-            "".join(traceback.format_exception(error)),
-            _tail(folder / "pantheon.log"),
-            _tail(self._journal.path) if self._journal else "no game",
-        ]
-        try:
-            path.write_text("\n\n----\n\n".join(parts), encoding="utf-8")
-        except OSError as problem:
-            _log.error("the report could not be written: %s", problem)
-        return path
+        report = logs.write_report(folder, error, self._failures, self._journal.path if self._journal else None)
+        return Failure(logs.named(error), safe, str(report), self._to_title, can_go_on=not again)
 
 
 TABLE_KEYS = (
@@ -366,16 +366,3 @@ def _described(path: Path) -> str:
     names = [seat.name for seat in recording.header.seats]
     when = recording.header.began[:16].replace("T", " ")
     return f"{', '.join(names)} · {when} · {'finished' if recording.over else f'{len(recording.lines)} decisions'}"
-
-
-def _named(error: Exception) -> str:
-    last = traceback.extract_tb(error.__traceback__)[-1:]
-    place = f" ({Path(last[0].filename).name}, line {last[0].lineno})" if last else ""
-    return f"{type(error).__name__}: {error}{place}"
-
-
-def _tail(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8", errors="replace")[-LOG_IN_REPORT:]
-    except OSError as error:
-        return str(error)

@@ -5,9 +5,12 @@ difference. The environment variable PANTHEON_HOME puts everything the game writ
 or for a memory stick).
 """
 
+import logging
 import os
 import sys
 from pathlib import Path
+
+_log = logging.getLogger(__name__)
 
 _PACKAGE = Path(__file__).resolve().parent
 
@@ -70,6 +73,17 @@ def log_folder() -> Path:
     return _user_folder("logs")
 
 
+def why_not_writable(folder: Path) -> str:
+    """Why no file can be written into a folder; empty if one can."""
+    import tempfile  # only here: the first picture of the window does not wait for it
+
+    try:
+        with tempfile.TemporaryFile(dir=folder):
+            return ""
+    except OSError as error:
+        return error.strerror or str(error)
+
+
 def _folder_beside(executable: Path) -> Path:
     """On macOS the program is inside Pantheon.app/Contents/MacOS; people put things beside the .app."""
     for parent in executable.parents:
@@ -81,7 +95,11 @@ def _folder_beside(executable: Path) -> Path:
 def _user_folder(kind: str) -> Path:
     home = os.environ.get("PANTHEON_HOME")
     folder = Path(home) / kind if home else _system_folder(kind)
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        # Who writes there hears of it again, and says it to the person who plays.
+        _log.warning("%s cannot be made: %s", folder, error)
     return folder
 
 

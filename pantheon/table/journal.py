@@ -125,7 +125,7 @@ class Journal:
         self._trouble: Trouble = _log.error
         self._before = before
         self._torn = torn
-        self._problem = ""
+        self.problem = ""
         """Why it cannot be written, as long as that is so."""
         self._waiting: list[bytes] = []
         self._file: BinaryIO | None = None
@@ -134,8 +134,8 @@ class Journal:
     def tell(self, trouble: Trouble) -> None:
         """Whom to tell when the game cannot be written; at once, if it already cannot."""
         self._trouble = trouble
-        if self._problem:
-            trouble(self._problem)
+        if self.problem:
+            trouble(self._sentence())
 
     @property
     def behind(self) -> int:
@@ -188,14 +188,15 @@ class Journal:
         except OSError as error:
             self._close_quietly()
             _log.error("%s cannot be written: %s", self.path, error)
-            if not self._problem:
-                self._problem = (
-                    f"The game cannot be saved: {error.strerror or error}. It goes on, and saving is tried again."
-                )
-                self._trouble(self._problem)
+            known, self.problem = self.problem, error.strerror or str(error)
+            if not known:
+                self._trouble(self._sentence())
             return False
-        self._problem = ""
+        self.problem = ""
         return True
+
+    def _sentence(self) -> str:
+        return f"The game cannot be saved: {self.problem}. It goes on, and saving is tried again."
 
     def _append(self, text: bytes) -> None:
         """Half a line may have been written when this fails: the next try starts on a line of its own."""

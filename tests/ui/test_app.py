@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from pantheon import resources
-from pantheon.app import App
+from pantheon.app import App, play
 from pantheon.bots.bot import LEVELS
+from pantheon.table.journal import Journal
 from pantheon.table.saves import newest_first, start_journal
 from pantheon.table.session import Seat, Session
 from pantheon.ui.scenes.turn import TurnScene
+from pantheon.ui.window import Window
 from tests.table.stored import load_game
 from tests.ui.pilot import Pilot, flying
 
@@ -52,8 +56,9 @@ def go_on_to_the_turn(pilot: Pilot) -> None:
 def draw_three(pilot: Pilot) -> None:
     pilot.click("draw")
     for _ in range(3):
+        pilot.settle()
         pilot.click("pile")
-        pilot.step()
+    pilot.settle()
     if any(spot.label == "Enough" for spot in pilot.spots()):  # a god allows a fourth card
         pilot.click("Enough")
 
@@ -160,6 +165,58 @@ def test_closing_the_window_in_a_game_keeps_the_game(pilot: Pilot) -> None:
     assert not pilot.window.running
     with flying() as later:
         assert later.spots()[0].label == "Continue"
+
+
+def test_a_home_that_is_no_folder_is_told_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = tmp_path / "home"
+    home.write_text("a file where a folder should be")
+    monkeypatch.setenv("PANTHEON_HOME", str(home))
+    with flying(prepare=quick) as pilot:
+        assert pilot.sees("Nothing can be saved: Not a directory")
+        assert pilot.window._notice.startswith("Nothing can be saved: Not a directory")
+        for entry in ("Games", "Settings", "Rules"):
+            pilot.click(entry)
+            pilot.settle()
+            pilot.key("Esc")
+        start_against_a_bot(pilot)
+        before = hand_size(pilot)
+        draw_three(pilot)
+        assert hand_size(pilot) > before
+
+
+def test_without_a_folder_for_the_log_the_window_opens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = tmp_path / "home"
+    home.write_text("a file where a folder should be")
+    monkeypatch.setenv("PANTHEON_HOME", str(home))
+    opened: list[str] = []
+    monkeypatch.setattr(Window, "run", lambda window: opened.append(window.stack.top.name))
+    assert play() == 0
+    assert opened == ["title"]
+
+
+def test_the_menu_says_when_the_game_is_not_saved_and_asks_before_it_is_lost(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start_against_a_bot(pilot)
+
+    def full(journal: Journal, text: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(Journal, "_append", full)
+        draw_three(pilot)
+        pilot.key("Esc")
+        assert pilot.sees("Not saved: No space left on device")
+        assert "not saved" in pilot.tooltip("To the title")
+        pilot.click("Quit")
+        assert pilot.window.running and pilot.sees("Not saved")
+        pilot.click("Stay")
+        pilot.click("To the title")
+        pilot.key("Esc", "Esc")
+    pilot.key("Esc")
+    assert pilot.sees("Saved as")
+    pilot.click("To the title")
+    assert pilot.scene_name == "title"
 
 
 def test_f1_over_a_thing_of_the_table_opens_its_page(pilot: Pilot) -> None:
