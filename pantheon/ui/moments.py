@@ -69,6 +69,7 @@ class Moments:
             news=tuple(self._told(since, entries, looker)),
             log=tuple(log[: bisect_right(log, entries - 1, key=lambda line: line.entry)]),
             paused=paused,
+            live=False,
         )
 
     def caption(self, first: int, upto: int, looker: int) -> Line | None:

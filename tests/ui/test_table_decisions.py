@@ -97,10 +97,12 @@ def test_the_click_that_ends_the_epoch_says_so_before() -> None:
         assert session_of(pilot).state.phase_over
 
 
-def test_a_click_on_a_god_pays_for_it_or_asks_how() -> None:
+def test_a_click_on_a_god_asks_how_to_pay_for_it() -> None:
     with at(MIDDLE) as pilot:
         assert "payable" in pilot.screen()
         pilot.click("Vinthrad")
+        pilot.settle()
+        pilot.key("Space")
         pilot.settle()
         assert taken(pilot) == [act.Gain(4, (0, 1))]
     text = MIDDLE.replace("dancer: 1", "dancer: 1, temple: 1")
@@ -109,7 +111,7 @@ def test_a_click_on_a_god_pays_for_it_or_asks_how() -> None:
         pilot.settle()
         assert pilot.scene_name == "choice"
         assert pilot.sees("Gain Vinthrad")
-        pilot.click("4 priests + 1 temple")
+        pilot.click("4 priests, 1 temple")
         pilot.settle()
         assert taken(pilot) == [act.Gain(4, (0, 2))]
 

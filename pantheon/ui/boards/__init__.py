@@ -47,6 +47,8 @@ class Seen:
     can_undo: bool = False
     can_redo: bool = False
     paused: bool = False
+    live: bool = True
+    """False for a game that is only looked at again: nobody thinks or waits."""
     fresh: bool = False
     """Whether the turn has just come to the looking seat, so that it wants to know what happened meanwhile."""
 
@@ -87,6 +89,9 @@ class Board(Protocol):
 
     def hover(self, spot: Spot | None) -> bool:
         """The pointer is there; True if that changes the picture."""
+
+    def question(self) -> object:
+        """What is asked now. A press that comes just after it changed was meant for what was asked before."""
 
     def press(self, spot: Spot) -> Change:
         """A spot of the board was pressed; actions go through `play`."""

@@ -102,6 +102,9 @@ class PlainBoard:
             return "The game is over."
         return f"{self._seats[actor].name}, choose" if actor != NATURE else "Dealing..."
 
+    def question(self) -> object:
+        return self.seen.options if self.seen else ()
+
     def hover(self, spot: Spot | None) -> bool:
         return False
 

@@ -15,6 +15,7 @@ import pygame
 from pantheon.table.game import NOBODY, Action, Event
 from pantheon.table.session import HUMAN, Entry
 from pantheon.ui.boards import Line, Seen, board_for
+from pantheon.ui.boards.guard import GRACE, Guard
 from pantheon.ui.boards.story import Story
 from pantheon.ui.motion import Motion, Motions, bot_pause
 from pantheon.ui.playing import Playing
@@ -45,7 +46,9 @@ class TurnScene(Scene):
         self.shown = self._first_to_show()
         """How many entries of the session have been shown."""
         self.paused = False
+        """Whether the bots are stopped; people never are."""
         self._motions = Motions()
+        self._guard = Guard()
         self._wait = 0.0
         self._caption: Line | None = None
         self._next: Scene | None = None
@@ -55,6 +58,8 @@ class TurnScene(Scene):
         self._announced: int | None = None
         self._hinted: int | None = None
         """For which number of entries a hint was asked for."""
+        self._undoable = False
+        """Whether undo was offered when the table was shown last."""
         self._story = Story(self.session)
 
     def _first_to_show(self) -> int:
@@ -102,22 +107,26 @@ class TurnScene(Scene):
     def press(self, spot: Spot) -> Change:
         """Press what the person saw: if the table was still moving, only if it is still there."""
         self.stale = True
-        if spot.key in ("menu", "help", "pause", "hint"):
+        if spot.key in ("menu", "help"):
             return self._press_button(spot.key)
-        if self._behind:
+        if spot.key == "undo":
+            self._undo()
+            return STAY
+        if self._behind and spot.key != "pause":
             own = self.session.to_act == self.looker
             self._catch_up()
             now = next((there for there in self.board.spots() if there.key == spot.key), None)
             if not own or now is None or not now.enabled or now.label != spot.label:
                 return STAY
             spot = now
-        if spot.key == "undo":
-            self._undo()
-            return STAY
         if spot.key == "redo":
             self._redo()
             return STAY
-        return self.board.press(spot)
+        if self._guard.left > 0:
+            return STAY
+        if spot.key in ("pause", "hint"):
+            return self._press_button(spot.key)
+        return _unhurried(self.board.press(spot))
 
     def escape(self) -> Change:
         return self.playing.open_menu()
@@ -125,21 +134,24 @@ class TurnScene(Scene):
     def next_update(self) -> float | None:
         if self._motions.moving or self._next is not None:
             return 0.0
-        if self.paused:
-            return None
+        if self._halted:
+            return self._guard.left or None
         if self._wait > 0:
             return self._wait
         if self._behind:
             return 0.0
         if self.playing.thinker.thinking or self._hinted is not None:
             return POLL
-        return 0.0 if self._undecided else None
+        return 0.0 if self._undecided else self._guard.left or None
 
     def update(self, seconds: float) -> Change:
         if self._next is not None:
             scene, self._next = self._next, None
             return Push(scene)
+        self._guard.pass_time(seconds)
         self._think()
+        if self._undoable != self._may_undo():
+            self._show()
         if self._hinted is not None:
             change = self._take_hint()
             if change is not None:
@@ -147,7 +159,8 @@ class TurnScene(Scene):
         if self._motions.update(seconds):
             self.stale = True
             return None
-        if self.paused:
+        if self._halted:
+            self._hide_hand()
             return None
         if self._wait > 0:
             self._wait -= seconds
@@ -165,6 +178,15 @@ class TurnScene(Scene):
     def _behind(self) -> bool:
         """Whether the screen has not yet shown everything."""
         return self._motions.moving or self._wait > 0 or self.shown < len(self.session.entries)
+
+    @property
+    def _halted(self) -> bool:
+        """Whether the table is paused and what comes next is a bot's doing."""
+        if not self.paused:
+            return False
+        if self.shown < len(self.session.entries):
+            return not self._by_human(self.shown)
+        return self.session.to_act >= 0 and self.session.to_act not in self.humans
 
     @property
     def _undecided(self) -> bool:
@@ -240,6 +262,7 @@ class TurnScene(Scene):
         actor = self.game.to_act(state)
         deciding = actor == self.looker and actor >= 0
         news, run = self._story.news(self.looker, self.shown)
+        self._undoable = self._may_undo()
         self.board.show(
             Seen(
                 view=self.game.view(state, self.looker),
@@ -248,12 +271,13 @@ class TurnScene(Scene):
                 news=news,
                 recent=run,
                 log=self._story.lines(self.looker, self.shown),
-                can_undo=self._may_undo(),
+                can_undo=self._undoable,
                 can_redo=self.session.can_redo and bool(self.humans),
                 paused=self.paused,
                 fresh=deciding and not run,
             )
         )
+        self._guard.ask((self.looker, self.board.question()))
         self.stale = True
 
     # Deciding ------------------------------------------------------------------------------------------------------
@@ -269,8 +293,7 @@ class TurnScene(Scene):
             self._announced = count
             _log.info("turn: seat %d %s", actor, self.session.seats[actor].kind)
         if actor not in self.humans:
-            if len(self.humans) > 1 and self.looker != NOBODY:
-                self._look(NOBODY)
+            self._hide_hand()
             return None
         if self.looker != actor:
             before, undoable = self.looker, self._may_undo()
@@ -280,8 +303,13 @@ class TurnScene(Scene):
         if self._opened != count:
             self._opened = count
             dialog = self.board.dialog()
-            return Push(dialog) if dialog else None
+            return _unhurried(Push(dialog)) if dialog else None
         return None
+
+    def _hide_hand(self) -> None:
+        """Between two people no hand lies open while others decide."""
+        if len(self.humans) > 1 and self.looker != NOBODY:
+            self._look(NOBODY)
 
     def _curtain(self, seat: int, before: int) -> Curtain:
         """Hides everything until the next person is there; the one before may still take a misclick back."""
@@ -310,6 +338,9 @@ class TurnScene(Scene):
             seconds = THINKING[self.stage.settings.bot_pace]
             level = self.session.seats[actor].kind
             thinker.ask(level, self.game.view(self.session.state, actor), actor, self.session.seed + count, seconds)
+            return
+        # While a person's own pieces still move they can be taken back: only then the bot's decision counts.
+        if self._behind and self._by_human(count - 1):
             return
         thought = thinker.poll()
         if thought is not None:
@@ -396,3 +427,10 @@ class TurnScene(Scene):
     def _scroll(self, lines: int) -> None:
         if self.board.scroll(lines):
             self.stale = True
+
+
+def _unhurried(change: Change) -> Change:
+    """A dialog that opens under a moving hand takes no press at once."""
+    if isinstance(change, Push | Replace):
+        change.scene.grace = max(change.scene.grace, GRACE)
+    return change

@@ -224,6 +224,9 @@ class PantheonBoard:
 
     # Pressing ------------------------------------------------------------------------------------------------------
 
+    def question(self) -> object:
+        return (type(self.choices.frame) if self.choices.deciding else None), self.prompt.offered()
+
     def hover(self, spot: Spot | None) -> bool:
         """Show the route to the hex under the pointer."""
         self._pointed = self._hex_of(spot)
@@ -252,6 +255,7 @@ class PantheonBoard:
 
     def press(self, spot: Spot) -> Change:
         kind, _, rest = spot.key.partition(":")
+        self.prompt.pressed = spot.rect.copy() if self.prompt.spot(spot.key) else None
         choices = self.choices
         deed: Sequence[Action] = ()
         match kind:
@@ -291,12 +295,12 @@ class PantheonBoard:
         return self.choices.tile(int(kind), int(level))
 
     def _gain(self, god: int) -> Change:
-        ways = self.choices.gains(god)
-        if len(ways) > 1:
-            return Push(self._dialogs.gains(self.choices, ways))
-        if ways:
-            self._play(ways)
-        return STAY
+        """At once if there is one sensible way and undo can give the god back; else it is asked for."""
+        sensible, _ = self.choices.payments(god)
+        if len(sensible) == 1 and not self.choices.is_final(sensible[0].gain):
+            self._play([sensible[0].gain])
+            return STAY
+        return Push(self._dialogs.gains(self.choices, god)) if sensible else STAY
 
     def _gain_any(self) -> Change:
         """The button: which god, if there are several."""
@@ -306,11 +310,8 @@ class PantheonBoard:
         return Push(self._dialogs.gods(self.choices, self._chosen_god))
 
     def _chosen_god(self, god: int) -> Change:
-        ways = self.choices.gains(god)
-        if len(ways) == 1:
-            self._play(ways)
-            return None
-        return Replace(self._dialogs.gains(self.choices, ways))
+        change = self._gain(god)
+        return Replace(change.scene) if isinstance(change, Push) else None
 
     def _hex_of(self, spot: Spot | None) -> int | None:
         if spot is None or not spot.key.startswith("hex:"):

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from pantheon.games.pantheon import frames
+from pantheon.games.pantheon.sentences import in_words
 from pantheon.games.pantheon.state import CARD_KINDS, MONEY_VALUES, NONE, State, hand_size, pile_size
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
@@ -163,7 +164,7 @@ class Display(Part):
 
     def _pile_spot(self, view: State, choices: Choices, rect: pygame.Rect) -> Spot:
         deed = choices.pile()
-        gone = words.cards_in_words(self.table.catalog, view.discards)
+        gone = in_words(self.table.catalog, view.discards)
         tip = f"The pile: {words.count_of(pile_size(view), 'card')}\nFace down. "
         tip += f"Discarded: {gone}." if gone else "Nothing is discarded."
         return Spot(

@@ -16,6 +16,7 @@ from pantheon.games.pantheon.state import NONE, State
 from pantheon.games.pantheon.why_not import missing_for
 from pantheon.table.game import Action
 from pantheon.ui.boards import Seen
+from pantheon.ui.boards.pantheon.payments import Payment, payments
 from pantheon.ui.boards.pantheon.route import Purse, Route, purse, routes
 
 Deed = tuple[Action, ...]
@@ -120,6 +121,24 @@ class Choices:
         if not isinstance(self.frame, frames.ChoosingAction):
             return ()
         return tuple(option for option in self.options if isinstance(option, act.Gain) and option.god == god)
+
+    def payments(self, god: int) -> tuple[list[Payment], list[Payment]]:
+        """The ways to pay for an open god that differ in the cards that go; apart, those that only take more."""
+        return payments(self.catalog, self.view, self.seen.looker, self.gains(god))
+
+    def is_final(self, action: Action) -> bool:
+        """Whether the turn goes on without the looking seat at once, so that undo would come too late."""
+        position, seat = self.view.copy(), self.seen.looker
+        self.game.apply(position, action)
+        while self.game.to_act(position) == seat:
+            options = self.game.options(position)
+            if len(options) > 1:
+                return False
+            self.game.apply(position, options[0])
+            if self.game.to_act(position) != seat:
+                # The session lets a person take the last step, forced as it is.
+                return False
+        return True
 
     def why_not_god(self, god: int) -> str:
         return self.why(act.Gain(god, ()))

@@ -13,8 +13,11 @@ from pantheon.ui.boards import Play
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.part import Table
-from pantheon.ui.scene import Change, Scene
+from pantheon.ui.boards.pantheon.payments import payments
+from pantheon.ui.scene import Change, Replace, Scene
 from pantheon.ui.scenes.choice import Choice, Option, Values
+
+MORE = "more"
 
 
 class Dialogs:
@@ -30,7 +33,7 @@ class Dialogs:
         view, frame = choices.view, choices.frame
         match frame:
             case frames.Paying():
-                return self._paying(view, frame)
+                return self._paying(choices, frame)
             case frames.ChoosingCardsOrGod():
                 return self._cards_or_god(view)
             case frames.Sacrificing():
@@ -49,27 +52,31 @@ class Dialogs:
 
     # Gods ----------------------------------------------------------------------------------------------------------
 
-    def gains(self, choices: Choices, ways: tuple[act.Gain, ...]) -> Scene:
-        """Which kinds pay for a god."""
-        god = self._table.data.gods[ways[0].god]
-        view, seat = choices.view, choices.seen.looker
-        cheapest = sorted(ways, key=lambda way: words.cards_for(self._table.catalog, view, seat, way.god, way.kinds))
-        options = [
-            Option(
-                way,
-                words.payment(self._table.catalog, view, seat, way.god, way.kinds),
-                self._cards_note(words.cards_for(self._table.catalog, view, seat, way.god, way.kinds)),
-                rule="gain.cost",
-            )
-            for way in cheapest
-        ]
-        last = len(view.open_gods) == 1 and not view.phase_over
-        end = " It is the last open god: the epoch ends after this turn." if last else ""
+    def gains(self, choices: Choices, god: int, wasteful: bool = False) -> Scene:
+        """Which cards pay for a god; if there is one way only, whether to pay them."""
+        data, view = self._table.data.gods[god], choices.view
+        sensible, others = choices.payments(god)
+        shown = others if wasteful else sensible
+        options = [Option(way.gain, way.text.capitalize(), way.by_tiles, rule="gain.cost") for way in shown]
+        single = len(shown) == 1
+        if others and not wasteful and not single:
+            options.append(Option(MORE, f"Other ways ({len(others)})", "They only take more cards."))
+        sentence = f"It costs {words.cost_words(data.cost)}. " + ("You discard:" if single else "Which cards pay?")
+        if len(view.open_gods) == 1 and not view.phase_over:
+            sentence += " It is the last open god: this ends the epoch."
+
+        def answer(values: Values) -> Change:
+            if values == (MORE,):
+                return Replace(self.gains(choices, god, wasteful=True))
+            return self._do(values)
+
         return Choice(
-            f"Gain {god.name}",
-            f"It costs {words.cost_words(god.cost)}. Which kinds pay?{end}",
+            f"Gain {data.name}",
+            sentence,
             options,
-            self._do,
+            answer,
+            confirm=_ending("Gain it", choices.is_final(shown[0].gain)) if single else "",
+            chosen=[0] if single else [],
             cancel="Not now",
             rule="gain.cost",
         )
@@ -102,23 +109,17 @@ class Dialogs:
     def _sacrificing(self, choices: Choices, frame: frames.Sacrificing) -> Scene:
         god = self._table.data.gods[frame.god]
         view, seat = choices.view, frame.seat
-        options = []
-        for option in choices.options:
-            if isinstance(option, act.Gain):
-                name = words.payment(self._table.catalog, view, seat, option.god, option.kinds, only_first=True)
-                cards = words.cards_for(self._table.catalog, view, seat, option.god, option.kinds)
-                options.append(Option(option, name, self._cards_note(cards)))
+        ways = [option for option in choices.options if isinstance(option, act.Gain)]
+        sensible, others = payments(self._table.catalog, view, seat, ways, only_first=True)
+        options = [Option(way.gain, f"Gain it: {way.text}", way.by_tiles) for way in (*sensible, *others)]
         options.append(Option(act.Decline(), "Leave it", f"{god.name} goes to the box."))
         sentence = f"{god.text} Its first number is {god.cost[0]}; it scores {view.epoch}."
         return Choice(f"{god.name} was turned up", sentence, options, self._do, rule="trait.cards-or-god")
 
-    def _cards_note(self, cards: int) -> str:
-        return f"{words.count_of(cards, 'card')} from your hand" if cards else "no cards: your tiles pay it all"
-
     # Money ---------------------------------------------------------------------------------------------------------
 
-    def _paying(self, view: State, frame: frames.Paying) -> Scene:
-        money = view.hands[frame.seat][FIRST_MONEY:]
+    def _paying(self, choices: Choices, frame: frames.Paying) -> Scene:
+        money = choices.view.hands[frame.seat][FIRST_MONEY:]
         cards = [value for value, number in zip(MONEY_VALUES, money, strict=True) for _ in range(number)]
         default = self._table.catalog.pay_options(money, frame.price)[0].money
         chosen, left = [], list(default)
@@ -149,7 +150,7 @@ class Dialogs:
             answer,
             least=1,
             most=len(cards),
-            confirm="Pay",
+            confirm=_ending("Pay", choices.is_final(act.Pay(default))),
             cancel="Undo",
             cancelled=self._undo,
             chosen=chosen,
@@ -266,3 +267,7 @@ class Dialogs:
         assert isinstance(action, Action)
         self._play([action])
         return None
+
+
+def _ending(verb: str, final: bool) -> str:
+    return f"{verb} and end the turn" if final else verb

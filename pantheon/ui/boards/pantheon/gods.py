@@ -66,12 +66,10 @@ class Gods(Part):
     ) -> Spot:
         data = self.table.data.gods[god]
         if ways:
-            listed = [
-                words.payment(self.table.catalog, view, choices.seen.looker, god, way.kinds)
-                for way in ways[:SHOWN_WAYS]
-            ]
-            others = f"; {len(ways) - SHOWN_WAYS} more ways" if len(ways) > SHOWN_WAYS else ""
-            more = f"Click to gain it, by {' or '.join(listed)}{others}."
+            sensible, _ = choices.payments(god)
+            listed = " or ".join(way.text for way in sensible[:SHOWN_WAYS])
+            others = "; there are more ways" if len(sensible) > SHOWN_WAYS else ""
+            more = f"Click to gain it. Discards: {listed}{others}."
             if last:
                 points = self.table.data.setup.end_points
                 more += f"\nIt is the last open god: gaining it ends the epoch after this turn (+{points} for you)."

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from pantheon.games.pantheon.rules.placing import general_columns, general_feet
+from pantheon.games.pantheon.sentences import in_words
 from pantheon.games.pantheon.state import NONE, UNKNOWN, State, half_god_count, hand_size, score
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
@@ -71,7 +72,7 @@ class PlayerPanel(Part):
         known = sum(view.shown[seat]) if seat != seen.looker else 0
         hand = f"{words.count_of(hand_size(view, seat), 'card')} in hand."
         if known:
-            hand += f"\nEverybody saw: {words.cards_in_words(catalog, view.shown[seat])}."
+            hand += f"\nEverybody saw: {in_words(catalog, view.shown[seat])}."
         free = view.steps[seat]
         jumps = f" and {words.count_of(view.jumps[seat], 'jump')}" if view.jumps[seat] else ""
         return (

@@ -26,6 +26,9 @@ HEIGHT = 50
 HINTED = (frames.ChoosingAction, frames.Following, frames.Moving, frames.Buying, frames.Drawing, frames.AfterAction)
 """Decisions for which a hint can be asked."""
 
+ENDING = ("stop", "done", "end-turn")
+"""Buttons after which there may be no way back."""
+
 
 @dataclass(frozen=True, slots=True)
 class Button:
@@ -46,7 +49,13 @@ class Prompt(Part):
         super().__init__(table)
         self.hint = ""
         """A line that the pointer asks for, in place of the usual one."""
+        self.pressed: pygame.Rect | None = None
+        """The button of the bar that was pressed last: what ends something does not come up under the pointer."""
         self._buttons: list[Button] = []
+
+    def offered(self) -> tuple[str, ...]:
+        """The buttons that stand in the bar now."""
+        return tuple(button.key for button in self._buttons)
 
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
         view: State = seen.view
@@ -81,6 +90,8 @@ class Prompt(Part):
         right -= self.px(4)
         for button in reversed(self._buttons):
             rect = pygame.Rect(right - self.px(button.wide), top, self.px(button.wide), high)
+            if button.key in ENDING and self.pressed and rect.colliderect(self.pressed):
+                rect.right = self.pressed.x - self.px(6)
             spots.append(self._button_spot(button, rect, choices))
             right = rect.x - self.px(6)
         spots.reverse()
@@ -123,7 +134,7 @@ class Prompt(Part):
 
     def _for(self, seen: Seen, choices: Choices) -> list[Button]:
         if not choices.deciding:
-            if seen.view.actor == NOBODY:
+            if seen.view.actor == NOBODY or not seen.live or not self._with_bots:
                 return []
             label = "Go on" if seen.paused else "Pause"
             return [
@@ -131,7 +142,7 @@ class Prompt(Part):
                     "pause",
                     label,
                     "P",
-                    "Pause\nStop the bots. Hold Space to hurry them.",
+                    "Go on\nLet the bots go on." if seen.paused else "Pause\nStop the bots. Hold Space to hurry them.",
                     None,
                     "icons/play" if seen.paused else "icons/pause",
                     116,
@@ -249,6 +260,10 @@ class Prompt(Part):
                 return []
         return [Button("decide", "Choose", "Space", "Open the choice again", None, "icons/hand", 140, "primary")]
 
+    @property
+    def _with_bots(self) -> bool:
+        return any(self.table.is_bot(seat) for seat in range(len(self.table.seats)))
+
     # What is said --------------------------------------------------------------------------------------------------
 
     def _sentence(self, seen: Seen, choices: Choices) -> str:
@@ -260,7 +275,9 @@ class Prompt(Part):
             return "Dealing..."
         name = self.table.names[actor]
         if not choices.deciding:
-            return f"{name} is thinking..." if self.table.is_bot(actor) else f"{name} decides."
+            if not seen.live or not self.table.is_bot(actor):
+                return f"{name} decides."
+            return f"Paused. {name} is next." if seen.paused else f"{name} is thinking..."
         match choices.frame:
             case frames.ChoosingAction():
                 return f"{name}, choose your action"
@@ -273,6 +290,8 @@ class Prompt(Part):
                 return f"{name}, follow {self.table.names[view.active]} or draw a card"
             case frames.Buying(price=price, budget=budget):
                 return f"{name}, buy: {budget - price} of {budget} money left"
+            case frames.Spending() if len(choices.options) == 1:
+                return f"{name}, nothing more can be bought"
             case frames.Spending(budget=budget):
                 return f"{name}, spend {budget} money of {self.table.data.nations[view.nation].name}"
             case frames.Drawing(left=left, extra=extra):

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from pantheon.games.pantheon import powers
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.state import FIRST_MONEY, FIRST_SACRIFICE, MOVEMENT, State
-from pantheon.table.counts import Counts
 
 CARD_BACK = "cards/back"
 HALF_GOD_BACK = "half_gods/half_god_back"
@@ -102,21 +101,6 @@ def god_tooltip(catalog: Catalog, god: int, epoch: int, more: str = "") -> str:
     return "\n".join(lines)
 
 
-def cards_in_words(catalog: Catalog, cards: Counts) -> str:
-    """Cards as in "2 dancers, a priest, money 3"."""
-    parts = []
-    for card, number in enumerate(cards):
-        if not number:
-            continue
-        if card == MOVEMENT:
-            parts.append(count_of(number, "movement card"))
-        elif card < FIRST_MONEY:
-            parts.append(f"{number} {kind_name(catalog, card - FIRST_SACRIFICE, number)}")
-        else:
-            parts.append(f"{number} × money {card - FIRST_MONEY + 1}")
-    return ", ".join(parts)
-
-
 def payment(catalog: Catalog, state: State, seat: int, god: int, kinds: Sequence[int], only_first: bool = False) -> str:
     """How a god is paid: what the tiles bring and which cards go."""
     cost = catalog.costs[god][: 1 if only_first else None]
@@ -130,12 +114,6 @@ def payment(catalog: Catalog, state: State, seat: int, god: int, kinds: Sequence
             words += " by the tile" if not cards else f" ({by_tile} by the tile, {count_of(cards, 'card')})"
         parts.append(words)
     return " + ".join(parts)
-
-
-def cards_for(catalog: Catalog, state: State, seat: int, god: int, kinds: Sequence[int]) -> int:
-    """How many cards a payment takes."""
-    levels = (0, 0, 0, 0) if catalog.cards_only[god] else state.levels[seat]
-    return sum(max(0, number - levels[kind]) for kind, number in zip(kinds, catalog.costs[god], strict=False))
 
 
 def count_of(number: int, word: str, many: str = "") -> str:

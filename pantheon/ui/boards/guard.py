@@ -1,0 +1,20 @@
+"""Keeps presses apart: one that comes just after the question changed was meant for the question before."""
+
+from __future__ import annotations
+
+GRACE = 0.3
+
+
+class Guard:
+    def __init__(self) -> None:
+        self._question: object = None
+        self.left = 0.0
+        """Seconds in which presses do not count yet."""
+
+    def ask(self, question: object) -> None:
+        """This is asked now; time counts anew only if it is something else than before."""
+        if question != self._question:
+            self._question, self.left = question, GRACE
+
+    def pass_time(self, seconds: float) -> None:
+        self.left = max(0.0, self.left - seconds)

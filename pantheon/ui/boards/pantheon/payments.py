@@ -1,0 +1,49 @@
+"""Ways to pay for a god, told apart by the cards that go: tiles are kept, so what they pay makes no difference."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from pantheon.games.pantheon import actions as act
+from pantheon.games.pantheon.catalog import Catalog
+from pantheon.games.pantheon.sentences import in_words
+from pantheon.games.pantheon.state import FIRST_MONEY, FIRST_SACRIFICE, State
+from pantheon.table.counts import Counts, holds
+from pantheon.ui.boards.pantheon import words
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    gain: act.Gain
+    cards: Counts
+    """The cards that go, from movement to the last sacrifice."""
+    text: str
+    """Those cards in words."""
+    by_tiles: str
+    """How the price is made up."""
+
+
+def payments(
+    catalog: Catalog, state: State, seat: int, ways: Iterable[act.Gain], only_first: bool = False
+) -> tuple[list[Payment], list[Payment]]:
+    """One way for each set of cards, the fewest first; and apart, those that only take more cards than another."""
+    found: dict[Counts, Payment] = {}
+    for way in ways:
+        cards = _cards(catalog, state, seat, way, only_first)
+        if cards not in found:
+            text = in_words(catalog, cards) or "no cards"
+            by_tiles = words.payment(catalog, state, seat, way.god, way.kinds, only_first)
+            found[cards] = Payment(way, cards, text, by_tiles)
+    ordered = sorted(found.values(), key=lambda payment: sum(payment.cards))
+    wasteful = [one for one in ordered if any(other is not one and holds(one.cards, other.cards) for other in ordered)]
+    return [one for one in ordered if one not in wasteful], wasteful
+
+
+def _cards(catalog: Catalog, state: State, seat: int, way: act.Gain, only_first: bool) -> Counts:
+    cost = catalog.costs[way.god][: 1 if only_first else None]
+    levels = (0, 0, 0, 0) if catalog.cards_only[way.god] else state.levels[seat]
+    cards = [0] * FIRST_MONEY
+    for kind, number in zip(way.kinds, cost, strict=False):
+        cards[FIRST_SACRIFICE + kind] += max(0, number - levels[kind])
+    return tuple(cards)
