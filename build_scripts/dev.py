@@ -5,7 +5,7 @@
   check        format, lint, types, data, tests; or only the steps that are named
   bench        measurements (arguments: which, and their options)
   package      the double-click app for this system
-  screenshots  a picture of every scene
+  screenshots  the pictures of the README; with arguments, any scene (`screenshots --all --out FOLDER`)
   simulate, referee, replay, check-data, screenshot ...   any subcommand of `pantheon`
 
 Needs nothing but Python 3.11 or newer. On first use it makes the virtual environment `.venv` and installs the
@@ -24,6 +24,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PINS = Path(__file__).resolve().parent / "pins"
+PICTURES = Path(__file__).resolve().parent / "pictures"
+README_SCENES = ("title", "setup", "turn", "epoch", "rules", "result")
 VENV = Path(os.environ.get("PANTHEON_VENV") or ROOT / ".venv")
 OLDEST_PYTHON = (3, 11)
 
@@ -109,8 +111,16 @@ def package(rest: list[str]) -> int:
 
 
 def screenshots(rest: list[str]) -> int:
-    everything = ["--all", "--out", str(ROOT / "out" / "screenshots")]
-    return replace([ready("run"), "-m", "pantheon", "screenshot", *(rest or everything)], headless())
+    command = [ready("run"), "-m", "pantheon", "screenshot"]
+    if rest:
+        return replace([*command, *rest], headless())
+    game = str(PICTURES / "table.pantheon")
+    for scene in README_SCENES:
+        out = str(PICTURES / f"{scene}.png")
+        code = run([*command, scene, "--size", "1440x900", "--position", game, "--out", out], headless())
+        if code:
+            return code
+    return 0
 
 
 def run_app(arguments: list[str]) -> int:

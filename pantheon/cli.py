@@ -254,7 +254,7 @@ def _add_maker_commands(commands: Commands) -> None:
     command.add_argument("scene", nargs="?", default="")
     command.add_argument("--size", type=_size, default=(1280, 800), metavar="WxH")
     command.add_argument("--out", type=_output, metavar="FILE")
-    command.add_argument("--position", type=Path, metavar="FILE", help="a position as YAML")
+    command.add_argument("--position", type=Path, metavar="FILE", help="a position as YAML, or a .pantheon file")
     command.add_argument("--all", action="store_true", help="every scene, into the folder named by --out")
     command.set_defaults(run=screenshot)
 

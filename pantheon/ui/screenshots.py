@@ -22,7 +22,7 @@ from pantheon.table.chance import number
 from pantheon.table.game import NOBODY
 from pantheon.table.journal import SUFFIX
 from pantheon.table.library import games_in
-from pantheon.table.saves import start_journal
+from pantheon.table.saves import open_game, start_journal
 from pantheon.table.session import HUMAN, Seat, Session
 from pantheon.ui.boards import board_for
 from pantheon.ui.boards.pantheon.rulebook import rulebook
@@ -111,11 +111,14 @@ def picture(
 
 
 def sample_session(game: Pantheon, position: Path | None = None) -> Session[Any]:
-    """A game from a position in a file, or some way into a game of random moves; whoever acts is the only person."""
-    if position is not None:
+    """A game from a position or a saved game, or some way into random moves; whoever acts is the only person."""
+    session: Session[Any]
+    if position is not None and position.suffix == SUFFIX:
+        session = open_game(position, {game.name: game}.__getitem__).session
+    elif position is not None:
         state = positions.read(game, position.read_text(encoding="utf-8"), str(position))
         seats = SEATS[: game.seats(state)]
-        session: Session[Any] = Session(game, {"players": len(seats)}, seats, SEED, position=state)
+        session = Session(game, {"players": len(seats)}, seats, SEED, position=state)
     else:
         session = _played(game, DECISIONS)
     session.seats = tuple(
