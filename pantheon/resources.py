@@ -78,6 +78,7 @@ def why_not_writable(folder: Path) -> str:
     import tempfile  # only here: the first picture of the window does not wait for it
 
     try:
+        folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
             return ""
     except OSError as error:

@@ -16,11 +16,14 @@ from pantheon.ui.widgets.panel import POTTERY, draw_panel
 # The drawing is 1600 wide and has a border of keys above and below, which the scene draws itself: the sky and the sea
 # then fill a window of any shape.
 _WIDE, _HIGH, _BORDER = 1600, 1000, 55
-_BAND = 34
+_BAND, _BROAD_BAND = 34, 44
+"""Broader where that lets the whole picture be seen."""
 _MENU_WIDE = 260
 _GAP = theme.SPACE_S
 _CENTRE = 0.36
 """The name stands in the open sky left of the temple."""
+_OPEN_SEA = 834
+"""The middle between the ship's bow and the priestess, where the menu hides neither."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +82,9 @@ class Title(Scene):
     def _lay_out(self) -> None:
         stage, count = self.stage, len(self._entries)
         high = count * (HEIGHT + _GAP) - _GAP + 2 * theme.SPACE_M
-        x = stage.width * 0.5 - _MENU_WIDE / 2
+        left, (wide, _) = self._picture_place()
+        x = (left + wide * _OPEN_SEA / _WIDE) / stage.scale - _MENU_WIDE / 2
+        x = min(x, stage.width - _MENU_WIDE - theme.SPACE_XL)
         y = max(stage.height * 0.27, (stage.height - high) / 2 + 24)
         y = min(y, stage.height - _BAND - theme.SPACE_L - high)
         self._panel = stage.rect(x - theme.SPACE_M, y, _MENU_WIDE + 2 * theme.SPACE_M, high)
@@ -94,15 +99,27 @@ class Title(Scene):
             for number, entry in enumerate(self._entries)
         ]
 
+    def _band(self) -> int:
+        wide, high = self.stage.size
+        spare = (high - (_HIGH - 2 * _BORDER) * wide / _WIDE) / 2
+        return min(max(self.stage.px(_BAND), round(spare)), self.stage.px(_BROAD_BAND))
+
+    def _picture_place(self) -> tuple[int, tuple[int, int]]:
+        """Where the picture begins at the left, and its size. A narrow window loses the stern, never the temple."""
+        wide, high = self.stage.size
+        factor = max(wide / _WIDE, (high - 2 * self._band()) / (_HIGH - 2 * _BORDER))
+        # A hair larger, since a drawing may end a pixel before its size does.
+        size = round(_WIDE * factor * 1.002), round(_HIGH * factor * 1.002)
+        return wide - size[0] + 1, size
+
     def _draw_picture(self, surface: pygame.Surface) -> None:
         stage = self.stage
         wide, high = stage.size
-        band = stage.px(_BAND)
-        factor = max(wide / _WIDE, (high - 2 * band) / (_HIGH - 2 * _BORDER))
-        size = round(_WIDE * factor), round(_HIGH * factor)
+        band = self._band()
+        left, size = self._picture_place()
         # Anchored at the sea, so that a wide window loses sky and not the ship.
-        top = high - band - round((_HIGH - _BORDER) * factor)
-        surface.blit(art.picture("ui/title", size), ((wide - size[0]) // 2, top))
+        top = high - band - round((_HIGH - _BORDER) * size[1] / _HIGH)
+        surface.blit(art.picture("ui/title", size), (left, top))
         for y in (0, high - band):
             surface.fill(theme.INK, (0, y, wide, band))
             self._draw_keys(surface, y, band)
