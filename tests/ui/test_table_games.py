@@ -141,6 +141,7 @@ def test_a_click_during_a_motion_shows_everything_at_once() -> None:
         session = session_of(pilot)
         pilot.click(next(spot for spot in choices(pilot) if spot.key == "draw"))
         pilot.until(lambda: any(spot.key == "pile" and spot.enabled for spot in pilot.spots()))
+        pilot.settle()
         pilot.click("pile")
         pilot.step()
         scene = pilot.scene

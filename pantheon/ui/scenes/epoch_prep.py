@@ -16,15 +16,18 @@ from pantheon.ui import art, theme
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.ink import draw_badge
 from pantheon.ui.boards.pantheon.part import Table
+from pantheon.ui.layout import columns
 from pantheon.ui.motion import duration, eased
 from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
-from pantheon.ui.widgets import text
+from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import draw_button
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_panel, draw_veil
 
 STEP = 0.16
 LINGER = 2.5
-WIDE, HIGH = 940, 560
+WIDE, HIGH = 940, 556
+HEAD = 64
+"""How high the strip about the last epoch is."""
 GOD = 104, 132
 
 
@@ -40,10 +43,11 @@ class EpochPrep(Scene):
     overlay = True
     room = (1024, 640)
 
-    def __init__(self, table: Table, events: Sequence[Event], alone: bool, before: str = "") -> None:
+    def __init__(self, table: Table, events: Sequence[Event], alone: bool, before: Sequence[str] = ()) -> None:
         """`before` tells how the last epoch ended; `alone` if nobody is there to go on."""
         super().__init__()
-        self._table, self._alone, self._before = table, alone, before
+        self._table, self._alone = table, alone
+        self._before = tuple(before)
         self._epoch, self._nation = next((e.epoch, e.nation) for e in events if isinstance(e, told.EpochBegun))
         self._gods = [event.god for event in events if isinstance(event, told.GodOpened)]
         self._half_gods = [event.value for event in events if isinstance(event, told.HalfGodOpened)]
@@ -104,14 +108,25 @@ class EpochPrep(Scene):
         step = duration(self.stage.settings, STEP)
         return 1.0 if step <= 0 else eased((self._passed - step * index) / (2 * step))
 
+    @property
+    def _head(self) -> int:
+        """The height of what is told about the epoch before."""
+        return self.stage.px(HEAD) if self._before else 0
+
+    @property
+    def _inside(self) -> pygame.Rect:
+        """Where the new epoch is shown, below what is told about the last one."""
+        inside = content(self.stage, self._frame, "meander")
+        return pygame.Rect(inside.x, inside.y + self._head, inside.width, inside.height - self._head)
+
     # Places --------------------------------------------------------------------------------------------------------
 
     def resize(self, stage: Stage) -> None:
         super().resize(stage)
-        frame = pygame.Rect(0, 0, stage.px(WIDE), stage.px(HIGH))
+        frame = pygame.Rect(0, 0, stage.px(WIDE), stage.px(HIGH) + self._head)
         frame.center = stage.size[0] // 2, stage.size[1] // 2
         self._frame = frame
-        inside = content(stage, frame, "meander")
+        inside = self._inside
         right = pygame.Rect(inside.x + stage.px(270), inside.y, inside.width - stage.px(270), inside.height)
         y = right.y + stage.px(26)
         self._items = [*self._god_items(right, y)]
@@ -173,21 +188,32 @@ class EpochPrep(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         draw_veil(surface, 120)
         draw_panel(surface, self.stage, self._frame, PARCHMENT, "meander")
+        if self._before:
+            self._draw_last_end(surface)
         self._draw_nation(surface)
         self._draw_headings(surface)
         for index, item in enumerate(self._items, start=2):
             part = self._part(index)
             if part > 0:
                 self._draw_item(surface, item, part)
-        button = self._spots[-1]
-        draw_button(surface, self.stage, button, "primary", "icons/next")
-        inside = content(self.stage, self._frame, "meander")
-        room = pygame.Rect(inside.x, button.rect.y, button.rect.x - inside.x - self.stage.px(12), button.rect.height)
-        text.write_fitting(surface, self._before, self.stage.font("italic", 16), theme.TEXT_MUTED, room, "right")
+        draw_button(surface, self.stage, self._spots[-1], "primary", "icons/next")
+
+    def _draw_last_end(self, surface: pygame.Surface) -> None:
+        """How the last epoch ended, on a strip at the head."""
+        stage, inside = self.stage, content(self.stage, self._frame, "meander")
+        strip = pygame.Rect(inside.x, inside.y - stage.px(6), inside.width, stage.px(HEAD - 10))
+        shapes.framed(surface, theme.PARCHMENT_LIGHT, theme.BRONZE, strip, stage.px(theme.RADIUS), stage.px(1.5))
+        first, *rest = self._before
+        room = pygame.Rect(strip.x + stage.px(12), strip.y, strip.width - stage.px(24), strip.height // 2)
+        font = text.font_that_fits("bold", first, room.width, stage.px(17), stage.px(13))
+        text.write_fitting(surface, first, font, theme.TERRACOTTA_DARK, room, "center")
+        for part, line in zip(columns(room.move(0, room.height), [1] * len(rest), 0), rest, strict=True):
+            font = text.font_that_fits("text", line, part.width, stage.px(16), stage.px(12))
+            text.write_fitting(surface, line, font, theme.TEXT, part, "center")
 
     def _draw_nation(self, surface: pygame.Surface) -> None:
         stage, nation = self.stage, self._table.data.nations[self._nation]
-        inside = content(stage, self._frame, "meander")
+        inside = self._inside
         part = max(0.02, self._part(0))
         full = stage.px(210)
         # The card is turned: it grows from an edge to its full width.
@@ -206,7 +232,7 @@ class EpochPrep(Scene):
 
     def _draw_headings(self, surface: pygame.Surface) -> None:
         stage = self.stage
-        inside = content(stage, self._frame, "meander")
+        inside = self._inside
         x, wide = inside.x + stage.px(270), inside.width - stage.px(270)
         y = inside.y
         for heading, high in (

@@ -406,14 +406,16 @@ class TurnScene(Scene):
             return
         self.playing.thinker.cancel()
         self._asked = self._opened = self._announced = self._hinted = None
+        # Pieces land where they belong before the ground is taken away from under them.
+        self._motions.skip()
         while self.session.can_undo:
             before = len(self.session.entries)
             decided = next(e for e in reversed(self.session.entries) if e.actor >= 0 and not e.forced)
             self.session.undo()
             if decided.actor == self.looker or len(self.session.entries) == before:
                 break
-        self._motions.skip()
         self._wait = 0.0
+        self._caption = None
         self.shown = len(self.session.entries)
         self._story.forget()
         self._show()

@@ -92,7 +92,9 @@ class PantheonBoard:
             y += panel + GAP
         self.log.place(stage, stage.rect(x, y, COLUMN, high - y - EDGE))
         card = self.hand.card_size()
-        self._flights.lay_out(stage, self.field.piece_size(), round(self.field.geometry.width), card)
+        self._flights.lay_out(
+            stage, self.field.piece_size(), round(self.field.geometry.width), card, self.field.rect.center
+        )
         if hasattr(self, "seen"):
             self.show(self.seen)
 

@@ -17,7 +17,7 @@ from pantheon.games.pantheon.why_not import missing_for
 from pantheon.table.game import Action
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon.payments import Payment, payments
-from pantheon.ui.boards.pantheon.route import Purse, Route, purse, routes
+from pantheon.ui.boards.pantheon.route import Purse, Route, distant_routes, purse, routes
 
 Deed = tuple[Action, ...]
 """Actions to be done one after another."""
@@ -67,6 +67,14 @@ class Choices:
         return routes(self.catalog, self.view, self.seen.looker, self.purse)
 
     @cached_property
+    def distant(self) -> dict[int, Route]:
+        """What it would take to come to the hexes that are out of reach."""
+        if self.purse is None or self.view.temple == NONE:
+            return {}
+        found = distant_routes(self.catalog, self.view, self.seen.looker, self.purse)
+        return {hex: route for hex, route in found.items() if hex not in self.routes}
+
+    @cached_property
     def erectable(self) -> frozenset[int]:
         return frozenset(option.hex for option in self.options if isinstance(option, act.Erect))
 
@@ -95,11 +103,25 @@ class Choices:
             return self.waiting()
         if isinstance(self.frame, frames.Erecting):
             return self.why(act.Erect(hex))
-        if self._starts:
-            if not self.can(act.Move()):
-                return self.why(act.Move())
-            return self.why(act.Lay(hex), self._after_move)
-        return self.why(act.Lay(hex))
+        if self._starts and not self.can(act.Move()):
+            return self.why(act.Move())
+        return self._too_far(hex) or self.why(act.Lay(hex), self._after_move if self._starts else None)
+
+    def _too_far(self, hex: int) -> str:
+        """What is missing for a route to a hex; empty if no number of steps and pieces would do."""
+        route, purse = self.distant.get(hex), self.purse
+        if route is None or purse is None:
+            return ""
+        view, seat = self.view, self.seen.looker
+        lacks = []
+        for needed, had, one, many in (
+            (route.cost, purse.budget, "money" if purse.money else "step", "money" if purse.money else "steps"),
+            (len(route.hexes) - route.columns, view.feet_reserve[seat], "foot", "feet"),
+            (route.columns, view.columns_reserve[seat], "column", "columns"),
+        ):
+            if needed > had:
+                lacks.append(f"It needs {needed} {one if needed == 1 else many}, you have {had}.")
+        return " ".join(lacks)
 
     @cached_property
     def _after_move(self) -> State:

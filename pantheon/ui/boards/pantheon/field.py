@@ -148,10 +148,11 @@ class Field(Part):
         loot = dict(view.loot)
         taken = [self.table.data.loot[loot[hex]].name for hex in route.hexes if hex in loot]
         sentence = ", ".join(parts) + "."
+        if choices.ends_phase(route.hexes[-1]):
+            points, who = self.table.data.setup.end_points, self.table.names[view.active]
+            sentence = f"The last loot ends the epoch: {points} points for {who}. {sentence}"
         if taken:
             sentence += f" Takes loot: {', '.join(taken)}."
-        if choices.ends_phase(route.hexes[-1]):
-            sentence += f" The last loot: this ends the epoch after the turn of {self.table.names[view.active]}!"
         return sentence
 
     # Painting ------------------------------------------------------------------------------------------------------
@@ -188,8 +189,10 @@ class Field(Part):
             if cost:
                 x, y = self.geometry.centres[hex]
                 fill: Colour = theme.TERRACOTTA if ends else theme.GOLD_LIGHT if near else theme.PARCHMENT_DARK
+                # The name of a city stands at the foot of its hex.
+                dy = -down if self.table.data.board.hexes[hex].start_of else down
                 draw_badge(
-                    surface, self.stage, (x, y + down), str(cost), fill, theme.TEXT_WHITE if ends else theme.INK, 13
+                    surface, self.stage, (x, y + dy), str(cost), fill, theme.TEXT_WHITE if ends else theme.INK, 13
                 )
 
     def _paint_loot(self, surface: pygame.Surface, hex: int, tile: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -12,11 +12,11 @@ from pantheon.table.game import HIDDEN, Event
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Show
 from pantheon.ui.boards.pantheon import words
-from pantheon.ui.boards.pantheon.ink import piece
+from pantheon.ui.boards.pantheon.ink import draw_badge, piece
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.motion import LONG, MEDIUM, SHORT, Motion, between
 from pantheon.ui.scene import Point, Stage
-from pantheon.ui.widgets import text
+from pantheon.ui.widgets import shapes, text
 
 Where = Callable[[str, int], Point]
 """The middle of a place: "hex" and its number, "panel" and a seat, "hand", "pile", "slot" and its number..."""
@@ -39,20 +39,60 @@ class Rising:
     at: Point
 
 
+@dataclass(frozen=True, slots=True)
+class Presented:
+    """What came from a hidden stack, large enough to be looked at, before it goes where it belongs."""
+
+    picture: str
+    words: str
+    more: str = ""
+    badge: str = ""
+
+
+LOOKED_AT: dict[type[Event], float] = {told.CardDrawn: 0.45}
+"""Seconds for which a thing is presented; others a little longer."""
+LOOKED_AT_LONGER = 1.2
+
+
 class Flights:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._stage: Stage
         self._piece = self._tile = 10
         self._card = (10, 14)
+        self.middle: Point = (0, 0)
+        """Where something is presented."""
 
-    def lay_out(self, stage: Stage, piece: int, tile: int, card: tuple[int, int]) -> None:
+    def lay_out(self, stage: Stage, piece: int, tile: int, card: tuple[int, int], middle: Point) -> None:
         self._stage, self._piece, self._tile, self._card = stage, piece, tile, card
+        self.middle = middle
 
     def shown(self, event: Event, where: Where, seconds: Callable[[float], float]) -> Show:
         """The motions of an event; none for what only changes numbers."""
         flights, sound, length = self._of(event, where)
-        return Show([Motion(flight, seconds(length)) for flight in flights], sound)
+        presented = self._presented(event)
+        if presented is None:
+            return Show([Motion(flight, seconds(length)) for flight in flights], sound)
+        pause = seconds(LOOKED_AT.get(type(event), LOOKED_AT_LONGER))
+        from_there = [
+            replace(flight, start=self.middle) if isinstance(flight, Flight) else flight for flight in flights
+        ]
+        return Show([Motion(presented, pause), *(Motion(each, seconds(length), pause) for each in from_there)], sound)
+
+    def _presented(self, event: Event) -> Presented | None:
+        """What everybody who gets this event may see of a hidden stack."""
+        catalog, data = self._table.catalog, self._table.data
+        match event:
+            case told.CardDrawn(_, card) if card != HIDDEN:
+                return Presented(words.card_picture(catalog, card), words.card_name(catalog, card))
+            case told.HalfGodTaken(_, value, opened) if value != HIDDEN and not opened:
+                return Presented("half_gods/half_god", f"A half god of {value}", badge=str(value))
+            case told.GodGained(_, god, opened) if not opened:
+                return Presented(f"gods/{data.gods[god].id}", data.gods[god].name, data.gods[god].text)
+            case told.GodTurnedUp(_, god):
+                cost = words.cost_words(data.gods[god].cost)
+                return Presented(f"gods/{data.gods[god].id}", f"{data.gods[god].name}: {cost}", data.gods[god].text)
+        return None
 
     def _of(self, event: Event, where: Where) -> tuple[list[Flight | Rising], str, float]:
         data = self._table.data
@@ -133,6 +173,11 @@ class Flights:
 
     def draw(self, surface: pygame.Surface, motion: Motion) -> None:
         match motion.what:
+            case Presented() as presented:
+                if not motion.done:
+                    self._draw_presented(surface, presented)
+            case Flight() if motion.passed < motion.wait:
+                pass
             case Flight(picture, start, end):
                 x, y = between(start, end, motion.part)
                 surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
@@ -144,3 +189,27 @@ class Flights:
                 shadow = rect.move(self._stage.px(2), self._stage.px(2))
                 text.write(surface, words_, font, theme.INK, shadow, "center")
                 text.write(surface, words_, font, theme.GOLD_LIGHT, rect, "center")
+
+    def _draw_presented(self, surface: pygame.Surface, presented: Presented) -> None:
+        """A dark plate in the middle of the map with the picture and its name."""
+        stage = self._stage
+        wide = stage.px(260 if presented.more else 190)
+        font, small = stage.font("display", 20), stage.font("text", 15)
+        lines = text.wrapped(presented.more, small, wide - stage.px(24)) if presented.more else ()
+        tall = not presented.picture.startswith("half_gods")
+        picture = stage.px(150), stage.px(206 if tall else 150)
+        high = picture[1] + stage.px(36) + font.get_linesize() + len(lines) * small.get_linesize()
+        plate = pygame.Rect(0, 0, wide, high)
+        plate.center = round(self.middle[0]), round(self.middle[1])
+        shapes.framed(surface, theme.INK, theme.GOLD, plate, stage.px(theme.RADIUS), max(1, stage.px(2)))
+        place = pygame.Rect((0, 0), picture)
+        place.midtop = plate.centerx, plate.y + stage.px(14)
+        surface.blit(art.picture(presented.picture, place.size), place)
+        if presented.badge:
+            at = place.centerx, place.bottom - stage.px(8)
+            draw_badge(surface, stage, at, presented.badge, theme.GOLD_LIGHT, theme.INK, 26)
+        room = pygame.Rect(plate.x, place.bottom + stage.px(8), wide, font.get_linesize())
+        fitting = text.font_that_fits("display", presented.words, wide - stage.px(16), stage.px(20), stage.px(13))
+        text.write_fitting(surface, presented.words, fitting, theme.GOLD_LIGHT, room, "center")
+        below = pygame.Rect(plate.x + stage.px(12), room.bottom, wide - stage.px(24), plate.bottom - room.bottom)
+        text.write_lines(surface, lines, small, theme.TEXT_LIGHT, below, "center")

@@ -6,10 +6,14 @@ from collections.abc import Sequence
 
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
+from pantheon.games.pantheon.sentences import SOURCE_WORDS
 from pantheon.table.game import Event
 from pantheon.table.session import Entry
 from pantheon.ui.boards import Interlude
+from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.part import Table
+from pantheon.ui.scene import Scene
+from pantheon.ui.scenes.choice import Choice, Option
 from pantheon.ui.scenes.epoch_prep import EpochPrep
 from pantheon.ui.scenes.scoring import Scoring
 
@@ -34,6 +38,8 @@ HEADLINES = (
     told.CardsPlayed,
 )
 """What a caption tells, the most important first."""
+GOD, END = 0, 1
+"""Sources of points that belong to a turn."""
 DEALT = (act.DealNation, act.DealGod, act.DealHalfGod, act.DealLoot)
 
 
@@ -54,19 +60,49 @@ def interlude(table: Table, entries: Sequence[Entry], at: int) -> Interlude | No
     if isinstance(entry.action, act.DealNation):
         upto = _end_of_layout(entries, at)
         events = [event for dealt in entries[at:upto] for event in dealt.events]
-        return Interlude(lambda alone: EpochPrep(table, events, alone, _last_end(table, entries[:at])), upto)
+        return Interlude(lambda alone: EpochPrep(table, events, alone, last_end(table, entries[:at])), upto)
     if any(isinstance(event, told.ScoringBegun) for event in entry.events):
         return Interlude(lambda alone: Scoring(table, entry.events, alone), at + 1)
+    turned = next((event for event in entry.events if isinstance(event, told.GodTurnedUp)), None)
+    if turned is not None and not table.is_bot(turned.seat) and _must_decline(entries, at + 1):
+        return Interlude(lambda alone: _turned_up(table, turned), at + 1)
     return None
 
 
-def _last_end(table: Table, entries: Sequence[Entry]) -> str:
-    """How the epoch before came to its end."""
+def _must_decline(entries: Sequence[Entry], at: int) -> bool:
+    return at < len(entries) and entries[at].forced and isinstance(entries[at].action, act.Decline)
+
+
+def _turned_up(table: Table, event: told.GodTurnedUp) -> Scene:
+    """A god that cannot be paid goes to the box at once, but not unseen."""
+    god = table.data.gods[event.god]
+    note = f"{words.cost_words(god.cost)}; to the box"
+    option = Option(None, god.name, note, god.text, f"gods/{god.id}", rule=f"god:{god.id}")
+    sentence = f"{table.names[event.seat]} cannot pay its first number, {god.cost[0]} of one kind."
+    return Choice(f"{god.name} was turned up", sentence, [option], lambda _: None, confirm="Go on", chosen=[0])
+
+
+def last_end(table: Table, entries: Sequence[Entry]) -> list[str]:
+    """How the epoch before came to its end: who and why, what that turn scored, who starts the next one."""
+    turn: list[Event] = []
     for entry in reversed(entries):
-        for event in entry.events:
-            if isinstance(event, told.EpochEnded):
-                return table.game.sentence(event, table.names)
-    return ""
+        turn[:0] = entry.events
+        if any(isinstance(event, told.EpochBegun) for event in entry.events):
+            break
+    ended = next((event for event in turn if isinstance(event, told.EpochEnded)), None)
+    if ended is None:
+        return []
+    begun = max((n for n, event in enumerate(turn) if isinstance(event, told.TurnBegun)), default=0)
+    lines = [table.game.sentence(ended, table.names)]
+    for seat, name in enumerate(table.names):
+        scored = [
+            f"{event.points} {SOURCE_WORDS[event.source]}"
+            for event in turn[begun:]
+            if isinstance(event, told.PointsScored) and event.seat == seat and event.source in (GOD, END)
+        ]
+        lines += [f"{name} scores {', '.join(scored)}."] if scored else []
+    next_start = next((event.seat for event in turn if isinstance(event, told.StartPassed)), None)
+    return [*lines, f"{table.names[next_start]} starts epoch {ended.epoch + 1}."] if next_start is not None else lines
 
 
 def _end_of_layout(entries: Sequence[Entry], at: int) -> int:

@@ -11,6 +11,7 @@ import pygame
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon import frames
+from pantheon.games.pantheon.sentences import in_words
 from pantheon.games.pantheon.state import FIRST_MONEY, State
 from pantheon.table.game import NOBODY, Action
 from pantheon.ui import art, theme
@@ -319,27 +320,29 @@ class Prompt(Part):
     def _basket(self, seen: Seen, view: State, frame: frames.Buying) -> str:
         """What lies in the basket, what it costs, and how it will be paid."""
         wares = [self._ware(event) for event in seen.recent]
-        listed = ", ".join(ware for ware in wares if ware)
+        listed = " + ".join(ware for ware in wares if ware)
         if not frame.price:
             return "Choose tiles and pieces on your mat, or hexes to place on."
         due = frame.price - frame.given
         by_gods = f", {min(frame.price, frame.given)} by Stonkus" if frame.given else ""
         if due <= 0:
-            return f"{listed}: {frame.price}{by_gods}, no cards"
+            return f"{listed} = {frame.price}{by_gods}. No cards."
         ways = self.table.catalog.pay_options(view.hands[frame.seat][FIRST_MONEY:], due)
         paid = ways[0].money if ways else (0,) * 5
-        cards = "+".join(str(value) for value, number in enumerate(paid, start=1) for _ in range(number))
+        cards = in_words(self.table.catalog, (*(0,) * FIRST_MONEY, *paid))
         waste = sum(value * number for value, number in enumerate(paid, start=1)) - due
-        return f"{listed}: {frame.price}{by_gods}, cards {cards}, waste {waste}"
+        return f"{listed} = {frame.price}{by_gods}. Pays {cards}, {f'{waste} wasted' if waste else 'nothing wasted'}."
 
     def _ware(self, event: object) -> str:
         match event:
             case told.SacrificeRaised(_, kind, level, price) if price:
-                return f"{self.table.data.sacrifices.kinds[kind].name} {words.ROMAN[level]} ({price})"
+                return f"{self.table.data.sacrifices.kinds[kind].name} {words.ROMAN[level]} {price}"
             case told.ReserveGrown(_, feet, _, price) if price:
-                return f"{'foot' if feet else 'column'} (1)"
-            case told.FootLaid(_, hex, cost, _, "buy.placing") | told.ColumnLaid(_, hex, cost, _, "buy.placing"):
-                return f"{self.table.data.board.hexes[hex].name} ({cost})"
+                return f"{'foot' if feet else 'column'} 1"
+            case told.FootLaid(_, hex, cost, _, "buy.placing"):
+                return f"foot on {self.table.data.board.hexes[hex].name} {cost}"
+            case told.ColumnLaid(_, hex, cost, _, "buy.placing"):
+                return f"column on {self.table.data.board.hexes[hex].name} {cost}"
         return ""
 
     # Painting ------------------------------------------------------------------------------------------------------

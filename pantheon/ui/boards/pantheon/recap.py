@@ -18,11 +18,24 @@ from pantheon.ui.scene import Point, Spot
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import draw_button
 
-LINE, WIDTH = 40, 300
+LINE, WIDTH = 36, 320
+RANKS = (
+    told.GodGained,
+    told.LootTaken,
+    told.HalfGodTaken,
+    told.ColumnLaid,
+    told.SacrificeRaised,
+    told.ExtraActionUsed,
+    told.ReserveGrown,
+    told.FootLaid,
+    told.CardTaken,
+    told.CardDrawn,
+)
+"""What matters most comes first."""
 
 
 class Recap(Part):
-    """Facts: (seat, sentence) for each player who did something."""
+    """Facts: (seat, lines) for each player who did something."""
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
@@ -32,10 +45,14 @@ class Recap(Part):
 
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
         self._news = seen.news
-        lines = self._lines(seen) if seen.fresh and seen.news != self._closed else ()
+        if not seen.fresh or seen.news == self._closed:
+            return (), []
+        lines = tuple(
+            (seat, self._wrapped(seat, said)) for seat, said in self.told_by_seat(seen.news, seen.looker).items()
+        )
         if not lines:
             return (), []
-        frame = self._frame(len(lines))
+        frame = self._frame(sum(self._row(len(wrapped)) for _, wrapped in lines))
         side = self.px(26)
         close = pygame.Rect(frame.right - side - self.px(5), frame.y + self.px(5), side, side)
         return lines, [
@@ -47,9 +64,17 @@ class Recap(Part):
         self._closed = self._news
         self.facts, self.spots = (), []
 
-    def _frame(self, lines: int) -> pygame.Rect:
+    def _wrapped(self, seat: int, said: str) -> tuple[str, ...]:
+        wide = min(self.rect.width - self.px(24), self.px(WIDTH)) - self.px(24 + 24 + 8)
+        return text.wrapped(f"{self.table.names[seat]} {said}", self.stage.font("text", 14), wide)
+
+    def _row(self, lines: int) -> int:
+        return max(self.px(LINE), lines * self.stage.font("text", 14).get_linesize() + self.px(6))
+
+    def _frame(self, rows: int) -> pygame.Rect:
         """In the corner of the map where it covers the fewest hexes."""
-        frame = pygame.Rect(0, 0, min(self.rect.width - self.px(24), self.px(WIDTH)), self.px(34 + LINE * lines))
+        high = min(self.rect.height - self.px(16), self.px(38) + rows)
+        frame = pygame.Rect(0, 0, min(self.rect.width - self.px(24), self.px(WIDTH)), high)
         area = self.rect.inflate(-2 * self.px(8), -2 * self.px(8))
         corners = []
         for corner in ("topright", "bottomleft", "topleft", "bottomright"):
@@ -57,29 +82,49 @@ class Recap(Part):
             corners.append(frame.copy())
         return min(corners, key=lambda place: sum(place.collidepoint(point) for point in self.centres))
 
-    def _lines(self, seen: Seen) -> tuple[tuple[int, str], ...]:
-        told_by: dict[int, list[str]] = {}
-        for event in seen.news:
+    def told_by_seat(self, news: Sequence[Event], looker: int) -> dict[int, str]:
+        """What each of the others did: results first, then what led to them."""
+        phrases: dict[int, list[tuple[int, str]]] = {}
+        points: dict[int, int] = {}
+        walked: dict[int, list[int]] = {}
+        for event in news:
             seat = getattr(event, "seat", -1)
-            if seat == seen.looker or seat < 0:
+            if seat in (looker, -1):
                 continue
-            told_by.setdefault(seat, [])
-            phrase = self._phrase(event)
-            if phrase:
-                told_by[seat].append(phrase)
-        return tuple((seat, ", ".join(_counted(phrases)) + ".") for seat, phrases in told_by.items() if phrases)
+            if isinstance(event, told.PointsScored):
+                points[seat] = points.get(seat, 0) + event.points
+            elif isinstance(event, told.FootLaid):
+                walked.setdefault(seat, []).append(event.hex)
+            else:
+                phrases.setdefault(seat, []).extend(self._phrase(event))
+        for seat, hexes in walked.items():
+            name = self.table.data.board.hexes[hexes[-1]].name
+            many = f"walked {len(hexes)} hexes to {name}" if len(hexes) > 1 else f"stepped to {name}"
+            phrases.setdefault(seat, []).append((RANKS.index(told.FootLaid), many))
+        for seat, scored in points.items():
+            phrases.setdefault(seat, []).append((-1, f"scored {scored}"))
+        return {
+            seat: ", ".join(_counted([words for _, words in sorted(said, key=lambda one: one[0])])) + "."
+            for seat, said in sorted(phrases.items())
+            if said
+        }
 
-    def _phrase(self, event: Event) -> str:
+    def _phrase(self, event: Event) -> list[tuple[int, str]]:
+        """How much an event matters, and its words; nothing for what need not be told."""
+        words = self._words(event)
+        return [(RANKS.index(type(event)), words)] if words else []
+
+    def _words(self, event: Event) -> str:
         data = self.table.data
         match event:
-            case told.FootLaid(hex=hex, jumped=jumped):
-                return f"{'jumped' if jumped else 'stepped'} to {data.board.hexes[hex].name}"
             case told.ColumnLaid(hex=hex):
                 return f"built a column on {data.board.hexes[hex].name}"
             case told.LootTaken(loot=loot):
                 return f"took the loot {data.loot[loot].name.lower()}"
             case told.GodGained(god=god):
                 return f"gained {data.gods[god].name}"
+            case told.HalfGodTaken():
+                return "took a half god"
             case told.CardDrawn():
                 return "drew a card"
             case told.CardTaken(card=card):
@@ -90,8 +135,8 @@ class Recap(Part):
                 pieces = [words.count_of(feet, "foot", "feet")] if feet else []
                 pieces += [words.count_of(columns, "column")] if columns else []
                 return f"got {' and '.join(pieces)}"
-            case told.ExtraActionUsed():
-                return "used Traitera"
+            case told.ExtraActionUsed(god=god):
+                return f"used {data.gods[god].name}"
         return ""
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -103,11 +148,10 @@ class Recap(Part):
         head = pygame.Rect(frame.x + self.px(12), frame.y + self.px(4), frame.width - self.px(60), self.px(26))
         text.write(surface, "Since your last turn", self.stage.font("display", 16), theme.GOLD_LIGHT, head)
         font = self.stage.font("text", 14)
-        for row, (seat, sentence) in enumerate(self.facts):
+        y = frame.y + self.px(30)
+        for seat, lines in self.facts:
             look = self.table.look(seat)
-            room = pygame.Rect(
-                frame.x + self.px(12), frame.y + self.px(30 + row * LINE), frame.width - self.px(24), self.px(LINE)
-            )
+            room = pygame.Rect(frame.x + self.px(12), y, frame.width - self.px(24), self._row(len(lines)))
             side = self.px(24)
             badge = pygame.Rect(room.x, room.y + self.px(6), side, side)
             shapes.rounded(surface, look.fill, badge, self.px(4))
@@ -115,13 +159,11 @@ class Recap(Part):
                 art.tinted(look.emblem, (side - self.px(4), side - self.px(4)), look.text),
                 badge.move(self.px(2), self.px(2)),
             )
-            words_room = pygame.Rect(
-                badge.right + self.px(8), room.y, room.right - badge.right - self.px(8), room.height
+            left = badge.right + self.px(8)
+            text.write_lines(
+                surface, lines, font, theme.TEXT_LIGHT, pygame.Rect(left, y, room.right - left, room.height)
             )
-            lines = text.wrapped(f"{self.table.names[seat]} {sentence}", font, words_room.width)
-            if len(lines) > 2:
-                lines = (lines[0], text.shortened(" ".join(lines[1:]), font, words_room.width))
-            text.write_lines(surface, lines, font, theme.TEXT_LIGHT, words_room)
+            y = room.bottom
         draw_button(surface, self.stage, self.spots[1], "dark", "icons/close")
 
 

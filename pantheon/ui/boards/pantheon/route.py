@@ -7,13 +7,16 @@ because each of them can run out.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from heapq import heappop, heappush
 
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.frames import Buying, ChoosingAction, Following, Moving
 from pantheon.games.pantheon.state import MOVEMENT, State
 from pantheon.table.hexgrid import hexes
+
+BEYOND, PLENTY = 8, 99
+"""How many steps more a distant hex may need to be told; more pieces than there are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +60,13 @@ def purse(catalog: Catalog, state: State) -> Purse | None:
 
 def routes(catalog: Catalog, state: State, seat: int, purse: Purse) -> dict[int, Route]:
     """The cheapest route to every hex that can be reached now."""
-    search = _Search(catalog, state, seat, purse)
-    return search.run()
+    return _Search(catalog, state, purse, seat, state.feet_reserve[seat], state.columns_reserve[seat]).run()
+
+
+def distant_routes(catalog: Catalog, state: State, seat: int, purse: Purse) -> dict[int, Route]:
+    """The cheapest routes if there were steps and pieces enough: they tell what is missing."""
+    generous = replace(purse, budget=purse.budget + BEYOND, jumps=0)
+    return _Search(catalog, state, generous, seat, PLENTY, PLENTY).run()
 
 
 _Label = tuple[int, int, int, int, int, tuple[int, ...]]
@@ -66,9 +74,9 @@ _Label = tuple[int, int, int, int, int, tuple[int, ...]]
 
 
 class _Search:
-    def __init__(self, catalog: Catalog, state: State, seat: int, purse: Purse) -> None:
+    def __init__(self, catalog: Catalog, state: State, purse: Purse, seat: int, feet: int, columns: int) -> None:
         self._catalog, self._state, self._purse = catalog, state, purse
-        self._feet_left, self._columns_left = state.feet_reserve[seat], state.columns_reserve[seat]
+        self._feet_left, self._columns_left = feet, columns
         own = state.feet[seat] | state.columns[seat]
         self._open = ~(state.full | own | 1 << state.temple) & catalog.grid.all if state.temple >= 0 else 0
         self._others = state.once & ~own | state.full

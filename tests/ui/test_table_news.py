@@ -1,0 +1,97 @@
+"""What just happened can be seen: the end of an epoch, gods and cards from hidden stacks, what others did."""
+
+from __future__ import annotations
+
+from pantheon.games.pantheon import actions as act
+from pantheon.games.pantheon import events as told
+from pantheon.table.game import HIDDEN
+from pantheon.ui.boards.pantheon.flights import Presented
+from tests.ui.tables import at, session_of
+from tests.ui.test_table_decisions import MIDDLE, taken
+from tests.ui.test_table_presses import scene_of
+
+LAST_GOD = MIDDLE.replace("[vinthrad, gadicea, traitera, pietalte]", "[vinthrad]")
+
+
+def test_the_end_of_an_epoch_is_told_before_the_next_one() -> None:
+    with at(LAST_GOD) as pilot:
+        pilot.click("Vinthrad")
+        pilot.settle()
+        assert pilot.sees("this ends the epoch")
+        pilot.key("Space")
+        pilot.settle()
+        assert pilot.scene_name == "epoch preparation"
+        assert pilot.sees("Ariadne ends epoch 2: the last god on the board is gained.")
+        assert pilot.sees("Ariadne scores 2 for a god, 3 for ending the epoch.")
+        assert pilot.sees("Theo starts epoch 3.")
+
+
+def test_a_god_that_was_turned_up_is_shown_even_if_it_cannot_be_paid() -> None:
+    poor = MIDDLE.replace("nation: roma", "nation: gallia").replace(
+        "hand: {movement: 2, priest: 4, dancer: 1, money-1: 3}", "hand: {movement: 2}"
+    )
+    frame = "    frames: [taking-turns, after-action seat=0 again=0, choosing-cards-or-god seat=0]\n"
+    with at(poor + frame) as pilot:
+        pilot.click("Turn up a god")
+        pilot.settle()
+        turned = next(
+            event
+            for entry in session_of(pilot).entries
+            for event in entry.events
+            if isinstance(event, told.GodTurnedUp)
+        )
+        assert act.Decline() in taken(pilot)
+        name = scene_of(pilot).board.table.data.gods[turned.god].name
+        assert pilot.scene_name == "choice"
+        assert pilot.sees(f"{name} was turned up")
+        assert pilot.sees("cannot pay")
+        pilot.click("Go on")
+        pilot.settle()
+        assert pilot.scene_name != "choice"
+
+
+def test_what_comes_from_a_hidden_stack_is_presented_to_those_who_may_see_it() -> None:
+    with at(MIDDLE, animation="normal") as pilot:
+        board = scene_of(pilot).board
+
+        def presented(event: told.Event) -> bool:
+            return any(isinstance(motion.what, Presented) for motion in board.shown(event).motions)
+
+        assert presented(told.CardDrawn(0, 2))
+        assert not presented(told.CardDrawn(1, HIDDEN))
+        assert presented(told.HalfGodTaken(0, 3, 0))
+        assert not presented(told.HalfGodTaken(1, HIDDEN, 0))
+        assert presented(told.GodGained(1, 3, 0, "gain.one"))
+        assert not presented(told.GodGained(1, 3, 1, "gain.one")), "it lay open"
+
+
+def test_the_recap_tells_results_first_and_is_not_cut() -> None:
+    with at(MIDDLE) as pilot:
+        recap = scene_of(pilot).board.recap
+        events = [told.FootLaid(1, hex, 1, 0, "move.cost") for hex in range(3, 9)]
+        events += [told.ColumnLaid(1, 12, 1, 0, "move.cost"), told.GodGained(1, 3, 0, "gain.one")]
+        events += [told.PointsScored(1, 5, 0, 1, "gain.points")]
+        words = recap.told_by_seat(events, 0)[1]
+        assert words.startswith("scored 5, gained Depraccus, built a column on ")
+        assert words.endswith(f"walked 6 hexes to {scene_of(pilot).board.table.data.board.hexes[8].name}.")
+
+
+def test_the_bar_of_a_far_hex_says_what_is_missing() -> None:
+    with at(MIDDLE) as pilot:
+        board = scene_of(pilot).board
+        hexes = board.table.data.board.hexes
+        far = next(hex for hex in board.choices.distant if hex not in board.choices.routes)
+        tip = pilot.tooltip(f"hex:{hexes[far].name}")
+        assert "needs" in tip and "you have" in tip and "next to" not in tip
+
+
+def test_the_warning_that_an_epoch_ends_comes_first_and_says_who_scores() -> None:
+    with at(MIDDLE) as pilot:
+        board = scene_of(pilot).board
+        foot_hexes = ~board.table.catalog.column_hexes
+        near = next(hex for hex, route in board.choices.routes.items() if route.cost == 1 and foot_hexes >> hex & 1)
+        name = board.table.data.board.hexes[near].name
+    with at(MIDDLE.replace("seats:", f"loot: {{{name}: step}}\n    seats:")) as pilot:
+        pilot.point(f"hex:{name}")
+        pilot.step(times=3)
+        assert pilot.sees(f"{name}: The last loot ends the epoch: 3 points for Ariadne. 1 step.")
