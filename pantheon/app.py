@@ -11,6 +11,7 @@ from weakref import WeakSet
 
 from pantheon import __version__, logs, resources
 from pantheon.bots.bot import LEVELS
+from pantheon.bots.bot import Level as BotLevel
 from pantheon.bots.thinker import Thinker
 from pantheon.games import GAMES
 from pantheon.games.pantheon.game import Pantheon, load_game
@@ -81,7 +82,7 @@ class App:
             resources.games_folder(),
             resources.exports_folder(),
             self._game_named,
-            [Level(level.id, level.name, level.character) for level in LEVELS.values()],
+            [Level(level.id, level.name, level.character) for level in sorted(LEVELS.values(), key=_place)],
             self.open_file,
             self._play_on,
             self._say,
@@ -355,6 +356,12 @@ TABLE_KEYS = (
     ("Space", "go on, confirm"),
     ("T", "look at the table during a choice"),
 )
+
+
+def _place(level: BotLevel) -> int:
+    """Opponents for people first, those that only programs play against last."""
+    order = ("novice", "trader", "builder", "oracle", "greedy", "random")
+    return order.index(level.id) if level.id in order else len(order)
 
 
 def _described(path: Path) -> str:

@@ -12,6 +12,8 @@ from pantheon.ui import theme
 
 PEOPLE = ("Livia", "Marcus", "Helena", "Darius")
 BOTS = ("Hannibal", "Cleopatra", "Perikles", "Viriathus")
+FIRST_BOTS = 0, 2, 1
+"""Which of the levels sit at the table before anybody has chosen."""
 LONGEST_NAME = 16
 SEED_DIGITS = 9
 
@@ -82,7 +84,7 @@ class Draft:
 
 
 def finished(draft: Draft) -> GameSetup:
-    seats = [Seat(s.name.strip(), s.kind, s.colour) for s in draft.seats[: draft.players]]
+    seats = [Seat(" ".join(s.name.split()), s.kind, s.colour) for s in draft.seats[: draft.players]]
     return GameSetup(seats, draft.start, dict(draft.options), int(draft.seed) if draft.seed else None, draft.friendly)
 
 
@@ -104,10 +106,10 @@ def written_down(draft: Draft) -> dict[str, Any]:
 def read_draft(last: Mapping[str, Any], options: Sequence[SetupOption], levels: Sequence[Level]) -> Draft:
     """The last set-up as far as it still makes sense; otherwise one person against two bots."""
     kinds = [HUMAN, *(level.id for level in levels)]
-    bot = levels[min(1, len(levels) - 1)].id if levels else HUMAN
+    bots = [levels[min(rank, len(levels) - 1)].id if levels else HUMAN for rank in FIRST_BOTS]
+    first = [HUMAN, *bots]
     seats = [
-        Seat(PEOPLE[i] if i == 0 or bot == HUMAN else BOTS[i], HUMAN if i == 0 else bot, colour)
-        for i, colour in enumerate(theme.PLAYERS)
+        Seat((PEOPLE if first[i] == HUMAN else BOTS)[i], first[i], colour) for i, colour in enumerate(theme.PLAYERS)
     ]
     written = last.get("seats")
     if isinstance(written, list) and len(written) == len(seats):

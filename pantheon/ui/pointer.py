@@ -217,14 +217,17 @@ def matches(event: pygame.Event, shortcut: str) -> bool:
 
 
 def _next_by_tab(spots: Sequence[Spot], key: str | None, *, backwards: bool) -> Spot | None:
-    """The next pressable spot, also a disabled one (it can say why); a group counts as one."""
+    """The next pressable spot, also a disabled one (it can say why); of a group, the first that is enabled."""
     order = [spot for spot in spots if spot.pressable]
     if backwards:
         order.reverse()
     here = next((i for i, spot in enumerate(order) if spot.key == key), -1)
     group = order[here].group if here >= 0 else ""
     later = order[here + 1 :] + order[: here + 1]
-    return next((spot for spot in later if not group or spot.group != group), None)
+    found = next((spot for spot in later if not group or spot.group != group), None)
+    if found is None or not found.group:
+        return found
+    return next((spot for spot in order if spot.group == found.group and spot.enabled), found)
 
 
 def _nearest(spots: Sequence[Spot], here: Spot | None, way: Point) -> Spot | None:
@@ -237,11 +240,22 @@ def _nearest(spots: Sequence[Spot], here: Spot | None, way: Point) -> Spot | Non
 
 
 def _ahead(choices: Sequence[Spot], here: Spot, way: Point) -> Spot | None:
-    """A sideways distance counts double."""
+    """A sideways distance counts double, unless the two lie face to face."""
     best, best_cost = None, math.inf
     for spot in choices:
         dx, dy = spot.rect.centerx - here.rect.centerx, spot.rect.centery - here.rect.centery
         ahead, aside = dx * way[0] + dy * way[1], abs(dx * way[1]) + abs(dy * way[0])
+        if _face_to_face(spot.rect, here.rect, across=bool(way[1])):
+            aside = 0
         if ahead > 0 and spot.key != here.key and ahead + 2 * aside < best_cost:
             best, best_cost = spot, ahead + 2 * aside
     return best
+
+
+def _face_to_face(one: pygame.Rect, other: pygame.Rect, *, across: bool) -> bool:
+    """Whether the smaller of two has most of its breadth, or of its height, beside the other; a hex never has."""
+    if across:
+        common, least = min(one.right, other.right) - max(one.x, other.x), min(one.width, other.width)
+    else:
+        common, least = min(one.bottom, other.bottom) - max(one.y, other.y), min(one.height, other.height)
+    return common > least * 0.7

@@ -116,6 +116,13 @@ def font(role: str, size_px: int) -> pygame.font.Font:
     return pygame.font.Font(font_file(role), size_px)
 
 
+@lru_cache(maxsize=1024)
+def has_letter(letter: str) -> bool:
+    """Whether the fonts can draw a letter; what they lack is a box as broad as that of a code that is none."""
+    shape = font("text", 64).metrics
+    return letter.isprintable() and shape(letter) != shape("\uffff")
+
+
 def font_file(role: str) -> str:
     """Where the font file of a role lies, for libraries that load it themselves."""
     package, name = _FACES[role]

@@ -124,6 +124,64 @@ def test_a_game_without_names_cannot_start_and_says_why(pilot: Pilot) -> None:
     assert setups == []
 
 
+def test_names_that_differ_only_in_blanks_or_capitals_are_the_same(pilot: Pilot) -> None:
+    setups = started(pilot)
+    pilot.click("2 players")
+    pilot.fill("Name of player 1", " anna  maria ")
+    pilot.fill("Name of player 2", "Anna Maria")
+    pilot.key("F5")
+    shown = pilot.window._pointer.tooltip(pilot.scene)
+    assert shown and shown.tooltip == "Two players have the same name."
+    pilot.fill("Name of player 2", " Ben ")
+    pilot.key("F5")
+    assert [seat.name for seat in setups[0].seats] == ["anna maria", "Ben"]
+
+
+@pytest.mark.parametrize("letters", ["中文", "אב", "😀", "\u202e", "👩\u200d🚀"])
+def test_letters_that_no_font_has_are_not_taken(pilot: Pilot, letters: str) -> None:
+    setups = started(pilot)
+    pilot.click("Name of player 1")
+    pilot.key("Ctrl+A", "Del")
+    for letter in f"Zoë{letters} Ждана":
+        pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))
+        pilot.step()
+    assert pilot.window._notice == "This game has Latin, Greek and Cyrillic letters only."
+    pilot.key("Enter")
+    pilot.click("Start the game")
+    assert setups[0].seats[0].name == "Zoë Ждана"
+
+
+def test_what_a_button_says_follows_the_name_and_the_seed(pilot: Pilot) -> None:
+    pilot.click("New game")
+    pilot.fill("Name of player 1", "Tester")
+    assert pilot.tooltip("starts:0") == "Let Tester start the first epoch."
+    assert not pilot.find("A new deal").enabled
+    pilot.fill("Seed", "12")
+    pilot.click("A new deal")
+    assert not pilot.find("A new deal").enabled
+    assert pilot.scene._draft.seed == ""
+
+
+def test_tab_follows_the_reading_order_of_the_set_up(pilot: Pilot) -> None:
+    pilot.click("New game")
+    passed = []
+    for _ in range(8):
+        pilot.key("Tab")
+        passed.append(pilot.scene.hovered.key)
+    assert passed[:5] == ["players:2", "colour:0", "entry:name0", "kind:0", "starts:0"]
+
+
+def test_the_first_opponents_are_gentle_and_the_toys_come_last(pilot: Pilot) -> None:
+    setups = started(pilot)
+    pilot.click("4 players")
+    pilot.click("kind:1")
+    offered = [option.label for option in pilot.scene.options]
+    assert offered == ["A person", "Novice", "Trader", "Builder", "Oracle", "Greedy", "Random"]
+    pilot.key("Esc")
+    pilot.click("Start the game")
+    assert [seat.kind for seat in setups[0].seats] == [HUMAN, "novice", "builder", "trader"]
+
+
 def test_the_last_set_up_is_remembered(pilot: Pilot) -> None:
     pilot.click("New game")
     pilot.click("4 players")

@@ -183,6 +183,27 @@ def test_tab_passes_a_group_in_one_step() -> None:
     assert scene.pressed == ["00", "01", "20"]
 
 
+def test_arrows_find_what_lies_face_to_face_however_broad_it_is() -> None:
+    class Form(Field):
+        def spots(self) -> Sequence[Spot]:
+            rows = (("wide", 100, 600), ("small", 200, 80), ("far", 200, 80))
+            return [Spot(key, self.stage.rect(100 + 90 * (key == "far"), y, wide, 40), key) for key, y, wide in rows]
+
+    scene = Form()
+    fly(scene).key("Tab", "Down", "Enter", "Up", "Enter")
+    assert scene.pressed == ["small", "wide"]
+
+
+def test_tab_enters_a_group_at_what_can_be_pressed() -> None:
+    class Half(Field):
+        def spots(self) -> Sequence[Spot]:
+            return [replace(spot, group="all", enabled=spot.key == "10") for spot in super().spots()]
+
+    scene = Half()
+    fly(scene).key("Tab", "Enter")
+    assert scene.pressed == ["10"]
+
+
 def test_arrows_go_to_the_nearest_enabled_spot() -> None:
     scene = Field()
     pilot = fly(scene)
@@ -259,16 +280,6 @@ def test_enter_in_a_dialog_shows_first_what_it_would_press() -> None:
     assert scene.pressed == ["10"]
 
 
-def contrast(one: theme.Colour, other: theme.Colour) -> float:
-    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
-
-
-def luminance(colour: theme.Colour) -> float:
-    red, green, blue = (c / 255 / 12.92 if c < 11 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in colour[:3])
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
 @pytest.mark.parametrize(
     "ground",
     [theme.PARCHMENT, theme.PARCHMENT_LIGHT, theme.INK, theme.SHALLOW_SEA, theme.SAND, theme.GOLD, theme.GOLD_LIGHT],
@@ -283,8 +294,8 @@ def test_the_focus_ring_can_be_seen_on_every_ground(ground: theme.Colour, label:
     pilot.key("Tab", *["Right", "Down"][: 2 if label == "Spot 11" else 0])
     left, middle = pilot.find(label).rect.midleft
     line = [tuple(pilot.picture().get_at((x, middle)))[:3] for x in range(left - 12, left + 12)]
-    assert max(contrast(colour, ground) for colour in line) >= 4.5
-    assert any(contrast(a, b) >= 7 for a, b in pairwise(line)), "a light line beside a dark one"
+    assert max(theme.contrast(colour, ground) for colour in line) >= 4.5
+    assert any(theme.contrast(a, b) >= 7 for a, b in pairwise(line)), "a light line beside a dark one"
 
 
 @pytest.mark.parametrize(

@@ -179,9 +179,18 @@ class Setup(Scene):
         draft = self._draft
         for index in range(draft.players):
             seat = draft.seats[index]
-            draft.seats[index] = Seat(self._entries.value(f"name{index}"), seat.kind, seat.colour)
+            draft.seats[index] = Seat(self._typed_name(f"name{index}"), seat.kind, seat.colour)
         draft.seed = self._entries.value("seed")
-        self._lay_out_foot()
+        self._lay_out_spots()
+
+    def _typed_name(self, entry: str) -> str:
+        """Letters that no font of the game has would be boxes everywhere: they are not taken."""
+        typed = self._entries.value(entry)
+        name = "".join(letter for letter in typed if theme.has_letter(letter))
+        if name != typed:
+            self._entries.put(entry, name)
+            self.stage.say("This game has Latin, Greek and Cyrillic letters only.")
+        return name
 
     # Where it stands -----------------------------------------------------------------------------------------------
 
@@ -195,13 +204,16 @@ class Setup(Scene):
         x = (stage.width - whole) / 2
         self._left = stage.rect(x, top, whole * 0.5 - _GAP / 2, high)
         self._right = stage.rect(x + whole * 0.5 + _GAP / 2, top, whole * 0.5 - _GAP / 2, high)
+        self._entries.lay_out(stage, self._lay_out_spots())
+
+    def _lay_out_spots(self) -> list[EntryField]:
+        """What can be pressed, in reading order; the entries themselves keep what is being typed."""
         self._spots = []
         fields = self._lay_out_seats()
         fields.append(self._lay_out_game())
         self._lay_out_options()
-        self._entries.lay_out(stage, fields)
-        self._spots += [Spot(f"entry:{f.key}", f.rect, _entry_label(f.key), "entry", _entry_tip(f.key)) for f in fields]
         self._lay_out_foot()
+        return fields
 
     def _lay_out_seats(self) -> list[EntryField]:
         stage = self.stage
@@ -243,13 +255,14 @@ class Setup(Scene):
                 "tile",
                 f"{seat.colour.title()}\nPress for the next colour. Whoever has it takes this one.",
             ),
+            Spot(f"entry:name{index}", name, f"Name of player {index + 1}", "entry", "Press to change the name."),
             Spot(f"kind:{index}", kind, shown, "button", self._kind_tip(seat.kind)),
             Spot(
                 f"starts:{index}",
                 starts,
                 f"{seat.name or 'This seat'} starts",
                 "tile",
-                f"{seat.name or 'This seat'} is the starting player of the first epoch.",
+                f"Let {seat.name or 'this seat'} start the first epoch.",
             ),
         ]
         return EntryField(f"name{index}", name, seat.name, "Name", LONGEST_NAME)
@@ -268,7 +281,8 @@ class Setup(Scene):
             wide = (inside.width - gap * (len(option.values) - 1)) // len(option.values)
             for n, value in enumerate(option.values):
                 rect = pygame.Rect(inside.x + n * (wide + gap), y + heading + gap // 2, wide, high)
-                tip = f"{value.name}\n{value.text}"
+                # What the chosen value means stands below it already.
+                tip = "" if self._draft.options[option.id] == value.id else f"{value.name}\n{value.text}"
                 key = f"option:{option.id}={value.id}"
                 self._spots.append(Spot(key, rect, value.name, "choice", tip, group=option.id))
 
@@ -293,12 +307,12 @@ class Setup(Scene):
             "The deal of this game\nThe same seed and the same moves give the same cards and tiles. "
             "Left empty, a new one is drawn."
         )
+        self._spots.append(Spot("entry:seed", entry, "Seed", "entry"))
         self._spots.append(Spot("dice", dice, "A new deal", "button", tip, enabled=bool(self._draft.seed)))
         return EntryField("seed", entry, self._draft.seed, "at random", SEED_DIGITS, digits_only=True)
 
     def _lay_out_foot(self) -> None:
         stage = self.stage
-        self._spots = [spot for spot in self._spots if spot.key not in ("back", "go")]
         y = self._left.bottom + stage.px(theme.SPACE_L)
         high = stage.px(HEIGHT + 4)
         why = self._why_not()
@@ -308,10 +322,10 @@ class Setup(Scene):
         self._spots.append(Spot("go", go, "Start the game", tooltip=why, enabled=not why, shortcut="F5"))
 
     def _why_not(self) -> str:
-        names = [seat.name.strip() for seat in self._draft.seats[: self._draft.players]]
+        names = [seat.name for seat in finished(self._draft).seats]
         if not all(names):
             return "Every player needs a name."
-        if len(set(names)) < len(names):
+        if len({name.casefold() for name in names}) < len(names):
             return "Two players have the same name."
         return ""
 
@@ -377,11 +391,3 @@ class Setup(Scene):
         side = spot.rect.height * 3 // 5
         icon = art.tinted("icons/big_foot", (side, side), theme.INK if on else theme.MARBLE_SHADE)
         surface.blit(icon, icon.get_rect(center=spot.rect.center))
-
-
-def _entry_label(key: str) -> str:
-    return "Seed" if key == "seed" else f"Name of player {int(key.removeprefix('name')) + 1}"
-
-
-def _entry_tip(key: str) -> str:
-    return "" if key == "seed" else "Press to change the name."
