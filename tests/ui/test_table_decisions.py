@@ -215,14 +215,16 @@ def test_a_hint_is_shown_with_its_reason_and_can_be_followed() -> None:
                 asked.append(seat)
 
             def poll_hint(self) -> list[Hint] | None:
-                return [Hint((act.Draw(), act.TakePile()), 0.0, "Draws cards: a better hand.")]
+                why = "Draws cards: a better hand. Player 2 can end the epoch next turn."
+                return [Hint((act.Draw(), act.TakePile()), -0.1 * n, why) for n in range(2)]
 
         scene.playing.thinker = Advising("pantheon", app_of(pilot).rules_folder)
         pilot.key("H")
         pilot.settle()
         assert asked == [0]
-        assert pilot.sees("Draws cards")
-        assert pilot.sees("Best. A better hand.")
+        assert pilot.sees("Draws cards: from the pile")
+        assert pilot.sees("Best. A better hand. Theo can end the epoch next turn.")
+        assert not pilot.sees("points less"), "what reads the same is said once"
         pilot.key("1")
         pilot.settle()
         assert taken(pilot)[:2] == [act.Draw(), act.TakePile()]

@@ -21,7 +21,7 @@ KEPT_POWERS = {
     "power.cards-each-epoch": "cards at the beginning of each epoch", "power.piety": "points at each scoring",
     "power.extra-action": "one more action, once",
 }  # fmt: skip
-SOURCE_WORDS = ("for a god", "for ending the epoch", "for half gods", "for columns", "for piety")
+SOURCE_WORDS = ("for a god", "for ending the epoch", "for half gods", "for columns", "for Pietalte")
 assert len(SOURCE_WORDS) == len(SOURCES)
 
 

@@ -99,6 +99,9 @@ class Board(Protocol):
     def dialog(self) -> Scene | None:
         """The dialog that the present decision needs, if it is not a place on the screen."""
 
+    def detail(self, actions: Sequence[Action]) -> str:
+        """What a sentence about these actions leaves out, such as which cards; empty if nothing."""
+
     def shown(self, event: Event) -> Show:
         """How this event moves, from the position that is drawn now."""
 

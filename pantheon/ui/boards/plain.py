@@ -125,6 +125,9 @@ class PlainBoard:
     def dialog(self) -> Scene | None:
         return None
 
+    def detail(self, actions: Sequence[Action]) -> str:
+        return ""
+
     def shown(self, event: Event) -> Show:
         return Show()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 from pantheon.table.game import Action
@@ -10,18 +11,36 @@ from pantheon.ui.scene import Change
 from pantheon.ui.scenes.choice import Choice, Option, Values
 
 
-def hint_dialog(hints: Sequence[Hint], play: Callable[[Sequence[Action]], None]) -> Choice:
+def hint_dialog(
+    hints: Sequence[Hint],
+    play: Callable[[Sequence[Action]], None],
+    detail: Callable[[Sequence[Action]], str],
+    names: Sequence[str],
+) -> Choice:
+    """`detail` tells what the sentence leaves out; hints that read the same are one."""
+
     def answer(values: Values) -> Change:
         (actions,) = values
         assert isinstance(actions, tuple), "the values of the options below"
         play(actions)
         return None
 
+    options: dict[str, Option] = {}
+    for hint in hints:
+        option = _option(hint, detail(hint.actions), names)
+        options.setdefault(option.label, option)
     sentence = "What a strong player would think of. A press does it."
-    return Choice("Hints", sentence, [_option(hint) for hint in hints], answer, cancel="Close")
+    return Choice("Hints", sentence, list(options.values()), answer, cancel="Close")
 
 
-def _option(hint: Hint) -> Option:
-    what, _, why = hint.sentence.partition(": ")
+def _option(hint: Hint, detail: str, names: Sequence[str]) -> Option:
+    what, _, why = _with_names(hint.sentence, names).partition(": ")
+    what = what.removesuffix(".")
     worth = "Best." if hint.difference >= 0 else f"{-hint.difference:g} points less."
-    return Option(tuple(hint.actions), what, f"{worth} {why[:1].upper()}{why[1:]}", hint.sentence)
+    label = f"{what}: {detail}" if detail else what
+    return Option(tuple(hint.actions), label, f"{worth} {why[:1].upper()}{why[1:]}".strip(), f"{label}\n{why or what}")
+
+
+def _with_names(sentence: str, names: Sequence[str]) -> str:
+    """Bots do not know what the players are called."""
+    return re.sub(r"\bPlayer (\d)\b", lambda found: names[int(found[1]) - 1], sentence)

@@ -389,7 +389,8 @@ class TurnScene(Scene):
         asked, self._hinted = self._hinted, None
         if not hints or asked != len(self.session.entries):
             return None
-        return Push(hint_dialog(hints, self._play))
+        names = [seat.name for seat in self.session.seats]
+        return Push(hint_dialog(hints, self._play, self.board.detail, names))
 
     def _may_undo(self) -> bool:
         """Only own decisions are taken back, by the seat that looks."""

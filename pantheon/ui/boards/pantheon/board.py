@@ -13,7 +13,7 @@ from pantheon.table.game import Action, Event, Game
 from pantheon.table.session import Entry, Seat
 from pantheon.ui import theme
 from pantheon.ui.boards import Interlude, Line, Play, Seen, Show
-from pantheon.ui.boards.pantheon import cards, ink, mat, panels, prompt, track
+from pantheon.ui.boards.pantheon import cards, ink, mat, panels, prompt, track, words
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.dialogs import Dialogs
 from pantheon.ui.boards.pantheon.field import Field
@@ -168,6 +168,9 @@ class PantheonBoard:
 
     def dialog(self) -> Scene | None:
         return self._dialogs.for_decision(self.choices)
+
+    def detail(self, actions: Sequence[Action]) -> str:
+        return words.cards_taken(self.table.catalog, actions)
 
     def headline(self, events: Sequence[Event]) -> Sequence[Event]:
         return headline(events)

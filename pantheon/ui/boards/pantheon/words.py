@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import powers
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.state import FIRST_MONEY, FIRST_SACRIFICE, MOVEMENT, State
+from pantheon.table.game import Action
 
 CARD_BACK = "cards/back"
 HALF_GOD_BACK = "half_gods/half_god_back"
@@ -36,6 +38,18 @@ def card_text(catalog: Catalog, card: int) -> str:
         kind = catalog.definitions.sacrifices.kinds[card - FIRST_SACRIFICE]
         return f"Pays for 1 {kind.name.lower()} when you gain a god."
     return f"Pays {card - FIRST_MONEY + 1} when you buy. No change is given."
+
+
+def cards_taken(catalog: Catalog, actions: Sequence[Action]) -> str:
+    """Which cards are drawn or discarded by these actions; empty if there are none."""
+    said = []
+    for action in actions:
+        match action:
+            case act.TakeOpen(card) | act.Discard(card):
+                said.append(card_name(catalog, card).lower())
+            case act.TakePile():
+                said.append("from the pile")
+    return ", then ".join(said)
 
 
 def card_rule(card: int) -> str:
