@@ -354,7 +354,12 @@ TABLE_KEYS = (
     ("Ctrl+Z", "take back"),
     ("Ctrl+Y", "do again"),
     ("Space", "go on, confirm"),
+    ("1 to 9", "choose in a dialog"),
     ("T", "look at the table during a choice"),
+    ("H", "ask for a hint"),
+    ("P", "stop the bots, let them go on"),
+    ("R", "close what happened since your last turn"),
+    ("Page up, down", "scroll the log"),
 )
 
 

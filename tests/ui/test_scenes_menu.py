@@ -222,6 +222,16 @@ def test_the_ui_scale_can_be_dragged_and_works_when_let_go(pilot: Pilot) -> None
     assert pilot.scene.stage.scale == pytest.approx(before * 0.75)
 
 
+def test_the_ui_scale_says_what_the_window_allows(pilot: Pilot) -> None:
+    pilot.click("Settings")
+    assert "no room for more" not in pilot.screen()
+    pilot.point("ui_scale")
+    pilot.key("End")
+    assert pilot.window.settings.ui_scale == 200
+    assert pilot.sees("In this window the table is drawn at 100%: it has no room for more.")
+    assert "has room for 100%" in pilot.tooltip("ui_scale")
+
+
 def test_sliders_take_the_arrow_keys(pilot: Pilot) -> None:
     pilot.click("Settings")
     pilot.point("Volume")
@@ -282,9 +292,13 @@ def test_the_wheel_scrolls_the_list_under_the_pointer(pilot: Pilot) -> None:
 
 def test_the_lessons_go_forward_and_back(pilot: Pilot) -> None:
     pilot.click("Learn to play")
-    assert pilot.find("Before").enabled is False
+    assert pilot.find("Back").enabled is False
+    told = ""
     for _ in range(9):
         pilot.click("Next")
+        told += pilot.screen()
+    assert "The player whose turn it is scores 3 points, even if" in " ".join(told.split(" | "))
+    assert "8 to 11: 3 each" in told.replace(" | ", " ")
     pilot.key("Left", "Right")
     pilot.click("Done")
     assert pilot.scene_name == "title"
@@ -345,6 +359,13 @@ def test_a_choice_can_be_made_with_the_keyboard(pilot: Pilot) -> None:
     answers = asked(pilot, 4, least=2, most=2, confirm="Take")
     pilot.key("2", "Tab", "Enter", "Right", "Space")
     assert answers == [(0, 1)]
+
+
+def test_the_digit_of_a_picture_is_shown_and_chooses_it(pilot: Pilot) -> None:
+    answers = asked(pilot, 3)
+    assert "3" in [drawn.text for drawn in pilot.words()]
+    pilot.key("3")
+    assert answers == [(2,)]
 
 
 def test_the_table_can_be_looked_at_during_a_choice(pilot: Pilot) -> None:

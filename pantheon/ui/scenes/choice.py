@@ -326,6 +326,9 @@ class Choice(Scene):
         if option.note:
             room = pygame.Rect(inside.x, y, inside.width, note_font.get_linesize())
             text.write_fitting(surface, option.note, note_font, theme.TEXT_MUTED, room, "center")
+        if spot.shortcut:
+            corner = pygame.Rect(inside.x, inside.y, inside.width, note_font.get_linesize())
+            text.write(surface, spot.shortcut, note_font, theme.TEXT_MUTED, corner)
         if chosen:
             self._draw_check(surface, rect)
 

@@ -39,6 +39,9 @@ class Learn(Scene):
     def escape(self) -> Change:
         return Pop()
 
+    def first_focus(self) -> Spot | None:
+        return self.spot("next")
+
     def press(self, spot: Spot) -> Change:
         if spot.key == "back":
             return Pop()
@@ -88,7 +91,7 @@ class Learn(Scene):
             self._spots.append(Spot(f"page:{number}", dot, lesson.title, "dot", lesson.title, group="pages"))
         earlier = stage.rect(x + _WIDE - 310, below, 140, HEIGHT)
         later = stage.rect(x + _WIDE - 160, below, 160, HEIGHT)
-        self._spots.append(Spot("earlier", earlier, "Before", enabled=self._at > 0, shortcut="Left"))
+        self._spots.append(Spot("earlier", earlier, "Back", enabled=self._at > 0, shortcut="Left"))
         self._spots.append(Spot("next", later, "Done" if last else "Next", shortcut="Right"))
 
     def _draw_pictures(self, surface: pygame.Surface, lesson: Lesson, room: pygame.Rect) -> int:

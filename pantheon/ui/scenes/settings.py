@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from pantheon.ui import theme
-from pantheon.ui.layout import UI_SCALES
+from pantheon.ui.layout import UI_SCALES, scale_for
 from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
 from pantheon.ui.settings import Settings
 from pantheon.ui.widgets import text
@@ -218,8 +218,13 @@ class SettingsScene(Scene):
         toggle = self._row(inside, 2, "Full screen")
         self._spots.append(Spot("full_screen", toggle, "The whole screen (F11)", "toggle"))
         scale = self._row(inside, 3, "UI scale")
-        tip = "How large everything is drawn. Where the window is too small for it, as large as fits."
+        tip = f"How large everything is drawn. In this window the table has room for {self._allowed()}%."
         self._spots.append(Spot("ui_scale", scale, "UI scale", "slider", tip))
+
+    def _allowed(self) -> int:
+        """The largest UI scale in percent that a table can have in this window."""
+        size = self.stage.size
+        return round(100 * scale_for(size, UI_SCALES[-1], Scene.room) / scale_for(size, 100, (1, 1)))
 
     def _lay_out_play(self, inside: pygame.Rect) -> None:
         stage = self.stage
@@ -298,6 +303,13 @@ class SettingsScene(Scene):
         room = frame.inflate(-2 * stage.px(theme.SPACE_M), -2 * stage.px(theme.SPACE_S))
         before = surface.get_clip()
         surface.set_clip(room)
+        if self._scale.value > self._allowed():
+            note = stage.font("bold", 15)
+            lines = text.wrapped(
+                f"In this window the table is drawn at {self._allowed()}%: it has no room for more.", note, room.width
+            )
+            end = text.write_lines(surface, lines, note, theme.TEXT_BAD, room)
+            room = pygame.Rect(room.x, end, room.width, room.bottom - end)
         font = shown.font("text", 16)
         words = text.wrapped("Text is drawn in this size, and buttons in this one:", font, room.width)
         end = text.write_lines(surface, words, font, theme.TEXT, room)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from pantheon.games.pantheon.definitions import Definitions, GodDef
 from pantheon.games.pantheon.powers import Piety
 from pantheon.ui.book import Book, Chapter, Lesson, Page
@@ -71,6 +73,17 @@ def _kinds_asked(god: GodDef) -> str:
     """ "4 of one kind and 2 of another"."""
     asked = [f"{god.cost[0]} of one kind of sacrifice", *(f"{number} of another" for number in god.cost[1:])]
     return " and ".join(asked)
+
+
+def _bands(definitions: Definitions) -> str:
+    """ "1 to 3 columns 1 each, 4 to 7 columns 2 each, ..."."""
+    bands = definitions.scoring.columns[0].bands
+    said: list[str] = []
+    for band, after in zip_longest(bands, bands[1:]):
+        last = after.columns - 1 if after else definitions.setup.pieces
+        reach = f"{band.columns} to {last}" if last > band.columns else f"{band.columns}"
+        said.append(f"{reach} columns {band.points} each" if not said else f"{reach}: {band.points} each")
+    return ", ".join(said)
 
 
 def _lessons(definitions: Definitions) -> tuple[Lesson, ...]:
@@ -155,16 +168,17 @@ def _lessons(definitions: Definitions) -> tuple[Lesson, ...]:
         ),
         Lesson(
             "The end of an epoch",
-            "When the last loot tile or the last open god has left the board, the epoch is over, and whoever caused it "
-            f"scores {setup.end_points} points. All feet go home. A new nation rises, with new gods, new loot and its "
-            "own trait.",
+            "When the last loot tile or the last open god has left the board, the epoch is over after this turn. "
+            f"The player whose turn it is scores {setup.end_points} points, even if somebody who moved along took the "
+            "last loot. All feet go home. A new nation rises, with new gods, new loot and its own trait.",
             nations[2:],
             "Before a click that ends the epoch, the game says so.",
         ),
         Lesson(
-            "Counting",
+            "Scoring",
             f"After the epochs {scorings} your half gods count their values, hidden from the others, and your columns "
-            "count more each the more you have. Some gods add to that. The most points win.",
+            f"on the board count more each the more you have: {_bands(definitions)}. Some gods add to that. "
+            "The most points win.",
             (("half_gods/half_god", "Half gods"), ("pieces/column", "Columns"), *pious),
             "That is all. The rest is in the rules, a right click away from everything you see.",
         ),
