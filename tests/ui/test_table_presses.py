@@ -216,3 +216,16 @@ def test_ways_to_pay_that_take_the_same_cards_are_one_and_those_that_waste_come_
         pilot.click("Vinthrad")
         pilot.settle()
         assert pilot.sees("1 priest")
+
+
+def test_the_map_is_stretched_while_the_size_changes_and_painted_anew_when_it_rests() -> None:
+    with at(MIDDLE) as pilot:
+        pilot.settle()
+        field = scene_of(pilot).board.field
+        before = field._map
+        for width in (1300, 1340, 1380):
+            pilot.resize((width, 820))
+            assert field._map is before
+        pilot.settle()
+        assert field._map is not before
+        assert field._map is not None and field._map.get_size() == field.rect.size

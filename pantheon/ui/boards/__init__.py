@@ -77,8 +77,8 @@ Play = Callable[[Sequence[Action]], None]
 class Board(Protocol):
     """What the turn scene wants from a board."""
 
-    def lay_out(self, stage: Stage) -> None:
-        """Find a place for everything."""
+    def lay_out(self, stage: Stage, rough: bool = False) -> None:
+        """Find a place for everything. `rough`: once more soon, so what takes long to paint may be stretched."""
 
     def show(self, seen: Seen) -> None:
         """From now on draw this."""

@@ -34,7 +34,7 @@ class PlainBoard:
         self.seen: Seen | None = None
         self._spots: list[Spot] = []
 
-    def lay_out(self, stage: Stage) -> None:
+    def lay_out(self, stage: Stage, rough: bool = False) -> None:
         self._stage = stage
         self._lay_out_spots()
 

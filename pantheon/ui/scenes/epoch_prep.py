@@ -14,7 +14,7 @@ from pantheon.games.pantheon import events as told
 from pantheon.table.game import Event
 from pantheon.ui import art, theme
 from pantheon.ui.boards.pantheon import words
-from pantheon.ui.boards.pantheon.ink import draw_badge
+from pantheon.ui.boards.pantheon.ink import Still, draw_badge
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.layout import columns
 from pantheon.ui.motion import duration, eased
@@ -29,6 +29,7 @@ WIDE, HIGH = 940, 556
 HEAD = 64
 """How high the strip about the last epoch is."""
 GOD = 104, 132
+SHIELD = 210
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +54,7 @@ class EpochPrep(Scene):
         self._half_gods = [event.value for event in events if isinstance(event, told.HalfGodOpened)]
         self._loot = [(event.hex, event.loot) for event in events if isinstance(event, told.LootLaid)]
         self._passed = 0.0
+        self._still = Still()
         self._items: list[_Item] = []
         self._spots: list[Spot] = []
         self._frame = pygame.Rect(0, 0, 0, 0)
@@ -123,6 +125,7 @@ class EpochPrep(Scene):
 
     def resize(self, stage: Stage) -> None:
         super().resize(stage)
+        self._still.forget()
         frame = pygame.Rect(0, 0, stage.px(WIDE), stage.px(HIGH) + self._head)
         frame.center = stage.size[0] // 2, stage.size[1] // 2
         self._frame = frame
@@ -186,17 +189,21 @@ class EpochPrep(Scene):
     # Painting ------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
+        self._still.draw(surface, self._draw_still)
+        self._draw_shield(surface)
+        for index, item in enumerate(self._items, start=2):
+            part = self._part(index)
+            if part > 0:
+                self._draw_item(surface, item, part)
+        draw_button(surface, self.stage, self._spots[-1], "primary", "icons/next")
+
+    def _draw_still(self, surface: pygame.Surface) -> None:
         draw_veil(surface, 120)
         draw_panel(surface, self.stage, self._frame, PARCHMENT, "meander")
         if self._before:
             self._draw_last_end(surface)
         self._draw_nation(surface)
         self._draw_headings(surface)
-        for index, item in enumerate(self._items, start=2):
-            part = self._part(index)
-            if part > 0:
-                self._draw_item(surface, item, part)
-        draw_button(surface, self.stage, self._spots[-1], "primary", "icons/next")
 
     def _draw_last_end(self, surface: pygame.Surface) -> None:
         """How the last epoch ended, on a strip at the head."""
@@ -211,16 +218,20 @@ class EpochPrep(Scene):
             font = text.font_that_fits("text", line, part.width, stage.px(16), stage.px(12))
             text.write_fitting(surface, line, font, theme.TEXT, part, "center")
 
-    def _draw_nation(self, surface: pygame.Surface) -> None:
+    def _draw_shield(self, surface: pygame.Surface) -> None:
         stage, nation = self.stage, self._table.data.nations[self._nation]
         inside = self._inside
         part = max(0.02, self._part(0))
-        full = stage.px(210)
+        full = stage.px(SHIELD)
         # The card is turned: it grows from an edge to its full width.
         shield = art.picture(f"nations/{nation.id}", (full, full))
         turned = pygame.transform.smoothscale(shield, (max(2, round(full * part)), full)) if part < 1 else shield
         surface.blit(turned, turned.get_rect(center=(inside.x + stage.px(118), inside.y + full // 2 + stage.px(4))))
-        room = pygame.Rect(inside.x, inside.y + full + stage.px(14), stage.px(236), stage.px(30))
+
+    def _draw_nation(self, surface: pygame.Surface) -> None:
+        stage, nation = self.stage, self._table.data.nations[self._nation]
+        inside = self._inside
+        room = pygame.Rect(inside.x, inside.y + stage.px(SHIELD + 14), stage.px(236), stage.px(30))
         text.write(
             surface, f"Epoch {words.ROMAN[self._epoch]}", stage.font("bold", 17), theme.TEXT_MUTED, room, "center"
         )

@@ -11,7 +11,7 @@ from pantheon.games.pantheon.state import BY_COLUMNS, BY_HALF_GODS, BY_PIETY
 from pantheon.table.game import Event
 from pantheon.ui import art, theme
 from pantheon.ui.boards.pantheon import words
-from pantheon.ui.boards.pantheon.ink import draw_icon
+from pantheon.ui.boards.pantheon.ink import Still, draw_icon
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.motion import duration, eased
 from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
@@ -45,6 +45,7 @@ class Scoring(Scene):
             if isinstance(event, told.PointsScored)
         }
         self._passed = 0.0
+        self._still = Still()
         self._rung = 0
         self._spots: list[Spot] = []
         self._frame = pygame.Rect(0, 0, 0, 0)
@@ -115,6 +116,7 @@ class Scoring(Scene):
 
     def resize(self, stage: Stage) -> None:
         super().resize(stage)
+        self._still.forget()
         high = 200 + ROW * len(self._seats)
         self._frame = pygame.Rect(0, 0, stage.px(WIDE), stage.px(high))
         self._frame.center = stage.size[0] // 2, stage.size[1] // 2
@@ -163,6 +165,12 @@ class Scoring(Scene):
     # Painting ------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
+        self._still.draw(surface, self._draw_still)
+        for seat in self._seats:
+            self._draw_row(surface, seat)
+        draw_button(surface, self.stage, self._spots[-1], "primary", "icons/next")
+
+    def _draw_still(self, surface: pygame.Surface) -> None:
         stage = self.stage
         draw_veil(surface, 150)
         draw_panel(surface, stage, self._frame, PARCHMENT, "meander")
@@ -172,9 +180,6 @@ class Scoring(Scene):
         for place, (_, name, icon) in enumerate(SOURCES):
             self._draw_column_head(surface, self._cell(0, place), name, icon)
         self._draw_column_head(surface, self._cell(0, len(SOURCES)), "Together", "icons/points")
-        for seat in self._seats:
-            self._draw_row(surface, seat)
-        draw_button(surface, stage, self._spots[-1], "primary", "icons/next")
 
     def _draw_column_head(self, surface: pygame.Surface, rect: pygame.Rect, name: str, icon: str) -> None:
         stage = self.stage

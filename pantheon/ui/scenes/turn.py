@@ -28,6 +28,8 @@ _log = logging.getLogger(__name__)
 THINKING = {"slow": 1.5, "normal": 1.0, "fast": 0.6, "instant": 0.4}
 """Seconds that a bot may think, by pace."""
 POLL = 0.02
+RESTING = 0.2
+"""Seconds for which the window keeps its size before the table is painted with all care."""
 READ_AT_ONCE = 40
 """Letters that a caption may have to be read in one pause."""
 
@@ -49,6 +51,8 @@ class TurnScene(Scene):
         """Whether the bots are stopped; people never are."""
         self._motions = Motions()
         self._guard = Guard()
+        self._rough = 0.0
+        """Seconds until a table that was laid out roughly is laid out with care."""
         self._wait = 0.0
         self._caption: Line | None = None
         self._next: Scene | None = None
@@ -74,14 +78,25 @@ class TurnScene(Scene):
     # The scene's hooks ---------------------------------------------------------------------------------------------
 
     def resize(self, stage: Stage) -> None:
+        again = self._rough > 0 or (hasattr(self, "stage") and self.stage.size != stage.size)
         super().resize(stage)
-        self.board.lay_out(stage)
+        # While somebody drags the edge of the window, painting all anew would make it stutter.
+        self._rough = RESTING if again else 0.0
+        self.board.lay_out(stage, rough=again)
         self._show()
+
+    def _refine(self, seconds: float) -> None:
+        if self._rough > 0:
+            self._rough -= seconds
+            if self._rough <= 0:
+                self.board.lay_out(self.stage)
+                self._show()
 
     def leave(self) -> None:
         self.playing.thinker.cancel()
 
     def back(self) -> Change:
+        self._refine(RESTING)
         self._show()
         return super().back()
 
@@ -132,6 +147,10 @@ class TurnScene(Scene):
         return self.playing.open_menu()
 
     def next_update(self) -> float | None:
+        due = self._next_event()
+        return due if self._rough <= 0 else min(self._rough, self._rough if due is None else due)
+
+    def _next_event(self) -> float | None:
         if self._motions.moving or self._next is not None:
             return 0.0
         if self._halted:
@@ -149,6 +168,7 @@ class TurnScene(Scene):
             scene, self._next = self._next, None
             return Push(scene)
         self._guard.pass_time(seconds)
+        self._refine(seconds)
         self._think()
         if self._undoable != self._may_undo():
             self._show()

@@ -75,8 +75,9 @@ class PantheonBoard:
 
     # Places --------------------------------------------------------------------------------------------------------
 
-    def lay_out(self, stage: Stage) -> None:
+    def lay_out(self, stage: Stage, rough: bool = False) -> None:
         self._stage = stage
+        self.field.rough = rough
         self._base = None
         ink.forget()
         wide, high = stage.width, stage.height

@@ -39,16 +39,15 @@ class Field(Part):
         super().__init__(table)
         self.geometry: Geometry
         self._map: pygame.Surface | None = None
-        self._drawn_for: tuple[pygame.Rect, float] | None = None
+        self._drawn_for: tuple[tuple[int, int], float] | None = None
+        self.rough = False
+        """Whether the size is still changing."""
         self._outlines: list[tuple[Point, ...]] = []
         self._rects: list[pygame.Rect] = []
 
     def place(self, stage: Stage, rect: pygame.Rect) -> None:
         super().place(stage, rect)
         self.geometry = Geometry(self.table.catalog.grid, rect)
-        if self._drawn_for != (rect, stage.scale):
-            self._map = None
-            self._drawn_for = (rect.copy(), stage.scale)
         count = len(self.table.data.board.hexes)
         self._outlines = [self.geometry.corners(hex) for hex in range(count)]
         self._rects = [self.geometry.rect(hex) for hex in range(count)]
@@ -159,9 +158,7 @@ class Field(Part):
 
     def paint(self, surface: pygame.Surface) -> None:
         pieces, loot, temple, _, lit, marks = self.facts
-        if self._map is None:
-            self._map = paint_map(self.table.data, self.geometry, self.stage.scale)
-        surface.blit(self._map, self.rect)
+        surface.blit(self._map_for_now(), self.rect)
         self._paint_lights(surface, lit)
         for hex, tile in loot:
             self._paint_loot(surface, hex, tile)
@@ -171,6 +168,16 @@ class Field(Part):
         self._paint_pieces(surface, pieces)
         self._paint_costs(surface, lit)
         self._paint_frame(surface)
+
+    def _map_for_now(self) -> pygame.Surface:
+        """The map for this size; while the size keeps changing, the old one stretched."""
+        wanted = self.rect.size, self.stage.scale
+        if self._map is not None and self._drawn_for == wanted:
+            return self._map
+        if self._map is not None and self.rough:
+            return pygame.transform.scale(self._map, self.rect.size)
+        self._map, self._drawn_for = paint_map(self.table.data, self.geometry, self.stage.scale), wanted
+        return self._map
 
     def _light(
         self, surface: pygame.Surface, hex: int, fill: tuple[int, int, int, int], edge: tuple[int, int, int, int]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 import pygame
@@ -80,3 +81,21 @@ def hex_light(
 def forget() -> None:
     dimmed.cache_clear()
     hex_light.cache_clear()
+
+
+class Still:
+    """What does not move in a scene that does: painted once for a surface, kept, and put back in every frame."""
+
+    def __init__(self) -> None:
+        self._kept: pygame.Surface | None = None
+        self._on: pygame.Surface | None = None
+
+    def forget(self) -> None:
+        self._kept = self._on = None
+
+    def draw(self, surface: pygame.Surface, paint: Callable[[pygame.Surface], None]) -> None:
+        if self._kept is not None and self._on is surface:
+            surface.blit(self._kept, (0, 0))
+            return
+        paint(surface)
+        self._kept, self._on = surface.copy(), surface
