@@ -22,11 +22,10 @@ from pantheon.ui.playing import Playing
 from pantheon.ui.scene import STAY, Change, Push, Replace, Scene, Spot, Stage
 from pantheon.ui.scenes.curtain import Curtain
 from pantheon.ui.scenes.hints import hint_dialog
+from pantheon.ui.scenes.thoughts import Thoughts
 
 _log = logging.getLogger(__name__)
 
-THINKING = {"slow": 1.5, "normal": 1.0, "fast": 0.6, "instant": 0.4}
-"""Seconds that a bot may think, by pace."""
 POLL = 0.02
 RESTING = 0.2
 """Seconds for which the window keeps its size before the table is painted with all care."""
@@ -56,12 +55,10 @@ class TurnScene(Scene):
         self._wait = 0.0
         self._caption: Line | None = None
         self._next: Scene | None = None
-        self._asked: int | None = None
         self._opened: int | None = None
         """For which number of entries the dialog of the decision was opened."""
         self._announced: int | None = None
-        self._hinted: int | None = None
-        """For which number of entries a hint was asked for."""
+        self._thoughts = Thoughts(playing)
         self._undoable = False
         """Whether undo was offered when the table was shown last."""
         self._story = Story(self.session)
@@ -159,7 +156,7 @@ class TurnScene(Scene):
             return self._wait
         if self._behind:
             return 0.0
-        if self.playing.thinker.thinking or self._hinted is not None:
+        if self._thoughts.awaited:
             return POLL
         return 0.0 if self._undecided else self._guard.left or None
 
@@ -172,10 +169,10 @@ class TurnScene(Scene):
         self._think()
         if self._undoable != self._may_undo():
             self._show()
-        if self._hinted is not None:
-            change = self._take_hint()
-            if change is not None:
-                return change
+        hints = self._thoughts.hints()
+        if hints:
+            names = [seat.name for seat in self.session.seats]
+            return Push(hint_dialog(hints, self._play, self.board.detail, names))
         if self._motions.update(seconds):
             self.stale = True
             return None
@@ -351,20 +348,11 @@ class TurnScene(Scene):
         actor = self.session.to_act
         if actor < 0 or actor in self.humans or self.paused:
             return
-        thinker = self.playing.thinker
-        count = len(self.session.entries)
-        if self._asked != count:
-            self._asked = count
-            seconds = THINKING[self.stage.settings.bot_pace]
-            level = self.session.seats[actor].kind
-            thinker.ask(level, self.game.view(self.session.state, actor), actor, self.session.seed + count, seconds)
+        if self._thoughts.ask(self.stage.settings.bot_pace):
             return
         # While a person's own pieces still move they can be taken back: only then the bot's decision counts.
-        if self._behind and self._by_human(count - 1):
-            return
-        thought = thinker.poll()
-        if thought is not None:
-            self.session.act(thought.action)
+        if not (self._behind and self._by_human(len(self.session.entries) - 1)):
+            self._thoughts.take()
 
     def _play(self, actions: Sequence[Action]) -> None:
         """What a person decided: several actions are one press, such as a walk over many hexes."""
@@ -386,31 +374,13 @@ class TurnScene(Scene):
         if key == "help":
             return self.playing.open_rules("")
         if key == "hint":
-            self._ask_hint()
+            self._thoughts.ask_hint(self.looker)
             return STAY
         self.paused = not self.paused
         if self.paused:
-            self.playing.thinker.cancel()
-            self._asked = self._hinted = None
+            self._thoughts.forget()
         self._show()
         return STAY
-
-    def _ask_hint(self) -> None:
-        count, actor = len(self.session.entries), self.session.to_act
-        if actor == self.looker and self._hinted != count:
-            self._hinted = count
-            self.playing.thinker.ask_hint(self.game.view(self.session.state, actor), actor, self.session.seed + count)
-
-    def _take_hint(self) -> Change:
-        """Show the hints when they are there; those for a decision that is over are dropped."""
-        hints = self.playing.thinker.poll_hint()
-        if hints is None:
-            return None
-        asked, self._hinted = self._hinted, None
-        if not hints or asked != len(self.session.entries):
-            return None
-        names = [seat.name for seat in self.session.seats]
-        return Push(hint_dialog(hints, self._play, self.board.detail, names))
 
     def _may_undo(self) -> bool:
         """Only own decisions are taken back, by the seat that looks."""
@@ -425,8 +395,8 @@ class TurnScene(Scene):
         """Take back the last decision of the looking seat; in a friendly game also what others did since."""
         if not self._may_undo():
             return
-        self.playing.thinker.cancel()
-        self._asked = self._opened = self._announced = self._hinted = None
+        self._thoughts.forget()
+        self._opened = self._announced = None
         # Pieces land where they belong before the ground is taken away from under them.
         self._motions.skip()
         while self.session.can_undo:
