@@ -131,14 +131,25 @@ def play(app: UnpackedApp, turns: int) -> None:
     """Until the person has had that many decisions, with bots between."""
     expect(app.logs("scene: turn"), "the table does not come")
     began = time.monotonic()
-    keys = 0
-    while len(re.findall(r"turn: seat \d human", app.new_log())) < turns:
+    asked = pressed = 0
+    while asked < turns:
         expect(app.is_running(), "the app has ended")
         expect(time.monotonic() - began < 120, f"no {turns} decisions within two minutes")
-        astray = app.scene() in ("menu", "help", "rules")
-        app.screen.key("Escape" if astray else HASTY_KEYS[keys % len(HASTY_KEYS)])
-        keys += 1
+        before, asked = asked, len(re.findall(r"turn: seat \d human", app.new_log()))
+        pressed = 0 if asked > before else pressed
+        if app.scene() in ("menu", "help", "rules"):
+            app.screen.key("Escape")
+        elif is_person_asked(app):
+            app.screen.key(HASTY_KEYS[pressed % len(HASTY_KEYS)])
+            pressed += 1
+        time.sleep(0.1)
     expect(re.search(r"turn: seat \d (?!human)", app.new_log()) is not None, "no bot has played")
+
+
+def is_person_asked(app: UnpackedApp) -> bool:
+    """Away from the table always (a choice, an interlude); there, unless a bot is thinking."""
+    thinks = app.new_log().rpartition(": turn: seat ")[2].partition("\n")[0]
+    return app.scene() != "turn" or not thinks[1:] or thinks.endswith("human")
 
 
 def quit_by_key(app: UnpackedApp) -> None:
