@@ -229,3 +229,14 @@ def test_the_map_is_stretched_while_the_size_changes_and_painted_anew_when_it_re
         pilot.settle()
         assert field._map is not before
         assert field._map is not None and field._map.get_size() == field.rect.size
+
+
+def test_three_cards_can_be_taken_as_fast_as_one_likes() -> None:
+    with at(MIDDLE, animation="normal") as pilot:
+        pilot.key("D")
+        pilot.settle()
+        place = pilot.find("pile").rect.center
+        for _ in range(3):
+            click_at(pilot, place)
+            pilot.step(times=3)
+        assert len([action for action in taken(pilot) if action == act.TakePile()]) == 3

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from pantheon.table.game import NOBODY, Action, Event
+from pantheon.table.game import NATURE, NOBODY, Action, Event
 from pantheon.table.session import HUMAN, Entry
 from pantheon.ui.boards import Line, Seen, board_for
 from pantheon.ui.boards.guard import GRACE, Guard
@@ -139,6 +139,10 @@ class TurnScene(Scene):
         if spot.key in ("pause", "hint"):
             return self._press_button(spot.key)
         return _unhurried(self.board.press(spot))
+
+    def refuse(self, spot: Spot) -> Change:
+        """What is not possible while something moves may be possible at once."""
+        return self.press(spot) if self._behind else None
 
     def escape(self) -> Change:
         return self.playing.open_menu()
@@ -294,7 +298,8 @@ class TurnScene(Scene):
                 fresh=deciding and not run,
             )
         )
-        self._guard.ask((self.looker, self.board.question()))
+        if actor != NATURE:
+            self._guard.ask((self.looker, self.board.question()))
         self.stale = True
 
     # Deciding ------------------------------------------------------------------------------------------------------

@@ -61,9 +61,11 @@ class Dialogs:
         single = len(shown) == 1
         if others and not wasteful and not single:
             options.append(Option(MORE, f"Other ways ({len(others)})", "They only take more cards."))
-        sentence = f"It costs {words.cost_words(data.cost)}. " + ("You discard:" if single else "Which cards pay?")
-        if len(view.open_gods) == 1 and not view.phase_over:
-            sentence += " It is the last open god: this ends the epoch."
+        last = len(view.open_gods) == 1 and not view.phase_over
+        sentence = f"It costs {words.cost_words(data.cost)}. " + (
+            "It is the last open god: this ends the epoch. " if last else ""
+        )
+        sentence += "You discard:" if single else "Which cards pay?"
 
         def answer(values: Values) -> Change:
             if values == (MORE,):

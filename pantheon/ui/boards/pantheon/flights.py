@@ -81,18 +81,21 @@ class Flights:
 
     def _presented(self, event: Event) -> Presented | None:
         """What everybody who gets this event may see of a hidden stack."""
-        catalog, data = self._table.catalog, self._table.data
+        catalog = self._table.catalog
         match event:
             case told.CardDrawn(_, card) if card != HIDDEN:
                 return Presented(words.card_picture(catalog, card), words.card_name(catalog, card))
             case told.HalfGodTaken(_, value, opened) if value != HIDDEN and not opened:
                 return Presented("half_gods/half_god", f"A half god of {value}", badge=str(value))
             case told.GodGained(_, god, opened) if not opened:
-                return Presented(f"gods/{data.gods[god].id}", data.gods[god].name, data.gods[god].text)
+                return self._presented_god(god)
             case told.GodTurnedUp(_, god):
-                cost = words.cost_words(data.gods[god].cost)
-                return Presented(f"gods/{data.gods[god].id}", f"{data.gods[god].name}: {cost}", data.gods[god].text)
+                return self._presented_god(god)
         return None
+
+    def _presented_god(self, god: int) -> Presented:
+        data = self._table.data.gods[god]
+        return Presented(f"gods/{data.id}", data.name, data.text, words.cost_words(data.cost))
 
     def _of(self, event: Event, where: Where) -> tuple[list[Flight | Rising], str, float]:
         data = self._table.data
@@ -197,19 +200,20 @@ class Flights:
         font, small = stage.font("display", 20), stage.font("text", 15)
         lines = text.wrapped(presented.more, small, wide - stage.px(24)) if presented.more else ()
         tall = not presented.picture.startswith("half_gods")
-        picture = stage.px(150), stage.px(206 if tall else 150)
+        picture = stage.px(150), stage.px(190 if tall else 150)
         high = picture[1] + stage.px(36) + font.get_linesize() + len(lines) * small.get_linesize()
         plate = pygame.Rect(0, 0, wide, high)
         plate.center = round(self.middle[0]), round(self.middle[1])
-        shapes.framed(surface, theme.INK, theme.GOLD, plate, stage.px(theme.RADIUS), max(1, stage.px(2)))
+        shapes.framed(surface, theme.PARCHMENT, theme.GOLD, plate, stage.px(theme.RADIUS), max(1, stage.px(3)))
         place = pygame.Rect((0, 0), picture)
         place.midtop = plate.centerx, plate.y + stage.px(14)
         surface.blit(art.picture(presented.picture, place.size), place)
         if presented.badge:
-            at = place.centerx, place.bottom - stage.px(8)
-            draw_badge(surface, stage, at, presented.badge, theme.GOLD_LIGHT, theme.INK, 26)
+            at = place.centerx, place.bottom - stage.px(16 if presented.more else 8)
+            fill, ink = (theme.TERRACOTTA, theme.TEXT_WHITE) if presented.more else (theme.GOLD_LIGHT, theme.INK)
+            draw_badge(surface, stage, at, presented.badge, fill, ink, 20)
         room = pygame.Rect(plate.x, place.bottom + stage.px(8), wide, font.get_linesize())
         fitting = text.font_that_fits("display", presented.words, wide - stage.px(16), stage.px(20), stage.px(13))
-        text.write_fitting(surface, presented.words, fitting, theme.GOLD_LIGHT, room, "center")
+        text.write_fitting(surface, presented.words, fitting, theme.TERRACOTTA_DARK, room, "center")
         below = pygame.Rect(plate.x + stage.px(12), room.bottom, wide - stage.px(24), plate.bottom - room.bottom)
-        text.write_lines(surface, lines, small, theme.TEXT_LIGHT, below, "center")
+        text.write_lines(surface, lines, small, theme.TEXT, below, "center")

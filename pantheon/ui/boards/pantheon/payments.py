@@ -21,7 +21,7 @@ class Payment:
     text: str
     """Those cards in words."""
     by_tiles: str
-    """How the price is made up."""
+    """How tiles and cards make up the price."""
 
 
 def payments(
@@ -33,8 +33,8 @@ def payments(
         cards = _cards(catalog, state, seat, way, only_first)
         if cards not in found:
             text = in_words(catalog, cards) or "no cards"
-            by_tiles = words.payment(catalog, state, seat, way.god, way.kinds, only_first)
-            found[cards] = Payment(way, cards, text, by_tiles)
+            price = words.payment(catalog, state, seat, way.god, way.kinds, only_first)
+            found[cards] = Payment(way, cards, text, price if "tile" in price else "from your hand")
     ordered = sorted(found.values(), key=lambda payment: sum(payment.cards))
     wasteful = [one for one in ordered if any(other is not one and holds(one.cards, other.cards) for other in ordered)]
     return [one for one in ordered if one not in wasteful], wasteful

@@ -12,8 +12,8 @@ from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon import frames
 from pantheon.games.pantheon.sentences import in_words
-from pantheon.games.pantheon.state import FIRST_MONEY, State
-from pantheon.table.game import NOBODY, Action
+from pantheon.games.pantheon.state import FIRST_MONEY, NONE, State
+from pantheon.table.game import NATURE, NOBODY, Action
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
@@ -100,13 +100,17 @@ class Prompt(Part):
             self.rect.x + self.px(58), self.rect.y, right - self.rect.x - self.px(62), self.rect.height
         )
         facts = (
-            view.actor,
+            self._colour(view),
             self._sentence(seen, choices),
             self.hint or self._below(seen, choices),
             tuple(words_room),
             tuple((button.icon, button.look) for button in self._buttons),
         )
         return facts, spots
+
+    def _colour(self, view: State) -> int:
+        """Whose colour the bar has; while cards are dealt, that of the player whose turn it is."""
+        return view.active if view.actor == NATURE and view.temple != NONE else view.actor
 
     def _button_spot(self, button: Button, rect: pygame.Rect, choices: Choices) -> Spot:
         if button.action is None:
@@ -135,7 +139,7 @@ class Prompt(Part):
 
     def _for(self, seen: Seen, choices: Choices) -> list[Button]:
         if not choices.deciding:
-            if seen.view.actor == NOBODY or not seen.live or not self._with_bots:
+            if seen.view.actor < 0 or not seen.live or not self._with_bots:
                 return []
             label = "Go on" if seen.paused else "Pause"
             return [
@@ -273,7 +277,7 @@ class Prompt(Part):
         if actor == NOBODY:
             return "The game is over."
         if actor < 0:
-            return "Dealing..."
+            return f"{self.table.names[view.active]}'s turn" if self._colour(view) >= 0 else "Dealing..."
         name = self.table.names[actor]
         if not choices.deciding:
             if not seen.live or not self.table.is_bot(actor):

@@ -87,6 +87,7 @@ class Recap(Part):
         phrases: dict[int, list[tuple[int, str]]] = {}
         points: dict[int, int] = {}
         walked: dict[int, list[int]] = {}
+        cards: dict[int, list[str]] = {}
         for event in news:
             seat = getattr(event, "seat", -1)
             if seat in (looker, -1):
@@ -95,8 +96,12 @@ class Recap(Part):
                 points[seat] = points.get(seat, 0) + event.points
             elif isinstance(event, told.FootLaid):
                 walked.setdefault(seat, []).append(event.hex)
+            elif isinstance(event, told.CardTaken):
+                cards.setdefault(seat, []).append(words.card_name(self.table.catalog, event.card).lower())
             else:
                 phrases.setdefault(seat, []).extend(self._phrase(event))
+        for seat, taken in cards.items():
+            phrases.setdefault(seat, []).append((RANKS.index(told.CardTaken), f"took {', '.join(_counted(taken))}"))
         for seat, hexes in walked.items():
             name = self.table.data.board.hexes[hexes[-1]].name
             many = f"walked {len(hexes)} hexes to {name}" if len(hexes) > 1 else f"stepped to {name}"
@@ -104,15 +109,15 @@ class Recap(Part):
         for seat, scored in points.items():
             phrases.setdefault(seat, []).append((-1, f"scored {scored}"))
         return {
-            seat: ", ".join(_counted([words for _, words in sorted(said, key=lambda one: one[0])])) + "."
+            seat: ", ".join(_counted([phrase for _, phrase in sorted(said, key=lambda one: one[0])])) + "."
             for seat, said in sorted(phrases.items())
             if said
         }
 
     def _phrase(self, event: Event) -> list[tuple[int, str]]:
         """How much an event matters, and its words; nothing for what need not be told."""
-        words = self._words(event)
-        return [(RANKS.index(type(event)), words)] if words else []
+        said = self._words(event)
+        return [(RANKS.index(type(event)), said)] if said else []
 
     def _words(self, event: Event) -> str:
         data = self.table.data
@@ -127,8 +132,6 @@ class Recap(Part):
                 return "took a half god"
             case told.CardDrawn():
                 return "drew a card"
-            case told.CardTaken(card=card):
-                return f"took {words.card_name(self.table.catalog, card).lower()}"
             case told.SacrificeRaised(kind=kind, level=level):
                 return f"raised {data.sacrifices.kinds[kind].name.lower()} to {level}"
             case told.ReserveGrown(feet=feet, columns=columns):
