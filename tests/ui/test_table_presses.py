@@ -8,7 +8,7 @@ from pantheon.games.pantheon import actions as act
 from pantheon.table.game import NOBODY
 from pantheon.table.session import HUMAN, Seat, Session
 from pantheon.ui.scenes.turn import TurnScene
-from tests.ui.pilot import Pilot
+from tests.ui.pilot import Pilot, flaws
 from tests.ui.tables import app_of, at, session_of, sit_down
 from tests.ui.test_table_decisions import MIDDLE, taken
 
@@ -91,7 +91,7 @@ def test_a_god_is_gained_only_after_a_confirmation_since_the_turn_ends() -> None
             pilot.settle()
         pilot.key("G")
         pilot.settle()
-        pilot.click("Gain it and end the turn")
+        pilot.click("Gain it and end turn")
         pilot.settle()
         assert taken(pilot) == [act.Gain(4, (0, 1))]
 
@@ -111,7 +111,8 @@ def test_paying_says_that_it_ends_the_turn() -> None:
         pilot.settle()
         pilot.key("Space")
         pilot.settle()
-        pilot.click("Pay and end the turn")
+        assert flaws(pilot.words(), (1280, 800)) == []
+        pilot.click("Pay and end turn")
         pilot.settle()
         assert act.Pay((1, 0, 0, 0, 0)) in taken(pilot)
 

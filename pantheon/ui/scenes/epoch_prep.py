@@ -133,7 +133,7 @@ class EpochPrep(Scene):
         right = pygame.Rect(inside.x + stage.px(270), inside.y, inside.width - stage.px(270), inside.height)
         y = right.y + stage.px(26)
         self._items = [*self._god_items(right, y)]
-        y += stage.px(GOD[1] + 60)
+        y += stage.px(GOD[1] + 74)
         self._items += self._half_god_items(right, y)
         y += stage.px(66 + 44)
         self._items += self._loot_items(right, y)
@@ -247,7 +247,7 @@ class EpochPrep(Scene):
         x, wide = inside.x + stage.px(270), inside.width - stage.px(270)
         y = inside.y
         for heading, high in (
-            (f"Gods: each scores {self._epoch}", GOD[1] + 60),
+            (f"Gods: each scores {self._epoch}", GOD[1] + 74),
             ("Half gods, for Plaesiris and loot" if self._half_gods else "No half gods appear", 66 + 44),
             (f"Loot, near {self._table.data.nations[self._nation].city}", 0),
         ):
@@ -267,6 +267,10 @@ class EpochPrep(Scene):
         if item.picture.startswith("gods/"):
             room = pygame.Rect(rect.x - stage.px(4), rect.bottom, rect.width + stage.px(8), stage.px(20))
             text.write_fitting(surface, item.spot.label, stage.font("bold", 15), theme.TEXT, room, "center")
+            god = self._gods[int(item.spot.key.removeprefix("god:"))]
+            power = words.short_power(self._table.data.gods[god].power)
+            small = text.font_that_fits("text", power, room.width, stage.px(14), stage.px(11))
+            text.write_fitting(surface, power, small, theme.TEXT_MUTED, room.move(0, room.height), "center")
             foot = rect.centerx, rect.bottom - stage.px(11)
             draw_badge(surface, stage, foot, item.badge, theme.TERRACOTTA, theme.TEXT_WHITE, 15)
         elif item.picture.startswith("loot/"):

@@ -140,7 +140,7 @@ class Dialogs:
 
         def tally(values: Values) -> str:
             waste = total(values) - frame.price
-            return f"{total(values)} of {frame.price}" + (f", {waste} too much" if waste > 0 else "")
+            return f"{total(values)} of {frame.price}" + (f", {waste} lost" if waste > 0 else "")
 
         def objection(values: Values) -> str:
             return "" if total(values) >= frame.price else f"{frame.price - total(values)} more must be paid."
@@ -159,6 +159,7 @@ class Dialogs:
             tally=tally,
             objection=objection,
             rule="buy.paying",
+            can_peek=False,
         )
 
     # Traits, loot, bonus tiles -------------------------------------------------------------------------------------
@@ -169,7 +170,8 @@ class Dialogs:
             Option(act.DrawCards(), "Draw cards", "from the pile", picture=words.CARD_BACK),
             Option(act.TurnGod(), "Turn up a god", "pay its first number", picture="icons/god"),
         ]
-        return Choice(nation.name, nation.text, options, self._do, rule="trait.cards-or-god")
+        sentence = f"{nation.text} Whoever turns up a god gets no cards, even if it cannot be paid."
+        return Choice(nation.name, sentence, options, self._do, rule="trait.cards-or-god")
 
     def _discarding(self, view: State, frame: frames.Discarding) -> Scene:
         """Choose the cards that go, or those that stay if that takes fewer presses."""
@@ -272,4 +274,4 @@ class Dialogs:
 
 
 def _ending(verb: str, final: bool) -> str:
-    return f"{verb} and end the turn" if final else verb
+    return f"{verb} and end turn" if final else verb
