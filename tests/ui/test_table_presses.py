@@ -91,6 +91,7 @@ def test_a_god_is_gained_only_after_a_confirmation_since_the_turn_ends() -> None
             pilot.settle()
         pilot.key("G")
         pilot.settle()
+        pilot.click("option:0")
         pilot.click("Gain it and end turn")
         pilot.settle()
         assert taken(pilot) == [act.Gain(4, (0, 1))]

@@ -70,7 +70,7 @@ class Dialogs:
         def answer(values: Values) -> Change:
             if values == (MORE,):
                 return Replace(self.gains(choices, god, wasteful=True))
-            return self._do(values)
+            return self._do(values or (shown[0].gain,))
 
         return Choice(
             f"Gain {data.name}",
@@ -79,6 +79,7 @@ class Dialogs:
             answer,
             confirm=_ending("Gain it", choices.is_final(shown[0].gain)) if single else "",
             chosen=[0] if single else [],
+            least=0 if single else 1,
             cancel="Not now",
             rule="gain.cost",
         )
