@@ -48,7 +48,7 @@ from pantheon.ui.settings import Settings
 from pantheon.ui.window import Window
 
 SEED = 7
-DECISIONS = 60
+DECISIONS = 61
 """How many decisions a game of random moves goes on before its picture is taken."""
 LONGEST = 20_000
 REST = 3.0

@@ -312,7 +312,7 @@ def _cells_beyond(cells: tuple[tuple[tuple[int, int], str], ...]) -> dict[tuple[
     rows, columns = [row for row, _ in terrain], [column for _, column in terrain]
     beyond = {}
     for row in range(min(rows) - 3, max(rows) + 4):
-        for column in range(min(columns) - 5, max(columns) + 6):
+        for column in range(min(columns) - 14, max(columns) + 15):
             if (row, column) not in terrain:
                 near = min(terrain, key=lambda cell: (cell[0] - row) ** 2 * 3 + (cell[1] - column) ** 2 * 4)
                 beyond[row, column] = "land" if terrain[near] == "hill" else terrain[near]

@@ -64,22 +64,7 @@ class Prompt(Part):
         spots = []
         right = self.rect.right - self.px(8)
         top, high = self.rect.y + self.px(6), self.rect.height - self.px(12)
-        for key, on, shortcut, tip in (
-            (
-                "redo",
-                seen.can_redo,
-                "Ctrl+Y",
-                "Redo\nDo again what was taken back." if seen.can_redo else "Nothing was taken back.",
-            ),
-            (
-                "undo",
-                seen.can_undo,
-                "Ctrl+Z",
-                "Undo\nTake back the last decision."
-                if seen.can_undo
-                else "Nothing can be taken back: something hidden came to light, or others have decided since.",
-            ),
-        ):
+        for key, on, shortcut, tip in self._way_back(seen):
             rect = pygame.Rect(right - high, top, high, high)
             spots.append(Spot(key, rect, "", tooltip=tip, enabled=on, shortcut=shortcut))
             right = rect.x - self.px(5)
@@ -107,6 +92,16 @@ class Prompt(Part):
             tuple((button.icon, button.look) for button in self._buttons),
         )
         return facts, spots
+
+    def _way_back(self, seen: Seen) -> tuple[tuple[str, bool, str, str], ...]:
+        """Redo and undo: key, whether it can be pressed, shortcut, tooltip."""
+        if not seen.live:
+            return ()
+        redo = "Redo\nDo again what was taken back." if seen.can_redo else "Nothing was taken back."
+        undo = "Nothing can be taken back: something hidden came to light, or others have decided since."
+        if seen.can_undo:
+            undo = "Undo\nTake back the last decision."
+        return ("redo", seen.can_redo, "Ctrl+Y", redo), ("undo", seen.can_undo, "Ctrl+Z", undo)
 
     def _colour(self, view: State) -> int:
         """Whose colour the bar has; while cards are dealt, that of the player whose turn it is."""

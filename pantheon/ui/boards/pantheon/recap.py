@@ -163,8 +163,13 @@ class Recap(Part):
                 badge.move(self.px(2), self.px(2)),
             )
             left = badge.right + self.px(8)
+            spare = max(0, self.px(LINE) - len(lines) * font.get_linesize()) // 2
             text.write_lines(
-                surface, lines, font, theme.TEXT_LIGHT, pygame.Rect(left, y, room.right - left, room.height)
+                surface,
+                lines,
+                font,
+                theme.TEXT_LIGHT,
+                pygame.Rect(left, y + spare, room.right - left, room.height - spare),
             )
             y = room.bottom
         draw_button(surface, self.stage, self.spots[1], "dark", "icons/close")
