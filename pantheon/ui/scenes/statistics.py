@@ -212,6 +212,4 @@ class Statistics(Scene):
 
     def _draw_course(self, surface: pygame.Surface, rect: pygame.Rect, player: Player) -> None:
         scores = [result.score for result in player.results]
-        if len(scores) == 1:
-            scores *= 2
         draw_line_chart(surface, self.stage, rect, [Series("points", theme.TERRACOTTA, scores)])
