@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 from pantheon import resources
 from pantheon.games.pantheon import actions as act
@@ -10,7 +11,7 @@ from pantheon.games.pantheon.frames import Moving
 from pantheon.games.pantheon.game import Pantheon, load_game
 from pantheon.games.pantheon.state import MOVEMENT, State
 from pantheon.table.session import Seat, Session
-from pantheon.ui.boards.pantheon.route import purse, routes
+from pantheon.ui.boards.pantheon.route import BEYOND, distant_routes, purse, routes
 
 GAME = load_game(resources.rules_folder("pantheon"))
 
@@ -86,3 +87,19 @@ def cheapest_by_trying(state: State, pieces: int) -> dict[int, int]:
 
     go(state, pieces, 0)
     return best
+
+
+def test_what_a_distant_hex_needs_is_the_cost_of_a_way_with_pieces_and_steps_enough() -> None:
+    compared = 0
+    for state in movements(3):
+        spending, seat = purse(GAME.catalog, state), state.actor
+        assert spending is not None
+        walking = replace(spending, jumps=0)
+        told = distant_routes(GAME.catalog, state, seat, walking)
+        rich = state.copy()
+        rich.feet_reserve[seat], rich.columns_reserve[seat] = 20, 20
+        steps_enough = replace(walking, budget=min(walking.budget + BEYOND, 6))
+        for hex, route in routes(GAME.catalog, rich, seat, steps_enough).items():
+            assert told[hex].cost == route.cost
+            compared += 1
+    assert compared > 100

@@ -97,7 +97,8 @@ class _Search:
         while self._heap:
             label = heappop(self._heap)
             cost, jumps, columns, feet, hex, way = label
-            key = (hex, jumps, columns, feet)
+            # With pieces enough only the cost counts, and the first way to a hex is the best.
+            key = (hex, jumps, 0, 0) if self._feet_left == PLENTY else (hex, jumps, columns, feet)
             if key in self._seen:
                 continue
             self._seen.add(key)
