@@ -22,6 +22,7 @@ from pantheon.ui.playing import Playing
 from pantheon.ui.scene import STAY, Change, Push, Replace, Scene, Spot, Stage
 from pantheon.ui.scenes.curtain import Curtain
 from pantheon.ui.scenes.hints import hint_dialog
+from pantheon.ui.scenes.taking_back import may_take_back, take_back
 from pantheon.ui.scenes.thoughts import Thoughts
 
 _log = logging.getLogger(__name__)
@@ -336,13 +337,13 @@ class TurnScene(Scene):
     def _curtain(self, seat: int, before: int) -> Curtain:
         """Hides everything until the next person is there; the one before may still take a misclick back."""
 
-        def take_back() -> None:
+        def undo() -> None:
             self.looker = before
             self._undo()
             self.looker = NOBODY
 
         who = self.session.seats[seat]
-        return Curtain(who.name, who.colour, undo=None if before == NOBODY else take_back)
+        return Curtain(who.name, who.colour, undo=None if before == NOBODY else undo)
 
     def _look(self, seat: int) -> None:
         self.looker = seat
@@ -388,13 +389,7 @@ class TurnScene(Scene):
         return STAY
 
     def _may_undo(self) -> bool:
-        """Only own decisions are taken back, by the seat that looks."""
-        if not self.session.can_undo or self.looker not in self.humans:
-            return False
-        if self.session.friendly:
-            return any(entry.actor == self.looker and not entry.forced for entry in self.session.entries)
-        last = next((entry for entry in reversed(self.session.entries) if entry.actor >= 0 and not entry.forced), None)
-        return last is not None and last.actor == self.looker
+        return self.looker in self.humans and may_take_back(self.session, self.looker)
 
     def _undo(self) -> None:
         """Take back the last decision of the looking seat; in a friendly game also what others did since."""
@@ -404,12 +399,7 @@ class TurnScene(Scene):
         self._opened = self._announced = None
         # Pieces land where they belong before the ground is taken away from under them.
         self._motions.skip()
-        while self.session.can_undo:
-            before = len(self.session.entries)
-            decided = next(e for e in reversed(self.session.entries) if e.actor >= 0 and not e.forced)
-            self.session.undo()
-            if decided.actor == self.looker or len(self.session.entries) == before:
-                break
+        take_back(self.session, self.looker)
         self._wait = 0.0
         self._caption = None
         self.shown = len(self.session.entries)
