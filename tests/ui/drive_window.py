@@ -21,6 +21,7 @@ from pantheon import logs, resources
 from pantheon.table.recording import read
 from pantheon.table.saves import newest_first
 from pantheon.ui import settings
+from pantheon.ui.boards.guard import GRACE
 from pantheon.ui.scene import Spot
 from tests.ui.pilot import Pilot, flying
 
@@ -47,6 +48,7 @@ class Driver:
         spot = what if isinstance(what, Spot) else self.pilot.find(what)
         self.pilot.step(times=6)
         self.keep_pace(f"coming to {spot.label}")
+        time.sleep(1.2 * GRACE)
         self.screen.click(*spot.rect.center)
         self.pilot.click(spot)
         self.clicks += 1
