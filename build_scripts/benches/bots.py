@@ -1,4 +1,4 @@
-"""How long bots think: time of a decision by level, search simulations a second, beside a calibration loop.
+"""How long bots think, in seconds of one core: decisions by level, search simulations, beside a calibration loop.
 
 Goals: 95% of decisions within 150 ms for the middle levels and within 1 s for the Oracle; 2,000 cut simulations (20
 decisions of random play) and 500 random games' worth of them from a 4-player opening a second.
@@ -44,8 +44,8 @@ def simulations(game: Pantheon) -> None:
     state = opening(game)
     for name, cut, goal in (("full", 10**9, 500), ("cut", CUT, 2000)):
         done = 0
-        began = time.perf_counter()
-        while time.perf_counter() - began < 2:
+        began = time.process_time()
+        while time.process_time() - began < 2:
             twin = state.copy()
             decisions = draws = 0
             while (actor := game.to_act(twin)) >= NATURE and decisions < cut:
@@ -57,7 +57,7 @@ def simulations(game: Pantheon) -> None:
                     game.apply(twin, legal[number(done, decisions) % len(legal)])
                     decisions += 1
             done += 1
-        print(f"{name:5} simulations {done / (time.perf_counter() - began):10,.0f} a second (goal {goal})")
+        print(f"{name:5} simulations {done / (time.process_time() - began):10,.0f} a second (goal {goal})")
 
 
 def judging(game: Pantheon) -> None:
@@ -65,14 +65,14 @@ def judging(game: Pantheon) -> None:
     for players in (2, 4):
         positions: list[Any] = []
         play(game, {"players": players}, 1, positions)
-        began = time.perf_counter()
+        began = time.process_time()
         for state in positions:
             judgement.worths(state)
-        took = (time.perf_counter() - began) / len(positions)
-        began = time.perf_counter()
+        took = (time.process_time() - began) / len(positions)
+        began = time.process_time()
         for state in positions[::4]:
             best_plan(game, judgement, state)
-        planning = (time.perf_counter() - began) / len(positions[::4])
+        planning = (time.process_time() - began) / len(positions[::4])
         print(f"{players} players: judging {1e6 * took:7.1f} us, a heuristic choice {1e3 * planning:7.2f} ms (goal 1)")
 
 
@@ -85,9 +85,9 @@ def pace(game: Pantheon, level: str, games: int) -> bool:
             self.bot = make_bot(level)
 
         def think(self, game: Any, view: Any, seat: int, seed: int, seconds: float | None = None) -> Thought:
-            began = time.perf_counter()
+            began = time.process_time()
             thought = self.bot.think(game, view, seat, seed, GOALS.get(level))
-            times.append(time.perf_counter() - began)
+            times.append(time.process_time() - began)
             return thought
 
     for players in (2, 3, 4):

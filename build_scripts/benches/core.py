@@ -1,7 +1,7 @@
 """The rules core under random play: games, decisions, options and copies a second; luck that repeats; no exception.
 
-Everything is measured on one core beside a fixed calibration loop, so that runs on different machines compare: divide
-by the calibration figure of the run.
+Everything is measured in seconds of one core (time that other programs take does not count) beside a fixed calibration
+loop, so that runs on different machines compare: divide by the calibration figure of the run.
 """
 
 import argparse
@@ -45,13 +45,13 @@ def calibration() -> float:
     """How fast this core counts, in the best of a few tries."""
     best = 0.0
     for _ in range(5):
-        began = time.perf_counter()
+        began = time.process_time()
         one = two = three = 0
         for at in range(300_000):
             one += at
             two ^= one
             three = two & 255
-        best = max(best, 300_000 / (time.perf_counter() - began))
+        best = max(best, 300_000 / (time.process_time() - began))
     assert three < 256
     return best
 
@@ -60,11 +60,11 @@ def speed(game: Pantheon, seed: int) -> None:
     """Games and decisions a second with 2, 3 and 4 random players."""
     for players in (2, 3, 4):
         games = decisions = draws = 0
-        began = time.perf_counter()
-        while time.perf_counter() - began < 3:
+        began = time.process_time()
+        while time.process_time() - began < 3:
             _, counted, drawn = play(game, {"players": players}, number(seed, games))
             games, decisions, draws = games + 1, decisions + counted, draws + drawn
-        took = time.perf_counter() - began
+        took = time.process_time() - began
         print(
             f"{players} random players {games / took:9.1f} games/s {decisions / took:10,.0f} decisions/s "
             f"{(decisions + draws) / took:10,.0f} actions/s with NATURE's ({decisions / games:.0f} decisions a game)"
@@ -76,14 +76,14 @@ def parts(game: Pantheon, seed: int) -> None:
     positions: list[Any] = []
     for players in (2, 3, 4):
         play(game, {"players": players}, seed, positions)
-    began = time.perf_counter()
+    began = time.process_time()
     for state in positions:
         game.options(state)
-    options = (time.perf_counter() - began) / len(positions)
-    began = time.perf_counter()
+    options = (time.process_time() - began) / len(positions)
+    began = time.process_time()
     for state in positions:
         state.copy()
-    copies = (time.perf_counter() - began) / len(positions)
+    copies = (time.process_time() - began) / len(positions)
     print(f"options         {1e6 * options:10.2f} us on average (goal 3)")
     print(f"copy            {1e6 * copies:10.2f} us on average (goal 3)")
 
@@ -92,11 +92,11 @@ def everything(game: Pantheon, games: int, seed: int) -> int:
     """Random games over all players and options; a checksum of their traces says that the luck repeats."""
     trace = hashlib.sha256()
     sets = [dict(zip(CHOICES, values, strict=True)) for values in itertools.product(*CHOICES.values())]
-    began = time.perf_counter()
+    began = time.process_time()
     for at in range(games):
         state, decisions, _ = play(game, sets[at % len(sets)], number(seed, at))
         trace.update(f"{decisions} {game.scores(state)}".encode())
-    took = time.perf_counter() - began
+    took = time.process_time() - began
     print(f"{games} random games over all options without an exception in {took:.0f} s")
     print(
         f"trace checksum  {trace.hexdigest()[:16]} "
