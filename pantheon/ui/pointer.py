@@ -53,6 +53,7 @@ class Pointer:
         self._held: str | None = None
         self._key: str | None = None
         self._by_keyboard = False
+        self._typed = False
         self._place: tuple[int, int] | None = None
         self._still = 0.0
         self._down: set[int] = set()
@@ -66,6 +67,7 @@ class Pointer:
     def is_repeat(self, event: pygame.Event) -> bool:
         """Whether a key event comes from a key that was down already; call once for every event."""
         if event.type == pygame.KEYDOWN:
+            self._typed = True
             again = event.key in self._down
             self._down.add(event.key)
             return again and event.key not in _REPEATING
@@ -73,6 +75,8 @@ class Pointer:
             self._down.discard(event.key)
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._down.clear()
+        elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+            self._typed = False
         return False
 
     def pass_time(self, seconds: float) -> None:
@@ -93,6 +97,8 @@ class Pointer:
             self._left_at[before] = self._key
         self._held, self._key = None, self._left_at.get(now)
         self._still = self._up = 0.0
+        # Whoever came here by a key goes on by keys; whoever moves the mouse leads with it again.
+        self._by_keyboard |= self._typed and now.first_focus() is not None
 
     def here(self, scene: Scene) -> Spot | None:
         """The spot that is hovered or focused now, as the scene has it at this moment."""

@@ -256,6 +256,21 @@ def test_whoever_comes_back_from_a_dialog_finds_the_focus_where_it_was() -> None
     assert scene.pressed == ["11"]
 
 
+def test_a_dialog_opened_by_a_key_has_the_focus_and_one_opened_by_a_click_has_not() -> None:
+    class Dialog(Starting):
+        overlay = True
+
+    scene = Field()
+    pilot = fly(scene)
+    for open_it, by_keyboard in ((lambda: pilot.key("M"), True), (lambda: pilot.click("Spot 11"), False)):
+        pilot.point((5, 5))
+        scene.next = Push(Dialog())
+        open_it()
+        assert pilot.window._pointer.by_keyboard is by_keyboard
+        assert pilot.scene.hovered is None or pilot.scene.hovered.key == ("10" if by_keyboard else "11")
+        pilot.window.make(Pop())
+
+
 class Starting(Field):
     def first_focus(self) -> Spot | None:
         return self.spot("10")
