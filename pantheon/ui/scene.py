@@ -56,6 +56,8 @@ class Spot:
     """Tab passes a group in one step; the arrows move inside it."""
     outline: tuple[Point, ...] = ()
     """The corners, if the thing is no rectangle."""
+    keep_clear: pygame.Rect | None = None
+    """What its tooltip should not cover, if there is room elsewhere: the route that leads to a hex."""
 
     def holds(self, point: Point) -> bool:
         if not self.rect.collidepoint(point):

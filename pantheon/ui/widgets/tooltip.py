@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from pantheon.ui import art, theme
@@ -101,4 +103,15 @@ def _beside(rect: pygame.Rect, spot: Spot, stage: Stage, pointer: tuple[int, int
         rect.bottom = max(above, rect.height)
     if rect.right > whole.right:
         rect.right = left
-    return rect.clamp(whole)
+    rect = rect.clamp(whole)
+    if spot.keep_clear is None or not rect.colliderect(spot.keep_clear):
+        return rect
+    return next((place for place in _around(rect, spot.keep_clear, gap // 2) if whole.contains(place)), rect)
+
+
+def _around(rect: pygame.Rect, clear: pygame.Rect, gap: int) -> Iterator[pygame.Rect]:
+    """The four places beside an area, as near to where the tooltip would have been as it goes."""
+    yield rect.move(0, clear.bottom + gap - rect.top)
+    yield rect.move(0, clear.top - gap - rect.bottom)
+    yield rect.move(clear.right + gap - rect.left, 0)
+    yield rect.move(clear.left - gap - rect.right, 0)

@@ -99,6 +99,7 @@ class Field(Part):
             picture=picture,
             group="hexes",
             outline=self._outlines[hex],
+            keep_clear=self._rects[hex].unionall([self._rects[step] for step in route.hexes]) if route else None,
         )
 
     def _about(self, hex: int, view: State, loot: dict[int, int]) -> str:
