@@ -19,8 +19,9 @@ from pantheon.ui.widgets import text
 from pantheon.ui.widgets.button import HEIGHT, Look, draw_button
 from pantheon.ui.widgets.entries import Entries, EntryField
 from pantheon.ui.widgets.ground import draw_sea
-from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, heading_height
-from pantheon.ui.widgets.scrolling import BAR, Scrolling
+from pantheon.ui.widgets.list_and_page import HEADING, list_and_page, room_for_rows
+from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel
+from pantheon.ui.widgets.scrolling import Scrolling
 
 ROW, LIST_WIDE = 76, 560
 ENTRY = 40
@@ -247,19 +248,9 @@ class Library(Scene):
     # Where it stands -----------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        stage = self.stage
-        margin, gap = theme.SPACE_XL, theme.SPACE_M
-        whole = min(stage.width - 2 * margin, 1280)
-        x = (stage.width - whole) / 2
-        high = stage.height - 2 * margin - HEIGHT - theme.SPACE_M
-        self._panels = (
-            stage.rect(x, margin, LIST_WIDE, high),
-            stage.rect(x + LIST_WIDE + gap, margin, whole - LIST_WIDE - gap, high),
-        )
-        inside = content(stage, self._panels[0], "meander")
-        down = heading_height(stage, 24)
-        view = pygame.Rect(inside.x, inside.y + down, inside.width - stage.px(BAR + 4), inside.height - down)
-        self._list.show(view, len(self._paths) * stage.px(ROW))
+        self._panels = list_and_page(self.stage, LIST_WIDE)
+        view = room_for_rows(self.stage, self._panels[0])
+        self._list.show(view, len(self._paths) * self.stage.px(ROW))
         self._lay_out_entries()
         self._lay_out_spots()
 
@@ -356,7 +347,7 @@ class Library(Scene):
         draw_sea(surface, stage)
         for panel in self._panels:
             draw_panel(surface, stage, panel, PARCHMENT, "meander")
-        draw_heading(surface, stage, "Games", content(stage, self._panels[0], "meander"), size=24)
+        draw_heading(surface, stage, "Games", content(stage, self._panels[0], "meander"), size=HEADING)
         self._draw_list(surface)
         game = self._known.get(self._chosen) if self._chosen else None
         if game:

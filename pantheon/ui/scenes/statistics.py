@@ -15,8 +15,9 @@ from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import HEIGHT, draw_button
 from pantheon.ui.widgets.chart import Series, draw_bar_chart, draw_line_chart
 from pantheon.ui.widgets.ground import draw_sea
-from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, heading_height
-from pantheon.ui.widgets.scrolling import BAR, Scrolling
+from pantheon.ui.widgets.list_and_page import HEADING, list_and_page, room_for_rows
+from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel
+from pantheon.ui.widgets.scrolling import Scrolling
 
 ROW, LIST_WIDE = 34, 300
 READ_AT_ONCE = 8
@@ -107,19 +108,9 @@ class Statistics(Scene):
     # Where it stands -----------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        stage = self.stage
-        margin, gap = theme.SPACE_XL, theme.SPACE_M
-        whole = min(stage.width - 2 * margin, 1280)
-        x = (stage.width - whole) / 2
-        high = stage.height - 2 * margin - HEIGHT - theme.SPACE_M
-        self._panels = (
-            stage.rect(x, margin, LIST_WIDE, high),
-            stage.rect(x + LIST_WIDE + gap, margin, whole - LIST_WIDE - gap, high),
-        )
-        inside = content(stage, self._panels[0], "meander")
-        down = heading_height(stage, 24)
-        view = pygame.Rect(inside.x, inside.y + down, inside.width - stage.px(BAR + 4), inside.height - down)
-        self._list.show(view, len(self.players) * stage.px(ROW))
+        self._panels = list_and_page(self.stage, LIST_WIDE)
+        view = room_for_rows(self.stage, self._panels[0])
+        self._list.show(view, len(self.players) * self.stage.px(ROW))
         self._lay_out_spots()
 
     def _lay_out_spots(self) -> None:
@@ -144,7 +135,7 @@ class Statistics(Scene):
         draw_sea(surface, stage)
         for panel in self._panels:
             draw_panel(surface, stage, panel, PARCHMENT, "meander")
-        draw_heading(surface, stage, "Players", content(stage, self._panels[0], "meander"), size=24)
+        draw_heading(surface, stage, "Players", content(stage, self._panels[0], "meander"), size=HEADING)
         self._draw_list(surface)
         inside = content(stage, self._panels[1], "meander")
         if self.players:
