@@ -204,12 +204,16 @@ def lift_table(title: str, found: Sequence[Lift]) -> str:
 
 
 def misses(found: Balance) -> list[str]:
-    """What does not meet the goals, beyond what chance explains."""
+    """What does not meet the goals."""
     fair = 1 / found.players
     said = []
     for place, share in enumerate(found.places, 1):
-        if wilson(share * found.games, found.games)[0] > fair + LARGEST_EDGE:
-            said.append(f"place {place} wins {percent(share)}, more than {percent(LARGEST_EDGE)} above its share")
+        if share > fair + LARGEST_EDGE:
+            chance = wilson(share * found.games, found.games)[0] <= fair + LARGEST_EDGE
+            doubt = " (which may be chance: play more games)" if chance else ""
+            said.append(
+                f"place {place} wins {percent(share)}, more than {percent(LARGEST_EDGE)} above its share{doubt}"
+            )
     if not TOTALS[0] <= found.totals <= TOTALS[1]:
         said.append(f"the mean total {found.totals:.1f} is not between {TOTALS[0]} and {TOTALS[1]}")
     if found.players == 2:
