@@ -210,7 +210,7 @@ def misses(found: Balance) -> list[str]:
     for place, share in enumerate(found.places, 1):
         if share > fair + LARGEST_EDGE:
             chance = wilson(share * found.games, found.games)[0] <= fair + LARGEST_EDGE
-            doubt = " (which may be chance: play more games)" if chance else ""
+            doubt = " (perhaps by chance: play more games)" if chance else ""
             said.append(
                 f"place {place} wins {percent(share)}, more than {percent(LARGEST_EDGE)} above its share{doubt}"
             )
