@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -47,7 +48,7 @@ class Table:
         return self.seats[seat].kind != HUMAN
 
 
-class Part:
+class Part(ABC):
     """Base of all parts. `build` says what is to be seen, `paint` paints it."""
 
     def __init__(self, table: Table) -> None:
@@ -71,12 +72,13 @@ class Part:
         self.facts, self.spots = facts, list(spots)
         return changed
 
+    @abstractmethod
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
         """Everything that the picture depends on, and the spots."""
-        raise NotImplementedError
 
+    @abstractmethod
     def paint(self, surface: pygame.Surface) -> None:
-        raise NotImplementedError
+        """Paint what `build` found; changes nothing."""
 
     def spot(self, key: str) -> Spot | None:
         return next((spot for spot in self.spots if spot.key == key), None)
