@@ -33,12 +33,12 @@ def test_upper_and_lower_case_are_the_same() -> None:
 
 
 def test_kinds_that_pay_equal_numbers_may_be_written_in_any_order() -> None:
-    assert GAME.parse("gain gaiviles temple,dancer") == GAME.parse("gain gaiviles dancer,temple")
+    assert GAME.parse("gain depraccus dancer,temple,priest") == GAME.parse("gain depraccus dancer,priest,temple")
     assert GAME.parse("gain traitera dancer,offering,temple,priest") == GAME.parse(
         "gain traitera dancer,priest,temple,offering"
     )
     assert GAME.parse("gain vinthrad temple,dancer") != GAME.parse("gain vinthrad dancer,temple")
-    assert GAME.decode({"verb": "gain", "god": 5, "kinds": [2, 1]}) == act.Gain(5, (1, 2))
+    assert GAME.decode({"verb": "gain", "god": 3, "kinds": [1, 2, 0]}) == act.Gain(3, (1, 0, 2))
 
 
 @pytest.mark.parametrize(

@@ -59,7 +59,7 @@ def test_in_gallia_a_god_not_gained_goes_to_the_box() -> None:
 
 
 def test_in_gallia_plaesiris_opens_no_half_gods_and_takes_them_from_the_stack() -> None:
-    table = a_preparation("gallia", "hand: {dancer: 3}", "", half_gods=[6]).deals("deal-god plaesiris")
+    table = a_preparation("gallia", "hand: {dancer: 4}", "", half_gods=[6]).deals("deal-god plaesiris")
     table.do("turn-god")
     assert table.open_half_gods() == [6]
     table.deals("deal-half-god 1", "deal-half-god 3").do("gain plaesiris dancer")
