@@ -14,11 +14,19 @@ from pantheon.bots.judgement.pantheon_powers import Outlook, Worth
 from pantheon.bots.judgement.weights import Weights
 from pantheon.games.pantheon import powers
 from pantheon.games.pantheon.catalog import REMEMBERED, Catalog
-from pantheon.games.pantheon.frames import Followers, GameOver
+from pantheon.games.pantheon.frames import (
+    DealingCards,
+    Drawing,
+    Followers,
+    GameOver,
+    LootWorking,
+    TakingGod,
+    TakingHalfGods,
+)
 from pantheon.games.pantheon.state import FIRST_MONEY, FIRST_SACRIFICE, MOVEMENT, State
 
 TERMS = (
-    "points", "half gods", "columns", "piety", "powers", "tiles", "hand", "reserve", "gods in reach", "map", "follow",
+    "points", "half gods", "columns", "piety", "powers", "tiles", "hand", "reserve", "gods in reach", "map", "promised",
 )  # fmt: skip
 
 
@@ -46,8 +54,8 @@ class PantheonJudgement(Worth):
             return [float(sum(points)) for points in state.points]
         look = self.outlook(state)
         worths = self.map.worths(state, look)
-        for seat, follow in enumerate(self._still_following(state)):
-            worths[seat] += follow + self._apart_from_the_map(state, seat, look)
+        for seat, promised in enumerate(self._promised(state, look)):
+            worths[seat] += promised + self._apart_from_the_map(state, seat, look)
         return worths
 
     def _apart_from_the_map(self, state: State, seat: int, look: Outlook) -> float:
@@ -75,12 +83,12 @@ class PantheonJudgement(Worth):
             return [(float(sum(points)), *(0.0,) * (len(TERMS) - 1)) for points in state.points]
         look = self.outlook(state)
         maps = self.map.worths(state, look)
-        follow = self._still_following(state)
-        return [self._seat(state, seat, look, maps[seat], follow[seat]) for seat in range(state.players)]
+        promised = self._promised(state, look)
+        return [self._seat(state, seat, look, maps[seat], promised[seat]) for seat in range(state.players)]
 
     # One seat -------------------------------------------------------------------------------------------------------
 
-    def _seat(self, state: State, seat: int, look: Outlook, map_worth: float, follow: float) -> tuple[float, ...]:
+    def _seat(self, state: State, seat: int, look: Outlook, map_worth: float, promised: float) -> tuple[float, ...]:
         w = self.weights
         left = look.left
         half_gods = state.half_gods[seat]
@@ -102,7 +110,7 @@ class PantheonJudgement(Worth):
             w.foot[feet] * (look.after + 0.3 * look.alive) + w.column_reserve[state.columns_reserve[seat]] * useful,
             self._gods_in_reach(state, seat, state.hands[seat], look),
             map_worth,
-            follow,
+            promised,
         )
 
     def hand_worth(self, hand: tuple[int, ...]) -> float:
@@ -223,13 +231,27 @@ class PantheonJudgement(Worth):
                 best = (worth, god, lack)
         return None if best is None else best[1:]
 
-    # Following ------------------------------------------------------------------------------------------------------
+    # What is under way ----------------------------------------------------------------------------------------------
 
-    def _still_following(self, state: State) -> list[float]:
-        """Those who may still move or draw in this movement have that before them."""
+    def _promised(self, state: State, look: Outlook) -> list[float]:
+        """What seats have before them in a turn that has begun: to follow, cards and tiles that chance still deals."""
+        w = self.weights
         worth = [0.0] * state.players
+        card = min(1.0, look.left)
         for frame in state.frames:
             if type(frame) is Followers:
                 for turn in range(frame.turn + 1, state.players):
-                    worth[(state.active + turn) % state.players] += self.weights.follow
+                    worth[(state.active + turn) % state.players] += w.follow
+            elif type(frame) is Drawing:
+                worth[frame.seat] += (frame.left + frame.extra) * w.chosen_card * card
+            elif type(frame) is DealingCards:
+                worth[frame.seat] += frame.left * w.pile_card * card
+            elif type(frame) is TakingGod:
+                worth[frame.seat] += state.epoch + w.god_from_stack
+            elif type(frame) is TakingHalfGods:
+                worth[frame.seat] += self.half_gods_worth(state, frame.left, look, False)
+            elif type(frame) is LootWorking:
+                for loot in frame.loot:
+                    power = self.catalog.loot_powers[loot]
+                    worth[frame.seat] += self.power_worth(state, frame.seat, power, look, True)
         return worth

@@ -84,7 +84,7 @@ class Worth:
         w = self.weights
         kind = type(power)
         if kind is powers.HalfGods:
-            return self._half_gods_worth(state, power.count, look, opened)  # type: ignore[attr-defined]
+            return self.half_gods_worth(state, power.count, look, opened)  # type: ignore[attr-defined]
         if kind is powers.Reserve or kind is powers.ReserveChoice:
             return self._reserve_worth(state, seat, power, look)
         if kind is powers.Piety:
@@ -119,7 +119,7 @@ class Worth:
             case _:
                 return w.extra_action * min(1.0, left)
 
-    def _half_gods_worth(self, state: State, count: int, look: Outlook, opened: bool) -> float:
+    def half_gods_worth(self, state: State, count: int, look: Outlook, opened: bool) -> float:
         values = state.open_half_gods
         if not opened or not any(values):
             return count * (2.0 if any(state.upper_half_gods) else 5.0) * look.scorings

@@ -21,6 +21,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     set: float
     surplus: float
     pile_card: float
+    chosen_card: float
     step: float
     jump: float
     income: float
