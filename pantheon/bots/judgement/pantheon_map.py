@@ -6,6 +6,8 @@ Distances are those of an empty map, looked up in tables: exact routes are the b
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import accumulate
+from operator import mul
 
 from pantheon.bots.judgement.pantheon_powers import OWN, Outlook, Worth
 from pantheon.games.pantheon.catalog import REMEMBERED, Catalog
@@ -15,6 +17,7 @@ from pantheon.table.hexgrid import HexGrid, hexes, spread
 
 FARTHEST = 9
 COLUMNS_WITHIN = 5
+MOST_RIVALS = 3
 MOST_COLUMNS = 5
 """Column hexes that are looked at: more targets than five are never counted."""
 
@@ -23,29 +26,52 @@ class MapWorth:
     def __init__(self, worth: Worth) -> None:
         self.worth, self.catalog, self.weights = worth, worth.catalog, worth.weights
         self.rings, self.columns_near = _distances(worth.catalog)
+        self._known: dict[tuple[object, ...], list[float]] = {}
         self._loot_known: dict[tuple[int, tuple[tuple[int, int], ...]], tuple[int, ...]] = {}
         self._columns_known: dict[tuple[int, int, int], tuple[tuple[int, int], ...]] = {}
+        self._column_finds: dict[tuple[object, ...], list[float]] = {}
+        self.chances = tuple(
+            tuple(accumulate([far] + [worth.weights.rival] * MOST_RIVALS, mul)) for far in worth.weights.far
+        )
+        """The chance to get to loot, by steps that are lacking and by the others who are at least as near."""
 
     def worths(self, state: State, look: Outlook) -> list[float]:
-        """What loot and column hexes within reach are worth to each seat in this epoch."""
-        seats = range(state.players)
+        """What loot and column hexes within reach are worth to each seat in this epoch.
+
+        Of the plans for a turn only movements and a few purchases change the map, so it is remembered.
+        """
         if state.temple < 0 or (state.phase_over and not _anyone_follows(state)):
             return [0.0] * state.players
-        temple = 1 << state.temple
-        sources = [state.linked[seat] | temple for seat in seats]
         card_steps = self.catalog.card_steps
-        spans = [state.steps[seat] + card_steps * state.hands[seat][MOVEMENT] + 1 for seat in seats]
-        finds: list[list[float]] = [[] for _ in seats]
-        self._find_loot(state, look, sources, spans, finds)
-        self._find_columns(state, look, sources, spans, finds)
+        spans = [free + card_steps * hand[MOVEMENT] + 1 for free, hand in zip(state.steps, state.hands, strict=True)]
+        key = (
+            state.temple, state.loot, *spans, *state.steps, *state.feet_reserve, *state.columns_reserve, *state.linked,
+            *state.feet, *state.columns, *state.levels, state.epoch, look.alive, len(state.open_gods),
+            state.open_half_gods, any(state.upper_half_gods), state.special, state.special_descending, state.bands,
+        )  # fmt: skip
+        worths = self._known.get(key)
+        if worths is None:
+            if len(self._known) > REMEMBERED:
+                self._known.clear()
+            worths = self._known[key] = self._worths(state, look, spans)
+        return worths[:]
+
+    def _worths(self, state: State, look: Outlook, spans: list[int]) -> list[float]:
+        temple = 1 << state.temple
+        sources = [linked | temple for linked in state.linked]
+        finds = self._find_loot(state, look, sources, spans)
+        room = self.catalog.column_hexes & ~state.full
+        for seat, found in enumerate(finds):
+            if state.columns_reserve[seat]:
+                found += self._find_columns(state, seat, look, sources[seat], spans[seat], room)
         return [self._total(found, look) for found in finds]
 
-    def _find_loot(
-        self, state: State, look: Outlook, sources: list[int], spans: list[int], finds: list[list[float]]
-    ) -> None:
+    def _find_loot(self, state: State, look: Outlook, sources: list[int], spans: list[int]) -> list[list[float]]:
         w = self.weights
+        half_step = 0.5 * w.movement
         last = 3 * w.end if len(state.loot) == 1 else 0.0
         far = [self._loot_distances(source, state.loot) for source in sources]
+        finds: list[list[float]] = [[] for _ in sources]
         for at, (_, loot) in enumerate(state.loot):
             lacks = [away[at] - span if away[at] > span else 0 for away, span in zip(far, spans, strict=True)]
             power = self.catalog.loot_powers[loot]
@@ -54,29 +80,36 @@ class MapWorth:
                 worth = self.worth.power_worth(state, seat, power, look, True) if same is None else same
                 distance = far[seat][at]
                 short = lack if distance <= state.feet_reserve[seat] else lack + 2
-                chance = w.far[short if short < 6 else 6]
-                for other, its in enumerate(lacks):
-                    if its <= lack and other != seat:
-                        chance *= w.rival
-                cost = (distance - 1 - state.steps[seat]) * 0.5 * w.movement
+                as_near = -1
+                for its in lacks:
+                    if its <= lack:
+                        as_near += 1
+                cost = (distance - 1 - state.steps[seat]) * half_step
                 worth = worth * w.loot + last
-                finds[seat].append(chance * (worth - cost if cost > 0 else worth))
+                finds[seat].append(
+                    self.chances[short if short < 6 else 6][as_near] * (worth - cost if cost > 0 else worth)
+                )
+        return finds
 
-    def _find_columns(
-        self, state: State, look: Outlook, sources: list[int], spans: list[int], finds: list[list[float]]
-    ) -> None:
-        w = self.weights
-        room = self.catalog.column_hexes & ~state.full
+    def _find_columns(self, state: State, seat: int, look: Outlook, source: int, span: int, room: int) -> list[float]:
+        """What the nearest column hexes are worth. The others' movements seldom change that, so it is remembered."""
         taken = room & state.once
-        for seat, found in enumerate(finds):
-            if not state.columns_reserve[seat]:
-                continue
+        room &= ~state.columns[seat]
+        feet, free = state.feet_reserve[seat], state.steps[seat] + 1
+        number = state.columns[seat].bit_count()
+        key = (source, room, taken, feet, free, span, number, state.bands, look.late, look.early)
+        found = self._column_finds.get(key)
+        if found is None:
+            if len(self._column_finds) > REMEMBERED:
+                self._column_finds.clear()
             worth = self.worth.next_column_worth(state, seat, look)
-            feet, free, span = state.feet_reserve[seat], state.steps[seat] + 1, spans[seat]
-            for distance, steps in self._column_distances(sources[seat], room & ~state.columns[seat], taken):
+            far, half_step = self.weights.far, 0.5 * self.weights.movement
+            found = self._column_finds[key] = []
+            for distance, steps in self._column_distances(source, room, taken):
                 lack = (steps - span if steps > span else 0) + (2 if distance - 1 > feet else 0)
-                cost = (steps - free) * 0.5 * w.movement
-                found.append(w.far[lack if lack < 6 else 6] * (worth - cost if cost > 0 else worth))
+                cost = (steps - free) * half_step
+                found.append(far[lack if lack < 6 else 6] * (worth - cost if cost > 0 else worth))
+        return found
 
     def _loot_distances(self, source: int, loot: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
         """How far each loot lies from a route. Most routes stay as they are from plan to plan."""
