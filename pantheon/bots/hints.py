@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from pantheon.bots.judgement.sense import sense
+from pantheon.bots.oracle import horizon
 from pantheon.bots.search import Ranked, imagined, look_ahead, rank
 from pantheon.table.game import Action, Game
 
@@ -33,7 +34,9 @@ def hint(game: Game[Any], view: Any, seat: int, seed: int = 1, seconds: float | 
     for entry in rank(game, judgement, worlds[:3], seat, seed):
         best_of_sort.setdefault(judgement.sort_of(entry.plan), entry)
     tried = list(best_of_sort.values())[:TRIED]
-    ranked = look_ahead(game, judgement, worlds, seat, seed, tried, ends) if len(tried) > 1 else tried
+    ranked = tried
+    if len(tried) > 1:
+        ranked = look_ahead(game, judgement, worlds, seat, seed, tried, ends, horizon(game, worlds[0]))
     return [
         Hint(
             entry.plan,

@@ -11,11 +11,12 @@ from pantheon.bots.planner import Memory
 from pantheon.bots.search import Ranked, imagined, look_ahead, rank
 from pantheon.table.game import Game
 
-WORLDS = 8
-BEST = 5
+WORLDS = 12
+BEST = 4
 """Plans that are played on."""
-DUEL = 2
-"""Lines of play are judged at the own next turn; between two players, where that is soon, at the turn after it."""
+DUEL, DUEL_TURNS = 2, 2
+"""Lines of play are judged where the epoch ends. Between two players, where that is many turns away, they are judged
+at the own turn after the next at the latest: the match of both horizons says so."""
 CLEAR = 6.0
 """A plan that is worth so many points less than the best is not looked at again."""
 RESERVE = 0.05
@@ -50,5 +51,9 @@ class Oracle:
         near = [entry for entry in ranked[: self.best] if entry.value > ranked[0].value - CLEAR]
         if len(near) < 2 or not judgement.is_weighty(worlds[0]):
             return ranked[0]
-        turns = 2 if game.seats(worlds[0]) == DUEL else 1
-        return look_ahead(game, judgement, worlds, seat, seed, near, ends, turns)[0]
+        return look_ahead(game, judgement, worlds, seat, seed, near, ends, horizon(game, worlds[0]))[0]
+
+
+def horizon(game: Game[Any], state: Any) -> int | None:
+    """How many turns lines of play go on at most; None if only the end of the epoch stops them."""
+    return DUEL_TURNS if game.seats(state) == DUEL else None

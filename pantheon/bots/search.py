@@ -11,6 +11,7 @@ from __future__ import annotations
 import time
 from collections.abc import Hashable, Sequence
 from random import Random
+from statistics import fmean as mean
 from typing import Any, Protocol
 
 import msgspec
@@ -19,8 +20,10 @@ from pantheon.table.chance import pick
 from pantheon.table.game import NATURE, NOBODY, Action, Game
 
 Plan = tuple[Action, ...]
-LONGEST = 400
-"""More actions than any turn, round and answer take: a guard against judgements that never pause."""
+LONGEST = 2000
+"""More actions than any line of play takes: a guard against judgements that never pause."""
+GUESS = 2
+"""The guess without playing on counts as so many worlds."""
 
 
 class Judgement(Protocol):
@@ -159,20 +162,19 @@ def best_plan(game: Game[Any], judgement: Judgement, state: Any) -> Plan:
 
 def look_ahead(
     game: Game[Any], judgement: Judgement, worlds: Sequence[Any], seat: int, seed: int, ranked: Sequence[Ranked],
-    ends: float | None = None, turns: int = 1,
+    ends: float | None = None, turns: int | None = None,
 ) -> list[Ranked]:  # fmt: skip
-    """Play the plans on to the seat's next turn or a later one, in all worlds, and rank them by what comes of them.
+    """Play the plans on until something new begins, or at most so many turns, and rank them by what comes of them.
 
-    Every plan meets the same worlds with the same luck. After a quarter of the worlds and again half way the worse half
-    is dropped. With `ends`, a time of the
+    Every plan meets the same worlds with the same luck. Half way the worse half is dropped. With `ends`, a time of the
     monotonic clock, the line of play that is under way then is given up.
     """
     tried = list(ranked)
-    values = {id(entry): [entry.value] for entry in tried}
+    values = {id(entry): [entry.value] * GUESS for entry in tried}
     for number, world in enumerate(worlds):
         before = margin(judgement.worths(world), seat, judgement.rivals)
-        if number and number in (len(worlds) // 4, len(worlds) // 2) and len(tried) > 2:
-            tried.sort(key=lambda entry: -_mean(values[id(entry)]))
+        if number and number == len(worlds) // 2:
+            tried.sort(key=lambda entry: -mean(values[id(entry)]))
             del tried[(len(tried) + 1) // 2 :]
         for entry in tried:
             found = play_on(game, judgement, world.copy(), seat, entry.plan, Luck(seed + number), ends, turns)
@@ -184,16 +186,16 @@ def look_ahead(
 
 def play_on(
     game: Game[Any], judgement: Judgement, state: Any, seat: int, plan: Plan, luck: Luck, ends: float | None = None,
-    turns: int = 1,
+    turns: int | None = None,
 ) -> float | None:  # fmt: skip
-    """The margin when a later turn of the seat begins, all answering by the judgement; None if time is up."""
+    """The margin at the end of the line of play, all answering by the judgement; None if time is up."""
     finish_turn(game, judgement, state, seat, plan, luck)
     rest: Plan = ()
     for _ in range(LONGEST):
         actor = game.to_act(state)
         if actor == NOBODY:
             break
-        if not rest and judgement.begins_turn(state, seat):
+        if turns is not None and not rest and judgement.begins_turn(state, seat):
             turns -= 1
             if turns <= 0:
                 break
@@ -214,11 +216,6 @@ def play_on(
 
 
 def _by_mean(tried: list[Ranked], values: dict[int, list[float]]) -> list[Ranked]:
-    found = [Ranked(entry.plan, _mean(values[id(entry)]), entry.after) for entry in tried]
+    found = [Ranked(entry.plan, mean(values[id(entry)]), entry.after) for entry in tried]
     found.sort(key=lambda entry: -entry.value)
     return found
-
-
-def _mean(values: Sequence[float]) -> float:
-    """The first value is the guess without playing on; it counts as one world."""
-    return sum(values) / len(values)
