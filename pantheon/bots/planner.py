@@ -16,7 +16,7 @@ from pantheon.bots.search import Judgement, Ranked, imagined, rank
 from pantheon.table.game import Action, Game
 
 WORLDS = 3
-NOISE = {"novice": 3.0}
+NOISE = {"novice": 3.7}
 """Points by which a bot misjudges a plan (standard deviation)."""
 
 
