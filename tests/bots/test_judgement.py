@@ -9,6 +9,7 @@ from pantheon.bots.match import play
 from pantheon.bots.random_bot import RandomBot
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon.frames import Drawing
+from pantheon.games.pantheon.rules import turn
 from pantheon.table.counts import plus
 from tests.bots.tables import decisions, first_turn, the_game
 
@@ -26,6 +27,26 @@ def test_terms_add_up_to_the_worth() -> None:
     judgement = judge()
     for state, seat in decisions(3, 2, 0.1):
         assert sum(judgement.terms(state, seat).values()) == pytest.approx(judgement.worths(state)[seat])
+
+
+def test_what_is_remembered_is_what_would_be_found_anew() -> None:
+    """Turns of plans share most of a position; a judgement that has seen them all says the same as a new one."""
+    game, knowing = the_game(), PantheonSense(the_game(), weights("oracle"))
+    for state, _ in decisions(4, 11, 0.02):
+        for plan in knowing.plans(state):
+            after = state.copy()
+            for action in plan:
+                game.apply(after, action)
+            assert knowing.worths(after) == judge().worths(after)
+
+
+def test_cards_that_are_still_to_be_drawn_count_already() -> None:
+    judgement = judge()
+    state, seat = first_turn()
+    before = judgement.worths(state)[seat]
+    the_game().apply(state, turn.DRAW)
+    assert before + 1 < judgement.worths(state)[seat] < before + 4
+    assert judgement.terms(state, seat)["promised"] > 1
 
 
 def test_a_half_god_counts_twice_before_the_first_scoring_and_once_after() -> None:
