@@ -18,6 +18,8 @@ from pantheon.table.game import Action, Game
 WORLDS = 3
 NOISE = {"novice": 3.7}
 """Points by which a bot misjudges a plan (standard deviation)."""
+BLUNDER = 7.0
+"""Even a bot that misjudges sees that a plan worth so many points less than the best is nonsense."""
 
 
 class Memory:
@@ -74,4 +76,5 @@ class Planner:
         if noise is None:
             return ranked[0]
         luck = Random(seed)
-        return max(ranked, key=lambda entry: entry.value + luck.gauss(0, noise))
+        sensible = [entry for entry in ranked if entry.value > ranked[0].value - BLUNDER]
+        return max(sensible, key=lambda entry: entry.value + luck.gauss(0, noise))

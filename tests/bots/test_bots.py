@@ -4,9 +4,12 @@ import time
 
 import pytest
 
+from pantheon.bots import planner
 from pantheon.bots.bot import LEVELS, choose, make_bot
 from pantheon.bots.hints import hint
+from pantheon.bots.judgement.sense import sense
 from pantheon.bots.match import play
+from pantheon.bots.search import imagined, rank
 from pantheon.table.game import NOBODY
 from tests.bots.tables import decisions, first_turn, the_game
 
@@ -45,6 +48,19 @@ def test_a_fresh_bot_answers_like_one_that_has_played_on() -> None:
     state, seat = first_turn()
     view = game.view(state, seat)
     assert choose("builder", game, view, seat, 4) == make_bot("builder").think(game, view, seat, 4).action
+
+
+def test_a_novice_misjudges_but_never_plays_nonsense() -> None:
+    game, judgement = the_game(), sense(the_game(), "novice")
+    lost = []
+    for state, seat in decisions(2, 8, 0.1):
+        view = game.view(state, seat)
+        if judgement.quick(view) is None:
+            ranked = rank(game, judgement, imagined(game, view, 3, planner.WORLDS), seat, 3)
+            done = choose("novice", game, view, seat, 3)
+            lost.append(ranked[0].value - max(entry.value for entry in ranked if entry.plan[0] == done))
+    assert max(lost) < planner.BLUNDER
+    assert sum(loss > 0 for loss in lost) > len(lost) / 3
 
 
 def test_every_decision_of_a_planner_explains_itself() -> None:
