@@ -9,7 +9,7 @@ import msgspec
 
 from pantheon.bots.judgement.sense import sense
 from pantheon.bots.oracle import horizon
-from pantheon.bots.search import Ranked, imagined, look_ahead, rank
+from pantheon.bots.search import Ranked, carried_out, imagined, look_ahead, rank
 from pantheon.table.game import Action, Game
 
 WORLDS = 6
@@ -41,7 +41,7 @@ def hint(game: Game[Any], view: Any, seat: int, seed: int = 1, seconds: float | 
         Hint(
             entry.plan,
             round(entry.value - ranked[0].value, 1),
-            judgement.explain(worlds[0], entry.after, seat, entry.plan),
+            judgement.explain(view, carried_out(game, view, entry.plan), seat, entry.plan),
         )
         for entry in ranked[:HINTS]
     ]

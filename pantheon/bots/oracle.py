@@ -8,7 +8,7 @@ from typing import Any
 from pantheon.bots.bot import Thought
 from pantheon.bots.judgement.sense import sense
 from pantheon.bots.planner import Memory
-from pantheon.bots.search import Ranked, imagined, look_ahead, rank
+from pantheon.bots.search import Ranked, carried_out, imagined, look_ahead, rank
 from pantheon.table.game import Game
 
 WORLDS = 12
@@ -40,7 +40,7 @@ class Oracle:
         worlds = imagined(game, view, seed, self.worlds)
         ranked = rank(game, judgement, worlds[:3], seat, seed)
         best = self._look(game, judgement, worlds, seat, seed, ranked, ends)
-        sentence = judgement.explain(worlds[0], best.after, seat, best.plan)
+        sentence = judgement.explain(view, carried_out(game, view, best.plan), seat, best.plan)
         self.memory.keep(game, view, seat, best.plan, sentence)
         return Thought(best.plan[0], sentence)
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from pantheon.bots.bot import Thought
 from pantheon.bots.judgement.sense import sense
-from pantheon.bots.search import Judgement, Ranked, imagined, rank
+from pantheon.bots.search import Judgement, Ranked, carried_out, imagined, rank
 from pantheon.table.game import Action, Game
 
 WORLDS = 3
@@ -66,7 +66,7 @@ class Planner:
             return Thought(action)
         worlds = imagined(game, view, seed, WORLDS)
         best = self._best(game, judgement, worlds, seat, seed)
-        sentence = judgement.explain(worlds[0], best.after, seat, best.plan)
+        sentence = judgement.explain(view, carried_out(game, view, best.plan), seat, best.plan)
         self.memory.keep(game, view, seat, best.plan, sentence)
         return Thought(best.plan[0], sentence)
 

@@ -61,11 +61,10 @@ class Judgement(Protocol):
 
 
 class Ranked(msgspec.Struct):
-    """A plan, by how much it improves its seat's margin, and a position that it led to."""
+    """A plan, by how much it improves its seat's margin."""
 
     plan: Plan
     value: float
-    after: Any
 
 
 class Luck:
@@ -110,7 +109,7 @@ def rank(game: Game[Any], judgement: Judgement, worlds: Sequence[Any], seat: int
                 finish_turn(game, judgement, other, seat, plan, Luck(seed + number))
                 value += margin(judgement.worths(other), seat, judgement.rivals) - before[number]
             value /= len(worlds)
-        ranked.append(Ranked(plan, value, after))
+        ranked.append(Ranked(plan, value))
     ranked.sort(key=lambda entry: -entry.value)
     return ranked
 
@@ -148,16 +147,22 @@ def best_plan(game: Game[Any], judgement: Judgement, state: Any) -> Plan:
     seat = game.to_act(state)
     best, best_value = None, 0.0
     for plan in judgement.replies(state):
-        after = state.copy()
-        for action in plan:
-            if game.to_act(after) != seat:
-                break
-            game.apply(after, action)
-        value = margin(judgement.worths(after), seat, judgement.rivals)
+        value = margin(judgement.worths(carried_out(game, state, plan)), seat, judgement.rivals)
         if best is None or value > best_value:
             best, best_value = plan, value
     assert best is not None, "a judgement proposes at least one plan"
     return best
+
+
+def carried_out(game: Game[Any], state: Any, plan: Plan) -> Any:
+    """The position right after a plan, before chance or anybody else has a say."""
+    seat = game.to_act(state)
+    after = state.copy()
+    for action in plan:
+        if game.to_act(after) != seat:
+            break
+        game.apply(after, action)
+    return after
 
 
 def look_ahead(
@@ -216,6 +221,6 @@ def play_on(
 
 
 def _by_mean(tried: list[Ranked], values: dict[int, list[float]]) -> list[Ranked]:
-    found = [Ranked(entry.plan, mean(values[id(entry)]), entry.after) for entry in tried]
+    found = [Ranked(entry.plan, mean(values[id(entry)])) for entry in tried]
     found.sort(key=lambda entry: -entry.value)
     return found

@@ -10,6 +10,7 @@ from pantheon.bots.hints import hint
 from pantheon.bots.judgement.sense import sense
 from pantheon.bots.match import play
 from pantheon.bots.search import imagined, rank
+from pantheon.games.pantheon import actions as act
 from pantheon.table.game import NOBODY
 from tests.bots.tables import decisions, first_turn, the_game
 
@@ -71,6 +72,17 @@ def test_every_decision_of_a_planner_explains_itself() -> None:
             said.add(make_bot(level).think(game, game.view(state, seat), seat, 1).sentence)
     assert len(said) > 30
     assert all(sentence == "" or sentence.endswith(".") for sentence in said)
+
+
+def test_a_sentence_tells_what_is_known_not_what_a_bot_imagined() -> None:
+    """Worlds and luck differ from seed to seed; why a god is gained or cards are drawn does not."""
+    game = the_game()
+    for state, seat in decisions(3, 6, 0.4):
+        said: dict[object, str] = {}
+        for seed in range(4):
+            thought = make_bot("trader").think(game, game.view(state, seat), seat, seed)
+            if isinstance(thought.action, act.Gain | act.Draw | act.DrawOne):
+                assert said.setdefault(thought.action, thought.sentence) == thought.sentence
 
 
 def test_the_oracle_keeps_its_time_within_a_tenth() -> None:

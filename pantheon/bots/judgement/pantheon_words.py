@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from pantheon.bots.judgement.pantheon import PantheonJudgement
 from pantheon.games.pantheon import actions as act
+from pantheon.games.pantheon import frames
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.state import FIRST_MONEY, FIRST_SACRIFICE, MOVEMENT, State
 from pantheon.table.game import Action
@@ -117,7 +118,7 @@ def _reason(judgement: PantheonJudgement, before: State, after: State, seat: int
             stand = "1 column stands" if number == 1 else f"{number} columns stand"
             return f"{stand}, about {_points(gain)} more at the scorings"
         case "piety":
-            return f"about {_points(gain)} from devotion"
+            return f"about {_points(gain)} for the level of a sacrifice tile"
         case "powers":
             return f"a power worth about {_points(gain)} until the end"
         case "tiles":
@@ -130,7 +131,25 @@ def _reason(judgement: PantheonJudgement, before: State, after: State, seat: int
             return _saving(judgement, after, seat)
         case "map":
             return "loot and column hexes come within reach"
+        case "promised":
+            return _promise(judgement, after, seat)
     return ""
+
+
+def _promise(judgement: PantheonJudgement, state: State, seat: int) -> str:
+    """What is still to come in this turn. Nobody knows what chance will deal, so only that it will."""
+    found = []
+    for frame in state.frames:
+        match frame:
+            case frames.Drawing(seat=whose) if whose == seat:
+                found.append(_saving(judgement, state, seat) or _number(frame.left, "card"))
+            case frames.DealingCards(seat=whose) if whose == seat:
+                found.append(f"{_number(frame.left, 'card')} from the pile")
+            case frames.TakingGod(seat=whose) if whose == seat:
+                found.append("a god from the stack")
+            case frames.TakingHalfGods(seat=whose) if whose == seat:
+                found.append(f"{_number(frame.left, 'half god')} from the stack")
+    return _listed(found)
 
 
 def _saving(judgement: PantheonJudgement, state: State, seat: int) -> str:
@@ -165,6 +184,10 @@ def _threat(judgement: PantheonJudgement, state: State, seat: int) -> str:
 
 def _points(number: float) -> str:
     return "1 point" if round(number) == 1 else f"{number:.0f} points"
+
+
+def _number(number: int, word: str) -> str:
+    return f"1 {word}" if number == 1 else f"{number} {word}s"
 
 
 def _listed(words: list[str]) -> str:
