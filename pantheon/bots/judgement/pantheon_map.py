@@ -18,6 +18,8 @@ from pantheon.table.hexgrid import HexGrid, hexes, spread
 FARTHEST = 9
 COLUMNS_WITHIN = 5
 MOST_RIVALS = 3
+MAPS_REMEMBERED = 4_000
+"""Enough for one decision's plans: the keys are long."""
 MOST_COLUMNS = 5
 """Column hexes that are looked at: more targets than five are never counted."""
 
@@ -51,7 +53,7 @@ class MapWorth:
         )  # fmt: skip
         worths = self._known.get(key)
         if worths is None:
-            if len(self._known) > REMEMBERED:
+            if len(self._known) > MAPS_REMEMBERED:
                 self._known.clear()
             worths = self._known[key] = self._worths(state, look, spans)
         return worths[:]
