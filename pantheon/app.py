@@ -13,8 +13,8 @@ from pantheon import __version__, logs, resources
 from pantheon.bots.bot import LEVELS
 from pantheon.bots.bot import Level as BotLevel
 from pantheon.bots.thinker import Thinker
-from pantheon.games import GAMES
 from pantheon.games.pantheon.game import Pantheon, load_game
+from pantheon.known_rules import KnownRules
 from pantheon.table.data import DataError
 from pantheon.table.game import NOBODY, Game
 from pantheon.table.journal import Journal
@@ -24,6 +24,7 @@ from pantheon.table.session import HUMAN, Session
 from pantheon.ui import playing, settings
 from pantheon.ui.archive import Archive
 from pantheon.ui.boards.pantheon.rulebook import rulebook
+from pantheon.ui.book import Book
 from pantheon.ui.game_setup import GameSetup, Level, fresh_seed
 from pantheon.ui.scene import Change, Push, Quit, Restart, Scene
 from pantheon.ui.scenes.choice import Choice, Option
@@ -70,6 +71,8 @@ class App:
         self.settings = settings.load(resources.settings_folder())
         self._make_thinker = make_thinker
         self._thinker: playing.Thinker | None = None
+        self._thinks_by = ""
+        """Fingerprint of the rules data that the thinker knows."""
         self._journal: Journal | None = None
         self._session: Session[Any] | None = None
         self._failures = 0
@@ -88,7 +91,8 @@ class App:
             self._say,
         )
         self._published = resources.modded_rules_folder(GAME) or resources.rules_folder(GAME)
-        self._use(*self._first_rules(rules_folder))
+        self.game, self.rules_folder = self._first_rules(rules_folder)
+        self._rules = KnownRules(self.game, self.rules_folder)
 
     def open(self) -> Window:
         """The window, with the title in it."""
@@ -125,12 +129,8 @@ class App:
             self._published = resources.rules_folder(GAME)
             return load_game(self._published), self._published
 
-    def _use(self, game: Pantheon, folder: Path) -> None:
-        self.game, self.rules_folder = game, folder
-        self.book = rulebook(game.definitions)
-
     def _use_rules(self, folder: str) -> str:
-        """Try a folder of rules data for the next games; says what came of it."""
+        """Try a folder of rules data for the next games; says what came of it. A game that runs goes on by its own."""
         chosen = Path(folder).expanduser() if folder else self._published
         try:
             game = load_game(chosen)
@@ -138,12 +138,16 @@ class App:
             first, *more = str(error).splitlines()
             others = f" And {len(more)} more." if more else ""
             return f"The rules stay as they were. {first}{others}"
-        self._use(game, chosen)
+        self.game, self.rules_folder = game, chosen
+        self._rules.use(game, chosen)
         self.settings.rules_folder = folder
-        if self._thinker is not None:
-            self._thinker.close()
-            self._thinker = None
         return "The published rules are in use." if not folder else "Checked and in use for the next games."
+
+    @property
+    def book(self) -> Book:
+        """The rules of the game that is played, else of those in use."""
+        played = self._session.game if self._session else None
+        return rulebook((played if isinstance(played, Pantheon) else self.game).definitions)
 
     # The title and what it leads to --------------------------------------------------------------------------------
 
@@ -198,13 +202,12 @@ class App:
     def start_game(self, setup: GameSetup) -> Change:
         seed = fresh_seed() if setup.seed is None else setup.seed
         session = Session(self.game, setup.rules_options(), setup.seats, seed, setup.friendly)
-        self._end_session()
-        journal = start_journal(resources.games_folder(), session, __version__)
-        return self._sit_down(session, journal)
+        return self._play_on(session)
 
     def _play_on(self, session: Session[Any]) -> Change:
-        """A game that branched off from another one."""
+        """A game that has no file yet: it begins, or it branched off from another one."""
         self._end_session()
+        self._rules.keep(session.game)
         return self._sit_down(session, start_journal(resources.games_folder(), session, __version__))
 
     def open_file(self, path: Path) -> Change:
@@ -213,27 +216,30 @@ class App:
         if opened is None:
             return None
         self._end_session()
+        self._rules.keep(opened.session.game)
         journal = continue_journal(resources.games_folder(), opened, __version__)
         if opened.problems:
             self._say(" ".join(opened.problems))
         return self._sit_down(opened.session, journal)
 
-    def _game_named(self, name: str) -> Game[Any]:
-        return self.game if name == GAME else GAMES[name](resources.rules_folder(name))
+    def _game_named(self, name: str, fingerprint: str) -> Game[Any]:
+        """The game of a file, by its own rules data. A file of an earlier version has no copy of them yet."""
+        game = self._rules.game_for(name, fingerprint)
+        if game.fingerprint == fingerprint:
+            self._rules.keep(game)
+        return game
 
     def _sit_down(self, session: Session[Any], journal: Journal) -> Change:
         from pantheon.ui.scenes.turn import TurnScene
 
         self._session, self._journal = session, journal
         journal.tell(self._say)
-        if self._thinker is None:
-            self._thinker = self._make_thinker(GAME, self.rules_folder)
         _log.info("game: %s, seed %d, %s", [seat.kind for seat in session.seats], session.seed, journal.path.name)
         return Restart(
             TurnScene(
                 playing.Playing(
                     session,
-                    self._thinker,
+                    self._thinker_for(session.game),
                     open_menu=self._open_menu,
                     open_rules=self.open_rules,
                     to_title=self._to_title,
@@ -243,6 +249,16 @@ class App:
                 )
             )
         )
+
+    def _thinker_for(self, game: Game[Any]) -> playing.Thinker:
+        """Who thinks by the rules data of this game."""
+        if self._thinker is not None and self._thinks_by != game.fingerprint:
+            self._thinker.close()
+            self._thinker = None
+        if self._thinker is None:
+            self._thinker = self._make_thinker(GAME, self._rules.folder_of(game))
+            self._thinks_by = game.fingerprint
+        return self._thinker
 
     def _open_menu(self) -> Change:
         kept, waits = "", "The game is saved."

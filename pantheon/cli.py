@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from pantheon import __version__, resources
 from pantheon.games.pantheon.checks import check
 from pantheon.games.pantheon.game import Pantheon, load_game
+from pantheon.known_rules import KnownRules
 from pantheon.table.data import DataError, did_you_mean
 from pantheon.table.recording import CannotOpen
 from pantheon.table.saves import open_game
@@ -137,7 +138,7 @@ def clip(arguments: argparse.Namespace) -> int:
 
 def _stored(arguments: argparse.Namespace) -> Session[Any]:
     """The game of a file, as far as it is good."""
-    opened = open_game(arguments.file, {GAME: the_game(arguments)}.__getitem__)
+    opened = open_game(arguments.file, KnownRules(the_game(arguments), rules_folder(arguments)).game_for)
     for problem in opened.problems:
         print(problem, file=sys.stderr)
     return opened.session

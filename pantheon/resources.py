@@ -58,6 +58,11 @@ def games_folder() -> Path:
     return _user_folder("games")
 
 
+def kept_rules_folder() -> Path:
+    """Where the rules data are kept that saved games were begun with. Not made: the first copy does that."""
+    return games_folder() / "rules"
+
+
 def exports_folder() -> Path:
     """Where pictures, texts and copies of games go that somebody wants to show around."""
     return _user_folder("exports")

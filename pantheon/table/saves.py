@@ -35,8 +35,9 @@ from pantheon.table.journal import (
 from pantheon.table.recording import LARGEST_SEED, CannotOpen, Recording, read
 from pantheon.table.session import Seat, Session
 
-LoadGame = Callable[[str], Game[Any]]
-"""Gives a game by its name; KeyError if there is none of this name, ValueError if its rules data are broken."""
+LoadGame = Callable[[str, str], Game[Any]]
+"""Gives a game by its name and the fingerprint of the rules data that it was begun with; with other data if there are
+none of this fingerprint. KeyError if there is no game of this name, ValueError if its rules data are broken."""
 
 LONGEST_NAME = 80
 RESCUED = " (rescued)"
@@ -197,7 +198,7 @@ def next_decision(session: Session[Any], at: int, seat: int | None = None) -> in
 def _game_of(recording: Recording, load_game: LoadGame) -> Game[Any]:
     name, file = recording.header.game, recording.path.name
     try:
-        return load_game(name)
+        return load_game(name, recording.header.rules)
     except KeyError:
         raise CannotOpen(f'{file} belongs to another game, "{name}", which is not installed here.') from None
     except ValueError as error:

@@ -21,7 +21,8 @@ KEPT_PICTURES = 60
 LINE = 28
 
 Painters = dict[str, Picture | None]
-"""Who paints boards, by the name of the game; kept as long as the app runs, since the first picture takes longest."""
+"""Who paints boards, by the fingerprint of their rules data. Kept as long as the app runs: the first picture of each
+takes longest."""
 
 
 class GameCards:
@@ -41,9 +42,10 @@ class GameCards:
 
     def prepare(self, game: StoredGame) -> None:
         assert game.game is not None, "what cannot be opened lacks no picture"
-        if game.game.name not in self._painters:
-            self._painters[game.game.name] = picture_for(game.game, self.stage)
-        painter = self._painters[game.game.name]
+        rules = game.game.fingerprint
+        if rules not in self._painters:
+            self._painters[rules] = picture_for(game.game, self.stage)
+        painter = self._painters[rules]
         while len(self._pictures) >= KEPT_PICTURES:
             del self._pictures[next(iter(self._pictures))]
         self._pictures[game.path] = painter.draw(game.state, game.seats, PAINTED) if painter else None

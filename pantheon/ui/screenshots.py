@@ -18,6 +18,7 @@ import pygame
 from pantheon import __version__, resources
 from pantheon.games.pantheon import position as positions
 from pantheon.games.pantheon.game import Pantheon, load_game
+from pantheon.known_rules import KnownRules
 from pantheon.table.chance import number
 from pantheon.table.game import NOBODY
 from pantheon.table.journal import SUFFIX
@@ -97,8 +98,11 @@ def picture(
     """The scene as it is to be seen in a window of this size, once nothing moves any more."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    game = load_game(rules or resources.rules_folder("pantheon"))
-    first, *others = SCENES[scene](game, sample_session(game, position))
+    folder = rules or resources.rules_folder("pantheon")
+    session = sample_session(folder, position)
+    game = session.game
+    assert isinstance(game, Pantheon)
+    first, *others = SCENES[scene](game, session)
     settings = Settings(window_size=size, ui_scale=ui_scale, animation="off", muted=True)
     window = Window(settings, lambda: first)
     for other in others:
@@ -110,11 +114,12 @@ def picture(
     return window.surface.copy()
 
 
-def sample_session(game: Pantheon, position: Path | None = None) -> Session[Any]:
+def sample_session(rules: Path, position: Path | None = None) -> Session[Any]:
     """A game from a position or a saved game, or some way into random moves; whoever acts is the only person."""
+    game = load_game(rules)
     session: Session[Any]
     if position is not None and position.suffix == SUFFIX:
-        session = open_game(position, {game.name: game}.__getitem__).session
+        session = open_game(position, KnownRules(game, rules).game_for).session
     elif position is not None:
         state = positions.read(game, position.read_text(encoding="utf-8"), str(position))
         seats = SEATS[: game.seats(state)]
@@ -241,7 +246,7 @@ def _result(game: Pantheon, session: Session[Any]) -> list[Scene]:
 
 def _library(game: Pantheon, session: Session[Any]) -> list[Scene]:
     folder = _sample_games(game)
-    return [Library(folder, folder, lambda name: game, _nothing, _nothing, _nothing, {})]
+    return [Library(folder, folder, lambda name, fingerprint: game, _nothing, _nothing, _nothing, {})]
 
 
 def _statistics(game: Pantheon, session: Session[Any]) -> list[Scene]:

@@ -56,6 +56,7 @@ def test_one_variable_moves_all_that_the_game_writes(own_home: Path) -> None:
     folders = [resources.games_folder(), resources.settings_folder(), resources.log_folder()]
     assert folders == [own_home / "games", own_home / "settings", own_home / "logs"]
     assert all(folder.is_dir() for folder in folders)
+    assert resources.kept_rules_folder() == own_home / "games" / "rules"
 
 
 def test_without_it_the_system_says_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -44,7 +44,7 @@ def test_a_finished_game_keeps_its_result_when_the_rules_have_changed(tmp_path: 
     printed = pantheon().definitions  # type: ignore[attr-defined]
     dearer = msgspec.structs.replace(printed.sacrifices, prices=[price + 1 for price in printed.sacrifices.prices])
     modded = Pantheon(msgspec.structs.replace(printed, sacrifices=dearer, fingerprint="other"))
-    game = library.look_into(path, lambda name: modded)
+    game = library.look_into(path, lambda name, rules: modded)
     assert game.problems
     assert (game.chapter, game.over) == ("Finished", True)
     assert game.scores == pantheon().scores(session.state)

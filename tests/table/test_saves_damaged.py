@@ -260,7 +260,7 @@ def test_changed_rules_data_stop_the_game_where_they_matter(tmp_path: Path) -> N
     printed = pantheon().definitions  # type: ignore[attr-defined]
     dearer = msgspec.structs.replace(printed.sacrifices, prices=[price + 1 for price in printed.sacrifices.prices])
     modded = Pantheon(msgspec.structs.replace(printed, sacrifices=dearer, fingerprint="other"))
-    opened = open_game(path, lambda name: modded)
+    opened = open_game(path, lambda name, rules: modded)
     assert 0 < len(decisions(opened.session)) < 80
     assert decisions(opened.session) == decisions(session)[: len(decisions(opened.session))]
     assert opened.damaged
@@ -271,7 +271,7 @@ def test_changed_rules_data_that_do_not_matter_only_get_a_note(tmp_path: Path) -
     path, session = played_file(tmp_path, 80)
     printed = pantheon().definitions  # type: ignore[attr-defined]
     modded = Pantheon(msgspec.structs.replace(printed, fingerprint="other"))
-    opened = open_game(path, lambda name: modded)
+    opened = open_game(path, lambda name, rules: modded)
     assert opened.session.state == session.state
     assert not opened.damaged
     assert opened.problems == ["The rules data have changed since this game began."]

@@ -13,7 +13,7 @@ from typing import Any
 
 import pygame
 
-from pantheon.app import App
+from pantheon.app import App, MakeThinker
 from pantheon.bots.bot import Thought, make_bot
 from pantheon.games import GAMES
 from pantheon.ui.pointer import _NAMED_KEYS
@@ -225,9 +225,13 @@ class DirectThinker:
 
 
 @contextmanager
-def flying(size: tuple[int, int] = (1280, 800), prepare: Callable[[App], None] = lambda app: None) -> Iterator[Pilot]:
+def flying(
+    size: tuple[int, int] = (1280, 800),
+    prepare: Callable[[App], None] = lambda app: None,
+    make_thinker: MakeThinker = DirectThinker,
+) -> Iterator[Pilot]:
     """A pilot at the title of the real app."""
-    app = App(make_thinker=DirectThinker)
+    app = App(make_thinker=make_thinker)
     app.settings.window_size = size
     app.settings.muted = True
     prepare(app)
