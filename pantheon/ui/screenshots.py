@@ -250,7 +250,9 @@ def _library(game: Pantheon, session: Session[Any]) -> list[Scene]:
 
 
 def _statistics(game: Pantheon, session: Session[Any]) -> list[Scene]:
-    return [Statistics(games_in(_sample_games(game)))]
+    # Oldest first: games that begin in the same second keep this order.
+    oldest_first = games_in(_sample_games(game))[::-1]
+    return [Statistics(oldest_first)]
 
 
 def _replay(game: Pantheon, session: Session[Any]) -> list[Scene]:
