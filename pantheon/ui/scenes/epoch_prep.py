@@ -17,14 +17,12 @@ from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.ink import Still, draw_badge
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.layout import columns
-from pantheon.ui.motion import duration, eased
-from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
+from pantheon.ui.scene import Spot, Stage
+from pantheon.ui.staged import Staged
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import draw_button
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_panel, draw_veil
 
-STEP = 0.16
-LINGER = 2.5
 WIDE, HIGH = 940, 556
 HEAD = 64
 """How high the strip about the last epoch is."""
@@ -39,76 +37,31 @@ class _Item:
     badge: str
 
 
-class EpochPrep(Scene):
+class EpochPrep(Staged):
     name = "epoch preparation"
-    overlay = True
-    room = (1024, 640)
+    step, fade, linger = 0.16, 2.0, 2.5
 
     def __init__(self, table: Table, events: Sequence[Event], alone: bool, before: Sequence[str] = ()) -> None:
         """`before` tells how the last epoch ended; `alone` if nobody is there to go on."""
-        super().__init__()
-        self._table, self._alone = table, alone
+        super().__init__(alone)
+        self._table = table
         self._before = tuple(before)
         self._epoch, self._nation = next((e.epoch, e.nation) for e in events if isinstance(e, told.EpochBegun))
         self._gods = [event.god for event in events if isinstance(event, told.GodOpened)]
         self._half_gods = [event.value for event in events if isinstance(event, told.HalfGodOpened)]
         self._loot = [(event.hex, event.loot) for event in events if isinstance(event, told.LootLaid)]
-        self._passed = 0.0
         self._still = Still()
         self._items: list[_Item] = []
         self._spots: list[Spot] = []
         self._frame = pygame.Rect(0, 0, 0, 0)
-
-    # Time ----------------------------------------------------------------------------------------------------------
 
     def enter(self, stage: Stage) -> None:
         super().enter(stage)
         stage.sounds.play("chime")
 
     @property
-    def _all(self) -> float:
-        """When the last thing has appeared."""
-        return duration(self.stage.settings, STEP * (len(self._items) + 3))
-
-    @property
-    def _linger(self) -> float:
-        """How long everything stays to be seen when nobody is there to go on."""
-        return 0.1 if self.stage.settings.bot_pace == "instant" else LINGER
-
-    def update(self, seconds: float) -> Change:
-        before, self._passed = self._passed, self._passed + seconds
-        if before <= self._all:
-            self.stale = True
-        return Pop() if self._alone and self._passed > self._all + self._linger else None
-
-    def next_update(self) -> float | None:
-        if self._passed <= self._all:
-            return 0.0
-        return self._all + self._linger - self._passed if self._alone else None
-
-    def press(self, spot: Spot) -> Change:
-        return self._go_on()
-
-    def escape(self) -> Change:
-        return self._go_on()
-
-    def handle(self, event: pygame.Event) -> Change:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._passed < self._all:
-            return self._go_on()
-        return None
-
-    def _go_on(self) -> Change:
-        if self._passed < self._all:
-            self._passed = self._all
-            self.stale = True
-            return STAY
-        self.stage.sounds.play("click")
-        return Pop()
-
-    def _part(self, index: int) -> float:
-        """How far the thing of this number has appeared, from 0 to 1."""
-        step = duration(self.stage.settings, STEP)
-        return 1.0 if step <= 0 else eased((self._passed - step * index) / (2 * step))
+    def steps(self) -> int:
+        return len(self._items) + 3
 
     @property
     def _head(self) -> int:

@@ -13,14 +13,13 @@ from pantheon.ui import art, theme
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.ink import Still, draw_icon
 from pantheon.ui.boards.pantheon.part import Table
-from pantheon.ui.motion import duration, eased
-from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
+from pantheon.ui.motion import duration
+from pantheon.ui.scene import Change, Spot, Stage
+from pantheon.ui.staged import Staged
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import draw_button
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, draw_veil
 
-STEP = 0.3
-LINGER = 3.0
 WIDE, ROW = 860, 58
 SOURCES = (
     (BY_HALF_GODS, "Half gods", "icons/half_god"),
@@ -29,14 +28,13 @@ SOURCES = (
 )
 
 
-class Scoring(Scene):
+class Scoring(Staged):
     name = "scoring"
-    overlay = True
-    room = (1024, 640)
+    step, linger = 0.3, 3.0
 
     def __init__(self, table: Table, events: Sequence[Event], alone: bool) -> None:
-        super().__init__()
-        self._table, self._alone = table, alone
+        super().__init__(alone)
+        self._table = table
         self._epoch = next(event.epoch for event in events if isinstance(event, told.ScoringBegun))
         begun = next(index for index, event in enumerate(events) if isinstance(event, told.ScoringBegun))
         self._scored = {
@@ -44,7 +42,6 @@ class Scoring(Scene):
             for event in events[begun:]
             if isinstance(event, told.PointsScored)
         }
-        self._passed = 0.0
         self._still = Still()
         self._rung = 0
         self._spots: list[Spot] = []
@@ -57,60 +54,27 @@ class Scoring(Scene):
         return range(len(self._table.seats))
 
     @property
-    def _all(self) -> float:
-        return duration(self.stage.settings, STEP * (len(SOURCES) * len(self._seats) + 2))
+    def steps(self) -> int:
+        return len(SOURCES) * len(self._seats) + 2
 
     def enter(self, stage: Stage) -> None:
         super().enter(stage)
         stage.sounds.play("god")
 
-    @property
-    def _linger(self) -> float:
-        """How long everything stays to be seen when nobody is there to go on."""
-        return 0.1 if self.stage.settings.bot_pace == "instant" else LINGER
-
     def update(self, seconds: float) -> Change:
-        before, self._passed = self._passed, self._passed + seconds
-        if before <= self._all:
-            self.stale = True
+        counting = self._passed <= self._all
+        change = super().update(seconds)
+        if counting:
             self._ring()
-        return Pop() if self._alone and self._passed > self._all + self._linger else None
+        return change
 
     def _ring(self) -> None:
         """A coin for each number that has come to light."""
-        step = duration(self.stage.settings, STEP)
+        step = duration(self.stage.settings, self.step)
         counted = int(self._passed / step) if step else 0
         if counted > self._rung:
             self._rung = counted
             self.stage.sounds.play("coin")
-
-    def next_update(self) -> float | None:
-        if self._passed <= self._all:
-            return 0.0
-        return self._all + self._linger - self._passed if self._alone else None
-
-    def press(self, spot: Spot) -> Change:
-        return self._go_on()
-
-    def escape(self) -> Change:
-        return self._go_on()
-
-    def handle(self, event: pygame.Event) -> Change:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._passed < self._all:
-            return self._go_on()
-        return None
-
-    def _go_on(self) -> Change:
-        if self._passed < self._all:
-            self._passed = self._all
-            self.stale = True
-            return STAY
-        self.stage.sounds.play("click")
-        return Pop()
-
-    def _part(self, index: int) -> float:
-        step = duration(self.stage.settings, STEP)
-        return 1.0 if step <= 0 else eased((self._passed - step * index) / step)
 
     # Places --------------------------------------------------------------------------------------------------------
 
