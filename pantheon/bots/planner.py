@@ -16,7 +16,7 @@ from pantheon.bots.search import Judgement, Ranked, carried_out, imagined, rank
 from pantheon.table.game import Action, Game
 
 WORLDS = 3
-NOISE = {"novice": 3.7}
+NOISE = {"novice": 4.0}
 """Points by which a bot misjudges a plan (standard deviation)."""
 BLUNDER = 7.0
 """Even a bot that misjudges sees that a plan worth so many points less than the best is nonsense."""
