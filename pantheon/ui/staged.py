@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 import pygame
 
 from pantheon.ui.motion import duration, eased
 from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot
 
 
-class Staged(Scene):
+class Staged(Scene, ABC):
     """What appears, and when, is up to the scene; here is how time passes."""
 
     overlay = True
@@ -27,9 +29,9 @@ class Staged(Scene):
         self._passed = 0.0
 
     @property
+    @abstractmethod
     def steps(self) -> int:
         """After so many steps the last thing has appeared."""
-        raise NotImplementedError
 
     @property
     def _all(self) -> float:
