@@ -8,7 +8,7 @@ from pantheon.bots.judgement.weights import weights
 from pantheon.bots.match import play
 from pantheon.bots.random_bot import RandomBot
 from pantheon.games.pantheon import actions as act
-from pantheon.games.pantheon.frames import Drawing
+from pantheon.games.pantheon.frames import ChoosingReserve, Drawing, Raising
 from pantheon.games.pantheon.rules import turn
 from pantheon.table.counts import plus
 from tests.bots.tables import decisions, first_turn, the_game
@@ -47,6 +47,16 @@ def test_cards_that_are_still_to_be_drawn_count_already() -> None:
     the_game().apply(state, turn.DRAW)
     assert before + 1 < judgement.worths(state)[seat] < before + 4
     assert judgement.terms(state, seat)["promised"] > 1
+
+
+def test_what_loot_leaves_to_choose_counts_before_the_choice() -> None:
+    """Or else a player who answers within a line of play would never walk to such a tile."""
+    judgement = judge()
+    state, seat = first_turn()
+    for choice in (Raising(seat, 2, "loot"), ChoosingReserve(seat, 2, 2)):
+        choosing = state.copy()
+        choosing.frames.append(choice)
+        assert judgement.terms(choosing, seat)["promised"] > judgement.terms(state, seat)["promised"]
 
 
 def test_a_half_god_counts_twice_before_the_first_scoring_and_once_after() -> None:

@@ -15,11 +15,13 @@ from pantheon.bots.judgement.weights import Weights
 from pantheon.games.pantheon import powers
 from pantheon.games.pantheon.catalog import REMEMBERED, Catalog
 from pantheon.games.pantheon.frames import (
+    ChoosingReserve,
     DealingCards,
     Drawing,
     Followers,
     GameOver,
     LootWorking,
+    Raising,
     TakingGod,
     TakingHalfGods,
 )
@@ -185,7 +187,7 @@ class PantheonJudgement(Worth):
         found = []
         for god in state.open_gods:
             bare = self.catalog.cards_only[god]
-            lack = self._lack(god, only_cards if bare else have)
+            lack = self.lack(god, only_cards if bare else have)
             cost = self.costs[god]
             spend = float(sum(cost))
             if not bare:
@@ -208,7 +210,7 @@ class PantheonJudgement(Worth):
         power = self.catalog.god_powers[god]
         return state.epoch + self.power_worth(state, seat, power, look, True) * self.weights.gods
 
-    def _lack(self, god: int, have: tuple[int, ...]) -> int:
+    def lack(self, god: int, have: tuple[int, ...]) -> int:
         """How many cards are missing for a god; `have` in descending order, so that large numbers meet large stocks."""
         key = (god, have)
         lack = self._lacks.get(key)
@@ -225,7 +227,7 @@ class PantheonJudgement(Worth):
         only_cards = tuple(sorted(cards, reverse=True))
         best = None
         for god in sorted(set(state.open_gods)):
-            lack = self._lack(god, only_cards if self.catalog.cards_only[god] else have)
+            lack = self.lack(god, only_cards if self.catalog.cards_only[god] else have)
             worth = self.god_worth(state, seat, god, look) * self.weights.lack[min(lack, 6)]
             if best is None or worth > best[0]:
                 best = (worth, god, lack)
@@ -234,7 +236,7 @@ class PantheonJudgement(Worth):
     # What is under way ----------------------------------------------------------------------------------------------
 
     def _promised(self, state: State, look: Outlook) -> list[float]:
-        """What seats have before them in a turn that has begun: to follow, cards and tiles that chance still deals."""
+        """What seats have before them in a turn that has begun: to follow, to choose, and what chance still deals."""
         w = self.weights
         worth = [0.0] * state.players
         card = min(1.0, look.left)
@@ -250,6 +252,11 @@ class PantheonJudgement(Worth):
                 worth[frame.seat] += state.epoch + w.god_from_stack
             elif type(frame) is TakingHalfGods:
                 worth[frame.seat] += self.half_gods_worth(state, frame.left, look, False)
+            elif type(frame) is Raising:
+                worth[frame.seat] += frame.levels * w.levels[1] * look.left
+            elif type(frame) is ChoosingReserve:
+                choice = powers.ReserveChoice(frame.feet, frame.columns)
+                worth[frame.seat] += self.power_worth(state, frame.seat, choice, look, True)
             elif type(frame) is LootWorking:
                 for loot in frame.loot:
                     power = self.catalog.loot_powers[loot]
