@@ -10,10 +10,10 @@ from typing import Any
 
 from pantheon.bots.bot import Bot
 from pantheon.table.chance import number, pick
-from pantheon.table.game import NATURE, NOBODY, Action, Game, Tell
+from pantheon.table.game import NATURE, NOBODY, Game, Tell
 
-Watch = Callable[[Any, int, Action], None]
-"""Told of the position, the seat and the action of each decision that had more than one option."""
+Watch = Callable[[Any], None]
+"""Shown every position before a player or chance goes on."""
 
 BOTS_LUCK = 0xB075
 
@@ -26,6 +26,8 @@ def play(
     state = game.start({**options, "players": len(bots)})
     draws = decisions = 0
     while (actor := game.to_act(state)) != NOBODY:
+        if watch:
+            watch(state)
         if actor == NATURE:
             action = pick(game.odds(state), seed, draws)
             draws += 1
@@ -36,7 +38,5 @@ def play(
                 luck = number(seed ^ BOTS_LUCK, decisions)
                 action = bots[actor].think(game, game.view(state, actor), actor, luck).action
                 decisions += 1
-                if watch:
-                    watch(state, actor, action)
         game.apply(state, action, tell)
     return state

@@ -47,6 +47,9 @@ class Judgement(Protocol):
     def worths(self, state: Any) -> Sequence[float]:
         """What each seat can expect at the end."""
 
+    def glance(self, state: Any) -> Sequence[float]:
+        """The same at a glance: for answers within a line of play, which are many."""
+
     def explain(self, before: Any, after: Any, seat: int, plan: Plan) -> str:
         """A sentence or two about why this plan, from the largest changes in what the seat can expect."""
 
@@ -147,7 +150,7 @@ def best_plan(game: Game[Any], judgement: Judgement, state: Any) -> Plan:
     seat = game.to_act(state)
     best, best_value = None, 0.0
     for plan in judgement.replies(state):
-        value = margin(judgement.worths(carried_out(game, state, plan)), seat, judgement.rivals)
+        value = margin(judgement.glance(carried_out(game, state, plan)), seat, judgement.rivals)
         if best is None or value > best_value:
             best, best_value = plan, value
     assert best is not None, "a judgement proposes at least one plan"

@@ -72,7 +72,7 @@ class MapWorth:
         w = self.weights
         half_step = 0.5 * w.movement
         last = 3 * w.end if len(state.loot) == 1 else 0.0
-        far = [self._loot_distances(source, state.loot) for source in sources]
+        far = [self.loot_distances(source, state.loot) for source in sources]
         finds: list[list[float]] = [[] for _ in sources]
         for at, (_, loot) in enumerate(state.loot):
             lacks = [away[at] - span if away[at] > span else 0 for away, span in zip(far, spans, strict=True)]
@@ -107,13 +107,13 @@ class MapWorth:
             worth = self.worth.next_column_worth(state, seat, look)
             far, half_step = self.weights.far, 0.5 * self.weights.movement
             found = self._column_finds[key] = []
-            for distance, steps in self._column_distances(source, room, taken):
+            for distance, steps in self.column_distances(source, room, taken):
                 lack = (steps - span if steps > span else 0) + (2 if distance - 1 > feet else 0)
                 cost = (steps - free) * half_step
                 found.append(far[lack if lack < 6 else 6] * (worth - cost if cost > 0 else worth))
         return found
 
-    def _loot_distances(self, source: int, loot: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+    def loot_distances(self, source: int, loot: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
         """How far each loot lies from a route. Most routes stay as they are from plan to plan."""
         key = (source, loot)
         found = self._loot_known.get(key)
@@ -123,7 +123,7 @@ class MapWorth:
             found = self._loot_known[key] = tuple(_distance(self.rings[hex], source) for hex, _ in loot)
         return found
 
-    def _column_distances(self, source: int, room: int, taken: int) -> tuple[tuple[int, int], ...]:
+    def column_distances(self, source: int, room: int, taken: int) -> tuple[tuple[int, int], ...]:
         """The nearest column hexes with room: how far each lies, and how many steps that costs."""
         key = (source, room, taken)
         found = self._columns_known.get(key)

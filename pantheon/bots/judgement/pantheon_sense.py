@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from pantheon import resources
+from pantheon.bots.judgement.network import read_network
 from pantheon.bots.judgement.pantheon import PantheonJudgement
+from pantheon.bots.judgement.pantheon_learned import LearnedWorth
 from pantheon.bots.judgement.pantheon_plans import PantheonPlans, Plan
 from pantheon.bots.judgement.pantheon_words import explain
 from pantheon.bots.judgement.weights import Weights
@@ -24,7 +27,11 @@ class PantheonSense:
         self.catalog = game.catalog
         self.judgement = PantheonJudgement(game.catalog, weights)
         self.rivals = self.judgement.weights.rivals
+        self.glance = self.judgement.worths
         self.worths = self.judgement.worths
+        if weights.learned:
+            network = read_network(resources.asset("bots/pantheon_network.json"))
+            self.worths = LearnedWorth(self.judgement, network, weights.learned).worths
         self.plans = PantheonPlans(self.judgement, most_ways=24, most_baskets=8).plans
         self.replies = PantheonPlans(self.judgement, most_ways=10, most_baskets=4).plans
 

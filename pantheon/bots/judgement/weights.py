@@ -48,6 +48,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     columns: float
     loot: float
     rivals: float
+    learned: float = 0.0
 
 
 @lru_cache(maxsize=32)
@@ -57,5 +58,5 @@ def weights(character: str, file: Path | None = None) -> Weights:
     changes = data["characters"].get(character)
     if changes is None:
         raise ValueError(f'there is no character "{character}"')
-    changed = {name: data["base"][name] * factor for name, factor in changes.items()}
+    changed = {name: data["base"].get(name, 1.0) * factor for name, factor in changes.items()}
     return msgspec.convert({**data["base"], **changed}, Weights)

@@ -1,0 +1,280 @@
+"""Train the network of Oracle's judgement: `python build_scripts/learn.py --games 6000`, then look at what it wrote.
+
+The method: planners of several characters, some of them misjudging on purpose so that many kinds of positions occur,
+play each other. Every position becomes a row of numbers for each seat. Its target is what the seat still makes: partly
+what it really made to the end of the game, partly what it made to the end of the epoch and the network itself expects
+from there. (The end alone says too much about luck; expecting from the expected is what temporal differences do.) The
+hand-made terms are among the numbers, so learning begins where they stand. One game says little, thousands say enough.
+
+`--policy FILE` lets Oracle's seats play with a network from an earlier run, `--data` adds games that were kept. Like
+tune.py it never overwrites what is in use: it writes a file, and `--match FILE` plays that against the hand-made
+judgement. It needs numpy, which the game itself does not.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import numpy as np
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from pantheon import resources
+from pantheon.bots.figures import interval, mean
+from pantheon.bots.judgement.network import Network, read_network
+from pantheon.bots.judgement.pantheon_features import Features, Row
+from pantheon.bots.judgement.pantheon_learned import LearnedWorth
+from pantheon.bots.judgement.pantheon_sense import PantheonSense
+from pantheon.bots.judgement.weights import weights
+from pantheon.bots.match import play
+from pantheon.bots.planner import Planner
+from pantheon.bots.search import Judgement, Ranked, rank
+from pantheon.bots.work import ProgressBar, do_all, loaded_game, workers
+from pantheon.games.pantheon import frames
+from pantheon.games.pantheon.state import State
+from pantheon.table.chance import number
+from pantheon.table.game import Game
+
+Array = np.ndarray[Any, Any]
+
+PLAYERS = (2, 3, 3, 4, 4, 4, 4)
+CHARACTERS = ("trader", "builder", "oracle", "oracle")
+MISJUDGED = (0.0, 0.0, 1.0, 2.0)
+"""Points by which the players misjudge plans."""
+KEPT = 0.5
+"""The part of the positions that is kept: neighbours say nearly the same."""
+JUDGED = (frames.ChoosingAction, frames.Following, frames.AfterAction, frames.TurningNation)
+"""Where a search asks what a position is worth."""
+REAL = 0.3
+"""How much the end of the game counts in a target; the rest is what the network expects at the end of the epoch."""
+UNITS = 32
+PASSES, BATCH, PULL = 5, 1024, 2e-4
+SHARE = 0.5
+
+
+def main(argv: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="learn.py", description=__doc__.split("\n")[0] if __doc__ else "")
+    parser.add_argument("--games", type=int, default=6000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--policy", type=Path, help="a network that the players use")
+    parser.add_argument("--data", type=Path, nargs="*", default=[], help="games kept by earlier runs")
+    parser.add_argument("--out", type=Path, default=Path("build/learned.json"), help="games are kept beside it")
+    parser.add_argument("--match", type=Path, help="play this network against the hand-made judgement instead")
+    parser.add_argument("--players", type=int, default=4, help="players of that match")
+    options = parser.parse_args(argv)
+    rules = str(resources.rules_folder("pantheon"))
+    if options.match:
+        return match(rules, options.match, options.games, options.seed, options.players, options.jobs)
+    options.out.parent.mkdir(parents=True, exist_ok=True)
+    games = [np.load(file) for file in options.data]
+    if options.games:
+        games.append(collect(rules, options.policy, options.games, options.seed, options.jobs))
+        np.savez(options.out.with_suffix(".npz"), **games[-1])
+    network = train({name: np.concatenate([game[name] for game in games]) for name in games[0]}, options.seed)
+    options.out.write_bytes(msgspec.json.encode(network))
+    print(f"written to {options.out}; play it with --match {options.out}")
+    return 0
+
+
+# Games ----------------------------------------------------------------------------------------------------------------
+
+
+class Misjudging(Planner):
+    """Errs by some points, so that it gets into positions which nobody would choose."""
+
+    points = 0.0
+
+    def _best(self, game: Game[Any], judgement: Judgement, worlds: list[Any], seat: int, seed: int) -> Ranked:
+        luck = Random(seed)
+        return max(
+            rank(game, judgement, worlds, seat, seed), key=lambda entry: entry.value + luck.gauss(0, self.points)
+        )
+
+
+Noted = tuple[list[Row], list[int], list[int]]
+"""A game in numbers, for each kept position and seat: its row, the points that the seat still makes, and how many rows
+later the seat stands at the end of the epoch (0 if the game is over by then)."""
+
+
+def collect(rules: str, policy: Path | None, games: int, seed: int, jobs: int) -> dict[str, Array]:
+    """Play games and note what happens in them."""
+    work = [(rules, policy, number(seed, game) >> 1) for game in range(games)]
+    with workers(jobs) as executor:
+        found = do_all(note_game, work, executor, ProgressBar(games, "games"))
+    return {
+        "rows": np.concatenate([np.array(rows, np.float16) for rows, _, _ in found]),
+        "to_come": np.concatenate([np.array(to_come, np.float32) for _, to_come, _ in found]),
+        "ahead": np.concatenate([np.array(ahead, np.int32) for _, _, ahead in found]),
+    }
+
+
+def note_game(job: tuple[str, Path | None, int]) -> Noted:
+    rules, policy, seed = job
+    game = loaded_game("pantheon", rules)
+    luck = Random(seed)
+    players = luck.choice(PLAYERS)
+    bots = []
+    for _ in range(players):
+        character = luck.choice(CHARACTERS)
+        bots.append(Misjudging(character, learned_sense(game, policy) if policy and character == "oracle" else None))
+        bots[-1].points = luck.choice(MISJUDGED)
+    features = Features(hand_made_sense(game).judgement)
+    rows: list[Row] = []
+    made: list[int] = []
+    ends: list[int] = []
+
+    def note(state: State) -> None:
+        kind = type(state.frames[-1])
+        if kind not in JUDGED or not state.epoch:
+            return
+        if kind is frames.TurningNation:
+            ends.append(len(rows))
+        elif luck.random() > KEPT:
+            return
+        rows.extend(features.rows(state))
+        made.extend(sum(points) for points in state.points)
+
+    scores = game.scores(play(game, bots, {}, seed, watch=note))
+    to_come = [scores[at % players] - points for at, points in enumerate(made)]
+    ahead = [next((end + at % players - at for end in ends if end > at), 0) for at in range(len(rows))]
+    return rows, to_come, ahead
+
+
+def hand_made_sense(game: Any) -> PantheonSense:
+    return PantheonSense(game, msgspec.structs.replace(weights("oracle"), learned=0.0))
+
+
+def learned_sense(game: Game[Any], file: Path) -> PantheonSense:
+    """Oracle's judgement with another network."""
+    sense = hand_made_sense(game)
+    sense.worths = LearnedWorth(sense.judgement, read_network(file), weights("oracle").learned).worths
+    return sense
+
+
+# Learning -------------------------------------------------------------------------------------------------------------
+
+
+def train(games: dict[str, Array], seed: int) -> Network:
+    """First from the ends of the games alone, then twice more from targets that ask the network of the time before."""
+    rows, to_come, ahead = games["rows"].astype(np.float32), games["to_come"], games["ahead"]
+    middle, width = rows.mean(0), rows.std(0) + 1e-3
+    mean_points, unit = to_come.mean(), to_come.std()
+    rows = (rows - middle) / width
+    luck = np.random.default_rng(seed)
+    weights = first_weights(rows, (to_come - mean_points) / unit, luck)
+    fit(weights, rows, (to_come - mean_points) / unit, luck, 1e-3)
+    later = np.arange(len(rows)) + ahead
+    for _ in range(2):
+        expected = forward(weights, rows)[1] * unit + mean_points
+        bootstrapped = expected[later] + to_come - to_come[later]
+        target = np.where(ahead > 0, REAL * to_come + (1 - REAL) * bootstrapped, to_come)
+        fit(weights, rows, (target - mean_points) / unit, luck, 7e-4)
+    return folded(weights, middle, width, mean_points, unit)
+
+
+Parameters = list[Array]
+"""Weights of the hidden units, their thresholds, what they add, the constant, the direct weights."""
+
+
+def first_weights(rows: Array, target: Array, luck: np.random.Generator) -> Parameters:
+    """Units by chance; the direct way as good as it can be alone."""
+    inputs = rows.shape[1]
+    direct = np.linalg.solve(rows.T @ rows + 300 * np.eye(inputs), rows.T @ target)
+    return [
+        luck.normal(0, inputs**-0.5, (inputs, UNITS)).astype(np.float32),
+        np.zeros(UNITS, np.float32),
+        luck.normal(0, 0.3 * UNITS**-0.5, UNITS).astype(np.float32),
+        np.zeros(1, np.float32),
+        direct.astype(np.float32),
+    ]
+
+
+def forward(weights: Parameters, rows: Array) -> tuple[Array, Array]:
+    """What the hidden units say, and the value."""
+    units, thresholds, out, constant, direct = weights
+    hidden = np.maximum(0, rows @ units + thresholds)
+    return hidden, hidden @ out + constant + rows @ direct
+
+
+def fit(weights: Parameters, rows: Array, target: Array, luck: np.random.Generator, pace: float) -> None:
+    """Gradient descent on the squared error (Adam), with a slight pull of all weights to 0."""
+    speed = [np.zeros_like(part) for part in weights]
+    size = [np.zeros_like(part) for part in weights]
+    order = np.arange(len(rows))
+    step = 0
+    for _ in range(PASSES):
+        luck.shuffle(order)
+        for start in range(0, len(order), BATCH):
+            some = order[start : start + BATCH]
+            batch = rows[some]
+            hidden, value = forward(weights, batch)
+            error = (value - target[some]) * (2 / len(some))
+            back = np.outer(error, weights[2]) * (hidden > 0)
+            slopes = [
+                batch.T @ back + PULL * weights[0],
+                back.sum(0),
+                hidden.T @ error + PULL * weights[2],
+                error.sum(keepdims=True),
+                batch.T @ error + PULL * weights[4],
+            ]
+            step += 1
+            for part, slope, fast, large in zip(weights, slopes, speed, size, strict=True):
+                fast += 0.1 * (slope - fast)
+                large += 0.001 * (slope * slope - large)
+                part -= pace * (fast / (1 - 0.9**step)) / (np.sqrt(large / (1 - 0.999**step)) + 1e-8)
+        pace *= 0.7
+
+
+def folded(weights: Parameters, middle: Array, width: Array, mean_points: float, unit: float) -> Network:
+    """The network for rows as they are and values in points."""
+    units, thresholds, out, constant, direct = (part.astype(np.float64) for part in weights)
+    units, direct = units / width[:, None], direct / width * unit
+    return Network(
+        direct=_rounded(direct),
+        constant=float(constant[0] * unit + mean_points - middle @ direct),
+        hidden=tuple(_rounded(unit_weights) for unit_weights in units.T),
+        thresholds=_rounded(thresholds - middle @ units),
+        out=_rounded(out * unit),
+    )
+
+
+def _rounded(numbers: Array) -> tuple[float, ...]:
+    return tuple(float(f"{number:.5g}") for number in numbers)
+
+
+# Proof ----------------------------------------------------------------------------------------------------------------
+
+
+def match(rules: str, file: Path, games: int, seed: int, players: int, jobs: int) -> int:
+    """Planners with the network against planners without it, half the seats each, every luck twice."""
+    work = [(rules, file, number(seed ^ 0x7E57, pair) >> 1, players) for pair in range(games // 2)]
+    with workers(jobs) as executor:
+        found = do_all(play_pair, work, executor, ProgressBar(len(work), "pairs"))
+    wins = sum(wins for wins, _ in found)
+    print(f"the network wins {wins:g} of {2 * len(found)} games = {50 * wins / len(found):.1f}% "
+          f"({interval(wins, 2 * len(found))}), {mean(points for _, points in found):+.2f} points a seat, "
+          f"{players} players")  # fmt: skip
+    return 0
+
+
+def play_pair(job: tuple[str, Path, int, int]) -> tuple[float, float]:
+    """Victories of the network in two games, and how many points its seats made more on average."""
+    rules, file, seed, players = job
+    game = loaded_game("pantheon", rules)
+    senses = (learned_sense(game, file), hand_made_sense(game))
+    wins = points = 0.0
+    for turn in (0, 1):
+        bots = [Planner("match", senses[(seat + turn) % 2]) for seat in range(players)]
+        scores = game.scores(play(game, bots, {}, seed))
+        learned, other = ([score for seat, score in enumerate(scores) if (seat + turn) % 2 == side] for side in (0, 1))
+        wins += (max(learned) > max(other)) + (max(learned) == max(other)) / 2
+        points += (mean(learned) - mean(other)) / 2
+    return wins, points
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

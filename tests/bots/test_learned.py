@@ -1,0 +1,81 @@
+"""The learned part of Oracle's judgement: its numbers, its network, and the script that trains it."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pantheon import resources
+from pantheon.bots.judgement.network import Network, read_network
+from pantheon.bots.judgement.pantheon_features import Features
+from pantheon.bots.judgement.pantheon_learned import LearnedWorth
+from pantheon.bots.judgement.pantheon_sense import PantheonSense
+from pantheon.bots.judgement.weights import weights
+from pantheon.bots.match import play
+from pantheon.bots.random_bot import RandomBot
+from tests.bots.tables import decisions, first_turn, the_game
+
+NETWORK = read_network(resources.asset("bots/pantheon_network.json"))
+SCRIPT = Path(__file__).parents[2] / "build_scripts" / "learn.py"
+
+
+def test_a_network_adds_what_its_awake_units_say_to_the_direct_way() -> None:
+    network = Network(direct=(1, 2), constant=3, hidden=((1, 0), (0, -1)), thresholds=(-1, 1), out=(10, 100))
+    assert network.value((2, 5)) == 1 * 2 + 2 * 5 + 3 + 10 * (2 - 1)
+    assert network.value((0, 0)) == 3 + 100 * 1
+
+
+def test_the_network_in_use_has_a_weight_for_every_number_of_a_row() -> None:
+    state, _ = first_turn()
+    (row, _) = Features(PantheonSense(the_game(), weights("novice")).judgement).rows(state)
+    assert {len(row)} == {len(NETWORK.direct), *map(len, NETWORK.hidden)}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_numbers_of_a_row_are_of_one_size(players: int) -> None:
+    features = Features(PantheonSense(the_game(), weights("novice")).judgement)
+    for state, _ in decisions(players, 5, 0.05):
+        rows = features.rows(state)
+        assert len(rows) == players
+        assert all(-0.5 <= number <= 12 for row in rows for number in row)
+
+
+def test_the_share_of_the_network_goes_from_nothing_to_everything() -> None:
+    hand_made = PantheonSense(the_game(), weights("novice")).judgement
+    state, seat = first_turn()
+    none, half, full = (LearnedWorth(hand_made, NETWORK, share).worths(state)[seat] for share in (0.0, 0.5, 1.0))
+    assert none == pytest.approx(hand_made.worths(state)[seat])
+    assert full == pytest.approx(NETWORK.value(Features(hand_made).rows(state)[seat]) + sum(state.points[seat]))
+    assert half == pytest.approx((none + full) / 2)
+
+
+def test_the_end_of_the_game_is_what_it_is() -> None:
+    state = play(the_game(), [RandomBot(), RandomBot()], {}, 4)
+    learned = LearnedWorth(PantheonSense(the_game(), weights("novice")).judgement, NETWORK, 0.5)
+    assert learned.worths(state) == list(the_game().scores(state))
+
+
+def test_only_oracle_asks_the_network_and_never_for_answers_within_a_line_of_play() -> None:
+    state, _ = first_turn()
+    for character in ("novice", "trader", "builder", "greedy"):
+        sense = PantheonSense(the_game(), weights(character))
+        assert sense.worths(state) == sense.glance(state)
+    oracle = PantheonSense(the_game(), weights("oracle"))
+    assert oracle.worths(state) != oracle.glance(state) == oracle.judgement.worths(state)
+
+
+@pytest.mark.slow
+def test_the_script_that_trains_the_network_learns_from_its_games_and_plays_the_result(tmp_path: Path) -> None:
+    pytest.importorskip("numpy")
+    file = tmp_path / "learned.json"
+    run(["--games", "3", "--jobs", "1", "--out", str(file)])
+    first = read_network(file)
+    assert len(first.direct) == len(NETWORK.direct)
+    run(["--games", "0", "--data", str(file.with_suffix(".npz")), "--out", str(file)])
+    assert read_network(file) == first, "the same games teach the same"
+    assert "the network wins" in run(["--match", str(file), "--games", "2", "--jobs", "1"])
+
+
+def run(arguments: list[str]) -> str:
+    return subprocess.run([sys.executable, str(SCRIPT), *arguments], check=True, capture_output=True, text=True).stdout
