@@ -126,10 +126,10 @@ def figures_of(records: Sequence[GameRecord], players: int, game: Any) -> Balanc
     )
 
 
-def distinct(tiles: Sequence[Any]) -> list[str]:
-    """Names of tiles; those that share a name are told apart by their ids."""
-    names = Counter(tile.name for tile in tiles)
-    return [tile.name if names[tile.name] == 1 else tile.id for tile in tiles]
+def distinct(gods: Sequence[Any]) -> list[str]:
+    """Names of gods; those that share a name are told apart by their costs."""
+    names = Counter(god.name for god in gods)
+    return [god.name if names[god.name] == 1 else f"{god.name} {'/'.join(map(str, god.cost))}" for god in gods]
 
 
 def lifts(

@@ -14,7 +14,7 @@ from tests.bots.tables import the_game
 def test_the_report_has_every_table_and_writes_its_files(tmp_path: Path) -> None:
     out = io.StringIO()
     assert balance.run(4, (2,), 5, json_file=tmp_path / "b.json", charts=tmp_path / "charts", out=out) == 0
-    for word in ("turn order", "nation", "Plaesiris", "stonkus_2", "Two sacrifice levels", "decided", "builder"):
+    for word in ("turn order", "nation", "Plaesiris", "Stonkus 3/2", "Two sacrifice levels", "decided", "builder"):
         assert word in out.getvalue()
     figures = json.loads((tmp_path / "b.json").read_text())[0]
     assert sum(figures["places"]) == pytest.approx(1)
