@@ -75,6 +75,8 @@ class App:
         """Fingerprint of the rules data that the thinker knows."""
         self._journal: Journal | None = None
         self._session: Session[Any] | None = None
+        self._question: Scene | None = None
+        """Whether to leave although not everything is saved."""
         self._failures = 0
         self._failed_scenes: WeakSet[Scene] = WeakSet()
         why = resources.why_not_writable(resources.games_folder())
@@ -96,7 +98,7 @@ class App:
 
     def open(self) -> Window:
         """The window, with the title in it."""
-        self.window = Window(self.settings, self.title, self._rules_of, self._failed, self._keep)
+        self.window = Window(self.settings, self.title, self._rules_of, self._failed, self._keep, self._close)
         if self._notice:
             self.window.say(self._notice)
         return self.window
@@ -287,7 +289,13 @@ class App:
             return where()
         sentence = f"The last decisions could not be written: {self._journal.problem}. Whoever leaves now loses them."
         leave = Option(None, "Leave, and lose them")
-        return Push(Choice("Not saved", sentence, [leave], lambda _: where(), cancel="Stay", can_peek=False))
+        self._question = Choice("Not saved", sentence, [leave], lambda _: where(), cancel="Stay", can_peek=False)
+        return Push(self._question)
+
+    def _close(self) -> Change:
+        """The desktop closes the window. Who does that again while we ask means it."""
+        assert self.window
+        return Quit() if self.window.stack.top is self._question else self._go(Quit)
 
     def _replay(self) -> Change:
         """The game so far. While people play, nobody sees more than at the table."""

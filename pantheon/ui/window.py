@@ -17,7 +17,7 @@ from pantheon.ui import art
 from pantheon.ui.decorations import Decorations
 from pantheon.ui.layout import Size
 from pantheon.ui.pointer import KEY_REPEAT, Pointer
-from pantheon.ui.scene import Change, Push, Scene, SceneStack
+from pantheon.ui.scene import Change, Push, Quit, Scene, SceneStack
 from pantheon.ui.settings import Settings
 from pantheon.ui.sound import Sounds
 
@@ -48,11 +48,12 @@ class Window:
         open_rules: Callable[[Scene, str], Change] = lambda scene, rule: None,
         failure: Failure | None = None,
         keep_settings: Callable[[Settings], None] = lambda settings: None,
+        close: Callable[[], Change] = Quit,
     ) -> None:
         start_pygame()
         self.settings = settings
         self.sounds = Sounds(settings)
-        self._open_rules, self._failure, self._keep = open_rules, failure, keep_settings
+        self._open_rules, self._failure, self._keep, self._close = open_rules, failure, keep_settings, close
         self._pointer = Pointer(open_rules)
         self.surface = open_surface(settings, settings.window_size)
         self._backdrop: pygame.Surface | None = None
@@ -163,7 +164,7 @@ class Window:
     def _handle(self, event: pygame.Event) -> None:
         repeated = self._pointer.is_repeat(event)
         if event.type == pygame.QUIT:
-            self.running = False
+            self.make(self._close())
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             self._resized = True
         elif event.type == pygame.WINDOWEXPOSED:

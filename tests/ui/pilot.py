@@ -47,6 +47,11 @@ class Pilot:
     def scene_name(self) -> str:
         return self.scene.name
 
+    def close(self) -> None:
+        """As the desktop does."""
+        pygame.event.post(pygame.Event(pygame.QUIT))
+        self.step()
+
     # Time ----------------------------------------------------------------------------------------------------------
 
     def step(self, times: int = 1, seconds: float = FRAME) -> None:

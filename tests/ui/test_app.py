@@ -219,6 +219,31 @@ def test_the_menu_says_when_the_game_is_not_saved_and_asks_before_it_is_lost(
     assert pilot.scene_name == "title"
 
 
+def test_closing_the_window_asks_before_decisions_are_lost_but_only_once(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(journal: Journal, text: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    start_against_a_bot(pilot)
+    monkeypatch.setattr(Journal, "_append", full)
+    draw_three(pilot)
+    pilot.close()
+    assert pilot.window.running and pilot.sees("Leave, and lose them")
+    pilot.click("Stay")
+    assert pilot.window.running and pilot.scene_name == "turn"
+    pilot.close()
+    pilot.close()
+    assert not pilot.window.running
+
+
+def test_closing_the_window_of_a_saved_game_asks_nothing(pilot: Pilot) -> None:
+    start_against_a_bot(pilot)
+    draw_three(pilot)
+    pilot.close()
+    assert not pilot.window.running
+
+
 def test_f1_over_a_thing_of_the_table_opens_its_page(pilot: Pilot) -> None:
     start_against_a_bot(pilot)
     spot = next(s for s in pilot.spots() if s.rule.startswith("nation:"))
