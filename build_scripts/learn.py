@@ -51,6 +51,8 @@ JUDGED = (frames.ChoosingAction, frames.Following, frames.AfterAction, frames.Tu
 REAL = 0.3
 """How much the end of the game counts in a target; the rest is what the network expects at the end of the epoch."""
 UNITS = 32
+NETWORKS = 2
+"""So many are trained from different beginnings and joined: part of what each gets wrong cancels out."""
 PASSES, BATCH, PULL = 5, 1024, 2e-4
 SHARE = 0.5
 
@@ -74,7 +76,8 @@ def main(argv: list[str]) -> int:
     if options.games:
         games.append(collect(rules, options.policy, options.games, options.seed, options.jobs))
         np.savez(options.out.with_suffix(".npz"), **games[-1])
-    network = train({name: np.concatenate([game[name] for game in games]) for name in games[0]}, options.seed)
+    together = {name: np.concatenate([game[name] for game in games]) for name in games[0]}
+    network = joined([train(together, options.seed + number) for number in range(NETWORKS)])
     options.out.write_bytes(msgspec.json.encode(network))
     print(f"written to {options.out}; play it with --match {options.out}")
     return 0
@@ -239,6 +242,18 @@ def folded(weights: Parameters, middle: Array, width: Array, mean_points: float,
         hidden=tuple(_rounded(unit_weights) for unit_weights in units.T),
         thresholds=_rounded(thresholds - middle @ units),
         out=_rounded(out * unit),
+    )
+
+
+def joined(networks: list[Network]) -> Network:
+    """One network that says the mean of several."""
+    share = 1 / len(networks)
+    return Network(
+        direct=_rounded(np.mean([network.direct for network in networks], 0)),
+        constant=mean(network.constant for network in networks),
+        hidden=tuple(unit for network in networks for unit in network.hidden),
+        thresholds=tuple(threshold for network in networks for threshold in network.thresholds),
+        out=_rounded(np.array([out * share for network in networks for out in network.out])),
     )
 
 

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 
 from pantheon.bots.judgement.sense import sense
-from pantheon.bots.oracle import horizon
 from pantheon.bots.search import Ranked, carried_out, imagined, look_ahead, rank
 from pantheon.table.game import Action, Game
 
@@ -36,7 +35,7 @@ def hint(game: Game[Any], view: Any, seat: int, seed: int = 1, seconds: float | 
     tried = list(best_of_sort.values())[:TRIED]
     ranked = tried
     if len(tried) > 1:
-        ranked = look_ahead(game, judgement, worlds, seat, seed, tried, ends, horizon(game, worlds[0]))
+        ranked = look_ahead(game, judgement, worlds, seat, seed, tried, ends)
     return [
         Hint(
             entry.plan,

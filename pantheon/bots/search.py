@@ -170,9 +170,9 @@ def carried_out(game: Game[Any], state: Any, plan: Plan) -> Any:
 
 def look_ahead(
     game: Game[Any], judgement: Judgement, worlds: Sequence[Any], seat: int, seed: int, ranked: Sequence[Ranked],
-    ends: float | None = None, turns: int | None = None,
+    ends: float | None = None,
 ) -> list[Ranked]:  # fmt: skip
-    """Play the plans on until something new begins, or at most so many turns, and rank them by what comes of them.
+    """Play the plans on to the seat's next turn, and rank them by what comes of them.
 
     Every plan meets the same worlds with the same luck. Half way the worse half is dropped. With `ends`, a time of the
     monotonic clock, the line of play that is under way then is given up.
@@ -185,7 +185,7 @@ def look_ahead(
             tried.sort(key=lambda entry: -mean(values[id(entry)]))
             del tried[(len(tried) + 1) // 2 :]
         for entry in tried:
-            found = play_on(game, judgement, world.copy(), seat, entry.plan, Luck(seed + number), ends, turns)
+            found = play_on(game, judgement, world.copy(), seat, entry.plan, Luck(seed + number), ends)
             if found is None:
                 return _by_mean(tried, values)
             values[id(entry)].append(found - before)
@@ -193,20 +193,17 @@ def look_ahead(
 
 
 def play_on(
-    game: Game[Any], judgement: Judgement, state: Any, seat: int, plan: Plan, luck: Luck, ends: float | None = None,
-    turns: int | None = None,
-) -> float | None:  # fmt: skip
-    """The margin at the end of the line of play, all answering by the judgement; None if time is up."""
+    game: Game[Any], judgement: Judgement, state: Any, seat: int, plan: Plan, luck: Luck, ends: float | None = None
+) -> float | None:
+    """The margin when the seat's next turn begins, or something else that is new; None if time is up."""
     finish_turn(game, judgement, state, seat, plan, luck)
     rest: Plan = ()
     for _ in range(LONGEST):
         actor = game.to_act(state)
         if actor == NOBODY:
             break
-        if turns is not None and not rest and judgement.begins_turn(state, seat):
-            turns -= 1
-            if turns <= 0:
-                break
+        if not rest and judgement.begins_turn(state, seat):
+            break
         if ends is not None and time.monotonic() >= ends:
             return None
         if actor == NATURE:

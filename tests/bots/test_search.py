@@ -121,14 +121,12 @@ def test_looking_ahead_sees_the_answer() -> None:
     assert ahead[0].plan == (Take(2),)
 
 
-def test_looking_only_to_the_next_turn_misses_what_comes_after_it() -> None:
-    """The heap of 3 hides one of 6, that one of 9: who takes the 3 gets the 9 too, which one turn does not show."""
+def test_looking_ahead_ends_where_the_next_turn_begins() -> None:
+    """The heap of 3 hides one of 6, that one of 9: who takes the 3 gets the 9 too, but a turn later."""
     state = Heaps(open={1: 3, 2: 2}, under={1: (3, 6), 3: (4, 9)})
     ranked = rank(GAME, JUDGEMENT, [state], 0, 1)
-    short = look_ahead(GAME, JUDGEMENT, [state] * 8, 0, 1, ranked, turns=1)
-    far = look_ahead(GAME, JUDGEMENT, [state] * 8, 0, 1, ranked)
-    assert short[0].plan == (Take(2),)
-    assert far[0].plan == (Take(1),)
+    ahead = look_ahead(GAME, JUDGEMENT, [state] * 8, 0, 1, ranked)
+    assert [entry.plan for entry in ahead] == [(Take(2),)]
 
 
 def test_a_plan_that_meets_chance_is_tried_in_every_world() -> None:
