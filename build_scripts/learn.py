@@ -6,13 +6,15 @@ what it really made to the end of the game, partly what it made to the end of th
 from there. (The end alone says too much about luck; expecting from the expected is what temporal differences do.) The
 hand-made terms are among the numbers, so learning begins where they stand. One game says little, thousands say enough.
 
-`--policy FILE` lets Oracle's seats play with a network from an earlier run, `--data` adds games that were kept. Like
-tune.py it never overwrites what is in use: it writes a file, and `--match FILE` plays that against the hand-made
-judgement. It needs numpy, which the game itself does not.
+`--policy FILE` lets Oracle's seats play with a network from an earlier run, so that its own positions are learned too;
+`--data` adds games that were kept. The network in use comes from 5,600 games without and 1,900 with a policy. Like
+tune.py the script never overwrites it, but writes a file, and `--match FILE` plays that against the hand-made judgement
+alone. It needs numpy, which the game itself does not.
 """
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -54,7 +56,6 @@ UNITS = 32
 NETWORKS = 2
 """So many are trained from different beginnings and joined: part of what each gets wrong cancels out."""
 PASSES, BATCH, PULL = 5, 1024, 2e-4
-SHARE = 0.5
 
 
 def main(argv: list[str]) -> int:
@@ -62,7 +63,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--games", type=int, default=6000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--policy", type=Path, help="a network that the players use")
+    parser.add_argument("--policy", type=Path, help="a network for Oracle's seats; else the hand-made judgement")
     parser.add_argument("--data", type=Path, nargs="*", default=[], help="games kept by earlier runs")
     parser.add_argument("--out", type=Path, default=Path("build/learned.json"), help="games are kept beside it")
     parser.add_argument("--match", type=Path, help="play this network against the hand-made judgement instead")
@@ -76,8 +77,8 @@ def main(argv: list[str]) -> int:
     if options.games:
         games.append(collect(rules, options.policy, options.games, options.seed, options.jobs))
         np.savez(options.out.with_suffix(".npz"), **games[-1])
-    together = {name: np.concatenate([game[name] for game in games]) for name in games[0]}
-    network = joined([train(together, options.seed + number) for number in range(NETWORKS)])
+    everything = together(games)
+    network = joined([train(everything, options.seed + number) for number in range(NETWORKS)])
     options.out.write_bytes(msgspec.json.encode(network))
     print(f"written to {options.out}; play it with --match {options.out}")
     return 0
@@ -98,21 +99,20 @@ class Misjudging(Planner):
         )
 
 
-Noted = tuple[list[Row], list[int], list[int]]
-"""A game in numbers, for each kept position and seat: its row, the points that the seat still makes, and how many rows
-later the seat stands at the end of the epoch (0 if the game is over by then)."""
+Noted = dict[str, Array]
+"""Games in numbers, for each kept position and seat: its row, the points to come for the seat, and how many rows ahead
+it stands at the end of the epoch (0 if the game is over by then)."""
 
 
-def collect(rules: str, policy: Path | None, games: int, seed: int, jobs: int) -> dict[str, Array]:
+def collect(rules: str, policy: Path | None, games: int, seed: int, jobs: int) -> Noted:
     """Play games and note what happens in them."""
     work = [(rules, policy, number(seed, game) >> 1) for game in range(games)]
     with workers(jobs) as executor:
-        found = do_all(note_game, work, executor, ProgressBar(games, "games"))
-    return {
-        "rows": np.concatenate([np.array(rows, np.float16) for rows, _, _ in found]),
-        "to_come": np.concatenate([np.array(to_come, np.float32) for _, to_come, _ in found]),
-        "ahead": np.concatenate([np.array(ahead, np.int32) for _, _, ahead in found]),
-    }
+        return together(do_all(note_game, work, executor, ProgressBar(games, "games")))
+
+
+def together(games: Sequence[Noted]) -> Noted:
+    return {name: np.concatenate([game[name] for game in games]) for name in games[0]}
 
 
 def note_game(job: tuple[str, Path | None, int]) -> Noted:
@@ -123,9 +123,9 @@ def note_game(job: tuple[str, Path | None, int]) -> Noted:
     bots = []
     for _ in range(players):
         character = luck.choice(CHARACTERS)
-        bots.append(Misjudging(character, learned_sense(game, policy) if policy and character == "oracle" else None))
+        bots.append(Misjudging(character, oracles_sense(game, policy) if character == "oracle" else None))
         bots[-1].points = luck.choice(MISJUDGED)
-    features = Features(hand_made_sense(game).judgement)
+    features = Features(oracles_sense(game).judgement)
     rows: list[Row] = []
     made: list[int] = []
     ends: list[int] = []
@@ -144,24 +144,25 @@ def note_game(job: tuple[str, Path | None, int]) -> Noted:
     scores = game.scores(play(game, bots, {}, seed, watch=note))
     to_come = [scores[at % players] - points for at, points in enumerate(made)]
     ahead = [next((end + at % players - at for end in ends if end > at), 0) for at in range(len(rows))]
-    return rows, to_come, ahead
+    return {
+        "rows": np.array(rows, np.float16),
+        "to_come": np.array(to_come, np.float32),
+        "ahead": np.array(ahead, np.int32),
+    }
 
 
-def hand_made_sense(game: Any) -> PantheonSense:
-    return PantheonSense(game, msgspec.structs.replace(weights("oracle"), learned=0.0))
-
-
-def learned_sense(game: Game[Any], file: Path) -> PantheonSense:
-    """Oracle's judgement with another network."""
-    sense = hand_made_sense(game)
-    sense.worths = LearnedWorth(sense.judgement, read_network(file), weights("oracle").learned).worths
+def oracles_sense(game: Any, file: Path | None = None) -> PantheonSense:
+    """Oracle's judgement with this network, or with none."""
+    sense = PantheonSense(game, msgspec.structs.replace(weights("oracle"), learned=0.0))
+    if file:
+        sense.worths = LearnedWorth(sense.judgement, read_network(file), weights("oracle").learned).worths
     return sense
 
 
 # Learning -------------------------------------------------------------------------------------------------------------
 
 
-def train(games: dict[str, Array], seed: int) -> Network:
+def train(games: Noted, seed: int) -> Network:
     """First from the ends of the games alone, then twice more from targets that ask the network of the time before."""
     rows, to_come, ahead = games["rows"].astype(np.float32), games["to_come"], games["ahead"]
     middle, width = rows.mean(0), rows.std(0) + 1e-3
@@ -280,7 +281,7 @@ def play_pair(job: tuple[str, Path, int, int]) -> tuple[float, float]:
     """Victories of the network in two games, and how many points its seats made more on average."""
     rules, file, seed, players = job
     game = loaded_game("pantheon", rules)
-    senses = (learned_sense(game, file), hand_made_sense(game))
+    senses = (oracles_sense(game, file), oracles_sense(game))
     wins = points = 0.0
     for turn in (0, 1):
         bots = [Planner("match", senses[(seat + turn) % 2]) for seat in range(players)]
