@@ -194,16 +194,17 @@ def test_without_a_folder_for_the_log_the_window_opens(tmp_path: Path, monkeypat
     assert opened == ["title"]
 
 
+def full_disk(journal: Journal, text: bytes) -> None:
+    raise OSError(28, "No space left on device")
+
+
 def test_the_menu_says_when_the_game_is_not_saved_and_asks_before_it_is_lost(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     start_against_a_bot(pilot)
 
-    def full(journal: Journal, text: bytes) -> None:
-        raise OSError(28, "No space left on device")
-
     with monkeypatch.context() as disk:
-        disk.setattr(Journal, "_append", full)
+        disk.setattr(Journal, "_append", full_disk)
         draw_three(pilot)
         pilot.key("Esc")
         assert pilot.sees("Not saved: No space left on device")
@@ -222,11 +223,8 @@ def test_the_menu_says_when_the_game_is_not_saved_and_asks_before_it_is_lost(
 def test_closing_the_window_asks_before_decisions_are_lost_but_only_once(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(journal: Journal, text: bytes) -> None:
-        raise OSError(28, "No space left on device")
-
     start_against_a_bot(pilot)
-    monkeypatch.setattr(Journal, "_append", full)
+    monkeypatch.setattr(Journal, "_append", full_disk)
     draw_three(pilot)
     pilot.close()
     assert pilot.window.running and pilot.sees("Leave, and lose them")
