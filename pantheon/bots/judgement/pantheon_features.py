@@ -97,7 +97,7 @@ class Features:
         ]
 
     def _reach(self, state: State, seat: int) -> Reach:
-        judgement, way = self.judgement, self.judgement.map
+        judgement, board = self.judgement, self.judgement.map
         hand = state.hands[seat]
         span = state.steps[seat] + self.catalog.card_steps * hand[MOVEMENT] + 1
         lacks = [MUCH_LACKING] * 2
@@ -112,11 +112,11 @@ class Features:
         if state.temple < 0 or state.phase_over:
             return Reach(span, (lacks[0], lacks[1]), (FAR, FAR), FAR, (FAR, FAR), FAR, 0)
         source = state.linked[seat] | 1 << state.temple
-        loot = sorted((*way.loot_distances(source, state.loot), FAR, FAR))
+        loot = sorted((*board.loot_distances(source, state.loot), FAR, FAR))
         columns: list[int] = []
         if state.columns_reserve[seat]:
             room = self.catalog.column_hexes & ~state.full
-            found = way.column_distances(source, room & ~state.columns[seat], room & state.once)
+            found = board.column_distances(source, room & ~state.columns[seat], room & state.once)
             columns = [steps for _, steps in found]
         near = (*columns, FAR, FAR)
         return Reach(
