@@ -67,7 +67,6 @@ def test_only_oracle_asks_the_network_and_never_for_answers_within_a_line_of_pla
 
 @pytest.mark.slow
 def test_the_script_that_trains_the_network_learns_from_its_games_and_plays_the_result(tmp_path: Path) -> None:
-    pytest.importorskip("numpy")
     file = tmp_path / "learned.json"
     run(["--games", "3", "--jobs", "1", "--out", str(file)])
     first = read_network(file)
