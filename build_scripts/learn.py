@@ -132,7 +132,7 @@ def note_game(job: tuple[str, Path | None, int]) -> Noted:
 
     def note(state: State) -> None:
         kind = type(state.frames[-1])
-        if kind not in JUDGED or not state.epoch:
+        if kind not in JUDGED:
             return
         if kind is frames.TurningNation:
             ends.append(len(rows))

@@ -50,6 +50,8 @@ class Balance(msgspec.Struct):
     games: int
     places: list[float]
     """Share of victories by place in the first epoch's turn order."""
+    leads: list[list[float]]
+    """For each place the points above the mean of the table: expected after each epoch, made by the end."""
     totals: float
     points: dict[str, float]
     columns: float
@@ -89,7 +91,8 @@ def measure(
 ) -> Balance:  # fmt: skip
     folder = str(rules or resources.rules_folder("pantheon"))
     work = [
-        Job(seating(players, game), game_seed(seed, game // 2), folder, dict(options or {})) for game in range(games)
+        Job(seating(players, game), game_seed(seed, game // 2), folder, dict(options or {}), expect=True)
+        for game in range(games)
     ]
     records = do_all(play_job, work, executor, ProgressBar(games, f"games with {players} players"))
     return figures_of(records, players, loaded_game("pantheon", folder))
@@ -107,6 +110,7 @@ def figures_of(records: Sequence[GameRecord], players: int, game: Any) -> Balanc
         players=players,
         games=len(records),
         places=[mean(record.share((record.start + place) % players) for record in records) for place in range(players)],
+        leads=[lead(records, place) for place in range(players)],
         totals=mean(record.seats[seat].total for record, seat in seats),
         points={
             name: mean(record.seats[seat].points[source] for record, seat in seats)
@@ -124,6 +128,16 @@ def figures_of(records: Sequence[GameRecord], players: int, game: Any) -> Balanc
         loot=lifts(seats, [loot.name for loot in data.loot], "loot", (loot for r in records for loot in r.laid)),
         bonus=lifts(seats, [bonus.name for bonus in data.bonus], "bonus", ()),
     )
+
+
+def lead(records: Sequence[GameRecord], place: int) -> list[float]:
+    """Points above the mean of the table after each epoch. Luck blurs what is expected much less than victories."""
+    ahead: list[list[float]] = [[] for _ in range(len(records[0].expected) + 1)]
+    for record in records:
+        totals = [float(seat.total) for seat in record.seats]
+        for epoch, points in enumerate([*record.expected, totals]):
+            ahead[epoch].append(points[(record.start + place) % len(points)] - mean(points))
+    return [mean(points) for points in ahead]
 
 
 def distinct(gods: Sequence[Any]) -> list[str]:
@@ -173,12 +187,13 @@ def report(found: Balance) -> str:
             percent(share),
             interval(share * found.games, found.games),
             f"{100 * (share - fair):+.1f}",
+            " ".join(f"{points:+.1f}" for points in found.leads[place]),
         ]
         for place, share in enumerate(found.places)
     ]
     parts = [
         f"{found.players} players, {found.games} games; mean total {found.totals:.1f}, columns {found.columns:.1f}",
-        table(["turn order", "wins", "95%", "against fair share"], places),
+        table(["turn order", "wins", "95%", "against fair share", "points ahead after each epoch"], places),
         table(["source", "points", "decided"], [
             [name, f"{points:.1f}", percent(found.decided[name])] for name, points in found.points.items()
         ]),

@@ -10,10 +10,12 @@ from typing import Any
 import msgspec
 
 from pantheon.bots.bot import make_bot
-from pantheon.bots.match import play
+from pantheon.bots.judgement.sense import sense
+from pantheon.bots.match import Watch, play
 from pantheon.bots.work import loaded_game
 from pantheon.games.pantheon import events as told
-from pantheon.games.pantheon.state import SOURCES
+from pantheon.games.pantheon.frames import TurningNation
+from pantheon.games.pantheon.state import SOURCES, State
 from pantheon.table.chance import number
 from pantheon.table.game import Event
 
@@ -28,6 +30,8 @@ class Job(msgspec.Struct, frozen=True):
     rules: str
     options: dict[str, Any] = {}
     game: str = "pantheon"
+    expect: bool = False
+    """Whether to note what can be expected at the end of each epoch."""
 
 
 class SeatRecord(msgspec.Struct):
@@ -64,6 +68,8 @@ class GameRecord(msgspec.Struct):
     """Gods that lay open."""
     laid: list[int] = []
     """Loot that lay on the board."""
+    expected: list[list[float]] = []
+    """At the end of each epoch but the last: the points that Oracle expects for each seat in the end."""
 
     def share(self, seat: int) -> float:
         """The part of the victory that a seat has: ties are shared."""
@@ -76,7 +82,9 @@ def play_job(job: Job) -> GameRecord:
     record = GameRecord(job.seed, [SeatRecord(level) for level in job.seats])
     for seat in record.seats:
         seat.points = [0] * len(SOURCES)
-    state = play(game, [make_bot(level) for level in job.seats], job.options, job.seed, tell=_notes(record))
+    bots = [make_bot(level) for level in job.seats]
+    watch = _expectations(game, record) if job.expect else None
+    state = play(game, bots, job.options, job.seed, _notes(record), watch)
     record.winners = game.winners(state)
     for number_of, seat in enumerate(record.seats):
         seat.columns = state.columns[number_of].bit_count()
@@ -119,6 +127,17 @@ def _notes(record: GameRecord) -> Any:
                 seats[event.seat].bonus = event.bonus
 
     return note
+
+
+def _expectations(game: Any, record: GameRecord) -> Watch:
+    """A spectator who writes into the record what each epoch's end promises."""
+    oracle = sense(game, "oracle")
+
+    def watch(state: State) -> None:
+        if state.epoch > 1 and type(state.frames[-1]) is TurningNation:
+            record.expected.append(list(oracle.worths(state)))
+
+    return watch
 
 
 def game_seed(seed: int, game: int) -> int:

@@ -19,7 +19,16 @@ def test_the_report_has_every_table_and_writes_its_files(tmp_path: Path) -> None
     figures = json.loads((tmp_path / "b.json").read_text())[0]
     assert sum(figures["places"]) == pytest.approx(1)
     assert sum(figures["decided"].values()) == pytest.approx(1)
+    assert [len(lead) for lead in figures["leads"]] == [6, 6], "five ends of epochs and the end of the game"
+    assert [sum(leads) for leads in zip(*figures["leads"], strict=True)] == pytest.approx([0] * 6)
     assert len(list((tmp_path / "charts").glob("*.png"))) == 5
+
+
+def test_a_place_is_ahead_by_what_is_expected_after_each_epoch_and_made_by_the_end() -> None:
+    record = game(winner=0)
+    record.start, record.expected = 1, [[50.0, 60.0]]
+    assert balance.lead([record], 0) == [5.0, -4.5]
+    assert balance.lead([record], 1) == [-5.0, 4.5]
 
 
 def test_every_other_game_changes_the_seats_on_the_same_luck() -> None:
