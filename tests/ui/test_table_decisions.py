@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from pantheon.bots.hints import Hint
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames
 from pantheon.games.pantheon.state import State
+from pantheon.ui.boards.guard import GRACE
 from pantheon.ui.scenes.turn import TurnScene
 from tests.ui.pilot import DirectThinker, Pilot
 from tests.ui.tables import app_of, at, session_of
@@ -204,24 +207,43 @@ def at_frame(frame: str, nation: str):  # type: ignore[no-untyped-def]
     return at(base + f"    frames: [taking-turns, after-action seat=0 again=0, {frame}]\n")
 
 
+class Advising(DirectThinker):
+    """Always gives the same two hints, and remembers who asked."""
+
+    def __init__(self, game_name: str, rules_folder: Path) -> None:
+        super().__init__(game_name, rules_folder)
+        self.asked: list[int] = []
+
+    def ask_hint(self, view: State, seat: int, seed: int, seconds: float = 2.0) -> None:
+        self.asked.append(seat)
+
+    def poll_hint(self) -> list[Hint] | None:
+        why = "Draws cards: a better hand. Player 2 can end the epoch next turn."
+        return [Hint((act.Draw(), act.TakePile()), -0.1 * n, why) for n in range(2)]
+
+
+def advised(pilot: Pilot) -> Advising:
+    scene = pilot.scene
+    assert isinstance(scene, TurnScene)
+    thinker = scene.playing.thinker = Advising("pantheon", app_of(pilot).rules_folder)
+    return thinker
+
+
+def test_a_hint_can_be_asked_for_in_the_first_moment_of_a_decision() -> None:
+    with at(MIDDLE) as pilot:
+        thinker = advised(pilot)
+        assert isinstance(pilot.scene, TurnScene)
+        pilot.scene._guard.left = GRACE
+        pilot.key("H")
+        assert thinker.asked == [0]
+
+
 def test_a_hint_is_shown_with_its_reason_and_can_be_followed() -> None:
     with at(MIDDLE) as pilot:
-        scene = pilot.scene
-        assert isinstance(scene, TurnScene)
-        asked: list[int] = []
-
-        class Advising(DirectThinker):
-            def ask_hint(self, view: State, seat: int, seed: int, seconds: float = 2.0) -> None:
-                asked.append(seat)
-
-            def poll_hint(self) -> list[Hint] | None:
-                why = "Draws cards: a better hand. Player 2 can end the epoch next turn."
-                return [Hint((act.Draw(), act.TakePile()), -0.1 * n, why) for n in range(2)]
-
-        scene.playing.thinker = Advising("pantheon", app_of(pilot).rules_folder)
+        thinker = advised(pilot)
         pilot.key("H")
         pilot.settle()
-        assert asked == [0]
+        assert thinker.asked == [0]
         assert pilot.sees("Draws cards: from the pile")
         assert pilot.sees("Best. A better hand. Theo can end the epoch next turn.")
         assert not pilot.sees("points less"), "what reads the same is said once"

@@ -135,10 +135,10 @@ class TurnScene(Scene):
         if spot.key == "redo":
             self._redo()
             return STAY
-        if self._guard.left > 0:
-            return STAY
         if spot.key in ("pause", "hint"):
             return self._press_button(spot.key)
+        if self._guard.left > 0:
+            return STAY
         return _unhurried(self.board.press(spot))
 
     def refuse(self, spot: Spot) -> Change:
