@@ -51,6 +51,16 @@ def the_game(arguments: argparse.Namespace) -> Pantheon:
     return load_game(rules_folder(arguments))
 
 
+def options(arguments: argparse.Namespace) -> dict[str, str]:
+    """The options of the set-up screen that were named by --option, as far as the game knows them."""
+    named = dict(arguments.option)
+    try:
+        the_game(arguments).start(named)
+    except ValueError as error:
+        sys.exit(f"--option: {error}")
+    return named
+
+
 # Commands ------------------------------------------------------------------------------------------------------------
 
 
@@ -71,6 +81,7 @@ def simulate(arguments: argparse.Namespace) -> int:
         json_file=arguments.json,
         csv_file=arguments.csv,
         rules=rules_folder(arguments),
+        options=options(arguments),
     )
 
 
@@ -88,6 +99,7 @@ def arena(arguments: argparse.Namespace) -> int:
         sprt=arguments.sprt,
         mirror=arguments.mirror,
         rules=rules_folder(arguments),
+        options=options(arguments),
     )
 
 
@@ -103,6 +115,7 @@ def balance(arguments: argparse.Namespace) -> int:
         charts=arguments.charts,
         cluster=arguments.cluster,
         rules=rules_folder(arguments),
+        options=options(arguments),
     )
 
 
@@ -228,6 +241,9 @@ def _add_run(command: argparse.ArgumentParser, games: int) -> None:
     command.add_argument("--seed", type=int, default=1)
     command.add_argument("--jobs", type=_positive, default=1, help="processes; the result is the same for any number")
     command.add_argument("--json", type=_output, metavar="FILE")
+    command.add_argument(
+        "--option", type=_option, action="append", default=[], metavar="NAME=VALUE", help="such as bonus=chosen"
+    )
 
 
 def _add_file_commands(commands: Commands) -> None:
@@ -278,6 +294,13 @@ def _levels(text: str) -> list[str]:
     if not 2 <= len(levels) <= 4:
         raise argparse.ArgumentTypeError(f"2 to 4 seats play, not {len(levels)}")
     return levels
+
+
+def _option(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise argparse.ArgumentTypeError(f"expected an option and its value, such as bonus=chosen, not {text!r}")
+    return name, value
 
 
 def _positive(text: str) -> int:

@@ -126,7 +126,7 @@ def figures_of(records: Sequence[GameRecord], players: int, game: Any) -> Balanc
         turns=[mean(record.turns[epoch] for record in records) for epoch in range(len(records[0].turns))],
         gods=lifts(seats, distinct(data.gods), "picked", (god for r in records for god in r.opened)),
         loot=lifts(seats, [loot.name for loot in data.loot], "loot", (loot for r in records for loot in r.laid)),
-        bonus=lifts(seats, [bonus.name for bonus in data.bonus], "bonus", ()),
+        bonus=lifts(seats, [bonus.name for bonus in data.bonus], "bonus", (b for r in records for b in r.bonus_choice)),
     )
 
 

@@ -68,6 +68,8 @@ class GameRecord(msgspec.Struct):
     """Gods that lay open."""
     laid: list[int] = []
     """Loot that lay on the board."""
+    bonus_choice: list[int] = []
+    """Bonus tiles that lay open to be chosen; none when they were dealt."""
     expected: list[list[float]] = []
     """At the end of each epoch but the last: the points that Oracle expects for each seat in the end."""
 
@@ -86,6 +88,7 @@ def play_job(job: Job) -> GameRecord:
     watch = _expectations(game, record) if job.expect else None
     state = play(game, bots, job.options, job.seed, _notes(record), watch)
     record.winners = game.winners(state)
+    record.bonus_choice = sorted([*state.bonus, *state.bonus_left]) if state.bonus_chosen else []
     for number_of, seat in enumerate(record.seats):
         seat.columns = state.columns[number_of].bit_count()
         seat.half_gods = sum(state.half_gods[number_of])

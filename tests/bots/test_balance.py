@@ -24,6 +24,13 @@ def test_the_report_has_every_table_and_writes_its_files(tmp_path: Path) -> None
     assert len(list((tmp_path / "charts").glob("*.png"))) == 5
 
 
+def test_bonus_tiles_have_a_pick_rate_when_they_are_chosen() -> None:
+    out = io.StringIO()
+    assert balance.run(2, (2,), 5, options={"bonus": "chosen"}, out=out) == 0
+    tiles = out.getvalue().split("\nbonus ")[1].splitlines()[2:8]
+    assert sum(float(tile.split("%")[0].split()[-1]) for tile in tiles) == 200, "two of the six in each game"
+
+
 def test_a_place_is_ahead_by_what_is_expected_after_each_epoch_and_made_by_the_end() -> None:
     record = game(winner=0)
     record.start, record.expected = 1, [[50.0, 60.0]]
