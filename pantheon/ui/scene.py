@@ -114,6 +114,8 @@ class Scene:
     grace = 0.0
     """Seconds after it came up in which no press counts, if one meant for the scene before would do harm."""
     stage: Stage
+    below: Scene | None = None
+    """What it lies upon; set when it is put onto the stack."""
 
     def __init__(self) -> None:
         self.stale = True
@@ -277,6 +279,7 @@ class SceneStack:
         return Stage(self.size, scale, self.settings, self.sounds, self.say)
 
     def _put(self, scene: Scene) -> None:
+        scene.below = self.top if self.scenes else None
         self.scenes.append(scene)
         scene.enter(self.stage_for(scene))
         scene.stale = True

@@ -9,8 +9,10 @@ from pantheon.bots.bot import LEVELS, choose, make_bot
 from pantheon.bots.hints import hint
 from pantheon.bots.judgement.sense import sense
 from pantheon.bots.match import play
-from pantheon.bots.search import imagined, rank
+from pantheon.bots.search import carried_out, imagined, rank
 from pantheon.games.pantheon import actions as act
+from pantheon.games.pantheon import position
+from pantheon.games.pantheon.frames import ChoosingBonus
 from pantheon.table.game import NOBODY
 from tests.bots.tables import decisions, first_turn, the_game
 
@@ -107,3 +109,42 @@ def test_three_hints_with_their_differences_and_a_sentence_each() -> None:
         assert entry.sentence.endswith(".")
         assert entry.actions[0] in game.options(view)
     assert len({entry.actions[0] for entry in hints} | {entry.actions for entry in hints}) >= len(hints)
+
+
+# Words ---------------------------------------------------------------------------------------------------------------
+
+
+def said_at(text: str, *plan: str) -> str:
+    """What the first seat would say of a plan in Roma's epoch, with this on the table."""
+    game = the_game()
+    state = position.read(game, f"nation: roma\nepoch: 2\ndisplay: [priest, priest, movement, movement]\n{text}")
+    actions = tuple(game.parse(action) for action in plan)
+    return sense(game, "trader").explain(state, carried_out(game, state, actions), 0, actions)
+
+
+def test_what_a_god_still_lacks_is_named_if_it_can_be_one_kind_only() -> None:
+    hand = "seats: [{hand: {dancer: 2, temple: 1, offering: 1, movement: 1}}, {}]"
+    assert "saves dancers for Traitera (1 priest to go)" in said_at(f"gods: [traitera]\n{hand}", "draw")
+    assert "saves dancers for Gadicea (3 dancers to go)" in said_at(f"gods: [gadicea]\n{hand}", "draw")
+    hand = "seats: [{hand: {dancer: 4, movement: 1}}, {}]"
+    assert "saves dancers for Vinthrad (1 card to go)" in said_at(f"gods: [vinthrad]\n{hand}", "draw")
+
+
+def test_loot_on_the_way_is_a_reason_although_it_works_only_when_it_is_paid() -> None:
+    text = "gods: [vinthrad]\nloot: {G11: god, G13: step}\nseats: [{hand: {money-1: 1}}, {}]"
+    assert said_at(text, "buy", "lay G11", "done") == 'Pays the way to the loot "god": a god from the stack.'
+
+
+def test_loot_that_leaves_a_choice_is_a_reason_before_it_is_made() -> None:
+    text = "gods: [vinthrad]\nloot: {G11: reserve_choice, G13: step}\nseats: [{}, {}]"
+    assert "2 feet or 2 columns" in said_at(text, "move", "lay G11", "stop")
+
+
+def test_hints_for_a_choice_name_its_best_options() -> None:
+    game = the_game()
+    state, seat = next(
+        (state, seat) for state, seat in decisions(3, 4, bonus="chosen") if type(state.frames[-1]) is ChoosingBonus
+    )
+    hints = hint(game, game.view(state, seat), seat, 1)
+    assert len({entry.actions for entry in hints}) >= 2
+    assert all(entry.sentence.startswith('Takes the bonus tile "') for entry in hints)

@@ -371,7 +371,7 @@ def test_the_digit_of_a_picture_is_shown_and_chooses_it(pilot: Pilot) -> None:
 def test_the_table_can_be_looked_at_during_a_choice(pilot: Pilot) -> None:
     asked(pilot, 3)
     pilot.key("Esc")
-    assert [spot.label for spot in pilot.spots()] == ["Back to the choice"]
+    assert [spot.label for spot in pilot.spots() if spot.pressable] == ["Back to the choice"]
     pilot.key("T")
     assert len(pilot.spots()) > 3
 

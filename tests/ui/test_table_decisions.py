@@ -263,3 +263,46 @@ def test_a_large_hand_is_cut_by_choosing_what_to_keep() -> None:
         pilot.settle()
         gone = [action.card for action in taken(pilot) if isinstance(action, act.Discard)]
         assert gone[:9] == [0] * 9 and len(gone) == 10
+
+
+def test_the_table_tells_about_its_things_while_a_choice_waits() -> None:
+    with at_frame("choosing-cards-or-god seat=0", "gallia") as pilot:
+        assert pilot.scene_name == "choice"
+        pilot.key("T")
+        god = pilot.find("god:0")
+        assert "Vinthrad" in god.tooltip and god.rule == "god:vinthrad"
+        assert not god.pressable, "nothing can be done before the choice is made"
+        pilot.click("menu")
+        assert pilot.scene_name == "menu"
+        pilot.key("Esc")
+        pilot.key("Space")
+        assert pilot.find("option:0").pressable, "the button for the decision brings the choice back"
+        assert taken(pilot) == []
+
+
+def test_a_hint_can_be_asked_for_while_a_choice_is_open() -> None:
+    with at_frame("choosing-cards-or-god seat=0", "gallia") as pilot:
+        scene = pilot.window.stack.scenes[-2]
+        assert isinstance(scene, TurnScene)
+        scene.playing.thinker = thinker = Advising("pantheon", app_of(pilot).rules_folder)
+        pilot.key("H")
+        pilot.settle()
+        assert thinker.asked == [0]
+        assert pilot.sees("Hints")
+
+
+def test_undo_takes_the_question_of_a_choice_back() -> None:
+    with at(MIDDLE + "    loot: {G11: reserve_choice, G13: step}\n") as pilot:
+        session = session_of(pilot)
+        for text in ("move", "lay G11", "stop"):
+            session.act(session.game.parse(text))
+        for looking in (False, True):
+            pilot.until(lambda: pilot.scene_name == "choice")
+            if looking:
+                pilot.key("T")
+                pilot.click("undo")
+            else:
+                pilot.key("Ctrl+Z")
+            pilot.settle()
+            assert isinstance(session.state.frames[-1], frames.Moving)
+            session.act(act.Stop())

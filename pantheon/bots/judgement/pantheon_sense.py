@@ -24,7 +24,7 @@ class PantheonSense:
     """What the search must know of Pantheon: plans and worths, in the eyes of one character."""
 
     def __init__(self, game: Pantheon, weights: Weights) -> None:
-        self.catalog = game.catalog
+        self.game, self.catalog = game, game.catalog
         self.judgement = PantheonJudgement(game.catalog, weights)
         self.rivals = self.judgement.weights.rivals
         self.glance = self.judgement.worths
@@ -47,6 +47,11 @@ class PantheonSense:
         return type(frame) is frames.ChoosingAction and frame.seat == seat
 
     def explain(self, before: State, after: State, seat: int, plan: Plan) -> str:
+        frame = after.frames[-1]
+        if isinstance(frame, frames.Paying):
+            # What was taken on the way, such as loot, works once it is paid.
+            after = after.copy()
+            self.game.apply(after, buying.paying_options(self.catalog, after, frame)[0])
         return explain(self.judgement, before, after, seat, plan)
 
     def sort_of(self, plan: Plan) -> tuple[object, ...]:
@@ -54,6 +59,8 @@ class PantheonSense:
         first = plan[1] if plan[0] == turn.AGAIN and len(plan) > 1 else plan[0]
         if isinstance(first, act.Gain):
             return ("gain", first.god)
+        if isinstance(first, act.TakeBonus | act.Raise | act.Swap | act.Erect):
+            return (first,)
         columns = self.catalog.column_hexes
         laid = [action.hex for action in plan if isinstance(action, act.Lay | act.Jump)]
         targets = sorted(hex for hex in laid if columns >> hex & 1) or laid[-1:]

@@ -45,10 +45,15 @@ def _what(catalog: Catalog, before: State, plan: tuple[Action, ...]) -> str:
         case act.Erect():
             return f"Raises a column on {catalog.grid.names[first.hex]}"
         case act.TakeBonus():
-            return f"Takes the bonus tile: {catalog.definitions.bonus[first.bonus].name}"
+            return f'Takes the bonus tile "{catalog.definitions.bonus[first.bonus].name.lower()}"'
+        case act.Swap(feet=0):
+            return "Swaps nothing"
+        case act.Swap():
+            given, got = ("foot", "column") if first.feet > 0 else ("column", "foot")
+            return f"Swaps {_number(abs(first.feet), given)} for {_number(abs(first.feet), got)}"
     return {
         act.TakeFeet: "Takes feet", act.TakeColumns: "Takes columns", act.TurnGod: "Turns up a god",
-        act.Decline: "Leaves the god", act.Swap: "Swaps pieces",
+        act.Decline: "Leaves the god",
     }.get(type(first), "Goes on")  # fmt: skip
 
 
@@ -70,8 +75,7 @@ def _wares(catalog: Catalog, plan: tuple[Action, ...]) -> list[str]:
     for kind, word in ((act.BuyFoot, "foot"), (act.BuyColumn, "column")):
         number = sum(isinstance(action, kind) for action in plan)
         if number:
-            plural = "feet" if word == "foot" else "columns"
-            bought.append(f"a {word}" if number == 1 else f"{number} {plural}")
+            bought.append(f"a {word}" if number == 1 else _number(number, word))
     return bought
 
 
@@ -149,6 +153,12 @@ def _promise(judgement: PantheonJudgement, state: State, seat: int) -> str:
                 found.append("a god from the stack")
             case frames.TakingHalfGods(seat=whose) if whose == seat:
                 found.append(f"{_number(frame.left, 'half god')} from the stack")
+            case frames.Raising(seat=whose) if whose == seat:
+                found.append(_number(frame.levels, "sacrifice level"))
+            case frames.ChoosingReserve(seat=whose) if whose == seat:
+                found.append(f"{_number(frame.feet, 'foot')} or {_number(frame.columns, 'column')}")
+            case frames.LootWorking(seat=whose) if whose == seat:
+                found += [judgement.catalog.definitions.loot[loot].name.lower() for loot in frame.loot]
     return _listed(found)
 
 
@@ -161,11 +171,24 @@ def _saving(judgement: PantheonJudgement, state: State, seat: int) -> str:
     name = judgement.catalog.definitions.gods[god].name
     if not lack:
         return f"{name} can be paid"
-    hand = state.hands[seat][FIRST_SACRIFICE:FIRST_MONEY]
-    levels = state.levels[seat]
+    have = list(state.hands[seat][FIRST_SACRIFICE:FIRST_MONEY])
+    if not judgement.catalog.cards_only[god]:
+        have = [cards + level for cards, level in zip(have, state.levels[seat], strict=True)]
     kinds = judgement.catalog.definitions.sacrifices.kinds
-    most = max(range(len(kinds)), key=lambda kind: (hand[kind] + levels[kind], -kind))
-    return f"saves {kinds[most].plural.lower()} for {name} ({lack} card{'s' if lack > 1 else ''} to go)"
+    most = max(range(len(kinds)), key=lambda kind: (have[kind], -kind))
+    return f"saves {kinds[most].plural.lower()} for {name} ({_lacking(judgement.catalog, god, have, lack)} to go)"
+
+
+def _lacking(catalog: Catalog, god: int, have: list[int], lack: int) -> str:
+    """The kind that is lacking, if it can be no other."""
+    costs = catalog.definitions.gods[god].cost
+    kinds = sorted(range(len(have)), key=lambda kind: -have[kind])
+    short = [kind for kind, cost in zip(kinds, costs, strict=False) if have[kind] < cost]
+    rest = [have[kind] for kind in kinds[len(costs) :]]
+    if len(short) > 1 or have[short[0]] in rest:
+        return _number(lack, "card")
+    kind = catalog.definitions.sacrifices.kinds[short[0]]
+    return f"{lack} {(kind.name if lack == 1 else kind.plural).lower()}"
 
 
 def _threat(judgement: PantheonJudgement, state: State, seat: int) -> str:
@@ -187,7 +210,7 @@ def _points(number: float) -> str:
 
 
 def _number(number: int, word: str) -> str:
-    return f"1 {word}" if number == 1 else f"{number} {word}s"
+    return f"1 {word}" if number == 1 else f"{number} feet" if word == "foot" else f"{number} {word}s"
 
 
 def _listed(words: list[str]) -> str:

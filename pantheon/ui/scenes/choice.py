@@ -2,17 +2,18 @@
 
 Options with a picture lie side by side like cards, others stand below each other as buttons. When exactly
 one is to be chosen and no word for confirming is given, the first press decides. The table can be looked at
-meanwhile.
+meanwhile: it tells about its things, and its buttons for the menu, help, undo and hints work.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
 from pantheon.ui import art, theme
+from pantheon.ui.pointer import matches
 from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import HEIGHT, draw_button
@@ -23,6 +24,10 @@ Values = tuple[object, ...]
 _CARD_WIDE, _CARD_HIGH = 128, 172
 _ROW_WIDE, _ROW_HIGH = 560, 52
 _GAP = theme.SPACE_M
+_BESIDE = ("menu", "help")
+"""Buttons of the table that work while it is only looked at."""
+_INSTEAD = ("undo", "hint")
+"""Those that work as well, and close the choice: undo takes its question back, a hint is shown on the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +71,7 @@ class Choice(Scene):
         objection: Callable[[Values], str] = lambda values: "",
         rule: str = "",
         can_peek: bool = True,
+        can_hint: bool = True,
     ) -> None:
         super().__init__()
         self.title, self.sentence, self.options = title, sentence, tuple(options)
@@ -73,7 +79,7 @@ class Choice(Scene):
         self._least, self._most = least, most
         self._confirm, self._cancel = confirm, cancel
         self._tally, self._objection = tally, objection
-        self._rule, self._can_peek = rule, can_peek
+        self._rule, self._can_peek, self._can_hint = rule, can_peek, can_hint
         self.chosen: list[int] = list(chosen)
         self._peeking = False
         self._spots: list[Spot] = []
@@ -91,9 +97,25 @@ class Choice(Scene):
     def first_focus(self) -> Spot | None:
         """What is chosen already, else the first that can be chosen."""
         marked = self.spot(f"option:{self.chosen[0]}") if self.chosen else None
-        return marked or next((spot for spot in self._spots if spot.enabled), None)
+        return marked or next((spot for spot in self._spots if spot.enabled and spot.pressable), None)
+
+    def handle(self, event: pygame.Event) -> Change:
+        """The keys of undo and hint, also while the table is not looked at."""
+        if event.type != pygame.KEYDOWN or self.below is None:
+            return None
+        if self._cancel and matches(event, "Ctrl+Z"):
+            return self.escape()
+        for key in _INSTEAD if self._can_hint else ():
+            spot = self.below.spot(key)
+            if spot and spot.enabled and matches(event, spot.shortcut):
+                self.below.press(spot)
+                return Pop()
+        return None
 
     def press(self, spot: Spot) -> Change:
+        if self.below and spot.key in _BESIDE + _INSTEAD:
+            change = self.below.press(spot)
+            return Pop() if spot.key in _INSTEAD else change
         sounds = self.stage.sounds
         if spot.key == "peek":
             self._peeking = not self._peeking
@@ -128,7 +150,7 @@ class Choice(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         stage = self.stage
         if self._peeking:
-            draw_button(surface, stage, self._spots[0], "primary", "icons/back")
+            draw_button(surface, stage, self._spots[-1], "primary", "icons/back")
             return
         draw_veil(surface)
         draw_panel(surface, stage, self._frame, PARCHMENT, "meander")
@@ -174,7 +196,8 @@ class Choice(Scene):
     def _lay_out(self) -> None:
         if self._peeking:
             room = self.stage.rect(self.stage.width / 2 - 140, self.stage.height - 64, 280, HEIGHT)
-            self._spots = [Spot("peek", room, "Back to the choice", shortcut="T")]
+            back = Spot("peek", room, "Back to the choice", shortcut="T")
+            self._spots = [*map(_only_told, self.below.spots() if self.below else ()), back]
             return
         cells, size = self._cells()
         stage = self.stage
@@ -235,8 +258,8 @@ class Choice(Scene):
             option.enabled and not full,
             shortcut=str(index + 1) if index < 9 else "",
             rule=option.rule or self._rule,
-            picture="",
             group="options",
+            keep_clear=self._frame,
         )
 
     def _foot(self) -> bool:
@@ -357,3 +380,10 @@ class Choice(Scene):
         shapes.disc(surface, theme.GOLD, centre, radius)
         icon = art.tinted("icons/check", (radius, radius), theme.INK)
         surface.blit(icon, icon.get_rect(center=centre))
+
+
+def _only_told(spot: Spot) -> Spot:
+    """A thing on the table while the choice waits; the button that asks for the decision brings it back."""
+    if spot.key == "decide":
+        return replace(spot, key="peek")
+    return spot if spot.key in _BESIDE + _INSTEAD else replace(spot, pressable=False)

@@ -27,16 +27,16 @@ def hint_dialog(
 
     options: dict[str, Option] = {}
     for hint in hints:
-        option = _option(hint, detail(hint.actions), names)
+        option = _option(hint, detail(hint.actions), names, later=bool(options))
         options.setdefault(option.label, option)
     sentence = "What a strong player would think of. A press does it."
-    return Choice("Hints", sentence, list(options.values()), answer, cancel="Close")
+    return Choice("Hints", sentence, list(options.values()), answer, cancel="Close", can_hint=False)
 
 
-def _option(hint: Hint, detail: str, names: Sequence[str]) -> Option:
+def _option(hint: Hint, detail: str, names: Sequence[str], *, later: bool) -> Option:
     what, _, why = _with_names(hint.sentence, names).partition(": ")
     what = what.removesuffix(".")
-    worth = "Best." if hint.difference >= 0 else f"{-hint.difference:g} points less."
+    worth = f"{-hint.difference:g} points less." if hint.difference < 0 else "As good." if later else "Best."
     label = f"{what}: {detail}" if detail else what
     return Option(tuple(hint.actions), label, f"{worth} {why[:1].upper()}{why[1:]}".strip(), f"{label}\n{why or what}")
 

@@ -24,8 +24,8 @@ from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import Look, draw_button
 
 HEIGHT = 50
-HINTED = (frames.ChoosingAction, frames.Following, frames.Moving, frames.Buying, frames.Drawing, frames.AfterAction)
-"""Decisions for which a hint can be asked."""
+UNHINTED = (frames.Paying, frames.Discarding)
+"""Decisions about single cards, for which there is no hint."""
 
 ENDING = ("stop", "done", "end-turn")
 """Buttons after which there may be no way back."""
@@ -68,7 +68,7 @@ class Prompt(Part):
             rect = pygame.Rect(right - high, top, high, high)
             spots.append(Spot(key, rect, "", tooltip=tip, enabled=on, shortcut=shortcut))
             right = rect.x - self.px(5)
-        if choices.deciding and isinstance(choices.frame, HINTED):
+        if choices.deciding and not isinstance(choices.frame, UNHINTED):
             rect = pygame.Rect(right - self.px(60), top, self.px(60), high)
             tip = "Hint\nThree good ways to go on, with reasons. They take a moment."
             spots.append(Spot("hint", rect, "Hint", tooltip=tip, shortcut="H"))
