@@ -114,10 +114,12 @@ def test_three_hints_with_their_differences_and_a_sentence_each() -> None:
 # Words ---------------------------------------------------------------------------------------------------------------
 
 
-def said_at(text: str, *plan: str) -> str:
+def said_at(text: str, *plan: str, begun: str = "") -> str:
     """What the first seat would say of a plan in Roma's epoch, with this on the table."""
     game = the_game()
     state = position.read(game, f"nation: roma\nepoch: 2\ndisplay: [priest, priest, movement, movement]\n{text}")
+    if begun:
+        game.apply(state, game.parse(begun))
     actions = tuple(game.parse(action) for action in plan)
     return sense(game, "trader").explain(state, carried_out(game, state, actions), 0, actions)
 
@@ -138,6 +140,17 @@ def test_loot_on_the_way_is_a_reason_although_it_works_only_when_it_is_paid() ->
 def test_loot_that_leaves_a_choice_is_a_reason_before_it_is_made() -> None:
     text = "gods: [vinthrad]\nloot: {G11: reserve_choice, G13: step}\nseats: [{}, {}]"
     assert "2 feet or 2 columns" in said_at(text, "move", "lay G11", "stop")
+
+
+def test_nobody_without_feet_threatens_to_end_the_epoch() -> None:
+    text = "gods: [vinthrad, gadicea]\nloot: {G11: step}\nseats: [{}, {%s}]"
+    assert "Player 2 can end the epoch next turn." in said_at(text % "", "draw")
+    assert "Player 2" not in said_at(text % "feet_reserve: 0", "draw")
+
+
+def test_going_on_with_a_purchase_is_no_movement() -> None:
+    text = "gods: [vinthrad]\nloot: {G11: god, G13: step}\nseats: [{hand: {money-1: 1}}, {}]"
+    assert said_at(text, "lay G11", "done", begun="buy").startswith('Pays the way to the loot "god"')
 
 
 def test_hints_for_a_choice_name_its_best_options() -> None:

@@ -176,7 +176,7 @@ def test_following_or_drawing_is_offered_after_another_movement() -> None:
     ("frame", "nation", "press", "done"),
     [
         ("choosing-cards-or-god seat=0", "gallia", "Draw cards", act.DrawCards()),
-        ("swapping seat=0", "aegyptus", "1 foot for as many columns", act.Swap(1)),
+        ("swapping seat=0", "aegyptus", "1 foot for 1 column", act.Swap(1)),
         ("raising seat=0 levels=1 rule=trait.raise-sacrifice", "iberia", "Dancer", act.Raise(1)),
         ("choosing-reserve seat=0 feet=2 columns=2", "roma", "2 columns", act.TakeColumns()),
     ],
@@ -306,3 +306,13 @@ def test_undo_takes_the_question_of_a_choice_back() -> None:
             pilot.settle()
             assert isinstance(session.state.frames[-1], frames.Moving)
             session.act(act.Stop())
+
+
+def test_gods_and_open_cards_say_why_they_cannot_be_taken_in_the_middle_of_an_action() -> None:
+    with at(MIDDLE) as pilot:
+        session_of(pilot).act(act.Move())
+        pilot.settle()
+        for key in ("god:0", "display:0", "pile"):
+            spot = pilot.find(key)
+            assert not spot.enabled
+            assert "Now it is time to place a piece, or to stop moving." in spot.tooltip

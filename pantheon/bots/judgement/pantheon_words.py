@@ -34,6 +34,8 @@ def _what(catalog: Catalog, before: State, plan: tuple[Action, ...]) -> str:
             return "Draws cards" if not isinstance(first, act.DrawOne) else "Takes a card instead of following"
         case act.Buy() | act.BuyTile() | act.BuyFoot() | act.BuyColumn() | act.Done():
             return _purchase(catalog, before, plan)
+        case act.Lay() if isinstance(before.frames[-1], frames.Buying):
+            return _purchase(catalog, before, plan)
         case act.Move() | act.Lay() | act.Jump() | act.Stop():
             return _movement(catalog, before, plan)
         case act.Again():
@@ -53,7 +55,7 @@ def _what(catalog: Catalog, before: State, plan: tuple[Action, ...]) -> str:
             return f"Swaps {_number(abs(first.feet), given)} for {_number(abs(first.feet), got)}"
     return {
         act.TakeFeet: "Takes feet", act.TakeColumns: "Takes columns", act.TurnGod: "Turns up a god",
-        act.Decline: "Leaves the god",
+        act.Decline: "Leaves the god", act.Pay: "Pays", act.Discard: "Discards a card",
     }.get(type(first), "Goes on")  # fmt: skip
 
 
@@ -176,7 +178,8 @@ def _saving(judgement: PantheonJudgement, state: State, seat: int) -> str:
         have = [cards + level for cards, level in zip(have, state.levels[seat], strict=True)]
     kinds = judgement.catalog.definitions.sacrifices.kinds
     most = max(range(len(kinds)), key=lambda kind: (have[kind], -kind))
-    return f"saves {kinds[most].plural.lower()} for {name} ({_lacking(judgement.catalog, god, have, lack)} to go)"
+    cards = kinds[most].plural.lower() if state.hands[seat][FIRST_SACRIFICE + most] else "cards"
+    return f"saves {cards} for {name} ({_lacking(judgement.catalog, god, have, lack)} to go)"
 
 
 def _lacking(catalog: Catalog, god: int, have: list[int], lack: int) -> str:
@@ -198,7 +201,8 @@ def _threat(judgement: PantheonJudgement, state: State, seat: int) -> str:
     for turn in range(1, state.players):
         other = (seat + turn) % state.players
         span = state.steps[other] + 1 + judgement.catalog.card_steps * min(1, state.shown[other][MOVEMENT])
-        if len(state.loot) == 1 and judgement.map.distance(state, other, state.loot[0][0]) <= span:
+        pieces = state.feet_reserve[other] + state.columns_reserve[other] if state.feet_reserve[other] else 0
+        if len(state.loot) == 1 and judgement.map.distance(state, other, state.loot[0][0]) <= min(span, pieces):
             return f"Player {other + 1} can end the epoch next turn."
     if len(state.open_gods) == 1:
         return "The next god ends the epoch."

@@ -71,7 +71,7 @@ def _course(catalog: Catalog, event: Event, who: str, names: Sequence[str]) -> s
         case told.TilesBoxed(gods, loot, half_gods):
             left = [*_number(len(gods), "god", "gods"), *_number(loot, "loot tile", "loot tiles")]
             left += _number(half_gods, "half god", "half gods")
-            return f"Nobody took, so boxed: {', '.join(left)}." if left else ""
+            return f"Left over, to the box: {', '.join(left)}." if left else ""
         case told.EpochEnded(epoch, _, reason):
             return f"{who} ends epoch {epoch}: {REASONS[reason]}."
         case told.PhaseDecided(reason=reason):
@@ -98,7 +98,8 @@ def _of_player(catalog: Catalog, event: Event, who: str) -> str:
         case told.BonusTaken(_, bonus):
             return f"{who} uses the bonus tile: {data.bonus[bonus].name}."
         case told.PiecesSwapped(_, feet):
-            return f"{who} swaps {abs(feet)} {'feet for columns' if feet > 0 else 'columns for feet'}."
+            swapped = [*_number(abs(feet), "foot", "feet"), *_number(abs(feet), "column", "columns")]
+            return f"{who} swaps {' for '.join(swapped if feet > 0 else reversed(swapped))}."
         case told.GodTurnedUp(_, god):
             return f"{who} turns up {data.gods[god].name}."
         case told.GodDeclined(_, god):

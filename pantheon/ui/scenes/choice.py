@@ -23,6 +23,8 @@ Values = tuple[object, ...]
 
 _CARD_WIDE, _CARD_HIGH = 128, 172
 _ROW_WIDE, _ROW_HIGH = 560, 52
+_NOTED_WIDE = 720
+"""With a sentence below the label."""
 _GAP = theme.SPACE_M
 _BESIDE = ("menu", "help")
 """Buttons of the table that work while it is only looked at."""
@@ -220,7 +222,8 @@ class Choice(Scene):
         stage, count = self.stage, len(self.options)
         widest, highest = stage.width - 140, stage.height - 270
         if not self._has_pictures():
-            wide, high, across = _ROW_WIDE, _ROW_HIGH, 1 if count * (_ROW_HIGH + _GAP) <= highest else 2
+            wide = _NOTED_WIDE if any(option.note for option in self.options) else _ROW_WIDE
+            high, across = _ROW_HIGH, 1 if count * (_ROW_HIGH + _GAP) <= highest else 2
             if across == 2:
                 wide = 400
         else:

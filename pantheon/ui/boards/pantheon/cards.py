@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames
 from pantheon.games.pantheon.sentences import in_words
 from pantheon.games.pantheon.state import CARD_KINDS, MONEY_VALUES, NONE, State, hand_size, pile_size
@@ -158,9 +159,7 @@ class Display(Part):
     def _about(self, deed: Deed, choices: Choices) -> str:
         if deed:
             return "\nClick to draw cards, this one first." if len(deed) > 1 else "\nClick to take it."
-        if isinstance(choices.frame, frames.Drawing) or not choices.deciding:
-            return f"\n{choices.waiting()}" if not choices.deciding else ""
-        return ""
+        return "" if isinstance(choices.frame, frames.Drawing) else f"\n{choices.why(act.Draw())}"
 
     def _pile_spot(self, view: State, choices: Choices, rect: pygame.Rect) -> Spot:
         deed = choices.pile()

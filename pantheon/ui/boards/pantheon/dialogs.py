@@ -216,15 +216,18 @@ class Dialogs:
         for option in choices.options:
             assert isinstance(option, act.Swap)
             feet, cols = view.feet_reserve[seat] - option.feet, view.columns_reserve[seat] + option.feet
-            after = f"then {feet} feet and {cols} columns in reserve"
+            after = f"then {words.count_of(feet, 'foot', 'feet')} and {words.count_of(cols, 'column')} in reserve"
+            some_feet, some_columns = (
+                words.count_of(abs(option.feet), "foot", "feet"),
+                words.count_of(abs(option.feet), "column"),
+            )
             if not option.feet:
-                options.append(Option(option, "Keep everything", after))
+                label = "Keep everything"
             elif option.feet > 0:
-                options.append(
-                    Option(option, f"{words.count_of(option.feet, 'foot', 'feet')} for as many columns", after)
-                )
+                label = f"{some_feet} for {some_columns}"
             else:
-                options.append(Option(option, f"{words.count_of(-option.feet, 'column')} for as many feet", after))
+                label = f"{some_columns} for {some_feet}"
+            options.append(Option(option, label, after))
         nation = self._table.data.nations[view.nation]
         return Choice(nation.name, nation.text, options, self._do, rule="trait.swap-reserve")
 

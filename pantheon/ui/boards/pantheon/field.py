@@ -60,7 +60,8 @@ class Field(Part):
             hex: (route.cost, len(route.hexes) == 1, choices.ends_phase(hex)) for hex, route in choices.routes.items()
         }
         lit.update(dict.fromkeys(choices.erectable, (0, True, False)))
-        marks = frozenset(event.hex for event in seen.news if isinstance(event, told.FootLaid | told.ColumnLaid))
+        laid = (event.hex for event in seen.news if isinstance(event, told.FootLaid | told.ColumnLaid))
+        marks = frozenset(hex for hex in laid if seen.view.once >> hex & 1)
         facts = (self._pieces(view), view.loot, view.temple, view.nation, lit, marks)
         loot = dict(view.loot)
         return facts, [self._spot(hex, view, choices, loot) for hex in range(len(self._rects))]

@@ -8,7 +8,6 @@ from typing import Any
 import pygame
 
 from pantheon.games.pantheon import actions as act
-from pantheon.games.pantheon import frames
 from pantheon.games.pantheon.state import State
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
@@ -73,10 +72,8 @@ class Gods(Part):
             if last:
                 points = self.table.data.setup.end_points
                 more += f"\nIt is the last open god: gaining it ends the epoch after this turn (+{points} for you)."
-        elif isinstance(choices.frame, frames.ChoosingAction) or not choices.deciding:
-            more = choices.why_not_god(god)
         else:
-            more = ""
+            more = choices.why_not_god(god)
         return Spot(
             f"god:{place}",
             rect,

@@ -108,8 +108,6 @@ def short_power(power: powers.Power) -> str:
 def god_tooltip(catalog: Catalog, god: int, epoch: int, more: str = "") -> str:
     data = catalog.definitions.gods[god]
     lines = [f"{data.name} · {data.title}", data.text, f"Costs {cost_words(data.cost)} · scores {epoch} now."]
-    if data.cards_only:
-        lines.append("Sacrifice cards only: your tiles do not help.")
     if more:
         lines.append(more)
     return "\n".join(lines)
