@@ -1,8 +1,9 @@
 """Thinking in a process of its own, so that the window never waits.
 
-The window asks, goes on drawing, and polls each frame. A question can be taken back; its answer is then dropped. If the
-worker fails, ends or does not answer in time, a simpler bot answers here, the log gets a line, and a new worker is
-started. Works where processes are started afresh (Windows, macOS, a packaged app): nothing is inherited.
+The window asks, goes on drawing, and polls each frame. The worker gets one question at a time. A question can be taken
+back: if it waits, nobody thinks about it; else its answer is dropped. If the worker fails, ends or does not answer in
+time, a simpler bot answers here, the log gets a line, and a new worker is started. Works where processes are started
+afresh (Windows, macOS, a packaged app): nothing is inherited.
 """
 
 from __future__ import annotations
@@ -62,8 +63,10 @@ class Thinker:
     def __init__(self, game_name: str, rules_folder: Path) -> None:
         self.game_name, self.rules_folder = game_name, rules_folder
         self._numbers = 0
-        self._open: dict[str, tuple[Question, float]] = {}
-        """The open questions ("think", "hint") with the time when patience ends."""
+        self._open: dict[str, Question] = {}
+        """The open questions, by their sorts: "think", "hint"."""
+        self._lost: set[int] = set()
+        """Questions that a worker has taken with it."""
         self._game: Game[Any] | None = None
         self._start_worker()
 
@@ -105,43 +108,51 @@ class Thinker:
 
     def _send(self, sort: str, level: str, view: Any, seat: int, seed: int, seconds: float) -> None:
         self._numbers += 1
-        question = Question(self._numbers, level, view, seat, seed, seconds)
-        patience = seconds * 1.1 + GRACE + (0 if self._ready else STARTING)
-        busy = sum(other.seconds for other, _ in self._open.values())
-        self._open[sort] = (question, time.monotonic() + patience + busy)
-        try:
-            self._pipe.send(question)
-        except OSError:
-            self._replace_worker("has ended")
+        self._open[sort] = Question(self._numbers, level, view, seat, seed, seconds)
+        self._listen()
+        self._go_on()
 
     def _poll(self, sort: str) -> Any:
-        if sort not in self._open:
+        question = self._open.get(sort)
+        if question is None:
             return None
         self._listen()
-        question, patience_ends = self._open[sort]
+        if self._asked and time.monotonic() > self._patience_ends:
+            self._replace_worker("is stuck")
+        self._go_on()
         answer = self._answers.pop(question.number, None)
-        if answer is None:
-            if self._lost_since > question.number or time.monotonic() > patience_ends:
-                if self._lost_since <= question.number:
-                    self._replace_worker("is stuck")
-                del self._open[sort]
-                return self._simpler_answer(question)
+        if answer is None and question.number not in self._lost:
             return None
         del self._open[sort]
+        if answer is None:
+            return self._simpler_answer(question)
         if answer.error:
             _log.error("a bot of level %s failed and is replaced for this decision:\n%s", question.level, answer.error)
             return self._simpler_answer(question)
         return answer.says
 
     def _listen(self) -> None:
-        """Take in all that the worker has said."""
+        """Take in what the worker has said."""
         try:
             while self._pipe.poll():
                 answer = self._pipe.recv()
-                self._ready = True
-                if any(answer.number == question.number for question, _ in self._open.values()):
+                self._ready, self._asked = True, 0
+                if any(answer.number == question.number for question in self._open.values()):
                     self._answers[answer.number] = answer
         except (EOFError, OSError):
+            self._replace_worker("has ended")
+
+    def _go_on(self) -> None:
+        """Hand a worker without work the question that has waited longest."""
+        waiting = [q for q in self._open.values() if q.number not in self._answers and q.number not in self._lost]
+        if self._asked or not waiting:
+            return
+        question = min(waiting, key=lambda question: question.number)
+        self._asked = question.number
+        self._patience_ends = time.monotonic() + question.seconds * 1.1 + GRACE + (0 if self._ready else STARTING)
+        try:
+            self._pipe.send(question)
+        except OSError:
             self._replace_worker("has ended")
 
     def _simpler_answer(self, question: Question) -> Any:
@@ -168,8 +179,9 @@ class Thinker:
         self._process.start()
         theirs.close()
         self._ready = False
-        self._lost_since = 0
-        """Questions with a lower number were asked of a worker that is gone."""
+        self._asked = 0
+        """The number of the question that the worker thinks about, or 0."""
+        self._patience_ends = 0.0
         self._answers: dict[int, Answer] = {}
 
     def _end_worker(self) -> None:
@@ -179,9 +191,9 @@ class Thinker:
 
     def _replace_worker(self, why: str) -> None:
         _log.error("the thinking process %s; a simpler bot decides, and a new process is started", why)
+        self._lost.add(self._asked)
         self._end_worker()
         self._start_worker()
-        self._lost_since = self._numbers + 1
 
 
 def _work(pipe: Connection, game_name: str, rules_folder: str) -> None:

@@ -68,6 +68,24 @@ def test_a_question_taken_back_gets_no_answer_and_the_next_one_does(thinker: Thi
     assert wait_for(thinker).action in GAME.options(view)
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="a process cannot be halted there")
+def test_asking_never_waits_and_what_was_taken_back_is_not_thought_about(thinker: Thinker) -> None:
+    """A person may press pause as often as they like while a slow machine thinks."""
+    view, seat = first_decision()
+    thinker.ask("random", view, seat, 1)
+    wait_for(thinker)
+    assert thinker._process.pid
+    os.kill(thinker._process.pid, signal.SIGSTOP)
+    for seed in range(400):
+        thinker.ask("oracle", view, seat, seed)
+        thinker.cancel()
+    os.kill(thinker._process.pid, signal.SIGCONT)
+    thinker.ask("random", view, seat, 2)
+    began = time.monotonic()
+    assert wait_for(thinker).action in GAME.options(view)
+    assert time.monotonic() - began < 10, "one question of the Oracle and not hundreds"
+
+
 def test_hints_come_from_the_worker_too(thinker: Thinker) -> None:
     view, seat = first_decision()
     thinker.ask_hint(view, seat, 1)
