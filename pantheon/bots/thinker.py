@@ -218,7 +218,9 @@ def _answer(game: Game[Any], bots: dict[tuple[str, int], Bot], question: Questio
         key = (question.level, question.seat)
         if key not in bots:
             bots[key] = make_bot(question.level)
-        bot = bots[key]
-        return Answer(question.number, bot.think(game, question.view, question.seat, question.seed, question.seconds))
+        thought = bots[key].think(game, question.view, question.seat, question.seed, question.seconds)
+        if not isinstance(thought, Thought) or thought.action not in game.options(question.view):
+            raise ValueError(f"expected a Thought with one of the options, not {thought!r}")
+        return Answer(question.number, thought)
     except Exception:
         return Answer(question.number, None, traceback.format_exc())

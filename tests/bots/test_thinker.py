@@ -15,6 +15,7 @@ from pantheon.bots import thinker as module
 from pantheon.bots.bot import Thought
 from pantheon.bots.thinker import Thinker
 from pantheon.games import GAMES
+from pantheon.games.pantheon import actions as act
 from pantheon.table.chance import pick
 from pantheon.table.game import NATURE
 
@@ -124,6 +125,19 @@ def test_a_worker_that_is_stuck_is_replaced_by_a_simpler_bot(
         thinker.ask("random", view, seat, 1, seconds=0.2)
         assert wait_for(thinker, 5).action in GAME.options(view)
     assert "thinking process is stuck" in caplog.text
+
+
+@pytest.mark.parametrize("answer", [None, "draw", Thought(act.Again(), "I do as I please.")])
+def test_an_answer_that_is_no_option_is_an_error(answer: object) -> None:
+    view, seat = first_decision()
+
+    class Odd:
+        def think(self, *question: object) -> object:
+            return answer
+
+    bots: Any = {("odd", seat): Odd()}
+    found = module._answer(GAME, bots, module.Question(1, "odd", view, seat, 1, 1.0))
+    assert found.says is None and "expected a Thought with one of the options" in found.error
 
 
 def test_a_bot_that_fails_is_replaced_for_this_decision(thinker: Thinker, caplog: pytest.LogCaptureFixture) -> None:

@@ -39,7 +39,7 @@ class Worth:
     """What single things are worth to a seat, in the eyes of one character."""
 
     def __init__(self, catalog: Catalog, weights: Weights) -> None:
-        self.catalog, self.weights = catalog, weights
+        self.catalog, self.weights = catalog, _for_as_many_pieces(weights, catalog.definitions.setup.pieces)
         self.column_values = tuple(_column_values(points, weights.column_growth) for points in catalog.column_points)
 
     def outlook(self, state: State) -> Outlook:
@@ -174,3 +174,9 @@ def _column_values(points: tuple[int, ...], growth: float) -> tuple[tuple[float,
             row.append(value + max(0.0, 1 - sum(chances)) * points[most])
         table.append(tuple(row))
     return tuple(table)
+
+
+def _for_as_many_pieces(weights: Weights, pieces: int) -> Weights:
+    """Rules with more pieces than the printed ones: each one more is worth nothing more."""
+    foot, columns = (table + table[-1:] * (pieces + 1 - len(table)) for table in (weights.foot, weights.column_reserve))
+    return msgspec.structs.replace(weights, foot=foot, column_reserve=columns)

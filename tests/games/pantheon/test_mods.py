@@ -8,9 +8,12 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from pantheon.bots.bot import make_bot
+from pantheon.bots.match import play
 from pantheon.games.pantheon import ledger, powers
 from pantheon.games.pantheon.definitions import Definitions
 from pantheon.games.pantheon.game import Pantheon
+from pantheon.table.game import NOBODY
 from tests.contract.random_games import published_game, steps
 
 
@@ -47,6 +50,15 @@ def modded(seed: int) -> Definitions:
         ),
         cards=msgspec.structs.replace(data.cards, movement_steps=rng.randint(1, 4)),
     )
+
+
+def test_bots_play_with_more_pieces_than_the_printed_ones() -> None:
+    data = published_game().definitions
+    reserve = [msgspec.structs.replace(entry, feet=9, columns=14) for entry in data.setup.reserve]
+    setup = msgspec.structs.replace(data.setup, pieces=15, reserve=reserve)
+    game = Pantheon(msgspec.structs.replace(data, setup=setup))
+    bots = [make_bot(level) for level in ("oracle", "trader", "novice", "greedy")]
+    assert game.to_act(play(game, bots, {}, 3)) == NOBODY
 
 
 @pytest.mark.parametrize("seed", range(12))
