@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
+from pantheon.games.pantheon import powers
 from pantheon.games.pantheon.definitions import Definitions, HexDef, ReserveDef
 from pantheon.table.data import Places, Problem, did_you_mean
 
@@ -20,6 +21,7 @@ OPTIONS = {
     "bands": (),
 }
 """The options that the rules know, with their values; those of `bands` are the ids in scoring.yaml."""
+MOST_PLAYERS = 4
 FEWEST_TILES = 30
 """Gods and loot tiles laid out in six epochs with four players."""
 
@@ -122,6 +124,19 @@ def _unusable_setup(definitions: Definitions, places: Places) -> Iterator[Proble
             if _most(reserve) > setup.pieces:
                 text = f"a reserve of {_most(reserve)} is more than the {setup.pieces} pieces of a player"
                 yield places.problem("setup.yaml", text, key, number)
+    cards = definitions.cards
+    pile = cards.movement_copies + cards.money_copies + sum(kind.copies for kind in definitions.sacrifices.kinds)
+    most = (pile - setup.display) // MOST_PLAYERS
+    hands: list[tuple[str, tuple[str | int, ...], int]] = [("setup.yaml", ("hand",), setup.hand)]
+    hands += [
+        ("nations.yaml", (number, "trait", "size"), nation.trait.size)
+        for number, nation in enumerate(definitions.nations)
+        if isinstance(nation.trait, powers.HandSize)
+    ]
+    for file, path, size in hands:
+        if size > most:
+            text = f"{MOST_PLAYERS} hands of {size} cards cannot be dealt from {pile} cards, expected at most {most}"
+            yield places.problem(file, text, *path)
     for number, epoch in enumerate(setup.scorings):
         if not 1 <= epoch <= setup.epochs:
             text = f"there is no epoch {epoch}, expected 1 to {setup.epochs}"
