@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import io
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -53,9 +55,15 @@ def the_game(arguments: argparse.Namespace) -> Pantheon:
 
 def options(arguments: argparse.Namespace) -> dict[str, str]:
     """The options of the set-up screen that were named by --option, as far as the game knows them."""
-    named = dict(arguments.option)
+    named, game = dict(arguments.option), the_game(arguments)
+    known = [option.id for option in game.definitions.setup.options]
     try:
-        the_game(arguments).start(named)
+        for name in named:
+            if name not in known:
+                raise ValueError(
+                    f'there is no option "{name}"{did_you_mean(name, known)}; there are {", ".join(known)}'
+                )
+        game.start(named)
     except ValueError as error:
         sys.exit(f"--option: {error}")
     return named
@@ -128,7 +136,8 @@ def replay(arguments: argparse.Namespace) -> int:
 def report(arguments: argparse.Namespace) -> int:
     from pantheon.table.report import text_report
 
-    print(text_report(_stored(arguments), arguments.file.stem, _seat(arguments)))
+    session = _stored(arguments)
+    print(text_report(session, arguments.file.stem, _seat(arguments, session)))
     return 0
 
 
@@ -138,8 +147,9 @@ def clip(arguments: argparse.Namespace) -> int:
 
     out: Path = arguments.out or arguments.file.with_suffix(".gif")
     strip = out.suffix.lower() == ".png"
-    seat = _seat(arguments)
-    frames = Clip(_stored(arguments), looker=OPEN if seat is None else seat, size=STRIP_SIZE if strip else SIZE)
+    session = _stored(arguments)
+    seat = _seat(arguments, session)
+    frames = Clip(session, looker=OPEN if seat is None else seat, size=STRIP_SIZE if strip else SIZE)
     while not frames.done:
         frames.draw_next()
         print(f"\r{frames.drawn} of {frames.total} pictures", end="", file=sys.stderr, flush=True)
@@ -157,14 +167,22 @@ def _stored(arguments: argparse.Namespace) -> Session[Any]:
     return opened.session
 
 
-def _seat(arguments: argparse.Namespace) -> int | None:
+def _seat(arguments: argparse.Namespace, session: Session[Any]) -> int | None:
     """The seat named by --seat, counted from 1 as people do."""
-    return None if arguments.seat is None else int(arguments.seat) - 1
+    if arguments.seat is None:
+        return None
+    if arguments.seat > len(session.seats):
+        sys.exit(f"--seat: expected 1 to {len(session.seats)}, not {arguments.seat}")
+    return int(arguments.seat) - 1
 
 
 def referee(arguments: argparse.Namespace) -> int:
     from pantheon import referee
 
+    # JSON is UTF-8 everywhere, also where the console is not.
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="replace")
     return referee.serve(the_game(arguments), sys.stdin, sys.stdout)
 
 
@@ -180,6 +198,11 @@ def check_data(arguments: argparse.Namespace) -> int:
 def screenshot(arguments: argparse.Namespace) -> int:
     from pantheon.ui import screenshots
 
+    if arguments.out and not arguments.all:
+        try:
+            _picture(str(arguments.out))
+        except argparse.ArgumentTypeError as error:
+            sys.exit(f"--out: {error}")
     return screenshots.run(
         rules_folder(arguments), arguments.scene, arguments.size, arguments.out, arguments.position, arguments.all
     )
@@ -222,7 +245,7 @@ def _add_bot_commands(commands: Commands) -> None:
     command = commands.add_parser("arena", help="measure how strong a bot is against others")
     command.add_argument("--seats", type=_levels, default=["trader", "novice"], help="the bot to measure comes first")
     _add_run(command, games=400)
-    command.add_argument("--chart", type=_output, metavar="FILE", help="a chart as PNG")
+    command.add_argument("--chart", type=_picture, metavar="FILE", help="a chart as PNG")
     command.add_argument("--cluster", metavar="ADDRESS", help="a Dask scheduler that runs the games")
     command.add_argument("--sprt", action="store_true", help="stop as soon as the match is decided")
     command.add_argument("--mirror", action="store_true", help="also let the bot play against itself, as a control")
@@ -255,7 +278,7 @@ def _add_file_commands(commands: Commands) -> None:
     command = commands.add_parser("clip", help="a game as an animated GIF, or as a strip of pictures (.png)")
     command.add_argument("file", type=Path, help="a .pantheon file")
     command.add_argument("--seat", type=_positive, help="as this seat saw it, from 1")
-    command.add_argument("--out", type=_output, metavar="FILE")
+    command.add_argument("--out", type=_moving_picture, metavar="FILE")
     command.set_defaults(run=clip)
 
 
@@ -270,7 +293,7 @@ def _add_maker_commands(commands: Commands) -> None:
     command = commands.add_parser("screenshot", help="a picture of a scene")
     command.add_argument("scene", nargs="?", default="")
     command.add_argument("--size", type=_size, default=(1280, 800), metavar="WxH")
-    command.add_argument("--out", type=_output, metavar="FILE")
+    command.add_argument("--out", type=_place, metavar="FILE")
     command.add_argument("--position", type=Path, metavar="FILE", help="a position as YAML, or a .pantheon file")
     command.add_argument("--all", action="store_true", help="every scene, into the folder named by --out")
     command.set_defaults(run=screenshot)
@@ -310,11 +333,32 @@ def _positive(text: str) -> int:
     return number
 
 
-def _output(text: str) -> Path:
-    """A file that can be written, as far as that can be told before the work begins."""
+def _place(text: str) -> Path:
+    """A file or a folder that can be written, as far as that can be told before the work begins."""
     path = Path(text)
-    if not text or not path.parent.is_dir():
+    if not text or not os.path.isdir(path.parent):
         raise argparse.ArgumentTypeError(f"there is no folder {str(path.parent)!r} to write into")
+    return path
+
+
+def _output(text: str) -> Path:
+    path = _place(text)
+    if os.path.isdir(path):
+        raise argparse.ArgumentTypeError(f"{str(path)!r} is a folder, expected the name of a file")
+    return path
+
+
+def _picture(text: str) -> Path:
+    return _of_kind(_output(text), ".png")
+
+
+def _moving_picture(text: str) -> Path:
+    return _of_kind(_output(text), ".gif", ".png")
+
+
+def _of_kind(path: Path, *endings: str) -> Path:
+    if path.suffix.lower() not in endings:
+        raise argparse.ArgumentTypeError(f"expected a name that ends with {' or '.join(endings)}, not {str(path)!r}")
     return path
 
 

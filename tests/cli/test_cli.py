@@ -63,7 +63,11 @@ def test_options_of_the_set_up_screen_hold_for_bots_too(tmp_path: Path, capsys: 
     words = ["simulate", "--seats", "random,random", "--games", "1", "--json", str(out)]
     assert main([*words, "--option", "bonus=chosen", "--option", "bands=manual"]) == 0
     assert json.loads(out.read_text())["records"][0]["bonus_choice"] == [0, 1, 2, 3, 4, 5]
-    for wrong, told in (("bonus=chose", 'did you mean "chosen"?'), ("bonos=chosen", 'did you mean "bonus"?')):
+    for wrong, told in (
+        ("players=3", "there are bonus, reserve"),
+        ("bonus=chose", 'did you mean "chosen"?'),
+        ("bonos=chosen", 'did you mean "bonus"?'),
+    ):
         with pytest.raises(SystemExit) as end:
             main([*words, "--option", wrong])
         assert told in str(end.value)
@@ -83,6 +87,9 @@ def test_broken_data_is_named_and_nothing_is_played(tmp_path: Path, capsys: pyte
         (["simulate", "--games", "0"], "expected a number from 1 on"),
         (["screenshot", "title", "--size", "big"], "expected a size such as 1280x800"),
         (["simulate", "--json", "/no/such/folder/a.json"], "there is no folder"),
+        (["simulate", "--json", "/"], "is a folder, expected the name of a file"),
+        (["arena", "--chart", "chart.txt"], "expected a name that ends with .png"),
+        (["clip", "game.pantheon", "--out", "clip.jpg"], "expected a name that ends with .gif or .png"),
         (["screenshot", "title", "--out", "/no/such/folder/a.png"], "there is no folder"),
         (["--rules", "", "simulate"], "expected the name of a folder"),
         (["fly"], "invalid choice"),
@@ -98,9 +105,10 @@ def test_wrong_words_are_answered_with_what_was_expected(
 
 
 def test_a_file_that_cannot_be_written_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["simulate", "--seats", "random,random", "--games", "1", "--json", str(tmp_path)]
+    name = "a" * 300 + ".json"
+    words = ["simulate", "--seats", "random,random", "--games", "1", "--json", str(tmp_path / name)]
     assert main(words) == 1
-    assert str(tmp_path) in capsys.readouterr().err
+    assert name in capsys.readouterr().err
 
 
 @pytest.fixture
@@ -135,3 +143,15 @@ def test_a_file_that_is_no_game_is_refused_in_words(tmp_path: Path, capsys: pyte
     assert main(["report", str(noise)]) == 1
     assert capsys.readouterr().err.strip()
     assert main(["report", str(tmp_path / "none.pantheon")]) == 1
+
+
+def test_a_seat_that_nobody_has_is_named(stored: Path) -> None:
+    with pytest.raises(SystemExit, match="--seat: expected 1 to 2, not 3"):
+        main(["report", str(stored), "--seat", "3"])
+
+
+def test_a_picture_has_the_name_of_a_picture(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit, match="is a folder"):
+        main(["screenshot", "title", "--out", str(tmp_path)])
+    with pytest.raises(SystemExit, match=r"ends with \.png"):
+        main(["screenshot", "title", "--out", str(tmp_path / "title.xyz")])

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import random
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -135,3 +138,15 @@ def test_no_request_causes_an_exception(do: str, fields: dict[str, Any]) -> None
     referee = Referee(GAME)
     ask(referee, do="start", seed=1)
     assert "ok" in ask(referee, do=do, **fields)
+
+
+def test_lines_are_utf_8_on_every_console() -> None:
+    """Where standard input and output have another encoding, as pipes on Windows do."""
+    start = {"do": "start", "names": ["\u0391\u03bd\u03bd\u03b1", "Ben"], "options": {"players": 2}}
+    lines = json.dumps(start, ensure_ascii=False).encode() + b"\n\xff\n"
+    command = [sys.executable, "-m", "pantheon", "referee"]
+    done = subprocess.run(
+        command, input=lines, capture_output=True, env={**os.environ, "PYTHONIOENCODING": "cp1252"}, check=True
+    )
+    first, second = done.stdout.decode("utf-8").splitlines()
+    assert json.loads(first)["ok"] and not json.loads(second)["ok"]
