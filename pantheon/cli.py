@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import io
-import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -336,16 +335,23 @@ def _positive(text: str) -> int:
 def _place(text: str) -> Path:
     """A file or a folder that can be written, as far as that can be told before the work begins."""
     path = Path(text)
-    if not text or not os.path.isdir(path.parent):
+    if not text or not _is_folder(path.parent):
         raise argparse.ArgumentTypeError(f"there is no folder {str(path.parent)!r} to write into")
     return path
 
 
 def _output(text: str) -> Path:
     path = _place(text)
-    if os.path.isdir(path):
+    if _is_folder(path):
         raise argparse.ArgumentTypeError(f"{str(path)!r} is a folder, expected the name of a file")
     return path
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:
+        return False  # a name that is too long is told when it is written
 
 
 def _picture(text: str) -> Path:
