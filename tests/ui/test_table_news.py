@@ -50,6 +50,22 @@ def test_a_god_that_was_turned_up_is_shown_even_if_it_cannot_be_paid() -> None:
         assert pilot.scene_name != "choice"
 
 
+def test_whoever_turned_a_god_up_need_not_pass_the_screen_to_themselves() -> None:
+    poor = MIDDLE.replace("nation: roma", "nation: gallia").replace(
+        "hand: {movement: 2, priest: 4, dancer: 1, money-1: 3}", "hand: {movement: 2}"
+    )
+    frames = "[taking-turns, after-action seat=0 again=0, choosing-action seat=0, choosing-cards-or-god seat=0]"
+    with at(f"{poor}    frames: {frames}\n", kinds="hhg") as pilot:
+        pilot.click("here")
+        pilot.settle()
+        pilot.click("Turn up a god")
+        pilot.settle()
+        assert pilot.sees("cannot pay")
+        pilot.click("Go on")
+        pilot.settle()
+        assert pilot.scene_name == "turn" and scene_of(pilot).looker == 0
+
+
 def test_what_comes_from_a_hidden_stack_is_presented_to_those_who_may_see_it() -> None:
     with at(MIDDLE, animation="normal") as pilot:
         board = scene_of(pilot).board

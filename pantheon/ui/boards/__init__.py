@@ -68,6 +68,8 @@ class Interlude:
     scene: Callable[[bool], Scene]
     """Made when it is wanted; True if it goes on by itself, since nobody is there to press anything."""
     upto: int
+    for_all: bool = True
+    """False for what belongs to the decision of the seat that looks: it goes on looking."""
 
 
 Play = Callable[[Sequence[Action]], None]

@@ -32,10 +32,10 @@ class Curtain(Scene):
     def resize(self, stage: Stage) -> None:
         super().resize(stage)
         button = stage.rect(stage.width / 2 - 150, stage.height / 2 + 150, 300, 56)
-        self._spots = [Spot("here", button, f"I am {self._player}", tooltip="Shows your hand.", shortcut="Space")]
-
+        below = stage.rect(stage.width / 2 - 90, stage.height / 2 + 218, 180, 40)
+        tip, clear = "Shows your hand.", button.union(below)
+        self._spots = [Spot("here", button, f"I am {self._player}", tooltip=tip, shortcut="Space", keep_clear=clear)]
         if self._undo is not None:
-            below = stage.rect(stage.width / 2 - 90, stage.height / 2 + 218, 180, 40)
             tip = "Undo\nThe player before takes the last decision back."
             self._spots.append(Spot("undo", below, "Undo", tooltip=tip, shortcut="Ctrl+Z"))
 

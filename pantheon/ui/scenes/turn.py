@@ -221,8 +221,11 @@ class TurnScene(Scene):
         interlude = self.board.interlude(self.session.entries, self.shown)
         if interlude is not None:
             self.shown = interlude.upto
-            # Everybody looks at an interlude: no hand lies open meanwhile.
-            self._look(self.looker if len(self.humans) == 1 else NOBODY)
+            if interlude.for_all and len(self.humans) > 1:
+                # Everybody looks: no hand lies open meanwhile.
+                self._look(NOBODY)
+            else:
+                self._show()
             return Push(interlude.scene(not self.humans))
         entry = self.session.entries[self.shown]
         quiet = self.stage.settings.bot_pace == "instant" and not self._by_human(self.shown)

@@ -65,7 +65,7 @@ def interlude(table: Table, entries: Sequence[Entry], at: int) -> Interlude | No
         return Interlude(lambda alone: Scoring(table, entry.events, alone), at + 1)
     turned = next((event for event in entry.events if isinstance(event, told.GodTurnedUp)), None)
     if turned is not None and not table.is_bot(turned.seat) and _must_decline(entries, at + 1):
-        return Interlude(lambda alone: _turned_up(table, turned), at + 1)
+        return Interlude(lambda alone: _turned_up(table, turned), at + 1, for_all=False)
     return None
 
 

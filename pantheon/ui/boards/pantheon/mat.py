@@ -70,7 +70,9 @@ class Mat(Part):
                 tip = f"{name}, level {level}: yours\nCounts as {owned} {counted} for each god."
             else:
                 price = choices.price(act.BuyTile(kind, level))
-                tip = f"{name}, level {level}\nCosts {price} money{' as a raise' if owned else ''}."
+                free = any(isinstance(action, act.Raise) for action in deed)
+                cost = "nothing now" if free else f"{price} money{' as a raise' if owned else ''}"
+                tip = f"{name}, level {level}\nCosts {cost}."
                 tip += _click(deed) if deed else "\n" + choices.why_not_ware(act.BuyTile(kind, level))
             spots.append(
                 Spot(
