@@ -316,3 +316,16 @@ def test_gods_and_open_cards_say_why_they_cannot_be_taken_in_the_middle_of_an_ac
             spot = pilot.find(key)
             assert not spot.enabled
             assert "Now it is time to place a piece, or to stop moving." in spot.tooltip
+
+
+def test_the_only_way_to_pay_stays_chosen_when_it_is_pressed() -> None:
+    with at(MIDDLE) as pilot:
+        pilot.click("Vinthrad")
+        pilot.settle()
+        pilot.key("1")
+        assert pilot.scene.chosen == [0]  # type: ignore[attr-defined]
+
+
+def test_a_hex_at_the_other_end_of_the_map_is_far_and_not_merely_not_next() -> None:
+    with at(MIDDLE) as pilot:
+        assert "far out of reach" in pilot.find("hex:K22").tooltip

@@ -172,7 +172,9 @@ class Choice(Scene):
         return tuple(self.options[index].value for index in sorted(self.chosen))
 
     def _pick(self, index: int) -> None:
-        if index in self.chosen:
+        if self._most == 1 and self._least == 1:
+            self.chosen = [index]
+        elif index in self.chosen:
             self.chosen.remove(index)
         else:
             if self._most == 1:

@@ -105,7 +105,13 @@ class Choices:
             return self.why(act.Erect(hex))
         if self._starts and not self.can(act.Move()):
             return self.why(act.Move())
-        return self._too_far(hex) or self.why(act.Lay(hex), self._after_move if self._starts else None)
+        if too_far := self._too_far(hex):
+            return too_far
+        refusal = self.game.why_not(self._after_move if self._starts else self.view, act.Lay(hex))
+        if refusal and refusal.code == "not-beside":
+            # The rules speak of one step; a press on a far hex means a whole way.
+            return "It is far out of reach of your route."
+        return _sentence(refusal.text) if refusal else ""
 
     def _too_far(self, hex: int) -> str:
         """What is missing for a route to a hex; empty if no number of steps and pieces would do."""

@@ -79,7 +79,6 @@ class Dialogs:
             answer,
             confirm=_ending("Gain it", choices.is_final(shown[0].gain)) if single else "",
             chosen=[0] if single else [],
-            least=0 if single else 1,
             cancel="Not now",
             rule="gain.cost",
         )

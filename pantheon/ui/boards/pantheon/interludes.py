@@ -79,7 +79,7 @@ def _turned_up(table: Table, event: told.GodTurnedUp) -> Scene:
     note = words.cost_words(god.cost)
     option = Option(None, god.name, note, god.text, f"gods/{god.id}", rule=f"god:{god.id}")
     sentence = f"{table.names[event.seat]} cannot pay its first number, {god.cost[0]} of one kind: it goes to the box."
-    return Choice(f"{god.name} was turned up", sentence, [option], lambda _: None, confirm="Go on", chosen=[0], least=0)
+    return Choice(f"{god.name} was turned up", sentence, [option], lambda _: None, confirm="Go on", chosen=[0])
 
 
 def last_end(table: Table, entries: Sequence[Entry]) -> list[str]:
