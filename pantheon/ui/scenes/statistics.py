@@ -199,7 +199,7 @@ class Statistics(Scene):
             f"{'People' if kind == HUMAN else self._level_name(kind)} ({player.against[kind].games})" for kind in kinds
         ]
         values = [round(100 * player.against[kind].win_rate) for kind in kinds]
-        draw_bar_chart(surface, self.stage, rect, names, [Series("wins", theme.DEEP_SEA, values)])
+        draw_bar_chart(surface, self.stage, rect, names, [Series("wins", theme.DEEP_SEA, values)], reach=99)
 
     def _draw_course(self, surface: pygame.Surface, rect: pygame.Rect, player: Player) -> None:
         scores = [result.score for result in player.results]

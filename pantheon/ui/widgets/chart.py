@@ -57,9 +57,10 @@ def draw_bar_chart(
     rect: pygame.Rect,
     names: Sequence[str],
     series: Sequence[Series],
+    reach: float = 1,
 ) -> None:
-    """For each name a group of bars, one a series, with the number above each bar."""
-    top = _top_of(series)
+    """For each name a group of bars, one a series, with the number above each bar; the scale goes beyond `reach`."""
+    top = _top_of(series, reach)
     plot = _plot(stage, rect)
     plot.y, plot.height = plot.y + stage.px(16), plot.height - stage.px(16)
     _draw_grid(surface, stage, plot, top)
@@ -80,9 +81,9 @@ def draw_bar_chart(
                 text.write(surface, f"{one.values[n]:g}", font, theme.TEXT, above, "center")
 
 
-def _top_of(series: Sequence[Series]) -> float:
+def _top_of(series: Sequence[Series], reach: float = 1) -> float:
     """The first round number above all values."""
-    most = max([max(s.values, default=0) for s in series] + [1])
+    most = max([max(s.values, default=0) for s in series] + [reach])
     step = _grid_step(most)
     return step * (int(most / step) + 1)
 
