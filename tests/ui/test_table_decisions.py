@@ -296,13 +296,14 @@ def test_undo_takes_the_question_of_a_choice_back() -> None:
         session = session_of(pilot)
         for text in ("move", "lay G11", "stop"):
             session.act(session.game.parse(text))
-        for looking in (False, True):
+        for way in ("by key", "by button", "on the table"):
             pilot.until(lambda: pilot.scene_name == "choice")
-            if looking:
+            if way == "on the table":
                 pilot.key("T")
-                pilot.click("undo")
-            else:
+            if way == "by key":
                 pilot.key("Ctrl+Z")
+            else:
+                pilot.click("undo")
             pilot.settle()
             assert isinstance(session.state.frames[-1], frames.Moving)
             session.act(act.Stop())
@@ -318,12 +319,25 @@ def test_gods_and_open_cards_say_why_they_cannot_be_taken_in_the_middle_of_an_ac
             assert "Now it is time to place a piece, or to stop moving." in spot.tooltip
 
 
-def test_the_only_way_to_pay_stays_chosen_when_it_is_pressed() -> None:
+def test_the_only_way_to_pay_is_shown_and_need_not_be_chosen() -> None:
     with at(MIDDLE) as pilot:
         pilot.click("Vinthrad")
         pilot.settle()
-        pilot.key("1")
-        assert pilot.scene.chosen == [0]  # type: ignore[attr-defined]
+        assert not pilot.find("option:0").pressable
+        pilot.key("Space")
+        pilot.settle()
+        assert taken(pilot) == [act.Gain(4, (0, 1))]
+
+
+def test_the_bar_does_not_promise_hexes_when_no_step_is_left() -> None:
+    with at(MIDDLE.replace("movement: 2, ", "")) as pilot:
+        session = session_of(pilot)
+        session.act(act.Move())
+        pilot.settle()
+        assert pilot.sees("Lit hexes can be reached")
+        session.act(next(action for action in session.choices() if isinstance(action, act.Lay)))
+        pilot.settle()
+        assert pilot.sees("Nothing more can be placed.")
 
 
 def test_a_hex_at_the_other_end_of_the_map_is_far_and_not_merely_not_next() -> None:

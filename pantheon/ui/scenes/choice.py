@@ -26,6 +26,7 @@ _ROW_WIDE, _ROW_HIGH = 560, 52
 _NOTED_WIDE = 720
 """With a sentence below the label."""
 _GAP = theme.SPACE_M
+BACK = "Back to the choice"
 _BESIDE = ("menu", "help")
 """Buttons of the table that work while it is only looked at."""
 _INSTEAD = ("undo", "hint")
@@ -105,7 +106,7 @@ class Choice(Scene):
         """The keys of undo and hint, also while the table is not looked at."""
         if event.type != pygame.KEYDOWN or self.below is None:
             return None
-        if self._cancel and matches(event, "Ctrl+Z"):
+        if (self._peeking and matches(event, "T")) or (self._cancel and matches(event, "Ctrl+Z")):
             return self.escape()
         for key in _INSTEAD if self._can_hint else ():
             spot = self.below.spot(key)
@@ -152,7 +153,8 @@ class Choice(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         stage = self.stage
         if self._peeking:
-            draw_button(surface, stage, self._spots[-1], "primary", "icons/back")
+            if self._spots[-1].label == BACK:
+                draw_button(surface, stage, self._spots[-1], "primary", "icons/back")
             return
         draw_veil(surface)
         draw_panel(surface, stage, self._frame, PARCHMENT, "meander")
@@ -164,7 +166,7 @@ class Choice(Scene):
                 draw_button(surface, stage, spot, "primary")
             elif spot.key == "peek":
                 draw_button(surface, stage, spot, "quiet", "icons/eye")
-            elif spot.key == "cancel":
+            elif spot.key in ("cancel", "undo"):
                 draw_button(surface, stage, spot)
         self._write_tally(surface)
 
@@ -200,8 +202,9 @@ class Choice(Scene):
     def _lay_out(self) -> None:
         if self._peeking:
             room = self.stage.rect(self.stage.width / 2 - 140, self.stage.height - 64, 280, HEIGHT)
-            back = Spot("peek", room, "Back to the choice", shortcut="T")
-            self._spots = [*map(_only_told, self.below.spots() if self.below else ()), back]
+            self._spots = [*map(_only_told, self.below.spots() if self.below else ())]
+            if not self.spot("peek"):
+                self._spots.append(Spot("peek", room, BACK, shortcut="T"))
             return
         cells, size = self._cells()
         stage = self.stage
@@ -251,6 +254,7 @@ class Choice(Scene):
     def _option_spot(self, index: int, rect: pygame.Rect) -> Spot:
         option = self.options[index]
         full = self._most > 1 and len(self.chosen) >= self._most and index not in self.chosen
+        settled = len(self.options) == 1 and self.chosen == [0] and bool(self._confirm)
         tip = option.tooltip
         if full and option.enabled:
             tip = f"{tip}\nOnly {self._most} can be chosen: take one back first.".strip()
@@ -261,7 +265,8 @@ class Choice(Scene):
             "card" if self._has_pictures() else "button",
             tip,
             option.enabled and not full,
-            shortcut=str(index + 1) if index < 9 else "",
+            pressable=not settled,
+            shortcut=str(index + 1) if index < 9 and not settled else "",
             rule=option.rule or self._rule,
             group="options",
             keep_clear=self._frame,
@@ -292,6 +297,10 @@ class Choice(Scene):
         if self._cancel:
             rect = pygame.Rect(right - stage.px(130), room.y, stage.px(130), room.height)
             self._spots.append(Spot("cancel", rect, self._cancel, shortcut="Esc"))
+            right = rect.x - stage.px(_GAP)
+        elif self.below and (undo := self.below.spot("undo")) and undo.enabled:
+            rect = pygame.Rect(right - stage.px(150), room.y, stage.px(150), room.height)
+            self._spots.append(replace(undo, rect=rect, label="Undo"))
             right = rect.x - stage.px(_GAP)
         left = room.x
         if self._can_peek:

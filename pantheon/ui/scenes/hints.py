@@ -38,7 +38,8 @@ def _option(hint: Hint, detail: str, names: Sequence[str], *, later: bool) -> Op
     what = what.removesuffix(".")
     worth = f"{-hint.difference:g} points less." if hint.difference < 0 else "As good." if later else "Best."
     label = f"{what}: {detail}" if detail else what
-    return Option(tuple(hint.actions), label, f"{worth} {why[:1].upper()}{why[1:]}".strip(), f"{label}\n{why or what}")
+    why = why[:1].upper() + why[1:]
+    return Option(tuple(hint.actions), label, f"{worth} {why}".strip(), f"{label}\n{why or what}")
 
 
 def _with_names(sentence: str, names: Sequence[str]) -> str:

@@ -312,6 +312,8 @@ class Prompt(Part):
                 return "The epoch ends after this turn."
             case frames.ChoosingAction():
                 return "A press on a hex, a god, a card or a price begins the action."
+            case frames.Moving() if not choices.routes:
+                return "Nothing more can be placed."
             case frames.Moving() | frames.Following():
                 return "Lit hexes can be reached; the number is the cost in steps."
         return ""
