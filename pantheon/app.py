@@ -42,7 +42,7 @@ _log = logging.getLogger(__name__)
 
 GAME = "pantheon"
 
-MakeThinker = Callable[[str, Path], playing.Thinker]
+MakeThinker = Callable[[str, Path, Game[Any]], playing.Thinker]
 
 
 def play(rules_folder: Path | None = None, file: Path | None = None, replay: Path | None = None) -> int:
@@ -258,7 +258,7 @@ class App:
             self._thinker.close()
             self._thinker = None
         if self._thinker is None:
-            self._thinker = self._make_thinker(GAME, self._rules.folder_of(game))
+            self._thinker = self._make_thinker(GAME, self._rules.folder_of(game), game)
             self._thinks_by = game.fingerprint
         return self._thinker
 

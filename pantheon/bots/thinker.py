@@ -60,14 +60,14 @@ class Answer(msgspec.Struct, frozen=True):
 class Thinker:
     """One worker and at most one open question of each sort: a decision and a hint."""
 
-    def __init__(self, game_name: str, rules_folder: Path) -> None:
-        self.game_name, self.rules_folder = game_name, rules_folder
+    def __init__(self, game_name: str, rules_folder: Path, game: Game[Any] | None = None) -> None:
+        """`game` is for the simpler bot, which plays here even if the folder should be gone by then."""
+        self.game_name, self.rules_folder, self._game = game_name, rules_folder, game
         self._numbers = 0
         self._open: dict[str, Question] = {}
         """The open questions, by their sorts: "think", "hint"."""
         self._lost: set[int] = set()
         """Questions that a worker has taken with it."""
-        self._game: Game[Any] | None = None
         self._start_worker()
 
     @property

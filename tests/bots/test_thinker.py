@@ -6,6 +6,7 @@ import signal
 import sys
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -109,6 +110,14 @@ def test_a_worker_that_has_ended_is_replaced_by_a_simpler_bot(
     assert "thinking process has ended" in caplog.text
     thinker.ask("random", view, seat, 1)
     assert wait_for(thinker).action in GAME.options(view)
+
+
+def test_the_simpler_bot_plays_even_if_the_rules_data_are_gone(tmp_path: Path) -> None:
+    thinker = Thinker("pantheon", tmp_path / "deleted", GAME)
+    view, seat = first_decision()
+    thinker.ask("random", view, seat, 1)
+    assert wait_for(thinker).action in GAME.options(view)
+    thinker.close()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a process cannot be halted there")

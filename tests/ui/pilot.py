@@ -201,8 +201,8 @@ class Pilot:
 class DirectThinker:
     """Thinks at once and in this process, so that tests are quick and repeatable."""
 
-    def __init__(self, game_name: str, rules_folder: Path) -> None:
-        self._game = GAMES[game_name](rules_folder)
+    def __init__(self, game_name: str, rules_folder: Path, game: Any = None) -> None:
+        self._game = game or GAMES[game_name](rules_folder)
         self._thought: Thought | None = None
 
     @property

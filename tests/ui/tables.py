@@ -57,7 +57,7 @@ def at(text: str, kinds: str = "hgg", seed: int = 1, animation: str = "off") -> 
 
 def sit_down(pilot: Pilot, session: Session) -> None:  # type: ignore[type-arg]
     app = app_of(pilot)
-    thinker = app._make_thinker("pantheon", app.rules_folder)
+    thinker = app._make_thinker("pantheon", app.rules_folder, app.game)
     ways_out = (app._open_menu, app.open_rules, app._to_title, app._rematch)
     pilot.window.make(Restart(TurnScene(Playing(session, thinker, *ways_out))))
     pilot.settle()

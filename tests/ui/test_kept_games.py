@@ -55,8 +55,8 @@ def update(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], str]
 class NotingThinker(DirectThinker):
     """Remembers where its rules came from, and whether it was told to end."""
 
-    def __init__(self, game_name: str, rules_folder: Path) -> None:
-        super().__init__(game_name, rules_folder)
+    def __init__(self, game_name: str, rules_folder: Path, game: Any = None) -> None:
+        super().__init__(game_name, rules_folder, game)
         self.rules_folder, self.closed = rules_folder, False
 
     def close(self) -> None:
