@@ -117,7 +117,8 @@ def test_three_hints_with_their_differences_and_a_sentence_each() -> None:
 def said_at(text: str, *plan: str, begun: str = "") -> str:
     """What the first seat would say of a plan in Roma's epoch, with this on the table."""
     game = the_game()
-    state = position.read(game, f"nation: roma\nepoch: 2\ndisplay: [priest, priest, movement, movement]\n{text}")
+    text = text if "epoch:" in text else f"epoch: 2\n{text}"
+    state = position.read(game, f"nation: roma\n{text}\ndisplay: [priest, priest, movement, movement]")
     if begun:
         game.apply(state, game.parse(begun))
     actions = tuple(game.parse(action) for action in plan)
@@ -146,6 +147,17 @@ def test_nobody_without_feet_threatens_to_end_the_epoch() -> None:
     text = "gods: [vinthrad, gadicea]\nloot: {G11: step}\nseats: [{}, {%s}]"
     assert "Player 2 can end the epoch next turn." in said_at(text % "", "draw")
     assert "Player 2" not in said_at(text % "feet_reserve: 0", "draw")
+
+
+def test_a_scoring_that_a_plan_brings_about_is_not_its_gain() -> None:
+    text = "epoch: 3\ngods: [taksator]\nseats: [{hand: {dancer: 2, priest: 1}, half_gods: [6, 6, 5]}, {}]"
+    said = said_at(text, "gain taksator dancer,priest", "end-turn")
+    assert "Gains Taksator: 6 points at once" in said, "3 for the god and 3 for the end of the epoch"
+
+
+def test_a_purchase_that_only_walks_says_where_to() -> None:
+    text = "gods: [vinthrad]\nloot: {G13: step}\nseats: [{hand: {money-1: 1}}, {}]"
+    assert said_at(text, "buy", "lay G11", "done").startswith("Pays the way towards G11")
 
 
 def test_going_on_with_a_purchase_is_no_movement() -> None:

@@ -195,7 +195,7 @@ class PantheonJudgement(Worth):
                     spend -= level if level < number else number
             worth = self.god_worth(state, seat, god, look) - spend * w.sacrifice - w.turn
             if last:
-                worth += 3 * w.end
+                worth += self.catalog.definitions.setup.end_points * w.end
             if worth > 0:
                 found.append(worth * w.lack[lack if lack < 6 else 6])
         found.sort(reverse=True)

@@ -71,7 +71,7 @@ class MapWorth:
     def _find_loot(self, state: State, look: Outlook, sources: list[int], spans: list[int]) -> list[list[float]]:
         w = self.weights
         half_step = 0.5 * w.movement
-        last = 3 * w.end if len(state.loot) == 1 else 0.0
+        last = self.catalog.definitions.setup.end_points * w.end if len(state.loot) == 1 else 0.0
         far = [self.loot_distances(source, state.loot) for source in sources]
         finds: list[list[float]] = [[] for _ in sources]
         for at, (_, loot) in enumerate(state.loot):

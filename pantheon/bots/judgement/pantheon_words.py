@@ -12,6 +12,8 @@ from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.state import FIRST_MONEY, FIRST_SACRIFICE, MOVEMENT, State
 from pantheon.table.game import Action
 
+SCORED_IN_TURNS = 2
+"""The first sources of points: gods and ends of epochs."""
 ENOUGH = 0.6
 """Points that a term must change by to be worth a word."""
 
@@ -39,7 +41,8 @@ def _what(catalog: Catalog, before: State, plan: tuple[Action, ...]) -> str:
         case act.Move() | act.Lay() | act.Jump() | act.Stop():
             return _movement(catalog, before, plan)
         case act.Again():
-            return f"Uses Traitera. {_what(catalog, before, plan[1:])}" if len(plan) > 1 else "Uses Traitera"
+            used = f"Uses {catalog.definitions.gods[catalog.extra_action_gods[0]].name}"
+            return f"{used}. {_what(catalog, before, plan[1:])}" if len(plan) > 1 else used
         case act.EndTurn():
             return "Ends the turn"
         case act.Raise():
@@ -64,6 +67,9 @@ def _purchase(catalog: Catalog, before: State, plan: tuple[Action, ...]) -> str:
     said = [f"Buys {_listed(wares)}"] if wares else []
     if places:
         said.append(f"{'pays' if said else 'Pays'} the way to {_listed(places)}")
+    laid = [action.hex for action in plan if isinstance(action, act.Lay)]
+    if laid and not places:
+        said.append(f"{'pays' if said else 'Pays'} the way towards {catalog.grid.names[laid[-1]]}")
     return _listed(said) or "Buys nothing more"
 
 
@@ -108,6 +114,8 @@ def _places(catalog: Catalog, before: State, plan: tuple[Action, ...]) -> list[s
 def _reasons(judgement: PantheonJudgement, before: State, after: State, seat: int) -> list[str]:
     """The two terms that grow most, in words."""
     was, now = judgement.terms(before, seat), judgement.terms(after, seat)
+    # A scoring that the plan brings about counts much that it has not made.
+    was["points"], now["points"] = (float(sum(state.points[seat][:SCORED_IN_TURNS])) for state in (before, after))
     gains = sorted(((now[name] - was[name], name) for name in now), reverse=True)
     words = [_reason(judgement, before, after, seat, name, gain) for gain, name in gains[:2] if gain >= ENOUGH]
     return [word for word in words if word]
@@ -148,7 +156,8 @@ def _promise(judgement: PantheonJudgement, state: State, seat: int) -> str:
     for frame in state.frames:
         match frame:
             case frames.Drawing(seat=whose) if whose == seat:
-                found.append(_saving(judgement, state, seat) or _number(frame.left, "card"))
+                saving = _saving(judgement, state, seat)
+                found.append(saving if saving.startswith("saves") else _number(frame.left, "card"))
             case frames.DealingCards(seat=whose) if whose == seat:
                 found.append(f"{_number(frame.left, 'card')} from the pile")
             case frames.TakingGod(seat=whose) if whose == seat:
