@@ -89,7 +89,9 @@ def take(
     scene: str, size: Size, out: Path, position: Path | None = None, rules: Path | None = None, ui_scale: int = 100
 ) -> None:
     """Save a picture of a scene."""
-    pygame.image.save(picture(scene, size, position, rules, ui_scale), out)
+    drawn = picture(scene, size, position, rules, ui_scale)
+    with out.open("wb") as file:
+        pygame.image.save(drawn, file, out.name)
 
 
 def picture(

@@ -137,6 +137,9 @@ def _unusable_setup(definitions: Definitions, places: Places) -> Iterator[Proble
         if size > most:
             text = f"{MOST_PLAYERS} hands of {size} cards cannot be dealt from {pile} cards, expected at most {most}"
             yield places.problem(file, text, *path)
+    if setup.draw > pile - setup.display:
+        text = f"{setup.draw} cards cannot be drawn from {pile}, expected at most {pile - setup.display}"
+        yield places.problem("setup.yaml", text, "draw")
     for number, epoch in enumerate(setup.scorings):
         if not 1 <= epoch <= setup.epochs:
             text = f"there is no epoch {epoch}, expected 1 to {setup.epochs}"

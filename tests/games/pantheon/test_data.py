@@ -133,6 +133,7 @@ def test_every_file_teaches_its_format() -> None:
         ("setup", "{players: 2, feet: 4", "{players: 3, feet: 4", "expected once each for 2, 3, 4"),
         ("setup", "feet: 6, columns: 5", "feet: 13, columns: 5", "a reserve of 13 is more than the 12 pieces"),
         ("setup", "hand: 5", "hand: 18", "4 hands of 18 cards cannot be dealt from 75 cards, expected at most 17"),
+        ("setup", "draw: 3", "draw: 72", "72 cards cannot be drawn from 75, expected at most 71"),
         ("nations", "size: 7", "size: 18", "4 hands of 18 cards cannot be dealt from 75 cards, expected at most 17"),
         ("setup", "scorings: [3, 6]", "scorings: [3, 7]", "there is no epoch 7"),
         ("scoring", "id: manual", "id: manuel", 'did you mean "manuel"?'),
