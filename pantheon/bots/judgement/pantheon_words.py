@@ -156,8 +156,8 @@ def _promise(judgement: PantheonJudgement, state: State, seat: int) -> str:
     for frame in state.frames:
         match frame:
             case frames.Drawing(seat=whose) if whose == seat:
-                saving = _saving(judgement, state, seat)
-                found.append(saving if saving.startswith("saves") else _number(frame.left, "card"))
+                aim = judgement.aim(state, seat)
+                found.append(_saving(judgement, state, seat) if aim and aim[1] else _number(frame.left, "card"))
             case frames.DealingCards(seat=whose) if whose == seat:
                 found.append(f"{_number(frame.left, 'card')} from the pile")
             case frames.TakingGod(seat=whose) if whose == seat:

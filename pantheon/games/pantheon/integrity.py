@@ -34,6 +34,7 @@ def broken(definitions: Definitions, places: Places) -> list[Problem]:
         *_unordered_numbers(definitions, places),
         *_misplaced_half_gods(definitions, places),
         *_unusable_setup(definitions, places),
+        *_unfillable_hands(definitions, places),
         *_unknown_options(definitions, places),
         *_incomplete_nations(definitions, places),
         *_lost_labels(definitions, places),
@@ -124,6 +125,15 @@ def _unusable_setup(definitions: Definitions, places: Places) -> Iterator[Proble
             if _most(reserve) > setup.pieces:
                 text = f"a reserve of {_most(reserve)} is more than the {setup.pieces} pieces of a player"
                 yield places.problem("setup.yaml", text, key, number)
+    for number, epoch in enumerate(setup.scorings):
+        if not 1 <= epoch <= setup.epochs:
+            text = f"there is no epoch {epoch}, expected 1 to {setup.epochs}"
+            yield places.problem("setup.yaml", text, "scorings", number)
+
+
+def _unfillable_hands(definitions: Definitions, places: Places) -> Iterator[Problem]:
+    """More cards in hands than there are would be dealt for ever."""
+    setup = definitions.setup
     cards = definitions.cards
     pile = cards.movement_copies + cards.money_copies + sum(kind.copies for kind in definitions.sacrifices.kinds)
     most = (pile - setup.display) // MOST_PLAYERS
@@ -140,10 +150,6 @@ def _unusable_setup(definitions: Definitions, places: Places) -> Iterator[Proble
     if setup.draw > pile - setup.display:
         text = f"{setup.draw} cards cannot be drawn from {pile}, expected at most {pile - setup.display}"
         yield places.problem("setup.yaml", text, "draw")
-    for number, epoch in enumerate(setup.scorings):
-        if not 1 <= epoch <= setup.epochs:
-            text = f"there is no epoch {epoch}, expected 1 to {setup.epochs}"
-            yield places.problem("setup.yaml", text, "scorings", number)
 
 
 def _unknown_options(definitions: Definitions, places: Places) -> Iterator[Problem]:
