@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
 from pantheon.table.game import HIDDEN
+from pantheon.table.session import Session
 from pantheon.ui.boards.pantheon.flights import Presented
-from tests.ui.tables import at, session_of
+from pantheon.ui.scene import Push
+from tests.ui.tables import app_of, at, session_of
 from tests.ui.test_table_decisions import MIDDLE, taken
 from tests.ui.test_table_presses import scene_of
 
@@ -111,3 +116,25 @@ def test_the_warning_that_an_epoch_ends_comes_first_and_says_who_scores() -> Non
         pilot.point(f"hex:{name}")
         pilot.step(times=3)
         assert pilot.sees(f"{name}: The last loot ends the epoch: 3 points for Ariadne. 1 step.")
+
+
+def test_a_scoring_tells_how_many_points_everybody_then_has() -> None:
+    with at(MIDDLE) as pilot:
+        board = scene_of(pilot).board
+        session: Session[Any] = Session(app_of(pilot).game, {"players": 3}, session_of(pilot).seats, 8)
+        luck = Random(8)
+        scored: list[int] = []
+        while not scored:
+            session.act(luck.choice(session.choices()))
+            scored = [
+                number
+                for number, entry in enumerate(session.entries)
+                if any(isinstance(event, told.ScoringBegun) for event in entry.events)
+            ]
+        (at_scoring,) = scored
+        interlude = board.interlude(session.entries, at_scoring)
+        assert interlude is not None
+        pilot.window.make(Push(interlude.scene(False)))
+        pilot.settle()
+        for points in session.game.scores(session.at(at_scoring + 1)):
+            assert pilot.sees(f"{points} in all")

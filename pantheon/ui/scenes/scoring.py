@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 
 import pygame
 
@@ -32,7 +33,8 @@ class Scoring(Staged):
     name = "scoring"
     step, linger = 0.3, 3.0
 
-    def __init__(self, table: Table, events: Sequence[Event], alone: bool) -> None:
+    def __init__(self, table: Table, events: Sequence[Event], alone: bool, before: Mapping[int, int]) -> None:
+        """`before` are the points that each seat had before these events."""
         super().__init__(alone)
         self._table = table
         self._epoch = next(event.epoch for event in events if isinstance(event, told.ScoringBegun))
@@ -42,6 +44,7 @@ class Scoring(Staged):
             for event in events[begun:]
             if isinstance(event, told.PointsScored)
         }
+        self._before = Counter(before) + points_scored(events[:begun])
         self._still = Still()
         self._rung = 0
         self._spots: list[Spot] = []
@@ -172,7 +175,11 @@ class Scoring(Staged):
                 self._draw_cell(surface, self._cell(seat + 1, place), source, round(points * part), count, points)
         cell = self._cell(seat + 1, len(SOURCES))
         if counted > 0:
-            text.write(surface, f"+{total}", stage.font("number", 28), theme.TERRACOTTA_DARK, cell, "center")
+            upper = pygame.Rect(cell.x, cell.y, cell.width, cell.height // 2 + stage.px(6))
+            text.write(surface, f"+{total}", stage.font("number", 26), theme.TERRACOTTA_DARK, upper, "center")
+            lower = pygame.Rect(cell.x, upper.bottom, cell.width, stage.px(20))
+            words_below = f"{self._before[seat] + total} in all"
+            text.write(surface, words_below, stage.font("bold", 14), theme.TEXT, lower, "center")
 
     def _draw_cell(
         self, surface: pygame.Surface, cell: pygame.Rect, source: int, now: int, count: int, points: int
@@ -186,3 +193,12 @@ class Scoring(Staged):
         }.get(source, f"{count} × {points // count}" if count else "none")
         lower = pygame.Rect(cell.x, upper.bottom, cell.width, stage.px(20))
         text.write(surface, small, stage.font("text", 14), theme.TEXT_MUTED, lower, "center")
+
+
+def points_scored(events: Iterable[Event]) -> Counter[int]:
+    """The points of each seat from these events."""
+    points: Counter[int] = Counter()
+    for event in events:
+        if isinstance(event, told.PointsScored):
+            points[event.seat] += event.points
+    return points

@@ -15,7 +15,7 @@ from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.scene import Scene
 from pantheon.ui.scenes.choice import Choice, Option
 from pantheon.ui.scenes.epoch_prep import EpochPrep
-from pantheon.ui.scenes.scoring import Scoring
+from pantheon.ui.scenes.scoring import Scoring, points_scored
 
 HEADLINES = (
     told.EpochEnded,
@@ -62,7 +62,8 @@ def interlude(table: Table, entries: Sequence[Entry], at: int) -> Interlude | No
         events = [event for dealt in entries[at:upto] for event in dealt.events]
         return Interlude(lambda alone: EpochPrep(table, events, alone, last_end(table, entries[:at])), upto)
     if any(isinstance(event, told.ScoringBegun) for event in entry.events):
-        return Interlude(lambda alone: Scoring(table, entry.events, alone), at + 1)
+        before = points_scored(event for earlier in entries[:at] for event in earlier.events)
+        return Interlude(lambda alone: Scoring(table, entry.events, alone, before), at + 1)
     turned = next((event for event in entry.events if isinstance(event, told.GodTurnedUp)), None)
     if turned is not None and not table.is_bot(turned.seat) and _must_decline(entries, at + 1):
         return Interlude(lambda alone: _turned_up(table, turned), at + 1, for_all=False)
