@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
+from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
-from pantheon.games.pantheon.game import Pantheon
-from pantheon.table.session import Session
+from pantheon.games.pantheon.game import Pantheon, load_game
+from pantheon.resources import rules_folder
+from pantheon.table.session import Entry, Session
 from pantheon.ui.boards.pantheon.interludes import headline
 from pantheon.ui.boards.plain import PlainBoard
+from pantheon.ui.boards.story import Story
 from tests.ui.pilot import flaws, flying
 from tests.ui.tables import app_of, play, seats, sit_down
 
@@ -47,3 +51,11 @@ def test_a_caption_tells_what_matters_of_many_events() -> None:
     assert headline(events) == [events[2]]
     assert headline(events[:2]) == [events[0]]
     assert headline(events[4:]) == []
+
+
+def test_a_caption_counts_what_happened_several_times() -> None:
+    events = (told.GodGained(1, 1, 1, "gain.one"), told.HalfGodTaken(1, 3, 1), told.HalfGodTaken(1, 2, 1))
+    session: Session[Any] = Session(load_game(rules_folder("pantheon")), {"players": 2}, seats("hg"), 5)
+    caption = Story(session).caption(Entry(1, act.Gain(1, (0, 1)), events, False), headline(events), 0)
+    assert caption is not None
+    assert caption.words == "Theo gains Plaesiris. Theo takes a half god (2×)."

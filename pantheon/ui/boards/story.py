@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -58,7 +59,12 @@ class Story:
         if entry.actor == looker and entry.actor >= 0:
             return None
         told = [line for line in self._of(events, looker, 0) if line.seat >= 0 and line.seat != looker]
-        return Line(told[0].seat, " ".join(line.words for line in told)) if told else None
+        times = Counter(line.words for line in self._of(entry.events, looker, 0))
+        words = dict.fromkeys(
+            line.words if times[line.words] == 1 else f"{line.words.removesuffix('.')} ({times[line.words]}×)."
+            for line in told
+        )
+        return Line(told[0].seat, " ".join(words)) if told else None
 
     def _of(self, events: Sequence[Event], looker: int, number: int) -> list[Line]:
         lines = []
