@@ -36,11 +36,15 @@ def hint(game: Game[Any], view: Any, seat: int, seed: int = 1, seconds: float | 
     ranked = tried
     if len(tried) > 1:
         ranked = look_ahead(game, judgement, worlds, seat, seed, tried, ends)
-    return [
-        Hint(
-            entry.plan,
-            round(entry.value - ranked[0].value, 1),
-            judgement.explain(view, carried_out(game, view, entry.plan), seat, entry.plan),
+    hints = []
+    for entry in ranked[:HINTS]:
+        after = carried_out(game, view, entry.plan)
+        part = judgement.first_part(after) if game.to_act(after) == seat else None
+        hints.append(
+            Hint(
+                entry.plan if part is None else (*entry.plan, part),
+                round(entry.value - ranked[0].value, 1),
+                judgement.explain(view, after, seat, entry.plan),
+            )
         )
-        for entry in ranked[:HINTS]
-    ]
+    return hints

@@ -44,6 +44,9 @@ class Judgement(Protocol):
     def quick(self, state: Any) -> Action | None:
         """The action in a small decision that needs no search; None where it is worth searching."""
 
+    def first_part(self, state: Any) -> Action | None:
+        """Where a plan goes on with small decisions, the first of them: a hint names it too."""
+
     def worths(self, state: Any) -> Sequence[float]:
         """What each seat can expect at the end."""
 

@@ -173,3 +173,14 @@ def test_hints_for_a_choice_name_its_best_options() -> None:
     hints = hint(game, game.view(state, seat), seat, 1)
     assert len({entry.actions for entry in hints}) >= 2
     assert all(entry.sentence.startswith('Takes the bonus tile "') for entry in hints)
+
+
+def test_a_hint_to_draw_names_the_first_card() -> None:
+    game = the_game()
+    state = position.read(
+        game, "nation: roma\nepoch: 2\ngods: [gadicea]\ndisplay: [movement, dancer, priest, priest]\n"
+        "seats: [{hand: {dancer: 4}, feet_reserve: 0, columns_reserve: 0}, {}]"
+    )  # fmt: skip
+    (drawing,) = [entry for entry in hint(game, game.view(state, 0), 0, 1) if entry.actions[0] == act.Draw()]
+    _, first = drawing.actions
+    assert first in game.options(carried_out(game, state, (act.Draw(),)))

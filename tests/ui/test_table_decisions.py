@@ -244,7 +244,7 @@ def test_a_hint_is_shown_with_its_reason_and_can_be_followed() -> None:
         pilot.key("H")
         pilot.settle()
         assert thinker.asked == [0]
-        assert pilot.sees("Draws cards: from the pile")
+        assert pilot.sees("Draws cards: first from the pile")
         assert pilot.sees("Best. A better hand. Theo can end the epoch next turn.")
         assert not pilot.sees("points less"), "what reads the same is said once"
         pilot.key("1")

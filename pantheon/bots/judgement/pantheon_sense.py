@@ -79,6 +79,10 @@ class PantheonSense:
                 return self._worst_card(state, frame)
         return None
 
+    def first_part(self, state: State) -> Action | None:
+        """The first card of a draw; nobody knows yet what will lie open after it."""
+        return self.quick(state) if isinstance(state.frames[-1], frames.Drawing) else None
+
     # Cards ----------------------------------------------------------------------------------------------------------
 
     def _best_card(self, state: State, frame: frames.Drawing) -> Action:

@@ -49,7 +49,8 @@ def cards_taken(catalog: Catalog, actions: Sequence[Action]) -> str:
                 said.append(card_name(catalog, card).lower())
             case act.TakePile():
                 said.append("from the pile")
-    return ", then ".join(said)
+    begins = any(isinstance(action, act.Draw) for action in actions)
+    return ("first " if begins and said else "") + ", then ".join(said)
 
 
 def card_rule(card: int) -> str:
