@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import io
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -344,6 +345,8 @@ def _output(text: str) -> Path:
     path = _place(text)
     if _is_folder(path):
         raise argparse.ArgumentTypeError(f"{str(path)!r} is a folder, expected the name of a file")
+    if not os.access(path, os.W_OK) and not os.access(path.parent, os.W_OK):
+        raise argparse.ArgumentTypeError(f"{str(path)!r} cannot be written: no permission")
     return path
 
 

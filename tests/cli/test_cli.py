@@ -111,6 +111,15 @@ def test_a_file_that_cannot_be_written_is_named(tmp_path: Path, capsys: pytest.C
     assert name in capsys.readouterr().err
 
 
+def test_a_place_without_the_right_to_write_is_named_before_the_work_begins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("os.access", lambda path, mode: False)
+    with pytest.raises(SystemExit):
+        main(["simulate", "--json", str(tmp_path / "a.json")])
+    assert "cannot be written: no permission" in capsys.readouterr().err
+
+
 @pytest.fixture
 def stored(tmp_path: Path) -> Path:
     """A finished game in a file."""
