@@ -35,7 +35,7 @@ def hint(game: Game[Any], view: Any, seat: int, seed: int = 1, seconds: float | 
     tried = list(best_of_sort.values())[:TRIED]
     ranked = tried
     if len(tried) > 1:
-        ranked = look_ahead(game, judgement, worlds, seat, seed, tried, ends)
+        ranked = look_ahead(game, judgement, worlds, seat, seed, tried, ends, wanted=HINTS)
     hints = []
     for entry in ranked[:HINTS]:
         after = carried_out(game, view, entry.plan)

@@ -173,12 +173,12 @@ def carried_out(game: Game[Any], state: Any, plan: Plan) -> Any:
 
 def look_ahead(
     game: Game[Any], judgement: Judgement, worlds: Sequence[Any], seat: int, seed: int, ranked: Sequence[Ranked],
-    ends: float | None = None,
+    ends: float | None = None, wanted: int = 1,
 ) -> list[Ranked]:  # fmt: skip
     """Play the plans on to the seat's next turn, and rank them by what comes of them.
 
-    Every plan meets the same worlds with the same luck. Half way the worse half is dropped. With `ends`, a time of the
-    monotonic clock, the line of play that is under way then is given up.
+    Every plan meets the same worlds with the same luck. Half way the worse half is dropped, but `wanted` are left. With
+    `ends`, a time of the monotonic clock, the line of play that is under way then is given up.
     """
     tried = list(ranked)
     values = {id(entry): [entry.value] * GUESS for entry in tried}
@@ -186,7 +186,7 @@ def look_ahead(
         before = margin(judgement.worths(world), seat, judgement.rivals)
         if number and number == len(worlds) // 2:
             tried.sort(key=lambda entry: -mean(values[id(entry)]))
-            del tried[(len(tried) + 1) // 2 :]
+            del tried[max(wanted, (len(tried) + 1) // 2) :]
         for entry in tried:
             found = play_on(game, judgement, world.copy(), seat, entry.plan, Luck(seed + number), ends)
             if found is None:
