@@ -64,12 +64,11 @@ def _what(catalog: Catalog, before: State, plan: tuple[Action, ...]) -> str:
 
 def _purchase(catalog: Catalog, before: State, plan: tuple[Action, ...]) -> str:
     wares, places = _wares(catalog, plan), _places(catalog, before, plan)
-    said = [f"Buys {_listed(wares)}"] if wares else []
-    if places:
-        said.append(f"{'pays' if said else 'Pays'} the way to {_listed(places)}")
     laid = [action.hex for action in plan if isinstance(action, act.Lay)]
-    if laid and not places:
-        said.append(f"{'pays' if said else 'Pays'} the way towards {catalog.grid.names[laid[-1]]}")
+    said = [f"Buys {_listed(wares)}"] if wares else []
+    if laid:
+        way = f"to {_listed(places)}" if places else f"towards {catalog.grid.names[laid[-1]]}"
+        said.append(f"{'pays' if said else 'Pays'} the way {way}")
     return _listed(said) or "Buys nothing more"
 
 

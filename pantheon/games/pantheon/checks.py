@@ -49,19 +49,13 @@ def _counted(definitions: Definitions) -> list[tuple[str, str, int, int]]:
     """File, what is in it, how many, and how many the printed game has."""
     cards = definitions.cards
     half_gods = (*definitions.half_gods.upper, *definitions.half_gods.lower)
-    sacrifices = sum(kind.copies for kind in definitions.sacrifices.kinds)
     return [
         ("nations.yaml", "nations", len(definitions.nations), 8),
         ("gods.yaml", "god tiles", sum(god.copies for god in definitions.gods), 40),
         ("loot.yaml", "loot tiles", sum(loot.copies for loot in definitions.loot), 40),
         ("bonus.yaml", "bonus tiles", len(definitions.bonus), 6),
         ("half_gods.yaml", "half gods", sum(half_god.copies for half_god in half_gods), 21),
-        (
-            "cards.yaml",
-            "action cards",
-            cards.movement_copies + cards.money_copies + sacrifices,
-            75,
-        ),
+        ("cards.yaml", "action cards", integrity.action_cards(definitions), 75),
         ("cards.yaml", "special money cards", sum(card.copies for card in cards.special_money), 7),
     ]
 

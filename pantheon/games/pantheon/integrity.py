@@ -134,8 +134,7 @@ def _unusable_setup(definitions: Definitions, places: Places) -> Iterator[Proble
 def _unfillable_hands(definitions: Definitions, places: Places) -> Iterator[Problem]:
     """More cards in hands than there are would be dealt for ever."""
     setup = definitions.setup
-    cards = definitions.cards
-    pile = cards.movement_copies + cards.money_copies + sum(kind.copies for kind in definitions.sacrifices.kinds)
+    pile = action_cards(definitions)
     most = (pile - setup.display) // MOST_PLAYERS
     hands: list[tuple[str, tuple[str | int, ...], int]] = [("setup.yaml", ("hand",), setup.hand)]
     hands += [
@@ -150,6 +149,12 @@ def _unfillable_hands(definitions: Definitions, places: Places) -> Iterator[Prob
     if setup.draw > pile - setup.display:
         text = f"{setup.draw} cards cannot be drawn from {pile}, expected at most {pile - setup.display}"
         yield places.problem("setup.yaml", text, "draw")
+
+
+def action_cards(definitions: Definitions) -> int:
+    """How many cards the pile has at the beginning."""
+    cards = definitions.cards
+    return cards.movement_copies + cards.money_copies + sum(kind.copies for kind in definitions.sacrifices.kinds)
 
 
 def _unknown_options(definitions: Definitions, places: Places) -> Iterator[Problem]:

@@ -111,8 +111,7 @@ class Choice(Scene):
         for key in _INSTEAD if self._can_hint else ():
             spot = self.below.spot(key)
             if spot and spot.enabled and matches(event, spot.shortcut):
-                self.below.press(spot)
-                return Pop()
+                return self.press(spot)
         return None
 
     def press(self, spot: Spot) -> Change:
