@@ -153,8 +153,8 @@ def read(file: Path) -> dict[str, Any]:
 
 def write(file: Path, weights: dict[str, Any]) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
-    characters = yaml.safe_load(FILE.read_text(encoding="utf-8"))["characters"]
-    text = yaml.safe_dump({"base": weights, "characters": characters}, sort_keys=False, default_flow_style=None)
+    in_use = yaml.safe_load(FILE.read_text(encoding="utf-8"))
+    text = yaml.safe_dump({**in_use, "base": weights}, sort_keys=False, default_flow_style=None)
     file.write_text(text, encoding="utf-8")
 
 

@@ -53,6 +53,9 @@ class Judgement(Protocol):
     def glance(self, state: Any) -> Sequence[float]:
         """The same at a glance: for answers within a line of play, which are many."""
 
+    def beyond(self, plan: Plan) -> float:
+        """What a plan is worth to its seat beyond what `worths` sees in the position after it."""
+
     def explain(self, before: Any, after: Any, seat: int, plan: Plan) -> str:
         """A sentence or two about why this plan, from the largest changes in what the seat can expect."""
 
@@ -115,7 +118,7 @@ def rank(game: Game[Any], judgement: Judgement, worlds: Sequence[Any], seat: int
                 finish_turn(game, judgement, other, seat, plan, Luck(seed + number))
                 value += margin(judgement.worths(other), seat, judgement.rivals) - before[number]
             value /= len(worlds)
-        ranked.append(Ranked(plan, value))
+        ranked.append(Ranked(plan, value + judgement.beyond(plan)))
     ranked.sort(key=lambda entry: -entry.value)
     return ranked
 
@@ -191,7 +194,7 @@ def look_ahead(
             found = play_on(game, judgement, world.copy(), seat, entry.plan, Luck(seed + number), ends)
             if found is None:
                 return _by_mean(tried, values)
-            values[id(entry)].append(found - before)
+            values[id(entry)].append(found - before + judgement.beyond(entry.plan))
     return _by_mean(tried, values)
 
 

@@ -90,6 +90,9 @@ class Counting:
 
     glance = worths
 
+    def beyond(self, plan: tuple[Action, ...]) -> float:
+        return 0.0
+
     def explain(self, before: Heaps, after: Heaps, seat: int, plan: tuple[Action, ...]) -> str:
         return ""
 
@@ -142,6 +145,19 @@ def test_what_the_worlds_imagine_cancels_out() -> None:
     worlds = imagined(GAME, TRAP, 5, 3)
     assert len({world.secret for world in worlds}) > 1
     assert rank(GAME, JUDGEMENT, worlds, 0, 1)[0].value == 3
+
+
+def test_what_no_position_shows_counts_in_the_guess_and_in_looking_ahead() -> None:
+    class Foreseeing(Counting):
+        def beyond(self, plan: tuple[Action, ...]) -> float:
+            return 20.0 if plan == (Take(1),) else 0.0
+
+    knowing: Any = Foreseeing()
+    ranked = rank(GAME, knowing, [TRAP], 0, 1)
+    assert [entry.value for entry in ranked] == [23, 2]
+    ahead = look_ahead(GAME, knowing, [TRAP] * 4, 0, 1, ranked)
+    assert ahead[0].plan == (Take(1),)
+    assert ahead[0].value > 10, "the answer costs 10 points in every world, not 20 more"
 
 
 def test_when_time_is_up_the_ranking_so_far_stands() -> None:

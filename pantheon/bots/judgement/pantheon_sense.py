@@ -46,6 +46,14 @@ class PantheonSense:
         frame = state.frames[-1]
         return type(frame) is frames.ChoosingAction and frame.seat == seat
 
+    def beyond(self, plan: Plan) -> float:
+        """A bonus tile is for a whole game; what the position shows of it right after the choice is not all."""
+        first = plan[0]
+        if not isinstance(first, act.TakeBonus):
+            return 0.0
+        power = self.catalog.bonus_powers[first.bonus]
+        return self.judgement.weights.bonus.get(power.kind, 0.0) * getattr(power, "count", 1)
+
     def explain(self, before: State, after: State, seat: int, plan: Plan) -> str:
         frame = after.frames[-1]
         if isinstance(frame, frames.Paying):

@@ -49,6 +49,8 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     loot: float
     rivals: float
     learned: float = 0.0
+    bonus: dict[str, float] = {}
+    """By kind of power, for each that a bonus tile gives."""
 
 
 @lru_cache(maxsize=32)
@@ -59,4 +61,5 @@ def weights(character: str, file: Path | None = None) -> Weights:
     if changes is None:
         raise ValueError(f'there is no character "{character}"')
     changed = {name: data["base"].get(name, 1.0) * factor for name, factor in changes.items()}
-    return msgspec.convert({**data["base"], **changed}, Weights)
+    bonus = data["bonus"].get(character, data["bonus"]["base"])
+    return msgspec.convert({**data["base"], **changed, "bonus": bonus}, Weights)

@@ -18,9 +18,14 @@ class Power(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields
     """What a god or a tile gives. Permanent powers are kept; the others work at once."""
 
     @property
+    def kind(self) -> str:
+        """The name of the kind in the data."""
+        return str(self.__struct_config__.tag)
+
+    @property
     def rule(self) -> str:
         """The rule that says what it does."""
-        return f"power.{self.__struct_config__.tag}"
+        return f"power.{self.kind}"
 
 
 class AnotherGod(Power, frozen=True, tag="another-god"):
