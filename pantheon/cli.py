@@ -265,7 +265,7 @@ def _add_run(command: argparse.ArgumentParser, games: int) -> None:
     command.add_argument("--jobs", type=_positive, default=1, help="processes; the result is the same for any number")
     command.add_argument("--json", type=_output, metavar="FILE")
     command.add_argument(
-        "--option", type=_option, action="append", default=[], metavar="NAME=VALUE", help="such as bonus=chosen"
+        "--option", type=_option, action="append", default=[], metavar="NAME=VALUE", help="such as bonus=dealt"
     )
 
 
@@ -322,7 +322,7 @@ def _levels(text: str) -> list[str]:
 def _option(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not equals:
-        raise argparse.ArgumentTypeError(f"expected an option and its value, such as bonus=chosen, not {text!r}")
+        raise argparse.ArgumentTypeError(f"expected an option and its value, such as bonus=dealt, not {text!r}")
     return name, value
 
 

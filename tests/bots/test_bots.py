@@ -39,7 +39,7 @@ def test_bots_finish_games_and_the_same_seed_gives_the_same_game(players: int) -
     assert ends[0] == ends[1]
 
 
-@pytest.mark.parametrize("options", [{"bonus": "chosen"}, {"half_gods": "switch", "bands": "manual"}])
+@pytest.mark.parametrize("options", [{"bonus": "dealt"}, {"half_gods": "switch", "bands": "manual"}])
 def test_bots_know_the_options(options: dict[str, str]) -> None:
     game = the_game()
     assert game.to_act(play(game, [make_bot("trader"), make_bot("builder")], options, 2)) == NOBODY

@@ -61,8 +61,9 @@ def test_modded_data_is_played_with(tmp_path: Path, capsys: pytest.CaptureFixtur
 def test_options_of_the_set_up_screen_hold_for_bots_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "out.json"
     words = ["simulate", "--seats", "random,random", "--games", "1", "--json", str(out)]
-    assert main([*words, "--option", "bonus=chosen", "--option", "bands=manual"]) == 0
-    assert json.loads(out.read_text())["records"][0]["bonus_choice"] == [0, 1, 2, 3, 4, 5]
+    for option, choice in (("bonus=chosen", [0, 1, 2, 3, 4, 5]), ("bonus=dealt", [])):
+        assert main([*words, "--option", option, "--option", "bands=manual"]) == 0
+        assert json.loads(out.read_text())["records"][0]["bonus_choice"] == choice
     for wrong, told in (
         ("players=3", "there are bonus, reserve"),
         ("bonus=chose", 'did you mean "chosen"?'),
@@ -83,7 +84,7 @@ def test_broken_data_is_named_and_nothing_is_played(tmp_path: Path, capsys: pyte
     [
         (["simulate", "--seats", "random,gredy"], 'did you mean "greedy"?'),
         (["simulate", "--seats", "random"], "2 to 4 seats play"),
-        (["simulate", "--option", "chosen"], "such as bonus=chosen"),
+        (["simulate", "--option", "chosen"], "such as bonus=dealt"),
         (["simulate", "--games", "0"], "expected a number from 1 on"),
         (["screenshot", "title", "--size", "big"], "expected a size such as 1280x800"),
         (["simulate", "--json", "/no/such/folder/a.json"], "there is no folder"),

@@ -1,7 +1,7 @@
 """Record the golden games anew: `python -m tests.golden.record` (after a change of the rules that was meant).
 
 Bots and random players with 2 to 4 seats and all options; then more games are tried until everything that must be
-covered is: rare things, such as a shared victory, are looked for in the games of players who do odd things.
+covered is: rare things, such as a shared victory, are looked for in further games, some by players who do odd things.
 
 `python -m tests.golden.record format` stores a game in the newest format of the journal: once, when a format is new.
 """
@@ -30,6 +30,10 @@ GAMES = 300
 TRIES = 20_000
 BOTS = ("random", "random", "random", "greedy", "random", "novice", "random", "greedy", "random", "builder")
 """Who plays, game after game; the slower bots less often."""
+ODD = {"hoarder": (Draw, TakePile, Stop, EndTurn), "believer": (Gain, Draw)}
+"""What odd players like: to draw cards and never play one, or to gain gods."""
+SEEKERS = ("random", "hoarder", "believer", "builder")
+"""Who plays for the rare things. Four builders use up the stack of gods, which hardly anybody else does."""
 
 
 def main(arguments: list[str]) -> int:
@@ -40,7 +44,7 @@ def main(arguments: list[str]) -> int:
     recorded, covered = [], Counter[str]()
     for number, options in zip(range(GAMES), itertools.cycle(all_options(game)), strict=False):
         level = BOTS[number % len(BOTS)]
-        outcome = games.play(game, options, number, bots(game, level, options["players"], number))
+        outcome = games.play(game, options, number, players(game, level, options["players"], number))
         recorded.append(kept(level, options, number, outcome))
         covered += outcome.covered
         print(f"\r{number + 1} games", end="", file=sys.stderr)
@@ -91,19 +95,6 @@ def all_options(game: Pantheon) -> list[dict[str, Any]]:
     return whole
 
 
-def bots(game: Pantheon, level: str, players: int, seed: int) -> Choose:
-    seats = [make_bot(level) for _ in range(players)]
-    luck = Random(seed)
-
-    def choose(state: Any, seat: int, legal: Any) -> int:
-        if level == "random":
-            return luck.randrange(len(legal))
-        action = seats[seat].think(game, game.view(state, seat), seat, luck.randrange(1 << 32)).action
-        return list(legal).index(action)
-
-    return choose
-
-
 def rarities(game: Pantheon, covered: Counter[str]) -> Iterator[tuple[Recorded, games.Outcome]]:
     """Games that show something which no game has shown so far."""
     missing = {thing for thing in games.everything(game) if not covered[thing]}
@@ -112,9 +103,9 @@ def rarities(game: Pantheon, covered: Counter[str]) -> Iterator[tuple[Recorded, 
         if not missing:
             return
         print(f"\r{number - GAMES} tried for: {', '.join(sorted(missing))}   ", end="", file=sys.stderr)
-        name, choose = ODD_PLAYERS[number % len(ODD_PLAYERS)](number)
+        name = SEEKERS[number % len(SEEKERS)]
         chosen = options[number % len(options)]
-        outcome = games.play(game, chosen, number, choose)
+        outcome = games.play(game, chosen, number, players(game, name, chosen["players"], number))
         shown = missing & outcome.covered.keys()
         if shown:
             missing -= shown
@@ -125,35 +116,33 @@ def kept(by: str, options: dict[str, Any], seed: int, outcome: games.Outcome) ->
     return Recorded(by, options, seed, outcome.choices, outcome.scores, outcome.winners, outcome.hash)
 
 
-# Players who do odd things ---------------------------------------------------------------------------------------
+# Who decides -------------------------------------------------------------------------------------------------------
 
 
-def anybody(seed: int) -> tuple[str, Choose]:
+def players(game: Pantheon, name: str, number: int, seed: int) -> Choose:
+    """Bots of a level, or players who do odd things."""
     luck = Random(seed)
-    return "random", lambda state, seat, legal: luck.randrange(len(legal))
+    if name in ODD:
+        return lover(ODD[name], luck)
+    if name == "random":
+        return lambda state, seat, legal: luck.randrange(len(legal))
+    seats = [make_bot(name) for _ in range(number)]
+
+    def choose(state: Any, seat: int, legal: Any) -> int:
+        action = seats[seat].think(game, game.view(state, seat), seat, luck.randrange(1 << 32)).action
+        return list(legal).index(action)
+
+    return choose
 
 
-def hoarder(seed: int) -> tuple[str, Choose]:
-    """Draws cards and never plays one if that can be avoided."""
-    return _lover("hoarder", (Draw, TakePile, Stop, EndTurn), seed)
-
-
-def believer(seed: int) -> tuple[str, Choose]:
-    """Draws cards and gains gods."""
-    return _lover("believer", (Gain, Draw), seed)
-
-
-def _lover(name: str, kinds: tuple[type, ...], seed: int) -> tuple[str, Choose]:
-    luck = Random(seed)
+def lover(kinds: tuple[type, ...], luck: Random) -> Choose:
+    """Does what it likes whenever it can, nine times out of ten."""
 
     def choose(state: Any, seat: int, legal: Any) -> int:
         liked = [number for number, action in enumerate(legal) if isinstance(action, kinds)]
         return luck.choice(liked) if liked and luck.random() < 0.9 else luck.randrange(len(legal))
 
-    return name, choose
-
-
-ODD_PLAYERS = (anybody, hoarder, anybody, believer)
+    return choose
 
 
 if __name__ == "__main__":

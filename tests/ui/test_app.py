@@ -48,7 +48,11 @@ def go_on_to_the_turn(pilot: Pilot) -> None:
             pilot.key("Space")
         elif pilot.scene_name == "choice":
             pilot.key("Space") if pilot.scene.spot("confirm") and pilot.find("confirm").enabled else pilot.key("1")
-        return pilot.scene_name == "turn" and any(s.key == "draw" and s.enabled for s in pilot.spots())
+        if pilot.scene_name != "turn":
+            return False
+        if any(spot.label == "Done" and spot.enabled for spot in pilot.spots()):  # the money of Cartago
+            pilot.click("Done")
+        return any(spot.key == "draw" and spot.enabled for spot in pilot.spots())
 
     pilot.until(there)
 

@@ -19,11 +19,11 @@ from tests.ui.tables import app_of, choices, game, seats, session_of, sit_down
 
 
 def played(pilot: Pilot, seed: int, decisions: int) -> Session:  # type: ignore[type-arg]
-    """A game in its middle, with half gods and cards on every hand, in which the first seat decides."""
+    """A game in its middle, with half gods and cards on every hand, in which the first seat has a choice."""
     game = app_of(pilot).game
     session = Session(game, {"players": 3}, seats("hgg"), seed)
     rng = random.Random(seed)
-    while not session.over and (decisions > 0 or session.to_act != 0):
+    while not session.over and (decisions > 0 or session.to_act != 0 or len(session.choices()) == 1):
         session.act(rng.choice(list(session.choices())))
         decisions -= 1
     return session

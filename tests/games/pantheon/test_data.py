@@ -93,10 +93,11 @@ def test_the_gods_cost_what_was_measured_to_be_fair(printed: Definitions) -> Non
     assert [god.id for god in printed.gods if god.cards_only] == ["pietalte"]
 
 
-def test_the_printed_options_have_the_books_choice_first(printed: Definitions) -> None:
+def test_the_printed_options_have_the_books_choice_first_but_for_the_bonus_tiles(printed: Definitions) -> None:
+    """Choosing them is the book's variant; it makes up for playing last (rules_data/pantheon/README.md)."""
     values = {option.id: [value.id for value in option.values] for option in printed.setup.options}
     assert values == {
-        "bonus": ["dealt", "chosen"],
+        "bonus": ["chosen", "dealt"],
         "reserve": ["book", "by-count"],
         "half_gods": ["stack", "switch"],
         "bands": ["book", "manual"],

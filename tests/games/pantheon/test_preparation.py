@@ -5,9 +5,11 @@ import pytest
 from pantheon.games.pantheon import events as told
 from tests.games.pantheon.situations import BLUE, GREEN, RED, YELLOW, Table, a_new_game, players
 
+DEALT = {"bonus": "dealt"}
+
 
 def after_dealing(number: int, **options: object) -> Table:
-    """Hands, display and bonus tiles are dealt; the first nation is turned next."""
+    """Hands and display are dealt; the first nation is turned next."""
     table = a_new_game(number, **options)
     while not table.options_for("deal-nation"):
         table.deal_one()
@@ -83,8 +85,8 @@ def test_depraccus_draws_two_cards_a_copy_once_the_temple_stands() -> None:
 
 def test_depraccus_from_a_bonus_tile_gives_no_cards_in_epoch_1() -> None:
     seats = ["bonus: god, bonus_shown: false", "bonus: step, bonus_shown: false"]
-    table = players(*seats, active=-1, temple=False, frames=["preparing step=6"]).deals("deal-god depraccus")
-    table.let_nature_deal()
+    table = players(*seats, options=DEALT, active=-1, temple=False, frames=["preparing step=6"])
+    table.deals("deal-god depraccus").let_nature_deal()
     assert table.gods(RED) == ["depraccus"]
     assert table.hand_size(RED) == 0
 
@@ -92,10 +94,11 @@ def test_depraccus_from_a_bonus_tile_gives_no_cards_in_epoch_1() -> None:
 def test_dealt_bonus_tiles_work_after_the_first_preparation_in_player_order() -> None:
     tiles = ["sacrifice", "column", "cards"]
     seats = [f"bonus: {tile}, bonus_shown: false" for tile in tiles]
-    table = players(*seats, active=-1, start=1, temple=False, frames=["preparing step=6"]).let_nature_deal()
+    frames = ["preparing step=6"]
+    table = players(*seats, options=DEALT, active=-1, start=1, temple=False, frames=frames).let_nature_deal()
     assert table.to_act == GREEN
     table.do("erect C3")
-    assert table.hand_size(YELLOW) == 3
+    assert table.hand_size(YELLOW) == 6
     assert table.to_act == RED
     assert table.options_for("raise")
     taken = [event.seat for event in table.told(told.BonusTaken)]  # type: ignore[attr-defined]
@@ -110,11 +113,11 @@ def test_bonus_tiles_work_in_the_first_epoch_only() -> None:
 
 def test_chosen_bonus_tiles_are_taken_in_reverse_player_order_and_work_at_once() -> None:
     frames = ["preparing step=8"]
-    table = players("", "", "", "", active=-1, start=1, options={"bonus": "chosen"}, frames=frames)
+    table = players("", "", "", "", active=-1, start=1, frames=frames)
     assert table.to_act == RED, "the last player in order: Green starts, Red is last"
     assert len(table.options_for("take-bonus")) == 6
     table.do("take-bonus cards")
-    assert table.hand_size(RED) == 3
+    assert table.hand_size(RED) == 6
     assert table.to_act == BLUE
     assert table.refusal("take-bonus cards").code == "taken"
     table.do("take-bonus sacrifice", "raise dancer", "raise dancer", "take-bonus column", "erect C3")
@@ -123,12 +126,6 @@ def test_chosen_bonus_tiles_are_taken_in_reverse_player_order_and_work_at_once()
     table.do("take-bonus step")
     assert table.options() == ["move", "draw"]
     assert table.to_act == GREEN
-
-
-def test_in_the_chosen_variant_no_bonus_tile_is_dealt() -> None:
-    table = after_dealing(2, bonus="chosen")
-    assert not table.told(told.BonusDealt)
-    assert len(table.state.bonus_left) == 6
 
 
 def test_the_new_god_stack_comes_from_the_box_when_gods_are_laid_out() -> None:
@@ -160,5 +157,5 @@ def test_without_the_option_the_lower_half_gods_stay() -> None:
 
 def test_depraccus_and_bonus_cards_come_without_gadicea() -> None:
     seats = ["gods: [gadicea, depraccus], bonus: cards, bonus_shown: false", "bonus: step, bonus_shown: false"]
-    table = players(*seats, active=-1, temple=False, frames=["preparing step=6"]).let_nature_deal()
-    assert table.hand_size(RED) == 2 + 3
+    table = players(*seats, options=DEALT, active=-1, temple=False, frames=["preparing step=6"]).let_nature_deal()
+    assert table.hand_size(RED) == 2 + 6

@@ -6,6 +6,7 @@ from pantheon.games.pantheon import events as told
 from tests.games.pantheon.situations import GREEN, RED, Table, players
 
 GODS = ["gadicea", "vinthrad", "vinthrad"]
+DEALT = {"bonus": "dealt"}
 
 
 def red_takes(loot: str, red: str = "", **course: object) -> Table:
@@ -18,7 +19,8 @@ def red_uses_bonus(bonus: str, *dealt: str, others: tuple[str, ...] = ("half_god
     """The first preparation is over but for the bonus tiles."""
     other, third = [tile for tile in ("step", "half_god", "cards") if tile != bonus][:2]
     red, *rest = [f"bonus: {tile}, bonus_shown: false" for tile in (bonus, other, third)]
-    table = players(red, *rest, gods=[*GODS, "taksator"], active=-1, frames=["preparing step=8"], **course)
+    frames = ["preparing step=8"]
+    table = players(red, *rest, gods=[*GODS, "taksator"], active=-1, options=DEALT, frames=frames, **course)
     return table.deals(*dealt).let_nature_deal()
 
 
@@ -172,7 +174,7 @@ def test_the_column_bonus_needs_room() -> None:
     tiles = ("column", "step", "half_god", "cards")
     columns = ("[]", "[B15, C3]", "[B15]", "[]")
     texts = [f"bonus: {tile}, bonus_shown: false, columns: {on}" for tile, on in zip(tiles, columns, strict=True)]
-    table = players(*texts, active=-1, frames=["preparing step=8"]).let_nature_deal()
+    table = players(*texts, active=-1, options=DEALT, frames=["preparing step=8"]).let_nature_deal()
     assert not table.can("erect B15"), "two columns stand there"
     assert table.can("erect C3")
     assert table.refusal("erect B15").code == "full"
@@ -197,9 +199,9 @@ def test_the_step_bonus_adds_a_step_for_the_whole_game() -> None:
     assert table.state.steps[RED] == 1
 
 
-def test_the_sacrifice_bonus_gives_two_levels_and_the_card_bonus_three_cards() -> None:
+def test_the_sacrifice_bonus_gives_two_levels_and_the_card_bonus_six_cards() -> None:
     assert red_uses_bonus("sacrifice").do("raise dancer", "raise dancer").levels(RED) == {"dancer": 2}
-    assert red_uses_bonus("cards").hand_size(RED) == 3
+    assert red_uses_bonus("cards").hand_size(RED) == 6
 
 
 def test_a_half_god_taken_is_hidden_from_the_others() -> None:

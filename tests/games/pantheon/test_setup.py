@@ -9,7 +9,7 @@ from tests.games.pantheon.situations import GAME, GREEN, RED, Table, a_new_game
 
 
 def dealt(number: int, **options: Any) -> Table:
-    """All hands and bonus tiles are dealt."""
+    """Everything that is dealt before the first preparation has been."""
     table = a_new_game(number, **options)
     while not table.options_for("deal-nation"):
         table.deal_one()
@@ -17,13 +17,24 @@ def dealt(number: int, **options: Any) -> Table:
 
 
 @pytest.mark.parametrize("number", [2, 3, 4])
-def test_each_player_gets_4_feet_3_columns_5_cards_a_bonus_tile_and_0_points(number: int) -> None:
+def test_each_player_gets_4_feet_3_columns_5_cards_and_0_points(number: int) -> None:
     table = dealt(number)
     for seat in range(number):
         assert table.reserve(seat) == (4, 3)
         assert table.hand_size(seat) == 5
-        assert table.state.bonus[seat] >= 0
         assert table.points(seat) == 0
+
+
+def test_all_six_bonus_tiles_lie_open_to_be_chosen() -> None:
+    table = dealt(3)
+    assert not table.told(told.BonusDealt)
+    assert len(table.state.bonus_left) == 6
+
+
+@pytest.mark.parametrize("number", [2, 3, 4])
+def test_with_the_option_each_player_is_dealt_a_bonus_tile(number: int) -> None:
+    table = dealt(number, bonus="dealt")
+    assert all(tile >= 0 for tile in table.state.bonus)
     assert len(table.state.bonus_left) == 6 - number
 
 
@@ -60,7 +71,7 @@ def test_the_starting_player_is_named_or_drawn_by_lot() -> None:
 
 
 def test_a_bonus_tile_dealt_is_known_to_its_owner_only() -> None:
-    table = dealt(2)
+    table = dealt(2, bonus="dealt")
     event = table.told(told.BonusDealt)[0]
     assert event.seen_by(RED) == event
     assert event.seen_by(GREEN) != event
