@@ -280,12 +280,13 @@ def test_the_table_tells_about_its_things_while_a_choice_waits() -> None:
         assert taken(pilot) == []
 
 
-def test_a_hint_can_be_asked_for_while_a_choice_is_open() -> None:
+@pytest.mark.parametrize("way", ["key", "button"])
+def test_a_hint_can_be_asked_for_while_a_choice_is_open(way: str) -> None:
     with at_frame("choosing-cards-or-god seat=0", "gallia") as pilot:
         scene = pilot.window.stack.scenes[-2]
         assert isinstance(scene, TurnScene)
         scene.playing.thinker = thinker = Advising("pantheon", app_of(pilot).rules_folder)
-        pilot.key("H")
+        pilot.key("H") if way == "key" else pilot.click("hint")
         pilot.settle()
         assert thinker.asked == [0]
         assert pilot.sees("Hints")

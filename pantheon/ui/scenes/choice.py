@@ -165,7 +165,7 @@ class Choice(Scene):
                 draw_button(surface, stage, spot, "primary")
             elif spot.key == "peek":
                 draw_button(surface, stage, spot, "quiet", "icons/eye")
-            elif spot.key in ("cancel", "undo"):
+            elif spot.key in ("cancel", *_INSTEAD):
                 draw_button(surface, stage, spot)
         self._write_tally(surface)
 
@@ -275,7 +275,7 @@ class Choice(Scene):
         return bool(self._confirm or self._cancel or self._can_peek)
 
     def _lay_out_foot(self, room: pygame.Rect) -> None:
-        """Confirm at the right, cancel beside it, the look at the table at the left."""
+        """Confirm at the right, cancel beside it; at the left the look at the table, and a hint where there is room."""
         stage, right = self.stage, room.right
         if self._confirm:
             why = self._why_not()
@@ -303,10 +303,15 @@ class Choice(Scene):
             right = rect.x - stage.px(_GAP)
         left = room.x
         if self._can_peek:
-            rect = pygame.Rect(room.x, room.y, stage.px(110), room.height)
+            table = pygame.Rect(room.x, room.y, stage.px(110), room.height)
+            left = table.right + stage.px(_GAP)
+            hint = self.below.spot("hint") if self.below and self._can_hint and not self._confirm else None
+            if hint and hint.enabled:
+                rect = pygame.Rect(left, room.y, stage.px(110), room.height)
+                self._spots.append(replace(hint, rect=rect))
+                left = rect.right + stage.px(_GAP)
             tip = "Look at the table. The choice waits."
-            self._spots.append(Spot("peek", rect, "Table", tooltip=tip, shortcut="T"))
-            left = rect.right + stage.px(_GAP)
+            self._spots.append(Spot("peek", table, "Table", tooltip=tip, shortcut="T"))
         self._tally_room = pygame.Rect(left, room.y, max(0, right - left), room.height)
 
     def _font(self) -> pygame.font.Font:
@@ -347,7 +352,10 @@ class Choice(Scene):
         label_font, note_font = stage.font("bold", 15), stage.font("text", 13)
         inside = rect.inflate(-2 * margin, -2 * margin)
         lines = text.wrapped(option.label, label_font, inside.width)[:2]
-        words = len(lines) * label_font.get_linesize() + (note_font.get_linesize() if option.note else 0)
+        # As much room for words on every card, so that all pictures are of one size.
+        most = max(len(text.wrapped(each.label, label_font, inside.width)[:2]) for each in self.options)
+        noted = any(each.note for each in self.options)
+        words = most * label_font.get_linesize() + (note_font.get_linesize() if noted else 0)
         picture = pygame.Rect(inside.x, inside.y, inside.width, inside.height - words - margin // 2)
         side = min(picture.size)
         square = pygame.Rect(0, 0, side, side)
@@ -363,8 +371,12 @@ class Choice(Scene):
             room = pygame.Rect(inside.x, y, inside.width, note_font.get_linesize())
             text.write_fitting(surface, option.note, note_font, theme.TEXT_MUTED, room, "center")
         if spot.shortcut:
-            corner = pygame.Rect(inside.x, inside.y, inside.width, note_font.get_linesize())
-            text.write(surface, spot.shortcut, note_font, theme.TEXT_MUTED, corner)
+            high = note_font.get_linesize()
+            corner = pygame.Rect(
+                rect.x + margin // 2, rect.y + margin // 2, max(high, note_font.size(spot.shortcut)[0]), high
+            )
+            shapes.rounded(surface, fill, corner, stage.px(theme.RADIUS))
+            text.write(surface, spot.shortcut, note_font, theme.TEXT_MUTED, corner, "center")
         if chosen:
             self._draw_check(surface, rect)
 

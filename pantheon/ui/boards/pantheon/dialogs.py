@@ -266,8 +266,10 @@ class Dialogs:
         for option in choices.options:
             assert isinstance(option, act.TakeBonus)
             data = self._table.data.bonus[option.bonus]
-            options.append(Option(option, data.name, "", data.text, f"bonus/{data.id}"))
-        return Choice("Choose a bonus tile", "It works at once.", options, self._do, rule="prep.bonus")
+            note = words.more_of_bonus(data.power)
+            options.append(Option(option, data.name, note, data.text, f"bonus/{data.id}"))
+        sentence = "It works at once. The last player in order chooses first."
+        return Choice("Choose a bonus tile", sentence, options, self._do, rule="prep.bonus")
 
     def _do(self, values: Values) -> Change:
         (action,) = values

@@ -20,6 +20,7 @@ from pantheon.ui.widgets.button import draw_button
 
 LINE, WIDTH = 36, 320
 RANKS = (
+    told.BonusTaken,
     told.GodGained,
     told.LootTaken,
     told.HalfGodTaken,
@@ -88,6 +89,7 @@ class Recap(Part):
         points: dict[int, int] = {}
         walked: dict[int, list[int]] = {}
         cards: dict[int, list[str]] = {}
+        drawn: dict[int, int] = {}
         for event in news:
             seat = getattr(event, "seat", -1)
             if seat in (looker, -1):
@@ -98,20 +100,25 @@ class Recap(Part):
                 walked.setdefault(seat, []).append(event.hex)
             elif isinstance(event, told.CardTaken):
                 cards.setdefault(seat, []).append(words.card_name(self.table.catalog, event.card).lower())
+            elif isinstance(event, told.CardDrawn):
+                drawn[seat] = drawn.get(seat, 0) + 1
             else:
                 phrases.setdefault(seat, []).extend(self._phrase(event))
         for seat, taken in cards.items():
             phrases.setdefault(seat, []).append((RANKS.index(told.CardTaken), f"took {', '.join(_counted(taken))}"))
+        for seat, many in drawn.items():
+            said = "drew a card" if many == 1 else f"drew {many} cards"
+            phrases.setdefault(seat, []).append((RANKS.index(told.CardDrawn), said))
         for seat, hexes in walked.items():
             name = self.table.data.board.hexes[hexes[-1]].name
-            many = f"walked {len(hexes)} hexes to {name}" if len(hexes) > 1 else f"stepped to {name}"
-            phrases.setdefault(seat, []).append((RANKS.index(told.FootLaid), many))
+            said = f"walked {len(hexes)} hexes to {name}" if len(hexes) > 1 else f"stepped to {name}"
+            phrases.setdefault(seat, []).append((RANKS.index(told.FootLaid), said))
         for seat, scored in points.items():
             phrases.setdefault(seat, []).append((-1, f"scored {scored}"))
         return {
-            seat: ", ".join(_counted([phrase for _, phrase in sorted(said, key=lambda one: one[0])])) + "."
-            for seat, said in sorted(phrases.items())
-            if said
+            seat: ", ".join(_counted([phrase for _, phrase in sorted(facts, key=lambda one: one[0])])) + "."
+            for seat, facts in sorted(phrases.items())
+            if facts
         }
 
     def _phrase(self, event: Event) -> list[tuple[int, str]]:
@@ -122,6 +129,8 @@ class Recap(Part):
     def _words(self, event: Event) -> str:
         data = self.table.data
         match event:
+            case told.BonusTaken(bonus=bonus):
+                return f"took the bonus tile {data.bonus[bonus].name.lower()}"
             case told.ColumnLaid(hex=hex):
                 return f"built a column on {data.board.hexes[hex].name}"
             case told.LootTaken(loot=loot):
@@ -130,8 +139,6 @@ class Recap(Part):
                 return f"gained {data.gods[god].name}"
             case told.HalfGodTaken():
                 return "took a half god"
-            case told.CardDrawn():
-                return "drew a card"
             case told.SacrificeRaised(kind=kind, level=level):
                 return f"raised {data.sacrifices.kinds[kind].name.lower()} to {level}"
             case told.ReserveGrown(feet=feet, columns=columns):

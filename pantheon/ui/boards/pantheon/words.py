@@ -106,6 +106,22 @@ def short_power(power: powers.Power) -> str:
     return ""
 
 
+def more_of_bonus(power: powers.Power) -> str:
+    """What the name of a bonus tile leaves open, in a few words that fit below it."""
+    match power:
+        case powers.AnotherGod() | powers.HalfGods():
+            return "from the stack"
+        case powers.Cards():
+            return "from the pile"
+        case powers.FreeColumn():
+            return "on any column hex"
+        case powers.Steps():
+            return "in each movement"
+        case powers.SacrificeLevels():
+            return "of your choice"
+    return ""
+
+
 def god_tooltip(catalog: Catalog, god: int, epoch: int, more: str = "") -> str:
     data = catalog.definitions.gods[god]
     lines = [f"{data.name} · {data.title}", data.text, f"Costs {cost_words(data.cost)} · scores {epoch} now."]
