@@ -28,6 +28,8 @@ LARGEST_EDGE = 0.05
 TOTALS = (60, 95)
 EQUAL = (0.4, 0.6)
 """Between these the two characters win against each other."""
+FEW = 30
+"""A tile that fewer players took has no lift to speak of."""
 
 
 class Lift(msgspec.Struct):
@@ -37,10 +39,17 @@ class Lift(msgspec.Struct):
     taken: int
     offered: int
     lift: float
+    low: float
+    """The 95% interval of the lift."""
+    high: float
 
     @property
     def rate(self) -> float:
         return self.taken / self.offered if self.offered else 0.0
+
+    @property
+    def known(self) -> bool:
+        return self.taken >= FEW
 
 
 class Balance(msgspec.Struct):
@@ -150,13 +159,20 @@ def lifts(
     seats: Iterable[tuple[GameRecord, int]], names: Sequence[str], what: str, offered: Iterable[int]
 ) -> list[Lift]:
     """Each tile with its pick rate and the lift of those who took it."""
-    gains: dict[int, list[float]] = defaultdict(list)
+    shares: dict[int, list[float]] = defaultdict(list)
+    fair = 0.0
     for record, seat in seats:
+        fair = 1 / len(record.seats)
         taken = getattr(record.seats[seat], what)
         for tile in [taken] if isinstance(taken, int) else taken:
-            gains[tile].append(record.share(seat) - 1 / len(record.seats))
+            shares[tile].append(record.share(seat))
     shown = Counter(offered)
-    return [Lift(name, len(gains[tile]), shown[tile], mean(gains[tile])) for tile, name in enumerate(names)]
+    found = []
+    for tile, name in enumerate(names):
+        won = shares[tile]
+        low, high = wilson(sum(won), len(won))
+        found.append(Lift(name, len(won), shown[tile], mean(won) - fair if won else 0.0, low - fair, high - fair))
+    return found
 
 
 def decided(records: Sequence[GameRecord]) -> dict[str, float]:
@@ -212,10 +228,19 @@ def report(found: Balance) -> str:
 
 def lift_table(title: str, found: Sequence[Lift]) -> str:
     rows = [
-        [entry.name, str(entry.taken), percent(entry.rate) if entry.offered else "", f"{100 * entry.lift:+.1f}"]
+        [
+            entry.name,
+            str(entry.taken),
+            percent(entry.rate) if entry.offered else "",
+            *(
+                (f"{100 * entry.lift:+.1f}", f"{100 * entry.low:+.1f} to {100 * entry.high:+.1f}")
+                if entry.known
+                else ("", "")
+            ),
+        ]
         for entry in found
     ]
-    return table([title, "taken", "pick rate", "lift"], rows)
+    return table([title, "taken", "pick rate", "lift", "95%"], rows)
 
 
 def misses(found: Balance) -> list[str]:
@@ -255,5 +280,16 @@ def draw(folder: Path, found: Balance) -> None:
     points = [Bar(source, value, f"{value:.1f} points") for source, value in found.points.items()]
     bar_chart(folder / f"points_{name}.png", "Points by source", points)
     for title, tiles in (("gods", found.gods), ("loot", found.loot), ("bonus", found.bonus)):
-        bars = [Bar(entry.name, 100 * entry.lift, f"{100 * entry.lift:+.1f}, taken {entry.taken}") for entry in tiles]
+        bars = [
+            Bar(
+                entry.name,
+                100 * entry.lift,
+                f"{100 * entry.lift:+.1f}, taken {entry.taken}",
+                100 * entry.low,
+                100 * entry.high,
+            )
+            if entry.known
+            else Bar(entry.name, 0.0, f"taken {entry.taken}: too few to tell")
+            for entry in tiles
+        ]
         bar_chart(folder / f"{title}_{name}.png", f"{title}: what owners win above their share (%)", bars)

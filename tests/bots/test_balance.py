@@ -48,7 +48,16 @@ def test_owners_who_always_win_have_the_whole_lift() -> None:
     seats = [(record, seat) for record in records for seat in range(2)]
     found = balance.lifts(seats, ["a", "b", "c", "d"], "picked", [3] * 20)
     assert (found[3].taken, found[3].rate, found[3].lift) == (10, 0.5, 0.5)
+    assert found[3].low == pytest.approx(0.222, abs=1e-3), "ten victories of ten may be luck"
     assert found[0].taken == 0
+
+
+def test_a_tile_that_hardly_anybody_took_has_no_lift_to_speak_of() -> None:
+    few, many = (balance.Lift(name, taken, 900, 0.25, 0.1, 0.4) for name, taken in (("few", 7), ("many", 300)))
+    heading, _, *rows = balance.lift_table("bonus", [few, many]).splitlines()
+    assert heading.split() == ["bonus", "taken", "pick", "rate", "lift", "95%"]
+    assert rows[0].split() == ["few", "7", "0.8%"]
+    assert rows[1].split() == ["many", "300", "33.3%", "+25.0", "+10.0", "to", "+40.0"]
 
 
 def test_a_place_that_wins_too_often_is_reported() -> None:
