@@ -116,7 +116,9 @@ def open_game(path: Path, load_game: LoadGame) -> Opened[Any]:
         replay = _Replay(game, recording)
         replay.run(recording.lines[:done])
     if damaged:
-        problems.append("The game stands at its last good decision. It goes on in a new file; this one stays as it is.")
+        problems.append(
+            "The game stands at its last good decision. Played on, it goes into a new file; this one stays as it is."
+        )
     elif recording.cut:
         problems.append("The last decision was not written completely: the game stands right before it.")
     problems += replay.notes
