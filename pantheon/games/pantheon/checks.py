@@ -11,6 +11,8 @@ from pantheon.games.pantheon.load import read_folder
 from pantheon.table.data import DataError, Places, Problem
 
 NOWHERE = Places()
+DEAREST = 12
+"""Twice what the dearest printed gods cost."""
 
 
 def check(folder: Path) -> tuple[list[str], str]:
@@ -25,7 +27,7 @@ def check(folder: Path) -> tuple[list[str], str]:
 
 def problems(definitions: Definitions, places: Places = NOWHERE) -> list[Problem]:
     """All problems, file by file. Without places they name only the file."""
-    found = [*integrity.broken(definitions, places), *_sums(definitions, places)]
+    found = [*integrity.broken(definitions, places), *_sums(definitions, places), *_too_dear(definitions, places)]
     if not any(problem.file == "board.yaml" for problem in found):
         found += _board(definitions, places)
     return found
@@ -43,6 +45,14 @@ def _sums(definitions: Definitions, places: Places) -> Iterator[Problem]:
         if number != expected:
             also = " (those of sacrifices.yaml included)" if what == "action cards" else ""
             yield places.problem(file, f"there are {number} {what}, expected {expected}{also}")
+
+
+def _too_dear(definitions: Definitions, places: Places) -> Iterator[Problem]:
+    for number, god in enumerate(definitions.gods):
+        cards = sum(god.cost)
+        if cards > DEAREST:
+            text = f"{god.name} costs {cards} cards, expected at most {DEAREST}: hardly anybody could ever pay more"
+            yield places.problem("gods.yaml", text, number, "cost")
 
 
 def _counted(definitions: Definitions) -> list[tuple[str, str, int, int]]:

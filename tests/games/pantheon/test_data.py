@@ -179,6 +179,7 @@ def test_the_line_is_the_line_of_the_mistake(edit: Edit, name: str, old: str, ne
         ("cards", "money_copies: 15", "money_copies: 16", "there are 76 action cards, expected 75"),
         ("sacrifices", "copies: 11", "copies: 10", "there are 74 action cards, expected 75"),
         ("cards", "{value: 5, copies: 1}", "{value: 5, copies: 2}", "8 special money cards, expected 7"),
+        ("gods", "cost: [4, 2]", "cost: [9, 9]", "Surparit costs 18 cards, expected at most 12"),
     ],
 )
 def test_other_sums_than_the_printed_ones_are_reported_but_can_be_played(
