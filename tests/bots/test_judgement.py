@@ -1,5 +1,7 @@
 """The judgement of Pantheon: it agrees with the scoring, its plans are legal, and it knows what is worth more."""
 
+import shutil
+from pathlib import Path
 from statistics import fmean as mean
 
 import pytest
@@ -12,9 +14,10 @@ from pantheon.bots.random_bot import RandomBot
 from pantheon.bots.search import imagined, rank
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon.frames import ChoosingBonus, ChoosingReserve, Drawing, Raising
+from pantheon.games.pantheon.game import load_game
 from pantheon.games.pantheon.rules import turn
 from pantheon.table.counts import plus
-from tests.bots.tables import decisions, first_turn, the_game
+from tests.bots.tables import RULES, decisions, first_turn, the_game
 
 
 def judge() -> PantheonJudgement:
@@ -157,3 +160,21 @@ def test_six_cards_are_the_first_choice_among_bonus_tiles_and_a_half_god_the_las
             values.setdefault(game.text(entry.plan[0]), []).append(entry.value)
     order = sorted(values, key=lambda tile: -mean(values[tile]))
     assert (order[0], order[-1]) == ("take-bonus cards", "take-bonus half_god")
+
+
+def test_half_gods_and_columns_count_at_every_scoring_that_the_data_name(tmp_path: Path) -> None:
+    folder = shutil.copytree(RULES, tmp_path / "rules")
+    setup = folder / "setup.yaml"
+    setup.write_text(
+        setup.read_text(encoding="utf-8").replace("scorings: [3, 6]", "scorings: [2, 4, 6]"), encoding="utf-8"
+    )
+    other = PantheonJudgement(load_game(folder).catalog, weights("oracle"))
+    state, seat = first_turn()
+    state.half_gods[seat] = (0, 0, 1, 0, 0, 0)
+    for epoch, scorings, others in ((1, 2, 3), (3, 2, 2), (4, 1, 2), (5, 1, 1)):
+        state.epoch = epoch
+        assert judge().terms(state, seat)["half gods"] == 3 * scorings
+        assert other.terms(state, seat)["half gods"] == 3 * others
+    state.columns[seat] = 0b1
+    state.epoch = 4
+    assert other.terms(state, seat)["columns"] > judge().terms(state, seat)["columns"]

@@ -103,7 +103,7 @@ class PantheonJudgement(Worth):
         tiles = w.levels[levels[0]] + w.levels[levels[1]] + w.levels[levels[2]] + w.levels[levels[3]]
         return (
             float(sum(state.points[seat])),
-            float(halves * look.scorings),
+            float(halves * len(look.scorings)),
             self.column_worth(state, seat, look),
             self._piety(state, seat, look),
             self._powers(state, seat, look),

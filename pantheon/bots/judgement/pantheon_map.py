@@ -99,7 +99,7 @@ class MapWorth:
         room &= ~state.columns[seat]
         feet, free = state.feet_reserve[seat], state.steps[seat] + 1
         number = state.columns[seat].bit_count()
-        key = (source, room, taken, feet, free, span, number, state.bands, look.late, look.early)
+        key = (source, room, taken, feet, free, span, number, state.bands, look.scorings)
         found = self._column_finds.get(key)
         if found is None:
             if len(self._column_finds) > REMEMBERED:

@@ -14,7 +14,6 @@ from pantheon.games.pantheon.state import State
 QUARTERS = 4
 """Time is measured in quarters of an epoch where a table needs whole numbers."""
 EPOCHS = 6
-MIDDLE_SCORING = 3
 OWN = (powers.Reserve, powers.ReserveChoice, powers.FreeColumn, powers.Piety)
 """Powers whose worth depends on what the player already has."""
 
@@ -28,11 +27,8 @@ class Outlook(msgspec.Struct):
     """Epochs after this one."""
     alive: float
     """The chance that what is not taken now can still be taken in this epoch."""
-    scorings: int
-    early: int
-    """Quarters of an epoch to the scoring in the middle, -1 when it is over."""
-    late: int
-    """The same to the scoring at the end."""
+    scorings: tuple[int, ...]
+    """Quarters of an epoch to each scoring that is left."""
 
 
 class Worth:
@@ -40,6 +36,7 @@ class Worth:
 
     def __init__(self, catalog: Catalog, weights: Weights) -> None:
         self.catalog, self.weights = catalog, _for_as_many_pieces(weights, catalog.definitions.setup.pieces)
+        self.scorings = catalog.definitions.setup.scorings
         self.column_values = tuple(_column_values(points, weights.column_growth) for points in catalog.column_points)
 
     def outlook(self, state: State) -> Outlook:
@@ -54,18 +51,16 @@ class Worth:
             left=after + rest,
             after=after,
             alive=alive,
-            scorings=2 if epoch <= MIDDLE_SCORING else 1,
-            early=int((MIDDLE_SCORING - epoch + rest) * QUARTERS) if epoch <= MIDDLE_SCORING else -1,
-            late=int((after + rest) * QUARTERS),
+            scorings=tuple([int((at - epoch + rest) * QUARTERS) for at in self.scorings if at >= epoch]),
         )
 
     def column_worth(self, state: State, seat: int, look: Outlook) -> float:
         """What the columns bring at the scorings, with those that will still be built."""
         number = state.columns[seat].bit_count()
         values = self.column_values[state.bands]
-        worth = values[look.late][number]
-        if look.early >= 0:
-            worth += values[look.early][number]
+        worth = 0.0
+        for quarters in look.scorings:
+            worth += values[quarters][number]
         return worth * self.weights.columns
 
     def next_column_worth(self, state: State, seat: int, look: Outlook) -> float:
@@ -74,9 +69,9 @@ class Worth:
         if number >= len(self.column_values[state.bands][0]) - 1:
             return 0.0
         values = self.column_values[state.bands]
-        worth = values[look.late][number + 1] - values[look.late][number]
-        if look.early >= 0:
-            worth += values[look.early][number + 1] - values[look.early][number]
+        worth = 0.0
+        for quarters in look.scorings:
+            worth += values[quarters][number + 1] - values[quarters][number]
         return worth * self.weights.columns
 
     def power_worth(self, state: State, seat: int, power: powers.Power, look: Outlook, opened: bool) -> float:
@@ -122,13 +117,13 @@ class Worth:
     def half_gods_worth(self, state: State, count: int, look: Outlook, opened: bool) -> float:
         values = state.open_half_gods
         if not opened or not any(values):
-            return count * (2.0 if any(state.upper_half_gods) else 5.0) * look.scorings
+            return count * (2.0 if any(state.upper_half_gods) else 5.0) * len(look.scorings)
         worth = 0
         for value in (6, 5, 4, 3, 2, 1):
             taken = min(count, values[value - 1])
             worth += taken * value
             count -= taken
-        return float(worth * look.scorings)
+        return float(worth * len(look.scorings))
 
     def _reserve_worth(self, state: State, seat: int, power: powers.Power, look: Outlook) -> float:
         w = self.weights
@@ -153,10 +148,7 @@ class Worth:
         """The levels that one Pietalte will score."""
         highest = max(state.levels[seat])
         growth = self.weights.piety_growth
-        worth = min(MAX_LEVEL, highest + growth * look.late / QUARTERS)
-        if look.early >= 0:
-            worth += min(MAX_LEVEL, highest + growth * look.early / QUARTERS)
-        return worth
+        return sum(min(MAX_LEVEL, highest + growth * quarters / QUARTERS) for quarters in look.scorings)
 
 
 def _column_values(points: tuple[int, ...], growth: float) -> tuple[tuple[float, ...], ...]:
