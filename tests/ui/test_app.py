@@ -40,10 +40,12 @@ def start_against_a_bot(pilot: Pilot, seed: str = "5") -> None:
     go_on_to_the_turn(pilot)
 
 
-def go_on_to_the_turn(pilot: Pilot) -> None:
-    """Through the preparation and its decisions, to Livia's first action."""
+def go_on_to_the_turn(pilot: Pilot, stop_at: str = "") -> None:
+    """Through the preparation and its decisions, to Livia's first action, or a choice with this title."""
 
     def there() -> bool:
+        if stop_at and pilot.scene_name == "choice" and pilot.sees(stop_at):
+            return True
         if pilot.scene_name in ("epoch preparation", "scoring"):
             pilot.key("Space")
         elif pilot.scene_name == "choice":
@@ -77,6 +79,21 @@ def test_a_game_starts_and_a_turn_is_taken(pilot: Pilot) -> None:
     before = hand_size(pilot)
     draw_three(pilot)
     assert hand_size(pilot) >= before + 3
+
+
+def test_the_news_can_be_put_away_while_a_choice_waits(pilot: Pilot) -> None:
+    pilot.click("New game")
+    pilot.click("2 players")
+    pilot.click("Livia starts")
+    pilot.fill("Seed", "5")
+    pilot.click("Start the game")
+    go_on_to_the_turn(pilot, stop_at="Choose a bonus tile")
+    pilot.key("T")
+    assert any(spot.key == "since" for spot in pilot.spots())
+    pilot.click("recap")
+    assert not any(spot.key == "since" for spot in pilot.spots())
+    pilot.key("T")
+    assert pilot.sees("Choose a bonus tile")
 
 
 def test_the_game_is_saved_at_once_and_continued_from_the_title(pilot: Pilot) -> None:

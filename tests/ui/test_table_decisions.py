@@ -290,6 +290,11 @@ def test_a_hint_can_be_asked_for_while_a_choice_is_open(way: str) -> None:
         pilot.settle()
         assert thinker.asked == [0]
         assert pilot.sees("Hints")
+        pilot.key("Esc")
+        pilot.settle()
+        assert pilot.scene_name == "choice" and pilot.sees("Turn up a god"), (
+            "closing the hints leads back to the choice"
+        )
 
 
 def test_undo_takes_the_question_of_a_choice_back() -> None:
@@ -308,6 +313,32 @@ def test_undo_takes_the_question_of_a_choice_back() -> None:
             pilot.settle()
             assert isinstance(session.state.frames[-1], frames.Moving)
             session.act(act.Stop())
+
+
+def test_redo_works_while_a_choice_is_open() -> None:
+    with at_frame("raising seat=0 levels=2 rule=loot", "roma") as pilot:
+        session = session_of(pilot)
+        pilot.key("1")
+        pilot.settle()
+        raised = session.state.levels[0]
+        for way in ("by key", "on the table"):
+            pilot.key("Ctrl+Z")
+            pilot.until(lambda: pilot.scene_name == "choice")
+            assert session.state.levels[0] != raised
+            if way == "on the table":
+                pilot.key("T")
+                pilot.click("redo")
+            else:
+                pilot.key("Ctrl+Y")
+            pilot.settle()
+            assert session.state.levels[0] == raised
+
+
+def test_each_bonus_tile_of_the_choice_leads_to_its_own_page() -> None:
+    with at_frame("choosing-bonus seat=0", "roma") as pilot:
+        options = [spot for spot in pilot.spots() if spot.key.startswith("option:")]
+        assert len({spot.rule for spot in options}) == len(options) == 6
+        assert all(spot.rule.startswith("bonus:") for spot in options)
 
 
 def test_gods_and_open_cards_say_why_they_cannot_be_taken_in_the_middle_of_an_action() -> None:

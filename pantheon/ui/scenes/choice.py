@@ -27,9 +27,9 @@ _NOTED_WIDE = 720
 """With a sentence below the label."""
 _GAP = theme.SPACE_M
 BACK = "Back to the choice"
-_BESIDE = ("menu", "help")
+_BESIDE = ("menu", "help", "recap")
 """Buttons of the table that work while it is only looked at."""
-_INSTEAD = ("undo", "hint")
+_INSTEAD = ("undo", "redo", "hint")
 """Those that work as well, and close the choice: undo takes its question back, a hint is shown on the table."""
 
 
@@ -117,7 +117,10 @@ class Choice(Scene):
     def press(self, spot: Spot) -> Change:
         if self.below and spot.key in _BESIDE + _INSTEAD:
             change = self.below.press(spot)
-            return Pop() if spot.key in _INSTEAD else change
+            if spot.key in _INSTEAD:
+                return Pop()
+            self._lay_out()
+            return change
         sounds = self.stage.sounds
         if spot.key == "peek":
             self._peeking = not self._peeking
@@ -201,7 +204,7 @@ class Choice(Scene):
     def _lay_out(self) -> None:
         if self._peeking:
             room = self.stage.rect(self.stage.width / 2 - 140, self.stage.height - 64, 280, HEIGHT)
-            self._spots = [*map(_only_told, self.below.spots() if self.below else ())]
+            self._spots = [self._only_told(spot) for spot in (self.below.spots() if self.below else ())]
             if not self.spot("peek"):
                 self._spots.append(Spot("peek", room, BACK, shortcut="T"))
             return
@@ -406,9 +409,8 @@ class Choice(Scene):
         icon = art.tinted("icons/check", (radius, radius), theme.INK)
         surface.blit(icon, icon.get_rect(center=centre))
 
-
-def _only_told(spot: Spot) -> Spot:
-    """A thing on the table while the choice waits; the button that asks for the decision brings it back."""
-    if spot.key == "decide":
-        return replace(spot, key="peek")
-    return spot if spot.key in _BESIDE + _INSTEAD else replace(spot, pressable=False)
+    def _only_told(self, spot: Spot) -> Spot:
+        """A thing on the table while the choice waits; the button that asks for the decision brings it back."""
+        if spot.key == "decide" and not self._cancel:
+            return replace(spot, key="peek")
+        return spot if spot.key in _BESIDE + _INSTEAD else replace(spot, pressable=False)

@@ -16,8 +16,9 @@ def hint_dialog(
     play: Callable[[Sequence[Action]], None],
     detail: Callable[[Sequence[Action]], str],
     names: Sequence[str],
+    closed: Callable[[], None],
 ) -> Choice:
-    """`detail` tells what the sentence leaves out; hints that read the same are one."""
+    """`detail` tells what the sentence leaves out; hints that read the same are one. `closed`: no hint was followed."""
 
     def answer(values: Values) -> Change:
         (actions,) = values
@@ -30,13 +31,14 @@ def hint_dialog(
         option = _option(hint, detail(hint.actions), names, later=bool(options))
         options.setdefault(option.label, option)
     sentence = "What a strong player would think of. A press does it."
-    return Choice("Hints", sentence, list(options.values()), answer, cancel="Close", can_hint=False)
+    return Choice("Hints", sentence, list(options.values()), answer, cancel="Close", cancelled=closed, can_hint=False)
 
 
 def _option(hint: Hint, detail: str, names: Sequence[str], *, later: bool) -> Option:
     what, _, why = _with_names(hint.sentence, names).partition(": ")
     what = what.removesuffix(".")
-    worth = f"{-hint.difference:g} points less." if hint.difference < 0 else "As good." if later else "Best."
+    less = -hint.difference
+    worth = f"{less:g} {'point' if less == 1 else 'points'} less." if less > 0 else "As good." if later else "Best."
     label = f"{what}: {detail}" if detail else what
     why = why[:1].upper() + why[1:]
     return Option(tuple(hint.actions), label, f"{worth} {why}".strip(), f"{label}\n{why or what}")

@@ -137,7 +137,7 @@ class TurnScene(Scene):
             return STAY
         if spot.key in ("pause", "hint"):
             return self._press_button(spot.key)
-        if self._guard.left > 0:
+        if self._guard.left > 0 and spot.key != "recap":
             return STAY
         return _unhurried(self.board.press(spot))
 
@@ -177,7 +177,7 @@ class TurnScene(Scene):
         hints = self._thoughts.hints()
         if hints:
             names = [seat.name for seat in self.session.seats]
-            return Push(hint_dialog(hints, self._play, self.board.detail, names))
+            return Push(hint_dialog(hints, self._play, self.board.detail, names, self._ask_again))
         if self._motions.update(seconds):
             self.stale = True
             return None
@@ -331,6 +331,10 @@ class TurnScene(Scene):
             dialog = self.board.dialog()
             return _unhurried(Push(dialog)) if dialog else None
         return None
+
+    def _ask_again(self) -> None:
+        """A hint was asked for while a choice was open: without a hint followed, it waits again."""
+        self._next = self.board.dialog()
 
     def _hide_hand(self) -> None:
         """Between two people no hand lies open while others decide."""

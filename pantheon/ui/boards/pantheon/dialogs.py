@@ -267,7 +267,7 @@ class Dialogs:
             assert isinstance(option, act.TakeBonus)
             data = self._table.data.bonus[option.bonus]
             note = words.more_of_bonus(data.power)
-            options.append(Option(option, data.name, note, data.text, f"bonus/{data.id}"))
+            options.append(Option(option, data.name, note, data.text, f"bonus/{data.id}", rule=f"bonus:{data.id}"))
         sentence = "It works at once. The last player in order chooses first."
         return Choice("Choose a bonus tile", sentence, options, self._do, rule="prep.bonus")
 
