@@ -102,7 +102,17 @@ def test_the_recap_names_the_bonus_tile_and_counts_the_cards() -> None:
         recap = scene_of(pilot).board.recap
         drawn = [told.CardDrawn(1, HIDDEN)] * 6 + [told.CardDrawn(2, HIDDEN)]
         said = recap.told_by_seat([told.BonusTaken(1, 5), *drawn], 0)
-        assert said == {1: "took the bonus tile six cards, drew 6 cards.", 2: "drew a card."}
+        assert said == {1: 'took the bonus tile "six cards", drew 6 cards.', 2: "drew a card."}
+
+
+def test_the_recap_tells_only_the_last_level_of_a_tile() -> None:
+    with at(MIDDLE) as pilot:
+        recap = scene_of(pilot).board.recap
+        raised = [
+            told.SacrificeRaised(1, kind, level, 0, "power.sacrifice-levels")
+            for kind, level in ((1, 1), (0, 1), (1, 2))
+        ]
+        assert recap.told_by_seat(raised, 0) == {1: "raised dancer to 2, raised priest to 1."}
 
 
 def test_the_bar_of_a_far_hex_says_what_is_missing() -> None:

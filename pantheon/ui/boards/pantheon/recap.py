@@ -85,62 +85,53 @@ class Recap(Part):
 
     def told_by_seat(self, news: Sequence[Event], looker: int) -> dict[int, str]:
         """What each of the others did: results first, then what led to them."""
-        phrases: dict[int, list[tuple[int, str]]] = {}
-        points: dict[int, int] = {}
-        walked: dict[int, list[int]] = {}
-        cards: dict[int, list[str]] = {}
-        drawn: dict[int, int] = {}
+        by_seat: dict[int, list[Event]] = {}
         for event in news:
             seat = getattr(event, "seat", -1)
-            if seat in (looker, -1):
-                continue
-            if isinstance(event, told.PointsScored):
-                points[seat] = points.get(seat, 0) + event.points
-            elif isinstance(event, told.FootLaid):
-                walked.setdefault(seat, []).append(event.hex)
-            elif isinstance(event, told.CardTaken):
-                cards.setdefault(seat, []).append(words.card_name(self.table.catalog, event.card).lower())
-            elif isinstance(event, told.CardDrawn):
-                drawn[seat] = drawn.get(seat, 0) + 1
-            else:
-                phrases.setdefault(seat, []).extend(self._phrase(event))
-        for seat, taken in cards.items():
-            phrases.setdefault(seat, []).append((RANKS.index(told.CardTaken), f"took {', '.join(_counted(taken))}"))
-        for seat, many in drawn.items():
-            said = "drew a card" if many == 1 else f"drew {many} cards"
-            phrases.setdefault(seat, []).append((RANKS.index(told.CardDrawn), said))
-        for seat, hexes in walked.items():
-            name = self.table.data.board.hexes[hexes[-1]].name
-            said = f"walked {len(hexes)} hexes to {name}" if len(hexes) > 1 else f"stepped to {name}"
-            phrases.setdefault(seat, []).append((RANKS.index(told.FootLaid), said))
-        for seat, scored in points.items():
-            phrases.setdefault(seat, []).append((-1, f"scored {scored}"))
-        return {
-            seat: ", ".join(_counted([phrase for _, phrase in sorted(facts, key=lambda one: one[0])])) + "."
-            for seat, facts in sorted(phrases.items())
-            if facts
-        }
+            if seat not in (looker, -1):
+                by_seat.setdefault(seat, []).append(event)
+        told_of = {seat: self._told(events) for seat, events in sorted(by_seat.items())}
+        return {seat: said for seat, said in told_of.items() if said}
 
-    def _phrase(self, event: Event) -> list[tuple[int, str]]:
-        """How much an event matters, and its words; nothing for what need not be told."""
-        said = self._words(event)
-        return [(RANKS.index(type(event)), said)] if said else []
+    def _told(self, events: Sequence[Event]) -> str:
+        """One player's deeds in a sentence; of what happens many times, such as steps and cards, the sum."""
+        data = self.table.data
+        phrases = [(RANKS.index(type(event)), said) for event in events if (said := self._words(event))]
+        points = sum(event.points for event in events if isinstance(event, told.PointsScored))
+        if points:
+            phrases.append((-1, f"scored {points}"))
+        levels = {event.kind: event.level for event in events if isinstance(event, told.SacrificeRaised)}
+        for kind, level in levels.items():
+            said = f"raised {data.sacrifices.kinds[kind].name.lower()} to {level}"
+            phrases.append((RANKS.index(told.SacrificeRaised), said))
+        walked = [event.hex for event in events if isinstance(event, told.FootLaid)]
+        if walked:
+            name = data.board.hexes[walked[-1]].name
+            said = f"walked {len(walked)} hexes to {name}" if len(walked) > 1 else f"stepped to {name}"
+            phrases.append((RANKS.index(told.FootLaid), said))
+        taken = [event.card for event in events if isinstance(event, told.CardTaken)]
+        if taken:
+            names = [words.card_name(self.table.catalog, card).lower() for card in taken]
+            phrases.append((RANKS.index(told.CardTaken), f"took {', '.join(_counted(names))}"))
+        drawn = sum(isinstance(event, told.CardDrawn) for event in events)
+        if drawn:
+            phrases.append((RANKS.index(told.CardDrawn), "drew a card" if drawn == 1 else f"drew {drawn} cards"))
+        phrases.sort(key=lambda phrase: phrase[0])
+        return ", ".join(_counted([said for _, said in phrases])) + "." if phrases else ""
 
     def _words(self, event: Event) -> str:
         data = self.table.data
         match event:
             case told.BonusTaken(bonus=bonus):
-                return f"took the bonus tile {data.bonus[bonus].name.lower()}"
+                return f'took the bonus tile "{data.bonus[bonus].name.lower()}"'
             case told.ColumnLaid(hex=hex):
                 return f"built a column on {data.board.hexes[hex].name}"
             case told.LootTaken(loot=loot):
-                return f"took the loot {data.loot[loot].name.lower()}"
+                return f'took the loot "{data.loot[loot].name.lower()}"'
             case told.GodGained(god=god):
                 return f"gained {data.gods[god].name}"
             case told.HalfGodTaken():
                 return "took a half god"
-            case told.SacrificeRaised(kind=kind, level=level):
-                return f"raised {data.sacrifices.kinds[kind].name.lower()} to {level}"
             case told.ReserveGrown(feet=feet, columns=columns):
                 pieces = [words.count_of(feet, "foot", "feet")] if feet else []
                 pieces += [words.count_of(columns, "column")] if columns else []
