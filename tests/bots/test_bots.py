@@ -173,6 +173,7 @@ def test_hints_for_a_choice_name_its_best_options() -> None:
     hints = hint(game, game.view(state, seat), seat, 1)
     assert len({entry.actions for entry in hints}) == 3
     assert all(entry.sentence.startswith('Takes the bonus tile "') for entry in hints)
+    assert hints[0].sentence == 'Takes the bonus tile "six cards": 6 cards from the pile.'
 
 
 def test_a_hint_to_draw_names_the_first_card() -> None:

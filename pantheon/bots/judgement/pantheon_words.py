@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pantheon.bots.judgement.pantheon import PantheonJudgement
 from pantheon.games.pantheon import actions as act
-from pantheon.games.pantheon import frames
+from pantheon.games.pantheon import frames, powers
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.state import FIRST_MONEY, FIRST_SACRIFICE, MOVEMENT, State
 from pantheon.table.game import Action
@@ -21,10 +21,17 @@ ENOUGH = 0.6
 def explain(judgement: PantheonJudgement, before: State, after: State, seat: int, plan: tuple[Action, ...]) -> str:
     """What the plan does, why, and what threatens."""
     what = _what(judgement.catalog, before, plan)
-    reasons = _reasons(judgement, before, after, seat)
-    sentence = f"{what}: {'; '.join(reasons)}." if reasons else f"{what}."
-    threat = _threat(judgement, after, seat)
-    return f"{sentence} {threat}".strip()
+    first = plan[0]
+    if isinstance(first, act.TakeBonus):
+        # What a position shows of it in points is not what it is chosen for (see `beyond`).
+        reasons = [_bonus(judgement.catalog.bonus_powers[first.bonus])]
+    else:
+        reasons = _reasons(judgement, before, after, seat)
+    reasons = [reason for reason in reasons if reason]
+    why = [f"{'; '.join(reasons)}."] if reasons else []
+    if threat := _threat(judgement, after, seat):
+        why.append(threat)
+    return f"{what}: {' '.join(why)}" if why else f"{what}."
 
 
 def _what(catalog: Catalog, before: State, plan: tuple[Action, ...]) -> str:
@@ -116,8 +123,24 @@ def _reasons(judgement: PantheonJudgement, before: State, after: State, seat: in
     # A scoring that the plan brings about counts much that it has not made.
     was["points"], now["points"] = (float(sum(state.points[seat][:SCORED_IN_TURNS])) for state in (before, after))
     gains = sorted(((now[name] - was[name], name) for name in now), reverse=True)
-    words = [_reason(judgement, before, after, seat, name, gain) for gain, name in gains[:2] if gain >= ENOUGH]
-    return [word for word in words if word]
+    return [_reason(judgement, before, after, seat, name, gain) for gain, name in gains[:2] if gain >= ENOUGH]
+
+
+def _bonus(power: powers.Power) -> str:
+    match power:
+        case powers.AnotherGod():
+            return "a god from the stack"
+        case powers.HalfGods(count):
+            return f"{_number(count, 'half god')} from the stack"
+        case powers.Cards(count):
+            return f"{_number(count, 'card')} from the pile"
+        case powers.SacrificeLevels(count):
+            return _number(count, "sacrifice level")
+        case powers.FreeColumn():
+            return "a column on any column hex with room"
+        case powers.Steps(count):
+            return f"{_number(count, 'more step')} in each movement to the end of the game"
+    return ""
 
 
 def _reason(judgement: PantheonJudgement, before: State, after: State, seat: int, name: str, gain: float) -> str:
