@@ -191,7 +191,7 @@ def check_data(arguments: argparse.Namespace) -> int:
     print(figures)
     for problem in problems:
         print(problem, file=sys.stderr)
-    print(f"{len(problems)} problems" if problems else "No problems.")
+    print(f"{len(problems)} {'problem' if len(problems) == 1 else 'problems'}" if problems else "No problems.")
     return 1 if problems else 0
 
 

@@ -105,14 +105,22 @@ def test_a_game_is_set_up_by_clicks(pilot: Pilot) -> None:
     pilot.fill("Name of player 2", "Ben")
     pilot.click("colour:0")
     pilot.click("Ben starts")
-    pilot.click("Chosen openly")
+    pilot.click("Dealt at random")
     pilot.click("Friendly game")
     pilot.fill("Seed", "4711")
     pilot.click("Start the game")
     [setup] = setups
     assert [(s.name, s.kind, s.colour) for s in setup.seats] == [("Anna", HUMAN, "green"), ("Ben", HUMAN, "red")]
     assert setup.start == 1 and setup.seed == 4711 and setup.friendly
-    assert setup.rules_options()["bonus"] == "chosen"
+    assert setup.rules_options()["bonus"] == "dealt"
+
+
+def test_the_lot_for_the_starting_player_can_be_switched_off_and_on(pilot: Pilot) -> None:
+    setups = started(pilot)
+    for _ in range(2):
+        pilot.click("Draw the starting player by lot")
+        pilot.click("Start the game")
+    assert [setup.start for setup in setups] == [0, None]
 
 
 def test_a_game_without_names_cannot_start_and_says_why(pilot: Pilot) -> None:

@@ -18,7 +18,7 @@ class Curtain(Scene):
     """Nothing of the table is drawn behind it: it is no overlay, and it knows only a name and a colour."""
 
     name = "curtain"
-    room = (800, 560)
+    room = (1024, 700)
     grace = 0.5
 
     def __init__(self, player: str, colour: str, sentence: str = "", undo: Callable[[], None] | None = None) -> None:

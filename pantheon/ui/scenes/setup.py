@@ -130,7 +130,8 @@ class Setup(Scene):
         elif verb == "colour":
             self._next_colour(int(rest))
         elif verb == "starts":
-            draft.start = None if rest == "lot" else int(rest)
+            lot = rest == "lot" and draft.start is not None
+            draft.start = None if lot else 0 if rest == "lot" else int(rest)
         elif verb == "friendly":
             draft.friendly = not draft.friendly
         elif verb == "dice":
