@@ -20,7 +20,7 @@ BEST = 4
 """Plans that are played on."""
 CLEAR = 6.0
 """A plan that is worth so many points less than the best is not looked at again."""
-RESERVE = 0.05
+RESERVE = 0.1
 """The part of the time that is kept for finishing a line of play that has begun."""
 
 
