@@ -227,19 +227,11 @@ def report(found: Balance) -> str:
 
 
 def lift_table(title: str, found: Sequence[Lift]) -> str:
-    rows = [
-        [
-            entry.name,
-            str(entry.taken),
-            percent(entry.rate) if entry.offered else "",
-            *(
-                (f"{100 * entry.lift:+.1f}", f"{100 * entry.low:+.1f} to {100 * entry.high:+.1f}")
-                if entry.known
-                else ("", "")
-            ),
-        ]
-        for entry in found
-    ]
+    rows = []
+    for entry in found:
+        lift, sure = f"{100 * entry.lift:+.1f}", f"{100 * entry.low:+.1f} to {100 * entry.high:+.1f}"
+        rate = percent(entry.rate) if entry.offered else ""
+        rows.append([entry.name, str(entry.taken), rate, *((lift, sure) if entry.known else ("", ""))])
     return table([title, "taken", "pick rate", "lift", "95%"], rows)
 
 
@@ -280,16 +272,12 @@ def draw(folder: Path, found: Balance) -> None:
     points = [Bar(source, value, f"{value:.1f} points") for source, value in found.points.items()]
     bar_chart(folder / f"points_{name}.png", "Points by source", points)
     for title, tiles in (("gods", found.gods), ("loot", found.loot), ("bonus", found.bonus)):
-        bars = [
-            Bar(
-                entry.name,
-                100 * entry.lift,
-                f"{100 * entry.lift:+.1f}, taken {entry.taken}",
-                100 * entry.low,
-                100 * entry.high,
-            )
-            if entry.known
-            else Bar(entry.name, 0.0, f"taken {entry.taken}: too few to tell")
-            for entry in tiles
-        ]
+        bars = [lift_bar(entry) for entry in tiles]
         bar_chart(folder / f"{title}_{name}.png", f"{title}: what owners win above their share (%)", bars)
+
+
+def lift_bar(entry: Lift) -> Bar:
+    if not entry.known:
+        return Bar(entry.name, 0.0, f"taken {entry.taken}: too few to tell")
+    lift, low, high = (100 * share for share in (entry.lift, entry.low, entry.high))
+    return Bar(entry.name, lift, f"{lift:+.1f}, taken {entry.taken}", low, high)

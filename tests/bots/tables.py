@@ -33,9 +33,7 @@ def decisions(players: int, seed: int, part: float = 1.0, **options: Any) -> Ite
         game.apply(state, luck.choice(list(legal)))
 
 
-def first_turn(players: int = 2, seed: int = 1) -> tuple[Any, int]:
+def first_turn(players: int = 2, seed: int = 1, **options: Any) -> tuple[Any, int]:
     """The first time that somebody chooses an action."""
-    game = the_game()
-    return next(
-        (state, seat) for state, seat in decisions(players, seed) if game.text(game.options(state)[-1]) == "draw"
-    )
+    game, choices = the_game(), decisions(players, seed, **options)
+    return next((state, seat) for state, seat in choices if game.text(game.options(state)[-1]) == "draw")

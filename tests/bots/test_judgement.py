@@ -121,15 +121,15 @@ def test_every_plan_is_legal_and_there_is_always_one(players: int, bonus: str) -
 
 
 def test_a_movement_that_reaches_loot_is_among_the_plans() -> None:
-    """Loot three steps away and a movement card in hand: one of the plans takes it."""
+    """Loot three steps away and a movement card in hand: one of the plans takes it, as long as few targets are near."""
     game = the_game()
     sense = PantheonSense(game, weights("builder"))
-    state, seat = first_turn(4)
+    state, seat = first_turn(4, bonus="dealt")
     state.hands[seat] = (1, 0, 0, 0, 0, 0, 0, 0, 0, 0)
     near = [hex for hex, _ in state.loot if sense.judgement.map.distance(state, seat, hex) == 3]
     assert near
     laid = {action.hex for plan in sense.plans(state) for action in plan if isinstance(action, act.Lay)}
-    assert set(near) & laid
+    assert set(near) <= laid
 
 
 def test_a_drawing_player_takes_the_card_that_completes_a_god() -> None:

@@ -129,9 +129,10 @@ class Setup(Scene):
                 draft.start = None
         elif verb == "colour":
             self._next_colour(int(rest))
+        elif verb == "starts" and rest == "lot":
+            draft.start = 0 if draft.start is None else None
         elif verb == "starts":
-            lot = rest == "lot" and draft.start is not None
-            draft.start = None if lot else 0 if rest == "lot" else int(rest)
+            draft.start = int(rest)
         elif verb == "friendly":
             draft.friendly = not draft.friendly
         elif verb == "dice":
