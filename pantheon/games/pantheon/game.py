@@ -93,6 +93,10 @@ COURSE: dict[type[frames.Frame], Run] = {
 }
 """What happens when a frame comes to the top: True if somebody can now decide, False if the top has changed."""
 
+UNDER_WAY = (frames.FillingDisplay, frames.Moving, frames.Discarding)
+"""What the filling of the display waits for: cards played in a movement, and those that a player discards in several
+choices, go to the discards together. Until they all lie there nobody deals from them."""
+
 APPLY: dict[type[frames.Frame], Apply] = {
     frame: apply for table in (DECISIONS, CHANCES) for frame, (_, apply) in table.items()
 }
@@ -136,7 +140,7 @@ class Pantheon:
         while True:
             frame = state.frames[-1]
             kind = type(frame)
-            if NONE in state.display and kind is not frames.FillingDisplay and cards.can_fill(state):
+            if NONE in state.display and kind not in UNDER_WAY and cards.can_fill(state):
                 state.frames.append(frames.FillingDisplay())
                 continue
             run = COURSE.get(kind)

@@ -1,9 +1,11 @@
 """The pile, the discards and the special money stack, also when they run out."""
 
 from pantheon.games.pantheon import events as told
+from pantheon.table.session import Seat, Session
 from tests.games.pantheon.situations import GREEN, RED, Table, players
 
 ALL_SPECIAL = {"money-2": 2, "money-3": 2, "money-4": 2, "money-5": 1}
+ALL_BUT_FIVE_MOVEMENTS = "hand: {priest: 11, dancer: 11, temple: 11, offering: 11, movement: 11, money-1: 15}"
 
 
 def no_pile(red: str, green: str = "", discards: dict[str, int] | None = None, **course: object) -> Table:
@@ -77,18 +79,53 @@ def test_an_empty_slot_is_filled_first_once_cards_exist() -> None:
     assert after == [told.DisplayFilled] * 4 + [told.CardDrawn]
 
 
-def test_a_card_played_fills_an_empty_slot_at_once() -> None:
-    table = players(
-        "hand: {movement: 1}",
-        "hand: {priest: 11, dancer: 11, temple: 11, offering: 11, movement: 12, money-1: 15}",
-        display=["movement", "movement", "movement", ""],
-        special=ALL_SPECIAL,
-    )
-    table.do("move", "lay G9")
+def an_empty_slot_and_no_pile(green: str = "") -> Table:
+    """Red has two movement cards, three lie open, and Green has all the others. One place of the display is empty."""
+    display = ["movement", "movement", "movement", ""]
+    return players("hand: {movement: 2}", f"{ALL_BUT_FIVE_MOVEMENTS}, {green}", display=display, special=ALL_SPECIAL)
+
+
+def test_a_card_played_fills_an_empty_slot_when_the_movement_ends() -> None:
+    table = an_empty_slot_and_no_pile().do("move", "lay G9", "lay G10")
     assert table.state.display == (0, 0, 0, -1)
-    table.do("lay G10")
+    assert table.hand(RED) == {"movement": 1}
+    table.do("stop")
     assert table.state.display == (0, 0, 0, 0)
     assert table.discards() == {}
+
+
+def test_movement_cards_are_discarded_together_so_that_the_pile_is_renewed_with_all_of_them() -> None:
+    table = an_empty_slot_and_no_pile("feet: [G9, G10]").do("move", "lay G9", "lay G10")
+    assert table.hand(RED) == {}, "both hexes are occupied and cost 2"
+    table.do("stop")
+    assert table.told(told.PileRenewed) == [told.PileRenewed(2)]
+    assert sum(table.state.pile) == 1
+    assert table.discards() == {}
+
+
+def test_nothing_comes_to_light_within_a_movement_so_each_step_can_be_taken_back() -> None:
+    table = an_empty_slot_and_no_pile("feet: [G9, G10]")
+    session = Session(table.game, {}, [Seat("Ada"), Seat("Bob")], seed=1, position=table.state)
+    for line in ("move", "lay G9", "lay G10"):
+        session.act(table.game.parse(line))
+    for _ in range(3):
+        session.undo()
+    assert session.state == table.state
+
+
+def test_a_payment_fills_an_empty_slot_at_once() -> None:
+    """A purchase is paid when it is over, a god with one decision: nothing of the action is left to decide."""
+    table = players(
+        "hand: {money-2: 1}",
+        ALL_BUT_FIVE_MOVEMENTS,
+        "hand: {movement: 2}",
+        display=["movement", "movement", "movement", ""],
+        special={"money-2": 1, "money-3": 2, "money-4": 2, "money-5": 1},
+    )
+    table.do("buy", "buy-foot", "buy-foot", "done")
+    assert table.state.display == (0, 0, 0, -1)
+    table.do("pay 0,1,0,0,0")
+    assert table.state.display == (0, 0, 0, 6)
 
 
 def test_a_follower_draws_even_if_all_hands_must_be_discarded() -> None:

@@ -114,6 +114,23 @@ def test_special_money_counts_as_cards_in_hand() -> None:
     assert table.discards() == {"money 5": 1}
 
 
+def test_the_discards_of_a_player_go_together_before_an_empty_slot_is_filled() -> None:
+    """The first card that Red discards does not choose itself into the display."""
+    table = a_preparation(
+        "germania",
+        "hand: {dancer: 11, temple: 1}",
+        "hand: {priest: 11, temple: 10, offering: 11, movement: 13, money-1: 15}",
+        display=["movement", "movement", "movement", ""],
+        special={"money-2": 2, "money-3": 2, "money-4": 2, "money-5": 1},
+    )
+    table.do("discard temple", "discard dancer", "discard dancer", "discard dancer")
+    assert table.state.display[3] == -1
+    table.deals("deal-card dancer").do("discard dancer")
+    assert table.state.display[3] == 2
+    assert table.told(told.PileRenewed) == [told.PileRenewed(5)]
+    assert table.to_act == GREEN
+
+
 def test_cards_come_from_the_pile_only() -> None:
     table = a_preparation("germania", "hand: {dancer: 5}", "hand: {priest: 7}").let_nature_deal()
     assert not table.told(told.CardTaken)

@@ -2,7 +2,8 @@
 
 The pile is renewed from the discards as soon as it is empty and a card is needed. If there are no discards either, all
 players discard their hands first. A display slot that cannot be filled stays empty and is filled before anything else
-once there are cards again.
+once there are cards again; but never in the middle of a movement or of a player's discards, which count as discarded
+when they are over.
 """
 
 from __future__ import annotations

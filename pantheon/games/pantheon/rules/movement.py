@@ -5,7 +5,7 @@ step tiles add. A step places a piece. Then, clockwise, every other player moves
 or draws a card. Loot works when the movement of whoever took it ends.
 
 Cards are played as they are needed, free steps first: nothing is revealed during a movement, so the outcome is the
-same as announcing them.
+same as announcing them. They count as discarded when the movement ends: no empty place of the display is filled before.
 """
 
 from __future__ import annotations
