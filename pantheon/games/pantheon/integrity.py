@@ -75,6 +75,10 @@ def _unusable_tiles(definitions: Definitions, places: Places) -> Iterator[Proble
     if len(definitions.nations) < definitions.setup.epochs:
         text = f"there are {len(definitions.nations)} nations, expected at least {definitions.setup.epochs}"
         yield places.problem("nations.yaml", text)
+    for number, kind in enumerate(definitions.sacrifices.kinds):
+        if kind.id == "movement":
+            text = 'the id "movement" belongs to the movement cards, expected another one here'
+            yield places.problem("sacrifices.yaml", text, "kinds", number, "id")
     if len(definitions.bonus) < 4:
         text = f"there are {len(definitions.bonus)} bonus tiles, expected at least 4"
         yield places.problem("bonus.yaml", text)

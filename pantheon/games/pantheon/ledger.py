@@ -63,7 +63,7 @@ def discrepancies(catalog: Catalog, state: State) -> list[str]:
     all_half_gods = _sum(catalog.upper_half_gods, catalog.lower_half_gods)
     found: list[str] = []
     for now, ever, names in (
-        (cards(catalog, state), all_cards, [f"{name} cards" for name in catalog.card_names]),
+        (cards(catalog, state), all_cards, [f"{card} cards" for card in catalog.card_ids]),
         (gods(catalog, state), catalog.god_copies, [god.id for god in printed.gods]),
         (loot(catalog, state), catalog.loot_copies, [f"{kind.id} loot tiles" for kind in printed.loot]),
         (half_gods(catalog, state), all_half_gods, [f"half gods of {value}" for value in range(1, 7)]),

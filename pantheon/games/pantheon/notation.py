@@ -1,7 +1,7 @@
 """The text form and the JSON form of every action, both ways.
 
-Text: the verb, then names a person can type: `lay C5`, `gain gadicea dancer,temple`, `buy-tile priest 2`, `pay
-1,0,2,0,0`.
+Text: the verb, then ids a person can type: `lay C5`, `gain gadicea dancer,temple`, `buy-tile priest 2`, `pay
+1,0,2,0,0`. Never names: whoever translates them keeps all old games.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def _names(catalog: Catalog, field: str) -> Sequence[str]:
         case "kind" | "kinds":
             return [kind.id for kind in data.sacrifices.kinds]
         case "card":
-            return [name.replace(" ", "-") for name in catalog.card_names]
+            return catalog.card_ids
         case "bonus":
             return [bonus.id for bonus in data.bonus]
         case "nation":

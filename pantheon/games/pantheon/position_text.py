@@ -79,7 +79,7 @@ def names_of(catalog: Catalog) -> dict[str, dict[str, int]]:
         "bonus": [bonus.id for bonus in data.bonus],
         "nation": [nation.id for nation in data.nations],
         "kind": [kind.id for kind in data.sacrifices.kinds],
-        "card": [name.replace(" ", "-") for name in catalog.card_names],
+        "card": list(catalog.card_ids),
         "source": [source.replace(" ", "-") for source in SOURCES],
     }
     return {what: {name: number for number, name in enumerate(names)} for what, names in lists.items()}
