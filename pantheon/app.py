@@ -25,7 +25,7 @@ from pantheon.ui import playing, settings
 from pantheon.ui.archive import Archive
 from pantheon.ui.boards.pantheon.rulebook import rulebook
 from pantheon.ui.book import Book
-from pantheon.ui.game_setup import GameSetup, Level, fresh_seed
+from pantheon.ui.game_setup import GameSetup, Level, first_game, fresh_seed
 from pantheon.ui.scene import Change, Push, Quit, Restart, Scene
 from pantheon.ui.scenes.choice import Choice, Option
 from pantheon.ui.scenes.failure import Failure
@@ -159,31 +159,33 @@ class App:
 
     def _title_entries(self) -> list[TitleEntry]:
         games = resources.games_folder()
-        entries = []
-        unfinished = latest_unfinished(games)
-        if unfinished is not None:
-            tip = f"Continue\n{_described(unfinished)}"
-            entries.append(TitleEntry("Continue", "icons/play", tip, partial(self.open_file, unfinished)))
-        entries.append(TitleEntry("New game", "icons/column", "Choose who plays, and by which rules.", self._set_up))
-        tip = "All games that were played here: continue, replay, share."
-        entries.append(TitleEntry("Games", "icons/folder", tip, self.archive.library))
-        if newest_first(games):
-            tip = "Games, wins and points of each player."
-            entries.append(TitleEntry("Statistics", "icons/trophy", tip, self.archive.statistics))
-        entries += [
-            TitleEntry("Learn to play", "icons/book", "The game in ten small steps.", self._learn),
+        unfinished, played = latest_unfinished(games), bool(newest_first(games))
+        waiting = f"Continue\n{_described(unfinished)}" if unfinished else "No game is waiting to be continued."
+        go_on = partial(self.open_file, unfinished) if unfinished else None
+        stored = "All games that were played here: continue, replay, share."
+        figures = "Games, wins and points of each player." if played else "There are no games to count yet."
+        new, lessons = "Choose who plays, and by which rules.", "The game in ten small steps, then a first game."
+        return [
+            TitleEntry("Continue", "icons/play", waiting, go_on, suggested=go_on is not None),
+            TitleEntry("New game", "icons/column", new, self._set_up, suggested=played and not unfinished),
+            TitleEntry("Learn to play", "icons/book", lessons, self._learn, suggested=not played),
+            TitleEntry("Games", "icons/folder", stored, self.archive.library),
+            TitleEntry("Statistics", "icons/trophy", figures, self.archive.statistics if played else None),
             TitleEntry("Rules", "icons/help", "Rules, gods, nations and tiles to look up.", self.open_rules),
             TitleEntry("Settings", "icons/settings", "Window, bots, sound, rules data.", self._open_settings),
             TitleEntry("Quit", "icons/close", "Close the window.", Quit, shortcut="Ctrl+Q"),
         ]
-        return entries
 
     def _set_up(self) -> Change:
-        options = self.game.definitions.setup.options
-        return Push(Setup(options, self.archive.levels, self.settings.last_setup, self.start_game, self._keep_setup))
+        form, last = self.game.definitions.setup, self.settings.last_setup
+        return Push(Setup(form, self.archive.levels, last, self.start_game, self._keep_setup))
 
     def _learn(self) -> Change:
-        return Push(Learn(self.book.lessons))
+        return Push(Learn(self.book.lessons, self._first_game))
+
+    def _first_game(self) -> Change:
+        form = self.game.definitions.setup
+        return self.start_game(first_game(self.settings.last_setup, form, self.archive.levels))
 
     def _open_settings(self) -> Change:
         return Push(SettingsScene(self.settings, self._keep, self._use_rules, "As published"))

@@ -7,15 +7,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from msgspec.structs import replace
+
 from pantheon.table.session import HUMAN, Seat
 from pantheon.ui import theme
 
-PEOPLE = ("Livia", "Marcus", "Helena", "Darius")
-BOTS = ("Hannibal", "Cleopatra", "Perikles", "Viriathus")
+NAMES = ("Livia", "Cleopatra", "Perikles", "Viriathus")
 FIRST_BOTS = 0, 2, 1
 """Which of the levels sit at the table before anybody has chosen."""
 LONGEST_NAME = 16
 SEED_DIGITS = 9
+OWN = "own"
+"""In place of a preset: each option is chosen by itself."""
 
 
 class SetupValue(Protocol):
@@ -40,6 +43,31 @@ class SetupOption(Protocol):
     def text(self) -> str: ...
     @property
     def values(self) -> Sequence[SetupValue]: ...
+
+
+class SetupPreset(Protocol):
+    """A ready choice of options; those that it does not name have their defaults."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def text(self) -> str: ...
+    @property
+    def options(self) -> Mapping[str, str]: ...
+    @property
+    def opponents(self) -> int:
+        """So many bots of the easiest level sit down with one person; 0: nobody changes seats."""
+
+
+class SetupForm(Protocol):
+    """What the rules data offer before a game."""
+
+    @property
+    def options(self) -> Sequence[SetupOption]: ...
+    @property
+    def presets(self) -> Sequence[SetupPreset]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +107,39 @@ class Draft:
     seats: list[Seat]
     start: int | None
     options: dict[str, str]
+    preset: str = OWN
     seed: str = ""
     friendly: bool = False
+
+
+def take_preset(draft: Draft, preset: SetupPreset, form: SetupForm, levels: Sequence[Level]) -> None:
+    """Set the options, and whom the preset wants at the table."""
+    draft.preset = preset.id
+    draft.options = {**defaults(form), **preset.options}
+    if preset.opponents:
+        draft.players = 1 + preset.opponents
+        draft.start = None
+        for seat in range(draft.players):
+            draft.seats[seat] = replace(draft.seats[seat], kind=levels[0].id if seat else HUMAN)
+
+
+def leave_preset(draft: Draft, form: SetupForm) -> None:
+    """Others sit at the table than the preset wanted: the one with the same rules that minds nobody."""
+    if any(preset.id == draft.preset and preset.opponents for preset in form.presets):
+        same = [p.id for p in form.presets if not p.opponents and {**defaults(form), **p.options} == draft.options]
+        draft.preset = same[0] if same else OWN
+
+
+def defaults(form: SetupForm) -> dict[str, str]:
+    return {option.id: option.values[0].id for option in form.options}
+
+
+def first_game(last: Mapping[str, Any], form: SetupForm, levels: Sequence[Level]) -> GameSetup:
+    """The game to begin with: the first preset, and whoever plays here under the name that is known."""
+    draft = read_draft(last, form, levels)
+    if form.presets:
+        take_preset(draft, form.presets[0], form, levels)
+    return finished(draft)
 
 
 def finished(draft: Draft) -> GameSetup:
@@ -98,19 +157,29 @@ def written_down(draft: Draft) -> dict[str, Any]:
         "players": draft.players,
         "seats": [{"name": s.name, "kind": s.kind, "colour": s.colour} for s in draft.seats],
         "start": draft.start,
+        "preset": draft.preset,
         "options": draft.options,
         "friendly": draft.friendly,
     }
 
 
-def read_draft(last: Mapping[str, Any], options: Sequence[SetupOption], levels: Sequence[Level]) -> Draft:
-    """The last set-up as far as it still makes sense; otherwise one person against two bots."""
+def read_draft(last: Mapping[str, Any], form: SetupForm, levels: Sequence[Level]) -> Draft:
+    """The last set-up as far as it still makes sense; the first preset if there is none."""
+    draft = _read_seats(last, form, levels)
+    wanted = last.get("preset") if last else next((preset.id for preset in form.presets), OWN)
+    preset = next((preset for preset in form.presets if preset.id == wanted), None)
+    if preset and last:
+        draft.preset, draft.options = preset.id, {**defaults(form), **preset.options}
+    elif preset:
+        take_preset(draft, preset, form, levels)
+    return draft
+
+
+def _read_seats(last: Mapping[str, Any], form: SetupForm, levels: Sequence[Level]) -> Draft:
     kinds = [HUMAN, *(level.id for level in levels)]
     bots = [levels[min(rank, len(levels) - 1)].id if levels else HUMAN for rank in FIRST_BOTS]
     first = [HUMAN, *bots]
-    seats = [
-        Seat((PEOPLE if first[i] == HUMAN else BOTS)[i], first[i], colour) for i, colour in enumerate(theme.PLAYERS)
-    ]
+    seats = [Seat(*seat) for seat in zip(NAMES, first, theme.PLAYERS, strict=True)]
     written = last.get("seats")
     if isinstance(written, list) and len(written) == len(seats):
         read = [Seat(str(s.get("name", ""))[:LONGEST_NAME], s.get("kind"), s.get("colour")) for s in written]
@@ -127,7 +196,7 @@ def read_draft(last: Mapping[str, Any], options: Sequence[SetupOption], levels: 
             option.id: chosen[option.id]
             if chosen and chosen.get(option.id) in [v.id for v in option.values]
             else option.values[0].id
-            for option in options
+            for option in form.options
         },
         friendly=bool(last.get("friendly", False)),
     )

@@ -175,9 +175,9 @@ def _title(game: Pantheon, session: Session[Any]) -> list[Scene]:
     labels = {
         "Continue": "play",
         "New game": "column",
+        "Learn to play": "book",
         "Games": "folder",
         "Statistics": "trophy",
-        "Learn to play": "book",
         "Rules": "help",
         "Settings": "settings",
         "Quit": "close",
@@ -188,7 +188,7 @@ def _title(game: Pantheon, session: Session[Any]) -> list[Scene]:
 
 def _setup(game: Pantheon, session: Session[Any]) -> list[Scene]:
     levels = [Level("bot", "Builder", "Plans routes and raises columns.")]
-    return [Setup(game.definitions.setup.options, levels, {}, _nothing, _nothing)]
+    return [Setup(game.definitions.setup, levels, {}, _nothing, _nothing)]
 
 
 def _settings(game: Pantheon, session: Session[Any]) -> list[Scene]:
@@ -279,7 +279,7 @@ SCENES: dict[str, Shot] = {
     "title": _title,
     "setup": _setup,
     "settings": _settings,
-    "learn": lambda game, session: [Learn(rulebook(game.definitions).lessons)],
+    "learn": lambda game, session: [Learn(rulebook(game.definitions).lessons, lambda: None)],
     "rules": lambda game, session: [RulesReference(rulebook(game.definitions), "move.follow")],
     "gods": lambda game, session: [RulesReference(rulebook(game.definitions), "god:gaiviles")],
     "curtain": lambda game, session: [Curtain("Marcus", "green")],

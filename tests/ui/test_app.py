@@ -84,6 +84,7 @@ def test_a_game_starts_and_a_turn_is_taken(pilot: Pilot) -> None:
 def test_the_news_can_be_put_away_while_a_choice_waits(pilot: Pilot) -> None:
     pilot.click("New game")
     pilot.click("2 players")
+    pilot.click("Level ground")
     pilot.click("Livia starts")
     pilot.fill("Seed", "5")
     pilot.click("Start the game")

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from pantheon import resources
+from pantheon.app import App
 from pantheon.table.session import HUMAN
 from pantheon.ui import settings as kept
 from pantheon.ui.game_setup import GameSetup
@@ -25,9 +26,30 @@ def pilot() -> Pilot:
         yield flown
 
 
-def test_the_title_offers_only_what_works(pilot: Pilot) -> None:
-    labels = [spot.label for spot in pilot.spots()]
-    assert labels == ["New game", "Games", "Learn to play", "Rules", "Settings", "Quit"]
+TITLE = ["Continue", "New game", "Learn to play", "Games", "Statistics", "Rules", "Settings", "Quit"]
+
+
+def test_the_title_says_why_there_is_nothing_to_continue_and_to_count(pilot: Pilot) -> None:
+    assert [spot.label for spot in pilot.spots()] == TITLE
+    assert [spot.label for spot in pilot.spots() if not spot.enabled] == ["Continue", "Statistics"]
+    assert pilot.tooltip("Continue") == "No game is waiting to be continued."
+    assert pilot.tooltip("Statistics") == "There are no games to count yet."
+
+
+def test_the_entries_of_the_title_keep_their_places(pilot: Pilot) -> None:
+    before = [(spot.label, spot.rect) for spot in pilot.spots()]
+    pilot.click("New game")
+    pilot.click("Start the game")
+    pilot.window.make(app_of(pilot)._to_title())
+    pilot.step()
+    assert [(spot.label, spot.rect) for spot in pilot.spots()] == before
+    assert all(spot.enabled for spot in pilot.spots())
+
+
+def app_of(pilot: Pilot) -> App:
+    app = pilot.window._close.__self__  # type: ignore[attr-defined]
+    assert isinstance(app, App)
+    return app
 
 
 def test_every_entry_of_the_title_leads_somewhere_and_back(pilot: Pilot) -> None:
@@ -50,13 +72,13 @@ def test_quit_closes_the_window(pilot: Pilot) -> None:
 
 
 def test_the_title_can_be_used_with_the_keyboard_alone(pilot: Pilot) -> None:
-    pilot.key("Tab", "Down", "Down", "Down", "Enter")
-    assert pilot.scene_name == "rules"
-
-
-def test_enter_on_the_title_presses_its_first_entry(pilot: Pilot) -> None:
-    pilot.key("Enter")
+    pilot.key("Tab", "Down", "Enter")
     assert pilot.scene_name == "setup"
+
+
+def test_enter_on_the_title_of_a_first_start_leads_to_the_lessons(pilot: Pilot) -> None:
+    pilot.key("Enter")
+    assert pilot.scene_name == "learn"
 
 
 def test_keys_repeat_as_before_after_an_entry_was_edited(pilot: Pilot) -> None:
@@ -105,6 +127,7 @@ def test_a_game_is_set_up_by_clicks(pilot: Pilot) -> None:
     pilot.fill("Name of player 2", "Ben")
     pilot.click("colour:0")
     pilot.click("Ben starts")
+    pilot.click("Own rules")
     pilot.click("Dealt at random")
     pilot.click("Friendly game")
     pilot.fill("Seed", "4711")
@@ -113,6 +136,64 @@ def test_a_game_is_set_up_by_clicks(pilot: Pilot) -> None:
     assert [(s.name, s.kind, s.colour) for s in setup.seats] == [("Anna", HUMAN, "green"), ("Ben", HUMAN, "red")]
     assert setup.start == 1 and setup.seed == 4711 and setup.friendly
     assert setup.rules_options()["bonus"] == "dealt"
+
+
+def test_a_first_set_up_is_one_person_against_one_novice_by_the_book(pilot: Pilot) -> None:
+    setups = started(pilot)
+    assert not pilot.sees("Chosen openly")
+    pilot.click("Start the game")
+    assert [seat.kind for seat in setups[0].seats] == [HUMAN, "novice"]
+    assert setups[0].options["bonus"] == "dealt"
+
+
+def test_options_are_shown_only_under_own_rules(pilot: Pilot) -> None:
+    setups = started(pilot)
+    for preset in ("First game", "By the book", "Level ground"):
+        pilot.click(preset)
+        assert not [spot for spot in pilot.spots() if spot.key.startswith("option:")]
+    pilot.click("Own rules")
+    assert len([spot for spot in pilot.spots() if spot.key.startswith("option:")]) == 8
+    pilot.click("By number of players")
+    pilot.click("Start the game")
+    assert setups[0].options["reserve"] == "by-count"
+    assert setups[0].options["bonus"] == "chosen", "own rules begin with those of the preset before"
+
+
+def test_a_preset_brings_its_own_rules_back(pilot: Pilot) -> None:
+    setups = started(pilot)
+    pilot.click("Own rules")
+    pilot.click("By number of players")
+    pilot.click("Level ground")
+    pilot.click("Start the game")
+    assert setups[0].options == {"bonus": "chosen", "reserve": "book", "half_gods": "stack", "bands": "book"}
+
+
+@pytest.mark.parametrize("change", ["3 players", "kind:1"])
+def test_a_first_game_with_others_at_the_table_is_one_by_the_book(pilot: Pilot, change: str) -> None:
+    started(pilot)
+    pilot.click(change)
+    if pilot.scene_name == "choice":
+        pilot.click("A person")
+    assert isinstance(pilot.scene, Setup)
+    assert pilot.scene._draft.preset == "book"
+
+
+def test_the_preset_is_remembered_and_changes_no_seats_the_next_time(pilot: Pilot) -> None:
+    started(pilot)
+    pilot.click("Level ground")
+    pilot.click("4 players")
+    pilot.key("Esc")
+    setups = started(pilot)
+    pilot.click("Start the game")
+    assert setups[0].options["bonus"] == "chosen" and len(setups[0].seats) == 4
+
+
+def test_a_name_stays_when_a_person_takes_the_seat_of_a_bot(pilot: Pilot) -> None:
+    started(pilot)
+    name = next(spot.label for spot in pilot.spots() if spot.key == "starts:1")
+    pilot.click("kind:1")
+    pilot.click("A person")
+    assert next(spot.label for spot in pilot.spots() if spot.key == "starts:1") == name
 
 
 def test_the_lot_for_the_starting_player_can_be_switched_off_and_on(pilot: Pilot) -> None:
@@ -308,8 +389,19 @@ def test_the_lessons_go_forward_and_back(pilot: Pilot) -> None:
     assert "The player whose turn it is scores 3 points, even if" in " ".join(told.split(" | "))
     assert "8 to 11: 3 each" in told.replace(" | ", " ")
     pilot.key("Left", "Right")
-    pilot.click("Done")
+    assert not pilot.sees("Next")
+    pilot.key("Esc")
     assert pilot.scene_name == "title"
+
+
+def test_the_lessons_end_in_a_first_game(pilot: Pilot) -> None:
+    pilot.click("Learn to play")
+    for _ in range(9):
+        pilot.click("Next")
+    pilot.click("Play a first game")
+    session = app_of(pilot)._session
+    assert session and [seat.kind for seat in session.seats] == [HUMAN, "novice"]
+    assert session.options["bonus"] == "dealt"
 
 
 def test_f1_shows_the_keys(pilot: Pilot) -> None:

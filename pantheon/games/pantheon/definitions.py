@@ -17,6 +17,10 @@ Id = Annotated[
     str,
     msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*$", max_length=30, description="an id of lower-case letters, digits and _"),
 ]
+OptionId = Annotated[
+    str,
+    msgspec.Meta(pattern=r"^[a-z][a-z0-9-]*$", max_length=30, description="an id of lower-case letters, digits and -"),
+]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=1200)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Copies = Annotated[int, msgspec.Meta(ge=1, le=99)]
@@ -107,10 +111,7 @@ class ReserveDef(Printed, frozen=True):
 
 
 class OptionValueDef(Printed, frozen=True):
-    id: Annotated[
-        str,
-        msgspec.Meta(pattern=r"^[a-z][a-z0-9-]*$", description="an id of lower-case letters, digits and -"),
-    ]
+    id: OptionId
     name: Name
     text: Text
 
@@ -124,6 +125,17 @@ class OptionDef(Printed, frozen=True):
     values: Annotated[list[OptionValueDef], msgspec.Meta(min_length=2)]
 
 
+class PresetDef(Printed, frozen=True):
+    """A ready choice of options; what it does not name has its default."""
+
+    id: OptionId
+    name: Name
+    text: Text
+    options: dict[str, str] = {}
+    opponents: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
+    """So many bots of the easiest level sit down with one person; 0: whoever sat there last."""
+
+
 class SetupDef(Printed, frozen=True):
     pieces: Copies
     hand: Number
@@ -135,6 +147,7 @@ class SetupDef(Printed, frozen=True):
     reserve: list[ReserveDef]
     reserve_by_count: list[ReserveDef]
     options: list[OptionDef]
+    presets: list[PresetDef] = []
 
 
 class BandDef(Printed, frozen=True):

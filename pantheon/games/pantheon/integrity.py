@@ -36,6 +36,7 @@ def broken(definitions: Definitions, places: Places) -> list[Problem]:
         *_unusable_setup(definitions, places),
         *_unfillable_hands(definitions, places),
         *_unknown_options(definitions, places),
+        *_unknown_presets(definitions, places),
         *_incomplete_nations(definitions, places),
         *_lost_labels(definitions, places),
     ]
@@ -51,6 +52,7 @@ def _repeated_ids(definitions: Definitions, places: Places) -> Iterator[Problem]
         ("sacrifices.yaml", ("kinds",), definitions.sacrifices.kinds),
         ("scoring.yaml", ("columns",), definitions.scoring.columns),
         ("setup.yaml", ("options",), definitions.setup.options),
+        ("setup.yaml", ("presets",), definitions.setup.presets),
     ]
     for number, option in enumerate(definitions.setup.options):
         lists.append(("setup.yaml", ("options", number, "values"), option.values))
@@ -183,6 +185,20 @@ def _unknown_options(definitions: Definitions, places: Places) -> Iterator[Probl
                 yield places.problem("setup.yaml", text, *path)
     for name in known.keys() - {option.id for option in definitions.setup.options}:
         yield places.problem("setup.yaml", f'the option "{name}" is missing', "options")
+
+
+def _unknown_presets(definitions: Definitions, places: Places) -> Iterator[Problem]:
+    known = {option.id: [value.id for value in option.values] for option in definitions.setup.options}
+    for number, preset in enumerate(definitions.setup.presets):
+        for option, value in preset.options.items():
+            path = ("presets", number, "options", option)
+            if option not in known:
+                text = f'there is no option "{option}"{did_you_mean(option, known)}'
+                yield places.problem("setup.yaml", text, *path)
+            elif value not in known[option]:
+                expected, hint = ", ".join(known[option]), did_you_mean(value, known[option])
+                text = f'"{value}" is no value of the option "{option}", expected {expected}{hint}'
+                yield places.problem("setup.yaml", text, *path)
 
 
 def _incomplete_nations(definitions: Definitions, places: Places) -> Iterator[Problem]:

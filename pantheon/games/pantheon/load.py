@@ -54,7 +54,7 @@ SHAPES: dict[str, Any] = {
     "rules": tuple[RuleDef, ...],
 }
 
-WORDS = frozenset({"name", "title", "text", "plural", "city", "terrain", "labels", "rules"})
+WORDS = frozenset({"name", "title", "text", "plural", "city", "terrain", "labels", "rules", "presets"})
 """What can change without changing the game: a save stays good when a text is improved."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -22,8 +22,10 @@ class Learn(Scene):
     name = "learn"
     room = (1000, 700)
 
-    def __init__(self, lessons: Sequence[Lesson]) -> None:
+    def __init__(self, lessons: Sequence[Lesson], play: Callable[[], Change]) -> None:
+        """`play` begins a first game: whoever has read the last page should not have to look for it."""
         super().__init__()
+        self._play = play
         self._lessons = tuple(lessons)
         self._at = 0
         self._spots: list[Spot] = []
@@ -40,13 +42,13 @@ class Learn(Scene):
         return Pop()
 
     def first_focus(self) -> Spot | None:
-        return self.spot("next")
+        return self._spots[-1]
 
     def press(self, spot: Spot) -> Change:
         if spot.key == "back":
             return Pop()
-        if spot.key == "next" and self._at == len(self._lessons) - 1:
-            return Pop()
+        if spot.key == "play":
+            return self._play()
         self.stage.sounds.play("card")
         if spot.key.startswith("page:"):
             self._at = int(spot.key.removeprefix("page:"))
@@ -85,14 +87,20 @@ class Learn(Scene):
         last = self._at == len(self._lessons) - 1
         self._spots = [Spot("back", stage.rect(x, below, 130, HEIGHT), "Title", shortcut="Esc")]
         step = 22
-        left = (stage.width - step * len(self._lessons)) / 2
+        # Half way between the buttons, also beside the wide one of the last page.
+        left = x + (130 + _WIDE - 390 - step * len(self._lessons)) / 2
         for number, lesson in enumerate(self._lessons):
             dot = stage.rect(left + number * step, below + HEIGHT / 2 - step / 2, step, step)
             self._spots.append(Spot(f"page:{number}", dot, lesson.title, "dot", lesson.title, group="pages"))
-        earlier = stage.rect(x + _WIDE - 310, below, 140, HEIGHT)
+        earlier = stage.rect(x + _WIDE - (390 if last else 310), below, 140, HEIGHT)
         later = stage.rect(x + _WIDE - 160, below, 160, HEIGHT)
         self._spots.append(Spot("earlier", earlier, "Back", enabled=self._at > 0, shortcut="Left"))
-        self._spots.append(Spot("next", later, "Done" if last else "Next", shortcut="Right"))
+        if last:
+            tip = "Your first game\nYou against one Novice, by the rulebook."
+            wide = stage.rect(x + _WIDE - 240, below, 240, HEIGHT)
+            self._spots.append(Spot("play", wide, "Play a first game", tooltip=tip, shortcut="F5"))
+        else:
+            self._spots.append(Spot("next", later, "Next", shortcut="Right"))
 
     def _draw_pictures(self, surface: pygame.Surface, lesson: Lesson, room: pygame.Rect) -> int:
         """Side by side in the middle, a word below each; returns the y below them."""
@@ -127,7 +135,7 @@ class Learn(Scene):
             if spot.key.startswith("page:"):
                 here = spot.key == f"page:{self._at}"
                 shapes.disc(surface, theme.GOLD if here else theme.PARCHMENT_DARK, spot.rect.center, stage.px(6))
-            elif spot.key == "next":
-                draw_button(surface, stage, spot, "primary", "icons/next")
+            elif spot.key in ("next", "play"):
+                draw_button(surface, stage, spot, "primary", f"icons/{spot.key}")
             else:
                 draw_button(surface, stage, spot, "plain", size=16)

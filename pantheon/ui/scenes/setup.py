@@ -1,7 +1,7 @@
 """Setting a game up: who plays, in which colour, person or bot, and the options of the rules with a
 sentence each.
 
-What is built here is a `GameSetup`; the scene knows no game, only the list of options it is given.
+What is built here is a `GameSetup`; the scene knows no game, only the form it is given.
 """
 
 from __future__ import annotations
@@ -10,23 +10,24 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import pygame
+from msgspec.structs import replace
 
 from pantheon.table.session import HUMAN, Seat
 from pantheon.ui import art, theme
 from pantheon.ui.game_setup import (
-    BOTS,
     LONGEST_NAME,
-    PEOPLE,
     SEED_DIGITS,
     GameSetup,
     Level,
-    SetupOption,
+    SetupForm,
     finished,
+    leave_preset,
     read_draft,
     written_down,
 )
 from pantheon.ui.scene import STAY, Change, Pop, Push, Scene, Spot, Stage
 from pantheon.ui.scenes.choice import Choice, Option, Values
+from pantheon.ui.scenes.setup_rules import RulesPart
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import HEIGHT, draw_button, draw_choice, draw_toggle
 from pantheon.ui.widgets.entries import Entries, EntryField
@@ -45,20 +46,20 @@ class Setup(Scene):
 
     def __init__(
         self,
-        options: Sequence[SetupOption],
+        form: SetupForm,
         levels: Sequence[Level],
         last: Mapping[str, Any],
         start: Callable[[GameSetup], Change],
         keep: Callable[[dict[str, Any]], None],
     ) -> None:
         super().__init__()
-        self._options, self._levels = tuple(options), tuple(levels)
+        self._form, self._levels = form, tuple(levels)
         self._start, self._keep = start, keep
-        self._draft = read_draft(last, self._options, self._levels)
+        self._draft = read_draft(last, form, self._levels)
+        self._rules = RulesPart(form, self._levels, self._draft)
         self._entries = Entries()
         self._spots: list[Spot] = []
         self._left = self._right = pygame.Rect(0, 0, 0, 0)
-        self._option_rooms: list[pygame.Rect] = []
         self._seed_room = pygame.Rect(0, 0, 0, 0)
 
     def resize(self, stage: Stage) -> None:
@@ -114,7 +115,8 @@ class Setup(Scene):
             draw_panel(surface, stage, rect, PARCHMENT, "meander")
             draw_heading(surface, stage, words, content(stage, rect, "meander"), size=24)
         self._draw_seats(surface)
-        self._write_options(surface)
+        self._rules.draw(surface, stage)
+        text.write(surface, "Seed", stage.font("bold", 16), theme.TEXT, self._seed_room)
         for spot in self._spots:
             self._draw_spot(surface, spot)
         self._entries.draw(surface)
@@ -125,6 +127,7 @@ class Setup(Scene):
         draft = self._draft
         if verb == "players":
             draft.players = int(rest)
+            leave_preset(draft, self._form)
             if draft.start is not None and draft.start >= draft.players:
                 draft.start = None
         elif verb == "colour":
@@ -138,9 +141,8 @@ class Setup(Scene):
         elif verb == "dice":
             draft.seed = ""
             self._entries.put("seed", "")
-        elif verb == "option":
-            option, _, value = rest.partition("=")
-            draft.options[option] = value
+        else:
+            self._rules.press(verb, rest)
 
     def _next_colour(self, seat: int) -> None:
         """The next colour; whoever has it takes the old one, so that no two are ever the same."""
@@ -169,12 +171,8 @@ class Setup(Scene):
         )
 
     def _set_kind(self, seat: int, kind: str) -> None:
-        """A name that nobody typed changes with the kind: people and bots have names of their own."""
-        old = self._draft.seats[seat]
-        name = old.name
-        if name in (*PEOPLE, *BOTS):
-            name = (PEOPLE if kind == HUMAN else BOTS)[seat]
-        self._draft.seats[seat] = Seat(name, kind, old.colour)
+        self._draft.seats[seat] = replace(self._draft.seats[seat], kind=kind)
+        leave_preset(self._draft, self._form)
         self._lay_out()
 
     def _read_entries(self) -> None:
@@ -213,7 +211,7 @@ class Setup(Scene):
         self._spots = []
         fields = self._lay_out_seats()
         fields.append(self._lay_out_game())
-        self._lay_out_options()
+        self._spots += self._rules.lay_out(self.stage, self._right)
         self._lay_out_foot()
         return fields
 
@@ -268,25 +266,6 @@ class Setup(Scene):
             ),
         ]
         return EntryField(f"name{index}", name, seat.name, "Name", LONGEST_NAME)
-
-    def _lay_out_options(self) -> None:
-        stage = self.stage
-        inside = content(stage, self._right, "meander")
-        top = inside.y + heading_height(stage, 24)
-        gap, high = stage.px(theme.SPACE_S), stage.px(38)
-        heading = stage.font("bold", 17).get_linesize()
-        share = (inside.bottom - top) // max(1, len(self._options))
-        self._option_rooms = []
-        for row, option in enumerate(self._options):
-            y = top + row * share
-            self._option_rooms.append(pygame.Rect(inside.x, y, inside.width, heading))
-            wide = (inside.width - gap * (len(option.values) - 1)) // len(option.values)
-            for n, value in enumerate(option.values):
-                rect = pygame.Rect(inside.x + n * (wide + gap), y + heading + gap // 2, wide, high)
-                # What the chosen value means stands below it already.
-                tip = "" if self._draft.options[option.id] == value.id else f"{value.name}\n{value.text}"
-                key = f"option:{option.id}={value.id}"
-                self._spots.append(Spot(key, rect, value.name, "choice", tip, group=option.id))
 
     def _lay_out_game(self) -> EntryField:
         """At the foot of the left panel: the starting player, the friendly game, the seed."""
@@ -350,19 +329,6 @@ class Setup(Scene):
             row = emblem.rect.union(starts.rect).inflate(stage.px(12), stage.px(14))
             shapes.rounded(surface, theme.PARCHMENT_DARK, row, stage.px(theme.RADIUS))
 
-    def _write_options(self, surface: pygame.Surface) -> None:
-        stage = self.stage
-        bold, plain = stage.font("bold", 17), stage.font("text", 15)
-        for option, room in zip(self._options, self._option_rooms, strict=True):
-            rest = text.write(surface, option.name, bold, theme.TEXT, room)
-            note = pygame.Rect(rest.right + stage.px(10), room.y, room.right - rest.right - stage.px(10), room.height)
-            text.write_fitting(surface, option.text, plain, theme.TEXT_MUTED, note)
-            value = next(v for v in option.values if v.id == self._draft.options[option.id])
-            y = room.bottom + stage.px(theme.SPACE_S) + stage.px(38)
-            below = pygame.Rect(room.x, y, room.width, 0)
-            text.write_lines(surface, text.wrapped(value.text, plain, room.width), plain, theme.TEXT_MUTED, below)
-        text.write(surface, "Seed", bold, theme.TEXT, self._seed_room)
-
     def _draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
         stage, draft = self.stage, self._draft
         verb, _, rest = spot.key.partition(":")
@@ -377,9 +343,8 @@ class Setup(Scene):
             self._draw_starts(surface, spot, draft.start == int(rest))
         elif verb == "starts":
             draw_toggle(surface, stage, spot, draft.start is None)
-        elif verb == "option":
-            option, _, value = rest.partition("=")
-            draw_choice(surface, stage, spot, draft.options[option] == value)
+        elif verb in ("preset", "option"):
+            self._rules.draw_spot(surface, stage, spot)
         elif verb == "friendly":
             draw_toggle(surface, stage, spot, draft.friendly)
         elif verb in ("back", "dice"):

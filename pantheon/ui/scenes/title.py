@@ -1,4 +1,4 @@
-"""The title: the picture of the game and what can be done from here. Only what works now is offered."""
+"""The title: the picture of the game and what can be done from here. Every entry keeps its place at all times."""
 
 from __future__ import annotations
 
@@ -28,20 +28,22 @@ _OPEN_SEA = 834
 
 @dataclass(frozen=True, slots=True)
 class TitleEntry:
-    """One line of the menu; `go` says what comes next."""
+    """One line of the menu; `go` says what comes next, or is None while the tooltip says why there is nothing."""
 
     label: str
     icon: str
     tooltip: str
-    go: Callable[[], Change]
+    go: Callable[[], Change] | None
     shortcut: str = ""
+    suggested: bool = False
+    """What whoever comes here most likely wants: the keyboard begins there."""
 
 
 class Title(Scene):
     """`entries` is asked anew each time the title comes up, because a saved game may have appeared."""
 
     name = "title"
-    room = (1024, 640)
+    room = (1024, 720)
 
     def __init__(self, game: str, motto: str, entries: Callable[[], Sequence[TitleEntry]], footnote: str = "") -> None:
         super().__init__()
@@ -64,20 +66,22 @@ class Title(Scene):
         return self._spots
 
     def first_focus(self) -> Spot | None:
-        return self._spots[0] if self._spots else None
+        suggested = (spot for spot, entry in zip(self._spots, self._entries, strict=True) if entry.suggested)
+        return next(suggested, self._spots[0] if self._spots else None)
 
     def press(self, spot: Spot) -> Change:
         self.stage.sounds.play("click")
-        return self._entries[int(spot.key.removeprefix("entry:"))].go() or STAY
+        go = self._entries[int(spot.key.removeprefix("entry:"))].go
+        return (go() if go else None) or STAY
 
     def draw(self, surface: pygame.Surface) -> None:
         self._draw_picture(surface)
         self._write_title(surface)
         if self._spots:
             draw_panel(surface, self.stage, self._panel, POTTERY)
-        for number, spot in enumerate(self._spots):
-            icon = self._entries[number].icon
-            draw_button(surface, self.stage, spot, "dark" if number else "primary", icon, 18)
+        first = self.first_focus()
+        for entry, spot in zip(self._entries, self._spots, strict=True):
+            draw_button(surface, self.stage, spot, "primary" if spot is first else "dark", entry.icon, 18)
 
     def _lay_out(self) -> None:
         stage, count = self.stage, len(self._entries)
@@ -95,6 +99,7 @@ class Title(Scene):
                 entry.label,
                 tooltip=entry.tooltip,
                 shortcut=entry.shortcut,
+                enabled=entry.go is not None,
             )
             for number, entry in enumerate(self._entries)
         ]

@@ -236,3 +236,18 @@ def test_the_fingerprint_knows_the_map(edit: Edit, printed: Definitions) -> None
 def test_definitions_can_be_checked_without_their_files(printed: Definitions) -> None:
     assert problems(printed) == []
     assert printed.fingerprint in figures(printed)
+
+
+def test_a_preset_names_options_and_values_that_there_are(edit: Edit) -> None:
+    folder = edit("setup", "options: {bonus: dealt}\n    opponents: 1", "options: {bonus: dealed, reserv: book}")
+    line = line_of("setup", "options: {bonus: dealt}")
+    with pytest.raises(DataError) as wrong:
+        load(folder)
+    assert [str(problem) for problem in wrong.value.problems] == [
+        f'setup.yaml:{line}: "dealed" is no value of the option "bonus", expected chosen, dealt, did you mean "dealt"?',
+        f'setup.yaml:{line}: there is no option "reserv", did you mean "reserve"?',
+    ]
+
+
+def test_presets_do_not_change_the_game_that_is_played(edit: Edit, printed: Definitions) -> None:
+    assert load(edit("setup", "opponents: 1", "opponents: 2")).fingerprint == printed.fingerprint

@@ -1,0 +1,149 @@
+"""The right half of the set-up: presets first; only "own rules" shows the options one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from pantheon.ui import art, theme
+from pantheon.ui.game_setup import OWN, Draft, Level, SetupForm, SetupOption, take_preset
+from pantheon.ui.scene import Spot, Stage
+from pantheon.ui.widgets import text
+from pantheon.ui.widgets.button import draw_choice
+from pantheon.ui.widgets.panel import content, heading_height
+
+OWN_NAME, OWN_TEXT = "Own rules", "Choose each rule yourself."
+_BUTTON = 38
+_SENTENCES = 66
+"""Room for what a preset means."""
+
+
+class RulesPart:
+    """Presets and options of a draft: where they stand, and what pressing them does."""
+
+    def __init__(self, form: SetupForm, levels: Sequence[Level], draft: Draft) -> None:
+        self._form, self._levels, self._draft = form, levels, draft
+        self._inside = self._meaning = pygame.Rect(0, 0, 0, 0)
+        self._option_rooms: list[pygame.Rect] = []
+
+    def press(self, verb: str, rest: str) -> None:
+        draft = self._draft
+        if verb == "preset":
+            draft.preset = OWN
+            for preset in self._form.presets:
+                if preset.id == rest:
+                    take_preset(draft, preset, self._form, self._levels)
+        elif verb == "option":
+            option, _, value = rest.partition("=")
+            draft.options[option] = value
+
+    # Where it stands -----------------------------------------------------------------------------------------------
+
+    def lay_out(self, stage: Stage, panel: pygame.Rect) -> list[Spot]:
+        inside = content(stage, panel, "meander")
+        top = inside.y + heading_height(stage, 24)
+        self._inside = pygame.Rect(inside.x, top, inside.width, inside.bottom - top)
+        spots = self._lay_out_presets(stage)
+        self._meaning = pygame.Rect(inside.x, 0, inside.width, stage.px(_SENTENCES))
+        self._meaning.top = (spots[-1].rect.bottom if spots else top) + stage.px(theme.SPACE_S)
+        self._option_rooms = []
+        if self._draft.preset == OWN:
+            spots += self._lay_out_options(stage)
+        return spots
+
+    def _lay_out_presets(self, stage: Stage) -> list[Spot]:
+        if not self._form.presets:
+            return []
+        named = [*((preset.id, preset.name, preset.text) for preset in self._form.presets), (OWN, OWN_NAME, OWN_TEXT)]
+        gap, high = stage.px(theme.SPACE_S), stage.px(_BUTTON)
+        wide = (self._inside.width - gap * (len(named) - 1)) // len(named)
+        spots = []
+        for n, (id, name, words) in enumerate(named):
+            rect = pygame.Rect(self._inside.x + n * (wide + gap), self._inside.y, wide, high)
+            # What the chosen preset means stands below it already.
+            tip = "" if id == self._draft.preset else f"{name}\n{words}"
+            spots.append(Spot(f"preset:{id}", rect, name, "choice", tip, group="presets"))
+        return spots
+
+    def _lay_out_options(self, stage: Stage) -> list[Spot]:
+        gap, high = stage.px(theme.SPACE_S), stage.px(_BUTTON)
+        heading = stage.font("bold", 17).get_linesize()
+        # "Choose each rule yourself" is one line.
+        top = self._meaning.y + stage.font("text", 15).get_linesize() + gap
+        share = (self._inside.bottom - top) // max(1, len(self._form.options))
+        spots = []
+        for row, option in enumerate(self._form.options):
+            room = pygame.Rect(self._inside.x, top + row * share, self._inside.width, heading)
+            self._option_rooms.append(room)
+            wide = (room.width - gap * (len(option.values) - 1)) // len(option.values)
+            for n, value in enumerate(option.values):
+                rect = pygame.Rect(room.x + n * (wide + gap), room.bottom + gap // 2, wide, high)
+                tip = "" if self._draft.options[option.id] == value.id else f"{value.name}\n{value.text}"
+                key = f"option:{option.id}={value.id}"
+                spots.append(Spot(key, rect, value.name, "choice", tip, group=option.id))
+        return spots
+
+    # How it looks --------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, stage: Stage) -> None:
+        preset = next((preset for preset in self._form.presets if preset.id == self._draft.preset), None)
+        font = stage.font("text", 17 if preset else 15)
+        words = text.wrapped(preset.text if preset else OWN_TEXT, font, self._meaning.width)
+        below = text.write_lines(surface, words, font, theme.TEXT if preset else theme.TEXT_MUTED, self._meaning)
+        if preset is None:
+            self._write_options(surface, stage)
+            return
+        below += stage.px(theme.SPACE_M)
+        # A first game needs no rules to choose: only a picture of where it leads.
+        self._draw_picture(surface, stage, below if preset.opponents else self._write_summary(surface, stage, below))
+
+    def draw_spot(self, surface: pygame.Surface, stage: Stage, spot: Spot) -> None:
+        verb, _, rest = spot.key.partition(":")
+        option, _, value = rest.partition("=")
+        chosen = rest == self._draft.preset if verb == "preset" else self._draft.options[option] == value
+        draw_choice(surface, stage, spot, chosen)
+
+    def _write_options(self, surface: pygame.Surface, stage: Stage) -> None:
+        plain = stage.font("text", 15)
+        for option, room in zip(self._form.options, self._option_rooms, strict=True):
+            self._write_name(surface, stage, option, room, option.text)
+            y = room.bottom + stage.px(theme.SPACE_S) + stage.px(_BUTTON)
+            below = pygame.Rect(room.x, y, room.width, 0)
+            lines = text.wrapped(self._value(option)[1], plain, room.width)
+            text.write_lines(surface, lines, plain, theme.TEXT_MUTED, below)
+
+    def _write_summary(self, surface: pygame.Surface, stage: Stage, top: int) -> int:
+        """What the preset chose, to read: each option with the value that it has. Returns the y below."""
+        plain, line = stage.font("text", 15), stage.font("bold", 17).get_linesize()
+        y = top
+        for option in self._form.options:
+            name, meaning = self._value(option)
+            room = pygame.Rect(self._inside.x, y, self._inside.width, line)
+            self._write_name(surface, stage, option, room, name)
+            lines = text.wrapped(meaning, plain, room.width)
+            below = pygame.Rect(room.x, room.bottom, room.width, 0)
+            y = text.write_lines(surface, lines, plain, theme.TEXT_MUTED, below) + stage.px(theme.SPACE_M)
+        return y
+
+    def _write_name(
+        self, surface: pygame.Surface, stage: Stage, option: SetupOption, room: pygame.Rect, note: str
+    ) -> None:
+        rest = text.write(surface, option.name, stage.font("bold", 17), theme.TEXT, room)
+        gap = stage.px(10)
+        beside = pygame.Rect(rest.right + gap, room.y, room.right - rest.right - gap, room.height)
+        text.write_fitting(surface, note, stage.font("text", 15), theme.TEXT_MUTED, beside)
+
+    def _draw_picture(self, surface: pygame.Surface, stage: Stage, top: int) -> None:
+        room = pygame.Rect(self._inside.x, top, self._inside.width, self._inside.bottom - top)
+        if room.height < stage.px(80):
+            return
+        line = max(1, stage.px(2))
+        surface.fill(theme.BRONZE_DARK, room)
+        room.inflate_ip(-2 * line, -2 * line)
+        surface.blit(art.backdrop("ui/title", room.size), room)
+
+    def _value(self, option: SetupOption) -> tuple[str, str]:
+        """The value that an option has, and what that means."""
+        value = next(value for value in option.values if value.id == self._draft.options[option.id])
+        return value.name, value.text
