@@ -7,7 +7,10 @@ import random
 import pygame
 import pytest
 
+from pantheon.games.pantheon import events as told
 from pantheon.ui.scene import Spot
+from pantheon.ui.scenes.result import courses
+from pantheon.ui.scenes.turn import TurnScene
 from tests.ui.pilot import Pilot
 from tests.ui.tables import choices, game, play, session_of
 
@@ -149,3 +152,33 @@ def test_a_click_during_a_motion_shows_everything_at_once() -> None:
         pilot.click(scene.spot("pile"))
         assert not scene._motions.moving or scene.shown == len(session.entries)
         pygame.event.clear()
+
+
+def test_the_table_shows_the_totals_of_a_scoring_only_after_it_has_counted_them() -> None:
+    with game("gg", seed=2) as pilot:
+        pilot.until(lambda: pilot.scene_name == "scoring", longest=20_000)
+        session, table = session_of(pilot), pilot.window.stack.scenes[0]
+        assert isinstance(table, TurnScene)
+        before = [sum(points) for points in table.board.seen.view.points]
+        pilot.key("Space", "Space")
+        pilot.until(lambda: pilot.scene_name == "turn")
+        after = [sum(points) for points in table.board.seen.view.points]
+        assert all(later > earlier for later, earlier in zip(after, before, strict=True))
+        assert tuple(after) == session.game.scores(session.at(table.shown))
+
+
+@pytest.mark.slow
+def test_a_scoring_belongs_to_the_epoch_that_it_follows() -> None:
+    """In the chart of the result its points come before the line where the epoch ends."""
+    with game("gg", seed=2) as pilot:
+        session = session_of(pilot)
+        pilot.until(lambda: pilot.scene_name == "result", longest=40_000)
+    lines, ends = courses(session, 2)
+    assert len(ends) == 6 and ends[-1] == len(lines[0]) - 1
+    scored = [0, 0]
+    for entry in session.entries:
+        for event in entry.events:
+            if isinstance(event, told.PointsScored):
+                scored[event.seat] += event.points
+            if isinstance(event, told.EpochBegun) and event.epoch == 4:
+                assert [line[ends[2]] for line in lines] == scored

@@ -238,7 +238,10 @@ class Result(Scene):
 
 
 def courses(session: Session[Any], players: int) -> tuple[list[list[int]], list[int]]:
-    """Each seat's points after every turn, and after which of those an epoch ended."""
+    """Each seat's points at the beginning of every turn, and at which of those numbers an epoch was over.
+
+    A scoring belongs to the epoch that it follows: the next one begins after it.
+    """
     now = [0] * players
     lines: list[list[int]] = [[0] for _ in range(players)]
     ends: list[int] = []
@@ -246,9 +249,10 @@ def courses(session: Session[Any], players: int) -> tuple[list[list[int]], list[
         for event in entry.events:
             if isinstance(event, told.PointsScored):
                 now[event.seat] += event.points
-            if isinstance(event, told.TurnBegun | told.EpochEnded | told.GameEnded):
+            over = isinstance(event, told.EpochBegun | told.GameEnded)
+            if over or isinstance(event, told.TurnBegun):
                 for seat in range(players):
                     lines[seat].append(now[seat])
-            if isinstance(event, told.EpochEnded):
+            if over:
                 ends.append(len(lines[0]) - 1)
-    return lines, ends
+    return lines, ends[1:]

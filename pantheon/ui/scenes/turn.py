@@ -47,6 +47,8 @@ class TurnScene(Scene):
         self.looker = self.humans[0] if len(self.humans) == 1 else NOBODY
         self.shown = self._first_to_show()
         """How many entries of the session have been shown."""
+        self._told_upto = 0
+        """How many entries an interlude tells that lies over the table."""
         self.paused = False
         """Whether the bots are stopped; people never are."""
         self._motions = Motions()
@@ -94,6 +96,7 @@ class TurnScene(Scene):
         self.playing.thinker.cancel()
 
     def back(self) -> Change:
+        self.shown, self._told_upto = max(self.shown, self._told_upto), 0
         self._refine(RESTING)
         self._show()
         return super().back()
@@ -220,7 +223,8 @@ class TurnScene(Scene):
         """Show the next entry: an interlude of its own, or motions on the table."""
         interlude = self.board.interlude(self.session.entries, self.shown)
         if interlude is not None:
-            self.shown = interlude.upto
+            # What it tells is seen on the table only afterwards: a scoring counts before the totals change.
+            self._told_upto = interlude.upto
             if interlude.for_all and len(self.humans) > 1:
                 # Everybody looks: no hand lies open meanwhile.
                 self._look(NOBODY)
