@@ -87,7 +87,10 @@ class App:
             resources.games_folder(),
             resources.exports_folder(),
             self._game_named,
-            [Level(level.id, level.name, level.character) for level in sorted(LEVELS.values(), key=_place)],
+            [
+                Level(level.id, level.name, level.character, level.strength)
+                for level in sorted(LEVELS.values(), key=_place)
+            ],
             self.open_file,
             self._play_on,
             self._say,

@@ -76,7 +76,13 @@ class Level:
 
     id: str
     name: str
-    text: str
+    character: str
+    strength: int
+    """0 to 5."""
+
+    @property
+    def text(self) -> str:
+        return f"Strength {self.strength} of 5. {self.character}"
 
 
 @dataclass
