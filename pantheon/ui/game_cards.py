@@ -120,7 +120,9 @@ class GameCards:
 
 
 def _note(game: StoredGame) -> str:
-    parts = [game.when, game.chapter]
+    # The title that a game has of itself begins with the date.
+    dated = game.title.startswith(game.when.replace(":", "."))
+    parts = [game.chapter] if dated else [game.when, game.chapter]
     if game.branched:
         parts.append("played on from another game")
     if game.problems:

@@ -171,7 +171,7 @@ class RulesReference(Scene):
             stage.rect(x + _LIST_WIDE + gap, margin, whole - _LIST_WIDE - gap, high),
         )
         left, right = (content(stage, panel, "meander") for panel in self._panels)
-        search = pygame.Rect(left.x, left.y, left.width, stage.px(38))
+        self._search_room = search = pygame.Rect(left.x, left.y, left.width, stage.px(38))
         self._entries.lay_out(stage, [EntryField("search", search, self._words, "Search the rules", 40)])
         bar = stage.px(BAR + theme.SPACE_XS)
         below = search.bottom + stage.px(theme.SPACE_S)
@@ -183,11 +183,9 @@ class RulesReference(Scene):
     def _lay_out_rows(self) -> None:
         """Spots only for what is wholly in view: what cannot be seen cannot be pressed."""
         stage, view = self.stage, self._list.view
-        search = pygame.Rect(view.x, self._panels[0].y, view.width, stage.px(38))
-        search.bottom = view.y - stage.px(theme.SPACE_S)
         back = pygame.Rect(self._panels[0].x, 0, stage.px(160), stage.px(HEIGHT))
         back.y = self._panels[0].bottom + stage.px(theme.SPACE_M)
-        self._spots = [Spot("entry:search", search, "Search the rules", "entry")]
+        self._spots = [Spot("entry:search", self._search_room, "Search the rules", "entry")]
         for number, row in enumerate(self._rows()):
             rect = pygame.Rect(view.x, view.y - self._list.offset + number * stage.px(_ROW), view.width, stage.px(_ROW))
             if row.page and view.contains(rect):
