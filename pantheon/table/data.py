@@ -16,6 +16,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from msgspec import inspect
 
+from pantheon.table.files import read_file
 from pantheon.table.marked_yaml import LARGEST, DataError, Listing, Mapping, Node, Problem, Scalar, tree
 
 __all__ = ["DataError", "Document", "Places", "Problem", "did_you_mean", "parse", "read"]
@@ -56,8 +57,7 @@ class Places:
 def read(path: Path, shape: Any) -> Document[Any]:
     """Read one file; DataError with all its problems."""
     try:
-        with path.open("rb") as file:
-            text = file.read(LARGEST + 1)
+        text = read_file(path, LARGEST)
     except FileNotFoundError:
         raise DataError([Problem(path.name, 0, "the file is missing")]) from None
     except OSError as error:

@@ -12,6 +12,9 @@ import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
+from pantheon.table.files import read_file
+from pantheon.table.marked_yaml import LARGEST
+
 _log = logging.getLogger(__name__)
 
 _FINGERPRINT = re.compile(r"[0-9a-f]{8,64}")
@@ -22,7 +25,7 @@ def data_in(folder: Path) -> dict[str, bytes]:
     files = {}
     for path in folder.glob("*.yaml"):
         try:
-            files[path.name] = path.read_bytes()
+            files[path.name] = read_file(path, LARGEST)
         except OSError as error:
             _log.info("%s cannot be read: %s", path, error)
     return files
