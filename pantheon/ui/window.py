@@ -15,7 +15,7 @@ import pygame
 
 from pantheon.ui import art
 from pantheon.ui.decorations import Decorations
-from pantheon.ui.layout import Size
+from pantheon.ui.layout import Size, laid_out_for
 from pantheon.ui.pointer import KEY_REPEAT, Pointer
 from pantheon.ui.scene import Change, Push, Quit, Scene, SceneStack
 from pantheon.ui.settings import Settings
@@ -56,10 +56,11 @@ class Window:
         self._open_rules, self._failure, self._keep, self._close = open_rules, failure, keep_settings, close
         self._pointer = Pointer(open_rules)
         self.surface = open_surface(settings, settings.window_size)
+        self._canvas = canvas_for(self.surface)
         self._backdrop: pygame.Surface | None = None
         self._decorations = Decorations()
         self._notice, self._notice_left = "", 0.0
-        self.stack = SceneStack(self.surface.get_size(), settings, self.sounds, self.say)
+        self.stack = SceneStack(self._canvas.get_size(), settings, self.sounds, self.say)
         self._obeyed = _shape(settings)
         self._last_event = 0.0
         self._resized = False
@@ -112,7 +113,9 @@ class Window:
         fresh = any(scene.stale for scene in visible)
         if fresh:
             self._paint_scenes(visible)
-        changed = self._decorations.paint(self.surface, self.stack.top, self._pointer, self._notice, fresh=fresh)
+        changed = self._decorations.paint(self._canvas, self.stack.top, self._pointer, self._notice, fresh=fresh)
+        if self._canvas is not self.surface and (fresh or changed):
+            self.surface.blit(self._canvas, (0, 0))
         if fresh:
             pygame.display.flip()
         elif changed:
@@ -131,7 +134,7 @@ class Window:
         if not self.settings.full_screen and not self._settling:
             self.settings.window_size = real
         art.forget()
-        self._backdrop = None
+        self._canvas, self._backdrop = canvas_for(self.surface), None
         self._obeyed = _shape(self.settings)
         self.stack.resize(real)
 
@@ -206,13 +209,13 @@ class Window:
         *below, top = visible
         if below:
             if self._backdrop is None or any(scene.stale for scene in below):
-                self._backdrop = pygame.Surface(self.surface.get_size())
+                self._backdrop = pygame.Surface(self._canvas.get_size())
                 for scene in below:
                     scene.draw(self._backdrop)
                     scene.stale = False
-            self.surface.blit(self._backdrop, (0, 0))
+            self._canvas.blit(self._backdrop, (0, 0))
         top.stale = False
-        top.draw(self.surface)
+        top.draw(self._canvas)
 
     def _sleep(self, used: float) -> None:
         """Until the next frame, or until an event if nothing is going to move by itself."""
@@ -257,6 +260,12 @@ def open_surface(settings: Settings, size: Size) -> pygame.Surface:
     if settings.full_screen:
         return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
     return pygame.display.set_mode(size, pygame.RESIZABLE)
+
+
+def canvas_for(surface: pygame.Surface) -> pygame.Surface:
+    """What scenes draw on, always as large as they are laid out: the window itself, unless it is too small for that."""
+    size = laid_out_for(surface.get_size())
+    return surface if size == surface.get_size() else pygame.Surface(size)
 
 
 def start_pygame() -> None:

@@ -105,7 +105,7 @@ class Pilot:
 
     def words(self) -> list[text.Drawn]:
         """All text of the top scene, measured while it is laid out and drawn anew."""
-        canvas = pygame.Surface(self.window.surface.get_size())
+        canvas = pygame.Surface(self.window.stack.size)
         self.scene.resize(self.window.stack.stage_for(self.scene))
         with text.recorded() as drawn:
             self.scene.draw(canvas)

@@ -205,6 +205,14 @@ def test_no_word_is_cut_at_any_size(pilot: Pilot, size: tuple[int, int], scale: 
     assert flaws([drawn for drawn in pilot.words() if drawn.rect.y + drawn.offset[1] > strip], size) == []
 
 
+@pytest.mark.parametrize("size", [(600, 400), (303, 997), (639, 401), (1, 1)])
+def test_it_can_be_drawn_in_a_window_of_any_shape(pilot: Pilot, size: tuple[int, int]) -> None:
+    pilot.window._failure = None
+    pilot.resize(size)
+    pilot.key("Right", "Tab")
+    assert pilot.picture().get_size() == size
+
+
 def test_friends_take_back_to_the_moment_they_look_at() -> None:
     seats = [archives.ANNA, archives.BEN]
     apps: list[App] = []

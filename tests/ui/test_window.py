@@ -11,9 +11,10 @@ import pytest
 
 from pantheon.ui import motion, window
 from pantheon.ui import settings as kept
-from pantheon.ui.layout import columns, scale_for
+from pantheon.ui.layout import SMALLEST_LAYOUT, columns, scale_for
 from pantheon.ui.motion import Motion, Motions
 from pantheon.ui.scene import Change, Pop, Push, Replace, Restart
+from pantheon.ui.screenshots import SCENES, picture
 from pantheon.ui.settings import Settings
 from pantheon.ui.sound import FILES, Sounds
 from tests.ui.fields import Field, Over, fly
@@ -115,6 +116,21 @@ def test_resizing_lays_out_anew_and_is_kept() -> None:
     assert pilot.window.settings.window_size == (2560, 1600)
     pilot.click("Spot 11")
     assert scene.pressed == ["11"]
+
+
+@pytest.mark.parametrize("size", [(320, 240), (1024, 300)])
+@pytest.mark.parametrize("scene", SCENES)
+def test_every_scene_can_be_drawn_in_a_window_of_any_shape(scene: str, size: tuple[int, int]) -> None:
+    assert picture(scene, size).get_size() == size
+
+
+def test_a_window_too_small_for_any_scene_shows_a_part_of_it() -> None:
+    scene = Field()
+    pilot = fly(scene, Settings(muted=True, window_size=(320, 240)))
+    assert scene.stage.size == SMALLEST_LAYOUT
+    pilot.key("Tab")
+    spot = scene.hovered
+    assert spot and pilot.picture().get_at(spot.rect.move(-2, 0).midleft) != pilot.picture().get_at((0, 0))
 
 
 def test_f11_switches_to_the_whole_screen_and_back() -> None:
