@@ -226,7 +226,7 @@ def test_names_that_differ_only_in_blanks_or_capitals_are_the_same(pilot: Pilot)
     assert [seat.name for seat in setups[0].seats] == ["anna maria", "Ben"]
 
 
-@pytest.mark.parametrize("letters", ["中文", "אב", "😀", "\u202e", "👩\u200d🚀"])
+@pytest.mark.parametrize("letters", ["中文", "אב", "😀", "👩\u200d🚀"])
 def test_letters_that_no_font_has_are_not_taken(pilot: Pilot, letters: str) -> None:
     setups = started(pilot)
     pilot.click("Name of player 1")
@@ -238,6 +238,38 @@ def test_letters_that_no_font_has_are_not_taken(pilot: Pilot, letters: str) -> N
     pilot.key("Enter")
     pilot.click("Start the game")
     assert setups[0].seats[0].name == "Zoë Ждана"
+
+
+UNSEEN = [
+    "\u200b",
+    "\u200d",
+    "\ufeff",
+    "\u202e",
+    "\ufe0f",
+    "\u00ad",
+    "\u2060",
+    "\ud800",
+    "\x00",
+    "\n",
+    "\u200b\u200b\u200d",
+]
+
+
+@pytest.mark.parametrize("letters", UNSEEN)
+@pytest.mark.parametrize("door", ["New game", "Games", "Rules", "Settings"])
+def test_letters_without_any_width_are_not_taken_even_by_an_empty_entry(
+    pilot: Pilot, door: str, letters: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot.window._failure = None
+    pilot.click(door)
+    entry = next(spot for spot in pilot.spots() if spot.kind == "entry")
+    pilot.click(entry)
+    pilot.key("Ctrl+A", "Del")
+    pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letters))
+    pilot.step(times=3)
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: f"{letters}Zo{letters}ë")
+    pilot.key("Ctrl+V", "Left", "Right")
+    assert pilot.scene._entries.value(entry.key.removeprefix("entry:")) == "Zoë"
 
 
 def test_what_a_button_says_follows_the_name_and_the_seed(pilot: Pilot) -> None:

@@ -20,6 +20,7 @@ from pantheon.ui.widgets import text
 
 _BLINK = 0.4
 _LEAVING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB)
+_CTRL = pygame.KMOD_CTRL | pygame.KMOD_META
 _MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -65,7 +66,9 @@ class Entries:
         self._manager = pygame_gui.UIManager(stage.size, _theme(stage), enable_live_theme_updates=False)
         self._lines = {}
         for field in fields:
-            line = _Line(field.rect, self._manager, initial_text=field.value, placeholder_text=field.hint)
+            value = seen_letters(field.value)
+            line = _Line(field.rect, self._manager, initial_text=value, placeholder_text=field.hint)
+            line.paste_text_enabled = False
             line.set_text_length_limit(field.longest)
             if field.digits_only:
                 line.set_allowed_characters("numbers")
@@ -93,7 +96,7 @@ class Entries:
         return str(self._lines[key].get_text())
 
     def put(self, key: str, value: str) -> None:
-        self._lines[key].set_text(value)
+        self._lines[key].set_text(seen_letters(value))
 
     def handle(self, event: pygame.Event) -> bool:
         """True if the event was meant for an entry and must not reach anybody else."""
@@ -107,6 +110,10 @@ class Entries:
         if event.type == pygame.KEYDOWN and event.key in _LEAVING:
             self.leave()
             return bool(event.key != pygame.K_TAB)
+        if _pastes(event):
+            event = pygame.Event(pygame.TEXTINPUT, text=seen_letters(pygame.scrap.get_text()))
+        elif event.type == pygame.TEXTINPUT:
+            event = pygame.Event(pygame.TEXTINPUT, text=seen_letters(event.text))
         self._manager.process_events(event)
         return True
 
@@ -130,6 +137,25 @@ class Entries:
             self._manager.draw_ui(surface)
             for line in self._lines.values():
                 text.note(str(line.get_text()), line.rect, line.rect, surface)
+
+
+def seen_letters(words: str) -> str:
+    """A text without what takes no room on the screen: joiners, marks of direction, line breaks.
+
+    The library cannot draw an entry of nothing but those, and nobody could see or delete them.
+    """
+    return "".join(letter for letter in words if (letter.isprintable() or letter == "\u00a0") and _has_width(letter))
+
+
+def _has_width(letter: str) -> bool:
+    return theme.font("text", 16).size(letter)[0] > 0
+
+
+def _pastes(event: pygame.Event) -> bool:
+    """Ctrl+V, Cmd+V; some Macs tell only of the letter."""
+    if event.type == pygame.KEYDOWN:
+        return event.key == pygame.K_v and bool(event.mod & _CTRL) and not event.mod & pygame.KMOD_ALT
+    return event.type == pygame.TEXTINPUT and event.text == "v" and bool(pygame.key.get_mods() & _CTRL)
 
 
 def _theme(stage: Stage) -> dict[str, Any]:
