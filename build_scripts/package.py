@@ -49,7 +49,7 @@ LEFT_OUT_MODULES = [
         "pygame._numpysurfarray",
     ),
     *("pygame._sdl2.controller", "pygame._sdl2.controller_old", "pygame._sdl2.touch", "OpenGL"),
-    *("PIL.ImageTk", "PIL._imagingtk", "PIL.ImageQt", "PIL.ImageShow", "PIL.ImageFont", "PIL._imagingft"),
+    *("PIL.ImageTk", "PIL._imagingtk", "PIL.ImageQt", "PIL.ImageShow"),
     *(
         "PIL._avif",
         "PIL._webp",

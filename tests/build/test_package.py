@@ -103,3 +103,35 @@ def test_the_menu_entry_starts_the_app_where_it_lies(tmp_path: Path, monkeypatch
     assert "@VERSION@" not in (app / "install.sh").read_text(encoding="utf-8")
     subprocess.run([str(app / "install.sh"), "--remove"], check=True, capture_output=True)
     assert [path for path in (tmp_path / "share").rglob("*") if path.name.lower().startswith("pantheon")] == []
+
+
+WITHOUT_WHAT_IS_LEFT_OUT = """
+import io, pkgutil, sys
+from importlib import import_module
+from importlib.machinery import PathFinder
+from pathlib import Path
+
+class Rest(PathFinder):
+    @classmethod
+    def find_spec(cls, name, path=None, target=None):
+        return None if name in LEFT_OUT else PathFinder.find_spec(name, path, target)
+
+LEFT_OUT, folder = set(sys.argv[2:]), Path(sys.argv[1])
+sys.meta_path[sys.meta_path.index(PathFinder)] = Rest
+import pantheon
+for module in pkgutil.walk_packages(pantheon.__path__, "pantheon."):
+    if not module.name.endswith("__main__"):
+        import_module(module.name)
+
+from pantheon.bots import arena, balance
+arena.run(["random", "random"], 2, png_file=folder / "arena.png", out=io.StringIO())
+balance.run(1, (2,), charts=folder / "charts", out=io.StringIO())
+"""
+
+
+@pytest.mark.slow
+def test_nothing_that_is_left_out_is_wanted(package: ModuleType, tmp_path: Path) -> None:
+    command = [sys.executable, "-c", WITHOUT_WHAT_IS_LEFT_OUT, str(tmp_path), *package.LEFT_OUT_MODULES]
+    tried = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert tried.returncode == 0, tried.stderr
+    assert (tmp_path / "arena.png").is_file() and list((tmp_path / "charts").glob("*.png"))
