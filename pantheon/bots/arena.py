@@ -23,7 +23,7 @@ from pantheon.bots.figures import Z95, elo, interval, log_likelihood_ratio, mean
 from pantheon.bots.ratings import ratings
 from pantheon.bots.records import GameRecord, Job, game_seed, play_job
 from pantheon.bots.simulate import check_seats
-from pantheon.bots.work import ProgressBar, do_all, workers
+from pantheon.bots.work import STOPPED, CalledOff, ProgressBar, do_all, workers
 
 SETS_AT_A_TIME = 10
 """The sequential test looks at the score after so many sets of paired games, whatever the number of processes."""
@@ -48,6 +48,8 @@ class Verdict(msgspec.Struct):
     points: dict[str, float]
     ratings: dict[str, float]
     sprt: str
+    stopped: bool = False
+    """Ended by Ctrl+C: fewer games than were wanted."""
 
 
 def run(
@@ -55,7 +57,7 @@ def run(
     png_file: Path | None = None, cluster: str | None = None, sprt: bool = False, mirror: bool = False,
     rules: Path | None = None, options: Mapping[str, Any] | None = None, out: TextIO | None = None,
 ) -> int:  # fmt: skip
-    """Play the match (and its mirror), print the table, write JSON and chart."""
+    """Play the match (and its mirror), print the table, write JSON and chart. Ctrl+C ends with what was played."""
     out = sys.stdout if out is None else out
     try:
         check_seats(seats)
@@ -65,7 +67,7 @@ def run(
     with workers(jobs, cluster) as executor:
         verdicts = [match(seats, games, seed, executor, sprt, rules, options)]
         print(report(verdicts[0]), file=out)
-        if mirror:
+        if mirror and not verdicts[0].stopped:
             same = [seats[0]] * len(seats)
             verdicts.append(match(same, games, seed + MIRROR_LUCK, executor, False, rules, options))
             print("\ncontrol: mirror match\n" + report(verdicts[1]), file=out)
@@ -73,29 +75,40 @@ def run(
         json_file.write_bytes(msgspec.json.format(msgspec.json.encode(verdicts), indent=2) + b"\n")
     if png_file:
         draw(png_file, verdicts)
-    return 0
+    return STOPPED if verdicts[-1].stopped else 0
 
 
 def match(
     seats: Sequence[str], games: int, seed: int, executor: Executor | None, sprt: bool, rules: Path | None,
     options: Mapping[str, Any] | None,
 ) -> Verdict:  # fmt: skip
-    """Play sets of paired games until there are enough, or until the sequential test is decided."""
+    """Play sets of paired games until there are enough, until the sequential test is decided, or until Ctrl+C.
+
+    CalledOff if no set was complete by then.
+    """
     turns = rotations(seats)
     folder = str(rules or resources.rules_folder("pantheon"))
     wanted = -(-games // len(turns))
     bar = ProgressBar(wanted * len(turns), "games")
     sets: list[list[GameRecord]] = []
-    decision = ""
-    while len(sets) < wanted and not decision:
+    decision, stopped = "", False
+    while len(sets) < wanted and not decision and not stopped:
         numbers = range(len(sets), min(wanted, len(sets) + SETS_AT_A_TIME))
         work = [Job(seating, game_seed(seed, n), folder, dict(options or {})) for n in numbers for seating in turns]
         before = len(sets) * len(turns)
-        records = do_all(play_job, work, executor, lambda done, before=before: bar(before + done))  # type: ignore[misc]
-        sets += [records[at : at + len(turns)] for at in range(0, len(records), len(turns))]
+        try:
+            records = do_all(play_job, work, executor, lambda done, before=before: bar(before + done))  # type: ignore[misc]
+        except CalledOff as early:
+            records, stopped = early.results, True
+        played = [records[at : at + len(turns)] for at in range(0, len(records), len(turns))]
+        sets += [complete for complete in played if None not in complete]
         decision = sequential_test(sets, turns, seats[0]) if sprt else ""
         bar.note = f"{seats[0]} {percent(_rate(sets, turns, seats[0]))}"
-    return verdict(seats, seed, sets, turns, decision)
+    if not sets:
+        raise CalledOff([])
+    found = verdict(seats, seed, sets, turns, decision)
+    found.stopped = stopped
+    return found
 
 
 def rotations(seats: Sequence[str]) -> list[tuple[str, ...]]:
@@ -150,6 +163,8 @@ def report(found: Verdict) -> str:
     ]
     if found.sprt:
         lines.append(f"sequential test: {found.sprt}")
+    if found.stopped:
+        lines.append("stopped before all games were played")
     return "\n".join([*lines, "", table(["level", "points", "rating"], rows)])
 
 

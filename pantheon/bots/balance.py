@@ -9,7 +9,6 @@ from __future__ import annotations
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from concurrent.futures import Executor
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -19,7 +18,7 @@ from pantheon import resources
 from pantheon.bots.charts import Bar, bar_chart
 from pantheon.bots.figures import interval, mean, percent, table, wilson
 from pantheon.bots.records import GameRecord, Job, game_seed, play_job
-from pantheon.bots.work import ProgressBar, do_all, loaded_game, workers
+from pantheon.bots.work import STOPPED, CalledOff, ProgressBar, do_all, loaded_game, workers
 from pantheon.games.pantheon.state import SOURCES
 
 CHARACTERS = ("trader", "builder")
@@ -78,33 +77,40 @@ def run(
     charts: Path | None = None, cluster: str | None = None, rules: Path | None = None,
     options: Mapping[str, Any] | None = None, out: TextIO | None = None,
 ) -> int:  # fmt: skip
-    """Play `games` games for each number of players, print the tables, write JSON and charts (PNG) into a folder."""
+    """Play `games` games for each number of players, print the tables, write JSON and charts (PNG) into a folder.
+
+    Ctrl+C ends with the games that were over by then.
+    """
     out = sys.stdout if out is None else out
-    found = []
+    folder = str(rules or resources.rules_folder("pantheon"))
+    found, code = [], 0
     with workers(jobs, cluster) as executor:
         for count in players:
-            found.append(measure(games, count, seed, executor, rules, options))
-            print(report(found[-1]) + "\n", file=out)
+            work = jobs_of(games, count, seed, folder, options or {})
+            try:
+                records = do_all(play_job, work, executor, ProgressBar(games, f"games with {count} players"))
+            except CalledOff as early:
+                records, code = early.done, STOPPED
+                print(early.sentence(f"games with {count} players"), file=sys.stderr)
+            if records:
+                found.append(figures_of(records, count, loaded_game("pantheon", folder)))
+                print(report(found[-1]) + "\n", file=out)
+            if code:
+                break
     if json_file:
         json_file.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=2) + b"\n")
     if charts:
         charts.mkdir(parents=True, exist_ok=True)
         for figures in found:
             draw(charts, figures)
-    return 0
+    return code
 
 
-def measure(
-    games: int, players: int, seed: int, executor: Executor | None, rules: Path | None,
-    options: Mapping[str, Any] | None,
-) -> Balance:  # fmt: skip
-    folder = str(rules or resources.rules_folder("pantheon"))
-    work = [
-        Job(seating(players, game), game_seed(seed, game // 2), folder, dict(options or {}), expect=True)
+def jobs_of(games: int, players: int, seed: int, folder: str, options: Mapping[str, Any]) -> list[Job]:
+    return [
+        Job(seating(players, game), game_seed(seed, game // 2), folder, dict(options), expect=True)
         for game in range(games)
     ]
-    records = do_all(play_job, work, executor, ProgressBar(games, f"games with {players} players"))
-    return figures_of(records, players, loaded_game("pantheon", folder))
 
 
 def seating(players: int, game: int) -> tuple[str, ...]:

@@ -22,6 +22,10 @@ class Thought(msgspec.Struct, frozen=True):
     sentence: str = ""
 
 
+class WrongAnswer(Exception):
+    """A bot answered with something that is not among its options. The text says who, when and what."""
+
+
 class Bot(Protocol):
     """One player. A bot may remember what it planned in this game, so every seat of every game gets its own."""
 

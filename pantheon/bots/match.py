@@ -1,6 +1,7 @@
 """Bots at a table without a screen: one game from the first card to the end.
 
-Luck is drawn by (seed, n) as in a session, so a game depends on the seed and the players alone. Bots get views.
+Luck is drawn by (seed, n) as in a session, so a game depends on the seed and the players alone. Bots get views, and
+what they answer is checked.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from pantheon.bots.bot import Bot
+from pantheon.bots.bot import Bot, WrongAnswer
 from pantheon.table.chance import number, pick
 from pantheon.table.game import NATURE, NOBODY, Game, Tell
 
@@ -16,6 +17,7 @@ Watch = Callable[[Any], None]
 """Shown every position before a player or chance goes on."""
 
 BOTS_LUCK = 0xB075
+LONGEST_ANSWER = 80
 
 
 def play(
@@ -36,7 +38,20 @@ def play(
             action = legal[0]
             if len(legal) > 1:
                 luck = number(seed ^ BOTS_LUCK, decisions)
-                action = bots[actor].think(game, game.view(state, actor), actor, luck).action
+                thought = bots[actor].think(game, game.view(state, actor), actor, luck)
                 decisions += 1
+                try:
+                    action = legal[legal.index(thought.action)]
+                except (ValueError, AttributeError):
+                    raise WrongAnswer(_complaint(bots[actor], actor, seed, decisions, thought)) from None
         game.apply(state, action, tell)
     return state
+
+
+def _complaint(bot: Bot, seat: int, seed: int, decision: int, thought: object) -> str:
+    who = getattr(bot, "level", type(bot).__name__)
+    answer = repr(getattr(thought, "action", thought))[:LONGEST_ANSWER]
+    return (
+        f"{who} in seat {seat + 1} answered {answer}, which is not among its options "
+        f"(seed of the game {seed}, decision {decision})"
+    )

@@ -5,19 +5,21 @@ A game is played from a `Job`, which is small and can be sent to any process.
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from pantheon.bots.bot import make_bot
+from pantheon.bots.bot import Thought, make_bot
 from pantheon.bots.judgement.sense import sense
 from pantheon.bots.match import Watch, play
 from pantheon.bots.work import loaded_game
+from pantheon.bots.written import write_down
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.frames import TurningNation
 from pantheon.games.pantheon.state import SOURCES, State
 from pantheon.table.chance import number
-from pantheon.table.game import Event
+from pantheon.table.game import Event, Game
 
 EPOCHS = 6
 
@@ -32,6 +34,8 @@ class Job(msgspec.Struct, frozen=True):
     game: str = "pantheon"
     expect: bool = False
     """Whether to note what can be expected at the end of each epoch."""
+    save: str = ""
+    """The folder to write the game into, for the replay."""
 
 
 class SeatRecord(msgspec.Struct):
@@ -84,7 +88,8 @@ def play_job(job: Job) -> GameRecord:
     record = GameRecord(job.seed, [SeatRecord(level) for level in job.seats])
     for seat in record.seats:
         seat.points = [0] * len(SOURCES)
-    bots = [make_bot(level) for level in job.seats]
+    thoughts: list[Thought] = []
+    bots = [Seated(level, thoughts) for level in job.seats]
     watch = _expectations(game, record) if job.expect else None
     state = play(game, bots, job.options, job.seed, _notes(record), watch)
     record.winners = game.winners(state)
@@ -92,7 +97,22 @@ def play_job(job: Job) -> GameRecord:
     for number_of, seat in enumerate(record.seats):
         seat.columns = state.columns[number_of].bit_count()
         seat.half_gods = sum(state.half_gods[number_of])
+    if job.save:
+        write_down(Path(job.save), game, job.options, job.seats, job.seed, [thought.action for thought in thoughts])
     return record
+
+
+class Seated:
+    """A bot at its seat. What it thinks is noted, in the order of the game."""
+
+    def __init__(self, level: str, thoughts: list[Thought]) -> None:
+        self.level = level
+        self._bot, self._thoughts = make_bot(level), thoughts
+
+    def think(self, game: Game[Any], view: Any, seat: int, seed: int, seconds: float | None = None) -> Thought:
+        thought = self._bot.think(game, view, seat, seed, seconds)
+        self._thoughts.append(thought)
+        return thought
 
 
 def _notes(record: GameRecord) -> Any:

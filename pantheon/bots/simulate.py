@@ -10,6 +10,7 @@ import csv
 import sys
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -19,7 +20,7 @@ from pantheon import resources
 from pantheon.bots.bot import LEVELS, make_bot
 from pantheon.bots.figures import interval, mean, percent, table
 from pantheon.bots.records import EPOCHS, GameRecord, Job, game_seed, play_job
-from pantheon.bots.work import ProgressBar, do_all, workers
+from pantheon.bots.work import STOPPED, CalledOff, ProgressBar, do_all, workers
 from pantheon.games.pantheon.state import SOURCES
 
 REASONS = {1: "last loot", 2: "last god"}
@@ -28,26 +29,34 @@ REASONS = {1: "last loot", 2: "last god"}
 def run(
     seats: Sequence[str], games: int, seed: int = 1, jobs: int = 1, json_file: Path | None = None,
     csv_file: Path | None = None, rules: Path | None = None, options: Mapping[str, Any] | None = None,
-    executor: Executor | None = None, out: TextIO | None = None,
+    executor: Executor | None = None, out: TextIO | None = None, save: Path | None = None,
 ) -> int:  # fmt: skip
-    """Play, print the table, write the files. An executor handed in (a cluster's, say) is used instead of `jobs`."""
+    """Play, print the table, write the files. An executor handed in (a cluster's, say) is used instead of `jobs`.
+
+    `save` is a folder for the games themselves. Ctrl+C ends with the games that were over by then.
+    """
     out = sys.stdout if out is None else out
     try:
         check_seats(seats)
     except ValueError as error:
         print(error, file=sys.stderr)
         return 2
-    if executor is not None:
-        records = simulate(seats, games, seed, rules, options, executor)
-    else:
-        with workers(jobs) as local:
-            records = simulate(seats, games, seed, rules, options, local)
+    work = jobs_of(seats, games, seed, rules, options, save)
+    code = 0
+    try:
+        with nullcontext(executor) if executor else workers(jobs) as doing:
+            records = do_all(play_job, work, doing, ProgressBar(games, "games"))
+    except CalledOff as early:
+        records, code = early.done, STOPPED
+        print(early.sentence("games"), file=sys.stderr)
+    if not records:
+        return code
     print(report(seats, records), file=out)
     if json_file:
         json_file.write_bytes(msgspec.json.format(msgspec.json.encode(summary(seats, seed, records)), indent=2) + b"\n")
     if csv_file:
         write_csv(csv_file, records)
-    return 0
+    return code
 
 
 def check_seats(seats: Sequence[str]) -> None:
@@ -57,13 +66,13 @@ def check_seats(seats: Sequence[str]) -> None:
         make_bot(level)
 
 
-def simulate(
+def jobs_of(
     seats: Sequence[str], games: int, seed: int, rules: Path | None, options: Mapping[str, Any] | None,
-    executor: Executor | None,
-) -> list[GameRecord]:  # fmt: skip
+    save: Path | None,
+) -> list[Job]:  # fmt: skip
     folder = str(rules or resources.rules_folder("pantheon"))
-    work = [Job(tuple(seats), game_seed(seed, game), folder, dict(options or {})) for game in range(games)]
-    return do_all(play_job, work, executor, ProgressBar(games, "games"))
+    where = str(save or "")
+    return [Job(tuple(seats), game_seed(seed, n), folder, dict(options or {}), save=where) for n in range(games)]
 
 
 def report(seats: Sequence[str], records: Sequence[GameRecord]) -> str:
@@ -111,11 +120,12 @@ def summary(seats: Sequence[str], seed: int, records: Sequence[GameRecord]) -> d
 
 
 def write_csv(file: Path, records: Sequence[GameRecord]) -> None:
-    """A line per seat of each game."""
+    """A line per seat of each game. `seed` is that of the game: `--save` gives its file that name."""
     with file.open("w", newline="", encoding="utf-8") as target:
         writer = csv.writer(target)
+        sources = [f"points from {source}" for source in SOURCES]
         writer.writerow(
-            ["game", "seed", "seat", "level", "victory", "points", *SOURCES, "columns", "half gods", "turns"]
+            ["game", "seed", "seat", "level", "victory", "points", *sources, "columns", "half gods", "turns"]
         )
         for game, record in enumerate(records):
             for seat, had in enumerate(record.seats):

@@ -6,21 +6,29 @@ whoever did them, so they do not depend on the number of workers.
 
 from __future__ import annotations
 
+import signal
 import sys
 import time
-from collections.abc import Callable, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import lru_cache
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from pathlib import Path
-from typing import Any, TextIO, TypeVar
+from queue import Empty, SimpleQueue
+from typing import Any, ParamSpec, TextIO, TypeVar
 
 from pantheon.games import GAMES
 from pantheon.table.game import Game
 
 J = TypeVar("J")
 R = TypeVar("R")
+P = ParamSpec("P")
+
+STOPPED = 130
+"""The exit code of what Ctrl+C has ended."""
+PATIENCE = 0.2
+"""Seconds to wait for a result at a stretch: some systems do not let Ctrl+C into a longer wait."""
 
 
 @lru_cache(maxsize=4)
@@ -29,20 +37,109 @@ def loaded_game(name: str, rules: str) -> Game[Any]:
     return GAMES[name](Path(rules))
 
 
+class CalledOff(KeyboardInterrupt):
+    """Somebody pressed Ctrl+C in the middle of the work. `results` has None for each job that was not done."""
+
+    def __init__(self, results: list[Any]) -> None:
+        super().__init__()
+        self.results = results
+
+    @property
+    def done(self) -> list[Any]:
+        return [result for result in self.results if result is not None]
+
+    def sentence(self, unit: str) -> str:
+        return f"\nstopped after {len(self.done)} of {len(self.results)} {unit}"
+
+
 def do_all(
     work: Callable[[J], R], jobs: Sequence[J], executor: Executor | None, done: Callable[[int], None]
 ) -> list[R]:
-    """Do all jobs, here or over an executor, and say after each how many are done."""
-    if executor is None:
-        results = []
-        for job in jobs:
-            results.append(work(job))
-            done(len(results))
-        return results
-    futures = [executor.submit(work, job) for job in jobs]
-    for count, _ in enumerate(as_completed(futures), 1):
-        done(count)
-    return [future.result() for future in futures]
+    """Do all jobs, here or over an executor, and say after each how many are done.
+
+    An error ends all the work. So does Ctrl+C: CalledOff then has what was done.
+    """
+    results: list[Any] = [None] * len(jobs)
+    steps = _here(work, jobs) if executor is None else _over(executor, work, jobs)
+    try:
+        for count, (at, result) in enumerate(steps, 1):
+            results[at] = result
+            done(count)
+    except KeyboardInterrupt:
+        raise CalledOff(results) from None
+    finally:
+        steps.close()
+    return results
+
+
+def _here(work: Callable[[J], R], jobs: Sequence[J]) -> Generator[tuple[int, R], None, None]:
+    for at, job in enumerate(jobs):
+        yield at, work(job)
+
+
+def _over(executor: Executor, work: Callable[[J], R], jobs: Sequence[J]) -> Generator[tuple[int, R], None, None]:
+    """Each result as soon as it is there. Whoever stops listening stops the work as well."""
+    finished: SimpleQueue[Future[R]] = SimpleQueue()
+    numbers = {}
+    try:
+        for at, job in enumerate(jobs):
+            numbers[future := executor.submit(work, job)] = at
+            future.add_done_callback(finished.put)
+        for _ in jobs:
+            future = _next(finished)
+            yield numbers.pop(future), future.result()
+    except BrokenExecutor:
+        raise SystemExit(
+            "a worker process was ended from outside, perhaps for want of memory: try fewer jobs"
+        ) from None
+    finally:
+        if numbers:
+            for future in numbers:
+                future.cancel()
+            if isinstance(executor, Processes):
+                executor.stop()
+
+
+def _next(finished: SimpleQueue[Future[R]]) -> Future[R]:
+    while True:
+        try:
+            return finished.get(timeout=PATIENCE)
+        except Empty:
+            continue
+
+
+class Processes(ProcessPoolExecutor):
+    """Worker processes of this machine that can be sent home in the middle of their work."""
+
+    def __init__(self, jobs: int) -> None:
+        self._others = set(active_children())
+        super().__init__(jobs, mp_context=get_context("spawn"), initializer=_ignore_interrupts)
+
+    def submit(self, fn: Callable[P, R], /, *args: P.args, **kwargs: P.kwargs) -> Future[R]:
+        with _deaf():
+            return super().submit(fn, *args, **kwargs)
+
+    def stop(self) -> None:
+        for process in set(active_children()) - self._others:
+            process.terminate()
+
+
+def _ignore_interrupts() -> None:
+    """Ctrl+C reaches every process of a terminal; who called the workers decides for all of them."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Processes that are started here never hear Ctrl+C, not even while they start; we hear it a moment later."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def workers(jobs: int, cluster: str | None = None) -> AbstractContextManager[Executor | None]:
@@ -51,9 +148,7 @@ def workers(jobs: int, cluster: str | None = None) -> AbstractContextManager[Exe
         from pantheon.bots.cluster import cluster_workers
 
         return cluster_workers(cluster)
-    if jobs <= 1:
-        return nullcontext()
-    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    return nullcontext() if jobs <= 1 else Processes(jobs)
 
 
 class ProgressBar:

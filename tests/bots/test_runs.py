@@ -3,15 +3,28 @@
 import csv
 import io
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from pantheon.bots import arena, simulate
+from pantheon.bots import arena, balance, simulate
+from pantheon.bots.bot import LEVELS, WrongAnswer
 from pantheon.bots.figures import elo, log_likelihood_ratio, table, wilson
 from pantheon.bots.ratings import ratings
-from pantheon.bots.records import GameRecord, SeatRecord
+from pantheon.bots.records import GameRecord, Job, SeatRecord, play_job
+from pantheon.bots.work import CalledOff, do_all, workers
+from pantheon.resources import rules_folder
+from pantheon.table.saves import open_game
+from tests.bots import tables
+from tests.bots.tables import the_game
 
 
 def simulated(**more: object) -> str:
@@ -48,8 +61,140 @@ def test_the_table_has_wins_points_turns_and_end_reasons(tmp_path: Path) -> None
     assert sum(data["wins"]) == pytest.approx(6)
     with (tmp_path / "runs.csv").open(newline="") as file:
         rows = list(csv.DictReader(file))
+        file.seek(0)
+        header = next(csv.reader(file))
+    assert len(header) == len(set(header)), "no two columns have the same name"
+    assert sum(int(row[f"points from {source}"]) for row in rows for source in ("columns", "half gods")) > 0
     assert len(rows) == 18
     assert all(int(row["points"]) >= 0 for row in rows)
+
+
+def test_each_game_can_be_kept_as_a_file_that_tells_the_same_game(tmp_path: Path) -> None:
+    save = tmp_path / "games"
+    save.mkdir()
+    simulated(json_file=tmp_path / "runs.json", save=save)
+    records = json.loads((tmp_path / "runs.json").read_text())["records"]
+    for record in records:
+        opened = open_game(save / f"seed {record['seed']}.pantheon", lambda *_: the_game())
+        session = opened.session
+        assert opened.problems == [] and session.over
+        assert [seat.kind for seat in session.seats] == ["random", "random", "greedy"]
+        assert list(session.game.scores(session.state)) == [sum(seat["points"]) for seat in record["seats"]]
+    simulated(save=save)
+    assert len(list(save.iterdir())) == 2 * len(records), "an earlier game is never written over"
+
+
+def test_a_bot_that_answers_what_is_not_among_its_options_stops_the_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LEVELS, "cheat", tables.CHEAT)
+    told = r"cheat in seat 2 answered .*, which is not among its options \(seed of the game \d+, decision \d+\)"
+    for run in (
+        lambda: simulate.run(["random", "cheat"], 2),
+        lambda: arena.run(["random", "cheat"], 2),
+        lambda: play_job(Job(("random", "cheat"), 1, str(rules_folder("pantheon")))),
+    ):
+        with pytest.raises(WrongAnswer, match=told):
+            run()
+    monkeypatch.setattr(balance, "CHARACTERS", ("random", "cheat"))
+    with pytest.raises(WrongAnswer, match=told):
+        balance.run(1, (2,))
+
+
+@pytest.mark.parametrize("answer", [None, "gain vinthrad", 7, []])
+def test_whatever_a_bot_answers_is_told_in_a_sentence(answer: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = SimpleNamespace(think=lambda *_: answer)
+    monkeypatch.setitem(LEVELS, "mute", SimpleNamespace(make=lambda: bot))
+    with pytest.raises(WrongAnswer, match="mute in seat 1 answered"):
+        simulate.run(["mute", "random"], 1)
+
+
+@pytest.mark.slow
+def test_a_wrong_answer_in_another_process_is_told_here_at_once() -> None:
+    jobs = [Job(("cheat", "random"), seed, str(rules_folder("pantheon"))) for seed in range(400)]
+    began = time.monotonic()
+    with workers(2) as executor, pytest.raises(WrongAnswer, match="cheat in seat 1"):
+        do_all(tables.play_with_cheats, jobs, executor, lambda done: None)
+    assert time.monotonic() - began < 20, "the other games are not played to their end first"
+
+
+def test_what_was_done_before_ctrl_c_is_not_lost() -> None:
+    def work(job: int) -> int:
+        if job == 3:
+            raise KeyboardInterrupt
+        return job * job
+
+    with pytest.raises(CalledOff) as early:
+        do_all(work, range(6), None, lambda done: None)
+    assert early.value.results == [0, 1, 4, None, None, None]
+    assert early.value.done == [0, 1, 4]
+
+
+@pytest.mark.parametrize(
+    ("run", "told"),
+    [
+        (lambda out: simulate.run(["random", "random"], 9, out=out), "3 games"),
+        (lambda out: arena.run(["random", "greedy"], 9, mirror=True, out=out), "random against greedy: 2 games"),
+        (lambda out: balance.run(9, (2, 3), out=out), "2 players, 3 games"),
+    ],
+)
+def test_ctrl_c_ends_a_run_with_the_games_that_are_over(
+    run: Any, told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    played: list[Job] = []
+
+    def tired(job: Job) -> GameRecord:
+        if len(played) == 3:
+            raise KeyboardInterrupt
+        played.append(job)
+        return play_job(job)
+
+    for module in (simulate, arena, balance):
+        monkeypatch.setattr(module, "play_job", tired)
+    monkeypatch.setattr(balance, "CHARACTERS", ("random", "greedy"))
+    monkeypatch.setattr(balance, "misses", lambda found: [])
+    out = io.StringIO()
+    assert run(out) == 130
+    assert told in out.getvalue()
+    assert "mirror" not in out.getvalue() and "3 players" not in out.getvalue()
+    assert "stopped" in capsys.readouterr().err + out.getvalue()
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="sends the signal of a terminal")
+def test_ctrl_c_stops_several_processes_within_a_second(tmp_path: Path) -> None:
+    words = ["simulate", "--seats", "oracle,trader", "--games", "500", "--jobs", "2", "--save", str(tmp_path)]
+    command = [sys.executable, "-m", "pantheon", *words]
+    running = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
+    began = time.monotonic()
+    while not list(tmp_path.glob("*.pantheon")) and time.monotonic() - began < 120:
+        time.sleep(0.05)
+    time.sleep(0.2)
+    os.killpg(running.pid, signal.SIGINT)
+    began = time.monotonic()
+    out, err = running.communicate(timeout=30)
+    assert time.monotonic() - began < 2, "a second, and one more on a busy machine"
+    assert running.returncode == 130
+    assert "stopped after" in err and "Traceback" not in err
+    assert "1 oracle" in out and "epoch 6" in out
+
+
+def test_a_cluster_that_does_not_answer_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nobody(address: str, timeout: float) -> None:
+        assert timeout <= 3
+        raise OSError(f"Timed out trying to connect to {address} after {timeout} s")
+
+    monkeypatch.setitem(sys.modules, "distributed", SimpleNamespace(Client=nobody))  # type: ignore[arg-type]
+    with pytest.raises(SystemExit, match=r"no Dask scheduler answers at tcp://192.0.2.1:1; expected one such as"):
+        arena.run(["random", "random"], 2, cluster="tcp://192.0.2.1:1")
+    with pytest.raises(SystemExit, match=r"no Dask scheduler answers at nowhere"):
+        balance.run(2, cluster="nowhere")
+
+
+def test_a_cluster_without_dask_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(SystemExit, match="a cluster needs Dask: pip install"):
+        arena.run(["random", "random"], 2, cluster="tcp://192.0.2.1:1")
 
 
 def test_a_wrong_level_is_named(capsys: pytest.CaptureFixture[str]) -> None:

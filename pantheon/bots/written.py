@@ -1,0 +1,31 @@
+"""Games between bots as files: the replay opens them like games that were played in the window."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from pantheon import __version__
+from pantheon.bots.bot import LEVELS
+from pantheon.table.game import Action, Game
+from pantheon.table.saves import free_path, start_journal
+from pantheon.table.session import Seat, Session
+
+
+def write_down(
+    folder: Path, game: Game[Any], options: Mapping[str, Any], levels: Sequence[str], seed: int,
+    answers: Sequence[Action],
+) -> None:  # fmt: skip
+    """Play a game again by what its bots answered, and write it into a file named by its seed.
+
+    OSError if it cannot be written.
+    """
+    seats = [Seat(f"{LEVELS[level].name} {number}", level) for number, level in enumerate(levels, 1)]
+    session = Session(game, {**options, "players": len(seats)}, seats, seed)
+    for answer in answers:
+        session.act(answer)
+    journal = start_journal(folder, session, __version__, free_path(folder, f"seed {seed}"))
+    if journal.problem:
+        raise OSError(0, journal.problem, str(journal.path))
+    journal.close()
