@@ -8,6 +8,8 @@
   screenshots  the pictures of the README; with arguments, any scene (`screenshots --all --out FOLDER`)
   simulate, referee, replay, check-data, screenshot ...   any subcommand of `pantheon`
 
+`--rules FOLDER`, before or behind one of the game's commands, plays with other rules data.
+
 Needs nothing but Python 3.11 or newer. On first use it makes the virtual environment `.venv` and installs the
 pinned versions from `build_scripts/pins/` into it; when pins change or something is missing, it mends it.
 """
@@ -44,6 +46,7 @@ def main(argv: list[str]) -> int:
     if not argv or argv[0] in ("-h", "--help", "help"):
         print(__doc__)
         return 0
+    argv = command_first(argv)
     command, rest = argv[0], argv[1:]
     if command in COMMANDS:
         return COMMANDS[command](rest)
@@ -53,6 +56,13 @@ def main(argv: list[str]) -> int:
         return run_app(argv)
     print(f"Unknown command {command!r}; `dev.py help` lists them.")
     return 2
+
+
+def command_first(argv: list[str]) -> list[str]:
+    """`dev.py --rules FOLDER simulate` means `dev.py simulate --rules FOLDER`; without a command it means `play`."""
+    length = 2 if argv[0] == "--rules" else 1 if argv[0].startswith("--rules=") else 0
+    rules, rest = argv[:length], argv[length:] or ["play"]
+    return [rest[0], *rules, *rest[1:]]
 
 
 # The commands

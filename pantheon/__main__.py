@@ -1,6 +1,5 @@
 """The door of the program: the command `pantheon`, `python -m pantheon`, and the packaged app."""
 
-import multiprocessing
 import os
 import sys
 
@@ -10,11 +9,23 @@ NO_DISPLAY = (
 )
 
 
+INTERRUPTED = 130
+
+
 def start() -> int:
+    try:
+        return _start(sys.argv[1:])
+    except KeyboardInterrupt:
+        return INTERRUPTED  # before there was anything to stop
+
+
+def _start(typed: list[str]) -> int:
+    import multiprocessing
+
     # In a packaged app a worker process is the app itself, started again: it must not open a window.
     multiprocessing.freeze_support()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    arguments = words(sys.argv[1:])
+    arguments = words(typed)
     if arguments[0] in ("play", "replay") and not {"-h", "--help"} & set(arguments):
         from pantheon.ui import first_frame
 
@@ -29,11 +40,13 @@ def start() -> int:
     return main(arguments)
 
 
-def words(arguments: list[str]) -> list[str]:
-    """No word at all opens the window; so does a saved game alone, which is how a system opens a file."""
-    if not arguments or arguments[0].lower().endswith(".pantheon"):
-        return ["play", *arguments]
-    return arguments
+def words(typed: list[str]) -> list[str]:
+    """The command first. None opens the window; so does a saved game alone, which is how a system opens a file."""
+    length = 2 if typed[:1] == ["--rules"] else 1 if typed and typed[0].startswith("--rules=") else 0
+    rules, rest = typed[:length], typed[length:]
+    if not rest or rest[0].lower().endswith(".pantheon"):
+        rest = ["play", *rest]
+    return [rest[0], *rules, *rest[1:]]
 
 
 if __name__ == "__main__":

@@ -136,7 +136,7 @@ class App:
 
     def _use_rules(self, folder: str) -> str:
         """Try a folder of rules data for the next games; says what came of it. A game that runs goes on by its own."""
-        chosen = Path(folder).expanduser() if folder else self._published
+        chosen = resources.named_path(folder) if folder else self._published
         try:
             game = load_game(chosen)
         except DataError as error:

@@ -26,6 +26,15 @@ def modded_rules_folder(game: str) -> Path | None:
     return folder if folder.is_dir() else None
 
 
+def named_path(text: str) -> Path:
+    """A path as somebody typed it: `~` is the home folder, but `~nobody` a name like any other."""
+    path = Path(text)
+    try:
+        return path.expanduser()
+    except RuntimeError:
+        return path
+
+
 def asset(relative: str) -> Path:
     """One file of art or sound, such as `asset("images/icon.svg")`."""
     return data_root() / "assets" / relative

@@ -93,11 +93,11 @@ def _over(executor: Executor, work: Callable[[J], R], jobs: Sequence[J]) -> Gene
             "a worker process was ended from outside, perhaps for want of memory: try fewer jobs"
         ) from None
     finally:
-        if numbers:
+        if numbers and isinstance(executor, Processes):
+            executor.stop()
+        else:
             for future in numbers:
                 future.cancel()
-            if isinstance(executor, Processes):
-                executor.stop()
 
 
 def _next(finished: SimpleQueue[Future[R]]) -> Future[R]:
@@ -120,6 +120,7 @@ class Processes(ProcessPoolExecutor):
             return super().submit(fn, *args, **kwargs)
 
     def stop(self) -> None:
+        """Nothing can be handed to them afterwards."""
         for process in set(active_children()) - self._others:
             process.terminate()
 

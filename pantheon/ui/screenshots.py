@@ -77,7 +77,7 @@ def run(
         print(f"{len(SCENES)} pictures in {folder}")
         return 0
     if scene not in SCENES:
-        print(f"there is no scene {scene!r}; the scenes are {', '.join(SCENES)}", file=sys.stderr)
+        print(f"there is no scene {scene[:60]!r}; the scenes are {', '.join(SCENES)}", file=sys.stderr)
         return 2
     path = out or Path(f"{scene}.png")
     take(scene, size, path, position, rules)

@@ -22,6 +22,9 @@ ROOT = Path(__file__).resolve().parents[2]
         (["C:/games/Livia.PANTHEON"], ["play", "C:/games/Livia.PANTHEON"]),
         (["simulate", "--games", "1"], ["simulate", "--games", "1"]),
         (["--version"], ["--version"]),
+        (["--rules", "my rules"], ["play", "--rules", "my rules"]),
+        (["--rules=my", "a.pantheon"], ["play", "--rules=my", "a.pantheon"]),
+        (["--rules", "my", "simulate", "--games", "1"], ["simulate", "--rules", "my", "--games", "1"]),
     ],
 )
 def test_no_word_or_a_saved_game_alone_opens_the_window(said: list[str], meant: list[str]) -> None:
@@ -29,7 +32,7 @@ def test_no_word_or_a_saved_game_alone_opens_the_window(said: list[str], meant: 
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="Windows and macOS always have a display")
-@pytest.mark.parametrize("arguments", [[], ["replay", "some.pantheon"]])
+@pytest.mark.parametrize("arguments", [[], ["replay", "some.pantheon"], ["--rules", "my-rules"]])
 def test_without_a_display_it_says_so_and_ends(arguments: list[str]) -> None:
     hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     environment = {key: value for key, value in os.environ.items() if key not in hidden}

@@ -74,6 +74,75 @@ def test_options_of_the_set_up_screen_hold_for_bots_too(tmp_path: Path, capsys: 
         assert told in str(end.value)
 
 
+@pytest.mark.parametrize("form", ["before", "behind", "joined"])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["simulate", "--games", "1"],
+        ["arena", "--games", "1"],
+        ["balance", "--games", "1"],
+        ["report", "x.pantheon"],
+        ["clip", "x.pantheon"],
+        ["referee"],
+        ["check-data"],
+        ["screenshot", "title"],
+    ],
+)
+def test_rules_can_be_named_before_and_behind_every_command(
+    form: str, words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    rules = ["--rules=no/such/rules"] if form == "joined" else ["--rules", "no/such/rules"]
+    assert main([*rules, *words] if form == "before" else [*words, *rules]) == 1
+    assert "no/such/rules: there is no such folder" in capsys.readouterr().err
+
+
+def test_the_window_gets_the_rules_that_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[tuple[object, ...]] = []
+    monkeypatch.setattr("pantheon.app.play", lambda *told, **more: opened.append((*told, *more.values())) or 0)
+    for words in (["play", "--rules", "my"], ["--rules", "my"], ["--rules", "my", "play"]):
+        assert main(words) == 0
+    assert main(["replay", "x.pantheon", "--rules", "my"]) == 0
+    assert opened == [(Path("my"), None)] * 3 + [(Path("my"), Path("x.pantheon"))]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["LONG"],
+        ["simulate", "--seats", "LONG"],
+        ["simulate", "--games", "LONG"],
+        ["simulate", "--seed", "9999LONG"],
+        ["simulate", "--option", "LONG"],
+        ["simulate", "--option", "bonus=LONG"],
+        ["simulate", "--option", "LONG=1"],
+        ["simulate", "--json", "LONG/LONG"],
+        ["simulate", "--rules", "LONG"],
+        ["simulate", "LONG LONG LONG"],
+        ["report", "LONG.pantheon"],
+        ["screenshot", "LONG"],
+        ["screenshot", "title", "--out", "LONG.xyz"],
+        ["check-data", "LONG"],
+    ],
+)
+def test_what_is_typed_is_not_repeated_at_length(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    try:
+        code = main([word.replace("LONG", "9x" * 5000) for word in words])
+        more = ""
+    except SystemExit as end:
+        code, more = (end.code, "") if isinstance(end.code, int) else (1, str(end.code))
+    assert code in (1, 2)
+    assert 10 < len(capsys.readouterr().err + more) < 2500
+
+
+def test_a_home_that_nobody_has_is_a_name_like_any_other(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check-data", "~nosuchuser/x"]) == 1
+    assert "~nosuchuser/x: there is no such folder" in capsys.readouterr().err
+    assert main(["report", "~nosuchuser/x.pantheon"]) == 1
+    with pytest.raises(SystemExit):
+        main(["simulate", "--json", "~nosuchuser/x.json"])
+    assert "there is no folder '~nosuchuser'" in capsys.readouterr().err
+
+
 def test_broken_data_is_named_and_nothing_is_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--rules", str(tmp_path / "none"), "simulate", "--seats", "random,random"]) == 1
     assert "there is no such folder" in capsys.readouterr().err
@@ -109,7 +178,8 @@ def test_a_file_that_cannot_be_written_is_named(tmp_path: Path, capsys: pytest.C
     name = "a" * 300 + ".json"
     words = ["simulate", "--seats", "random,random", "--games", "1", "--json", str(tmp_path / name)]
     assert main(words) == 1
-    assert name in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert f"{tmp_path}/aaa" in told and told.endswith("aaa...: File name too long\n")
 
 
 def test_a_place_without_the_right_to_write_is_named_before_the_work_begins(

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 
+from pantheon import resources
 from pantheon.table import library
 from pantheon.table.library import StoredGame
 from pantheon.table.recording import CannotOpen
@@ -171,7 +172,7 @@ class Library(Scene):
         self._entries.leave()
         if entry == "import":
             self._import_path = self._entries.value("import")
-            self._import(Path(self._import_path.strip().strip('"')).expanduser())
+            self._import(resources.named_path(self._import_path.strip().strip('"')))
         elif entry == "title" and self._chosen:
             self._rename(self._chosen, self._entries.value("title"))
 

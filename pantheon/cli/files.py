@@ -1,0 +1,73 @@
+"""Commands that tell a stored game in another form."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from pantheon.cli import arguments as typed
+from pantheon.cli.rules import rules_folder, the_game
+from pantheon.known_rules import KnownRules
+from pantheon.table.saves import open_game
+from pantheon.table.session import Session
+
+if TYPE_CHECKING:
+    from pantheon.cli import Commands
+
+
+def add(commands: Commands) -> None:
+    command = commands.add_parser("report", help="a game as readable text")
+    command.add_argument("file", type=typed.file, help="a .pantheon file")
+    command.add_argument("--seat", type=typed.positive, help="as this seat saw it, from 1")
+    command.set_defaults(run=report)
+
+    command = commands.add_parser("clip", help="a game as an animated GIF, or as a strip of pictures (.png)")
+    command.add_argument("file", type=typed.file, help="a .pantheon file")
+    command.add_argument("--seat", type=typed.positive, help="as this seat saw it, from 1")
+    command.add_argument("--out", type=typed.moving_picture, metavar="FILE")
+    command.set_defaults(run=clip)
+
+
+def report(arguments: argparse.Namespace) -> int:
+    from pantheon.table.report import text_report
+
+    session = _stored(arguments)
+    print(text_report(session, arguments.file.stem, _seat(arguments, session)))
+    return 0
+
+
+def clip(arguments: argparse.Namespace) -> int:
+    from pantheon.ui.clip import SIZE, STRIP_SIZE, Clip
+    from pantheon.ui.moments import OPEN
+
+    out: Path = arguments.out or arguments.file.with_suffix(".gif")
+    strip = out.suffix.lower() == ".png"
+    session = _stored(arguments)
+    seat = _seat(arguments, session)
+    frames = Clip(session, looker=OPEN if seat is None else seat, size=STRIP_SIZE if strip else SIZE)
+    while not frames.done:
+        frames.draw_next()
+        print(f"\r{frames.drawn} of {frames.total} pictures", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    (frames.save_strip if strip else frames.save_gif)(out)
+    print(out)
+    return 0
+
+
+def _stored(arguments: argparse.Namespace) -> Session[Any]:
+    """The game of a file, as far as it is good."""
+    opened = open_game(arguments.file, KnownRules(the_game(arguments), rules_folder(arguments)).game_for)
+    for problem in opened.problems:
+        print(problem, file=sys.stderr)
+    return opened.session
+
+
+def _seat(arguments: argparse.Namespace, session: Session[Any]) -> int | None:
+    """The seat named by --seat, counted from 1 as people do."""
+    if arguments.seat is None:
+        return None
+    if arguments.seat > len(session.seats):
+        sys.exit(f"--seat: expected 1 to {len(session.seats)}, not {arguments.seat}")
+    return int(arguments.seat) - 1

@@ -1,0 +1,66 @@
+"""Commands for those who change the game: its data, its pictures, programs that play it."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import sys
+from typing import TYPE_CHECKING
+
+from pantheon.cli import arguments as typed
+from pantheon.cli.rules import rules_folder, the_game
+from pantheon.games.pantheon.checks import check
+
+if TYPE_CHECKING:
+    from pantheon.cli import Commands
+
+
+def add(commands: Commands) -> None:
+    command = commands.add_parser("referee", help="JSON lines on standard input and output, for other programs")
+    command.set_defaults(run=referee)
+
+    command = commands.add_parser("check-data", help="check a folder of rules data")
+    command.add_argument("folder", nargs="?", type=typed.folder)
+    command.set_defaults(run=check_data)
+
+    command = commands.add_parser("screenshot", help="a picture of a scene")
+    command.add_argument("scene", nargs="?", default="")
+    command.add_argument("--size", type=typed.size, default=(1280, 800), metavar="WxH")
+    command.add_argument("--out", type=typed.place, metavar="FILE")
+    command.add_argument("--position", type=typed.file, metavar="FILE", help="a position as YAML, or a .pantheon file")
+    command.add_argument("--all", action="store_true", help="every scene, into the folder named by --out")
+    command.set_defaults(run=screenshot)
+
+
+def referee(arguments: argparse.Namespace) -> int:
+    from pantheon import referee
+
+    if sys.stdin is None:
+        sys.exit("there is no standard input to read requests from")
+    # JSON is UTF-8 everywhere, also where the console is not.
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+    return referee.serve(the_game(arguments), sys.stdin, sys.stdout)
+
+
+def check_data(arguments: argparse.Namespace) -> int:
+    problems, figures = check(arguments.folder or rules_folder(arguments))
+    print(figures)
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    print(f"{len(problems)} {'problem' if len(problems) == 1 else 'problems'}" if problems else "No problems.")
+    return 1 if problems else 0
+
+
+def screenshot(arguments: argparse.Namespace) -> int:
+    from pantheon.ui import screenshots
+
+    if arguments.out and not arguments.all:
+        try:
+            typed.picture(str(arguments.out))
+        except argparse.ArgumentTypeError as error:
+            sys.exit(typed.shortened(f"--out: {error}"))
+    return screenshots.run(
+        rules_folder(arguments), arguments.scene, arguments.size, arguments.out, arguments.position, arguments.all
+    )
