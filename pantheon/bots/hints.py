@@ -14,6 +14,7 @@ from pantheon.table.game import Action, Game
 WORLDS = 6
 HINTS = 3
 TRIED = 6
+NOTHING_BETTER = "No other way promises to bring you more."
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -21,7 +22,10 @@ class Hint(msgspec.Struct, frozen=True):
 
     actions: tuple[Action, ...]
     difference: float
-    sentence: str
+    what: str
+    """An imperative without a full stop."""
+    why: tuple[str, ...]
+    """Whole sentences; never empty for the best one."""
 
 
 def hint(game: Game[Any], view: Any, seat: int, seed: int = 1, seconds: float | None = None) -> list[Hint]:
@@ -36,15 +40,12 @@ def hint(game: Game[Any], view: Any, seat: int, seed: int = 1, seconds: float | 
     ranked = tried
     if len(tried) > 1:
         ranked = look_ahead(game, judgement, worlds, seat, seed, tried, ends, wanted=HINTS)
-    hints = []
+    hints: list[Hint] = []
     for entry in ranked[:HINTS]:
         after = carried_out(game, view, entry.plan)
         part = judgement.first_part(after) if game.to_act(after) == seat else None
-        hints.append(
-            Hint(
-                entry.plan if part is None else (*entry.plan, part),
-                round(entry.value - ranked[0].value, 1),
-                judgement.explain(view, after, seat, entry.plan),
-            )
-        )
+        advice = judgement.explain(view, after, seat, entry.plan)
+        actions = entry.plan if part is None else (*entry.plan, part)
+        why = advice.why or (() if hints else (NOTHING_BETTER,))
+        hints.append(Hint(actions, round(entry.value - ranked[0].value, 1), advice.what, why))
     return hints

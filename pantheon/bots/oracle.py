@@ -41,7 +41,7 @@ class Oracle:
         worlds = imagined(game, view, seed, self.worlds)
         ranked = rank(game, judgement, worlds[:3], seat, seed)
         best = self._look(game, judgement, worlds, seat, seed, ranked, ends)
-        sentence = judgement.explain(view, carried_out(game, view, best.plan), seat, best.plan)
+        sentence = judgement.explain(view, carried_out(game, view, best.plan), seat, best.plan).sentence
         self.memory.keep(game, view, seat, best.plan, sentence)
         return Thought(best.plan[0], sentence)
 

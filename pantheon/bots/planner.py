@@ -66,7 +66,7 @@ class Planner:
             return Thought(action)
         worlds = imagined(game, view, seed, WORLDS)
         best = self._best(game, judgement, worlds, seat, seed)
-        sentence = judgement.explain(view, carried_out(game, view, best.plan), seat, best.plan)
+        sentence = judgement.explain(view, carried_out(game, view, best.plan), seat, best.plan).sentence
         self.memory.keep(game, view, seat, best.plan, sentence)
         return Thought(best.plan[0], sentence)
 

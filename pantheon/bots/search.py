@@ -16,6 +16,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from pantheon.bots.advice import Advice
 from pantheon.table.chance import pick
 from pantheon.table.game import NATURE, NOBODY, Action, Game
 
@@ -56,8 +57,8 @@ class Judgement(Protocol):
     def beyond(self, plan: Plan) -> float:
         """What a plan is worth to its seat beyond what `worths` sees in the position after it."""
 
-    def explain(self, before: Any, after: Any, seat: int, plan: Plan) -> str:
-        """A sentence or two about why this plan, from the largest changes in what the seat can expect."""
+    def explain(self, before: Any, after: Any, seat: int, plan: Plan) -> Advice:
+        """What this plan does, and why: from the largest changes in what the seat can expect."""
 
     def sort_of(self, plan: Plan) -> Hashable:
         """The same for plans that differ only in how they get there."""

@@ -1,5 +1,7 @@
 """The levels: they finish games, repeat themselves, keep their time and say why."""
 
+import re
+
 import pytest
 
 from pantheon.bots import oracle, planner, search
@@ -119,8 +121,22 @@ def test_three_hints_with_their_differences_and_a_sentence_each() -> None:
     assert hints[0].difference == 0
     assert [entry.difference for entry in hints] == sorted((entry.difference for entry in hints), reverse=True)
     for entry in hints:
-        assert entry.sentence.endswith(".")
         assert entry.actions[0] in game.options(view)
+
+
+SUBJECTS = r"(You|Your|It|Its|Loot and column hexes|The next god|No other way|Player \d|\d+ columns? of yours) "
+
+
+@pytest.mark.slow
+def test_a_hint_has_a_reason_and_each_sentence_a_subject() -> None:
+    game = the_game()
+    for state, seat in decisions(3, 5, 0.03):
+        hints = hint(game, game.view(state, seat), seat, 3)
+        assert hints[0].why
+        for entry in hints:
+            assert re.match("[A-Z][a-z]+( |$)", entry.what) and not entry.what.endswith(".")
+            for sentence in entry.why:
+                assert re.match(SUBJECTS, sentence) and sentence.endswith("."), sentence
     assert len({entry.actions[0] for entry in hints} | {entry.actions for entry in hints}) >= len(hints)
 
 
@@ -135,25 +151,27 @@ def said_at(text: str, *plan: str, begun: str = "") -> str:
     if begun:
         game.apply(state, game.parse(begun))
     actions = tuple(game.parse(action) for action in plan)
-    return sense(game, "trader").explain(state, carried_out(game, state, actions), 0, actions)
+    return sense(game, "trader").explain(state, carried_out(game, state, actions), 0, actions).sentence
 
 
 def test_what_a_god_still_lacks_is_named_if_it_can_be_one_kind_only() -> None:
     hand = "seats: [{hand: {dancer: 2, temple: 1, offering: 1, movement: 1}}, {}]"
-    assert "saves dancers for Traitera (1 priest to go)" in said_at(f"gods: [traitera]\n{hand}", "draw")
-    assert "saves dancers for Gadicea (3 dancers to go)" in said_at(f"gods: [gadicea]\n{hand}", "draw")
+    assert "You save dancers for Traitera; 1 priest to go." in said_at(f"gods: [traitera]\n{hand}", "draw")
+    assert "You save dancers for Gadicea; 3 dancers to go." in said_at(f"gods: [gadicea]\n{hand}", "draw")
     hand = "seats: [{hand: {dancer: 4, movement: 1}}, {}]"
-    assert "saves dancers for Vinthrad (1 card to go)" in said_at(f"gods: [vinthrad]\n{hand}", "draw")
+    assert "You save dancers for Vinthrad; 1 card to go." in said_at(f"gods: [vinthrad]\n{hand}", "draw")
 
 
 def test_loot_on_the_way_is_a_reason_although_it_works_only_when_it_is_paid() -> None:
     text = "gods: [vinthrad]\nloot: {G11: god, G13: step}\nseats: [{hand: {money-1: 1}}, {}]"
-    assert said_at(text, "buy", "lay G11", "done") == 'Pays the way to the loot "god": a god from the stack.'
+    assert (
+        said_at(text, "buy", "lay G11", "done") == 'Pay the way to the loot "god". It brings you a god from the stack.'
+    )
 
 
 def test_loot_that_leaves_a_choice_is_a_reason_before_it_is_made() -> None:
     text = "gods: [vinthrad]\nloot: {G11: reserve_choice, G13: step}\nseats: [{}, {}]"
-    assert "2 feet or 2 columns" in said_at(text, "move", "lay G11", "stop")
+    assert "It brings you 2 feet or 2 columns." in said_at(text, "move", "lay G11", "stop")
 
 
 def test_nobody_without_feet_threatens_to_end_the_epoch() -> None:
@@ -165,17 +183,17 @@ def test_nobody_without_feet_threatens_to_end_the_epoch() -> None:
 def test_a_scoring_that_a_plan_brings_about_is_not_its_gain() -> None:
     text = "epoch: 3\ngods: [taksator]\nseats: [{hand: {dancer: 2, priest: 1}, half_gods: [6, 6, 5]}, {}]"
     said = said_at(text, "gain taksator dancer,priest", "end-turn")
-    assert "Gains Taksator: 6 points at once" in said, "3 for the god and 3 for the end of the epoch"
+    assert "Gain Taksator. You score 6 points at once." in said, "3 for the god and 3 for the end of the epoch"
 
 
 def test_a_purchase_that_only_walks_says_where_to() -> None:
     text = "gods: [vinthrad]\nloot: {G13: step}\nseats: [{hand: {money-1: 1}}, {}]"
-    assert said_at(text, "buy", "lay G11", "done").startswith("Pays the way towards G11")
+    assert said_at(text, "buy", "lay G11", "done").startswith("Pay the way towards G11.")
 
 
 def test_going_on_with_a_purchase_is_no_movement() -> None:
     text = "gods: [vinthrad]\nloot: {G11: god, G13: step}\nseats: [{hand: {money-1: 1}}, {}]"
-    assert said_at(text, "lay G11", "done", begun="buy").startswith('Pays the way to the loot "god"')
+    assert said_at(text, "lay G11", "done", begun="buy").startswith('Pay the way to the loot "god".')
 
 
 def test_hints_for_a_choice_name_its_best_options() -> None:
@@ -185,8 +203,11 @@ def test_hints_for_a_choice_name_its_best_options() -> None:
     )
     hints = hint(game, game.view(state, seat), seat, 1)
     assert len({entry.actions for entry in hints}) == 3
-    assert all(entry.sentence.startswith('Takes the bonus tile "') for entry in hints)
-    assert hints[0].sentence == 'Takes the bonus tile "six cards": 6 cards from the pile.'
+    assert all(entry.what.startswith('Take the bonus tile "') for entry in hints)
+    assert (hints[0].what, hints[0].why) == (
+        'Take the bonus tile "six cards"',
+        ("It gives you 6 cards from the pile.",),
+    )
 
 
 def test_a_hint_to_draw_names_the_first_card() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pantheon import resources
+from pantheon.bots.advice import Advice
 from pantheon.bots.judgement.network import read_network
 from pantheon.bots.judgement.pantheon import PantheonJudgement
 from pantheon.bots.judgement.pantheon_learned import LearnedWorth
@@ -54,7 +55,7 @@ class PantheonSense:
         power = self.catalog.bonus_powers[first.bonus]
         return self.judgement.weights.bonus.get(power.kind, 0.0) * getattr(power, "count", 1)
 
-    def explain(self, before: State, after: State, seat: int, plan: Plan) -> str:
+    def explain(self, before: State, after: State, seat: int, plan: Plan) -> Advice:
         frame = after.frames[-1]
         if isinstance(frame, frames.Paying):
             # What was taken on the way, such as loot, works once it is paid.

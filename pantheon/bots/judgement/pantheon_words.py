@@ -1,10 +1,12 @@
-"""Why a plan is good, in a sentence or two: what it does, and the largest changes in what the player can expect.
+"""Why a plan is good: what to do, and in a sentence or two the largest changes in what the player can expect.
 
+They speak to whoever decides, as a friend who looks into the same hand: "Gain Gadicea", "Your hand gets better."
 Other players are called "Player 2" and so on, by their seats; whoever shows the sentence knows their names.
 """
 
 from __future__ import annotations
 
+from pantheon.bots.advice import Advice
 from pantheon.bots.judgement.pantheon import PantheonJudgement
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames, powers
@@ -18,29 +20,26 @@ ENOUGH = 0.6
 """Points that a term must change by to be worth a word."""
 
 
-def explain(judgement: PantheonJudgement, before: State, after: State, seat: int, plan: tuple[Action, ...]) -> str:
+def explain(judgement: PantheonJudgement, before: State, after: State, seat: int, plan: tuple[Action, ...]) -> Advice:
     """What the plan does, why, and what threatens."""
-    what = _what(judgement.catalog, before, plan)
     first = plan[0]
     if isinstance(first, act.TakeBonus):
         # What a position shows of it in points is not what it is chosen for (see `beyond`).
-        reasons = [_bonus(judgement.catalog.bonus_powers[first.bonus])]
+        given = _bonus(judgement.catalog.bonus_powers[first.bonus])
+        reasons = [f"It gives you {given}."] if given else []
     else:
         reasons = _reasons(judgement, before, after, seat)
-    reasons = [reason for reason in reasons if reason]
-    why = [f"{'; '.join(reasons)}."] if reasons else []
-    if threat := _threat(judgement, after, seat):
-        why.append(threat)
-    return f"{what}: {' '.join(why)}" if why else f"{what}."
+    why = [*reasons, _threat(judgement, after, seat)]
+    return Advice(_what(judgement.catalog, before, plan), tuple(reason for reason in why if reason))
 
 
 def _what(catalog: Catalog, before: State, plan: tuple[Action, ...]) -> str:
     first = plan[0]
     match first:
         case act.Gain():
-            return f"Gains {catalog.definitions.gods[first.god].name}"
+            return f"Gain {catalog.definitions.gods[first.god].name}"
         case act.Draw() | act.DrawOne() | act.TakePile() | act.TakeOpen() | act.DrawCards():
-            return "Draws cards" if not isinstance(first, act.DrawOne) else "Takes a card instead of following"
+            return "Draw cards" if not isinstance(first, act.DrawOne) else "Take a card instead of following"
         case act.Buy() | act.BuyTile() | act.BuyFoot() | act.BuyColumn() | act.Done():
             return _purchase(catalog, before, plan)
         case act.Lay() if isinstance(before.frames[-1], frames.Buying):
@@ -48,35 +47,36 @@ def _what(catalog: Catalog, before: State, plan: tuple[Action, ...]) -> str:
         case act.Move() | act.Lay() | act.Jump() | act.Stop():
             return _movement(catalog, before, plan)
         case act.Again():
-            used = f"Uses {catalog.definitions.gods[catalog.extra_action_gods[0]].name}"
-            return f"{used}. {_what(catalog, before, plan[1:])}" if len(plan) > 1 else used
+            used = f"Use {catalog.definitions.gods[catalog.extra_action_gods[0]].name}"
+            then = _what(catalog, before, plan[1:]) if len(plan) > 1 else ""
+            return f"{used}, then {then[:1].lower()}{then[1:]}" if then else used
         case act.EndTurn():
-            return "Ends the turn"
+            return "End your turn"
         case act.Raise():
-            return f"Raises the {catalog.definitions.sacrifices.kinds[first.kind].name.lower()} tile"
+            return f"Raise your {catalog.definitions.sacrifices.kinds[first.kind].name.lower()} tile"
         case act.Erect():
-            return f"Raises a column on {catalog.grid.names[first.hex]}"
+            return f"Put a column on {catalog.grid.names[first.hex]}"
         case act.TakeBonus():
-            return f'Takes the bonus tile "{catalog.definitions.bonus[first.bonus].name.lower()}"'
+            return f'Take the bonus tile "{catalog.definitions.bonus[first.bonus].name.lower()}"'
         case act.Swap(feet=0):
-            return "Swaps nothing"
+            return "Swap nothing"
         case act.Swap():
             given, got = ("foot", "column") if first.feet > 0 else ("column", "foot")
-            return f"Swaps {_number(abs(first.feet), given)} for {_number(abs(first.feet), got)}"
+            return f"Swap {_number(abs(first.feet), given)} for {_number(abs(first.feet), got)}"
     return {
-        act.TakeFeet: "Takes feet", act.TakeColumns: "Takes columns", act.TurnGod: "Turns up a god",
-        act.Decline: "Leaves the god", act.Pay: "Pays", act.Discard: "Discards a card",
-    }.get(type(first), "Goes on")  # fmt: skip
+        act.TakeFeet: "Take feet", act.TakeColumns: "Take columns", act.TurnGod: "Turn up a god",
+        act.Decline: "Leave the god", act.Pay: "Pay", act.Discard: "Discard a card",
+    }.get(type(first), "Go on")  # fmt: skip
 
 
 def _purchase(catalog: Catalog, before: State, plan: tuple[Action, ...]) -> str:
     wares, places = _wares(catalog, plan), _places(catalog, before, plan)
     laid = [action.hex for action in plan if isinstance(action, act.Lay)]
-    said = [f"Buys {_listed(wares)}"] if wares else []
+    said = [f"Buy {_listed(wares)}"] if wares else []
     if laid:
         way = f"to {_listed(places)}" if places else f"towards {catalog.grid.names[laid[-1]]}"
-        said.append(f"{'pays' if said else 'Pays'} the way {way}")
-    return _listed(said) or "Buys nothing more"
+        said.append(f"{'pay' if said else 'Pay'} the way {way}")
+    return _listed(said) or "Buy nothing more"
 
 
 def _wares(catalog: Catalog, plan: tuple[Action, ...]) -> list[str]:
@@ -96,9 +96,9 @@ def _wares(catalog: Catalog, plan: tuple[Action, ...]) -> list[str]:
 def _movement(catalog: Catalog, before: State, plan: tuple[Action, ...]) -> str:
     places = _places(catalog, before, plan)
     if places:
-        return f"Moves for {_listed(places)}"
+        return f"Move for {_listed(places)}"
     laid = [action.hex for action in plan if isinstance(action, act.Lay | act.Jump)]
-    return f"Moves towards {catalog.grid.names[laid[-1]]}" if laid else "Stops here"
+    return f"Move towards {catalog.grid.names[laid[-1]]}" if laid else "Stop here"
 
 
 def _places(catalog: Catalog, before: State, plan: tuple[Action, ...]) -> list[str]:
@@ -118,7 +118,7 @@ def _places(catalog: Catalog, before: State, plan: tuple[Action, ...]) -> list[s
 
 
 def _reasons(judgement: PantheonJudgement, before: State, after: State, seat: int) -> list[str]:
-    """The two terms that grow most, in words."""
+    """The two terms that grow most, a sentence each."""
     was, now = judgement.terms(before, seat), judgement.terms(after, seat)
     # A scoring that the plan brings about counts much that it has not made.
     was["points"], now["points"] = (float(sum(state.points[seat][:SCORED_IN_TURNS])) for state in (before, after))
@@ -146,27 +146,27 @@ def _bonus(power: powers.Power) -> str:
 def _reason(judgement: PantheonJudgement, before: State, after: State, seat: int, name: str, gain: float) -> str:
     match name:
         case "points":
-            return f"{_points(gain)} at once"
+            return f"You score {_points(gain)} at once."
         case "half gods":
-            return f"half gods worth {_points(gain)} at the scorings"
+            return f"It brings half gods worth {_points(gain)} at the scorings."
         case "columns":
             number = after.columns[seat].bit_count()
-            stand = "1 column stands" if number == 1 else f"{number} columns stand"
-            return f"{stand}, about {_points(gain)} more at the scorings"
+            stand = "1 column of yours stands" if number == 1 else f"{number} columns of yours stand"
+            return f"{stand} then, which brings about {_points(gain)} at the scorings."
         case "piety":
-            return f"about {_points(gain)} for the level of a sacrifice tile"
+            return f"Your highest sacrifice tile brings about {_points(gain)}."
         case "powers":
-            return f"a power worth about {_points(gain)} until the end"
+            return f"You get a power worth about {_points(gain)} until the end."
         case "tiles":
-            return f"the tiles save sacrifices worth about {_points(gain)}"
+            return f"Your tiles save sacrifices worth about {_points(gain)}."
         case "hand":
-            return "a better hand"
+            return "Your hand gets better."
         case "reserve":
-            return "more pieces for the routes to come"
+            return "You get pieces for the routes to come."
         case "gods in reach":
             return _saving(judgement, after, seat)
         case "map":
-            return "loot and column hexes come within reach"
+            return "Loot and column hexes come within your reach."
         case "promised":
             return _promise(judgement, after, seat)
     return ""
@@ -175,11 +175,15 @@ def _reason(judgement: PantheonJudgement, before: State, after: State, seat: int
 def _promise(judgement: PantheonJudgement, state: State, seat: int) -> str:
     """What is still to come in this turn. Nobody knows what chance will deal, so only that it will."""
     found = []
+    saving = ""
     for frame in state.frames:
         match frame:
             case frames.Drawing(seat=whose) if whose == seat:
                 aim = judgement.aim(state, seat)
-                found.append(_saving(judgement, state, seat) if aim and aim[1] else _number(frame.left, "card"))
+                if aim and aim[1]:
+                    saving = _saving(judgement, state, seat)
+                else:
+                    found.append(_number(frame.left, "card"))
             case frames.DealingCards(seat=whose) if whose == seat:
                 found.append(f"{_number(frame.left, 'card')} from the pile")
             case frames.TakingGod(seat=whose) if whose == seat:
@@ -192,7 +196,7 @@ def _promise(judgement: PantheonJudgement, state: State, seat: int) -> str:
                 found.append(f"{_number(frame.feet, 'foot')} or {_number(frame.columns, 'column')}")
             case frames.LootWorking(seat=whose) if whose == seat:
                 found += [judgement.catalog.definitions.loot[loot].name.lower() for loot in frame.loot]
-    return _listed(found)
+    return " ".join([*([f"It brings you {_listed(found)}."] if found else []), saving]).strip()
 
 
 def _saving(judgement: PantheonJudgement, state: State, seat: int) -> str:
@@ -203,14 +207,14 @@ def _saving(judgement: PantheonJudgement, state: State, seat: int) -> str:
     god, lack = aim
     name = judgement.catalog.definitions.gods[god].name
     if not lack:
-        return f"{name} can be paid"
+        return f"You can pay {name} then."
     have = list(state.hands[seat][FIRST_SACRIFICE:FIRST_MONEY])
     if not judgement.catalog.cards_only[god]:
         have = [cards + level for cards, level in zip(have, state.levels[seat], strict=True)]
     kinds = judgement.catalog.definitions.sacrifices.kinds
     most = max(range(len(kinds)), key=lambda kind: (have[kind], -kind))
     cards = kinds[most].plural.lower() if state.hands[seat][FIRST_SACRIFICE + most] else "cards"
-    return f"saves {cards} for {name} ({_lacking(judgement.catalog, god, have, lack)} to go)"
+    return f"You save {cards} for {name}; {_lacking(judgement.catalog, god, have, lack)} to go."
 
 
 def _lacking(catalog: Catalog, god: int, have: list[int], lack: int) -> str:

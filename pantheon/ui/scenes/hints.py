@@ -10,6 +10,9 @@ from pantheon.ui.playing import Hint
 from pantheon.ui.scene import Change
 from pantheon.ui.scenes.choice import Choice, Option, Values
 
+SAME = 0.5
+"""Points within which two ways are called equal."""
+
 
 def hint_dialog(
     hints: Sequence[Hint],
@@ -35,13 +38,17 @@ def hint_dialog(
 
 
 def _option(hint: Hint, detail: str, names: Sequence[str], *, later: bool) -> Option:
-    what, _, why = _with_names(hint.sentence, names).partition(": ")
-    what = what.removesuffix(".")
-    less = -hint.difference
-    worth = f"{less:g} {'point' if less == 1 else 'points'} less." if less > 0 else "As good." if later else "Best."
-    label = f"{what}: {detail}" if detail else what
-    why = why[:1].upper() + why[1:]
-    return Option(tuple(hint.actions), label, f"{worth} {why}".strip(), f"{label}\n{why or what}")
+    label = f"{hint.what}: {detail}" if detail else hint.what
+    sentences = [*hint.why, _behind(-hint.difference)] if later else hint.why
+    why = _with_names(" ".join(sentences), names)
+    return Option(tuple(hint.actions), label, why, f"{label}\n{why}")
+
+
+def _behind(points: float) -> str:
+    """How a later hint compares with the first; the reasons before it compare with doing nothing."""
+    if points < SAME:
+        return "In the end it is as good as the first."
+    return f"In the end it stays {points:.0f} {'point' if round(points) == 1 else 'points'} behind the first."
 
 
 def _with_names(sentence: str, names: Sequence[str]) -> str:
