@@ -62,7 +62,6 @@ LEFT_OUT_MODULES = [
 # Files that PyInstaller finds by itself and that the game never opens.
 LEFT_OUT_FILES = (
     r"pygame/(freesansbold\.ttf|pygame_icon.*|docs/.*|examples/.*|tests/.*)",
-    r"pygame_gui/data/NotoSans(SC|KR|JP)-.*",
     r".*\.dist-info/.*",
     r".*\.pyi|.*/py\.typed",
     r"lib(stdc\+\+|gcc_s)\.so\.\d+",  # every Linux has its own; an older one breaks newer graphics drivers

@@ -1,27 +1,28 @@
-"""Text entries: the editing (selection, clipboard, word by word) is that of pygame_gui, the look is ours.
+"""Text entries: what is typed, selected with mouse or keys, cut, pasted and taken back; input methods included.
 
-All entries of a scene share one UI manager. An entry takes the keyboard once its spot was pressed and gives
-it back with Enter, Esc or Tab, so that the keys of the scene never mix with what is typed.
+An entry takes the keyboard once its spot was pressed and gives it back with Enter, Esc or Tab, so that the keys of the
+scene never mix with what is typed.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
-import pygame_gui
-from pygame_gui.elements import UITextEntryLine
 
 from pantheon.ui import theme
-from pantheon.ui.pointer import KEY_REPEAT
 from pantheon.ui.scene import Stage
-from pantheon.ui.widgets import text
+from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets.text_line import TextLine
 
-_BLINK = 0.4
+_BLINK = 0.5
+_TWICE = 0.4
+"""Seconds within which two presses are a double click."""
 _LEAVING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB)
 _CTRL = pygame.KMOD_CTRL | pygame.KMOD_META
-_MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+_KEYBOARD = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,114 +37,239 @@ class EntryField:
     digits_only: bool = False
 
 
-class _Line(UITextEntryLine):
-    """pygame_gui repeats keys at its own pace in an entry, and outside of entries not at all."""
-
-    def focus(self) -> None:
-        super().focus()  # type: ignore[no-untyped-call]
-        pygame.key.set_repeat(*KEY_REPEAT)
-
-    def unfocus(self) -> None:
-        super().unfocus()  # type: ignore[no-untyped-call]
-        pygame.key.set_repeat(*KEY_REPEAT)
-
-
 class Entries:
-    """The text entries of one scene."""
+    """The text entries of one scene; at most one of them has the keyboard."""
 
     def __init__(self) -> None:
-        self._manager: Any = None
-        self._lines: dict[str, Any] = {}
-        self._shown: tuple[str, ...] = ()
+        self._entries: dict[str, _Entry] = {}
         self._blink = 0.0
+        self._changed = False
+        self._dragging = False
+        self._since_press = _TWICE
+        self.focused = ""
+        """The entry that takes the keyboard now, or nothing."""
 
     def lay_out(self, stage: Stage, fields: list[EntryField]) -> None:
-        """Make the entries anew for a size.
-
-        What was typed before belongs to the scene and comes back as value.
-        """
-        focused = self.focused
-        self._manager = pygame_gui.UIManager(stage.size, _theme(stage), enable_live_theme_updates=False)
-        self._lines = {}
-        for field in fields:
-            value = seen_letters(field.value)
-            line = _Line(field.rect, self._manager, initial_text=value, placeholder_text=field.hint)
-            line.paste_text_enabled = False
-            line.set_text_length_limit(field.longest)
-            if field.digits_only:
-                line.set_allowed_characters("numbers")
-            self._lines[field.key] = line
-        if focused in self._lines:
-            self.focus(focused)
-
-    @property
-    def focused(self) -> str:
-        """The entry that takes the keyboard now, or nothing."""
-        return next((key for key, line in self._lines.items() if line.is_focused), "")
+        """Find a place for the entries; what was typed before belongs to the scene and comes back as value."""
+        before, self._entries = self._entries, {field.key: _Entry(stage, field) for field in fields}
+        for key, entry in self._entries.items():
+            if key in before and before[key].line.text == entry.line.text:
+                entry.line = before[key].line  # the caret stays, and what could be taken back
+        if self.focused not in self._entries:
+            self.leave()
 
     def focus(self, key: str) -> None:
-        self._manager.set_focus_set({self._lines[key]})
-        # The caret stands at the end: typing goes on where the text stops.
-        self._lines[key].edit_position = len(self.value(key))
-        self._lines[key].cursor_has_moved_recently = True
+        """The caret stands at the end: typing goes on where the text stops."""
+        if self.focused != key:
+            line = self._entries[key].line
+            line.go(len(line.text))
+        self.focused = key
         pygame.key.start_text_input()
+        pygame.key.set_text_input_rect(self._entries[key].field.rect)
+        self._wake()
 
     def leave(self) -> None:
-        if self._manager is not None:
-            self._manager.set_focus_set(None)
+        if self.focused:
+            pygame.key.stop_text_input()
+            self._wake()
+        self.focused = ""
 
     def value(self, key: str) -> str:
-        return str(self._lines[key].get_text())
+        return self._entries[key].line.text
 
     def put(self, key: str, value: str) -> None:
-        self._lines[key].set_text(seen_letters(value))
+        entry = self._entries[key]
+        entry.line.put(entry.taken(value))
+        self._wake()
 
     def handle(self, event: pygame.Event) -> bool:
         """True if the event was meant for an entry and must not reach anybody else."""
-        if self._manager is None:
-            return False
-        if event.type in _MOUSE:
-            self._manager.process_events(event)
-            return False
-        if not self.focused or event.type not in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT):
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
+            return self._by_mouse(event)
+        if not self.focused or event.type not in _KEYBOARD:
             return False
         if event.type == pygame.KEYDOWN and event.key in _LEAVING:
+            if self._entries[self.focused].composed:
+                return True  # the key belongs to the input method
             self.leave()
             return bool(event.key != pygame.K_TAB)
-        if _pastes(event):
-            event = pygame.Event(pygame.TEXTINPUT, text=seen_letters(pygame.scrap.get_text()))
-        elif event.type == pygame.TEXTINPUT:
-            event = pygame.Event(pygame.TEXTINPUT, text=seen_letters(event.text))
-        self._manager.process_events(event)
+        self._entries[self.focused].type(event)
+        self._wake()
         return True
 
     def update(self, seconds: float) -> bool:
         """Let the caret blink; True if something must be drawn again."""
-        if self._manager is None or not self._lines:
-            return False
-        self._manager.update(seconds)
-        shown = (self.focused, *(self.value(key) for key in self._lines))
+        before = self._caret_shows()
         self._blink += seconds
-        changed = shown != self._shown or (self.focused != "" and self._blink >= _BLINK)
-        if changed:
-            self._shown, self._blink = shown, 0.0
+        self._since_press += seconds
+        changed, self._changed = self._changed or (self.focused != "" and before != self._caret_shows()), False
         return changed
 
     def next_update(self) -> float | None:
-        return _BLINK / 2 if self.focused else None
+        return _BLINK / 2 if self.focused or self._changed else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self._manager is not None:
-            self._manager.draw_ui(surface)
-            for line in self._lines.values():
-                text.note(str(line.get_text()), line.rect, line.rect, surface)
+        for key, entry in self._entries.items():
+            entry.draw(surface, focused=key == self.focused, caret=self._caret_shows())
+
+    def _by_mouse(self, event: pygame.Event) -> bool:
+        """A press elsewhere leaves the entry; in the entry it moves the caret, and dragging selects."""
+        focused = self._entries.get(self.focused)
+        if event.type == pygame.MOUSEBUTTONUP:
+            self._dragging = False
+        elif focused is None:
+            return False
+        elif event.type == pygame.MOUSEMOTION and self._dragging:
+            focused.line.go(focused.place_at(event.pos[0]), selecting=True)
+            self._wake()
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            if not focused.field.rect.collidepoint(event.pos):
+                self.leave()
+                return False
+            self._dragging = True
+            twice, self._since_press = self._since_press < _TWICE, 0.0
+            focused.press(event.pos[0], twice=twice)
+            self._wake()
+        return False
+
+    def _caret_shows(self) -> bool:
+        return self._blink % (2 * _BLINK) < _BLINK
+
+    def _wake(self) -> None:
+        """Something has changed: draw it, with the caret lit."""
+        self._changed, self._blink = True, 0.0
+
+
+class _Entry:
+    """One entry on the screen."""
+
+    def __init__(self, stage: Stage, field: EntryField) -> None:
+        self.stage, self.field = stage, field
+        self.line = TextLine(longest=field.longest)
+        self.line.put(self.taken(field.value))
+        self.composed = ""
+        """What an input method shows before it is decided."""
+        self._font = stage.font("text", 16)
+        self._scrolled = 0
+
+    def taken(self, words: str) -> str:
+        """As much of a text as the entry takes."""
+        letters = seen_letters(words)
+        return "".join(letter for letter in letters if letter in "0123456789") if self.field.digits_only else letters
+
+    def type(self, event: pygame.Event) -> None:
+        if event.type == pygame.TEXTEDITING:
+            self.composed = seen_letters(event.text)
+        elif event.type == pygame.TEXTINPUT:
+            self.composed = ""
+            if not _is_command(pygame.key.get_mods()):
+                self.line.insert(self.taken(event.text))
+        elif event.type == pygame.KEYDOWN and not self.composed:
+            self._press_key(event.key, event.mod)
+
+    def press(self, x: int, *, twice: bool) -> None:
+        """A press moves the caret; with Shift it selects, and a double click selects the word."""
+        if twice:
+            self.line.select_word(self.place_at(x))
+        else:
+            self.line.go(self.place_at(x), selecting=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
+
+    def place_at(self, x: int) -> int:
+        """The gap between two letters that is nearest to a point of the screen."""
+        inside = x - self._room().x + self._scrolled
+        return min(range(len(self.line.text) + 1), key=lambda at: abs(self._width(at) - inside))
+
+    def _press_key(self, key: int, mod: int) -> None:
+        line, by_word = self.line, bool(mod & (_CTRL | pygame.KMOD_ALT))
+        selecting = bool(mod & pygame.KMOD_SHIFT)
+        step = line.step_word if by_word else line.step
+        delete = line.delete_word if by_word else line.delete
+        keys: dict[int, Callable[[], None]] = {
+            pygame.K_LEFT: lambda: step(-1, selecting=selecting),
+            pygame.K_RIGHT: lambda: step(1, selecting=selecting),
+            pygame.K_HOME: lambda: line.go(0, selecting=selecting),
+            pygame.K_END: lambda: line.go(len(line.text), selecting=selecting),
+            pygame.K_BACKSPACE: lambda: delete(-1),
+            pygame.K_DELETE: lambda: delete(1),
+        }
+        commands: dict[int, Callable[[], None]] = {
+            pygame.K_a: line.select_all,
+            pygame.K_c: self._copy,
+            pygame.K_x: self._cut,
+            pygame.K_v: lambda: line.insert(self.taken(_clipboard())),
+            pygame.K_z: line.redo if selecting else line.undo,
+            pygame.K_y: line.redo,
+        }
+        if key in keys:
+            keys[key]()
+        elif _is_command(mod) and key in commands:
+            commands[key]()
+
+    def _copy(self) -> None:
+        if self.line.selection:
+            with suppress(pygame.error):  # a desktop without a clipboard keeps nothing
+                pygame.scrap.put_text(self.line.selection)
+
+    def _cut(self) -> None:
+        if self.line.selection:
+            self._copy()
+            self.line.delete(1)
+
+    # How it looks --------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, *, focused: bool, caret: bool) -> None:
+        stage, rect = self.stage, self.field.rect
+        edge = theme.TERRACOTTA if focused else theme.BRONZE
+        line = max(1, stage.px(1.5))
+        shapes.framed(surface, theme.PARCHMENT_LIGHT, edge, rect, stage.px(theme.RADIUS), line)
+        room = self._room()
+        if room.width <= 0:
+            return
+        before = surface.get_clip()
+        surface.set_clip(room.clip(before))
+        self._draw_words(surface, room, focused=focused, caret=caret)
+        surface.set_clip(before)
+        text.note(self.line.text or self.field.hint, rect, rect, surface)
+
+    def _draw_words(self, surface: pygame.Surface, room: pygame.Rect, *, focused: bool, caret: bool) -> None:
+        line, high = self.line, self._font.get_linesize()
+        y = room.centery - high // 2
+        if not line.text and not self.composed:
+            surface.blit(self._font.render(self.field.hint, True, theme.TEXT_MUTED), (room.x, y))
+        words = line.text[: line.caret] + self.composed + line.text[line.caret :]
+        self._scroll(room.width, self._font.size(line.text[: line.caret] + self.composed)[0])
+        x = room.x - self._scrolled
+        surface.blit(self._font.render(words, True, theme.TEXT), (x, y))
+        if not focused:
+            return
+        first, last = line.selected
+        if first != last:
+            part = pygame.Rect(x + self._width(first), y, self._width(last) - self._width(first), high)
+            surface.fill(theme.DEEP_SEA, part)
+            surface.blit(self._font.render(line.selection, True, theme.TEXT_WHITE), part)
+        place = x + self._width(line.caret)
+        if self.composed:
+            wide = self._font.size(self.composed)[0]
+            pygame.draw.line(surface, theme.TERRACOTTA, (place, y + high - 2), (place + wide, y + high - 2))
+            place += wide
+        if caret:
+            surface.fill(theme.TERRACOTTA, (place, y, max(1, self.stage.px(2)), high))
+
+    def _scroll(self, room: int, caret: int) -> None:
+        """The caret stays in view."""
+        whole = self._font.size(self.line.text + self.composed)[0] + self.stage.px(3)
+        self._scrolled = min(self._scrolled, caret, max(0, whole - room))
+        self._scrolled = max(self._scrolled, caret - room + self.stage.px(3))
+
+    def _room(self) -> pygame.Rect:
+        return self.field.rect.inflate(-2 * self.stage.px(theme.SPACE_S + 2), -2 * self.stage.px(2))
+
+    def _width(self, letters: int) -> int:
+        return self._font.size(self.line.text[:letters])[0]
 
 
 def seen_letters(words: str) -> str:
-    """A text without what takes no room on the screen: joiners, marks of direction, line breaks.
-
-    The library cannot draw an entry of nothing but those, and nobody could see or delete them.
-    """
+    """A text without what takes no room on the screen: nobody could see or delete it."""
     return "".join(letter for letter in words if (letter.isprintable() or letter == "\u00a0") and _has_width(letter))
 
 
@@ -151,41 +277,13 @@ def _has_width(letter: str) -> bool:
     return theme.font("text", 16).size(letter)[0] > 0
 
 
-def _pastes(event: pygame.Event) -> bool:
-    """Ctrl+V, Cmd+V; some Macs tell only of the letter."""
-    if event.type == pygame.KEYDOWN:
-        return event.key == pygame.K_v and bool(event.mod & _CTRL) and not event.mod & pygame.KMOD_ALT
-    return event.type == pygame.TEXTINPUT and event.text == "v" and bool(pygame.key.get_mods() & _CTRL)
+def _is_command(mod: int) -> bool:
+    """Ctrl or Cmd; together with Alt it is AltGr, which writes letters."""
+    return bool(mod & _CTRL) and not mod & pygame.KMOD_ALT
 
 
-def _theme(stage: Stage) -> dict[str, Any]:
-    """Our colours and our font at the exact pixel size, in the words of pygame_gui."""
-    return {
-        "text_entry_line": {
-            "colours": {
-                "dark_bg": _hex(theme.PARCHMENT_LIGHT),
-                "normal_text": _hex(theme.TEXT),
-                "selected_text": _hex(theme.TEXT_WHITE),
-                "selected_bg": _hex(theme.DEEP_SEA),
-                "normal_border": _hex(theme.BRONZE),
-                "text_cursor": _hex(theme.TERRACOTTA),
-            },
-            "font": {
-                "name": "text",
-                # In a window of a few pixels the size would be 0, and the library then waits for ever.
-                "size": str(max(6, stage.px(16))),
-                "regular_path": theme.font_file("text"),
-            },
-            "misc": {
-                "shape": "rounded_rectangle",
-                "shape_corner_radius": str(stage.px(theme.RADIUS)),
-                "border_width": str(max(1, stage.px(1.5))),
-                "shadow_width": "0",
-                "padding": f"{stage.px(theme.SPACE_S)},{stage.px(2)}",
-            },
-        }
-    }
-
-
-def _hex(colour: theme.Colour) -> str:
-    return "#{:02x}{:02x}{:02x}".format(*colour)
+def _clipboard() -> str:
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""  # a desktop without a clipboard has nothing to paste

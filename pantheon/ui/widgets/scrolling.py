@@ -1,8 +1,5 @@
 """A view onto something higher than itself: wheel, dragging, arrows, page keys, and a bar that shows where
 one is.
-
-Ours rather than pygame_gui's text box, because pictures stand between the words, the keyboard scrolls, and
-the tests measure every line that is drawn.
 """
 
 from __future__ import annotations

@@ -1,7 +1,4 @@
-"""A slider for the mouse, the wheel and the arrow keys.
-
-Ours rather than pygame_gui's, because that one cannot be used with the keyboard at all.
-"""
+"""A slider for the mouse, the wheel and the arrow keys."""
 
 from __future__ import annotations
 
