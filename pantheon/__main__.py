@@ -16,7 +16,8 @@ def start() -> int:
     try:
         return _start(sys.argv[1:])
     except KeyboardInterrupt:
-        return INTERRUPTED  # before there was anything to stop
+        print("stopped", file=sys.stderr)
+        return INTERRUPTED
 
 
 def _start(typed: list[str]) -> int:

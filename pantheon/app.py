@@ -14,6 +14,7 @@ from pantheon.bots.bot import LEVELS
 from pantheon.bots.bot import Level as BotLevel
 from pantheon.bots.thinker import Thinker
 from pantheon.games.pantheon.game import Pantheon, load_game
+from pantheon.games.pantheon.pictures import names as picture_names
 from pantheon.known_rules import KnownRules
 from pantheon.table.data import DataError
 from pantheon.table.game import NOBODY, Game
@@ -21,7 +22,7 @@ from pantheon.table.journal import Journal
 from pantheon.table.recording import CannotOpen, read
 from pantheon.table.saves import continue_journal, latest_unfinished, newest_first, start_journal
 from pantheon.table.session import HUMAN, Session
-from pantheon.ui import playing, settings
+from pantheon.ui import art, playing, settings
 from pantheon.ui.archive import Archive
 from pantheon.ui.boards.pantheon.rulebook import rulebook
 from pantheon.ui.book import Book
@@ -98,6 +99,7 @@ class App:
         self._published = resources.modded_rules_folder(GAME) or resources.rules_folder(GAME)
         self.game, self.rules_folder = self._first_rules(rules_folder)
         self._rules = KnownRules(self.game, self.rules_folder)
+        self._show_pictures_of(self.game, self.rules_folder)
 
     def open(self) -> Window:
         """The window, with the title in it."""
@@ -145,8 +147,14 @@ class App:
             return f"The rules stay as they were. {first}{others}"
         self.game, self.rules_folder = game, chosen
         self._rules.use(game, chosen)
+        self._show_pictures_of(game, chosen)
         self.settings.rules_folder = folder
         return "The published rules are in use." if not folder else "Checked and in use for the next games."
+
+    def _show_pictures_of(self, game: Game[Any], folder: Path) -> None:
+        """Changed rules data may bring pictures of their own."""
+        if isinstance(game, Pantheon):
+            art.look_in(folder / "images", picture_names(game.definitions))
 
     @property
     def book(self) -> Book:
@@ -240,6 +248,7 @@ class App:
         from pantheon.ui.scenes.turn import TurnScene
 
         self._session, self._journal = session, journal
+        self._show_pictures_of(session.game, self._rules.folder_of(session.game))
         journal.tell(self._say)
         _log.info("game: %s, seed %d, %s", [seat.kind for seat in session.seats], session.seed, journal.path.name)
         return Restart(

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from pantheon.cli import arguments as typed
 from pantheon.cli.rules import rules_folder, the_game
+from pantheon.games.pantheon.game import Pantheon
+from pantheon.games.pantheon.pictures import names
 from pantheon.known_rules import KnownRules
 from pantheon.table.saves import open_game
 from pantheon.table.session import Session
@@ -39,6 +41,7 @@ def report(arguments: argparse.Namespace) -> int:
 
 
 def clip(arguments: argparse.Namespace) -> int:
+    from pantheon.ui import art
     from pantheon.ui.clip import SIZE, STRIP_SIZE, Clip
     from pantheon.ui.moments import OPEN
 
@@ -46,6 +49,9 @@ def clip(arguments: argparse.Namespace) -> int:
     strip = out.suffix.lower() == ".png"
     session = _stored(arguments)
     seat = _seat(arguments, session)
+    game = session.game
+    if isinstance(game, Pantheon):
+        art.look_in(rules_folder(arguments) / "images", names(game.definitions))
     frames = Clip(session, looker=OPEN if seat is None else seat, size=STRIP_SIZE if strip else SIZE)
     while not frames.done:
         frames.draw_next()

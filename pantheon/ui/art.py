@@ -3,15 +3,25 @@
 A name is a path without its ending, such as "gods/vinthrad" or "icons/foot". Interface icons, emblems and
 pieces are white masters: `tinted` gives them a colour, and their dark outline stays dark. A picture always has
 the size asked for; if the drawing has another shape it stands in the middle, and the rest is transparent.
+
+Changed rules data may bring pictures of their own, as SVG or PNG. What nobody has drawn stands there as its name.
 """
 
+import logging
+from collections.abc import Mapping
 from functools import lru_cache
+from io import BytesIO
 from math import ceil
+from pathlib import Path
 
 import pygame
 
 from pantheon import resources
+from pantheon.table.files import read_file
+from pantheon.ui.stand_in import stand_in
 from pantheon.ui.theme import PLAYERS, Colour
+
+_log = logging.getLogger(__name__)
 
 Size = tuple[int, int]
 
@@ -27,8 +37,21 @@ _COLOURED = frozenset(
 )
 
 
-class MissingPicture(LookupError):
-    """There is no drawing of that name."""
+LARGEST_FILE = 10_000_000
+
+_folders: list[Path] = []
+"""Where changed rules data have their pictures; those used last come first."""
+_names: dict[str, str] = {}
+"""What is in the pictures, in the words of the rules data."""
+
+
+def look_in(images: Path, names: Mapping[str, str]) -> None:
+    """From now on pictures of this folder come first, and these names stand where there is no picture."""
+    if images in _folders[:1] and names.items() <= _names.items():
+        return
+    _folders[:] = [images, *(folder for folder in _folders if folder != images)]
+    _names.update(names)
+    forget()
 
 
 @lru_cache(maxsize=_KEPT)
@@ -62,6 +85,14 @@ def tinted(name: str, size: Size, colour: Colour) -> pygame.Surface:
     return coloured
 
 
+@lru_cache(maxsize=_KEPT // 4)
+def dimmed(name: str, size: Size, strength: int = 120) -> pygame.Surface:
+    """A picture in the shade."""
+    dark = picture(name, size).copy()
+    dark.fill((strength, strength, strength), special_flags=pygame.BLEND_RGB_MULT)
+    return dark
+
+
 @lru_cache(maxsize=_KEPT)
 def piece(kind: str, player: str, size: Size) -> pygame.Surface:
     """A "foot" or "column" in a player's colour with the player's emblem on it."""
@@ -76,17 +107,39 @@ def piece(kind: str, player: str, size: Size) -> pygame.Surface:
 
 def icon(name: str, size: Size, colour: Colour) -> pygame.Surface:
     """An interface icon in a colour; the few that have colours of their own keep them."""
-    return picture(name, size) if name in _COLOURED else tinted(name, size, colour)
+    return picture(name, size) if name in _COLOURED or name in _names else tinted(name, size, colour)
 
 
 def forget() -> None:
     """Drop every kept picture, as after a change of the UI scale."""
-    for kept in (picture, backdrop, tinted, piece):
+    for kept in (picture, backdrop, tinted, dimmed, piece):
         kept.cache_clear()
 
 
 def _drawn(name: str, size: Size) -> pygame.Surface:
-    path = resources.asset(f"images/{name}.svg")
-    if not path.is_file():
-        raise MissingPicture(f"no picture {name!r}: there is no file {path}")
-    return pygame.image.load_sized_svg(path, size)
+    for folder in (*_folders, resources.asset("images")):
+        for path in (folder / f"{name}.svg", folder / f"{name}.png"):
+            if path.exists():
+                try:
+                    return _loaded(path, size)
+                except (OSError, pygame.error) as error:
+                    _log.warning("%s cannot be drawn: %s", path, error)
+    _miss(name)
+    return stand_in(_names.get(name) or name.rpartition("/")[2].replace("_", " ").title(), size)
+
+
+@lru_cache(maxsize=_KEPT)
+def _miss(name: str) -> None:
+    """Into the log, once."""
+    _log.warning("there is no picture %s", name)
+
+
+def _loaded(path: Path, size: Size) -> pygame.Surface:
+    content = BytesIO(read_file(path, LARGEST_FILE))
+    if path.suffix == ".svg":
+        return pygame.image.load_sized_svg(content, size)
+    found = pygame.image.load(content, path.name)
+    clear = pygame.Surface(found.size, pygame.SRCALPHA)  # as smoothscale wants it, whatever kind of PNG it is
+    clear.blit(found, (0, 0))
+    scale = min(size[0] / found.width, size[1] / found.height)
+    return pygame.transform.smoothscale(clear, [max(1, round(side * scale)) for side in found.size])

@@ -16,6 +16,7 @@ from typing import Any
 import pygame
 
 from pantheon import __version__, resources
+from pantheon.games.pantheon import pictures
 from pantheon.games.pantheon import position as positions
 from pantheon.games.pantheon.game import Pantheon, load_game
 from pantheon.known_rules import KnownRules
@@ -25,6 +26,7 @@ from pantheon.table.journal import SUFFIX
 from pantheon.table.library import games_in
 from pantheon.table.saves import open_game, start_journal
 from pantheon.table.session import HUMAN, Seat, Session
+from pantheon.ui import art
 from pantheon.ui.boards import board_for
 from pantheon.ui.boards.pantheon.rulebook import rulebook
 from pantheon.ui.game_setup import Level
@@ -104,6 +106,7 @@ def picture(
     session = sample_session(folder, position)
     game = session.game
     assert isinstance(game, Pantheon)
+    art.look_in(folder / "images", pictures.names(game.definitions))
     first, *others = SCENES[scene](game, session)
     settings = Settings(window_size=size, ui_scale=ui_scale, animation="off", muted=True)
     window = Window(settings, lambda: first)

@@ -1,5 +1,6 @@
 """Every thing of the game has its picture, every picture shows something at every size, and text can be read."""
 
+import re
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -72,9 +73,68 @@ def test_the_same_picture_is_drawn_once() -> None:
     assert art.picture("icons/foot", (32, 32)) is art.picture("icons/foot", (32, 32))
 
 
-def test_a_missing_picture_is_named() -> None:
-    with pytest.raises(art.MissingPicture, match="gods/zeus"):
-        art.picture("gods/zeus", (10, 10))
+@pytest.mark.parametrize("size", [(6, 6), (16, 16), (48, 48), (120, 160), (300, 40)])
+def test_what_nobody_has_drawn_stands_there_as_its_name(
+    size: tuple[int, int], caplog: pytest.LogCaptureFixture
+) -> None:
+    art._miss.cache_clear()
+    drawn = art.picture("gods/thunder_god", size)
+    assert drawn.get_size() == size
+    assert len(colours(drawn)) > 1, "ink on parchment"
+    assert "there is no picture gods/thunder_god" in caplog.text
+    for make in (lambda: art.tinted("icons/oxen", size, theme.GOLD), lambda: art.icon("icons/oxen", size, theme.GOLD)):
+        assert make().get_size() == size
+
+
+def test_the_interface_asks_only_for_pictures_that_there_are() -> None:
+    folders = "|".join(sorted({name.split("/")[0] for name in PICTURES if "/" in name}))
+    asked = {
+        name
+        for source in Path(art.__file__).parent.rglob("*.py")
+        for name in re.findall(rf'"((?:{folders})/[a-z_0-9]+)"', source.read_text(encoding="utf-8"))
+    }
+    assert len(asked) > 40
+    assert asked <= set(PICTURES)
+
+
+@pytest.fixture
+def own_images(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(art, "_folders", [])
+    monkeypatch.setattr(art, "_names", {})
+    (tmp_path / "gods").mkdir()
+    (tmp_path / "icons").mkdir()
+    return tmp_path
+
+
+def test_pictures_of_changed_rules_data_come_first(own_images: Path) -> None:
+    red = pygame.Surface((64, 32))
+    red.fill((200, 10, 10))
+    pygame.image.save(red, own_images / "gods" / "vinthrad.png")
+    blue = '<rect width="10" height="10" fill="#0000ff"/>'
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">{blue}</svg>'
+    (own_images / "gods" / "gadicea.svg").write_text(svg)
+    before = art.picture("gods/vinthrad", (40, 40))
+    art.look_in(own_images, {})
+    assert before is not art.picture("gods/vinthrad", (40, 40))
+    assert tuple(art.picture("gods/vinthrad", (40, 40)).get_at((20, 20))) == pytest.approx((200, 10, 10, 255), abs=4)
+    assert art.picture("gods/vinthrad", (40, 40)).get_at((20, 2)).a == 0, "its shape is kept"
+    assert colours(art.picture("gods/gadicea", (40, 40))) == {(0, 0, 255)}
+    assert colours(art.picture("gods/stonkus_1", (40, 40))), "all others are as published"
+
+
+def test_a_picture_that_cannot_be_drawn_is_passed_over(own_images: Path, caplog: pytest.LogCaptureFixture) -> None:
+    published = pygame.image.tobytes(art.picture("gods/vinthrad", (40, 40)), "RGBA")
+    (own_images / "gods" / "vinthrad.png").write_bytes(b"\x89PNG but not really")
+    (own_images / "gods" / "vinthrad.svg").mkdir()
+    art.look_in(own_images, {})
+    assert pygame.image.tobytes(art.picture("gods/vinthrad", (40, 40)), "RGBA") == published
+    assert "cannot be drawn" in caplog.text
+
+
+def test_the_name_is_that_of_the_rules_data(own_images: Path) -> None:
+    plain = pygame.image.tobytes(art.picture("gods/g7", (120, 60)), "RGBA")
+    art.look_in(own_images, {"gods/g7": "Zeus the cloud gatherer"})
+    assert pygame.image.tobytes(art.picture("gods/g7", (120, 60)), "RGBA") != plain
 
 
 @pytest.mark.parametrize("name", WHITE_MASTERS)

@@ -15,7 +15,7 @@ from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices, Deed
-from pantheon.ui.boards.pantheon.ink import dimmed, draw_badge
+from pantheon.ui.boards.pantheon.ink import draw_badge
 from pantheon.ui.boards.pantheon.part import Part
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
@@ -246,4 +246,4 @@ class Display(Part):
             shapes.rounded(surface, theme.GOLD_LIGHT, spot.rect.inflate(self.px(6), self.px(6)), self.px(6))
             surface.blit(art.picture(picture, spot.rect.size), spot.rect)
         else:
-            surface.blit(dimmed(picture, spot.rect.size, 190), spot.rect)
+            surface.blit(art.dimmed(picture, spot.rect.size, 190), spot.rect)

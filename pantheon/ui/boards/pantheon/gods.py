@@ -13,7 +13,7 @@ from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices
-from pantheon.ui.boards.pantheon.ink import dimmed, draw_badge, draw_icon
+from pantheon.ui.boards.pantheon.ink import draw_badge, draw_icon
 from pantheon.ui.boards.pantheon.part import Part
 from pantheon.ui.layout import columns
 from pantheon.ui.scene import Spot
@@ -166,7 +166,9 @@ class Gods(Part):
         picture = pygame.Rect(inside.x, inside.y, wide, high)
         name = f"gods/{data.id}"
         drawn = (
-            art.picture(name, picture.size) if payable or ready or missing is None else dimmed(name, picture.size, 165)
+            art.picture(name, picture.size)
+            if payable or ready or missing is None
+            else art.dimmed(name, picture.size, 165)
         )
         surface.blit(drawn, picture)
         right = pygame.Rect(

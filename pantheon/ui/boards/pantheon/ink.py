@@ -1,4 +1,4 @@
-"""Small drawings that several parts share: an icon with a number, a badge, a picture made dim."""
+"""Small drawings that several parts share: an icon with a number, a badge, a light on a hex."""
 
 from __future__ import annotations
 
@@ -53,14 +53,6 @@ def draw_badge(
     return rect
 
 
-@lru_cache(maxsize=128)
-def dimmed(name: str, size: tuple[int, int], strength: int = 120) -> pygame.Surface:
-    """A picture in the shade."""
-    dark = art.picture(name, size).copy()
-    dark.fill((strength, strength, strength), special_flags=pygame.BLEND_RGB_MULT)
-    return dark
-
-
 @lru_cache(maxsize=32)
 def hex_light(
     radius: int, colour: tuple[int, int, int, int], edge: tuple[int, int, int, int], line: int
@@ -79,7 +71,6 @@ def hex_light(
 
 
 def forget() -> None:
-    dimmed.cache_clear()
     hex_light.cache_clear()
 
 
