@@ -149,11 +149,13 @@ class Display(Part):
         return (view.display, pile_size(view), sum(view.discards), top, sum(view.special)), spots
 
     def places(self) -> list[pygame.Rect]:
-        wide, high = self.px(CARD[0]), self.px(CARD[1])
+        """The open cards, the pile and the special money; smaller where the rules data lay out more of them."""
         gap = self.px(6)
         slots = self.table.data.setup.display + 2
+        wide = min(self.px(CARD[0]), (self.rect.width - 2 * gap + gap) // slots - gap)
+        high = self.px(CARD[1]) * wide // self.px(CARD[0])
         left = self.rect.centerx - (slots * (wide + gap) - gap) // 2
-        y = self.rect.bottom - high - self.px(6)
+        y = self.rect.bottom - self.px(6) - (self.px(CARD[1]) + high) // 2
         return [pygame.Rect(left + place * (wide + gap), y, wide, high) for place in range(slots)]
 
     def _about(self, deed: Deed, choices: Choices) -> str:
@@ -239,7 +241,8 @@ class Display(Part):
         draw_badge(surface, stage, at, str(special), theme.PARCHMENT, theme.INK, 15)
         for spot, words_ in ((pile_spot, "Pile"), (money_spot, "Special")):
             room = pygame.Rect(spot.rect.x - self.px(3), head.y, spot.rect.width + self.px(6), head.height)
-            text.write_fitting(surface, words_, font, theme.TEXT_LIGHT_MUTED, room, "center")
+            if font.size(words_)[0] <= room.width:  # beside small cards there is no room for words, only for tooltips
+                text.write(surface, words_, font, theme.TEXT_LIGHT_MUTED, room, "center")
 
     def _paint_card(self, surface: pygame.Surface, spot: Spot, picture: str) -> None:
         if spot.enabled:
