@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from pantheon.cli import arguments as typed
 from pantheon.cli.rules import rules_folder, the_game
-from pantheon.games.pantheon.checks import check
 
 if TYPE_CHECKING:
     from pantheon.cli import Commands
@@ -45,12 +44,9 @@ def referee(arguments: argparse.Namespace) -> int:
 
 
 def check_data(arguments: argparse.Namespace) -> int:
-    problems, figures = check(arguments.folder or rules_folder(arguments))
-    print(figures)
-    for problem in problems:
-        print(problem, file=sys.stderr)
-    print(f"{len(problems)} {'problem' if len(problems) == 1 else 'problems'}" if problems else "No problems.")
-    return 1 if problems else 0
+    from pantheon.cli import checking
+
+    return checking.run(arguments.folder or rules_folder(arguments))
 
 
 def screenshot(arguments: argparse.Namespace) -> int:

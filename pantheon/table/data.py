@@ -18,6 +18,7 @@ from msgspec import inspect
 
 from pantheon.table.files import read_file
 from pantheon.table.marked_yaml import LARGEST, DataError, Listing, Mapping, Node, Problem, Scalar, tree
+from pantheon.table.yaml_slips import CURLY
 
 __all__ = ["DataError", "Document", "Places", "Problem", "did_you_mean", "parse", "read"]
 
@@ -289,7 +290,8 @@ def _found(node: Node) -> str:
     if isinstance(node.value, int | float):
         return f"the number {node.value}"
     text = node.value if len(node.value) <= 60 else node.value[:57] + "..."
-    return f"the text {msgspec.json.encode(text).decode()}"
+    curly = " (curly quotes are part of a text: use straight ones)" if text[:1] in tuple(CURLY) else ""
+    return f"the text {msgspec.json.encode(text).decode()}{curly}"
 
 
 def _listed(words: Iterable[str]) -> str:

@@ -15,6 +15,8 @@ from typing import Any
 
 import yaml
 
+from pantheon.table.yaml_slips import IN_QUOTES, slip
+
 LARGEST = 400_000
 """Bytes in a file."""
 DEEPEST = 24
@@ -35,7 +37,11 @@ class Problem:
     text: str
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}: {self.text}" if self.line else f"{self.file}: {self.text}"
+        return self.place + self.text
+
+    @property
+    def place(self) -> str:
+        return f"{self.file}:{self.line}: " if self.line else f"{self.file}: "
 
 
 class DataError(Exception):
@@ -80,7 +86,7 @@ def tree(text: str | bytes, file: str) -> tuple[Node, list[Problem]]:
     try:
         return growing.document(), growing.problems
     except yaml.YAMLError as error:
-        raise DataError([*growing.problems, _syntax_problem(error, decoded, file)]) from None
+        raise DataError([*growing.problems, Problem(file, *slip(error, decoded))]) from None
     finally:
         events.close()
 
@@ -107,9 +113,9 @@ class _Growing:
     def _node(self, event: Any, depth: int) -> Node:
         line = _line(event)
         if isinstance(event, yaml.AliasEvent) or event.anchor:
-            raise self._fatal(line, "anchors (&) and aliases (*) are not allowed here")
+            raise self._fatal(line, f"a text must not begin with & or * (anchors and aliases): {IN_QUOTES}")
         if event.tag and event.tag != "!":
-            raise self._fatal(line, f"tags such as {event.tag[:60]} are not allowed here")
+            raise self._fatal(line, f"a text must not begin with ! (tags such as {event.tag[:60]}): {IN_QUOTES}")
         if depth > DEEPEST:
             raise self._fatal(line, f"lists and mappings are nested more than {DEEPEST} deep")
         if isinstance(event, yaml.ScalarEvent):
@@ -169,12 +175,3 @@ def _plain(text: str) -> str | int | float | bool | None:
 
 def _line(event: Any) -> int:
     return int(event.start_mark.line) + 1
-
-
-def _syntax_problem(error: yaml.YAMLError, text: str, file: str) -> Problem:
-    mark = getattr(error, "problem_mark", None)
-    around = getattr(error, "context_mark", None)
-    what = getattr(error, "problem", None) or getattr(error, "reason", None) or "unreadable"
-    line = min(mark.line, text.rstrip().count("\n")) + 1 if mark else 1
-    begun = f" (in what begins in line {around.line + 1})" if around else ""
-    return Problem(file, line, f"this is not YAML: {what}{begun}")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import re
 import shutil
 from pathlib import Path
 from random import Random
@@ -28,6 +30,58 @@ def test_the_published_data_has_no_problems(capsys: pytest.CaptureFixture[str]) 
     assert main(["check-data"]) == 0
     out = capsys.readouterr().out
     assert "180 hexes" in out and "No problems." in out
+    assert re.search("3 games of 2, 3 and 4 players ended after [0-9]+, [0-9]+ and [0-9]+ decisions", out)
+
+
+@pytest.fixture
+def mod(tmp_path: Path) -> Path:
+    """A copy of the published data."""
+    return Path(shutil.copytree(resources.rules_folder("pantheon"), tmp_path / "mod"))
+
+
+def rewrite(file: Path, pattern: str, new: str) -> None:
+    text, changes = re.subn(pattern, new, file.read_text(encoding="utf-8"))
+    assert changes
+    file.write_text(text, encoding="utf-8")
+
+
+def test_what_is_only_unlike_the_printed_game_is_a_remark(mod: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rewrite(mod / "cards.yaml", "money_copies: 15", "money_copies: 16")
+    assert main(["check-data", str(mod)]) == 0
+    said = capsys.readouterr()
+    assert re.fullmatch(r"cards\.yaml:\d+: remark: there are 76 action cards, expected 75 .*\n", said.err)
+    assert "1 remark: these data can be played with" in said.out
+
+
+def test_data_with_which_no_game_ends_are_an_error(mod: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rewrite(mod / "gods.yaml", r"cost: \[.*\]", "cost: [9, 3]")
+    rewrite(mod / "sacrifices.yaml", "copies: 11", "copies: 1")
+    rewrite(mod / "sacrifices.yaml", r"prices: \[.*\]", "prices: [96, 97, 98, 99]")
+    assert main(["check-data", str(mod)]) == 1
+    said = capsys.readouterr()
+    assert "no game ended" in said.out and "these data cannot be played with" in said.out
+    assert "a game of 2 players did not end: after 10000 steps it stood in Epoch" in said.err
+    assert "nobody can ever pay for Surparit" in said.err
+
+
+def test_a_missing_picture_is_named_with_the_file_that_is_looked_for(
+    mod: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rewrite(mod / "gods.yaml", "id: vinthrad", "id: zeus")
+    rewrite(mod / "loot.yaml", "id: step", "id: stride")
+    (mod / "images" / "loot").mkdir(parents=True)
+    (mod / "images" / "loot" / "stride.png").write_bytes(b"")
+    assert main(["check-data", str(mod)]) == 0
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("gods.yaml:") and "Vinthrad has no picture" in line and "images/gods/zeus.svg" in line
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes with names")
+def test_a_pipe_among_the_data_is_refused(mod: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (mod / "gods.yaml").unlink()
+    os.mkfifo(mod / "gods.yaml")
+    assert main(["check-data", str(mod)]) == 1
+    assert "gods.yaml: the file cannot be read: it is not an ordinary file" in capsys.readouterr().err
 
 
 def test_modded_data_with_mistakes_is_refused_with_all_of_them(

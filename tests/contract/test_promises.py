@@ -19,6 +19,7 @@ from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon import ledger, position
 from pantheon.games.pantheon.catalog import MAX_LEVEL
 from pantheon.games.pantheon.game import Pantheon
+from pantheon.games.pantheon.rule_ids import RULE_IDS
 from pantheon.games.pantheon.state import CARD_KINDS, SACRIFICES, State
 from pantheon.table.game import NATURE, NOBODY, Action, Event
 from tests.contract.random_games import positions, published_game, setups, steps
@@ -273,6 +274,7 @@ def test_every_rule_named_in_the_sources_exists_and_every_rule_is_named(game: Pa
     files = {f"{name}.yaml" for name in ("setup", "gods")}
     assert named - files - rules == set(), "named, but not in rules.yaml"
     assert rules - named == set(), "in rules.yaml, but nothing names it"
+    assert named - files == RULE_IDS, "check-data knows all of them"
 
 
 def test_every_event_option_and_refusal_of_a_game_names_an_existing_rule(game: Pantheon) -> None:

@@ -167,10 +167,27 @@ def test_a_key_may_occur_only_once() -> None:
     [
         ("", "1: the file is empty"),
         ("# nothing\n", "1: the file is empty"),
-        ("- a: [1\n- b", "2: this is not YAML"),
-        ("- a\n\tb: 1\n", "2: this is not YAML"),
-        ("- &x {name: a}\n- *x\n", "1: anchors (&) and aliases (*) are not allowed here"),
-        ("- !!python/object:os.system {}\n", "1: tags such as tag:yaml.org,2002:python/object:os.system"),
+        ("- a: [1\n- b", "1: something that begins here lacks a comma or its closing ]"),
+        ("- {a: 1\n- {b: 2}\n", "1: something that begins here lacks a comma or its closing }"),
+        ("- a\n\tb: 1\n", "2: this line begins with a tab, expected spaces"),
+        ("a:\n\t- b\n", "2: this line begins with a tab, expected spaces"),
+        ("- name: At once: draw\n", "1: there is a colon in this text: put the whole text in straight quotes"),
+        ("- name: “Now: draw”\n", '"like this" (curly quotes do not count)'),
+        ("- name: a\n   legs: 4\n", "2: this line is further right than the one above allows"),
+        ('- name: "a\n  legs: 4\n', "1: the quotation mark in this line is never closed"),
+        ("- name: 'it's'\n", "1: the quotation marks in this line do not match"),
+        ('- name: "the "big" one"\n', "1: the quotation marks in this line do not match"),
+        ("- name: a\n legs: 4\n", "2: this line does not belong to what begins in line 1"),
+        ("- name: a\n-name: b\n", "2: this line does not belong to what begins in line 1"),
+        ("- name: %5\n", "1: a text must not begin with %"),
+        ("- name: *bold* one\n", "1: a text must not begin with *"),
+        ("- name: > 5\n", "1: a text must not begin with >"),
+        ('- name: "a\\qb"\n', "1: a backslash in"),
+        ("- &x {name: a}\n- *x\n", "1: a text must not begin with & or * (anchors and aliases)"),
+        (
+            "- !!python/object:os.system {}\n",
+            "1: a text must not begin with ! (tags such as tag:yaml.org,2002:python/o",
+        ),
         ("- a\n---\n- b\n", "2: a second document begins here, expected only one"),
         ("- ? [a]\n  : b\n", "1: a key must be a word"),
         (b"- name: a\n- name: \xff\xfe\n", "2: this is no text, expected UTF-8"),
@@ -181,6 +198,11 @@ def test_what_is_no_data_file_gets_one_sentence(text: str | bytes, complaint: st
     (only,) = complaints(text)
     assert only.startswith("beasts.yaml:")
     assert complaint in only
+
+
+def test_curly_quotes_around_a_value_are_told() -> None:
+    (only,) = complaints(HORSE.replace("legs: 4", "legs: “4”"))
+    assert "found the text" in only and only.endswith("(curly quotes are part of a text: use straight ones)")
 
 
 def test_deep_nesting_is_refused_however_deep() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -49,7 +50,7 @@ def test_pile_and_special_money_have_room_beside_any_display(display: int, size:
     assert len(panel.spots) == display + 2
     assert all(panel.rect.contains(spot.rect) and spot.rect.width >= 20 for spot in panel.spots)
     places = [spot.rect for spot in panel.spots]
-    assert not any(one.colliderect(other) for one, other in zip(places, places[1:], strict=False))
+    assert not any(one.colliderect(other) for one, other in pairwise(places))
     assert flaws(words, size) == []
 
 

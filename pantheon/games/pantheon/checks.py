@@ -1,34 +1,53 @@
-"""Everything `check-data` finds in a folder: what cannot be played, and what is unlike the printed game."""
+"""Everything `check-data` finds in a folder by reading it.
+
+Errors are what the game refuses. Remarks are what can be played but is perhaps not meant: other sums than the printed
+ones, a board that treats nations unequally, a rule without words.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
+
 from pantheon.games.pantheon import board_checks, integrity
-from pantheon.games.pantheon.definitions import Definitions
+from pantheon.games.pantheon.definitions import Definitions, GodDef
 from pantheon.games.pantheon.load import read_folder
-from pantheon.table.data import DataError, Places, Problem
+from pantheon.games.pantheon.rule_ids import RULE_IDS
+from pantheon.table.data import DataError, Places, Problem, did_you_mean
 
 NOWHERE = Places()
 DEAREST = 12
 """Twice what the dearest printed gods cost."""
 
 
-def check(folder: Path) -> tuple[list[str], str]:
-    """The problems of a folder as lines ready to print, and the figures of its board (empty if unreadable)."""
+class Findings(msgspec.Struct):
+    """What there is to say about a folder. Without definitions there were errors that prevented reading it."""
+
+    errors: list[Problem]
+    remarks: list[Problem] = []
+    definitions: Definitions | None = None
+    places: Places = NOWHERE
+
+
+def check(folder: Path) -> Findings:
     try:
         definitions, places = read_folder(folder)
     except DataError as error:
-        return [str(problem) for problem in error.problems], ""
-    found = problems(definitions, places)
-    return [str(problem) for problem in found], figures(definitions)
+        return Findings(error.problems)
+    errors = integrity.broken(definitions, places)
+    return Findings(errors, remarks(definitions, places), definitions, places)
 
 
-def problems(definitions: Definitions, places: Places = NOWHERE) -> list[Problem]:
-    """All problems, file by file. Without places they name only the file."""
-    found = [*integrity.broken(definitions, places), *_sums(definitions, places), *_too_dear(definitions, places)]
-    if not any(problem.file == "board.yaml" for problem in found):
+def remarks(definitions: Definitions, places: Places = NOWHERE) -> list[Problem]:
+    """What is unlike the printed game, file by file. Without places they name only the file."""
+    found = [
+        *_sums(definitions, places),
+        *_too_dear(definitions, places),
+        *_rules_without_words(definitions, places),
+    ]
+    if not any(problem.file == "board.yaml" for problem in integrity.broken(definitions, places)):
         found += _board(definitions, places)
     return found
 
@@ -50,9 +69,34 @@ def _sums(definitions: Definitions, places: Places) -> Iterator[Problem]:
 def _too_dear(definitions: Definitions, places: Places) -> Iterator[Problem]:
     for number, god in enumerate(definitions.gods):
         cards = sum(god.cost)
-        if cards > DEAREST:
+        if why := _why_never(definitions, god):
+            yield places.problem("gods.yaml", f"nobody can ever pay for {god.name}: {why}", number, "cost")
+        elif cards > DEAREST:
             text = f"{god.name} costs {cards} cards, expected at most {DEAREST}: hardly anybody could ever pay more"
             yield places.problem("gods.yaml", text, number, "cost")
+
+
+def _why_never(definitions: Definitions, god: GodDef) -> str:
+    """Why a god costs more than there is, with all cards and all tiles in one hand; empty if it does not."""
+    levels = 0 if god.cards_only else len(definitions.sacrifices.prices)
+    most = sorted((kind.copies + levels for kind in definitions.sacrifices.kinds), reverse=True)
+    for needed, there in zip(god.cost, most, strict=False):
+        if needed > there:
+            return f"it costs {needed} of one sacrifice, and there are at most {there}, cards and tiles together"
+    return ""
+
+
+def _rules_without_words(definitions: Definitions, places: Places) -> Iterator[Problem]:
+    """The game asks for rules by their ids; whoever asks "why?" reads what stands there."""
+    there = [rule.id for rule in definitions.rules]
+    missing = RULE_IDS.difference(there)
+    for number, rule in enumerate(there):
+        if rule not in RULE_IDS:
+            hint = did_you_mean(rule, missing) or did_you_mean(rule, RULE_IDS)
+            yield places.problem("rules.yaml", f'the game knows no rule "{rule}"{hint}', number, "id")
+            missing = frozenset(other for other in missing if f'"{other}"' not in hint)
+    for rule in sorted(missing):
+        yield places.problem("rules.yaml", f'the rule "{rule}" is missing: nothing is shown to who asks for it')
 
 
 def _counted(definitions: Definitions) -> list[tuple[str, str, int, int]]:

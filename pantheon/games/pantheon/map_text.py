@@ -29,22 +29,24 @@ def read_map(text: str, nations: Mapping[str, str], complain: Complain) -> tuple
         def here(what: str, row: int = row) -> None:
             complain(what, row)
 
+        label, called = line[:LABEL_WIDTH].strip(), hex_name(row, 0)[:-1]
+        indent = LABEL_WIDTH + (row & 1) * ODD_ROW_INDENT
         if "\t" in line:
             here("the map has a tab here, expected spaces")
-        label, called = line[:LABEL_WIDTH].strip(), hex_name(row, 0)[:-1]
-        if label != called:
+        elif label != called:
             here(f'the row is called "{label}", expected "{called}" and spaces')
-        indent = LABEL_WIDTH + (row & 1) * ODD_ROW_INDENT
-        if line[LABEL_WIDTH:indent].strip():
+            break  # a row is missing or too many: all others would be called wrong as well
+        elif line[LABEL_WIDTH:indent].strip():
             here(f"row {called} must begin {ODD_ROW_INDENT} characters further right")
-        hexes += _row(line[indent:], row, nations, here)
+        else:
+            hexes += _row(line[indent:], row, nations, here)
     if not hexes:
         complain("the map has no hexes", 0)
     return _with_shores(hexes)
 
 
 def _row(cells: str, row: int, nations: Mapping[str, str], complain: Callable[[str], None]) -> list[HexDef]:
-    hexes = []
+    hexes, wrong, crooked = [], [], ""
     for column, start in enumerate(range(0, len(cells), CELL_WIDTH)):
         cell = cells[start : start + CELL_WIDTH]
         if not cell.strip():
@@ -52,11 +54,16 @@ def _row(cells: str, row: int, nations: Mapping[str, str], complain: Callable[[s
         name = hex_name(row, column)
         match = CELL.fullmatch(cell.rstrip())
         if cell[0] == " " or cell[CELL_WIDTH - 1 :].strip():
-            complain(f'hex {name} ("{cell}") is not in line: each hex takes {CELL_WIDTH} characters')
+            crooked = crooked or name
+            wrong.append(f'hex {name} ("{cell}") is not in line: each hex takes {CELL_WIDTH} characters')
         elif match is None:
-            complain(f'hex {name} is "{cell.rstrip()}", {EXPECTED}')
+            wrong.append(f'hex {name} is "{cell.rstrip()}", {EXPECTED}')
         else:
             hexes.append(_hex(name, row, column, match, nations, complain))
+    if crooked and len(wrong) > 1:
+        wrong = [f"the row is shifted from hex {crooked} on: each hex takes {CELL_WIDTH} characters"]
+    for text in wrong:
+        complain(text)
     return hexes
 
 

@@ -9,9 +9,10 @@ import pytest
 
 from pantheon.games.pantheon import board_checks
 from pantheon.games.pantheon.definitions import BoardDef, HexDef
-from pantheon.games.pantheon.load import load
+from pantheon.games.pantheon.load import BoardFile, load
 from pantheon.games.pantheon.map_text import read_map
 from pantheon.resources import rules_folder
+from pantheon.table.data import read
 
 NATIONS = {"A": "aegyptus", "R": "roma"}
 
@@ -87,6 +88,31 @@ def test_sea_is_shallow_where_land_lies_on_two_sides() -> None:
 def test_a_slip_in_the_drawing_is_named_with_its_line(text: str, complaint: str, line: int) -> None:
     _, complaints = drawn(text)
     assert any(what.startswith(complaint) and at == line for what, at in complaints), complaints
+
+
+@pytest.mark.parametrize("row", range(14))
+@pytest.mark.parametrize("shift", [1, 2, 3])
+def test_a_row_that_is_shifted_is_told_in_one_line(row: int, shift: int) -> None:
+    text, letters = printed_map()
+    lines = text.split("\n")
+    lines[row] = lines[row][:4] + " " * shift + lines[row][4:]
+    found: list[tuple[str, int]] = []
+    read_map("\n".join(lines), letters, lambda what, line: found.append((what, line)))
+    assert [(what.partition(" from")[0], line) for what, line in found] == [("the row is shifted", row)]
+
+
+def test_a_row_that_is_missing_is_told_in_one_line() -> None:
+    text, letters = printed_map()
+    lines = text.split("\n")
+    del lines[5]
+    found: list[str] = []
+    read_map("\n".join(lines), letters, lambda what, line: found.append(what))
+    assert found == ['the row is called "G", expected "F" and spaces']
+
+
+def printed_map() -> tuple[str, dict[str, str]]:
+    board = read(rules_folder("pantheon") / "board.yaml", BoardFile).value
+    return board.map, board.nations
 
 
 def test_the_printed_board_is_as_the_rules_page_wants_it(board: BoardDef) -> None:

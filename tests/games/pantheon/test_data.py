@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pantheon.games.pantheon.checks import check, figures, problems
+from pantheon.games.pantheon.checks import check, figures, remarks
 from pantheon.games.pantheon.definitions import Definitions
 from pantheon.games.pantheon.load import SHAPES, load
 from pantheon.resources import rules_folder
@@ -51,9 +51,15 @@ def line_of(name: str, passage: str) -> int:
     return text[: text.index(passage, data_begins(text))].count("\n") + 1
 
 
+def errors(folder: Path) -> list[str]:
+    return [str(problem) for problem in check(folder).errors]
+
+
 def test_the_printed_data_has_no_problems() -> None:
-    found, numbers = check(PRINTED)
-    assert found == []
+    found = check(PRINTED)
+    assert found.errors == [] and found.remarks == []
+    assert found.definitions
+    numbers = figures(found.definitions)
     for line in ("180 hexes", "24 column hexes", "40 god tiles", "75 action cards", "roma       G10"):
         assert line in numbers
 
@@ -149,7 +155,7 @@ def test_every_file_teaches_its_format() -> None:
 def test_a_mistake_is_named_with_its_line_and_the_nearest_spelling(
     edit: Edit, name: str, old: str, new: str, complaint: str
 ) -> None:
-    found, _ = check(edit(name, old, new))
+    found = errors(edit(name, old, new))
     with pytest.raises(DataError):
         load(edit(name, new, new))
     assert any(complaint in line for line in found), found
@@ -166,8 +172,7 @@ def test_a_mistake_is_named_with_its_line_and_the_nearest_spelling(
     ],
 )
 def test_the_line_is_the_line_of_the_mistake(edit: Edit, name: str, old: str, new: str) -> None:
-    found, _ = check(edit(name, old, new))
-    (only,) = found
+    (only,) = errors(edit(name, old, new))
     assert only.startswith(f"{name}.yaml:{line_of(name, old)}: ")
 
 
@@ -181,16 +186,39 @@ def test_the_line_is_the_line_of_the_mistake(edit: Edit, name: str, old: str, ne
         ("sacrifices", "copies: 11", "copies: 10", "there are 74 action cards, expected 75"),
         ("cards", "{value: 5, copies: 1}", "{value: 5, copies: 2}", "8 special money cards, expected 7"),
         ("gods", "cost: [4, 2]", "cost: [9, 9]", "Surparit costs 18 cards, expected at most 12"),
+        ("board", "^#  .   .#  .   .#  ~", "^#  .   .#  .   .   ~", "the board has 23 column hexes, expected 24 to 28"),
+        ("rules", "id: move.jump", "id: move.jmup", 'knows no rule "move.jmup", did you mean "move.jump"?'),
     ],
 )
-def test_other_sums_than_the_printed_ones_are_reported_but_can_be_played(
+def test_what_is_unlike_the_printed_game_is_remarked_but_can_be_played(
     edit: Edit, name: str, old: str, new: str, complaint: str
 ) -> None:
     folder = edit(name, old, new)
-    found, _ = check(folder)
-    assert len(found) == 1
-    assert complaint in found[0]
+    found = check(folder)
+    assert found.errors == []
+    (only,) = found.remarks
+    assert complaint in only.text
     assert load(folder).gods
+
+
+def test_a_rule_without_words_and_words_without_a_rule_are_remarked(edit: Edit) -> None:
+    found = [problem.text for problem in check(edit("rules", "id: move.jump", "id: hunting.deer")).remarks]
+    assert found == [
+        'the game knows no rule "hunting.deer"',
+        'the rule "move.jump" is missing: nothing is shown to who asks for it',
+    ]
+
+
+def test_a_god_that_costs_more_than_there_is_is_remarked(edit: Edit) -> None:
+    folder = edit("gods", "cost: [5]", "cost: [9]")
+    assert check(folder).remarks == [], "eleven cards and four tiles"
+    for _ in range(4):
+        edit("sacrifices", "copies: 11", "copies: 4")
+    found = [problem.text for problem in check(folder).remarks if problem.file == "gods.yaml"]
+    assert found == [
+        "nobody can ever pay for Gadicea: it costs 9 of one sacrifice, and there are at most 8, "
+        "cards and tiles together"
+    ]
 
 
 def test_mistakes_of_all_files_are_reported_at_once(edit: Edit) -> None:
@@ -199,22 +227,22 @@ def test_mistakes_of_all_files_are_reported_at_once(edit: Edit) -> None:
     edit("rules", "title: Steps", "title: [Steps]")
     folder = edit("board", "\n  B ", "\n  X ")
     (folder / "bonus.yaml").unlink()
-    found, numbers = check(folder)
-    assert numbers == ""
+    found = errors(folder)
+    assert check(folder).definitions is None
     assert {line.split(":")[0] for line in found} == {
         "gods.yaml", "loot.yaml", "rules.yaml", "board.yaml", "bonus.yaml",
     }  # fmt: skip
 
 
 def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
-    found, _ = check(tmp_path / "nowhere")
+    found = errors(tmp_path / "nowhere")
     assert found == [f"{tmp_path / 'nowhere'}: there is no such folder"]
 
 
 def test_too_few_components_cannot_be_played(edit: Edit) -> None:
     folder = edit("loot", "copies: 8", "copies: 1")
     edit("loot", "copies: 5", "copies: 1")
-    found, _ = check(folder)
+    found = errors(folder)
     assert "loot.yaml:12: there are 29 tiles in all, expected at least 30" in found
     with pytest.raises(DataError, match="29 tiles"):
         load(folder)
@@ -234,7 +262,7 @@ def test_the_fingerprint_knows_the_map(edit: Edit, printed: Definitions) -> None
 
 
 def test_definitions_can_be_checked_without_their_files(printed: Definitions) -> None:
-    assert problems(printed) == []
+    assert remarks(printed) == []
     assert printed.fingerprint in figures(printed)
 
 

@@ -1,0 +1,77 @@
+"""`pantheon check-data`: is a folder of rules data sound, does it have its pictures, and do games with it end?"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from pantheon import resources
+from pantheon.bots.trial import MOST_STEPS, Trial, try_out
+from pantheon.games.pantheon.checks import Findings, check, figures
+from pantheon.games.pantheon.game import Pantheon
+from pantheon.games.pantheon.pictures import wanted
+from pantheon.table.data import Problem
+
+
+def run(folder: Path) -> int:
+    """Says all there is to say; the exit code is 0 if games can be played with these data."""
+    found = check(folder)
+    if found.definitions:
+        print(figures(found.definitions))
+        found.remarks += _missing_pictures(found, folder)
+        if not found.errors:
+            trials = try_out(Pantheon(found.definitions))
+            print(_told(trials))
+            found.errors += _endless(trials)
+    for problem in found.errors:
+        print(problem, file=sys.stderr)
+    for problem in found.remarks:
+        print(f"{problem.place}remark: {problem.text}", file=sys.stderr)
+    print(_summary(len(found.errors), len(found.remarks)))
+    return 1 if found.errors else 0
+
+
+def _missing_pictures(found: Findings, folder: Path) -> Iterator[Problem]:
+    assert found.definitions
+    own, published = folder / "images", resources.asset("images")
+    for picture in wanted(found.definitions):
+        files = [place / f"{picture.picture}.{ending}" for place in (own, published) for ending in ("svg", "png")]
+        if not any(file.is_file() for file in files):
+            text = f"{picture.name} has no picture, its name is shown instead; images/{picture.picture}.svg or .png"
+            yield found.places.problem(picture.file, f"{text} is looked for in the folder", *picture.path)
+
+
+def _told(trials: list[Trial]) -> str:
+    ended = [trial for trial in trials if trial.ended]
+    if not ended:
+        return "\nno game ended"
+    games = f"{len(ended)} {'games' if len(ended) > 1 else 'game'}"
+    players, decisions = _listed(trial.players for trial in ended), _listed(trial.decisions for trial in ended)
+    return f"\n{games} of {players} players ended after {decisions} decisions"
+
+
+def _endless(trials: list[Trial]) -> Iterator[Problem]:
+    for trial in trials:
+        if not trial.ended:
+            text = (
+                f"a game of {trial.players} players did not end: after {MOST_STEPS} steps it stood in {trial.chapter}. "
+                "An epoch ends with its last god or its last loot: can anybody pay for gods, and reach the loot?"
+            )
+            yield Problem("setup.yaml", 0, text)
+
+
+def _listed(numbers: Iterator[int]) -> str:
+    *most, last = map(str, numbers)
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def _summary(errors: int, remarks: int) -> str:
+    if not errors and not remarks:
+        return "No problems."
+    counted = [
+        f"{number} {what}{'' if number == 1 else 's'}"
+        for number, what in ((errors, "error"), (remarks, "remark"))
+        if number
+    ]
+    return f"{' and '.join(counted)}: these data can{'not' if errors else ''} be played with"
