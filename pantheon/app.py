@@ -19,6 +19,7 @@ from pantheon.known_rules import KnownRules
 from pantheon.table.data import DataError
 from pantheon.table.game import NOBODY, Game
 from pantheon.table.journal import Journal
+from pantheon.table.mods import mod_name
 from pantheon.table.recording import CannotOpen, read
 from pantheon.table.saves import continue_journal, latest_unfinished, newest_first, start_journal
 from pantheon.table.session import HUMAN, Session
@@ -42,6 +43,7 @@ from pantheon.ui.window import Window
 _log = logging.getLogger(__name__)
 
 GAME = "pantheon"
+LONGEST_MOD_NAME = 40
 
 MakeThinker = Callable[[str, Path, Game[Any]], playing.Thinker]
 
@@ -165,8 +167,13 @@ class App:
     # The title and what it leads to --------------------------------------------------------------------------------
 
     def title(self) -> Title:
-        footnote = self._unsaved or f"Version {__version__}"
-        return Title("Pantheon", "Six nations, forty gods, one crown", self._title_entries, footnote)
+        return Title("Pantheon", "Six nations, forty gods, one crown", self._title_entries, self._footnote)
+
+    def _footnote(self) -> str:
+        """The version, and whose rules are in use if they are not the published ones."""
+        modded = self.rules_folder != resources.rules_folder(GAME)
+        rules = f" · Rules of “{mod_name(self.rules_folder)[:LONGEST_MOD_NAME]}”" if modded else ""
+        return self._unsaved or f"Version {__version__}{rules}"
 
     def _title_entries(self) -> list[TitleEntry]:
         games = resources.games_folder()

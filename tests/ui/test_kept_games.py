@@ -280,3 +280,22 @@ def test_the_rules_shown_in_a_game_are_its_own(tmp_path: Path) -> None:
         assert isinstance(pilot.scene, RulesReference)
         pilot.window.make(app_of(pilot)._to_title())
         assert app_of(pilot).book != before
+
+
+def test_the_title_names_the_mod_in_use(tmp_path: Path) -> None:
+    mod = Path(shutil.copytree(PRINTED, tmp_path / "gods of the north"))
+    with flying() as pilot:
+        app = app_of(pilot)
+        assert "Rules of" not in footnote(pilot)
+        pilot.click("Settings")
+        assert "in use" in app._use_rules(str(mod))
+        pilot.key("Escape")
+        assert footnote(pilot).endswith("Rules of “gods of the north”")
+        (mod / "mod.yaml").write_text("name: Asgard", encoding="utf-8")
+        app._to_title()
+        pilot.window.make(app._to_title())
+        assert footnote(pilot).endswith("Rules of “Asgard”")
+
+
+def footnote(pilot: Pilot) -> str:
+    return next(words.text for words in pilot.words() if words.text.startswith("Version"))

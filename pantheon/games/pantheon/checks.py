@@ -15,6 +15,7 @@ from pantheon.games.pantheon import board_checks, integrity
 from pantheon.games.pantheon.definitions import Definitions, GodDef
 from pantheon.games.pantheon.load import read_folder
 from pantheon.games.pantheon.rule_ids import RULE_IDS
+from pantheon.table import mods
 from pantheon.table.data import DataError, Places, Problem, did_you_mean
 
 NOWHERE = Places()
@@ -37,7 +38,7 @@ def check(folder: Path) -> Findings:
     except DataError as error:
         return Findings(error.problems)
     errors = integrity.broken(definitions, places)
-    return Findings(errors, remarks(definitions, places), definitions, places)
+    return Findings(errors, [*mods.problems(folder), *remarks(definitions, places)], definitions, places)
 
 
 def remarks(definitions: Definitions, places: Places = NOWHERE) -> list[Problem]:

@@ -45,11 +45,13 @@ class Title(Scene):
     name = "title"
     room = (1024, 720)
 
-    def __init__(self, game: str, motto: str, entries: Callable[[], Sequence[TitleEntry]], footnote: str = "") -> None:
+    def __init__(
+        self, game: str, motto: str, entries: Callable[[], Sequence[TitleEntry]], footnote: Callable[[], str] = str
+    ) -> None:
         super().__init__()
-        self._game, self._motto, self._footnote = game, motto, footnote
-        self._ask = entries
-        self._entries = tuple(entries())
+        self._game, self._motto = game, motto
+        self._ask, self._ask_footnote = entries, footnote
+        self._entries, self._footnote = tuple(entries()), footnote()
         self._spots: list[Spot] = []
         self._panel = pygame.Rect(0, 0, 0, 0)
 
@@ -58,7 +60,7 @@ class Title(Scene):
         self._lay_out()
 
     def back(self) -> Change:
-        self._entries = tuple(self._ask())
+        self._entries, self._footnote = tuple(self._ask()), self._ask_footnote()
         self._lay_out()
         return super().back()
 
