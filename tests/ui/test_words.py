@@ -100,6 +100,21 @@ def test_a_window_that_is_far_too_small_or_thin_still_draws(place: str) -> None:
         assert not flaws(pilot.words(), (1280, 800))
 
 
+@pytest.mark.parametrize("scale", [75, 100, 125, 150, 200])
+def test_the_menu_of_the_title_covers_neither_the_name_nor_the_motto(scale: int) -> None:
+    with flying() as pilot:
+        pilot.scene._entries *= 2  # a menu as long as it gets, with a game to go on with
+        pilot.scene._entries = pilot.scene._entries[:8]
+        for size in (*SIZES, (2560, 1440)):
+            pilot.resize(size, scale)
+            _, name, motto, *_ = pilot.words()
+            assert name.text == "PANTHEON" and len(pilot.spots()) == 8
+            panel = pilot.scene._panel
+            assert not panel.colliderect(motto.rect), (size, scale)
+            assert not panel.colliderect(name.rect), (size, scale)
+            assert name.rect.bottom - name.rect.height // 4 < motto.rect.y
+
+
 def test_every_chapter_of_the_rules_is_readable() -> None:
     with flying((1024, 640)) as pilot:
         pilot.click("Rules")

@@ -22,6 +22,8 @@ _MENU_WIDE = 260
 _GAP = theme.SPACE_S
 _CENTRE = 0.36
 """The name stands in the open sky left of the temple."""
+_LETTERS, _MOTTO = 104, 22
+"""The sizes of the name and of the line below it; the name is smaller where the menu needs the room."""
 _OPEN_SEA = 834
 """The middle between the ship's bow and the priestess, where the menu hides neither."""
 
@@ -146,7 +148,7 @@ class Title(Scene):
     def _write_title(self, surface: pygame.Surface) -> None:
         """The name in wide letters, with the shadow of a carved inscription."""
         stage = self.stage
-        font = stage.font("title", 104)
+        font = self._letters()
         letters = self._game.upper()
         gap = stage.px(6)
         width = sum(font.size(letter)[0] + gap for letter in letters) - gap
@@ -161,7 +163,16 @@ class Title(Scene):
         text.note(letters, pygame.Rect(x, y, width, font.get_linesize()), surface.get_rect(), surface)
         self._write_motto(surface, y + font.get_linesize() - stage.px(10))
 
+    def _letters(self) -> pygame.font.Font:
+        """As large as it goes without coming under the menu."""
+        stage = self.stage
+        room = self._panel.y - stage.px(_BAND + 6 + theme.SPACE_S - 10) - stage.font("display", _MOTTO).get_linesize()
+        size = float(_LETTERS)
+        while stage.font("title", size).get_linesize() > room and size > _MOTTO:
+            size -= 2
+        return stage.font("title", size)
+
     def _write_motto(self, surface: pygame.Surface, y: int) -> None:
-        font = self.stage.font("display", 22)
+        font = self.stage.font("display", _MOTTO)
         room = pygame.Rect(0, y, round(2 * self.stage.size[0] * _CENTRE), font.get_linesize())
         text.write(surface, self._motto, font, theme.INK, room, "center")
