@@ -22,6 +22,8 @@ from unpacked_app import UnpackedApp, can_take_the_network
 ROOT = Path(__file__).resolve().parent.parent
 PICTURES = ROOT / "out" / "package"
 LARGEST_ARCHIVE = 35_000_000
+TRIED = {"simulate", "arena", "balance", "report", "clip", "referee", "check-data", "screenshot", "play", "replay"}
+"""The commands of the command line. The last two open the window; the steps that look at it try them."""
 FAST = '{"animation": "off", "bot_pace": "instant"}'
 # What a person in a hurry presses at the table: move, go to a hex and lay a foot there, end the movement and the turn,
 # and take the first things that fit whatever else is asked.
@@ -85,6 +87,11 @@ def run(app: UnpackedApp, archive: Path) -> None:
         app.start(str(saved_game(app)))
         expect(app.logs("scene: turn"), "the game of the file does not open")
         quit_by_key(app)
+    with step("a game between bots opens in the replay"):
+        app.start("replay", str(next((app.home / "bots' games").glob("*.pantheon"))))
+        expect(app.logs("scene: replay"), "the replay does not open")
+        take_picture(app, "replay")
+        quit_by_key(app)
     with step("the log has no error"):
         bad = [line for line in app.log().splitlines() if re.search(r"ERROR|CRITICAL|Traceback", line)]
         expect(not bad, "\n".join(bad))
@@ -111,11 +118,38 @@ def try_mods(app: UnpackedApp) -> None:
 
 
 def try_commands(app: UnpackedApp) -> None:
-    version = app.run(str(app.program), "--version")
-    expect(version.returncode == 0 and "Pantheon" in version.stdout, f"--version says {version}")
-    words = ("simulate", "--seats", "random,greedy", "--games", "4", "--jobs", "2", "--seed", "1")
-    played = app.run(str(app.program), *words)
-    expect(played.returncode == 0, f"simulate: {played.stdout} {played.stderr}")
+    """Every command once, with the files that it writes; a command that is not tried here is a mistake too."""
+    games, made = app.home / "bots' games", app.home / "made"
+    app.run("/bin/mkdir", str(made))
+    runs = ("--games", "4", "--seed", "1", "--jobs", "2")
+    play = ("simulate", "--seats", "random,greedy", *runs, "--save", str(games), "--csv", str(made / "games.csv"))
+    said(app, "Pantheon ", "--version")
+    expect_files(said(app, "4 games", *play), made / "games.csv", games)
+    match = ("arena", "--seats", "greedy,random", *runs, "--chart", str(made / "arena.png"))
+    expect_files(said(app, "greedy against random", *match), made / "arena.png")
+    fair = ("balance", "--players", "2", "--games", "2", "--charts", str(made / "charts"))
+    expect_files(said(app, "2 players, 2 games", *fair), made / "charts" / "seats_2_players.png")
+    game = str(next(games.glob("*.pantheon")))
+    said(app, "Epoch 6", "report", game)
+    expect_files(said(app, "strip.png", "clip", game, "--out", str(made / "strip.png")), made / "strip.png")
+    expect_files(said(app, "clip.gif", "clip", game, "--out", str(made / "clip.gif")), made / "clip.gif")
+    said(app, '"bye":true', "referee", typed='{"do": "start"}\n{"do": "quit"}\n')
+    said(app, "No problems.", "check-data")
+    expect_files(said(app, "turn.png", "screenshot", "turn", "--out", str(made / "turn.png")), made / "turn.png")
+    commands = re.findall(r"^    ([a-z-]+)  ", said(app, "commands:", "--help"), flags=re.MULTILINE)
+    expect(set(commands) == TRIED, f"not tried: {sorted(set(commands) ^ TRIED)}")
+
+
+def said(app: UnpackedApp, wanted: str, *words: str, typed: str = "") -> str:
+    """What a command prints; it must go well, and say this."""
+    done = app.run(str(app.program), *words, typed=typed)
+    expect(done.returncode == 0 and wanted in done.stdout, f"{' '.join(words)}: {done.stdout[-2000:]} {done.stderr}")
+    return done.stdout
+
+
+def expect_files(words: str, *files: Path) -> None:
+    for file in files:
+        expect(file.is_dir() or (file.is_file() and file.stat().st_size > 100), f"{file.name} is missing: {words}")
 
 
 def to_title(app: UnpackedApp) -> None:

@@ -50,12 +50,13 @@ class UnpackedApp:
 
     # Starting and ending
 
-    def run(self, *command: str) -> subprocess.CompletedProcess[str]:
-        """A command as the player, to its end."""
+    def run(self, *command: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+        """A command as the player, to its end. `typed` is its standard input."""
         return subprocess.run(
             [*self._as_player(), *command],
             env=self.environment,
             cwd="/",
+            input=typed,
             capture_output=True,
             text=True,
             timeout=120,
