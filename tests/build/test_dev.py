@@ -75,6 +75,32 @@ def test_every_command_of_the_game_is_a_command_of_dev(dev: ModuleType) -> None:
     assert set(commands) == {"play", *dev.WINDOW_COMMANDS, *dev.OTHER_COMMANDS}
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        (["simulate", "--rules", "my"], ["simulate", "--rules", "my"]),
+        (["--rules", "my", "simulate", "--games", "1"], ["simulate", "--rules", "my", "--games", "1"]),
+        (["--rules=my", "check-data"], ["check-data", "--rules=my"]),
+        (["--rules", "my"], ["play", "--rules", "my"]),
+    ],
+)
+def test_rules_may_be_named_before_the_command(dev: ModuleType, typed: list[str], meant: list[str]) -> None:
+    assert dev.command_first(typed) == meant
+
+
+@pytest.mark.parametrize("words", [["simulate", "--rules", "no/such"], ["--rules", "no/such", "simulate"]])
+def test_the_rules_that_are_named_reach_the_game(words: list[str]) -> None:
+    said = call(*words)
+    assert said.returncode == 1
+    assert "no/such: there is no such folder" in said.stderr
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="Windows and macOS always have a display")
+def test_playing_with_other_rules_wants_a_display_too() -> None:
+    for words in (["play", "--rules", "my"], ["--rules", "my", "play"]):
+        assert "no display" in call(*words).stdout
+
+
 def test_every_dependency_of_the_project_is_pinned() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     run, both = pins("run"), {**pins("run"), **pins("dev")}
