@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import re
+import sys
 from pathlib import Path
 
 from pantheon import resources
@@ -12,6 +13,10 @@ from pantheon.table.data import did_you_mean
 
 LONGEST_WORD = 200
 LONGEST_SENTENCE = 1000
+MOST = 1_000_000
+"""Games in a run."""
+MOST_PROCESSES = 61 if sys.platform == "win32" else 256
+"""Windows can wait for no more."""
 
 
 def shortened(text: str) -> str:
@@ -49,8 +54,15 @@ def option(text: str) -> tuple[str, str]:
 
 def positive(text: str) -> int:
     number = whole(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"expected a number from 1 on, not {text!r}")
+    if not 1 <= number <= MOST:
+        raise argparse.ArgumentTypeError(f"expected a number from 1 to {MOST}, not {text!r}")
+    return number
+
+
+def processes(text: str) -> int:
+    number = whole(text)
+    if not 1 <= number <= MOST_PROCESSES:
+        raise argparse.ArgumentTypeError(f"expected a number from 1 to {MOST_PROCESSES}, not {text!r}")
     return number
 
 

@@ -48,7 +48,7 @@ def _add_run(command: argparse.ArgumentParser, games: int) -> None:
     command.add_argument("--games", type=typed.positive, default=games)
     command.add_argument("--seed", type=typed.whole, default=1)
     command.add_argument(
-        "--jobs", type=typed.positive, default=1, help="processes; the result is the same for any number"
+        "--jobs", type=typed.processes, default=1, help="processes; the result is the same for any number"
     )
     command.add_argument("--json", type=typed.output, metavar="FILE")
     command.add_argument(
