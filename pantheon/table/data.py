@@ -20,10 +20,14 @@ from pantheon.table.files import read_file
 from pantheon.table.marked_yaml import LARGEST, DataError, Listing, Mapping, Node, Problem, Scalar, tree
 from pantheon.table.yaml_slips import CURLY
 
-__all__ = ["DataError", "Document", "Places", "Problem", "did_you_mean", "parse", "read"]
+__all__ = ["MOST_PROBLEMS", "DataError", "Document", "Places", "Problem", "cut", "did_you_mean", "parse", "read"]
 
 T = TypeVar("T")
 Keys = tuple[str | int, ...]
+LONGEST_QUOTE = 60
+"""Characters of a file's own words in a message."""
+MOST_PROBLEMS = 200
+"""Problems of one file; nobody reads more, and each takes a look at all known words."""
 
 
 class Document(Generic[T]):
@@ -80,6 +84,11 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     """`, did you mean "steps"?` for the nearest of the known words; empty if none is near."""
     nearest = difflib.get_close_matches(word[:60], list(known), n=1)
     return f', did you mean "{nearest[0]}"?' if nearest else ""
+
+
+def cut(text: str) -> str:
+    """A text from outside, short enough for a message."""
+    return text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 3] + "..."
 
 
 @cache
@@ -205,6 +214,8 @@ class _Reading:
         return values
 
     def _wrong(self, line: int, path: Keys, text: str) -> None:
+        if len(self.problems) >= MOST_PROBLEMS:
+            raise DataError(self.problems)
         words = [str(step) for step in path if isinstance(step, str)]
         where = f"{'.'.join(words)[:80]}: " if words else ""
         self.problems.append(Problem(self.file, line, where + text))
@@ -289,9 +300,8 @@ def _found(node: Node) -> str:
         return "true" if node.value else "false"
     if isinstance(node.value, int | float):
         return f"the number {node.value}"
-    text = node.value if len(node.value) <= 60 else node.value[:57] + "..."
-    curly = " (curly quotes are part of a text: use straight ones)" if text[:1] in tuple(CURLY) else ""
-    return f"the text {msgspec.json.encode(text).decode()}{curly}"
+    curly = " (curly quotes are part of a text: use straight ones)" if node.value[:1] in tuple(CURLY) else ""
+    return f"the text {msgspec.json.encode(cut(node.value)).decode()}{curly}"
 
 
 def _listed(words: Iterable[str]) -> str:

@@ -154,13 +154,14 @@ class _Growing:
 def _decoded(text: str | bytes, file: str) -> str:
     if len(text) > LARGEST:
         raise DataError([Problem(file, 1, f"the file has {len(text)} bytes, expected at most {LARGEST}")])
-    if isinstance(text, str):
-        return text
     try:
-        return text.decode("utf-8-sig")
+        # Half a character, as a JSON escape can name it, has no bytes.
+        return text.encode().decode() if isinstance(text, str) else text.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        line = text.count(b"\n", 0, error.start) + 1
-        raise DataError([Problem(file, line, "this is no text, expected UTF-8")]) from None
+        line = error.object.count(b"\n", 0, error.start) + 1
+    except UnicodeEncodeError as error:
+        line = error.object.count("\n", 0, error.start) + 1
+    raise DataError([Problem(file, line, "this is no text, expected UTF-8")])
 
 
 def _plain(text: str) -> str | int | float | bool | None:

@@ -21,9 +21,11 @@ from pantheon.games.pantheon import position as positions
 from pantheon.games.pantheon.game import Pantheon, load_game
 from pantheon.known_rules import KnownRules
 from pantheon.table.chance import number
+from pantheon.table.files import read_file
 from pantheon.table.game import NOBODY
 from pantheon.table.journal import SUFFIX
 from pantheon.table.library import games_in
+from pantheon.table.marked_yaml import LARGEST
 from pantheon.table.saves import open_game, start_journal
 from pantheon.table.session import HUMAN, Seat, Session
 from pantheon.ui import art
@@ -126,7 +128,7 @@ def sample_session(rules: Path, position: Path | None = None) -> Session[Any]:
     if position is not None and position.suffix == SUFFIX:
         session = open_game(position, KnownRules(game, rules).game_for).session
     elif position is not None:
-        state = positions.read(game, position.read_text(encoding="utf-8"), str(position))
+        state = positions.read(game, read_file(position, LARGEST), str(position))
         seats = SEATS[: game.seats(state)]
         session = Session(game, {"players": len(seats)}, seats, SEED, position=state)
     else:

@@ -201,10 +201,26 @@ def test_discards_are_chosen_together() -> None:
         assert sum(session_of(pilot).state.hands[0]) >= 7
 
 
+TRAIT = "    active: -1\n    temple: false\n    frames: [preparing step=6, {below}, {frame}]\n"
+BONUS = "    active: -1\n    options: {{bonus: chosen}}\n    frames: [preparing step=9, {below}, {frame}]\n"
+REWARD = "    frames: [taking-turns, after-action seat=0 again=0, {frame}]\n"
+PLACES = {
+    "choosing-cards-or-god": (TRAIT, "for-each what=trait turn=1"),
+    "swapping": (TRAIT, "for-each what=trait turn=1"),
+    "raising": (REWARD, ""),
+    "discarding": (TRAIT, "adjusting-hands size=7"),
+    "choosing-reserve": (REWARD, ""),
+    "choosing-bonus": (BONUS, "for-each what=choose-bonus turn=3"),
+}
+
+
 def at_frame(frame: str, nation: str):  # type: ignore[no-untyped-def]
-    """The table with this decision of the first seat open, before the temple stands or in a turn."""
+    """The table with this decision of the first seat open, in the phase where it comes up."""
     base = MIDDLE.replace("nation: roma", f"nation: {nation}")
-    return at(base + f"    frames: [taking-turns, after-action seat=0 again=0, {frame}]\n")
+    if frame.startswith("choosing-bonus"):
+        base = base.replace("epoch: 2", "epoch: 1")
+    course, below = (TRAIT, "for-each what=trait turn=1") if "trait." in frame else PLACES[frame.split()[0]]
+    return at(base + course.format(below=below, frame=frame))
 
 
 class Advising(DirectThinker):
@@ -254,8 +270,7 @@ def test_a_hint_is_shown_with_its_reason_and_can_be_followed() -> None:
 
 def test_a_large_hand_is_cut_by_choosing_what_to_keep() -> None:
     text = MIDDLE.replace("movement: 2", "movement: 9").replace("nation: roma", "nation: germania")
-    frame = "    frames: [taking-turns, after-action seat=0 again=0, discarding seat=0 size=7]\n"
-    with at(text + frame) as pilot:
+    with at(text + TRAIT.format(below="adjusting-hands size=7", frame="discarding seat=0 size=7")) as pilot:
         assert pilot.sees("You hold 17 cards: choose 7 to keep.")
         for index in range(9, 16):
             pilot.click(f"option:{index}")
@@ -316,7 +331,7 @@ def test_undo_takes_the_question_of_a_choice_back() -> None:
 
 
 def test_redo_works_while_a_choice_is_open() -> None:
-    with at_frame("raising seat=0 levels=2 rule=loot", "roma") as pilot:
+    with at_frame("raising seat=0 levels=2 rule=power.sacrifice-levels", "roma") as pilot:
         session = session_of(pilot)
         pilot.key("1")
         pilot.settle()

@@ -12,7 +12,7 @@ from pantheon.table.session import Session
 from pantheon.ui.boards.pantheon.flights import Presented
 from pantheon.ui.scene import Push
 from tests.ui.tables import app_of, at, session_of
-from tests.ui.test_table_decisions import MIDDLE, taken
+from tests.ui.test_table_decisions import MIDDLE, TRAIT, taken
 from tests.ui.test_table_presses import scene_of
 
 LAST_GOD = MIDDLE.replace("[vinthrad, gadicea, traitera, pietalte]", "[vinthrad]")
@@ -35,7 +35,7 @@ def test_a_god_that_was_turned_up_is_shown_even_if_it_cannot_be_paid() -> None:
     poor = MIDDLE.replace("nation: roma", "nation: gallia").replace(
         "hand: {movement: 2, priest: 4, dancer: 1, money-1: 3}", "hand: {movement: 2}"
     )
-    frame = "    frames: [taking-turns, after-action seat=0 again=0, choosing-cards-or-god seat=0]\n"
+    frame = TRAIT.format(below="for-each what=trait turn=1", frame="choosing-cards-or-god seat=0")
     with at(poor + frame) as pilot:
         pilot.click("Turn up a god")
         pilot.settle()
@@ -59,8 +59,8 @@ def test_whoever_turned_a_god_up_need_not_pass_the_screen_to_themselves() -> Non
     poor = MIDDLE.replace("nation: roma", "nation: gallia").replace(
         "hand: {movement: 2, priest: 4, dancer: 1, money-1: 3}", "hand: {movement: 2}"
     )
-    frames = "[taking-turns, after-action seat=0 again=0, choosing-action seat=0, choosing-cards-or-god seat=0]"
-    with at(f"{poor}    frames: {frames}\n", kinds="hhg") as pilot:
+    frame = TRAIT.format(below="for-each what=trait turn=1", frame="choosing-cards-or-god seat=0")
+    with at(poor + frame, kinds="hhg") as pilot:
         pilot.click("here")
         pilot.settle()
         pilot.click("Turn up a god")
@@ -68,7 +68,7 @@ def test_whoever_turned_a_god_up_need_not_pass_the_screen_to_themselves() -> Non
         assert pilot.sees("cannot pay")
         pilot.click("Go on")
         pilot.settle()
-        assert pilot.scene_name == "turn" and scene_of(pilot).looker == 0
+        assert pilot.scene_name == "curtain" and pilot.sees("Theo"), "now it is Theo's part"
 
 
 def test_what_comes_from_a_hidden_stack_is_presented_to_those_who_may_see_it() -> None:

@@ -102,6 +102,14 @@ APPLY: dict[type[frames.Frame], Apply] = {
 }
 
 
+COURSE_STEPS = range(1000)
+"""Far more steps than ever follow each other without a decision."""
+
+
+class Unending(Exception):
+    """The course of the game does not come to rest."""
+
+
 class Pantheon:
     """One loaded set of rules data. It holds no position, so it may be shared."""
 
@@ -137,7 +145,7 @@ class Pantheon:
 
     def settle(self, state: State, tell: Tell = None) -> None:
         """Run what nobody decides until somebody has to."""
-        while True:
+        for _ in COURSE_STEPS:
             frame = state.frames[-1]
             kind = type(frame)
             if NONE in state.display and kind not in UNDER_WAY and cards.can_fill(state):
@@ -146,6 +154,8 @@ class Pantheon:
             run = COURSE.get(kind)
             if run is None or run(self.catalog, state, frame, tell):
                 break
+        else:
+            raise Unending(f"after {len(COURSE_STEPS)} steps of the game's course nobody has to decide")
         if kind in CHANCES:
             state.actor = NATURE
         else:

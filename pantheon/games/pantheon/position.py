@@ -7,6 +7,7 @@ on the board; the active player is about to choose an action. Mistakes are repor
 
 from __future__ import annotations
 
+import re
 from typing import Any, cast, get_args
 
 import msgspec
@@ -14,16 +15,17 @@ import msgspec
 from pantheon.games.pantheon import frames as frame_kinds
 from pantheon.games.pantheon import ledger
 from pantheon.games.pantheon.frames import AfterAction, AnyFrame, ChoosingAction, TakingTurns
-from pantheon.games.pantheon.game import Pantheon
+from pantheon.games.pantheon.game import Pantheon, Unending
 from pantheon.games.pantheon.position_text import PositionText, SeatText, names_of, spread_route, written
-from pantheon.games.pantheon.rules.preparation import STEPS
+from pantheon.games.pantheon.reachable import oddities
 from pantheon.games.pantheon.setup import new_state, read_options, reserve
 from pantheon.games.pantheon.state import CARD_KINDS, FIRST_MONEY, NONE, SACRIFICES, SOURCES, State
 from pantheon.table.counts import Counts, count, none_of, plus, together, without
-from pantheon.table.data import DataError, Document, Problem, did_you_mean, parse
+from pantheon.table.data import MOST_PROBLEMS, DataError, Document, Problem, cut, did_you_mean, parse
 from pantheon.table.game import NOBODY
 from pantheon.table.hexgrid import hexes, mask_of
 
+WHOLE = re.compile(r"-?[0-9]{1,9}")
 FRAMES = {str(kind.__struct_config__.tag): kind for kind in get_args(AnyFrame)}
 
 
@@ -64,7 +66,13 @@ class _Reading:
         self._rest(state, text)
         self._frames(state, text)
         self._give_up_if_wrong()
-        self.game.settle(state)
+        for path, sentence in oddities(self.catalog, state):
+            self._wrong(sentence, *path)
+        self._give_up_if_wrong()
+        try:
+            self.game.settle(state)
+        except Unending as endless:
+            raise DataError([self.document.problem(str(endless), "frames")]) from None
         for sentence in ledger.discrepancies(self.catalog, state):
             self._wrong(sentence)
         if state.actor != NOBODY and not self.game.options(state):
@@ -145,7 +153,10 @@ class _Reading:
         if text.special is None:
             state.special = tuple(map(max, without(catalog.special, special), none_of(5)))
         else:
-            state.special = self._cards(text.special, "special")[FIRST_MONEY:]
+            special = self._cards(text.special, "special")
+            if any(special[: FIRST_MONEY + 1]):
+                self._wrong("the special money stack holds money of 2 to 5 only", "special")
+            state.special = (0, *special[FIRST_MONEY + 1 :])
         total = together(catalog.pile, (0,) * FIRST_MONEY + catalog.special)
         out = together(out, (0,) * FIRST_MONEY + state.special)
         state.pile = self._left(total, out, "card", "cards")
@@ -191,24 +202,9 @@ class _Reading:
         if not text.frames:
             again = sum(state.gods[state.active][god] for god in self.catalog.extra_action_gods)
             state.frames = [TakingTurns(), AfterAction(state.active, again), ChoosingAction(state.active)]
-            self._fits(state, state.frames[0], 0)
             return
-        state.frames = []
-        for at, line in enumerate(text.frames):
-            frame = self._frame(line, at)
-            if frame is not None:
-                state.frames.append(frame)
-                self._fits(state, frame, at)
+        state.frames = [frame for at, line in enumerate(text.frames) if (frame := self._frame(line, at))]
         self._take_from_stacks(state)
-
-    def _fits(self, state: State, frame: AnyFrame, at: int) -> None:
-        """A frame from outside may name a seat or a step that does not exist."""
-        if not 0 <= getattr(frame, "seat", 0) < state.players:
-            self._wrong(f"there are seats 0 to {state.players - 1}", "frames", at)
-        if isinstance(frame, frame_kinds.Preparing) and not 0 <= frame.step < len(STEPS):
-            self._wrong(f"a preparation has steps 0 to {len(STEPS) - 1}", "frames", at)
-        if isinstance(frame, frame_kinds.TakingTurns) and state.temple == NONE:
-            self._wrong("the temple stands while players take turns", "temple")
 
     def _take_from_stacks(self, state: State) -> None:
         """Tiles that a frame holds are neither in the stack nor in the bag."""
@@ -222,31 +218,41 @@ class _Reading:
 
     def _frame(self, line: str, at: int) -> AnyFrame | None:
         """`moving seat=0 steps=2 jumps=0 placed=1 loot=half_god`"""
-        words = line.split()
-        if not words or words[0] not in FRAMES:
-            hint = did_you_mean(words[0], FRAMES) if words else ""
-            self._wrong(f"expected the name of a frame, found {line!r}{hint}", "frames", at)
+        tag, *words = line.split() or [""]
+        if tag not in FRAMES:
+            self._wrong(f"expected the name of a frame, found {cut(line)!r}{did_you_mean(tag, FRAMES)}", "frames", at)
             return None
         values: dict[str, Any] = {}
-        for word in words[1:]:
+        for word in words:
             key, _, value = word.partition("=")
-            if key in ("god", "loot", "hexes"):
-                numbers = [self._one(key.removesuffix("es"), name, "frames", at) for name in value.split(",") if name]
-                values[key] = numbers[0] if key == "god" and numbers else tuple(numbers)
-            else:
-                values[key] = int(value) if value.lstrip("-").isdecimal() else value
+            if key not in FRAMES[tag].__struct_fields__ or key in values:
+                self._wrong(f"the frame {tag} has each once: {_listed(FRAMES[tag])}, found {cut(word)!r}", "frames", at)
+                return None
+            values[key] = self._frame_value(key, value, at)
         try:
-            return cast(AnyFrame, msgspec.convert({"frame": words[0], **values}, AnyFrame))
-        except msgspec.ValidationError as wrong:
-            self._wrong(f"not a {words[0]} frame: {wrong}", "frames", at)
+            return cast(AnyFrame, msgspec.convert({"frame": tag, **values}, AnyFrame))
+        except msgspec.ValidationError:
+            self._wrong(f"the frame {tag} needs {_listed(FRAMES[tag])}, found {cut(line)!r}", "frames", at)
             return None
+
+    def _frame_value(self, key: str, value: str, at: int) -> Any:
+        if key == "god":
+            return self._one("god", value, "frames", at)
+        if key in ("loot", "hexes"):
+            return tuple(self._one(key.removesuffix("es"), name, "frames", at) for name in value.split(",") if name)
+        if key in ("rule", "what"):
+            return value
+        if not WHOLE.fullmatch(value):
+            self._wrong(f"{key} should be a whole number of at most 9 digits, found {cut(value)!r}", "frames", at)
+            return 0
+        return int(value)
 
     # Names -------------------------------------------------------------------------------------------------------
 
     def _one(self, what: str, name: str, *path: str | int) -> int:
         number = self.names[what].get(name.lower())
         if number is None:
-            self._wrong(f'there is no {what} "{name}"{did_you_mean(name.lower(), self.names[what])}', *path)
+            self._wrong(f'there is no {what} "{cut(name)}"{did_you_mean(name.lower(), self.names[what])}', *path)
             return 0
         return number
 
@@ -275,7 +281,13 @@ class _Reading:
         return left
 
     def _wrong(self, text: str, *path: str | int) -> None:
+        if len(self.problems) >= MOST_PROBLEMS:
+            self._give_up_if_wrong()
         self.problems.append(self.document.problem(text, *path))
+
+
+def _listed(frame: type[AnyFrame]) -> str:
+    return ", ".join(frame.__struct_fields__) or "nothing"
 
 
 def _values(values: list[int]) -> Counts:

@@ -152,14 +152,12 @@ def _as_text(catalog: Catalog, state: State) -> PositionText:
 
 
 def _options(catalog: Catalog, state: State) -> dict[str, str]:
-    """The options that still matter in a running game, as far as they are not the default."""
-    chosen = {
+    """The options that still matter in a running game, also the usual ones: other data may have other defaults."""
+    return {
         "bonus": "chosen" if state.bonus_chosen else "dealt",
         "half_gods": "switch" if state.half_gods_switch else "stack",
         "bands": catalog.band_ids[state.bands],
     }
-    defaults = {option.id: option.values[0].id for option in catalog.definitions.setup.options}
-    return {option: value for option, value in chosen.items() if value != defaults[option]}
 
 
 def _odd_links(catalog: Catalog, state: State, seat: int) -> list[str]:

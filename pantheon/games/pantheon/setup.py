@@ -26,7 +26,7 @@ def new_state(catalog: Catalog, options: Mapping[str, Any]) -> State:
         bonus_chosen=int(bonus_chosen),
         half_gods_switch=int(chosen["half_gods"] == "switch"),
         bands=catalog.band_ids.index(chosen["bands"]),
-        frames=_first_frames(catalog, players, start, bonus_chosen),
+        frames=first_frames(catalog, players, start, bonus_chosen),
         actor=NATURE,
         epoch=0,
         nation=NONE,
@@ -82,7 +82,7 @@ def new_state(catalog: Catalog, options: Mapping[str, Any]) -> State:
     )
 
 
-def _first_frames(catalog: Catalog, players: int, start: int, bonus_chosen: bool) -> list[AnyFrame]:
+def first_frames(catalog: Catalog, players: int, start: int, bonus_chosen: bool) -> list[AnyFrame]:
     """Last on top: the starting player, the hands, the bonus tiles, then the first preparation."""
     frames: list[AnyFrame] = [Preparing(0)]
     if not bonus_chosen:

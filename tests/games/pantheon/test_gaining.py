@@ -154,16 +154,16 @@ def test_a_surparit_drawn_by_surparit_draws_no_further() -> None:
 
 
 def test_surparit_that_needs_the_box_is_itself_not_yet_in_the_box() -> None:
-    """All gods but three are in front of Green; only a Taksator lies in the box."""
+    """All gods that are kept are in front of Green; those used before lie in the box."""
     gods = to_gain("surparit", "").game.definitions.gods
     owned = [god.id for god in gods if god.id not in ONCE for _ in range(god.copies)]
-    once = ["surparit"] * 3 + ["plaesiris"] * 4 + ["taksator"] * 3
+    used = ["surparit"] * 3 + ["plaesiris"] * 4 + ["taksator"] * 4
     table = players(
         "levels: {dancer: 4, temple: 4}",
         f"gods: [{', '.join(owned[1:])}]",
-        gods=["surparit", owned[0], *once],
-        god_box=["taksator"],
-    )
+        gods=["surparit", owned[0]],
+        god_box=used,
+    ).deals("deal-god taksator")
     assert not any(table.state.god_stack)
     table.do("gain surparit dancer,temple")
     assert table.told(told.GodStackRenewed)

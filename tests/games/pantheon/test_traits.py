@@ -73,9 +73,9 @@ def test_in_gallia_a_declined_plaesiris_opens_no_half_gods() -> None:
 
 
 def test_in_gallia_depraccus_works_in_the_same_preparation() -> None:
-    for epoch in (1, 3):
-        seats = ["hand: {dancer: 2}, bonus: step, bonus_shown: false", "bonus: half_god, bonus_shown: false"]
-        table = a_preparation("gallia", *seats, epoch=epoch)
+    for epoch, hidden in ((1, "bonus_shown: false"), (3, "bonus_shown: true")):
+        seats = [f"hand: {{dancer: 2}}, bonus: step, {hidden}", f"bonus: half_god, {hidden}"]
+        table = a_preparation("gallia", *seats, epoch=epoch, options={"bonus": "dealt"})
         table.deals("deal-god depraccus").do("turn-god", "gain depraccus dancer", "draw-cards")
         assert table.hand_size(RED) == 2
 

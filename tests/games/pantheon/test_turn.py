@@ -51,7 +51,7 @@ def test_nobody_has_to_use_traitera() -> None:
 
 
 def test_traitera_must_have_been_owned_at_the_start_of_the_turn() -> None:
-    table = players("levels: {dancer: 2, temple: 1, priest: 1, offering: 1}", "", gods=["traitera", *GODS])
+    table = players("levels: {dancer: 2, temple: 1, priest: 1, offering: 1}", "", gods=["traitera", *GODS[1:]])
     table.do("gain traitera dancer,priest,temple,offering")
     assert table.to_act == GREEN
     assert table.gods(RED) == ["traitera"]
@@ -59,7 +59,7 @@ def test_traitera_must_have_been_owned_at_the_start_of_the_turn() -> None:
 
 def test_a_traitera_gained_in_the_turn_does_not_prolong_it_but_an_older_one_does() -> None:
     levels = "levels: {dancer: 2, temple: 1, priest: 1, offering: 1}"
-    table = players(f"gods: [traitera], {levels}", "", gods=["traitera", *GODS])
+    table = players(f"gods: [traitera], {levels}", "", gods=["traitera", *GODS[1:]])
     table.do("gain traitera dancer,priest,temple,offering", "again")
     assert table.refusal("again").code == "not-owned-before"
     table.do(*DRAW)
@@ -94,7 +94,7 @@ def test_stonkus_and_tiles_work_again_in_the_second_action() -> None:
 
 
 def test_what_the_first_action_brought_helps_in_the_second() -> None:
-    table = players("gods: [traitera], levels: {dancer: 4, temple: 1}", "", gods=["vinthrad", *GODS])
+    table = players("gods: [traitera], levels: {dancer: 4, temple: 1}", "", gods=["vinthrad", *GODS[1:]])
     table.do("gain vinthrad dancer,temple", "again", "move", "lay G9", "lay G10")
     assert table.options() == ["stop"]
 
@@ -192,11 +192,13 @@ def test_the_reason_is_the_one_that_came_first() -> None:
 
 def test_a_used_traitera_is_an_ordinary_tile_when_the_box_becomes_the_stack() -> None:
     gods = players("", "").game.definitions.gods
-    owned = [god.id for god in gods for _ in range(god.copies) if god.id not in ("traitera", "surparit")]
+    used = ["surparit", *4 * ["plaesiris"], *4 * ["taksator"]]
+    owned = [god.id for god in gods for _ in range(god.copies) if god.id not in ("traitera", *used)]
     table = players(
         "levels: {dancer: 4, temple: 2}, gods: [traitera]",
         f"gods: [{', '.join([*owned, 'traitera', 'traitera', 'traitera'])}]",
-        gods=["surparit", "surparit", "surparit", "surparit"],
+        gods=["surparit", "surparit", "surparit"],
+        god_box=used,
     )
     assert not any(table.state.god_stack)
     table.do(*DRAW, "again").deals("deal-god traitera").do("gain surparit dancer,temple")

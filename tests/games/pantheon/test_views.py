@@ -15,6 +15,10 @@ def three_with_secrets() -> Table:
         "hand: {dancer: 3, money-2: 1}, shown: {money-2: 1}, half_gods: [2, 6], bonus: god, bonus_shown: false",
         "hand: {temple: 2}, half_gods: [1], bonus: step, bonus_shown: false",
         "hand: {movement: 4}, bonus: cards",
+        start=2,
+        active=-1,
+        options={"bonus": "dealt"},
+        frames=["preparing step=9", "for-each what=bonus turn=1", "dealing-cards seat=2 left=6 rule=power.cards"],
     )
 
 
