@@ -279,7 +279,7 @@ class App:
             self._thinker.close()
             self._thinker = None
         if self._thinker is None:
-            self._thinker = self._make_thinker(GAME, self._rules.folder_of(game), game)
+            self._thinker = self._make_thinker(game.name, self._rules.folder_of(game), game)
             self._thinks_by = game.fingerprint
         return self._thinker
 

@@ -12,7 +12,7 @@ from pantheon import resources
 from pantheon.games import GAMES
 from pantheon.table import kept_rules
 from pantheon.table.data import DataError
-from pantheon.table.game import Game
+from pantheon.table.game import Game, UnknownGame
 
 _log = logging.getLogger(__name__)
 
@@ -44,11 +44,20 @@ class KnownRules:
     def game_for(self, name: str, fingerprint: str) -> Game[Any]:
         """The game with the data that it was begun with; if they are nowhere to be found, with those in use."""
         if name != self._in_use.name:
-            return GAMES[name](resources.rules_folder(name))
+            return self._other_game(name)
         if fingerprint not in self._known:
             self._look_for(fingerprint)
         known = self._known.get(fingerprint)
         return known.game if known else self._in_use
+
+    def _other_game(self, name: str) -> Game[Any]:
+        """A game of another name, with its published data; UnknownGame if this edition has none."""
+        if name not in GAMES:
+            raise UnknownGame(name)
+        folder = resources.rules_folder(name)
+        game = GAMES[name](folder)
+        self._known[game.fingerprint] = _Known(game, folder, kept_rules.data_in(folder))
+        return game
 
     def keep(self, game: Game[Any]) -> None:
         """Put the data of a game aside, so that it can go on when they have changed."""

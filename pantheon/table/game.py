@@ -50,6 +50,10 @@ class Refusal(msgspec.Struct, frozen=True):
     rule: str
 
 
+class UnknownGame(LookupError):
+    """This edition has no game of that name."""
+
+
 class IllegalAction(Exception):
     """An action that is not among the options was handed to the referee."""
 

@@ -17,7 +17,8 @@ import msgspec
 
 from pantheon.table import upgrades
 from pantheon.table.chance import shuffler
-from pantheon.table.game import Action, Game, IllegalAction, S
+from pantheon.table.data import DataError
+from pantheon.table.game import Action, Game, IllegalAction, S, UnknownGame
 from pantheon.table.journal import (
     SUFFIX,
     Act,
@@ -37,7 +38,7 @@ from pantheon.table.session import Seat, Session
 
 LoadGame = Callable[[str, str], Game[Any]]
 """Gives a game by its name and the fingerprint of the rules data that it was begun with; with other data if there are
-none of this fingerprint. KeyError if there is no game of this name, ValueError if its rules data are broken."""
+none of this fingerprint. UnknownGame if there is no game of this name, DataError if its rules data are broken."""
 
 LONGEST_NAME = 80
 RESCUED = " (rescued)"
@@ -201,9 +202,9 @@ def _game_of(recording: Recording, load_game: LoadGame) -> Game[Any]:
     name, file = recording.header.game, recording.path.name
     try:
         return load_game(name, recording.header.rules)
-    except KeyError:
+    except UnknownGame:
         raise CannotOpen(f'{file} belongs to another game, "{name}", which is not installed here.') from None
-    except ValueError as error:
+    except DataError as error:
         raise CannotOpen(f'{file} needs the rules data of "{name}", but: {error}') from None
 
 

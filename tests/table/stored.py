@@ -9,7 +9,7 @@ from typing import Any
 
 from pantheon.games import GAMES
 from pantheon.resources import rules_folder
-from pantheon.table.game import Game
+from pantheon.table.game import Game, UnknownGame
 from pantheon.table.saves import start_journal
 from pantheon.table.session import Seat, Session
 
@@ -24,7 +24,7 @@ def pantheon() -> Game[Any]:
 def load_game(name: str, rules: str = "") -> Game[Any]:
     """The published game, whatever rules data are asked for."""
     if name != "pantheon":
-        raise KeyError(name)
+        raise UnknownGame(name)
     return pantheon()
 
 
