@@ -226,7 +226,7 @@ def _fits(value: Any, shape: inspect.Type) -> bool:
         return _fits(value, shape.type)
     if isinstance(shape, inspect.BoolType | inspect.NoneType):
         return isinstance(value, bool) if isinstance(shape, inspect.BoolType) else value is None
-    if isinstance(value, bool):
+    if isinstance(value, bool) or isinstance(shape, inspect.ListType | inspect.VarTupleType | inspect.DictType):
         return False
     if isinstance(shape, inspect.LiteralType):
         return value in shape.values
