@@ -1,20 +1,27 @@
 """The rules for programs in any language: JSON lines in, JSON lines out.
 
 Each request is one object with a `do`; each answer one object with `ok`. What cannot be done answers `{"ok": false,
-"error": …}` and the referee goes on. Requests: start, position, options, act, undo, redo, view, why, text, events,
-help, quit.
+"error": …}` and the referee goes on, also after a mistake of its own: it tells what went wrong and where, and puts a
+game that may have been left half changed aside. Requests: start, position, options, act, undo, redo, view, why, text,
+events, help, quit.
 """
 
 from __future__ import annotations
 
+import inspect
+import json
+import logging
+import traceback
 from collections.abc import Callable
+from pathlib import Path
 from typing import IO, Any
 
 import msgspec
 
 from pantheon.games.pantheon import position
 from pantheon.games.pantheon.game import Pantheon
-from pantheon.table.data import DataError, did_you_mean
+from pantheon.games.pantheon.setup import read_options
+from pantheon.table.data import DataError, cut, did_you_mean
 from pantheon.table.game import NATURE, NOBODY, Action, IllegalAction
 from pantheon.table.hexgrid import hexes
 from pantheon.table.session import Entry, Seat, Session
@@ -25,7 +32,17 @@ LONGEST = 1_000_000
 """Characters in a request."""
 HEX_SETS = ("once", "full", "feet", "columns", "linked", "beside", "beside_feet")
 """Bitmasks in the state; programs get the names of the hexes instead."""
+LONGEST_ERROR = 4_000
+"""Characters in the reason why a request cannot be done."""
+LONGEST_NAME = 40
+LARGEST_SEED = 1 << 63
+MOST_ENTRIES = 2_000
+"""Entries of the log in one answer."""
+CHANGING = ("act", "undo", "redo")
+"""Requests that change the game on the table."""
 Answer = dict[str, Any]
+
+_log = logging.getLogger(__name__)
 
 
 class BadRequest(Exception):
@@ -44,7 +61,7 @@ def serve(game: Pantheon, requests: IO[str], answers: IO[str]) -> int:
             answer: Answer = {"ok": False, "error": f"a request has at most {LONGEST} characters"}
         else:
             answer = referee.answer(line)
-        answers.write(msgspec.json.encode(answer).decode() + "\n")
+        answers.write(line_of(answer))
         answers.flush()
         if answer.get("bye"):
             return 0
@@ -73,29 +90,42 @@ class Referee:
         }
 
     def answer(self, line: str) -> Answer:
+        do: Any = None
         try:
             request = _read(line)
             do = request.get("do")
             if not isinstance(do, str) or do not in self._requests:
                 hint = did_you_mean(do, self._requests) if isinstance(do, str) else ""
-                raise BadRequest(f'"do" should be one of {", ".join(self._requests)}, not {do!r}{hint}')
+                raise BadRequest(f'"do" should be one of {", ".join(self._requests)}, not {_quoted(do)}{hint}')
             return {"ok": True, **self._requests[do](request)}
         except IllegalAction as illegal:
             refusal = illegal.refusal
             return {"ok": False, "error": refusal.text, "code": refusal.code, "rule": refusal.rule}
-        except DataError as error:
-            return {"ok": False, "error": str(error)}
-        except (BadRequest, ValueError) as error:
-            return {"ok": False, "error": str(error)}
+        except (BadRequest, DataError) as error:
+            return {"ok": False, "error": str(error)[:LONGEST_ERROR]}
+        except Exception as error:
+            return self._own_mistake(do, error)
+
+    def _own_mistake(self, do: Any, error: Exception) -> Answer:
+        """Whatever happens inside, the program that asks gets its answer, and the log all there is to know."""
+        _log.error("a mistake of the referee in %r", do, exc_info=error)
+        text = f"the referee made a mistake: {_named(error)}"
+        if do in CHANGING and self._session is not None:
+            self._session = None
+            text += "; the game was put aside, begin another one"
+        return {"ok": False, "error": text[:LONGEST_ERROR], "internal": True}
 
     # Requests ----------------------------------------------------------------------------------------------------
 
     def _start(self, request: Answer) -> Answer:
         """`{"do": "start", "seed": 7, "options": {"players": 3}, "names": ["Ann", "Ben", "Cleo"]}`"""
         options = request.get("options", {})
-        if not isinstance(options, dict):
+        if not isinstance(options, dict) or not all(isinstance(value, str | int) for value in options.values()):
             raise BadRequest('"options" should be an object such as {"players": 3, "bonus": "chosen"}')
-        players = options.get("players", 3)
+        try:
+            players, _, _ = read_options(self.game.catalog, options)
+        except ValueError as wrong:
+            raise BadRequest(str(wrong)) from None
         self._session = Session(self.game, options, _seats(request, players), _seed(request))
         return self._situation(0)
 
@@ -121,20 +151,24 @@ class Referee:
         if "index" in request:
             choices, index = session.choices(), request["index"]
             if not isinstance(index, int) or isinstance(index, bool) or not 0 <= index < len(choices):
-                raise BadRequest(f'"index" should be a number from 0 to {len(choices) - 1}, not {index!r}')
+                raise BadRequest(f'"index" should be a number from 0 to {len(choices) - 1}, not {_quoted(index)}')
             session.act(choices[index])
         else:
-            session.act(self.game.decode(request.get("action")))
+            session.act(self._action(request))
         return self._situation(first)
 
     def _undo(self, request: Answer) -> Answer:
         session = self._playing()
+        if not session.can_undo:
+            raise BadRequest("nothing can be taken back: something hidden has come to light since")
         session.undo()
         return self._situation(len(session.entries))
 
     def _redo(self, request: Answer) -> Answer:
         session = self._playing()
         first = len(session.entries)
+        if not session.can_redo:
+            raise BadRequest("nothing was taken back")
         session.redo()
         return self._situation(first)
 
@@ -153,24 +187,28 @@ class Referee:
 
     def _why(self, request: Answer) -> Answer:
         """`{"do": "why", "action": "lay C5"}`: null if it is possible, otherwise the reason."""
-        refusal = self.game.why_not(self._playing().state, self.game.decode(request.get("action")))
+        refusal = self.game.why_not(self._playing().state, self._action(request))
         return {"refusal": None if refusal is None else msgspec.to_builtins(refusal)}
 
     def _text(self, request: Answer) -> Answer:
         """`{"do": "text", "action": …}`: an action in its text form and as JSON."""
-        return self._shown(self.game.decode(request.get("action")))
+        return self._shown(self._action(request))
 
     def _events(self, request: Answer) -> Answer:
-        """`{"do": "events", "seat": 1, "from": 120}`: what happened since an entry, as this seat saw it."""
+        """`{"do": "events", "seat": 1, "from": 120}`: what happened since an entry, as this seat saw it.
+
+        A long story comes in parts: ask again from the `entry` of the answer.
+        """
         session = self._playing()
         first = request.get("from", 0)
         if not isinstance(first, int) or isinstance(first, bool) or first < 0:
             raise BadRequest('"from" should be the number of an entry')
         seat = _seat(request, len(session.seats))
-        return {"entry": len(session.entries), "events": self._told(session.entries[first:], seat)}
+        entries = session.entries[first : first + MOST_ENTRIES]
+        return {"entry": min(first, len(session.entries)) + len(entries), "events": self._told(entries, seat)}
 
     def _help(self, request: Answer) -> Answer:
-        return {"requests": {name: (do.__doc__ or "").strip() for name, do in self._requests.items()}}
+        return {"requests": {name: inspect.getdoc(do) or "" for name, do in self._requests.items()}}
 
     def _quit(self, request: Answer) -> Answer:
         return {"bye": True}
@@ -181,6 +219,12 @@ class Referee:
         if self._session is None:
             raise BadRequest('no game is on the table: begin with {"do": "start"} or {"do": "position"}')
         return self._session
+
+    def _action(self, request: Answer) -> Action:
+        try:
+            return self.game.decode(request.get("action"))
+        except ValueError as wrong:
+            raise BadRequest(str(wrong)) from None
 
     def _situation(self, first: int) -> Answer:
         """Where the game stands and what has happened from entry `first` on, as the seat to act sees it."""
@@ -214,31 +258,58 @@ class Referee:
 def _read(line: str) -> Answer:
     try:
         request = msgspec.json.decode(line)
-    except (msgspec.DecodeError, RecursionError) as wrong:
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as wrong:
         raise BadRequest(f"not JSON: {wrong}") from None
     if not isinstance(request, dict):
         raise BadRequest('a request is an object such as {"do": "options"}')
     return request
 
 
-def _seats(request: Answer, players: Any) -> list[Seat]:
+def _seats(request: Answer, players: int) -> list[Seat]:
     """As many seats as play; names are optional."""
-    number = players if isinstance(players, int) and 2 <= players <= 4 else 3
-    names = request.get("names", [f"Player {seat + 1}" for seat in range(number)])
-    if not isinstance(names, list) or not all(isinstance(name, str) and len(name) <= 40 for name in names):
-        raise BadRequest('"names" should be a list of names')
+    names = request.get("names", [f"Player {seat + 1}" for seat in range(players)])
+    if not isinstance(names, list) or not all(isinstance(name, str) and _is_name(name) for name in names):
+        raise BadRequest(f'"names" should be a list of names of 1 to {LONGEST_NAME} letters that can be printed')
+    if len(names) != players:
+        raise BadRequest(f"{len(names)} seats are named, but {players} play")
     return [Seat(name, PROGRAM) for name in names]
+
+
+def _is_name(name: str) -> bool:
+    return 1 <= len(name) <= LONGEST_NAME and name.isprintable()
 
 
 def _seed(request: Answer) -> int:
     seed = request.get("seed", 0)
-    if not isinstance(seed, int) or isinstance(seed, bool):
-        raise BadRequest(f'"seed" should be a whole number, not {seed!r}')
+    if not isinstance(seed, int) or isinstance(seed, bool) or abs(seed) > LARGEST_SEED:
+        raise BadRequest(f'"seed" should be a whole number of at most 63 bits, not {_quoted(seed)}')
     return seed
 
 
 def _seat(request: Answer, seats: int) -> int:
     seat = request.get("seat")
     if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < seats:
-        raise BadRequest(f'"seat" should be a number from 0 to {seats - 1}, not {seat!r}')
+        raise BadRequest(f'"seat" should be a number from 0 to {seats - 1}, not {_quoted(seat)}')
     return seat
+
+
+def _named(error: Exception) -> str:
+    """A mistake in one line, with its place."""
+    place = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__} in {Path(place.filename).name}, line {place.lineno} ({error})"
+
+
+def _quoted(value: Any) -> str:
+    """What somebody sent, short enough for an answer. Numbers of thousands of digits and deep lists come as well."""
+    try:
+        return cut(repr(value))
+    except (ValueError, RecursionError):
+        return f"a {type(value).__name__} too large to show"
+
+
+def line_of(answer: Answer) -> str:
+    """An answer as JSON. Half characters, which JSON can name but UTF-8 cannot write, become question marks."""
+    try:
+        return msgspec.json.encode(answer).decode() + "\n"
+    except UnicodeEncodeError:
+        return json.dumps(answer, ensure_ascii=False).encode(errors="replace").decode() + "\n"

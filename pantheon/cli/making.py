@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 import io
+import logging
 import sys
 from typing import TYPE_CHECKING
 
+from pantheon import resources
 from pantheon.cli import arguments as typed
 from pantheon.cli.rules import rules_folder, the_game
 
@@ -32,8 +34,12 @@ def add(commands: Commands) -> None:
 
 
 def referee(arguments: argparse.Namespace) -> int:
-    from pantheon import referee
+    from pantheon import logs, referee
 
+    try:
+        logs.start(resources.log_folder())
+    except OSError:
+        logging.getLogger().addHandler(logging.NullHandler())  # no line of a log goes to standard error
     if sys.stdin is None:
         sys.exit("there is no standard input to read requests from")
     # JSON is UTF-8 everywhere, also where the console is not.

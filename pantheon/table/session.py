@@ -19,6 +19,8 @@ from pantheon.table.chance import pick
 from pantheon.table.game import NATURE, NOBODY, Action, Event, Game, IllegalAction, S
 
 HUMAN = "human"
+LONGEST_FORCED = 10_000
+"""Steps without a decision; a game has a few hundred in all."""
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -189,7 +191,10 @@ class Session(Generic[S]):
     def _go_on(self) -> None:
         """Everything that nobody has to decide."""
         game = self.game
-        while (actor := game.to_act(self.state)) != NOBODY:
+        for _ in range(LONGEST_FORCED):
+            actor = game.to_act(self.state)
+            if actor == NOBODY:
+                return
             if actor == NATURE:
                 action = pick(game.odds(self.state), self.seed, self.draws)
                 self._enter(actor, action, forced=False)
@@ -199,6 +204,7 @@ class Session(Generic[S]):
             if len(options) > 1 or self._seals(actor, options[0]):
                 return
             self._enter(actor, options[0], forced=True)
+        raise RuntimeError(f"for {LONGEST_FORCED} steps nobody has had anything to decide: this game would never end")
 
     def _seals(self, actor: int, action: Action) -> bool:
         """Whether a person could no longer take the own last decision back: then even a forced choice waits."""

@@ -6,6 +6,7 @@ import io
 import json
 import os
 import random
+import re
 import subprocess
 import sys
 from typing import Any
@@ -16,7 +17,8 @@ from hypothesis import strategies as st
 
 from pantheon import resources
 from pantheon.games.pantheon.game import load_game
-from pantheon.referee import LONGEST, Referee, serve
+from pantheon.referee import LONGEST, Referee, line_of, serve
+from pantheon.table.session import Session
 
 GAME = load_game(resources.rules_folder("pantheon"))
 
@@ -103,6 +105,8 @@ def test_a_wrong_position_is_refused_with_line_and_nearest_spelling(referee: Ref
         '{"do": "act"}',
         '{"do": "act", "index": true}',
         "[" * 100_000,
+        '{"do": "position", "text": "\\ud800"}',
+        '{"do": "start", "seed": ' + "9" * 5000 + "}",
     ],
 )
 def test_malformed_requests_are_answered_and_the_referee_goes_on(line: str) -> None:
@@ -118,6 +122,99 @@ def test_an_endless_line_is_refused_whole() -> None:
     serve(GAME, io.StringIO("x" * (3 * LONGEST) + '\n{"do": "help"}\n'), answers)
     first, second = map(json.loads, answers.getvalue().splitlines())
     assert "at most" in first["error"] and second["ok"] is True
+
+
+ODD_FRAMES = [
+    'temple: false\nframes: ["turning-gods left=1000"]',
+    'frames: ["paying seat=0 price=1000000"]',
+    'frames: ["taking-turns", "for-each what=draw.cards turn=5"]',
+    'frames: ["loot-working seat=1 loot="]',
+    'frames: ["adjusting-hands size=-1"]',
+    'frames: ["taking-turns", "erecting seat=1", "dealing-cards seat=0 left=1000000 rule=bonus-tiles"]',
+    "frames: [taking-turns, after-action seat=0 again=1]",
+    "epoch: 3\nphase_over: 2\nnations_played: [gallia, germania, graecia, aegyptus, persia, iberia, cartago, roma]",
+    'frames: ["taking-turns", "after-action seat=--5 again=0"]',
+    f'frames: ["taking-turns", "after-action seat={"9" * 5000} again=0"]',
+]
+
+
+@pytest.mark.parametrize("text", ODD_FRAMES)
+def test_a_position_with_odd_frames_is_refused_with_its_line_and_the_game_stays(referee: Referee, text: str) -> None:
+    before = ask(referee, do="start", seed=1)
+    answer = ask(referee, do="position", text=f"nation: roma\nseats: [{{}}, {{}}]\n{text}")
+    assert answer["ok"] is False and "internal" not in answer
+    assert all(re.match(r"position:\d+: ", line) for line in answer["error"].splitlines())
+    assert ask(referee, do="options")["options"] == before["options"]
+
+
+@pytest.mark.parametrize(
+    ("request_", "sentence"),
+    [
+        ({"do": "x" * 100_000}, '"do" should be one of'),
+        ({"do": "start", "seed": 10**30}, "at most 63 bits"),
+        ({"do": "start", "seed": "7"}, '"seed" should be'),
+        ({"do": "start", "options": {"players": "2"}}, "players must be 2, 3 or 4"),
+        ({"do": "start", "options": {"players": [[[]]]}}, '"options" should be'),
+        ({"do": "start", "options": {"x" * 100_000: 1}}, "there is no option"),
+        ({"do": "start", "names": ["A", "B"]}, "2 seats are named, but 3 play"),
+        ({"do": "start", "names": ["A"] * 100_000}, "100000 seats are named"),
+        ({"do": "start", "names": ["A\0", "B", "C"]}, "letters that can be printed"),
+        ({"do": "start", "names": ["", "B", "C"]}, "letters that can be printed"),
+        ({"do": "start", "names": ["A" * 41, "B", "C"]}, "1 to 40 letters"),
+        ({"do": "view", "seat": 10**30}, '"seat" should be a number'),
+        ({"do": "events", "seat": 0, "from": -1}, '"from" should be'),
+        ({"do": "act", "index": "x" * 100_000}, '"index" should be'),
+        ({"do": "act", "action": "lay " + "9" * 100_000}, "there is no hex"),
+        ({"do": "act", "action": {"verb": "pay", "money": [10**30, 0, 0, 0, 0]}}, "now it is time to"),
+    ],
+)
+def test_wrong_values_are_refused_in_a_short_sentence(
+    referee: Referee, request_: dict[str, Any], sentence: str
+) -> None:
+    ask(referee, do="start", seed=1)
+    answer = ask(referee, **request_)
+    assert answer["ok"] is False and "internal" not in answer
+    assert sentence in answer["error"] and len(answer["error"]) <= 4_000
+
+
+@pytest.mark.parametrize("do", ["act", "options"])
+def test_a_mistake_of_the_rules_is_told_with_its_place_and_the_referee_goes_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], do: str
+) -> None:
+    referee = Referee(GAME)
+    ask(referee, do="start", seed=1)
+    request = {"do": do, "index": 0}
+    with monkeypatch.context() as broken:
+        broken.setattr(Session, "act" if do == "act" else "choices", _stumble)
+        broken.setattr(Session, "choices", Session.choices if do == "act" else _stumble)
+        answer = ask(referee, **request)
+    assert answer["internal"] is True
+    assert "ZeroDivisionError in test_referee.py, line" in answer["error"]
+    later = ask(referee, do="options")
+    assert later["ok"] is (do == "options"), "a game that may be half changed is put aside, another one stays"
+    assert ask(referee, do="start")["ok"]
+    assert "Traceback" not in "".join(capsys.readouterr())
+
+
+def _stumble(*_: Any) -> Any:
+    return 1 // 0
+
+
+def test_half_a_character_in_an_answer_is_still_valid_json() -> None:
+    line = line_of({"ok": False, "error": "there is no god \ud800"})
+    assert json.loads(line.encode("utf-8"))["error"] == "there is no god ?"
+
+
+def test_a_long_story_comes_in_parts(referee: Referee, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pantheon.referee.MOST_ENTRIES", 7)
+    ask(referee, do="start", seed=1)
+    whole, first = [], 0
+    while part := ask(referee, do="events", seat=0, **{"from": first})["events"]:
+        whole += part
+        first = ask(referee, do="events", seat=0, **{"from": first})["entry"]
+    monkeypatch.undo()
+    assert whole == ask(referee, do="events", seat=0, **{"from": 0})["events"]
+    assert ask(referee, do="events", seat=0, **{"from": 10**6})["entry"] == first
 
 
 values = st.recursive(

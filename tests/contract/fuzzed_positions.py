@@ -37,10 +37,10 @@ STEPS = 150
 """How long an accepted position is played on."""
 
 
-def changed(game: Pantheon, seed: int, number: int) -> Iterator[str]:
+def changed(game: Pantheon, seed: int, number: int, games: int = 24) -> Iterator[str]:
     """So many texts: each a position of a random game with one to three changes."""
     rng = Random(seed)
-    written = [yaml.safe_load(position.write(game, state)) for state in positions(game, 24, 37)]
+    written = [yaml.safe_load(position.write(game, state)) for state in positions(game, games, 37)]
     for _ in range(number):
         text = _copy(rng.choice(written))
         for _ in range(rng.choice((1, 1, 1, 2, 3))):
@@ -50,7 +50,7 @@ def changed(game: Pantheon, seed: int, number: int) -> Iterator[str]:
 
 
 def outcome(game: Pantheon, text: str, seed: int) -> str:
-    """Read a text and play on from it; AssertionError, or whatever went wrong, if it is neither refused nor playable."""
+    """Read a text and play on from it. What is neither refused nor playable raises an exception."""
     try:
         state = position.read(game, text)
     except DataError as error:

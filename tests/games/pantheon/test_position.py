@@ -73,6 +73,7 @@ def test_a_view_is_not_written_because_it_has_secrets() -> None:
         ("start: 2", "there are seats 0 to 1, not 2"),
         ("options: {bonus: bought}", 'option "bonus" must be one of chosen, dealt'),
         ("colour: red", "colour"),
+        ("special: ''", "special: expected a mapping or nothing"),
     ],
 )
 def test_a_mistake_is_named_with_its_line(line: str, sentence: str) -> None:
