@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from typing import assert_never
 
 import msgspec
 
@@ -14,6 +15,11 @@ from pantheon.games.pantheon.state import State
 QUARTERS = 4
 """Time is measured in quarters of an epoch where a table needs whole numbers."""
 EPOCHS = 6
+PlainPower = (
+    powers.SpecialMoney | powers.Cards | powers.SacrificeLevels | powers.Steps | powers.Jumps | powers.Money
+    | powers.ExtraCards | powers.CardsEachEpoch | powers.ExtraAction
+)  # fmt: skip
+"""Powers whose worth depends on the time alone."""
 OWN = (powers.Reserve, powers.ReserveChoice, powers.FreeColumn, powers.Piety)
 """Powers whose worth depends on what the player already has."""
 
@@ -74,23 +80,21 @@ class Worth:
             worth += values[quarters][number + 1] - values[quarters][number]
         return worth * self.weights.columns
 
-    def power_worth(self, state: State, seat: int, power: powers.Power, look: Outlook, opened: bool) -> float:
+    def power_worth(self, state: State, seat: int, power: powers.AnyPower, look: Outlook, opened: bool) -> float:
         """What a power would add to what the seat can expect."""
-        w = self.weights
-        kind = type(power)
-        if kind is powers.HalfGods:
-            return self.half_gods_worth(state, power.count, look, opened)  # type: ignore[attr-defined]
-        if kind is powers.Reserve or kind is powers.ReserveChoice:
+        if isinstance(power, powers.HalfGods):
+            return self.half_gods_worth(state, power.count, look, opened)
+        if isinstance(power, (powers.Reserve, powers.ReserveChoice)):
             return self._reserve_worth(state, seat, power, look)
-        if kind is powers.Piety:
+        if isinstance(power, powers.Piety):
             return self.one_piety(state, seat, look)
-        if kind is powers.FreeColumn:
+        if isinstance(power, powers.FreeColumn):
             return self.next_column_worth(state, seat, look)
-        if kind is powers.AnotherGod:
-            return state.epoch + w.god_from_stack
+        if isinstance(power, powers.AnotherGod):
+            return state.epoch + self.weights.god_from_stack
         return self._plain_worth(state, power, look)
 
-    def _plain_worth(self, state: State, power: powers.Power, look: Outlook) -> float:
+    def _plain_worth(self, state: State, power: PlainPower, look: Outlook) -> float:
         """Powers whose worth depends on the time alone."""
         w = self.weights
         left = look.left
@@ -111,8 +115,10 @@ class Worth:
                 return count * w.extra_card * left
             case powers.CardsEachEpoch(count):
                 return count * w.each_epoch * look.after
-            case _:
+            case powers.ExtraAction():
                 return w.extra_action * min(1.0, left)
+            case _:
+                assert_never(power)
 
     def half_gods_worth(self, state: State, count: int, look: Outlook, opened: bool) -> float:
         values = state.open_half_gods
@@ -125,15 +131,15 @@ class Worth:
             count -= taken
         return float(worth * len(look.scorings))
 
-    def _reserve_worth(self, state: State, seat: int, power: powers.Power, look: Outlook) -> float:
+    def _reserve_worth(
+        self, state: State, seat: int, power: powers.Reserve | powers.ReserveChoice, look: Outlook
+    ) -> float:
         w = self.weights
         feet = state.feet_reserve[seat] + state.feet[seat].bit_count()
         columns = state.columns_reserve[seat]
-        more_feet: int = power.feet  # type: ignore[attr-defined]
-        more_columns: int = power.columns  # type: ignore[attr-defined]
         top = len(w.foot) - 1
-        foot_worth = (w.foot[min(top, feet + more_feet)] - w.foot[feet]) * (look.after + 0.3)
-        column_worth = w.column_reserve[min(top, columns + more_columns)] - w.column_reserve[columns]
+        foot_worth = (w.foot[min(top, feet + power.feet)] - w.foot[feet]) * (look.after + 0.3)
+        column_worth = w.column_reserve[min(top, columns + power.columns)] - w.column_reserve[columns]
         if type(power) is powers.ReserveChoice:
             return max(foot_worth, column_worth)
         return foot_worth + column_worth

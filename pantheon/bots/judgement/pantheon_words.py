@@ -6,6 +6,8 @@ Other players are called "Player 2" and so on, by their seats; whoever shows the
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from pantheon.bots.advice import Advice
 from pantheon.bots.judgement.pantheon import PantheonJudgement
 from pantheon.games.pantheon import actions as act
@@ -126,7 +128,7 @@ def _reasons(judgement: PantheonJudgement, before: State, after: State, seat: in
     return [_reason(judgement, before, after, seat, name, gain) for gain, name in gains[:2] if gain >= ENOUGH]
 
 
-def _bonus(power: powers.Power) -> str:
+def _bonus(power: powers.BonusPower) -> str:
     match power:
         case powers.AnotherGod():
             return "a god from the stack"
@@ -140,7 +142,14 @@ def _bonus(power: powers.Power) -> str:
             return "a column on any column hex with room"
         case powers.Steps(count):
             return f"{_number(count, 'more step')} in each movement to the end of the game"
-    return ""
+        case powers.SpecialMoney(count):
+            return f"{_number(count, 'card')} of special money"
+        case powers.Reserve(feet, columns):
+            return f"{_number(feet, 'foot')} and {_number(columns, 'column')} for the reserve"
+        case powers.ReserveChoice(feet, columns):
+            return f"{_number(feet, 'foot')} or {_number(columns, 'column')} for the reserve"
+        case _:
+            assert_never(power)
 
 
 def _reason(judgement: PantheonJudgement, before: State, after: State, seat: int, name: str, gain: float) -> str:

@@ -7,7 +7,12 @@ someone has to decide again.
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
+
+Part = Literal["trait", "cards-each-epoch", "bonus", "choose-bonus"]
+"""What every seat has a turn with in a preparation."""
 
 
 class Frame(msgspec.Struct, frozen=True, tag_field="frame"):
@@ -196,7 +201,7 @@ class Preparing(Frame, frozen=True, tag="preparing"):
 class ForEach(Frame, frozen=True, tag="for-each"):
     """A part of the preparation (`what`) that every seat takes in turn; `turn` have had it."""
 
-    what: str
+    what: Part
     turn: int
 
 

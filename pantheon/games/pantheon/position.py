@@ -26,6 +26,7 @@ from pantheon.table.game import NOBODY
 from pantheon.table.hexgrid import hexes, mask_of
 
 WHOLE = re.compile(r"-?[0-9]{1,9}")
+PARTS: tuple[str, ...] = get_args(frame_kinds.Part)
 FRAMES = {str(kind.__struct_config__.tag): kind for kind in get_args(AnyFrame)}
 
 
@@ -240,6 +241,9 @@ class _Reading:
             return self._one("god", value, "frames", at)
         if key in ("loot", "hexes"):
             return tuple(self._one(key.removesuffix("es"), name, "frames", at) for name in value.split(",") if name)
+        if key == "what" and value not in PARTS:
+            self._wrong(f"what should be one of {', '.join(PARTS)}, found {cut(value)!r}", "frames", at)
+            return PARTS[0]
         if key in ("rule", "what"):
             return value
         if not WHOLE.fullmatch(value):

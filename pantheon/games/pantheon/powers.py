@@ -1,7 +1,8 @@
 """The closed list of powers that a god, a tile or a nation may have.
 
 The data names a power by its `kind` and gives its numbers; the rules know what each kind does. A new god with a known
-kind needs no code, a new kind needs a class here and a place in `rules/rewards.py` or `rules/traits.py`.
+kind needs no code. A new kind needs a class here and a place in a union below; mypy then names every function that
+must know it, because each ends with `assert_never`: what it does, what it is worth to bots, and its words.
 """
 
 from __future__ import annotations
@@ -117,6 +118,7 @@ PermanentGodPower = Steps | Jumps | Money | ExtraCards | CardsEachEpoch | Piety 
 GodPower = ImmediateGodPower | PermanentGodPower | Cards | SacrificeLevels | Reserve | ReserveChoice
 LootPower = AnotherGod | HalfGods | SpecialMoney | Cards | SacrificeLevels | Reserve | ReserveChoice | Steps
 BonusPower = LootPower | FreeColumn
+AnyPower = GodPower | LootPower | BonusPower
 
 
 class Trait(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):

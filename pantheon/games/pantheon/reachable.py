@@ -13,8 +13,8 @@ from pantheon.games.pantheon import frames
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.frame_bounds import misplaced
 from pantheon.games.pantheon.frames import AnyFrame
-from pantheon.games.pantheon.powers import Steps
-from pantheon.games.pantheon.rules.gaining import KEPT, LAST_GOD
+from pantheon.games.pantheon.powers import PermanentGodPower
+from pantheon.games.pantheon.rules.gaining import LAST_GOD
 from pantheon.games.pantheon.rules.movement import LAST_LOOT
 from pantheon.games.pantheon.setup import first_frames, new_state
 from pantheon.games.pantheon.state import NONE, State, in_player_order
@@ -38,11 +38,8 @@ class Odd(NamedTuple):
 
 def oddities(catalog: Catalog, state: State) -> list[Odd]:
     """Everything that no game can reach. An empty list: the position can be played."""
-    found = [Odd(("frames", number), text) for number, text in misplaced(catalog, state)]
-    if found:
-        return found
     course = _Course(catalog, state)
-    found = list(course.epoch())
+    found = list(course.epoch()) or [Odd(("frames", number), text) for number, text in misplaced(catalog, state)]
     if found:
         return found
     return [*course.phase(), *course.board(), *course.tiles(), *course.bonus(), *course.setup()]
@@ -56,7 +53,7 @@ class _Course:
         self.state = state
         self.bottom: AnyFrame = state.frames[0]
         self.step = self.bottom.step if isinstance(self.bottom, frames.Preparing) else None
-        self.turning = any(isinstance(frame, frames.TurningNation) for frame in state.frames)
+        self.turning = self.step == 1 and any(isinstance(frame, frames.TurningNation) for frame in state.frames)
 
     def epoch(self) -> Iterator[Odd]:
         state, epochs = self.state, self.catalog.definitions.setup.epochs
@@ -118,11 +115,11 @@ class _Course:
                 yield Odd((field,), f"there are {most} {field} on the board at most, not {there}")
         for seat in range(state.players):
             for god in set(each(state.gods[seat])):
-                if not isinstance(catalog.god_powers[god], KEPT):
+                if not isinstance(catalog.god_powers[god], PermanentGodPower):
                     name = catalog.definitions.gods[god].id
                     yield Odd(("seats", seat, "gods"), f"{name} works at once and is not kept")
             for loot in set(each(state.kept_loot[seat])):
-                if not isinstance(catalog.loot_powers[loot], Steps):
+                if not isinstance(catalog.loot_powers[loot], PermanentGodPower):
                     name = catalog.definitions.loot[loot].id
                     yield Odd(("seats", seat, "loot"), f"{name} works at once and is not kept")
 

@@ -35,7 +35,7 @@ def problem_of(text: str) -> str:
     [
         '["turning-gods left=1000"]',
         '["paying seat=0 price=1000000"]',
-        '["taking-turns", "for-each what=draw.cards turn=5"]',
+        '["taking-turns", "for-each what=trait turn=5"]',
         '["loot-working seat=1 loot="]',
         '["adjusting-hands size=-1"]',
         '["taking-turns", "erecting seat=1", "dealing-cards seat=0 left=1000000 rule=bonus-tiles"]',
@@ -43,7 +43,7 @@ def problem_of(text: str) -> str:
         "[taking-turns, choosing-action seat=0]",
         f"[{TURN}, choosing-action seat=0, choosing-action seat=0]",
         f"[{TURN}, moving seat=0 steps=1 jumps=0 placed=0 loot=]",
-        "[game-over, taking-turns]",
+        "[ending-epoch, taking-turns]",
         "[filling-display]",
         f"[{TURN}, filling-display, filling-display]",
         "[preparing step=10]",
@@ -112,6 +112,7 @@ def test_numbers_in_a_preparation_keep_to_their_bounds(text: str, sentence: str)
         ("after-action seat=0", "the frame after-action needs seat, again"),
         ("'boxing god=surparit,surparit'", "there is no god"),
         ("boxing god=", "there is no god"),
+        ("for-each what=draw.cards turn=5", "what should be one of trait, "),
         ("loot-working seat=0 loot=gold", "there is no loot"),
         ("x" * 5000, "expected the name of a frame"),
         ("''", "expected the name of a frame"),
@@ -197,6 +198,12 @@ def test_bonus_tiles_wait_for_their_turn(bonus: str, seats: str, sentence: str) 
 def test_the_set_up_deals_and_changes_nothing_else(text: str, sentence: str) -> None:
     with pytest.raises(DataError, match=sentence):
         position.read(GAME, f"nation: ''\nepoch: 0\nactive: -1\ntemple: false\nseats: [{{}}, {{}}]\n{text}")
+
+
+def test_nothing_of_a_nation_can_happen_before_there_is_one() -> None:
+    frames = "[preparing step=4, laying-loot hexes=E5, turning-nation]"
+    with pytest.raises(DataError, match="epoch 1 has a nation, but none is named"):
+        position.read(GAME, f"nation: ''\nactive: -1\ntemple: false\nseats: [{{}}, {{}}]\nframes: {frames}\n")
 
 
 def test_thousands_of_mistakes_are_not_all_looked_into() -> None:

@@ -8,13 +8,23 @@ are kept.
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import assert_never
 
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.frames import Boxing, TakingGod, TurningGods, TurningUpGod
-from pantheon.games.pantheon.powers import AnotherGod, ExtraCards, Jumps, Money, PermanentGodPower, Power, Steps
+from pantheon.games.pantheon.powers import (
+    AnotherGod,
+    CardsEachEpoch,
+    ExtraAction,
+    ExtraCards,
+    Jumps,
+    Money,
+    PermanentGodPower,
+    Piety,
+    Steps,
+)  # fmt: skip
 from pantheon.games.pantheon.rules.cards import play
 from pantheon.games.pantheon.rules.rewards import grant
 from pantheon.games.pantheon.rules.scoring import award
@@ -23,7 +33,6 @@ from pantheon.table.counts import Counts, minus, none_of, plus, together
 from pantheon.table.game import Action, Tell
 
 LAST_GOD = 2
-KEPT = get_args(PermanentGodPower)
 
 
 def sacrifices(catalog: Catalog, state: State, seat: int, god: int) -> Counts:
@@ -74,7 +83,7 @@ def take(catalog: Catalog, state: State, seat: int, god: int, opened: int, chain
         tell(told.GodGained(seat, god, opened, rule))
     award(state, seat, state.epoch, BY_GODS, 1, "gain.points", tell)
     power = catalog.god_powers[god]
-    if isinstance(power, KEPT):
+    if isinstance(power, PermanentGodPower):
         keep(state, seat, god, power)
         if tell:
             tell(told.PowerKept(seat, power.rule))
@@ -89,7 +98,7 @@ def take(catalog: Catalog, state: State, seat: int, god: int, opened: int, chain
         grant(catalog, state, seat, power, opened, tell)
 
 
-def keep(state: State, seat: int, god: int, power: Power) -> None:
+def keep(state: State, seat: int, god: int, power: PermanentGodPower) -> None:
     """A god that stays in front of its owner."""
     state.gods[seat] = plus(state.gods[seat], god)
     match power:
@@ -101,6 +110,10 @@ def keep(state: State, seat: int, god: int, power: Power) -> None:
             state.money[seat] += count
         case ExtraCards(count):
             state.extra_cards[seat] += count
+        case CardsEachEpoch() | Piety() | ExtraAction():
+            pass  # they are counted when their time comes
+        case _:
+            assert_never(power)
 
 
 def run_boxing(catalog: Catalog, state: State, frame: Boxing, tell: Tell) -> bool:

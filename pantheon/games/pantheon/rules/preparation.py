@@ -6,6 +6,8 @@ temple is placed, Depraccus gives cards; in the first epoch the bonus tiles work
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.catalog import Catalog
@@ -105,7 +107,8 @@ def run_for_each(catalog: Catalog, state: State, frame: ForEach, tell: Tell) -> 
     order = in_player_order(state)
     seat = order[-1 - frame.turn] if frame.what == "choose-bonus" else order[frame.turn]
     state.frames[-1] = ForEach(frame.what, frame.turn + 1)
-    match frame.what:
+    what = frame.what
+    match what:
         case "trait":
             traits.begin_for(catalog, state, seat)
         case "cards-each-epoch":
@@ -114,6 +117,8 @@ def run_for_each(catalog: Catalog, state: State, frame: ForEach, tell: Tell) -> 
             _use_bonus(catalog, state, seat, state.bonus[seat], tell)
         case "choose-bonus":
             state.frames.append(ChoosingBonus(seat))
+        case _:
+            assert_never(what)
     return False
 
 

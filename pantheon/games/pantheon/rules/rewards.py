@@ -6,6 +6,8 @@ or by gaining an open god; otherwise from the stack.
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.catalog import MAX_LEVEL, Catalog
@@ -20,10 +22,11 @@ from pantheon.games.pantheon.frames import (
 )  # fmt: skip
 from pantheon.games.pantheon.powers import (
     AnotherGod,
+    BonusPower,
     Cards,
     FreeColumn,
     HalfGods,
-    Power,
+    PermanentGodPower,
     Reserve,
     ReserveChoice,
     SacrificeLevels,
@@ -39,7 +42,7 @@ from pantheon.table.game import Action, Tell
 TAKE_FEET, TAKE_COLUMNS = act.TakeFeet(), act.TakeColumns()
 
 
-def grant(catalog: Catalog, state: State, seat: int, power: Power, opened: int, tell: Tell) -> None:
+def grant(catalog: Catalog, state: State, seat: int, power: BonusPower, opened: int, tell: Tell) -> None:
     """Give what a power gives. `opened` says whether half gods come from the board."""
     match power:
         case AnotherGod():
@@ -65,6 +68,8 @@ def grant(catalog: Catalog, state: State, seat: int, power: Power, opened: int, 
             state.steps[seat] += count
             if tell:
                 tell(told.PowerKept(seat, power.rule))
+        case _:
+            assert_never(power)
 
 
 def run_loot(catalog: Catalog, state: State, frame: LootWorking, tell: Tell) -> bool:
@@ -77,7 +82,7 @@ def run_loot(catalog: Catalog, state: State, frame: LootWorking, tell: Tell) -> 
     if tell:
         tell(told.LootWorked(seat, loot))
     power = catalog.loot_powers[loot]
-    if isinstance(power, Steps):
+    if isinstance(power, PermanentGodPower):
         state.kept_loot[seat] = plus(state.kept_loot[seat], loot)
     else:
         state.loot_box = plus(state.loot_box, loot)

@@ -6,6 +6,8 @@ Graecia, Aegyptus, Persia, Iberia, Roma, Cartago. The data says which nation has
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.catalog import Catalog
@@ -52,13 +54,16 @@ def begin(catalog: Catalog, state: State, tell: Tell) -> None:
                 tell(told.MoneyTurned())
         case HandSize(size):
             state.frames.append(AdjustingHands(size))
-        case _:
+        case CardsOrGod() | SwapReserve() | RaiseSacrifice() | DrawCards() | SpendMoney():
             state.frames.append(ForEach("trait", 0))
+        case _:
+            assert_never(trait)
 
 
 def begin_for(catalog: Catalog, state: State, seat: int) -> None:
     """One player's part of the trait."""
-    match catalog.traits[state.nation]:
+    trait = catalog.traits[state.nation]
+    match trait:
         case CardsOrGod():
             state.frames.append(ChoosingCardsOrGod(seat))
         case SwapReserve():
@@ -69,6 +74,10 @@ def begin_for(catalog: Catalog, state: State, seat: int) -> None:
             state.frames.append(DealingCards(seat, cards, "trait.draw-cards"))
         case SpendMoney(money):
             state.frames.append(Spending(seat, money))
+        case TurnMoney() | HandSize():
+            pass  # the whole table has it at once
+        case _:
+            assert_never(trait)
 
 
 # Gallia --------------------------------------------------------------------------------------------------------------

@@ -6,6 +6,8 @@ Passing is not allowed. Whoever owned Traitera when the turn began may use it af
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.catalog import Catalog
@@ -52,7 +54,9 @@ def choosing_options(catalog: Catalog, state: State, frame: ChoosingAction) -> l
     return options
 
 
-def apply_choosing(catalog: Catalog, state: State, frame: ChoosingAction, action: Action, tell: Tell) -> None:
+def apply_choosing(
+    catalog: Catalog, state: State, frame: ChoosingAction, action: act.Move | act.Buy | act.Gain | act.Draw, tell: Tell
+) -> None:
     seat = frame.seat
     state.frames.pop()
     match action:
@@ -62,8 +66,10 @@ def apply_choosing(catalog: Catalog, state: State, frame: ChoosingAction, action
             buying.begin(catalog, state, seat, tell)
         case act.Gain():
             gaining.gain(catalog, state, seat, action, tell)
-        case _:
+        case act.Draw():
             drawing.begin(catalog, state, seat, tell)
+        case _:
+            assert_never(action)
 
 
 def run_after_action(catalog: Catalog, state: State, frame: AfterAction, tell: Tell) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import powers
@@ -70,7 +71,7 @@ def cost_words(cost: Sequence[int]) -> str:
     return " / ".join(map(str, cost))
 
 
-def short_power(power: powers.Power) -> str:
+def short_power(power: powers.AnyPower) -> str:
     """A power in a few words that fit on a tile."""
     match power:
         case powers.AnotherGod():
@@ -103,10 +104,11 @@ def short_power(power: powers.Power) -> str:
             return "points for a tile"
         case powers.ExtraAction():
             return "1 extra action"
-    return ""
+        case _:
+            assert_never(power)
 
 
-def more_of_bonus(power: powers.Power) -> str:
+def more_of_bonus(power: powers.BonusPower) -> str:
     """What the name of a bonus tile leaves open, in a few words that fit below it."""
     match power:
         case powers.AnotherGod() | powers.HalfGods():
@@ -119,7 +121,10 @@ def more_of_bonus(power: powers.Power) -> str:
             return "in each movement"
         case powers.SacrificeLevels():
             return "of your choice"
-    return ""
+        case powers.SpecialMoney() | powers.Reserve() | powers.ReserveChoice():
+            return "at once"
+        case _:
+            assert_never(power)
 
 
 def god_tooltip(catalog: Catalog, god: int, epoch: int, more: str = "") -> str:
