@@ -27,8 +27,7 @@ def explain(judgement: PantheonJudgement, before: State, after: State, seat: int
     first = plan[0]
     if isinstance(first, act.TakeBonus):
         # What a position shows of it in points is not what it is chosen for (see `beyond`).
-        given = _bonus(judgement.catalog.bonus_powers[first.bonus])
-        reasons = [f"It gives you {given}."] if given else []
+        reasons = [f"It gives you {_bonus(judgement.catalog.bonus_powers[first.bonus])}."]
     else:
         reasons = _reasons(judgement, before, after, seat)
     why = [*reasons, _threat(judgement, after, seat)]

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from pantheon.games.pantheon import frames
 from pantheon.games.pantheon.catalog import Catalog, worth
 from pantheon.games.pantheon.frames import AnyFrame, Frame
+from pantheon.games.pantheon.game import UNDER_WAY
 from pantheon.games.pantheon.powers import (
     AnotherGod,
     Cards,
@@ -88,7 +89,8 @@ ON_TOP: dict[str, str] = {
     "loot-working": f"paying {_REWARDS}",
     "boxing": f"taking-god:power.another-god {_GIFTS}",
 }
-"""The frames that may stand directly on a frame, on nothing (""); a display slot is filled on top of any of them."""
+"""The frames that may stand directly on a frame, or on nothing (""). A display slot is filled on top of any frame that
+does not make it wait (UNDER_WAY)."""
 
 _WORDS: dict[type[Frame], Callable[[Standing], str]] = {
     frames.Preparing: lambda at: str(at.frame.step),
@@ -255,7 +257,7 @@ def misplaced(catalog: Catalog, state: State) -> Iterator[tuple[int, str]]:
             above = None
         at = Standing(catalog, state, frame, _whose(state, stack[:number]), below, above)
         name, under = _name(at), name
-        filling = isinstance(frame, frames.FillingDisplay) and under not in ("", "filling-display")
+        filling = isinstance(frame, frames.FillingDisplay) and below is not None and not isinstance(below, UNDER_WAY)
         if not filling and name not in ON_TOP.get(under, "").split():
             yield number, f"no game has {name.replace(':', ' ')} {f'on {under}' if under else 'at the bottom'}"
             return

@@ -107,7 +107,7 @@ def test_every_action_of_a_player_has_words_in_a_hint() -> None:
     for kind in get_args(act.AnyAction):
         if not kind.__name__.startswith(("Deal", "ChooseStart")):
             action = kind(*([0] * len(kind.__struct_fields__)))
-            assert _what(GAME.catalog, state, (action,)) != "Goes on", kind
+            assert _what(GAME.catalog, state, (action,)) != "Go on", kind
 
 
 def test_every_event_has_words_or_is_known_to_need_none() -> None:

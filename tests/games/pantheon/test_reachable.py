@@ -46,6 +46,7 @@ def problem_of(text: str) -> str:
         "[ending-epoch, taking-turns]",
         "[filling-display]",
         f"[{TURN}, filling-display, filling-display]",
+        f"[{TURN}, followers turn=0, moving seat=0 steps=1 jumps=0 placed=0 loot=, filling-display]",
         "[preparing step=10]",
     ],
 )
