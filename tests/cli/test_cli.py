@@ -6,6 +6,7 @@ import json
 import os
 import re
 import shutil
+import sys
 from pathlib import Path
 from random import Random
 
@@ -292,3 +293,19 @@ def test_a_picture_has_the_name_of_a_picture(tmp_path: Path) -> None:
         main(["screenshot", "title", "--out", str(tmp_path)])
     with pytest.raises(SystemExit, match=r"ends with \.png"):
         main(["screenshot", "title", "--out", str(tmp_path / "title.xyz")])
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
+def test_a_position_that_is_no_file_of_text_is_refused_in_a_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pipe, letters = tmp_path / "pipe.yaml", tmp_path / "letters.yaml"
+    os.mkfifo(pipe)
+    letters.write_bytes(b"nation: roma\nseats: [{}, {}]\ngods: [\xff]\n")
+    for path, reason in (
+        ("/dev/zero", "/dev/zero: it is not an ordinary file"),
+        (str(pipe), f"{pipe}: it is not an ordinary file"),
+        (str(letters), f"{letters}:3: this is no text, expected UTF-8"),
+    ):
+        assert main(["screenshot", "turn", "--position", path, "--out", str(tmp_path / "x.png")]) == 1
+        assert capsys.readouterr().err.strip() == reason

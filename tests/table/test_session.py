@@ -212,3 +212,9 @@ def test_a_session_keeps_its_own_copy_of_a_position() -> None:
     session = session_at(table)
     do(session, "move")
     assert texts(table.game.options(table.state)) == ["move", "draw"]
+
+
+def test_a_game_in_which_nobody_ever_decides_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pantheon.table.session.LONGEST_FORCED", 3)
+    with pytest.raises(RuntimeError, match="this game would never end"):
+        new_session()

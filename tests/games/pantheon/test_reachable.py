@@ -249,3 +249,8 @@ def test_every_frame_has_its_place() -> None:
     assert set(ON_TOP) - {""} <= named
     assert {name.partition(":")[2] for name in named if name.startswith("dealing-cards")} == set(DEALT)
     assert {name.partition(":")[2] for name in named if name.startswith("raising")} == set(RAISED)
+
+
+def test_a_course_that_does_not_come_to_rest_is_a_problem_of_the_position(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pantheon.games.pantheon.game.COURSE_STEPS", range(1))
+    assert "nobody has to decide" in problem_of("active: -1\nframes: [taking-turns]")
