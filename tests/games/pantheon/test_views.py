@@ -18,7 +18,7 @@ def three_with_secrets() -> Table:
         start=2,
         active=-1,
         options={"bonus": "dealt"},
-        frames=["preparing step=9", "for-each what=bonus turn=1", "dealing-cards seat=2 left=6 rule=power.cards"],
+        frames=["preparing step=9", "for-each what=bonus turn=1", "dealing-cards seat=2 left=1 rule=power.cards"],
     )
 
 
