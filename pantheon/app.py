@@ -122,7 +122,7 @@ class App:
         if named is not None and named != self._published:
             return load_game(named), named
         if self.settings.rules_folder:
-            folder = Path(self.settings.rules_folder)
+            folder = resources.named_path(self.settings.rules_folder)
             try:
                 return load_game(folder), folder
             except DataError as error:

@@ -184,25 +184,41 @@ def read_draft(last: Mapping[str, Any], form: SetupForm, levels: Sequence[Level]
 def _read_seats(last: Mapping[str, Any], form: SetupForm, levels: Sequence[Level]) -> Draft:
     kinds = [HUMAN, *(level.id for level in levels)]
     bots = [levels[min(rank, len(levels) - 1)].id if levels else HUMAN for rank in FIRST_BOTS]
-    first = [HUMAN, *bots]
-    seats = [Seat(*seat) for seat in zip(NAMES, first, theme.PLAYERS, strict=True)]
-    written = last.get("seats")
-    if isinstance(written, list) and len(written) == len(seats):
-        read = [Seat(str(s.get("name", ""))[:LONGEST_NAME], s.get("kind"), s.get("colour")) for s in written]
-        if sorted(s.colour for s in read) == sorted(theme.PLAYERS) and all(s.kind in kinds for s in read):
-            seats = read
+    first = [Seat(*seat) for seat in zip(NAMES, [HUMAN, *bots], theme.PLAYERS, strict=True)]
     players = last.get("players") if last.get("players") in (2, 3, 4) else 3
     start = last.get("start")
-    chosen = last.get("options") if isinstance(last.get("options"), dict) else {}
+    chosen = last.get("options")
     return Draft(
         players=int(players or 3),
-        seats=seats,
-        start=start if isinstance(start, int) and 0 <= start < int(players or 3) else None,
+        seats=_with_own_colours([_read_seat(last.get("seats"), seat, at, kinds) for at, seat in enumerate(first)]),
+        start=start if type(start) is int and 0 <= start < int(players or 3) else None,
         options={
             option.id: chosen[option.id]
-            if chosen and chosen.get(option.id) in [v.id for v in option.values]
+            if isinstance(chosen, dict) and chosen.get(option.id) in [v.id for v in option.values]
             else option.values[0].id
             for option in form.options
         },
-        friendly=bool(last.get("friendly", False)),
+        friendly=last.get("friendly") is True,
     )
+
+
+def _read_seat(written: Any, first: Seat, at: int, kinds: Sequence[str]) -> Seat:
+    """One of the seats that were written down, as far as it makes sense; the rest is as in `first`."""
+    seat = written[at] if isinstance(written, list) and at < len(written) else {}
+    if not isinstance(seat, dict):
+        return first
+    name, kind, colour = (seat.get(key) for key in ("name", "kind", "colour"))
+    if isinstance(name, str):
+        name = "".join(letter for letter in name if theme.has_letter(letter))[:LONGEST_NAME]
+    return Seat(
+        name if isinstance(name, str) else first.name,
+        kind if isinstance(kind, str) and kind in kinds else first.kind,
+        colour if isinstance(colour, str) else first.colour,
+    )
+
+
+def _with_own_colours(seats: list[Seat]) -> list[Seat]:
+    """Nobody sits in the colour of another, or in one that does not exist."""
+    if sorted(seat.colour for seat in seats) == sorted(theme.PLAYERS):
+        return seats
+    return [replace(seat, colour=colour) for seat, colour in zip(seats, theme.PLAYERS, strict=True)]

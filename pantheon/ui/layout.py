@@ -16,6 +16,8 @@ Size = tuple[int, int]
 
 DESIGN: Size = (1280, 800)
 SMALLEST_WINDOW: Size = (1024, 640)
+LARGEST_WINDOW: Size = (7680, 4320)
+"""What a settings file may ask for; more is a mistake."""
 SMALLEST_LAYOUT: Size = (640, 400)
 """A window smaller than this shows a part of a scene laid out for this size: nothing could be read in it anyway."""
 UI_SCALES = (75, 90, 100, 110, 125, 150, 175, 200)

@@ -1,23 +1,30 @@
 """What a person has chosen for the window, kept in one small JSON file.
 
-A file that is torn, foreign or of another version never stops the game: what can be read is kept, the rest
-is as new.
+A file that is torn, foreign or of another version never stops the game: each field is read by itself, what can be
+read is kept, the rest is as new. A file that is not whole is put aside before it is written over.
 """
 
 from __future__ import annotations
 
 import logging
 import os
+import re
 from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 
-from pantheon.ui.layout import SMALLEST_WINDOW, UI_SCALES, Size
+from pantheon.table.files import read_file
+from pantheon.ui.layout import DESIGN, LARGEST_WINDOW, SMALLEST_WINDOW, UI_SCALES, Size
 
 _log = logging.getLogger(__name__)
 
 FILE = "settings.json"
+ASIDE = "settings.json.bad"
+LARGEST_FILE = 1 << 20
+LONGEST_PATH = 4096
+DEEPEST = 8
+"""How many lists and mappings lie in each other, at most, in what the set-up screen keeps."""
 
 Animation = Literal["off", "fast", "normal", "slow"]
 BotPace = Literal["slow", "normal", "fast", "instant"]
@@ -26,7 +33,7 @@ BotPace = Literal["slow", "normal", "fast", "instant"]
 class Settings(msgspec.Struct):
     """All choices with their first values. The field names are the names in the file."""
 
-    window_size: Size = (1280, 800)
+    window_size: Size = DESIGN
     full_screen: bool = False
     ui_scale: int = 100
     animation: Animation = "normal"
@@ -42,13 +49,14 @@ def load(folder: Path) -> Settings:
     """The kept settings; the first values for whatever is missing or makes no sense."""
     file = folder / FILE
     try:
-        written = msgspec.json.decode(file.read_bytes())
+        content = read_file(file, LARGEST_FILE)
     except FileNotFoundError:
         return Settings()
-    except (OSError, msgspec.DecodeError) as error:
-        _log.warning("settings start anew, %s cannot be read: %s", file, error)
+    except OSError as error:
+        _log.warning("settings start anew, %s cannot be read: %s", file, error.strerror)
+        _put_aside(file)
         return Settings()
-    return _sensible(written if isinstance(written, dict) else {})
+    return _sensible(_fields(file, content))
 
 
 def save(settings: Settings, folder: Path) -> None:
@@ -65,6 +73,53 @@ def save(settings: Settings, folder: Path) -> None:
         _log.warning("settings could not be kept: %s", error)
 
 
+# Reading -------------------------------------------------------------------------------------------------------------
+
+
+def _fields(file: Path, content: bytes) -> dict[str, Any]:
+    """What stands in the file, by field; of a file that is not whole, the fields that can be read."""
+    try:
+        written = msgspec.json.decode(content)
+        if isinstance(written, dict):
+            return written
+        problem = "it holds no settings"
+    except (ValueError, RecursionError) as error:
+        problem = str(error)
+    _log.warning("%s is not whole, what can be read is kept: %s", file, problem)
+    _put_aside(file, content)
+    return _readable_fields(content.decode(errors="replace"))
+
+
+def _readable_fields(text: str) -> dict[str, Any]:
+    import json  # only here: most files are whole
+
+    found = {}
+    for name in Settings.__struct_fields__:
+        place = re.search(rf'"{name}"\s*:\s*', text)
+        if place is None:
+            continue
+        try:
+            value, end = json.JSONDecoder().raw_decode(text, place.end())
+            if end == len(text):
+                raise ValueError("the file is torn here")
+            found[name] = value
+        except (ValueError, RecursionError) as error:
+            _log.warning("setting %s starts anew: %s", name, error)
+    return found
+
+
+def _put_aside(file: Path, content: bytes | None = None) -> None:
+    """The file, or a copy where a part of it is in use: who wrote it finds it again when settings are next kept."""
+    aside = file.with_name(ASIDE)
+    try:
+        if content is None:
+            file.replace(aside)
+        else:
+            aside.write_bytes(content)
+    except OSError as error:
+        _log.warning("%s could not be put aside: %s", file, error)
+
+
 def _sensible(written: dict[str, Any]) -> Settings:
     """Field by field, so that one bad value costs only itself."""
     settings = Settings()
@@ -72,11 +127,34 @@ def _sensible(written: dict[str, Any]) -> Settings:
         if field.name not in written:
             continue
         try:
-            setattr(settings, field.name, msgspec.convert(written[field.name], field.type))
-        except msgspec.ValidationError as error:
+            # Only what can be written again makes sense: not half a letter, and no endless number.
+            value = msgspec.json.decode(msgspec.json.encode(written[field.name]), type=field.type)
+            setattr(settings, field.name, _checked(field.name, value))
+        except (ValueError, RecursionError) as error:
             _log.warning("setting %s starts anew: %s", field.name, error)
-    settings.ui_scale = min(max(settings.ui_scale, UI_SCALES[0]), UI_SCALES[-1])
-    settings.volume = min(max(settings.volume, 0), 100)
-    width, height = settings.window_size
-    settings.window_size = max(width, SMALLEST_WINDOW[0]), max(height, SMALLEST_WINDOW[1])
     return settings
+
+
+def _checked(name: str, value: Any) -> Any:
+    """A value of the right type, brought to the nearest that there is; ValueError if it makes no sense."""
+    if name == "ui_scale":
+        return min(max(value, UI_SCALES[0]), UI_SCALES[-1])
+    if name == "volume":
+        return min(max(value, 0), 100)
+    if name == "window_size":
+        if any(side > largest for side, largest in zip(value, LARGEST_WINDOW, strict=True)):
+            raise ValueError("no window is as large as that")
+        return max(value[0], SMALLEST_WINDOW[0]), max(value[1], SMALLEST_WINDOW[1])
+    if name == "rules_folder" and ("\x00" in value or "\ufffd" in value or len(value.encode()) > LONGEST_PATH):
+        raise ValueError("this is no name of a folder")
+    if name == "last_setup":
+        _check_depth(value, DEEPEST)
+    return value
+
+
+def _check_depth(value: Any, left: int) -> None:
+    if left == 0:
+        raise ValueError("it is nested too deeply")
+    if isinstance(value, dict | list):
+        for inner in value.values() if isinstance(value, dict) else value:
+            _check_depth(inner, left - 1)

@@ -69,7 +69,11 @@ def load(folder: Path) -> Definitions:
 
 def read_folder(folder: Path) -> tuple[Definitions, Places]:
     """What the files say, each by itself in order, and where; DataError with the problems of all files."""
-    if not folder.is_dir():
+    try:
+        there = folder.is_dir()
+    except OSError:
+        there = False  # no disk has room for such a name
+    if not there:
         raise DataError([Problem(str(folder), 0, "there is no such folder")])
     documents: dict[str, Document[Any]] = {}
     problems: list[Problem] = []
