@@ -7,6 +7,7 @@ would play differently is noticed too. A file is only ever appended to. Luck nee
 
 from __future__ import annotations
 
+import errno
 import logging
 import os
 import sys
@@ -17,6 +18,8 @@ from typing import Annotated, Any, BinaryIO
 
 import msgspec
 
+from pantheon.table.file_names import numbered
+from pantheon.table.files import read_file
 from pantheon.table.game import Action
 from pantheon.table.session import Seat, Session
 from pantheon.table.upgrades import FORMAT
@@ -26,12 +29,14 @@ _log = logging.getLogger(__name__)
 SUFFIX = ".pantheon"
 HASH_BYTES = 4
 LOCKED_BYTE = 1 << 40
+LONGEST_LINE = 1 << 16
 
 Short = Annotated[str, msgspec.Meta(max_length=80)]
 Seats = Annotated[tuple[Seat, ...], msgspec.Meta(min_length=1, max_length=12)]
 Options = dict[Short, Short | int | bool]
-Trouble = Callable[[str], None]
-"""Is told in a sentence, once, when the game can no longer be written down; it goes on all the same."""
+Tell = Callable[[str], None]
+"""Is told in a sentence, once, when the game can no longer be written down, and when it can again or had to be saved
+anew; it goes on all the same."""
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -116,26 +121,28 @@ def chained(text: bytes, before: str) -> str:
 class Journal:
     """Writes a session down as it is played.
 
-    When the disk is full or gone, the lines wait in memory and are tried again with each decision.
+    When the disk is full or gone, the lines wait in memory until `write` succeeds. When the file is gone, was moved or
+    changed by somebody else, the whole game is written anew: under its name, or under the next one if that is taken.
     """
 
-    def __init__(self, path: Path, before: str = "", torn: bool = False) -> None:
-        """`before` is the hash of the last good line of the file, `torn` whether its last line has no end."""
+    def __init__(self, path: Path, before: str = "", past: bytes = b"") -> None:
+        """`before` is the hash of the last good line of the file, `past` all that stands in it; a new one has none."""
         self.path = path
-        self._trouble: Trouble = _log.error
+        self._tell: Tell = _log.error
         self._before = before
-        self._torn = torn
+        self._past = past
+        """Everything that was written; what stands in the file begins with it."""
         self.problem = ""
         """Why it cannot be written, as long as that is so."""
         self._waiting: list[bytes] = []
         self._file: BinaryIO | None = None
         self._session: Session[Any] | None = None
 
-    def tell(self, trouble: Trouble) -> None:
+    def tell(self, tell: Tell) -> None:
         """Whom to tell when the game cannot be written; at once, if it already cannot."""
-        self._trouble = trouble
+        self._tell = tell
         if self.problem:
-            trouble(self._sentence())
+            tell(self._sentence())
 
     @property
     def behind(self) -> int:
@@ -145,7 +152,7 @@ class Journal:
     def claim(self) -> bool:
         """Make sure that no other window writes into this file; False if one does."""
         try:
-            self._file = self.path.open("ab", buffering=0)
+            self._file = _append_to(self.path, _existing)
         except OSError as error:
             _log.warning("%s cannot be opened now: %s", self.path, error)
             return True  # a disk that cannot be written is dealt with when there is something to write
@@ -164,11 +171,8 @@ class Journal:
         if self._session and self._session.listen == self._hear:
             self._session.listen = None
         self._session = None
-        if self._waiting:
-            self.write()
-        if self._file:
-            self._file.close()
-            self._file = None
+        self.write()
+        self._close_quietly()
 
     def add(self, line: Header | AnyLine) -> None:
         """Put a line behind the others; `write` brings it to the disk."""
@@ -176,35 +180,107 @@ class Journal:
         self._waiting.append(text)
 
     def write(self) -> bool:
-        """Bring all waiting lines to the disk, past all caches. If that fails, says so and keeps them."""
+        """Make sure that the game is on the disk, past all caches: every line, in a file that has its name.
+
+        If that fails, says so and keeps the lines. Without anything to do it costs a look at the file, so that it can
+        be tried every few seconds.
+        """
         try:
-            if self._file is None:
-                self._file = self.path.open("ab", buffering=0)
-                locked(self._file)
-            while self._waiting:
-                self._append((b"\n" if self._torn else b"") + self._waiting[0])
-                del self._waiting[0]
-            os.fsync(self._file.fileno())
+            self._find_file()
+            if self._waiting:
+                while self._waiting:
+                    self._append((b"" if self._past[-1:] in (b"", b"\n") else b"\n") + self._waiting[0])
+                    del self._waiting[0]
+                self._flush()
         except OSError as error:
             self._close_quietly()
-            _log.error("%s cannot be written: %s", self.path, error)
-            known, self.problem = self.problem, error.strerror or str(error)
-            if not known:
-                self._trouble(self._sentence())
+            self._fail(error.strerror or str(error))
             return False
-        self.problem = ""
+        if self.problem:
+            self.problem = ""
+            self._tell("The game is saved again.")
         return True
+
+    def _fail(self, problem: str) -> None:
+        known, self.problem = self.problem, problem
+        if problem != known:
+            _log.error("%s cannot be written: %s", self.path, problem)
+        if not known:
+            self._tell(self._sentence())
 
     def _sentence(self) -> str:
         return f"The game cannot be saved: {self.problem}. It goes on, and saving is tried again."
 
+    # The file --------------------------------------------------------------------------------------------------------
+
+    def _find_file(self) -> None:
+        """Open the file, if the open one is not the one of its name; what is missing in it is written again."""
+        if self._file is not None and self._is_there(self._file):
+            return
+        self._close_quietly()
+        content = self._open_again() if self._past else None
+        if content is None:
+            self._create()
+            content = b""
+        if content.startswith(self._past):
+            self._past = content  # perhaps with half a line from when the disk was full
+            return
+        missing, self._past = self._past[len(content) :], content
+        try:
+            self._append(missing)
+            self._flush()
+        except OSError:
+            self._past = content + missing
+            raise
+        self._tell(f"The file of this game was gone or changed. The whole game is saved again as {self.path.stem}.")
+
+    def _is_there(self, file: BinaryIO) -> bool:
+        """Whether the name of the file still leads to the one that is open, and nobody else has changed it."""
+        try:
+            named = self.path.stat()
+        except OSError:
+            return False
+        # Windows lets nobody delete or move a file that is open.
+        same = sys.platform == "win32" or os.path.samestat(named, os.fstat(file.fileno()))
+        return same and named.st_size == len(self._past)
+
+    def _open_again(self) -> bytes | None:
+        """What stands in the file of this name, open to go on in it; None if it is not there or not ours."""
+        try:
+            content = read_file(self.path, len(self._past) + LONGEST_LINE)
+            self._file = _append_to(self.path, _existing)
+        except OSError as error:
+            if self.path.is_file() and error.errno != errno.EFBIG:
+                raise
+            return None
+        ours = content.startswith(self._past) or self._past.startswith(content)
+        if ours and locked(self._file):
+            return content
+        self._close_quietly()
+        return None
+
+    def _create(self) -> None:
+        """A new file, of the next name that nobody has."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        for path in numbered(self.path.parent, self.path.stem, self.path.suffix):
+            try:
+                self._file = _append_to(path, _new)
+            except FileExistsError:
+                continue
+            self.path = path
+            locked(self._file)
+            return
+
     def _append(self, text: bytes) -> None:
-        """Half a line may have been written when this fails: the next try starts on a line of its own."""
+        """Half of it may have been written when this fails: then the file is opened and looked at again."""
         assert self._file
-        self._torn = True
         if self._file.write(text) != len(text):
             raise OSError(None, "the disk is full")
-        self._torn = False
+        self._past += text
+
+    def _flush(self) -> None:
+        assert self._file
+        os.fsync(self._file.fileno())
 
     def _close_quietly(self) -> None:
         """The disk may be gone; the next try opens the file again."""
@@ -230,6 +306,19 @@ class Journal:
             case "over":
                 self.add(end_of(session))
         self.write()
+
+
+def _append_to(path: Path, opener: Callable[[str, int], int]) -> BinaryIO:
+    return open(path, "ab", buffering=0, opener=opener)
+
+
+def _existing(name: str, flags: int) -> int:
+    return os.open(name, flags & ~os.O_CREAT)
+
+
+def _new(name: str, flags: int) -> int:
+    """Two games that begin in the same moment must not write into one file."""
+    return os.open(name, flags | os.O_EXCL, 0o666)
 
 
 def locked(file: BinaryIO) -> bool:

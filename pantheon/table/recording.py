@@ -14,10 +14,9 @@ import msgspec
 from msgspec.structs import replace
 
 from pantheon.table import upgrades
-from pantheon.table.journal import HASH_BYTES, AnyLine, End, Header, chained
+from pantheon.table.journal import HASH_BYTES, LONGEST_LINE, AnyLine, End, Header, chained
 from pantheon.table.upgrades import upgraded
 
-LONGEST_LINE = 1 << 16
 LARGEST_FILE = 1 << 23
 MOST_LINES = 100_000
 """A long game has about 60 kB and 700 lines."""

@@ -7,7 +7,6 @@ and never changed; the game then continues in a new file.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -18,6 +17,7 @@ import msgspec
 from pantheon.table import upgrades
 from pantheon.table.chance import shuffler
 from pantheon.table.data import DataError
+from pantheon.table.file_names import numbered, stem_for
 from pantheon.table.game import Action, Game, IllegalAction, S, UnknownGame
 from pantheon.table.journal import (
     SUFFIX,
@@ -40,7 +40,6 @@ LoadGame = Callable[[str, str], Game[Any]]
 """Gives a game by its name and the fingerprint of the rules data that it was begun with; with other data if there are
 none of this fingerprint. UnknownGame if there is no game of this name, DataError if its rules data are broken."""
 
-LONGEST_NAME = 80
 RESCUED = " (rescued)"
 LONGEST_END = 4096
 
@@ -74,7 +73,6 @@ class Opened(msgspec.Struct, Generic[S]):
     outdated: bool
     """Likewise: it was written in an earlier format."""
     seal: str
-    torn: bool
 
 
 def start_journal(folder: Path, session: Session[Any], app: str, path: Path | None = None) -> Journal:
@@ -95,9 +93,12 @@ def start_journal(folder: Path, session: Session[Any], app: str, path: Path | No
 def continue_journal(folder: Path, opened: Opened[Any], app: str) -> Journal:
     """Go on in the file of an opened game; in a new one if it is damaged or old, or another window plays on in it."""
     if opened.damaged or opened.outdated:
-        stem = opened.path.stem.removesuffix(RESCUED) + (RESCUED if opened.damaged else "")
-        return start_journal(folder, opened.session, app, free_path(folder, stem))
-    journal = Journal(opened.path, opened.seal, opened.torn)
+        stem, ending = opened.path.stem.removesuffix(RESCUED), RESCUED if opened.damaged else ""
+        return start_journal(folder, opened.session, app, free_path(folder, stem, ending + SUFFIX))
+    try:
+        journal = Journal(opened.path, opened.seal, opened.path.read_bytes())
+    except OSError:  # gone since it was opened
+        return start_journal(folder, opened.session, app, opened.path)
     if not journal.claim():
         opened.problems.append("This game is open in another window. Here it goes on in a copy.")
         return start_journal(folder, opened.session, app, free_path(folder, opened.path.stem))
@@ -124,7 +125,7 @@ def open_game(path: Path, load_game: LoadGame) -> Opened[Any]:
         problems.append("The last decision was not written completely: the game stands right before it.")
     problems += replay.notes
     outdated = recording.version < upgrades.FORMAT
-    return Opened(path, recording.header, replay.session, problems, damaged, outdated, recording.seal, recording.torn)
+    return Opened(path, recording.header, replay.session, problems, damaged, outdated, recording.seal)
 
 
 def latest_unfinished(folder: Path) -> Path | None:
@@ -162,12 +163,7 @@ def newest_first(folder: Path) -> list[Path]:
 
 def free_path(folder: Path, title: str, suffix: str = SUFFIX) -> Path:
     """A file name for a title that no file has yet, allowed on every system."""
-    stem = re.sub(r'[<>:"/\\|?*\x00-\x1f\x7f]', "", title).strip(" .")[:LONGEST_NAME].strip(" .") or "Game"
-    path, number = folder / (stem + suffix), 1
-    while path.exists():
-        number += 1
-        path = folder / f"{stem} {number}{suffix}"
-    return path
+    return next(path for path in numbered(folder, stem_for(title), suffix) if not path.exists())
 
 
 def _title(session: Session[Any], began: str) -> str:

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from pantheon.table.game import Action
-from pantheon.table.journal import digest
+from pantheon.table.journal import SUFFIX, digest
 from pantheon.table.recording import CannotOpen, read
 from pantheon.table.saves import (
+    RESCUED,
     BranchedSession,
     continue_journal,
     free_path,
@@ -188,7 +189,51 @@ def test_file_names_are_allowed_everywhere_and_never_taken(tmp_path: Path) -> No
     odd.touch()
     assert free_path(tmp_path, "abcdefghi").name == "abcdefghi 2.pantheon"
     assert free_path(tmp_path, "...").name == "Game.pantheon"
-    assert len(free_path(tmp_path, "x" * 500).stem) <= 80
+
+
+@pytest.mark.parametrize("letter", ["x", "ë", "Ж", "漢", "😀", "e\N{COMBINING ACUTE ACCENT}"])
+def test_long_names_are_cut_at_whole_letters_where_a_disk_would_refuse_them(tmp_path: Path, letter: str) -> None:
+    long = free_path(tmp_path, letter * 500)
+    assert long.stem.startswith(letter * 20) and set(long.stem) <= set(letter)
+    for ending in (" (rescued) 12.pantheon.new", " 12345.pantheon"):
+        assert len((long.stem + ending).encode()) <= 255
+    long.touch()
+    free_path(tmp_path, long.stem, RESCUED + SUFFIX).touch()
+    free_path(tmp_path, long.stem, SUFFIX + ".new").touch()
+    assert len(list(tmp_path.glob("*"))) >= 3
+
+
+def test_four_players_with_the_longest_names_have_a_file(tmp_path: Path) -> None:
+    seats = [Seat("😀" * 16, colour=colour) for colour in ("red", "green", "blue", "yellow")]
+    session: Session[Any] = Session(pantheon(), {"players": 4}, seats, 7)
+    journal = start_journal(tmp_path, session, "1.0")
+    play(session, 5)
+    assert journal.behind == 0
+    assert open_game(journal.path, load_game).session.state == session.state
+
+
+def test_a_rescued_game_with_a_long_name_is_known_as_the_rescued_one(tmp_path: Path) -> None:
+    path, _ = played_file(tmp_path, 20)
+    damaged = path.rename(tmp_path / ("A" * 100 + ".pantheon"))
+    damaged.write_bytes(damaged.read_bytes().replace(b'"act"', b'"cat"', 5))
+    rescued = continue_journal(tmp_path, open_game(damaged, load_game), "1.0")
+    rescued.close()
+    damaged.touch()
+    assert latest_unfinished(tmp_path) == rescued.path
+
+
+def test_games_that_begin_in_the_same_moment_have_a_file_each(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if another window took the name after this one had seen that it was free."""
+    monkeypatch.setattr(Path, "exists", lambda path: False)
+    sessions = [new_session(seed=seed) for seed in range(4)]
+    journals = [start_journal(tmp_path, session, "1.0") for session in sessions]
+    assert len({journal.path for journal in journals}) == 4
+    for number, session in enumerate(sessions):
+        play(session, 10, seed=number)
+    for journal, session in zip(journals, sessions, strict=True):
+        opened = open_game(journal.path, load_game)
+        assert opened.problems == []
+        assert opened.session.state == session.state
 
 
 def test_a_folder_is_not_a_game(tmp_path: Path) -> None:

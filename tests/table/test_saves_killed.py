@@ -107,6 +107,8 @@ def test_on_a_full_disk_the_game_goes_on_and_is_complete_once_there_is_room(tmp_
     assert [sentence[:26] for sentence in heard] == ["The game cannot be saved: "]
     half = open_game(journal.path, load_game)
     assert not half.damaged
+    assert journal.write()
+    assert heard[1:] == ["The game is saved again."]
     play(session, 1)
     assert journal.behind == 0
     opened = open_game(journal.path, load_game)
@@ -115,7 +117,8 @@ def test_on_a_full_disk_the_game_goes_on_and_is_complete_once_there_is_room(tmp_
 
 
 def test_a_folder_that_cannot_be_written_stops_no_game(tmp_path: Path) -> None:
-    folder = tmp_path / "not yet there"
+    folder = tmp_path / "a file in its place"
+    folder.touch()
     session = new_session()
     journal = start_journal(folder, session, "1.0")
     heard: list[str] = []
@@ -124,17 +127,19 @@ def test_a_folder_that_cannot_be_written_stops_no_game(tmp_path: Path) -> None:
     assert journal.behind == 1
     play(session, 10)
     assert journal.behind == 11
-    folder.mkdir()
+    folder.unlink()
     play(session, 1)
+    assert heard[1:] == ["The game is saved again."]
     assert open_game(journal.path, load_game).session.state == session.state
 
 
 def test_what_waits_is_written_when_the_game_is_closed(tmp_path: Path) -> None:
-    folder = tmp_path / "not yet there"
+    folder = tmp_path / "a file in its place"
+    folder.touch()
     session = new_session()
     journal = start_journal(folder, session, "1.0")
     play(session, 5)
-    folder.mkdir()
+    folder.unlink()
     journal.close()
     assert open_game(journal.path, load_game).session.state == session.state
     play(session, 5)
