@@ -44,6 +44,8 @@ _log = logging.getLogger(__name__)
 
 GAME = "pantheon"
 LONGEST_MOD_NAME = 40
+LOOK_AFTER = 3.0
+"""Seconds between two looks at whether the game is still on the disk."""
 
 MakeThinker = Callable[[str, Path, Game[Any]], playing.Thinker]
 
@@ -106,6 +108,7 @@ class App:
     def open(self) -> Window:
         """The window, with the title in it."""
         self.window = Window(self.settings, self.title, self._rules_of, self._failed, self._keep, self._close)
+        self.window.every(LOOK_AFTER, self._look_after_the_game)
         if self._notice:
             self.window.say(self._notice)
         return self.window
@@ -268,7 +271,7 @@ class App:
                     to_title=self._to_title,
                     rematch=self._rematch,
                     replay=partial(self.archive.replay, session, journal.path.stem),
-                    kept_as=journal.path.stem,
+                    kept_as=lambda: journal.path.stem,
                 )
             )
         )
@@ -286,8 +289,9 @@ class App:
     def _open_menu(self) -> Change:
         kept, waits = "", "The game is saved."
         if self._journal:
-            kept = f"Saved as {self._journal.path.stem}"
-            if self._journal.behind and not self._journal.write():
+            if self._journal.write():
+                kept = f"Saved as {self._journal.path.stem}"
+            else:
                 kept, waits = f"Not saved: {self._journal.problem}", "The last decisions are not saved."
         return Push(
             Menu(
@@ -306,7 +310,7 @@ class App:
 
     def _go(self, where: Callable[[], Change]) -> Change:
         """Leave the game; asks before decisions are lost that no disk has taken."""
-        if not self._journal or not self._journal.behind or self._journal.write():
+        if not self._journal or self._journal.write():
             return where()
         sentence = f"The last decisions could not be written: {self._journal.problem}. Whoever leaves now loses them."
         leave = Option(None, "Leave, and lose them")
@@ -351,6 +355,12 @@ class App:
                 session.friendly,
             )
         )
+
+    def _look_after_the_game(self) -> None:
+        """What waits for a full disk is tried again; a file that somebody has deleted is noticed, and written anew."""
+        if self._session is not None and self._journal is not None:
+            self._rules.keep(self._session.game)
+            self._journal.write()
 
     def _end_session(self) -> None:
         if self._thinker is not None:

@@ -66,5 +66,5 @@ class Playing:
     """The same seats and options once more, with new luck."""
     replay: Callable[[], Change] | None = None
     """Look at the game from its beginning; None if there is no replay of this game."""
-    kept_as: str = ""
-    """Where the game is written, for people; empty if it is not kept."""
+    kept_as: Callable[[], str] = str
+    """Where the game is written now, for people; empty if it is not kept."""

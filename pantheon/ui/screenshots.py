@@ -169,7 +169,9 @@ class _NoThinker:
 
 
 def _playing(session: Session[Any]) -> Playing:
-    return Playing(session, _NoThinker(), _nothing, _nothing, _nothing, _nothing, _nothing, "2026-11-16 20.15 Livia")
+    playing = Playing(session, _NoThinker(), _nothing, _nothing, _nothing, _nothing, _nothing)
+    playing.kept_as = lambda: "2026-11-16 20.15 Livia"
+    return playing
 
 
 def _nothing(*_: object) -> None:

@@ -10,6 +10,7 @@ import logging
 import os
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
@@ -35,7 +36,19 @@ NOTICE = 5.0
 SETTLING = 1.0
 """Seconds after leaving the full screen in which it is the desktop that changes the size, not the person."""
 
+WORK_SHARE = 0.05
+"""How much of its time a window gives, at most, to work that comes again and again."""
+
 Failure = Callable[[Exception], Scene]
+
+
+@dataclass
+class _Chore:
+    """Work that is done every so many seconds."""
+
+    every: float
+    work: Callable[[], object]
+    left: float
 
 
 class Window:
@@ -65,6 +78,7 @@ class Window:
         self._last_event = 0.0
         self._resized = False
         self._settling = 0.0
+        self._chores: list[_Chore] = []
         self.running = True
         self.frame_times: list[float] = []
         """How long the last frames took to handle and draw, in seconds."""
@@ -125,6 +139,10 @@ class Window:
         """Show a notice for a few seconds; a later one takes its place."""
         _log.info("notice: %s", sentence)
         self._notice, self._notice_left = sentence, NOTICE
+
+    def every(self, seconds: float, work: Callable[[], object]) -> None:
+        """Do something again and again, whatever is on the screen; less often if it takes long."""
+        self._chores.append(_Chore(seconds, work, seconds))
 
     def resize(self, size: Size) -> None:
         """The window has another size, or the UI scale was changed: everything is laid out anew."""
@@ -189,6 +207,12 @@ class Window:
         self._notice_left -= seconds
         if self._notice and self._notice_left <= 0:
             self._notice = ""
+        for chore in self._chores:
+            chore.left -= seconds
+            if chore.left <= 0:
+                began = time.perf_counter()
+                chore.work()
+                chore.left = max(chore.every, (time.perf_counter() - began) / WORK_SHARE)
 
     def make(self, change: Change) -> None:
         """Carry a change of scenes out, and tell the log which scene is on top now."""
@@ -223,7 +247,8 @@ class Window:
         waits = [LONGEST_SLEEP]
         notice = self._notice_left if self._notice else None
         settling = FRAME if self._settling else None
-        for due in (scene.next_update(), self._pointer.tooltip_due(scene), notice, settling):
+        chores = [chore.left for chore in self._chores]
+        for due in (scene.next_update(), self._pointer.tooltip_due(scene), notice, settling, *chores):
             if due is not None:
                 waits.append(max(due, FRAME - used))
         if any(s.stale for s in self.stack.visible()):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+import sys
 from pathlib import Path
 
 import pytest
@@ -255,6 +257,37 @@ def test_closing_the_window_asks_before_decisions_are_lost_but_only_once(
     pilot.close()
     pilot.close()
     assert not pilot.window.running
+
+
+def test_what_waits_for_a_full_disk_is_written_without_a_decision_and_the_player_hears_of_it(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start_against_a_bot(pilot)
+    with monkeypatch.context() as disk:
+        disk.setattr(Journal, "_append", full_disk)
+        draw_three(pilot)
+        assert pilot.window._notice.startswith("The game cannot be saved: No space left on device.")
+        pilot.step(seconds=10)
+    pilot.step(seconds=2.9)
+    assert pilot.window._notice == ""
+    pilot.step(seconds=0.2)
+    assert pilot.window._notice == "The game is saved again."
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps a file that is open")
+@pytest.mark.parametrize("scene", ["the table", "the menu"])
+def test_a_deleted_game_is_written_anew_without_a_decision(pilot: Pilot, scene: str, own_home: Path) -> None:
+    start_against_a_bot(pilot)
+    draw_three(pilot)
+    [path] = newest_first(resources.games_folder())
+    written = path.read_bytes()
+    if scene == "the menu":
+        pilot.key("Esc")
+    shutil.rmtree(own_home)
+    pilot.step(seconds=3.1)
+    assert pilot.window._notice.startswith("The file of this game was gone")
+    assert path.read_bytes().startswith(written)
+    assert any((path.parent / "rules").iterdir()), "and so are its rules data"
 
 
 def test_closing_the_window_of_a_saved_game_asks_nothing(pilot: Pilot) -> None:

@@ -90,6 +90,28 @@ def test_an_idle_window_uses_almost_no_processor(monkeypatch: pytest.MonkeyPatch
     assert time.process_time() - used < 0.05
 
 
+def test_work_that_comes_again_is_done_in_time_and_less_often_if_it_takes_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, done = fly(Field()), [0]
+    takes = [0.0]
+    clock = [0.0]
+    monkeypatch.setattr(window.time, "perf_counter", lambda: clock[0])
+
+    def work() -> None:
+        done[0] += 1
+        clock[0] += takes[0]
+
+    pilot.window.every(3, work)
+    pilot.step(times=10, seconds=1)
+    assert done == [3]
+    takes[0] = 1.0
+    pilot.step(times=2, seconds=1)
+    assert done == [4]
+    pilot.step(times=19, seconds=1)
+    assert done == [4]
+    pilot.step(times=1, seconds=1)
+    assert done == [5]
+
+
 # Sizes -------------------------------------------------------------------------------------------------------------
 
 

@@ -71,7 +71,8 @@ class Result(Scene):
         return spots
 
     def _kept(self) -> str:
-        return f"The game is saved as {self._playing.kept_as}." if self._playing.kept_as else "Back to the title."
+        kept_as = self._playing.kept_as()
+        return f"The game is saved as {kept_as}." if kept_as else "Back to the title."
 
     def _cell(self, row: int, place: int) -> pygame.Rect:
         """Row 0 is the heading; place -1 the name, 5 the sum, 6 the half gods that break ties."""
@@ -126,8 +127,8 @@ class Result(Scene):
         self._draw_table(surface)
         self._draw_chart(surface)
         seed = f"Seed {self._playing.session.seed}"
-        if self._playing.kept_as:
-            seed += f" · saved as {self._playing.kept_as}"
+        if kept_as := self._playing.kept_as():
+            seed += f" · saved as {kept_as}"
         room = stage.rect(EDGE, stage.height - 60, stage.width / 2 - EDGE, 40)
         text.write_fitting(surface, seed, stage.font("text", 15), theme.TEXT_LIGHT_MUTED, room)
         for spot in self._spots:
