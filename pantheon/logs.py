@@ -15,6 +15,8 @@ from types import TracebackType
 
 from pantheon import __version__
 
+FILE = "pantheon.log"
+CRASHES = "crash.log"
 LARGEST_FILE = 500_000
 KEPT_FILES = 3
 LOG_IN_REPORT = 20_000
@@ -22,12 +24,38 @@ LOG_IN_REPORT = 20_000
 _log = logging.getLogger(__name__)
 
 
+class RotatedFile(RotatingFileHandler):
+    """Also where the file cannot be renamed now, because another window or a virus scanner has it open, lines are kept.
+
+    Windows refuses that; the file then grows a little further before renaming it is tried again.
+    """
+
+    def doRollover(self) -> None:
+        if self.stream:
+            self.stream.close()
+            self.stream = None
+        self.maxBytes = LARGEST_FILE
+        full, room = Path(self.baseFilename), 0
+        try:
+            # The full one first: should that fail, no older one has been pushed out.
+            full.replace(f"{full}.0")
+            for number in range(KEPT_FILES - 1, -1, -1):
+                older = Path(f"{full}.{number}")
+                if older.exists():
+                    older.replace(f"{full}.{number + 1}")
+        except OSError:
+            room = LARGEST_FILE // 10
+        self.stream = self._open()
+        if room:
+            self.maxBytes = full.stat().st_size + room
+
+
 def start(folder: Path) -> Path:
     """Send log lines to `folder/pantheon.log`, keep the last few files, and record what would end the app."""
-    file = folder / "pantheon.log"
+    file = folder / FILE
     # A disk that is full in the middle of a game must not fill the terminal with tracebacks.
     logging.raiseExceptions = False
-    handler = RotatingFileHandler(file, maxBytes=LARGEST_FILE, backupCount=KEPT_FILES, encoding="utf-8")
+    handler = RotatedFile(file, maxBytes=LARGEST_FILE, encoding="utf-8")
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     root = logging.getLogger()
     for earlier in [h for h in root.handlers if isinstance(h, RotatingFileHandler)]:
@@ -36,10 +64,19 @@ def start(folder: Path) -> Path:
     root.addHandler(handler)
     root.setLevel(logging.INFO)
     sys.excepthook = _record_and_show
-    # A crash below Python (a graphics driver, a codec) leaves its stack in the same file.
-    faulthandler.enable(file.open("a", encoding="utf-8"))
     _log.info("Pantheon %s, Python %s, %s", __version__, platform.python_version(), platform.platform())
+    _watch_for_crashes(folder / CRASHES)
     return file
+
+
+def _watch_for_crashes(file: Path) -> None:
+    """A crash below Python (a graphics driver, a codec) leaves its stack in a file, and the next start logs it.
+
+    Not in the log itself: the system keeps that file open, and Windows then never lets a full log be renamed.
+    """
+    if file.exists() and (crash := _tail(file).strip()):
+        _log.error("the game crashed when it last ran:\n%s", crash)
+    faulthandler.enable(file.open("w", encoding="utf-8"))
 
 
 def write_report(folder: Path, error: Exception, number: int, game: Path | None) -> Path:
@@ -48,7 +85,7 @@ def write_report(folder: Path, error: Exception, number: int, game: Path | None)
     parts = [
         f"Pantheon {__version__}, Python {platform.python_version()}, {platform.platform()}",
         "".join(traceback.format_exception(error)),
-        _tail(folder / "pantheon.log"),
+        _tail(folder / FILE),
         _tail(game) if game else "no game",
     ]
     try:
