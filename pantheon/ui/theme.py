@@ -4,9 +4,11 @@ Black-figure pottery on a mosaic sea. Colours are (red, green, blue). Text is on
 `TEXT_PAIRS`; a test computes that each of them has a contrast of at least 4.5:1.
 """
 
+import io
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources import files
+from pathlib import Path
 
 import pygame
 
@@ -113,7 +115,13 @@ def font(role: str, size_px: int) -> pygame.font.Font:
     """The face for a role: display, title, text, bold, italic or number, at a size in pixels."""
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(font_file(role), size_px)
+    # From memory: a font keeps its file open as long as it lives, and a system may allow a program no more than 256.
+    return pygame.font.Font(io.BytesIO(_face(role)), size_px)
+
+
+@cache
+def _face(role: str) -> bytes:
+    return Path(font_file(role)).read_bytes()
 
 
 @lru_cache(maxsize=1024)
@@ -124,7 +132,7 @@ def has_letter(letter: str) -> bool:
 
 
 def font_file(role: str) -> str:
-    """Where the font file of a role lies, for libraries that load it themselves."""
+    """Where the font file of a role lies."""
     package, name = _FACES[role]
     return str(files(package) / "files" / name)
 

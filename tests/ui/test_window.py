@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import time
 from itertools import pairwise
 from pathlib import Path
@@ -18,6 +19,7 @@ from pantheon.ui.screenshots import SCENES, picture
 from pantheon.ui.settings import Settings
 from pantheon.ui.sound import FILES, Sounds
 from tests.ui.fields import Field, Over, fly
+from tests.ui.pilot import flying
 
 # Scenes on top of each other ---------------------------------------------------------------------------------------
 
@@ -163,6 +165,27 @@ def test_f11_switches_to_the_whole_screen_and_back() -> None:
     pilot.key("F11")
     assert not pilot.window.settings.full_screen
     assert pilot.window.surface.get_size() == size
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="needs /proc")
+@pytest.mark.slow
+def test_after_many_resizes_no_font_file_is_open() -> None:
+    """A program on macOS may hold 256 files open."""
+    luck = random.Random(1)
+    with flying() as pilot:
+        pilot.click("New game")
+        for _ in range(20):
+            pilot.resize((luck.randrange(640, 1300), luck.randrange(400, 800)), luck.choice((75, 100, 150, 200)))
+        pilot.key("Esc")
+        pilot.click("Rules")
+        for _ in range(180):
+            size = luck.randrange(640, 1300), luck.randrange(400, 800)
+            pilot.window.settings.ui_scale = luck.choice((75, 100, 150, 200))
+            pilot.window.resize(size)
+            pilot.scene.draw(pilot.window.surface)
+        held = [link.readlink().name for link in Path("/proc/self/fd").iterdir() if link.is_symlink()]
+    assert not [name for name in held if name.endswith((".ttf", ".otf", ".svg"))]
+    assert len(held) < 50
 
 
 def test_a_desktop_that_keeps_the_window_large_after_the_full_screen_is_asked_again(

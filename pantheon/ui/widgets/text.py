@@ -15,7 +15,8 @@ from typing import Literal
 
 import pygame
 
-from pantheon.ui.theme import Colour, font_file
+from pantheon.ui.theme import Colour
+from pantheon.ui.theme import font as theme_font
 
 Align = Literal["left", "center", "right"]
 Vertical = Literal["top", "middle", "bottom"]
@@ -149,16 +150,11 @@ def height_of(text: str, font: pygame.font.Font, width: int) -> int:
 def font_that_fits(role: str, text: str, width: int, size: int, smallest: int) -> pygame.font.Font:
     """The font of a role at `size` pixels, or as much smaller as it takes to fit the text into `width`."""
     while size > smallest:
-        font = _sized(role, size)
+        font = theme_font(role, size)
         if font.size(text)[0] <= width:
             return font
         size -= 1
-    return _sized(role, smallest)
-
-
-@lru_cache(maxsize=128)
-def _sized(role: str, size: int) -> pygame.font.Font:
-    return pygame.font.Font(font_file(role), size)
+    return theme_font(role, smallest)
 
 
 @lru_cache(maxsize=2048)
