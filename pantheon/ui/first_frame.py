@@ -10,7 +10,7 @@ import os
 import pygame
 
 from pantheon import resources
-from pantheon.ui import settings, window
+from pantheon.ui import desktop, settings, window
 from pantheon.ui.scene import Push, SceneStack
 from pantheon.ui.scenes.title import Title
 from pantheon.ui.sound import Sounds
@@ -25,7 +25,7 @@ def show(name: str) -> None:
     kept = settings.load(resources.settings_folder())
     try:
         window.start_pygame()
-        surface = window.open_surface(kept, kept.window_size)
+        surface = window.open_surface(kept, desktop.window_size(kept.window_size))
     except pygame.error as error:
         raise NoDisplay(str(error)) from error
     # Without a screen SDL draws into memory, where nobody could see or close the window.

@@ -15,7 +15,7 @@ from typing import Any, Literal
 import msgspec
 
 from pantheon.table.files import read_file
-from pantheon.ui.layout import DESIGN, LARGEST_WINDOW, SMALLEST_WINDOW, UI_SCALES, Size
+from pantheon.ui.layout import LARGEST_WINDOW, SMALLEST_WINDOW, UI_SCALES, Size
 
 _log = logging.getLogger(__name__)
 
@@ -33,7 +33,8 @@ BotPace = Literal["slow", "normal", "fast", "instant"]
 class Settings(msgspec.Struct):
     """All choices with their first values. The field names are the names in the file."""
 
-    window_size: Size = DESIGN
+    window_size: Size | None = None
+    """None: as suits the desktop."""
     full_screen: bool = False
     ui_scale: int = 100
     animation: Animation = "normal"
@@ -141,7 +142,7 @@ def _checked(name: str, value: Any) -> Any:
         return min(max(value, UI_SCALES[0]), UI_SCALES[-1])
     if name == "volume":
         return min(max(value, 0), 100)
-    if name == "window_size":
+    if name == "window_size" and value is not None:
         if any(side > largest for side, largest in zip(value, LARGEST_WINDOW, strict=True)):
             raise ValueError("no window is as large as that")
         return max(value[0], SMALLEST_WINDOW[0]), max(value[1], SMALLEST_WINDOW[1])

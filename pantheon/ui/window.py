@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from pantheon.ui import art
+from pantheon.ui import art, desktop
 from pantheon.ui.decorations import Decorations
 from pantheon.ui.layout import Size, laid_out_for
 from pantheon.ui.pointer import KEY_REPEAT, Pointer
@@ -68,6 +68,7 @@ class Window:
         self.sounds = Sounds(settings)
         self._open_rules, self._failure, self._keep, self._close = open_rules, failure, keep_settings, close
         self._pointer = Pointer(open_rules)
+        settings.window_size = desktop.window_size(settings.window_size)
         self.surface = open_surface(settings, settings.window_size)
         self._canvas = canvas_for(self.surface)
         self._backdrop: pygame.Surface | None = None
@@ -169,7 +170,8 @@ class Window:
         if full_screen and not self.settings.full_screen:
             self._settling = SETTLING
         if (self.settings.full_screen, self.settings.window_size) != (full_screen, size):
-            self.surface = open_surface(self.settings, self.settings.window_size)
+            self.surface = open_surface(self.settings, desktop.window_size(self.settings.window_size))
+            desktop.pull_in()
         self.resize(self.surface.get_size())
 
     def _settle(self, seconds: float) -> None:
@@ -177,7 +179,7 @@ class Window:
         if not self._settling:
             return
         self._settling = max(0.0, self._settling - seconds)
-        wanted = self.settings.window_size
+        wanted = desktop.window_size(self.settings.window_size)
         if self._settling and pygame.display.get_window_size() != wanted:
             self.surface = open_surface(self.settings, wanted)
             self.resize(self.surface.get_size())
@@ -271,7 +273,7 @@ class Window:
         self.make(Push(self._failure(error)))
 
 
-def _shape(settings: Settings) -> tuple[bool, Size, int]:
+def _shape(settings: Settings) -> tuple[bool, Size | None, int]:
     return settings.full_screen, settings.window_size, settings.ui_scale
 
 
@@ -296,6 +298,8 @@ def canvas_for(surface: pygame.Surface) -> pygame.Surface:
 def start_pygame() -> None:
     # The name by which a Linux desktop finds the menu entry, and with it the icon, that belong to the window.
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "Pantheon")
+    # Of several screens with pixels of different sizes, each is given its own: Windows would blow the picture up.
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     # All drawing is done by the processor: a detour over the graphics card costs 100 MB and half a second.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.display.init()

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from pantheon.__main__ import words
-from pantheon.ui import first_frame, window
+from pantheon.ui import desktop, first_frame, window
 from pantheon.ui.settings import Settings
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -48,7 +48,7 @@ def test_the_first_frame_is_the_title_and_stays_while_the_window_is_made() -> No
     surface = pygame.display.get_surface()
     seen = pygame.image.tobytes(surface, "RGB")
     assert len(set(seen[::997])) > 20, "a picture, not one colour"
-    assert window.open_surface(Settings(), Settings().window_size) is surface
+    assert window.open_surface(Settings(), desktop.window_size(None)) is surface
     assert pygame.image.tobytes(surface, "RGB") == seen
 
 

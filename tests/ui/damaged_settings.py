@@ -18,7 +18,7 @@ from pantheon import resources
 from pantheon.app import App
 from pantheon.ui import first_frame, theme
 from pantheon.ui import settings as kept
-from pantheon.ui.layout import LARGEST_WINDOW, SMALLEST_WINDOW, UI_SCALES
+from pantheon.ui.layout import DESIGN, LARGEST_WINDOW, SMALLEST_WINDOW, UI_SCALES
 from pantheon.ui.settings import Settings
 from tests.ui.pilot import DirectThinker, Pilot
 
@@ -143,7 +143,7 @@ def loads(folder: Path, content: bytes) -> Settings:
     (folder / kept.FILE).write_bytes(content)
     settings = kept.load(folder)
     assert msgspec.convert(msgspec.to_builtins(settings), Settings) == settings
-    for size, smallest, largest in zip(settings.window_size, SMALLEST_WINDOW, LARGEST_WINDOW, strict=True):
+    for size, smallest, largest in zip(settings.window_size or DESIGN, SMALLEST_WINDOW, LARGEST_WINDOW, strict=True):
         assert smallest <= size <= largest
     assert UI_SCALES[0] <= settings.ui_scale <= UI_SCALES[-1]
     assert 0 <= settings.volume <= 100

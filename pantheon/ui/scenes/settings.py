@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from pantheon.ui import theme
+from pantheon.ui import desktop, theme
 from pantheon.ui.layout import UI_SCALES, scale_for
 from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
 from pantheon.ui.settings import Settings
@@ -214,7 +214,10 @@ class SettingsScene(Scene):
         third = (room.width - 2 * gap) // 3
         for n, (wide, high) in enumerate(_SIZES):
             rect = pygame.Rect(room.x + n % 3 * (third + gap), room.y + n // 3 * stage.px(_ROW - 6), third, room.height)
-            self._spots.append(Spot(f"size:{wide}x{high}", rect, f"{wide} x {high}", "choice", group="size"))
+            fits = desktop.window_size((wide, high)) == (wide, high)
+            tip = "" if fits else "The desktop has no room for this. Full screen uses all of it."
+            key, label = f"size:{wide}x{high}", f"{wide} x {high}"
+            self._spots.append(Spot(key, rect, label, "choice", tip, enabled=fits, group="size"))
         toggle = self._row(inside, 2, "Full screen")
         self._spots.append(Spot("full_screen", toggle, "The whole screen (F11)", "toggle"))
         scale = self._row(inside, 3, "UI scale")
@@ -278,7 +281,7 @@ class SettingsScene(Scene):
         stage, settings = self.stage, self._settings
         verb, _, rest = spot.key.partition(":")
         if verb == "size":
-            chosen = not settings.full_screen and rest == "{}x{}".format(*settings.window_size)
+            chosen = not settings.full_screen and rest == "{}x{}".format(*self.stage.size)
             draw_choice(surface, stage, spot, chosen, size=15)
         elif verb in _CHOICES:
             draw_choice(surface, stage, spot, getattr(settings, verb) == rest, size=15)
