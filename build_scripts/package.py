@@ -17,6 +17,7 @@ import sys
 import tarfile
 import time
 import zipfile
+from collections.abc import Iterable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -129,6 +130,26 @@ def is_needed(name: str) -> bool:
     return not any(re.fullmatch(pattern, plain) for pattern in LEFT_OUT_FILES)
 
 
+def without_twins(found: Iterable[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
+    """What PyInstaller found, as (place inside, file, kind), without files at the top that also lie in their package.
+
+    On Windows a hook puts the libraries of SDL at the top, and a later step puts the same files beside the modules
+    that load them, where Windows looks first.
+    """
+    entries = list(found)
+    inside = {os.path.normcase(file) for place, file, kind in entries if kind == "BINARY" and _is_inside(place)}
+    return [
+        (place, file, kind)
+        for place, file, kind in entries
+        if kind != "BINARY" or _is_inside(place) or os.path.normcase(file) not in inside
+    ]
+
+
+def _is_inside(place: str) -> bool:
+    """Whether a place in the app is in a folder, as Windows or as others write it."""
+    return "/" in place or "\\" in place
+
+
 def used_fonts() -> list[tuple[str, str]]:
     """The font files that the theme names, not the whole families."""
     from pantheon.ui import theme
@@ -158,6 +179,27 @@ def document_types() -> dict[str, object]:
             }
         ],
     }
+
+
+def windows_manifest() -> str:
+    """What Windows reads before it starts the app: each screen is drawn in its own pixels, not blown up and blurred."""
+    settings = "http://schemas.microsoft.com/SMI"
+    return f"""<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<assembly xmlns="urn:schemas-microsoft-com:asm.v1" manifestVersion="1.0">
+  <compatibility xmlns="urn:schemas-microsoft-com:compatibility.v1">
+    <application>
+      <supportedOS Id="{{8e0f7a12-bfb3-4fe8-b9a5-48fd50a15a9a}}"></supportedOS>
+    </application>
+  </compatibility>
+  <application xmlns="urn:schemas-microsoft-com:asm.v3">
+    <windowsSettings>
+      <dpiAware xmlns="{settings}/2005/WindowsSettings">true/pm</dpiAware>
+      <dpiAwareness xmlns="{settings}/2016/WindowsSettings">PerMonitorV2, PerMonitor</dpiAwareness>
+      <longPathAware xmlns="{settings}/2016/WindowsSettings">true</longPathAware>
+    </windowsSettings>
+  </application>
+</assembly>
+"""
 
 
 def windows_version() -> object:

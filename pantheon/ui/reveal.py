@@ -16,14 +16,15 @@ def reveal(path: Path) -> bool:
     try:
         subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
     except OSError as error:
-        _log.warning("no file manager: %s: %s", command[0], error)
+        _log.warning("no file manager: %s: %s", command, error)
         return False
     return True
 
 
-def command_for(path: Path, platform: str) -> list[str]:
+def command_for(path: Path, platform: str) -> list[str] | str:
     if platform == "win32":
-        return ["explorer", f"/select,{path}"]
+        # As one text: the explorer wants the quotes after the comma, where Python would not put them.
+        return f'explorer /select,"{path}"'
     if platform == "darwin":
         return ["open", "-R", str(path)]
     return ["xdg-open", str(path.parent)]

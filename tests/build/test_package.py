@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
+from xml.etree import ElementTree
 
 import pytest
 from PIL import Image
@@ -42,6 +43,40 @@ def test_what_the_game_uses_is_kept(package: ModuleType, name: str) -> None:
 @pytest.mark.parametrize("name", ["pygame/docs/index.html", "libstdc++.so.6", "pygame\\examples\\data\\x.wav"])
 def test_what_the_game_never_opens_is_left_out(package: ModuleType, name: str) -> None:
     assert not package.is_needed(name)
+
+
+def test_libraries_lie_once_in_the_windows_app(package: ModuleType) -> None:
+    """As PyInstaller finds them there: by a hook for the top, and beside the modules that need them."""
+    wheel = "C:\\Python\\Lib\\site-packages\\pygame"
+    beside = [
+        ("pygame\\SDL2.dll", f"{wheel}\\SDL2.dll", "BINARY"),
+        ("pygame\\zlib1.dll", f"{wheel}\\zlib1.dll", "BINARY"),
+        ("pygame\\base.pyd", f"{wheel}\\base.pyd", "EXTENSION"),
+    ]
+    alone = [
+        ("python311.dll", "C:\\Python\\python311.dll", "BINARY"),
+        ("zlib1.dll", "C:\\Python\\DLLs\\zlib1.dll", "BINARY"),
+    ]
+    twins = [("SDL2.dll", f"{wheel}\\SDL2.dll", "BINARY")]
+    assert package.without_twins([*twins, *beside, *alone]) == [*beside, *alone]
+
+
+def test_links_between_libraries_stay_in_the_linux_app(package: ModuleType) -> None:
+    found = [
+        ("libSDL2-2.so", "pygame_ce.libs/libSDL2-2.so", "SYMLINK"),
+        ("pygame_ce.libs/libSDL2-2.so", "/venv/pygame_ce.libs/libSDL2-2.so", "BINARY"),
+    ]
+    assert package.without_twins(found) == found
+
+
+def test_windows_learns_that_the_app_draws_in_the_pixels_of_each_screen(package: ModuleType) -> None:
+    from PyInstaller.utils.win32.winmanifest import create_application_manifest
+
+    packed = ElementTree.fromstring(create_application_manifest(package.windows_manifest().encode()))
+    said = {element.tag.rpartition("}")[2]: element.text for element in packed.iter() if (element.text or "").strip()}
+    assert said["dpiAwareness"] == "PerMonitorV2, PerMonitor"
+    assert said["dpiAware"] == "true/pm"
+    assert said["longPathAware"] == "true"
 
 
 def test_only_the_fonts_of_the_theme_are_taken(package: ModuleType) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 
 import pygame
 import pytest
@@ -123,7 +123,8 @@ def test_the_file_manager_is_asked_for_the_file(pilot: Pilot, monkeypatch: pytes
     pilot.click("Show file")
     assert len(asked) == 1
     path = Path("/games/a.pantheon")
-    assert reveal.command_for(path, "win32") == ["explorer", f"/select,{path}"]
+    spaced = PureWindowsPath("C:\\Spiele für Zoë\\2026-11-16 20.15 Anna, Ben.pantheon")
+    assert reveal.command_for(spaced, "win32") == f'explorer /select,"{spaced}"'
     assert reveal.command_for(path, "darwin") == ["open", "-R", str(path)]
     assert reveal.command_for(path, "linux") == ["xdg-open", "/games"]
 
