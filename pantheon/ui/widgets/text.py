@@ -7,6 +7,7 @@ text is clipped.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -37,6 +38,14 @@ class Drawn:
 _open_record: list[Drawn] | None = None
 
 
+_UNDRAWABLE = re.compile(r"[\0\ud800-\udfff]")
+
+
+def drawable(text: str) -> str:
+    """No font has a letter for NUL, or for the broken letters that names of files may have."""
+    return text if text.isprintable() else _UNDRAWABLE.sub("\ufffd", text)
+
+
 @contextmanager
 def recorded() -> Iterator[list[Drawn]]:
     """Note all text drawn inside the `with` block."""
@@ -60,6 +69,7 @@ def write(
     """Draw one line inside `room`; returns where it stands. It is not cut: choose a font that fits."""
     if not text:
         return pygame.Rect(room.x, room.y, 0, 0)
+    text = drawable(text)
     ink = _rendered(text, font, colour)
     rect = ink.get_rect()
     rect.x = {"left": room.x, "center": room.centerx - rect.width // 2, "right": room.right - rect.width}[align]
@@ -112,6 +122,7 @@ def write_fitting(
 @lru_cache(maxsize=1024)
 def shortened(text: str, font: pygame.font.Font, width: int) -> str:
     """The text, or as many letters of it as fit, with an ellipsis."""
+    text = drawable(text)
     if font.size(text)[0] <= width:
         return text
     low, high = 0, len(text)
@@ -127,6 +138,7 @@ def shortened(text: str, font: pygame.font.Font, width: int) -> str:
 @lru_cache(maxsize=1024)
 def wrapped(text: str, font: pygame.font.Font, width: int) -> tuple[str, ...]:
     """Lines that are no wider than `width`; line breaks in the text are kept."""
+    text = drawable(text)
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
@@ -149,6 +161,7 @@ def height_of(text: str, font: pygame.font.Font, width: int) -> int:
 @lru_cache(maxsize=512)
 def font_that_fits(role: str, text: str, width: int, size: int, smallest: int) -> pygame.font.Font:
     """The font of a role at `size` pixels, or as much smaller as it takes to fit the text into `width`."""
+    text = drawable(text)
     while size > smallest:
         font = theme_font(role, size)
         if font.size(text)[0] <= width:
