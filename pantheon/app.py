@@ -19,9 +19,10 @@ from pantheon.known_rules import KnownRules
 from pantheon.table.data import DataError
 from pantheon.table.game import NOBODY, Game
 from pantheon.table.journal import Journal
+from pantheon.table.library import title_of
 from pantheon.table.mods import mod_name
 from pantheon.table.recording import CannotOpen, read
-from pantheon.table.saves import continue_journal, latest_unfinished, newest_first, start_journal
+from pantheon.table.saves import Opened, continue_journal, latest_unfinished, newest_first, start_journal
 from pantheon.table.session import HUMAN, Session
 from pantheon.ui import art, playing, settings
 from pantheon.ui.archive import Archive
@@ -107,7 +108,9 @@ class App:
 
     def open(self) -> Window:
         """The window, with the title in it."""
-        self.window = Window(self.settings, self.title, self._rules_of, self._failed, self._keep, self._close)
+        self.window = Window(
+            self.settings, self.title, self._rules_of, self._failed, self._keep, self._close, self.drop
+        )
         self.window.every(LOOK_AFTER, self._look_after_the_game)
         if self._notice:
             self.window.say(self._notice)
@@ -237,15 +240,23 @@ class App:
 
     def open_file(self, path: Path) -> Change:
         """Go on with the game of a file, or say why that is not possible."""
-        opened = self.archive.opened(path)
-        if opened is None:
-            return None
+        return self.archive.open(path, self._go_on_with)
+
+    def _go_on_with(self, opened: Opened[Any]) -> Change:
         self._end_session()
         self._rules.keep(opened.session.game)
         journal = continue_journal(resources.games_folder(), opened, __version__)
         if opened.problems:
             self._say(" ".join(opened.problems))
         return self._sit_down(opened.session, journal)
+
+    def drop(self, path: Path) -> Change:
+        """A file was dropped onto the window: a copy of it goes into the library, and the game goes on from there."""
+        return self._go(partial(self.archive.take_in, path, self._open_taken_in))
+
+    def _open_taken_in(self, path: Path, sentence: str) -> Change:
+        self._say(sentence)
+        return self.open_file(path)
 
     def _game_named(self, name: str, fingerprint: str) -> Game[Any]:
         """The game of a file, by its own rules data. A file of an earlier version has no copy of them yet."""
@@ -270,8 +281,8 @@ class App:
                     open_rules=self.open_rules,
                     to_title=self._to_title,
                     rematch=self._rematch,
-                    replay=partial(self.archive.replay, session, journal.path.stem),
-                    kept_as=lambda: journal.path.stem,
+                    replay=partial(self.archive.replay, session, title_of(journal.path)),
+                    kept_as=lambda: title_of(journal.path),
                 )
             )
         )
@@ -290,7 +301,7 @@ class App:
         kept, waits = "", "The game is saved."
         if self._journal:
             if self._journal.write():
-                kept = f"Saved as {self._journal.path.stem}"
+                kept = f"Saved as {title_of(self._journal.path)}"
             else:
                 kept, waits = f"Not saved: {self._journal.problem}", "The last decisions are not saved."
         return Push(
@@ -329,7 +340,7 @@ class App:
         people = [number for number, seat in enumerate(session.seats) if seat.kind == HUMAN]
         lookers = [] if session.over or not people else people if len(people) == 1 else [NOBODY]
         take_back = self._take_back if session.friendly and not session.over else None
-        return self.archive.replay(session, journal.path.stem, lookers, take_back)
+        return self.archive.replay(session, title_of(journal.path), lookers, take_back)
 
     def _take_back(self, at: int) -> Change:
         """Among friends: every decision from an entry on."""

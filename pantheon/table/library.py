@@ -6,6 +6,7 @@ for a month. Nothing here ever writes over a file that exists.
 
 from __future__ import annotations
 
+import logging
 import shutil
 import time
 from pathlib import Path
@@ -15,9 +16,12 @@ import msgspec
 
 from pantheon.table.game import Game
 from pantheon.table.journal import SUFFIX, Header
-from pantheon.table.recording import CannotOpen, read
-from pantheon.table.saves import BranchedSession, LoadGame, free_path, newest_first, open_game
+from pantheon.table.recording import LARGEST_FILE, CannotOpen, header_in, printable, read
+from pantheon.table.saves import BranchedSession, LoadGame, Opened, free_path, newest_first, open_game, opening
 from pantheon.table.session import Seat
+from pantheon.table.steps import Steps, all_at_once
+
+_log = logging.getLogger(__name__)
 
 TRASH = "trash"
 KEPT_IN_TRASH = 30 * 24 * 3600
@@ -32,7 +36,8 @@ class StoredGame(msgspec.Struct, frozen=True):
     state: Any = None
     """How it stands, for a picture."""
     seats: tuple[Seat, ...] = ()
-    scores: tuple[int, ...] = ()
+    points: tuple[dict[str, int], ...] = ()
+    """Of each seat, by where they come from."""
     winners: tuple[int, ...] = ()
     """Who has won, or leads."""
     chapter: str = ""
@@ -43,13 +48,22 @@ class StoredGame(msgspec.Struct, frozen=True):
     problems: tuple[str, ...] = ()
 
     @property
+    def scores(self) -> tuple[int, ...]:
+        return tuple(sum(points.values()) for points in self.points)
+
+    @property
     def title(self) -> str:
-        return self.path.stem
+        return title_of(self.path)
 
     @property
     def when(self) -> str:
         """Date and time, as in "2026-11-16 20:15"."""
         return self.header.began[:16].replace("T", " ") if self.header else ""
+
+
+def title_of(path: Path) -> str:
+    """A file's name for people. Some disks allow names that no screen can show."""
+    return printable(path.stem) or "Game"
 
 
 def games_in(folder: Path) -> list[Path]:
@@ -59,24 +73,29 @@ def games_in(folder: Path) -> list[Path]:
 
 def look_into(path: Path, load_game: LoadGame) -> StoredGame:
     """Read a game; also one that is broken gives an entry that says so."""
+    return all_at_once(looking_into(path, load_game))
+
+
+def looking_into(path: Path, load_game: LoadGame) -> Steps[StoredGame]:
+    """The same, bit by bit."""
     try:
-        opened = open_game(path, load_game)
-        end = read(path).end
+        opened = yield from opening(path, load_game)
     except CannotOpen as refusal:
         return StoredGame(path, problems=(str(refusal),))
-    session = opened.session
+    session, end = opened.session, opened.told_end
     game, state = session.game, session.state
+    over = session.over or end is not None
     return StoredGame(
         path,
         opened.header,
         game,
         state,
         session.seats,
-        # The end that was recorded stands, even if the present rules cannot lead there any more.
-        end.scores if end else game.scores(state),
+        # The end is what playing gives; only where the rules data are gone, what the file tells must do.
+        end.points if end else tuple(game.points(state, seat) for seat in range(len(session.seats))),
         end.winners if end else game.winners(state),
-        "Finished" if end else game.chapter(state)[1],
-        end is not None,
+        "Finished" if over else game.chapter(state)[1],
+        over,
         isinstance(session, BranchedSession),
         tuple(opened.problems),
     )
@@ -90,9 +109,20 @@ def rename(path: Path, title: str) -> Path:
     return path.rename(new)
 
 
+def trash_of(folder: Path) -> Path:
+    """Where the games of a folder go when they are deleted."""
+    return folder / TRASH
+
+
+def trashed(folder: Path) -> list[Path]:
+    """The games that can be brought back, the one deleted last at the front."""
+    _empty(trash_of(folder))
+    return newest_first(trash_of(folder))
+
+
 def delete(path: Path) -> Path:
     """Move a game into the trash; returns where it lies now, for `restore`."""
-    trash = path.parent / TRASH
+    trash = trash_of(path.parent)
     trash.mkdir(exist_ok=True)
     _empty(trash)
     gone = path.rename(free_path(trash, path.stem))
@@ -107,8 +137,28 @@ def restore(trashed: Path) -> Path:
 
 def import_game(folder: Path, source: Path, load_game: LoadGame) -> Path:
     """Take a copy of a game from anywhere into the folder; CannotOpen if it is none."""
-    open_game(source, load_game)
-    return _copy(source, free_path(folder, source.stem))
+    return take_in(folder, open_game(source, load_game))[0]
+
+
+def take_in(folder: Path, opened: Opened[Any]) -> tuple[Path, str]:
+    """Copy an opened game into the folder, unless it is there already; says where it is now, and what came of it."""
+    source = opened.path
+    if source.resolve().parent == folder.resolve():
+        return source, f"{title_of(source)} is in the library."
+    if source.stat().st_size > LARGEST_FILE:
+        raise CannotOpen(f"{source.name} is larger than any game.")
+    lines, further = read(source).lines, ""
+    for path in games_in(folder):
+        if header_in(path) != opened.header:
+            continue
+        there = read(path).lines
+        if lines == there[: len(lines)]:
+            more = ", and goes on further there" if len(there) > len(lines) else ""
+            return path, f"This game is in the library already, as {title_of(path)}{more}."
+        same = there == lines[: len(there)]
+        further = f" It {'goes on further than' if same else 'goes on otherwise than'} {title_of(path)}; both are kept."
+    copy = _copy(source, free_path(folder, title_of(source)))
+    return copy, f"{copy.stem} is in the library now.{further}"
 
 
 def export_game(path: Path, folder: Path) -> Path:
@@ -128,5 +178,8 @@ def _empty(trash: Path) -> None:
     """Remove for good what was deleted more than a month ago."""
     oldest = time.time() - KEPT_IN_TRASH
     for path in trash.glob("*" + SUFFIX):
-        if path.stat().st_mtime < oldest:
-            path.unlink()
+        try:
+            if path.stat().st_mtime < oldest:
+                path.unlink()
+        except OSError as error:
+            _log.info("%s stays in the trash: %s", path, error)

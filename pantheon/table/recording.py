@@ -14,14 +14,20 @@ import msgspec
 from msgspec.structs import replace
 
 from pantheon.table import upgrades
-from pantheon.table.journal import HASH_BYTES, LONGEST_LINE, AnyLine, End, Header, chained
+from pantheon.table.journal import HASH_BYTES, LONGEST_LINE, AnyLine, Branch, End, Header, chained
+from pantheon.table.session import Seat
+from pantheon.table.steps import Steps, all_at_once
 from pantheon.table.upgrades import upgraded
 
 LARGEST_FILE = 1 << 23
-MOST_LINES = 100_000
+MOST_LINES = 20_000
 """A long game has about 60 kB and 700 lines."""
 LARGEST_SEED = (1 << 64) - 1
+LINES_A_STEP = 20
+LONGEST_NAME = 80
+MOST_POINTS = 10_000
 
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _SEAL = len(b',"hash":"') + 2 * HASH_BYTES + len(b'"}')
 
 
@@ -48,9 +54,9 @@ class Recording(msgspec.Struct):
 
     @property
     def end(self) -> End | None:
-        """The last line, if it is the end of the game for everybody who sits there."""
+        """The last line, if it is an end that a game of so many can have. Whether it is true, only playing shows."""
         last = self.lines[-1] if self.lines else None
-        return last if isinstance(last, End) and len(last.points) == len(self.header.seats) else None
+        return last if isinstance(last, End) and _makes_sense(last, len(self.header.seats)) else None
 
     @property
     def over(self) -> bool:
@@ -59,23 +65,59 @@ class Recording(msgspec.Struct):
 
 def read(path: Path) -> Recording:
     """All good lines, or CannotOpen."""
+    return all_at_once(reading(path))
+
+
+def reading(path: Path) -> Steps[Recording]:
+    """The same, bit by bit."""
     try:
+        if path.is_dir():
+            raise CannotOpen(f"{path.name} is a folder, not the file of a game.")
         if not path.is_file():
             raise CannotOpen(f"There is no file {path.name}.")
         with path.open("rb") as file:
-            return _read(path, file)
+            return (yield from _reading(path, file))
     except OSError as error:
         raise CannotOpen(f"{path.name} cannot be read: {error.strerror or error}.") from None
 
 
-def _read(path: Path, file: BinaryIO) -> Recording:
+def printable(text: str) -> str:
+    """No screen can show a NUL or a bell."""
+    return "".join(letter for letter in text if letter.isprintable())
+
+
+def header_in(path: Path) -> Header | None:
+    """Only what a game starts from: quick, to find one game among many. None if there is no game."""
+    try:
+        with path.open("rb") as file:
+            return _header(path.name, file.readline(LONGEST_LINE).removeprefix(BYTE_ORDER_MARK))[1]
+    except (CannotOpen, OSError):
+        return None
+
+
+def _makes_sense(end: End, seats: int) -> bool:
+    """Points of every seat from the same sources, in numbers that a board has, and winners who sit there."""
+    sources = [set(points) for points in end.points]
+    return (
+        len(end.points) == seats
+        and all(found and found == sources[0] for found in sources)
+        and all(abs(number) < MOST_POINTS for points in end.points for number in points.values())
+        and bool(end.winners)
+        and len(set(end.winners)) == len(end.winners)
+        and all(0 <= seat < seats for seat in end.winners)
+    )
+
+
+def _reading(path: Path, file: BinaryIO) -> Steps[Recording]:
     first = file.readline(LONGEST_LINE)
-    version, header, seal = _header(path.name, first.removeprefix(b"\xef\xbb\xbf"))
+    version, header, seal = _header(path.name, first.removeprefix(BYTE_ORDER_MARK))
     recording = Recording(path, version, header, [], seal, torn=not first.endswith(b"\n"))
     bad, last, size = 0, 1, len(first)
     while size < LARGEST_FILE and last < MOST_LINES and (raw := file.readline(LONGEST_LINE)):
         last += 1
         size += len(raw)
+        if last % LINES_A_STEP == 0:
+            yield 0.0
         recording.torn = not raw.endswith(b"\n")
         line, seal = _line(raw, recording.seal, version)
         if line is not None:
@@ -109,13 +151,20 @@ def _header(name: str, raw: bytes) -> tuple[int, Header, str]:
     header = _typed(upgraded(_plain(text), version), Header)
     if header is None or not 0 <= header.seed <= LARGEST_SEED:
         raise CannotOpen(f"The first line of {name} does not describe a game.")
-    seats = tuple(replace(seat, name=_printable(seat.name) or f"Player {n}") for n, seat in enumerate(header.seats, 1))
-    return version, replace(header, seats=seats), seal
+    words = {"app": printable(header.app), "began": printable(header.began), "seats": _presentable(header.seats)}
+    return version, replace(header, **words), seal
 
 
-def _printable(text: str) -> str:
-    """No screen can show a NUL or a bell."""
-    return "".join(letter for letter in text if letter.isprintable())
+def _presentable(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Seats whose words can be written on a screen."""
+    return tuple(
+        Seat(
+            printable(seat.name)[:LONGEST_NAME] or f"Player {number}",
+            printable(seat.kind)[:LONGEST_NAME],
+            printable(seat.colour)[:LONGEST_NAME],
+        )
+        for number, seat in enumerate(seats, 1)
+    )
 
 
 def _line(raw: bytes, before: str, version: int) -> tuple[AnyLine | None, str]:
@@ -123,7 +172,7 @@ def _line(raw: bytes, before: str, version: int) -> tuple[AnyLine | None, str]:
     if seal != chained(text, before):
         return None, ""
     line: AnyLine | None = _typed(upgraded(_plain(text), version), AnyLine)
-    return line, seal
+    return replace(line, seats=_presentable(line.seats)) if isinstance(line, Branch) else line, seal
 
 
 def _split(raw: bytes) -> tuple[bytes, str]:

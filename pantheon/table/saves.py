@@ -7,7 +7,7 @@ and never changed; the game then continues in a new file.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Generic
@@ -33,8 +33,9 @@ from pantheon.table.journal import (
     end_of,
     header_of,
 )
-from pantheon.table.recording import LARGEST_SEED, CannotOpen, Recording, read
+from pantheon.table.recording import LARGEST_SEED, CannotOpen, Recording, read, reading
 from pantheon.table.session import Seat, Session
+from pantheon.table.steps import Steps, all_at_once
 
 LoadGame = Callable[[str, str], Game[Any]]
 """Gives a game by its name and the fingerprint of the rules data that it was begun with; with other data if there are
@@ -42,6 +43,9 @@ none of this fingerprint. UnknownGame if there is no game of this name, DataErro
 
 RESCUED = " (rescued)"
 LONGEST_END = 4096
+MOST_BRANCHES = 250
+MOST_POSITIONS = 40_000
+"""A long game has about 1,000, of 3 kB each."""
 
 
 class BranchedSession(Session[S]):
@@ -53,6 +57,9 @@ class BranchedSession(Session[S]):
         """From where `seat` decides next, from entry `at` of `parent` on; ValueError if it does not."""
         at = next_decision(parent, at, seat)
         game = parent.game
+        self.depth: int = parent.depth + 1 if isinstance(parent, BranchedSession) else 1
+        if self.depth > MOST_BRANCHES:
+            raise ValueError(f"games were played on from one another more than {MOST_BRANCHES} times")
         if game.to_act(parent.at(at)) != seat:
             raise ValueError(f"{parent.seats[seat].name} has nothing to decide after this point")
         position = game.imagine(game.view(parent.at(at), seat), shuffler(seed))
@@ -73,6 +80,8 @@ class Opened(msgspec.Struct, Generic[S]):
     outdated: bool
     """Likewise: it was written in an earlier format."""
     seal: str
+    told_end: End | None = None
+    """The end that the file tells of, if the rules data are not here that would show whether it is true."""
 
 
 def start_journal(folder: Path, session: Session[Any], app: str, path: Path | None = None) -> Journal:
@@ -108,15 +117,20 @@ def continue_journal(folder: Path, opened: Opened[Any], app: str) -> Journal:
 
 def open_game(path: Path, load_game: LoadGame) -> Opened[Any]:
     """Play a file again, up to its last good decision. CannotOpen, with a sentence, if there is no game in it."""
-    recording = read(path)
+    return all_at_once(opening(path, load_game))
+
+
+def opening(path: Path, load_game: LoadGame) -> Steps[Opened[Any]]:
+    """The same, decision by decision."""
+    recording = yield from reading(path)
     game = _game_of(recording, load_game)
     replay = _Replay(game, recording)
-    done = replay.run(recording.lines)
+    done = yield from replay.run(recording.lines)
     problems = [problem for problem in (recording.damage, replay.problem) if problem]
     damaged = bool(problems)
     if replay.problem:
         replay = _Replay(game, recording)
-        replay.run(recording.lines[:done])
+        yield from replay.run(recording.lines[:done])
     if damaged:
         problems.append(
             "The game stands at its last good decision. Played on, it goes into a new file; this one stays as it is."
@@ -125,7 +139,9 @@ def open_game(path: Path, load_game: LoadGame) -> Opened[Any]:
         problems.append("The last decision was not written completely: the game stands right before it.")
     problems += replay.notes
     outdated = recording.version < upgrades.FORMAT
-    return Opened(path, recording.header, replay.session, problems, damaged, outdated, recording.seal)
+    told_end = recording.end if recording.header.rules != game.fingerprint else None
+    session, header = replay.session, recording.header
+    return Opened(path, header, session, problems, damaged, outdated, recording.seal, told_end)
 
 
 def latest_unfinished(folder: Path) -> Path | None:
@@ -173,17 +189,25 @@ def _title(session: Session[Any], began: str) -> str:
 
 def _write_past(journal: Journal, session: Session[Any], upto: int, app: str, began: str) -> None:
     """Everything before entry `upto`, with the games that this one branched off from."""
-    opening = digest(session.at(next_decision(session, 0)))
-    if isinstance(session, BranchedSession):
-        _write_past(journal, session.parent, session.parent_entries, app, began)
-        journal.add(Branch(opening, session.seat, session.seed, session.seats, session.friendly))
-    else:
-        if session.game.start(session.options) != session.at(0):
-            raise ValueError("only a game that began with its set-up, or branched off from one, can be written down")
-        journal.add(header_of(session, app, began, opening))
-    for at, entry in enumerate(session.entries[:upto]):
-        if entry.decided:
-            journal.add(Act(digest(session.at(at + 1)), entry.actor, session.game.text(entry.action)))
+    for past, last in reversed(list(_origins(session, upto))):
+        first = digest(past.at(next_decision(past, 0)))
+        if isinstance(past, BranchedSession):
+            journal.add(Branch(first, past.seat, past.seed, past.seats, past.friendly))
+        else:
+            if past.game.start(past.options) != past.at(0):
+                raise ValueError("only a game that began with its set-up, or branched off from one, can be written")
+            journal.add(header_of(past, app, began, first))
+        for at, entry in enumerate(past.entries[:last]):
+            if entry.decided:
+                journal.add(Act(digest(past.at(at + 1)), entry.actor, past.game.text(entry.action)))
+
+
+def _origins(session: Session[Any], upto: int) -> Iterator[tuple[Session[Any], int]]:
+    """A session and those it branched off from, each with the entry up to which it counts."""
+    yield session, upto
+    while isinstance(session, BranchedSession):
+        upto, session = session.parent_entries, session.parent
+        yield session, upto
 
 
 def next_decision(session: Session[Any], at: int, seat: int | None = None) -> int:
@@ -204,6 +228,10 @@ def _game_of(recording: Recording, load_game: LoadGame) -> Game[Any]:
         raise CannotOpen(f'{file} needs the rules data of "{name}", but: {error}') from None
 
 
+class FalseEnd(Exception):
+    """A file tells of an end that the game does not have."""
+
+
 class _Replay:
     """Plays a recording again, as far as it is good."""
 
@@ -216,19 +244,28 @@ class _Replay:
         except ValueError as error:
             raise CannotOpen(f"{recording.path.name} cannot be set up with the present rules: {error}.") from None
         self._heard = ""
+        self._parents = 0
+        """Positions of the games that this one branched off from."""
         self._comparable = header.state == digest(self.session.state)
         if header.rules != game.fingerprint:
             self.notes.append("The rules data have changed since this game began.")
         if not self._comparable:
             self.notes.append(f"This game was begun with version {header.app}, which noted positions differently.")
 
-    def run(self, lines: Sequence[AnyLine]) -> int:
+    def run(self, lines: Sequence[AnyLine]) -> Steps[int]:
         """How many lines are good. If not all, `problem` says why, and the session may have gone too far."""
         for number, line in enumerate(lines):
+            yield number / len(lines)
             try:
                 state = self._do(line)
             except (ValueError, IllegalAction) as error:
                 self.problem = f"Decision {number + 1} is not possible: {error}."
+                return number
+            except FalseEnd:
+                self.problem = "The end that this file tells is not how the game ended."
+                return number
+            if self._parents + len(self.session.entries) > MOST_POSITIONS:
+                self.problem = f"After decision {number} there are more positions than in any game."
                 return number
             if self._comparable and state != line.state:
                 self.problem = f"Decision {number + 1} leads to another position than when the game was played."
@@ -256,9 +293,10 @@ class _Replay:
             case Branch():
                 self._branch(line)
             case End():
-                if not session.over or session.game.scores(session.state) != line.scores:
-                    raise ValueError("the game does not end here with these scores")
-                self._heard = digest(session.state)
+                true = end_of(session)
+                if not session.over or (line.points, line.winners) != (true.points, true.winners):
+                    raise FalseEnd
+                self._heard = true.state
         session.listen = None
         return self._heard
 
@@ -285,6 +323,7 @@ class _Replay:
         if not 0 <= line.seat < len(parent.seats) or not 0 <= line.seed <= LARGEST_SEED:
             raise ValueError("nobody sits there")
         self.session = BranchedSession(parent, len(parent.entries), line.seat, line.seed, line.seats, line.friendly)
+        self._parents += len(parent.entries)
         self._heard = digest(self.session.state)
 
     def _hear(self, verb: str, action: Action | None) -> None:

@@ -1,17 +1,16 @@
 """What the stored games say about each player: games, wins, points by source, and how it went against whom.
 
-Only finished games count, and none that was played on from the middle of another one.
+Only finished games count, none that was played on from the middle of another one, and each once, in however many
+files it lies.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 
 import msgspec
 
-from pantheon.table.journal import Branch, End, Header
-from pantheon.table.recording import CannotOpen, read
+from pantheon.table.library import StoredGame
 from pantheon.table.session import HUMAN
 
 
@@ -65,9 +64,10 @@ class Tally(msgspec.Struct):
 
 
 class Player(msgspec.Struct):
-    """Everything about one name."""
+    """Everything about one name, however it is spelt: "anna" is Anna."""
 
     name: str
+    """As it was spelt last."""
     kind: str
     total: Tally = msgspec.field(default_factory=Tally)
     against: dict[str, Tally] = msgspec.field(default_factory=dict)
@@ -76,16 +76,10 @@ class Player(msgspec.Struct):
     """In the order in which the games began."""
 
 
-def results_of(path: Path) -> list[Result]:
-    """What one file adds; nothing if it does not count."""
-    try:
-        recording = read(path)
-    except CannotOpen:
-        return []
-    end = recording.end
-    if end is None or any(isinstance(line, Branch) for line in recording.lines):
-        return []
-    return list(_results(recording.header, end))
+def results_of(games: Iterable[StoredGame]) -> list[Result]:
+    """What stored games add; nothing for those that do not count."""
+    counted = {_identity(game): game for game in games if game.over and not game.branched}
+    return [result for game in counted.values() for result in _results(game)]
 
 
 def statistics(results: Iterable[Result]) -> list[Player]:
@@ -93,7 +87,8 @@ def statistics(results: Iterable[Result]) -> list[Player]:
     players: dict[tuple[str, str], Player] = {}
     for result in sorted(results, key=lambda result: result.began):
         name = result.name if result.kind == HUMAN else result.kind
-        player = players.setdefault((name, result.kind), Player(name, result.kind))
+        player = players.setdefault((name.casefold(), result.kind), Player(name, result.kind))
+        player.name = name
         player.total.add(result)
         player.results.append(result)
         for kind in set(result.opponents):
@@ -101,9 +96,21 @@ def statistics(results: Iterable[Result]) -> list[Player]:
     return sorted(players.values(), key=lambda player: (player.kind != HUMAN, -player.total.games, player.name))
 
 
-def _results(header: Header, end: End) -> Iterator[Result]:
-    kinds = [seat.kind for seat in header.seats]
-    for number, seat in enumerate(header.seats):
+def _identity(game: StoredGame) -> bytes:
+    """The same for all files of one game: copies, and what was rescued from a damaged file."""
+    assert game.header, "a game that is over has a header"
+    header = game.header
+    people = [(seat.name, seat.kind) for seat in header.seats]
+    return msgspec.json.encode(
+        (header.game, header.rules, header.options, people, header.seed, game.points), order="sorted"
+    )
+
+
+def _results(game: StoredGame) -> Iterator[Result]:
+    assert game.header, "a game that is over has a header"
+    began, scores = game.header.began, game.scores
+    kinds = [seat.kind for seat in game.seats]
+    for number, seat in enumerate(game.seats):
         others = (*kinds[:number], *kinds[number + 1 :])
-        place = 1 + sum(score > end.scores[number] for score in end.scores)
-        yield Result(header.began, seat.name, seat.kind, others, end.points[number], number in end.winners, place)
+        place = 1 + sum(score > scores[number] for score in scores)
+        yield Result(began, seat.name, seat.kind, others, game.points[number], number in game.winners, place)

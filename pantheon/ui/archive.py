@@ -13,15 +13,22 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from pantheon.table.library import games_in
+from pantheon.table import library
+from pantheon.table.library import StoredGame
 from pantheon.table.recording import CannotOpen
-from pantheon.table.saves import BranchedSession, LoadGame, Opened, open_game
+from pantheon.table.saves import BranchedSession, LoadGame, Opened, opening
 from pantheon.table.session import HUMAN, Seat, Session
+from pantheon.table.steps import Steps, Work
 from pantheon.ui import theme
 from pantheon.ui.game_cards import Painters
 from pantheon.ui.game_setup import Level, fresh_seed
 from pantheon.ui.scene import Change, Push
 from pantheon.ui.scenes.help import Help
+
+AT_ONCE = 1_000
+"""Steps of opening a game that are done at once: all of a long game. Only what is longer gets a bar to watch."""
+
+Stamp = tuple[int, int]
 
 
 @dataclass
@@ -36,28 +43,69 @@ class Archive:
     sit_down: Callable[[Session[Any]], Change]
     say: Callable[[str], None]
     painters: Painters = field(default_factory=dict)
+    _seen: dict[Path, tuple[Stamp, StoredGame]] = field(default_factory=dict)
+    """What was found in files. Good as long as they stay as they were."""
 
     def library(self) -> Change:
         from pantheon.ui.scenes.library import Library
 
-        folders = self.games, self.exports
-        return Push(Library(*folders, self.load_game, self.open_file, self.replay_file, self.say, self.painters))
+        return Push(Library(self))
 
     def statistics(self) -> Change:
         from pantheon.ui.scenes.statistics import Statistics
 
         names = {level.id: level.name for level in self.levels}
-        return Push(Statistics(games_in(self.games), lambda kind: names.get(kind, kind)))
+        return Push(Statistics(library.games_in(self.games), self.look, lambda kind: names.get(kind, kind)))
 
-    def opened(self, path: Path) -> Opened[Any] | None:
-        """The game of a file, or None after saying why it cannot be opened."""
+    # Files ---------------------------------------------------------------------------------------------------------
+
+    def look(self, path: Path) -> Steps[StoredGame]:
+        """What is in a file; at once if it has not changed since the last look."""
+        stamp = _stamp(path)
+        seen = self._seen.get(path)
+        if seen and seen[0] == stamp:
+            return seen[1]
+        game = yield from library.looking_into(path, self.load_game)
+        if stamp and not game.problems:
+            self._seen[path] = stamp, game
+        return game
+
+    def open(self, path: Path, then: Callable[[Opened[Any]], Change]) -> Change:
+        """Play the game of a file again, and go on with it; or say why that is not possible."""
+        from pantheon.ui.scenes.loading import Loading
+
+        def go_on(opened: Opened[Any]) -> Change:
+            opened.session.seats = self._presentable(opened.session.seats)
+            return then(opened)
+
+        work = Work(opening(path, self.load_game))
         try:
-            opened = open_game(path, self.load_game)
+            if work.go_on(AT_ONCE):
+                return go_on(work.result)
         except CannotOpen as refusal:
             self.say(str(refusal))
             return None
-        opened.session.seats = self._presentable(opened.session.seats)
-        return opened
+        return Push(Loading(f"Opening {library.title_of(path)}", work, go_on, self.say))
+
+    def take_in(self, source: Path, then: Callable[[Path, str], Change]) -> Change:
+        """Copy a game from anywhere into the library; `then` hears where it is, and what came of it."""
+
+        def copied(opened: Opened[Any]) -> Change:
+            try:
+                path, sentence = library.take_in(self.games, opened)
+            except CannotOpen as refusal:
+                self.say(str(refusal))
+                return None
+            except OSError as error:
+                self.say(f"{source.name} could not be copied: {error.strerror or error}.")
+                return None
+            return then(path, " ".join((sentence, *opened.problems)))
+
+        return self.open(source, copied)
+
+    def export_game(self, path: Path) -> Path:
+        """Put a copy of a game where people find it; OSError if that is not possible."""
+        return library.export_game(path, self.exports)
 
     def _presentable(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
         """Seats as this edition can show them: another may know other bots and colours."""
@@ -73,12 +121,12 @@ class Archive:
 
     def replay_file(self, path: Path) -> Change:
         """Look at the game of a file, or say why that is not possible."""
-        opened = self.opened(path)
-        if opened is None:
-            return None
+        return self.open(path, self._replay_opened)
+
+    def _replay_opened(self, opened: Opened[Any]) -> Change:
         if opened.problems:
             self.say(" ".join(opened.problems))
-        return self.replay(opened.session, path.stem)
+        return self.replay(opened.session, library.title_of(opened.path))
 
     def replay(
         self,
@@ -107,3 +155,11 @@ class Archive:
         from pantheon.ui.scenes.replay import KEYS
 
         return Push(Help("In the replay", KEYS))
+
+
+def _stamp(path: Path) -> Stamp | None:
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_size

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from pantheon.table.library import StoredGame
+from pantheon.table.library import StoredGame, title_of
 from pantheon.table.session import HUMAN
 from pantheon.ui import theme
 from pantheon.ui.boards import Picture, picture_for
@@ -64,7 +64,7 @@ class GameCards:
         left = picture.right + stage.px(theme.SPACE_M)
         wide, high = rect.right - stage.px(theme.SPACE_S) - left, (rect.height - margin) // 3
         upper, middle, lower = (pygame.Rect(left, rect.y + margin // 2 + n * high, wide, high) for n in range(3))
-        text.write_fitting(surface, path.stem, stage.font("bold", 16), ink, upper)
+        text.write_fitting(surface, title_of(path), stage.font("bold", 16), ink, upper)
         if game is None:
             return
         small = stage.font("text", 14)

@@ -24,11 +24,12 @@ from pantheon.table.chance import number
 from pantheon.table.files import read_file
 from pantheon.table.game import NOBODY
 from pantheon.table.journal import SUFFIX
-from pantheon.table.library import games_in
+from pantheon.table.library import delete, games_in
 from pantheon.table.marked_yaml import LARGEST
 from pantheon.table.saves import open_game, start_journal
 from pantheon.table.session import HUMAN, Seat, Session
 from pantheon.ui import art
+from pantheon.ui.archive import Archive
 from pantheon.ui.boards import board_for
 from pantheon.ui.boards.pantheon.rulebook import rulebook
 from pantheon.ui.game_setup import Level
@@ -48,6 +49,7 @@ from pantheon.ui.scenes.settings import SettingsScene
 from pantheon.ui.scenes.setup import Setup
 from pantheon.ui.scenes.statistics import Statistics
 from pantheon.ui.scenes.title import Title, TitleEntry
+from pantheon.ui.scenes.trash import Trash
 from pantheon.ui.scenes.turn import TurnScene
 from pantheon.ui.settings import Settings
 from pantheon.ui.window import Window
@@ -254,14 +256,25 @@ def _result(game: Pantheon, session: Session[Any]) -> list[Scene]:
 
 
 def _library(game: Pantheon, session: Session[Any]) -> list[Scene]:
+    return [Library(_sample_archive(game))]
+
+
+def _trash(game: Pantheon, session: Session[Any]) -> list[Scene]:
+    archive = _sample_archive(game)
+    for path in games_in(archive.games):
+        delete(path)
+    return [Trash(archive)]
+
+
+def _sample_archive(game: Pantheon) -> Archive:
     folder = _sample_games(game)
-    return [Library(folder, folder, lambda name, fingerprint: game, _nothing, _nothing, _nothing, {})]
+    return Archive(folder, folder, lambda name, fingerprint: game, (), _nothing, _nothing, _nothing)
 
 
 def _statistics(game: Pantheon, session: Session[Any]) -> list[Scene]:
     # Oldest first: games that begin in the same second keep this order.
-    oldest_first = games_in(_sample_games(game))[::-1]
-    return [Statistics(oldest_first)]
+    archive = _sample_archive(game)
+    return [Statistics(games_in(archive.games)[::-1], archive.look)]
 
 
 def _replay(game: Pantheon, session: Session[Any]) -> list[Scene]:
@@ -296,6 +309,7 @@ SCENES: dict[str, Shot] = {
     "result": _result,
     "replay": _replay,
     "library": _library,
+    "trash": _trash,
     "statistics": _statistics,
     "choice": _choice,
     "menu": _menu,

@@ -11,6 +11,7 @@ import os
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 import pygame
 
@@ -62,11 +63,13 @@ class Window:
         failure: Failure | None = None,
         keep_settings: Callable[[Settings], None] = lambda settings: None,
         close: Callable[[], Change] = Quit,
+        drop: Callable[[Path], Change] = lambda path: None,
     ) -> None:
         start_pygame()
         self.settings = settings
         self.sounds = Sounds(settings)
         self._open_rules, self._failure, self._keep, self._close = open_rules, failure, keep_settings, close
+        self._drop = drop
         self._pointer = Pointer(open_rules)
         settings.window_size = desktop.window_size(settings.window_size)
         self.surface = open_surface(settings, settings.window_size)
@@ -197,7 +200,9 @@ class Window:
                 self.toggle_full_screen()
         else:
             change = self.stack.top.handle(event)
-            if change is None and not repeated:
+            if change is None and event.type == pygame.DROPFILE:
+                change = self._drop(Path(event.file))
+            elif change is None and not repeated:
                 change = self._pointer.handle(self.stack.top, event)
             self.make(change)
 

@@ -11,9 +11,9 @@ import pytest
 
 from pantheon.games.pantheon.game import Pantheon
 from pantheon.table import library
-from pantheon.table.recording import CannotOpen
+from pantheon.table.recording import LARGEST_FILE, CannotOpen
 from pantheon.table.report import decisions, text_report
-from pantheon.table.saves import BranchedSession, start_journal
+from pantheon.table.saves import BranchedSession, continue_journal, open_game, start_journal
 from pantheon.table.session import Seat, Session
 from pantheon.table.statistics import Result, results_of, statistics
 from tests.table.stored import load_game, new_session, pantheon, play, played_file
@@ -85,14 +85,78 @@ def test_the_trash_is_emptied_after_a_month(tmp_path: Path) -> None:
 def test_games_are_imported_and_exported_as_copies(tmp_path: Path) -> None:
     path, _ = played_file(tmp_path, 3)
     out = library.export_game(path, tmp_path / "elsewhere")
+    path.unlink()
+    played_file(tmp_path, 4, players=3)
     back = library.import_game(tmp_path, out, load_game)
-    assert path.read_bytes() == out.read_bytes() == back.read_bytes()
-    assert len({path, out, back}) == 3
+    assert out.read_bytes() == back.read_bytes()
+    assert back.parent == tmp_path
     foreign = tmp_path / "elsewhere" / "letter.txt"
     foreign.write_text("Dear Ben")
     with pytest.raises(CannotOpen):
         library.import_game(tmp_path, foreign, load_game)
     assert len(library.games_in(tmp_path)) == 2
+
+
+def imported(folder: Path, source: Path) -> tuple[Path, str]:
+    return library.take_in(folder, open_game(source, load_game))
+
+
+def test_a_game_is_imported_once(tmp_path: Path) -> None:
+    path, _ = played_file(tmp_path, 3)
+    out = library.export_game(path, tmp_path / "elsewhere").rename(tmp_path / "elsewhere" / "other name.pantheon")
+    there, sentence = imported(tmp_path, out)
+    assert there == path
+    assert sentence == f"This game is in the library already, as {path.stem}."
+    assert imported(tmp_path, path)[0] == path
+    assert library.games_in(tmp_path) == [path]
+
+
+def test_a_longer_version_of_a_game_replaces_nothing(tmp_path: Path) -> None:
+    path, _ = played_file(tmp_path, 3)
+    short = path.read_bytes()
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    longer = library.export_game(path, elsewhere)
+    opened = open_game(longer, load_game)
+    journal = continue_journal(elsewhere, opened, "1.0")
+    play(opened.session, 5)
+    journal.close()
+    there, sentence = imported(tmp_path, longer)
+    assert path.read_bytes() == short
+    assert there.read_bytes() == longer.read_bytes()
+    assert sentence == f"{there.stem} is in the library now. It goes on further than {path.stem}; both are kept."
+    (elsewhere / "short.pantheon").write_bytes(short)
+    path.unlink()
+    back, sentence = imported(tmp_path, elsewhere / "short.pantheon")
+    assert (back, sentence) == (
+        there,
+        f"This game is in the library already, as {there.stem}, and goes on further there.",
+    )
+
+
+def test_a_game_that_went_on_otherwise_is_another_file(tmp_path: Path) -> None:
+    path, _ = played_file(tmp_path, 3)
+    elsewhere = tmp_path / "elsewhere"
+    other = library.export_game(path, elsewhere)
+    for file, seed in ((path, 1), (other, 2)):
+        opened = open_game(file, load_game)
+        journal = continue_journal(tmp_path, opened, "1.0")
+        play(opened.session, 9, seed)
+        journal.close()
+    there, sentence = imported(tmp_path, other)
+    assert there != path
+    assert f"goes on otherwise than {path.stem}" in sentence
+
+
+def test_a_file_that_is_larger_than_any_game_is_not_copied(tmp_path: Path) -> None:
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    path, _ = played_file(elsewhere, 3)
+    with path.open("ab") as file:
+        file.truncate(LARGEST_FILE + 1)
+    with pytest.raises(CannotOpen, match="larger than any game"):
+        imported(tmp_path, path)
+    assert library.games_in(tmp_path) == []
 
 
 # Statistics ----------------------------------------------------------------------------------------------------------
@@ -105,6 +169,32 @@ def finished_game(folder: Path, seats: list[Seat], seed: int) -> Path:
     return journal.path
 
 
+def counted(paths: list[Path]) -> list[Result]:
+    return results_of(library.look_into(path, load_game) for path in paths)
+
+
+def test_a_game_in_two_files_counts_once(tmp_path: Path) -> None:
+    path = finished_game(tmp_path, [Seat("Anna"), Seat("Ben")], 1)
+    copy = tmp_path / "copy.pantheon"
+    copy.write_bytes(path.read_bytes())
+    (tmp_path / "damaged.pantheon").write_bytes(path.read_bytes() + b"noise\nnoise\n")
+    rescued = continue_journal(tmp_path, open_game(tmp_path / "damaged.pantheon", load_game), "1.1").path
+    assert rescued.stem.endswith("(rescued)")
+    other = finished_game(tmp_path, [Seat("Anna"), Seat("Ben")], 2)
+    players = statistics(counted([path, copy, rescued, other]))
+    assert [player.total.games for player in players] == [2, 2]
+
+
+def test_a_name_is_the_same_however_it_is_spelt(tmp_path: Path) -> None:
+    def result(began: str, name: str, kind: str = "human") -> Result:
+        return Result(began, name, kind, ("easy",), {"gods": 1}, True, 1)
+
+    results = [result("2026-03", "ANNA"), result("2026-01", "Anna"), result("2026-02", "anna")]
+    (anna,) = statistics(results)
+    assert (anna.name, anna.total.games) == ("ANNA", 3)
+    assert len(statistics([*results, result("2026", "x", "anna")])) == 2, "a bot is nobody's namesake"
+
+
 def test_statistics_add_up_the_finished_games_of_each_name(tmp_path: Path) -> None:
     anna, ben = Seat("Anna"), Seat("Ben")
     paths = [
@@ -113,8 +203,7 @@ def test_statistics_add_up_the_finished_games_of_each_name(tmp_path: Path) -> No
         finished_game(tmp_path, [Seat("Pan", "easy"), anna, Seat("Ares", "hard")], 3),
         played_file(tmp_path, 50)[0],
     ]
-    results = [result for path in paths for result in results_of(path)]
-    players = {player.name: player for player in statistics(results)}
+    players = {player.name: player for player in statistics(counted(paths))}
     assert next(iter(players)) == "Anna"
     assert players["Anna"].total.games == 3
     assert players["Anna"].against["easy"].games == 2
@@ -142,7 +231,7 @@ def test_games_that_branched_off_do_not_count(tmp_path: Path) -> None:
     journal = start_journal(tmp_path, branch, "1.0")
     play(branch, 10_000)
     assert branch.over
-    assert results_of(journal.path) == []
+    assert counted([journal.path]) == []
     assert library.look_into(journal.path, load_game).branched
 
 

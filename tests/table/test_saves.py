@@ -237,9 +237,10 @@ def test_games_that_begin_in_the_same_moment_have_a_file_each(tmp_path: Path, mo
 
 
 def test_a_folder_is_not_a_game(tmp_path: Path) -> None:
-    for path in (tmp_path, tmp_path / "missing.pantheon"):
-        with pytest.raises(CannotOpen, match="There is no file"):
-            open_game(path, load_game)
+    with pytest.raises(CannotOpen, match="is a folder"):
+        open_game(tmp_path, load_game)
+    with pytest.raises(CannotOpen, match="There is no file"):
+        open_game(tmp_path / "missing.pantheon", load_game)
 
 
 def test_a_position_is_hashed_in_much_less_than_a_tenth_of_a_millisecond() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import tracemalloc
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +15,11 @@ from hypothesis import strategies as some
 
 from pantheon.games.pantheon.game import Pantheon
 from pantheon.table import journal, upgrades
-from pantheon.table.journal import Act, AnyLine, Branch, End, Header, Redo, Undo, chained, sealed
+from pantheon.table.journal import Act, AnyLine, Branch, End, Header, Redo, Undo, chained
 from pantheon.table.recording import LARGEST_FILE, CannotOpen, read
 from pantheon.table.saves import Opened, continue_journal, open_game
 from pantheon.table.session import Seat, Session
+from tests.table.crafted import forge
 from tests.table.stored import decisions, load_game, pantheon, play, played_file
 
 DECISIONS = 25
@@ -190,15 +191,6 @@ def test_line_ends_of_another_system_and_a_mark_at_the_start_cost_nothing(
 
 
 # Files with good hashes and bad contents ---------------------------------------------------------------------------
-
-
-def forge(path: Path, header: Header, lines: Sequence[AnyLine]) -> Path:
-    text, seal = sealed(header, "")
-    for line in lines:
-        more, seal = sealed(line, seal)
-        text += more
-    path.write_bytes(text)
-    return path
 
 
 @pytest.mark.parametrize(

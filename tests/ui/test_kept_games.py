@@ -143,12 +143,13 @@ def test_the_library_the_replay_and_the_command_line_know_the_old_rules(
         pilot.window.make(app_of(pilot)._to_title())
         pilot.click("Games")
         pilot.settle()
-        for path in pilot.scene._paths:
-            game = pilot.scene._known[path]
+        games = pilot.scene.games
+        for path in games.paths:
+            game = games.known[path]
             assert not game.problems
-            pilot.scene._cards.prepare(game)
-        assert {game.game.fingerprint for game in pilot.scene._known.values()} == {FIRST, later}
-        oldest = pilot.scene._paths[-1]
+            games.cards.prepare(game)
+        assert {game.game.fingerprint for game in games.known.values()} == {FIRST, later}
+        oldest = games.paths[-1]
         pilot.window.make(app_of(pilot).archive.replay_file(oldest))
         assert pilot.scene.session.entries == left.entries
     assert main(["report", str(oldest)]) == 0

@@ -17,9 +17,10 @@ from pantheon.ui.clip import STRIP_SIZE, Clip
 from pantheon.ui.reveal import reveal
 from pantheon.ui.scene import STAY, Change, Pop, Push, Scene, Spot, Stage
 from pantheon.ui.scenes.choice import Choice, Option, Values
-from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets import text
 from pantheon.ui.widgets.button import HEIGHT, draw_button
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, draw_veil
+from pantheon.ui.widgets.progress import draw_progress
 
 SHEET_SIZE, SHEET_ACROSS = (320, 200), 8
 
@@ -113,10 +114,7 @@ class Exporting(Scene):
             font = stage.font("text", 16)
             text.write_lines(surface, text.wrapped(self._said, font, room.width), font, theme.TEXT, room)
         else:
-            groove = pygame.Rect(room.x, room.y + stage.px(8), room.width, stage.px(14))
-            shapes.rounded(surface, theme.PARCHMENT_DARK, groove, groove.height // 2)
-            done = pygame.Rect(groove.x, groove.y, max(groove.height, round(groove.width * self._part)), groove.height)
-            shapes.rounded(surface, theme.DEEP_SEA, done, groove.height // 2)
+            draw_progress(surface, stage, room, self._part)
         for spot in self._spots:
             draw_button(surface, stage, spot, "primary" if spot.key == "reveal" else "plain", size=16)
 

@@ -2,80 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
 from pantheon import resources
 from pantheon.table import library
-from pantheon.table.library import StoredGame
-from pantheon.table.recording import CannotOpen
-from pantheon.table.saves import LoadGame
-from pantheon.ui import theme
-from pantheon.ui.game_cards import GameCards, Painters
+from pantheon.ui import file_dialog, theme
+from pantheon.ui.file_dialog import Asking
+from pantheon.ui.game_list import GameList
 from pantheon.ui.reveal import reveal
-from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
-from pantheon.ui.widgets import text
+from pantheon.ui.scene import STAY, Change, Pop, Push, Scene, Spot, Stage
+from pantheon.ui.scenes.trash import Trash
 from pantheon.ui.widgets.button import HEIGHT, Look, draw_button
 from pantheon.ui.widgets.entries import Entries, EntryField
 from pantheon.ui.widgets.ground import draw_sea
 from pantheon.ui.widgets.list_and_page import HEADING, list_and_page, room_for_rows
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel
-from pantheon.ui.widgets.scrolling import Scrolling
 
-ROW, LIST_WIDE = 76, 560
+if TYPE_CHECKING:
+    from pantheon.ui.archive import Archive
+
+LIST_WIDE = 560
 ENTRY = 40
-
-Open = Callable[[Path], Change]
+TRASH_WIDE = 150
+LISTEN = 0.1
+"""Seconds between two looks whether the system's file dialog has an answer."""
 
 
 class Library(Scene):
-    """`open_game` continues a game, `replay` shows it; `say` puts a sentence on the screen."""
-
     name = "library"
     room = (1180, 740)
 
-    def __init__(
-        self,
-        folder: Path,
-        exports: Path,
-        load_game: LoadGame,
-        open_game: Open,
-        replay: Open,
-        say: Callable[[str], None],
-        painters: Painters,
-    ) -> None:
+    def __init__(self, archive: Archive) -> None:
         super().__init__()
-        self._folder, self._exports, self._load_game = folder, exports, load_game
-        self._open_game, self._replay, self._say, self._painters = open_game, replay, say, painters
-        self._paths = library.games_in(folder)
-        self._chosen = self._paths[0] if self._paths else None
-        self._known: dict[Path, StoredGame] = {}
-        self._trashed: list[Path] = []
-        self._list = Scrolling(pygame.Rect(0, 0, 1, 1))
+        self._archive, self._say = archive, archive.say
+        self.games = GameList(archive.games, archive.look, archive.painters)
+        self._deleted: list[Path] = []
+        """What was deleted since the library was opened, the last at the end."""
+        self._in_trash = len(library.trashed(archive.games))
         self._entries = Entries()
         self._import_path = ""
+        self._asking: Asking | None = None
         self._panels = pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0)
         self._spots: list[Spot] = []
 
     # The scene's hooks ---------------------------------------------------------------------------------------------
 
-    def enter(self, stage: Stage) -> None:
-        self._cards = GameCards(stage, self._painters)
-        super().enter(stage)
-
     def resize(self, stage: Stage) -> None:
         super().resize(stage)
-        self._cards.stage = stage
         self._lay_out()
 
     def back(self) -> Change:
         """A game may have gone on, or a new one been started, meanwhile."""
-        self._known.clear()
-        self._cards = GameCards(self.stage, self._painters)
-        self._refresh(self._chosen)
+        self.games.forget()
+        self._deleted = [path for path in self._deleted if path.exists()]
+        self._refresh(self.games.chosen)
         return super().back()
+
+    def leave(self) -> None:
+        if self._asking:
+            self._asking.close()
 
     def spots(self) -> Sequence[Spot]:
         return self._spots
@@ -85,40 +74,33 @@ class Library(Scene):
 
     def handle(self, event: pygame.Event) -> Change:
         if event.type == pygame.DROPFILE:
-            self._import(Path(event.file))
-            return STAY
+            return self._import(Path(event.file)) or STAY
         entered = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
         focused = self._entries.focused
         if self._entries.handle(event):
-            if entered:
-                self._entered(focused)
             self.stale = True
-            return STAY
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN):
-            self._step(1 if event.key == pygame.K_DOWN else -1)
-            return STAY
-        if self._list.handle(event, self.stage) or self._list.handle_key(event):
+            return (self._entered(focused) if entered else None) or STAY
+        before = self.games.chosen
+        if self.games.handle(event):
+            if self.games.chosen != before:
+                self._choose(self.games.chosen)
             self._lay_out_spots()
             self.stale = True
             return STAY
         return None
 
     def update(self, seconds: float) -> Change:
-        """Look into one game after another, those in view first."""
         if self._entries.update(seconds):
             self.stale = True
-        todo = self._todo()
-        if isinstance(todo, Path):
-            self._known[todo] = library.look_into(todo, self._load_game)
-            if todo == self._chosen:
-                self._lay_out_spots()
-        elif todo is not None:
-            self._cards.prepare(todo)
-        self.stale = self.stale or todo is not None
-        return None
+        if self.games.go_on():
+            self._lay_out_spots()
+            self.stale = True
+        return self._listen()
 
     def next_update(self) -> float | None:
-        return 0.0 if self._todo() is not None else self._entries.next_update()
+        if self.games.busy:
+            return 0.0
+        return LISTEN if self._asking else self._entries.next_update()
 
     def press(self, spot: Spot) -> Change:
         self.stale = True
@@ -127,20 +109,22 @@ class Library(Scene):
             self._entries.focus(rest)
             return STAY
         self.stage.sounds.play("click")
-        chosen = self._chosen
+        chosen = self.games.chosen
         match verb:
             case "back":
                 return Pop()
+            case "trash":
+                return Push(Trash(self._archive))
             case "game":
-                self._choose(self._paths[int(rest)])
+                self._choose(self.games.paths[int(rest)])
             case "continue" if chosen:
-                return self._open_game(chosen) or STAY
+                return self._archive.open_file(chosen) or STAY
             case "replay" if chosen:
-                return self._replay(chosen) or STAY
+                return self._archive.replay_file(chosen) or STAY
             case "rename":
-                self._entered("title")
+                return self._entered("title") or STAY
             case "import":
-                self._entered("import")
+                return self._ask_or_import() or STAY
             case "restore":
                 self._restore()
             case "delete" if chosen:
@@ -154,27 +138,21 @@ class Library(Scene):
 
     # What can be done with a game ----------------------------------------------------------------------------------
 
-    def _choose(self, path: Path) -> None:
-        self._chosen = path
-        if path in self._paths:
-            at, high = self._paths.index(path), self.stage.px(ROW)
-            self._list.reveal(at * high, (at + 1) * high)
+    def _choose(self, path: Path | None) -> None:
+        self.games.chosen = path
+        self.games.reveal()
         self._lay_out()
         self.stale = True
 
-    def _step(self, way: int) -> None:
-        if self._paths:
-            at = self._paths.index(self._chosen) + way if self._chosen in self._paths else 0
-            self._choose(self._paths[min(max(at, 0), len(self._paths) - 1)])
-
-    def _entered(self, entry: str) -> None:
+    def _entered(self, entry: str) -> Change:
         """Enter was pressed in an entry, or the button beside it."""
         self._entries.leave()
         if entry == "import":
             self._import_path = self._entries.value("import")
-            self._import(resources.named_path(self._import_path.strip().strip('"')))
-        elif entry == "title" and self._chosen:
-            self._rename(self._chosen, self._entries.value("title"))
+            return self._import(resources.named_path(self._import_path.strip().strip('"')))
+        if entry == "title" and self.games.chosen:
+            self._rename(self.games.chosen, self._entries.value("title"))
+        return None
 
     def _rename(self, path: Path, title: str) -> None:
         try:
@@ -183,75 +161,69 @@ class Library(Scene):
             self._say(f"The game keeps its name: {error.strerror or error}.")
 
     def _delete(self, path: Path) -> None:
-        at = self._paths.index(path)
+        beside = self.games.beside(path)
         try:
-            self._trashed.append(library.delete(path))
+            self._deleted.append(library.delete(path))
         except OSError as error:
             self._say(f"The game could not be deleted: {error.strerror or error}.")
             return
-        rest = self._paths[:at] + self._paths[at + 1 :]
-        self._refresh(rest[min(at, len(rest) - 1)] if rest else None)
+        self._refresh(beside)
 
     def _restore(self) -> None:
         try:
-            self._refresh(library.restore(self._trashed.pop()))
+            self._refresh(library.restore(self._deleted.pop()))
         except OSError as error:
             self._say(f"The game could not be brought back: {error.strerror or error}.")
 
     def _export(self, path: Path) -> None:
         try:
-            copy = library.export_game(path, self._exports)
+            copy = self._archive.export_game(path)
         except OSError as error:
             self._say(f"The game could not be copied: {error.strerror or error}.")
             return
         self._say(f"A copy lies in {copy.parent}.")
 
-    def _import(self, source: Path) -> None:
-        try:
-            path = library.import_game(self._folder, source, self._load_game)
-        except CannotOpen as refusal:
-            self._say(str(refusal))
-            return
-        except OSError as error:
-            self._say(f"{source.name} could not be copied: {error.strerror or error}.")
-            return
+    # Importing -----------------------------------------------------------------------------------------------------
+
+    def _ask_or_import(self) -> Change:
+        """The path that was typed; without one, the system's file dialog is asked."""
+        if self._entries.value("import").strip():
+            return self._entered("import")
+        if self._asking is None:
+            self._asking = file_dialog.ask_for_a_game()
+        if self._asking is None:
+            self._say("There is no file dialog here. Drop the file onto the window, or type its path.")
+            self._entries.focus("import")
+        return None
+
+    def _listen(self) -> Change:
+        """Whether a file was chosen in the dialog meanwhile."""
+        if self._asking is None or not self._asking.answered():
+            return None
+        chosen, self._asking = self._asking.chosen, None
+        return self._import(chosen) if chosen else None
+
+    def _import(self, source: Path) -> Change:
+        return self._archive.take_in(source, self._imported)
+
+    def _imported(self, path: Path, sentence: str) -> Change:
         self._import_path = ""
         self._refresh(path)
-        self._say(f"{path.stem} is in the library now.")
+        self._say(sentence)
+        return None
 
     def _refresh(self, chosen: Path | None) -> None:
         """The folder has changed."""
-        self._paths = library.games_in(self._folder)
-        self._known = {path: game for path, game in self._known.items() if path in self._paths}
-        self._chosen = chosen if chosen in self._paths else self._paths[0] if self._paths else None
+        self.games.refresh(chosen)
+        self._in_trash = len(library.trashed(self._archive.games))
         self._lay_out()
-        if self._chosen:
-            self._choose(self._chosen)
-        self.stale = True
-
-    def _in_view(self) -> list[Path]:
-        """The chosen game and those to be seen in the list."""
-        high = self.stage.px(ROW)
-        first = self._list.offset // high
-        seen = self._paths[first : first + self._list.view.height // high + 2]
-        return [self._chosen, *seen] if self._chosen else seen
-
-    def _todo(self) -> Path | StoredGame | None:
-        """What to do next: read a game or paint its picture, those in view before all others."""
-        for path in self._in_view():
-            game = self._known.get(path)
-            if game is None:
-                return path
-            if self._cards.lacks(game):
-                return game
-        return next((path for path in self._paths if path not in self._known), None)
+        self._choose(self.games.chosen)
 
     # Where it stands -----------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
         self._panels = list_and_page(self.stage, LIST_WIDE)
-        view = room_for_rows(self.stage, self._panels[0])
-        self._list.show(view, len(self._paths) * self.stage.px(ROW))
+        self.games.lay_out(self.stage, room_for_rows(self.stage, self._panels[0]))
         self._lay_out_entries()
         self._lay_out_spots()
 
@@ -259,8 +231,9 @@ class Library(Scene):
         fields = [
             EntryField("import", self._import_room(), self._import_path, "Path of a game, or drop a file here", 400)
         ]
-        if self._chosen:
-            fields.append(EntryField("title", self._title_room(), self._chosen.stem, "Title", 80))
+        if self.games.chosen:
+            title = library.title_of(self.games.chosen)
+            fields.append(EntryField("title", self._title_room(), title, "Title", 80))
         self._entries.lay_out(self.stage, fields)
 
     def _import_room(self) -> pygame.Rect:
@@ -283,33 +256,37 @@ class Library(Scene):
         return pygame.Rect(inside.x, y, inside.width, bottom - y)
 
     def _lay_out_spots(self) -> None:
-        stage, panel, view = self.stage, self._panels[0], self._list.view
-        self._spots = []
-        for number, path in enumerate(self._paths):
-            rect = self._row_rect(number, view.y - self._list.offset)
-            if view.contains(rect):
-                self._spots.append(Spot(f"game:{number}", rect, path.stem, "row", group="games"))
+        stage, panel = self.stage, self._panels[0]
+        self._spots = self.games.spots()
         y, high = panel.bottom + stage.px(theme.SPACE_M), stage.px(HEIGHT)
         self._spots.append(Spot("back", pygame.Rect(panel.x, y, stage.px(160), high), "Back", shortcut="Esc"))
         entry = self._import_room()
-        tip = "Import\nTakes a copy of a game from anywhere into the library."
+        tip = "Import\nTakes a copy of a game from anywhere into the library. You can also drop a file onto the window."
         self._spots.append(Spot("entry:import", entry, "Path of a game to import", "entry", tip))
         button = pygame.Rect(entry.right + stage.px(theme.SPACE_S), y, stage.px(110), high)
         self._spots.append(Spot("import", button, "Import", tooltip=tip))
-        if self._trashed:
-            right = self._panels[1]
-            rect = pygame.Rect(right.x, y, min(right.width, stage.px(380)), high)
-            title = self._trashed[-1].stem
-            self._spots.append(
-                Spot("restore", rect, f"Bring back {title}", tooltip=f"Undo\n{title} was deleted.", shortcut="Ctrl+Z")
-            )
-        if self._chosen:
-            self._lay_out_deeds(self._chosen)
+        self._lay_out_trash(pygame.Rect(self._panels[1].x, y, self._panels[1].width, high))
+        if self.games.chosen:
+            self._lay_out_deeds(self.games.chosen)
+
+    def _lay_out_trash(self, room: pygame.Rect) -> None:
+        """What was deleted last at the left, the way to all that was deleted at the right."""
+        stage = self.stage
+        right = pygame.Rect(room.right - stage.px(TRASH_WIDE), room.y, stage.px(TRASH_WIDE), room.height)
+        if self._deleted:
+            title = library.title_of(self._deleted[-1])
+            wide = min(right.x - stage.px(theme.SPACE_S) - room.x, stage.px(380))
+            rect = pygame.Rect(room.x, room.y, wide, room.height)
+            tip = f"Undo\n{title} was deleted."
+            self._spots.append(Spot("restore", rect, f"Bring back {title}", tooltip=tip, shortcut="Ctrl+Z"))
+        tip = "Games that were deleted less than a month ago." if self._in_trash else "Nothing was deleted lately."
+        label = f"Trash ({self._in_trash})" if self._in_trash else "Trash"
+        self._spots.append(Spot("trash", right, label, tooltip=tip, enabled=self._in_trash > 0))
 
     def _lay_out_deeds(self, chosen: Path) -> None:
         stage = self.stage
         inside = content(stage, self._panels[1], "meander")
-        game, title = self._known.get(chosen), self._title_room()
+        game, title = self.games.known.get(chosen), self._title_room()
         opens = game is not None and game.game is not None
         why = "" if opens else "This file cannot be opened." if game else "Wait until the game has been read."
         self._spots.append(Spot("entry:title", title, "Title of the game", "entry"))
@@ -322,9 +299,9 @@ class Library(Scene):
                 ("replay", "Replay", why or "Look at it from the beginning.", "R"),
             ),
             (
-                ("export", "Export", f"A copy goes to {self._exports}.", ""),
+                ("export", "Export", f"A copy goes to {self._archive.exports}.", ""),
                 ("reveal", "Show file", "In the file manager.", ""),
-                ("delete", "Delete", "Can be undone.", "Del"),
+                ("delete", "Delete", "It goes to the trash, and can be brought back for a month.", "Del"),
             ),
         )
         high, gap = stage.px(HEIGHT), stage.px(theme.SPACE_S)
@@ -337,10 +314,6 @@ class Library(Scene):
                 self._spots.append(Spot(key, rect, label, tooltip=tip, enabled=enabled, shortcut=shortcut))
             y += high + gap
 
-    def _row_rect(self, number: int, top: int) -> pygame.Rect:
-        stage, view = self.stage, self._list.view
-        return pygame.Rect(view.x, top + number * stage.px(ROW), view.width, stage.px(ROW - 4))
-
     # How it looks --------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -349,33 +322,20 @@ class Library(Scene):
         for panel in self._panels:
             draw_panel(surface, stage, panel, PARCHMENT, "meander")
         draw_heading(surface, stage, "Games", content(stage, self._panels[0], "meander"), size=HEADING)
-        self._draw_list(surface)
-        game = self._known.get(self._chosen) if self._chosen else None
-        if game:
-            self._cards.draw_game(surface, self._game_room(), game)
+        self.games.draw(surface, "No game has been played here yet. Import one below, or drop a file here.")
+        self.games.draw_game(surface, self._game_room())
         for spot in self._spots:
             if spot.key in _LOOKS:
                 look, icon = _LOOKS[spot.key]
                 draw_button(surface, stage, spot, look, icon, 16)
         self._entries.draw(surface)
 
-    def _draw_list(self, surface: pygame.Surface) -> None:
-        stage = self.stage
-        if not self._paths:
-            words = "No game has been played here yet. Import one below, or drop a file here."
-            text.write(surface, words, stage.font("text", 16), theme.TEXT_MUTED, self._list.view, vertical="top")
-        with self._list.clipped(surface) as top:
-            for number, path in enumerate(self._paths):
-                rect = self._row_rect(number, top)
-                if rect.colliderect(self._list.view):
-                    self._cards.draw_row(surface, rect, path, self._known.get(path), path == self._chosen)
-        self._list.draw_bar(surface, stage)
-
 
 _LOOKS: dict[str, tuple[Look, str]] = {
     "back": ("plain", ""),
     "import": ("plain", "icons/import"),
     "restore": ("plain", "icons/undo"),
+    "trash": ("plain", "icons/trash"),
     "rename": ("plain", ""),
     "continue": ("primary", "icons/play"),
     "replay": ("plain", "icons/clock"),

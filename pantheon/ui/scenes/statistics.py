@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
 
+from pantheon.table.library import StoredGame
 from pantheon.table.session import HUMAN
-from pantheon.table.statistics import Player, Result, results_of, statistics
+from pantheon.table.statistics import Player, results_of, statistics
+from pantheon.table.steps import Work
 from pantheon.ui import theme
+from pantheon.ui.game_list import Look
 from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import HEIGHT, draw_button
@@ -20,8 +24,8 @@ from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_pan
 from pantheon.ui.widgets.scrolling import Scrolling
 
 ROW, LIST_WIDE = 34, 300
-READ_AT_ONCE = 8
-"""Files looked into each frame."""
+SLICE = 0.03
+"""Seconds of reading in each frame."""
 HEADINGS = ("Points by source, on average", "Wins by opponent, in percent")
 
 
@@ -29,13 +33,14 @@ class Statistics(Scene):
     name = "statistics"
     room = (1180, 740)
 
-    def __init__(self, paths: Sequence[Path], level_name: Callable[[str], str] = str) -> None:
-        """`level_name` gives the name of a bot's level by its id."""
+    def __init__(self, paths: Sequence[Path], look: Look, level_name: Callable[[str], str] = str) -> None:
+        """`look` looks into a file, `level_name` gives the name of a bot's level by its id."""
         super().__init__()
         self._waiting = list(paths)
         self._total = len(paths)
-        self._level_name = level_name
-        self._results: list[Result] = []
+        self._look, self._level_name = look, level_name
+        self._reading: Work[StoredGame] | None = None
+        self._games: list[StoredGame] = []
         self.players: list[Player] = []
         self._chosen = 0
         self._list = Scrolling(pygame.Rect(0, 0, 1, 1))
@@ -58,15 +63,18 @@ class Statistics(Scene):
         return 0.0 if self._waiting else None
 
     def update(self, seconds: float) -> Change:
-        """Read a few games at a time: a full library must not freeze the window."""
-        if self._waiting:
-            now, self._waiting = self._waiting[:READ_AT_ONCE], self._waiting[READ_AT_ONCE:]
-            for path in now:
-                self._results += results_of(path)
-            if not self._waiting:
-                self.players = statistics(self._results)
-                self._lay_out()
-            self.stale = True
+        """Play the games again, some steps at a time: a full library must not freeze the window."""
+        end = time.perf_counter() + SLICE
+        while self._waiting and time.perf_counter() < end:
+            work = self._reading = self._reading or Work(self._look(self._waiting[0]))
+            if work.go_on_for(end - time.perf_counter()):
+                self._games.append(work.result)
+                self._reading = None
+                del self._waiting[0]
+                self.stale = True
+                if not self._waiting:
+                    self.players = statistics(results_of(self._games))
+                    self._lay_out()
         return None
 
     def handle(self, event: pygame.Event) -> Change:

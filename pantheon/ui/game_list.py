@@ -1,0 +1,160 @@
+"""The files of a folder as a list to choose from: titles at once, what is in them bit by bit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from pantheon.table import library
+from pantheon.table.library import StoredGame
+from pantheon.table.steps import Steps, Work
+from pantheon.ui import theme
+from pantheon.ui.game_cards import GameCards, Painters
+from pantheon.ui.scene import Spot, Stage
+from pantheon.ui.widgets import text
+from pantheon.ui.widgets.scrolling import Scrolling
+
+ROW = 76
+SLICE = 0.03
+"""Seconds of reading in each frame."""
+
+Look = Callable[[Path], Steps[StoredGame]]
+"""Looks into a file."""
+
+
+class GameList:
+    """The list of one scene. `view` is where its rows scroll."""
+
+    def __init__(self, folder: Path, look: Look, painters: Painters) -> None:
+        self._folder, self._look, self._painters = folder, look, painters
+        self.paths = library.games_in(folder)
+        self.chosen = self.paths[0] if self.paths else None
+        self.known: dict[Path, StoredGame] = {}
+        self._reading: tuple[Path, Work[StoredGame]] | None = None
+        self._list = Scrolling(pygame.Rect(0, 0, 1, 1))
+        self.cards: GameCards | None = None
+
+    @property
+    def game(self) -> StoredGame | None:
+        """What is known of the chosen file."""
+        return self.known.get(self.chosen) if self.chosen else None
+
+    def lay_out(self, stage: Stage, view: pygame.Rect) -> None:
+        self._stage = stage
+        if self.cards is None:
+            self.cards = GameCards(stage, self._painters)
+        self.cards.stage = stage
+        self._list.show(view, len(self.paths) * stage.px(ROW))
+
+    def handle(self, event: pygame.Event) -> bool:
+        """The wheel, the bar, the arrows; True if the event was for the list."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN):
+            self._step(1 if event.key == pygame.K_DOWN else -1)
+            return True
+        return self._list.handle(event, self._stage) or self._list.handle_key(event)
+
+    def forget(self) -> None:
+        """Games may have gone on meanwhile."""
+        self.known.clear()
+        self._reading = None
+        self.cards = None
+
+    def refresh(self, chosen: Path | None) -> None:
+        """The folder has changed; the list must be laid out again."""
+        self.paths = library.games_in(self._folder)
+        self.known = {path: game for path, game in self.known.items() if path in self.paths}
+        self.chosen = chosen if chosen in self.paths else self.paths[0] if self.paths else None
+
+    def beside(self, path: Path) -> Path | None:
+        """What to choose when this one goes."""
+        at = self.paths.index(path)
+        rest = self.paths[:at] + self.paths[at + 1 :]
+        return rest[min(at, len(rest) - 1)] if rest else None
+
+    def reveal(self) -> None:
+        """Scroll so that the chosen one is to be seen."""
+        if self.chosen in self.paths:
+            at, high = self.paths.index(self.chosen), self._stage.px(ROW)
+            self._list.reveal(at * high, (at + 1) * high)
+
+    def _step(self, way: int) -> None:
+        if self.paths:
+            at = self.paths.index(self.chosen) + way if self.chosen in self.paths else 0
+            self.chosen = self.paths[min(max(at, 0), len(self.paths) - 1)]
+
+    # Reading -------------------------------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        return self._todo() is not None
+
+    def go_on(self) -> bool:
+        """Look into one game after another, those in view first; True if there is something new to be seen."""
+        todo = self._todo()
+        if isinstance(todo, StoredGame):
+            assert self.cards
+            self.cards.prepare(todo)
+            return True
+        return todo is not None and self._read(todo)
+
+    def _read(self, path: Path) -> bool:
+        if self._reading is None or self._reading[0] != path:
+            self._reading = path, Work(self._look(path))
+        work = self._reading[1]
+        if not work.go_on_for(SLICE):
+            return False
+        self.known[path] = work.result
+        self._reading = None
+        return True
+
+    def _todo(self) -> Path | StoredGame | None:
+        """What to do next: read a game or paint its picture, those in view before all others."""
+        for path in self._in_view():
+            game = self.known.get(path)
+            if game is None:
+                return path
+            if self.cards is not None and self.cards.lacks(game):
+                return game
+        return next((path for path in self.paths if path not in self.known), None)
+
+    def _in_view(self) -> list[Path]:
+        """The chosen game and those to be seen in the list."""
+        high = self._stage.px(ROW)
+        first = self._list.offset // high
+        seen = self.paths[first : first + self._list.view.height // high + 2]
+        return [self.chosen, *seen] if self.chosen else seen
+
+    # How it looks --------------------------------------------------------------------------------------------------
+
+    def spots(self) -> list[Spot]:
+        view = self._list.view
+        rows = [(number, self._row(number, view.y - self._list.offset)) for number in range(len(self.paths))]
+        return [
+            Spot(f"game:{number}", rect, library.title_of(self.paths[number]), "row", group="games")
+            for number, rect in rows
+            if view.contains(rect)
+        ]
+
+    def draw(self, surface: pygame.Surface, empty: str) -> None:
+        """`empty` is said where there is no game."""
+        stage = self._stage
+        assert self.cards
+        if not self.paths:
+            text.write(surface, empty, stage.font("text", 16), theme.TEXT_MUTED, self._list.view, vertical="top")
+        with self._list.clipped(surface) as top:
+            for number, path in enumerate(self.paths):
+                rect = self._row(number, top)
+                if rect.colliderect(self._list.view):
+                    self.cards.draw_row(surface, rect, path, self.known.get(path), path == self.chosen)
+        self._list.draw_bar(surface, stage)
+
+    def draw_game(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """The chosen game, larger."""
+        if self.cards and self.game:
+            self.cards.draw_game(surface, room, self.game)
+
+    def _row(self, number: int, top: int) -> pygame.Rect:
+        stage, view = self._stage, self._list.view
+        return pygame.Rect(view.x, top + number * stage.px(ROW), view.width, stage.px(ROW - 4))

@@ -1,0 +1,171 @@
+"""The trash: games that were deleted less than a month ago, to bring back or to delete for good."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from pantheon.table import library
+from pantheon.ui import theme
+from pantheon.ui.game_list import GameList
+from pantheon.ui.scene import STAY, Change, Pop, Push, Scene, Spot, Stage
+from pantheon.ui.scenes.choice import Choice, Option
+from pantheon.ui.widgets.button import HEIGHT, Look, draw_button
+from pantheon.ui.widgets.ground import draw_sea
+from pantheon.ui.widgets.list_and_page import HEADING, list_and_page, room_for_rows
+from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel
+
+if TYPE_CHECKING:
+    from pantheon.ui.archive import Archive
+
+LIST_WIDE = 560
+EMPTY_WIDE = 210
+
+
+class Trash(Scene):
+    name = "trash"
+    room = (1180, 740)
+
+    def __init__(self, archive: Archive) -> None:
+        super().__init__()
+        self._archive = archive
+        self.games = GameList(library.trash_of(archive.games), archive.look, archive.painters)
+        self._panels = pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0)
+        self._spots: list[Spot] = []
+
+    # The scene's hooks ---------------------------------------------------------------------------------------------
+
+    def resize(self, stage: Stage) -> None:
+        super().resize(stage)
+        self._lay_out()
+
+    def back(self) -> Change:
+        self._refresh(self.games.chosen)
+        return super().back()
+
+    def spots(self) -> Sequence[Spot]:
+        return self._spots
+
+    def escape(self) -> Change:
+        return Pop()
+
+    def handle(self, event: pygame.Event) -> Change:
+        if not self.games.handle(event):
+            return None
+        self.games.reveal()
+        self._lay_out()
+        self.stale = True
+        return STAY
+
+    def update(self, seconds: float) -> Change:
+        if self.games.go_on():
+            self.stale = True
+        return None
+
+    def next_update(self) -> float | None:
+        return 0.0 if self.games.busy else None
+
+    def press(self, spot: Spot) -> Change:
+        self.stale = True
+        self.stage.sounds.play("click")
+        verb, _, rest = spot.key.partition(":")
+        chosen = self.games.chosen
+        match verb:
+            case "back":
+                return Pop()
+            case "game":
+                self.games.chosen = self.games.paths[int(rest)]
+                self._lay_out()
+            case "restore" if chosen:
+                self._try(lambda: self._restore(chosen), "The game could not be brought back")
+            case "delete" if chosen:
+                return _asked(f"Delete {library.title_of(chosen)} for good?", lambda: self._delete([chosen]))
+            case "empty":
+                count = "the game" if len(self.games.paths) == 1 else f"all {len(self.games.paths)} games"
+                return _asked(f"Delete {count} for good?", lambda: self._delete(self.games.paths))
+        return STAY
+
+    # What can be done ----------------------------------------------------------------------------------------------
+
+    def _restore(self, path: Path) -> None:
+        beside = self.games.beside(path)
+        back = library.restore(path)
+        self._archive.say(f"{library.title_of(back)} is in the library again.")
+        self._refresh(beside)
+
+    def _delete(self, paths: Sequence[Path]) -> None:
+        for path in list(paths):
+            self._try(path.unlink, f"{library.title_of(path)} could not be deleted")
+
+    def _try(self, deed: Callable[[], None], failure: str) -> None:
+        try:
+            deed()
+        except OSError as error:
+            self._archive.say(f"{failure}: {error.strerror or error}.")
+
+    def _refresh(self, chosen: Path | None) -> None:
+        self.games.refresh(chosen)
+        self._lay_out()
+        self.games.reveal()
+        self.stale = True
+
+    # Where it stands, and how it looks -----------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        stage = self.stage
+        self._panels = list_and_page(stage, LIST_WIDE)
+        self.games.lay_out(stage, room_for_rows(stage, self._panels[0]))
+        self._spots = self.games.spots()
+        left, high = self._panels[0], stage.px(HEIGHT)
+        y = left.bottom + stage.px(theme.SPACE_M)
+        self._spots.append(Spot("back", pygame.Rect(left.x, y, stage.px(160), high), "Back", shortcut="Esc"))
+        if not self.games.chosen:
+            return
+        wide = stage.px(EMPTY_WIDE)
+        rect = pygame.Rect(left.right - wide, y, wide, high)
+        self._spots.append(Spot("empty", rect, "Empty the trash", tooltip="You are asked before anything is deleted."))
+        inside, gap = content(stage, self._panels[1], "meander"), stage.px(theme.SPACE_S)
+        half, y = (inside.width - gap) // 2, inside.bottom - high
+        back = pygame.Rect(inside.x, y, half, high)
+        gone = pygame.Rect(inside.x + half + gap, y, half, high)
+        self._spots.append(Spot("restore", back, "Bring back", tooltip="It goes back into the library.", shortcut="B"))
+        self._spots.append(Spot("delete", gone, "Delete for good", tooltip="You are asked before.", shortcut="Del"))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        stage = self.stage
+        draw_sea(surface, stage)
+        for panel in self._panels:
+            draw_panel(surface, stage, panel, PARCHMENT, "meander")
+        draw_heading(surface, stage, "Trash", content(stage, self._panels[0], "meander"), size=HEADING)
+        self.games.draw(surface, "The trash is empty. What you delete stays here for a month.")
+        if self.games.chosen:
+            inside = content(stage, self._panels[1], "meander")
+            y = draw_heading(surface, stage, library.title_of(self.games.chosen), inside, size=HEADING)
+            bottom = inside.bottom - stage.px(HEIGHT + theme.SPACE_M)
+            self.games.draw_game(surface, pygame.Rect(inside.x, y, inside.width, bottom - y))
+        for spot in self._spots:
+            if spot.key in _LOOKS:
+                look, icon = _LOOKS[spot.key]
+                draw_button(surface, stage, spot, look, icon, 16)
+
+
+def _asked(question: str, deed: Callable[[], None]) -> Change:
+    """Do it only after a question: nothing brings it back."""
+
+    def answered(_: object) -> Change:
+        deed()
+        return None
+
+    delete = Option(None, "Delete for good")
+    return Push(Choice(question, "Nothing brings it back then.", [delete], answered, cancel="Keep", can_peek=False))
+
+
+_LOOKS: dict[str, tuple[Look, str]] = {
+    "back": ("plain", ""),
+    "empty": ("plain", "icons/trash"),
+    "restore": ("primary", "icons/undo"),
+    "delete": ("plain", "icons/trash"),
+}
