@@ -93,12 +93,13 @@ def test_a_dialog_that_fails_is_no_answer() -> None:
 
 def test_windows_writes_the_path_into_the_room_it_is_given() -> None:
     seen: dict[str, Any] = {}
+    kinds = "Games\0*.pantheon\0All files\0*.*\0\0"
 
     def get_open_file_name(reference: Any) -> int:
         wanted = reference._obj
         assert isinstance(wanted, OpenFileName)
         seen["size"], seen["title"] = wanted.size, wanted.title
-        seen["filter"] = ctypes.wstring_at(wanted.filter, 40).partition("\0\0")[0]
+        seen["filter"] = ctypes.wstring_at(wanted.filter, len(kinds))
         path = ctypes.create_unicode_buffer("C:\\games\\Zoë.pantheon")
         ctypes.memmove(wanted.file, path, ctypes.sizeof(path))
         return 1
@@ -106,7 +107,7 @@ def test_windows_writes_the_path_into_the_room_it_is_given() -> None:
     assert choose_with(get_open_file_name) == "C:\\games\\Zoë.pantheon"
     assert seen["size"] == ctypes.sizeof(OpenFileName)
     assert seen["title"] == "Choose a game"
-    assert seen["filter"] == "Games\0*.pantheon\0All files\0*.*"
+    assert seen["filter"] == kinds
     assert choose_with(lambda reference: 0) == ""
 
 
