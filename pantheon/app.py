@@ -16,6 +16,7 @@ from pantheon.bots.thinker import Thinker
 from pantheon.games.pantheon.game import Pantheon, load_game
 from pantheon.games.pantheon.pictures import names as picture_names
 from pantheon.known_rules import KnownRules
+from pantheon.table.carried_rules import RulesData, attach
 from pantheon.table.data import DataError
 from pantheon.table.game import NOBODY, Game
 from pantheon.table.journal import Journal
@@ -100,6 +101,7 @@ class App:
             self.open_file,
             self._play_on,
             self._say,
+            lambda fingerprint: self._rules.to_carry(fingerprint),
         )
         self._published = resources.modded_rules_folder(GAME) or resources.rules_folder(GAME)
         self.game, self.rules_folder = self._first_rules(rules_folder)
@@ -236,7 +238,9 @@ class App:
         """A game that has no file yet: it begins, or it branched off from another one."""
         self._end_session()
         self._rules.keep(session.game)
-        return self._sit_down(session, start_journal(resources.games_folder(), session, __version__))
+        journal = start_journal(resources.games_folder(), session, __version__)
+        self._let_carry(journal, session)
+        return self._sit_down(session, journal)
 
     def open_file(self, path: Path) -> Change:
         """Go on with the game of a file, or say why that is not possible."""
@@ -246,9 +250,17 @@ class App:
         self._end_session()
         self._rules.keep(opened.session.game)
         journal = continue_journal(resources.games_folder(), opened, __version__)
+        if journal.path != opened.path or not opened.rules:
+            self._let_carry(journal, opened.session)
         if opened.problems:
             self._say(" ".join(opened.problems))
         return self._sit_down(opened.session, journal)
+
+    def _let_carry(self, journal: Journal, session: Session[Any]) -> None:
+        """The file of a game with a mod brings the rules data along, so that it opens at a friend's as well."""
+        rules = None if session.over else self._rules.to_carry(session.game.fingerprint)
+        if rules:
+            attach(journal, rules)
 
     def drop(self, path: Path) -> Change:
         """A file was dropped onto the window: a copy of it goes into the library, and the game goes on from there."""
@@ -258,9 +270,9 @@ class App:
         self._say(sentence)
         return self.open_file(path)
 
-    def _game_named(self, name: str, fingerprint: str) -> Game[Any]:
+    def _game_named(self, name: str, fingerprint: str, carried: RulesData | None = None) -> Game[Any]:
         """The game of a file, by its own rules data. A file of an earlier version has no copy of them yet."""
-        game = self._rules.game_for(name, fingerprint)
+        game = self._rules.game_for(name, fingerprint, carried)
         if game.fingerprint == fingerprint:
             self._rules.keep(game)
         return game

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import msgspec
 from pantheon import resources
 from pantheon.games import GAMES
 from pantheon.table import kept_rules
+from pantheon.table.carried_rules import RulesData
 from pantheon.table.data import DataError
 from pantheon.table.game import Game, UnknownGame
 
@@ -23,6 +25,8 @@ class _Known(msgspec.Struct, frozen=True):
     game: Game[Any]
     folder: Path
     files: dict[str, bytes]
+    mod: str = ""
+    """The name of the mod, if it is one."""
 
 
 class KnownRules:
@@ -34,19 +38,25 @@ class KnownRules:
         self._copies: dict[str, Path | None] = {}
         """Copies that are known to be good; None where the disk took none."""
         self._tried: set[Path] = set()
+        self._everybody_has: tuple[Path, str] | None = None
         self.use(game, folder)
 
     def use(self, game: Game[Any], folder: Path) -> None:
         """From now on these data are in use."""
         self._in_use = game
-        self._known[game.fingerprint] = _Known(game, folder, kept_rules.data_in(folder))
+        self._known[game.fingerprint] = _Known(game, folder, kept_rules.data_in(folder), folder.name)
 
-    def game_for(self, name: str, fingerprint: str) -> Game[Any]:
-        """The game with the data that it was begun with; if they are nowhere to be found, with those in use."""
+    def game_for(self, name: str, fingerprint: str, carried: RulesData | None = None) -> Game[Any]:
+        """The game with the data that it was begun with, or brings along; if there are none, with those in use.
+
+        ValueError if it brings along what cannot be used.
+        """
         if name != self._in_use.name:
             return self._other_game(name)
         if fingerprint not in self._known:
             self._look_for(fingerprint)
+        if fingerprint not in self._known and carried and carried.files:
+            self._learn(fingerprint, carried)
         known = self._known.get(fingerprint)
         return known.game if known else self._in_use
 
@@ -69,6 +79,15 @@ class KnownRules:
             copy = kept_rules.keep(self._shelf, fingerprint, known.files)
         self._copies[fingerprint] = copy
 
+    def to_carry(self, fingerprint: str) -> RulesData | None:
+        """What the file of a game with these data should bring along: nothing if everybody has them."""
+        if fingerprint not in self._known:
+            self._look_for(fingerprint)
+        known = self._known.get(fingerprint)
+        if known is None or not known.files or fingerprint == self._published():
+            return None
+        return RulesData(known.mod, known.files)
+
     def folder_of(self, game: Game[Any]) -> Path:
         """Where the data of a game are, for those who think about it: the copy that nobody edits, if there is one."""
         return self._copies.get(game.fingerprint) or self._known[game.fingerprint].folder
@@ -84,6 +103,30 @@ class KnownRules:
             self._tried.add(copy)
             if self._is_good(copy):
                 self._copies[fingerprint] = copy
+
+    def _learn(self, fingerprint: str, carried: RulesData) -> None:
+        """Check the data that a file brings along as those of any mod, and keep them."""
+        with tempfile.TemporaryDirectory() as room:
+            for name, content in carried.files.items():
+                (Path(room) / name).write_bytes(content)
+            try:
+                game = GAMES[self._in_use.name](Path(room))
+            except DataError as error:
+                raise ValueError(f"those that it brings along have mistakes: {str(error).splitlines()[0]}") from None
+        if game.fingerprint != fingerprint:
+            raise ValueError("those that it brings along are not those that it was begun with")
+        copy = kept_rules.keep(self._shelf, fingerprint, carried.files)
+        self._copies[fingerprint] = copy
+        folder = copy or self._shelf / fingerprint
+        self._known[fingerprint] = _Known(game, folder, dict(carried.files), carried.mod)
+
+    def _published(self) -> str:
+        """The fingerprint of the data that everybody has."""
+        folder = resources.rules_folder(self._in_use.name)
+        if self._everybody_has is None or self._everybody_has[0] != folder:
+            known = next((known for known in self._known.values() if known.folder == folder), None)
+            self._everybody_has = folder, known.game.fingerprint if known else self._load(folder)
+        return self._everybody_has[1]
 
     def _is_good(self, copy: Path) -> bool:
         """Whether a copy can be played, and is what its name says."""

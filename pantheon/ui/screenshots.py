@@ -268,7 +268,7 @@ def _trash(game: Pantheon, session: Session[Any]) -> list[Scene]:
 
 def _sample_archive(game: Pantheon) -> Archive:
     folder = _sample_games(game)
-    return Archive(folder, folder, lambda name, fingerprint: game, (), _nothing, _nothing, _nothing)
+    return Archive(folder, folder, lambda *_: game, (), _nothing, _nothing, _nothing)
 
 
 def _statistics(game: Pantheon, session: Session[Any]) -> list[Scene]:

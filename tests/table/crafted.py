@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from pantheon.table import library
+from pantheon.table.carried_rules import START, RulesData, line_of
 from pantheon.table.journal import Act, AnyLine, Branch, End, Header, Redo, Undo, chained, sealed
 from pantheon.table.recording import CannotOpen, Recording
 from pantheon.table.saves import LoadGame, open_game
@@ -58,6 +59,7 @@ def broken_files(whole: bytes, recording: Recording, seed: int = 1) -> Iterator[
         lambda: whole[: luck.randrange(len(whole))],
         lambda: _pieces(whole, luck),
         lambda: luck.randbytes(luck.randrange(300)),
+        lambda: _carrying(whole, luck),
         lambda: _plain_file(_odd_header(recording.header, luck), []),
         lambda: _plain_file(msgspec.to_builtins(recording.header), _odd_lines(recording, luck)),
         lambda: _plain_file(msgspec.to_builtins(recording.header), _forged_lines(recording, luck)),
@@ -99,6 +101,15 @@ def _pieces(whole: bytes, luck: random.Random) -> bytes:
         first, last = sorted((luck.randrange(len(whole)), luck.randrange(len(whole))))
         parts.append(luck.choice((whole[first:last], luck.choice(lines), luck.randbytes(40))))
     return b"".join(parts)
+
+
+def _carrying(whole: bytes, luck: random.Random) -> bytes:
+    """A line with rules data, good or not, somewhere between the others."""
+    good = line_of(RulesData(luck.choice(NAMES), {luck.choice(("gods.yaml", "../x", "\0")): luck.randbytes(40)}))
+    line = luck.choice((good, _flipped(good, luck), good[: luck.randrange(len(good))], START + b"}\n"))
+    lines = whole.splitlines(keepends=True)
+    lines.insert(luck.randrange(1, len(lines) + 1), line)
+    return b"".join(lines)
 
 
 def _odd_header(header: Header, luck: random.Random) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from typing import Any
 
 from pantheon.games import GAMES
 from pantheon.resources import rules_folder
+from pantheon.table.carried_rules import RulesData
 from pantheon.table.game import Game, UnknownGame
 from pantheon.table.saves import start_journal
 from pantheon.table.session import Seat, Session
@@ -21,7 +22,7 @@ def pantheon() -> Game[Any]:
     return GAMES["pantheon"](rules_folder("pantheon"))
 
 
-def load_game(name: str, rules: str = "") -> Game[Any]:
+def load_game(name: str, rules: str = "", carried: RulesData | None = None) -> Game[Any]:
     """The published game, whatever rules data are asked for."""
     if name != "pantheon":
         raise UnknownGame(name)

@@ -256,7 +256,7 @@ def test_changed_rules_data_stop_the_game_where_they_matter(tmp_path: Path) -> N
     assert 0 < len(decisions(opened.session)) < 80
     assert decisions(opened.session) == decisions(session)[: len(decisions(opened.session))]
     assert opened.damaged
-    assert "The rules data have changed since this game began." in opened.problems
+    assert opened.problems[-1].startswith("The rules data that this game was begun with are not here.")
 
 
 def test_changed_rules_data_that_do_not_matter_only_get_a_note(tmp_path: Path) -> None:
@@ -266,7 +266,8 @@ def test_changed_rules_data_that_do_not_matter_only_get_a_note(tmp_path: Path) -
     opened = open_game(path, lambda name, rules: modded)
     assert opened.session.state == session.state
     assert not opened.damaged
-    assert opened.problems == ["The rules data have changed since this game began."]
+    (problem,) = opened.problems
+    assert problem.startswith("The rules data that this game was begun with are not here.")
 
 
 def test_positions_of_a_version_that_noted_them_differently_are_not_compared(tmp_path: Path) -> None:

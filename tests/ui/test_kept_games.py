@@ -26,7 +26,7 @@ from tests.ui.tables import app_of, seats, session_of
 
 PRINTED = resources.rules_folder("pantheon")
 FIRST = load_game(PRINTED).fingerprint
-CHANGED_NOTE = "The rules data have changed since this game began."
+CHANGED_NOTE = "The rules data that this game was begun with are not here."
 
 
 def other_rules(folder: Path) -> Path:
