@@ -18,6 +18,8 @@ from ctypes import wintypes
 from pathlib import Path
 from typing import Any, Protocol
 
+import pygame
+
 from pantheon import resources
 from pantheon.table.journal import SUFFIX
 
@@ -45,7 +47,9 @@ class Asking(Protocol):
 
 
 def ask_for_a_game() -> Asking | None:
-    """Open the dialog of this system; None if it has none."""
+    """Open the dialog of this system; None if it has none, or if there is no screen to show it on."""
+    if pygame.display.get_init() and pygame.display.get_driver() == "dummy":
+        return None
     if sys.platform == "win32":
         return AskingThread(_windows_answer)
     command = command_for(sys.platform, shutil.which)

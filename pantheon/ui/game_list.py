@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -92,18 +93,20 @@ class GameList:
 
     def go_on(self) -> bool:
         """Look into one game after another, those in view first; True if there is something new to be seen."""
-        todo = self._todo()
-        if isinstance(todo, StoredGame):
-            assert self.cards
-            self.cards.prepare(todo)
-            return True
-        return todo is not None and self._read(todo)
+        end, new = time.perf_counter() + SLICE, False
+        while (todo := self._todo()) is not None and (left := end - time.perf_counter()) > 0:
+            if isinstance(todo, StoredGame):
+                assert self.cards
+                self.cards.prepare(todo)
+                return True
+            new = (self._read(todo, left) and todo in self._in_view()) or new
+        return new
 
-    def _read(self, path: Path) -> bool:
+    def _read(self, path: Path, seconds: float) -> bool:
         if self._reading is None or self._reading[0] != path:
             self._reading = path, Work(self._look(path))
         work = self._reading[1]
-        if not work.go_on_for(SLICE):
+        if not work.go_on_for(seconds):
             return False
         self.known[path] = work.result
         self._reading = None

@@ -424,7 +424,7 @@ def test_hundreds_of_games_are_read_bit_by_bit(pilot: Pilot) -> None:
     scene = pilot.scene
     assert isinstance(scene, Library)
     pilot.step(times=3)
-    assert len(scene.games.known) < 20
+    assert len(scene.games.known) < 40
     pilot.settle()
     assert len(scene.games.known) == 73
     assert scene.games.cards and len(scene.games.cards._pictures) < 60
@@ -444,6 +444,23 @@ def test_statistics_count_the_finished_games_of_each_name(pilot: Pilot) -> None:
     assert pilot.sees("1 game, ")
     pilot.key("Down")
     assert pilot.sees("Bot: Greedy")
+
+
+def test_statistics_of_hundreds_of_games_are_shown_as_they_are_read(pilot: Pilot) -> None:
+    source = resources.games_folder() / "First evening.pantheon"
+    for number in range(30):
+        (source.parent / f"Copy {number}.pantheon").write_bytes(source.read_bytes())
+    pilot.click("Statistics")
+    scene = pilot.scene
+    assert isinstance(scene, Statistics)
+    pilot.until(lambda: bool(scene.players))
+    assert scene._waiting
+    assert pilot.sees(f"Reading {33 - len(scene._waiting)} of 33 games ...")
+    pilot.click("Ben")
+    pilot.settle()
+    assert not pilot.sees("Reading")
+    assert scene.name_of(scene.players[scene._chosen]) == "Ben"
+    assert scene.players[scene._chosen].total.games == 1, "copies count once"
 
 
 def test_without_a_finished_game_there_are_no_statistics() -> None:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from pantheon.ui import file_dialog
@@ -63,11 +64,19 @@ def test_nobody_waits_for_an_open_dialog() -> None:
 
 
 def test_without_a_dialog_nothing_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(file_dialog.pygame.display, "get_driver", lambda: "x11")
     monkeypatch.setattr(file_dialog.sys, "platform", "linux")
     monkeypatch.setattr(file_dialog.shutil, "which", has())
     assert file_dialog.ask_for_a_game() is None
     monkeypatch.setattr(file_dialog.shutil, "which", has("zenity"))
     monkeypatch.setenv("PATH", "")
+    assert file_dialog.ask_for_a_game() is None
+
+
+def test_without_a_screen_nothing_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.init()
+    monkeypatch.setattr(file_dialog, "AskingProcess", None)
+    monkeypatch.setattr(file_dialog.shutil, "which", has("zenity"))
     assert file_dialog.ask_for_a_game() is None
 
 

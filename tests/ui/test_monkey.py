@@ -21,7 +21,21 @@ KEYS = (
 TYPED = ("Zoë", "Ж", "0", "999999999", " ", "☃", "😀")
 LEAVES = ("Quit", "Start again")
 TABLES = ("hg", "gh", "hh", "hgg", "ghr", "hhg", "rrr", "hggg", "hrhg", "gggg")
-AWAY = ("title", "setup", "library", "statistics", "settings", "rules", "learn", "help", "replay", "exporting", "menu")
+AWAY = (
+    "title",
+    "setup",
+    "library",
+    "trash",
+    "loading",
+    "statistics",
+    "settings",
+    "rules",
+    "learn",
+    "help",
+    "replay",
+    "exporting",
+    "menu",
+)
 
 
 class Monkey:

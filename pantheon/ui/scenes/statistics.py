@@ -26,6 +26,8 @@ from pantheon.ui.widgets.scrolling import Scrolling
 ROW, LIST_WIDE = 34, 300
 SLICE = 0.03
 """Seconds of reading in each frame."""
+SHOWN_EVERY = 20
+"""So many games are read before they are counted and shown, while others still wait."""
 HEADINGS = ("Points by source, on average", "Wins by opponent, in percent")
 
 
@@ -72,10 +74,18 @@ class Statistics(Scene):
                 self._reading = None
                 del self._waiting[0]
                 self.stale = True
-                if not self._waiting:
-                    self.players = statistics(results_of(self._games))
-                    self._lay_out()
+                if not self._waiting or len(self._games) % SHOWN_EVERY == 0:
+                    self._count()
         return None
+
+    def _count(self) -> None:
+        """All games that were read so far; whoever is looked at stays chosen."""
+        looked_at = self.players[self._chosen] if self.players else None
+        self.players = statistics(results_of(self._games))
+        for number, player in enumerate(self.players):
+            if looked_at and (player.name, player.kind) == (looked_at.name, looked_at.kind):
+                self._chosen = number
+        self._lay_out()
 
     def handle(self, event: pygame.Event) -> Change:
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN) and self.players:
@@ -149,11 +159,14 @@ class Statistics(Scene):
         if self.players:
             self._draw_player(surface, inside, self.players[self._chosen])
         else:
-            words = "Only finished games count, and there is none yet."
-            if self._waiting:
-                words = f"Reading {self._total - len(self._waiting)} of {self._total} games ..."
+            words = "" if self._waiting else "Only finished games count, and there is none yet."
             text.write(surface, words, stage.font("text", 17), theme.TEXT_MUTED, inside, vertical="top")
         draw_button(surface, stage, self._spots[-1], size=16)
+        if self._waiting:
+            words = f"Reading {self._total - len(self._waiting)} of {self._total} games ..."
+            beside = self._spots[-1].rect.move(self._spots[-1].rect.width + stage.px(theme.SPACE_M), 0)
+            beside.width = self._panels[1].right - beside.x
+            text.write_fitting(surface, words, stage.font("text", 17), theme.TEXT_LIGHT, beside)
 
     def _draw_list(self, surface: pygame.Surface) -> None:
         stage = self.stage
