@@ -15,6 +15,7 @@ from pantheon.table import kept_rules
 from pantheon.table.carried_rules import RulesData
 from pantheon.table.data import DataError
 from pantheon.table.game import Game, UnknownGame
+from pantheon.table.mods import mod_name
 
 _log = logging.getLogger(__name__)
 
@@ -44,7 +45,7 @@ class KnownRules:
     def use(self, game: Game[Any], folder: Path) -> None:
         """From now on these data are in use."""
         self._in_use = game
-        self._known[game.fingerprint] = _Known(game, folder, kept_rules.data_in(folder), folder.name)
+        self._known[game.fingerprint] = _Known(game, folder, kept_rules.data_in(folder), mod_name(folder))
 
     def game_for(self, name: str, fingerprint: str, carried: RulesData | None = None) -> Game[Any]:
         """The game with the data that it was begun with, or brings along; if there are none, with those in use.
@@ -86,7 +87,8 @@ class KnownRules:
         known = self._known.get(fingerprint)
         if known is None or not known.files or fingerprint == self._published():
             return None
-        return RulesData(known.mod, known.files)
+        # A copy without a name of its own is called by its fingerprint, which tells nobody anything.
+        return RulesData("" if known.mod == fingerprint else known.mod, known.files)
 
     def folder_of(self, game: Game[Any]) -> Path:
         """Where the data of a game are, for those who think about it: the copy that nobody edits, if there is one."""
@@ -143,5 +145,5 @@ class KnownRules:
         except DataError as error:
             _log.warning("the rules data in %s are passed over: %s", folder, error)
             return ""
-        self._known.setdefault(game.fingerprint, _Known(game, folder, files))
+        self._known.setdefault(game.fingerprint, _Known(game, folder, files, mod_name(folder)))
         return game.fingerprint

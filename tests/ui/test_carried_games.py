@@ -26,7 +26,8 @@ def sent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Pat
     """A game by other rules that somebody began; gives its file, as it comes to a friend with an empty home."""
 
     def send(way: str) -> Path:
-        mine = other_rules(tmp_path / "Atlantis")
+        mine = other_rules(tmp_path / "my folder")
+        (mine / "mod.yaml").write_text("name: Atlantis")
         monkeypatch.setenv("PANTHEON_HOME", str(tmp_path / "mine"))
         with flying(prepare=lambda app: use(app, mine)) as pilot:
             pilot.window.make(app_of(pilot).start_game(GameSetup(seats("hh"), 0, {}, 3, False)))
