@@ -17,6 +17,7 @@ from pantheon.games.pantheon.game import Pantheon, load_game
 from pantheon.games.pantheon.pictures import names as picture_names
 from pantheon.known_rules import KnownRules
 from pantheon.table.carried_rules import RulesData, attach
+from pantheon.table.chance import fresh_seed
 from pantheon.table.data import DataError
 from pantheon.table.game import NOBODY, Game
 from pantheon.table.journal import Journal
@@ -29,7 +30,7 @@ from pantheon.ui import art, playing, settings
 from pantheon.ui.archive import Archive
 from pantheon.ui.boards.pantheon.rulebook import rulebook
 from pantheon.ui.book import Book
-from pantheon.ui.game_setup import GameSetup, Level, first_game, fresh_seed
+from pantheon.ui.game_setup import GameSetup, Level, first_game
 from pantheon.ui.scene import Change, Push, Quit, Restart, Scene
 from pantheon.ui.scenes.choice import Choice, Option
 from pantheon.ui.scenes.failure import Failure

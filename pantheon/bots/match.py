@@ -1,7 +1,7 @@
 """Bots at a table without a screen: one game from the first card to the end.
 
 Luck is drawn by (seed, n) as in a session, so a game depends on the seed and the players alone. Bots get views, and
-what they answer is checked.
+luck of their own that tells nothing of the seed. What they answer is checked.
 """
 
 from __future__ import annotations
@@ -10,13 +10,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from pantheon.bots.bot import Bot, WrongAnswer
-from pantheon.table.chance import number, pick
+from pantheon.table.chance import one_way, pick
 from pantheon.table.game import NATURE, NOBODY, Game, Tell
 
 Watch = Callable[[Any], None]
 """Shown every position before a player or chance goes on."""
 
-BOTS_LUCK = 0xB075
 LONGEST_ANSWER = 80
 
 
@@ -37,7 +36,7 @@ def play(
             legal = game.options(state)
             action = legal[0]
             if len(legal) > 1:
-                luck = number(seed ^ BOTS_LUCK, decisions)
+                luck = one_way(seed, decisions, "bot")
                 thought = bots[actor].think(game, game.view(state, actor), actor, luck)
                 decisions += 1
                 try:

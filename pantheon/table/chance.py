@@ -1,18 +1,27 @@
 """Luck that can be repeated: the n-th draw depends only on the seed and on n.
 
 So neither undo nor reloading rolls anew, and the same seed gives the same game in any process. The mixing is
-SplitMix64.
+SplitMix64. It can be reckoned backwards, so whoever must not know the seed gets `one_way` numbers instead.
 """
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Sequence
+from hashlib import blake2b
 from itertools import count
 from typing import Any, TypeVar
 
 T = TypeVar("T")
 MASK = (1 << 64) - 1
 GOLDEN = 0x9E3779B97F4A7C15
+SEED_DIGITS = 18
+"""As many as fit into 64 bits: whoever knows the open cards could try all seeds of nine digits in seconds."""
+
+
+def fresh_seed() -> int:
+    """A seed that nobody can guess, and that a person can still write down."""
+    return secrets.randbelow(10**SEED_DIGITS)
 
 
 def number(seed: int, n: int) -> int:
@@ -21,6 +30,15 @@ def number(seed: int, n: int) -> int:
     mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & MASK
     mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & MASK
     return mixed ^ (mixed >> 31)
+
+
+def one_way(seed: int, n: int, purpose: str) -> int:
+    """The n-th number of a seed for one purpose (up to 16 letters), from which nobody finds the seed again.
+
+    What bots and hints get for their luck: the seed itself would tell them every card.
+    """
+    words = blake2b(f"{seed} {n}".encode(), digest_size=8, person=purpose.encode())
+    return int.from_bytes(words.digest(), "big")
 
 
 def pick(odds: Sequence[tuple[T, int]], seed: int, n: int) -> T:

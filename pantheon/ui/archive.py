@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from pantheon.table import library
 from pantheon.table.carried_rules import RulesData
+from pantheon.table.chance import fresh_seed
 from pantheon.table.library import StoredGame
 from pantheon.table.recording import CannotOpen, header_in
 from pantheon.table.saves import BranchedSession, LoadGame, Opened, opening
@@ -22,7 +23,7 @@ from pantheon.table.session import HUMAN, Seat, Session
 from pantheon.table.steps import Steps, Work
 from pantheon.ui import theme
 from pantheon.ui.game_cards import Painters
-from pantheon.ui.game_setup import Level, fresh_seed
+from pantheon.ui.game_setup import Level
 from pantheon.ui.scene import Change, Push
 from pantheon.ui.scenes.help import Help
 

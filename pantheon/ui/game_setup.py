@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -16,7 +15,6 @@ NAMES = ("Livia", "Cleopatra", "Perikles", "Viriathus")
 FIRST_BOTS = 0, 2, 1
 """Which of the levels sit at the table before anybody has chosen."""
 LONGEST_NAME = 16
-SEED_DIGITS = 9
 OWN = "own"
 """In place of a preset: each option is chosen by itself."""
 
@@ -151,11 +149,6 @@ def first_game(last: Mapping[str, Any], form: SetupForm, levels: Sequence[Level]
 def finished(draft: Draft) -> GameSetup:
     seats = [Seat(" ".join(s.name.split()), s.kind, s.colour) for s in draft.seats[: draft.players]]
     return GameSetup(seats, draft.start, dict(draft.options), int(draft.seed) if draft.seed else None, draft.friendly)
-
-
-def fresh_seed() -> int:
-    """A seed that a person can write down."""
-    return random.SystemRandom().randrange(10**SEED_DIGITS)
 
 
 def written_down(draft: Draft) -> dict[str, Any]:

@@ -1,6 +1,13 @@
-"""Bots know what their seat knows and no more: whatever is hidden may be dealt anew without changing any answer."""
+"""Bots know what their seat knows and no more: whatever is hidden may be dealt anew without changing any answer.
 
+Nor do they find the seed of the game, from which every card follows, in what they are handed for their luck.
+"""
+
+import pickle
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -9,7 +16,13 @@ from pantheon.bots import match
 from pantheon.bots.bot import LEVELS, Thought, make_bot
 from pantheon.bots.hints import hint
 from pantheon.bots.random_bot import RandomBot
+from pantheon.bots.thinker import Question
+from pantheon.table.chance import GOLDEN, MASK, SEED_DIGITS, fresh_seed, number, one_way
+from pantheon.table.session import Seat, Session
+from pantheon.ui.scenes.thoughts import Thoughts
 from tests.bots.tables import decisions, the_game
+
+SEED = 271_828_182_845_904_523
 
 
 @pytest.mark.parametrize(
@@ -34,8 +47,8 @@ def test_what_is_hidden_does_not_change_an_answer(level: str, players: int) -> N
 @pytest.mark.slow
 def test_what_is_hidden_does_not_change_a_hint() -> None:
     game = the_game()
-    for number, (state, seat) in enumerate(decisions(3, 5, 0.02)):
-        other = game.imagine(game.view(state, seat), Random(number).shuffle)
+    for at, (state, seat) in enumerate(decisions(3, 5, 0.02)):
+        other = game.imagine(game.view(state, seat), Random(at).shuffle)
         assert hint(game, game.view(state, seat), seat, 3) == hint(game, game.view(other, seat), seat, 3)
 
 
@@ -59,3 +72,115 @@ def test_an_answer_does_not_change_the_view() -> None:
         for level in ("greedy", "trader", "oracle"):
             make_bot(level).think(game, view, seat, 5)
         assert view == before
+
+
+# The seed ------------------------------------------------------------------------------------------------------------
+
+
+class Listening(RandomBot):
+    """A bot that writes down every number it is handed."""
+
+    def __init__(self, heard: list[int]) -> None:
+        self.heard = heard
+
+    def think(self, game: Any, view: Any, seat: int, seed: int, seconds: float | None = None) -> Thought:
+        self.heard.append(seed)
+        return super().think(game, view, seat, seed, seconds)
+
+
+class Noting:
+    """In place of the thinking process: keeps the questions."""
+
+    thinking = False
+
+    def __init__(self) -> None:
+        self.asked: list[Question] = []
+
+    def ask(self, level: str, view: Any, seat: int, seed: int, seconds: float = 1.0) -> None:
+        self.asked.append(Question(len(self.asked), level, view, seat, seed, seconds))
+
+    def ask_hint(self, view: Any, seat: int, seed: int, seconds: float = 2.0) -> None:
+        self.asked.append(Question(len(self.asked), "hint", view, seat, seed, seconds))
+
+    def cancel(self) -> None: ...
+
+
+def heard_in_a_match() -> list[int]:
+    heard: list[int] = []
+    match.play(the_game(), [Listening(heard), Listening(heard)], {}, SEED)
+    return heard
+
+
+def questions_at_a_table(decisions: int = 120) -> list[Question]:
+    """Everything that the table asks in a game of bots, and a hint at every decision."""
+    thinker, luck = Noting(), Random(2)
+    session = Session(the_game(), {"players": 2}, [Seat("Ada", "greedy"), Seat("Ben", "oracle")], SEED)
+    thoughts = Thoughts(SimpleNamespace(session=session, thinker=thinker))  # type: ignore[arg-type]
+    for _ in range(decisions):
+        thoughts.ask("normal")
+        thoughts.ask_hint(session.to_act)
+        session.act(luck.choice(session.choices()))
+    return thinker.asked
+
+
+def unmixed(value: int, n: int) -> int:
+    """The seed behind the n-th number of `chance.number`, which can be reckoned backwards."""
+    value = unshifted(value, 31) * pow(0x94D049BB133111EB, -1, 1 << 64) & MASK
+    value = unshifted(value, 27) * pow(0xBF58476D1CE4E5B9, -1, 1 << 64) & MASK
+    return (unshifted(value, 30) - (n + 1) * GOLDEN) * pow(0xD1342543DE82EF95, -1, 1 << 64) & MASK
+
+
+def unshifted(value: int, shift: int) -> int:
+    """What `value` was before it was mixed with itself, shifted."""
+    before = value
+    for _ in range(64 // shift):
+        before = value ^ before >> shift
+    return before
+
+
+def suspects(heard: Sequence[int]) -> Iterator[int]:
+    """Seeds that a cunning bot would try: what it heard and values near it, plain or reckoned backwards."""
+    known_keys = (0, 0xB075, GOLDEN)
+    for n, value in enumerate(heard):
+        for base in (value, *(unmixed(value, at) for at in range(max(0, n - 40), n + 40))):
+            for near in range(-400, 401, 1 if base == value else 400):
+                for key in known_keys:
+                    yield (base + near ^ key) & MASK
+    for one, other in pairwise(heard):
+        yield from (abs(one - other), one ^ other, (one - other) & MASK)
+
+
+@pytest.mark.parametrize(
+    "leaky", [lambda seed, n: seed + n, lambda seed, n: number(seed ^ 0xB075, n), lambda seed, n: number(seed, n)]
+)
+def test_the_known_attacks_find_a_seed_that_is_badly_hidden(leaky: Callable[[int, int], int]) -> None:
+    assert SEED in set(suspects([leaky(SEED, n) for n in range(5)]))
+
+
+def test_no_known_attack_finds_the_seed_of_a_match() -> None:
+    heard = heard_in_a_match()
+    assert len(set(heard)) == len(heard) > 50, "each decision has luck of its own"
+    assert SEED not in set(suspects(heard[:50]))
+
+
+def test_no_known_attack_finds_the_seed_of_a_game_at_the_table() -> None:
+    heard = [question.seed for question in questions_at_a_table()]
+    assert len(set(heard)) == len(heard) == 240, "a hint has other luck than a bot at the same decision"
+    assert SEED not in set(suspects(heard[:50]))
+
+
+def test_whoever_guesses_would_have_to_guess_the_seed_itself() -> None:
+    """Nothing tells a guess that is nearly right from any other: neighbouring seeds share no half of their bits."""
+    apart = [(one_way(SEED, 7, "bot") ^ one_way(SEED + near, 7, "bot")).bit_count() for near in range(1, 2001)]
+    assert 31 < sum(apart) / len(apart) < 33
+    assert min(apart) > 10
+    assert 10**SEED_DIGITS > 1 << 59, "too many seeds to try them all"
+    assert len({fresh_seed() for _ in range(100)}) == 100
+
+
+def test_the_thinking_process_is_never_sent_the_seed() -> None:
+    forms = (str(SEED).encode(), SEED.to_bytes(8, "little"), SEED.to_bytes(8, "big"), hex(SEED)[2:].encode())
+    for question in questions_at_a_table():
+        sent = pickle.dumps(question)
+        assert not any(form in sent for form in forms)
+    assert any(form in pickle.dumps(SEED) for form in forms), "the seed would have been recognized"

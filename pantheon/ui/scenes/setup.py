@@ -12,11 +12,11 @@ from typing import Any
 import pygame
 from msgspec.structs import replace
 
+from pantheon.table.chance import SEED_DIGITS
 from pantheon.table.session import HUMAN, Seat
 from pantheon.ui import art, theme
 from pantheon.ui.game_setup import (
     LONGEST_NAME,
-    SEED_DIGITS,
     GameSetup,
     Level,
     SetupForm,
@@ -281,7 +281,7 @@ class Setup(Scene):
         )
         self._spots.append(Spot("friendly", rows[1], "Friendly game: everything can be taken back", "toggle", tip))
         label = stage.font("bold", 16).size("Seed")[0] + 2 * gap
-        entry = pygame.Rect(inside.x + label, rows[2].y, stage.px(150), high)
+        entry = pygame.Rect(inside.x + label, rows[2].y, stage.px(200), high)
         self._seed_room = pygame.Rect(inside.x, rows[2].y, label, high)
         dice = pygame.Rect(entry.right + gap, rows[2].y, stage.px(150), high)
         tip = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pantheon.table.chance import one_way
 from pantheon.ui.playing import Hint, Playing
 
 SECONDS = {"slow": 1.5, "normal": 1.0, "fast": 0.6, "instant": 0.4}
@@ -34,7 +35,7 @@ class Thoughts:
             return False
         self._asked, actor = count, session.to_act
         view, level = session.game.view(session.state, actor), session.seats[actor].kind
-        self._playing.thinker.ask(level, view, actor, session.seed + count, SECONDS[pace])
+        self._playing.thinker.ask(level, view, actor, one_way(session.seed, count, "bot"), SECONDS[pace])
         return True
 
     def take(self) -> None:
@@ -47,7 +48,8 @@ class Thoughts:
         session, count = self._session, len(self._session.entries)
         if session.to_act == seat and self._hinted != count:
             self._hinted = count
-            self._playing.thinker.ask_hint(session.game.view(session.state, seat), seat, session.seed + count)
+            view = session.game.view(session.state, seat)
+            self._playing.thinker.ask_hint(view, seat, one_way(session.seed, count, "hint"))
 
     def hints(self) -> Sequence[Hint]:
         """The hints when they are there, once."""
