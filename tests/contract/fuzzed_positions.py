@@ -147,17 +147,16 @@ def _other_number_in_a_frame(text: Any, written: list[Any], rng: Random) -> None
 
 
 def _other_course(text: Any, written: list[Any], rng: Random) -> None:
-    key, values = rng.choice(
-        [
-            ("epoch", list(range(8))),
-            ("temple", [True, False]),
-            ("phase_over", [0, 1, 2]),
-            ("active", [-1, 0, 1, 2, 3]),
-            ("start", [0, 1, 2, 3]),
-            ("nation", ["roma", "gallia", "germania", "persia", "cartago", "iberia", "aegyptus", "graecia", ""]),
-            ("options", [{"bonus": "dealt"}, {"bonus": "chosen"}, {"half_gods": "switch"}, {"players": "3"}]),
-        ]
-    )
+    courses: list[tuple[str, list[Any]]] = [
+        ("epoch", list(range(8))),
+        ("temple", [True, False]),
+        ("phase_over", [0, 1, 2]),
+        ("active", [-1, 0, 1, 2, 3]),
+        ("start", [0, 1, 2, 3]),
+        ("nation", ["roma", "gallia", "germania", "persia", "cartago", "iberia", "aegyptus", "graecia", ""]),
+        ("options", [{"bonus": "dealt"}, {"bonus": "chosen"}, {"half_gods": "switch"}, {"players": "3"}]),
+    ]
+    key, values = rng.choice(courses)
     text[key] = rng.choice(values)
 
 
