@@ -19,13 +19,13 @@ from pantheon.known_rules import KnownRules
 from pantheon.table.carried_rules import RulesData, attach
 from pantheon.table.chance import fresh_seed
 from pantheon.table.data import DataError
-from pantheon.table.game import NOBODY, Game
+from pantheon.table.game import Game
 from pantheon.table.journal import Journal
 from pantheon.table.library import title_of
 from pantheon.table.mods import mod_name
-from pantheon.table.recording import CannotOpen, read
+from pantheon.table.recording import CannotOpen, read, to_be_sent
 from pantheon.table.saves import Opened, continue_journal, latest_unfinished, newest_first, start_journal
-from pantheon.table.session import HUMAN, Session
+from pantheon.table.session import Session
 from pantheon.ui import art, playing, settings
 from pantheon.ui.archive import Archive
 from pantheon.ui.boards.pantheon.rulebook import rulebook
@@ -284,7 +284,8 @@ class App:
         self._session, self._journal = session, journal
         self._show_pictures_of(session.game, self._rules.folder_of(session.game))
         journal.tell(self._say)
-        _log.info("game: %s, seed %d, %s", [seat.kind for seat in session.seats], session.seed, journal.path.name)
+        # Not the seed: whoever is sent the log would know all cards of a game that runs.
+        _log.info("game: %s, %s", [seat.kind for seat in session.seats], journal.path.name)
         return Restart(
             TurnScene(
                 playing.Playing(
@@ -347,13 +348,11 @@ class App:
         return Quit() if self.window.stack.top is self._question else self._go(Quit)
 
     def _replay(self) -> Change:
-        """The game so far. While people play, nobody sees more than at the table."""
+        """The game so far."""
         session, journal = self._session, self._journal
         assert session and journal, "the menu belongs to a game"
-        people = [number for number, seat in enumerate(session.seats) if seat.kind == HUMAN]
-        lookers = [] if session.over or not people else people if len(people) == 1 else [NOBODY]
         take_back = self._take_back if session.friendly and not session.over else None
-        return self.archive.replay(session, title_of(journal.path), lookers, take_back)
+        return self.archive.replay(session, title_of(journal.path), take_back)
 
     def _take_back(self, at: int) -> Change:
         """Among friends: every decision from an entry on."""
@@ -421,7 +420,8 @@ class App:
         again = isinstance(top, Failure) or top in self._failed_scenes
         self._failed_scenes.add(top)
         folder = resources.log_folder()
-        report = logs.write_report(folder, error, self._failures, self._journal.path if self._journal else None)
+        game = to_be_sent(self._journal.path) if self._journal else ""
+        report = logs.write_report(folder, error, self._failures, game)
         return Failure(logs.named(error), safe, str(report), self._to_title, can_go_on=not again)
 
 

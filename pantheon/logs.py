@@ -79,14 +79,14 @@ def _watch_for_crashes(file: Path) -> None:
     faulthandler.enable(file.open("w", encoding="utf-8"))
 
 
-def write_report(folder: Path, error: Exception, number: int, game: Path | None) -> Path:
-    """Version, error, log and game in one text file that can be sent as it is."""
+def write_report(folder: Path, error: Exception, number: int, game: str) -> Path:
+    """Version, error, log and the text of the game in one text file that can be sent as it is."""
     path = folder / f"report {datetime.now():%Y-%m-%d %H.%M.%S} {number}.txt"
     parts = [
         f"Pantheon {__version__}, Python {platform.python_version()}, {platform.platform()}",
         "".join(traceback.format_exception(error)),
         _tail(folder / FILE),
-        _tail(game) if game else "no game",
+        game[-LOG_IN_REPORT:] or "no game",
     ]
     try:
         path.write_text("\n\n----\n\n".join(parts), encoding="utf-8")

@@ -12,6 +12,7 @@ from pantheon.cli.rules import rules_folder, the_game
 from pantheon.games.pantheon.game import Pantheon
 from pantheon.games.pantheon.pictures import names
 from pantheon.known_rules import KnownRules
+from pantheon.table.eyes import lookers
 from pantheon.table.saves import open_game
 from pantheon.table.session import Session
 
@@ -36,23 +37,22 @@ def report(arguments: argparse.Namespace) -> int:
     from pantheon.table.report import text_report
 
     session = _stored(arguments)
-    print(text_report(session, arguments.file.stem, _seat(arguments, session)))
+    print(text_report(session, arguments.file.stem, _looker(arguments, session)))
     return 0
 
 
 def clip(arguments: argparse.Namespace) -> int:
     from pantheon.ui import art
     from pantheon.ui.clip import SIZE, STRIP_SIZE, Clip
-    from pantheon.ui.moments import OPEN
 
     out: Path = arguments.out or arguments.file.with_suffix(".gif")
     strip = out.suffix.lower() == ".png"
     session = _stored(arguments)
-    seat = _seat(arguments, session)
+    looker = _looker(arguments, session)
     game = session.game
     if isinstance(game, Pantheon):
         art.look_in(rules_folder(arguments) / "images", names(game.definitions))
-    frames = Clip(session, looker=OPEN if seat is None else seat, size=STRIP_SIZE if strip else SIZE)
+    frames = Clip(session, looker=looker, size=STRIP_SIZE if strip else SIZE)
     while not frames.done:
         frames.draw_next()
         print(f"\r{frames.drawn} of {frames.total} pictures", end="", file=sys.stderr, flush=True)
@@ -70,10 +70,14 @@ def _stored(arguments: argparse.Namespace) -> Session[Any]:
     return opened.session
 
 
-def _seat(arguments: argparse.Namespace, session: Session[Any]) -> int | None:
-    """The seat named by --seat, counted from 1 as people do."""
+def _looker(arguments: argparse.Namespace, session: Session[Any]) -> int:
+    """The seat named by --seat, counted from 1 as people do; else whoever may look first."""
+    eyes = lookers(session)
     if arguments.seat is None:
-        return None
+        return eyes[0]
     if arguments.seat > len(session.seats):
         sys.exit(f"--seat: expected 1 to {len(session.seats)}, not {arguments.seat}")
+    if arguments.seat - 1 not in eyes:
+        name = session.seats[arguments.seat - 1].name
+        sys.exit(f"--seat: the game still runs, and what {name} knows stays at the table until it is over")
     return int(arguments.seat) - 1

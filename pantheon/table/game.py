@@ -113,10 +113,10 @@ class Game(Protocol[S]):
         """How far the game has come: a number that only grows, and its name, as in (3, "Epoch 3: Roma")."""
 
     def view(self, state: S, seat: int) -> S:
-        """The position as one seat knows it, secrets face down."""
+        """The position as one seat knows it, secrets face down; for NOBODY, what lies open to all."""
 
     def imagine(self, view: S, shuffle: Shuffle) -> S:
-        """One full position that looks like this view to its seat."""
+        """One full position that looks like this view to whoever has it."""
 
     def why_not(self, state: S, action: Action) -> Refusal | None:
         """None if the action is legal now, otherwise the reason."""
@@ -132,6 +132,15 @@ class Game(Protocol[S]):
 
     def decode(self, data: Any) -> Action:
         """Read what `encode` made; ValueError with a sentence if it is no action."""
+
+    def position_text(self, state: S) -> str:
+        """A whole position, not a view, as a text that `read_position` reads back."""
+
+    def read_position(self, text: str) -> S:
+        """The position that a text describes; ValueError with a sentence if no game can come there."""
+
+    def options_in_words(self, options: Mapping[str, Any], names: Sequence[str]) -> list[str]:
+        """The choices of the set-up screen as people read them, as in "Bonus tiles: dealt at random"."""
 
     def sentence(self, event: Event, names: Sequence[str]) -> str:
         """The event in words; empty for what needs no words."""

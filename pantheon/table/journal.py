@@ -40,7 +40,7 @@ Tell = Callable[[str], None]
 anew; it goes on all the same."""
 
 
-class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Everything that a game starts from."""
 
     format: int
@@ -57,6 +57,8 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Date and time in ISO form."""
     state: Short
     """Hash of the first position in which somebody decides."""
+    position: Annotated[str, msgspec.Meta(max_length=20_000)] = ""
+    """What it began from, if not from the set-up: the copy of a running game has none of its past."""
 
 
 class Line(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
@@ -356,15 +358,17 @@ def end_of(session: Session[Any]) -> End:
 
 def header_of(session: Session[Any], app: str, began: str, state: str) -> Header:
     """The first line of a session's file."""
+    game, first = session.game, session.at(0)
     return Header(
         format=FORMAT,
-        game=session.game.name,
+        game=game.name,
         options=session.options,
         seats=session.seats,
         seed=session.seed,
         friendly=session.friendly,
-        rules=session.game.fingerprint,
+        rules=game.fingerprint,
         app=app,
         began=began,
         state=state,
+        position="" if first == game.start(session.options) else game.position_text(first),
     )

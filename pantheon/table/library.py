@@ -16,7 +16,8 @@ import msgspec
 
 from pantheon.table import carried_rules
 from pantheon.table.carried_rules import RulesData
-from pantheon.table.game import Game
+from pantheon.table.copies import write_anew
+from pantheon.table.game import NOBODY, Game
 from pantheon.table.journal import SUFFIX, Header
 from pantheon.table.recording import LARGEST_FILE, CannotOpen, header_in, printable, read
 from pantheon.table.saves import BranchedSession, LoadGame, Opened, free_path, newest_first, open_game, opening
@@ -36,7 +37,7 @@ class StoredGame(msgspec.Struct, frozen=True):
     header: Header | None = None
     game: Game[Any] | None = None
     state: Any = None
-    """How it stands, for a picture."""
+    """How it stands, for a picture: what everybody at the table can see."""
     seats: tuple[Seat, ...] = ()
     points: tuple[dict[str, int], ...] = ()
     """Of each seat, by where they come from."""
@@ -91,14 +92,14 @@ def looking_into(path: Path, load_game: LoadGame) -> Steps[StoredGame]:
         path,
         opened.header,
         game,
-        state,
+        game.view(state, NOBODY),
         session.seats,
         # The end is what playing gives; only where the rules data are gone, what the file tells must do.
         end.points if end else tuple(game.points(state, seat) for seat in range(len(session.seats))),
         end.winners if end else game.winners(state),
         "Finished" if over else game.chapter(state)[1],
         over,
-        isinstance(session, BranchedSession),
+        isinstance(session, BranchedSession) or bool(opened.header.position),
         tuple(opened.problems),
     )
 
@@ -149,7 +150,7 @@ def take_in(folder: Path, opened: Opened[Any]) -> tuple[Path, str]:
         return source, f"{title_of(source)} is in the library."
     if source.stat().st_size > LARGEST_FILE:
         raise CannotOpen(f"{source.name} is larger than any game.")
-    lines, further = read(source).lines, ""
+    lines, further, anew = read(source).lines, "", "" if opened.session.over else ", this one with new luck"
     for path in games_in(folder):
         if header_in(path) != opened.header:
             continue
@@ -158,15 +159,23 @@ def take_in(folder: Path, opened: Opened[Any]) -> tuple[Path, str]:
             more = ", and goes on further there" if len(there) > len(lines) else ""
             return path, f"This game is in the library already, as {title_of(path)}{more}."
         same = there == lines[: len(there)]
-        further = f" It {'goes on further than' if same else 'goes on otherwise than'} {title_of(path)}; both are kept."
-    copy = _copy(source, free_path(folder, title_of(source)))
+        how = "goes on further than" if same else "goes on otherwise than"
+        further = f" It {how} {title_of(path)}; both are kept{anew}."
+    target = free_path(folder, title_of(source))
+    # Of two copies of a running game, one would tell how the other goes on: the later one gets new luck.
+    copy = write_anew(opened, target) if further and anew else _copy(source, target)
     return copy, f"{copy.stem} is in the library now.{further}"
 
 
-def export_game(path: Path, folder: Path, rules: RulesData | None = None) -> Path:
-    """Put a copy of a game into another folder. It brings `rules` along, unless the file does so already."""
+def export_game(path: Path, folder: Path, load_game: LoadGame, rules: RulesData | None = None) -> Path:
+    """Put a copy of a game into another folder; of a running one a copy with new luck, because others may open it.
+
+    It brings `rules` along, unless the file does so already.
+    """
+    opened = open_game(path, load_game)
     folder.mkdir(parents=True, exist_ok=True)
-    copy = _copy(path, free_path(folder, path.stem))
+    target = free_path(folder, path.stem)
+    copy = _copy(path, target) if opened.session.over or opened.told_end else write_anew(opened, target)
     if rules and not read(copy).rules:
         carried_rules.put_into(copy, rules)
     return copy

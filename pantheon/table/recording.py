@@ -29,6 +29,9 @@ LONGEST_NAME = 80
 MOST_POINTS = 10_000
 
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+TELLING = ("seed", "state", "hash", "position")
+"""The parts of a line that tell something about hidden cards."""
+
 _SEAL = len(b',"hash":"') + 2 * HASH_BYTES + len(b'"}')
 
 
@@ -108,6 +111,25 @@ def _makes_sense(end: End, seats: int) -> bool:
         and bool(end.winners)
         and len(set(end.winners)) == len(end.winners)
         and all(0 <= seat < seats for seat in end.winners)
+    )
+
+
+def to_be_sent(path: Path) -> str:
+    """The text of a file for somebody who looks into a fault.
+
+    While the game runs, without all that its cards could be reckoned from: also the hashes, because seeds and hands
+    can be tried until one fits.
+    """
+    try:
+        text = path.read_text(encoding="utf-8", errors="replace")
+        if read(path).over:
+            return text
+    except (OSError, CannotOpen) as error:
+        return str(error)
+    lines = [_plain(line.encode()) for line in text.splitlines()]
+    kept = [{key: value for key, value in line.items() if key not in TELLING} for line in lines]
+    return "\n".join(
+        ["The game still runs, so its seed is left out.", *(msgspec.json.encode(k).decode() for k in kept)]
     )
 
 

@@ -6,18 +6,20 @@ from collections.abc import Iterator
 from textwrap import wrap
 from typing import Any
 
+from pantheon.table.eyes import OPEN, allowed, known
 from pantheon.table.session import HUMAN, Session
 
 WIDTH = 100
 
 
-def text_report(session: Session[Any], title: str, seat: int | None = None) -> str:
-    """The whole game; as one seat knows it, or with everything open."""
-    lines = [title, "=" * len(title), "", *_set_up(session), *_course(session, seat), "", *_points(session)]
+def text_report(session: Session[Any], title: str, looker: int = OPEN) -> str:
+    """The whole game through somebody's eyes, as far as these may look."""
+    course = _course(session, allowed(session, looker))
+    lines = [title, "=" * len(title), "", *_set_up(session), *course, "", *_points(session)]
     return "\n".join(lines) + "\n"
 
 
-def decisions(session: Session[Any], seat: int | None = None) -> Iterator[tuple[int, list[str]]]:
+def decisions(session: Session[Any], looker: int) -> Iterator[tuple[int, list[str]]]:
     """For each decision the number of its entry, and all sentences up to the next one; first what came before all."""
     names = [player.name for player in session.seats]
     start, sentences = 0, list[str]()
@@ -26,8 +28,7 @@ def decisions(session: Session[Any], seat: int | None = None) -> Iterator[tuple[
             yield start, sentences
             start, sentences = number, []
         for event in entry.events:
-            seen = event if seat is None else event.seen_by(seat)
-            words = session.game.sentence(seen, names)
+            words = session.game.sentence(known(event, looker), names)
             if words:
                 sentences.append(words)
     yield start, sentences
@@ -36,14 +37,20 @@ def decisions(session: Session[Any], seat: int | None = None) -> Iterator[tuple[
 def _set_up(session: Session[Any]) -> Iterator[str]:
     for player in session.seats:
         yield f"  {player.name}{'' if player.kind == HUMAN else f' (bot: {player.kind})'}"
-    options = ", ".join(f"{key} {value}" for key, value in session.options.items())
-    yield f"  {options}{', friendly' if session.friendly else ''}; seed {session.seed}"
+    yield ""
+    for words in session.game.options_in_words(session.options, [player.name for player in session.seats]):
+        yield f"  {words}"
+    if session.friendly:
+        yield "  Friendly game: everything may be taken back"
+    if session.over:
+        # Whoever has the seed of a game that runs knows all its cards.
+        yield f"  Seed: {session.seed}"
 
 
-def _course(session: Session[Any], seat: int | None) -> Iterator[str]:
+def _course(session: Session[Any], looker: int) -> Iterator[str]:
     """Chapter by chapter, decision by decision."""
     chapter = ""
-    for number, (entry, sentences) in enumerate(decisions(session, seat)):
+    for number, (entry, sentences) in enumerate(decisions(session, looker)):
         name = session.game.chapter(session.at(entry))[1]
         if name != chapter:
             chapter = name

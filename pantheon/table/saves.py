@@ -16,8 +16,9 @@ import msgspec
 
 from pantheon.table import upgrades
 from pantheon.table.carried_rules import RulesData
-from pantheon.table.chance import shuffler
+from pantheon.table.chance import fresh_seed, shuffler
 from pantheon.table.data import DataError
+from pantheon.table.eyes import OPEN, allowed, lookers
 from pantheon.table.file_names import numbered, stem_for
 from pantheon.table.game import Action, Game, IllegalAction, S, UnknownGame
 from pantheon.table.journal import (
@@ -34,6 +35,7 @@ from pantheon.table.journal import (
     end_of,
     header_of,
 )
+from pantheon.table.new_luck import dealt_anew, with_new_luck
 from pantheon.table.recording import LARGEST_SEED, CannotOpen, Recording, read, reading
 from pantheon.table.session import Seat, Session
 from pantheon.table.steps import Steps, all_at_once
@@ -74,6 +76,21 @@ class BranchedSession(Session[S]):
         position = game.imagine(game.view(parent.at(at), seat), shuffler(seed))
         super().__init__(game, parent.options, seats, seed, friendly, position)
         self.parent, self.parent_entries, self.seat = parent, at, seat
+
+
+def played_on(session: Session[S], at: int, seat: int, looker: int, seed: int, seats: Sequence[Seat]) -> Session[S]:
+    """A friendly game from where `seat` decides next, from entry `at` on, as far as whoever looks may know it.
+
+    A game that goes on elsewhere leaves nothing behind in it: neither its luck nor its past.
+    """
+    looker = allowed(session, looker)
+    if OPEN in lookers(session):
+        return BranchedSession(session, at, seat, seed, seats, friendly=True)
+    at = next_decision(session, at, seat)
+    if session.game.to_act(session.at(at)) != seat:
+        raise ValueError(f"{session.seats[seat].name} has nothing to decide after this point")
+    position = dealt_anew(session, at, looker, seed)
+    return Session(session.game, session.options, seats, seed, friendly=True, position=position)
 
 
 class Opened(msgspec.Struct, Generic[S]):
@@ -120,7 +137,9 @@ def continue_journal(folder: Path, opened: Opened[Any], app: str) -> Journal:
     except OSError:  # gone since it was opened
         return start_journal(folder, opened.session, app, opened.path)
     if not journal.claim():
-        opened.problems.append("This game is open in another window. Here it goes on in a copy.")
+        opened.problems.append("This game is open in another window. Here it goes on in a copy with new luck.")
+        if not opened.session.over:
+            opened.session = with_new_luck(opened.session, fresh_seed())
         return start_journal(folder, opened.session, app, free_path(folder, opened.path.stem))
     journal.follow(opened.session)
     return journal
@@ -206,8 +225,6 @@ def _write_past(journal: Journal, session: Session[Any], upto: int, app: str, be
         if isinstance(past, BranchedSession):
             journal.add(Branch(first, past.seat, past.seed, past.seats, past.friendly))
         else:
-            if past.game.start(past.options) != past.at(0):
-                raise ValueError("only a game that began with its set-up, or branched off from one, can be written")
             journal.add(header_of(past, app, began, first))
         for at, entry in enumerate(past.entries[:last]):
             if entry.decided:
@@ -263,7 +280,10 @@ class _Replay:
         self.problem = ""
         self.notes: list[str] = []
         try:
-            self.session: Session[Any] = Session(game, header.options, header.seats, header.seed, header.friendly)
+            position = game.read_position(header.position) if header.position else None
+            self.session: Session[Any] = Session(
+                game, header.options, header.seats, header.seed, header.friendly, position
+            )
         except ValueError as error:
             raise CannotOpen(f"{recording.path.name} cannot be set up with the present rules: {error}.") from None
         self._heard = ""

@@ -18,7 +18,7 @@ from pantheon.table.carried_rules import RulesData
 from pantheon.table.chance import fresh_seed
 from pantheon.table.library import StoredGame
 from pantheon.table.recording import CannotOpen, header_in
-from pantheon.table.saves import BranchedSession, LoadGame, Opened, opening
+from pantheon.table.saves import LoadGame, Opened, opening, played_on
 from pantheon.table.session import HUMAN, Seat, Session
 from pantheon.table.steps import Steps, Work
 from pantheon.ui import theme
@@ -108,9 +108,10 @@ class Archive:
         return self.open(source, copied)
 
     def export_game(self, path: Path) -> Path:
-        """Put a copy of a game where people find it; OSError if that is not possible."""
+        """Put a copy of a game where people find it; OSError or CannotOpen if that is not possible."""
         header = header_in(path)
-        return library.export_game(path, self.exports, self.rules_to_carry(header.rules) if header else None)
+        rules = self.rules_to_carry(header.rules) if header else None
+        return library.export_game(path, self.exports, self.load_game, rules)
 
     def _presentable(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
         """Seats as this edition can show them: another may know other bots and colours."""
@@ -137,19 +138,23 @@ class Archive:
         self,
         session: Session[Any],
         title: str,
-        lookers: Sequence[int] = (),
         take_back: Callable[[int], Change] | None = None,
     ) -> Change:
-        """Look at a session, through any eyes or only through these; friends may take back to where they look."""
+        """Look at a session; friends may take back to where they look."""
         from pantheon.ui.scenes.replay import Replay
 
         export = partial(self._export, title)
-        return Push(Replay(session, self.levels, self.play_on, export, self._help, lookers, take_back))
+        return Push(Replay(session, self.levels, self.play_on, export, self._help, take_back))
 
-    def play_on(self, session: Session[Any], at: int, seat: int, level: str) -> Change:
+    def play_on(self, session: Session[Any], at: int, seat: int, looker: int, level: str) -> Change:
         """A new game from the middle of another: a person at `seat`, bots of this level at all others."""
         seats = [replace(who, kind=HUMAN if number == seat else level) for number, who in enumerate(session.seats)]
-        return self.sit_down(BranchedSession(session, at, seat, fresh_seed(), seats, friendly=True))
+        try:
+            game = played_on(session, at, seat, looker, fresh_seed(), seats)
+        except ValueError as error:
+            self.say(f"Nobody can play on from here: {error}.")
+            return None
+        return self.sit_down(game)
 
     def _export(self, title: str, session: Session[Any], looker: int, first: int, last: int) -> Change:
         from pantheon.ui.scenes.exporting import choose_export

@@ -12,9 +12,10 @@ from typing import Any
 import pygame
 from PIL import Image
 
+from pantheon.table.eyes import OPEN, allowed
 from pantheon.table.session import Session
 from pantheon.ui.boards import board_for
-from pantheon.ui.moments import OPEN, Moments
+from pantheon.ui.moments import Moments
 from pantheon.ui.scene import Stage
 from pantheon.ui.settings import Settings
 from pantheon.ui.sound import Sounds
@@ -33,7 +34,7 @@ MARGIN = 8
 
 
 class Clip:
-    """The frames from one entry of a session to another; `draw_next` until `done`."""
+    """The frames from one entry of a session to another, as `looker` may see them; `draw_next` until `done`."""
 
     def __init__(
         self,
@@ -44,7 +45,7 @@ class Clip:
         size: tuple[int, int] = SIZE,
     ) -> None:
         self._moments = Moments(session)
-        self._looker, self._size = looker, size
+        self._looker, self._size = allowed(session, looker), size
         self._board = board_for(session.game, session.seats, lambda actions: None, lambda: None)
         self._board.lay_out(Stage(DRAWN, 1.0, Settings(), _Silence()))
         end = len(session.entries) if last is None else last

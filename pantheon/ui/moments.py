@@ -6,12 +6,10 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Any
 
+from pantheon.table.eyes import OPEN, known, seen
 from pantheon.table.game import NATURE, NOBODY, Event
 from pantheon.table.session import Session
 from pantheon.ui.boards import Line, Seen
-
-OPEN = -3
-"""In place of a seat: somebody who sees everything."""
 
 
 class Moments:
@@ -64,7 +62,7 @@ class Moments:
             seat = actor if actor >= 0 else self._last_actor(entries)
         log = self.lines(looker)
         return Seen(
-            view=state if looker == OPEN else self.game.view(state, looker),
+            view=seen(self.game, state, looker),
             looker=seat,
             news=tuple(self._told(since, entries, looker)),
             log=tuple(log[: bisect_right(log, entries - 1, key=lambda line: line.entry)]),
@@ -90,13 +88,13 @@ class Moments:
                 if number in marks:
                     lines.append(Line(NATURE, marks[number], number))
                 for event in entry.events:
-                    words = self.game.sentence(as_known(event, looker), names)
+                    words = self.game.sentence(known(event, looker), names)
                     if words:
                         lines.append(Line(getattr(event, "seat", NATURE), words, number))
         return self._lines[looker]
 
     def _told(self, first: int, upto: int, looker: int) -> list[Event]:
-        return [as_known(event, looker) for entry in self.session.entries[first:upto] for event in entry.events]
+        return [known(event, looker) for entry in self.session.entries[first:upto] for event in entry.events]
 
     def _actor(self, moment: int) -> int:
         return self.game.to_act(self.states[moment])
@@ -104,7 +102,3 @@ class Moments:
     def _last_actor(self, entries: int) -> int:
         actors: Sequence[int] = [entry.actor for entry in self.session.entries[:entries] if entry.actor >= 0]
         return actors[-1] if actors else NOBODY
-
-
-def as_known(event: Event, looker: int) -> Event:
-    return event if looker == OPEN else event.seen_by(looker)

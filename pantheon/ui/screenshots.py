@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -21,8 +21,8 @@ from pantheon.games.pantheon import position as positions
 from pantheon.games.pantheon.game import Pantheon, load_game
 from pantheon.known_rules import KnownRules
 from pantheon.table.chance import number
+from pantheon.table.eyes import OPEN, lookers
 from pantheon.table.files import read_file
-from pantheon.table.game import NOBODY
 from pantheon.table.journal import SUFFIX
 from pantheon.table.library import delete, games_in
 from pantheon.table.marked_yaml import LARGEST
@@ -124,10 +124,14 @@ def picture(
 
 
 def sample_session(rules: Path, position: Path | None = None) -> Session[Any]:
-    """A game from a position or a saved game, or some way into random moves; whoever acts is the only person."""
+    """A game from a position or a saved game, or some way into random moves; whoever acts is the only person.
+
+    Of a stored game that still runs the picture shows no more than its table would.
+    """
     game = load_game(rules)
     session: Session[Any]
-    if position is not None and position.suffix == SUFFIX:
+    stored = position is not None and position.suffix == SUFFIX
+    if position is not None and stored:
         session = open_game(position, KnownRules(game, rules).game_for).session
     elif position is not None:
         state = positions.read(game, read_file(position, LARGEST), str(position))
@@ -135,11 +139,19 @@ def sample_session(rules: Path, position: Path | None = None) -> Session[Any]:
         session = Session(game, {"players": len(seats)}, seats, SEED, position=state)
     else:
         session = _played(game, DECISIONS)
+    people = _people_in_picture(session, stored)
     session.seats = tuple(
-        Seat(seat.name, HUMAN if session.to_act in (n, NOBODY) else "builder", seat.colour)
-        for n, seat in enumerate(session.seats)
+        Seat(seat.name, HUMAN if n in people else "builder", seat.colour) for n, seat in enumerate(session.seats)
     )
     return session
+
+
+def _people_in_picture(session: Session[Any], stored: bool) -> Sequence[int]:
+    """Whose hand may be seen: in a stored game that runs, only that of the one person who plays it."""
+    looker = lookers(session)[0] if stored else OPEN
+    if looker == OPEN:
+        return range(len(session.seats)) if session.over else [session.to_act]
+    return [looker]
 
 
 def _played(game: Pantheon, decisions: int, seed: int = SEED) -> Session[Any]:

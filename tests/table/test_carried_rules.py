@@ -80,14 +80,14 @@ def test_the_name_of_a_mod_can_be_shown() -> None:
 
 
 def test_a_copy_brings_its_rules_along_and_is_the_same_game(tmp_path: Path) -> None:
-    path, session = played_file(tmp_path, 12)
-    copy = library.export_game(path, tmp_path / "elsewhere", RULES)
+    path, session = played_file(tmp_path, 10_000)
+    copy = library.export_game(path, tmp_path / "elsewhere", load_game, RULES)
     recording = read(copy)
     assert (recording.rules, recording.damage, recording.cut) == (RULES, "", False)
     opened = open_game(copy, load_game)
     assert opened.problems == []
     assert opened.session.state == session.state
-    again = library.export_game(copy, tmp_path / "further", RULES)
+    again = library.export_game(copy, tmp_path / "further", load_game, RULES)
     assert again.read_bytes() == copy.read_bytes(), "once is enough"
     assert library.take_in(tmp_path, opened)[0] == path, "it is still the same game"
 

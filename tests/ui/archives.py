@@ -22,6 +22,11 @@ def finished() -> Session[Any]:
     return played(Session(pantheon(), {"players": 3}, (ANNA, HERMES, BEN), 5), 10_000)
 
 
+def running(*seats: Seat, decisions: int = 80) -> Session[Any]:
+    """A game in its middle."""
+    return played(Session(pantheon(), {"players": len(seats)}, seats, 5), decisions)
+
+
 def played(session: Session[Any], decisions: int) -> Session[Any]:
     luck = random.Random(decisions)
     for _ in range(decisions):

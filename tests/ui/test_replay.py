@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from pantheon.app import App
+from pantheon.table.eyes import OPEN
 from pantheon.table.game import NOBODY
 from pantheon.table.saves import BranchedSession, open_game
 from pantheon.table.session import HUMAN
 from pantheon.ui.game_setup import GameSetup
-from pantheon.ui.moments import OPEN, Moments
+from pantheon.ui.moments import Moments
 from pantheon.ui.scene import Push
 from pantheon.ui.scenes.replay import Replay
 from pantheon.ui.scenes.turn import TurnScene
@@ -137,11 +138,15 @@ def test_a_seat_sees_only_what_it_knew(pilot: Pilot) -> None:
 
 
 def test_while_a_game_runs_no_other_eyes_are_offered(pilot: Pilot) -> None:
-    scene = watching(pilot, lookers=[0])
+    scene = Replay(archives.running(archives.ANNA, archives.HERMES))
+    pilot.window.make(Push(scene))
+    pilot.step()
     assert [spot.label for spot in pilot.spots() if spot.key.startswith("look:")] == ["Anna"]
     assert scene.looker == 0
-    table = Replay(archives.finished(), lookers=[NOBODY])
+    table = Replay(archives.running(archives.ANNA, archives.BEN))
     assert table.looker == NOBODY
+    bots = Replay(archives.running(archives.PAN, archives.HERMES))
+    assert bots.looker == OPEN
 
 
 def test_the_log_tells_what_happened_up_to_the_moment() -> None:

@@ -26,8 +26,9 @@ from pantheon.games.pantheon.rules import (
     traits,
     turn,
 )  # fmt: skip
-from pantheon.games.pantheon.setup import new_state
+from pantheon.games.pantheon.setup import in_words, new_state
 from pantheon.games.pantheon.state import NONE, SOURCES, State, score
+from pantheon.table.data import DataError
 from pantheon.table.game import NATURE, NOBODY, Action, Event, Refusal, Shuffle, Tell
 
 Options = Callable[[Catalog, State, Any], Sequence[Action]]
@@ -200,6 +201,22 @@ class Pantheon:
 
     def decode(self, data: Any) -> Action:
         return notation.decode(self.catalog, data)
+
+    def position_text(self, state: State) -> str:
+        from pantheon.games.pantheon import position  # it knows this class
+
+        return position.write(self, state)
+
+    def read_position(self, text: str) -> State:
+        from pantheon.games.pantheon import position
+
+        try:
+            return position.read(self, text)
+        except DataError as error:
+            raise ValueError(str(error).splitlines()[0]) from None
+
+    def options_in_words(self, options: Mapping[str, Any], names: Sequence[str]) -> list[str]:
+        return in_words(self.catalog, options, names)
 
     def sentence(self, event: Event, names: Sequence[str]) -> str:
         return sentences.sentence(self.catalog, event, names)

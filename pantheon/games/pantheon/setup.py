@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pantheon.games.pantheon.catalog import Catalog
@@ -118,6 +118,15 @@ def read_options(catalog: Catalog, options: Mapping[str, Any]) -> tuple[int, int
             )
         chosen[key] = value
     return players, NONE if start == RANDOM else start, chosen
+
+
+def in_words(catalog: Catalog, options: Mapping[str, Any], names: Sequence[str]) -> list[str]:
+    """What was chosen before the game, in the names that the set-up screen has for it."""
+    _, start, chosen = read_options(catalog, options)
+    words = [f"Starting player: {'drawn by lot' if start == NONE else names[start]}"]
+    for option in catalog.definitions.setup.options:
+        words += [f"{option.name}: {value.name}" for value in option.values if value.id == chosen[option.id]]
+    return words
 
 
 def reserve(catalog: Catalog, players: int, rule: str) -> tuple[int, int]:

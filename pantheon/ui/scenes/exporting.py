@@ -160,4 +160,4 @@ def _drawn(clip: Clip) -> Iterator[float]:
 
 def _report(session: Session[Any], looker: int, title: str, path: Path) -> Iterator[float]:
     yield 0.5
-    path.write_text(text_report(session, title, looker if looker >= 0 else None), encoding="utf-8")
+    path.write_text(text_report(session, title, looker), encoding="utf-8")

@@ -10,6 +10,7 @@ import pygame
 
 from pantheon import resources
 from pantheon.table import library
+from pantheon.table.recording import CannotOpen
 from pantheon.ui import file_dialog, theme
 from pantheon.ui.file_dialog import Asking
 from pantheon.ui.game_list import GameList
@@ -178,10 +179,15 @@ class Library(Scene):
     def _export(self, path: Path) -> None:
         try:
             copy = self._archive.export_game(path)
+        except CannotOpen as refusal:
+            self._say(str(refusal))
+            return
         except OSError as error:
             self._say(f"The game could not be copied: {error.strerror or error}.")
             return
-        self._say(f"A copy lies in {copy.parent}.")
+        game = self.games.known.get(path)
+        anew = "" if game and game.over else " What is hidden was dealt anew in it, because the game still runs."
+        self._say(f"A copy lies in {copy.parent}.{anew}")
 
     # Importing -----------------------------------------------------------------------------------------------------
 

@@ -1,4 +1,5 @@
-"""The replay: any game, finished or not, moment by moment, as one seat knew it or with everything open.
+"""The replay: any game, finished or not, moment by moment, as one seat knew it or with everything open. A game that
+still runs shows what the table would show, and nothing else leaves the replay: see `table/eyes.py`.
 
 The board is the one that the game is played on. Below it lie the chapters, the chart of points that is also the
 slider, and the buttons. From any moment the game can be played on, against bots.
@@ -12,12 +13,13 @@ from typing import Any
 
 import pygame
 
+from pantheon.table.eyes import known, lookers
 from pantheon.table.game import NOBODY
 from pantheon.table.session import Session
 from pantheon.ui import theme
 from pantheon.ui.boards import Line, board_for
 from pantheon.ui.game_setup import Level
-from pantheon.ui.moments import OPEN, Moments, as_known
+from pantheon.ui.moments import Moments
 from pantheon.ui.motion import Motion, Motions
 from pantheon.ui.scene import STAY, Change, Pop, Push, Scene, Spot, Stage
 from pantheon.ui.scenes.choice import Choice, Option, Values
@@ -26,8 +28,8 @@ from pantheon.ui.widgets.button import Look, draw_button, draw_choice
 from pantheon.ui.widgets.chart import Series
 from pantheon.ui.widgets.timeline import Timeline
 
-PlayOn = Callable[[Session[Any], int, int, str], Change]
-"""Starts a new game from a session, an entry of it, the seat of the person and the level of the bots."""
+PlayOn = Callable[[Session[Any], int, int, int, str], Change]
+"""Starts a new game from a session, an entry of it, the seat of the person, who looks, and the level of the bots."""
 Export = Callable[[Session[Any], int, int, int], Change]
 """Offers pictures and texts of a session, as somebody saw it; two entries say between which the turn lies."""
 
@@ -62,13 +64,10 @@ class Replay(Scene):
         play_on: PlayOn | None = None,
         export: Export | None = None,
         open_help: Callable[[], Change] = lambda: None,
-        lookers: Sequence[int] = (),
         take_back: TakeBack | None = None,
         at: int = 0,
     ) -> None:
-        """`lookers` are the eyes to choose from: seats, NOBODY or OPEN; all if there are none. `at` is the number of
-        entries that have happened in the moment to begin with.
-        """
+        """`at` is the number of entries that have happened in the moment to begin with."""
         super().__init__()
         self.moments = Moments(session)
         self.session = session
@@ -80,7 +79,7 @@ class Replay(Scene):
             for number, (seat, scores) in enumerate(zip(session.seats, self.moments.scores(), strict=True))
         ]
         self.timeline = Timeline(self.moments.last, series, self.moments.chapters(), self.moments.nearest(at))
-        self._lookers = tuple(lookers) or (OPEN, *range(len(session.seats)))
+        self._lookers = lookers(session)
         self.looker = self._lookers[0]
         self.running = False
         self.speed = SPEEDS.index(1.0)
@@ -244,7 +243,7 @@ class Replay(Scene):
         """Let the next entry be seen: its motions from the position before it, then the position after it."""
         entry = self.session.entries[self._shown]
         for event in entry.events:
-            show = self.board.shown(as_known(event, self.looker))
+            show = self.board.shown(known(event, self.looker))
             if show.motions:
                 self._motions.add(*show.motions)
         self._motions.add(Motion(None, 0.0), then=self._landed)
@@ -283,10 +282,13 @@ class Replay(Scene):
         play_on, name = self._play_on, self.session.seats[seat].name
 
         def chosen(values: Values) -> Change:
-            return play_on(self.session, at, seat, str(values[0]))
+            return play_on(self.session, at, seat, self.looker, str(values[0]))
 
         options = [Option(level.id, level.name, level.text) for level in self._levels]
-        sentence = f"You take {name}'s seat. What {name} cannot know is dealt anew. Who plays the others?"
+        hidden = f"What {name} cannot know"
+        if self.looker == NOBODY:
+            hidden = f"All that lies face down, {name}'s hand too,"
+        sentence = f"You take {name}'s seat. {hidden} is dealt anew. Who plays the others?"
         self.running = False
         return Push(Choice("Play on from here", sentence, options, chosen, cancel="Back", can_peek=False))
 
