@@ -1,11 +1,13 @@
 """A game in progress: one door for people and bots, a log, undo and redo.
 
 The session is the referee. It lets NATURE draw, takes choices that have a single option by itself, and keeps every
-position, so that any earlier one can be looked at. One forced choice waits: that which would hand over to others
-right after a person's own decision, for it is the last moment to take that back. Undo takes back the last decision
-as long as nobody else has decided since and nothing hidden has come to light: also one that ended the turn, because
-that is the misclick that hurts most. In a friendly game, where all players agreed to it, any earlier decision can
-be taken back.
+position, so that any earlier one can be looked at. Two forced choices wait: that which would hand over to others
+right after a person's own decision, for it is the last moment to take that back; and, where several people play, the
+first of a person whose turn it becomes, because a turn that is skipped tells all what the hand does not allow.
+
+Undo takes back the last decision as long as nobody else has decided since and nothing hidden has come to light: also
+one that ended the turn, because that is the misclick that hurts most. In a friendly game, where all players agreed to
+it, any earlier decision can be taken back.
 """
 
 from __future__ import annotations
@@ -144,7 +146,10 @@ class Session(Generic[S]):
         """Do again what was taken back last. The luck is the same."""
         if not self._undone:
             raise ValueError("nothing was taken back")
-        return self._do("redo", self._undone.pop())
+        action = self._undone.pop()
+        while action not in self.choices():
+            self.take_forced()  # it was taken at once when the game was played
+        return self._do("redo", action)
 
     def undo_to(self, at: int) -> None:
         """In a friendly game: take back every decision from entry `at` on."""
@@ -201,10 +206,17 @@ class Session(Generic[S]):
                 self.draws += 1
                 continue
             options = game.options(self.state)
-            if len(options) > 1 or self._seals(actor, options[0]):
+            if len(options) > 1 or self._sits_down(actor) or self._seals(actor, options[0]):
                 return
             self._enter(actor, options[0], forced=True)
         raise RuntimeError(f"for {LONGEST_FORCED} steps nobody has had anything to decide: this game would never end")
+
+    def _sits_down(self, actor: int) -> bool:
+        """Whether the turn comes to another of several people: all see that it does, whatever can be done then."""
+        people = sum(seat.kind == HUMAN for seat in self.seats)
+        if people < 2 or self.seats[actor].kind != HUMAN:
+            return False
+        return next((entry.actor for entry in reversed(self.entries) if entry.actor != NATURE), NOBODY) != actor
 
     def _seals(self, actor: int, action: Action) -> bool:
         """Whether a person could no longer take the own last decision back: then even a forced choice waits."""

@@ -113,6 +113,8 @@ class Scene:
     """The logical room this scene needs at least; in a smaller window everything gets smaller."""
     grace = 0.0
     """Seconds after it came up in which no press counts, if one meant for the scene before would do harm."""
+    hurries = True
+    """Whether time passes faster while Space is held."""
     stage: Stage
     below: Scene | None = None
     """What it lies upon; set when it is put onto the stack."""
@@ -160,7 +162,7 @@ class Scene:
         return Pop() if self.overlay else None
 
     def update(self, seconds: float) -> Change:
-        """Time passes; faster while Space is held. Must be cheap when nothing moves."""
+        """Time passes; faster while Space is held, if it `hurries`. Must be cheap when nothing moves."""
         return None
 
     def next_update(self) -> float | None:

@@ -207,7 +207,7 @@ class Window:
             self.make(change)
 
     def _pass_time(self, seconds: float) -> None:
-        hurry = HURRY if pygame.key.get_pressed()[pygame.K_SPACE] else 1.0
+        hurry = HURRY if self.stack.top.hurries and pygame.key.get_pressed()[pygame.K_SPACE] else 1.0
         self.make(self.stack.top.update(seconds * hurry))
         if self.running:
             self._pointer.follow(self.stack.top, seconds)

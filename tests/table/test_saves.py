@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from pantheon.table.game import Action
-from pantheon.table.journal import SUFFIX, digest
+from pantheon.table.journal import SUFFIX, digest, header_of, sealed
 from pantheon.table.recording import CannotOpen, read
 from pantheon.table.saves import (
     RESCUED,
@@ -96,12 +97,27 @@ def test_a_session_under_way_can_be_written_down(tmp_path: Path) -> None:
     assert open_game(journal.path, load_game).session.state == session.state
 
 
-def test_a_made_up_position_is_not_written_as_if_it_were_a_game(tmp_path: Path) -> None:
+def test_a_game_that_began_from_a_position_begins_there_again(tmp_path: Path) -> None:
     session = new_session()
     play(session, 40)
     made_up: Session[Any] = Session(session.game, {"players": 2}, session.seats, 3, position=session.state)
-    with pytest.raises(ValueError, match="began with its set-up"):
-        start_journal(tmp_path, made_up, "1.0")
+    journal = start_journal(tmp_path, made_up, "1.0")
+    play(made_up, 20)
+    opened = open_game(journal.path, load_game)
+    assert opened.problems == []
+    assert opened.session.at(0) == session.state
+    assert opened.session.state == made_up.state
+
+
+def test_a_file_that_begins_from_an_impossible_position_is_refused(tmp_path: Path) -> None:
+    session = new_session()
+    play(session, 40)
+    header = header_of(session, "1.0", "2026-11-17", "")
+    for text in ("hello", "nation: roma\nseats: [{hand: {movement: 90}}, {}]"):
+        path = tmp_path / "odd.pantheon"
+        path.write_bytes(sealed(replace(header, position=text), "")[0])
+        with pytest.raises(CannotOpen, match=r"odd.pantheon cannot be set up with the present rules: position:1"):
+            open_game(path, load_game)
 
 
 def test_a_game_that_another_window_plays_goes_on_in_a_copy(tmp_path: Path) -> None:
@@ -111,7 +127,7 @@ def test_a_game_that_another_window_plays_goes_on_in_a_copy(tmp_path: Path) -> N
     other = continue_journal(tmp_path, second, "1.0")
     assert one.path == path
     assert other.path != path
-    assert second.problems == ["This game is open in another window. Here it goes on in a copy."]
+    assert second.problems == ["This game is open in another window. Here it goes on in a copy with new luck."]
     play(first.session, 5, seed=1)
     play(second.session, 5, seed=2)
     assert open_game(one.path, load_game).session.state == first.session.state
@@ -279,21 +295,22 @@ def test_strangers_do_not_go_back_across_what_has_come_to_light(tmp_path: Path) 
     assert len(decisions(session)) > 20
 
 
-def forced_at_once(self: Session[Any], actor: int, action: Action) -> bool:
+def forced_at_once(self: Session[Any], *_: int | Action) -> bool:
     """How a version of the game plays in which no forced choice waits."""
     return False
 
 
+@pytest.mark.parametrize("waiting", ["_seals", "_sits_down"])
 @pytest.mark.parametrize("written_then", [True, False], ids=["older file", "newer file"])
 def test_a_game_survives_a_change_of_what_waits_for_a_person(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, written_then: bool
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, written_then: bool, waiting: str
 ) -> None:
     with monkeypatch.context() as version:
         if written_then:
-            version.setattr(Session, "_seals", forced_at_once)
+            version.setattr(Session, waiting, forced_at_once)
         path, session = played_file(tmp_path, 150, players=3)
     if not written_then:
-        monkeypatch.setattr(Session, "_seals", forced_at_once)
+        monkeypatch.setattr(Session, waiting, forced_at_once)
     opened = open_game(path, load_game)
     assert opened.problems == []
     while len(session.choices()) == 1:

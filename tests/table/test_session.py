@@ -6,7 +6,7 @@ import pytest
 
 from pantheon.table.game import NATURE, NOBODY, Action, IllegalAction
 from pantheon.table.session import HUMAN, Seat, Session
-from tests.games.pantheon.situations import GAME, GREEN, RED, Table, players
+from tests.games.pantheon.situations import GAME, GREEN, RED, YELLOW, Table, players
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 
@@ -56,7 +56,38 @@ def test_a_forced_choice_waits_where_a_person_could_no_longer_take_the_own_decis
     session.undo()
     assert "lay G9" in texts(session.choices())
     do(session, "lay G9", "stop")
-    assert session.to_act == GREEN and not session.can_undo
+    assert session.to_act == GREEN
+
+
+def test_a_person_who_cannot_follow_has_a_turn_all_the_same() -> None:
+    session = session_at(players("", "hand: {movement: 1}", ""))
+    do(session, "move", "lay G9", "stop")
+    assert session.to_act == GREEN and texts(session.choices()) == ["move", "draw-one"]
+    do(session, "draw-one")
+    assert session.to_act == YELLOW and texts(session.choices()) == ["draw-one"], "nobody sees that he cannot move"
+    do(session, "draw-one")
+    assert session.to_act == GREEN and "draw" in texts(session.choices())
+
+
+def test_one_person_among_bots_does_not_wait_for_what_is_forced() -> None:
+    table = players("", "", "")
+    session = Session(table.game, {}, [Seat("Ada", "bot"), Seat("Ben"), Seat("Cleo", "bot")], 3, position=table.state)
+    do(session, "move", "lay G9")
+    assert [GAME.text(entry.action) for entry in session.entries if entry.forced] == ["stop", "draw-one", "draw-one"]
+
+
+def test_what_was_taken_at_once_in_an_earlier_version_is_done_again_with_what_follows_it() -> None:
+    session = session_at(players("", "", ""), friendly=True)
+    do(session, "move", "lay G9")
+    while len(session.choices()) == 1:
+        session.take_forced()
+    do(session, "draw")
+    there = session.state.copy()
+    for _ in range(3):
+        session.undo()
+    for _ in range(3):
+        session.redo()
+    assert session.state == there
 
 
 def test_among_friends_nothing_waits_because_everything_can_be_taken_back() -> None:

@@ -78,7 +78,9 @@ class Pilot:
 
     def wait(self) -> None:
         """Until the scene takes presses."""
-        while self.window.running and not self.window._pointer.awake(self.scene):
+        while self.window.running and not (
+            self.window._pointer.awake(self.scene) and getattr(self.scene, "calm", True)
+        ):
             self.step()
 
     # Seeing --------------------------------------------------------------------------------------------------------

@@ -238,6 +238,8 @@ def test_the_curtain_hides_everything_until_its_button_is_pressed(pilot: Pilot) 
     assert pilot.scene_name == "curtain"
     assert pilot.sees("Pass to Blue")
     pilot.key("Space")
+    assert pilot.scene_name == "curtain", "Space ends movements and hurries: it opens no hand"
+    pilot.key("Enter")
     assert pilot.scene_name == "title"
 
 

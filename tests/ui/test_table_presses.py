@@ -148,7 +148,7 @@ def test_a_paused_table_still_shows_what_people_do() -> None:
 def test_without_bots_nothing_can_be_paused_and_no_hand_stays_open() -> None:
     with at(FREE, "hhh", animation="normal") as pilot:
         pilot.settle()
-        pilot.key("Space")
+        pilot.key("Enter")
         pilot.settle()
         scene = scene_of(pilot)
         session = session_of(pilot)
@@ -167,7 +167,7 @@ def test_a_pause_between_two_people_hides_the_hand() -> None:
         app = app_of(pilot)
         three = [Seat("Ariadne", HUMAN, "red"), Seat("Theo", "greedy", "green"), Seat("Iris", HUMAN, "yellow")]
         sit_down(pilot, Session(app.game, {}, three, 1, position=session_of(pilot).state))
-        pilot.key("Space")
+        pilot.key("Enter")
         pilot.settle()
         scene, session = scene_of(pilot), session_of(pilot)
         assert scene.looker == 0

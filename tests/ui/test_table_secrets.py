@@ -93,7 +93,7 @@ def test_no_hand_lies_open_while_a_bot_moves_between_two_people() -> None:
         sit_down(pilot, Session(game, {}, three, 1, position=state))
         assert pilot.scene_name == "curtain"
         assert not pilot.sees("Open cards")
-        pilot.key("Space")
+        pilot.key("Enter")
         pilot.settle()
         scene = next(scene for scene in pilot.window.stack.scenes if isinstance(scene, TurnScene))
         assert scene.looker == 0

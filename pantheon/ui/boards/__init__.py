@@ -49,6 +49,8 @@ class Seen:
     paused: bool = False
     live: bool = True
     """False for a game that is only looked at again: nobody thinks or waits."""
+    parting: bool = False
+    """Whether the looking seat has still to see what it got, before the next person comes: "go-on" is offered."""
     fresh: bool = False
     """Whether the turn has just come to the looking seat, so that it wants to know what happened meanwhile."""
 

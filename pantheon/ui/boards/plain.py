@@ -71,6 +71,8 @@ class PlainBoard:
             Spot("redo", stage.rect(328, top, 120, 42), "Redo", enabled=self.seen.can_redo, shortcut="Ctrl+Y"),
             Spot("menu", stage.rect(456, top, 120, 42), "Menu"),
         ]
+        if self.seen.parting:
+            self._spots.append(Spot("go-on", stage.rect(584, top, 120, 42), "Go on", shortcut="Space"))
 
     def spots(self) -> Sequence[Spot]:
         return self._spots

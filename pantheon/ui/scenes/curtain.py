@@ -7,37 +7,56 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from pantheon.ui import art, theme
+from pantheon.ui.pointer import matches
 from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
 from pantheon.ui.widgets import text
 from pantheon.ui.widgets.button import draw_button
 from pantheon.ui.widgets.ground import draw_emblem
 from pantheon.ui.widgets.panel import draw_meander_line
 
+_ICONS = {"undo": "icons/undo", "menu": "icons/menu"}
+CALM = 1.0
+"""Seconds without any press after which the button counts."""
+
 
 class Curtain(Scene):
-    """Nothing of the table is drawn behind it: it is no overlay, and it knows only a name and a colour."""
+    """Nothing of the table is drawn behind it: it is no overlay, and it knows only a name and a colour.
+
+    Only a press of its own opens it: never Space, which ends movements and hurries the game, and nothing else before
+    all hands were still for a moment. A press that comes too early lets that time begin anew.
+    """
 
     name = "curtain"
     room = (1024, 700)
-    grace = 0.5
+    hurries = False
 
-    def __init__(self, player: str, colour: str, sentence: str = "", undo: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self,
+        player: str,
+        colour: str,
+        opened: Callable[[], None] = lambda: None,
+        open_menu: Callable[[], Change] = lambda: STAY,
+        undo: Callable[[], None] | None = None,
+    ) -> None:
         """`undo` takes the last decision of the player before back, as long as nobody has looked."""
         super().__init__()
-        self._undo = undo
+        self._opened, self._open_menu, self._undo = opened, open_menu, undo
         self._player, self._colour = player, colour
-        self._sentence = sentence or f"{player}, the others look away now."
+        self._quiet = 0.0
         self._spots: list[Spot] = []
+
+    @property
+    def calm(self) -> bool:
+        """Whether nobody has pressed anything for a while, so that a press is meant for the curtain."""
+        return self._quiet >= CALM
 
     def resize(self, stage: Stage) -> None:
         super().resize(stage)
-        button = stage.rect(stage.width / 2 - 150, stage.height / 2 + 150, 300, 56)
-        below = stage.rect(stage.width / 2 - 90, stage.height / 2 + 218, 180, 40)
-        tip, clear = "Shows your hand.", button.union(below)
-        self._spots = [Spot("here", button, f"I am {self._player}", tooltip=tip, shortcut="Space", keep_clear=clear)]
-        if self._undo is not None:
-            tip = "Undo\nThe player before takes the last decision back."
-            self._spots.append(Spot("undo", below, "Undo", tooltip=tip, shortcut="Ctrl+Z"))
+        self._lay_out()
+
+    def back(self) -> Change:
+        self._wait_anew()
+        return super().back()
 
     def spots(self) -> Sequence[Spot]:
         return self._spots
@@ -45,16 +64,64 @@ class Curtain(Scene):
     def first_focus(self) -> Spot | None:
         return self.spot("here")
 
+    def next_update(self) -> float | None:
+        return None if self.calm else CALM - self._quiet
+
+    def update(self, seconds: float) -> Change:
+        if not self.calm:
+            self._quiet += seconds
+            if self.calm:
+                self._lay_out()
+        return None
+
+    def handle(self, event: pygame.Event) -> Change:
+        if event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) or self.calm:
+            return None
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            meant = self.spot_at(event.pos)
+        else:
+            meant = next((spot for spot in self._spots if matches(event, spot.shortcut)), None)
+        if meant and meant.key != "here":
+            return None  # neither the menu nor undo shows a hand
+        self._wait_anew()
+        return STAY
+
     def press(self, spot: Spot) -> Change:
+        if spot.key == "menu":
+            return self._open_menu()
         if spot.key == "undo" and self._undo is not None:
             self._undo()
         else:
+            self._opened()
             self.stage.sounds.play("turn")
         return Pop()
 
     def escape(self) -> Change:
         # Whoever presses Esc may be the wrong person: only the button shows the hand.
-        return STAY
+        return self._open_menu() or STAY
+
+    def _wait_anew(self) -> None:
+        self._quiet = 0.0
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        stage = self.stage
+        middle, top = stage.width / 2, stage.height / 2
+        button = stage.rect(middle - 150, top + 150, 300, 56)
+        below = [("menu", "Menu", "Menu\nIt shows no hand.", "Esc")]
+        if self._undo is not None:
+            below.insert(0, ("undo", "Undo", "Undo\nThe player before takes the last decision back.", "Ctrl+Z"))
+        left = middle - 75 * len(below)
+        places = [stage.rect(left + 150 * n + 4, top + 218, 142, 40) for n in range(len(below))]
+        tip = "Shows your hand." if self.calm else "One moment: hands off keys and mouse."
+        here = Spot(
+            "here", button, f"I am {self._player}", tooltip=tip, enabled=self.calm, shortcut="Enter",
+            keep_clear=button.unionall(places),
+        )  # fmt: skip
+        self._spots = [here]
+        for (key, label, tip, shortcut), rect in zip(below, places, strict=True):
+            self._spots.append(Spot(key, rect, label, tooltip=tip, shortcut=shortcut))
+        self.stale = True
 
     def draw(self, surface: pygame.Surface) -> None:
         stage, look = self.stage, theme.PLAYERS[self._colour]
@@ -70,10 +137,11 @@ class Curtain(Scene):
         text.write(surface, f"Pass to {self._colour.title()}", font, theme.PARCHMENT_LIGHT, line, "center")
         small = stage.font("text", 20)
         below = pygame.Rect(0, line.bottom, stage.size[0], small.get_linesize())
-        text.write(surface, self._sentence, small, theme.TEXT_LIGHT, below, "center")
+        sentence = f"{self._player}, the others look away now."
+        text.write(surface, sentence, small, theme.TEXT_LIGHT, below, "center")
         for spot in self._spots:
-            if spot.key == "undo":
-                draw_button(surface, stage, spot, "dark", "icons/undo")
+            if spot.key in _ICONS:
+                draw_button(surface, stage, spot, "dark", _ICONS[spot.key], 16)
             else:
                 draw_button(surface, stage, spot, "primary", look.emblem, 20)
 

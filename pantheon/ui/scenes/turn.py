@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -22,6 +23,7 @@ from pantheon.ui.playing import Playing
 from pantheon.ui.scene import STAY, Change, Push, Replace, Scene, Spot, Stage
 from pantheon.ui.scenes.curtain import Curtain
 from pantheon.ui.scenes.hints import hint_dialog
+from pantheon.ui.scenes.hot_seat import HotSeat
 from pantheon.ui.scenes.taking_back import may_take_back, take_back
 from pantheon.ui.scenes.thoughts import Thoughts
 
@@ -45,6 +47,7 @@ class TurnScene(Scene):
         self.board = board_for(self.game, self.session.seats, self._play, self._undo)
         self.humans = [seat for seat, who in enumerate(self.session.seats) if who.kind == HUMAN]
         self.looker = self.humans[0] if len(self.humans) == 1 else NOBODY
+        self._hot_seat = HotSeat(self.humans)
         self.shown = self._first_to_show()
         """How many entries of the session have been shown."""
         self._told_upto = 0
@@ -128,6 +131,10 @@ class TurnScene(Scene):
         if spot.key == "undo":
             self._undo()
             return STAY
+        if self._hot_seat.parting:
+            if spot.key == "go-on" and self._guard.left <= 0:
+                self._part()
+            return STAY
         if self._behind and spot.key != "pause":
             own = self.session.to_act == self.looker
             self._catch_up()
@@ -158,6 +165,8 @@ class TurnScene(Scene):
     def _next_event(self) -> float | None:
         if self._motions.moving or self._next is not None:
             return 0.0
+        if self._hot_seat.parting:
+            return self._guard.left or None
         if self._halted:
             return self._guard.left or None
         if self._wait > 0:
@@ -183,6 +192,8 @@ class TurnScene(Scene):
             return Push(hint_dialog(hints, self._play, self.board.detail, names, self._ask_again))
         if self._motions.update(seconds):
             self.stale = True
+            return None
+        if self._hot_seat.parting or self._begins_to_part():
             return None
         if self._halted:
             self._hide_hand()
@@ -225,8 +236,9 @@ class TurnScene(Scene):
         if interlude is not None:
             # What it tells is seen on the table only afterwards: a scoring counts before the totals change.
             self._told_upto = interlude.upto
-            if interlude.for_all and len(self.humans) > 1:
+            if interlude.for_all and self._hot_seat.shared:
                 # Everybody looks: no hand lies open meanwhile.
+                self._hot_seat.stand_up()
                 self._look(NOBODY)
             else:
                 self._show()
@@ -235,6 +247,7 @@ class TurnScene(Scene):
         quiet = self.stage.settings.bot_pace == "instant" and not self._by_human(self.shown)
         for event in () if quiet else entry.events:
             self._add_motion(event.seen_by(self.looker))
+        self._hot_seat.see(entry.events, self.looker)
         self.shown += 1
         if not self._motions.moving:
             self._landed(entry)
@@ -278,8 +291,9 @@ class TurnScene(Scene):
         self._wait = 0.0
         self._caption = None
         while self.shown < len(self.session.entries):
-            if self.board.interlude(self.session.entries, self.shown) is not None:
+            if self._leaves_the_looker() or self.board.interlude(self.session.entries, self.shown) is not None:
                 break
+            self._hot_seat.see(self.session.entries[self.shown].events, self.looker)
             self.shown += 1
         self._show()
 
@@ -303,11 +317,12 @@ class TurnScene(Scene):
                 can_undo=self._undoable,
                 can_redo=self.session.can_redo and bool(self.humans),
                 paused=self.paused,
+                parting=self._hot_seat.parting,
                 fresh=deciding and not run,
             )
         )
         if actor != NATURE:
-            self._guard.ask((self.looker, self.board.question()))
+            self._guard.ask((self.looker, self._hot_seat.parting, self.board.question()))
         self.stale = True
 
     # Deciding ------------------------------------------------------------------------------------------------------
@@ -326,10 +341,10 @@ class TurnScene(Scene):
             self._hide_hand()
             return None
         if self.looker != actor:
-            before, undoable = self.looker, self._may_undo()
+            before, passes = self.looker if self._may_undo() else NOBODY, self._hot_seat.passes_to(actor)
             self._look(actor)
             self._opened = None
-            return Push(self._curtain(actor, before if undoable else NOBODY)) if len(self.humans) > 1 else None
+            return Push(self._curtain(actor, before)) if passes else None
         if self._opened != count:
             self._opened = count
             dialog = self.board.dialog()
@@ -342,7 +357,7 @@ class TurnScene(Scene):
 
     def _hide_hand(self) -> None:
         """Between two people no hand lies open while others decide."""
-        if len(self.humans) > 1 and self.looker != NOBODY:
+        if self._hot_seat.shared and self.looker != NOBODY:
             self._look(NOBODY)
 
     def _curtain(self, seat: int, before: int) -> Curtain:
@@ -351,10 +366,35 @@ class TurnScene(Scene):
         def undo() -> None:
             self.looker = before
             self._undo()
+            self._hot_seat.stand_up()
             self.looker = NOBODY
 
         who = self.session.seats[seat]
-        return Curtain(who.name, who.colour, undo=None if before == NOBODY else undo)
+        sit_down = partial(self._hot_seat.sit_down, seat)
+        return Curtain(who.name, who.colour, sit_down, self.playing.open_menu, undo=None if before == NOBODY else undo)
+
+    def _leaves_the_looker(self) -> bool:
+        """Whether the looking person has got what only that person may see, and what comes next is not theirs."""
+        if not self._hot_seat.got:
+            return False
+        entries = self.session.entries
+        if self.shown == len(entries):
+            return self.session.to_act not in (self.looker, NOBODY)
+        interlude = self.board.interlude(entries, self.shown)
+        return interlude.for_all if interlude else entries[self.shown].actor not in (self.looker, NATURE)
+
+    def _begins_to_part(self) -> bool:
+        """New cards are not covered before their owner has seen them."""
+        if not self._leaves_the_looker():
+            return False
+        self._hot_seat.parting = True
+        self._wait, self._caption = 0.0, None
+        self._show()
+        return True
+
+    def _part(self) -> None:
+        self._hot_seat.decide()
+        self._look(NOBODY)
 
     def _look(self, seat: int) -> None:
         self.looker = seat
@@ -374,6 +414,7 @@ class TurnScene(Scene):
     def _play(self, actions: Sequence[Action]) -> None:
         """What a person decided: several actions are one press, such as a walk over many hexes."""
         seat, first = self.session.to_act, len(self.session.entries)
+        self._hot_seat.decide()
         for action in actions:
             # The session takes single options by itself: a step of the walk may have been done already.
             if any(entry.forced and entry.action == action for entry in self.session.entries[first:]):
@@ -408,6 +449,7 @@ class TurnScene(Scene):
             return
         self._thoughts.forget()
         self._opened = self._announced = None
+        self._hot_seat.decide()
         # Pieces land where they belong before the ground is taken away from under them.
         self._motions.skip()
         take_back(self.session, self.looker)

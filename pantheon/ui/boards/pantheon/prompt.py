@@ -59,7 +59,6 @@ class Prompt(Part):
         return tuple(button.key for button in self._buttons)
 
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
-        view: State = seen.view
         self._buttons = self._for(seen, choices)
         spots = []
         right = self.rect.right - self.px(8)
@@ -85,7 +84,7 @@ class Prompt(Part):
             self.rect.x + self.px(58), self.rect.y, right - self.rect.x - self.px(62), self.rect.height
         )
         facts = (
-            self._colour(view),
+            self._colour(seen),
             self._sentence(seen, choices),
             self.hint or self._below(seen, choices),
             tuple(words_room),
@@ -103,8 +102,11 @@ class Prompt(Part):
             undo = "Undo\nTake back the last decision."
         return ("redo", seen.can_redo, "Ctrl+Y", redo), ("undo", seen.can_undo, "Ctrl+Z", undo)
 
-    def _colour(self, view: State) -> int:
+    def _colour(self, seen: Seen) -> int:
         """Whose colour the bar has; while cards are dealt, that of the player whose turn it is."""
+        view: State = seen.view
+        if seen.parting:
+            return seen.looker
         return view.active if view.actor == NATURE and view.temple != NONE else view.actor
 
     def _button_spot(self, button: Button, rect: pygame.Rect, choices: Choices) -> Spot:
@@ -133,6 +135,9 @@ class Prompt(Part):
         return next((button.action for button in self._buttons if button.key == key), None)
 
     def _for(self, seen: Seen, choices: Choices) -> list[Button]:
+        if seen.parting:
+            tip = "Go on\nCovers your hand for the next player."
+            return [Button("go-on", "Go on", "Space", tip, None, "icons/check", 130, "primary")]
         if not choices.deciding:
             if seen.view.actor < 0 or not seen.live or not self._with_bots:
                 return []
@@ -269,10 +274,12 @@ class Prompt(Part):
     def _sentence(self, seen: Seen, choices: Choices) -> str:
         view: State = seen.view
         actor = view.actor
+        if seen.parting:
+            return f"{self.table.names[seen.looker]}, look at what you got"
         if actor == NOBODY:
             return "The game is over."
         if actor < 0:
-            return f"{self.table.names[view.active]}'s turn" if self._colour(view) >= 0 else "Dealing..."
+            return f"{self.table.names[view.active]}'s turn" if self._colour(seen) >= 0 else "Dealing..."
         name = self.table.names[actor]
         if not choices.deciding:
             if not seen.live or not self.table.is_bot(actor):

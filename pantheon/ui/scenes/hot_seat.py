@@ -1,0 +1,39 @@
+"""Several people at one screen: who sits at it, when it passes to the next, and when new cards are still looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pantheon.table.game import NOBODY, Event
+
+
+class HotSeat:
+    def __init__(self, people: Sequence[int]) -> None:
+        self.shared = len(people) > 1
+        self._sitting = NOBODY
+        """Who was let to the screen last, and told the others to look away."""
+        self.got = False
+        """Whether who looks has got, since the own last decision, what nobody else may see."""
+        self.parting = False
+        """Whether the table waits until that has been seen."""
+
+    def passes_to(self, seat: int) -> bool:
+        """Whether the screen goes to another person now. Bots in between change nothing: one curtain is enough."""
+        return self.shared and seat != self._sitting
+
+    def sit_down(self, seat: int) -> None:
+        """Somebody has opened the curtain."""
+        self._sitting = seat
+
+    def stand_up(self) -> None:
+        """Something is shown to all: from now on nobody looks away."""
+        self._sitting = NOBODY
+
+    def see(self, events: Sequence[Event], looker: int) -> None:
+        """This has been shown to who looks."""
+        if self.shared and looker != NOBODY:
+            self.got |= any(event.private and getattr(event, "seat", NOBODY) == looker for event in events)
+
+    def decide(self) -> None:
+        """Whoever looks has gone on: what is there has been seen."""
+        self.got = self.parting = False
