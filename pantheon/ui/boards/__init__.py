@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Protocol
 
 import pygame
 
 from pantheon.table.game import Action, Event, Game
 from pantheon.table.session import Entry, Seat
-from pantheon.ui.motion import Motion
+from pantheon.ui.motion import Motion, Motions
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import Change, Scene, Spot, Stage
+from pantheon.ui.sound import Sounds
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +63,12 @@ class Show:
 
     motions: Sequence[Motion] = field(default_factory=tuple)
     sound: str = ""
+
+    def begin(self, motions: Motions, sounds: Sounds) -> None:
+        """Let it be seen after what moves already, and heard when it begins."""
+        if self.motions or self.sound:
+            heard = partial(sounds.play, self.sound) if self.sound else None
+            motions.add(*(self.motions or (Motion(None, 0.0),)), begin=heard)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,17 @@ from typing import Any
 
 from pantheon.table.game import NATURE, NOBODY, Event
 from pantheon.table.session import Entry, Session
-from pantheon.ui.boards import Line
+from pantheon.ui.boards import Board, Line
+
+
+def first_to_show(session: Session[Any], board: Board) -> int:
+    """A game that goes on shows where it stands; a new one begins with its first interlude."""
+    entries = session.entries
+    if not any(entry.actor >= 0 and not entry.forced for entry in entries):
+        for at in range(len(entries)):
+            if board.interlude(entries, at) is not None:
+                return at
+    return len(entries)
 
 
 class Story:

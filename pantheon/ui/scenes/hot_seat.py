@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from pantheon.table.game import NOBODY, Event
+from pantheon.table.game import NATURE, NOBODY, Event
+from pantheon.table.session import Session
+from pantheon.ui.boards import Board
 
 
 class HotSeat:
-    def __init__(self, people: Sequence[int]) -> None:
+    def __init__(self, people: Sequence[int], session: Session[Any], board: Board) -> None:
+        self._session, self._board = session, board
         self.shared = len(people) > 1
         self._sitting = NOBODY
         """Who was let to the screen last, and told the others to look away."""
@@ -33,6 +37,16 @@ class HotSeat:
         """This has been shown to who looks."""
         if self.shared and looker != NOBODY:
             self.got |= any(event.private and getattr(event, "seat", NOBODY) == looker for event in events)
+
+    def leaves(self, shown: int, looker: int) -> bool:
+        """Whether who looks has got something, and what comes after so many entries is not theirs."""
+        if not self.got:
+            return False
+        entries = self._session.entries
+        if shown == len(entries):
+            return self._session.to_act not in (looker, NOBODY)
+        interlude = self._board.interlude(entries, shown)
+        return interlude.for_all if interlude else entries[shown].actor not in (looker, NATURE)
 
     def decide(self) -> None:
         """Whoever looks has gone on: what is there has been seen."""

@@ -13,12 +13,12 @@ from functools import partial
 
 import pygame
 
-from pantheon.table.game import NATURE, NOBODY, Action, Event
+from pantheon.table.game import NATURE, NOBODY, Action
 from pantheon.table.session import HUMAN, Entry
 from pantheon.ui.boards import Line, Seen, board_for
 from pantheon.ui.boards.guard import GRACE, Guard
-from pantheon.ui.boards.story import Story
-from pantheon.ui.motion import Motion, Motions, bot_pause
+from pantheon.ui.boards.story import Story, first_to_show
+from pantheon.ui.motion import Motions, bot_pause
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import STAY, Change, Push, Replace, Scene, Spot, Stage
 from pantheon.ui.scenes.curtain import Curtain
@@ -47,8 +47,8 @@ class TurnScene(Scene):
         self.board = board_for(self.game, self.session.seats, self._play, self._undo)
         self.humans = [seat for seat, who in enumerate(self.session.seats) if who.kind == HUMAN]
         self.looker = self.humans[0] if len(self.humans) == 1 else NOBODY
-        self._hot_seat = HotSeat(self.humans)
-        self.shown = self._first_to_show()
+        self._hot_seat = HotSeat(self.humans, self.session, self.board)
+        self.shown = first_to_show(self.session, self.board)
         """How many entries of the session have been shown."""
         self._told_upto = 0
         """How many entries an interlude tells that lies over the table."""
@@ -68,15 +68,6 @@ class TurnScene(Scene):
         self._undoable = False
         """Whether undo was offered when the table was shown last."""
         self._story = Story(self.session)
-
-    def _first_to_show(self) -> int:
-        """A game that goes on shows where it stands; a new one begins with its first interlude."""
-        entries = self.session.entries
-        if not any(entry.actor >= 0 and not entry.forced for entry in entries):
-            for at in range(len(entries)):
-                if self.board.interlude(entries, at) is not None:
-                    return at
-        return len(entries)
 
     # The scene's hooks ---------------------------------------------------------------------------------------------
 
@@ -133,7 +124,8 @@ class TurnScene(Scene):
             return STAY
         if self._hot_seat.parting:
             if spot.key == "go-on" and self._guard.left <= 0:
-                self._part()
+                self._hot_seat.decide()
+                self._look(NOBODY)
             return STAY
         if self._behind and spot.key != "pause":
             own = self.session.to_act == self.looker
@@ -246,7 +238,7 @@ class TurnScene(Scene):
         entry = self.session.entries[self.shown]
         quiet = self.stage.settings.bot_pace == "instant" and not self._by_human(self.shown)
         for event in () if quiet else entry.events:
-            self._add_motion(event.seen_by(self.looker))
+            self.board.shown(event.seen_by(self.looker)).begin(self._motions, self.stage.sounds)
         self._hot_seat.see(entry.events, self.looker)
         self.shown += 1
         if not self._motions.moving:
@@ -261,17 +253,6 @@ class TurnScene(Scene):
         """Whether an entry is a person's doing; what is dealt belongs to the decision before it."""
         decided = (entry.actor for entry in reversed(self.session.entries[: number + 1]) if entry.actor >= 0)
         return next(decided, NOBODY) in self.humans
-
-    def _add_motion(self, event: Event) -> None:
-        show = self.board.shown(event)
-        if not show.motions and not show.sound:
-            return
-
-        def begin() -> None:
-            if show.sound:
-                self.stage.sounds.play(show.sound)
-
-        self._motions.add(*(show.motions or (Motion(None, 0.0),)), begin=begin)
 
     def _landed(self, entry: Entry) -> None:
         """The motions of an entry are over: show the position after it, and let a bot's move be read."""
@@ -291,7 +272,10 @@ class TurnScene(Scene):
         self._wait = 0.0
         self._caption = None
         while self.shown < len(self.session.entries):
-            if self._leaves_the_looker() or self.board.interlude(self.session.entries, self.shown) is not None:
+            if (
+                self._hot_seat.leaves(self.shown, self.looker)
+                or self.board.interlude(self.session.entries, self.shown) is not None
+            ):
                 break
             self._hot_seat.see(self.session.entries[self.shown].events, self.looker)
             self.shown += 1
@@ -373,28 +357,14 @@ class TurnScene(Scene):
         sit_down = partial(self._hot_seat.sit_down, seat)
         return Curtain(who.name, who.colour, sit_down, self.playing.open_menu, undo=None if before == NOBODY else undo)
 
-    def _leaves_the_looker(self) -> bool:
-        """Whether the looking person has got what only that person may see, and what comes next is not theirs."""
-        if not self._hot_seat.got:
-            return False
-        entries = self.session.entries
-        if self.shown == len(entries):
-            return self.session.to_act not in (self.looker, NOBODY)
-        interlude = self.board.interlude(entries, self.shown)
-        return interlude.for_all if interlude else entries[self.shown].actor not in (self.looker, NATURE)
-
     def _begins_to_part(self) -> bool:
         """New cards are not covered before their owner has seen them."""
-        if not self._leaves_the_looker():
+        if not self._hot_seat.leaves(self.shown, self.looker):
             return False
         self._hot_seat.parting = True
         self._wait, self._caption = 0.0, None
         self._show()
         return True
-
-    def _part(self) -> None:
-        self._hot_seat.decide()
-        self._look(NOBODY)
 
     def _look(self, seat: int) -> None:
         self.looker = seat
