@@ -1,18 +1,19 @@
 """Mouse and keyboard over the spots of the top scene: hovering, focus, pressing, shortcuts, tooltips.
 
 The pointer and the keyboard share one idea of "here": the last one used decides. Tab goes from spot to
-spot, or from group to group; the arrows go to the nearest enabled spot in their direction; Enter presses.
-A key that stays down presses once: what comes up meanwhile waits for a press of its own.
+spot, or from group to group; the arrows move as `focus.py` says; Enter presses. When something else is asked,
+the focus goes to where it is answered. A key that stays down presses once: what comes up meanwhile waits for a
+press of its own. A tooltip answers somebody who moves: none comes up by itself, and a press takes it away.
 """
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from weakref import WeakKeyDictionary
 
 import pygame
 
+from pantheon.ui.focus import by_arrow, by_tab, nearest_lit
 from pantheon.ui.scene import Change, Point, Scene, Spot
 
 TOOLTIP_AFTER = 0.25
@@ -25,6 +26,7 @@ _ARROWS: dict[int, Point] = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+_MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT | pygame.KMOD_SHIFT
 _REPEATING = {*_ARROWS, pygame.K_TAB, pygame.K_PAGEUP, pygame.K_PAGEDOWN}
 """Keys that go somewhere; all others would press what the person has not seen yet."""
 _NAMED_KEYS = {
@@ -56,9 +58,14 @@ class Pointer:
         self._typed = False
         self._place: tuple[int, int] | None = None
         self._still = 0.0
+        self._curious = False
+        """Whether the person has moved since the last press: only then a tooltip is wanted."""
         self._down: set[int] = set()
         self._up = 0.0
-        self._left_at: WeakKeyDictionary[Scene, str] = WeakKeyDictionary()
+        self._asked: object = None
+        self._lit: str | None = None
+        """The focus, if it could be pressed when the scene was looked at last."""
+        self._left_at: WeakKeyDictionary[Scene, tuple[str | None, object]] = WeakKeyDictionary()
 
     @property
     def by_keyboard(self) -> bool:
@@ -93,10 +100,12 @@ class Pointer:
 
     def change(self, before: Scene | None, now: Scene) -> None:
         """Another scene is on top: nothing is held; whoever comes back to a scene finds the focus where it was."""
-        if before is not None and self._key:
-            self._left_at[before] = self._key
-        self._held, self._key = None, self._left_at.get(now)
+        if before is not None:
+            self._left_at[before] = self._key, self._asked
+        self._held = None
+        self._key, self._asked = self._left_at.get(now, (None, None))
         self._still = self._up = 0.0
+        self._curious = False
         # Whoever came here by a key goes on by keys; whoever moves the mouse leads with it again.
         self._by_keyboard |= self._typed and now.first_focus() is not None
 
@@ -108,6 +117,7 @@ class Pointer:
 
     def follow(self, scene: Scene, seconds: float) -> None:
         """Tell the scene where the person is; call once a frame."""
+        self._refocus(scene)
         spot = self.here(scene)
         before, now = scene.hovered.key if scene.hovered else None, spot.key if spot else None
         scene.hovered = spot
@@ -118,21 +128,42 @@ class Pointer:
         self._key = now or self._key
         scene.hover(spot)
 
+    def _refocus(self, scene: Scene) -> None:
+        """Another question, or a focus that is lit no more: the keyboard goes on where something can be pressed."""
+        asked = scene.question()
+        if asked is None:
+            return
+        before, self._asked = self._asked, asked
+        spot = self.here(scene) if self._by_keyboard else None
+        if spot is None or asked != before:
+            self._go_to(scene.first_focus() if self._by_keyboard else None)
+        elif spot.key == self._lit and not spot.enabled:
+            self._go_to(nearest_lit(scene.spots(), spot) or scene.first_focus())
+        here = self.here(scene) if self._by_keyboard else None
+        self._lit = here.key if here and here.enabled else None
+
+    def _go_to(self, spot: Spot | None) -> None:
+        """Bring the focus somewhere without having been asked to: no tooltip comes up there."""
+        if spot:
+            self._focus(spot)
+            self._curious = False
+
     def tooltip(self, scene: Scene) -> Spot | None:
         """The spot whose tooltip is to be seen."""
         spot = scene.hovered
-        return spot if spot and spot.tooltip and self._still >= TOOLTIP_AFTER else None
+        return spot if spot and spot.tooltip and self._curious and self._still >= TOOLTIP_AFTER else None
 
     def tooltip_due(self, scene: Scene) -> float | None:
         """In how many seconds a tooltip will appear, if nothing moves."""
         spot = scene.hovered
-        if spot and spot.tooltip and self._still < TOOLTIP_AFTER:
+        if spot and spot.tooltip and self._curious and self._still < TOOLTIP_AFTER:
             return TOOLTIP_AFTER - self._still
         return None
 
     def handle(self, scene: Scene, event: pygame.Event) -> Change:
         """What an event does to the spots of the scene."""
         if event.type == pygame.MOUSEMOTION:
+            self._curious |= event.pos != self._place
             self._place, self._by_keyboard = event.pos, False
         elif event.type == pygame.WINDOWLEAVE:
             self._place = None
@@ -163,16 +194,19 @@ class Pointer:
         return self._press(scene, spot) if spot and spot.key == held else None
 
     def _key_down(self, scene: Scene, event: pygame.Event) -> Change:
-        spots = scene.spots()
-        for spot in spots:
+        for spot in scene.spots():
             if spot.shortcut and spot.pressable and matches(event, spot.shortcut):
+                self._by_keyboard |= spot.leads_on and spot.enabled
                 if not spot.enabled:
                     self._show(scene, spot)
                 return self._press(scene, spot)
-        if event.key == pygame.K_TAB:
-            self._focus(_next_by_tab(spots, self._key, backwards=bool(event.mod & pygame.KMOD_SHIFT)))
+        if reached := scene.reach(pygame.key.name(event.key).upper() if not event.mod & _MODIFIERS else "", self._key):
+            self._focus(reached)
+        elif event.key == pygame.K_TAB:
+            here = self.here(scene)
+            self._focus(by_tab(scene, here.key if here else self._key, backwards=bool(event.mod & pygame.KMOD_SHIFT)))
         elif event.key in _ARROWS:
-            self._focus(_nearest(spots, self.here(scene), _ARROWS[event.key]))
+            self._focus(by_arrow(scene.spots(), self.here(scene), _ARROWS[event.key]))
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return self._enter(scene)
         elif event.key == pygame.K_ESCAPE:
@@ -186,15 +220,16 @@ class Pointer:
         here = self.here(scene)
         if here is None and not self._by_keyboard:
             here = scene.first_focus()
-            if here and scene.overlay:
-                # In a dialog nothing is decided that no ring has shown.
-                self._focus(here)
+            if here and scene.decides:
+                # Nothing is decided that no ring has shown.
+                self._go_to(here)
                 return None
         return self._press(scene, here) if here else None
 
     def _press(self, scene: Scene, spot: Spot) -> Change:
         if not spot.pressable:
             return None
+        self._curious = not spot.enabled
         if spot.enabled:
             return scene.press(spot)
         self._still = TOOLTIP_AFTER
@@ -209,7 +244,7 @@ class Pointer:
 
     def _focus(self, spot: Spot | None) -> None:
         if spot:
-            self._key, self._by_keyboard, self._still = spot.key, True, 0.0
+            self._key, self._by_keyboard, self._still, self._curious = spot.key, True, 0.0, True
 
 
 def matches(event: pygame.Event, shortcut: str) -> bool:
@@ -220,48 +255,3 @@ def matches(event: pygame.Event, shortcut: str) -> bool:
     ctrl = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
     shift, alt = bool(event.mod & pygame.KMOD_SHIFT), bool(event.mod & pygame.KMOD_ALT)
     return right_key and ctrl == ("Ctrl" in mods) and alt == ("Alt" in mods) and shift == ("Shift" in mods)
-
-
-def _next_by_tab(spots: Sequence[Spot], key: str | None, *, backwards: bool) -> Spot | None:
-    """The next pressable spot, also a disabled one (it can say why); of a group, the first that is enabled."""
-    order = [spot for spot in spots if spot.pressable]
-    if backwards:
-        order.reverse()
-    here = next((i for i, spot in enumerate(order) if spot.key == key), -1)
-    group = order[here].group if here >= 0 else ""
-    later = order[here + 1 :] + order[: here + 1]
-    found = next((spot for spot in later if not group or spot.group != group), None)
-    if found is None or not found.group:
-        return found
-    return next((spot for spot in order if spot.group == found.group and spot.enabled), found)
-
-
-def _nearest(spots: Sequence[Spot], here: Spot | None, way: Point) -> Spot | None:
-    """The enabled spot that lies best in a direction, in the own group if there is one ahead."""
-    choices = [spot for spot in spots if spot.pressable and spot.enabled]
-    if here is None:
-        return choices[0] if choices else None
-    own = [spot for spot in choices if here.group and spot.group == here.group]
-    return _ahead(own, here, way) or _ahead(choices, here, way)
-
-
-def _ahead(choices: Sequence[Spot], here: Spot, way: Point) -> Spot | None:
-    """A sideways distance counts double, unless the two lie face to face."""
-    best, best_cost = None, math.inf
-    for spot in choices:
-        dx, dy = spot.rect.centerx - here.rect.centerx, spot.rect.centery - here.rect.centery
-        ahead, aside = dx * way[0] + dy * way[1], abs(dx * way[1]) + abs(dy * way[0])
-        if _face_to_face(spot.rect, here.rect, across=bool(way[1])):
-            aside = 0
-        if ahead > 0 and spot.key != here.key and ahead + 2 * aside < best_cost:
-            best, best_cost = spot, ahead + 2 * aside
-    return best
-
-
-def _face_to_face(one: pygame.Rect, other: pygame.Rect, *, across: bool) -> bool:
-    """Whether the smaller of two has most of its breadth, or of its height, beside the other; a hex never has."""
-    if across:
-        common, least = min(one.right, other.right) - max(one.x, other.x), min(one.width, other.width)
-    else:
-        common, least = min(one.bottom, other.bottom) - max(one.y, other.y), min(one.height, other.height)
-    return common > least * 0.7

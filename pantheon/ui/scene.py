@@ -48,6 +48,8 @@ class Spot:
     """False for things that only have something to tell."""
     shortcut: str = ""
     """"M", "Ctrl+Z", "F1", "Space", "Esc": the key that presses it."""
+    leads_on: bool = False
+    """Whether its key begins something that goes on by keys: the focus then shows where."""
     rule: str = ""
     """Which page of the rules explains it: a rule id, or "god:vinthrad"."""
     picture: str = ""
@@ -176,9 +178,26 @@ class Scene:
         """Everything a person can see and point at, in reading order; later ones lie above earlier ones."""
         return ()
 
+    def question(self) -> object:
+        """What is asked now; the focus begins anew when that changes. None while something moves: the focus waits."""
+        return self.name
+
     def first_focus(self) -> Spot | None:
-        """Where the keyboard begins; outside of dialogs Enter presses it even before it was seen."""
+        """Where the keyboard begins: something that can be pressed, if there is anything."""
         return None
+
+    def first_of(self, group: str) -> Spot | None:
+        """Where the keyboard enters a group."""
+        return next((spot for spot in self.spots() if spot.group == group and spot.pressable and spot.enabled), None)
+
+    def reach(self, letter: str, here: str | None) -> Spot | None:
+        """Where a letter brings the focus that presses nothing now; `here` is the key of the focus."""
+        return None
+
+    @property
+    def decides(self) -> bool:
+        """Whether a press decides something: Enter then shows where the keyboard begins before it presses there."""
+        return self.overlay
 
     def spot_at(self, point: Point) -> Spot | None:
         return next((spot for spot in reversed(self.spots()) if spot.holds(point)), None)

@@ -105,6 +105,15 @@ class Board(Protocol):
     def question(self) -> object:
         """What is asked now. A press that comes just after it changed was meant for what was asked before."""
 
+    def first_focus(self) -> Spot | None:
+        """Where the keyboard answers that; None while there is nothing to answer."""
+
+    def first_of(self, group: str) -> Spot | None:
+        """The best of a group to begin with; None if its first one is as good as any."""
+
+    def reach(self, letter: str, here: str | None) -> Spot | None:
+        """Where a letter brings the focus; pressed again, it goes on from there."""
+
     def press(self, spot: Spot) -> Change:
         """A spot of the board was pressed; actions go through `play`."""
 

@@ -107,6 +107,15 @@ class PlainBoard:
     def question(self) -> object:
         return self.seen.options if self.seen else ()
 
+    def first_focus(self) -> Spot | None:
+        return self._spots[0] if self.seen and self.seen.options else None
+
+    def first_of(self, group: str) -> Spot | None:
+        return None
+
+    def reach(self, letter: str, here: str | None) -> Spot | None:
+        return None
+
     def hover(self, spot: Spot | None) -> bool:
         return False
 

@@ -98,6 +98,22 @@ class TurnScene(Scene):
     def spots(self) -> Sequence[Spot]:
         return self.board.spots()
 
+    def question(self) -> object:
+        return None if self._behind else (self.looker, self.board.question())
+
+    def first_focus(self) -> Spot | None:
+        return self.board.first_focus()
+
+    def first_of(self, group: str) -> Spot | None:
+        return self.board.first_of(group) or super().first_of(group)
+
+    def reach(self, letter: str, here: str | None) -> Spot | None:
+        return self.board.reach(letter, here)
+
+    @property
+    def decides(self) -> bool:
+        return True
+
     def draw(self, surface: pygame.Surface) -> None:
         self.board.draw(surface, self._motions.now(), self._caption)
 

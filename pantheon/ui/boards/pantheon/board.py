@@ -34,6 +34,8 @@ GAP, EDGE = 5, 6
 COLUMN = 272
 """How broad the column with the players and the log is."""
 GODS_HIGH, MAT_HIGH = 106, 114
+REACHED = {"M": "hexes", "B": "mat", "G": "gods", "D": "display"}
+"""The keys of the four actions also bring the focus to what belongs to them."""
 
 
 class PantheonBoard:
@@ -232,6 +234,31 @@ class PantheonBoard:
 
     def question(self) -> object:
         return (type(self.choices.frame) if self.choices.deciding else None), self.prompt.offered()
+
+    def first_focus(self) -> Spot | None:
+        """Where the question is answered: first a place for it on the table, else a button of the bar."""
+        if not self.choices.deciding:
+            return None
+        for group in prompt.asks(self.choices.frame):
+            if found := self.first_of(group):
+                return found
+        return next((spot for spot in reversed(self.prompt.spots) if spot.enabled), None)
+
+    def first_of(self, group: str) -> Spot | None:
+        return next(iter(self._lit(group)), None)
+
+    def reach(self, letter: str, here: str | None) -> Spot | None:
+        lit = self._lit(REACHED.get(letter, ""))
+        at = next((n for n, spot in enumerate(lit) if spot.key == here), -1)
+        return lit[(at + 1) % len(lit)] if lit else None
+
+    def _lit(self, group: str) -> list[Spot]:
+        """What can be pressed in a group; on the map the hexes that bring most come first."""
+        lit = [spot for spot in self._spots if group and spot.group == group and spot.pressable and spot.enabled]
+        if group != "hexes":
+            return lit
+        rank: dict[int | None, int] = {hex: place for place, hex in enumerate(self.choices.goals())}
+        return sorted(lit, key=lambda spot: rank.get(self._hex_of(spot), len(rank)))
 
     def hover(self, spot: Spot | None) -> bool:
         """Show the route to the hex under the pointer."""

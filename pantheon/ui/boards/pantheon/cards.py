@@ -138,6 +138,7 @@ class Display(Part):
                     "card",
                     tip,
                     enabled=bool(deed),
+                    shortcut=str(slot + 1) if deed else "",
                     rule="draw.display",
                     picture=words.card_picture(catalog, card),
                     group="display",
@@ -175,6 +176,7 @@ class Display(Part):
             "card",
             tip + self._about(deed, choices),
             enabled=bool(deed),
+            shortcut=str(len(view.display) + 1) if deed else "",
             rule="draw.pile",
             group="display",
         )

@@ -98,6 +98,15 @@ class Choices:
             self.game.apply(position, step)
         return tuple(deeds)
 
+    def goals(self) -> list[int]:
+        """The hexes that can be reached: those with loot first, then column hexes, the cheap ones before the dear."""
+        loot = {hex for hex, _ in self.view.loot}
+
+        def rank(hex: int) -> tuple[bool, bool, int, int]:
+            return hex not in loot, not self.catalog.column_hexes >> hex & 1, self.routes[hex].cost, hex
+
+        return sorted(self.routes, key=rank)
+
     def why_not_hex(self, hex: int) -> str:
         if not self.deciding:
             return self.waiting()

@@ -83,6 +83,7 @@ class Mat(Part):
                     tip,
                     enabled=bool(deed),
                     pressable=level > owned,
+                    shortcut=str(kind + 1) if len(deed) == 1 and level == owned + 1 else "",
                     rule="buy.tiles",
                     group="mat",
                 )
@@ -119,7 +120,20 @@ class Mat(Part):
             tip = f"{name}: {number} in your reserve\n{laid} on the board, {rest} left to buy for 1 money each."
             tip += _click(deed) if deed else "\n" + choices.why_not_ware(ware)
             rect = pygame.Rect(left, self.rect.y + self.px(7) + index * (high + self.px(4)), self.px(PIECES), high)
-            spots.append(Spot(key, rect, name, "tile", tip, enabled=bool(deed), rule="buy.pieces", group="mat"))
+            shortcut = str(SACRIFICES + 1 + index) if len(deed) == 1 else ""
+            spots.append(
+                Spot(
+                    key,
+                    rect,
+                    name,
+                    "tile",
+                    tip,
+                    enabled=bool(deed),
+                    shortcut=shortcut,
+                    rule="buy.pieces",
+                    group="mat",
+                )
+            )
         return spots
 
     # Painting ------------------------------------------------------------------------------------------------------

@@ -31,6 +31,22 @@ ENDING = ("stop", "done", "end-turn")
 """Buttons after which there may be no way back."""
 
 
+LEADING = ("move", "buy", "gain", "draw")
+"""Buttons whose keys bring the focus to what is asked next."""
+
+
+def asks(frame: frames.Frame) -> tuple[str, ...]:
+    """The groups of spots in which a decision is made, the likeliest first."""
+    match frame:
+        case frames.Moving() | frames.Erecting():
+            return ("hexes", "actions")
+        case frames.Buying() | frames.Spending():
+            return ("mat", "hexes", "actions")
+        case frames.Drawing():
+            return ("display", "actions")
+    return ("actions",)
+
+
 @dataclass(frozen=True, slots=True)
 class Button:
     key: str
@@ -125,6 +141,7 @@ class Prompt(Part):
             tooltip=f"{button.tip}\n{why}".strip(),
             enabled=can,
             shortcut=button.shortcut,
+            leads_on=button.key in LEADING,
             rule=type(button.action).rule,
             group="actions",
         )
