@@ -359,7 +359,7 @@ class Replay(Scene):
                 label = self.session.seats[looker].name
                 tip = f"Only what {label} knew."
             rect = self.stage.rect(left + n * (wide + GAP), y, wide, BUTTON)
-            self._spots.append(Spot(f"look:{looker}", rect, label, "choice", f"{label}\n{tip}", group="look"))
+            self._spots.append(Spot(f"look:{looker}", rect, label, "choice", f"{label}\n{tip}"))
 
     def _draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
         verb, _, rest = spot.key.partition(":")

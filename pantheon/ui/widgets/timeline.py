@@ -44,9 +44,7 @@ class Timeline:
         for number, ((start, name), end) in enumerate(zip(self.chapters, ends, strict=True)):
             left, right = self._x(stage, start), self._x(stage, end)
             room = pygame.Rect(left + 1, rect.y, max(2, right - left - 1), high - stage.px(2))
-            spots.append(
-                Spot(f"chapter:{number}", room, name, tooltip=f"{name}\nGo to its beginning.", group="chapters")
-            )
+            spots.append(Spot(f"chapter:{number}", room, name, tooltip=f"{name}\nGo to its beginning."))
         return spots
 
     def handle(self, event: pygame.Event, stage: Stage) -> bool:
