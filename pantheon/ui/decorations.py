@@ -11,6 +11,7 @@ import pygame
 from pantheon.ui import theme
 from pantheon.ui.pointer import Pointer
 from pantheon.ui.scene import Scene, Spot, Stage
+from pantheon.ui.widgets.placing import walls
 from pantheon.ui.widgets.tooltip import draw_notice, draw_tooltip, place_notice, place_tooltip
 
 
@@ -20,6 +21,7 @@ class Decorations:
     def __init__(self) -> None:
         self._under: list[tuple[pygame.Rect, pygame.Surface]] = []
         self._painted: object = None
+        self._placed: tuple[object, pygame.Rect] | None = None
 
     def paint(
         self, surface: pygame.Surface, scene: Scene, pointer: Pointer, notice: str, *, fresh: bool
@@ -32,11 +34,12 @@ class Decorations:
         changed = self._take_off(surface) if not fresh else []
         self._under.clear()
         self._painted = wanted
+        self._placed = self._placed if tip else None
         if here and here.pressable:
             self._keep(surface, _lit_area(here, scene))
             _light(surface, here, scene, focused=pointer.by_keyboard)
         if tip:
-            rect = place_tooltip(tip, scene.stage, pointer.place())
+            rect = self._place(tip, scene, pointer)
             self._keep(surface, rect)
             draw_tooltip(surface, tip, scene.stage, rect)
         if notice:
@@ -44,6 +47,13 @@ class Decorations:
             self._keep(surface, rect)
             draw_notice(surface, scene.stage, notice, rect)
         return changed + [rect for rect, _ in self._under]
+
+    def _place(self, tip: Spot, scene: Scene, pointer: Pointer) -> pygame.Rect:
+        """A tooltip stays where it is as long as nothing comes up below it."""
+        around = tip, walls(tip, scene.spots(), scene.stage)
+        if self._placed is None or self._placed[0] != around:
+            self._placed = around, place_tooltip(tip, scene.stage, pointer.place(), scene.spots())
+        return self._placed[1]
 
     def _keep(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         area = rect.clip(surface.get_rect())

@@ -2,68 +2,21 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
 
-import pygame
 import pytest
 
-from pantheon import resources
 from pantheon.games.pantheon import actions as act
-from pantheon.games.pantheon.game import load_game
-from pantheon.table.session import Session
-from pantheon.ui.boards import Seen, board_for
 from pantheon.ui.focus import by_arrow, by_tab
 from pantheon.ui.pointer import _ARROWS
-from pantheon.ui.scene import Push, Scene, Spot, Stage
+from pantheon.ui.scene import Push, Scene, Spot
 from pantheon.ui.scenes.replay import Replay
-from pantheon.ui.screenshots import SCENES, sample_session
-from pantheon.ui.settings import Settings
-from pantheon.ui.sound import Sounds
-from pantheon.ui.window import Window
+from pantheon.ui.screenshots import SCENES
 from tests.ui import archives
+from tests.ui.boards import OnBoard, positions, scene_at_rest
 from tests.ui.pilot import Pilot, flying
-from tests.ui.tables import at, game, seats, session_of
+from tests.ui.tables import at, game, session_of
 from tests.ui.test_table_decisions import MIDDLE, taken
-
-
-class OnBoard(Scene):
-    """A board alone, as the seat that decides sees it."""
-
-    def __init__(self, session: Session) -> None:  # type: ignore[type-arg]
-        super().__init__()
-        settings = Settings(muted=True)
-        self.session = session
-        self.board = board_for(session.game, session.seats, lambda actions: None, lambda: None)
-        self.board.lay_out(Stage((1280, 800), 1.0, settings, Sounds(settings)))
-
-    def look(self) -> None:
-        seat = self.session.to_act
-        view = self.session.game.view(self.session.state, seat)
-        self.board.show(Seen(view, seat, tuple(self.session.choices())))
-
-    def spots(self) -> Sequence[Spot]:
-        return self.board.spots()
-
-    def first_of(self, group: str) -> Spot | None:
-        return self.board.first_of(group) or super().first_of(group)
-
-
-def positions(count: int, every: int) -> Iterator[OnBoard]:
-    """Boards in the course of random games, of 2 to 4 players."""
-    rules = load_game(resources.rules_folder("pantheon"))
-    pygame.font.init()
-    for number in range(count):
-        session = Session(rules, {"players": 2 + number % 3}, seats("hhhh"[: 2 + number % 3]), number)
-        scene, rng = OnBoard(session), random.Random(number)
-        for decision in range(90):
-            if session.over:
-                break
-            if decision % every == 0:
-                scene.look()
-                yield scene
-            session.act(rng.choice(session.choices()))
 
 
 def lit(spots: Sequence[Spot]) -> list[Spot]:
@@ -115,7 +68,7 @@ def check(scenes: Iterator[OnBoard]) -> int:
 
 
 def test_everything_lit_on_the_table_is_reached_and_the_focus_begins_on_something_lit() -> None:
-    assert check(positions(3, every=9)) >= 25
+    assert check(positions(3, every=15)) >= 15
 
 
 @pytest.mark.slow
@@ -123,21 +76,11 @@ def test_everything_lit_is_reached_in_hundreds_of_positions() -> None:
     assert check(positions(12, every=3)) >= 300
 
 
-@cache
-def sample() -> Session:  # type: ignore[type-arg]
-    return sample_session(resources.rules_folder("pantheon"))
-
-
 @pytest.mark.parametrize("name", SCENES)
 def test_everything_lit_is_reached_in_every_scene(name: str) -> None:
-    first, *others = SCENES[name](sample().game, sample())  # type: ignore[arg-type]
-    window = Window(Settings(muted=True, animation="off"), lambda: first)
-    for other in others:
-        window.make(Push(other))
-    for _ in range(10):
-        window.step(0.1)
-    check_groups(window.stack.top.spots())
-    check_all(window.stack.top)
+    scene = scene_at_rest(name, (1280, 800))
+    check_groups(scene.spots())
+    check_all(scene)
 
 
 def test_the_focus_is_always_on_something_lit_while_a_game_is_played_with_enter() -> None:

@@ -1,14 +1,20 @@
-"""Where a tooltip stands."""
+"""Where a tooltip stands, when it comes up, and when it goes."""
 
 from __future__ import annotations
 
 import pygame
 import pytest
 
-from pantheon.ui.scene import Spot, Stage
+from pantheon.ui.scene import Pop, Push, Scene, Spot, Stage
+from pantheon.ui.screenshots import SCENES
 from pantheon.ui.settings import Settings
 from pantheon.ui.sound import Sounds
 from pantheon.ui.widgets.tooltip import place_tooltip
+from tests.ui.boards import positions, scene_at_rest
+from tests.ui.fields import Field, Over, fly
+from tests.ui.pilot import Pilot
+from tests.ui.tables import at
+from tests.ui.test_table_decisions import MIDDLE
 
 SIZE = (1280, 800)
 
@@ -35,3 +41,112 @@ def test_a_tooltip_that_finds_no_free_place_is_shown_all_the_same(stage: Stage) 
     everything = pygame.Rect((0, 0), SIZE)
     spot = Spot("hex:C5", pygame.Rect(600, 400, 40, 40), "C5", "hex", "C5\nFar away.", keep_clear=everything)
     assert everything.contains(place_tooltip(spot, stage, (620, 420)))
+
+
+# Over nothing that matters -----------------------------------------------------------------------------------------
+
+
+def check_tooltips(scene: Scene) -> int:
+    """Every tooltip of a scene, by the mouse and by the keyboard, stands over no control and no neighbour."""
+    spots, window, number = scene.spots(), pygame.Rect((0, 0), scene.stage.size), 0
+    for spot in spots:
+        for pointer in (spot.rect.center, None) if spot.tooltip else ():
+            rect = place_tooltip(spot, scene.stage, pointer, spots)
+            assert window.contains(rect), spot.key
+            covered = [other.key for other in spots if other.rect.colliderect(rect) and matters(other, spot)]
+            assert not covered, f"the tooltip of {spot.key} covers {covered}"
+            number += 1
+    return number
+
+
+def matters(other: Spot, spot: Spot) -> bool:
+    if other.key == spot.key or (other.pressable and (other.enabled or other.kind == "button")):
+        return True
+    return other.kind == spot.kind == "hex" and other.rect.inflate(2, 2).colliderect(spot.rect)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_no_tooltip_of_any_scene_covers_a_control(name: str) -> None:
+    check_tooltips(scene_at_rest(name, (1024, 640)))
+
+
+def test_no_tooltip_of_the_table_covers_a_control() -> None:
+    assert sum(check_tooltips(scene) for scene in positions(3, every=45)) > 500
+
+
+@pytest.mark.slow
+def test_no_tooltip_covers_a_control_in_hundreds_of_positions() -> None:
+    assert sum(check_tooltips(scene) for scene in positions(12, every=10)) > 10_000
+
+
+@pytest.mark.parametrize("key", ["G", "buy:0:1", "Space"])
+def test_no_tooltip_of_a_choice_covers_what_can_be_chosen(key: str) -> None:
+    with at(MIDDLE) as pilot:
+        for press in ("buy:0:1", "Space") if key == "Space" else (key,):
+            pilot.key(press) if len(press) < 2 or press == "Space" else pilot.click(press)
+            pilot.settle()
+        check_tooltips(pilot.scene)
+
+
+# When it comes up and when it goes -----------------------------------------------------------------------------------
+
+
+def shown(pilot: Pilot, seconds: float = 0.5) -> str:
+    pilot.step(times=round(seconds * 30))
+    spot = pilot.window._pointer.tooltip(pilot.scene)
+    return spot.key if spot else ""
+
+
+def test_no_tooltip_comes_up_in_a_scene_that_has_just_arrived_until_the_mouse_moves() -> None:
+    scene = Field()
+    pilot = fly(scene)
+    place = pilot.point("Spot 11")
+    assert shown(pilot) == "11"
+    pilot.window.make(Push(Over()))
+    assert not shown(pilot)
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0), touch=False))
+    assert not shown(pilot), "the mouse has not moved"
+    pilot.point((place[0] + 1, place[1]))
+    assert shown(pilot) == "11"
+    pilot.window.make(Pop())
+    assert not shown(pilot)
+
+
+def test_no_tooltip_comes_up_where_a_scene_puts_the_focus_until_a_key_moves_it() -> None:
+    class Starting(Field):
+        def first_focus(self) -> Spot | None:
+            return self.spot("10")
+
+    pilot = fly(Field())
+    pilot.key("Tab")
+    pilot.window.make(Push(Starting()))
+    assert not shown(pilot) and pilot.scene.hovered and pilot.scene.hovered.key == "10"
+    pilot.key("Right")
+    assert shown(pilot) == "20"
+
+
+@pytest.mark.parametrize("way", ["mouse", "key", "leave", "shortcut", "click"])
+def test_no_tooltip_stays_when_the_person_has_moved_on(way: str) -> None:
+    pilot = fly(Field())
+    pilot.point("Spot 00")
+    assert shown(pilot) == "00"
+    if way == "mouse":
+        pilot.point((5, 5))
+    elif way == "key":
+        pilot.key("Tab")
+    elif way == "shortcut":
+        pilot.key("M")
+    elif way == "click":
+        pilot.click("Spot 00")
+    else:
+        pygame.event.post(pygame.Event(pygame.WINDOWLEAVE))
+    assert shown(pilot, 0.1) != "00"
+
+
+def test_the_focus_of_a_new_question_shows_no_tooltip() -> None:
+    with at(MIDDLE) as pilot:
+        pilot.key("M")
+        pilot.settle()
+        assert pilot.scene.hovered and pilot.scene.hovered.key.startswith("hex:") and not shown(pilot)
+        pilot.key("M")
+        assert shown(pilot).startswith("hex:")

@@ -1,0 +1,112 @@
+"""Where a tooltip stands: near what it explains, over no control, no neighbour of it and no button.
+
+Walls are never covered; what only has something to tell may be, but rather not. If a place without walls is far away,
+it is far away: a tooltip can be read anywhere, a covered control cannot be pressed.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from pantheon.ui import theme
+from pantheon.ui.scene import Spot, Stage
+
+_STEP = 24
+"""How far apart the places are that are tried, in logical units."""
+_DEAR = 20
+"""So many covered pixels are as bad as one pixel of distance."""
+
+
+def walls(spot: Spot, spots: Sequence[Spot], stage: Stage) -> list[pygame.Rect]:
+    """What a tooltip must not cover: what it explains, what can be pressed, buttons, and the neighbours."""
+    near = spot.rect.inflate(2 * stage.px(theme.SPACE_S), 2 * stage.px(theme.SPACE_S))
+    return [
+        spot.rect,
+        *(other.rect for other in spots if other.key != spot.key and _is_wall(spot, other, near)),
+    ]
+
+
+def _is_wall(spot: Spot, other: Spot, near: pygame.Rect) -> bool:
+    if other.pressable and (other.enabled or other.kind == "button"):
+        return True
+    return other.kind == spot.kind and other.kind != "panel" and near.colliderect(other.rect)
+
+
+def place(
+    sizes: Sequence[tuple[int, int]],
+    spot: Spot,
+    spots: Sequence[Spot],
+    stage: Stage,
+    pointer: tuple[int, int] | None,
+) -> pygame.Rect:
+    """The best place for the first size that finds one; if none does, where the least is covered."""
+    barred = walls(spot, spots, stage)
+    told = [other.rect for other in spots if other.key != spot.key and other.tooltip and other.kind not in _GROUND]
+    told += [spot.keep_clear] * 3 if spot.keep_clear else []
+    for size in sizes:
+        found = _free(_candidates(size, spot, stage, pointer), barred, told, stage)
+        if found:
+            return found
+    tried = [rect for size in sizes for _, rect in _candidates(size, spot, stage, pointer)]
+    return min(tried, key=lambda rect: _covered(rect, barred))
+
+
+_GROUND = ("hex", "panel")
+"""Kinds of spots that a tooltip may lie on, if they cannot be pressed: the map, the log, the players' panels."""
+
+
+def _free(
+    candidates: Sequence[tuple[float, pygame.Rect]],
+    barred: Sequence[pygame.Rect],
+    told: Sequence[pygame.Rect],
+    stage: Stage,
+) -> pygame.Rect | None:
+    """The nearest place that covers no wall and little else. The candidates come the nearest first."""
+    best, best_cost = None, math.inf
+    for distance, rect in candidates:
+        if distance >= best_cost:
+            break
+        if rect.collidelist(barred) >= 0:
+            continue
+        cost = distance + _covered(rect, told) / (_DEAR * stage.scale)
+        if cost < best_cost:
+            best, best_cost = rect, cost
+    return best
+
+
+def _covered(rect: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
+    return sum(common.width * common.height for common in map(rect.clip, others))
+
+
+def _candidates(
+    size: tuple[int, int], spot: Spot, stage: Stage, pointer: tuple[int, int] | None
+) -> list[tuple[float, pygame.Rect]]:
+    """Places all over the window with their distances, the nearest first; below and to the right before the others."""
+    margin, gap = stage.px(theme.SPACE_XS), stage.px(theme.SPACE_S)
+    whole = pygame.Rect((0, 0), stage.size).inflate(-margin, -margin)
+    at = pygame.Rect(pointer, (1, 1)) if pointer else spot.rect
+    beside = (spot.rect.right + gap, spot.rect.x - gap - size[0], at.x, at.centerx - size[0] // 2)
+    below = (spot.rect.bottom + gap, spot.rect.y - gap - size[1], at.y, at.centery - size[1] // 2)
+    places = [
+        pygame.Rect((x, y), size)
+        for x in _along(whole.x, whole.right - size[0], beside, stage.px(_STEP))
+        for y in _along(whole.y, whole.bottom - size[1], below, stage.px(_STEP))
+    ]
+    return sorted(((_distance(rect, at), rect) for rect in places), key=lambda one: one[0])
+
+
+def _along(first: int, last: int, wanted: Sequence[int], step: int) -> Iterator[int]:
+    yield from (place for place in wanted if first <= place <= last)
+    yield from range(first, last + 1, max(4, step))
+    yield max(first, last)
+
+
+def _distance(rect: pygame.Rect, at: pygame.Rect) -> float:
+    """From edge to edge; among places as near, below and to the right is better."""
+    dx = max(rect.x - at.right, at.x - rect.right, 0)
+    dy = max(rect.y - at.bottom, at.y - rect.bottom, 0)
+    back = max(0, at.centery - rect.centery) * 0.02 + max(0, at.centerx - rect.centerx) * 0.01
+    return math.hypot(dx, dy) + math.hypot(rect.centerx - at.centerx, rect.centery - at.centery) * 0.1 + back
