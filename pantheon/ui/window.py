@@ -18,7 +18,7 @@ import pygame
 from pantheon.ui import art, desktop
 from pantheon.ui.decorations import Decorations
 from pantheon.ui.layout import Size, laid_out_for
-from pantheon.ui.pointer import KEY_REPEAT, Pointer
+from pantheon.ui.pointer import KEY_REPEAT, Pointer, matches
 from pantheon.ui.scene import Change, Push, Quit, Scene, SceneStack
 from pantheon.ui.settings import Settings
 from pantheon.ui.sound import Sounds
@@ -31,6 +31,8 @@ HURRY = 6.0
 LONGEST_SLEEP = 10.0
 NAP, LONG_NAP, ATTENTIVE = 0.008, 0.025, 5.0
 """How long a sleeping window does not look for events: short while a person has just done something."""
+LEAVE = "Ctrl+Q"
+"""Closes the window from everywhere, also while a text is typed or a dialog waits."""
 NOTICE = 5.0
 """Seconds that a notice is to be seen."""
 
@@ -189,7 +191,7 @@ class Window:
 
     def _handle(self, event: pygame.Event) -> None:
         repeated = self._pointer.is_repeat(event)
-        if event.type == pygame.QUIT:
+        if event.type == pygame.QUIT or (event.type == pygame.KEYDOWN and matches(event, LEAVE) and not repeated):
             self.make(self._close())
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             self._resized = True
