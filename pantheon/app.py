@@ -426,14 +426,14 @@ class App:
 
 
 TABLE_KEYS = (
-    ("M", "move"),
-    ("B", "buy"),
+    ("M", "move; again: to the next goal"),
+    ("B", "buy; again: to the next ware"),
     ("G", "gain a god"),
     ("D", "draw cards"),
     ("Ctrl+Z", "take back"),
     ("Ctrl+Y", "do again"),
     ("Space", "go on, confirm"),
-    ("1 to 9", "choose in a dialog"),
+    ("1 to 9", "choose; take a card; when buying, a ware"),
     ("T", "look at the table during a choice"),
     ("H", "ask for a hint"),
     ("P", "stop the bots, let them go on"),

@@ -60,7 +60,11 @@ def positions(count: int, every: int) -> Iterator[OnBoard]:
             session.act(rng.choice(session.choices()))
 
 
-def scene_at_rest(name: str, size: Size) -> Scene:
+def scene_at_rest(name: str, size: Size = (1280, 800)) -> Scene:
+    return window_at_rest(name, size).stack.top
+
+
+def window_at_rest(name: str, size: Size = (1280, 800)) -> Window:
     """A scene of the screenshots in a window, once nothing moves any more."""
     first, *others = SCENES[name](sample().game, sample())  # type: ignore[arg-type]
     window = Window(Settings(muted=True, animation="off", window_size=size), lambda: first)
@@ -68,7 +72,7 @@ def scene_at_rest(name: str, size: Size) -> Scene:
         window.make(Push(other))
     for _ in range(10):
         window.step(0.1)
-    return window.stack.top
+    return window
 
 
 @cache

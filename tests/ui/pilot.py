@@ -37,6 +37,8 @@ class Pilot:
 
     def __init__(self, window: Window) -> None:
         self.window = window
+        self.posted = 0
+        """How many events the window got from this pilot."""
         self.step()
 
     @property
@@ -197,6 +199,7 @@ class Pilot:
         return self.window.surface.copy()
 
     def _post(self, kind: int, **fields: Any) -> None:
+        self.posted += 1
         pygame.event.post(pygame.Event(kind, **fields))
 
 

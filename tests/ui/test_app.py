@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -244,18 +245,19 @@ def test_the_menu_says_when_the_game_is_not_saved_and_asks_before_it_is_lost(
     assert pilot.scene_name == "title"
 
 
+@pytest.mark.parametrize("close", [Pilot.close, lambda pilot: pilot.key("Ctrl+Q")])
 def test_closing_the_window_asks_before_decisions_are_lost_but_only_once(
-    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch, close: Callable[[Pilot], None]
 ) -> None:
     start_against_a_bot(pilot)
     monkeypatch.setattr(Journal, "_append", full_disk)
     draw_three(pilot)
-    pilot.close()
+    close(pilot)
     assert pilot.window.running and pilot.sees("Leave, and lose them")
     pilot.click("Stay")
     assert pilot.window.running and pilot.scene_name == "turn"
-    pilot.close()
-    pilot.close()
+    close(pilot)
+    close(pilot)
     assert not pilot.window.running
 
 

@@ -78,7 +78,7 @@ def test_everything_lit_is_reached_in_hundreds_of_positions() -> None:
 
 @pytest.mark.parametrize("name", SCENES)
 def test_everything_lit_is_reached_in_every_scene(name: str) -> None:
-    scene = scene_at_rest(name, (1280, 800))
+    scene = scene_at_rest(name)
     check_groups(scene.spots())
     check_all(scene)
 

@@ -12,7 +12,10 @@ import pytest
 from pantheon.ui import theme
 from pantheon.ui.pointer import matches
 from pantheon.ui.scene import Pop, Push, Spot
+from pantheon.ui.screenshots import SCENES
+from tests.ui.boards import window_at_rest
 from tests.ui.fields import Field, Over, fly
+from tests.ui.pilot import Pilot
 
 
 def test_a_click_presses_what_is_under_it() -> None:
@@ -195,6 +198,16 @@ def test_the_focus_ring_can_be_seen_on_every_ground(ground: theme.Colour, label:
 )
 def test_shortcuts_mean_exactly_their_keys(shortcut: str, key: int, mod: int, fits: bool) -> None:
     assert matches(pygame.Event(pygame.KEYDOWN, key=key, mod=mod), shortcut) is fits
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_ctrl_q_closes_the_window_from_every_scene_also_while_a_text_is_typed(name: str) -> None:
+    pilot = Pilot(window_at_rest(name))
+    entry = next((spot for spot in pilot.spots() if spot.kind == "entry"), None)
+    if entry:
+        pilot.click(entry)
+    pilot.key("Ctrl+Q")
+    assert not pilot.window.running
 
 
 def test_a_right_click_and_f1_open_the_rule_of_the_thing_pointed_at() -> None:

@@ -16,13 +16,14 @@ Keys = Sequence[tuple[str, str]]
 
 EVERYWHERE: Keys = (
     ("Tab", "to the next thing that can be pressed"),
-    ("Arrows", "to the nearest lit thing in that direction"),
+    ("Arrows", "to the next lit thing in that direction"),
     ("Enter", "press it"),
     ("Space", "continue, confirm; held: hurry"),
     ("Esc", "back, or the menu of the game"),
     ("F1", "the rules of the thing under the pointer"),
     ("Right click", "the same with the mouse"),
     ("F11", "full screen"),
+    ("Ctrl+Q", "close the window"),
 )
 
 _ROW = 34
