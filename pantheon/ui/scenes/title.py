@@ -71,7 +71,7 @@ class Title(Scene):
 
     def first_focus(self) -> Spot | None:
         suggested = (spot for spot, entry in zip(self._spots, self._entries, strict=True) if entry.suggested)
-        return next(suggested, self._spots[0] if self._spots else None)
+        return next(suggested, next((spot for spot in self._spots if spot.enabled), None))
 
     def press(self, spot: Spot) -> Change:
         self.stage.sounds.play("click")
