@@ -81,6 +81,12 @@ def size(text: str) -> tuple[int, int]:
     return width, height
 
 
+def scale(text: str) -> int:
+    if not (re.fullmatch("[0-9]{2,3}", text) and 75 <= int(text) <= 200):
+        raise argparse.ArgumentTypeError(f"expected a percentage from 75 to 200, not {text!r}")
+    return int(text)
+
+
 # Files and folders ---------------------------------------------------------------------------------------------------
 
 

@@ -27,6 +27,7 @@ def add(commands: Commands) -> None:
     command = commands.add_parser("screenshot", help="a picture of a scene")
     command.add_argument("scene", nargs="?", default="")
     command.add_argument("--size", type=typed.size, default=(1280, 800), metavar="WxH")
+    command.add_argument("--scale", type=typed.scale, default=100, metavar="PERCENT", help="the UI scale, 75 to 200")
     command.add_argument("--out", type=typed.place, metavar="FILE")
     command.add_argument("--position", type=typed.file, metavar="FILE", help="a position as YAML, or a .pantheon file")
     command.add_argument("--all", action="store_true", help="every scene, into the folder named by --out")
@@ -64,5 +65,11 @@ def screenshot(arguments: argparse.Namespace) -> int:
         except argparse.ArgumentTypeError as error:
             sys.exit(typed.shortened(f"--out: {error}"))
     return screenshots.run(
-        rules_folder(arguments), arguments.scene, arguments.size, arguments.out, arguments.position, arguments.all
+        rules_folder(arguments),
+        arguments.scene,
+        arguments.size,
+        arguments.out,
+        arguments.position,
+        arguments.all,
+        arguments.scale,
     )

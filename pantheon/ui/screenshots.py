@@ -72,21 +72,27 @@ Shot = Callable[[Pantheon, Session[Any]], list[Scene]]
 
 
 def run(
-    rules: Path, scene: str, size: Size, out: Path | None, position: Path | None = None, everything: bool = False
+    rules: Path,
+    scene: str,
+    size: Size,
+    out: Path | None,
+    position: Path | None = None,
+    everything: bool = False,
+    ui_scale: int = 100,
 ) -> int:
     """The command `pantheon screenshot`."""
     if everything:
         folder = out or Path("screenshots")
         folder.mkdir(parents=True, exist_ok=True)
         for name in SCENES:
-            take(name, size, folder / f"{name}.png", position, rules)
+            take(name, size, folder / f"{name}.png", position, rules, ui_scale)
         print(f"{len(SCENES)} pictures in {folder}")
         return 0
     if scene not in SCENES:
         print(f"there is no scene {scene[:60]!r}; the scenes are {', '.join(SCENES)}", file=sys.stderr)
         return 2
     path = out or Path(f"{scene}.png")
-    take(scene, size, path, position, rules)
+    take(scene, size, path, position, rules, ui_scale)
     print(path)
     return 0
 

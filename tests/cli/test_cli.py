@@ -214,6 +214,7 @@ def test_broken_data_is_named_and_nothing_is_played(tmp_path: Path, capsys: pyte
         (["simulate", "--jobs", "99999"], "expected a number from 1 to"),
         (["simulate", "--seed", "1" + "0" * 30], "expected a whole number"),
         (["screenshot", "title", "--size", "big"], "expected a size such as 1280x800"),
+        (["screenshot", "title", "--scale", "300"], "expected a percentage from 75 to 200"),
         (["simulate", "--json", "/no/such/folder/a.json"], "there is no folder"),
         (["simulate", "--json", "/"], "is a folder, expected the name of a file"),
         (["arena", "--chart", "chart.txt"], "expected a name that ends with .png"),
