@@ -28,6 +28,7 @@ from pantheon.table.saves import Opened, continue_journal, latest_unfinished, ne
 from pantheon.table.session import Session
 from pantheon.ui import art, playing, settings
 from pantheon.ui.archive import Archive
+from pantheon.ui.boards.pantheon.camera import KEYS as LENS_KEYS
 from pantheon.ui.boards.pantheon.rulebook import rulebook
 from pantheon.ui.book import Book
 from pantheon.ui.game_setup import GameSetup, Level, first_game
@@ -439,6 +440,7 @@ TABLE_KEYS = (
     ("P", "stop the bots, let them go on"),
     ("R", "close what happened since your last turn"),
     ("Page up, down", "scroll the log"),
+    *LENS_KEYS,
 )
 
 

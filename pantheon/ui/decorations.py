@@ -37,7 +37,9 @@ class Decorations:
         self._placed = self._placed if tip else None
         if here and here.pressable:
             self._keep(surface, _lit_area(here, scene))
+            surface.set_clip(here.view)
             _light(surface, here, scene, focused=pointer.by_keyboard)
+            surface.set_clip(None)
         if tip:
             rect = self._place(tip, scene, pointer)
             self._keep(surface, rect)

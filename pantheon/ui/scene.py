@@ -60,9 +60,11 @@ class Spot:
     """The corners, if the thing is no rectangle."""
     keep_clear: pygame.Rect | None = None
     """What its tooltip should not cover, if there is room elsewhere: the route that leads to a hex."""
+    view: pygame.Rect | None = None
+    """Through what it is seen, if a part of it may lie outside: it can be pointed at only there."""
 
     def holds(self, point: Point) -> bool:
-        if not self.rect.collidepoint(point):
+        if not self.rect.collidepoint(point) or (self.view and not self.view.collidepoint(point)):
             return False
         return not self.outline or _inside(point, self.outline)
 

@@ -129,14 +129,14 @@ def test_the_ui_scale_can_be_dragged_and_works_when_let_go(pilot: Pilot) -> None
     assert pilot.scene.stage.scale == pytest.approx(before * 0.75)
 
 
-def test_the_ui_scale_says_what_the_window_allows(pilot: Pilot) -> None:
+def test_the_ui_scale_says_what_becomes_of_the_table(pilot: Pilot) -> None:
     pilot.click("Settings")
-    assert "no room for more" not in pilot.screen()
+    assert "share a tray" not in pilot.screen()
     pilot.point("ui_scale")
     pilot.key("End")
     assert pilot.window.settings.ui_scale == 200
-    assert pilot.sees("In this window the table is drawn at 100%: it has no room for more.")
-    assert "has room for 100%" in pilot.tooltip("ui_scale")
+    assert "some parts of the table share a tray" in pilot.screen()
+    assert "The table always follows it" in pilot.tooltip("ui_scale")
 
 
 def test_sliders_take_the_arrow_keys(pilot: Pilot) -> None:

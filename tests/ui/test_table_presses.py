@@ -223,13 +223,13 @@ def test_the_map_is_stretched_while_the_size_changes_and_painted_anew_when_it_re
     with at(MIDDLE) as pilot:
         pilot.settle()
         field = scene_of(pilot).board.field
-        before = field._map
+        before = field._ground
         for width in (1300, 1340, 1380):
             pilot.resize((width, 820))
-            assert field._map is before
+            assert field._ground is before
         pilot.settle()
-        assert field._map is not before
-        assert field._map is not None and field._map.get_size() == field.rect.size
+        assert field._ground is not before
+        assert field._map is not None and field._map[1].get_size() == field.rect.size
 
 
 def test_three_cards_can_be_taken_as_fast_as_one_likes() -> None:

@@ -15,10 +15,14 @@ import pygame
 
 from pantheon.table.game import Action, Event, Game
 from pantheon.table.session import Entry, Seat
+from pantheon.ui.layout import Size
 from pantheon.ui.motion import Motion, Motions
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import Change, Scene, Spot, Stage
 from pantheon.ui.sound import Sounds
+
+SMALLEST_TABLE: Size = (640, 400)
+"""The logical room that a table needs at least: a window of 1280x800 has it at a UI scale of 200%."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +134,19 @@ class Board(Protocol):
         """Those of the events that a caption should tell; empty for what needs no caption."""
 
     def scroll(self, lines: int) -> bool:
-        """The mouse wheel was turned; True if that changes the picture."""
+        """Turn back in the log, or on; True if that changes the picture."""
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Any event before the scene looks at it; True if it is dealt with, such as the wheel over a map."""
+
+    def update(self, seconds: float) -> bool:
+        """Time passes; True if something moved that is not one of the motions."""
+
+    def next_update(self) -> float | None:
+        """In how many seconds `update` is wanted, as for a scene."""
+
+    def looks(self, spot: Spot) -> bool:
+        """Whether pressing it shows another part of the table and does nothing else."""
 
     def interlude(self, entries: Sequence[Entry], at: int) -> Interlude | None:
         """A scene of its own for the entries that begin here, if they deserve one."""

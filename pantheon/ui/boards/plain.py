@@ -122,6 +122,18 @@ class PlainBoard:
     def scroll(self, lines: int) -> bool:
         return False
 
+    def handle(self, event: pygame.Event) -> bool:
+        return False
+
+    def update(self, seconds: float) -> bool:
+        return False
+
+    def next_update(self) -> float | None:
+        return None
+
+    def looks(self, spot: Spot) -> bool:
+        return False
+
     def press(self, spot: Spot) -> Change:
         assert self.seen is not None, "a spot was drawn"
         if spot.key == "more":

@@ -26,7 +26,8 @@ EVERYWHERE: Keys = (
     ("Ctrl+Q", "close the window"),
 )
 
-_ROW = 34
+_ROW, _AROUND = 34, 70 + 46 + theme.SPACE_L + HEIGHT
+"""How high a row is where there is room for it, and everything around the rows."""
 _KEY_WIDE = 130
 _COLUMN = 440
 
@@ -43,12 +44,14 @@ class Help(Scene):
         self._columns = [("Everywhere", EVERYWHERE), *([(heading, keys)] if keys else [])]
         self._spots: list[Spot] = []
         self._frame = pygame.Rect(0, 0, 0, 0)
+        self._row = float(_ROW)
 
     def resize(self, stage: Stage) -> None:
         super().resize(stage)
         rows = max(len(keys) for _, keys in self._columns)
         wide = len(self._columns) * _COLUMN + (len(self._columns) - 1) * theme.SPACE_XL + 70
-        high = 70 + 46 + rows * _ROW + theme.SPACE_L + HEIGHT
+        self._row = min(_ROW, (stage.height - theme.SPACE_S - _AROUND) / rows)
+        high = _AROUND + rows * self._row
         self._frame = stage.rect((stage.width - wide) / 2, (stage.height - high) / 2, wide, high)
         inside = content(stage, self._frame, "meander")
         button = pygame.Rect(0, 0, stage.px(160), stage.px(HEIGHT))
@@ -71,8 +74,8 @@ class Help(Scene):
             room = pygame.Rect(x, inside.y, stage.px(_COLUMN), inside.height)
             draw_heading(surface, stage, heading, room)
             for row, (key, words) in enumerate(keys):
-                y = room.y + heading_height(stage) + row * stage.px(_ROW)
-                self._draw_row(surface, pygame.Rect(x, y, room.width, stage.px(_ROW)), key, words)
+                y = room.y + heading_height(stage) + round(row * self._row * stage.scale)
+                self._draw_row(surface, pygame.Rect(x, y, room.width, stage.px(self._row)), key, words)
         draw_button(surface, stage, self._spots[0])
 
     def _draw_row(self, surface: pygame.Surface, row: pygame.Rect, key: str, words: str) -> None:

@@ -17,8 +17,9 @@ from pantheon.table.eyes import known, lookers
 from pantheon.table.game import NOBODY
 from pantheon.table.session import Session
 from pantheon.ui import theme
-from pantheon.ui.boards import Line, board_for
+from pantheon.ui.boards import SMALLEST_TABLE, Line, board_for
 from pantheon.ui.game_setup import Level
+from pantheon.ui.layout import scale_for
 from pantheon.ui.moments import Moments
 from pantheon.ui.motion import Motion, Motions
 from pantheon.ui.scene import STAY, Change, Pop, Push, Scene, Spot, Stage
@@ -37,7 +38,10 @@ TakeBack = Callable[[int], Change]
 """Takes back every decision from an entry on, in a friendly game, and goes back to the table."""
 
 GAP, EDGE, BUTTON = 5, 6, 38
-STRIP = timeline.HEIGHT + BUTTON + 3 * GAP
+ROOM = 1280, 860
+"""The room in which everything stands side by side, as it does up to a UI scale of 100%."""
+FOLDED_CHART, FOLDED_HIGH = 56, 335
+"""Where it does not: how high the chart is, and the least logical height of the board."""
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 PAUSE = 0.9
 """Seconds between two moments at the speed 1."""
@@ -55,7 +59,7 @@ QUIET = 4
 
 class Replay(Scene):
     name = "replay"
-    room = (1280, 860)
+    room = SMALLEST_TABLE
 
     def __init__(
         self,
@@ -96,12 +100,29 @@ class Replay(Scene):
         """The moment that is shown, or that the board is on its way to."""
         return self.timeline.position
 
+    @property
+    def _folded(self) -> bool:
+        """Whether there is little room, so that buttons have icons alone and one button goes through the eyes."""
+        return self.stage.width < ROOM[0]
+
+    @property
+    def _chart(self) -> int:
+        return FOLDED_CHART if self._folded else timeline.HEIGHT
+
+    @property
+    def _strip(self) -> int:
+        """How high everything below the board is."""
+        return self._chart + BUTTON + 3 * GAP
+
     # The scene's hooks ---------------------------------------------------------------------------------------------
 
     def resize(self, stage: Stage) -> None:
+        if stage.settings.ui_scale <= 100:
+            stage = replace(stage, scale=scale_for(stage.size, stage.settings.ui_scale, ROOM))
         super().resize(stage)
-        high = stage.size[1] - stage.px(STRIP)
-        self.board.lay_out(Stage((stage.size[0], high), stage.scale, stage.settings, stage.sounds))
+        high = stage.size[1] - stage.px(self._strip)
+        scale = min(stage.scale, high / FOLDED_HIGH)
+        self.board.lay_out(Stage((stage.size[0], high), scale, stage.settings, stage.sounds))
         self._show()
 
     def spots(self) -> Sequence[Spot]:
@@ -110,7 +131,7 @@ class Replay(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         stage = self.stage
         surface.fill(theme.INK)
-        upper = surface.subsurface((0, 0, stage.size[0], stage.size[1] - stage.px(STRIP)))
+        upper = surface.subsurface((0, 0, stage.size[0], stage.size[1] - stage.px(self._strip)))
         self.board.draw(upper, self._motions.now(), self._caption)
         self.timeline.draw(surface, stage, self._spots)
         for spot in self._spots:
@@ -127,11 +148,10 @@ class Replay(Scene):
         if self.timeline.handle(event, self.stage):
             self._dragged = True
             return STAY
+        if self.board.handle(event):
+            return STAY
         if event.type == pygame.MOUSEWHEEL:
-            over_board = pygame.mouse.get_pos()[1] < self.stage.size[1] - self.stage.px(STRIP)
-            if over_board and self.board.scroll(2 * event.y):
-                self.stale = True
-            elif not over_board:
+            if pygame.mouse.get_pos()[1] >= self.stage.size[1] - self.stage.px(self._strip):
                 self._jump(self.position - event.y)
             return STAY
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
@@ -140,6 +160,8 @@ class Replay(Scene):
 
     def press(self, spot: Spot) -> Change:
         self.stale = True
+        if self.board.looks(spot):
+            return self.board.press(spot)
         verb, _, rest = spot.key.partition(":")
         match verb:
             case "menu" | "back":
@@ -176,9 +198,15 @@ class Replay(Scene):
     def next_update(self) -> float | None:
         if self._dragged or self._motions.moving or self._shown < self._target:
             return 0.0
-        return max(0.0, self._wait / SPEEDS[self.speed]) if self.running else None
+        board = self.board.next_update()
+        if not self.running:
+            return board
+        wait = max(0.0, self._wait / SPEEDS[self.speed])
+        return wait if board is None else min(wait, board)
 
     def update(self, seconds: float) -> Change:
+        if self.board.update(seconds):
+            self.stale = True
         if self._dragged:
             self._dragged = False
             self._jump(self.position)
@@ -296,20 +324,31 @@ class Replay(Scene):
 
     def _lay_out(self) -> None:
         stage = self.stage
-        top = stage.height - STRIP + GAP
-        rect = stage.rect(EDGE, top, stage.width - 2 * EDGE, timeline.HEIGHT)
+        top = stage.height - self._strip + GAP
+        rect = stage.rect(EDGE, top, stage.width - 2 * EDGE, self._chart)
         self._spots = self.timeline.lay_out(stage, rect)
-        y = top + timeline.HEIGHT + GAP
+        y = top + self._chart + GAP
         x = float(EDGE)
-        for spot, wide in self._left_buttons():
+        for spot, wide in self._short(self._left_buttons()):
             self._spots.append(replace(spot, rect=stage.rect(x, y, wide, BUTTON)))
             x += wide + GAP
         right = stage.width - EDGE
-        for spot, wide in self._right_buttons():
+        for spot, wide in self._short(self._right_buttons()):
             right -= wide
             self._spots.append(replace(spot, rect=stage.rect(right, y, wide, BUTTON)))
             right -= GAP
         self._lay_out_views(x + GAP, right - GAP, y)
+
+    def _short(self, buttons: list[tuple[Spot, float]]) -> list[tuple[Spot, float]]:
+        """Where there is little room, the icon says it and the tooltip has the words."""
+        if not self._folded:
+            return buttons
+        short = []
+        for spot, wide in buttons:
+            if spot.label and spot.key != "speed":
+                spot, wide = replace(spot, label="", tooltip=f"{spot.label}\n{spot.tooltip}"), BUTTON
+            short.append((spot, wide))
+        return short
 
     def _left_buttons(self) -> list[tuple[Spot, float]]:
         none = pygame.Rect(0, 0, 0, 0)
@@ -350,21 +389,32 @@ class Replay(Scene):
 
     def _lay_out_views(self, left: float, right: float, y: float) -> None:
         """Through whose eyes: everything open, or what one seat knows."""
+        if self._folded:
+            after = self._lookers[(self._lookers.index(self.looker) + 1) % len(self._lookers)]
+            label, tip = self._eyes(self.looker)
+            rect = self.stage.rect(left, y, min(150.0, right - left), BUTTON)
+            more = f" Press for the next: {self._eyes(after)[0]}." if after != self.looker else ""
+            self._spots.append(Spot(f"look:{after}", rect, label, "choice", f"{label}\n{tip}{more}"))
+            return
         wide = min(110.0, (right - left - GAP * (len(self._lookers) - 1)) / len(self._lookers))
         for n, looker in enumerate(self._lookers):
-            label, tip = "Open", "Everything is open: all hands, all tiles."
-            if looker == NOBODY:
-                label, tip = "Table", "Only what everybody can see."
-            elif looker >= 0:
-                label = self.session.seats[looker].name
-                tip = f"Only what {label} knew."
+            label, tip = self._eyes(looker)
             rect = self.stage.rect(left + n * (wide + GAP), y, wide, BUTTON)
             self._spots.append(Spot(f"look:{looker}", rect, label, "choice", f"{label}\n{tip}"))
+
+    def _eyes(self, looker: int) -> tuple[str, str]:
+        """What a way of looking is called, and what it shows."""
+        if looker == NOBODY:
+            return "Table", "Only what everybody can see."
+        if looker >= 0:
+            name = self.session.seats[looker].name
+            return name, f"Only what {name} knew."
+        return "Open", "Everything is open: all hands, all tiles."
 
     def _draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
         verb, _, rest = spot.key.partition(":")
         if verb == "look":
-            draw_choice(surface, self.stage, spot, int(rest) == self.looker, size=15)
+            draw_choice(surface, self.stage, spot, self._folded or int(rest) == self.looker, size=15)
         elif verb == "on":
             draw_button(surface, self.stage, spot, "primary", "icons/human", 15)
         elif verb in _ICONS:

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from pantheon.ui import desktop, theme
+from pantheon.ui.boards import SMALLEST_TABLE
 from pantheon.ui.layout import UI_SCALES, scale_for
 from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
 from pantheon.ui.settings import Settings
@@ -21,6 +22,12 @@ from pantheon.ui.widgets.slider import Slider
 _SIZES = ((1024, 640), (1280, 800), (1600, 900), (1920, 1080), (2560, 1440))
 _LABEL = 150
 _ROW = 48
+
+SCALE_NOTE = "Above 100% some parts of the table share a tray with tabs, and the map can be zoomed and moved."
+SCALE_TIP = (
+    "UI scale\nHow large everything is drawn. The table always follows it; a screen that needs the whole window, "
+    "such as this one, grows only as far as it fits."
+)
 
 _CHOICES: dict[str, tuple[str, str, tuple[tuple[Any, str, str], ...]]] = {
     "animation": (
@@ -221,13 +228,7 @@ class SettingsScene(Scene):
         toggle = self._row(inside, 2, "Full screen")
         self._spots.append(Spot("full_screen", toggle, "The whole screen (F11)", "toggle"))
         scale = self._row(inside, 3, "UI scale")
-        tip = f"How large everything is drawn. In this window the table has room for {self._allowed()}%."
-        self._spots.append(Spot("ui_scale", scale, "UI scale", "slider", tip))
-
-    def _allowed(self) -> int:
-        """The largest UI scale in percent that a table can have in this window."""
-        size = self.stage.size
-        return round(100 * scale_for(size, UI_SCALES[-1], Scene.room) / scale_for(size, 100, (1, 1)))
+        self._spots.append(Spot("ui_scale", scale, "UI scale", "slider", SCALE_TIP))
 
     def _lay_out_play(self, inside: pygame.Rect) -> None:
         stage = self.stage
@@ -295,26 +296,23 @@ class SettingsScene(Scene):
             draw_button(surface, stage, spot, size=16)
 
     def _draw_preview(self, surface: pygame.Surface) -> None:
-        """Words and a button in the size that the slider stands at."""
+        """Words and a button in the size that they have at the table with what the slider stands at."""
         stage = self.stage
         inside = self._inside("Window")
         y = inside.y + 4 * stage.px(_ROW) + stage.px(theme.SPACE_S)
         frame = pygame.Rect(inside.x, y, inside.width, inside.bottom - y)
         draw_panel(surface, stage, frame, PARCHMENT, "line")
-        factor = stage.scale * self._scale.value / self._settings.ui_scale
+        factor = scale_for(stage.size, self._scale.value, SMALLEST_TABLE)
         shown = Stage(stage.size, factor, stage.settings, stage.sounds)
         room = frame.inflate(-2 * stage.px(theme.SPACE_M), -2 * stage.px(theme.SPACE_S))
         before = surface.get_clip()
         surface.set_clip(room)
-        if self._scale.value > self._allowed():
-            note = stage.font("bold", 15)
-            lines = text.wrapped(
-                f"In this window the table is drawn at {self._allowed()}%: it has no room for more.", note, room.width
-            )
-            end = text.write_lines(surface, lines, note, theme.TEXT_BAD, room)
+        if self._scale.value > 100:
+            note = stage.font("text", 14)
+            end = text.write_lines(surface, text.wrapped(SCALE_NOTE, note, room.width), note, theme.TEXT_MUTED, room)
             room = pygame.Rect(room.x, end, room.width, room.bottom - end)
         font = shown.font("text", 16)
-        words = text.wrapped("Text is drawn in this size, and buttons in this one:", font, room.width)
+        words = text.wrapped("At the table words have this size, and buttons:", font, room.width)
         end = text.write_lines(surface, words, font, theme.TEXT, room)
         button = pygame.Rect(room.x, end + shown.px(theme.SPACE_XS), shown.px(150), shown.px(HEIGHT))
         draw_button(surface, shown, Spot("preview", button, "Move"), "primary", "icons/foot")

@@ -15,7 +15,7 @@ import pygame
 
 from pantheon.table.game import NATURE, NOBODY, Action
 from pantheon.table.session import HUMAN, Entry
-from pantheon.ui.boards import Line, Seen, board_for
+from pantheon.ui.boards import SMALLEST_TABLE, Line, Seen, board_for
 from pantheon.ui.boards.guard import GRACE, Guard
 from pantheon.ui.boards.story import Story, first_to_show
 from pantheon.ui.motion import Motions, bot_pause
@@ -38,6 +38,7 @@ READ_AT_ONCE = 40
 
 class TurnScene(Scene):
     name = "turn"
+    room = SMALLEST_TABLE
 
     def __init__(self, playing: Playing) -> None:
         super().__init__()
@@ -122,8 +123,7 @@ class TurnScene(Scene):
             self.stale = True
 
     def handle(self, event: pygame.Event) -> Change:
-        if event.type == pygame.MOUSEWHEEL:
-            self._scroll(2 * event.y)
+        if self.board.handle(event):
             return STAY
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self._scroll(6 if event.key == pygame.K_PAGEUP else -6)
@@ -133,6 +133,8 @@ class TurnScene(Scene):
     def press(self, spot: Spot) -> Change:
         """Press what the person saw: if the table was still moving, only if it is still there."""
         self.stale = True
+        if self.board.looks(spot):
+            return self.board.press(spot)
         if spot.key in ("menu", "help"):
             return self._press_button(spot.key)
         if spot.key == "undo":
@@ -167,8 +169,8 @@ class TurnScene(Scene):
         return self.playing.open_menu()
 
     def next_update(self) -> float | None:
-        due = self._next_event()
-        return due if self._rough <= 0 else min(self._rough, self._rough if due is None else due)
+        dues = (self._next_event(), self.board.next_update(), self._rough if self._rough > 0 else None)
+        return min((due for due in dues if due is not None), default=None)
 
     def _next_event(self) -> float | None:
         if self._motions.moving or self._next is not None:
@@ -186,6 +188,8 @@ class TurnScene(Scene):
         return 0.0 if self._undecided else self._guard.left or None
 
     def update(self, seconds: float) -> Change:
+        if self.board.update(seconds):
+            self.stale = True
         if self._next is not None:
             scene, self._next = self._next, None
             return Push(scene)

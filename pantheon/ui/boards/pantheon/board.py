@@ -8,34 +8,38 @@ from typing import Any
 import pygame
 
 from pantheon.games.pantheon import actions as act
+from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.game import Pantheon
 from pantheon.table.game import Action, Event, Game
 from pantheon.table.session import Entry, Seat
 from pantheon.ui import theme
 from pantheon.ui.boards import Interlude, Line, Play, Seen, Show
 from pantheon.ui.boards.pantheon import cards, ink, mat, panels, prompt, track, words
+from pantheon.ui.boards.pantheon.camera import Camera
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.dialogs import Dialogs
 from pantheon.ui.boards.pantheon.field import Field
 from pantheon.ui.boards.pantheon.flights import Flights
 from pantheon.ui.boards.pantheon.gods import Gods
 from pantheon.ui.boards.pantheon.interludes import headline, interlude
+from pantheon.ui.boards.pantheon.lens import STEP
 from pantheon.ui.boards.pantheon.log import Log
 from pantheon.ui.boards.pantheon.part import Part, Table
+from pantheon.ui.boards.pantheon.places import Places, places
 from pantheon.ui.boards.pantheon.recap import Recap
 from pantheon.ui.boards.pantheon.route import Route
+from pantheon.ui.boards.pantheon.short_panel import ShortPanel
+from pantheon.ui.boards.pantheon.tray import Tabs
 from pantheon.ui.motion import Motion, duration
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import STAY, Change, Point, Push, Replace, Scene, Spot, Stage
 from pantheon.ui.scenes.result import Result
 from pantheon.ui.widgets import shapes, text
 
-GAP, EDGE = 5, 6
-COLUMN = 272
-"""How broad the column with the players and the log is."""
-GODS_HIGH, MAT_HIGH = 106, 114
 REACHED = {"M": "hexes", "B": "mat", "G": "gods", "D": "display"}
 """The keys of the four actions also bring the focus to what belongs to them."""
+LOOKING = ("zoom", "tab", "open")
+"""What pressing spots with these keys does: another part of the table is to be seen."""
 
 
 class PantheonBoard:
@@ -49,23 +53,25 @@ class PantheonBoard:
         self.field, self.gods, self.mat = Field(self.table), Gods(self.table), mat.Mat(self.table)
         self.hand, self.display = cards.Hand(self.table), cards.Display(self.table)
         self.prompt, self.track, self.log = prompt.Prompt(self.table), track.Track(self.table), Log(self.table)
+        self.tabs = Tabs(self.table)
         self.panels = [panels.PlayerPanel(self.table, seat) for seat in range(len(seats))]
+        self.short_panels = [ShortPanel(self.table, seat) for seat in range(len(seats))]
         self.recap = Recap(self.table)
-        self._parts: list[Part] = [
-            self.field,
-            self.prompt,
-            self.gods,
-            self.mat,
-            self.hand,
-            self.display,
-            self.track,
-            *self.panels,
-            self.log,
-        ]
+        self.camera = Camera(self._look_again)
+        self._looked = False
+        """Whether the lens has changed since the map was shown."""
+        self._scrolled = False
+        self._begun: tuple[int, ...] | None = None
+        """For which temple and which room the map has begun."""
+        self._resizing = False
+        self._live = True
+        self._places: Places
+        self._parts: list[Part] = []
+        """Those that are to be seen, in reading order."""
         self._flights = Flights(self.table)
         self._stage: Stage
         self._base: pygame.Surface | None = None
-        self._stale: set[int] = set()
+        self._stale: set[Part] = set()
         self._spots: list[Spot] = []
         self._pointed: int | None = None
         """The hex under the pointer."""
@@ -79,60 +85,102 @@ class PantheonBoard:
 
     def lay_out(self, stage: Stage, rough: bool = False) -> None:
         self._stage = stage
-        self.field.rough = rough
+        self._resizing = rough
         self._base = None
         ink.forget()
-        wide, high = stage.width, stage.height
-        left = wide - COLUMN - 3 * EDGE
-        self._lay_out_left(left, high)
-        x = left + 2 * EDGE
-        self.track.place(stage, stage.rect(x, EDGE, COLUMN, track.HEIGHT))
-        y = float(EDGE + track.HEIGHT + GAP)
-        count = len(self.panels)
-        panel = min(float(panels.TALLEST), max(float(panels.HEIGHT), (high - y) * 0.62 / count - GAP))
-        for part in self.panels:
-            part.place(stage, stage.rect(x, y, COLUMN, panel))
-            y += panel + GAP
-        self.log.place(stage, stage.rect(x, y, COLUMN, high - y - EDGE))
-        card = self.hand.card_size()
-        self._flights.lay_out(
-            stage, self.field.piece_size(), round(self.field.geometry.width), card, self.field.rect.center
-        )
+        self._places = places(stage.width, stage.height, len(self.panels), live=self._live)
+        boxes, folded = self._places.boxes, self._places.folded
+        self.hand.in_rows = self.field.small = folded
+        self.tabs.names = self._places.tray
+        for name, part in self._named().items():
+            if name in boxes:
+                part.place(stage, stage.rect(*boxes[name]))
+        for panel in self.panels if folded else ():
+            panel.place(stage, stage.rect(*boxes["player"]))
+        self.recap.place(stage, self.field.rect)
+        self.camera.lay_out(stage, self.field.rect, self.field.whole)
+        self._arrange()
+        self._look()
         if hasattr(self, "seen"):
             self.show(self.seen)
 
-    def _lay_out_left(self, left: float, high: float) -> None:
-        stage = self._stage
-        y = high - EDGE - MAT_HIGH
-        hand = left - mat.WIDTH - cards.DISPLAY_WIDTH - 2 * GAP
-        self.mat.place(stage, stage.rect(EDGE, y, mat.WIDTH, MAT_HIGH))
-        self.hand.place(stage, stage.rect(EDGE + mat.WIDTH + GAP, y, hand, MAT_HIGH))
-        self.display.place(stage, stage.rect(EDGE + left - cards.DISPLAY_WIDTH, y, cards.DISPLAY_WIDTH, MAT_HIGH))
-        y -= GAP + GODS_HIGH
-        self.gods.place(stage, stage.rect(EDGE, y, left, GODS_HIGH))
-        y -= GAP + prompt.HEIGHT
-        self.prompt.place(stage, stage.rect(EDGE, y, left, prompt.HEIGHT))
-        field = stage.rect(EDGE, EDGE, left, y - GAP - EDGE)
-        self.field.place(stage, field)
-        self.recap.place(stage, field)
-        self.recap.centres = self.field.geometry.centres
+    def _named(self) -> dict[str, Part]:
+        """The parts by the names of their places, in reading order."""
+        players = self.short_panels if self._places.folded else self.panels
+        return {
+            "field": self.field,
+            "prompt": self.prompt,
+            "tabs": self.tabs,
+            "gods": self.gods,
+            "mat": self.mat,
+            "hand": self.hand,
+            "display": self.display,
+            "track": self.track,
+            **{f"panel:{seat}": part for seat, part in enumerate(players)},
+            "log": self.log,
+        }
+
+    def _arrange(self) -> None:
+        """Find out which parts are to be seen: of those in the tray only the open one."""
+        named, tray = self._named(), self._places.tray
+        opened = self.tabs.open
+        if tray and not opened.startswith("player:") and opened not in tray:
+            opened = self.tabs.open = tray[0]
+        hidden = {named[name] for name in tray if name != opened}
+        self._parts = [part for name, part in named.items() if name in self._places.boxes and part not in hidden]
+        if tray and opened.startswith("player:"):
+            self._parts.append(self.panels[int(opened.removeprefix("player:"))])
+
+    def _open(self, name: str) -> None:
+        """Open a part of the tray."""
+        self.tabs.open = name
+        before = self._parts
+        self._arrange()
+        self._stale |= {part for part in self._parts if part not in before}
+        if self._parts != before:
+            self._stale.add(self.tabs)
+            self.show(self.seen)
+
+    def _look_again(self) -> None:
+        """The lens has changed: the map follows when it is drawn next, however often that happens before."""
+        self._looked = True
+
+    def _look(self) -> None:
+        """Show the map through the lens as it is now."""
+        self._looked = False
+        self.field.rough = self._resizing or self.camera.rough
+        self.field.look_through(self.camera.lens)
+        self.recap.centres = [*self.field.geometry.centres, *(spot.rect.center for spot in self.field.controls() * 20)]
+        middle = self.field.rect.center
+        side = self.field.piece_size(), round(self.field.geometry.width)
+        self._flights.lay_out(self._stage, *side, self.hand.card_size(), middle)
+
+    def _follow_lens(self) -> None:
+        if self._looked:
+            self._look()
+            self._stale.add(self.field)
+            self.field.show(self.seen, self.choices)
+            self._collect_spots()
 
     def where(self, place: str, number: int) -> Point:
         """The middle of a place that flights start from or go to."""
         looks = number == self.seen.looker
         match place:
             case "hex":
-                return self.field.geometry.centres[number]
+                # The map may still glide; the piece lands where the hex will be.
+                return self.field.seen_through(self.camera.goal).centres[number]
             case "panel":
-                return self.panels[number].rect.center
+                return self._panel(number).center
             case "hand":
-                return self.hand.rect.center if looks else self.panels[number].rect.center
+                return self.hand.rect.center if looks else self._panel(number).center
+            case "pieces" if looks:
+                return self._in_tray("mat") or (self.mat.rect.right - self._stage.px(60), self.mat.rect.centery)
             case "pieces":
-                return (
-                    (self.mat.rect.right - self._stage.px(60), self.mat.rect.centery)
-                    if looks
-                    else self.panels[number].rect.center
-                )
+                return self._panel(number).center
+            case "god" | "god-stack" | "half-gods" if found := self._in_tray("gods"):
+                return found
+            case "slot" | "pile" | "money" if found := self._in_tray("display"):
+                return found
             case "god":
                 gods = self.seen.view.open_gods
                 spot = self.gods.spot(f"god:{gods.index(number)}") if number in gods else None
@@ -148,26 +196,73 @@ class PantheonBoard:
                 return self.display.places()[-1].center
         return self.field.rect.centerx, self.field.rect.y
 
+    def _panel(self, seat: int) -> pygame.Rect:
+        return self._named()[f"panel:{seat}"].rect
+
+    def _in_tray(self, name: str) -> Point | None:
+        """The tab of a part that is not open now; None for what is to be seen."""
+        if self._named()[name] in self._parts:
+            return None
+        tab = self.tabs.spot(f"tab:{name}")
+        return tab.rect.center if tab else self.prompt.rect.center
+
     # Showing -------------------------------------------------------------------------------------------------------
 
     def show(self, seen: Seen) -> None:
         self.seen = seen
         self.choices = Choices(self.table.game, seen, self.table.names)
+        if seen.live != self._live:
+            # Where nobody plays the prompt has no buttons and needs less room.
+            self._live = seen.live
+            self.lay_out(self._stage, self._resizing)
+            return
+        self._begin_near(seen.view.temple)
+        if self._places.tray:
+            self.tabs.follow(self.choices)
+            before = set(self._parts)
+            self._arrange()
+            self._stale |= set(self._parts) - before
         self._find_route()
-        for index, part in enumerate(self._parts):
+        for part in self._parts:
             if part.show(seen, self.choices):
-                self._stale.add(index)
+                self._stale.add(part)
         self.recap.show(seen, self.choices)
         self._collect_spots()
+
+    def _begin_near(self, temple: int) -> None:
+        """In every epoch a small map begins enlarged, until a person takes it into their own hands."""
+        now = temple, self._places.folded, *self.field.rect.size
+        if now != self._begun:
+            self._begun = now
+            if self.camera.untouched and self._places.folded:
+                self.camera.begin(self.field.rect_of(temple), self.field.hex_units)
 
     def _collect_spots(self) -> None:
         self._spots = [spot for part in (*self._parts, self.recap) for spot in part.spots]
 
     def spots(self) -> Sequence[Spot]:
+        self._follow_lens()
+        if self.camera.dragging:
+            # Whoever drags the map points at no hex.
+            return [spot for spot in self._spots if spot.kind != "hex"]
         return self._spots
 
     def shown(self, event: Event) -> Show:
+        match event:
+            case (
+                told.FootLaid(hex=hex) | told.ColumnLaid(hex=hex) | told.LootTaken(hex=hex) | told.TemplePlaced(hex=hex)
+            ):
+                self._bring(hex)
         return self._flights.shown(event, self.where, lambda seconds: duration(self._stage.settings, seconds))
+
+    def _bring(self, hex: int, *others: int) -> None:
+        """Have a hex in view that something happens on, and others with it if there is room."""
+        if not self.camera.goal.fits:
+            places = self.field.seen_through(self.camera.goal)
+            there = places.rect(hex)
+            around = there.unionall([places.rect(other) for other in others])
+            fitting = around.width < self.field.rect.width and around.height < self.field.rect.height
+            self.camera.bring(around if fitting else there)
 
     def dialog(self) -> Scene | None:
         return self._dialogs.for_decision(self.choices)
@@ -185,6 +280,7 @@ class PantheonBoard:
         return Result(self.table, playing)
 
     def draw(self, surface: pygame.Surface, motions: Sequence[Motion], caption: Line | None) -> None:
+        self._follow_lens()
         base = self._painted_base(surface.get_size())
         surface.blit(base, (0, 0))
         if self._route is not None and not motions:
@@ -204,10 +300,11 @@ class PantheonBoard:
         if self._base is None or self._base.get_size() != size:
             self._base = pygame.Surface(size)
             self._base.fill(theme.NIGHT_SEA)
-            self._stale = set(range(len(self._parts)))
-        halo = self._stage.px(5)
-        for index in sorted(self._stale):
-            part = self._parts[index]
+            self._stale = set(self._parts)
+        halo = self._stage.px(3)
+        for part in self._parts:
+            if part not in self._stale:
+                continue
             self._base.set_clip(part.rect.inflate(2 * halo, 2 * halo))
             self._base.fill(theme.NIGHT_SEA)
             part.paint(self._base)
@@ -217,18 +314,21 @@ class PantheonBoard:
 
     def _draw_caption(self, surface: pygame.Surface, caption: Line) -> None:
         """What a bot does, at the foot of the map."""
-        stage = self._stage
-        font = stage.font("bold", 18)
-        room = self.field.rect
-        words = text.shortened(caption.words, font, room.width - stage.px(120))
-        wide, high = font.size(words)
-        rect = pygame.Rect(0, 0, wide + stage.px(40), high + stage.px(14))
-        rect.midbottom = room.centerx, room.bottom - stage.px(12)
+        stage, room = self._stage, self.field.rect
+        wide = room.width - stage.px(60 if self._places.folded else 120)
+        large = stage.px(16 if self._places.folded else 18)
+        font = text.font_that_fits("bold", caption.words, wide, large, stage.px(14))
+        lines = text.wrapped(caption.words, font, wide)
+        broad = max(font.size(line)[0] for line in lines)
+        edge = stage.px(3 if self._places.folded else 6)
+        rect = pygame.Rect(0, 0, broad + stage.px(40), len(lines) * font.get_linesize() + 2 * edge)
+        rect.midbottom = room.centerx, room.bottom - stage.px(6 if self._places.folded else 12)
         known = 0 <= caption.seat < len(self.table.seats)
         look = self.table.look(caption.seat) if known else None
-        fill, edge, ink_ = (look.fill, look.light, look.text) if look else (theme.INK, theme.GOLD, theme.TEXT_LIGHT)
-        shapes.framed(surface, fill, edge, rect, rect.height // 2, stage.px(2))
-        text.write(surface, words, font, ink_, rect, "center")
+        fill, line, ink_ = (look.fill, look.light, look.text) if look else (theme.INK, theme.GOLD, theme.TEXT_LIGHT)
+        shapes.framed(surface, fill, line, rect, min(rect.height // 2, stage.px(18)), stage.px(2))
+        inside = pygame.Rect(rect.x, rect.y + edge, rect.width, rect.height)
+        text.write_lines(surface, lines, font, ink_, inside, "center")
 
     # Pressing ------------------------------------------------------------------------------------------------------
 
@@ -266,10 +366,12 @@ class PantheonBoard:
         before = self._route, self._owner
         self._owner = _owner_of(spot)
         self._find_route()
+        if self._pointed is not None and self.camera.by_keys:
+            self._bring(self._pointed, *(self._route.hexes if self._route else ()))
         if (self._route, self._owner) == before:
             return False
         if self.prompt.show(self.seen, self.choices):
-            self._stale.add(self._parts.index(self.prompt))
+            self._stale.add(self.prompt)
         return True
 
     def _find_route(self) -> None:
@@ -281,13 +383,49 @@ class PantheonBoard:
             self.prompt.hint = f"{name}: {self.field.route_words(self._route, self.choices, self.seen.view)}"
 
     def scroll(self, lines: int) -> bool:
-        if self.log.scroll(lines):
-            self._stale.add(self._parts.index(self.log))
+        if self.log in self._parts and self.log.scroll(lines):
+            self._stale.add(self.log)
             return True
         return False
 
+    # Looking around ------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> bool:
+        if self.camera.handle(event):
+            return True
+        if event.type == pygame.MOUSEWHEEL and self.log.rect.collidepoint(self.camera.mouse):
+            self._scrolled |= self.scroll(2 * event.y)
+            return True
+        return False
+
+    def update(self, seconds: float) -> bool:
+        self.camera.update(seconds)
+        changed, self._scrolled = self._looked or self._scrolled, False
+        return changed
+
+    def next_update(self) -> float | None:
+        return self.camera.next_update()
+
+    def looks(self, spot: Spot) -> bool:
+        return spot.key.partition(":")[0] in LOOKING
+
+    def _look_around(self, kind: str, rest: str) -> Change:
+        """Press something that only shows another part of the table."""
+        if kind == "tab":
+            self._open(rest)
+        elif kind == "open":
+            chosen = f"player:{rest}"
+            self._open(self._places.tray[0] if self.tabs.open == chosen else chosen)
+        elif rest == "fit":
+            self.camera.fit()
+        else:
+            self.camera.zoom(STEP if rest == "in" else 1 / STEP)
+        return STAY
+
     def press(self, spot: Spot) -> Change:
         kind, _, rest = spot.key.partition(":")
+        if self.looks(spot):
+            return self._look_around(kind, rest)
         self.prompt.pressed = spot.rect.copy() if self.prompt.spot(spot.key) else None
         choices = self.choices
         deed: Sequence[Action] = ()
@@ -357,4 +495,4 @@ def _owner_of(spot: Spot | None) -> int | None:
     if spot is None:
         return None
     kind, _, seat = spot.key.partition(":")
-    return int(seat) if kind in ("player", "points", "built", "feet", "columns") and seat.isdecimal() else None
+    return int(seat) if kind in ("player", "open", "points", "built", "feet", "columns") and seat.isdecimal() else None

@@ -21,12 +21,19 @@ from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.panel import PARCHMENT, SEA, draw_panel
 
-CARD = 58, 82
+CARD, SMALL_CARD = (58, 82), (42, 59)
+HEAD, SMALL_ROW = 26, 62
+"""The line above the cards, and where the own cards stand in rows: how high a row is."""
 DISPLAY_WIDTH = 6 * (CARD[0] + 6) + 14
 
 
 class Hand(Part):
-    """The own cards by kind, each kind a little fan. Facts: the counts, or None if nobody looks."""
+    """The own cards by kind, each kind a little fan. Facts: the counts, or None if nobody looks.
+
+    In a high and narrow room they stand in rows, one card for each kind.
+    """
+
+    in_rows = False
 
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
         view: State = seen.view
@@ -56,10 +63,31 @@ class Hand(Part):
         return (hand, hand_size(view, seat), seat), spots
 
     def card_size(self) -> tuple[int, int]:
-        return self.px(CARD[0]), self.px(CARD[1])
+        wide, high = SMALL_CARD if self.in_rows else CARD
+        return self.px(wide), self.px(high)
+
+    def _rows(self, hand: tuple[int, ...]) -> dict[int, list[pygame.Rect]]:
+        """One card for each kind, row by row; with many kinds they overlap."""
+        kinds = [card for card in range(CARD_KINDS) if hand[card]]
+        wide, high = self.card_size()
+        room = self.rect.inflate(-2 * self.px(6), 0)
+        top = self.rect.y + self.px(HEAD)
+        down = max(1, (self.rect.bottom - top) // self.px(SMALL_ROW))
+        across = max(-(-len(kinds) // down), (room.width + self.px(3)) // (wide + self.px(3)))
+        step = min(float(wide + self.px(3)), (room.width - wide) / max(1, across - 1))
+        return {
+            card: [
+                pygame.Rect(
+                    room.x + round(place % across * step), top + place // across * self.px(SMALL_ROW), wide, high
+                )
+            ]
+            for place, card in enumerate(kinds)
+        }
 
     def _fans(self, hand: tuple[int, ...]) -> dict[int, list[pygame.Rect]]:
         """Where each card lies: cards of a kind overlap, kinds stand apart, all fit the room."""
+        if self.in_rows:
+            return self._rows(hand)
         kinds = [card for card in range(CARD_KINDS) if hand[card]]
         wide, high = self.card_size()
         room = self.rect.inflate(-2 * self.px(10), 0)
@@ -88,13 +116,9 @@ class Hand(Part):
                 surface, "Hands are hidden", self.stage.font("italic", 16), theme.TEXT_MUTED, self.rect, "center"
             )
             return
-        text.write_fitting(
-            surface,
-            f"{self.table.names[seat]}: {words.count_of(number, 'card')}",
-            self.stage.font("bold", 14),
-            theme.TEXT_MUTED,
-            head,
-        )
+        counted = words.count_of(number, "card")
+        whose = counted if self.in_rows else f"{self.table.names[seat]}: {counted}"
+        text.write_fitting(surface, whose, self.stage.font("bold", 14), theme.TEXT_MUTED, head)
         for card, rects in self._fans(hand).items():
             picture = art.picture(words.card_picture(self.table.catalog, card), self.card_size())
             for rect in rects:
@@ -150,13 +174,19 @@ class Display(Part):
         return (view.display, pile_size(view), sum(view.discards), top, sum(view.special)), spots
 
     def places(self) -> list[pygame.Rect]:
-        """The open cards, the pile and the special money; smaller where the rules data lay out more of them."""
+        """The open cards, the pile and the special money; smaller where the room is low, or where the rules data lay
+        out more of them.
+        """
         gap = self.px(6)
         slots = self.table.data.setup.display + 2
-        wide = min(self.px(CARD[0]), (self.rect.width - 2 * gap + gap) // slots - gap)
-        high = self.px(CARD[1]) * wide // self.px(CARD[0])
+        wide, highest = self.px(CARD[0]), self.px(CARD[1])
+        if highest + self.px(HEAD + 4) > self.rect.height:
+            highest = self.rect.height - self.px(HEAD + 6)
+            wide = highest * CARD[0] // CARD[1]
+        wide = min(wide, (self.rect.width - 2 * gap + gap) // slots - gap)
+        high = min(highest, self.px(CARD[1]) * wide // self.px(CARD[0]))
         left = self.rect.centerx - (slots * (wide + gap) - gap) // 2
-        y = self.rect.bottom - self.px(6) - (self.px(CARD[1]) + high) // 2
+        y = self.rect.bottom - self.px(6) - (highest + high) // 2
         return [pygame.Rect(left + place * (wide + gap), y, wide, high) for place in range(slots)]
 
     def _about(self, deed: Deed, choices: Choices) -> str:
@@ -214,6 +244,7 @@ class Display(Part):
             self.rect.x + self.px(10), self.rect.y + self.px(4), self.rect.width - self.px(20), self.px(22)
         )
         font = stage.font("bold", 14)
+        head.x = self.spots[0].rect.x if self.spots else head.x
         text.write(surface, "Open cards", font, theme.TEXT_LIGHT_MUTED, head)
         for slot, card in enumerate(display):
             spot = self.spots[slot]

@@ -16,17 +16,26 @@ from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.geometry import Geometry
 from pantheon.ui.boards.pantheon.ink import draw_badge, hex_light, piece
-from pantheon.ui.boards.pantheon.map import paint_map
+from pantheon.ui.boards.pantheon.lens import LARGEST, Lens
+from pantheon.ui.boards.pantheon.map import letter_size, paint_ground, paint_map, sketch_map
 from pantheon.ui.boards.pantheon.part import Part, Table
 from pantheon.ui.boards.pantheon.route import Route
 from pantheon.ui.scene import Point, Spot, Stage
 from pantheon.ui.theme import Colour
+from pantheon.ui.widgets.button import draw_button
 
 NEAR_LIGHT, NEAR_EDGE = (255, 226, 120, 120), (255, 236, 160, 255)
 FAR_LIGHT, FAR_EDGE = (255, 240, 190, 44), (255, 240, 190, 110)
 ROUTE_LIGHT, ROUTE_EDGE = (255, 214, 90, 150), (255, 250, 220, 255)
 OWNED_LIGHT = (255, 250, 235, 130)
 MARK_EDGE = (255, 250, 235, 230)
+
+CONTROLS = {
+    "zoom:in": ("+", "", "Zoom in\nThe mouse wheel or the key + do it too. Drag the map to move it."),
+    "zoom:out": ("\u2212", "", "Zoom out\nThe mouse wheel or the key - do it too."),
+    "zoom:fit": ("", "icons/fullscreen", "The whole map\nThe key 0 shows it too."),
+}
+"""For each button of the lens its label, its icon and what it does."""
 
 Pieces = tuple[tuple[int, int, bool], ...]
 """(hex, seat, whether it is a column) of everything on the board."""
@@ -38,19 +47,51 @@ class Field(Part):
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         self.geometry: Geometry
-        self._map: pygame.Surface | None = None
-        self._drawn_for: tuple[tuple[int, int], float] | None = None
+        self.lens = Lens()
+        self._fit: Geometry
+        """Where the hexes lie when all of them are to be seen."""
+        self._ground: tuple[tuple[int, int], pygame.Surface] | None = None
+        """The painted ground and the size it was painted for."""
+        self._map: tuple[object, pygame.Surface] | None = None
+        """What is to be seen of the map, and what it was painted for."""
         self.rough = False
-        """Whether the size is still changing."""
+        """Whether the size or the lens is still changing."""
+        self.small = False
+        """Whether the map has little room, so that the buttons of the lens are always there."""
         self._outlines: list[tuple[Point, ...]] = []
         self._rects: list[pygame.Rect] = []
 
     def place(self, stage: Stage, rect: pygame.Rect) -> None:
         super().place(stage, rect)
-        self.geometry = Geometry(self.table.catalog.grid, rect)
+        self._fit = Geometry(self.table.catalog.grid, rect)
+        self.look_through(self.lens)
+
+    @property
+    def whole(self) -> Point:
+        """The size of all hexes when all of them are to be seen."""
+        return self._fit.size
+
+    @property
+    def hex_units(self) -> float:
+        """How broad a hex is in logical units when all of them are to be seen."""
+        return self._fit.width / self.stage.scale
+
+    def rect_of(self, hex: int) -> pygame.Rect:
+        """Where a hex lies when all of them are to be seen; the middle of the map for none."""
+        return self._fit.rect(hex) if hex != NONE else pygame.Rect(self.rect.center, (1, 1))
+
+    def look_through(self, lens: Lens) -> None:
+        """Show another part of the map, or show it in another size."""
+        self.lens = lens
+        self.geometry = self.seen_through(lens)
+        self.facts = None
         count = len(self.table.data.board.hexes)
         self._outlines = [self.geometry.corners(hex) for hex in range(count)]
         self._rects = [self.geometry.rect(hex) for hex in range(count)]
+
+    def seen_through(self, lens: Lens) -> Geometry:
+        """Where the hexes lie under a lens."""
+        return Geometry(self.table.catalog.grid, lens.area(self.rect, self.whole))
 
     # What is shown -------------------------------------------------------------------------------------------------
 
@@ -64,7 +105,21 @@ class Field(Part):
         marks = frozenset(hex for hex in laid if seen.view.once >> hex & 1)
         facts = (self._pieces(view), view.loot, view.temple, view.nation, lit, marks)
         loot = dict(view.loot)
-        return facts, [self._spot(hex, view, choices, loot) for hex in range(len(self._rects))]
+        hex_spots = [self._spot(hex, view, choices, loot) for hex in range(len(self._rects))]
+        return facts, [*hex_spots, *self.controls()]
+
+    def controls(self) -> list[Spot]:
+        """Buttons for the lens, where the map is small or does not show everything."""
+        if self.lens.fits and not self.small:
+            return []
+        side, gap = self.px(28), self.px(4)
+        x, y = self.rect.x + self.px(10), self.rect.y + self.px(10)
+        spots = []
+        for number, (key, (label, _, tip)) in enumerate(CONTROLS.items()):
+            rect = pygame.Rect(x, y + number * (side + gap), side, side)
+            on = self.lens.zoom < LARGEST if key == "zoom:in" else not self.lens.fits
+            spots.append(Spot(key, rect, label, tooltip=tip, enabled=on, group="lens"))
+        return spots
 
     def _pieces(self, view: State) -> Pieces:
         return tuple(
@@ -100,6 +155,7 @@ class Field(Part):
             picture=picture,
             group="hexes",
             outline=self._outlines[hex],
+            view=None if self.lens.fits else self.rect,
             keep_clear=self._rects[hex].unionall([self._rects[step] for step in route.hexes]) if route else None,
         )
 
@@ -160,6 +216,8 @@ class Field(Part):
 
     def paint(self, surface: pygame.Surface) -> None:
         pieces, loot, temple, _, lit, marks = self.facts
+        before = surface.get_clip()
+        surface.set_clip(self.rect.clip(before))
         surface.blit(self._map_for_now(), self.rect)
         self._paint_lights(surface, lit)
         for hex, tile in loot:
@@ -169,17 +227,23 @@ class Field(Part):
         self._paint_marks(surface, marks)
         self._paint_pieces(surface, pieces)
         self._paint_costs(surface, lit)
+        surface.set_clip(before)
         self._paint_frame(surface)
+        for spot in self.spots:
+            if spot.key in CONTROLS:
+                draw_button(surface, self.stage, spot, "dark", CONTROLS[spot.key][1], 18)
 
     def _map_for_now(self) -> pygame.Surface:
-        """The map for this size; while the size keeps changing, the old one stretched."""
-        wanted = self.rect.size, self.stage.scale
-        if self._map is not None and self._drawn_for == wanted:
-            return self._map
-        if self._map is not None and self.rough:
-            return pygame.transform.scale(self._map, self.rect.size)
-        self._map, self._drawn_for = paint_map(self.table.data, self.geometry, self.stage.scale), wanted
-        return self._map
+        """What is to be seen of the map; while the size or the lens keeps changing, a sketch of it."""
+        if self._ground is None or (self._ground[0] != self.rect.size and not self.rough):
+            self._ground = self.rect.size, paint_ground(self.table.data, self._fit)
+        wanted = self.rect.size, tuple(self.geometry.area), self.stage.scale, self.rough
+        if self._map is None or self._map[0] != wanted:
+            paint = sketch_map if self.rough else paint_map
+            zoom = self.geometry.width / self._fit.width
+            area = self.table.data, self._ground[1], self.geometry, self.rect, zoom, self.stage.scale
+            self._map = wanted, paint(*area)
+        return self._map[1]
 
     def _light(
         self, surface: pygame.Surface, hex: int, fill: tuple[int, int, int, int], edge: tuple[int, int, int, int]
@@ -194,6 +258,7 @@ class Field(Part):
 
     def _paint_costs(self, surface: pygame.Surface, lit: dict[int, tuple[int, bool, bool]]) -> None:
         down = self.geometry.radius * 0.55
+        size = letter_size(self.geometry, self.stage.scale) / self.stage.scale
         for hex, (cost, near, ends) in lit.items():
             if cost:
                 x, y = self.geometry.centres[hex]
@@ -201,7 +266,7 @@ class Field(Part):
                 # The name of a city stands at the foot of its hex.
                 dy = -down if self.table.data.board.hexes[hex].start_of else down
                 draw_badge(
-                    surface, self.stage, (x, y + dy), str(cost), fill, theme.TEXT_WHITE if ends else theme.INK, 13
+                    surface, self.stage, (x, y + dy), str(cost), fill, theme.TEXT_WHITE if ends else theme.INK, size
                 )
 
     def _paint_loot(self, surface: pygame.Surface, hex: int, tile: int) -> None:
@@ -259,6 +324,7 @@ class Field(Part):
 
     def draw_route(self, surface: pygame.Surface, route: Route, seat: int, start: int) -> None:
         """The pieces that a route would lay, see-through, along a line."""
+        surface.set_clip(self.rect)
         line = [self._at(hex) for hex in ((start, *route.hexes) if start >= 0 else route.hexes)]
         for hex in route.hexes:
             self._light(surface, hex, ROUTE_LIGHT, ROUTE_EDGE)
@@ -267,14 +333,17 @@ class Field(Part):
         for hex in route.hexes:
             column = bool(self.table.catalog.column_hexes >> hex & 1)
             self.draw_piece(surface, seat, column, self.piece_place(hex, 0, 1), 215)
+        surface.set_clip(None)
 
     def draw_owned(self, surface: pygame.Surface, view: State, seat: int) -> None:
         """Light up all pieces of a player."""
+        surface.set_clip(self.rect)
         for hex in hexes(view.feet[seat] | view.columns[seat]):
             self._light(surface, hex, OWNED_LIGHT, ROUTE_EDGE)
             here = [other for other in range(view.players) if (view.feet[other] | view.columns[other]) >> hex & 1]
             place = self.piece_place(hex, here.index(seat), len(here))
             self.draw_piece(surface, seat, bool(view.columns[seat] >> hex & 1), place)
+        surface.set_clip(None)
 
     def route_start(self, route: Route, view: State, seat: int) -> int:
         """Where the line of a route begins: the temple or an own piece beside its first hex."""

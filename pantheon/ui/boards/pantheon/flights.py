@@ -204,6 +204,7 @@ class Flights:
         high = picture[1] + stage.px(36) + font.get_linesize() + len(lines) * small.get_linesize()
         plate = pygame.Rect(0, 0, wide, high)
         plate.center = round(self.middle[0]), round(self.middle[1])
+        plate.clamp_ip(surface.get_rect().inflate(-stage.px(8), -stage.px(8)))
         shapes.framed(surface, theme.PARCHMENT, theme.GOLD, plate, stage.px(theme.RADIUS), max(1, stage.px(3)))
         place = pygame.Rect((0, 0), picture)
         place.midtop = plate.centerx, plate.y + stage.px(14)

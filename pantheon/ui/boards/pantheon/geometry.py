@@ -25,7 +25,10 @@ class Geometry:
         right = max(x for x, _ in centres) + 0.5
         top = min(y for _, y in centres) - HIGH / 2
         bottom = max(y for _, y in centres) + HIGH / 2
-        self.width = min(area.width / (right - left + 2 * margin), area.height / (bottom - top + 2 * margin))
+        across, down = right - left + 2 * margin, bottom - top + 2 * margin
+        self.width = min(area.width / across, area.height / down)
+        self.size: Point = (across * self.width, down * self.width)
+        """Of all hexes together, with the margin."""
         self._x = area.centerx - (left + right) / 2 * self.width
         self._y = area.centery - (top + bottom) / 2 * self.width
         self.centres: list[Point] = [(self._x + x * self.width, self._y + y * self.width) for x, y in centres]

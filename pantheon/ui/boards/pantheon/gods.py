@@ -15,7 +15,7 @@ from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.ink import draw_badge, draw_icon
 from pantheon.ui.boards.pantheon.part import Part
-from pantheon.ui.layout import columns
+from pantheon.ui.layout import columns, rows
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.panel import POTTERY, draw_panel
@@ -23,8 +23,12 @@ from pantheon.ui.widgets.panel import POTTERY, draw_panel
 WIDEST = 206
 SHOWN_WAYS = 2
 """How many ways to pay a tooltip lists."""
-SIDE = 176
-"""How broad the half gods' part is."""
+SIDE, NARROW_SIDE = 176, 92
+"""How broad the half gods' part is, and where the room is small."""
+BROAD = 760
+"""From which width on everything has its full size."""
+PICTURED = 120
+"""From which width on a god has room for its picture."""
 
 
 class Gods(Part):
@@ -47,8 +51,8 @@ class Gods(Part):
         return (tuple(facts), stack, view.open_half_gods, choices.deciding, seen.looker >= 0), spots
 
     def _places(self, count: int) -> list[pygame.Rect]:
-        room = pygame.Rect(self.rect.x, self.rect.y, self.rect.width - self.px(SIDE + 6), self.rect.height)
-        gap = self.px(6)
+        gap = self.px(6 if self._broad else 4)
+        room = pygame.Rect(self.rect.x, self.rect.y, self._side().x - gap - self.rect.x, self.rect.height)
         # Room for one god more than players: a tile keeps its width while the row empties.
         wide = min(self.px(WIDEST), (room.width - gap * len(self.table.seats)) // (len(self.table.seats) + 1))
         return [pygame.Rect(room.x + place * (wide + gap), room.y, wide, room.height) for place in range(count)]
@@ -88,8 +92,9 @@ class Gods(Part):
 
     def _side_spots(self, view: State) -> list[Spot]:
         side = self._side()
-        upper = pygame.Rect(side.x, side.y, side.width, self.px(66))
-        lower = pygame.Rect(side.x, upper.bottom, side.width, side.bottom - upper.bottom)
+        upper = pygame.Rect(side.x, side.y, side.width, self.px(66 if self._broad else 40))
+        end = side.bottom - (0 if self._broad else self.px(5))
+        lower = pygame.Rect(side.x, upper.bottom, side.width, end - upper.bottom)
         half = view.open_half_gods
         listed = ", ".join(f"{number} × {value}" for value, number in enumerate(half, start=1) if number)
         tip = (
@@ -98,7 +103,7 @@ class Gods(Part):
         )
         stack = sum(view.upper_half_gods) + sum(view.lower_half_gods) - view.hidden_upper - view.hidden_lower
         lower = pygame.Rect(lower.x + self.px(8), lower.y, lower.width - self.px(12), lower.height)
-        points_room, gods_room, half_room = columns(lower, [1, 1, 1], 0)
+        points_room, gods_room, half_room = (columns if self._broad else rows)(lower, [1, 1, 1], 0)
         return [
             Spot("half-gods", upper, "Half gods", "tile", tip, pressable=False, rule="power.half-gods"),
             Spot(
@@ -131,7 +136,12 @@ class Gods(Part):
         ]
 
     def _side(self) -> pygame.Rect:
-        return pygame.Rect(self.rect.right - self.px(SIDE), self.rect.y, self.px(SIDE), self.rect.height)
+        wide = self.px(SIDE if self._broad else NARROW_SIDE)
+        return pygame.Rect(self.rect.right - wide, self.rect.y, wide, self.rect.height)
+
+    @property
+    def _broad(self) -> bool:
+        return self.rect.width >= self.px(BROAD)
 
     # Painting ------------------------------------------------------------------------------------------------------
 
@@ -159,9 +169,15 @@ class Gods(Part):
         ready = missing is not None and not any(missing)
         fill = theme.PARCHMENT_LIGHT if payable or ready else theme.PARCHMENT
         shapes.framed(surface, fill, edge, rect, self.px(theme.RADIUS), line)
-        inside = rect.inflate(-2 * self.px(7), -2 * self.px(6))
+        pictured = rect.width >= self.px(PICTURED)
+        inside = rect.inflate(-2 * self.px(7 if pictured else 5), -2 * self.px(6))
         foot = self.px(19)
         high = inside.height - foot
+        if not pictured:
+            self._paint_words(surface, pygame.Rect(inside.x, inside.y - self.px(2), inside.width, high), god)
+            room = pygame.Rect(inside.x, inside.bottom - foot + self.px(3), inside.width, foot)
+            self._paint_status(surface, room, missing, last)
+            return
         wide = min(round(high * 0.73), inside.width * 45 // 100)
         picture = pygame.Rect(inside.x, inside.y, wide, high)
         name = f"gods/{data.id}"
@@ -201,6 +217,7 @@ class Gods(Part):
         lines = text.wrapped(words.short_power(data.power), small, room.width)
         if len(lines) * small.get_linesize() > below.height:
             small = stage.font("text", 13)
+            lines = text.wrapped(words.short_power(data.power), small, room.width)
         text.write_lines(surface, lines, small, theme.TEXT, below)
 
     def _paint_status(
@@ -211,32 +228,28 @@ class Gods(Part):
         x = room.x
         if missing is None:
             return
+        font = stage.font("bold", 13)
         if not any(missing):
             draw_icon(surface, "icons/check", pygame.Rect(x, room.y, self.px(15), room.height), theme.TEXT_GOOD)
-            words_ = "ends the epoch" if last else "payable"
-            text.write_fitting(
-                surface,
-                words_,
-                stage.font("bold", 13),
-                theme.TEXT_GOOD,
-                pygame.Rect(x + self.px(18), room.y, room.width - self.px(18), room.height),
-            )
+            beside = pygame.Rect(x + self.px(18), room.y, room.width - self.px(18), room.height)
+            ways = ("ends the epoch", "ends epoch", "last god") if last else ("payable", "")
+            words_ = next((way for way in ways if font.size(way)[0] <= beside.width), ways[-1])
+            text.write_fitting(surface, words_, font, theme.TEXT_GOOD, beside)
             return
-        font = stage.font("bold", 13)
-        if sum(map(bool, missing)) < 3:
+        side, step = self.px(17), self.px(31)
+        kinds = sum(map(bool, missing))
+        if kinds * step > room.width:
+            text.write_fitting(surface, f"needs {sum(missing)}", font, theme.TEXT_BAD, room)
+            return
+        if font.size("needs")[0] + self.px(4) + kinds * step <= room.width + self.px(4):
             x = text.write(surface, "needs", font, theme.TEXT_BAD, room).right + self.px(4)
         for kind, number in enumerate(missing):
             if number:
-                side = self.px(17)
-                draw_icon(
-                    surface,
-                    words.kind_icon(self.table.catalog, kind),
-                    pygame.Rect(x, room.y, side, room.height),
-                    theme.TEXT,
-                )
+                icon = words.kind_icon(self.table.catalog, kind)
+                draw_icon(surface, icon, pygame.Rect(x, room.y, side, room.height), theme.TEXT)
                 at = pygame.Rect(x + side + self.px(1), room.y, self.px(12), room.height)
                 text.write(surface, str(number), font, theme.TEXT_BAD, at)
-                x += side + self.px(14)
+                x += step
 
     def _paint_side(self, surface: pygame.Surface, half_gods: tuple[int, ...]) -> None:
         stage, side = self.stage, self._side()
@@ -244,16 +257,18 @@ class Gods(Part):
         values = [value for value, number in enumerate(half_gods, start=1) for _ in range(number)]
         values.reverse()
         room = pygame.Rect(side.x + self.px(8), side.y + self.px(2), side.width - self.px(16), self.px(62))
+        if not self._broad:
+            room.height = self.px(40)
         if not values:
-            text.write(surface, "no half god open", stage.font("text", 14), theme.TEXT_LIGHT_MUTED, room, "center")
-        big = self.px(48)
+            none = "no half god open" if self._broad else "no half god"
+            text.write(surface, none, stage.font("text", 14), theme.TEXT_LIGHT_MUTED, room, "center")
+        big = self.px(48 if self._broad else 32)
         step = min(big + self.px(4), (room.width - big) / max(1, len(values) - 1)) if len(values) > 1 else 0
         for index, value in reversed(list(enumerate(values))):
-            at = pygame.Rect(room.x + round(step * index), room.y + self.px(6), big, big)
+            at = pygame.Rect(room.x + round(step * index), room.y + self.px(6 if self._broad else 3), big, big)
             surface.blit(art.picture("half_gods/half_god", at.size), at)
-            draw_badge(
-                surface, stage, (at.centerx, at.bottom - self.px(2)), str(value), theme.GOLD_LIGHT, theme.INK, 15
-            )
+            place = at.centerx, at.bottom - self.px(2 if self._broad else 5)
+            draw_badge(surface, stage, place, str(value), theme.GOLD_LIGHT, theme.INK, 15 if self._broad else 13)
         icons = {"god-points": "icons/points", "god-stack": "icons/god", "half-god-stack": "icons/half_god"}
         for spot in self.spots:
             if spot.key in icons:

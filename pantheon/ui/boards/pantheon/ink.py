@@ -45,7 +45,7 @@ def draw_badge(
     font = stage.font("number", size)
     wide, high = font.size(words)
     high = round(high * 0.92)
-    rect = pygame.Rect(0, 0, max(high, wide + stage.px(8)), high)
+    rect = pygame.Rect(0, 0, max(high, wide + min(stage.px(8), high // 2)), high)
     rect.center = round(centre[0]), round(centre[1])
     rect.clamp_ip(surface.get_rect())
     shapes.framed(surface, fill, theme.INK, rect, rect.height // 2, max(1, stage.px(1)))

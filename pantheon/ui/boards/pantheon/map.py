@@ -1,13 +1,15 @@
 """The map as a picture: mosaic sea, lands with soft coasts, hills, marble bases, cities and names.
 
-It is painted once for a size and kept. Coasts are made by blurring the hexes of the land and cutting the blur at a
-level: the corners become round, and other levels give the rim of sand and the foam. Beyond the playable hexes the map
-goes on to the edge of its frame, darker, as a printed board does.
+The ground is painted once for a size and kept; the part of it that a lens shows is cut out of it, and what stands on it
+is printed upon that in its own size, so that it stays crisp. Coasts are made by blurring the hexes of the land and
+cutting the blur at a level: the corners become round, and other levels give the rim of sand and the foam. Beyond the
+playable hexes the map goes on to the edge of its frame, darker, as a printed board does.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import lru_cache
 
 import pygame
@@ -30,25 +32,64 @@ RIDGE_LIGHT = rgb("#d8b27a")
 SEA_WORDS = rgb("#a9d0dc")
 LAND_WORDS = rgb("#7d5a2c")
 
+SMALLEST_LETTER, LARGEST_LETTER = 13, 24
+"""In logical units."""
+
+ORNAMENTED = 340
+"""From which height on, in logical units, the map has a compass rose."""
+
+Scaled = Callable[[pygame.Surface, tuple[int, int]], pygame.Surface]
+
 _FINER = 2
 _LARGEST_FINER = 2600
 """Above this width the map is painted at its own size: the pixels are small enough."""
 
 
-def paint_map(definitions: Definitions, geometry: Geometry, pixel: float) -> pygame.Surface:
-    """The whole board for the geometry's area. `pixel` is the size of a logical unit."""
+def paint_ground(definitions: Definitions, geometry: Geometry) -> pygame.Surface:
+    """Sea, lands and hills for a geometry that shows all of them, finer than it is shown."""
     finer = _FINER if geometry.area.width < _LARGEST_FINER else 1
     size = geometry.area.width * finer, geometry.area.height * finer
-    painter = _Painter(definitions.board.hexes, geometry, size, finer)
-    picture = painter.paint()
-    if finer > 1:
-        picture = pygame.transform.smoothscale(picture, geometry.area.size)
-    whole = picture.convert() if pygame.display.get_surface() else picture
-    _draw_rose(whole, geometry, pixel)
-    _draw_labels(whole, definitions, geometry, pixel)
-    _draw_places(whole, definitions, geometry, pixel)
-    _draw_cities(whole, definitions, geometry, pixel)
+    picture = _Painter(definitions.board.hexes, geometry, size, finer).paint()
+    return picture.convert() if pygame.display.get_surface() else picture
+
+
+def paint_map(
+    definitions: Definitions, ground: pygame.Surface, geometry: Geometry, view: pygame.Rect, zoom: float, pixel: float
+) -> pygame.Surface:
+    """What is to be seen of the board through a view. `pixel` is the size of a logical unit."""
+    whole = _cut_out(ground, geometry, view, zoom, pygame.transform.smoothscale)
+    _draw_rose(whole, geometry, view, pixel)
+    _draw_labels(whole, definitions, geometry, view, pixel)
+    _draw_places(whole, definitions, geometry, view, pixel)
+    _draw_cities(whole, definitions, geometry, view, pixel)
     return whole
+
+
+def sketch_map(
+    definitions: Definitions, ground: pygame.Surface, geometry: Geometry, view: pygame.Rect, zoom: float, pixel: float
+) -> pygame.Surface:
+    """The same in a hurry, while the lens moves: without names."""
+    whole = _cut_out(ground, geometry, view, zoom, pygame.transform.scale)
+    _draw_places(whole, definitions, geometry, view, pixel)
+    return whole
+
+
+def letter_size(geometry: Geometry, pixel: float) -> int:
+    """How large names and numbers on the map are, in pixels: they grow with the map, and a small map has small ones."""
+    least = min(SMALLEST_LETTER * pixel, 0.46 * geometry.width)
+    return max(9, round(min(max(least, 0.3 * geometry.width), LARGEST_LETTER * pixel)))
+
+
+def _cut_out(
+    ground: pygame.Surface, geometry: Geometry, view: pygame.Rect, zoom: float, scaled: Scaled
+) -> pygame.Surface:
+    """The part of the ground that lies in the view, in the view's size."""
+    across, down = ground.get_width() / view.width / zoom, ground.get_height() / view.height / zoom
+    # The middle of the ground is the middle of the map, whatever the lens shows.
+    x = ground.get_width() / 2 + (view.x - geometry.area.centerx) * across
+    y = ground.get_height() / 2 + (view.y - geometry.area.centery) * down
+    cut = pygame.Rect(round(x), round(y), max(1, round(view.width * across)), max(1, round(view.height * down)))
+    return scaled(ground.subsurface(cut.clamp(ground.get_rect()).clip(ground.get_rect())), view.size)
 
 
 class _Painter:
@@ -161,13 +202,15 @@ class _Painter:
         surface.blit(veil, (0, 0))
 
 
-def _draw_rose(surface: pygame.Surface, geometry: Geometry, pixel: float) -> None:
-    """A compass rose in the corner that is far from all hexes."""
+def _draw_rose(surface: pygame.Surface, geometry: Geometry, view: pygame.Rect, pixel: float) -> None:
+    """A compass rose in the corner of the map that is far from all hexes, where there is room for an ornament."""
+    if view.height < ORNAMENTED * pixel:
+        return
     radius = round(44 * pixel)
     margin = radius + round(26 * pixel)
-    wide, high = surface.get_size()
-    corners = [(x, y) for x in (margin, wide - margin) for y in (margin, high - margin)]
-    places = [_inside(geometry, hex) for hex in range(len(geometry.centres))]
+    area = geometry.area.move(-view.x, -view.y)
+    corners = [(x, y) for x in (area.x + margin, area.right - margin) for y in (area.y + margin, area.bottom - margin)]
+    places = [_inside(geometry, view, hex) for hex in range(len(geometry.centres))]
     # The second best corner: the best one is for the strip that tells what happened.
     centre = sorted(corners, key=lambda corner: min(math.dist(corner, place) for place in places))[-2]
     if min(math.dist(centre, place) for place in places) < radius + geometry.radius:
@@ -198,10 +241,12 @@ def _rose_point(rose: pygame.Surface, middle: float, turn: int, length: float, w
         pygame.draw.polygon(rose, colour, ((middle, middle), flank, tip))
 
 
-def _draw_places(surface: pygame.Surface, definitions: Definitions, geometry: Geometry, pixel: float) -> None:
+def _draw_places(
+    surface: pygame.Surface, definitions: Definitions, geometry: Geometry, view: pygame.Rect, pixel: float
+) -> None:
     """Marble bases on column hexes, shields in the cities, the places where loot may lie."""
     for number, hex in enumerate(definitions.board.hexes):
-        x, y = _inside(geometry, number)
+        x, y = _inside(geometry, view, number)
         if hex.holds_column:
             side = round(geometry.width * 0.66)
             base = art.picture("pieces/column_base", (side, side))
@@ -226,7 +271,9 @@ def _draw_loot_place(surface: pygame.Surface, hex: HexDef, geometry: Geometry, a
         surface.blit(mark, mark.get_rect(center=(at[0] + side * 0.62, at[1] + side * 0.5)))
 
 
-def _draw_labels(surface: pygame.Surface, definitions: Definitions, geometry: Geometry, pixel: float) -> None:
+def _draw_labels(
+    surface: pygame.Surface, definitions: Definitions, geometry: Geometry, view: pygame.Rect, pixel: float
+) -> None:
     """Names of seas and lands, each near its hex where it covers the least; left out where there is no room at all."""
     hexes = definitions.board.hexes
     by_name = {hex.name: number for number, hex in enumerate(hexes)}
@@ -235,11 +282,11 @@ def _draw_labels(surface: pygame.Surface, definitions: Definitions, geometry: Ge
     busy += [_around(geometry, number, 0.7) for number, hex in enumerate(hexes) if hex.terrain == "hill"]
     for label in definitions.board.labels:
         sea = label.kind == "sea"
-        font = theme.font("italic" if sea else "display", max(9, round(13 * pixel)))
+        font = theme.font("italic" if sea else "display", letter_size(geometry, pixel))
         ink = font.render(label.name, True, SEA_WORDS if sea else LAND_WORDS)
         place = _room_for(ink.get_rect(), by_name[label.hex], sea, busy, definitions, geometry)
         if place is not None:
-            surface.blit(ink, place)
+            surface.blit(ink, place.move(-view.x, -view.y))
             busy.append(place)
 
 
@@ -251,7 +298,7 @@ def _room_for(
     grounds = ("sea", "shore") if sea else ("land", "hill")
     tried = []
     for order, centre in enumerate(near):
-        x, y = _inside(geometry, centre)
+        x, y = geometry.centres[centre]
         for shift in (0.0, -0.33, 0.33):
             rect = ink.copy()
             rect.center = round(x), round(y + shift * geometry.width)
@@ -265,27 +312,30 @@ def _room_for(
 
 def _ground(definitions: Definitions, geometry: Geometry, point: Point) -> str:
     """The terrain under a point; empty beyond the map."""
-    hex = geometry.hex_at((point[0] + geometry.area.x, point[1] + geometry.area.y))
+    hex = geometry.hex_at(point)
     return definitions.board.hexes[hex].terrain if hex is not None else ""
 
 
 def _around(geometry: Geometry, hex: int, part: float) -> pygame.Rect:
     side = round(geometry.width * part)
     rect = pygame.Rect(0, 0, side, side)
-    x, y = _inside(geometry, hex)
+    x, y = geometry.centres[hex]
     rect.center = round(x), round(y)
     return rect
 
 
-def _draw_cities(surface: pygame.Surface, definitions: Definitions, geometry: Geometry, pixel: float) -> None:
+def _draw_cities(
+    surface: pygame.Surface, definitions: Definitions, geometry: Geometry, view: pygame.Rect, pixel: float
+) -> None:
     names = {nation.id: nation.city for nation in definitions.nations}
-    font = theme.font("bold", max(9, round(13 * pixel)))
+    font = theme.font("bold", letter_size(geometry, pixel))
+    halo = max(1, round(font.get_height() * 0.08))
     for number, hex in enumerate(definitions.board.hexes):
         if hex.start_of:
-            ink = haloed(names[hex.start_of], font, theme.PARCHMENT_LIGHT, theme.INK, max(1, round(1.4 * pixel)))
-            x, y = _inside(geometry, number)
+            ink = haloed(names[hex.start_of], font, theme.PARCHMENT_LIGHT, theme.INK, halo)
+            x, y = _inside(geometry, view, number)
             place = ink.get_rect(center=(x, y + geometry.width * 0.42))
-            surface.blit(ink, place.clamp(surface.get_rect()))
+            surface.blit(ink, place.clamp(geometry.area.move(-view.x, -view.y)))
 
 
 def haloed(words: str, font: pygame.font.Font, ink: Colour, halo: Colour, width: int) -> pygame.Surface:
@@ -300,9 +350,10 @@ def haloed(words: str, font: pygame.font.Font, ink: Colour, halo: Colour, width:
     return whole
 
 
-def _inside(geometry: Geometry, hex: int) -> Point:
+def _inside(geometry: Geometry, view: pygame.Rect, hex: int) -> Point:
+    """Where a hex lies on a picture of the view."""
     x, y = geometry.centres[hex]
-    return x - geometry.area.x, y - geometry.area.y
+    return x - view.x, y - view.y
 
 
 @lru_cache(maxsize=4)

@@ -22,6 +22,8 @@ from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
 
 HEIGHT, TALLEST = 114, 128
+SHORT, SHORT_ROW = 40, 18
+"""Where the room is small: the height of a panel with one row of numbers, and what another row adds."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,10 +20,12 @@ from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.part import Part, Table
 from pantheon.ui.scene import Spot
+from pantheon.ui.theme import Colour
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import Look, draw_button
 
-HEIGHT = 50
+HEIGHT, FOLDED_HEIGHT, LINE_HEIGHT = 50, 88, 32
+"""With the buttons beside the words, and below them where the room is small; and without any."""
 UNHINTED = (frames.Paying, frames.Discarding)
 """Decisions about single cards, for which there is no hint."""
 
@@ -78,19 +80,23 @@ class Prompt(Part):
         self._buttons = self._for(seen, choices)
         spots = []
         right = self.rect.right - self.px(8)
-        top, high = self.rect.y + self.px(6), self.rect.height - self.px(12)
+        high = self.px(HEIGHT - 12 if not self._folded else 32)
+        top = self.rect.bottom - self.px(6) - high
         for key, on, shortcut, tip in self._way_back(seen):
             rect = pygame.Rect(right - high, top, high, high)
             spots.append(Spot(key, rect, "", tooltip=tip, enabled=on, shortcut=shortcut))
             right = rect.x - self.px(5)
         if choices.deciding and not isinstance(choices.frame, UNHINTED):
-            rect = pygame.Rect(right - self.px(60), top, self.px(60), high)
+            wide = self.px(54 if self._folded else 60)
+            rect = pygame.Rect(right - wide, top, wide, high)
             tip = "Hint\nThree good ways to go on, with reasons. They take a moment."
             spots.append(Spot("hint", rect, "Hint", tooltip=tip, shortcut="H"))
             right = rect.x - self.px(5)
         right -= self.px(4)
+        squeeze = self._squeeze(right)
         for button in reversed(self._buttons):
-            rect = pygame.Rect(right - self.px(button.wide), top, self.px(button.wide), high)
+            wide = round(self.px(button.wide) * squeeze)
+            rect = pygame.Rect(right - wide, top, wide, high)
             if button.key in ENDING and self.pressed and rect.colliderect(self.pressed):
                 rect.right = self.pressed.x - self.px(6)
             spots.append(self._button_spot(button, rect, choices))
@@ -99,6 +105,9 @@ class Prompt(Part):
         words_room = pygame.Rect(
             self.rect.x + self.px(58), self.rect.y, right - self.rect.x - self.px(62), self.rect.height
         )
+        if self._folded:
+            left = self.rect.x + self.px(44)
+            words_room = pygame.Rect(left, self.rect.y + self.px(3), self.rect.right - left - self.px(8), self.px(42))
         facts = (
             self._colour(seen),
             self._sentence(seen, choices),
@@ -107,6 +116,17 @@ class Prompt(Part):
             tuple((button.icon, button.look) for button in self._buttons),
         )
         return facts, spots
+
+    @property
+    def _folded(self) -> bool:
+        """Whether the buttons stand below the words."""
+        return self.rect.height > self.px(HEIGHT + 10)
+
+    def _squeeze(self, right: int) -> float:
+        """How much narrower the buttons must be to stand in one row."""
+        need = sum(self.px(button.wide + 6) for button in self._buttons)
+        room = right - self.rect.x - self.px(4)
+        return min(1.0, room / need) if self._folded and need else 1.0
 
     def _way_back(self, seen: Seen) -> tuple[tuple[str, bool, str, str], ...]:
         """Redo and undo: key, whether it can be pressed, shortcut, tooltip."""
@@ -381,21 +401,38 @@ class Prompt(Part):
         else:
             fill, edge, ink = theme.INK, theme.BRONZE, theme.TEXT_LIGHT
         shapes.framed(surface, fill, edge, self.rect, self.px(theme.RADIUS), self.px(2))
-        if 0 <= actor < len(self.table.seats):
-            side = self.px(36)
-            emblem = art.tinted(self.table.look(actor).emblem, (side, side), ink)
-            surface.blit(emblem, emblem.get_rect(midleft=(self.rect.x + self.px(12), self.rect.centery)))
         area = pygame.Rect(room)
-        upper = pygame.Rect(area.x, area.y + self.px(3), area.width, self.px(25)) if below else area
-        font = text.font_that_fits("bold", sentence, area.width, self.px(20), self.px(14))
-        text.write_fitting(surface, sentence, font, ink, upper)
-        if below:
-            lower = pygame.Rect(area.x, area.y + self.px(27), area.width, self.px(18))
-            small = text.font_that_fits("text", below, area.width, self.px(15), self.px(13))
-            text.write_fitting(surface, below, small, ink, lower)
+        if 0 <= actor < len(self.table.seats):
+            side = min(self.px(30 if self._folded else 36), self.rect.height - self.px(6))
+            emblem = art.tinted(self.table.look(actor).emblem, (side, side), ink)
+            left = self.rect.x + self.px(8 if self._folded else 12)
+            surface.blit(emblem, emblem.get_rect(midleft=(left, area.centery)))
+        self._paint_words(surface, area, sentence, below, ink)
         self._paint_buttons(surface, stage, dict(zip((button.key for button in self._buttons), looks, strict=True)))
 
+    def _paint_words(self, surface: pygame.Surface, area: pygame.Rect, sentence: str, below: str, ink: Colour) -> None:
+        """The sentence and the line below it; in a narrow bar a long line takes the whole room."""
+        small = text.font_that_fits("text", below, area.width, self.px(15), self.px(13)) if below else None
+        if small and self._folded and small.size(below)[0] > area.width:
+            lines = text.wrapped(below, small, area.width)
+            most = area.height // small.get_linesize()
+            # What does not fit is in the tooltip of what is pointed at.
+            shown = (*lines[: most - 1], text.shortened(" ".join(lines[most - 1 :]), small, area.width))
+            text.write_lines(surface, [line for line in shown if line], small, ink, area)
+            return
+        down = self.px(0 if self._folded else 3)
+        upper = pygame.Rect(area.x, area.y + down, area.width, self.px(25)) if below else area
+        font = text.font_that_fits("bold", sentence, area.width, self.px(20), self.px(14))
+        if self._folded and not below and font.size(sentence)[0] > area.width:
+            text.write_lines(surface, text.wrapped(sentence, font, area.width)[:2], font, ink, area)
+            return
+        text.write_fitting(surface, sentence, font, ink, upper)
+        if small:
+            lower = pygame.Rect(area.x, area.y + down + self.px(24), area.width, self.px(18))
+            text.write_fitting(surface, below, small, ink, lower)
+
     def _paint_buttons(self, surface: pygame.Surface, stage: Any, looks: dict[str, tuple[str, Look]]) -> None:
+        narrow = any(self._is_narrow(spot) for spot in self.spots if spot.key in looks)
         for spot in self.spots:
             if spot.key in ("undo", "redo"):
                 draw_button(surface, stage, spot, "dark", f"icons/{spot.key}")
@@ -403,4 +440,8 @@ class Prompt(Part):
                 draw_button(surface, stage, spot, "dark", size=15)
             elif spot.key in looks:
                 icon, look = looks[spot.key]
-                draw_button(surface, stage, spot, look, icon)
+                draw_button(surface, stage, spot, look, "" if narrow else icon)
+
+    def _is_narrow(self, spot: Spot) -> bool:
+        """Whether a button has room for its word alone, without an icon."""
+        return spot.rect.width < self.stage.font("bold", 15).size(spot.label)[0] + self.px(44)

@@ -19,6 +19,10 @@ from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import draw_button
 
 LINE, WIDTH = 36, 320
+HEAD = 38
+LOW = 260
+"""Below this height of the map the strip is as slim as can be: no heading, short rows, the whole breadth."""
+IN_THE_LOG = "The log tells the rest."
 RANKS = (
     told.BonusTaken,
     told.GodGained,
@@ -48,34 +52,53 @@ class Recap(Part):
         self._news = seen.news
         if not seen.fresh or seen.news == self._closed:
             return (), []
-        lines = tuple(
-            (seat, self._wrapped(seat, said)) for seat, said in self.told_by_seat(seen.news, seen.looker).items()
-        )
-        if not lines:
+        told_of = self.told_by_seat(seen.news, seen.looker)
+        if not told_of:
             return (), []
-        frame = self._frame(sum(self._row(len(wrapped)) for _, wrapped in lines))
+        lines, frame = self._laid_out(told_of)
         side = self.px(26)
         close = pygame.Rect(frame.right - side - self.px(5), frame.y + self.px(5), side, side)
+        heading = "Since your last turn"
         return lines, [
-            Spot("since", frame, "Since your last turn", "panel", pressable=False),
-            Spot("recap", close, "", tooltip="Close", shortcut="R"),
+            Spot("since", frame, heading, "panel", pressable=False),
+            Spot("recap", close, "", tooltip=f"Close\n{heading}." if self._slim else "Close", shortcut="R"),
         ]
 
     def close(self) -> None:
         self._closed = self._news
         self.facts, self.spots = (), []
 
-    def _wrapped(self, seat: int, said: str) -> tuple[str, ...]:
-        wide = min(self.rect.width - self.px(24), self.px(WIDTH)) - self.px(24 + 24 + 8)
-        return text.wrapped(f"{self.table.names[seat]} {said}", self.stage.font("text", 14), wide)
+    def _laid_out(self, told_of: dict[int, str]) -> tuple[Any, pygame.Rect]:
+        """The lines of each player and the frame around them: broader where the map is low."""
+        # Beside the buttons of the lens, which a low map has.
+        most = self.rect.width - self.px(60 if self._slim else 24)
+        high = self.rect.height - self.px(16)
+        for wide in (most,) if self._slim else (min(most, self.px(WIDTH)), most):
+            lines = [(seat, self._wrapped(seat, said, wide)) for seat, said in told_of.items()]
+            if self._high(lines) <= high:
+                break
+        while len(lines) > 1 and self._high(lines) > high:
+            lines.pop()
+            lines[-1] = (lines[-1][0], self._wrapped(lines[-1][0], f"{told_of[lines[-1][0]]} {IN_THE_LOG}", wide))
+        return tuple(lines), self._frame(wide, min(high, self._high(lines)))
+
+    def _wrapped(self, seat: int, said: str, wide: int) -> tuple[str, ...]:
+        beside = self.px(24 + 24 + 8 + (26 if self._slim else 0))
+        return text.wrapped(f"{self.table.names[seat]} {said}", self.stage.font("text", 14), wide - beside)
+
+    @property
+    def _slim(self) -> bool:
+        return self.rect.height < self.px(LOW)
+
+    def _high(self, lines: Sequence[tuple[int, tuple[str, ...]]]) -> int:
+        return self.px(10 if self._slim else HEAD) + sum(self._row(len(wrapped)) for _, wrapped in lines)
 
     def _row(self, lines: int) -> int:
-        return max(self.px(LINE), lines * self.stage.font("text", 14).get_linesize() + self.px(6))
+        return max(self.px(26 if self._slim else LINE), lines * self.stage.font("text", 14).get_linesize() + self.px(6))
 
-    def _frame(self, rows: int) -> pygame.Rect:
+    def _frame(self, wide: int, high: int) -> pygame.Rect:
         """In the corner of the map where it covers the fewest hexes."""
-        high = min(self.rect.height - self.px(16), self.px(38) + rows)
-        frame = pygame.Rect(0, 0, min(self.rect.width - self.px(24), self.px(WIDTH)), high)
+        frame = pygame.Rect(0, 0, wide, high)
         area = self.rect.inflate(-2 * self.px(8), -2 * self.px(8))
         corners = []
         for corner in ("topright", "bottomleft", "topleft", "bottomright"):
@@ -147,21 +170,22 @@ class Recap(Part):
         pygame.draw.rect(sheet, theme.GOLD, sheet.get_rect(), max(1, self.px(1.5)), border_radius=self.px(theme.RADIUS))
         surface.blit(sheet, frame)
         head = pygame.Rect(frame.x + self.px(12), frame.y + self.px(4), frame.width - self.px(60), self.px(26))
-        text.write(surface, "Since your last turn", self.stage.font("display", 16), theme.GOLD_LIGHT, head)
+        if not self._slim:
+            text.write(surface, self.spots[0].label, self.stage.font("display", 16), theme.GOLD_LIGHT, head)
         font = self.stage.font("text", 14)
-        y = frame.y + self.px(30)
+        y = frame.y + self.px(5 if self._slim else 30)
         for seat, lines in self.facts:
             look = self.table.look(seat)
             room = pygame.Rect(frame.x + self.px(12), y, frame.width - self.px(24), self._row(len(lines)))
-            side = self.px(24)
-            badge = pygame.Rect(room.x, room.y + self.px(6), side, side)
+            side = self.px(20 if self._slim else 24)
+            badge = pygame.Rect(room.x, room.y + self.px(3 if self._slim else 6), side, side)
             shapes.rounded(surface, look.fill, badge, self.px(4))
             surface.blit(
                 art.tinted(look.emblem, (side - self.px(4), side - self.px(4)), look.text),
                 badge.move(self.px(2), self.px(2)),
             )
             left = badge.right + self.px(8)
-            spare = max(0, self.px(LINE) - len(lines) * font.get_linesize()) // 2
+            spare = max(0, self._row(1) - len(lines) * font.get_linesize()) // 2
             text.write_lines(
                 surface,
                 lines,

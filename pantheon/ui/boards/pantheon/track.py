@@ -19,28 +19,40 @@ from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import draw_button
 from pantheon.ui.widgets.panel import POTTERY, draw_panel
 
-HEIGHT = 88
+HEIGHT, FOLDED_HEIGHT = 88, 36
+"""With the row of epochs, and without it where the room is small."""
 
 
 class Track(Part):
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
         view: State = seen.view
-        spots = [self._title_spot(view), *self._slots(view)]
-        side = self.px(30)
-        x = self.rect.right - self.px(8) - side
+        spots = [self._title_spot(view), *([] if self._folded else self._slots(view))]
+        side = self.px(26 if self._folded else 30)
+        x = self.rect.right - self.px(5 if self._folded else 8) - side
         for key, label, shortcut, tip in (
             ("menu", "", "", "Menu\nSave, settings, leave the game. Esc opens it too."),
             ("help", "", "", "Rules\nLook things up. F1 or a right click opens the page of what you point at."),
         ):
             spots.append(
-                Spot(key, pygame.Rect(x, self.rect.y + self.px(6), side, side), label, tooltip=tip, shortcut=shortcut)
+                Spot(
+                    key,
+                    pygame.Rect(x, self.rect.y + self.px(5 if self._folded else 6), side, side),
+                    label,
+                    tooltip=tip,
+                    shortcut=shortcut,
+                )
             )
-            x -= side + self.px(4)
+            x -= side + self.px(3 if self._folded else 4)
         return (view.epoch, view.nation, view.nations_played), spots
 
+    @property
+    def _folded(self) -> bool:
+        return self.rect.height < self.px(HEIGHT - 4)
+
     def _title_spot(self, view: State) -> Spot:
-        left = self.rect.x + self.px(10)
-        rect = pygame.Rect(left, self.rect.y + self.px(5), self.rect.width - self.px(90), self.px(32))
+        left = self.rect.x + self.px(8 if self._folded else 10)
+        wide = self.rect.width - self.px(72 if self._folded else 90)
+        rect = pygame.Rect(left, self.rect.y + self.px(2 if self._folded else 5), wide, self.px(32))
         between = view.temple == NONE and len(view.nations_played) < view.epoch
         if view.nation == NONE or between:
             label = f"Epoch {words.ROMAN[view.epoch]}" if view.epoch else "The game begins"
@@ -97,11 +109,10 @@ class Track(Part):
     def paint(self, surface: pygame.Surface) -> None:
         epoch, _, played = self.facts
         draw_panel(surface, self.stage, self.rect, POTTERY)
-        title = self.spots[0]
-        font = text.font_that_fits("display", title.label, title.rect.width, self.px(21), self.px(14))
-        text.write_fitting(surface, title.label, font, theme.GOLD_LIGHT, title.rect)
+        self._paint_title(surface, self.spots[0])
         setup = self.table.data.setup
-        for number, spot in enumerate(self.spots[1 : 1 + setup.epochs], start=1):
+        slots = [spot for spot in self.spots if spot.key.startswith("epoch:")]
+        for number, spot in enumerate(slots, start=1):
             self._paint_slot(surface, spot.rect, number, epoch, played)
             if number in setup.scorings:
                 side = self.px(15)
@@ -112,6 +123,16 @@ class Track(Part):
             spot_ = self.spot(key)
             if spot_:
                 draw_button(surface, self.stage, spot_, "dark", icon)
+
+    def _paint_title(self, surface: pygame.Surface, title: Spot) -> None:
+        """In one line, or in two where the room is small."""
+        font = text.font_that_fits("display", title.label, title.rect.width, self.px(21), self.px(13))
+        lines = text.wrapped(title.label, font, title.rect.width)
+        if font.size(title.label)[0] <= title.rect.width:
+            lines = (title.label,)
+        high = len(lines) * font.get_linesize()
+        room = pygame.Rect(title.rect.x, title.rect.centery - high // 2, title.rect.width, high)
+        text.write_lines(surface, lines, font, theme.GOLD_LIGHT, room)
 
     def _paint_slot(
         self, surface: pygame.Surface, rect: pygame.Rect, number: int, epoch: int, played: tuple[int, ...]

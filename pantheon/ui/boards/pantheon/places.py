@@ -1,0 +1,127 @@
+"""Where the parts of the table stand, in logical units: all of them side by side, or folded where the room is small.
+
+A larger UI scale leaves fewer units. Then the players' panels become short, the own cards move below them, and what
+does not fit below the map any more shares one tray: one part of it is open, the tabs above it open the others.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pantheon.ui.boards.pantheon import cards, mat, panels, prompt, track
+
+GAP, EDGE = 5, 6
+COLUMN = 272
+"""How broad the column with the players and the log is."""
+GODS_HIGH, MAT_HIGH = 106, 114
+SMALLEST_FULL = 1200, 700
+"""The room in which everything stands side by side."""
+
+NARROWEST_COLUMN, COLUMN_PART = 150, 0.235
+TABS_HIGH, TRAY_HIGH = 22, 104
+ROWS_NEED = 300
+"""How high the map must stay for a second row below it to be always open."""
+HAND_HIGH = cards.HEAD + cards.SMALL_ROW
+LOG_NEEDS = 84
+
+Box = tuple[float, float, float, float]
+"""Left, top, width, height."""
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The boxes of all parts by name; those in `tray` have the same one, and one of them is to be seen.
+
+    "player" is the box in which all about a player is shown in the place of the tray.
+    """
+
+    boxes: dict[str, Box]
+    tray: tuple[str, ...] = ()
+    folded: bool = False
+
+
+def places(wide: float, high: float, players: int, *, live: bool) -> Places:
+    """`live`: whether somebody plays, so that the prompt has buttons."""
+    if wide >= SMALLEST_FULL[0] and high >= SMALLEST_FULL[1]:
+        return _side_by_side(wide, high, players)
+    return _Folded(wide, high, players, live).places()
+
+
+def _side_by_side(wide: float, high: float, players: int) -> Places:
+    left = wide - COLUMN - 3 * EDGE
+    boxes: dict[str, Box] = {}
+    y = high - EDGE - MAT_HIGH
+    hand = left - mat.WIDTH - cards.DISPLAY_WIDTH - 2 * GAP
+    boxes["mat"] = (EDGE, y, mat.WIDTH, MAT_HIGH)
+    boxes["hand"] = (EDGE + mat.WIDTH + GAP, y, hand, MAT_HIGH)
+    boxes["display"] = (EDGE + left - cards.DISPLAY_WIDTH, y, cards.DISPLAY_WIDTH, MAT_HIGH)
+    y -= GAP + GODS_HIGH
+    boxes["gods"] = (EDGE, y, left, GODS_HIGH)
+    y -= GAP + prompt.HEIGHT
+    boxes["prompt"] = (EDGE, y, left, prompt.HEIGHT)
+    boxes["field"] = (EDGE, EDGE, left, y - GAP - EDGE)
+    x = left + 2 * EDGE
+    boxes["track"] = (x, EDGE, COLUMN, track.HEIGHT)
+    y = float(EDGE + track.HEIGHT + GAP)
+    panel = min(float(panels.TALLEST), max(float(panels.HEIGHT), (high - y) * 0.62 / players - GAP))
+    for seat in range(players):
+        boxes[f"panel:{seat}"] = (x, y, COLUMN, panel)
+        y += panel + GAP
+    boxes["log"] = (x, y, COLUMN, high - y - EDGE)
+    return Places(boxes)
+
+
+@dataclass(frozen=True, slots=True)
+class _Folded:
+    wide: float
+    high: float
+    players: int
+    live: bool
+
+    def places(self) -> Places:
+        column = min(float(COLUMN), max(float(NARROWEST_COLUMN), self.wide * COLUMN_PART))
+        left = self.wide - column - 3 * EDGE
+        boxes = self._column(left + 2 * EDGE, column)
+        tray = ["gods", "mat", "display"]
+        if "log" not in boxes:
+            tray.append("log")
+        prompt_high = prompt.FOLDED_HEIGHT if self.live else prompt.LINE_HEIGHT
+        rest = self.high - 2 * EDGE - prompt_high - GAP
+        y = self.high - EDGE
+        both = mat.WIDTH + cards.DISPLAY_WIDTH + GAP
+        if left >= both and rest - MAT_HIGH - TRAY_HIGH - 2 * GAP >= ROWS_NEED and len(tray) == 3:
+            y -= MAT_HIGH
+            boxes["mat"] = (EDGE, y, left - cards.DISPLAY_WIDTH - GAP, MAT_HIGH)
+            boxes["display"] = (EDGE + left - cards.DISPLAY_WIDTH, y, cards.DISPLAY_WIDTH, MAT_HIGH)
+            y -= GAP + TRAY_HIGH
+            boxes["gods"] = boxes["player"] = (EDGE, y, left, TRAY_HIGH)
+            tray = ["gods"]
+        else:
+            y -= TRAY_HIGH
+            boxes |= dict.fromkeys((*tray, "player"), (EDGE, y, left, TRAY_HIGH))
+            y -= GAP + TABS_HIGH
+            boxes["tabs"] = (EDGE, y, left, TABS_HIGH)
+        y -= GAP + prompt_high
+        boxes["prompt"] = (EDGE, y, left, prompt_high)
+        boxes["field"] = (EDGE, EDGE, left, y - GAP - EDGE)
+        return Places(boxes, tuple(tray), folded=True)
+
+    def _column(self, x: float, wide: float) -> dict[str, Box]:
+        """The epoch, the players as high as they can be, the own cards, and the log if there is room for it."""
+        tall = track.HEIGHT if self.high >= 600 else track.FOLDED_HEIGHT
+        boxes: dict[str, Box] = {"track": (x, EDGE, wide, tall)}
+        y = EDGE + tall + GAP
+        room = self.high - y - EDGE
+        spare = room - self.players * (panels.SHORT + GAP) - HAND_HIGH - cards.SMALL_ROW
+        panel = panels.SHORT
+        if spare >= self.players * panels.SHORT_ROW + LOG_NEEDS:
+            panel += panels.SHORT_ROW
+        for seat in range(self.players):
+            boxes[f"panel:{seat}"] = (x, y, wide, panel)
+            y += panel + GAP
+        rest = self.high - EDGE - y
+        hand = HAND_HIGH + cards.SMALL_ROW if rest >= HAND_HIGH + cards.SMALL_ROW + GAP + LOG_NEEDS else rest
+        boxes["hand"] = (x, y, wide, hand)
+        if rest > hand:
+            boxes["log"] = (x, y + hand + GAP, wide, rest - hand - GAP)
+        return boxes

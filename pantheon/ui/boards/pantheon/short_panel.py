@@ -1,0 +1,95 @@
+"""A player's panel where the room is small: name, points and the numbers that matter most; a press opens all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from pantheon.games.pantheon.state import State, score
+from pantheon.ui import art, theme
+from pantheon.ui.boards import Seen
+from pantheon.ui.boards.pantheon.choices import Choices
+from pantheon.ui.boards.pantheon.ink import draw_count, draw_icon
+from pantheon.ui.boards.pantheon.panels import Number, PlayerPanel
+from pantheon.ui.layout import columns
+from pantheon.ui.scene import Spot
+from pantheon.ui.widgets import shapes, text
+
+HEAD = 22
+NUMBER_WIDE = 34
+"""What an icon with a number of two digits needs."""
+MATTERS = ("hand", "feet", "columns", "half_gods", "steps")
+"""What is shown first where not everything has room."""
+
+
+class ShortPanel(PlayerPanel):
+    """One player in two or three lines."""
+
+    def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
+        view: State = seen.view
+        seat = self.seat
+        upper, lower = self._upper(view, seen), self._lower(view)
+        by_key = {number.key: number for number in upper}
+        shown = tuple(by_key[key] for key in MATTERS)
+        facts = (score(view, seat), seat == view.active, seat == view.start, seat == view.actor, shown, lower)
+        head = self._head_spots(view)[0]
+        tip = f"{head.tooltip}\n{self._gods_in_words(view)} Press to see all of it."
+        spot = Spot(f"open:{seat}", self.rect, head.label, "panel", tip, rule="turn.order", group="players")
+        return facts, [spot]
+
+    def _gods_in_words(self, view: State) -> str:
+        gods = [
+            f"{number} × {self.table.data.gods[god].name}" if number > 1 else self.table.data.gods[god].name
+            for god, number in enumerate(view.gods[self.seat])
+            if number
+        ]
+        return f"Gods: {', '.join(gods)}." if gods else "No god yet."
+
+    def _head(self) -> pygame.Rect:
+        return pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self.px(HEAD))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        points, active, starts, acts, shown, lower = self.facts
+        look, radius = self.table.look(self.seat), self.px(theme.RADIUS)
+        if acts:
+            shapes.rounded(surface, theme.GOLD_LIGHT, self.rect.inflate(self.px(4), self.px(4)), radius + self.px(2))
+        shapes.rounded(surface, theme.PARCHMENT, self.rect, radius)
+        self._paint_short_head(surface, points, active, starts)
+        left, wide = self.rect.x + self.px(6), self.rect.width - self.px(8)
+        y, high = self.rect.y + self.px(HEAD), (self.rect.height - self.px(HEAD)) // self._lines()
+        for numbers in (shown, lower)[: self._lines()]:
+            self._paint_numbers(surface, numbers, pygame.Rect(left, y, wide, high))
+            y += high
+        if not acts:
+            pygame.draw.rect(surface, look.dark, self.rect, max(1, self.px(1)), border_radius=radius)
+
+    def _lines(self) -> int:
+        return max(1, (self.rect.height - self.px(HEAD)) // self.px(17))
+
+    def _paint_numbers(self, surface: pygame.Surface, numbers: Sequence[Number], room: pygame.Rect) -> None:
+        fitting = numbers[: max(1, room.width // self.px(NUMBER_WIDE))]
+        for number, rect in zip(fitting, columns(room, [1] * len(fitting), 0), strict=True):
+            ink = theme.TEXT if number.words != "0" else theme.TEXT_MUTED
+            icon = "icons/column" if number.icon == "pieces/column" else number.icon
+            draw_count(surface, self.stage, rect, icon, number.words, ink, 15)
+
+    def _paint_short_head(self, surface: pygame.Surface, points: int, active: bool, starts: bool) -> None:
+        look, stage, head = self.table.look(self.seat), self.stage, self._head()
+        shapes.rounded(surface, look.fill, head, self.px(theme.RADIUS))
+        surface.fill(look.fill, (head.x, head.bottom - self.px(theme.RADIUS), head.width, self.px(theme.RADIUS)))
+        side = self.px(17)
+        emblem = art.tinted(look.emblem, (side, side), look.text)
+        surface.blit(emblem, emblem.get_rect(midleft=(head.x + self.px(4), head.centery)))
+        room = pygame.Rect(head.x, head.y, head.width - self.px(6), head.height)
+        right = text.write(surface, str(points), stage.font("number", 18), look.text, room, "right").x
+        marks = [name for name, on in (("icons/big_foot", active), ("icons/play", starts)) if on]
+        for mark in marks:
+            right -= self.px(19)
+            draw_icon(surface, mark, pygame.Rect(right, head.y + self.px(3), self.px(16), self.px(16)), look.text)
+        left = head.x + side + self.px(8)
+        room = pygame.Rect(left, head.y, right - left - self.px(3), head.height)
+        name = self.table.names[self.seat]
+        font = text.font_that_fits("bold", name, room.width, self.px(16), self.px(13))
+        text.write_fitting(surface, name, font, look.text, room)
