@@ -97,7 +97,7 @@ def test_no_word_of_a_table_is_cut_at_any_size_and_scale(size: tuple[int, int]) 
     with game("hggg", seed=6) as pilot:
         rng = random.Random(6)
         play(pilot, rng, pilot.click, until="turn")
-        for _ in range(12):
+        for _ in range(5):
             pilot.settle()
             if pilot.scene_name == "turn":
                 check(pilot, size, SCALES)

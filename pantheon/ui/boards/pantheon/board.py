@@ -150,7 +150,6 @@ class PantheonBoard:
         self._looked = False
         self.field.rough = self._resizing or self.camera.rough
         self.field.look_through(self.camera.lens)
-        self.recap.centres = [*self.field.geometry.centres, *(spot.rect.center for spot in self.field.controls() * 20)]
         middle = self.field.rect.center
         side = self.field.piece_size(), round(self.field.geometry.width)
         self._flights.lay_out(self._stage, *side, self.hand.card_size(), middle)
@@ -226,8 +225,15 @@ class PantheonBoard:
         for part in self._parts:
             if part.show(seen, self.choices):
                 self._stale.add(part)
+        self.recap.centres = self._worth_seeing()
         self.recap.show(seen, self.choices)
         self._collect_spots()
+
+    def _worth_seeing(self) -> list[Point]:
+        """What the strip of news should not cover: hexes, above all those for the next step, and the lens' buttons."""
+        centres = self.field.geometry.centres
+        near = [centres[hex] for hex, route in self.choices.routes.items() if len(route.hexes) == 1]
+        return [*centres, *near * 5, *[spot.rect.center for spot in self.field.controls()] * 50]
 
     def _begin_near(self, temple: int) -> None:
         """In every epoch a small map begins enlarged, until a person takes it into their own hands."""

@@ -21,9 +21,11 @@ from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.panel import PARCHMENT, SEA, draw_panel
 
-CARD, SMALL_CARD = (58, 82), (42, 59)
-HEAD, SMALL_ROW = 26, 62
-"""The line above the cards, and where the own cards stand in rows: how high a row is."""
+CARD = 58, 82
+HEAD = 26
+"""The line above the cards."""
+ACROSS, DOWN = 3, 2
+"""Where the own cards stand in rows: how many kinds have room beside and below each other without overlapping."""
 DISPLAY_WIDTH = 6 * (CARD[0] + 6) + 14
 
 
@@ -63,24 +65,24 @@ class Hand(Part):
         return (hand, hand_size(view, seat), seat), spots
 
     def card_size(self) -> tuple[int, int]:
-        wide, high = SMALL_CARD if self.in_rows else CARD
-        return self.px(wide), self.px(high)
+        if not self.in_rows:
+            return self.px(CARD[0]), self.px(CARD[1])
+        across = (self.rect.width - self.px(12)) // ACROSS - self.px(3)
+        down = (self.rect.height - self.px(HEAD)) // DOWN - self.px(3)
+        wide = min(self.px(CARD[0]), across, down * CARD[0] // CARD[1])
+        return wide, wide * CARD[1] // CARD[0]
 
     def _rows(self, hand: tuple[int, ...]) -> dict[int, list[pygame.Rect]]:
         """One card for each kind, row by row; with many kinds they overlap."""
         kinds = [card for card in range(CARD_KINDS) if hand[card]]
         wide, high = self.card_size()
         room = self.rect.inflate(-2 * self.px(6), 0)
-        top = self.rect.y + self.px(HEAD)
-        down = max(1, (self.rect.bottom - top) // self.px(SMALL_ROW))
+        top, row = self.rect.y + self.px(HEAD), high + self.px(3)
+        down = max(1, (self.rect.bottom - top) // row)
         across = max(-(-len(kinds) // down), (room.width + self.px(3)) // (wide + self.px(3)))
         step = min(float(wide + self.px(3)), (room.width - wide) / max(1, across - 1))
         return {
-            card: [
-                pygame.Rect(
-                    room.x + round(place % across * step), top + place // across * self.px(SMALL_ROW), wide, high
-                )
-            ]
+            card: [pygame.Rect(room.x + round(place % across * step), top + place // across * row, wide, high)]
             for place, card in enumerate(kinds)
         }
 

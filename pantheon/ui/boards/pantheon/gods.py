@@ -27,7 +27,7 @@ SIDE, NARROW_SIDE = 176, 92
 """How broad the half gods' part is, and where the room is small."""
 BROAD = 760
 """From which width on everything has its full size."""
-PICTURED = 120
+PICTURED = 144
 """From which width on a god has room for its picture."""
 
 
@@ -178,7 +178,7 @@ class Gods(Part):
             room = pygame.Rect(inside.x, inside.bottom - foot + self.px(3), inside.width, foot)
             self._paint_status(surface, room, missing, last)
             return
-        wide = min(round(high * 0.73), inside.width * 45 // 100)
+        wide = min(round(high * 0.73), inside.width * 40 // 100)
         picture = pygame.Rect(inside.x, inside.y, wide, high)
         name = f"gods/{data.id}"
         drawn = (
@@ -232,7 +232,7 @@ class Gods(Part):
         if not any(missing):
             draw_icon(surface, "icons/check", pygame.Rect(x, room.y, self.px(15), room.height), theme.TEXT_GOOD)
             beside = pygame.Rect(x + self.px(18), room.y, room.width - self.px(18), room.height)
-            ways = ("ends the epoch", "ends epoch", "last god") if last else ("payable", "")
+            ways = ("ends the epoch", "ends epoch", "last") if last else ("payable", "")
             words_ = next((way for way in ways if font.size(way)[0] <= beside.width), ways[-1])
             text.write_fitting(surface, words_, font, theme.TEXT_GOOD, beside)
             return

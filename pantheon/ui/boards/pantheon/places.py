@@ -21,7 +21,9 @@ NARROWEST_COLUMN, COLUMN_PART = 150, 0.235
 TABS_HIGH, TRAY_HIGH = 22, 104
 ROWS_NEED = 300
 """How high the map must stay for a second row below it to be always open."""
-HAND_HIGH = cards.HEAD + cards.SMALL_ROW
+HAND_HIGH = cards.HEAD + cards.DOWN * (cards.CARD[1] + 3)
+HAND_NEEDS = cards.HEAD + cards.DOWN * 62
+"""The height of the own cards in their full size, and the least that they are given beside a log."""
 LOG_NEEDS = 84
 
 Box = tuple[float, float, float, float]
@@ -112,7 +114,7 @@ class _Folded:
         boxes: dict[str, Box] = {"track": (x, EDGE, wide, tall)}
         y = EDGE + tall + GAP
         room = self.high - y - EDGE
-        spare = room - self.players * (panels.SHORT + GAP) - HAND_HIGH - cards.SMALL_ROW
+        spare = room - self.players * (panels.SHORT + GAP) - HAND_NEEDS
         panel = panels.SHORT
         if spare >= self.players * panels.SHORT_ROW + LOG_NEEDS:
             panel += panels.SHORT_ROW
@@ -120,7 +122,8 @@ class _Folded:
             boxes[f"panel:{seat}"] = (x, y, wide, panel)
             y += panel + GAP
         rest = self.high - EDGE - y
-        hand = HAND_HIGH + cards.SMALL_ROW if rest >= HAND_HIGH + cards.SMALL_ROW + GAP + LOG_NEEDS else rest
+        beside_log = rest - GAP - LOG_NEEDS
+        hand = min(beside_log, HAND_HIGH) if beside_log >= HAND_NEEDS else rest
         boxes["hand"] = (x, y, wide, hand)
         if rest > hand:
             boxes["log"] = (x, y + hand + GAP, wide, rest - hand - GAP)
