@@ -158,6 +158,14 @@ class Scene:
         """A spot was pressed that is not enabled now. Its tooltip is shown anyway."""
         return None
 
+    def looks(self, spot: Spot) -> bool:
+        """Whether pressing it shows another part of the scene and does nothing else: a dialog above may allow it."""
+        return False
+
+    def glide(self, seconds: float) -> float | None:
+        """Time passes for a scene that is looked at while a dialog above it waits; says when it wants more of it."""
+        return None
+
     def hover(self, spot: Spot | None) -> None:
         """The pointer, or the keyboard's focus, has come to another spot, or left them all."""
 

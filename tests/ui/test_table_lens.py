@@ -12,6 +12,7 @@ from pantheon.ui.boards import Line
 from pantheon.ui.boards.pantheon.board import PantheonBoard
 from pantheon.ui.boards.pantheon.lens import LARGEST, STEP, Lens
 from pantheon.ui.scene import Push
+from pantheon.ui.scenes.choice import Choice, Option
 from pantheon.ui.scenes.replay import Replay
 from tests.ui import archives
 from tests.ui.pilot import Pilot, flying
@@ -308,3 +309,23 @@ def test_a_replay_can_be_zoomed_without_leaving_its_moment() -> None:
         assert scene.position == 10
         assert isinstance(scene.board, PantheonBoard)
         assert scene.board.camera.lens.zoom == pytest.approx(STEP**2)
+
+
+def test_the_table_can_be_looked_at_all_over_while_a_choice_waits() -> None:
+    with at(MIDDLE) as pilot:
+        pilot.resize((1280, 800), 200)
+        choice = Choice("Leave?", "", [Option(1, "Yes"), Option(2, "No")], lambda values: None)
+        board = board_of(pilot)
+        pilot.window.make(Push(choice))
+        pilot.key("T")
+        pilot.click("tab:mat")
+        assert board.tabs.open == "mat"
+        pilot.key("0")
+        pilot.point(board.field.rect.center)
+        pilot.wheel(1)
+        pilot.step(times=20)
+        assert board.camera.lens.zoom == pytest.approx(STEP) and not board.field.rough
+        assert not pilot.find("buy:foot").pressable
+        assert taken(pilot) == []
+        pilot.key("T")
+        assert pilot.sees("Leave?")

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from pantheon.ui import art, theme
+from pantheon.ui.layout import Size
 from pantheon.ui.pointer import matches
 from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
 from pantheon.ui.widgets import shapes, text
@@ -24,6 +25,8 @@ Values = tuple[object, ...]
 _CARD_WIDE, _CARD_HIGH = 128, 172
 _ROW_WIDE, _ROW_HIGH = 560, 52
 _NOTED_WIDE = 720
+_FEW, _SMALL_ROOM, _ROWS_ROOM = 4, (720, 450), (880, 550)
+"""How many options are few, and the room that so many pictures, or rows of words, need at least."""
 """With a sentence below the label."""
 _GAP = theme.SPACE_M
 BACK = "Back to the choice"
@@ -84,15 +87,36 @@ class Choice(Scene):
         self._tally, self._objection = tally, objection
         self._rule, self._can_peek, self._can_hint = rule, can_peek, can_hint
         self.chosen: list[int] = list(chosen)
+        self.room = self._room()
         self._peeking = False
+        self._due: float | None = None
+        """When the table that is looked at wants to go on moving."""
         self._spots: list[Spot] = []
         self._frame = pygame.Rect(0, 0, 0, 0)
         self._words = pygame.Rect(0, 0, 0, 0)
         self._tally_room = pygame.Rect(0, 0, 0, 0)
 
+    def _room(self) -> Size:
+        """Few options need little room, so that they can be large."""
+        if self._has_pictures() or not self.options:
+            return _SMALL_ROOM if len(self.options) <= _FEW else Choice.room
+        return _ROWS_ROOM if len(self.options) <= _FEW else Choice.room
+
     def resize(self, stage: Stage) -> None:
         super().resize(stage)
         self._lay_out()
+
+    def update(self, seconds: float) -> Change:
+        """While the table is looked at, its map may move."""
+        if self._peeking and self.below:
+            self._due = self.below.glide(seconds)
+            if self.below.stale:
+                self._lay_out()
+                self.stale = True
+        return None
+
+    def next_update(self) -> float | None:
+        return self._due if self._peeking else None
 
     def spots(self) -> Sequence[Spot]:
         return self._spots
@@ -104,6 +128,8 @@ class Choice(Scene):
 
     def handle(self, event: pygame.Event) -> Change:
         """The keys of undo and hint, also while the table is not looked at."""
+        if self._peeking and self.below and self.below.handle(event):
+            return STAY
         if event.type != pygame.KEYDOWN or self.below is None:
             return None
         if (self._peeking and matches(event, "T")) or (self._cancel and matches(event, "Ctrl+Z")):
@@ -115,6 +141,10 @@ class Choice(Scene):
         return None
 
     def press(self, spot: Spot) -> Change:
+        if self._peeking and self.below and self.below.looks(spot):
+            self.below.press(spot)
+            self._lay_out()
+            return STAY
         if self.below and spot.key in _BESIDE + _INSTEAD:
             change = self.below.press(spot)
             if spot.key in _INSTEAD:
@@ -413,4 +443,5 @@ class Choice(Scene):
         """A thing on the table while the choice waits; the button that asks for the decision brings it back."""
         if spot.key == "decide" and not self._cancel:
             return replace(spot, key="peek")
-        return spot if spot.key in _BESIDE + _INSTEAD else replace(spot, pressable=False)
+        may = spot.key in _BESIDE + _INSTEAD or (self.below and self.below.looks(spot))
+        return spot if may else replace(spot, pressable=False)

@@ -130,6 +130,14 @@ class TurnScene(Scene):
             return STAY
         return None
 
+    def looks(self, spot: Spot) -> bool:
+        return self.board.looks(spot)
+
+    def glide(self, seconds: float) -> float | None:
+        if self.board.update(seconds):
+            self.stale = True
+        return self.board.next_update()
+
     def press(self, spot: Spot) -> Change:
         """Press what the person saw: if the table was still moving, only if it is still there."""
         self.stale = True
@@ -188,8 +196,7 @@ class TurnScene(Scene):
         return 0.0 if self._undecided else self._guard.left or None
 
     def update(self, seconds: float) -> Change:
-        if self.board.update(seconds):
-            self.stale = True
+        self.glide(seconds)
         if self._next is not None:
             scene, self._next = self._next, None
             return Push(scene)

@@ -72,7 +72,7 @@ def draw_notice(surface: pygame.Surface, stage: Stage, sentence: str, rect: pyga
 
 def _notice_lines(sentence: str, stage: Stage) -> tuple[pygame.font.Font, tuple[str, ...]]:
     font = stage.font("bold", 16)
-    return font, text.wrapped(sentence, font, stage.px(620))
+    return font, text.wrapped(sentence, font, stage.px(min(620, stage.width - 2 * theme.SPACE_XXL)))
 
 
 def _words(spot: Spot, stage: Stage, width: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
