@@ -268,7 +268,10 @@ class PantheonBoard:
             there = places.rect(hex)
             around = there.unionall([places.rect(other) for other in others])
             fitting = around.width < self.field.rect.width and around.height < self.field.rect.height
-            self.camera.bring(around if fitting else there)
+            wanted = around if fitting else there
+            # The buttons of the lens cover the left edge of the map.
+            beside = sum(spot.rect.width for spot in self.field.controls()[:1]) * 3 // 2
+            self.camera.bring(pygame.Rect(wanted.x - beside, wanted.y, wanted.width + beside, wanted.height))
 
     def dialog(self) -> Scene | None:
         return self._dialogs.for_decision(self.choices)
