@@ -14,22 +14,17 @@ from pantheon.table.game import Action, Event, Game
 from pantheon.table.session import Entry, Seat
 from pantheon.ui import theme
 from pantheon.ui.boards import Interlude, Line, Play, Seen, Show
-from pantheon.ui.boards.pantheon import cards, ink, mat, panels, prompt, track, words
+from pantheon.ui.boards.pantheon import ink, words
+from pantheon.ui.boards.pantheon.arrangement import Arrangement
 from pantheon.ui.boards.pantheon.camera import Camera
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.dialogs import Dialogs
-from pantheon.ui.boards.pantheon.field import Field
 from pantheon.ui.boards.pantheon.flights import Flights
-from pantheon.ui.boards.pantheon.gods import Gods
 from pantheon.ui.boards.pantheon.interludes import headline, interlude
 from pantheon.ui.boards.pantheon.lens import STEP
-from pantheon.ui.boards.pantheon.log import Log
 from pantheon.ui.boards.pantheon.part import Part, Table
-from pantheon.ui.boards.pantheon.places import Places, places
 from pantheon.ui.boards.pantheon.recap import Recap
 from pantheon.ui.boards.pantheon.route import Route
-from pantheon.ui.boards.pantheon.short_panel import ShortPanel
-from pantheon.ui.boards.pantheon.tray import Tabs
 from pantheon.ui.motion import Motion, duration
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import STAY, Change, Point, Push, Replace, Scene, Spot, Stage
@@ -50,12 +45,12 @@ class PantheonBoard:
         self.table = Table(game, tuple(seats))
         self._play = play
         self._dialogs = Dialogs(self.table, play, undo)
-        self.field, self.gods, self.mat = Field(self.table), Gods(self.table), mat.Mat(self.table)
-        self.hand, self.display = cards.Hand(self.table), cards.Display(self.table)
-        self.prompt, self.track, self.log = prompt.Prompt(self.table), track.Track(self.table), Log(self.table)
-        self.tabs = Tabs(self.table)
-        self.panels = [panels.PlayerPanel(self.table, seat) for seat in range(len(seats))]
-        self.short_panels = [ShortPanel(self.table, seat) for seat in range(len(seats))]
+        self._arrangement = parts = Arrangement(self.table)
+        self.field, self.gods, self.mat, self.hand, self.display = (
+            parts.field, parts.gods, parts.mat, parts.hand, parts.display,
+        )  # fmt: skip
+        self.prompt, self.track, self.log, self.tabs = parts.prompt, parts.track, parts.log, parts.tabs
+        self.panels = parts.panels
         self.recap = Recap(self.table)
         self.camera = Camera(self._look_again)
         self._looked = False
@@ -65,9 +60,6 @@ class PantheonBoard:
         """For which temple and which room the map has begun."""
         self._resizing = False
         self._live = True
-        self._places: Places
-        self._parts: list[Part] = []
-        """Those that are to be seen, in reading order."""
         self._flights = Flights(self.table)
         self._stage: Stage
         self._base: pygame.Surface | None = None
@@ -88,57 +80,19 @@ class PantheonBoard:
         self._resizing = rough
         self._base = None
         ink.forget()
-        self._places = places(stage.width, stage.height, len(self.panels), live=self._live)
-        boxes, folded = self._places.boxes, self._places.folded
-        self.hand.in_rows = self.field.small = folded
-        self.tabs.names = self._places.tray
-        for name, part in self._named().items():
-            if name in boxes:
-                part.place(stage, stage.rect(*boxes[name]))
-        for panel in self.panels if folded else ():
-            panel.place(stage, stage.rect(*boxes["player"]))
+        self._arrangement.lay_out(stage, live=self._live)
         self.recap.place(stage, self.field.rect)
         self.camera.lay_out(stage, self.field.rect, self.field.whole)
-        self._arrange()
         self._look()
         if hasattr(self, "seen"):
             self.show(self.seen)
 
-    def _named(self) -> dict[str, Part]:
-        """The parts by the names of their places, in reading order."""
-        players = self.short_panels if self._places.folded else self.panels
-        return {
-            "field": self.field,
-            "prompt": self.prompt,
-            "tabs": self.tabs,
-            "gods": self.gods,
-            "mat": self.mat,
-            "hand": self.hand,
-            "display": self.display,
-            "track": self.track,
-            **{f"panel:{seat}": part for seat, part in enumerate(players)},
-            "log": self.log,
-        }
-
-    def _arrange(self) -> None:
-        """Find out which parts are to be seen: of those in the tray only the open one."""
-        named, tray = self._named(), self._places.tray
-        opened = self.tabs.open
-        if tray and not opened.startswith("player:") and opened not in tray:
-            opened = self.tabs.open = tray[0]
-        hidden = {named[name] for name in tray if name != opened}
-        self._parts = [part for name, part in named.items() if name in self._places.boxes and part not in hidden]
-        if tray and opened.startswith("player:"):
-            self._parts.append(self.panels[int(opened.removeprefix("player:"))])
-
     def _open(self, name: str) -> None:
         """Open a part of the tray."""
         self.tabs.open = name
-        before = self._parts
-        self._arrange()
-        self._stale |= {part for part in self._parts if part not in before}
-        if self._parts != before:
-            self._stale.add(self.tabs)
+        fresh = self._arrangement.arrange()
+        if fresh:
+            self._stale |= {*fresh, self.tabs}
             self.show(self.seen)
 
     def _look_again(self) -> None:
@@ -163,47 +117,10 @@ class PantheonBoard:
 
     def where(self, place: str, number: int) -> Point:
         """The middle of a place that flights start from or go to."""
-        looks = number == self.seen.looker
-        match place:
-            case "hex":
-                # The map may still glide; the piece lands where the hex will be.
-                return self.field.seen_through(self.camera.goal).centres[number]
-            case "panel":
-                return self._panel(number).center
-            case "hand":
-                return self.hand.rect.center if looks else self._panel(number).center
-            case "pieces" if looks:
-                return self._in_tray("mat") or (self.mat.rect.right - self._stage.px(60), self.mat.rect.centery)
-            case "pieces":
-                return self._panel(number).center
-            case "god" | "god-stack" | "half-gods" if found := self._in_tray("gods"):
-                return found
-            case "slot" | "pile" | "money" if found := self._in_tray("display"):
-                return found
-            case "god":
-                gods = self.seen.view.open_gods
-                spot = self.gods.spot(f"god:{gods.index(number)}") if number in gods else None
-                return spot.rect.center if spot else self.gods.rect.center
-            case "god-stack" | "half-gods":
-                spot = self.gods.spot(place)
-                return spot.rect.center if spot else self.gods.rect.center
-            case "slot":
-                return self.display.places()[number].center
-            case "pile":
-                return self.display.places()[-2].center
-            case "money":
-                return self.display.places()[-1].center
-        return self.field.rect.centerx, self.field.rect.y
-
-    def _panel(self, seat: int) -> pygame.Rect:
-        return self._named()[f"panel:{seat}"].rect
-
-    def _in_tray(self, name: str) -> Point | None:
-        """The tab of a part that is not open now; None for what is to be seen."""
-        if self._named()[name] in self._parts:
-            return None
-        tab = self.tabs.spot(f"tab:{name}")
-        return tab.rect.center if tab else self.prompt.rect.center
+        if place == "hex":
+            # The map may still glide; the piece lands where the hex will be.
+            return self.field.seen_through(self.camera.goal).centres[number]
+        return self._arrangement.where(place, number, self.seen)
 
     # Showing -------------------------------------------------------------------------------------------------------
 
@@ -216,13 +133,11 @@ class PantheonBoard:
             self.lay_out(self._stage, self._resizing)
             return
         self._begin_near(seen.view.temple)
-        if self._places.tray:
+        if self._arrangement.tray:
             self.tabs.follow(self.choices)
-            before = set(self._parts)
-            self._arrange()
-            self._stale |= set(self._parts) - before
+            self._stale |= self._arrangement.arrange()
         self._find_route()
-        for part in self._parts:
+        for part in self._arrangement.parts:
             if part.show(seen, self.choices):
                 self._stale.add(part)
         self.recap.centres = self._worth_seeing()
@@ -237,14 +152,14 @@ class PantheonBoard:
 
     def _begin_near(self, temple: int) -> None:
         """In every epoch a small map begins enlarged, until a person takes it into their own hands."""
-        now = temple, self._places.folded, *self.field.rect.size
+        now = temple, self._arrangement.folded, *self.field.rect.size
         if now != self._begun:
             self._begun = now
-            if self.camera.untouched and self._places.folded:
+            if self.camera.untouched and self._arrangement.folded:
                 self.camera.begin(self.field.rect_of(temple), self.field.hex_units)
 
     def _collect_spots(self) -> None:
-        self._spots = [spot for part in (*self._parts, self.recap) for spot in part.spots]
+        self._spots = [spot for part in (*self._arrangement.parts, self.recap) for spot in part.spots]
 
     def spots(self) -> Sequence[Spot]:
         self._follow_lens()
@@ -309,9 +224,9 @@ class PantheonBoard:
         if self._base is None or self._base.get_size() != size:
             self._base = pygame.Surface(size)
             self._base.fill(theme.NIGHT_SEA)
-            self._stale = set(self._parts)
+            self._stale = set(self._arrangement.parts)
         halo = self._stage.px(3)
-        for part in self._parts:
+        for part in self._arrangement.parts:
             if part not in self._stale:
                 continue
             self._base.set_clip(part.rect.inflate(2 * halo, 2 * halo))
@@ -324,14 +239,14 @@ class PantheonBoard:
     def _draw_caption(self, surface: pygame.Surface, caption: Line) -> None:
         """What a bot does, at the foot of the map."""
         stage, room = self._stage, self.field.rect
-        wide = room.width - stage.px(60 if self._places.folded else 120)
-        large = stage.px(16 if self._places.folded else 18)
+        wide = room.width - stage.px(60 if self._arrangement.folded else 120)
+        large = stage.px(16 if self._arrangement.folded else 18)
         font = text.font_that_fits("bold", caption.words, wide, large, stage.px(14))
         lines = text.wrapped(caption.words, font, wide)
         broad = max(font.size(line)[0] for line in lines)
-        edge = stage.px(3 if self._places.folded else 6)
+        edge = stage.px(3 if self._arrangement.folded else 6)
         rect = pygame.Rect(0, 0, broad + stage.px(40), len(lines) * font.get_linesize() + 2 * edge)
-        rect.midbottom = room.centerx, room.bottom - stage.px(6 if self._places.folded else 12)
+        rect.midbottom = room.centerx, room.bottom - stage.px(6 if self._arrangement.folded else 12)
         known = 0 <= caption.seat < len(self.table.seats)
         look = self.table.look(caption.seat) if known else None
         fill, line, ink_ = (look.fill, look.light, look.text) if look else (theme.INK, theme.GOLD, theme.TEXT_LIGHT)
@@ -392,7 +307,7 @@ class PantheonBoard:
             self.prompt.hint = f"{name}: {self.field.route_words(self._route, self.choices, self.seen.view)}"
 
     def scroll(self, lines: int) -> bool:
-        if self.log in self._parts and self.log.scroll(lines):
+        if self.log in self._arrangement.parts and self.log.scroll(lines):
             self._stale.add(self.log)
             return True
         return False
@@ -424,7 +339,7 @@ class PantheonBoard:
             self._open(rest)
         elif kind == "open":
             chosen = f"player:{rest}"
-            self._open(self._places.tray[0] if self.tabs.open == chosen else chosen)
+            self._open(self._arrangement.tray[0] if self.tabs.open == chosen else chosen)
         elif rest == "fit":
             self.camera.fit()
         else:
