@@ -27,6 +27,7 @@ from pantheon.games.pantheon.definitions import (
     SetupDef,
 )
 from pantheon.games.pantheon.map_text import read_map
+from pantheon.games.pantheon.mentions import filled
 from pantheon.table.data import DataError, Document, Places, Problem, read
 
 Letter = Annotated[str, msgspec.Meta(pattern="^[A-Z]$", description="a capital letter")]
@@ -85,9 +86,24 @@ def read_folder(folder: Path) -> tuple[Definitions, Places]:
     values = {name: document.value for name, document in documents.items()}
     if "board" in documents:
         values["board"] = BoardDef(hexes=_hexes(documents["board"], problems), labels=tuple(values["board"].labels))
+    if "gods" in documents and "setup" in documents:
+        values.update(_with_mentions(documents, problems))
     if problems:
         raise DataError(problems)
     return Definitions(**values, fingerprint=fingerprint(values)), Places(documents.values())
+
+
+def _with_mentions(documents: dict[str, Document[Any]], problems: list[Problem]) -> dict[str, Any]:
+    """The content of all files but the map, their texts with the names that they mention."""
+    gods, setup = documents["gods"].value, documents["setup"].value
+
+    def content(document: Document[Any]) -> Any:
+        def complain(text: str, *path: str | int) -> None:
+            problems.append(document.problem(text, *path))
+
+        return filled(document.value, gods, setup, complain)
+
+    return {name: content(document) for name, document in documents.items() if name != "board"}
 
 
 def fingerprint(values: dict[str, Any]) -> str:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.catalog import Catalog
-from pantheon.games.pantheon.state import FIRST_MONEY, FIRST_SACRIFICE, MONEY_VALUES, MOVEMENT, SOURCES
+from pantheon.games.pantheon.mentions import gods_with
+from pantheon.games.pantheon.state import BY_PIETY, FIRST_MONEY, FIRST_SACRIFICE, MONEY_VALUES, MOVEMENT
 from pantheon.table.counts import Counts
 from pantheon.table.game import HIDDEN, Event
 
@@ -21,8 +22,8 @@ KEPT_POWERS = {
     "power.cards-each-epoch": "cards at the beginning of each epoch", "power.piety": "points at each scoring",
     "power.extra-action": "one more action, once",
 }  # fmt: skip
-SOURCE_WORDS = ("for a god", "for ending the epoch", "for half gods", "for columns", "for Pietalte")
-assert len(SOURCE_WORDS) == len(SOURCES)
+SOURCE_WORDS = ("for a god", "for ending the epoch", "for half gods", "for columns")
+"""What points are for, by source; the last source, piety, is called by its god."""
 
 
 def sentence(catalog: Catalog, event: Event, names: Sequence[str]) -> str:
@@ -141,7 +142,8 @@ def _of_player(catalog: Catalog, event: Event, who: str) -> str:
         case told.ExtraActionUsed(_, god):
             return f"{who} uses {data.gods[god].name} for one more action."
         case told.PointsScored(_, points, source):
-            return f"{who} scores {points} {SOURCE_WORDS[source]}."
+            what = f"for {gods_with(data.gods, 'piety')}" if source == BY_PIETY else SOURCE_WORDS[source]
+            return f"{who} scores {points} {what}."
     return ""
 
 

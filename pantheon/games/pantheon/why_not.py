@@ -9,6 +9,7 @@ from __future__ import annotations
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames
 from pantheon.games.pantheon.catalog import MAX_LEVEL, Catalog, worth
+from pantheon.games.pantheon.mentions import gods_with
 from pantheon.games.pantheon.rules.buying import money_in_hand
 from pantheon.games.pantheon.rules.gaining import sacrifices
 from pantheon.games.pantheon.rules.placing import general_columns, general_feet, price
@@ -68,7 +69,7 @@ def _not_now(frame: frames.Frame) -> Refusal:
 
 TIMES: dict[type[frames.Frame], str] = {
     frames.ChoosingAction: "choose an action: move, buy, gain a god or draw cards",
-    frames.AfterAction: "end the turn, or to use Traitera",
+    frames.AfterAction: "end the turn, or to take one more action",
     frames.Moving: "place a piece, or to stop moving",
     frames.Following: "move too, or to draw a card",
     frames.Buying: "choose purchases, or to pay",
@@ -130,7 +131,8 @@ def _jumping(catalog: Catalog, state: State, seat: int, frame: frames.Moving | f
     if isinstance(frame, frames.Buying):
         return Refusal("no-jump", "jumps are for movements only, not for buying", "buy.placing")
     if not frame.jumps:
-        why = "your jumps of this movement are used up" if state.jumps[seat] else "you have no Gaiviles to jump with"
+        giver = gods_with(catalog.definitions.gods, "jumps")
+        why = "your jumps of this movement are used up" if state.jumps[seat] else f"you have no {giver} to jump with"
         return Refusal("no-jump", why, "power.jumps")
     if (state.beside_feet if column else state.beside)[seat] & bit:
         return Refusal("no-jump-needed", "an ordinary step leads there, no jump is needed", "move.jump")
@@ -170,14 +172,15 @@ def _moving(catalog: Catalog, state: State, seat: int, frame: frames.Frame) -> R
 
 
 def _again(catalog: Catalog, state: State, seat: int) -> Refusal:
+    giver = gods_with(catalog.definitions.gods, "extra-action")
     if not any(state.gods[seat][god] for god in catalog.extra_action_gods):
-        return Refusal("no-traitera", "you have no Traitera", "power.extra-action")
+        return Refusal("no-traitera", f"you have no {giver}", "power.extra-action")
     turn = next((below for below in state.frames if isinstance(below, frames.AfterAction)), None)
     if turn is None or turn.seat != seat:
-        return Refusal("not-your-turn", "Traitera is used in your own turn, after an action", "power.extra-action")
+        return Refusal("not-your-turn", f"{giver} is used in your own turn, after an action", "power.extra-action")
     if not turn.again:
-        return Refusal("not-owned-before", "Traitera must be yours since the start of the turn", "power.extra-action")
-    return Refusal("not-yet", "Traitera is used after an action", "power.extra-action")
+        return Refusal("not-owned-before", f"{giver} must be yours since the start of the turn", "power.extra-action")
+    return Refusal("not-yet", f"{giver} is used after an action", "power.extra-action")
 
 
 # Gods and purchases --------------------------------------------------------------------------------------------------

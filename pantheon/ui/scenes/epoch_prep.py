@@ -197,11 +197,12 @@ class EpochPrep(Staged):
     def _draw_headings(self, surface: pygame.Surface) -> None:
         stage = self.stage
         inside = self._inside
+        giver = words.god_with(self._table.catalog, "half-gods")
         x, wide = inside.x + stage.px(270), inside.width - stage.px(270)
         y = inside.y
         for heading, high in (
             (f"Gods: each scores {self._epoch}", GOD[1] + 74),
-            ("Half gods, for Plaesiris and loot" if self._half_gods else "No half gods appear", 66 + 44),
+            (f"Half gods, for {giver} and loot" if self._half_gods else "No half gods appear", 66 + 44),
             (f"Loot, near {self._table.data.nations[self._nation].city}", 0),
         ):
             room = pygame.Rect(x, y - stage.px(2), wide, stage.px(24))

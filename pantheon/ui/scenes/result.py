@@ -19,8 +19,6 @@ from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import draw_button
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel
 
-HEADINGS = ("Gods", "Epoch ends", "Half gods", "Columns", "Pietalte")
-assert len(HEADINGS) == len(SOURCES)
 EDGE = 24
 
 
@@ -30,6 +28,7 @@ class Result(Scene):
     def __init__(self, table: Table, playing: Playing) -> None:
         super().__init__()
         self._table, self._playing = table, playing
+        self._sources = words.source_names(table.catalog)
         self._state = playing.session.state
         self._order = sorted(
             range(self._state.players),
@@ -88,9 +87,9 @@ class Result(Scene):
         spots = []
         rules = ("gain.points", "phase.end", "score.half-gods", "score.columns", "power.piety")
         for row, seat in enumerate(self._order, start=1):
-            for place, heading in enumerate(HEADINGS):
+            for place, source in enumerate(self._sources):
                 points = self._state.points[seat][place]
-                tip = f"{self._table.names[seat]}: {words.count_of(points, 'point')} from {heading.lower()}"
+                tip = f"{self._table.names[seat]}: {words.count_of(points, 'point')} from {source}"
                 rect = self._cell(row, place)
                 spots.append(
                     Spot(f"points:{seat}:{place}", rect, str(points), "text", tip, pressable=False, rule=rules[place])
@@ -100,7 +99,7 @@ class Result(Scene):
                 f"{words.count_of(total, 'point')} in all\n"
                 f"{words.count_of(half_god_count(self._state, seat), 'half god')}; their number breaks a tie."
             )
-            rect = self._cell(row, len(HEADINGS))
+            rect = self._cell(row, len(self._sources))
             spots.append(Spot(f"total:{seat}", rect, str(total), "text", tip, pressable=False, rule="end.winner"))
         return spots
 
@@ -156,8 +155,9 @@ class Result(Scene):
     def _draw_table(self, surface: pygame.Surface) -> None:
         stage = self.stage
         draw_panel(surface, stage, self._table_rect, PARCHMENT)
-        for place, heading in enumerate((*HEADINGS, "Points")):
-            text.write(surface, heading, stage.font("bold", 16), theme.TEXT_MUTED, self._cell(0, place), "center")
+        for place, source in enumerate((*self._sources, "points")):
+            heading, room = source[0].upper() + source[1:], self._cell(0, place)
+            text.write_fitting(surface, heading, stage.font("bold", 16), theme.TEXT_MUTED, room, "center")
         for row, seat in enumerate(self._order, start=1):
             look = self._table.look(seat)
             name = self._cell(row, -1).inflate(0, -stage.px(6))
@@ -167,10 +167,10 @@ class Result(Scene):
             surface.blit(emblem, emblem.get_rect(midleft=(name.x + stage.px(8), name.centery)))
             room = pygame.Rect(name.x + stage.px(46), name.y, name.width - stage.px(54), name.height)
             text.write_fitting(surface, self._table.names[seat], stage.font("bold", 18), look.text, room)
-            for place in range(len(HEADINGS)):
+            for place in range(len(self._sources)):
                 number = self._state.points[seat][place]
                 text.write(surface, str(number), stage.font("number", 20), theme.TEXT, self._cell(row, place), "center")
-            total, cell = str(score(self._state, seat)), self._cell(row, len(HEADINGS))
+            total, cell = str(score(self._state, seat)), self._cell(row, len(self._sources))
             text.write(surface, total, stage.font("number", 28), theme.TERRACOTTA_DARK, cell, "center")
 
     def _draw_chart(self, surface: pygame.Surface) -> None:

@@ -25,8 +25,9 @@ WIDE, ROW = 860, 58
 SOURCES = (
     (BY_HALF_GODS, "Half gods", "icons/half_god"),
     (BY_COLUMNS, "Columns", "icons/column"),
-    (BY_PIETY, "Pietalte", "icons/god"),
+    (BY_PIETY, "", "icons/god"),
 )
+"""What is counted, and its heading; that of piety is the god who gives it."""
 
 
 class Scoring(Staged):
@@ -45,6 +46,7 @@ class Scoring(Staged):
             if isinstance(event, told.PointsScored)
         }
         self._before = Counter(before) + points_scored(events[:begun])
+        self._pious = words.god_with(table.catalog, "piety")
         self._still = Still()
         self._rung = 0
         self._spots: list[Spot] = []
@@ -108,7 +110,7 @@ class Scoring(Staged):
     def _cell_spot(self, seat: int, place: int) -> Spot:
         source, name, _ = SOURCES[place]
         points, count = self._scored.get((seat, source), (0, 0))
-        tip = f"{name}: {points}\n{self._because(source, count, points)}"
+        tip = f"{name or self._pious}: {points}\n{self._because(source, count, points)}"
         rule = ("score.half-gods", "score.columns", "power.piety")[place]
         return Spot(
             f"scored:{seat}:{place}", self._cell(seat + 1, place), str(points), "text", tip, pressable=False, rule=rule
@@ -120,11 +122,7 @@ class Scoring(Staged):
         if source == BY_COLUMNS:
             each = points // count if count else 0
             return f"{words.count_of(count, 'column')} on the board at {each} each."
-        return (
-            f"{words.count_of(count, 'Pietalte', 'Pietaltes')} times the highest sacrifice tile."
-            if count
-            else "No Pietalte."
-        )
+        return f"{count} × {self._pious}, each for the highest sacrifice tile." if count else f"No {self._pious}."
 
     def spots(self) -> Sequence[Spot]:
         return self._spots
@@ -145,7 +143,7 @@ class Scoring(Staged):
             surface, stage, f"Scoring after epoch {words.ROMAN[self._epoch]}", content(stage, self._frame, "meander")
         )
         for place, (_, name, icon) in enumerate(SOURCES):
-            self._draw_column_head(surface, self._cell(0, place), name, icon)
+            self._draw_column_head(surface, self._cell(0, place), name or self._pious, icon)
         self._draw_column_head(surface, self._cell(0, len(SOURCES)), "Together", "icons/points")
 
     def _draw_column_head(self, surface: pygame.Surface, rect: pygame.Rect, name: str, icon: str) -> None:

@@ -126,6 +126,8 @@ def test_every_file_teaches_its_format() -> None:
         ("gods", "cost: [5]", "cost: [5, 1, 1, 1, 1]", "cost: expected a list of 1 to 4 entries, found 5"),
         ("gods", "id: gadicea", "id: Gadicea", "id: expected an id of lower-case letters, digits and _"),
         ("gods", "id: gadicea", "id: vinthrad", 'the id "vinthrad" occurs twice'),
+        ("gods", "{god:another-god}", "{god:anothergod}", 'gods have no kind of power "anothergod", did you mean'),
+        ("rules", "{god:steps}", "{god:stepz}", 'gods have no kind of power "stepz", did you mean "steps"?'),
         ("sacrifices", "id: dancer", "id: movement", 'the id "movement" belongs to the movement cards'),
         ("nations", "kind: hand-size", "kind: hand-sise", 'did you mean "hand-size"?'),
         ("nations", "city: Gades", "city:", "city: expected a text of 1 to 40 characters, found nothing"),

@@ -225,7 +225,8 @@ class Display(Part):
         left = ", ".join(
             f"{number} × {value}" for value, number in zip(MONEY_VALUES, view.special, strict=True) if number
         )
-        tip = f"Special money, {order}\nLeft: {left or 'none'}. Taksator and some loot give the top card."
+        giver = words.god_with(self.table.catalog, "special-money")
+        tip = f"Special money, {order}\nLeft: {left or 'none'}. {giver} and some loot give the top card."
         top = self.top_money(view)
         return Spot(
             "special-money",

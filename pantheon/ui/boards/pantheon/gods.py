@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from pantheon.games.pantheon import actions as act
+from pantheon.games.pantheon.mentions import scorings
 from pantheon.games.pantheon.state import State
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
@@ -97,9 +98,10 @@ class Gods(Part):
         lower = pygame.Rect(side.x, upper.bottom, side.width, end - upper.bottom)
         half = view.open_half_gods
         listed = ", ".join(f"{number} × {value}" for value, number in enumerate(half, start=1) if number)
+        giver = words.god_with(self.table.catalog, "half-gods")
         tip = (
-            f"Open half gods: {listed or 'none'}\nLoot tiles with a half god and Plaesiris take the highest of them. "
-            "They score their value after epochs 3 and 6, each time."
+            f"Open half gods: {listed or 'none'}\nLoot tiles with a half god and {giver} take the highest of them. "
+            f"They score their value after {scorings(self.table.data.setup)}, each time."
         )
         stack = sum(view.upper_half_gods) + sum(view.lower_half_gods) - view.hidden_upper - view.hidden_lower
         lower = pygame.Rect(lower.x + self.px(8), lower.y, lower.width - self.px(12), lower.height)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from pantheon.games.pantheon.mentions import scorings
 from pantheon.games.pantheon.rules.placing import general_columns, general_feet
 from pantheon.games.pantheon.sentences import in_words
 from pantheon.games.pantheon.state import NONE, UNKNOWN, State, half_god_count, hand_size, score
@@ -116,7 +117,8 @@ class PlayerPanel(Part):
         own = view.half_gods[self.seat]
         values = ", ".join(f"{count} × {value}" for value, count in enumerate(own, start=1) if count) or "none"
         total = sum(value * count for value, count in enumerate(own, start=1))
-        return f"{words.count_of(number, 'half god')}, worth {total}\nValues: {values}. Scored after epochs 3 and 6."
+        when = scorings(self.table.data.setup)
+        return f"{words.count_of(number, 'half god')}, worth {total}\nValues: {values}. Scored after {when}."
 
     def _lower(self, view: State) -> tuple[Number, ...]:
         catalog, seat = self.table.catalog, self.seat
@@ -175,9 +177,7 @@ class PlayerPanel(Part):
         by_source = view.points[seat]
         sources = ", ".join(
             f"{number} {words_}"
-            for number, words_ in zip(
-                by_source, ("gods", "epoch ends", "half gods", "columns", "Pietalte"), strict=True
-            )
+            for number, words_ in zip(by_source, words.source_names(self.table.catalog), strict=True)
             if number
         )
         return [

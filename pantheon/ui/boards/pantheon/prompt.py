@@ -237,7 +237,7 @@ class Prompt(Part):
                         "again",
                         "Extra action",
                         "A",
-                        "Use Traitera\nTake one more action in this turn.",
+                        f"Use {words.god_with(self.table.catalog, 'extra-action')}\nTake one more action in this turn.",
                         act.Again(),
                         "icons/redo",
                         152,
@@ -326,7 +326,8 @@ class Prompt(Part):
             case frames.ChoosingAction():
                 return f"{name}, choose your action"
             case frames.AfterAction(again=again):
-                return f"{name}, use Traitera for another action?" if again else f"{name}, end your turn"
+                giver = words.god_with(self.table.catalog, "extra-action")
+                return f"{name}, use {giver} for another action?" if again else f"{name}, end your turn"
             case frames.Moving(steps=steps):
                 cards = view.hands[actor][0]
                 return f"{name}, move: {words.count_of(steps, 'free step')}, {words.count_of(cards, 'movement card')}"
@@ -369,7 +370,8 @@ class Prompt(Part):
         if not frame.price:
             return "Choose tiles and pieces on your mat, or hexes to place on."
         due = frame.price - frame.given
-        by_gods = f", {min(frame.price, frame.given)} by Stonkus" if frame.given else ""
+        giver = words.god_with(self.table.catalog, "money")
+        by_gods = f", {min(frame.price, frame.given)} by {giver}" if frame.given else ""
         if due <= 0:
             return f"{listed} = {frame.price}{by_gods}. No cards."
         ways = self.table.catalog.pay_options(view.hands[frame.seat][FIRST_MONEY:], due)

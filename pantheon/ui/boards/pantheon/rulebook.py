@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import zip_longest
 
 from pantheon.games.pantheon.definitions import Definitions, GodDef
-from pantheon.games.pantheon.powers import Piety
+from pantheon.games.pantheon.mentions import scorings
+from pantheon.games.pantheon.powers import AnotherGod, Piety, Steps
 from pantheon.ui.book import Book, Chapter, Lesson, Page
 
 _CHAPTERS = {
@@ -94,7 +95,7 @@ def _lessons(definitions: Definitions) -> tuple[Lesson, ...]:
     pious = tuple((f"gods/{god.id}", god.name) for god in definitions.gods if isinstance(god.power, Piety))
     kinds = tuple((f"cards/{kind.id}", kind.name) for kind in definitions.sacrifices.kinds)
     nations = tuple((f"nations/{nation.id}", nation.name) for nation in definitions.nations[:5])
-    scorings = " and ".join(str(epoch) for epoch in setup.scorings)
+    loot = tuple((f"loot/{tile.id}", "Loot") for tile in definitions.loot if isinstance(tile.power, AnotherGod | Steps))
     return (
         Lesson(
             "What the game is about",
@@ -120,7 +121,11 @@ def _lessons(definitions: Definitions) -> tuple[Lesson, ...]:
             f"A movement card gives {cards.movement_steps} steps, and whoever begins a movement has one more from the "
             "big foot. Each step lays a foot on a hex next to the temple or next to your route, on land or sea. "
             "A hex with another player's piece costs a step more.",
-            (("cards/movement", "2 steps"), ("pieces/foot", "A foot"), ("pieces/temple", "The temple")),
+            (
+                ("cards/movement", f"{cards.movement_steps} steps"),
+                ("pieces/foot", "A foot"),
+                ("pieces/temple", "The temple"),
+            ),
             "Point at any hex, however far: the cheapest way to it is shown, and one click walks it.",
         ),
         Lesson(
@@ -133,12 +138,7 @@ def _lessons(definitions: Definitions) -> tuple[Lesson, ...]:
             "Loot and columns",
             "A foot on a loot tile takes it; it works when your movement is over. On the marble bases you set columns "
             "instead of feet, next to one of your feet. Feet come back at the end of the epoch, columns stay for good.",
-            (
-                ("loot/god", "Loot"),
-                ("loot/step", "Loot"),
-                ("pieces/column_base", "Column hex"),
-                ("pieces/column", "A column"),
-            ),
+            (*loot[:2], ("pieces/column_base", "Column hex"), ("pieces/column", "A column")),
             "Feet and columns come from your own reserve. When it is empty, buy more.",
         ),
         Lesson(
@@ -176,7 +176,7 @@ def _lessons(definitions: Definitions) -> tuple[Lesson, ...]:
         ),
         Lesson(
             "Scoring",
-            f"After the epochs {scorings} your half gods count their values, hidden from the others, and your columns "
+            f"After {scorings(setup)} your half gods count their values, hidden from the others, and your columns "
             f"on the board count more each the more you have: {_bands(definitions)}. Some gods add to that. "
             "The most points win.",
             (("half_gods/half_god", "Half gods"), ("pieces/column", "Columns"), *pious),

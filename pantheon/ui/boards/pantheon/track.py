@@ -90,7 +90,7 @@ class Track(Part):
                 tip = f"Epoch {number}: {nation.name}\n{nation.text}\nA god gained in it scores {number}."
                 picture = f"nations/{nation.id}"
             if number in setup.scorings:
-                tip += " Half gods, columns and Pietalte are scored after it."
+                tip += f" Half gods, columns and {words.god_with(self.table.catalog, 'piety')} are scored after it."
             rule = "score.columns" if number in setup.scorings else "prep.nation"
             spots.append(
                 Spot(

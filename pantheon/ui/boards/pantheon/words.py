@@ -8,6 +8,7 @@ from typing import assert_never
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import powers
 from pantheon.games.pantheon.catalog import Catalog
+from pantheon.games.pantheon.mentions import gods_with
 from pantheon.games.pantheon.state import FIRST_MONEY, FIRST_SACRIFICE, MOVEMENT, State
 from pantheon.table.game import Action
 
@@ -125,6 +126,16 @@ def more_of_bonus(power: powers.BonusPower) -> str:
             return "at once"
         case _:
             assert_never(power)
+
+
+def god_with(catalog: Catalog, kind: str) -> str:
+    """What the god with this kind of power is called in the data."""
+    return gods_with(catalog.definitions.gods, kind)
+
+
+def source_names(catalog: Catalog) -> tuple[str, ...]:
+    """Where points come from, in the order of the state's sources."""
+    return ("gods", "epoch ends", "half gods", "columns", god_with(catalog, "piety"))
 
 
 def god_tooltip(catalog: Catalog, god: int, epoch: int, more: str = "") -> str:

@@ -1,0 +1,63 @@
+"""How texts speak of what the data may rename: gods by their power, and the epochs after which there is a scoring.
+
+A text in the data says `{god:steps}`, and players read "Vinthrad", whatever the god with this power is called there;
+`{scorings}` is read as "epochs 3 and 6". The code asks for the same words where it makes sentences itself.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any, get_args
+
+import msgspec
+
+from pantheon.games.pantheon.definitions import GodDef, SetupDef
+from pantheon.games.pantheon.powers import GodPower
+from pantheon.table.data import did_you_mean
+
+GOD_KINDS = tuple(str(kind.__struct_config__.tag) for kind in get_args(GodPower))
+NO_GOD = "god of this power"
+"""What players read if no god of the data has the power."""
+_MENTION = re.compile(r"\{(?:god:(?P<kind>[^{}]*)|(?P<scorings>scorings))\}")
+
+Complain = Callable[..., None]
+"""Hears what is wrong with a text, and where it stands: keys and numbers."""
+
+
+def gods_with(gods: Sequence[GodDef], kind: str) -> str:
+    """The god with this kind of power by name, as in "Traitera"; "Vinthrad or Hermes" if there are several."""
+    names = dict.fromkeys(god.name for god in gods if god.power.kind == kind)
+    return " or ".join(names) or NO_GOD
+
+
+def scorings(setup: SetupDef) -> str:
+    """When points are counted, as in "epochs 3 and 6"."""
+    if len(setup.scorings) < 2:
+        return f"epoch {setup.scorings[0]}" if setup.scorings else "no epoch"
+    *others, last = map(str, setup.scorings)
+    return f"epochs {', '.join(others)} and {last}"
+
+
+def filled(content: Any, gods: Sequence[GodDef], setup: SetupDef, complain: Complain, *path: str | int) -> Any:
+    """The same content with the words that its texts mention; `path` is where it stands."""
+    if isinstance(content, msgspec.Struct):
+        fields = {
+            field: filled(getattr(content, field), gods, setup, complain, *path, field)
+            for field in content.__struct_fields__
+        }
+        return msgspec.structs.replace(content, **fields)
+    if isinstance(content, tuple | list):
+        return type(content)(filled(part, gods, setup, complain, *path, at) for at, part in enumerate(content))
+    if not isinstance(content, str) or "{" not in content:
+        return content
+
+    def words(found: re.Match[str]) -> str:
+        kind = found["kind"]
+        if kind is None:
+            return scorings(setup)
+        if kind not in GOD_KINDS:
+            complain(f'gods have no kind of power "{kind}"{did_you_mean(kind, GOD_KINDS)}', *path)
+        return gods_with(gods, kind)
+
+    return _MENTION.sub(words, content)
