@@ -205,8 +205,8 @@ def test_hints_for_a_choice_name_its_best_options() -> None:
     assert len({entry.actions for entry in hints}) == 3
     assert all(entry.what.startswith('Take the bonus tile "') for entry in hints)
     assert (hints[0].what, hints[0].why) == (
-        'Take the bonus tile "six cards"',
-        ("It gives you 6 cards from the pile.",),
+        'Take the bonus tile "a step"',
+        ("It gives you 1 more step in each movement to the end of the game.",),
     )
 
 

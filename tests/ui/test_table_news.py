@@ -100,9 +100,9 @@ def test_the_recap_tells_results_first_and_is_not_cut() -> None:
 def test_the_recap_names_the_bonus_tile_and_counts_the_cards() -> None:
     with at(MIDDLE) as pilot:
         recap = scene_of(pilot).board.recap
-        drawn = [told.CardDrawn(1, HIDDEN)] * 6 + [told.CardDrawn(2, HIDDEN)]
+        drawn = [told.CardDrawn(1, HIDDEN)] * 4 + [told.CardDrawn(2, HIDDEN)]
         said = recap.told_by_seat([told.BonusTaken(1, 5), *drawn], 0)
-        assert said == {1: 'took the bonus tile "six cards", drew 6 cards.', 2: "drew a card."}
+        assert said == {1: 'took the bonus tile "four cards", drew 4 cards.', 2: "drew a card."}
 
 
 def test_the_recap_tells_only_the_last_level_of_a_tile() -> None:

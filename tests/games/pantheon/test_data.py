@@ -99,11 +99,10 @@ def test_the_gods_cost_what_was_measured_to_be_fair(printed: Definitions) -> Non
     assert [god.id for god in printed.gods if god.cards_only] == ["pietalte"]
 
 
-def test_the_printed_options_have_the_books_choice_first_but_for_the_bonus_tiles(printed: Definitions) -> None:
-    """Choosing them is the book's variant; it makes up for playing last (rules_data/pantheon/README.md)."""
+def test_the_printed_options_have_the_books_choice_first(printed: Definitions) -> None:
     values = {option.id: [value.id for value in option.values] for option in printed.setup.options}
     assert values == {
-        "bonus": ["chosen", "dealt"],
+        "bonus": ["dealt", "chosen"],
         "reserve": ["book", "by-count"],
         "half_gods": ["stack", "switch"],
         "bands": ["book", "manual"],
@@ -269,12 +268,12 @@ def test_definitions_can_be_checked_without_their_files(printed: Definitions) ->
 
 
 def test_a_preset_names_options_and_values_that_there_are(edit: Edit) -> None:
-    folder = edit("setup", "options: {bonus: dealt}\n    opponents: 1", "options: {bonus: dealed, reserv: book}")
-    line = line_of("setup", "options: {bonus: dealt}")
+    folder = edit("setup", "options: {bonus: chosen}", "options: {bonus: chose, reserv: book}")
+    line = line_of("setup", "options: {bonus: chosen}")
     with pytest.raises(DataError) as wrong:
         load(folder)
     assert [str(problem) for problem in wrong.value.problems] == [
-        f'setup.yaml:{line}: "dealed" is no value of the option "bonus", expected chosen, dealt, did you mean "dealt"?',
+        f'setup.yaml:{line}: "chose" is no value of the option "bonus", expected dealt, chosen, did you mean "chosen"?',
         f'setup.yaml:{line}: there is no option "reserv", did you mean "reserve"?',
     ]
 

@@ -71,7 +71,7 @@ def test_a_view_is_not_written_because_it_has_secrets() -> None:
         ("temple: false", "the temple stands while players take turns"),
         ("epoch: 7", "epoch"),
         ("start: 2", "there are seats 0 to 1, not 2"),
-        ("options: {bonus: bought}", 'option "bonus" must be one of chosen, dealt'),
+        ("options: {bonus: bought}", 'option "bonus" must be one of dealt, chosen'),
         ("colour: red", "colour"),
         ("special: ''", "special: expected a mapping or nothing"),
     ],

@@ -98,7 +98,7 @@ def test_dealt_bonus_tiles_work_after_the_first_preparation_in_player_order() ->
     table = players(*seats, options=DEALT, active=-1, start=1, temple=False, frames=frames).let_nature_deal()
     assert table.to_act == GREEN
     table.do("erect C3")
-    assert table.hand_size(YELLOW) == 6
+    assert table.hand_size(YELLOW) == 4
     assert table.to_act == RED
     assert table.options_for("raise")
     taken = [event.seat for event in table.told(told.BonusTaken)]  # type: ignore[attr-defined]
@@ -113,11 +113,11 @@ def test_bonus_tiles_work_in_the_first_epoch_only() -> None:
 
 def test_chosen_bonus_tiles_are_taken_in_reverse_player_order_and_work_at_once() -> None:
     frames = ["preparing step=8"]
-    table = players("", "", "", "", active=-1, start=1, frames=frames)
+    table = players("", "", "", "", options={"bonus": "chosen"}, active=-1, start=1, frames=frames)
     assert table.to_act == RED, "the last player in order: Green starts, Red is last"
     assert len(table.options_for("take-bonus")) == 6
     table.do("take-bonus cards")
-    assert table.hand_size(RED) == 6
+    assert table.hand_size(RED) == 4
     assert table.to_act == BLUE
     assert table.refusal("take-bonus cards").code == "taken"
     table.do("take-bonus sacrifice", "raise dancer", "raise dancer", "take-bonus column", "erect C3")
@@ -158,4 +158,4 @@ def test_without_the_option_the_lower_half_gods_stay() -> None:
 def test_depraccus_and_bonus_cards_come_without_gadicea() -> None:
     seats = ["gods: [gadicea, depraccus], bonus: cards, bonus_shown: false", "bonus: step, bonus_shown: false"]
     table = players(*seats, options=DEALT, active=-1, temple=False, frames=["preparing step=6"]).let_nature_deal()
-    assert table.hand_size(RED) == 2 + 6
+    assert table.hand_size(RED) == 2 + 4

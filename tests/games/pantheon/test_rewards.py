@@ -199,9 +199,9 @@ def test_the_step_bonus_adds_a_step_for_the_whole_game() -> None:
     assert table.state.steps[RED] == 1
 
 
-def test_the_sacrifice_bonus_gives_two_levels_and_the_card_bonus_six_cards() -> None:
+def test_the_sacrifice_bonus_gives_two_levels_and_the_card_bonus_four_cards() -> None:
     assert red_uses_bonus("sacrifice").do("raise dancer", "raise dancer").levels(RED) == {"dancer": 2}
-    assert red_uses_bonus("cards").hand_size(RED) == 6
+    assert red_uses_bonus("cards").hand_size(RED) == 4
 
 
 def test_a_half_god_taken_is_hidden_from_the_others() -> None:

@@ -25,15 +25,15 @@ def test_each_player_gets_4_feet_3_columns_5_cards_and_0_points(number: int) -> 
         assert table.points(seat) == 0
 
 
-def test_all_six_bonus_tiles_lie_open_to_be_chosen() -> None:
-    table = dealt(3)
+def test_with_the_option_all_six_bonus_tiles_lie_open_to_be_chosen() -> None:
+    table = dealt(3, bonus="chosen")
     assert not table.told(told.BonusDealt)
     assert len(table.state.bonus_left) == 6
 
 
 @pytest.mark.parametrize("number", [2, 3, 4])
-def test_with_the_option_each_player_is_dealt_a_bonus_tile(number: int) -> None:
-    table = dealt(number, bonus="dealt")
+def test_each_player_is_dealt_a_bonus_tile_as_in_the_rulebook(number: int) -> None:
+    table = dealt(number)
     assert all(tile >= 0 for tile in table.state.bonus)
     assert len(table.state.bonus_left) == 6 - number
 
