@@ -8,6 +8,7 @@ from pathlib import Path
 
 from pantheon import resources
 from pantheon.bots.trial import MOST_STEPS, Trial, try_out
+from pantheon.cli.arguments import shortened
 from pantheon.games.pantheon.checks import Findings, check, figures
 from pantheon.games.pantheon.game import Pantheon
 from pantheon.games.pantheon.pictures import wanted
@@ -25,9 +26,9 @@ def run(folder: Path) -> int:
             print(_told(trials))
             found.errors += _endless(trials)
     for problem in found.errors:
-        print(problem, file=sys.stderr)
+        print(shortened(str(problem)), file=sys.stderr)
     for problem in found.remarks:
-        print(f"{problem.place}remark: {problem.text}", file=sys.stderr)
+        print(shortened(f"{problem.place}remark: {problem.text}"), file=sys.stderr)
     print(_summary(len(found.errors), len(found.remarks)))
     return 1 if found.errors else 0
 
