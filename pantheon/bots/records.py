@@ -10,11 +10,12 @@ from typing import Any
 
 import msgspec
 
+from pantheon import resources
 from pantheon.bots.bot import Thought, make_bot
 from pantheon.bots.judgement.sense import sense
 from pantheon.bots.match import Watch, play
 from pantheon.bots.work import loaded_game
-from pantheon.bots.written import write_down
+from pantheon.bots.written import rules_to_bring, write_down
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.frames import TurningNation
 from pantheon.games.pantheon.state import SOURCES, State
@@ -98,7 +99,9 @@ def play_job(job: Job) -> GameRecord:
         seat.columns = state.columns[number_of].bit_count()
         seat.half_gods = sum(state.half_gods[number_of])
     if job.save:
-        write_down(Path(job.save), game, job.options, job.seats, job.seed, [thought.action for thought in thoughts])
+        rules = rules_to_bring(Path(job.rules), resources.rules_folder(job.game))
+        answers = [thought.action for thought in thoughts]
+        write_down(Path(job.save), game, job.options, job.seats, job.seed, answers, rules)
     return record
 
 

@@ -8,18 +8,21 @@ from typing import Any
 
 from pantheon import __version__
 from pantheon.bots.bot import LEVELS
+from pantheon.table.carried_rules import RulesData, put_into
 from pantheon.table.game import Action, Game
+from pantheon.table.kept_rules import data_in
+from pantheon.table.mods import mod_name
 from pantheon.table.saves import free_path, start_journal
 from pantheon.table.session import Seat, Session
 
 
 def write_down(
     folder: Path, game: Game[Any], options: Mapping[str, Any], levels: Sequence[str], seed: int,
-    answers: Sequence[Action],
+    answers: Sequence[Action], rules: RulesData | None,
 ) -> None:  # fmt: skip
     """Play a game again by what its bots answered, and write it into a file named by its seed.
 
-    OSError if it cannot be written.
+    `rules` are data that the file should bring along. OSError if it cannot be written.
     """
     seats = [Seat(f"{LEVELS[level].name} {number}", level) for number, level in enumerate(levels, 1)]
     session = Session(game, {**options, "players": len(seats)}, seats, seed)
@@ -29,3 +32,10 @@ def write_down(
     if journal.problem:
         raise OSError(0, journal.problem, str(journal.path))
     journal.close()
+    if rules:
+        put_into(journal.path, rules)
+
+
+def rules_to_bring(folder: Path, published: Path) -> RulesData | None:
+    """What a file needs so that it opens everywhere: nothing if everybody has the data that it was played with."""
+    return None if folder == published else RulesData(mod_name(folder), data_in(folder))

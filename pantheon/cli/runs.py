@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from pantheon.cli import arguments as typed
 from pantheon.cli.rules import rules_folder, the_game
-from pantheon.known_rules import KnownRules
 from pantheon.table.data import did_you_mean
 
 if TYPE_CHECKING:
@@ -59,10 +58,6 @@ def _add_run(command: argparse.ArgumentParser, games: int) -> None:
 def simulate(arguments: argparse.Namespace) -> int:
     from pantheon.bots import simulate
 
-    if arguments.save:
-        # The replay must find the rules again, also when these data have changed by then.
-        game = the_game(arguments)
-        KnownRules(game, rules_folder(arguments)).keep(game)
     return simulate.run(
         arguments.seats,
         arguments.games,

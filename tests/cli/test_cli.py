@@ -113,6 +113,19 @@ def test_modded_data_is_played_with(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert max(sum(seat["points"]) for seat in seats) >= 90
 
 
+def test_a_saved_game_with_a_mod_opens_where_the_mod_is_not(
+    mod: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rewrite(mod / "setup.yaml", "end_points: 3", "end_points: 90")
+    words = ["simulate", "--rules", str(mod), "--seats", "random,random", "--games", "1", "--save", str(tmp_path / "g")]
+    assert main(words) == 0
+    shutil.rmtree(mod)
+    (file,) = (tmp_path / "g").iterdir()
+    assert main(["report", str(file)]) == 0
+    said = capsys.readouterr()
+    assert said.err == "" and "scores 90" in said.out
+
+
 def test_options_of_the_set_up_screen_hold_for_bots_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "out.json"
     words = ["simulate", "--seats", "random,random", "--games", "1", "--json", str(out)]
