@@ -28,7 +28,6 @@ _log = logging.getLogger(__name__)
 
 SUFFIX = ".pantheon"
 HASH_BYTES = 4
-LONGEST_LINE = 1 << 16
 LOCKED_BYTE = 1 << 40
 LONGEST_LINE = 1 << 16
 
@@ -255,7 +254,7 @@ class Journal:
     def _open_again(self) -> bytes | None:
         """What stands in the file of this name, open to go on in it; None if it is not there or not ours."""
         try:
-            content = read_file(self.path, len(self._past) + LONGEST_LINE)
+            content = read_file(self.path, len(self._past) + sum(map(len, self._waiting)) + LONGEST_LINE)
             self._file = _append_to(self.path, _existing)
         except OSError as error:
             if self.path.is_file() and error.errno != errno.EFBIG:

@@ -178,6 +178,23 @@ def test_a_disk_that_is_full_while_the_game_is_written_anew_leaves_one_file(play
     assert list(journal.path.parent.iterdir()) == [journal.path]
 
 
+def test_a_long_line_that_a_full_disk_took_half_of_goes_on_in_the_same_file(playing: Playing) -> None:
+    """Such as rules data that the file brings along."""
+    import resource
+
+    journal, session, _ = playing
+    before = journal.path
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    try:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (before.stat().st_size + 150_000, hard))
+        journal.add_aside(b"x" * 200_000 + b"\n")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert journal.behind == 1
+    play(session, 3)
+    assert journal.behind == 0 and journal.path == before
+
+
 def test_a_file_that_another_window_has_taken_meanwhile_is_left_to_it(playing: Playing) -> None:
     journal, session, _ = playing
     journal._close_quietly()  # as after a failure
