@@ -146,7 +146,7 @@ def import_game(folder: Path, source: Path, load_game: LoadGame) -> Path:
 def take_in(folder: Path, opened: Opened[Any]) -> tuple[Path, str]:
     """Copy an opened game into the folder, unless it is there already; says where it is now, and what came of it."""
     source = opened.path
-    if source.resolve().parent == folder.resolve():
+    if source.suffix == SUFFIX and source.resolve().parent == folder.resolve():
         return source, f"{title_of(source)} is in the library."
     if source.stat().st_size > LARGEST_FILE:
         raise CannotOpen(f"{source.name} is larger than any game.")

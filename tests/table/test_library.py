@@ -114,6 +114,13 @@ def test_a_game_is_imported_once(tmp_path: Path) -> None:
     assert library.games_in(tmp_path) == [path]
 
 
+def test_a_file_in_the_folder_that_does_not_look_like_a_game_is_imported(tmp_path: Path) -> None:
+    path, _ = played_file(tmp_path, 3)
+    odd = path.rename(tmp_path / "backup.bak")
+    there, _ = imported(tmp_path, odd)
+    assert library.games_in(tmp_path) == [there]
+
+
 def test_a_longer_version_of_a_game_replaces_nothing(tmp_path: Path) -> None:
     path, _ = played_file(tmp_path, 3)
     short = path.read_bytes()
