@@ -219,7 +219,7 @@ def endless(folder: Path) -> Path:
     """Somebody took a decision back and did it again, thousands of times."""
     recording = read(from_a_friend(folder, 12))
     last, before = recording.lines[-1].state, recording.lines[-2].state
-    lines = [*recording.lines, *([Undo(before), Redo(last)] * 1_000)]
+    lines = [*recording.lines, *([Undo(before), Redo(last)] * 4_000)]
     return forge(folder / "Endless.pantheon", recording.header, lines)
 
 
@@ -538,3 +538,17 @@ def test_no_word_is_cut_or_covered(pilot: Pilot, place: str, scale: int) -> None
         pilot.resize(size, scale)
         pilot.settle()
         assert flaws(pilot.words(), size) == [], f"{place} at {size}, {scale}%"
+
+
+@pytest.mark.parametrize("scale", [75, 200])
+def test_no_word_is_cut_or_covered_in_the_trash(pilot: Pilot, scale: int) -> None:
+    library(pilot)
+    pilot.click("Not finished")
+    pilot.fill("Title of the game", "A very long title of a game that nobody will ever forget again")
+    pilot.key("Del", "Del")
+    pilot.click("trash")
+    pilot.settle()
+    for size in SIZES[:3]:
+        pilot.resize(size, scale)
+        pilot.settle()
+        assert flaws(pilot.words(), size) == [], f"trash at {size}, {scale}%"
