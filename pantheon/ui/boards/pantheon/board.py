@@ -14,7 +14,7 @@ from pantheon.table.game import Action, Event, Game
 from pantheon.table.session import Entry, Seat
 from pantheon.ui import theme
 from pantheon.ui.boards import Interlude, Line, Play, Seen, Show
-from pantheon.ui.boards.pantheon import ink, words
+from pantheon.ui.boards.pantheon import ink, prompt, words
 from pantheon.ui.boards.pantheon.arrangement import Arrangement
 from pantheon.ui.boards.pantheon.camera import Camera
 from pantheon.ui.boards.pantheon.choices import Choices
