@@ -23,5 +23,5 @@ def numbered(folder: Path, stem: str, suffix: str) -> Iterator[Path]:
 
 
 def cut(stem: str) -> str:
-    """As many whole letters as there is room for."""
-    return stem.encode()[:LONGEST_STEM].decode(errors="ignore")
+    """As many whole letters as there is room for; without the broken ones that some disks allow."""
+    return stem.encode(errors="ignore")[:LONGEST_STEM].decode(errors="ignore")
