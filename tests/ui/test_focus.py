@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -69,6 +70,20 @@ def check(scenes: Iterator[OnBoard]) -> int:
 
 def test_everything_lit_on_the_table_is_reached_and_the_focus_begins_on_something_lit() -> None:
     assert check(positions(3, every=15)) >= 15
+
+
+def test_the_arrows_reach_a_hex_between_four_neighbours() -> None:
+    scene = next(positions(1, every=90))
+    hexes = {spot.key: spot for spot in scene.spots() if spot.kind == "hex"}
+    wide, high = hexes["hex:E9"].rect.size
+    for middle in hexes.values():
+        near = [
+            spot
+            for spot in hexes.values()
+            if abs(abs(spot.rect.centerx - middle.rect.centerx) - wide / 2) < 3
+            and 0 < abs(spot.rect.centery - middle.rect.centery) < high
+        ]
+        check_groups([replace(spot, pressable=True, enabled=True) for spot in (middle, *near)])
 
 
 @pytest.mark.slow
