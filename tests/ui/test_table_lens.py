@@ -266,7 +266,7 @@ def test_the_map_is_painted_once_while_nothing_changes() -> None:
         zoom(pilot, 3)
         board = board_of(pilot)
         ground, painted = board.field._ground, board.field._map
-        pilot.key("M")
+        pilot.click("Move")
         pilot.settle()
         assert board.field._map is painted
         zoom(pilot, 1)
