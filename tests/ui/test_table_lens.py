@@ -15,7 +15,7 @@ from pantheon.ui.scene import Push
 from pantheon.ui.scenes.choice import Choice, Option
 from pantheon.ui.scenes.replay import Replay
 from tests.ui import archives
-from tests.ui.pilot import Pilot, flying
+from tests.ui.pilot import Pilot, flaws, flying
 from tests.ui.tables import at
 from tests.ui.test_table_decisions import MIDDLE, taken
 
@@ -329,3 +329,19 @@ def test_the_table_can_be_looked_at_all_over_while_a_choice_waits() -> None:
         assert taken(pilot) == []
         pilot.key("T")
         assert pilot.sees("Leave?")
+
+
+def test_costs_of_hexes_out_of_view_do_not_pile_up_at_the_edge() -> None:
+    with at(MIDDLE) as pilot:
+        pilot.click("Move")
+        zoom(pilot, 6)
+        pilot.settle()
+        assert flaws(pilot.words(), (1280, 800)) == []
+
+
+def test_an_enlarged_beginning_ends_with_the_ui_scale_that_asked_for_it() -> None:
+    with at(MIDDLE) as pilot:
+        pilot.resize((1280, 800), 200)
+        assert not board_of(pilot).camera.lens.fits
+        pilot.resize((1280, 800), 100)
+        assert board_of(pilot).camera.lens.fits

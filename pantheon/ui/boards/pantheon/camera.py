@@ -55,7 +55,8 @@ class Camera:
         """`whole` is the size of all hexes in a view that shows them all."""
         self._stage, self._view, self._whole = stage, view, whole
         self._held, self.dragging = None, False
-        self.lens = self._goal = self._goal.moved(0, 0, view, whole)
+        # What nobody chose, such as a beginning at the temple, is chosen anew for this size.
+        self.lens = self._goal = Lens() if self.untouched else self._goal.moved(0, 0, view, whole)
         self._gone = 1.0
 
     @property

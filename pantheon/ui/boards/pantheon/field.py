@@ -260,8 +260,9 @@ class Field(Part):
         down = self.geometry.radius * 0.55
         size = letter_size(self.geometry, self.stage.scale) / self.stage.scale
         for hex, (cost, near, ends) in lit.items():
-            if cost:
-                x, y = self.geometry.centres[hex]
+            x, y = self.geometry.centres[hex]
+            # A badge stays within the picture: that of a hex out of view would lie at its edge.
+            if cost and self.rect.collidepoint(x, y):
                 fill: Colour = theme.TERRACOTTA if ends else theme.GOLD_LIGHT if near else theme.PARCHMENT_DARK
                 # The name of a city stands at the foot of its hex.
                 dy = -down if self.table.data.board.hexes[hex].start_of else down
