@@ -31,6 +31,8 @@ PARCHMENT_DARK = rgb("#dfcfa8")
 GOLD = rgb("#c9982e")
 GOLD_LIGHT = rgb("#e6c465")
 GOLD_DARK = rgb("#8a6518")
+GHOST_RING = rgb("#8fe3f5")
+"""What a hint is about: no other light on the table has this colour."""
 DEEP_SEA = rgb("#1f4e6b")
 SHALLOW_SEA = rgb("#2f6f8f")
 NIGHT_SEA = rgb("#12303f")
@@ -62,7 +64,7 @@ TEXT_PAIRS: tuple[tuple[Colour, Colour], ...] = (
       for ground in (PARCHMENT, PARCHMENT_LIGHT)),
     *((text, ground) for text in (TEXT_LIGHT, TEXT_LIGHT_MUTED, TEXT_LIGHT_GOOD, TEXT_LIGHT_BAD, GOLD_LIGHT)
       for ground in (INK, INK_LIGHT, NIGHT_SEA)),
-    *((TEXT, ground) for ground in (PARCHMENT_DARK, SAND, HILL, GOLD, GOLD_LIGHT, BRONZE_LIGHT, MARBLE)),
+    *((TEXT, ground) for ground in (PARCHMENT_DARK, SAND, HILL, GOLD, GOLD_LIGHT, BRONZE_LIGHT, MARBLE, GHOST_RING)),
     *((TEXT_WHITE, ground) for ground in (TERRACOTTA, TERRACOTTA_DARK, DEEP_SEA, SHALLOW_SEA, BRONZE_DARK)),
     *((TEXT_WHITE, ground) for ground in (PRIEST, TEMPLE, OFFERING)),
 )  # fmt: skip

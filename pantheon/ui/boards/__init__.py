@@ -127,6 +127,12 @@ class Board(Protocol):
     def detail(self, actions: Sequence[Action]) -> str:
         """What a sentence about these actions leaves out, such as which cards; empty if nothing."""
 
+    def ghost(self, actions: Sequence[Action]) -> None:
+        """Draw what these actions would do, until it is called with others or with none."""
+
+    def aside(self) -> pygame.Rect:
+        """Where a list may lie over the table without covering what a decision is about."""
+
     def shown(self, event: Event) -> Show:
         """How this event moves, from the position that is drawn now."""
 

@@ -91,7 +91,7 @@ class PlainBoard:
         )
         for spot in self._spots:
             draw_button(surface, stage, spot)
-        log = stage.rect(stage.width - 300, 20, 276, stage.height - 40)
+        log = self.aside()
         draw_panel(surface, stage, log, PARCHMENT)
         room = log.inflate(-2 * stage.px(10), -2 * stage.px(10))
         font = stage.font("text", 14)
@@ -150,6 +150,12 @@ class PlainBoard:
 
     def detail(self, actions: Sequence[Action]) -> str:
         return ""
+
+    def ghost(self, actions: Sequence[Action]) -> None:
+        """There is nothing to draw upon."""
+
+    def aside(self) -> pygame.Rect:
+        return self._stage.rect(self._stage.width - 300, 20, 276, self._stage.height - 40)
 
     def shown(self, event: Event) -> Show:
         return Show()

@@ -1,47 +1,237 @@
-"""Hints as a dialog: a few good ways to go on, with what each is for; a press does it."""
+"""Hints beside the board: a few good ways to go on, with reasons; the one that is pointed at is drawn on the board."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
 
 from pantheon.table.game import Action
+from pantheon.ui import theme
+from pantheon.ui.boards import SMALLEST_TABLE, Board
+from pantheon.ui.layout import columns
 from pantheon.ui.playing import Hint
-from pantheon.ui.scene import Change
-from pantheon.ui.scenes.choice import Choice, Option, Values
+from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
+from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets.button import draw_button
+from pantheon.ui.widgets.panel import PARCHMENT, draw_panel
 
 SAME = 0.5
 """Points within which two ways are called equal."""
+LARGEST, SMALLEST_STACKED, SMALLEST = 16, 13, 7
+"""The size of the letters in logical units: as large as the hints fit; the last one only where the room is small."""
+EDGE, HEAD, TABS_HIGH = 7, 26, 24
 
 
-def hint_dialog(
-    hints: Sequence[Hint],
-    play: Callable[[Sequence[Action]], None],
-    detail: Callable[[Sequence[Action]], str],
-    names: Sequence[str],
-    closed: Callable[[], None],
-) -> Choice:
-    """`detail` tells what the sentence leaves out; hints that read the same are one. `closed`: no hint was followed."""
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A hint in words."""
 
-    def answer(values: Values) -> Change:
-        (actions,) = values
-        assert isinstance(actions, tuple), "the values of the options below"
-        play(actions)
+    actions: tuple[Action, ...]
+    what: str
+    why: str
+
+
+class Hints(Scene):
+    """`play` does a hint; `closed`: none was followed."""
+
+    name = "hints"
+    overlay = True
+    room = SMALLEST_TABLE
+
+    def __init__(
+        self,
+        hints: Sequence[Hint],
+        board: Board,
+        names: Sequence[str],
+        play: Callable[[Sequence[Action]], None],
+        closed: Callable[[], None],
+    ) -> None:
+        super().__init__()
+        self.told = told(hints, board.detail, names)
+        self._board, self._play, self._closed = board, play, closed
+        self._at = 0
+        """The hint that is drawn on the board."""
+        self._held = False
+        """Whether a press began outside of the list."""
+        self._size = LARGEST
+        self._tabbed = False
+        self._frame = pygame.Rect(0, 0, 0, 0)
+        self._spots: list[Spot] = []
+
+    def resize(self, stage: Stage) -> None:
+        super().resize(stage)
+        self._lay_out()
+        self._show()
+
+    def leave(self) -> None:
+        self._board.ghost(())
+
+    def spots(self) -> Sequence[Spot]:
+        """The hints, and what of the table only shows another part of it."""
+        around = [spot for spot in self._board.spots() if self._board.looks(spot)]
+        return [*self._spots, *(spot for spot in around if not self._frame.colliderect(spot.rect))]
+
+    def first_focus(self) -> Spot | None:
+        return self._spots[0]
+
+    def hover(self, spot: Spot | None) -> None:
+        number = self._spots.index(spot) if spot in self._spots else -1
+        if 0 <= number < len(self.told) and number != self._at:
+            self._at = number
+            self._show()
+
+    def handle(self, event: pygame.Event) -> Change:
+        """The map can be moved meanwhile; a press beside the list closes it."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._held = not self.spot_at(event.pos) and not self._frame.collidepoint(event.pos)
+        if self._board.handle(event):
+            self._held = False
+            return STAY
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._held:
+            return self.escape()
         return None
 
-    options: dict[str, Option] = {}
+    def update(self, seconds: float) -> Change:
+        if self._board.update(seconds):
+            self._redraw()
+        return None
+
+    def next_update(self) -> float | None:
+        return self._board.next_update()
+
+    def press(self, spot: Spot) -> Change:
+        if self._board.looks(spot):
+            self._board.press(spot)
+            self._redraw()
+            return STAY
+        if spot.key == "close":
+            return self.escape()
+        self.stage.sounds.play("click")
+        self._play(self.told[int(spot.key.removeprefix("hint:"))].actions)
+        return Pop()
+
+    def escape(self) -> Change:
+        self._closed()
+        return Pop()
+
+    def _show(self) -> None:
+        """Draw the hint that is pointed at on the board."""
+        self._board.ghost(self.told[self._at].actions)
+        self._redraw()
+
+    def _redraw(self) -> None:
+        self.stale = True
+        if self.below:
+            self.below.stale = True
+
+    # Places --------------------------------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        """Below each other with all their words; where the room is small, numbers in a row and one hint's words."""
+        stage, aside = self.stage, self._board.aside()
+        self._frame, self._tabbed = aside.copy(), False
+        self._size = self._fitting(LARGEST, SMALLEST_STACKED, self._stack_height)
+        self._tabbed = self._stack_height(self._size) > self._list.height
+        if self._tabbed:
+            self._size = self._fitting(LARGEST, SMALLEST, self._highest)
+            row = pygame.Rect(self._list.x, self._list.y, self._list.width, stage.px(TABS_HIGH))
+            places = columns(row, [1] * len(self.told), stage.px(theme.SPACE_XS))
+        else:
+            places = self._stacked()
+            self._frame.height = places[-1].bottom + stage.px(EDGE) - aside.y
+        self._spots = [
+            Spot(f"hint:{number}", rect, one.what, shortcut=str(number + 1), group="hints")
+            for number, (one, rect) in enumerate(zip(self.told, places, strict=True))
+        ]
+        side = stage.px(22)
+        corner = pygame.Rect(self._list.right - side, self._frame.y + stage.px(EDGE - 2), side, side)
+        self._spots.append(Spot("close", corner, "", tooltip="Close the hints", shortcut="Esc"))
+
+    @property
+    def _list(self) -> pygame.Rect:
+        """The room of the hints below the heading."""
+        edge, head = self.stage.px(EDGE), self.stage.px(HEAD)
+        inside = self._frame.inflate(-2 * edge, -2 * edge)
+        return pygame.Rect(inside.x, inside.y + head, inside.width, inside.height - head)
+
+    def _stacked(self) -> list[pygame.Rect]:
+        y, places = self._list.y, []
+        for one in self.told:
+            places.append(pygame.Rect(self._list.x, y, self._list.width, self._height(one, self._size)))
+            y = places[-1].bottom + self.stage.px(theme.SPACE_XS)
+        return places
+
+    def _fitting(self, largest: int, smallest: int, height: Callable[[int], int]) -> int:
+        return next((size for size in range(largest, smallest, -1) if height(size) <= self._list.height), smallest)
+
+    def _stack_height(self, size: int) -> int:
+        gaps = self.stage.px(theme.SPACE_XS) * (len(self.told) - 1)
+        return sum(self._height(one, size) for one in self.told) + gaps
+
+    def _highest(self, size: int) -> int:
+        """Of numbers in a row with the longest hint below them."""
+        return self.stage.px(TABS_HIGH) + max(self._height(one, size) for one in self.told)
+
+    def _height(self, one: Told, size: int) -> int:
+        bold, plain, wide = self._fonts(size)
+        return text.height_of(one.what, bold, wide) + text.height_of(one.why, plain, wide) + self.stage.px(8)
+
+    def _fonts(self, size: int) -> tuple[pygame.font.Font, pygame.font.Font, int]:
+        """For what to do and for why, and the width of their lines."""
+        stage, number = self.stage, 0 if self._tabbed else 1.4 * size
+        return stage.font("bold", size), stage.font("text", size - 1), self._list.width - stage.px(12 + number)
+
+    # Painting ------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        stage = self.stage
+        draw_panel(surface, stage, self._frame, PARCHMENT)
+        head = pygame.Rect(self._list.x, self._frame.y + stage.px(EDGE - 2), self._list.width, stage.px(22))
+        text.write(surface, "Hints", stage.font("display", 18), PARCHMENT.heading, head)
+        *hints, close = self._spots
+        draw_button(surface, stage, close, "quiet", "icons/close", 14)
+        for number, (spot, one) in enumerate(zip(hints, self.told, strict=True)):
+            self._draw_plate(surface, spot, number == self._at)
+            if not self._tabbed:
+                self._write(surface, one, spot.rect)
+        if self._tabbed:
+            top = hints[0].rect.bottom
+            self._write(surface, self.told[self._at], pygame.Rect(self._list.x, top, self._list.width, 0))
+
+    def _draw_plate(self, surface: pygame.Surface, spot: Spot, shown: bool) -> None:
+        """The ground of a hint with its number."""
+        stage = self.stage
+        edge, fill = (
+            (theme.GHOST_RING, theme.PARCHMENT_LIGHT) if shown else (theme.PARCHMENT_DARK, theme.PARCHMENT_DARK)
+        )
+        shapes.framed(surface, fill, edge, spot.rect, stage.px(theme.RADIUS), max(1, stage.px(3 if shown else 1)))
+        bold, _, wide = self._fonts(self._size)
+        if self._tabbed:
+            text.write(surface, spot.shortcut, stage.font("bold", 15), theme.TERRACOTTA_DARK, spot.rect, "center")
+            return
+        left = spot.rect.x + stage.px(6)
+        mark = pygame.Rect(left, spot.rect.y + stage.px(4), spot.rect.width - wide - stage.px(12), bold.get_linesize())
+        text.write(surface, spot.shortcut, bold, theme.TERRACOTTA_DARK, mark)
+
+    def _write(self, surface: pygame.Surface, one: Told, room: pygame.Rect) -> None:
+        bold, plain, wide = self._fonts(self._size)
+        inside = pygame.Rect(room.right - self.stage.px(6) - wide, room.y + self.stage.px(4), wide, 0)
+        inside.y = text.write_lines(surface, text.wrapped(one.what, bold, wide), bold, theme.TEXT, inside)
+        text.write_lines(surface, text.wrapped(one.why, plain, wide), plain, theme.TEXT, inside)
+
+
+def told(hints: Sequence[Hint], detail: Callable[[Sequence[Action]], str], names: Sequence[str]) -> tuple[Told, ...]:
+    """`detail` tells what the sentence leaves out; hints that read the same are one."""
+    found: dict[str, Told] = {}
     for hint in hints:
-        option = _option(hint, detail(hint.actions), names, later=bool(options))
-        options.setdefault(option.label, option)
-    sentence = "What a strong player would think of. A press does it."
-    return Choice("Hints", sentence, list(options.values()), answer, cancel="Close", cancelled=closed, can_hint=False)
-
-
-def _option(hint: Hint, detail: str, names: Sequence[str], *, later: bool) -> Option:
-    label = f"{hint.what}: {detail}" if detail else hint.what
-    sentences = [*hint.why, _behind(-hint.difference)] if later else hint.why
-    why = _with_names(" ".join(sentences), names)
-    return Option(tuple(hint.actions), label, why, f"{label}\n{why}")
+        more = detail(hint.actions)
+        what = f"{hint.what}: {more}" if more else hint.what
+        sentences = [*hint.why, _behind(-hint.difference)] if found else hint.why
+        found.setdefault(what, Told(tuple(hint.actions), what, _with_names(" ".join(sentences), names)))
+    return tuple(found.values())
 
 
 def _behind(points: float) -> str:

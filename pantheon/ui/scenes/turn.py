@@ -22,7 +22,7 @@ from pantheon.ui.motion import Motions, bot_pause
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import STAY, Change, Push, Replace, Scene, Spot, Stage
 from pantheon.ui.scenes.curtain import Curtain
-from pantheon.ui.scenes.hints import hint_dialog
+from pantheon.ui.scenes.hints import Hints
 from pantheon.ui.scenes.hot_seat import HotSeat
 from pantheon.ui.scenes.taking_back import may_take_back, take_back
 from pantheon.ui.scenes.thoughts import Thoughts
@@ -208,7 +208,7 @@ class TurnScene(Scene):
         hints = self._thoughts.hints()
         if hints:
             names = [seat.name for seat in self.session.seats]
-            return Push(hint_dialog(hints, self._play, self.board.detail, names, self._ask_again))
+            return Push(Hints(hints, self.board, names, self._play, self._ask_again))
         if self._motions.update(seconds):
             self.stale = True
             return None

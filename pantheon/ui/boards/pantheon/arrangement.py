@@ -83,6 +83,13 @@ class Arrangement:
             "log": self.log,
         }
 
+    def aside(self) -> pygame.Rect:
+        """The column with the epoch, the players and the log, as far as the own cards do not stand in it."""
+        column = [part.rect for name, part in self._named().items() if name.startswith("panel:")]
+        if "log" in self._places.boxes and "log" not in self.tray and not self.folded:
+            column.append(self.log.rect)
+        return self.track.rect.unionall(column)
+
     def where(self, place: str, number: int, seen: Seen) -> Point:
         """The middle of a place that flights start from or go to; hexes are the board's to find."""
         looks = number == seen.looker

@@ -20,11 +20,14 @@ from pantheon.ui.boards.pantheon.camera import Camera
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.dialogs import Dialogs
 from pantheon.ui.boards.pantheon.flights import Flights
+from pantheon.ui.boards.pantheon.ghost import Ghost, draw_rings, ghost_of
 from pantheon.ui.boards.pantheon.interludes import headline, interlude
 from pantheon.ui.boards.pantheon.lens import STEP
+from pantheon.ui.boards.pantheon.panels import PlayerPanel
 from pantheon.ui.boards.pantheon.part import Part, Table
 from pantheon.ui.boards.pantheon.recap import Recap
 from pantheon.ui.boards.pantheon.route import Route
+from pantheon.ui.boards.pantheon.short_panel import ShortPanel
 from pantheon.ui.motion import Motion, duration
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import STAY, Change, Point, Push, Replace, Scene, Spot, Stage
@@ -68,6 +71,8 @@ class PantheonBoard:
         self._pointed: int | None = None
         """The hex under the pointer."""
         self._route: Route | None = None
+        self._ghost: Ghost | None = None
+        """What a hint would do."""
         self._owner: int | None = None
         """Whose panel is under the pointer: the pieces of that player are lit."""
         self.seen: Seen
@@ -188,6 +193,24 @@ class PantheonBoard:
             beside = sum(spot.rect.width for spot in self.field.controls()[:1]) * 3 // 2
             self.camera.bring(pygame.Rect(wanted.x - beside, wanted.y, wanted.width + beside, wanted.height))
 
+    def ghost(self, actions: Sequence[Action]) -> None:
+        self._ghost = ghost_of(self.choices, actions) if actions else None
+        if self._ghost is None:
+            return
+        if self._ghost.tray in self._arrangement.tray:
+            self._open(self._ghost.tray)
+        if self._ghost.hexes:
+            self._bring(self._ghost.hexes[-1], *self._ghost.hexes)
+
+    def ringed(self) -> list[Spot]:
+        """What a hint takes, gains and pays, as far as it is to be seen."""
+        things = self._ghost.things if self._ghost else ()
+        parts = [part for part in self._arrangement.parts if not isinstance(part, PlayerPanel | ShortPanel)]
+        return [spot for part in parts for spot in part.spots if spot.key in things]
+
+    def aside(self) -> pygame.Rect:
+        return self._arrangement.aside()
+
     def dialog(self) -> Scene | None:
         return self._dialogs.for_decision(self.choices)
 
@@ -212,7 +235,10 @@ class PantheonBoard:
             self.field.draw_route(surface, self._route, seat, self.field.route_start(self._route, self.seen.view, seat))
         if self._owner is not None:
             self.field.draw_owned(surface, self.seen.view, self._owner)
-        if self.recap.spots:
+        if self._ghost is not None:
+            self.field.draw_ghost(surface, self._ghost.hexes, self.seen.looker)
+            draw_rings(surface, self._stage, self.ringed())
+        elif self.recap.spots:
             self.recap.paint(surface)
         if caption:
             self._draw_caption(surface, caption)

@@ -27,6 +27,7 @@ from pantheon.ui.widgets.button import draw_button
 NEAR_LIGHT, NEAR_EDGE = (255, 226, 120, 120), (255, 236, 160, 255)
 FAR_LIGHT, FAR_EDGE = (255, 240, 190, 44), (255, 240, 190, 110)
 ROUTE_LIGHT, ROUTE_EDGE = (255, 214, 90, 150), (255, 250, 220, 255)
+GHOST_LIGHT = (190, 240, 255, 120)
 OWNED_LIGHT = (255, 250, 235, 130)
 MARK_EDGE = (255, 250, 235, 230)
 
@@ -334,6 +335,20 @@ class Field(Part):
         for hex in route.hexes:
             column = bool(self.table.catalog.column_hexes >> hex & 1)
             self.draw_piece(surface, seat, column, self.piece_place(hex, 0, 1), 215)
+        surface.set_clip(None)
+
+    def draw_ghost(self, surface: pygame.Surface, route: Sequence[int], seat: int) -> None:
+        """The pieces that a hint would lay, see-through and numbered in their order."""
+        surface.set_clip(self.rect)
+        size = letter_size(self.geometry, self.stage.scale) / self.stage.scale
+        for number, hex in enumerate(route, start=1):
+            self._light(surface, hex, GHOST_LIGHT, (*theme.GHOST_RING, 255))
+            column = bool(self.table.catalog.column_hexes >> hex & 1)
+            self.draw_piece(surface, seat, column, self.piece_place(hex, 0, 1), 190)
+            x, y = self.geometry.centres[hex]
+            up = self.geometry.radius * 0.55
+            if len(route) > 1:
+                draw_badge(surface, self.stage, (x, y - up), str(number), theme.GHOST_RING, theme.INK, size)
         surface.set_clip(None)
 
     def draw_owned(self, surface: pygame.Surface, view: State, seat: int) -> None:

@@ -1,0 +1,155 @@
+"""Hints lie beside the board and are drawn on it: what they would lay, take, gain and pay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pygame
+import pytest
+
+from pantheon.bots.hints import Hint
+from pantheon.games.pantheon import actions as act
+from pantheon.ui.boards.pantheon.board import PantheonBoard
+from pantheon.ui.scene import Push
+from pantheon.ui.scenes.hints import Hints
+from pantheon.ui.scenes.turn import TurnScene
+from pantheon.ui.widgets import text
+from tests.ui.pilot import Pilot, flaws
+from tests.ui.tables import at, session_of
+from tests.ui.test_table_decisions import MIDDLE, taken
+
+WHY = ("Your tiles save sacrifices worth about 5 points.", "You can pay Gadicea then.")
+LOOKS = [((1280, 800), 100), ((1280, 800), 150), ((1280, 800), 200), ((1920, 1080), 100), ((1024, 640), 100)]
+
+
+@contextmanager
+def hinted(size: tuple[int, int] = (1280, 800), ui_scale: int = 100) -> Iterator[tuple[Pilot, PantheonBoard]]:
+    """A walk to the farthest hex, a god, and a purchase are proposed."""
+    with at(MIDDLE) as pilot:
+        pilot.resize(size, ui_scale)
+        pilot.settle()
+        scene = pilot.scene
+        assert isinstance(scene, TurnScene) and isinstance(scene.board, PantheonBoard)
+        choices = scene.board.choices
+        far = max(choices.routes.values(), key=lambda route: route.cost)
+        bought = (act.Buy(), act.BuyTile(0, 1), act.BuyColumn(), act.Done())
+        hints = [
+            Hint(choices.hex(far.hexes[-1]), 0.0, "Move far away", ("You take two loot tiles.",)),
+            Hint((act.Gain(4, (0, 1)),), -1.4, "Gain Vinthrad", ("It brings you 2 points.",)),
+            Hint(bought, -2.0, "Buy a level 1 priest tile and a column", WHY),
+        ]
+        names = [seat.name for seat in session_of(pilot).seats]
+        pilot.window.make(Push(Hints(hints, scene.board, names, scene._play, scene._ask_again)))
+        pilot.settle()
+        yield pilot, scene.board
+
+
+def frame(pilot: Pilot) -> pygame.Rect:
+    assert isinstance(pilot.scene, Hints)
+    return pilot.scene._frame
+
+
+@pytest.mark.parametrize(("size", "ui_scale"), LOOKS)
+def test_hints_cover_nothing_that_they_are_about(size: tuple[int, int], ui_scale: int) -> None:
+    with hinted(size, ui_scale) as (pilot, board):
+        for number in range(3):
+            pilot.point(f"hint:{number}")
+            pilot.settle()
+            ghost = board._ghost
+            assert ghost is not None and (ghost.hexes or ghost.things)
+            rects = [board.field.geometry.rect(hex) for hex in ghost.hexes]
+            for rect in rects:
+                assert board.field.rect.contains(rect.inflate(-4, -4)), "the map moves so that the ghost is in view"
+            rects += [spot.rect for spot in board.ringed()]
+            assert rects and not any(frame(pilot).colliderect(rect) for rect in rects)
+            parts = (board.field, board.prompt, board.hand)
+            assert not any(frame(pilot).colliderect(part.rect) for part in parts)
+
+
+@pytest.mark.parametrize(("size", "ui_scale"), LOOKS)
+def test_hints_have_room_for_their_words(size: tuple[int, int], ui_scale: int) -> None:
+    with hinted(size, ui_scale) as (pilot, _):
+        for number in range(3):
+            pilot.point(f"hint:{number}")
+            with text.recorded() as drawn:
+                pilot.scene.draw(pygame.Surface(size))
+            assert not flaws(drawn, size)
+            assert all(frame(pilot).contains(one.rect) for one in drawn)
+            assert all(one.rect.height >= 13 for one in drawn)
+
+
+def test_a_walk_is_drawn_with_the_cards_that_it_takes() -> None:
+    with hinted() as (_, board):
+        assert board._ghost is not None
+        assert len(board._ghost.hexes) > 3
+        assert board._ghost.things == ("hand:0",), "movement cards"
+
+
+def test_a_god_is_ringed_with_the_cards_that_pay_it_and_a_purchase_on_the_mat() -> None:
+    with hinted() as (pilot, board):
+        pilot.point("hint:1")
+        assert board._ghost is not None
+        assert set(board._ghost.things) == {"god:0", "hand:1", "hand:2"}
+        pilot.point("hint:2")
+        assert board._ghost.things == ("buy:0:1", "buy:column")
+
+
+def test_drawing_rings_each_of_two_equal_cards_and_the_pile() -> None:
+    with at(MIDDLE.replace("money-1, dancer", "priest, dancer")) as pilot:
+        board = pilot.scene.board
+        board.ghost((act.Draw(), act.TakeOpen(1), act.TakeOpen(1), act.TakePile()))
+        assert board._ghost.things == ("display:1", "display:2", "pile")
+        board.ghost((act.Draw(),))
+        assert board._ghost.things == ("draw",), "what shows nowhere else is a button"
+
+
+def test_a_folded_table_opens_what_a_hint_is_about() -> None:
+    with hinted(ui_scale=200) as (pilot, board):
+        pilot.point("hint:2")
+        assert board.tabs.open == "mat"
+        pilot.point("hint:1")
+        assert board.tabs.open == "gods"
+
+
+@pytest.mark.parametrize("way", ["esc", "button", "elsewhere"])
+def test_the_ghost_vanishes_when_the_hints_are_closed(way: str) -> None:
+    with hinted() as (pilot, board):
+        shown = pilot.picture()
+        if way == "esc":
+            pilot.key("Esc")
+        else:
+            pilot.click("close" if way == "button" else board.field.rect.center)
+        pilot.settle()
+        assert pilot.scene_name == "turn" and board._ghost is None
+        assert taken(pilot) == []
+        hexes = board.field.rect
+        differs = pygame.image.tobytes(shown.subsurface(hexes), "RGB") != pygame.image.tobytes(
+            pilot.picture().subsurface(hexes), "RGB"
+        )
+        assert differs, "it was to be seen before"
+
+
+@pytest.mark.parametrize("way", ["number", "enter", "click"])
+def test_a_hint_is_followed_by_its_number_by_enter_and_by_a_click(way: str) -> None:
+    with hinted() as (pilot, board):
+        if way == "number":
+            pilot.key("2")
+        elif way == "enter":
+            pilot.key("Down", "Down", "Enter")
+        else:
+            pilot.click("hint:1")
+        pilot.settle()
+        assert taken(pilot)[0] == act.Gain(4, (0, 1))
+        assert board._ghost is None
+
+
+def test_the_map_can_be_moved_while_hints_are_open() -> None:
+    with hinted() as (pilot, board):
+        pilot.point(board.field.rect.center)
+        pilot.wheel(2)
+        assert board.camera.lens.zoom > 1
+        middle = board.field.rect.center
+        pilot.drag(middle, (middle[0] + 60, middle[1]))
+        pilot.click("zoom:fit")
+        assert pilot.scene_name == "hints" and board.camera.lens.fits
