@@ -9,14 +9,13 @@ from typing import Any
 import pygame
 
 from pantheon.games.pantheon import actions as act
-from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon import frames
-from pantheon.games.pantheon.sentences import in_words
-from pantheon.games.pantheon.state import FIRST_MONEY, NONE, State
+from pantheon.games.pantheon.state import NONE, State
 from pantheon.table.game import NATURE, NOBODY, Action
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
+from pantheon.ui.boards.pantheon.basket import basket
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.part import Part, Table
 from pantheon.ui.scene import Spot
@@ -352,7 +351,7 @@ class Prompt(Part):
             return "The epoch ends after this turn." if view.phase_over and view.actor != NOBODY else ""
         match choices.frame:
             case frames.Buying() as frame:
-                return self._basket(seen, view, frame)
+                return basket(self.table.catalog, seen.recent, view, frame)
             case frames.ChoosingAction() | frames.Moving() | frames.Following() if view.phase_over:
                 return "The epoch ends after this turn."
             case frames.ChoosingAction():
@@ -361,35 +360,6 @@ class Prompt(Part):
                 return "Nothing more can be placed."
             case frames.Moving() | frames.Following():
                 return "Lit hexes can be reached; the number is the cost in steps."
-        return ""
-
-    def _basket(self, seen: Seen, view: State, frame: frames.Buying) -> str:
-        """What lies in the basket, what it costs, and how it will be paid."""
-        wares = [self._ware(event) for event in seen.recent]
-        listed = " + ".join(ware for ware in wares if ware)
-        if not frame.price:
-            return "Choose tiles and pieces on your mat, or hexes to place on."
-        due = frame.price - frame.given
-        giver = words.god_with(self.table.catalog, "money")
-        by_gods = f", {min(frame.price, frame.given)} by {giver}" if frame.given else ""
-        if due <= 0:
-            return f"{listed} = {frame.price}{by_gods}. No cards."
-        ways = self.table.catalog.pay_options(view.hands[frame.seat][FIRST_MONEY:], due)
-        paid = ways[0].money if ways else (0,) * 5
-        cards = in_words(self.table.catalog, (*(0,) * FIRST_MONEY, *paid))
-        waste = sum(value * number for value, number in enumerate(paid, start=1)) - due
-        return f"{listed} = {frame.price}{by_gods}. Pays {cards}, {f'{waste} wasted' if waste else 'nothing wasted'}."
-
-    def _ware(self, event: object) -> str:
-        match event:
-            case told.SacrificeRaised(_, kind, level, price) if price:
-                return f"{self.table.data.sacrifices.kinds[kind].name} {words.ROMAN[level]} {price}"
-            case told.ReserveGrown(_, feet, _, price) if price:
-                return f"{'foot' if feet else 'column'} 1"
-            case told.FootLaid(_, hex, cost, _, "buy.placing"):
-                return f"foot on {self.table.data.board.hexes[hex].name} {cost}"
-            case told.ColumnLaid(_, hex, cost, _, "buy.placing"):
-                return f"column on {self.table.data.board.hexes[hex].name} {cost}"
         return ""
 
     # Painting ------------------------------------------------------------------------------------------------------
@@ -422,6 +392,9 @@ class Prompt(Part):
             shown = (*lines[: most - 1], text.shortened(" ".join(lines[most - 1 :]), small, area.width))
             text.write_lines(surface, [line for line in shown if line], small, ink, area)
             return
+        if small and small.size(below)[0] > area.width:
+            self._paint_three_lines(surface, area, sentence, below, ink)
+            return
         down = self.px(0 if self._folded else 3)
         upper = pygame.Rect(area.x, area.y + down, area.width, self.px(25)) if below else area
         font = text.font_that_fits("bold", sentence, area.width, self.px(20), self.px(14))
@@ -432,6 +405,18 @@ class Prompt(Part):
         if small:
             lower = pygame.Rect(area.x, area.y + down + self.px(24), area.width, self.px(18))
             text.write_fitting(surface, below, small, ink, lower)
+
+    def _paint_three_lines(
+        self, surface: pygame.Surface, area: pygame.Rect, sentence: str, below: str, ink: Colour
+    ) -> None:
+        """A smaller sentence, so that two lines have room below it."""
+        font, small = self.stage.font("bold", 15), self.stage.font("text", 13)
+        step = min(small.get_linesize(), area.height // 3)
+        upper = pygame.Rect(area.x, area.y + self.px(1), area.width, step)
+        text.write_fitting(surface, sentence, font, ink, upper)
+        first, *rest = text.wrapped(below, small, area.width)
+        for number, line in enumerate((first, " ".join(rest)), start=1):
+            text.write_fitting(surface, line, small, ink, upper.move(0, number * step))
 
     def _paint_buttons(self, surface: pygame.Surface, stage: Any, looks: dict[str, tuple[str, Look]]) -> None:
         narrow = any(self._is_narrow(spot) for spot in self.spots if spot.key in looks)
