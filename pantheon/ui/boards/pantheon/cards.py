@@ -16,7 +16,7 @@ from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices, Deed
 from pantheon.ui.boards.pantheon.ink import draw_badge
-from pantheon.ui.boards.pantheon.part import Part
+from pantheon.ui.boards.pantheon.part import Part, shown_seat
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.panel import PARCHMENT, SEA, draw_panel
@@ -30,7 +30,9 @@ DISPLAY_WIDTH = 6 * (CARD[0] + 6) + 14
 
 
 class Hand(Part):
-    """The own cards by kind, each kind a little fan. Facts: the counts, or None if nobody looks.
+    """The own cards by kind, each kind a little fan; while nobody looks, the backs of the cards of who decides.
+
+    Facts: the counts, or None between turns.
 
     In a high and narrow room they stand in rows, one card for each kind.
     """
@@ -39,9 +41,11 @@ class Hand(Part):
 
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
         view: State = seen.view
-        seat = seen.looker
-        if not 0 <= seat < view.players:
+        seat = shown_seat(seen)
+        if seat < 0:
             return (None, 0, seat), []
+        if seat != seen.looker:
+            return self._covered(view, seat)
         hand = view.hands[seat]
         spots = []
         for card, rects in self._fans(hand).items():
@@ -63,6 +67,22 @@ class Hand(Part):
                 )
             )
         return (hand, hand_size(view, seat), seat), spots
+
+    def _covered(self, view: State, seat: int) -> tuple[Any, Sequence[Spot]]:
+        """The cards of somebody else: their backs, and what everybody has seen of them."""
+        number, known = hand_size(view, seat), in_words(self.table.catalog, view.shown[seat])
+        tip = f"{words.count_of(number, 'card')} of {self.table.names[seat]}\n"
+        tip += f"Everybody saw: {known}." if known else "Only the owner knows them."
+        spots = [Spot("hand", self.rect, "Hand", "card", tip, pressable=False, rule="hidden.hands")]
+        return ((0,) * CARD_KINDS, number, seat), spots
+
+    def _backs(self, number: int) -> list[pygame.Rect]:
+        """Where so many covered cards lie, in a row."""
+        wide, high = self.card_size()
+        room = self.rect.inflate(-2 * self.px(10), 0)
+        step = min(self.px(22), (room.width - wide) / max(1, number - 1))
+        y = self.rect.y + self.px(HEAD) if self.in_rows else self.rect.bottom - high - self.px(6)
+        return [pygame.Rect(room.x + round(place * step), y, wide, high) for place in range(number)]
 
     def card_size(self) -> tuple[int, int]:
         if not self.in_rows:
@@ -119,8 +139,11 @@ class Hand(Part):
             )
             return
         counted = words.count_of(number, "card")
-        whose = counted if self.in_rows else f"{self.table.names[seat]}: {counted}"
+        covered = number > sum(hand)
+        whose = counted if self.in_rows and not covered else f"{self.table.names[seat]}: {counted}"
         text.write_fitting(surface, whose, self.stage.font("bold", 14), theme.TEXT_MUTED, head)
+        for rect in self._backs(number) if covered else ():
+            surface.blit(art.picture(words.CARD_BACK, rect.size), rect)
         for card, rects in self._fans(hand).items():
             picture = art.picture(words.card_picture(self.table.catalog, card), self.card_size())
             for rect in rects:

@@ -1,4 +1,4 @@
-"""The looking player's own mat: sacrifice tiles with the price of each level, and the reserve of feet and columns."""
+"""The mat of who looks or decides: sacrifice tiles with the price of each level, the reserve of feet and columns."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices, Deed
 from pantheon.ui.boards.pantheon.ink import draw_icon, piece
-from pantheon.ui.boards.pantheon.part import Part
+from pantheon.ui.boards.pantheon.part import Part, shown_seat
 from pantheon.ui.layout import grid
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
@@ -31,17 +31,21 @@ class Mat(Part):
 
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
         view: State = seen.view
-        seat = seen.looker
-        if not 0 <= seat < view.players:
+        seat = shown_seat(seen)
+        if seat < 0:
             return (None, self.rect.size), []
         spots = [*self._tile_spots(view, seat, choices), *self._piece_spots(view, seat, choices)]
         prices = tuple(
-            choices.price(act.BuyTile(kind, level)) if level > view.levels[seat][kind] else 0
+            self._price(view, seat, kind, level) if level > view.levels[seat][kind] else 0
             for kind in range(SACRIFICES)
             for level in range(1, MAX_LEVEL + 1)
         )
         facts = (seat, view.levels[seat], view.feet_reserve[seat], view.columns_reserve[seat], prices)
         return facts, spots
+
+    def _price(self, view: State, seat: int, kind: int, level: int) -> int:
+        prices = self.table.catalog.prices
+        return prices[level] - prices[view.levels[seat][kind]]
 
     def _tile_room(self) -> pygame.Rect:
         return pygame.Rect(
@@ -60,6 +64,7 @@ class Mat(Part):
 
     def _tile_spots(self, view: State, seat: int, choices: Choices) -> list[Spot]:
         spots = []
+        own = choices.seen.looker == seat
         for index, rect in enumerate(self._cells()):
             kind, level = index // MAX_LEVEL, index % MAX_LEVEL + 1
             name = self.table.data.sacrifices.kinds[kind].name
@@ -67,9 +72,10 @@ class Mat(Part):
             deed = choices.tile(kind, level)
             if level <= owned:
                 counted = words.kind_name(self.table.catalog, kind, owned)
-                tip = f"{name}, level {level}: yours\nCounts as {owned} {counted} for each god."
+                whose = "yours" if own else f"{self.table.names[seat]}'s"
+                tip = f"{name}, level {level}: {whose}\nCounts as {owned} {counted} for each god."
             else:
-                price = choices.price(act.BuyTile(kind, level))
+                price = self._price(view, seat, kind, level)
                 free = any(isinstance(action, act.Raise) for action in deed)
                 cost = "nothing now" if free else f"{price} money{' as a raise' if owned else ''}"
                 tip = f"{name}, level {level}\nCosts {cost}."
@@ -82,7 +88,7 @@ class Mat(Part):
                     "tile",
                     tip,
                     enabled=bool(deed),
-                    pressable=level > owned,
+                    pressable=level > owned and own,
                     shortcut=str(kind + 1) if len(deed) == 1 and level == owned + 1 else "",
                     rule="buy.tiles",
                     group="mat",
@@ -91,7 +97,7 @@ class Mat(Part):
         return spots
 
     def _piece_spots(self, view: State, seat: int, choices: Choices) -> list[Spot]:
-        catalog = self.table.catalog
+        catalog, own = self.table.catalog, choices.seen.looker == seat
         left = self.rect.right - self.px(PIECES + 6)
         high = (self.rect.height - self.px(18)) // 2
         spots = []
@@ -117,7 +123,8 @@ class Mat(Part):
                 ),
             )
         ):
-            tip = f"{name}: {number} in your reserve\n{laid} on the board, {rest} left to buy for 1 money each."
+            whose = "your" if own else f"{self.table.names[seat]}'s"
+            tip = f"{name}: {number} in {whose} reserve\n{laid} on the board, {rest} left to buy for 1 money each."
             tip += _click(deed) if deed else "\n" + choices.why_not_ware(ware)
             rect = pygame.Rect(left, self.rect.y + self.px(7) + index * (high + self.px(4)), self.px(PIECES), high)
             shortcut = str(SACRIFICES + 1 + index) if len(deed) == 1 else ""
@@ -129,6 +136,7 @@ class Mat(Part):
                     "tile",
                     tip,
                     enabled=bool(deed),
+                    pressable=own,
                     shortcut=shortcut,
                     rule="buy.pieces",
                     group="mat",

@@ -12,6 +12,8 @@ import pygame
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.definitions import Definitions
 from pantheon.games.pantheon.game import Pantheon
+from pantheon.games.pantheon.state import State
+from pantheon.table.game import NOBODY
 from pantheon.table.session import HUMAN, Seat
 from pantheon.ui import theme
 from pantheon.ui.boards import Seen
@@ -46,6 +48,13 @@ class Table:
 
     def is_bot(self, seat: int) -> bool:
         return self.seats[seat].kind != HUMAN
+
+
+def shown_seat(seen: Seen) -> int:
+    """Whose mat and cards are shown: of who looks, else of whoever's turn it is or who begins; NOBODY before that."""
+    view: State = seen.view
+    candidates = seen.looker, view.active, view.actor, view.start
+    return next((seat for seat in candidates if 0 <= seat < view.players), NOBODY)
 
 
 class Part(ABC):
