@@ -20,7 +20,7 @@ KEPT_POWERS = {
     "power.steps": "more steps in each movement", "power.jumps": "a jump in each movement",
     "power.money": "more money in each purchase", "power.extra-cards": "more cards in each draw",
     "power.cards-each-epoch": "cards at the beginning of each epoch", "power.piety": "points at each scoring",
-    "power.extra-action": "one more action, once",
+    "power.extra-action": "one more action, once, from the next turn on",
 }  # fmt: skip
 SOURCE_WORDS = ("for a god", "for ending the epoch", "for half gods", "for columns")
 """What points are for, by source; the last source, piety, is called by its god."""

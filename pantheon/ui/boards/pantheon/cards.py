@@ -9,6 +9,7 @@ import pygame
 
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames
+from pantheon.games.pantheon.powers import TurnMoney
 from pantheon.games.pantheon.sentences import in_words
 from pantheon.games.pantheon.state import CARD_KINDS, MONEY_VALUES, NONE, State, hand_size, pile_size
 from pantheon.ui import art, theme
@@ -27,6 +28,10 @@ HEAD = 26
 ACROSS, DOWN = 3, 2
 """Where the own cards stand in rows: how many kinds have room beside and below each other without overlapping."""
 DISPLAY_WIDTH = 6 * (CARD[0] + 6) + 14
+
+
+TURNED = "high first"
+"""Written on the special money once its stack is turned over."""
 
 
 class Hand(Part):
@@ -196,7 +201,8 @@ class Display(Part):
         spots.append(self._pile_spot(view, choices, places[-2]))
         spots.append(self._money_spot(view, places[-1]))
         top = self.top_money(view)
-        return (view.display, pile_size(view), sum(view.discards), top, sum(view.special)), spots
+        stacks = pile_size(view), sum(view.discards), top, sum(view.special), view.special_descending
+        return (view.display, *stacks), spots
 
     def places(self) -> list[pygame.Rect]:
         """The open cards, the pile and the special money; smaller where the room is low, or where the rules data lay
@@ -249,7 +255,13 @@ class Display(Part):
             f"{number} × {value}" for value, number in zip(MONEY_VALUES, view.special, strict=True) if number
         )
         giver = words.god_with(self.table.catalog, "special-money")
-        tip = f"Special money, {order}\nLeft: {left or 'none'}. {giver} and some loot give the top card."
+        tip = (
+            f"Special money, {order}\nIt pays like other money, but nobody draws it: {giver} and some loot give the "
+            f"top card. Left: {left or 'none'}."
+        )
+        if view.special_descending:
+            who = words.nation_with(self.table.catalog, TurnMoney)
+            tip += f"\n{who} turned the stack over: its highest cards come first for the rest of the game."
         top = self.top_money(view)
         return Spot(
             "special-money",
@@ -263,7 +275,7 @@ class Display(Part):
         )
 
     def paint(self, surface: pygame.Surface) -> None:
-        display, pile, _, top, special = self.facts
+        display, pile, _, top, special, turned = self.facts
         stage = self.stage
         draw_panel(surface, stage, self.rect, SEA)
         head = pygame.Rect(
@@ -298,10 +310,28 @@ class Display(Part):
             shapes.rounded(surface, theme.DEEP_SEA, money_spot.rect, self.px(4))
         at = money_spot.rect.centerx, money_spot.rect.bottom - self.px(10)
         draw_badge(surface, stage, at, str(special), theme.PARCHMENT, theme.INK, 15)
-        for spot, words_ in ((pile_spot, "Pile"), (money_spot, "Special")):
-            room = pygame.Rect(spot.rect.x - self.px(3), head.y, spot.rect.width + self.px(6), head.height)
-            if font.size(words_)[0] <= room.width:  # beside small cards there is no room for words, only for tooltips
-                text.write(surface, words_, font, theme.TEXT_LIGHT_MUTED, room, "center")
+        if turned and top:
+            self._paint_turned(surface, money_spot.rect)
+        self._paint_labels(surface, head, pile_spot.rect, money_spot.rect)
+
+    def _paint_labels(self, surface: pygame.Surface, head: pygame.Rect, pile: pygame.Rect, money: pygame.Rect) -> None:
+        """What the two stacks are; beside small cards there is no room for words, only for tooltips."""
+        font, room = self.stage.font("bold", 14), money.right - pile.x
+        for second in ("Special money", "Special"):
+            if font.size("Pile")[0] + font.size(second)[0] + self.px(6) <= room:
+                break
+        else:
+            return
+        above = pygame.Rect(pile.x, head.y, room, head.height)
+        text.write(surface, "Pile", font, theme.TEXT_LIGHT_MUTED, above)
+        text.write(surface, second, font, theme.TEXT_LIGHT_MUTED, above, "right")
+
+    def _paint_turned(self, surface: pygame.Surface, card: pygame.Rect) -> None:
+        """A ribbon that says that the highest cards come first."""
+        font = text.font_that_fits("bold", TURNED, card.width - self.px(2), self.px(13), self.px(9))
+        ribbon = pygame.Rect(card.x, card.centery - font.get_linesize() // 2, card.width, font.get_linesize())
+        shapes.rounded(surface, theme.TERRACOTTA, ribbon, self.px(2))
+        text.write(surface, TURNED, font, theme.TEXT_WHITE, ribbon, "center")
 
     def _paint_card(self, surface: pygame.Surface, spot: Spot, picture: str) -> None:
         if spot.enabled:

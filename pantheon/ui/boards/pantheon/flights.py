@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from pantheon.games.pantheon import events as told
-from pantheon.table.game import HIDDEN, Event
+from pantheon.table.game import HIDDEN, NOBODY, Event
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Show
 from pantheon.ui.boards.pantheon import words
@@ -43,6 +43,8 @@ class Rising:
 class Presented:
     """What came from a hidden stack, large enough to be looked at, before it goes where it belongs."""
 
+    head: str
+    """Who got it: "You drew"."""
     picture: str
     words: str
     more: str = ""
@@ -60,6 +62,8 @@ class Flights:
         self._stage: Stage
         self._piece = self._tile = 10
         self._card = (10, 14)
+        self.looker = NOBODY
+        """Who is called "you"."""
         self.middle: Point = (0, 0)
         """Where something is presented."""
 
@@ -83,19 +87,25 @@ class Flights:
         """What everybody who gets this event may see of a hidden stack."""
         catalog = self._table.catalog
         match event:
-            case told.CardDrawn(_, card) if card != HIDDEN:
-                return Presented(words.card_picture(catalog, card), words.card_name(catalog, card))
-            case told.HalfGodTaken(_, value, opened) if value != HIDDEN and not opened:
-                return Presented("half_gods/half_god", f"A half god of {value}", badge=str(value))
-            case told.GodGained(_, god, opened) if not opened:
-                return self._presented_god(god)
-            case told.GodTurnedUp(_, god):
-                return self._presented_god(god)
+            case told.CardDrawn(seat, card) if card != HIDDEN:
+                return Presented(
+                    f"{self._who(seat)} drew", words.card_picture(catalog, card), words.card_name(catalog, card)
+                )
+            case told.HalfGodTaken(seat, value, opened) if value != HIDDEN and not opened:
+                head = f"{self._who(seat)} got"
+                return Presented(head, "half_gods/half_god", f"A half god of {value}", badge=str(value))
+            case told.GodGained(seat, god, opened) if not opened:
+                return self._presented_god(f"{self._who(seat)} got", god)
+            case told.GodTurnedUp(seat, god):
+                return self._presented_god(f"{self._who(seat)} turned up", god)
         return None
 
-    def _presented_god(self, god: int) -> Presented:
+    def _who(self, seat: int) -> str:
+        return "You" if seat == self.looker else self._table.names[seat]
+
+    def _presented_god(self, head: str, god: int) -> Presented:
         data = self._table.data.gods[god]
-        return Presented(f"gods/{data.id}", data.name, data.text, words.cost_words(data.cost))
+        return Presented(head, f"gods/{data.id}", data.name, data.text, words.cost_words(data.cost))
 
     def _of(self, event: Event, where: Where) -> tuple[list[Flight | Rising], str, float]:
         data = self._table.data
@@ -201,13 +211,17 @@ class Flights:
         lines = text.wrapped(presented.more, small, wide - stage.px(24)) if presented.more else ()
         tall = not presented.picture.startswith("half_gods")
         picture = stage.px(150), stage.px(190 if tall else 150)
-        high = picture[1] + stage.px(36) + font.get_linesize() + len(lines) * small.get_linesize()
+        head_high = stage.font("bold", 16).get_linesize()
+        high = picture[1] + head_high + stage.px(30) + font.get_linesize() + len(lines) * small.get_linesize()
         plate = pygame.Rect(0, 0, wide, high)
         plate.center = round(self.middle[0]), round(self.middle[1])
         plate.clamp_ip(surface.get_rect().inflate(-stage.px(8), -stage.px(8)))
         shapes.framed(surface, theme.PARCHMENT, theme.GOLD, plate, stage.px(theme.RADIUS), max(1, stage.px(3)))
         place = pygame.Rect((0, 0), picture)
-        place.midtop = plate.centerx, plate.y + stage.px(14)
+        head = pygame.Rect(plate.x + stage.px(8), plate.y + stage.px(6), wide - stage.px(16), head_high)
+        fitting = text.font_that_fits("bold", presented.head, head.width, stage.px(16), stage.px(13))
+        text.write_fitting(surface, presented.head, fitting, theme.TEXT, head, "center")
+        place.midtop = plate.centerx, head.bottom + stage.px(4)
         surface.blit(art.picture(presented.picture, place.size), place)
         if presented.badge:
             at = place.centerx, place.bottom - stage.px(16 if presented.more else 8)

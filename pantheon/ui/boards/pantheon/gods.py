@@ -16,7 +16,7 @@ from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.ink import draw_badge, draw_icon
 from pantheon.ui.boards.pantheon.part import Part
-from pantheon.ui.layout import columns, rows
+from pantheon.ui.layout import rows
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.panel import POTTERY, draw_panel
@@ -28,6 +28,14 @@ SIDE, NARROW_SIDE = 176, 92
 """How broad the half gods' part is, and where the room is small."""
 BROAD = 760
 """From which width on everything has its full size."""
+UPPER = 52
+"""How high the part of the open half gods is, above the counters."""
+COUNTERS = {
+    "god-points": ("icons/points", "for each god now", "a god"),
+    "god-stack": ("icons/god", "gods in the stack", "gods"),
+    "half-god-stack": ("icons/half_god", "half gods in stack", "half gods"),
+}
+"""For each counter its icon, its words, and those for a small room."""
 PICTURED = 144
 """From which width on a god has room for its picture."""
 
@@ -74,6 +82,8 @@ class Gods(Part):
             listed = " or ".join(way.text for way in sensible[:SHOWN_WAYS])
             others = "; there are more ways" if len(sensible) > SHOWN_WAYS else ""
             more = f"Click to gain it. Discards: {listed}{others}."
+            if god in self.table.catalog.extra_action_gods:
+                more += "\nIt works from your next turn on."
             if last:
                 points = self.table.data.setup.end_points
                 more += f"\nIt is the last open god: gaining it ends the epoch after this turn (+{points} for you)."
@@ -93,8 +103,8 @@ class Gods(Part):
 
     def _side_spots(self, view: State) -> list[Spot]:
         side = self._side()
-        upper = pygame.Rect(side.x, side.y, side.width, self.px(66 if self._broad else 40))
-        end = side.bottom - (0 if self._broad else self.px(5))
+        upper = pygame.Rect(side.x, side.y, side.width, self.px(UPPER if self._broad else 40))
+        end = side.bottom - self.px(5)
         lower = pygame.Rect(side.x, upper.bottom, side.width, end - upper.bottom)
         half = view.open_half_gods
         listed = ", ".join(f"{number} × {value}" for value, number in enumerate(half, start=1) if number)
@@ -105,7 +115,7 @@ class Gods(Part):
         )
         stack = sum(view.upper_half_gods) + sum(view.lower_half_gods) - view.hidden_upper - view.hidden_lower
         lower = pygame.Rect(lower.x + self.px(8), lower.y, lower.width - self.px(12), lower.height)
-        points_room, gods_room, half_room = (columns if self._broad else rows)(lower, [1, 1, 1], 0)
+        points_room, gods_room, half_room = rows(lower, [1, 1, 1], 0)
         return [
             Spot("half-gods", upper, "Half gods", "tile", tip, pressable=False, rule="power.half-gods"),
             Spot(
@@ -258,23 +268,34 @@ class Gods(Part):
         draw_panel(surface, stage, side, POTTERY)
         values = [value for value, number in enumerate(half_gods, start=1) for _ in range(number)]
         values.reverse()
-        room = pygame.Rect(side.x + self.px(8), side.y + self.px(2), side.width - self.px(16), self.px(62))
+        room = pygame.Rect(side.x + self.px(8), side.y + self.px(2), side.width - self.px(16), self.px(UPPER - 4))
         if not self._broad:
             room.height = self.px(40)
         if not values:
             none = "no half god open" if self._broad else "no half god"
             text.write(surface, none, stage.font("text", 14), theme.TEXT_LIGHT_MUTED, room, "center")
-        big = self.px(48 if self._broad else 32)
+        big = self.px(44 if self._broad else 32)
         step = min(big + self.px(4), (room.width - big) / max(1, len(values) - 1)) if len(values) > 1 else 0
         for index, value in reversed(list(enumerate(values))):
-            at = pygame.Rect(room.x + round(step * index), room.y + self.px(6 if self._broad else 3), big, big)
+            at = pygame.Rect(room.x + round(step * index), room.y + self.px(3), big, big)
             surface.blit(art.picture("half_gods/half_god", at.size), at)
             place = at.centerx, at.bottom - self.px(2 if self._broad else 5)
             draw_badge(surface, stage, place, str(value), theme.GOLD_LIGHT, theme.INK, 15 if self._broad else 13)
-        icons = {"god-points": "icons/points", "god-stack": "icons/god", "half-god-stack": "icons/half_god"}
-        for spot in self.spots:
-            if spot.key in icons:
-                at = pygame.Rect(spot.rect.x, spot.rect.y, self.px(24), spot.rect.height)
-                draw_icon(surface, icons[spot.key], at, theme.TEXT_LIGHT)
-                words_room = pygame.Rect(at.right + self.px(4), spot.rect.y, self.px(26), spot.rect.height)
-                text.write(surface, spot.label, stage.font("number", 16), theme.TEXT_LIGHT, words_room)
+        self._paint_counters(surface)
+
+    def _paint_counters(self, surface: pygame.Surface) -> None:
+        """What a god scores and what lies in the stacks, each with its words."""
+        counters = [spot for spot in self.spots if spot.key in COUNTERS]
+        number, side = self.stage.font("number", 15), self.px(17)
+        left = side + self.px(5)
+        said = {spot.key: COUNTERS[spot.key][1 if self._broad else 2] for spot in counters}
+        room = min(spot.rect.width - left - number.size(spot.label)[0] - self.px(4) for spot in counters)
+        longest = max(said.values(), key=number.size)
+        font = text.font_that_fits("text", longest, room, self.px(14), self.px(9))
+        for spot in counters:
+            at = pygame.Rect(spot.rect.x, spot.rect.y, min(side, spot.rect.height), spot.rect.height)
+            draw_icon(surface, COUNTERS[spot.key][0], at, theme.TEXT_LIGHT)
+            beside = pygame.Rect(spot.rect.x + left, spot.rect.y, spot.rect.width - left, spot.rect.height)
+            written = text.write(surface, spot.label, number, theme.TEXT_LIGHT, beside)
+            rest = pygame.Rect(written.right + self.px(4), beside.y, room, beside.height)
+            text.write_fitting(surface, said[spot.key], font, theme.TEXT_LIGHT_MUTED, rest)

@@ -200,6 +200,12 @@ class PlayerPanel(Part):
             for number, rect in zip(numbers, columns(row, [1] * len(numbers), 0), strict=True)
         ]
 
+    def _later(self, view: State, god: int) -> str:
+        """That a god gained in this turn has to wait."""
+        waits = self.seat == view.active and god in self.table.catalog.extra_action_gods
+        sentence = words.later(self.table.catalog, view) if waits else ""
+        return f"\n{sentence}" if sentence else ""
+
     def _tile_spots(
         self, view: State, gods: tuple[tuple[int, int], ...], kept: tuple[tuple[int, int], ...]
     ) -> list[Spot]:
@@ -231,7 +237,7 @@ class PlayerPanel(Part):
                 (
                     f"god-{god}",
                     f"×{number}" if number > 1 else god_data.name,
-                    f"{words.count_of(number, god_data.name, god_data.name)}\n{god_data.text}",
+                    f"{words.count_of(number, god_data.name, god_data.name)}\n{god_data.text}{self._later(view, god)}",
                     f"gods/{god_data.id}",
                     f"god:{god_data.id}",
                 )

@@ -352,6 +352,9 @@ class Prompt(Part):
         match choices.frame:
             case frames.Buying() as frame:
                 return basket(self.table.catalog, seen.recent, view, frame)
+            case frames.AfterAction():
+                ends = "The epoch ends after this turn." if view.phase_over else ""
+                return " ".join(filter(None, (words.later(self.table.catalog, view), ends)))
             case frames.ChoosingAction() | frames.Moving() | frames.Following() if view.phase_over:
                 return "The epoch ends after this turn."
             case frames.ChoosingAction():

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from pantheon.games.pantheon import actions as act
-from pantheon.games.pantheon import powers
+from pantheon.games.pantheon import frames, powers
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.mentions import gods_with
 from pantheon.games.pantheon.state import FIRST_MONEY, FIRST_SACRIFICE, MOVEMENT, State
@@ -131,6 +131,21 @@ def more_of_bonus(power: powers.BonusPower) -> str:
 def god_with(catalog: Catalog, kind: str) -> str:
     """What the god with this kind of power is called in the data."""
     return gods_with(catalog.definitions.gods, kind)
+
+
+def nation_with(catalog: Catalog, trait: type[powers.Trait]) -> str:
+    """What the nation with this kind of trait is called in the data."""
+    return " or ".join(nation.name for nation in catalog.definitions.nations if isinstance(nation.trait, trait))
+
+
+def later(catalog: Catalog, state: State) -> str:
+    """That a god for another action was gained in this turn and has to wait; empty if none was."""
+    frame = next((frame for frame in state.frames if isinstance(frame, frames.AfterAction)), None)
+    if frame is None:
+        return ""
+    owned = sum(state.gods[frame.seat][god] for god in catalog.extra_action_gods)
+    name = god_with(catalog, "extra-action")
+    return f"{f'The new {name}' if frame.again else name} works from the next turn on." if owned > frame.again else ""
 
 
 def source_names(catalog: Catalog) -> tuple[str, ...]:
