@@ -19,6 +19,7 @@ from pantheon.ui.boards.pantheon.arrangement import Arrangement
 from pantheon.ui.boards.pantheon.camera import Camera
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.dialogs import Dialogs
+from pantheon.ui.boards.pantheon.field import Mentioned
 from pantheon.ui.boards.pantheon.flights import Flights
 from pantheon.ui.boards.pantheon.ghost import Ghost, draw_rings, ghost_of
 from pantheon.ui.boards.pantheon.interludes import headline, interlude
@@ -75,6 +76,8 @@ class PantheonBoard:
         """What a hint would do."""
         self._owner: int | None = None
         """Whose panel is under the pointer: the pieces of that player are lit."""
+        self._mentioned: Mentioned = (), ""
+        """What the thing under the pointer speaks of."""
         self.seen: Seen
         self.choices: Choices
 
@@ -179,6 +182,7 @@ class PantheonBoard:
                 told.FootLaid(hex=hex) | told.ColumnLaid(hex=hex) | told.LootTaken(hex=hex) | told.TemplePlaced(hex=hex)
             ):
                 self._bring(hex)
+        self._flights.looker = self.seen.looker
         return self._flights.shown(event, self.where, lambda seconds: duration(self._stage.settings, seconds))
 
     def _bring(self, hex: int, *others: int) -> None:
@@ -235,6 +239,9 @@ class PantheonBoard:
             self.field.draw_route(surface, self._route, seat, self.field.route_start(self._route, self.seen.view, seat))
         if self._owner is not None:
             self.field.draw_owned(surface, self.seen.view, self._owner)
+        self.field.draw_mentioned(surface, self._mentioned)
+        if self._pointed is not None:
+            self.field.mark_code(surface, self._pointed)
         if self._ghost is not None:
             self.field.draw_ghost(surface, self._ghost.hexes, self.seen.looker)
             draw_rings(surface, self._stage, self.ringed())
@@ -312,13 +319,13 @@ class PantheonBoard:
 
     def hover(self, spot: Spot | None) -> bool:
         """Show the route to the hex under the pointer."""
-        self._pointed = self._hex_of(spot)
-        before = self._route, self._owner
-        self._owner = _owner_of(spot)
+        before = self._route, self._owner, self._mentioned, self._pointed
+        self._pointed, self._owner = self._hex_of(spot), _owner_of(spot)
+        self._mentioned = self.field.mentioned(spot, self.seen.view.players)
         self._find_route()
         if self._pointed is not None and self.camera.by_keys:
             self._bring(self._pointed, *(self._route.hexes if self._route else ()))
-        if (self._route, self._owner) == before:
+        if (self._route, self._owner, self._mentioned, self._pointed) == before:
             return False
         if self.prompt.show(self.seen, self.choices):
             self._stale.add(self.prompt)
@@ -335,6 +342,7 @@ class PantheonBoard:
     def scroll(self, lines: int) -> bool:
         if self.log in self._arrangement.parts and self.log.scroll(lines):
             self._stale.add(self.log)
+            self._collect_spots()
             return True
         return False
 

@@ -14,6 +14,7 @@ from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices
+from pantheon.ui.boards.pantheon.codes import draw_codes, hexes_in, mark_code
 from pantheon.ui.boards.pantheon.geometry import Geometry
 from pantheon.ui.boards.pantheon.ink import draw_badge, hex_light, piece
 from pantheon.ui.boards.pantheon.lens import LARGEST, Lens
@@ -38,6 +39,8 @@ CONTROLS = {
 }
 """For each button of the lens its label, its icon and what it does."""
 
+Mentioned = tuple[tuple[int, ...], str]
+"""Some hexes, and a picture to put upon each of them, if any."""
 Pieces = tuple[tuple[int, int, bool], ...]
 """(hex, seat, whether it is a column) of everything on the board."""
 
@@ -59,6 +62,8 @@ class Field(Part):
         """Whether the size or the lens is still changing."""
         self.small = False
         """Whether the map has little room, so that the buttons of the lens are always there."""
+        self.coded = True
+        """Whether letters and numbers stand along the edges; a small picture has none."""
         self._outlines: list[tuple[Point, ...]] = []
         self._rects: list[pygame.Rect] = []
 
@@ -172,17 +177,15 @@ class Field(Part):
         if printed.start_of:
             nation = next(nation for nation in data.nations if nation.id == printed.start_of)
             heading = f"{nation.city} ({printed.name}) · start of {nation.name}"
+            lines.append(f"When {nation.name} is played, loot lies on the hexes with its shield.")
         if hex == view.temple:
             lines.append("The temple stands here: all routes of this epoch begin beside it.")
         if hex in loot:
             tile = data.loot[loot[hex]]
             lines.append(f"Loot: {tile.name}. {tile.text}")
-        elif printed.loot_of:
+        elif printed.loot_of and printed.mark <= view.players and not self._is_over(printed.loot_of, view):
             nation = next(nation for nation in data.nations if nation.id == printed.loot_of)
-            lines.append(
-                f"A place for loot of {nation.name}"
-                + (f" with {printed.mark} players or more." if printed.mark else ".")
-            )
+            lines.append(f"When {nation.name} is played, loot lies here.")
         bit = 1 << hex
         owners = [
             self.table.names[seat] for seat in range(view.players) if (view.feet[seat] | view.columns[seat]) & bit
@@ -192,6 +195,39 @@ class Field(Part):
                 f"Here stands a piece of {' and '.join(owners)}." + (" The hex is full." if view.full & bit else "")
             )
         return "\n".join([heading, *lines])
+
+    def _is_over(self, nation: str, view: State) -> bool:
+        """Whether a nation is played or has been: no more loot comes for it."""
+        numbers = [number for number, one in enumerate(self.table.data.nations) if one.id == nation]
+        return numbers[0] in (*view.nations_played, view.nation)
+
+    def mentioned(self, spot: Spot | None, players: int) -> Mentioned:
+        """The hexes that a spot speaks of: a city of where its loot lies, a line of the log of those that it names."""
+        if spot is None:
+            return (), ""
+        if spot.key.startswith("line:"):
+            return hexes_in(self.table.catalog.grid, spot.label), ""
+        if spot.kind == "hex":
+            city = self.table.data.board.hexes[self.table.catalog.grid.by_name[spot.label]].start_of
+            for number, nation in enumerate(self.table.data.nations):
+                if nation.id == city:
+                    return self.table.catalog.loot_hexes[number, players], f"nations/{nation.id}"
+        return (), ""
+
+    def draw_mentioned(self, surface: pygame.Surface, mentioned: Mentioned) -> None:
+        """Light hexes that something beside them speaks of, with the shield of the nation if it is a city."""
+        surface.set_clip(self.rect)
+        side = round(self.geometry.width * 0.5)
+        for hex in mentioned[0]:
+            self._light(surface, hex, OWNED_LIGHT, ROUTE_EDGE)
+            if mentioned[1]:
+                shield = art.picture(mentioned[1], (side, side))
+                surface.blit(shield, shield.get_rect(center=self._at(hex)))
+        surface.set_clip(None)
+
+    def mark_code(self, surface: pygame.Surface, hex: int) -> None:
+        """Mark the letter and the number of a hex along the edges of the map."""
+        mark_code(surface.subsurface(self.rect), self.geometry, self.rect, self.stage.scale, hex)
 
     def route_words(self, route: Route, choices: Choices, view: State) -> str:
         """A route in a sentence: what it costs, what it brings, and whether it ends the epoch."""
@@ -243,7 +279,10 @@ class Field(Part):
             paint = sketch_map if self.rough else paint_map
             zoom = self.geometry.width / self._fit.width
             area = self.table.data, self._ground[1], self.geometry, self.rect, zoom, self.stage.scale
-            self._map = wanted, paint(*area)
+            painted = paint(*area)
+            if self.coded:
+                draw_codes(painted, self.geometry, self.rect, self.stage.scale)
+            self._map = wanted, painted
         return self._map[1]
 
     def _light(

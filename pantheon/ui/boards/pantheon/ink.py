@@ -53,6 +53,18 @@ def draw_badge(
     return rect
 
 
+def haloed(words: str, font: pygame.font.Font, ink: Colour, halo: Colour, width: int) -> pygame.Surface:
+    """Words with a dark rim, readable on any ground."""
+    inner, rim = font.render(words, True, ink), font.render(words, True, halo)
+    whole = pygame.Surface((inner.get_width() + 2 * width, inner.get_height() + 2 * width), pygame.SRCALPHA)
+    for dx in range(-width, width + 1):
+        for dy in range(-width, width + 1):
+            if dx * dx + dy * dy <= width * width + 1:
+                whole.blit(rim, (width + dx, width + dy))
+    whole.blit(inner, (width, width))
+    return whole
+
+
 @lru_cache(maxsize=32)
 def hex_light(
     radius: int, colour: tuple[int, int, int, int], edge: tuple[int, int, int, int], line: int

@@ -17,8 +17,9 @@ import pygame
 from pantheon.games.pantheon.definitions import Definitions, HexDef
 from pantheon.ui import art, theme
 from pantheon.ui.boards.pantheon.geometry import Geometry, corners_around
+from pantheon.ui.boards.pantheon.ink import haloed
 from pantheon.ui.scene import Point
-from pantheon.ui.theme import Colour, rgb
+from pantheon.ui.theme import rgb
 
 FOAM = rgb("#7fb4c2")
 SHALLOWS = rgb("#3d86a3")
@@ -244,7 +245,7 @@ def _rose_point(rose: pygame.Surface, middle: float, turn: int, length: float, w
 def _draw_places(
     surface: pygame.Surface, definitions: Definitions, geometry: Geometry, view: pygame.Rect, pixel: float
 ) -> None:
-    """Marble bases on column hexes, shields in the cities, the places where loot may lie."""
+    """Marble bases on column hexes and shields in the cities."""
     for number, hex in enumerate(definitions.board.hexes):
         x, y = _inside(geometry, view, number)
         if hex.holds_column:
@@ -255,20 +256,6 @@ def _draw_places(
             side = round(geometry.width * 0.62)
             shield = art.picture(f"nations/{hex.start_of}", (side, side))
             surface.blit(shield, shield.get_rect(center=(x, y)))
-        elif hex.loot_of:
-            _draw_loot_place(surface, hex, geometry, (x, y), pixel)
-
-
-def _draw_loot_place(surface: pygame.Surface, hex: HexDef, geometry: Geometry, at: Point, pixel: float) -> None:
-    """A pale shield of the nation whose loot lies here, with the number of players it needs."""
-    side = round(geometry.width * 0.36)
-    shield = art.picture(f"nations/{hex.loot_of}", (side, side)).copy()
-    shield.set_alpha(150)
-    surface.blit(shield, shield.get_rect(center=at))
-    if hex.mark > 0:
-        font = theme.font("number", max(9, round(geometry.width * 0.25)))
-        mark = haloed(f"{hex.mark}+", font, theme.PARCHMENT_LIGHT, theme.INK, max(1, round(pixel)))
-        surface.blit(mark, mark.get_rect(center=(at[0] + side * 0.62, at[1] + side * 0.5)))
 
 
 def _draw_labels(
@@ -336,18 +323,6 @@ def _draw_cities(
             x, y = _inside(geometry, view, number)
             place = ink.get_rect(center=(x, y + geometry.width * 0.42))
             surface.blit(ink, place.clamp(geometry.area.move(-view.x, -view.y)))
-
-
-def haloed(words: str, font: pygame.font.Font, ink: Colour, halo: Colour, width: int) -> pygame.Surface:
-    """Words with a dark rim, readable on any ground."""
-    inner, rim = font.render(words, True, ink), font.render(words, True, halo)
-    whole = pygame.Surface((inner.get_width() + 2 * width, inner.get_height() + 2 * width), pygame.SRCALPHA)
-    for dx in range(-width, width + 1):
-        for dy in range(-width, width + 1):
-            if dx * dx + dy * dy <= width * width + 1:
-                whole.blit(rim, (width + dx, width + dy))
-    whole.blit(inner, (width, width))
-    return whole
 
 
 def _inside(geometry: Geometry, view: pygame.Rect, hex: int) -> Point:

@@ -33,6 +33,7 @@ class PantheonPicture:
         table = Table(self._game, tuple(seats))
         if self._field is None:
             self._field = Field(table)
+            self._field.coded = False
             self._field.place(self._stage, pygame.Rect(0, 0, WIDE, HIGH))
         self._field.table = table
         seen = Seen(self._game.view(state, NOBODY), NOBODY)

@@ -1,0 +1,148 @@
+"""What a stranger asks at the first sight of the table has a word, a picture, or waits until it matters."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from pantheon.games.pantheon import actions as act
+from pantheon.games.pantheon import events as told
+from pantheon.ui.boards.pantheon.board import PantheonBoard
+from pantheon.ui.boards.pantheon.flights import Presented
+from pantheon.ui.widgets import text
+from tests.ui.pilot import Pilot
+from tests.ui.tables import at, session_of
+from tests.ui.test_table_decisions import MIDDLE
+
+RICH = MIDDLE.replace("priest: 4, dancer: 1", "priest: 4, dancer: 1, temple: 1, offering: 1")
+
+
+def board_of(pilot: Pilot) -> PantheonBoard:
+    board = pilot.scene.board
+    assert isinstance(board, PantheonBoard)
+    return board
+
+
+def seen_on(board: PantheonBoard, hex: int, picture: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(picture.subsurface(board.field.geometry.rect(hex)), "RGB")
+
+
+def test_places_of_loot_are_shown_where_the_city_of_their_nation_is_pointed_at() -> None:
+    with at(MIDDLE) as pilot:
+        board = board_of(pilot)
+        hexes = board.table.data.board.hexes
+        city = next(hex for hex in hexes if hex.start_of == "gallia")
+        sites = [n for n, hex in enumerate(hexes) if hex.loot_of == "gallia"]
+        used = [n for n in sites if hexes[n].mark <= 3]
+        assert len(used) < len(sites), "one needs a fourth player"
+        before = pilot.picture()
+        pilot.point(f"hex:{city.name}")
+        pilot.step()
+        now = pilot.picture()
+        assert [n for n in sites if seen_on(board, n, now) != seen_on(board, n, before)] == used
+        assert "3+" not in pilot.screen() and "4+" not in pilot.screen()
+
+
+def test_a_place_for_loot_says_so_only_if_loot_can_come_there() -> None:
+    with at(MIDDLE) as pilot:
+        board = board_of(pilot)
+        hexes = board.table.data.board.hexes
+        for hex in hexes:
+            if hex.loot_of:
+                may = hex.mark <= 3 and hex.loot_of != "roma"
+                tip = next(spot for spot in board.spots() if spot.key == f"hex:{hex.name}").tooltip
+                assert ("loot lies here" in tip) == may, hex
+
+
+def test_counters_under_the_half_gods_have_words() -> None:
+    with at(MIDDLE) as pilot:
+        assert all(pilot.sees(words) for words in ("for each god now", "gods in the stack", "half gods in stack"))
+        pilot.resize((1280, 800), 200)
+        assert all(pilot.sees(words) for words in ("a god", "gods", "half gods"))
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_special_money_says_what_it_is_and_that_it_was_turned_over(turned: bool) -> None:
+    with at(MIDDLE + f"    money_turned: {str(turned).lower()}\n") as pilot:
+        assert pilot.sees("Special money")
+        tip = pilot.tooltip("special-money")
+        assert "nobody draws it" in tip
+        assert ("Persia turned the stack over" in tip) == turned
+        assert pilot.sees("high first") == turned
+
+
+def test_the_map_is_lettered_and_the_code_of_the_hex_pointed_at_is_marked() -> None:
+    with at(MIDDLE) as pilot:
+        board = board_of(pilot)
+        edge = pygame.Rect(board.field.rect.right - 24, board.field.rect.y, 24, board.field.rect.height)
+
+        def letters() -> bytes:
+            return pygame.image.tobytes(pilot.picture().subsurface(edge), "RGB")
+
+        pilot.point("hex:H16")
+        pilot.step()
+        marked = letters()
+        pilot.point("hex:K16")
+        pilot.step()
+        assert letters() != marked
+        board.field.coded = False
+        board.field._map = None
+        pilot.resize((1280, 800))
+        pilot.step()
+        assert letters() != marked
+
+
+def test_a_line_of_the_log_lights_the_hex_that_it_names() -> None:
+    with at(MIDDLE) as pilot:
+        board = board_of(pilot)
+        near = next(hex for hex, route in board.choices.routes.items() if route.cost == 1)
+        pilot.click(f"hex:{board.table.data.board.hexes[near].name}")
+        pilot.settle()
+        line = next(spot for spot in pilot.spots() if spot.key.startswith("line:"))
+        assert board.table.data.board.hexes[near].name in line.label
+        before = seen_on(board, near, pilot.picture())
+        pilot.point(line)
+        pilot.step()
+        assert seen_on(board, near, pilot.picture()) != before
+
+
+def test_a_card_that_is_presented_says_who_drew_it() -> None:
+    with at(MIDDLE) as pilot:
+        board = board_of(pilot)
+        for seat, who in ((0, "You drew"), (1, "Theo drew")):
+            first = board.shown(told.CardDrawn(seat, 2)).motions[0].what
+            assert isinstance(first, Presented) and first.head == who
+            with text.recorded() as drawn:
+                board._flights._draw_presented(pilot.picture(), first)
+            assert [one.text for one in drawn] == [who, "Dancer"]
+
+
+def gained(pilot: Pilot) -> None:
+    """The first player gains Traitera."""
+    session, gods = session_of(pilot), board_of(pilot).table.data.gods
+    gains = [option for option in session.choices() if isinstance(option, act.Gain)]
+    session.act(next(gain for gain in gains if gods[gain.god].id == "traitera"))
+
+
+def test_a_god_for_another_action_says_that_it_waits_in_the_turn_that_gains_it() -> None:
+    with at(RICH) as pilot:
+        assert "It works from your next turn on." in pilot.tooltip("god:2")
+        gained(pilot)
+        events = session_of(pilot).entries[0].events
+        game = session_of(pilot).game
+        assert any("from the next turn on" in game.sentence(event, ("Ariadne", "Theo", "Iris")) for event in events)
+
+
+def test_a_second_god_for_another_action_waits_while_the_first_may_be_used() -> None:
+    before = RICH.replace("feet_reserve: 6", "gods: [traitera]\n        feet_reserve: 6")
+    with at(before) as pilot:
+        words = "The new Traitera works from the next turn on."
+        assert words not in tile_of(pilot), "it was there before the turn"
+        gained(pilot)
+        pilot.settle()
+        assert pilot.sees(words)
+        assert words in tile_of(pilot)
+
+
+def tile_of(pilot: Pilot) -> str:
+    return next(spot.tooltip for spot in board_of(pilot).panels[0].spots if spot.rule == "god:traitera")
