@@ -60,6 +60,7 @@ def test_a_follower_who_cannot_move_draws_behind_a_curtain_of_his_own() -> None:
             before = sum(session_of(pilot).state.hands[seat])
             assert table_of(pilot).looker == seat
             assert pilot.find("draw-one").enabled
+            assert pilot.sees("You have no step to take, so you draw a card.")
             pilot.click("draw-one")
             pilot.settle()
             assert sum(session_of(pilot).state.hands[seat]) == before + 1

@@ -361,6 +361,8 @@ class Prompt(Part):
                 return "A press on a hex, a god, a card or a price begins the action."
             case frames.Moving() if not choices.routes:
                 return "Nothing more can be placed."
+            case frames.Following() if not choices.routes:
+                return "You have no step to take, so you draw a card."
             case frames.Moving() | frames.Following():
                 return "Lit hexes can be reached; the number is the cost in steps."
         return ""
