@@ -28,7 +28,7 @@ from pantheon.table.saves import Opened, continue_journal, latest_unfinished, ne
 from pantheon.table.session import Session
 from pantheon.ui import art, playing, settings
 from pantheon.ui.archive import Archive
-from pantheon.ui.boards.pantheon.camera import KEYS as LENS_KEYS
+from pantheon.ui.boards.pantheon.keys import TABLE_KEYS
 from pantheon.ui.boards.pantheon.rulebook import rulebook
 from pantheon.ui.book import Book
 from pantheon.ui.game_setup import GameSetup, Level, first_game
@@ -424,24 +424,6 @@ class App:
         game = to_be_sent(self._journal.path) if self._journal else ""
         report = logs.write_report(folder, error, self._failures, game)
         return Failure(logs.named(error), safe, str(report), self._to_title, can_go_on=not again)
-
-
-TABLE_KEYS = (
-    ("M", "move; again: to the next goal"),
-    ("B", "buy; again: to the next ware"),
-    ("G", "gain a god"),
-    ("D", "draw cards"),
-    ("Ctrl+Z", "take back"),
-    ("Ctrl+Y", "do again"),
-    ("Space", "go on, confirm"),
-    ("1 to 9", "choose; take a card; when buying, a ware"),
-    ("T", "look at the table during a choice"),
-    ("H", "ask for a hint"),
-    ("P", "stop the bots, let them go on"),
-    ("R", "close what happened since your last turn"),
-    ("Page up, down", "scroll the log"),
-    *LENS_KEYS,
-)
 
 
 def _place(level: BotLevel) -> int:

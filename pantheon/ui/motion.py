@@ -15,6 +15,8 @@ from pantheon.ui.settings import Settings
 SHORT, MEDIUM, LONG = 0.15, 0.25, 0.35
 
 _SPEEDS = {"slow": 2.0, "normal": 1.0, "fast": 0.5, "off": 0.0}
+_READ_AT_ONCE = 40
+"""Letters that a caption may have to be read in one pause."""
 _PAUSES = {"slow": 1.6, "normal": 0.7, "fast": 0.25, "instant": 0.0}
 
 
@@ -23,9 +25,9 @@ def duration(settings: Settings, seconds: float) -> float:
     return seconds * _SPEEDS[settings.animation]
 
 
-def bot_pause(settings: Settings) -> float:
-    """How long a bot's move stands still to be read, at the chosen pace."""
-    return _PAUSES[settings.bot_pace]
+def reading_time(words: str, settings: Settings) -> float:
+    """How long a bot's move stands still to be read, at the chosen pace; long captions take longer."""
+    return _PAUSES[settings.bot_pace] * min(1.5, max(0.35, len(words) / _READ_AT_ONCE))
 
 
 def eased(part: float) -> float:

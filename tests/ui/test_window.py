@@ -236,7 +236,7 @@ def test_motions_run_one_after_another_and_can_be_skipped() -> None:
 def test_motion_takes_no_time_when_it_is_switched_off() -> None:
     assert motion.duration(Settings(animation="off"), 0.3) == 0
     assert motion.duration(Settings(animation="slow"), 0.3) > motion.duration(Settings(animation="fast"), 0.3)
-    assert motion.bot_pause(Settings(bot_pace="instant")) == 0
+    assert motion.reading_time("Livia draws.", Settings(bot_pace="instant")) == 0
 
 
 def test_time_passes_faster_while_space_is_held(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pantheon.ui.scene import Change, Push, Replace
+
 GRACE = 0.3
 
 
@@ -18,3 +20,10 @@ class Guard:
 
     def pass_time(self, seconds: float) -> None:
         self.left = max(0.0, self.left - seconds)
+
+
+def unhurried(change: Change) -> Change:
+    """A dialog that opens under a moving hand takes no press at once."""
+    if isinstance(change, Push | Replace):
+        change.scene.grace = max(change.scene.grace, GRACE)
+    return change

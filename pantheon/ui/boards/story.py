@@ -41,6 +41,12 @@ class Story:
             self._upto += 1
         return (*self._lines, *self._marks(upto))
 
+    def actor(self, number: int) -> int:
+        """Whose doing an entry is; what is dealt belongs to the decision before it."""
+        return next(
+            (entry.actor for entry in reversed(self._session.entries[: number + 1]) if entry.actor >= 0), NOBODY
+        )
+
     def _marks(self, entry: int) -> list[Line]:
         """That friends took something back here."""
         return [Line(NATURE, mark.sentence, entry) for mark in self._session.taken_back if mark.at == entry]

@@ -16,15 +16,15 @@ import pygame
 from pantheon.table.game import NATURE, NOBODY, Action
 from pantheon.table.session import HUMAN, Entry
 from pantheon.ui.boards import SMALLEST_TABLE, Line, Seen, board_for
-from pantheon.ui.boards.guard import GRACE, Guard
+from pantheon.ui.boards.guard import Guard, unhurried
 from pantheon.ui.boards.story import Story, first_to_show
-from pantheon.ui.motion import Motions, bot_pause
+from pantheon.ui.motion import Motions, reading_time
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import STAY, Change, Push, Replace, Scene, Spot, Stage
 from pantheon.ui.scenes.curtain import Curtain
+from pantheon.ui.scenes.deciding import carry_out, may_take_back, take_back
 from pantheon.ui.scenes.hints import Hints
 from pantheon.ui.scenes.hot_seat import HotSeat
-from pantheon.ui.scenes.taking_back import may_take_back, take_back
 from pantheon.ui.scenes.thoughts import Thoughts
 
 _log = logging.getLogger(__name__)
@@ -32,8 +32,6 @@ _log = logging.getLogger(__name__)
 POLL = 0.02
 RESTING = 0.2
 """Seconds for which the window keeps its size before the table is painted with all care."""
-READ_AT_ONCE = 40
-"""Letters that a caption may have to be read in one pause."""
 
 
 class TurnScene(Scene):
@@ -126,7 +124,7 @@ class TurnScene(Scene):
         if self.board.handle(event):
             return STAY
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            self._scroll(6 if event.key == pygame.K_PAGEUP else -6)
+            self.stale |= self.board.scroll(6 if event.key == pygame.K_PAGEUP else -6)
             return STAY
         return None
 
@@ -167,7 +165,7 @@ class TurnScene(Scene):
             return self._press_button(spot.key)
         if self._guard.left > 0 and spot.key != "recap":
             return STAY
-        return _unhurried(self.board.press(spot))
+        return unhurried(self.board.press(spot))
 
     def refuse(self, spot: Spot) -> Change:
         """What is not possible while something moves may be possible at once."""
@@ -240,7 +238,7 @@ class TurnScene(Scene):
         if not self.paused:
             return False
         if self.shown < len(self.session.entries):
-            return not self._by_human(self.shown)
+            return self._story.actor(self.shown) not in self.humans
         return self.session.to_act >= 0 and self.session.to_act not in self.humans
 
     @property
@@ -263,7 +261,7 @@ class TurnScene(Scene):
                 self._show()
             return Push(interlude.scene(not self.humans))
         entry = self.session.entries[self.shown]
-        quiet = self.stage.settings.bot_pace == "instant" and not self._by_human(self.shown)
+        quiet = self.stage.settings.bot_pace == "instant" and self._story.actor(self.shown) not in self.humans
         for event in () if quiet else entry.events:
             self.board.shown(event.seen_by(self.looker)).begin(self._motions, self.stage.sounds)
         self._hot_seat.see(entry.events, self.looker)
@@ -276,19 +274,12 @@ class TurnScene(Scene):
         self.stale = True
         return None
 
-    def _by_human(self, number: int) -> bool:
-        """Whether an entry is a person's doing; what is dealt belongs to the decision before it."""
-        decided = (entry.actor for entry in reversed(self.session.entries[: number + 1]) if entry.actor >= 0)
-        return next(decided, NOBODY) in self.humans
-
     def _landed(self, entry: Entry) -> None:
         """The motions of an entry are over: show the position after it, and let a bot's move be read."""
         self._show()
         self._caption = self._caption_for(entry)
         if self._caption is not None and entry.actor >= 0:
-            # Long captions take longer to read.
-            reading = min(1.5, max(0.35, len(self._caption.words) / READ_AT_ONCE))
-            self._wait = bot_pause(self.stage.settings) * reading
+            self._wait = reading_time(self._caption.words, self.stage.settings)
 
     def _caption_for(self, entry: Entry) -> Line | None:
         return self._story.caption(entry, self.board.headline(entry.events), self.looker)
@@ -359,7 +350,7 @@ class TurnScene(Scene):
         if self._opened != count:
             self._opened = count
             dialog = self.board.dialog()
-            return _unhurried(Push(dialog)) if dialog else None
+            return unhurried(Push(dialog)) if dialog else None
         return None
 
     def _ask_again(self) -> None:
@@ -405,20 +396,13 @@ class TurnScene(Scene):
         if self._thoughts.ask(self.stage.settings.bot_pace):
             return
         # While a person's own pieces still move they can be taken back: only then the bot's decision counts.
-        if not (self._behind and self._by_human(len(self.session.entries) - 1)):
+        if not (self._behind and self._story.actor(len(self.session.entries) - 1) in self.humans):
             self._thoughts.take()
 
     def _play(self, actions: Sequence[Action]) -> None:
         """What a person decided: several actions are one press, such as a walk over many hexes."""
-        seat, first = self.session.to_act, len(self.session.entries)
         self._hot_seat.decide()
-        for action in actions:
-            # The session takes single options by itself: a step of the walk may have been done already.
-            if any(entry.forced and entry.action == action for entry in self.session.entries[first:]):
-                continue
-            if self.session.to_act != seat or action not in self.session.choices():
-                break
-            self.session.act(action)
+        carry_out(self.session, actions)
         self.stale = True
 
     # Buttons -------------------------------------------------------------------------------------------------------
@@ -461,14 +445,3 @@ class TurnScene(Scene):
             self._opened = None
             self.session.redo()
             self._show()
-
-    def _scroll(self, lines: int) -> None:
-        if self.board.scroll(lines):
-            self.stale = True
-
-
-def _unhurried(change: Change) -> Change:
-    """A dialog that opens under a moving hand takes no press at once."""
-    if isinstance(change, Push | Replace):
-        change.scene.grace = max(change.scene.grace, GRACE)
-    return change

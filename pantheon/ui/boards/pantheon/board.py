@@ -17,6 +17,7 @@ from pantheon.ui.boards import Interlude, Line, Play, Seen, Show
 from pantheon.ui.boards.pantheon import ink, prompt, words
 from pantheon.ui.boards.pantheon.arrangement import Arrangement
 from pantheon.ui.boards.pantheon.camera import Camera
+from pantheon.ui.boards.pantheon.captions import draw_caption
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.dialogs import Dialogs
 from pantheon.ui.boards.pantheon.field import Mentioned
@@ -33,7 +34,6 @@ from pantheon.ui.motion import Motion, duration
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import STAY, Change, Point, Push, Replace, Scene, Spot, Stage
 from pantheon.ui.scenes.result import Result
-from pantheon.ui.widgets import shapes, text
 
 REACHED = {"M": "hexes", "B": "mat", "G": "gods", "D": "display"}
 """The keys of the four actions also bring the focus to what belongs to them."""
@@ -248,7 +248,7 @@ class PantheonBoard:
         elif self.recap.spots:
             self.recap.paint(surface)
         if caption:
-            self._draw_caption(surface, caption)
+            draw_caption(surface, self.field, caption, folded=self._arrangement.folded)
         for motion in motions:
             self._flights.draw(surface, motion)
 
@@ -268,24 +268,6 @@ class PantheonBoard:
             self._base.set_clip(None)
         self._stale.clear()
         return self._base
-
-    def _draw_caption(self, surface: pygame.Surface, caption: Line) -> None:
-        """What a bot does, at the foot of the map."""
-        stage, room = self._stage, self.field.rect
-        wide = room.width - stage.px(60 if self._arrangement.folded else 120)
-        large = stage.px(16 if self._arrangement.folded else 18)
-        font = text.font_that_fits("bold", caption.words, wide, large, stage.px(14))
-        lines = text.wrapped(caption.words, font, wide)
-        broad = max(font.size(line)[0] for line in lines)
-        edge = stage.px(3 if self._arrangement.folded else 6)
-        rect = pygame.Rect(0, 0, broad + stage.px(40), len(lines) * font.get_linesize() + 2 * edge)
-        rect.midbottom = room.centerx, room.bottom - stage.px(6 if self._arrangement.folded else 12)
-        known = 0 <= caption.seat < len(self.table.seats)
-        look = self.table.look(caption.seat) if known else None
-        fill, line, ink_ = (look.fill, look.light, look.text) if look else (theme.INK, theme.GOLD, theme.TEXT_LIGHT)
-        shapes.framed(surface, fill, line, rect, min(rect.height // 2, stage.px(18)), stage.px(2))
-        inside = pygame.Rect(rect.x, rect.y + edge, rect.width, rect.height)
-        text.write_lines(surface, lines, font, ink_, inside, "center")
 
     # Pressing ------------------------------------------------------------------------------------------------------
 

@@ -1,10 +1,24 @@
-"""Who may take what back: people their own last decision; among friends also what others did since."""
+"""What people decide, and may take back: their own last decision; among friends also what others did since."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from pantheon.table.game import Action
 from pantheon.table.session import Entry, Session
+
+
+def carry_out(session: Session[Any], actions: Sequence[Action]) -> None:
+    """Do one after the other, as long as the seat goes on that begins."""
+    seat, first = session.to_act, len(session.entries)
+    for action in actions:
+        # The session takes single options by itself: a step of the walk may have been done already.
+        if any(entry.forced and entry.action == action for entry in session.entries[first:]):
+            continue
+        if session.to_act != seat or action not in session.choices():
+            break
+        session.act(action)
 
 
 def may_take_back(session: Session[Any], seat: int) -> bool:

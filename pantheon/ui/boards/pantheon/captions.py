@@ -1,0 +1,28 @@
+"""What a bot does, in words at the foot of the map."""
+
+from __future__ import annotations
+
+import pygame
+
+from pantheon.ui import theme
+from pantheon.ui.boards import Line
+from pantheon.ui.boards.pantheon.part import Part
+from pantheon.ui.widgets import shapes, text
+
+
+def draw_caption(surface: pygame.Surface, field: Part, caption: Line, *, folded: bool) -> None:
+    """`folded`: the table has little room, and so has the map."""
+    stage, room = field.stage, field.rect
+    wide = room.width - stage.px(60 if folded else 120)
+    font = text.font_that_fits("bold", caption.words, wide, stage.px(16 if folded else 18), stage.px(14))
+    lines = text.wrapped(caption.words, font, wide)
+    broad = max(font.size(line)[0] for line in lines)
+    edge = stage.px(3 if folded else 6)
+    rect = pygame.Rect(0, 0, broad + stage.px(40), len(lines) * font.get_linesize() + 2 * edge)
+    rect.midbottom = room.centerx, room.bottom - stage.px(6 if folded else 12)
+    known = 0 <= caption.seat < len(field.table.seats)
+    look = field.table.look(caption.seat) if known else None
+    fill, line, ink = (look.fill, look.light, look.text) if look else (theme.INK, theme.GOLD, theme.TEXT_LIGHT)
+    shapes.framed(surface, fill, line, rect, min(rect.height // 2, stage.px(18)), stage.px(2))
+    inside = pygame.Rect(rect.x, rect.y + edge, rect.width, rect.height)
+    text.write_lines(surface, lines, font, ink, inside, "center")
