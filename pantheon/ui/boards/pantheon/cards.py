@@ -283,7 +283,9 @@ class Display(Part):
         )
         font = stage.font("bold", 14)
         head.x = self.spots[0].rect.x if self.spots else head.x
-        text.write(surface, "Open cards", font, theme.TEXT_LIGHT_MUTED, head)
+        room = self.spots[-2].rect.x - head.x - self.px(6)
+        label = next((words_ for words_ in ("Open cards", "Open") if font.size(words_)[0] <= room), "")
+        text.write(surface, label, font, theme.TEXT_LIGHT_MUTED, head)
         for slot, card in enumerate(display):
             spot = self.spots[slot]
             if card == NONE:
