@@ -214,7 +214,7 @@ def _title(game: Pantheon, session: Session[Any]) -> list[Scene]:
 
 
 def _setup(game: Pantheon, session: Session[Any]) -> list[Scene]:
-    levels = [Level("bot", "Builder", "Plans routes and raises columns.", 3)]
+    levels = [Level("novice", "Novice", "Knows the rules and means well.", 2)]
     return [Setup(game.definitions.setup, levels, {}, _nothing, _nothing)]
 
 
