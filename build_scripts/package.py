@@ -150,14 +150,6 @@ def _is_inside(place: str) -> bool:
     return "/" in place or "\\" in place
 
 
-def used_fonts() -> list[tuple[str, str]]:
-    """The font files that the theme names, not the whole families."""
-    from pantheon.ui import theme
-
-    files = {Path(theme.font_file(role)) for role in theme.FONT_ROLES}
-    return [(str(file), f"{file.parent.parent.name}/{file.parent.name}") for file in sorted(files)]
-
-
 def document_types() -> dict[str, object]:
     """For Info.plist: `.pantheon` files belong to the app."""
     kind = "org.pantheon.game"
@@ -249,7 +241,10 @@ def add_linux_files(folder: Path, pictures: list[Path]) -> None:
 def licences_of_parts() -> str:
     """The licence texts of Python and of every package that the app contains."""
     pins = (ROOT / "build_scripts/pins/run.txt").read_text(encoding="utf-8")
-    texts = ["Pantheon contains Python (https://docs.python.org/3/license.html) and the following packages."]
+    texts = [
+        "Pantheon contains Python (https://docs.python.org/3/license.html) and the following packages and fonts.",
+        *(file.read_text(encoding="utf-8") for file in sorted((ROOT / "assets" / "fonts").glob("*LICENSE.txt"))),
+    ]
     for name in re.findall(r"^([\w.-]+)==", pins, flags=re.MULTILINE):
         package = importlib.metadata.distribution(name)
         described = package.metadata.json

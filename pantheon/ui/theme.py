@@ -7,10 +7,11 @@ Black-figure pottery on a mosaic sea. Colours are (red, green, blue). Text is on
 import io
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from importlib.resources import files
 from pathlib import Path
 
 import pygame
+
+from pantheon import resources
 
 Colour = tuple[int, int, int]
 
@@ -102,12 +103,12 @@ LINE = 2
 SMALLEST_TEXT = 13
 
 _FACES = {
-    "display": ("font_source_serif_pro", "SourceSerifPro-Semibold.ttf"),
-    "title": ("font_source_serif_pro", "SourceSerifPro-Bold.ttf"),
-    "text": ("font_source_sans_pro", "SourceSansPro-Regular.ttf"),
-    "bold": ("font_source_sans_pro", "SourceSansPro-Semibold.ttf"),
-    "italic": ("font_source_sans_pro", "SourceSansPro-It.ttf"),
-    "number": ("font_source_sans_pro", "SourceSansPro-Bold.ttf"),
+    "display": "SourceSerifPro-Semibold.ttf",
+    "title": "SourceSerifPro-Bold.ttf",
+    "text": "SourceSansPro-Regular.ttf",
+    "bold": "SourceSansPro-Semibold.ttf",
+    "italic": "SourceSansPro-It.ttf",
+    "number": "SourceSansPro-Bold.ttf",
 }
 FONT_ROLES = tuple(_FACES)
 
@@ -123,7 +124,7 @@ def font(role: str, size_px: int) -> pygame.font.Font:
 
 @cache
 def _face(role: str) -> bytes:
-    return Path(font_file(role)).read_bytes()
+    return font_file(role).read_bytes()
 
 
 @lru_cache(maxsize=1024)
@@ -133,10 +134,9 @@ def has_letter(letter: str) -> bool:
     return letter.isprintable() and shape(letter) != shape("\uffff")
 
 
-def font_file(role: str) -> str:
+def font_file(role: str) -> Path:
     """Where the font file of a role lies."""
-    package, name = _FACES[role]
-    return str(files(package) / "files" / name)
+    return resources.asset(f"fonts/{_FACES[role]}")
 
 
 def contrast(one: Colour, other: Colour) -> float:

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 from PIL import Image
 
-from pantheon import __version__
+from pantheon import __version__, resources
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -79,14 +79,15 @@ def test_windows_learns_that_the_app_draws_in_the_pixels_of_each_screen(package:
     assert said["longPathAware"] == "true"
 
 
-def test_only_the_fonts_of_the_theme_are_taken(package: ModuleType) -> None:
+def test_only_the_fonts_of_the_theme_are_there_each_with_its_licence() -> None:
     from pantheon.ui import theme
 
-    fonts = package.used_fonts()
-    assert len(fonts) == len({theme.font_file(role) for role in theme.FONT_ROLES})
-    for file, place in fonts:
-        assert Path(file).is_file()
-        assert Path(file).parts[-3:-1] == tuple(place.split("/"))
+    folder = resources.asset("fonts")
+    used = {theme.font_file(role) for role in theme.FONT_ROLES}
+    assert set(folder.glob("*.ttf")) == used
+    for file in used:
+        licence = folder / f"{file.stem.partition('-')[0]}-LICENSE.txt"
+        assert "SIL Open Font License, Version 1.1" in licence.read_text(encoding="utf-8")
 
 
 def test_macos_learns_that_pantheon_files_are_ours(package: ModuleType) -> None:
@@ -98,9 +99,10 @@ def test_macos_learns_that_pantheon_files_are_ours(package: ModuleType) -> None:
 
 def test_every_package_in_the_app_has_its_licence_with_it(package: ModuleType) -> None:
     text = package.licences_of_parts()
-    for name in ("pygame-ce", "pillow", "msgspec", "PyYAML", "platformdirs", "font-source-sans-pro"):
+    for name in ("pygame-ce", "pillow", "msgspec", "PyYAML", "platformdirs"):
         assert f"\n{name} " in text
     assert "Permission is hereby granted" in text
+    assert text.count("This Font Software is licensed under the SIL Open Font License") == 2
 
 
 def test_the_windows_icon_has_all_sizes(icons: ModuleType, tmp_path: Path) -> None:
