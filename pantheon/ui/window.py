@@ -103,15 +103,18 @@ class Window:
         self._keep(self.settings)
 
     def step(self, seconds: float) -> None:
-        """One turn of the loop: events, time, drawing.
+        """One turn of the loop: time, events, drawing.
 
-        An error in a scene becomes a dialog, never a closed window.
+        The seconds have passed before the events came, so they count for what was there before them: whatever an event
+        brings begins at zero. An error in a scene becomes a dialog, never a closed window.
         """
         began = time.perf_counter()
         self._pointer.pass_time(seconds)
         try:
             self._settle(seconds)
-            for event in pygame.event.get():
+            self._pass_time(seconds)
+            events = pygame.event.get() if self.running else []
+            for event in events:
                 self._last_event = began
                 self._handle(event)
                 if not self.running:
@@ -120,7 +123,8 @@ class Window:
                 # Once a frame: dragging the window's edge brings more events than pictures.
                 self._resized = False
                 self.resize(pygame.display.get_window_size())
-            self._pass_time(seconds)
+            if events:
+                self._pass_time(0.0)
             if self.running:
                 self.draw()
         except Exception as error:

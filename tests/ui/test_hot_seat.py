@@ -153,6 +153,41 @@ def test_whoever_goes_on_pressing_the_key_that_was_just_used_opens_nothing(key: 
         assert pilot.scene is not scene
 
 
+def enter(pilot: Pilot, after: float) -> None:
+    """Enter, pressed so many seconds after the last look at the events."""
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.Event(kind, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+    pilot.window.step(after)
+
+
+def test_the_time_before_a_press_does_not_count_for_the_calm_after_it() -> None:
+    with game("hh") as pilot:
+        scene = curtain(pilot)
+        for _ in range(12):
+            enter(pilot, 0.8 * CALM)
+            assert pilot.scene is scene and not scene.calm
+
+
+def test_the_time_in_the_menu_does_not_count_for_the_calm_after_it() -> None:
+    with game("hh") as pilot:
+        scene = curtain(pilot)
+        pilot.key("Esc")
+        assert isinstance(pilot.scene, Menu)
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
+        pilot.window.step(2.5)
+        assert pilot.scene is scene
+        enter(pilot, 0.2)
+        assert pilot.scene is scene and not scene.calm
+
+
+def test_a_window_that_stalls_is_not_calm() -> None:
+    with game("hh") as pilot:
+        scene = curtain(pilot)
+        enter(pilot, 1.2 * CALM)
+        enter(pilot, 0.15)
+        assert pilot.scene is scene and not scene.calm
+
+
 def test_holding_space_does_not_shorten_the_calm(monkeypatch: pytest.MonkeyPatch) -> None:
     with game("hh") as pilot:
         scene = curtain(pilot)

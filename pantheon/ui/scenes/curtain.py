@@ -17,6 +17,8 @@ from pantheon.ui.widgets.panel import draw_meander_line
 _ICONS = {"undo": "icons/undo", "menu": "icons/menu"}
 CALM = 1.0
 """Seconds without any press after which the button counts."""
+LOOK = 0.2
+"""Seconds that one look at the events counts at most: while the window stalls, nobody knows who presses what."""
 
 
 class Curtain(Scene):
@@ -65,11 +67,11 @@ class Curtain(Scene):
         return self.spot("here")
 
     def next_update(self) -> float | None:
-        return None if self.calm else CALM - self._quiet
+        return None if self.calm else min(LOOK, CALM - self._quiet)
 
     def update(self, seconds: float) -> Change:
         if not self.calm:
-            self._quiet += seconds
+            self._quiet += min(seconds, LOOK)
             if self.calm:
                 self._lay_out()
         return None
