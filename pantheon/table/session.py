@@ -174,6 +174,18 @@ class Session(Generic[S]):
         """The position before an entry; at `len(entries)`, the present one."""
         return (self._before[entry][0] if entry < len(self._before) else self.state).copy()
 
+    def within(self, entry: int, event: Event) -> S:
+        """The position in the middle of an entry: when this event of it was told."""
+        state = self.at(entry)
+        found: list[S] = []
+
+        def tell(told: Event) -> None:
+            if told == event and not found:
+                found.append(state.copy())
+
+        self.game.apply(state, self.entries[entry].action, tell)
+        return found[0]
+
     def last_turn_of(self, seat: int) -> int:
         """The entry after the seat's last own decision: what came since is news to it."""
         for at in range(len(self.entries) - 1, -1, -1):

@@ -10,6 +10,7 @@ import pytest
 from pantheon.games.pantheon import events as told
 from pantheon.ui.scene import Spot
 from pantheon.ui.scenes.result import courses
+from pantheon.ui.scenes.scoring import Scoring
 from pantheon.ui.scenes.turn import TurnScene
 from tests.ui.pilot import Pilot
 from tests.ui.tables import choices, game, play, session_of
@@ -158,8 +159,11 @@ def test_the_table_shows_the_totals_of_a_scoring_only_after_it_has_counted_them(
     with game("gg", seed=2) as pilot:
         pilot.until(lambda: pilot.scene_name == "scoring", longest=20_000)
         session, table = session_of(pilot), pilot.window.stack.scenes[0]
-        assert isinstance(table, TurnScene)
+        assert isinstance(table, TurnScene) and isinstance(pilot.scene, Scoring)
         before = [sum(points) for points in table.board.seen.view.points]
+        assert before == [pilot.scene._before[seat] for seat in range(2)], "what was done last is counted already"
+        assert before != list(session.game.scores(session.at(table.shown))), "somebody has scored for the epoch's end"
+        assert table.board.seen.log[-1].words.startswith("Left over"), "the log tells how the epoch ended"
         pilot.key("Space", "Space")
         pilot.until(lambda: pilot.scene_name == "turn")
         after = [sum(points) for points in table.board.seen.view.points]

@@ -84,6 +84,8 @@ class Interlude:
     upto: int
     for_all: bool = True
     """False for what belongs to the decision of the seat that looks: it goes on looking."""
+    begins: Event | None = None
+    """The event of its first entry with which it begins; the table shows what comes before. None: with all of it."""
 
 
 Play = Callable[[Sequence[Action]], None]

@@ -31,15 +31,15 @@ class Story:
         self._upto = 0
         self._looker = NOBODY
 
-    def lines(self, looker: int, upto: int) -> tuple[Line, ...]:
-        """All sentences of the first `upto` entries."""
+    def lines(self, looker: int, upto: int, begun: Sequence[Event] = ()) -> tuple[Line, ...]:
+        """All sentences of the first `upto` entries, and of what has `begun` of the next one."""
         if self._looker != looker or self._upto > upto:
             self._lines, self._upto, self._looker = [], 0, looker
         while self._upto < upto:
             self._lines += self._marks(self._upto)
             self._lines += self._of(self._session.entries[self._upto].events, looker, self._upto)
             self._upto += 1
-        return (*self._lines, *self._marks(upto))
+        return (*self._lines, *self._marks(upto), *self._of(begun, looker, upto))
 
     def actor(self, number: int) -> int:
         """Whose doing an entry is; what is dealt belongs to the decision before it."""

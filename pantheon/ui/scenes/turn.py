@@ -25,6 +25,7 @@ from pantheon.ui.scenes.curtain import Curtain
 from pantheon.ui.scenes.deciding import carry_out, may_take_back, take_back
 from pantheon.ui.scenes.hints import Hints
 from pantheon.ui.scenes.hot_seat import HotSeat
+from pantheon.ui.scenes.telling import Telling
 from pantheon.ui.scenes.thoughts import Thoughts
 
 _log = logging.getLogger(__name__)
@@ -49,8 +50,7 @@ class TurnScene(Scene):
         self._hot_seat = HotSeat(self.humans, self.session, self.board)
         self.shown = first_to_show(self.session, self.board)
         """How many entries of the session have been shown."""
-        self._told_upto = 0
-        """How many entries an interlude tells that lies over the table."""
+        self._telling = Telling(self.session)
         self.paused = False
         """Whether the bots are stopped; people never are."""
         self._motions = Motions()
@@ -89,7 +89,7 @@ class TurnScene(Scene):
         self.playing.thinker.cancel()
 
     def back(self) -> Change:
-        self.shown, self._told_upto = max(self.shown, self._told_upto), 0
+        self.shown = max(self.shown, self._telling.end())
         self._refine(RESTING)
         self._show()
         return super().back()
@@ -132,8 +132,7 @@ class TurnScene(Scene):
         return self.board.looks(spot)
 
     def glide(self, seconds: float) -> float | None:
-        if self.board.update(seconds):
-            self.stale = True
+        self.stale |= self.board.update(seconds)
         return self.board.next_update()
 
     def press(self, spot: Spot) -> Change:
@@ -250,9 +249,10 @@ class TurnScene(Scene):
     def _present(self) -> Change:
         """Show the next entry: an interlude of its own, or motions on the table."""
         interlude = self.board.interlude(self.session.entries, self.shown)
-        if interlude is not None:
+        begins = interlude.begins if interlude and self._telling.state is None else None
+        if interlude is not None and begins is None:
             # What it tells is seen on the table only afterwards: a scoring counts before the totals change.
-            self._told_upto = interlude.upto
+            self._telling.upto = interlude.upto
             if interlude.for_all and self._hot_seat.shared:
                 # Everybody looks: no hand lies open meanwhile.
                 self._hot_seat.stand_up()
@@ -261,11 +261,12 @@ class TurnScene(Scene):
                 self._show()
             return Push(interlude.scene(not self.humans))
         entry = self.session.entries[self.shown]
+        events = entry.events if begins is None else self._telling.begin(self.shown, begins)
         quiet = self.stage.settings.bot_pace == "instant" and self._story.actor(self.shown) not in self.humans
-        for event in () if quiet else entry.events:
+        for event in () if quiet else events:
             self.board.shown(event.seen_by(self.looker)).begin(self._motions, self.stage.sounds)
-        self._hot_seat.see(entry.events, self.looker)
-        self.shown += 1
+        self._hot_seat.see(events, self.looker)
+        self.shown += begins is None
         if not self._motions.moving:
             self._landed(entry)
             return None
@@ -303,9 +304,10 @@ class TurnScene(Scene):
         """Hand the board what the looking seat sees now."""
         if not hasattr(self, "stage"):
             return
-        state = self.session.at(self.shown)
+        told = self._telling
+        state = self.session.at(self.shown) if told.state is None else told.state
         actor = self.game.to_act(state)
-        deciding = actor == self.looker and actor >= 0
+        deciding = actor == self.looker and actor >= 0 and told.state is None
         news, run = self._story.news(self.looker, self.shown)
         self._undoable = self._may_undo()
         self.board.show(
@@ -315,7 +317,7 @@ class TurnScene(Scene):
                 options=tuple(self.game.options(state)) if deciding else (),
                 news=news,
                 recent=run,
-                log=self._story.lines(self.looker, self.shown),
+                log=self._story.lines(self.looker, self.shown, told.events),
                 can_undo=self._undoable,
                 can_redo=self.session.can_redo and bool(self.humans),
                 paused=self.paused,
@@ -437,6 +439,7 @@ class TurnScene(Scene):
         self._wait = 0.0
         self._caption = None
         self.shown = len(self.session.entries)
+        self._telling.end()
         self._story.forget()
         self._show()
 
