@@ -165,7 +165,7 @@ class Answer:
 
     def answered(self) -> bool:
         self._looks += 1
-        return self._looks > 3
+        return self._looks > 9
 
     def close(self) -> None:
         self.closed = True

@@ -175,7 +175,7 @@ class Prompt(Part):
             tip = "Go on\nCovers your hand for the next player."
             return [Button("go-on", "Go on", "Space", tip, None, "icons/check", 130, "primary")]
         if not choices.deciding:
-            if seen.view.actor < 0 or not seen.live or not self._with_bots:
+            if seen.view.actor == NOBODY or not seen.live or not self._with_bots:
                 return []
             label = "Go on" if seen.paused else "Pause"
             return [
@@ -315,7 +315,8 @@ class Prompt(Part):
         if actor == NOBODY:
             return "The game is over."
         if actor < 0:
-            return f"{self.table.names[view.active]}'s turn" if self._colour(seen) >= 0 else "Dealing..."
+            dealt = f"{self.table.names[view.active]}'s turn" if self._colour(seen) >= 0 else "Dealing..."
+            return f"Paused. {dealt}" if seen.paused and seen.live else dealt
         name = self.table.names[actor]
         if not choices.deciding:
             if not seen.live or not self.table.is_bot(actor):
