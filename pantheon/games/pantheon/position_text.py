@@ -15,6 +15,8 @@ from pantheon.table.counts import Counts, each
 from pantheon.table.hexgrid import hexes
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=200)]
+Points = Annotated[int, msgspec.Meta(ge=0, le=99_999)]
+"""More than any data could give; `point_bounds.py` has the bounds of the game that is played."""
 Value = Annotated[int, msgspec.Meta(ge=1, le=6)]
 
 
@@ -36,7 +38,7 @@ class SeatText(Written):
     bonus: str = ""
     bonus_shown: bool = True
     half_gods: list[Value] = []
-    points: dict[str, Number] = {}
+    points: dict[str, Points] = {}
 
 
 class PositionText(Written):

@@ -1,4 +1,5 @@
-"""Which positions a game can reach: the frames have their tables in `frame_bounds.py`, the course of the game is here.
+"""Which positions a game can reach: the course of the game. Frames have their tables in `frame_bounds.py`, points
+their bounds in `point_bounds.py`.
 
 A little more is let through than a game ever shows, so that a situation can be written down in few lines: loot may
 lie on any hex where feet stand, bonus tiles and earlier nations may be left out. Whatever passes can be played on.
@@ -13,14 +14,15 @@ from pantheon.games.pantheon import frames
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.frame_bounds import misplaced
 from pantheon.games.pantheon.frames import AnyFrame
+from pantheon.games.pantheon.point_bounds import BONUS_WORKED, had_turn, most_points
 from pantheon.games.pantheon.powers import PermanentGodPower
 from pantheon.games.pantheon.rules.gaining import LAST_GOD
 from pantheon.games.pantheon.rules.movement import LAST_LOOT
 from pantheon.games.pantheon.setup import first_frames, new_state
-from pantheon.games.pantheon.state import NONE, State, in_player_order
+from pantheon.games.pantheon.state import NONE, SOURCES, State
 from pantheon.table.counts import each
 
-GODS_TURNED, LOOT_LAID, HALF_GODS_OPENED, TEMPLE_PUT, BONUS_WORKED = 2, 4, 3, 7, 9
+GODS_TURNED, LOOT_LAID, HALF_GODS_OPENED, TEMPLE_PUT = 2, 4, 3, 7
 """The steps of a preparation from which on these may be there."""
 DEALT_IN_SETUP = frozenset(
     {"frames", "actor", "start", "pile", "hands", "display", "bonus", "bonus_left", "feet_reserve", "columns_reserve"}
@@ -42,7 +44,7 @@ def oddities(catalog: Catalog, state: State) -> list[Odd]:
     found = list(course.epoch()) or [Odd(("frames", number), text) for number, text in misplaced(catalog, state)]
     if found:
         return found
-    return [*course.phase(), *course.board(), *course.tiles(), *course.bonus(), *course.setup()]
+    return [*course.phase(), *course.board(), *course.tiles(), *course.points(), *course.bonus(), *course.setup()]
 
 
 class _Course:
@@ -123,10 +125,18 @@ class _Course:
                     name = catalog.definitions.loot[loot].id
                     yield Odd(("seats", seat, "loot"), f"{name} works at once and is not kept")
 
+    def points(self) -> Iterator[Odd]:
+        for seat, points in enumerate(self.state.points):
+            most = most_points(self.catalog, self.state, seat)
+            for source, there, bound in zip(SOURCES, points, most, strict=True):
+                if there > bound:
+                    text = f"nobody can have {there} points for {source} by now, expected at most {bound}"
+                    yield Odd(("seats", seat, "points", source.replace(" ", "-")), text)
+
     def bonus(self) -> Iterator[Odd]:
         """A bonus tile is held face down until its turn comes, or chosen then."""
         state = self.state
-        had = self._had_bonus()
+        had = set(range(state.players)) if state.epoch > 1 else had_turn(state, BONUS_WORKED)
         choosing = {frame.seat for frame in state.frames if isinstance(frame, frames.ChoosingBonus)}
         dealing = {frame.seat for frame in state.frames if isinstance(frame, frames.DealingBonus)}
         for seat in range(state.players):
@@ -140,17 +150,6 @@ class _Course:
                     yield Odd(path, "nobody has taken this bonus tile yet")
             elif not holds or shown:
                 yield Odd(path, "every seat has a bonus tile, with bonus_shown: false")
-
-    def _had_bonus(self) -> set[int]:
-        """The seats whose bonus tile has had its turn."""
-        state = self.state
-        order = in_player_order(state)
-        if state.epoch > 1 or self.step is None:
-            return set(order)
-        for frame in state.frames:
-            if isinstance(frame, frames.ForEach) and self.step == BONUS_WORKED:
-                return set(order[::-1][: frame.turn] if state.bonus_chosen else order[: frame.turn])
-        return set(order) if self.step >= BONUS_WORKED else set()
 
     def setup(self) -> Iterator[Odd]:
         """Before the first epoch, only what is dealt first differs from the box."""

@@ -9,6 +9,7 @@ from pantheon.games.pantheon import position
 from pantheon.games.pantheon.frame_bounds import BOUNDS, DEALT, ON_TOP, RAISED
 from pantheon.games.pantheon.frames import AnyFrame
 from pantheon.games.pantheon.game import Pantheon
+from pantheon.games.pantheon.point_bounds import most_points
 from pantheon.games.pantheon.reachable import oddities
 from pantheon.table.data import DataError
 from tests.contract.random_games import published_game, setups, steps
@@ -201,6 +202,30 @@ def test_the_set_up_deals_and_changes_nothing_else(text: str, sentence: str) -> 
         position.read(GAME, f"nation: ''\nepoch: 0\nactive: -1\ntemple: false\nseats: [{{}}, {{}}]\n{text}")
 
 
+@pytest.mark.parametrize(
+    ("epoch", "source", "most"),
+    [
+        (3, "columns", 0),
+        (4, "columns", 48),
+        (4, "half-gods", 78),
+        (4, "piety", 16),
+        (4, "epoch-ends", 9),
+        (1, "gods", 14),
+        (6, "gods", 254),
+    ],
+)
+def test_nobody_has_more_points_than_the_game_can_have_brought(epoch: int, source: str, most: int) -> None:
+    def with_points(number: int) -> str:
+        return f"nation: roma\nepoch: {epoch}\nseats:\n  - points:\n      {source}: {number}\n  - {{}}\n"
+
+    position.read(GAME, with_points(most))
+    with pytest.raises(DataError) as wrong:
+        position.read(GAME, with_points(most + 1))
+    (problem,) = wrong.value.problems
+    assert problem.line == 5
+    assert problem.text.startswith(f"nobody can have {most + 1} points for {source.replace('-', ' ')} by now")
+
+
 def test_nothing_of_a_nation_can_happen_before_there_is_one() -> None:
     frames = "[preparing step=4, laying-loot hexes=E5, turning-nation]"
     with pytest.raises(DataError, match="epoch 1 has a nation, but none is named"):
@@ -226,6 +251,16 @@ def test_every_position_of_a_game_is_reachable(game: Pantheon, seed: int) -> Non
     combinations = setups()
     for state, _ in steps(game, combinations[seed * 7 % len(combinations)], seed):
         assert oddities(game.catalog, state) == []
+
+
+@pytest.mark.parametrize("seed", range(18, 30))
+def test_whoever_has_all_points_that_are_possible_may_play_on(game: Pantheon, seed: int) -> None:
+    """At every step: what it brings, it also allows."""
+    combinations = setups()
+    for state, _ in steps(game, combinations[seed * 7 % len(combinations)], seed):
+        assert oddities(game.catalog, state) == []
+        if state.epoch:
+            state.points = [most_points(game.catalog, state, seat) for seat in range(state.players)]
 
 
 @pytest.mark.parametrize("seed", range(12, 18))
