@@ -169,6 +169,26 @@ def test_loot_on_the_way_is_a_reason_although_it_works_only_when_it_is_paid() ->
     )
 
 
+@pytest.mark.parametrize(
+    ("columns", "reason"),
+    [
+        ([], "1 column of yours stands then: it counts at each scoring to come and helps towards a better band, about"),
+        (["C3"], "2 columns of yours stand then: they count at each scoring to come and help towards a better band"),
+    ],
+)
+def test_a_column_is_praised_for_more_than_it_counts_now(columns: list[str], reason: str) -> None:
+    text = f"gods: [vinthrad]\nloot: {{G13: step}}\nseats: [{{feet: [F10, F11], columns: {columns}}}, {{}}]"
+    assert reason in said_at(text, "move", "lay E12", "stop")
+
+
+def test_all_columns_help_towards_no_better_band() -> None:
+    eleven = "[B9, C3, D7, D9, E5, E14, E16, F2, F18, H4, H6]"
+    seat = f"feet: [F10, F11], columns: {eleven}, columns_reserve: 1"
+    text = f"gods: [vinthrad]\nloot: {{G13: step}}\nseats: [{{{seat}}}, {{}}]"
+    said = said_at(text, "move", "lay E12", "stop")
+    assert "12 columns of yours stand then: they count at each scoring to come, about" in said
+
+
 def test_loot_that_leaves_a_choice_is_a_reason_before_it_is_made() -> None:
     text = "gods: [vinthrad]\nloot: {G11: reserve_choice, G13: step}\nseats: [{}, {}]"
     assert "It brings you 2 feet or 2 columns." in said_at(text, "move", "lay G11", "stop")

@@ -158,9 +158,7 @@ def _reason(judgement: PantheonJudgement, before: State, after: State, seat: int
         case "half gods":
             return f"It brings half gods worth {_points(gain)} at the scorings."
         case "columns":
-            number = after.columns[seat].bit_count()
-            stand = "1 column of yours stands" if number == 1 else f"{number} columns of yours stand"
-            return f"{stand} then, which brings about {_points(gain)} at the scorings."
+            return _standing(judgement.catalog, after, seat, gain)
         case "piety":
             return f"Your highest sacrifice tile brings about {_points(gain)}."
         case "powers":
@@ -178,6 +176,17 @@ def _reason(judgement: PantheonJudgement, before: State, after: State, seat: int
         case "promised":
             return _promise(judgement, after, seat)
     return ""
+
+
+def _standing(catalog: Catalog, after: State, seat: int, gain: float) -> str:
+    """A column brings more than it counts now: it counts again, and the next ones make it count more."""
+    number = after.columns[seat].bit_count()
+    one = number == 1
+    said = f"{number} column{'' if one else 's'} of yours {'stands' if one else 'stand'} then: "
+    said += f"{'it counts' if one else 'they count'} at each scoring to come"
+    if number < catalog.definitions.scoring.columns[after.bands].bands[-1].columns:
+        said += f" and {'helps' if one else 'help'} towards a better band"
+    return f"{said}, about {_points(gain)}{'' if one else ' more'} in all."
 
 
 def _promise(judgement: PantheonJudgement, state: State, seat: int) -> str:
