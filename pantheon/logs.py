@@ -3,17 +3,20 @@
 Modules write with `logging.getLogger(__name__)`; the app calls `start` once with the folder from resources.
 """
 
+import errno
 import faulthandler
 import logging
 import platform
 import sys
 import traceback
+from contextlib import suppress
 from datetime import datetime
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
 
 from pantheon import __version__
+from pantheon.table.files import open_file
 
 FILE = "pantheon.log"
 CRASHES = "crash.log"
@@ -51,8 +54,9 @@ class RotatedFile(RotatingFileHandler):
 
 
 def start(folder: Path) -> Path:
-    """Send log lines to `folder/pantheon.log`, keep the last few files, and record what would end the app."""
+    """Send log lines to `folder/pantheon.log`, keep the last few files, and record what would end the app. OSError."""
     file = folder / FILE
+    _refuse_a_pipe(file)
     # A disk that is full in the middle of a game must not fill the terminal with tracebacks.
     logging.raiseExceptions = False
     handler = RotatedFile(file, maxBytes=LARGEST_FILE, encoding="utf-8")
@@ -74,9 +78,19 @@ def _watch_for_crashes(file: Path) -> None:
 
     Not in the log itself: the system keeps that file open, and Windows then never lets a full log be renamed.
     """
-    if file.exists() and (crash := _tail(file).strip()):
-        _log.error("the game crashed when it last ran:\n%s", crash)
-    faulthandler.enable(file.open("w", encoding="utf-8"))
+    try:
+        _refuse_a_pipe(file)
+        if file.exists() and (crash := _tail(file).strip()):
+            _log.error("the game crashed when it last ran:\n%s", crash)
+        faulthandler.enable(file.open("w", encoding="utf-8"))
+    except OSError as error:
+        _log.warning("crashes are not recorded: %s", error)
+
+
+def _refuse_a_pipe(file: Path) -> None:
+    """Opening one would wait for somebody who reads it."""
+    if file.exists() and not file.is_file():
+        raise OSError(errno.EINVAL, "it is not an ordinary file", str(file))
 
 
 def write_report(folder: Path, error: Exception, number: int, game: str) -> Path:
@@ -92,6 +106,8 @@ def write_report(folder: Path, error: Exception, number: int, game: str) -> Path
         path.write_text("\n\n----\n\n".join(parts), encoding="utf-8")
     except OSError as problem:
         _log.error("the report could not be written: %s", problem)
+        with suppress(OSError):
+            path.unlink()  # half a report helps nobody
     return path
 
 
@@ -104,7 +120,9 @@ def named(error: Exception) -> str:
 
 def _tail(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8", errors="replace")[-LOG_IN_REPORT:]
+        with open_file(path) as file:
+            file.seek(max(0, path.stat().st_size - LOG_IN_REPORT))
+            return file.read(LOG_IN_REPORT).decode(errors="replace")
     except OSError as error:
         return str(error)
 

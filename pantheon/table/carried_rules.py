@@ -16,7 +16,8 @@ from typing import Annotated
 
 import msgspec
 
-from pantheon.table.journal import LONGEST_LINE, Journal
+from pantheon.table.files import read_file
+from pantheon.table.journal import LARGEST_FILE, LONGEST_LINE, Journal
 
 START = b'{"do":"rules",'
 MOST_BYTES = 1 << 20
@@ -66,7 +67,7 @@ def attach(journal: Journal, rules: RulesData) -> None:
 
 def put_into(path: Path, rules: RulesData) -> None:
     """Let a copy of a game bring its rules data along, right behind its first line. OSError if the disk refuses."""
-    first, end, rest = path.read_bytes().partition(b"\n")
+    first, end, rest = read_file(path, LARGEST_FILE).partition(b"\n")
     fresh = path.with_name(path.name + ".new")
     fresh.write_bytes(first + end + line_of(rules) + rest)
     fresh.replace(path)

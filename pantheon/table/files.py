@@ -6,20 +6,28 @@ import errno
 import os
 import stat
 from pathlib import Path
+from typing import BinaryIO
 
 
 def read_file(path: Path, most: int) -> bytes:
     """All bytes of an ordinary file; OSError with a reason in plain words if it is none or has more than `most`."""
-    try:
-        with open(path, "rb", opener=_without_waiting) as file:
-            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-                raise OSError(errno.EINVAL, "it is not an ordinary file", str(path))
-            content = file.read(most + 1)
-    except ValueError:
-        raise OSError(errno.EINVAL, "no file can have this name", str(path)) from None
+    with open_file(path) as file:
+        content = file.read(most + 1)
     if len(content) > most:
         raise OSError(errno.EFBIG, f"it has more than {most} bytes", str(path))
     return content
+
+
+def open_file(path: Path) -> BinaryIO:
+    """An ordinary file, to be read; OSError with a reason in plain words if it is none. Read lines with a bound."""
+    try:
+        file = open(path, "rb", opener=_without_waiting)  # noqa: SIM115
+    except ValueError:
+        raise OSError(errno.EINVAL, "no file can have this name", str(path)) from None
+    if stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+        return file
+    file.close()
+    raise OSError(errno.EINVAL, "it is not an ordinary file", str(path))
 
 
 def _without_waiting(path: str, flags: int) -> int:

@@ -30,6 +30,7 @@ SUFFIX = ".pantheon"
 HASH_BYTES = 4
 LOCKED_BYTE = 1 << 40
 LONGEST_LINE = 1 << 16
+LARGEST_FILE = 1 << 23
 
 Short = Annotated[str, msgspec.Meta(max_length=80)]
 Seats = Annotated[tuple[Seat, ...], msgspec.Meta(min_length=1, max_length=12)]

@@ -7,7 +7,6 @@ for a month. Nothing here ever writes over a file that exists.
 from __future__ import annotations
 
 import logging
-import shutil
 import time
 from pathlib import Path
 from typing import Any
@@ -17,9 +16,10 @@ import msgspec
 from pantheon.table import carried_rules
 from pantheon.table.carried_rules import RulesData
 from pantheon.table.copies import write_anew
+from pantheon.table.files import read_file
 from pantheon.table.game import NOBODY, Game
-from pantheon.table.journal import SUFFIX, Header
-from pantheon.table.recording import LARGEST_FILE, CannotOpen, header_in, printable, read
+from pantheon.table.journal import LARGEST_FILE, SUFFIX, Header
+from pantheon.table.recording import CannotOpen, header_in, printable, read
 from pantheon.table.saves import BranchedSession, LoadGame, Opened, free_path, newest_first, open_game, opening
 from pantheon.table.session import Seat
 from pantheon.table.steps import Steps, all_at_once
@@ -184,7 +184,7 @@ def export_game(path: Path, folder: Path, load_game: LoadGame, rules: RulesData 
 def _copy(source: Path, target: Path) -> Path:
     """The copy bears its name only when it is complete."""
     fresh = target.with_name(target.name + ".new")
-    shutil.copyfile(source, fresh)
+    fresh.write_bytes(read_file(source, LARGEST_FILE))
     return fresh.rename(target)
 
 

@@ -15,12 +15,12 @@ from msgspec.structs import replace
 
 from pantheon.table import carried_rules, upgrades
 from pantheon.table.carried_rules import RulesData
-from pantheon.table.journal import HASH_BYTES, LONGEST_LINE, AnyLine, Branch, End, Header, chained
+from pantheon.table.files import open_file, read_file
+from pantheon.table.journal import HASH_BYTES, LARGEST_FILE, LONGEST_LINE, AnyLine, Branch, End, Header, chained
 from pantheon.table.session import Seat
 from pantheon.table.steps import Steps, all_at_once
 from pantheon.table.upgrades import upgraded
 
-LARGEST_FILE = 1 << 23
 MOST_LINES = 20_000
 """A long game has about 60 kB and 700 lines."""
 LARGEST_SEED = (1 << 64) - 1
@@ -80,8 +80,9 @@ def reading(path: Path) -> Steps[Recording]:
         if path.is_dir():
             raise CannotOpen(f"{path.name} is a folder, not the file of a game.")
         if not path.is_file():
-            raise CannotOpen(f"There is no file {path.name}.")
-        with path.open("rb") as file:
+            odd = f"{path.name} is not an ordinary file."
+            raise CannotOpen(odd if path.exists() else f"There is no file {path.name}.")
+        with open_file(path) as file:
             return (yield from _reading(path, file))
     except OSError as error:
         raise CannotOpen(f"{path.name} cannot be read: {error.strerror or error}.") from None
@@ -95,7 +96,7 @@ def printable(text: str) -> str:
 def header_in(path: Path) -> Header | None:
     """Only what a game starts from: quick, to find one game among many. None if there is no game."""
     try:
-        with path.open("rb") as file:
+        with open_file(path) as file:
             return _header(path.name, file.readline(LONGEST_LINE).removeprefix(BYTE_ORDER_MARK))[1]
     except (CannotOpen, OSError):
         return None
@@ -121,7 +122,7 @@ def to_be_sent(path: Path) -> str:
     can be tried until one fits.
     """
     try:
-        text = path.read_text(encoding="utf-8", errors="replace")
+        text = read_file(path, LARGEST_FILE).decode(errors="replace")
         if read(path).over:
             return text
     except (OSError, CannotOpen) as error:

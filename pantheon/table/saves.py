@@ -20,8 +20,11 @@ from pantheon.table.chance import fresh_seed, shuffler
 from pantheon.table.data import DataError
 from pantheon.table.eyes import OPEN, allowed, lookers
 from pantheon.table.file_names import numbered, stem_for
+from pantheon.table.files import open_file, read_file
 from pantheon.table.game import Action, Game, IllegalAction, S, UnknownGame
 from pantheon.table.journal import (
+    LARGEST_FILE,
+    LONGEST_LINE,
     SUFFIX,
     Act,
     AnyLine,
@@ -133,7 +136,7 @@ def continue_journal(folder: Path, opened: Opened[Any], app: str) -> Journal:
         stem, ending = opened.path.stem.removesuffix(RESCUED), RESCUED if opened.damaged else ""
         return start_journal(folder, opened.session, app, free_path(folder, stem, ending + SUFFIX))
     try:
-        journal = Journal(opened.path, opened.seal, opened.path.read_bytes())
+        journal = Journal(opened.path, opened.seal, read_file(opened.path, LARGEST_FILE + LONGEST_LINE))
     except OSError:  # gone since it was opened
         return start_journal(folder, opened.session, app, opened.path)
     if not journal.claim():
@@ -192,9 +195,9 @@ def latest_unfinished(folder: Path) -> Path | None:
 
 def _has_end(path: Path) -> bool:
     """A quick look at the last line: most files are of finished games, and the title must not wait for all of them."""
-    with path.open("rb") as file:
+    with open_file(path) as file:
         file.seek(max(0, path.stat().st_size - LONGEST_END))
-        return file.read().rstrip().rpartition(b"\n")[2].startswith(b'{"do":"end"')
+        return file.read(LONGEST_END).rstrip().rpartition(b"\n")[2].startswith(b'{"do":"end"')
 
 
 def newest_first(folder: Path) -> list[Path]:

@@ -123,3 +123,29 @@ def test_a_crash_below_python_is_in_the_log_of_the_next_start(tmp_path: Path) ->
         file = logs.start(tmp_path)
     assert file.read_text(encoding="utf-8").count("Fatal Python error") == 1
     assert (tmp_path / logs.CRASHES).read_text(encoding="utf-8") == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
+@pytest.mark.parametrize("name", [logs.FILE, logs.CRASHES])
+def test_a_pipe_in_the_place_of_a_log_does_not_hold_up_the_start(tmp_path: Path, name: str) -> None:
+    os.mkfifo(tmp_path / name)
+    program = f"from pathlib import Path; from pantheon import logs; logs.start(Path({str(tmp_path)!r}))"
+    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False, timeout=20)
+    if name == logs.FILE:
+        assert "OSError" in ended.stderr and "it is not an ordinary file" in ended.stderr
+    else:
+        assert ended.returncode == 0
+        assert "crashes are not recorded" in (tmp_path / logs.FILE).read_text(encoding="utf-8")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a limit for files")
+def test_a_disk_that_is_full_keeps_no_empty_report(tmp_path: Path) -> None:
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    try:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))
+        path = logs.write_report(tmp_path, ValueError("odd"), 1, "")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert not path.exists()

@@ -13,7 +13,8 @@ import pytest
 from pantheon.games.pantheon.game import Pantheon
 from pantheon.table import library
 from pantheon.table.eyes import OPEN
-from pantheon.table.recording import LARGEST_FILE, CannotOpen
+from pantheon.table.journal import LARGEST_FILE
+from pantheon.table.recording import CannotOpen
 from pantheon.table.report import decisions, text_report
 from pantheon.table.saves import BranchedSession, continue_journal, open_game, start_journal
 from pantheon.table.session import Seat, Session

@@ -15,8 +15,8 @@ from hypothesis import strategies as some
 
 from pantheon.games.pantheon.game import Pantheon
 from pantheon.table import journal, upgrades
-from pantheon.table.journal import Act, AnyLine, Branch, End, Header, Redo, Undo, chained
-from pantheon.table.recording import LARGEST_FILE, CannotOpen, read
+from pantheon.table.journal import LARGEST_FILE, Act, AnyLine, Branch, End, Header, Redo, Undo, chained
+from pantheon.table.recording import CannotOpen, read
 from pantheon.table.saves import Opened, continue_journal, open_game
 from pantheon.table.session import Seat, Session
 from tests.table.crafted import forge
