@@ -57,6 +57,8 @@ class Recording(msgspec.Struct):
     """Rules data that the file brings along."""
     damage: str = ""
     """What is wrong with the file, as a sentence, if it cannot simply be continued."""
+    first: bytes = b""
+    """The first line as it stands there: the same in all files of one game."""
 
     @property
     def end(self) -> End | None:
@@ -136,8 +138,10 @@ def to_be_sent(path: Path) -> str:
 
 def _reading(path: Path, file: BinaryIO) -> Steps[Recording]:
     first = file.readline(LONGEST_LINE)
-    version, header, seal = _header(path.name, first.removeprefix(BYTE_ORDER_MARK))
-    recording = Recording(path, version, header, [], seal, torn=not first.endswith(b"\n"))
+    plain = first.removeprefix(BYTE_ORDER_MARK)
+    version, header, seal = _header(path.name, plain)
+    torn = not first.endswith(b"\n")
+    recording = Recording(path, version, header, [], seal, torn, first=plain.rstrip(b"\r\n"))
     bad, last, size = 0, 1, len(first)
     while size < LARGEST_FILE and last < MOST_LINES and (raw := file.readline(LONGEST_LINE)):
         last += 1

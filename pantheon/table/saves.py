@@ -39,9 +39,10 @@ from pantheon.table.journal import (
     header_of,
 )
 from pantheon.table.new_luck import dealt_anew, with_new_luck
-from pantheon.table.recording import LARGEST_SEED, CannotOpen, Recording, read, reading
+from pantheon.table.recording import LARGEST_SEED, CannotOpen, Recording, printable, read, reading
 from pantheon.table.session import Seat, Session
 from pantheon.table.steps import Steps, all_at_once
+from pantheon.table.twins import twin_in
 
 
 class LoadGame(Protocol):
@@ -113,6 +114,8 @@ class Opened(msgspec.Struct, Generic[S]):
     """What the file brings along."""
     told_end: End | None = None
     """The end that the file tells of, if the rules data are not here that would show whether it is true."""
+    first: bytes = b""
+    """The first line of the file, which all files of one game have."""
 
 
 def start_journal(folder: Path, session: Session[Any], app: str, path: Path | None = None) -> Journal:
@@ -120,7 +123,7 @@ def start_journal(folder: Path, session: Session[Any], app: str, path: Path | No
 
     Never raises for a disk that cannot be written: `journal.tell` says who hears of it, and `journal.behind` is not 0.
     """
-    began = datetime.now().astimezone().isoformat(timespec="seconds")
+    began = datetime.now().astimezone().isoformat(timespec="milliseconds")
     journal = Journal(path or free_path(folder, _title(session, began)))
     _write_past(journal, session, len(session.entries), app, began)
     if session.over:
@@ -131,21 +134,40 @@ def start_journal(folder: Path, session: Session[Any], app: str, path: Path | No
 
 
 def continue_journal(folder: Path, opened: Opened[Any], app: str) -> Journal:
-    """Go on in the file of an opened game; in a new one if it is damaged or old, or another window plays on in it."""
+    """Go on in the file of an opened game; in a new one if it is damaged or old.
+
+    With new luck, if another window plays on in it, or if another file of the same game lies in the folder.
+    """
+    twin = None if opened.session.over else twin_in(folder, opened.path, opened.first)
+    if twin:
+        name = printable(twin.stem)
+        why = f"Another file of this game lies in the library as {name}. This one goes on with new luck."
+        return _go_on_with_new_luck(folder, opened, app, why)
     if opened.damaged or opened.outdated:
-        stem, ending = opened.path.stem.removesuffix(RESCUED), RESCUED if opened.damaged else ""
-        return start_journal(folder, opened.session, app, free_path(folder, stem, ending + SUFFIX))
+        return start_journal(folder, opened.session, app, _path_beside(folder, opened))
     try:
         journal = Journal(opened.path, opened.seal, read_file(opened.path, LARGEST_FILE + LONGEST_LINE))
     except OSError:  # gone since it was opened
         return start_journal(folder, opened.session, app, opened.path)
     if not journal.claim():
-        opened.problems.append("This game is open in another window. Here it goes on in a copy with new luck.")
-        if not opened.session.over:
-            opened.session = with_new_luck(opened.session, fresh_seed())
-        return start_journal(folder, opened.session, app, free_path(folder, opened.path.stem))
+        why = "This game is open in another window. Here it goes on in a copy with new luck."
+        return _go_on_with_new_luck(folder, opened, app, why)
     journal.follow(opened.session)
     return journal
+
+
+def _go_on_with_new_luck(folder: Path, opened: Opened[Any], app: str, why: str) -> Journal:
+    opened.problems.append(why)
+    if not opened.session.over:
+        opened.session = with_new_luck(opened.session, fresh_seed())
+    return start_journal(folder, opened.session, app, _path_beside(folder, opened))
+
+
+def _path_beside(folder: Path, opened: Opened[Any]) -> Path:
+    """Where a game goes on that does not go on in its own file; of a damaged one the name says so."""
+    if not opened.damaged:
+        return free_path(folder, opened.path.stem)
+    return free_path(folder, opened.path.stem.removesuffix(RESCUED), RESCUED + SUFFIX)
 
 
 def open_game(path: Path, load_game: LoadGame) -> Opened[Any]:
@@ -175,7 +197,7 @@ def opening(path: Path, load_game: LoadGame) -> Steps[Opened[Any]]:
     told_end = recording.end if recording.header.rules != game.fingerprint else None
     session, header = replay.session, recording.header
     seal, rules = recording.seal, recording.rules
-    return Opened(path, header, session, problems, damaged, outdated, seal, rules, told_end)
+    return Opened(path, header, session, problems, damaged, outdated, seal, rules, told_end, recording.first)
 
 
 def latest_unfinished(folder: Path) -> Path | None:

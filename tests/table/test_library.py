@@ -152,7 +152,7 @@ def test_a_game_that_went_on_otherwise_is_another_file(tmp_path: Path) -> None:
     other = Path(shutil.copy(path, elsewhere))
     for file, seed in ((path, 1), (other, 2)):
         opened = open_game(file, load_game)
-        journal = continue_journal(tmp_path, opened, "1.0")
+        journal = continue_journal(opened.path.parent, opened, "1.0")
         play(opened.session, 9, seed)
         journal.close()
     there, sentence = imported(tmp_path, other)

@@ -116,7 +116,7 @@ def test_a_game_that_is_here_already_is_imported_with_new_luck(tmp_path: Path) -
     raw.write_bytes(path.read_bytes())
     here, there = open_game(path, load_game), open_game(raw, load_game)
     for opened, luck in ((here, 1), (there, 2)):
-        journal = continue_journal(tmp_path, opened, "1.0")
+        journal = continue_journal(opened.path.parent, opened, "1.0")
         play(opened.session, 9, luck)
         journal.close()
     copy = open_game(library.import_game(tmp_path, raw, load_game), load_game)
