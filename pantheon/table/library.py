@@ -46,6 +46,8 @@ class StoredGame(msgspec.Struct, frozen=True):
     chapter: str = ""
     """How far it has come."""
     over: bool = False
+    told: bool = False
+    """Its end is what the file tells: the rules data are not here to play it again."""
     branched: bool = False
     """It was played on from the middle of another game."""
     problems: tuple[str, ...] = ()
@@ -99,6 +101,7 @@ def looking_into(path: Path, load_game: LoadGame) -> Steps[StoredGame]:
         end.winners if end else game.winners(state),
         "Finished" if over else game.chapter(state)[1],
         over,
+        end is not None,
         isinstance(session, BranchedSession) or bool(opened.header.position),
         tuple(opened.problems),
     )

@@ -57,6 +57,7 @@ class LoadGame(Protocol):
 
 
 RESCUED = " (rescued)"
+FALSE_END = "The end that this file tells is not how the game ended."
 LONGEST_END = 4096
 MOST_BRANCHES = 250
 MOST_POSITIONS = 40_000
@@ -113,7 +114,7 @@ class Opened(msgspec.Struct, Generic[S]):
     rules: RulesData | None = None
     """What the file brings along."""
     told_end: End | None = None
-    """The end that the file tells of, if the rules data are not here that would show whether it is true."""
+    """The end that the file tells of, if it could not be played again because the rules data are not here."""
     first: bytes = b""
     """The first line of the file, which all files of one game have."""
 
@@ -182,7 +183,7 @@ def opening(path: Path, load_game: LoadGame) -> Steps[Opened[Any]]:
     replay = _Replay(game, recording)
     done = yield from replay.run(recording.lines)
     problems = [problem for problem in (recording.damage, replay.problem) if problem]
-    damaged = bool(problems)
+    damaged, refuted = bool(problems), replay.problem == FALSE_END
     if replay.problem:
         replay = _Replay(game, recording)
         yield from replay.run(recording.lines[:done])
@@ -194,8 +195,9 @@ def opening(path: Path, load_game: LoadGame) -> Steps[Opened[Any]]:
         problems.append("The last decision was not written completely: the game stands right before it.")
     problems += replay.notes
     outdated = recording.version < upgrades.FORMAT
-    told_end = recording.end if recording.header.rules != game.fingerprint else None
     session, header = replay.session, recording.header
+    unknown = header.rules != game.fingerprint and not session.over and not refuted
+    told_end = recording.end if unknown else None
     seal, rules = recording.seal, recording.rules
     return Opened(path, header, session, problems, damaged, outdated, seal, rules, told_end, recording.first)
 
@@ -330,7 +332,7 @@ class _Replay:
                 self.problem = f"Decision {number + 1} is not possible: {error}."
                 return number
             except FalseEnd:
-                self.problem = "The end that this file tells is not how the game ended."
+                self.problem = FALSE_END
                 return number
             if self._parents + len(self.session.entries) > MOST_POSITIONS:
                 self.problem = f"After decision {number} there are more positions than in any game."

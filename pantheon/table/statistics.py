@@ -1,7 +1,7 @@
 """What the stored games say about each player: games, wins, points by source, and how it went against whom.
 
-Only finished games count, none that was played on from the middle of another one, and each once, in however many
-files it lies.
+Only finished games count, none that was played on from the middle of another one, none whose end could not be played
+again, and each once, in however many files it lies.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class Player(msgspec.Struct):
 
 def results_of(games: Iterable[StoredGame]) -> list[Result]:
     """What stored games add; nothing for those that do not count."""
-    counted = {_identity(game): game for game in games if game.over and not game.branched}
+    counted = {_identity(game): game for game in games if game.over and not game.branched and not game.told}
     return [result for game in counted.values() for result in _results(game)]
 
 

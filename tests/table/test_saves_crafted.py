@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from pantheon.table import library, saves
-from pantheon.table.journal import AnyLine, Branch, End, Redo, Undo
+from pantheon.table.journal import Act, AnyLine, Branch, End, Redo, Undo
 from pantheon.table.recording import MOST_LINES, Recording, read, reading
 from pantheon.table.saves import BranchedSession, continue_journal, open_game, opening, start_journal
 from pantheon.table.session import Seat, Session
@@ -77,14 +77,32 @@ def test_an_end_before_the_end_is_told_and_not_counted(tmp_path: Path, finished:
 
 def test_where_the_rules_are_gone_only_an_end_that_makes_sense_is_shown(tmp_path: Path, finished: Recording) -> None:
     header = replace(finished.header, rules="0123456789abcdef")
-    true = finished.lines[-1]
+    *some, true = (*finished.lines[:5], Act("", 0, "buy a unicorn"), finished.lines[-1])
     assert isinstance(true, End)
     absurd = ("winners who do not sit there", "nobody wins", "absurd points", "too few seats", "no points")
     for kind in absurd:
-        path = forge(tmp_path / "forged.pantheon", header, [*finished.lines[:5], false_ends(true)[kind]])
+        path = forge(tmp_path / "forged.pantheon", header, [*some, false_ends(true)[kind]])
         assert not library.look_into(path, load_game).over, kind
-    path = forge(tmp_path / "forged.pantheon", header, [*finished.lines[:5], true])
-    assert library.look_into(path, load_game).winners == true.winners
+    game = library.look_into(forge(tmp_path / "forged.pantheon", header, [*some, true]), load_game)
+    assert game.winners == true.winners
+    assert results_of([game]) == [], "what could not be played again does not count"
+
+
+def test_where_the_rules_are_gone_an_end_that_playing_refutes_is_not_believed(
+    tmp_path: Path, finished: Recording
+) -> None:
+    header = replace(finished.header, rules="0123456789abcdef")
+    path = forge(tmp_path / "forged.pantheon", header, [*finished.lines[:40], finished.lines[-1]])
+    opened = open_game(path, load_game)
+    assert opened.problems[0] == FALSE_END and opened.told_end is None
+    game = library.look_into(path, load_game)
+    assert not game.over and results_of([game]) == []
+
+
+def test_where_the_rules_are_gone_an_end_that_was_played_again_counts(tmp_path: Path, finished: Recording) -> None:
+    header = replace(finished.header, rules="0123456789abcdef")
+    game = library.look_into(forge(tmp_path / "forged.pantheon", header, finished.lines), load_game)
+    assert game.over and len(results_of([game])) == len(header.seats)
 
 
 # Endless games -------------------------------------------------------------------------------------------------------
