@@ -218,7 +218,7 @@ class Pointer:
 
     def _enter(self, scene: Scene) -> Change:
         here = self.here(scene)
-        if here is None and not self._by_keyboard:
+        if (here is None or not here.pressable) and not self._by_keyboard:
             here = scene.first_focus()
             if here and scene.decides:
                 # Nothing is decided that no ring has shown.

@@ -1,8 +1,9 @@
 """A decision that is not a place on the screen: some of these cards, one of these things, yes or no.
 
 Options with a picture lie side by side like cards, others stand below each other as buttons. When exactly
-one is to be chosen and no word for confirming is given, the first press decides. The table can be looked at
-meanwhile: it tells about its things, and its buttons for the menu, help, undo and hints work.
+one is to be chosen and no word for confirming is given, the first press decides. Once all is chosen, the focus is on
+the button that confirms. The table can be looked at meanwhile: it tells about its things, and its buttons for the
+menu, help, undo and hints work.
 """
 
 from __future__ import annotations
@@ -51,6 +52,8 @@ class Option:
     """Draws the picture itself, for what is no single file."""
     enabled: bool = True
     rule: str = ""
+    at_once: bool = False
+    """Whether its press needs no confirmation: it only leads to another choice."""
 
 
 class Choice(Scene):
@@ -121,8 +124,15 @@ class Choice(Scene):
     def spots(self) -> Sequence[Spot]:
         return self._spots
 
+    def question(self) -> object:
+        """Where one is chosen and confirmed, the next question is whether it is to be this one."""
+        return (self.name, *self.chosen) if self._one_confirmed() else self.name
+
     def first_focus(self) -> Spot | None:
-        """What is chosen already, else the first that can be chosen."""
+        """Where all is chosen that which confirms it, else what is chosen already, else the first that can be."""
+        confirm = self.spot("confirm")
+        if confirm and confirm.enabled:
+            return confirm
         marked = self.spot(f"option:{self.chosen[0]}") if self.chosen else None
         return marked or next((spot for spot in self._spots if spot.enabled and spot.pressable), None)
 
@@ -162,7 +172,7 @@ class Choice(Scene):
         else:
             sounds.play("card" if self._has_pictures() else "click")
             index = int(spot.key.removeprefix("option:"))
-            if self._most == 1 and not self._confirm:
+            if self._most == 1 and (not self._confirm or self.options[index].at_once):
                 self.chosen = [index]
                 return self._decide()
             self._pick(index)
@@ -201,6 +211,9 @@ class Choice(Scene):
             elif spot.key in ("cancel", *_INSTEAD):
                 draw_button(surface, stage, spot)
         self._write_tally(surface)
+
+    def _one_confirmed(self) -> bool:
+        return self._least == self._most == 1 and bool(self._confirm)
 
     def _values(self) -> Values:
         return tuple(self.options[index].value for index in sorted(self.chosen))
@@ -286,7 +299,7 @@ class Choice(Scene):
     def _option_spot(self, index: int, rect: pygame.Rect) -> Spot:
         option = self.options[index]
         full = self._most > 1 and len(self.chosen) >= self._most and index not in self.chosen
-        settled = len(self.options) == 1 and self.chosen == [0] and bool(self._confirm)
+        settled = self._one_confirmed() and index in self.chosen  # a double click does not confirm it
         tip = option.tooltip
         if full and option.enabled:
             tip = f"{tip}\nOnly {self._most} can be chosen: take one back first.".strip()
@@ -298,7 +311,8 @@ class Choice(Scene):
             tip,
             option.enabled and not full,
             pressable=not settled,
-            shortcut=str(index + 1) if index < 9 and not settled else "",
+            shortcut=str(index + 1) if index < 9 and len(self.options) > 1 else "",
+            leads_on=self._one_confirmed(),
             rule=option.rule or self._rule,
             group="options",
             keep_clear=self._frame,

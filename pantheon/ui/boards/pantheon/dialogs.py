@@ -53,19 +53,20 @@ class Dialogs:
     # Gods ----------------------------------------------------------------------------------------------------------
 
     def gains(self, choices: Choices, god: int, wasteful: bool = False) -> Scene:
-        """Which cards pay for a god; if there is one way only, whether to pay them."""
+        """Which cards pay for a god; it is confirmed if there is one way only, or if undo cannot give it back."""
         data, view = self._table.data.gods[god], choices.view
         sensible, others = choices.payments(god)
         shown = others if wasteful else sensible
         options = [Option(way.gain, way.text.capitalize(), way.by_tiles, rule="gain.cost") for way in shown]
         single = len(shown) == 1
         if others and not wasteful and not single:
-            options.append(Option(MORE, f"Other ways ({len(others)})", "They only take more cards."))
+            options.append(Option(MORE, f"Other ways ({len(others)})", "They only take more cards.", at_once=True))
         last = len(view.open_gods) == 1 and not view.phase_over
         sentence = f"It costs {words.cost_words(data.cost)}. " + (
             "It is the last open god: this ends the epoch. " if last else ""
         )
         sentence += "You discard:" if single else "Which cards pay?"
+        final = choices.is_final(shown[0].gain)
 
         def answer(values: Values) -> Change:
             if values == (MORE,):
@@ -77,7 +78,7 @@ class Dialogs:
             sentence,
             options,
             answer,
-            confirm=_ending("Gain it", choices.is_final(shown[0].gain)) if single else "",
+            confirm=_ending("Gain it", final) if single or final else "",
             chosen=[0] if single else [],
             cancel="Not now",
             rule="gain.cost",
