@@ -185,6 +185,28 @@ def test_a_press_on_a_short_panel_shows_all_about_a_player() -> None:
             assert board_of(pilot).tabs.open == "gods"
 
 
+@pytest.mark.parametrize("scale", [110, 200])
+@pytest.mark.parametrize("way", ["button", "Esc", "Esc while a choice waits"])
+def test_what_a_short_panel_opened_is_closed_before_esc_opens_the_menu(scale: int, way: str) -> None:
+    with at(FOUR, kinds="hggg") as pilot:
+        pilot.resize((1280, 800), scale)
+        if way == "Esc while a choice waits":
+            pilot.click("Vinthrad")
+            pilot.key("T")
+        pilot.click("open:3")
+        assert cut(pilot.words(), (1280, 800), board_of(pilot)) == []
+        before = pilot.scene_name
+        if way == "button":
+            pilot.click("close:3")
+        else:
+            pilot.key("Esc")
+        assert pilot.scene_name == before and board_of(pilot).tabs.open == "gods"
+        assert "close:3" not in {spot.key for spot in pilot.spots()}
+        if way == "Esc":
+            pilot.key("Esc")
+            assert pilot.scene_name == "menu"
+
+
 def test_everything_on_a_large_table_has_a_tooltip() -> None:
     with at(FOUR, kinds="hggg") as pilot:
         pilot.resize((1280, 800), 200)

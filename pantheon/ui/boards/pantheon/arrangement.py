@@ -10,6 +10,7 @@ from pantheon.ui.boards.pantheon.field import Field
 from pantheon.ui.boards.pantheon.gods import Gods
 from pantheon.ui.boards.pantheon.log import Log
 from pantheon.ui.boards.pantheon.mat import Mat
+from pantheon.ui.boards.pantheon.open_panel import OpenPanel
 from pantheon.ui.boards.pantheon.panels import PlayerPanel
 from pantheon.ui.boards.pantheon.part import Part, Table
 from pantheon.ui.boards.pantheon.places import Places, places
@@ -26,6 +27,7 @@ class Arrangement:
         self.hand, self.display = Hand(table), Display(table)
         self.prompt, self.track, self.log, self.tabs = Prompt(table), Track(table), Log(table), Tabs(table)
         self.panels = [PlayerPanel(table, seat) for seat in range(len(table.seats))]
+        self._open_panels = [OpenPanel(table, seat) for seat in range(len(table.seats))]
         self._short_panels = [ShortPanel(table, seat) for seat in range(len(table.seats))]
         self._stage: Stage
         self._places: Places
@@ -51,7 +53,7 @@ class Arrangement:
         for name, part in self._named().items():
             if name in boxes:
                 part.place(stage, stage.rect(*boxes[name]))
-        for panel in self.panels if self.folded else ():
+        for panel in self._open_panels if self.folded else ():
             panel.place(stage, stage.rect(*boxes[PLAYER]))
         self.arrange()
 
@@ -64,7 +66,7 @@ class Arrangement:
         hidden = {named[name] for name in self.tray if name != opened}
         self.parts = [part for name, part in named.items() if name in self._places.boxes and part not in hidden]
         if self.tray and of_player:
-            self.parts.append(self.panels[int(opened.partition(":")[2])])
+            self.parts.append(self._open_panels[int(opened.partition(":")[2])])
         return set(self.parts) - before
 
     def _named(self) -> dict[str, Part]:

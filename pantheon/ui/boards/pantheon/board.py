@@ -37,7 +37,7 @@ from pantheon.ui.scenes.result import Result
 
 REACHED = {"M": "hexes", "B": "mat", "G": "gods", "D": "display"}
 """The keys of the four actions also bring the focus to what belongs to them."""
-LOOKING = ("zoom", "tab", "open")
+LOOKING = ("zoom", "tab", "open", "close")
 """What pressing spots with these keys does: another part of the table is to be seen."""
 
 
@@ -353,6 +353,8 @@ class PantheonBoard:
         """Press something that only shows another part of the table."""
         if kind == "tab":
             self._open(rest)
+        elif kind == "close":
+            self._open(self._arrangement.tray[0])
         elif kind == "open":
             chosen = f"player:{rest}"
             self._open(self._arrangement.tray[0] if self.tabs.open == chosen else chosen)
