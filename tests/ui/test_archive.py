@@ -102,6 +102,32 @@ def test_a_game_is_exported_and_imported(pilot: Pilot) -> None:
     assert len(titles()) == 3
 
 
+def test_a_path_that_leads_nowhere_can_be_mended_at_once(pilot: Pilot, tmp_path: Path) -> None:
+    wrong, broken = tmp_path / "nothing.pantheon", tmp_path / "broken.pantheon"
+    broken.write_text("no game", encoding="utf-8")
+    scene = library(pilot)
+    for path in (wrong, broken):
+        pilot.window._notice = ""
+        pilot.fill("Path of a game to import", str(path))
+        pilot.until(lambda: pilot.scene is scene and bool(pilot.window._notice))
+        pilot.type("r")
+        assert pilot.scene is scene and scene._entries.value("import") == f"{path}r"
+    pilot.fill("Path of a game to import", str(from_a_friend(tmp_path)))
+    pilot.settle()
+    assert "From a friend" in titles() and scene._entries.focused == ""
+
+
+def test_a_name_that_cannot_be_given_can_be_mended_at_once(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(path: Path, title: str) -> Path:
+        raise PermissionError(13, "Permission denied")
+
+    scene = library(pilot)
+    monkeypatch.setattr("pantheon.table.library.rename", refused)
+    pilot.fill("Title of the game", "A famous game")
+    pilot.type("r")
+    assert pilot.scene is scene and scene._entries.value("title") == "A famous gamer"
+
+
 def from_a_friend(folder: Path, decisions: int = 30) -> Path:
     """A game that was played elsewhere."""
     path = archives.store((archives.ANNA, archives.HERMES), decisions, 77, "From a friend")

@@ -166,6 +166,21 @@ def test_the_mouse_moves_the_caret_and_dragging_selects(pilot: Pilot) -> None:
     assert typed(pilot) == "Y"
 
 
+@pytest.mark.parametrize(("key", "scene"), [("F1", "help"), ("F5", "epoch preparation")])
+def test_function_keys_work_while_an_entry_has_the_keyboard(pilot: Pilot, key: str, scene: str) -> None:
+    pilot.type("Anna")
+    pilot.key(key)
+    pilot.until(lambda: pilot.scene_name == scene, longest=100)
+
+
+def test_a_function_key_belongs_to_the_input_method_while_letters_are_composed(pilot: Pilot) -> None:
+    pilot.window.step(0.1)
+    pygame.event.post(pygame.Event(pygame.TEXTEDITING, text="あ", start=0, length=1))
+    pilot.step()
+    pilot.key("F5")
+    assert pilot.scene_name == "setup"
+
+
 def test_a_press_elsewhere_leaves_the_entry(pilot: Pilot) -> None:
     pilot.type("Anna")
     pilot.click("3 players")

@@ -150,6 +150,7 @@ class Library(Scene):
         self._entries.leave()
         if entry == "import":
             self._import_path = self._entries.value("import")
+            self._entries.focus("import")  # until the game is here: a mistyped path can be mended
             return self._import(resources.named_path(self._import_path.strip().strip('"')))
         if entry == "title" and self.games.chosen:
             self._rename(self.games.chosen, self._entries.value("title"))
@@ -160,6 +161,7 @@ class Library(Scene):
             self._refresh(library.rename(path, title))
         except OSError as error:
             self._say(f"The game keeps its name: {error.strerror or error}.")
+            self._entries.focus("title")
 
     def _delete(self, path: Path) -> None:
         beside = self.games.beside(path)
@@ -214,6 +216,8 @@ class Library(Scene):
 
     def _imported(self, path: Path, sentence: str) -> Change:
         self._import_path = ""
+        if self._entries.focused == "import":
+            self._entries.leave()
         self._refresh(path)
         self._say(sentence)
         return None

@@ -1,7 +1,7 @@
 """Text entries: what is typed, selected with mouse or keys, cut, pasted and taken back; input methods included.
 
 An entry takes the keyboard once its spot was pressed and gives it back with Enter, Esc or Tab, so that the keys of the
-scene never mix with what is typed.
+scene never mix with what is typed. Function keys write nothing: they leave the entry too, and do what they always do.
 """
 
 from __future__ import annotations
@@ -20,7 +20,9 @@ from pantheon.ui.widgets.text_line import TextLine
 _BLINK = 0.5
 _TWICE = 0.4
 """Seconds within which two presses are a double click."""
-_LEAVING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB)
+_ENDING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
+_GOING_ON = (pygame.K_TAB, *(getattr(pygame, f"K_F{n}") for n in range(1, 13)))
+"""Keys that leave an entry and then do what they do elsewhere."""
 _CTRL = pygame.KMOD_CTRL | pygame.KMOD_META
 _KEYBOARD = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING)
 
@@ -88,11 +90,11 @@ class Entries:
             return self._by_mouse(event)
         if not self.focused or event.type not in _KEYBOARD:
             return False
-        if event.type == pygame.KEYDOWN and event.key in _LEAVING:
+        if event.type == pygame.KEYDOWN and event.key in _ENDING + _GOING_ON:
             if self._entries[self.focused].composed:
                 return True  # the key belongs to the input method
             self.leave()
-            return bool(event.key != pygame.K_TAB)
+            return event.key in _ENDING
         self._entries[self.focused].type(event)
         self._wake()
         return True
