@@ -1,19 +1,21 @@
 """Everything `check-data` finds in a folder by reading it.
 
 Errors are what the game refuses. Remarks are what can be played but is perhaps not meant: other sums than the printed
-ones, a board that treats nations unequally, a rule without words.
+ones, a board that treats nations unequally, a rule without words, two tiles of one name.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from pantheon.games.pantheon import board_checks, integrity
 from pantheon.games.pantheon.definitions import Definitions, GodDef
 from pantheon.games.pantheon.load import read_folder
+from pantheon.games.pantheon.mentions import unfilled
 from pantheon.games.pantheon.rule_ids import RULE_IDS
 from pantheon.table import mods
 from pantheon.table.data import DataError, Places, Problem, did_you_mean
@@ -47,6 +49,8 @@ def remarks(definitions: Definitions, places: Places = NOWHERE) -> list[Problem]
         *_sums(definitions, places),
         *_too_dear(definitions, places),
         *_rules_without_words(definitions, places),
+        *_unknown_placeholders(definitions, places),
+        *_shared_names(definitions, places),
     ]
     if not any(problem.file == "board.yaml" for problem in integrity.broken(definitions, places)):
         found += _board(definitions, places)
@@ -98,6 +102,41 @@ def _rules_without_words(definitions: Definitions, places: Places) -> Iterator[P
             missing = frozenset(other for other in missing if f'"{other}"' not in hint)
     for rule in sorted(missing):
         yield places.problem("rules.yaml", f'the rule "{rule}" is missing: nothing is shown to who asks for it')
+
+
+def _unknown_placeholders(definitions: Definitions, places: Places) -> Iterator[Problem]:
+    for file in definitions.__struct_fields__:
+        for text, path in unfilled(getattr(definitions, file)):
+            yield places.problem(f"{file}.yaml", text, *path)
+
+
+def _shared_names(definitions: Definitions, places: Places) -> Iterator[Problem]:
+    """Things that lie side by side and are called alike."""
+    setup = definitions.setup
+    lists: list[tuple[str, tuple[str | int, ...], Sequence[Any]]] = [
+        ("nations.yaml", (), definitions.nations),
+        ("gods.yaml", (), definitions.gods),
+        ("loot.yaml", (), definitions.loot),
+        ("bonus.yaml", (), definitions.bonus),
+        ("sacrifices.yaml", ("kinds",), definitions.sacrifices.kinds),
+        ("setup.yaml", ("options",), setup.options),
+        ("setup.yaml", ("presets",), setup.presets),
+        *(("setup.yaml", ("options", at, "values"), option.values) for at, option in enumerate(setup.options)),
+    ]
+    for file, path, entries in lists:
+        for number, entry in enumerate(entries):
+            if any(_alike(entry, other) for other in entries[:number]):
+                text = f'two are called "{entry.name}": players cannot tell them apart'
+                yield places.problem(file, text, *path, number, "name")
+
+
+def _alike(one: Any, other: Any) -> bool:
+    """A greater and a lesser god of one power may share a name: then the titles tell them apart."""
+    if one.name.casefold() != other.name.casefold():
+        return False
+    if isinstance(one, GodDef) and isinstance(other, GodDef):
+        return one.title.casefold() == other.title.casefold() or one.power.kind != other.power.kind
+    return True
 
 
 def _counted(definitions: Definitions) -> list[tuple[str, str, int, int]]:

@@ -12,7 +12,14 @@ import msgspec
 
 from pantheon.games.pantheon.powers import BonusPower, GodPower, LootPower, NationTrait
 
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Name = Annotated[
+    str,
+    msgspec.Meta(
+        min_length=1, max_length=40, pattern=r"^[^{}]*$", description="a text of 1 to 40 characters without { and }"
+    ),
+]
+"""Names are what placeholders are read as, so they hold none."""
+Title = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Id = Annotated[
     str,
     msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*$", max_length=30, description="an id of lower-case letters, digits and _"),
@@ -43,7 +50,7 @@ class NationDef(Printed, frozen=True):
 class GodDef(Printed, frozen=True):
     id: Id
     name: Name
-    title: Name
+    title: Title
     copies: Copies
     cost: Cost
     power: GodPower
@@ -205,7 +212,7 @@ class RuleDef(Printed, frozen=True):
             pattern=r"^[a-z]+(\.[a-z-]+)+$", description='an id of two words with a dot, such as "move.steps"'
         ),
     ]
-    title: Name
+    title: Title
     text: Text
 
 

@@ -7,19 +7,21 @@ A text in the data says `{god:steps}`, and players read "Vinthrad", whatever the
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, get_args
 
 import msgspec
 
 from pantheon.games.pantheon.definitions import GodDef, SetupDef
 from pantheon.games.pantheon.powers import GodPower
-from pantheon.table.data import did_you_mean
+from pantheon.table.data import cut, did_you_mean
 
 GOD_KINDS = tuple(str(kind.__struct_config__.tag) for kind in get_args(GodPower))
 NO_GOD = "god of this power"
 """What players read if no god of the data has the power."""
+PLACEHOLDERS = ("{scorings}", *(f"{{god:{kind}}}" for kind in GOD_KINDS))
 _MENTION = re.compile(r"\{(?:god:(?P<kind>[^{}]*)|(?P<scorings>scorings))\}")
+_BRACES = re.compile(r"\{[^{}]*\}|\{[^{}\s]*|\}")
 
 Complain = Callable[..., None]
 """Hears what is wrong with a text, and where it stands: keys and numbers."""
@@ -61,3 +63,17 @@ def filled(content: Any, gods: Sequence[GodDef], setup: SetupDef, complain: Comp
         return gods_with(gods, kind)
 
     return _MENTION.sub(words, content)
+
+
+def unfilled(content: Any, *path: str | int) -> Iterator[tuple[str, tuple[str | int, ...]]]:
+    """What `filled` has left in braces: a sentence about each, and where it stands."""
+    if isinstance(content, msgspec.Struct):
+        for field in content.__struct_fields__:
+            yield from unfilled(getattr(content, field), *path, field)
+    elif isinstance(content, tuple | list):
+        for at, part in enumerate(content):
+            yield from unfilled(part, *path, at)
+    elif isinstance(content, str):
+        for found in _BRACES.findall(content):
+            hint = did_you_mean(found, PLACEHOLDERS) or " and is shown as it stands"
+            yield f'"{cut(found)}" is no placeholder{hint}', path

@@ -129,7 +129,12 @@ def test_every_file_teaches_its_format() -> None:
         ("rules", "{god:steps}", "{god:stepz}", 'gods have no kind of power "stepz", did you mean "steps"?'),
         ("sacrifices", "id: dancer", "id: movement", 'the id "movement" belongs to the movement cards'),
         ("nations", "kind: hand-size", "kind: hand-sise", 'did you mean "hand-size"?'),
-        ("nations", "city: Gades", "city:", "city: expected a text of 1 to 40 characters, found nothing"),
+        (
+            "nations",
+            "city: Gades",
+            "city:",
+            "city: expected a text of 1 to 40 characters without { and }, found nothing",
+        ),
         ("loot", "feet: 2, columns: 2", "feet: 2", '"columns" is missing, expected a whole number from 1 to 20'),
         ("loot", "count: 3}", "count: -3}", "expected a whole number from 1 to 20, found the number -3"),
         ("bonus", "kind: free-column", "kind: free-colum", 'did you mean "free-column"?'),
@@ -280,3 +285,75 @@ def test_a_preset_names_options_and_values_that_there_are(edit: Edit) -> None:
 
 def test_presets_do_not_change_the_game_that_is_played(edit: Edit, printed: Definitions) -> None:
     assert load(edit("setup", "opponents: 1", "opponents: 2")).fingerprint == printed.fingerprint
+
+
+# Words that players read ---------------------------------------------------------------------------------------------
+
+
+def said(folder: Path) -> list[str]:
+    found = check(folder)
+    assert found.errors == []
+    return [str(problem) for problem in found.remarks]
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "sentence"),
+    [
+        ("rules", "{scorings}", "{scoring}", '"{scoring}" is no placeholder, did you mean "{scorings}"?'),
+        ("rules", "Starting reserve", "After {scorinks}", '"{scorinks}" is no placeholder, did you mean "{scorings}"?'),
+        ("gods", "Giver of surprises", "A {nonsense}", '"{nonsense}" is no placeholder and is shown as it stands'),
+        ("gods", "{god:another-god}", "{another-god}", 'did you mean "{god:another-god}"?'),
+        ("nations", "Everyone may swap", "{god:steps may swap", 'did you mean "{god:steps}"?'),
+        ("loot", "Take 2 feet", "Take } 2 feet", '"}" is no placeholder'),
+        ("bonus", "Draw 4 cards", "{} draw 4 cards", '"{}" is no placeholder'),
+        ("setup", "As in the rulebook: one", "{god} one", '"{god}" is no placeholder'),
+        ("setup", "As printed", "{printed}", '"{printed}" is no placeholder'),
+    ],
+)
+def test_a_placeholder_that_nobody_fills_is_named_with_its_line(
+    edit: Edit, file: str, old: str, new: str, sentence: str
+) -> None:
+    (remark,) = said(edit(file, old, new))
+    assert remark.startswith(f"{file}.yaml:") and sentence in remark
+    assert abs(int(remark.split(":")[1]) - line_of(file, old)) <= 3, "a text of several lines begins further up"
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new"),
+    [
+        ("gods", "name: Vinthrad", 'name: "{god:steps}"'),
+        ("gods", "name: Vinthrad", 'name: "{god:"'),
+        ("nations", "city: Memphis", 'city: "{scorings}"'),
+        ("sacrifices", "plural: Dancers", 'plural: "Dancers}"'),
+        ("setup", "name: First game", 'name: "{first} game"'),
+        ("scoring", "name: As in the rulebook", 'name: "{book}"'),
+        ("board", "name: Hispania", 'name: "{god:steps}"'),
+    ],
+)
+def test_a_name_has_no_braces(edit: Edit, file: str, old: str, new: str) -> None:
+    (error,) = errors(edit(file, old, new))
+    assert error.startswith(f"{file}.yaml:{line_of(file, old)}: ")
+    assert "expected a text of 1 to 40 characters without { and }, found the text" in error
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "sentence"),
+    [
+        ("sacrifices", "name: Dancer", "name: priest", 'two are called "priest": players cannot tell them apart'),
+        ("gods", "name: Vinthrad", "name: Gadicea", 'two are called "Gadicea"'),
+        ("gods", "Patron of merchant princes", "Patron of traders", 'two are called "Stonkus"'),
+        ("nations", "name: Cartago", "name: Aegyptus", 'two are called "Aegyptus"'),
+        ("loot", "name: Three cards", "name: Two cards", 'two are called "Two cards"'),
+        ("bonus", "name: Four cards", "name: God", 'two are called "God"'),
+        ("setup", "name: Chosen, the last player first", "name: Dealt at random", 'two are called "Dealt at random"'),
+        ("setup", "name: By the book", "name: First game", 'two are called "First game"'),
+    ],
+)
+def test_two_of_one_name_are_a_remark(edit: Edit, file: str, old: str, new: str, sentence: str) -> None:
+    (remark,) = said(edit(file, old, new))
+    assert remark.startswith(f"{file}.yaml:") and sentence in remark
+
+
+def test_two_gods_of_one_name_and_one_power_are_told_apart_by_their_titles(printed: Definitions) -> None:
+    names = [god.name for god in printed.gods]
+    assert names.count("Stonkus") == 2 and remarks(printed) == []
