@@ -13,6 +13,7 @@ from pantheon.games.pantheon.checks import Findings, check, figures
 from pantheon.games.pantheon.game import Pantheon
 from pantheon.games.pantheon.pictures import wanted
 from pantheon.table.data import Problem
+from pantheon.ui.art import why_not_drawn
 
 
 def run(folder: Path) -> int:
@@ -20,7 +21,7 @@ def run(folder: Path) -> int:
     found = check(folder)
     if found.definitions:
         print(figures(found.definitions))
-        found.remarks += _missing_pictures(found, folder)
+        found.remarks += [*_missing_pictures(found, folder), *_unreadable_pictures(folder / "images")]
         if not found.errors:
             trials = try_out(Pantheon(found.definitions))
             print(_told(trials))
@@ -41,6 +42,13 @@ def _missing_pictures(found: Findings, folder: Path) -> Iterator[Problem]:
         if not any(file.is_file() for file in files):
             text = f"{picture.name} has no picture, its name is shown instead; images/{picture.picture}.svg or .png"
             yield found.places.problem(picture.file, f"{text} is looked for in the folder", *picture.path)
+
+
+def _unreadable_pictures(images: Path) -> Iterator[Problem]:
+    """Every picture of the folder: those of the interface may be replaced as well."""
+    for file in sorted(images.rglob("*")):
+        if file.suffix in (".svg", ".png") and (why := why_not_drawn(file)):
+            yield Problem(f"images/{file.relative_to(images).as_posix()}", 0, f"the picture cannot be read: {why}")
 
 
 def _told(trials: list[Trial]) -> str:

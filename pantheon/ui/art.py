@@ -110,6 +110,15 @@ def icon(name: str, size: Size, colour: Colour) -> pygame.Surface:
     return picture(name, size) if name in _COLOURED or name in _names else tinted(name, size, colour)
 
 
+def why_not_drawn(path: Path) -> str:
+    """Why a file is no picture that could be drawn; empty if it is one."""
+    try:
+        _loaded(path, (64, 64))
+    except (OSError, pygame.error) as error:
+        return str(getattr(error, "strerror", None) or error)
+    return ""
+
+
 def forget() -> None:
     """Drop every kept picture, as after a change of the UI scale."""
     for kept in (picture, backdrop, tinted, dimmed, piece):

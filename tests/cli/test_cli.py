@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from pantheon import __version__, resources
@@ -71,10 +72,27 @@ def test_a_missing_picture_is_named_with_the_file_that_is_looked_for(
     rewrite(mod / "gods.yaml", "id: vinthrad", "id: zeus")
     rewrite(mod / "loot.yaml", "id: step", "id: stride")
     (mod / "images" / "loot").mkdir(parents=True)
-    (mod / "images" / "loot" / "stride.png").write_bytes(b"")
+    pygame.image.save(pygame.Surface((8, 8)), mod / "images" / "loot" / "stride.png")
     assert main(["check-data", str(mod)]) == 0
     (line,) = capsys.readouterr().err.splitlines()
     assert line.startswith("gods.yaml:") and "Vinthrad has no picture" in line and "images/gods/zeus.svg" in line
+
+
+@pytest.mark.parametrize("name", ["gods/zeus.png", "gods/zeus.svg", "gods/vinthrad.png", "icons/foot.svg"])
+@pytest.mark.parametrize("content", [b"", b"garbage", b"\x89PNG\r\n\x1a\n and no more", b"<svg"])
+def test_a_picture_that_cannot_be_read_is_named(
+    mod: Path, capsys: pytest.CaptureFixture[str], name: str, content: bytes
+) -> None:
+    rewrite(mod / "gods.yaml", "id: gaiviles", "id: zeus")
+    good, bad = mod / "images" / "gods" / "zeus.png", mod / "images" / name
+    for file in (good, bad):
+        file.parent.mkdir(parents=True, exist_ok=True)
+    pygame.image.save(pygame.Surface((8, 8)), good)
+    bad.write_bytes(content)
+    assert main(["check-data", str(mod)]) == 0
+    said = capsys.readouterr()
+    assert re.fullmatch(rf"images/{name}: remark: the picture cannot be read: .+\n", said.err)
+    assert "1 remark" in said.out
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes with names")
