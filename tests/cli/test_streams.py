@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from pantheon.table.saves import start_journal
+from pantheon.table.session import Seat, Session
+from tests.table.stored import pantheon
 
 ROOT = Path(__file__).resolve().parents[2]
 COMMANDS = ["--help", "--version", "simulate --seats random,random --games 1", "check-data", "referee"]
@@ -41,3 +46,17 @@ def test_an_output_that_is_full_is_told() -> None:
     ended = run("check-data > /dev/full")
     assert ended.returncode == 1
     assert ended.stderr.count("\n") == 1 and "No space left" in ended.stderr
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-8"])
+def test_a_console_that_cannot_show_a_name_shows_what_it_can(tmp_path: Path, encoding: str) -> None:
+    session = Session(pantheon(), {"players": 2}, [Seat("Anna \N{GHOST}"), Seat("Zoë")], 7)
+    path = tmp_path / "\N{GHOST} evening.pantheon"
+    start_journal(tmp_path, session, "1.0", path).close()
+    command = [sys.executable, "-m", "pantheon", "report", str(path)]
+    surroundings = {**os.environ, "PYTHONIOENCODING": encoding, "PANTHEON_HOME": str(tmp_path)}
+    ended = subprocess.run(command, cwd=ROOT, env=surroundings, capture_output=True, timeout=60, check=False)
+    assert ended.returncode == 0, ended.stderr
+    said = ended.stdout.decode(encoding)
+    assert ("Anna \N{GHOST}" if encoding == "utf-8" else "Anna ?") in said
+    assert ("Zo?" if encoding == "ascii" else "Zoë") in said
