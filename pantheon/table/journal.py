@@ -35,6 +35,7 @@ LARGEST_FILE = 1 << 23
 Short = Annotated[str, msgspec.Meta(max_length=80)]
 Seats = Annotated[tuple[Seat, ...], msgspec.Meta(min_length=1, max_length=12)]
 Options = dict[Short, Short | int | bool]
+Stamp = tuple[int, int]
 Tell = Callable[[str], None]
 """Is told in a sentence, once, when the game can no longer be written down, and when it can again or had to be saved
 anew; it goes on all the same."""
@@ -137,6 +138,8 @@ class Journal:
         """Everything that was written; what stands in the file begins with it."""
         self.problem = ""
         """Why it cannot be written, as long as that is so."""
+        self._stamp: Stamp | None = None
+        """When the file was changed last, as far as we know what is in it."""
         self._waiting: list[bytes] = []
         self._file: BinaryIO | None = None
         self._session: Session[Any] | None = None
@@ -170,10 +173,11 @@ class Journal:
         session.listen = self._hear
 
     def close(self) -> None:
-        """Stop following, and write what is still waiting."""
+        """Stop following, and write what is still waiting. A last time every letter of the file is looked at."""
         if self._session and self._session.listen == self._hear:
             self._session.listen = None
         self._session = None
+        self._stamp = None
         self.write()
         self._close_quietly()
 
@@ -250,7 +254,18 @@ class Journal:
             return False
         # Windows lets nobody delete or move a file that is open.
         same = sys.platform == "win32" or os.path.samestat(named, os.fstat(file.fileno()))
-        return same and named.st_size == len(self._past)
+        return same and named.st_size == len(self._past) and self._is_as_written(named)
+
+    def _is_as_written(self, named: os.stat_result) -> bool:
+        """Whether our words stand in the file; they are compared if somebody has touched it."""
+        if _stamp(named) == self._stamp:
+            return True
+        try:
+            whole = read_file(self.path, len(self._past)) == self._past
+        except OSError:
+            return False
+        self._stamp = _stamp(named) if whole else None
+        return whole
 
     def _open_again(self) -> bytes | None:
         """What stands in the file of this name, open to go on in it; None if it is not there or not ours."""
@@ -289,6 +304,7 @@ class Journal:
     def _flush(self) -> None:
         assert self._file
         os.fsync(self._file.fileno())
+        self._stamp = _stamp(os.fstat(self._file.fileno()))
 
     def _close_quietly(self) -> None:
         """The disk may be gone; the next try opens the file again."""
@@ -314,6 +330,11 @@ class Journal:
             case "over":
                 self.add(end_of(session))
         self.write()
+
+
+def _stamp(found: os.stat_result) -> Stamp:
+    """Two times: whoever sets back the first changes the second."""
+    return found.st_mtime_ns, found.st_ctime_ns
 
 
 def _append_to(path: Path, opener: Callable[[str, int], int]) -> BinaryIO:

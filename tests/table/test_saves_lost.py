@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -79,7 +81,33 @@ def put_a_folder_in_its_place(path: Path) -> None:
     path.mkdir()
 
 
-LOSSES = [delete, delete_folder, move, empty, cut, put_another_in_its_place, write_over, put_a_folder_in_its_place]
+def change_in_place(path: Path) -> None:
+    """The file is the same, and as long as before."""
+    time.sleep(0.02)  # disks count time in ticks
+    with path.open("r+b") as file:
+        file.seek(700)
+        file.write(b"#")
+
+
+def change_and_hide_it(path: Path) -> None:
+    before = path.stat()
+    change_in_place(path)
+    os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
+
+
+LOSSES = [
+    delete,
+    delete_folder,
+    move,
+    empty,
+    cut,
+    put_another_in_its_place,
+    write_over,
+    put_a_folder_in_its_place,
+    change_in_place,
+    change_and_hide_it,
+]
+CHANGES = (put_another_in_its_place, write_over, put_a_folder_in_its_place, change_in_place, change_and_hide_it)
 
 
 @pytest.mark.parametrize("lose", LOSSES)
@@ -95,8 +123,7 @@ def test_a_lost_file_is_written_anew_with_the_next_decision(playing: Playing, lo
     play(session, 10)
     assert len(heard) == 1
     assert is_whole(journal, session)
-    taken = lose in (put_another_in_its_place, write_over, put_a_folder_in_its_place)
-    assert (journal.path.stem == f"{before.stem} 2") == taken
+    assert (journal.path.stem == f"{before.stem} 2") == (lose in CHANGES)
 
 
 @pytest.mark.parametrize("lose", LOSSES)
@@ -112,6 +139,27 @@ def test_closing_writes_a_lost_file_anew(playing: Playing) -> None:
     journal, session, _ = playing
     journal.path.unlink()
     journal.close()
+    assert is_whole(journal, session)
+
+
+def test_closing_looks_at_every_letter(playing: Playing) -> None:
+    """A change in the very moment of our own writing has the same time."""
+    journal, session, _ = playing
+    before = journal.path
+    change_in_place(before)
+    found = before.stat()
+    journal._stamp = found.st_mtime_ns, found.st_ctime_ns
+    journal.close()
+    assert journal.path != before and is_whole(journal, session)
+
+
+def test_a_file_that_was_only_touched_stays_the_file_of_the_game(playing: Playing) -> None:
+    journal, session, heard = playing
+    before = journal.path
+    os.utime(before, (1, 1))
+    before.chmod(0o600)
+    play(session, 3)
+    assert journal.path == before and heard == []
     assert is_whole(journal, session)
 
 
