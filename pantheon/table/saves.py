@@ -42,7 +42,7 @@ from pantheon.table.new_luck import dealt_anew, with_new_luck
 from pantheon.table.recording import LARGEST_SEED, CannotOpen, Recording, printable, read, reading
 from pantheon.table.session import Seat, Session
 from pantheon.table.steps import Steps, all_at_once
-from pantheon.table.twins import twin_in
+from pantheon.table.twins import is_damaged, twins_in
 
 
 class LoadGame(Protocol):
@@ -139,7 +139,8 @@ def continue_journal(folder: Path, opened: Opened[Any], app: str) -> Journal:
 
     With new luck, if another window plays on in it, or if another file of the same game lies in the folder.
     """
-    twin = None if opened.session.over else twin_in(folder, opened.path, opened.first)
+    twins = () if opened.session.over else twins_in(folder, opened.path, opened.first)
+    twin = next((twin for twin in twins if opened.damaged or not is_damaged(twin)), None)
     if twin:
         name = printable(twin.stem)
         why = f"Another file of this game lies in the library as {name}. This one goes on with new luck."

@@ -5,19 +5,27 @@ They share their luck: whoever plays on in one of them could have seen in anothe
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from pantheon.table.files import open_file
 from pantheon.table.journal import SUFFIX
-from pantheon.table.recording import BYTE_ORDER_MARK
+from pantheon.table.recording import BYTE_ORDER_MARK, CannotOpen, read
 
 
-def twin_in(folder: Path, path: Path, first: bytes) -> Path | None:
-    """Another file in the folder that begins with the same line. Quick, also among thousands: no line is understood."""
+def twins_in(folder: Path, path: Path, first: bytes) -> Iterator[Path]:
+    """All other files in the folder that begin with the same line. Quick among thousands: no line is understood."""
     for other in sorted(folder.glob("*" + SUFFIX)):
         if _begins_with(other, first) and not _are_one(other, path):
-            return other
-    return None
+            yield other
+
+
+def is_damaged(path: Path) -> bool:
+    """Such a file stays as it is: while a good one lies beside it, nobody plays on in it."""
+    try:
+        return bool(read(path).damage)
+    except CannotOpen:
+        return True
 
 
 def _begins_with(path: Path, first: bytes) -> bool:

@@ -137,3 +137,20 @@ def test_thousands_of_games_are_looked_through_quickly(tmp_path: Path) -> None:
     began = time.perf_counter()
     assert continue_journal(tmp_path, opened, "1.0").path == path
     assert time.perf_counter() - began < 0.5
+
+
+def test_a_game_that_was_saved_anew_beside_its_damaged_file_goes_on_as_it_was(tmp_path: Path) -> None:
+    session = new_session()
+    journal = start_journal(tmp_path, session, "1.0")
+    play(session, 10)
+    damaged = journal.path
+    damaged.write_bytes(damaged.read_bytes().replace(b'"act"', b'"cat"'))
+    play(session, 3)
+    journal.close()
+    assert journal.path != damaged
+    opened = open_game(journal.path, load_game)
+    assert continue_journal(tmp_path, opened, "1.0").path == journal.path
+    assert opened.problems == [] and opened.session.entries == session.entries
+    again = open_game(damaged, load_game)
+    continue_journal(tmp_path, again, "1.0")
+    assert again.session.seed != session.seed, "the damaged one is not played on beside it"
