@@ -3,7 +3,8 @@
 The pointer and the keyboard share one idea of "here": the last one used decides. Tab goes from spot to
 spot, or from group to group; the arrows move as `focus.py` says; Enter presses. When something else is asked,
 the focus goes to where it is answered. A key that stays down presses once: what comes up meanwhile waits for a
-press of its own. A tooltip answers somebody who moves: none comes up by itself, and a press takes it away.
+press of its own. A tooltip answers somebody who moves: none comes up by itself, not even where the mouse rests when
+the window opens, and a press takes it away.
 """
 
 from __future__ import annotations
@@ -163,7 +164,8 @@ class Pointer:
     def handle(self, scene: Scene, event: pygame.Event) -> Change:
         """What an event does to the spots of the scene."""
         if event.type == pygame.MOUSEMOTION:
-            self._curious |= event.pos != self._place
+            # The first event only says where the mouse is, as when the window opens under it.
+            self._curious |= self._place is not None and event.pos != self._place
             self._place, self._by_keyboard = event.pos, False
         elif event.type == pygame.WINDOWLEAVE:
             self._place = None

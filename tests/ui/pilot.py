@@ -39,6 +39,7 @@ class Pilot:
         self.window = window
         self.posted = 0
         """How many events the window got from this pilot."""
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(0, 0), rel=(0, 0), buttons=(0, 0, 0), touch=False))
         self.step()
 
     @property

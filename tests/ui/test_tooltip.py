@@ -5,10 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from pantheon.ui.pointer import Pointer
 from pantheon.ui.scene import Pop, Push, Scene, Spot, Stage
 from pantheon.ui.screenshots import SCENES
 from pantheon.ui.settings import Settings
 from pantheon.ui.sound import Sounds
+from pantheon.ui.widgets.placing import lies_on
 from pantheon.ui.widgets.tooltip import place_tooltip
 from tests.ui.boards import positions, scene_at_rest
 from tests.ui.fields import Field, Over, fly
@@ -60,6 +62,8 @@ def check_tooltips(scene: Scene) -> int:
 
 
 def matters(other: Spot, spot: Spot) -> bool:
+    if lies_on(spot, other):
+        return False
     if other.key == spot.key or (other.pressable and (other.enabled or other.kind == "button")):
         return True
     return other.kind == spot.kind == "hex" and other.rect.inflate(2, 2).colliderect(spot.rect)
@@ -88,6 +92,27 @@ def test_no_tooltip_of_a_choice_covers_what_can_be_chosen(key: str) -> None:
         check_tooltips(pilot.scene)
 
 
+@pytest.mark.parametrize("zooms", [1, 3, 5])
+def test_the_tooltips_of_the_lens_stand_beside_its_buttons_over_a_map_that_is_lit_all_over(zooms: int) -> None:
+    with at(MIDDLE) as pilot:
+        for _ in range(zooms):
+            pilot.scene.board.camera.zoom(1.25)
+            pilot.settle()
+        for key in ("zoom:in", "zoom:out", "zoom:fit"):
+            button = pilot.find(key)
+            rect = place_tooltip(button, pilot.scene.stage, button.rect.center, pilot.spots())
+            assert rect.colliderect(button.rect.inflate(80, 80)), f"{key} at {button.rect} is explained at {rect}"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), SIZE, (1920, 1080)])
+def test_the_tooltip_of_the_ui_scale_leaves_its_preview_to_be_seen(size: tuple[int, int]) -> None:
+    scene = scene_at_rest("settings", size)
+    slider = scene.spot("ui_scale")
+    assert slider and slider.keep_clear
+    for pointer in (slider.rect.midleft, slider.rect.center, (slider.rect.right - 1, slider.rect.centery), None):
+        assert not place_tooltip(slider, scene.stage, pointer, scene.spots()).colliderect(slider.keep_clear)
+
+
 # When it comes up and when it goes -----------------------------------------------------------------------------------
 
 
@@ -110,6 +135,15 @@ def test_no_tooltip_comes_up_in_a_scene_that_has_just_arrived_until_the_mouse_mo
     assert shown(pilot) == "11"
     pilot.window.make(Pop())
     assert not shown(pilot)
+
+
+def test_no_tooltip_comes_up_where_the_mouse_rests_when_the_window_opens() -> None:
+    pilot = fly(Field())
+    pilot.window._pointer = Pointer(pilot.window._pointer._open_rules)
+    place = pilot.point("Spot 11")
+    assert pilot.scene.hovered and not shown(pilot)
+    pilot.point((place[0] + 1, place[1]))
+    assert shown(pilot) == "11"
 
 
 def test_no_tooltip_comes_up_where_a_scene_puts_the_focus_until_a_key_moves_it() -> None:

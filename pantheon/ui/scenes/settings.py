@@ -228,7 +228,7 @@ class SettingsScene(Scene):
         toggle = self._row(inside, 2, "Full screen")
         self._spots.append(Spot("full_screen", toggle, "The whole screen (F11)", "toggle"))
         scale = self._row(inside, 3, "UI scale")
-        self._spots.append(Spot("ui_scale", scale, "UI scale", "slider", SCALE_TIP))
+        self._spots.append(Spot("ui_scale", scale, "UI scale", "slider", SCALE_TIP, keep_clear=self._preview_room()))
 
     def _lay_out_play(self, inside: pygame.Rect) -> None:
         stage = self.stage
@@ -276,6 +276,12 @@ class SettingsScene(Scene):
         y = used.rect.bottom + self.stage.px(theme.SPACE_S)
         return pygame.Rect(inside.x, y, inside.width, inside.bottom - y)
 
+    def _preview_room(self) -> pygame.Rect:
+        """Below the rows of the window."""
+        stage, inside = self.stage, self._inside("Window")
+        y = inside.y + 4 * stage.px(_ROW) + stage.px(theme.SPACE_S)
+        return pygame.Rect(inside.x, y, inside.width, inside.bottom - y)
+
     # How it looks --------------------------------------------------------------------------------------------------
 
     def _draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
@@ -298,9 +304,7 @@ class SettingsScene(Scene):
     def _draw_preview(self, surface: pygame.Surface) -> None:
         """Words and a button in the size that they have at the table with what the slider stands at."""
         stage = self.stage
-        inside = self._inside("Window")
-        y = inside.y + 4 * stage.px(_ROW) + stage.px(theme.SPACE_S)
-        frame = pygame.Rect(inside.x, y, inside.width, inside.bottom - y)
+        frame = self._preview_room()
         draw_panel(surface, stage, frame, PARCHMENT, "line")
         factor = scale_for(stage.size, self._scale.value, SMALLEST_TABLE)
         shown = Stage(stage.size, factor, stage.settings, stage.sounds)

@@ -1,7 +1,8 @@
 """Where a tooltip stands: near what it explains, over no control, no neighbour of it and no button.
 
 Walls are never covered; what only has something to tell may be, but rather not. If a place without walls is far away,
-it is far away: a tooltip can be read anywhere, a covered control cannot be pressed.
+it is far away: a tooltip can be read anywhere, a covered control cannot be pressed. Only what lies on the map itself,
+such as the buttons of the lens, may cover hexes, or its tooltip would be far away wherever the whole map is lit.
 """
 
 from __future__ import annotations
@@ -25,14 +26,25 @@ def walls(spot: Spot, spots: Sequence[Spot], stage: Stage) -> list[pygame.Rect]:
     near = spot.rect.inflate(2 * stage.px(theme.SPACE_S), 2 * stage.px(theme.SPACE_S))
     return [
         spot.rect,
-        *(other.rect for other in spots if other.key != spot.key and _is_wall(spot, other, near)),
+        *(_to_be_seen(other) for other in spots if other.key != spot.key and _is_wall(spot, other, near)),
     ]
 
 
+def _to_be_seen(spot: Spot) -> pygame.Rect:
+    return spot.rect.clip(spot.view) if spot.view else spot.rect
+
+
 def _is_wall(spot: Spot, other: Spot, near: pygame.Rect) -> bool:
+    if lies_on(spot, other):
+        return False
     if other.pressable and (other.enabled or other.kind == "button"):
         return True
     return other.kind == spot.kind and other.kind != "panel" and near.colliderect(other.rect)
+
+
+def lies_on(spot: Spot, ground: Spot) -> bool:
+    """Whether a spot is no hex but lies on the map that a hex belongs to."""
+    return spot.kind != "hex" and ground.kind == "hex" and ground.view is not None and ground.view.contains(spot.rect)
 
 
 def place(
