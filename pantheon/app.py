@@ -30,6 +30,7 @@ from pantheon.ui import art, playing, settings
 from pantheon.ui.archive import Archive
 from pantheon.ui.boards.pantheon.keys import TABLE_KEYS
 from pantheon.ui.boards.pantheon.rulebook import rulebook
+from pantheon.ui.boards.pantheon.words import sources_by_name
 from pantheon.ui.book import Book
 from pantheon.ui.game_setup import GameSetup, Level, first_game
 from pantheon.ui.scene import Change, Push, Quit, Restart, Scene
@@ -104,6 +105,7 @@ class App:
             self._play_on,
             self._say,
             lambda fingerprint: self._rules.to_carry(fingerprint),
+            lambda: sources_by_name(self.game.catalog),
         )
         self._published = resources.modded_rules_folder(GAME) or resources.rules_folder(GAME)
         self.game, self.rules_folder = self._first_rules(rules_folder)
@@ -331,6 +333,7 @@ class App:
                     MenuEntry("To the title", "icons/back", partial(self._go, self._to_title), waits),
                     MenuEntry("Quit", "icons/close", partial(self._go, Quit), waits, "Ctrl+Q"),
                 ),
+                "Back" if self._session and self._session.over else "Play on",
             )
         )
 

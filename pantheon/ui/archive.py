@@ -5,7 +5,7 @@ The scenes are loaded when they are wanted: the window opens before it needs any
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -46,6 +46,8 @@ class Archive:
     say: Callable[[str], None]
     rules_to_carry: Callable[[str], RulesData | None] = lambda fingerprint: None
     """Rules data that an exported game of this fingerprint brings along."""
+    source_names: Callable[[], Mapping[str, str]] = dict
+    """What people call the sources of points, by their names in the rules."""
     painters: Painters = field(default_factory=dict)
     _seen: dict[Path, tuple[Stamp, StoredGame]] = field(default_factory=dict)
     """What was found in files. Good as long as they stay as they were."""
@@ -59,7 +61,8 @@ class Archive:
         from pantheon.ui.scenes.statistics import Statistics
 
         names = {level.id: level.name for level in self.levels}
-        return Push(Statistics(library.games_in(self.games), self.look, lambda kind: names.get(kind, kind)))
+        paths, sources = library.games_in(self.games), self.source_names()
+        return Push(Statistics(paths, self.look, lambda kind: names.get(kind, kind), sources))
 
     # Files ---------------------------------------------------------------------------------------------------------
 

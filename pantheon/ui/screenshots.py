@@ -32,6 +32,7 @@ from pantheon.ui import art
 from pantheon.ui.archive import Archive
 from pantheon.ui.boards import board_for
 from pantheon.ui.boards.pantheon.rulebook import rulebook
+from pantheon.ui.boards.pantheon.words import sources_by_name
 from pantheon.ui.game_setup import Level
 from pantheon.ui.layout import Size
 from pantheon.ui.playing import Hint, Playing, Thought
@@ -292,7 +293,8 @@ def _sample_archive(game: Pantheon) -> Archive:
 def _statistics(game: Pantheon, session: Session[Any]) -> list[Scene]:
     # Oldest first: games that begin in the same second keep this order.
     archive = _sample_archive(game)
-    return [Statistics(games_in(archive.games)[::-1], archive.look)]
+    sources = sources_by_name(game.catalog)
+    return [Statistics(games_in(archive.games)[::-1], archive.look, source_names=sources)]
 
 
 def _replay(game: Pantheon, session: Session[Any]) -> list[Scene]:

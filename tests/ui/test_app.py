@@ -18,7 +18,9 @@ from pantheon.table.session import Seat, Session
 from pantheon.ui.scenes.turn import TurnScene
 from pantheon.ui.window import Window
 from tests.table.stored import load_game
+from tests.ui import archives
 from tests.ui.pilot import Pilot, flying
+from tests.ui.tables import app_of
 
 
 def quick(app: App) -> None:
@@ -145,6 +147,16 @@ def test_the_menu_leads_to_rules_keys_and_settings_and_back(pilot: Pilot) -> Non
         assert pilot.scene_name == "menu"
         pilot.click("Play on")
         assert pilot.scene_name == "turn"
+
+
+def test_nobody_can_play_on_in_the_menu_of_a_finished_game(pilot: Pilot) -> None:
+    path = archives.store((archives.ANNA, archives.HERMES), 10_000, 2, "Over")
+    pilot.window.make(app_of(pilot).open_file(path))
+    pilot.until(lambda: pilot.scene_name == "result")
+    pilot.key("Esc")
+    assert pilot.scene_name == "menu" and pilot.find("on").label == "Back"
+    pilot.click("Back")
+    assert pilot.scene_name == "result"
 
 
 def test_an_error_at_the_table_says_that_the_game_is_safe_and_it_is(pilot: Pilot) -> None:

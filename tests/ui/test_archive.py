@@ -225,6 +225,13 @@ def test_statistics_count_the_finished_games_of_each_name(pilot: Pilot) -> None:
     assert pilot.sees("Bot: Greedy")
 
 
+def test_statistics_call_the_sources_of_points_as_the_table_does(pilot: Pilot) -> None:
+    pilot.click("Statistics")
+    pilot.settle()
+    drawn = [one.text for one in pilot.words()]
+    assert {"gods", "epoch ends", "half gods", "columns", "Pietalte"} <= set(drawn) and "piety" not in drawn
+
+
 def test_statistics_of_hundreds_of_games_are_shown_as_they_are_read(pilot: Pilot) -> None:
     source = resources.games_folder() / "First evening.pantheon"
     for number in range(30):

@@ -495,3 +495,8 @@ def test_the_bar_does_not_promise_hexes_when_no_step_is_left() -> None:
 def test_a_hex_at_the_other_end_of_the_map_is_far_and_not_merely_not_next() -> None:
     with at(MIDDLE) as pilot:
         assert "far out of reach" in pilot.find("hex:K22").tooltip
+
+
+def test_the_tooltip_of_the_columns_counts_them_as_people_do() -> None:
+    with at(MIDDLE) as pilot:
+        assert "With 1 column: " in pilot.find("built:0").tooltip

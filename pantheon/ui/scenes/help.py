@@ -15,7 +15,7 @@ from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_pan
 Keys = Sequence[tuple[str, str]]
 
 EVERYWHERE: Keys = (
-    ("Tab", "to the next thing that can be pressed"),
+    ("Tab", "to the next group or button; Shift+Tab: back"),
     ("Arrows", "to the next lit thing in that direction"),
     ("Enter", "press it"),
     ("Space", "continue, confirm; held: hurry"),

@@ -33,8 +33,10 @@ class Menu(Scene):
     overlay = True
     room = (800, 600)
 
-    def __init__(self, title: str, note: str, entries: Sequence[MenuEntry]) -> None:
+    def __init__(self, title: str, note: str, entries: Sequence[MenuEntry], way_back: str = "Play on") -> None:
+        """`way_back` is what the button that closes the menu is called."""
         super().__init__()
+        self._way_back = way_back
         self._title, self._note, self._entries = title, note, tuple(entries)
         self._spots: list[Spot] = []
         self._frame = pygame.Rect(0, 0, 0, 0)
@@ -53,7 +55,7 @@ class Menu(Scene):
             pygame.Rect(inside.x, top + n * stage.px(HEIGHT + _GAP), inside.width, stage.px(HEIGHT))
             for n in range(count)
         ]
-        self._spots = [Spot("on", rects[0], "Play on", shortcut="Esc")]
+        self._spots = [Spot("on", rects[0], self._way_back, shortcut="Esc")]
         self._spots += [
             Spot(f"entry:{n}", rects[n + 1], entry.label, tooltip=entry.tooltip, shortcut=entry.shortcut)
             for n, entry in enumerate(self._entries)

@@ -23,7 +23,10 @@ _SIZES = ((1024, 640), (1280, 800), (1600, 900), (1920, 1080), (2560, 1440))
 _LABEL = 150
 _ROW = 48
 
-SCALE_NOTE = "Above 100% some parts of the table share a tray with tabs, and the map can be zoomed and moved."
+SCALE_NOTE = (
+    "The larger it is, the less has room at once: first the players' panels become short, then the gods, your mat and "
+    "the cards share a place with tabs."
+)
 SCALE_TIP = (
     "UI scale\nHow large everything is drawn. The table always follows it; a screen that needs the whole window, "
     "such as this one, grows only as far as it fits."

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 
 import pygame
 
@@ -35,12 +36,21 @@ class Statistics(Scene):
     name = "statistics"
     room = (1180, 740)
 
-    def __init__(self, paths: Sequence[Path], look: Look, level_name: Callable[[str], str] = str) -> None:
-        """`look` looks into a file, `level_name` gives the name of a bot's level by its id."""
+    def __init__(
+        self,
+        paths: Sequence[Path],
+        look: Look,
+        level_name: Callable[[str], str] = str,
+        source_names: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
+        """`look` looks into a file, `level_name` gives the name of a bot's level by its id.
+
+        `source_names` says what the sources of points are called at the table.
+        """
         super().__init__()
         self._waiting = list(paths)
         self._total = len(paths)
-        self._look, self._level_name = look, level_name
+        self._look, self._level_name, self._source_names = look, level_name, source_names
         self._reading: Work[StoredGame] | None = None
         self._games: list[StoredGame] = []
         self.players: list[Player] = []
@@ -210,8 +220,9 @@ class Statistics(Scene):
             draw(surface, room, player)
 
     def _draw_sources(self, surface: pygame.Surface, rect: pygame.Rect, player: Player) -> None:
-        names = list(player.total.sources)
-        values = [round(player.total.average_from(name), 1) for name in names]
+        sources = list(player.total.sources)
+        names = [self._source_names.get(source, source) for source in sources]
+        values = [round(player.total.average_from(source), 1) for source in sources]
         draw_bar_chart(surface, self.stage, rect, names, [Series("points", theme.TERRACOTTA, values)])
 
     def _draw_opponents(self, surface: pygame.Surface, rect: pygame.Rect, player: Player) -> None:

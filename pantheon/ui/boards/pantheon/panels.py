@@ -143,7 +143,7 @@ class PlayerPanel(Part):
         each = points // built if built else 0
         leap = next((number for number in range(built + 1, len(table)) if table[number] // number > each), None)
         if leap is not None:
-            tip += f" With {leap} columns: {table[leap]}."
+            tip += f" With {words.count_of(leap, 'column')}: {table[leap]}."
         numbers.append(Number("built", "pieces/column", str(built), tip, "score.columns"))
         return tuple(numbers)
 
