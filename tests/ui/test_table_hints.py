@@ -119,7 +119,7 @@ def test_the_ghost_vanishes_when_the_hints_are_closed(way: str) -> None:
         if way == "esc":
             pilot.key("Esc")
         else:
-            pilot.click("close" if way == "button" else board.field.rect.center)
+            pilot.click("close-hints" if way == "button" else board.field.rect.center)
         pilot.settle()
         assert pilot.scene_name == "turn" and board._ghost is None
         assert taken(pilot) == []

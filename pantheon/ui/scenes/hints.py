@@ -107,7 +107,7 @@ class Hints(Scene):
             self._board.press(spot)
             self._redraw()
             return STAY
-        if spot.key == "close":
+        if spot.key == "close-hints":
             return self.escape()
         self.stage.sounds.play("click")
         self._play(self.told[int(spot.key.removeprefix("hint:"))].actions)
@@ -148,7 +148,7 @@ class Hints(Scene):
         ]
         side = stage.px(22)
         corner = pygame.Rect(self._list.right - side, self._frame.y + stage.px(EDGE - 2), side, side)
-        self._spots.append(Spot("close", corner, "", tooltip="Close the hints", shortcut="Esc"))
+        self._spots.append(Spot("close-hints", corner, "", tooltip="Close the hints", shortcut="Esc"))
 
     @property
     def _list(self) -> pygame.Rect:
