@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pantheon.table.game import NOBODY, Event, Game, S
+from pantheon.table.game import NATURE, NOBODY, Event, Game, S
 from pantheon.table.session import HUMAN, Session
 
 OPEN = -3
@@ -29,6 +29,15 @@ def allowed(session: Session[Any], looker: int) -> int:
     """These eyes if they may look, else those that may. What lies open to all may always be seen."""
     eyes = lookers(session)
     return looker if looker == NOBODY or looker in eyes else eyes[0]
+
+
+def moments(session: Session[Any]) -> list[int]:
+    """The entries before which there is a moment to look at, or to count: of a finished game the real decisions.
+
+    While a game runs all that seats do: which payment was the only one would tell something about a hand.
+    """
+    entries = enumerate(session.entries)
+    return [at for at, entry in entries if entry.decided or (entry.actor != NATURE and not session.over)]
 
 
 def seen(game: Game[S], state: S, looker: int) -> S:

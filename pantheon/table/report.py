@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from textwrap import wrap
 from typing import Any
 
-from pantheon.table.eyes import OPEN, allowed, known
+from pantheon.table.eyes import OPEN, allowed, known, moments
 from pantheon.table.session import HUMAN, Session
 
 WIDTH = 100
@@ -20,11 +20,14 @@ def text_report(session: Session[Any], title: str, looker: int = OPEN) -> str:
 
 
 def decisions(session: Session[Any], looker: int) -> Iterator[tuple[int, list[str]]]:
-    """For each decision the number of its entry, and all sentences up to the next one; first what came before all."""
-    names = [player.name for player in session.seats]
+    """For each decision the number of its entry, and all sentences up to the next one; first what came before all.
+
+    While a game runs, also for each step that was forced.
+    """
+    names, steps = [player.name for player in session.seats], set(moments(session))
     start, sentences = 0, list[str]()
     for number, entry in enumerate(session.entries):
-        if entry.decided:
+        if number in steps:
             yield start, sentences
             start, sentences = number, []
         for event in entry.events:

@@ -155,7 +155,7 @@ class Session(Generic[S]):
         """In a friendly game: take back every decision from entry `at` on."""
         if not self.friendly:
             raise ValueError("only a friendly game goes back across other players' decisions")
-        while len(self.entries) > at and self.can_undo:
+        while (last := self._last_decision()) is not None and last >= at:
             self.undo()
 
     def _last_decision(self) -> int | None:

@@ -1,4 +1,7 @@
-"""The moments of a game that can be looked at: before each decision, and the end; as one seat knows them, or open."""
+"""The moments of a game that can be looked at: before each decision, and the end; as one seat knows them, or open.
+
+While a game runs, also before each step that was forced.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Any
 
-from pantheon.table.eyes import OPEN, known, seen
+from pantheon.table.eyes import OPEN, known, moments, seen
 from pantheon.table.game import NATURE, NOBODY, Event
 from pantheon.table.session import Session
 from pantheon.ui.boards import Line, Seen
@@ -17,8 +20,7 @@ class Moments:
 
     def __init__(self, session: Session[Any]) -> None:
         self.session, self.game = session, session.game
-        decided = [at for at, entry in enumerate(session.entries) if entry.decided]
-        self.stops = sorted({0, *decided, len(session.entries)})
+        self.stops = sorted({0, *moments(session), len(session.entries)})
         self.states = [session.at(stop) for stop in self.stops]
         self._lines: dict[int, list[Line]] = {}
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from pantheon.table.eyes import OPEN, allowed, lookers
+from pantheon.table.eyes import OPEN, allowed, lookers, moments
 from pantheon.table.game import NOBODY
-from pantheon.table.report import text_report
+from pantheon.table.report import decisions, text_report
 from pantheon.table.session import Seat, Session
-from tests.table.stored import pantheon, play
+from tests.table.stored import new_session, pantheon, play
 
 ANNA, BEN, PAN, HERMES = Seat("Anna"), Seat("Ben"), Seat("Pan", "greedy"), Seat("Hermes", "greedy")
 SEED = 123_456_789
@@ -77,3 +77,21 @@ def test_the_report_says_the_options_in_the_words_of_the_set_up() -> None:
     assert "  Starting player: drawn by lot\n" in report
     for key in ("half_gods", "by-count", "players 2"):
         assert key not in report
+
+
+def test_while_a_game_runs_nobody_sees_who_had_a_choice() -> None:
+    session = new_session(3)
+    play(session, 60)
+    own = [at for at, entry in enumerate(session.entries) if entry.actor >= 0]
+    assert any(session.entries[at].forced for at in own), "something was forced"
+    assert moments(session) == own
+    assert [at for at, _ in decisions(session, NOBODY)][1:] == own
+
+
+def test_of_a_finished_game_only_real_decisions_are_moments() -> None:
+    session = new_session(2)
+    play(session, 10_000)
+    real = [at for at, entry in enumerate(session.entries) if entry.decided]
+    assert any(entry.forced for entry in session.entries)
+    assert moments(session) == real
+    assert [at for at, _ in decisions(session, OPEN)][1:] == real

@@ -18,6 +18,7 @@ from pantheon.table.saves import (
     continue_journal,
     free_path,
     latest_unfinished,
+    next_decision,
     open_game,
     start_journal,
 )
@@ -282,6 +283,16 @@ def test_friends_go_back_to_any_point_and_the_log_and_the_file_say_so(tmp_path: 
     opened = open_game(journal.path, load_game)
     assert opened.session.state == session.state
     assert opened.session.taken_back == session.taken_back
+
+
+def test_taking_back_to_a_forced_step_keeps_the_decision_that_led_there() -> None:
+    session = new_session(3, friendly=True)
+    play(session, 60)
+    forced = [at for at, entry in enumerate(session.entries) if entry.forced]
+    later = {at: next_decision(session, at) for at in forced if next_decision(session, at) < len(session.entries)}
+    at = max(at for at in later if session.entries[at - 1].decided)
+    session.undo_to(at)
+    assert len(session.entries) == later[at]
 
 
 def test_strangers_do_not_go_back_across_what_has_come_to_light(tmp_path: Path) -> None:

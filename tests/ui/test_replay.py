@@ -10,7 +10,7 @@ import pytest
 from pantheon.app import App
 from pantheon.table.eyes import OPEN
 from pantheon.table.game import NOBODY
-from pantheon.table.saves import BranchedSession, open_game
+from pantheon.table.saves import BranchedSession, next_decision, open_game
 from pantheon.table.session import HUMAN
 from pantheon.ui.game_setup import GameSetup
 from pantheon.ui.moments import Moments
@@ -232,7 +232,7 @@ def test_friends_take_back_to_the_moment_they_look_at() -> None:
         assert isinstance(scene, Replay)
         assert scene.looker == NOBODY
         scene._jump(12)
-        target = scene.moments.stops[12]
+        target = next_decision(session, scene.moments.stops[12])
         pilot.click("Take back to here")
         assert len(session.entries) == target
         (mark,) = session.taken_back

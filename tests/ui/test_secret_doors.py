@@ -15,7 +15,7 @@ from pantheon.cli import main
 from pantheon.games.pantheon.game import Pantheon
 from pantheon.table.eyes import OPEN
 from pantheon.table.game import NOBODY
-from pantheon.table.saves import BranchedSession, open_game
+from pantheon.table.saves import BranchedSession, next_decision, open_game
 from pantheon.table.session import HUMAN, Seat
 from pantheon.ui.clip import Clip
 from pantheon.ui.game_setup import GameSetup
@@ -97,11 +97,21 @@ def test_a_running_game_of_two_people_shows_only_the_table(pilot: Pilot, door: o
     assert any("draws a card" in line.words for line in scene.board.seen.log)
 
 
+def hand_to_play(scene: Replay) -> tuple[int, ...]:
+    """The hand of whoever would play on from here."""
+    seat = scene._seat_to_play()
+    assert seat is not None
+    hand: tuple[int, ...] = scene.session.at(next_decision(scene.session, scene._target, seat)).hands[seat]
+    return hand
+
+
 @DOORS
 def test_playing_on_from_it_shows_nobodys_real_hand(pilot: Pilot, door: object) -> None:
     scene = door(pilot)  # type: ignore[operator]
     for moment in (20, 30, 40):
         scene._jump(moment)
+        while sum(hand_to_play(scene)) < 3:
+            scene._jump(scene.position + 1)
         seat, at = scene._seat_to_play(), scene._target
         assert seat is not None
         hands = set()
