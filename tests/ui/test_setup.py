@@ -10,6 +10,7 @@ import pytest
 from pantheon.table.session import HUMAN
 from pantheon.ui.game_setup import GameSetup
 from pantheon.ui.scenes.setup import Setup
+from pantheon.ui.theme import SPACE_M
 from tests.ui.pilot import Pilot, flying
 
 
@@ -122,6 +123,23 @@ def test_a_game_without_names_cannot_start_and_says_why(pilot: Pilot) -> None:
     assert pilot.tooltip("Start the game") == "Every player needs a name."
     pilot.click("Start the game")
     assert setups == []
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+def test_own_rules_stand_apart_and_stay_where_they_are(pilot: Pilot, size: tuple[int, int]) -> None:
+    pilot.resize(size)
+    pilot.click("New game")
+    pilot.click("Own rules")
+    places = {spot.key: spot.rect for spot in pilot.spots()}
+    for key in [key for key in places if key.startswith("option:")]:
+        pilot.click(key)
+        assert {spot.key: spot.rect for spot in pilot.spots()} == places
+        drawn = {one.text: one.rect for one in pilot.words()}
+        names = [drawn[option.name] for option in pilot.scene._form.options]
+        least = pilot.scene.stage.px(SPACE_M)
+        for name in names:
+            above = [rect for rect in drawn.values() if rect.x == name.x and rect.bottom <= name.y + 4]
+            assert name.y - max(rect.bottom for rect in above) >= least or name is names[0]
 
 
 def test_names_that_differ_only_in_blanks_or_capitals_are_the_same(pilot: Pilot) -> None:

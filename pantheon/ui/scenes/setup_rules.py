@@ -70,11 +70,13 @@ class RulesPart:
         gap, high = stage.px(theme.SPACE_S), stage.px(_BUTTON)
         heading = stage.font("bold", 17).get_linesize()
         # "Choose each rule yourself" is one line.
-        top = self._meaning.y + stage.font("text", 15).get_linesize() + gap
-        share = (self._inside.bottom - top) // max(1, len(self._form.options))
+        y = self._meaning.y + stage.font("text", 15).get_linesize() + gap
+        heights = [heading + gap + high + self._highest_meaning(stage, option) for option in self._form.options]
+        between = (self._inside.bottom - y - sum(heights)) // max(1, len(heights) - 1)
         spots = []
-        for row, option in enumerate(self._form.options):
-            room = pygame.Rect(self._inside.x, top + row * share, self._inside.width, heading)
+        for option, needed in zip(self._form.options, heights, strict=True):
+            room = pygame.Rect(self._inside.x, y, self._inside.width, heading)
+            y += needed + min(between, stage.px(theme.SPACE_XL))
             self._option_rooms.append(room)
             wide = (room.width - gap * (len(option.values) - 1)) // len(option.values)
             for n, value in enumerate(option.values):
@@ -83,6 +85,11 @@ class RulesPart:
                 key = f"option:{option.id}={value.id}"
                 spots.append(Spot(key, rect, value.name, "choice", tip, group=option.id))
         return spots
+
+    def _highest_meaning(self, stage: Stage, option: SetupOption) -> int:
+        """The room for what a value means, whichever is chosen: a press moves nothing that stands below."""
+        font = stage.font("text", 15)
+        return max(text.height_of(value.text, font, self._inside.width) for value in option.values)
 
     # How it looks --------------------------------------------------------------------------------------------------
 
