@@ -241,6 +241,20 @@ def test_a_hint_to_draw_names_the_first_card() -> None:
     assert first in game.options(carried_out(game, state, (act.Draw(),)))
 
 
+def test_a_hint_to_discard_names_all_cards_that_go() -> None:
+    game = the_game()
+    state = position.read(
+        game, "nation: germania\nepoch: 2\ngods: [gadicea]\nactive: -1\ntemple: false\n"
+        "seats: [{hand: {movement: 2, priest: 4, dancer: 1, money-4: 2}}, {}]\n"
+        "frames: [preparing step=6, adjusting-hands size=7, discarding seat=0 size=7]"
+    )  # fmt: skip
+    (advice,) = hint(game, game.view(state, 0), 0, 1)
+    assert len(advice.actions) == 2 and all(isinstance(action, act.Discard) for action in advice.actions)
+    assert advice.what.startswith("Discard ") and "coin" not in advice.what
+    assert advice.why[0] == "You keep the cards that are worth most to you."
+    assert sum(carried_out(game, state, advice.actions).hands[0]) == 7
+
+
 def test_a_choice_of_two_has_two_hints() -> None:
     game = the_game()
     text = "gods: [vinthrad]\nloot: {G11: reserve_choice, G13: step}\nseats: [{}, {}]"

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from pantheon.bots.hints import Hint
+from pantheon.bots.hints import Hint, hint
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames
 from pantheon.games.pantheon.state import State
 from pantheon.ui.boards.guard import GRACE
 from pantheon.ui.scenes.turn import TurnScene
-from tests.ui.pilot import DirectThinker, Pilot
+from tests.ui.pilot import DirectThinker, Pilot, flaws
 from tests.ui.tables import app_of, at, session_of
 
 MIDDLE = """
@@ -267,6 +267,35 @@ def test_a_hint_is_shown_with_its_reason_and_can_be_followed() -> None:
         pilot.key("1")
         pilot.settle()
         assert taken(pilot)[:2] == [act.Draw(), act.TakePile()]
+
+
+class Knowing(DirectThinker):
+    """Gives the hints that the game gives."""
+
+    found: list[Hint] | None = None
+
+    def ask_hint(self, view: State, seat: int, seed: int, seconds: float = 2.0) -> None:
+        self.found = hint(self._game, view, seat, seed)
+
+    def poll_hint(self) -> list[Hint] | None:
+        found, self.found = self.found, None
+        return found
+
+
+@pytest.mark.parametrize("way", ["key", "button"])
+def test_a_hint_says_which_cards_to_discard_and_does_it(way: str) -> None:
+    with at_frame("discarding seat=0 size=7", "germania") as pilot:
+        scene = pilot.window.stack.scenes[-2]
+        assert isinstance(scene, TurnScene)
+        scene.playing.thinker = Knowing("pantheon", app_of(pilot).rules_folder)
+        assert flaws(pilot.words(), (1280, 800)) == []
+        pilot.key("H") if way == "key" else pilot.click("Hint")
+        pilot.settle()
+        assert pilot.scene_name == "hints" and "Discard " in pilot.screen()
+        pilot.key("1")
+        pilot.settle()
+        assert [type(action) for action in taken(pilot)[:3]] == [act.Discard] * 3
+        assert sum(session_of(pilot).state.hands[0]) >= 7
 
 
 def test_a_large_hand_is_cut_by_choosing_what_to_keep() -> None:

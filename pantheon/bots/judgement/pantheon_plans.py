@@ -16,7 +16,8 @@ from pantheon.games.pantheon import frames
 from pantheon.games.pantheon.catalog import worth as money_worth
 from pantheon.games.pantheon.rules import buying, drawing, gaining, movement, rewards, traits, turn
 from pantheon.games.pantheon.rules.placing import general_columns, general_feet
-from pantheon.games.pantheon.state import FIRST_SACRIFICE, MOVEMENT, State
+from pantheon.games.pantheon.state import FIRST_MONEY, FIRST_SACRIFICE, MOVEMENT, State
+from pantheon.table.counts import Counts, minus
 from pantheon.table.game import Action
 
 Plan = tuple[Action, ...]
@@ -66,7 +67,7 @@ class PantheonPlans:
             case frames.Drawing():
                 return [(action,) for action in drawing.drawing_options(catalog, state, frame)]
             case frames.Discarding():
-                return [(action,) for action in traits.discarding_options(catalog, state, frame)]
+                return [self._discards(state, frame)]
             case frames.Raising():
                 return [(action,) for action in rewards.raising_options(catalog, state, frame)]
             case frames.Swapping():
@@ -78,6 +79,14 @@ class PantheonPlans:
             case frames.ChoosingCardsOrGod():
                 return [(traits.DRAW_CARDS,), (traits.TURN_GOD,)]
         raise ValueError(f"no player decides in {frame}")
+
+    def _discards(self, state: State, frame: frames.Discarding) -> Plan:
+        """All cards that go, one after another: together they are one decision."""
+        hand, gone = state.hands[frame.seat], []
+        while sum(hand) > frame.size:
+            gone.append(worst_card(self.judgement, hand))
+            hand = minus(hand, gone[-1])
+        return tuple(self.catalog.discard[card] for card in gone)
 
     # The turn -------------------------------------------------------------------------------------------------------
 
@@ -211,3 +220,9 @@ class PantheonPlans:
                         bought = (buying.BUY_FOOT,) * more_feet + (buying.BUY_COLUMN,) * more_columns
                         baskets.append((worth + gain - pieces * w.money, basket + bought, rest - pieces))
         return baskets
+
+
+def worst_card(judgement: PantheonJudgement, hand: Counts) -> int:
+    """The card whose loss leaves the best hand; money rather stays."""
+    held = [card for card, number in enumerate(hand) if number]
+    return max(held, key=lambda card: judgement.hand_worth(minus(hand, card)) + (0.2 if card >= FIRST_MONEY else 0.0))

@@ -7,14 +7,14 @@ from pantheon.bots.advice import Advice
 from pantheon.bots.judgement.network import read_network
 from pantheon.bots.judgement.pantheon import PantheonJudgement
 from pantheon.bots.judgement.pantheon_learned import LearnedWorth
-from pantheon.bots.judgement.pantheon_plans import PantheonPlans, Plan
+from pantheon.bots.judgement.pantheon_plans import PantheonPlans, Plan, worst_card
 from pantheon.bots.judgement.pantheon_words import explain
 from pantheon.bots.judgement.weights import Weights
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames
 from pantheon.games.pantheon.game import Pantheon
 from pantheon.games.pantheon.rules import buying, drawing, turn
-from pantheon.games.pantheon.state import FIRST_MONEY, State
+from pantheon.games.pantheon.state import State
 from pantheon.table.counts import plus
 from pantheon.table.game import Action
 
@@ -85,7 +85,7 @@ class PantheonSense:
             case frames.Paying():
                 return buying.paying_options(self.catalog, state, frame)[0]
             case frames.Discarding():
-                return self._worst_card(state, frame)
+                return self.catalog.discard[worst_card(self.judgement, state.hands[frame.seat])]
         return None
 
     def first_part(self, state: State) -> Action | None:
@@ -111,15 +111,3 @@ class PantheonSense:
             if worth > best_worth:
                 best, best_worth = option, worth
         return best
-
-    def _worst_card(self, state: State, frame: frames.Discarding) -> Action:
-        """The card whose loss leaves the best hand."""
-        hand = state.hands[frame.seat]
-        best, worst = -1e9, 0
-        for card, number in enumerate(hand):
-            if number:
-                rest = (*hand[:card], number - 1, *hand[card + 1 :])
-                worth = self.judgement.hand_worth(rest) + (0.2 if card >= FIRST_MONEY else 0.0)
-                if worth > best:
-                    best, worst = worth, card
-        return self.catalog.discard[worst]

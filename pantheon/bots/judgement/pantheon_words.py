@@ -13,7 +13,9 @@ from pantheon.bots.judgement.pantheon import PantheonJudgement
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames, powers
 from pantheon.games.pantheon.catalog import Catalog
-from pantheon.games.pantheon.state import FIRST_MONEY, FIRST_SACRIFICE, MOVEMENT, State
+from pantheon.games.pantheon.sentences import in_words
+from pantheon.games.pantheon.state import CARD_KINDS, FIRST_MONEY, FIRST_SACRIFICE, MOVEMENT, State
+from pantheon.table.counts import count
 from pantheon.table.game import Action
 
 SCORED_IN_TURNS = 2
@@ -28,6 +30,8 @@ def explain(judgement: PantheonJudgement, before: State, after: State, seat: int
     if isinstance(first, act.TakeBonus):
         # What a position shows of it in points is not what it is chosen for (see `beyond`).
         reasons = [f"It gives you {_bonus(judgement.catalog.bonus_powers[first.bonus])}."]
+    elif isinstance(first, act.Discard):
+        reasons = ["You keep the cards that are worth most to you."]
     else:
         reasons = _reasons(judgement, before, after, seat)
     why = [*reasons, _threat(judgement, after, seat)]
@@ -59,6 +63,9 @@ def _what(catalog: Catalog, before: State, plan: tuple[Action, ...]) -> str:
             return f"Put a column on {catalog.grid.names[first.hex]}"
         case act.TakeBonus():
             return f'Take the bonus tile "{catalog.definitions.bonus[first.bonus].name.lower()}"'
+        case act.Discard():
+            gone = count((action.card for action in plan if isinstance(action, act.Discard)), CARD_KINDS)
+            return f"Discard {in_words(catalog, gone)}"
         case act.Swap(feet=0):
             return "Swap nothing"
         case act.Swap():
@@ -66,7 +73,7 @@ def _what(catalog: Catalog, before: State, plan: tuple[Action, ...]) -> str:
             return f"Swap {_number(abs(first.feet), given)} for {_number(abs(first.feet), got)}"
     return {
         act.TakeFeet: "Take feet", act.TakeColumns: "Take columns", act.TurnGod: "Turn up a god",
-        act.Decline: "Leave the god", act.Pay: "Pay", act.Discard: "Discard a card",
+        act.Decline: "Leave the god", act.Pay: "Pay",
     }.get(type(first), "Go on")  # fmt: skip
 
 

@@ -321,6 +321,10 @@ class Choice(Scene):
     def _foot(self) -> bool:
         return bool(self._confirm or self._cancel or self._can_peek)
 
+    def _offers_hint(self) -> bool:
+        """Beside a button that confirms there is room for it only if nothing cancels."""
+        return self._can_hint and (not self._confirm or (not self._cancel and len(self.options) > 1))
+
     def _lay_out_foot(self, room: pygame.Rect) -> None:
         """Confirm at the right, cancel beside it; at the left the look at the table, and a hint where there is room."""
         stage, right = self.stage, room.right
@@ -352,7 +356,7 @@ class Choice(Scene):
         if self._can_peek:
             table = pygame.Rect(room.x, room.y, stage.px(110), room.height)
             left = table.right + stage.px(_GAP)
-            hint = self.below.spot("hint") if self.below and self._can_hint and not self._confirm else None
+            hint = self.below.spot("hint") if self.below and self._offers_hint() else None
             if hint and hint.enabled:
                 rect = pygame.Rect(left, room.y, stage.px(110), room.height)
                 self._spots.append(replace(hint, rect=rect))

@@ -25,8 +25,8 @@ from pantheon.ui.widgets.button import Look, draw_button
 
 HEIGHT, FOLDED_HEIGHT, LINE_HEIGHT = 50, 88, 32
 """With the buttons beside the words, and below them where the room is small; and without any."""
-UNHINTED = (frames.Paying, frames.Discarding)
-"""Decisions about single cards, for which there is no hint."""
+UNHINTED = (frames.Paying,)
+"""Decisions for which there is no hint: what wastes least is chosen already."""
 
 ENDING = ("stop", "done", "end-turn")
 """Buttons after which there may be no way back."""
