@@ -34,7 +34,7 @@ from pantheon.ui.boards.pantheon.words import sources_by_name
 from pantheon.ui.book import Book
 from pantheon.ui.game_setup import GameSetup, Level, first_game
 from pantheon.ui.scene import Change, Push, Quit, Restart, Scene
-from pantheon.ui.scenes.choice import Choice, Option
+from pantheon.ui.scenes.choice import Choice
 from pantheon.ui.scenes.failure import Failure
 from pantheon.ui.scenes.help import Help
 from pantheon.ui.scenes.learn import Learn
@@ -43,6 +43,7 @@ from pantheon.ui.scenes.rules_reference import RulesReference
 from pantheon.ui.scenes.settings import SettingsScene
 from pantheon.ui.scenes.setup import Setup
 from pantheon.ui.scenes.title import Title, TitleEntry
+from pantheon.ui.widgets.options import Option
 from pantheon.ui.window import Window
 
 _log = logging.getLogger(__name__)

@@ -37,7 +37,7 @@ from pantheon.ui.game_setup import Level
 from pantheon.ui.layout import Size
 from pantheon.ui.playing import Hint, Playing, Thought
 from pantheon.ui.scene import Push, Scene
-from pantheon.ui.scenes.choice import Choice, Option
+from pantheon.ui.scenes.choice import Choice
 from pantheon.ui.scenes.curtain import Curtain
 from pantheon.ui.scenes.failure import Failure
 from pantheon.ui.scenes.help import Help
@@ -53,6 +53,7 @@ from pantheon.ui.scenes.title import Title, TitleEntry
 from pantheon.ui.scenes.trash import Trash
 from pantheon.ui.scenes.turn import TurnScene
 from pantheon.ui.settings import Settings
+from pantheon.ui.widgets.options import Option
 from pantheon.ui.window import Window
 
 SEED = 7

@@ -13,8 +13,9 @@ from pantheon.table.session import HUMAN
 from pantheon.ui import settings as kept
 from pantheon.ui.pointer import KEY_REPEAT
 from pantheon.ui.scene import Push
-from pantheon.ui.scenes.choice import Choice, Option, Values
+from pantheon.ui.scenes.choice import Choice, Values
 from pantheon.ui.scenes.curtain import Curtain
+from pantheon.ui.widgets.options import Option
 from tests.ui.pilot import Pilot, flying
 
 
@@ -131,11 +132,11 @@ def test_the_ui_scale_can_be_dragged_and_works_when_let_go(pilot: Pilot) -> None
 
 def test_the_ui_scale_says_what_becomes_of_the_table(pilot: Pilot) -> None:
     pilot.click("Settings")
-    assert "share a tray" not in pilot.screen()
+    assert "with tabs" not in pilot.screen()
     pilot.point("ui_scale")
     pilot.key("End")
     assert pilot.window.settings.ui_scale == 200
-    assert "some parts of the table share a tray" in pilot.screen()
+    assert "the cards share a place with tabs" in pilot.screen().replace(" | ", " ")
     assert "The table always follows it" in pilot.tooltip("ui_scale")
 
 

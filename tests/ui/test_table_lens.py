@@ -12,8 +12,9 @@ from pantheon.ui.boards import Line
 from pantheon.ui.boards.pantheon.board import PantheonBoard
 from pantheon.ui.boards.pantheon.lens import LARGEST, STEP, Lens
 from pantheon.ui.scene import Push
-from pantheon.ui.scenes.choice import Choice, Option
+from pantheon.ui.scenes.choice import Choice
 from pantheon.ui.scenes.replay import Replay
+from pantheon.ui.widgets.options import Option
 from tests.ui import archives
 from tests.ui.pilot import Pilot, flaws, flying
 from tests.ui.tables import at

@@ -9,12 +9,13 @@ import pytest
 
 from pantheon.ui import theme
 from pantheon.ui.scene import Push, Scene
-from pantheon.ui.scenes.choice import Choice, Option
+from pantheon.ui.scenes.choice import Choice
 from pantheon.ui.scenes.curtain import Curtain
 from pantheon.ui.scenes.failure import Failure
 from pantheon.ui.scenes.help import Help
 from pantheon.ui.scenes.menu import Menu, MenuEntry
 from pantheon.ui.widgets import text
+from pantheon.ui.widgets.options import Option
 from tests.ui.pilot import SIZES, UI_SCALES, Pilot, flaws, flying
 
 CARDS = [Option(n, f"A longer name {n}", "pays 3 of 4", picture="cards/temple") for n in range(14)]

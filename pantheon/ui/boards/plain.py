@@ -15,9 +15,10 @@ from pantheon.ui.layout import grid
 from pantheon.ui.motion import Motion
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import STAY, Change, Scene, Spot, Stage
-from pantheon.ui.scenes.choice import Choice, Option
+from pantheon.ui.scenes.choice import Choice
 from pantheon.ui.widgets import text
 from pantheon.ui.widgets.button import draw_button
+from pantheon.ui.widgets.options import Option
 from pantheon.ui.widgets.panel import PARCHMENT, draw_panel
 
 ACROSS, DOWN = 3, 12

@@ -9,16 +9,17 @@ menu, help, undo and hints work.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pygame
 
-from pantheon.ui import art, theme
+from pantheon.ui import theme
 from pantheon.ui.layout import Size
 from pantheon.ui.pointer import matches
 from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
-from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets import text
 from pantheon.ui.widgets.button import HEIGHT, draw_button
+from pantheon.ui.widgets.options import Option, draw_card, draw_row
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_panel, draw_veil
 
 Values = tuple[object, ...]
@@ -26,34 +27,15 @@ Values = tuple[object, ...]
 _CARD_WIDE, _CARD_HIGH = 128, 172
 _ROW_WIDE, _ROW_HIGH = 560, 52
 _NOTED_WIDE = 720
+"""With a sentence below the label."""
 _FEW, _SMALL_ROOM, _ROWS_ROOM = 4, (720, 450), (880, 550)
 """How many options are few, and the room that so many pictures, or rows of words, need at least."""
-"""With a sentence below the label."""
 _GAP = theme.SPACE_M
 BACK = "Back to the choice"
 _BESIDE = ("menu", "help", "recap")
 """Buttons of the table that work while it is only looked at."""
 _INSTEAD = ("undo", "redo", "hint")
 """Those that work as well, and close the choice: undo takes its question back, a hint is shown on the table."""
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One thing that can be chosen. `value` is what the asker gets back."""
-
-    value: object
-    label: str
-    note: str = ""
-    """A few words below the label."""
-    tooltip: str = ""
-    picture: str = ""
-    """A picture of `art.picture`."""
-    paint: Callable[[pygame.Surface, pygame.Rect], None] | None = None
-    """Draws the picture itself, for what is no single file."""
-    enabled: bool = True
-    rule: str = ""
-    at_once: bool = False
-    """Whether its press needs no confirmation: it only leads to another choice."""
 
 
 class Choice(Scene):
@@ -389,73 +371,9 @@ class Choice(Scene):
         index = int(spot.key.removeprefix("option:"))
         option, chosen = self.options[index], index in self.chosen
         if self._has_pictures():
-            self._draw_card(surface, spot, option, chosen)
+            draw_card(surface, self.stage, spot, option, self.options, chosen=chosen)
         else:
-            self._draw_row(surface, spot, option, chosen)
-
-    def _draw_card(self, surface: pygame.Surface, spot: Spot, option: Option, chosen: bool) -> None:
-        stage, rect = self.stage, spot.rect
-        edge = theme.GOLD if chosen else theme.BRONZE if spot.enabled else theme.PARCHMENT_DARK
-        fill = theme.PARCHMENT_LIGHT if spot.enabled or chosen else theme.PARCHMENT
-        line = max(1, stage.px(4 if chosen else 1.5))
-        shapes.framed(surface, fill, edge, rect, stage.px(theme.RADIUS + 2), line)
-        margin = stage.px(theme.SPACE_S)
-        label_font, note_font = stage.font("bold", 15), stage.font("text", 13)
-        inside = rect.inflate(-2 * margin, -2 * margin)
-        lines = text.wrapped(option.label, label_font, inside.width)[:2]
-        # As much room for words on every card, so that all pictures are of one size.
-        most = max(len(text.wrapped(each.label, label_font, inside.width)[:2]) for each in self.options)
-        noted = any(each.note for each in self.options)
-        words = most * label_font.get_linesize() + (note_font.get_linesize() if noted else 0)
-        picture = pygame.Rect(inside.x, inside.y, inside.width, inside.height - words - margin // 2)
-        side = min(picture.size)
-        square = pygame.Rect(0, 0, side, side)
-        square.center = picture.center
-        if option.paint:
-            option.paint(surface, square)
-        elif option.picture:
-            surface.blit(art.picture(option.picture, square.size), square)
-        ink = theme.TEXT if spot.enabled or chosen else theme.TEXT_MUTED
-        below = pygame.Rect(inside.x, inside.bottom - words, inside.width, words)
-        y = text.write_lines(surface, lines, label_font, ink, below, "center")
-        if option.note:
-            room = pygame.Rect(inside.x, y, inside.width, note_font.get_linesize())
-            text.write_fitting(surface, option.note, note_font, theme.TEXT_MUTED, room, "center")
-        if spot.shortcut:
-            high = note_font.get_linesize()
-            corner = pygame.Rect(
-                rect.x + margin // 2, rect.y + margin // 2, max(high, note_font.size(spot.shortcut)[0]), high
-            )
-            shapes.rounded(surface, fill, corner, stage.px(theme.RADIUS))
-            text.write(surface, spot.shortcut, note_font, theme.TEXT_MUTED, corner, "center")
-        if chosen:
-            self._draw_check(surface, rect)
-
-    def _draw_row(self, surface: pygame.Surface, spot: Spot, option: Option, chosen: bool) -> None:
-        stage = self.stage
-        if not any(each.note for each in self.options):
-            draw_button(surface, stage, spot, "primary" if chosen else "plain")
-            return
-        blank = Spot(spot.key, spot.rect, "", enabled=spot.enabled)
-        draw_button(surface, stage, blank, "primary" if chosen else "plain")
-        ink = theme.TEXT_WHITE if chosen else theme.TEXT if spot.enabled else theme.TEXT_MUTED
-        inside = spot.rect.inflate(-2 * stage.px(theme.SPACE_M), -2 * stage.px(theme.SPACE_XS))
-        text.write(surface, spot.shortcut, stage.font("text", 13), ink, inside, "right")
-        inside.width -= stage.px(theme.SPACE_XL)
-        if not option.note:
-            text.write_fitting(surface, option.label, stage.font("bold", 16), ink, inside)
-            return
-        upper = pygame.Rect(inside.x, inside.y, inside.width, inside.height // 2)
-        text.write_fitting(surface, option.label, stage.font("bold", 16), ink, upper)
-        lower = pygame.Rect(inside.x, upper.bottom, inside.width, inside.height // 2)
-        text.write_fitting(surface, option.note, stage.font("text", 14), ink, lower)
-
-    def _draw_check(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        radius = self.stage.px(13)
-        centre = rect.right - radius // 2, rect.y + radius // 2
-        shapes.disc(surface, theme.GOLD, centre, radius)
-        icon = art.tinted("icons/check", (radius, radius), theme.INK)
-        surface.blit(icon, icon.get_rect(center=centre))
+            draw_row(surface, self.stage, spot, option, self.options, chosen=chosen)
 
     def _only_told(self, spot: Spot) -> Spot:
         """A thing on the table while the choice waits; the button that asks for the decision brings it back."""

@@ -16,9 +16,10 @@ from pantheon.ui import theme
 from pantheon.ui.clip import STRIP_SIZE, Clip
 from pantheon.ui.reveal import reveal
 from pantheon.ui.scene import STAY, Change, Pop, Push, Scene, Spot, Stage
-from pantheon.ui.scenes.choice import Choice, Option, Values
+from pantheon.ui.scenes.choice import Choice, Values
 from pantheon.ui.widgets import text
 from pantheon.ui.widgets.button import HEIGHT, draw_button
+from pantheon.ui.widgets.options import Option
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, draw_veil
 from pantheon.ui.widgets.progress import draw_progress
 

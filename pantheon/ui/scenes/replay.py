@@ -23,10 +23,11 @@ from pantheon.ui.layout import scale_for
 from pantheon.ui.moments import Moments
 from pantheon.ui.motion import Motion, Motions
 from pantheon.ui.scene import STAY, Change, Pop, Push, Scene, Spot, Stage
-from pantheon.ui.scenes.choice import Choice, Option, Values
+from pantheon.ui.scenes.choice import Choice, Values
 from pantheon.ui.widgets import timeline
 from pantheon.ui.widgets.button import Look, draw_button, draw_choice
 from pantheon.ui.widgets.chart import Series
+from pantheon.ui.widgets.options import Option
 from pantheon.ui.widgets.timeline import Timeline
 
 PlayOn = Callable[[Session[Any], int, int, int, str], Change]

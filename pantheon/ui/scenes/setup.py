@@ -26,12 +26,13 @@ from pantheon.ui.game_setup import (
     written_down,
 )
 from pantheon.ui.scene import STAY, Change, Pop, Push, Scene, Spot, Stage
-from pantheon.ui.scenes.choice import Choice, Option, Values
+from pantheon.ui.scenes.choice import Choice, Values
 from pantheon.ui.scenes.setup_rules import RulesPart
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import HEIGHT, draw_button, draw_choice, draw_toggle
 from pantheon.ui.widgets.entries import Entries, EntryField
 from pantheon.ui.widgets.ground import draw_emblem, draw_sea
+from pantheon.ui.widgets.options import Option
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, heading_height
 
 _GAP = theme.SPACE_M

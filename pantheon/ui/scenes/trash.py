@@ -12,10 +12,11 @@ from pantheon.table import library
 from pantheon.ui import theme
 from pantheon.ui.game_list import GameList
 from pantheon.ui.scene import STAY, Change, Pop, Push, Scene, Spot, Stage
-from pantheon.ui.scenes.choice import Choice, Option
+from pantheon.ui.scenes.choice import Choice
 from pantheon.ui.widgets.button import HEIGHT, Look, draw_button
 from pantheon.ui.widgets.ground import draw_sea
 from pantheon.ui.widgets.list_and_page import HEADING, list_and_page, room_for_rows
+from pantheon.ui.widgets.options import Option
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel
 
 if TYPE_CHECKING:

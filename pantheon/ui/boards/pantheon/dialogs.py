@@ -15,7 +15,8 @@ from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.boards.pantheon.payments import payments
 from pantheon.ui.scene import Change, Replace, Scene
-from pantheon.ui.scenes.choice import Choice, Option, Values
+from pantheon.ui.scenes.choice import Choice, Values
+from pantheon.ui.widgets.options import Option
 
 MORE = "more"
 

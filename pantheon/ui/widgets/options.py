@@ -1,0 +1,104 @@
+"""The options of a choice: what can be chosen, as a card with a picture or as a row of words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from pantheon.ui import art, theme
+from pantheon.ui.scene import Spot, Stage
+from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets.button import draw_button
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing that can be chosen. `value` is what the asker gets back."""
+
+    value: object
+    label: str
+    note: str = ""
+    """A few words below the label."""
+    tooltip: str = ""
+    picture: str = ""
+    """A picture of `art.picture`."""
+    paint: Callable[[pygame.Surface, pygame.Rect], None] | None = None
+    """Draws the picture itself, for what is no single file."""
+    enabled: bool = True
+    rule: str = ""
+    at_once: bool = False
+    """Whether its press needs no confirmation: it only leads to another choice."""
+
+
+def draw_card(
+    surface: pygame.Surface, stage: Stage, spot: Spot, option: Option, options: Sequence[Option], *, chosen: bool
+) -> None:
+    """An option with a picture, one of several side by side."""
+    rect = spot.rect
+    edge = theme.GOLD if chosen else theme.BRONZE if spot.enabled else theme.PARCHMENT_DARK
+    fill = theme.PARCHMENT_LIGHT if spot.enabled or chosen else theme.PARCHMENT
+    line = max(1, stage.px(4 if chosen else 1.5))
+    shapes.framed(surface, fill, edge, rect, stage.px(theme.RADIUS + 2), line)
+    margin = stage.px(theme.SPACE_S)
+    label_font, note_font = stage.font("bold", 15), stage.font("text", 13)
+    inside = rect.inflate(-2 * margin, -2 * margin)
+    lines = text.wrapped(option.label, label_font, inside.width)[:2]
+    # As much room for words on every card, so that all pictures are of one size.
+    most = max(len(text.wrapped(each.label, label_font, inside.width)[:2]) for each in options)
+    noted = any(each.note for each in options)
+    words = most * label_font.get_linesize() + (note_font.get_linesize() if noted else 0)
+    picture = pygame.Rect(inside.x, inside.y, inside.width, inside.height - words - margin // 2)
+    side = min(picture.size)
+    square = pygame.Rect(0, 0, side, side)
+    square.center = picture.center
+    if option.paint:
+        option.paint(surface, square)
+    elif option.picture:
+        surface.blit(art.picture(option.picture, square.size), square)
+    ink = theme.TEXT if spot.enabled or chosen else theme.TEXT_MUTED
+    below = pygame.Rect(inside.x, inside.bottom - words, inside.width, words)
+    y = text.write_lines(surface, lines, label_font, ink, below, "center")
+    if option.note:
+        room = pygame.Rect(inside.x, y, inside.width, note_font.get_linesize())
+        text.write_fitting(surface, option.note, note_font, theme.TEXT_MUTED, room, "center")
+    if spot.shortcut:
+        high = note_font.get_linesize()
+        corner = pygame.Rect(
+            rect.x + margin // 2, rect.y + margin // 2, max(high, note_font.size(spot.shortcut)[0]), high
+        )
+        shapes.rounded(surface, fill, corner, stage.px(theme.RADIUS))
+        text.write(surface, spot.shortcut, note_font, theme.TEXT_MUTED, corner, "center")
+    if chosen:
+        _draw_check(surface, stage, rect)
+
+
+def draw_row(
+    surface: pygame.Surface, stage: Stage, spot: Spot, option: Option, options: Sequence[Option], *, chosen: bool
+) -> None:
+    """An option in words, one of several below each other."""
+    if not any(each.note for each in options):
+        draw_button(surface, stage, spot, "primary" if chosen else "plain")
+        return
+    blank = Spot(spot.key, spot.rect, "", enabled=spot.enabled)
+    draw_button(surface, stage, blank, "primary" if chosen else "plain")
+    ink = theme.TEXT_WHITE if chosen else theme.TEXT if spot.enabled else theme.TEXT_MUTED
+    inside = spot.rect.inflate(-2 * stage.px(theme.SPACE_M), -2 * stage.px(theme.SPACE_XS))
+    text.write(surface, spot.shortcut, stage.font("text", 13), ink, inside, "right")
+    inside.width -= stage.px(theme.SPACE_XL)
+    if not option.note:
+        text.write_fitting(surface, option.label, stage.font("bold", 16), ink, inside)
+        return
+    upper = pygame.Rect(inside.x, inside.y, inside.width, inside.height // 2)
+    text.write_fitting(surface, option.label, stage.font("bold", 16), ink, upper)
+    lower = pygame.Rect(inside.x, upper.bottom, inside.width, inside.height // 2)
+    text.write_fitting(surface, option.note, stage.font("text", 14), ink, lower)
+
+
+def _draw_check(surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> None:
+    radius = stage.px(13)
+    centre = rect.right - radius // 2, rect.y + radius // 2
+    shapes.disc(surface, theme.GOLD, centre, radius)
+    icon = art.tinted("icons/check", (radius, radius), theme.INK)
+    surface.blit(icon, icon.get_rect(center=centre))
