@@ -19,7 +19,7 @@ def numbered(folder: Path, stem: str, suffix: str) -> Iterator[Path]:
     """`Anna.pantheon`, then `Anna 2.pantheon`, `Anna 3.pantheon` and so on."""
     yield folder / (stem + suffix)
     for number in range(2, 100_000):
-        yield folder / f"{cut(stem)} {number}{suffix}"
+        yield folder / f"{cut(stem).rstrip()} {number}{suffix}"
 
 
 def cut(stem: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import time
+from itertools import islice
 from pathlib import Path
 
 import msgspec
@@ -13,6 +14,7 @@ import pytest
 from pantheon.games.pantheon.game import Pantheon
 from pantheon.table import library
 from pantheon.table.eyes import OPEN
+from pantheon.table.file_names import numbered
 from pantheon.table.journal import LARGEST_FILE
 from pantheon.table.recording import CannotOpen
 from pantheon.table.report import decisions, text_report
@@ -280,3 +282,9 @@ def test_every_event_is_told_once() -> None:
     names = [seat.name for seat in session.seats]
     all_words = [pantheon().sentence(event, names) for entry in session.entries for event in entry.events]
     assert told == [words for words in all_words if words]
+
+
+def test_a_number_stands_behind_one_blank(tmp_path: Path) -> None:
+    for stem, second in (("\N{GHOST} ", "\N{GHOST} 2"), ("x" * 179 + " y", "x" * 179 + " 2")):
+        name, after = islice(numbered(tmp_path, stem, ".pantheon"), 2)
+        assert (name.stem, after.stem) == (stem, second)
