@@ -84,7 +84,7 @@ class Clip:
         palette = _palette(self._frames)
         frames = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in self._frames]
         times = [round(seconds * 1000)] * (len(frames) - 1) + [round(LAST_SECONDS * 1000)]
-        with _whole(path) as fresh:
+        with whole_file(path) as fresh:
             frames[0].save(fresh.path, "GIF", save_all=True, append_images=frames[1:], duration=times, loop=0)
 
     def save_strip(self, path: Path, across: int = ACROSS) -> None:
@@ -96,7 +96,7 @@ class Clip:
         for number, frame in enumerate(self._frames):
             row, column = divmod(number, across)
             whole.paste(frame, (MARGIN + column * (wide + MARGIN), MARGIN + row * (high + MARGIN)))
-        with _whole(path) as fresh:
+        with whole_file(path) as fresh:
             whole.save(fresh.path, "PNG", optimize=True)
 
     def _fewer(self, stops: Sequence[int]) -> list[int]:
@@ -120,13 +120,13 @@ class _Silence(Sounds):
         """Nothing is heard."""
 
 
-class _whole:
+class whole_file:
     """A file bears its name only when it is complete."""
 
     def __init__(self, path: Path) -> None:
         self.target, self.path = path, path.with_name(path.name + ".new")
 
-    def __enter__(self) -> _whole:
+    def __enter__(self) -> whole_file:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path, PureWindowsPath
 
@@ -10,8 +11,10 @@ import pytest
 from PIL import Image
 
 from pantheon import resources
+from pantheon.table.eyes import OPEN
 from pantheon.ui import reveal
 from pantheon.ui.clip import MOST_FRAMES, Clip
+from pantheon.ui.scenes import exporting
 from pantheon.ui.scenes.library import Library
 from pantheon.ui.scenes.statistics import Statistics
 from tests.ui import archives
@@ -308,6 +311,20 @@ def test_a_clip_that_cannot_be_written_leaves_nothing(tmp_path: Path) -> None:
     clip.draw_all()
     with pytest.raises(OSError, match="missing"):
         clip.save_gif(tmp_path / "missing" / "turn.gif")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a limit for files")
+def test_a_text_that_a_full_disk_refuses_leaves_nothing(tmp_path: Path) -> None:
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    try:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (100, hard))
+        with pytest.raises(OSError):
+            list(exporting._report(archives.finished(), OPEN, "Evening", tmp_path / "Evening.txt"))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
     assert list(tmp_path.iterdir()) == []
 
 

@@ -13,7 +13,7 @@ from pantheon.table.report import text_report
 from pantheon.table.saves import free_path
 from pantheon.table.session import Session
 from pantheon.ui import theme
-from pantheon.ui.clip import STRIP_SIZE, Clip
+from pantheon.ui.clip import STRIP_SIZE, Clip, whole_file
 from pantheon.ui.reveal import reveal
 from pantheon.ui.scene import STAY, Change, Pop, Push, Scene, Spot, Stage
 from pantheon.ui.scenes.choice import Choice, Values
@@ -161,4 +161,5 @@ def _drawn(clip: Clip) -> Iterator[float]:
 
 def _report(session: Session[Any], looker: int, title: str, path: Path) -> Iterator[float]:
     yield 0.5
-    path.write_text(text_report(session, title, looker), encoding="utf-8")
+    with whole_file(path) as fresh:
+        fresh.path.write_text(text_report(session, title, looker), encoding="utf-8")
