@@ -80,7 +80,7 @@ def reading(path: Path) -> Steps[Recording]:
     """The same, bit by bit."""
     try:
         if path.is_dir():
-            raise CannotOpen(f"{path.name} is a folder, not the file of a game.")
+            raise CannotOpen(f"{path.name or path} is a folder, not the file of a game.")
         if not path.is_file():
             odd = f"{path.name} is not an ordinary file."
             raise CannotOpen(odd if path.exists() else f"There is no file {path.name}.")

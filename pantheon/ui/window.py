@@ -204,6 +204,8 @@ class Window:
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             if not repeated:
                 self.toggle_full_screen()
+        elif event.type == pygame.DROPFILE and not event.file:
+            self.say("What you dropped is not a file.")
         else:
             change = self.stack.top.handle(event)
             if change is None and event.type == pygame.DROPFILE:

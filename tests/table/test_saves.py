@@ -254,6 +254,8 @@ def test_games_that_begin_in_the_same_moment_have_a_file_each(tmp_path: Path, mo
 
 
 def test_a_folder_is_not_a_game(tmp_path: Path) -> None:
+    with pytest.raises(CannotOpen, match=r"^[/\\] is a folder"):
+        read(Path("/"))
     with pytest.raises(CannotOpen, match="is a folder"):
         open_game(tmp_path, load_game)
     with pytest.raises(CannotOpen, match="There is no file"):

@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
@@ -92,6 +93,9 @@ def test_what_is_dropped_and_is_no_game_gets_a_sentence(pilot: Pilot, tmp_path: 
     assert pilot.window._notice == f"{tmp_path.name} is a folder, not the file of a game."
     drop(pilot, tmp_path / "gone.pantheon")
     assert pilot.window._notice == "There is no file gone.pantheon."
+    pygame.event.post(pygame.Event(pygame.DROPFILE, file=""))
+    pilot.step()
+    assert pilot.window._notice == "What you dropped is not a file."
     assert pilot.scene_name == "title"
 
 
