@@ -160,8 +160,14 @@ def continue_journal(folder: Path, opened: Opened[Any], app: str) -> Journal:
 
 def _go_on_with_new_luck(folder: Path, opened: Opened[Any], app: str, why: str) -> Journal:
     opened.problems.append(why)
-    if not opened.session.over:
-        opened.session = with_new_luck(opened.session, fresh_seed())
+    session = opened.session
+    if not session.over:
+        try:
+            opened.session = with_new_luck(session, fresh_seed())
+        except ValueError:  # no other cards fit: at least what is to come falls differently
+            opened.session = Session(
+                session.game, session.options, session.seats, fresh_seed(), session.friendly, session.state
+            )
     return start_journal(folder, opened.session, app, _path_beside(folder, opened))
 
 

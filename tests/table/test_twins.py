@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from pantheon.table import library
+from pantheon.table import library, saves
 from pantheon.table.saves import continue_journal, open_game, start_journal
 from tests.table.stored import decisions, load_game, new_session, play, played_file
 
@@ -154,3 +154,17 @@ def test_a_game_that_was_saved_anew_beside_its_damaged_file_goes_on_as_it_was(tm
     again = open_game(damaged, load_game)
     continue_journal(tmp_path, again, "1.0")
     assert again.session.seed != session.seed, "the damaged one is not played on beside it"
+
+
+def test_where_no_other_cards_fit_at_least_what_is_to_come_falls_differently(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def impossible(*_: object) -> None:
+        raise ValueError("with other cards nobody could have come this far")
+
+    monkeypatch.setattr(saves, "with_new_luck", impossible)
+    path, session = played_file(tmp_path, 5)
+    first, second = open_game(path, load_game), open_game(path, load_game)
+    one, other = continue_journal(tmp_path, first, "1.0"), continue_journal(tmp_path, second, "1.0")
+    assert other.path != one.path
+    assert second.session.state == session.state and second.session.seed != session.seed
