@@ -89,9 +89,17 @@ class Screen:
     def move(self, x: int, y: int) -> None:
         self._xdotool("mousemove", str(x), str(y))
 
-    def _xdotool(self, *arguments: str) -> None:
+    def window(self) -> tuple[int, int, int, int]:
+        """Where the window stands, and its size; all 0 if there is none."""
+        said = self._xdotool("search", "--onlyvisible", "--class", ".", "getwindowgeometry", "--shell", check=False)
+        found = dict(line.split("=") for line in said.splitlines() if "=" in line)
+        x, y, width, height = (int(found.get(key, 0)) for key in ("X", "Y", "WIDTH", "HEIGHT"))
+        return x, y, width, height
+
+    def _xdotool(self, *arguments: str, check: bool = True) -> str:
         environment = {**os.environ, "DISPLAY": self.display}
-        subprocess.run(["xdotool", *arguments], env=environment, check=True, stdout=subprocess.DEVNULL)
+        done = subprocess.run(["xdotool", *arguments], env=environment, check=check, capture_output=True, text=True)
+        return done.stdout
 
 
 def wait_until(condition: Callable[[], bool], seconds: float, every: float = 0.05) -> bool:

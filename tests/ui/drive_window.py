@@ -27,7 +27,7 @@ from tests.ui.pilot import Pilot, flying
 
 ROOT = Path(__file__).resolve().parents[2]
 HOME = Path(tempfile.mkdtemp(prefix="pantheon"))
-SIZE = (1280, 800)
+DESKTOP = (1600, 1000)
 PATIENCE = 30.0
 QUIET = ("menu", "help", "pause", "undo", "redo")
 """Buttons that do not play."""
@@ -40,8 +40,9 @@ MARKS = (": scene: ", ": turn: ", ": game over")
 class Driver:
     """The pilot knows where things are; the screen clicks there; the logs tell whether both are equally far."""
 
-    def __init__(self, screen: Screen, app: subprocess.Popen[bytes], pilot: Pilot) -> None:
-        self.screen, self.app, self.pilot = screen, app, pilot
+    def __init__(self, screen: Screen, app: subprocess.Popen[bytes], pilot: Pilot, corner: tuple[int, int]) -> None:
+        """`corner` is where the window begins on the screen."""
+        self.screen, self.app, self.pilot, self.corner = screen, app, pilot, corner
         self.clicks = 0
 
     def click(self, what: str | Spot) -> None:
@@ -49,7 +50,7 @@ class Driver:
         self.pilot.step(times=6)
         self.keep_pace(f"coming to {spot.label}")
         time.sleep(1.2 * GRACE)
-        self.screen.click(*spot.rect.center)
+        self.screen.click(self.corner[0] + spot.rect.centerx, self.corner[1] + spot.rect.centery)
         self.pilot.click(spot)
         self.clicks += 1
 
@@ -112,7 +113,7 @@ def main(command: list[str]) -> None:
     began = time.monotonic()
     os.environ["PANTHEON_HOME"] = str(HOME / "pilot")
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    with Screen(*SIZE) as screen:
+    with Screen(*DESKTOP) as screen:
         environment = {**os.environ, **screen.environment, "PANTHEON_HOME": str(HOME / "real")}
         app = subprocess.Popen(command, env=environment, cwd=ROOT)
         try:
@@ -129,8 +130,11 @@ def main(command: list[str]) -> None:
 
 def drive(screen: Screen, app: subprocess.Popen[bytes]) -> None:
     logs.start(resources.log_folder())
-    with flying(SIZE) as pilot:
-        driver = Driver(screen, app, pilot)
+    opened = wait_until(lambda: landmarks(HOME / "real") != [] and screen.window()[2] > 0, PATIENCE)
+    assert opened, "the window does not open"
+    x, y, wide, high = screen.window()
+    with flying((wide, high)) as pilot:
+        driver = Driver(screen, app, pilot, (x, y))
         driver.keep_pace("the start")
         driver.click("Settings")
         for choice in ("animation:off", "bot_pace:instant", "back"):
