@@ -30,28 +30,16 @@ class SetupValue(Protocol):
     def text(self) -> str: ...
 
 
-class SetupOption(Protocol):
+class SetupOption(SetupValue, Protocol):
     """A choice of the rules data; the first value is the default."""
 
-    @property
-    def id(self) -> str: ...
-    @property
-    def name(self) -> str: ...
-    @property
-    def text(self) -> str: ...
     @property
     def values(self) -> Sequence[SetupValue]: ...
 
 
-class SetupPreset(Protocol):
+class SetupPreset(SetupValue, Protocol):
     """A ready choice of options; those that it does not name have their defaults."""
 
-    @property
-    def id(self) -> str: ...
-    @property
-    def name(self) -> str: ...
-    @property
-    def text(self) -> str: ...
     @property
     def options(self) -> Mapping[str, str]: ...
     @property
