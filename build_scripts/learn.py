@@ -26,12 +26,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from pantheon import resources
 from pantheon.bots.figures import interval, mean
-from pantheon.bots.judgement.network import Network, read_network
-from pantheon.bots.judgement.pantheon_features import Features, Row
-from pantheon.bots.judgement.pantheon_learned import LearnedWorth
-from pantheon.bots.judgement.pantheon_sense import PantheonSense
-from pantheon.bots.judgement.weights import weights
 from pantheon.bots.match import play
+from pantheon.bots.minds.pantheon.features import Features, Row
+from pantheon.bots.minds.pantheon.learned import LearnedWorth
+from pantheon.bots.minds.pantheon.sense import PantheonSense
+from pantheon.bots.minds.pantheon.weights import weights
+from pantheon.bots.network import Network, read_network
 from pantheon.bots.planner import Planner
 from pantheon.bots.search import Judgement, Ranked, rank
 from pantheon.bots.work import ProgressBar, do_all, loaded_game, workers

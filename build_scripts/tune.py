@@ -25,9 +25,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from pantheon import resources
 from pantheon.bots.figures import interval, mean
-from pantheon.bots.judgement.pantheon_sense import PantheonSense
-from pantheon.bots.judgement.weights import Weights
 from pantheon.bots.match import play
+from pantheon.bots.minds.pantheon.sense import PantheonSense
+from pantheon.bots.minds.pantheon.weights import Weights
 from pantheon.bots.planner import Planner
 from pantheon.games.pantheon.game import Pantheon, load_game
 from pantheon.table.chance import number

@@ -18,9 +18,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from pantheon import resources
 from pantheon.bots.figures import mean
-from pantheon.bots.judgement.pantheon_sense import PantheonSense
-from pantheon.bots.judgement.weights import weights
 from pantheon.bots.match import play
+from pantheon.bots.minds.pantheon.sense import PantheonSense
+from pantheon.bots.minds.pantheon.weights import weights
 from pantheon.bots.planner import WORLDS, Planner
 from pantheon.bots.search import imagined, rank, reply
 from pantheon.bots.work import ProgressBar

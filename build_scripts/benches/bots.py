@@ -16,7 +16,7 @@ from benches.core import calibration, play
 from pantheon import resources
 from pantheon.bots import match
 from pantheon.bots.bot import LEVELS, Thought, make_bot
-from pantheon.bots.judgement.sense import sense
+from pantheon.bots.minds import sense
 from pantheon.bots.search import best_plan
 from pantheon.games.pantheon.game import Pantheon, load_game
 from pantheon.table.chance import number, pick

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pantheon.bots.bot import Thought
-from pantheon.bots.judgement.sense import sense
+from pantheon.bots.minds import sense
 from pantheon.bots.search import imagined, margin
 from pantheon.table.chance import number
 from pantheon.table.game import Game

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from pantheon.bots.judgement.sense import sense
+from pantheon.bots.minds import sense
 from pantheon.bots.search import Ranked, carried_out, imagined, look_ahead, rank
 from pantheon.table.game import Action, Game
 

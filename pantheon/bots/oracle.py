@@ -10,7 +10,7 @@ import time
 from typing import Any
 
 from pantheon.bots.bot import Thought
-from pantheon.bots.judgement.sense import sense
+from pantheon.bots.minds import sense
 from pantheon.bots.planner import Memory
 from pantheon.bots.search import Ranked, carried_out, imagined, look_ahead, rank
 from pantheon.table.game import Game

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from pantheon.bots.bot import Thought
-from pantheon.bots.judgement.sense import sense
+from pantheon.bots.minds import sense
 from pantheon.bots.search import Judgement, Ranked, carried_out, imagined, rank
 from pantheon.table.game import Action, Game
 

@@ -12,8 +12,8 @@ import msgspec
 
 from pantheon import resources
 from pantheon.bots.bot import Thought, make_bot
-from pantheon.bots.judgement.sense import sense
 from pantheon.bots.match import Watch, play
+from pantheon.bots.minds import sense
 from pantheon.bots.work import loaded_game
 from pantheon.bots.written import rules_to_bring, write_down
 from pantheon.games.pantheon import events as told

@@ -7,8 +7,8 @@ import pytest
 from pantheon.bots import oracle, planner, search
 from pantheon.bots.bot import LEVELS, choose, make_bot
 from pantheon.bots.hints import hint
-from pantheon.bots.judgement.sense import sense
 from pantheon.bots.match import play
+from pantheon.bots.minds import sense
 from pantheon.bots.search import carried_out, imagined, rank
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import position

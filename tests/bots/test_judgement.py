@@ -6,10 +6,10 @@ from statistics import fmean as mean
 
 import pytest
 
-from pantheon.bots.judgement.pantheon import PantheonJudgement
-from pantheon.bots.judgement.pantheon_sense import PantheonSense
-from pantheon.bots.judgement.weights import weights
 from pantheon.bots.match import play
+from pantheon.bots.minds.pantheon.judgement import PantheonJudgement
+from pantheon.bots.minds.pantheon.sense import PantheonSense
+from pantheon.bots.minds.pantheon.weights import weights
 from pantheon.bots.random_bot import RandomBot
 from pantheon.bots.search import imagined, rank
 from pantheon.games.pantheon import actions as act

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from pantheon import resources
-from pantheon.bots.judgement.network import Network, read_network
-from pantheon.bots.judgement.pantheon_features import Features
-from pantheon.bots.judgement.pantheon_learned import LearnedWorth
-from pantheon.bots.judgement.pantheon_sense import PantheonSense
-from pantheon.bots.judgement.weights import weights
 from pantheon.bots.match import play
+from pantheon.bots.minds.pantheon.features import Features
+from pantheon.bots.minds.pantheon.learned import LearnedWorth
+from pantheon.bots.minds.pantheon.sense import PantheonSense
+from pantheon.bots.minds.pantheon.weights import weights
+from pantheon.bots.network import Network, read_network
 from pantheon.bots.random_bot import RandomBot
 from tests.bots.tables import decisions, first_turn, the_game
 

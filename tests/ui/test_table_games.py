@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from pantheon.games.pantheon import events as told
+from pantheon.ui.boards.pantheon.result import courses
+from pantheon.ui.boards.pantheon.scoring import Scoring
 from pantheon.ui.scene import Spot
-from pantheon.ui.scenes.result import courses
-from pantheon.ui.scenes.scoring import Scoring
 from pantheon.ui.scenes.turn import TurnScene
 from tests.ui.pilot import Pilot
 from tests.ui.tables import choices, game, play, session_of

@@ -8,9 +8,9 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from pantheon.bots.judgement.pantheon import PantheonJudgement
-from pantheon.bots.judgement.pantheon_words import _bonus, _what
-from pantheon.bots.judgement.weights import weights
+from pantheon.bots.minds.pantheon.judgement import PantheonJudgement
+from pantheon.bots.minds.pantheon.weights import weights
+from pantheon.bots.minds.pantheon.words import _bonus, _what
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon import powers, sentences

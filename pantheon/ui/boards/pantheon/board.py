@@ -28,12 +28,12 @@ from pantheon.ui.boards.pantheon.lens import STEP
 from pantheon.ui.boards.pantheon.panels import PlayerPanel
 from pantheon.ui.boards.pantheon.part import Part, Table
 from pantheon.ui.boards.pantheon.recap import Recap
+from pantheon.ui.boards.pantheon.result import Result
 from pantheon.ui.boards.pantheon.route import Route
 from pantheon.ui.boards.pantheon.short_panel import ShortPanel
 from pantheon.ui.motion import Motion, duration
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import STAY, Change, Point, Push, Replace, Scene, Spot, Stage
-from pantheon.ui.scenes.result import Result
 
 REACHED = {"M": "hexes", "B": "mat", "G": "gods", "D": "display"}
 """The keys of the four actions also bring the focus to what belongs to them."""

@@ -11,11 +11,11 @@ from pantheon.table.game import Event
 from pantheon.table.session import Entry
 from pantheon.ui.boards import Interlude
 from pantheon.ui.boards.pantheon import words
+from pantheon.ui.boards.pantheon.epoch_prep import EpochPrep
 from pantheon.ui.boards.pantheon.part import Table
+from pantheon.ui.boards.pantheon.scoring import Scoring, points_scored
 from pantheon.ui.scene import Scene
 from pantheon.ui.scenes.choice import Choice
-from pantheon.ui.scenes.epoch_prep import EpochPrep
-from pantheon.ui.scenes.scoring import Scoring, points_scored
 from pantheon.ui.widgets.options import Option
 
 HEADLINES = (

@@ -9,9 +9,9 @@ Everything is written out for speed: a search asks thousands of times a second.
 
 from __future__ import annotations
 
-from pantheon.bots.judgement.pantheon_map import MapWorth
-from pantheon.bots.judgement.pantheon_powers import Outlook, Worth
-from pantheon.bots.judgement.weights import Weights
+from pantheon.bots.minds.pantheon.map import MapWorth
+from pantheon.bots.minds.pantheon.powers import Outlook, Worth
+from pantheon.bots.minds.pantheon.weights import Weights
 from pantheon.games.pantheon import powers
 from pantheon.games.pantheon.catalog import REMEMBERED, Catalog
 from pantheon.games.pantheon.frames import (

@@ -7,7 +7,7 @@ from typing import assert_never
 
 import msgspec
 
-from pantheon.bots.judgement.weights import Weights
+from pantheon.bots.minds.pantheon.weights import Weights
 from pantheon.games.pantheon import powers
 from pantheon.games.pantheon.catalog import MAX_LEVEL, Catalog
 from pantheon.games.pantheon.state import State

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from pantheon.bots.advice import Advice
-from pantheon.bots.judgement.pantheon import PantheonJudgement
+from pantheon.bots.minds.pantheon.judgement import PantheonJudgement
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames, powers
 from pantheon.games.pantheon.catalog import Catalog

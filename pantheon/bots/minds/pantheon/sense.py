@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pantheon import resources
 from pantheon.bots.advice import Advice
-from pantheon.bots.judgement.network import read_network
-from pantheon.bots.judgement.pantheon import PantheonJudgement
-from pantheon.bots.judgement.pantheon_learned import LearnedWorth
-from pantheon.bots.judgement.pantheon_plans import PantheonPlans, Plan, worst_card
-from pantheon.bots.judgement.pantheon_words import explain
-from pantheon.bots.judgement.weights import Weights
+from pantheon.bots.minds.pantheon.judgement import PantheonJudgement
+from pantheon.bots.minds.pantheon.learned import LearnedWorth
+from pantheon.bots.minds.pantheon.plans import PantheonPlans, Plan, worst_card
+from pantheon.bots.minds.pantheon.weights import Weights
+from pantheon.bots.minds.pantheon.words import explain
+from pantheon.bots.network import read_network
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames
 from pantheon.games.pantheon.game import Pantheon

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from pantheon.bots.judgement.pantheon_sense import PantheonSense
-from pantheon.bots.judgement.weights import weights
+from pantheon.bots.minds.pantheon.sense import PantheonSense
+from pantheon.bots.minds.pantheon.weights import weights
 from pantheon.bots.search import Judgement
 from pantheon.table.game import Game
 

@@ -5,9 +5,9 @@ Alone it judges worse than the hand-made terms, mixed with them better: the two 
 
 from __future__ import annotations
 
-from pantheon.bots.judgement.network import Network
-from pantheon.bots.judgement.pantheon import PantheonJudgement
-from pantheon.bots.judgement.pantheon_features import Features
+from pantheon.bots.minds.pantheon.features import Features
+from pantheon.bots.minds.pantheon.judgement import PantheonJudgement
+from pantheon.bots.network import Network
 from pantheon.games.pantheon.frames import GameOver
 from pantheon.games.pantheon.state import State
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import accumulate
 from operator import mul
 
-from pantheon.bots.judgement.pantheon_powers import OWN, Outlook, Worth
+from pantheon.bots.minds.pantheon.powers import OWN, Outlook, Worth
 from pantheon.games.pantheon.catalog import REMEMBERED, Catalog
 from pantheon.games.pantheon.frames import Followers
 from pantheon.games.pantheon.state import MOVEMENT, State

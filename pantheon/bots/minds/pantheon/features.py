@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pantheon.bots.judgement.pantheon import PantheonJudgement
-from pantheon.bots.judgement.pantheon_powers import EPOCHS, Outlook
+from pantheon.bots.minds.pantheon.judgement import PantheonJudgement
+from pantheon.bots.minds.pantheon.powers import EPOCHS, Outlook
 from pantheon.games.pantheon import powers
 from pantheon.games.pantheon.state import FIRST_MONEY, FIRST_SACRIFICE, MOVEMENT, State
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from pantheon.bots.judgement.pantheon import PantheonJudgement
-from pantheon.bots.judgement.pantheon_powers import Outlook
-from pantheon.bots.judgement.pantheon_routes import Attraction, Routes
+from pantheon.bots.minds.pantheon.judgement import PantheonJudgement
+from pantheon.bots.minds.pantheon.powers import Outlook
+from pantheon.bots.minds.pantheon.routes import Attraction, Routes
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames
 from pantheon.games.pantheon.catalog import worth as money_worth
