@@ -19,12 +19,12 @@ from pantheon.ui import art, theme  # noqa: E402
 WIDTH = 1600
 SIZES = (128, 48, 24, 16)
 CELL = (sum(SIZES) + theme.SPACE_S * (len(SIZES) + 1), SIZES[0] + 34)
-IMAGES = ROOT / "assets" / "images"
+ASSETS = ROOT / "assets"
 
 
 def main() -> None:
-    blocks = [heading(folder, folder_sheet(folder)) for folder in folders()]
-    blocks.append(heading("pieces in player colours", pieces_sheet()))
+    blocks = [heading(folder.relative_to(ASSETS).as_posix(), folder_sheet(folder)) for folder in folders()]
+    blocks.append(heading("emblems in player colours", emblems_sheet()))
     sheet = pygame.Surface((WIDTH, sum(block.height for block in blocks)))
     y = 0
     for block in blocks:
@@ -36,8 +36,14 @@ def main() -> None:
     print(out.relative_to(ROOT))
 
 
-def folders() -> list[str]:
-    return sorted(folder.name for folder in IMAGES.iterdir() if folder.is_dir())
+def folders() -> list[Path]:
+    return sorted({path.parent for path in ASSETS.glob("*/images/**/*.svg")})
+
+
+def named(path: Path) -> str:
+    """What the code calls a drawing."""
+    room, _, *rest = path.relative_to(ASSETS).with_suffix("").parts
+    return "/".join(rest if room == "shared" else (room, *rest))
 
 
 def heading(title: str, block: pygame.Surface) -> pygame.Surface:
@@ -48,14 +54,14 @@ def heading(title: str, block: pygame.Surface) -> pygame.Surface:
     return whole
 
 
-def folder_sheet(folder: str) -> pygame.Surface:
-    names = sorted(path.stem for path in (IMAGES / folder).glob("*.svg"))
+def folder_sheet(folder: Path) -> pygame.Surface:
+    names = sorted(named(path) for path in folder.glob("*.svg"))
     columns = WIDTH // CELL[0]
     block = pygame.Surface((WIDTH, -(-len(names) // columns) * CELL[1]))
     block.fill(theme.SHALLOW_SEA)
     for place, name in enumerate(names):
         row, column = divmod(place, columns)
-        draw_cell(block, (column * CELL[0], row * CELL[1]), f"{folder}/{name}")
+        draw_cell(block, (column * CELL[0], row * CELL[1]), name)
     return block
 
 
@@ -67,15 +73,14 @@ def draw_cell(block: pygame.Surface, corner: tuple[int, int], name: str) -> None
         x += size + theme.SPACE_S
 
 
-def pieces_sheet() -> pygame.Surface:
-    block = pygame.Surface((WIDTH, 2 * CELL[1]))
+def emblems_sheet() -> pygame.Surface:
+    block = pygame.Surface((WIDTH, CELL[1]))
     block.fill(theme.SAND)
-    for column, player in enumerate(theme.PLAYERS):
-        for row, kind in enumerate(("foot", "column")):
-            x, y = column * CELL[0] + theme.SPACE_S, row * CELL[1]
-            for size in SIZES:
-                block.blit(art.piece(kind, player, (size, size)), (x, y))
-                x += size + theme.SPACE_S
+    for column, look in enumerate(theme.PLAYERS.values()):
+        x = column * CELL[0] + theme.SPACE_S
+        for size in SIZES:
+            block.blit(art.tinted(look.emblem, (size, size), look.fill), (x, 0))
+            x += size + theme.SPACE_S
     return block
 
 

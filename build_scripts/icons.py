@@ -10,7 +10,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-SOURCE = Path(__file__).resolve().parent.parent / "assets" / "images" / "icon.svg"
+SOURCE = Path(__file__).resolve().parent.parent / "assets" / "shared" / "images" / "icon.svg"
 LINUX_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 WINDOWS_SIZES = (16, 20, 24, 32, 40, 48, 64, 128, 256)
 # The names that macOS gives to PNG pictures of each size.

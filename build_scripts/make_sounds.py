@@ -1,4 +1,4 @@
-"""Makes the sound effects of the game from nothing but arithmetic, and writes them to assets/sounds.
+"""Makes the sound effects of the game from nothing but arithmetic, and writes them to assets.
 
     python build_scripts/make_sounds.py
 
@@ -15,32 +15,33 @@ from collections.abc import Sequence
 from pathlib import Path
 
 RATE = 22_050
-SOUNDS = Path(__file__).resolve().parent.parent / "assets" / "sounds"
+ASSETS = Path(__file__).resolve().parent.parent / "assets"
 
 Samples = list[float]
 
 
 def main() -> None:
-    SOUNDS.mkdir(parents=True, exist_ok=True)
     for name, (samples, peak) in effects().items():
-        write(SOUNDS / f"{name}.wav", finished(samples, peak))
-        print(f"{name:8} {len(samples) / RATE:5.2f} s")
+        path = ASSETS / f"{name}.wav"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write(path, finished(samples, peak))
+        print(f"{path.stem:8} {len(samples) / RATE:5.2f} s")
 
 
 def effects() -> dict[str, tuple[Samples, float]]:
     """Every effect with its peak level: what sounds often is quiet, what sounds once a game may be heard."""
     return {
-        "click": (click(), 0.35),
-        "card": (card(), 0.45),
-        "stone": (stone(), 0.6),
-        "column": (column(), 0.75),
-        "coin": (coin(), 0.5),
-        "loot": (loot(), 0.6),
-        "chime": (chime(), 0.7),
-        "turn": (turn(), 0.5),
-        "refuse": (refuse(), 0.5),
-        "drum": (drum(), 0.85),
-        "fanfare": (fanfare(), 0.8),
+        "shared/sounds/click": (click(), 0.35),
+        "shared/sounds/card": (card(), 0.45),
+        "shared/sounds/stone": (stone(), 0.6),
+        "pantheon/sounds/column": (column(), 0.75),
+        "shared/sounds/coin": (coin(), 0.5),
+        "pantheon/sounds/loot": (loot(), 0.6),
+        "shared/sounds/chime": (chime(), 0.7),
+        "shared/sounds/turn": (turn(), 0.5),
+        "shared/sounds/refuse": (refuse(), 0.5),
+        "shared/sounds/drum": (drum(), 0.85),
+        "shared/sounds/fanfare": (fanfare(), 0.8),
     }
 
 

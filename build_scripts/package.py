@@ -243,7 +243,10 @@ def licences_of_parts() -> str:
     pins = (ROOT / "build_scripts/pins/run.txt").read_text(encoding="utf-8")
     texts = [
         "Pantheon contains Python (https://docs.python.org/3/license.html) and the following packages and fonts.",
-        *(file.read_text(encoding="utf-8") for file in sorted((ROOT / "assets" / "fonts").glob("*LICENSE.txt"))),
+        *(
+            file.read_text(encoding="utf-8")
+            for file in sorted((ROOT / "assets" / "shared" / "fonts").glob("*LICENSE.txt"))
+        ),
     ]
     for name in re.findall(r"^([\w.-]+)==", pins, flags=re.MULTILINE):
         package = importlib.metadata.distribution(name)

@@ -32,7 +32,7 @@ from pantheon.bots.planner import Planner
 from pantheon.games.pantheon.game import Pantheon, load_game
 from pantheon.table.chance import number
 
-FILE = resources.asset("bots/pantheon.yaml")
+FILE = resources.asset("pantheon/bots/weights.yaml")
 SHAKE = 0.18
 """How far weights are shaken: about so many parts of their value."""
 STEP = 0.0035

@@ -2,8 +2,8 @@
 
 Tiles that are dealt at random are an experiment by themselves: what their owners make more than the others at the table
 is what the tiles brought. What a character sees in a tile right after choosing it is taken off; the rest is what no
-position shows. It is printed by kind of power, as the section `bonus` of assets/bots/pantheon.yaml wants it, for each
-step, level or card. The numbers in use are rounder, and leave Trader and Builder a part of their taste.
+position shows. It is printed by kind of power, as the section `bonus` of assets/pantheon/bots/weights.yaml wants it,
+for each step, level or card. The numbers in use are rounder, and leave Trader and Builder a part of their taste.
 """
 
 import argparse

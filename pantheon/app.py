@@ -169,7 +169,7 @@ class App:
     def _show_pictures_of(self, game: Game[Any], folder: Path) -> None:
         """Changed rules data may bring pictures of their own."""
         if isinstance(game, Pantheon):
-            art.look_in(folder / "images", picture_names(game.definitions))
+            art.look_in(game.name, folder / "images", picture_names(game.definitions))
 
     @property
     def book(self) -> Book:
@@ -198,10 +198,10 @@ class App:
         new, lessons = "Choose who plays, and by which rules.", "The game in ten small steps, then a first game."
         return [
             TitleEntry("Continue", "icons/play", waiting, go_on, suggested=go_on is not None),
-            TitleEntry("New game", "icons/column", new, self._set_up, suggested=played and not unfinished),
+            TitleEntry("New game", "pantheon/icons/column", new, self._set_up, suggested=played and not unfinished),
             TitleEntry("Learn to play", "icons/book", lessons, self._learn, suggested=not played),
             TitleEntry("Games", "icons/folder", stored, self.archive.library),
-            TitleEntry("Statistics", "icons/trophy", figures, self.archive.statistics if played else None),
+            TitleEntry("Statistics", "signs/trophy", figures, self.archive.statistics if played else None),
             TitleEntry("Rules", "icons/help", "Rules, gods, nations and tiles to look up.", self.open_rules),
             TitleEntry("Settings", "icons/settings", "Window, bots, sound, rules data.", self._open_settings),
             TitleEntry("Quit", "icons/close", "Close the window.", Quit, shortcut="Ctrl+Q"),

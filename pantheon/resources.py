@@ -36,7 +36,7 @@ def named_path(text: str) -> Path:
 
 
 def asset(relative: str) -> Path:
-    """One file of art or sound, such as `asset("images/icon.svg")`."""
+    """One file of art or sound, such as `asset("shared/images/icon.svg")`."""
     return data_root() / "assets" / relative
 
 

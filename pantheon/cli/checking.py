@@ -36,7 +36,7 @@ def run(folder: Path) -> int:
 
 def _missing_pictures(found: Findings, folder: Path) -> Iterator[Problem]:
     assert found.definitions
-    own, published = folder / "images", resources.asset("images")
+    own, published = folder / "images", resources.asset("pantheon/images")
     for picture in wanted(found.definitions):
         files = [place / f"{picture.picture}.{ending}" for place in (own, published) for ending in ("svg", "png")]
         if not any(file.is_file() for file in files):

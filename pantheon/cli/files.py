@@ -51,7 +51,7 @@ def clip(arguments: argparse.Namespace) -> int:
     looker = _looker(arguments, session)
     game = session.game
     if isinstance(game, Pantheon):
-        art.look_in(rules_folder(arguments) / "images", names(game.definitions))
+        art.look_in(game.name, rules_folder(arguments) / "images", names(game.definitions))
     frames = Clip(session, looker=looker, size=STRIP_SIZE if strip else SIZE)
     while not frames.done:
         frames.draw_next()

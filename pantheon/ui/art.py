@@ -1,14 +1,15 @@
-"""Pictures at exact pixel sizes, drawn from the SVG files of `assets/images` and kept while they are in use.
+"""Pictures at exact pixel sizes, drawn from SVG files and kept while they are in use.
 
-A name is a path without its ending, such as "gods/vinthrad" or "icons/foot". Interface icons, emblems and
-pieces are white masters: `tinted` gives them a colour, and their dark outline stays dark. A picture always has
-the size asked for; if the drawing has another shape it stands in the middle, and the rest is transparent.
+A name is a path without its ending: "icons/undo" lies in `assets/shared/images`, "GAME/gods/zeus" in the images of a
+game. Icons, emblems and pieces are white masters: `tinted` gives them a colour, and their dark outline stays dark;
+signs have colours of their own. A picture always has the size asked for; if the drawing has another shape it stands in
+the middle, and the rest is transparent.
 
 Changed rules data may bring pictures of their own, as SVG or PNG. What nobody has drawn stands there as its name.
 """
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from io import BytesIO
 from math import ceil
@@ -28,29 +29,22 @@ Size = tuple[int, int]
 # About a screen full of everything at two sizes; the largest pictures (title, gods) are a few megabytes each.
 _KEPT = 512
 
-_EMBLEM_PLACES = {"foot": (0.44, 0.46, 0.38), "column": (0.5, 0.55, 0.36)}
-
-
-_COLOURED = frozenset(
-    f"icons/{name}"
-    for name in ("priest", "dancer", "temple", "offering", "money", "god", "half_god", "points", "crown", "trophy")
-)
-
-
 LARGEST_FILE = 10_000_000
 
-_folders: list[Path] = []
-"""Where changed rules data have their pictures; those used last come first."""
+_folders: dict[str, list[Path]] = {}
+"""Where changed rules data of a game have their pictures; those used last come first."""
 _names: dict[str, str] = {}
 """What is in the pictures, in the words of the rules data."""
 
 
-def look_in(images: Path, names: Mapping[str, str]) -> None:
-    """From now on pictures of this folder come first, and these names stand where there is no picture."""
-    if images in _folders[:1] and names.items() <= _names.items():
+def look_in(game: str, images: Path, names: Mapping[str, str]) -> None:
+    """From now on pictures of a game come from this folder first, and these names stand where there is no picture."""
+    own = {f"{game}/{picture}": name for picture, name in names.items()}
+    folders = _folders.setdefault(game, [])
+    if images in folders[:1] and own.items() <= _names.items():
         return
-    _folders[:] = [images, *(folder for folder in _folders if folder != images)]
-    _names.update(names)
+    folders[:] = [images, *(folder for folder in folders if folder != images)]
+    _names.update(own)
     forget()
 
 
@@ -94,11 +88,11 @@ def dimmed(name: str, size: Size, strength: int = 120) -> pygame.Surface:
 
 
 @lru_cache(maxsize=_KEPT)
-def piece(kind: str, player: str, size: Size) -> pygame.Surface:
-    """A "foot" or "column" in a player's colour with the player's emblem on it."""
+def emblazoned(name: str, player: str, size: Size, place: tuple[float, float, float]) -> pygame.Surface:
+    """A piece in a player's colour with the player's emblem on it, at a place and of a size in parts of the picture."""
     look = PLAYERS[player]
-    whole = tinted(f"pieces/{kind}", size, look.fill).copy()
-    x, y, part = _EMBLEM_PLACES[kind]
+    whole = tinted(name, size, look.fill).copy()
+    x, y, part = place
     side = max(6, round(min(size) * part))
     emblem = tinted(look.emblem, (side, side), look.text)
     whole.blit(emblem, emblem.get_rect(center=(size[0] * x, size[1] * y)))
@@ -106,8 +100,8 @@ def piece(kind: str, player: str, size: Size) -> pygame.Surface:
 
 
 def icon(name: str, size: Size, colour: Colour) -> pygame.Surface:
-    """An interface icon in a colour; the few that have colours of their own keep them."""
-    return picture(name, size) if name in _COLOURED or name in _names else tinted(name, size, colour)
+    """A white master in a colour, a sign as it is."""
+    return picture(name, size) if "signs" in name.split("/") else tinted(name, size, colour)
 
 
 def why_not_drawn(path: Path) -> str:
@@ -121,13 +115,13 @@ def why_not_drawn(path: Path) -> str:
 
 def forget() -> None:
     """Drop every kept picture, as after a change of the UI scale."""
-    for kept in (picture, backdrop, tinted, dimmed, piece):
+    for kept in (picture, backdrop, tinted, dimmed, emblazoned):
         kept.cache_clear()
 
 
 def _drawn(name: str, size: Size) -> pygame.Surface:
-    for folder in (*_folders, resources.asset("images")):
-        for path in (folder / f"{name}.svg", folder / f"{name}.png"):
+    for place in _places(name):
+        for path in (place.with_name(f"{place.name}.svg"), place.with_name(f"{place.name}.png")):
             if path.exists():
                 try:
                     return _loaded(path, size)
@@ -135,6 +129,15 @@ def _drawn(name: str, size: Size) -> pygame.Surface:
                     _log.warning("%s cannot be drawn: %s", path, error)
     _miss(name)
     return stand_in(_names.get(name) or name.rpartition("/")[2].replace("_", " ").title(), size)
+
+
+def _places(name: str) -> Iterator[Path]:
+    """Where a picture may lie, without an ending; the first that is there counts."""
+    game, _, own = name.partition("/")
+    for folder in _folders.get(game, ()):
+        yield folder / own
+    yield resources.asset(f"{game}/images/{own}")
+    yield resources.asset(f"shared/images/{name}")
 
 
 @lru_cache(maxsize=_KEPT)

@@ -235,7 +235,7 @@ class Pointer:
         if spot.enabled:
             return scene.press(spot)
         self._still = TOOLTIP_AFTER
-        scene.stage.sounds.play("no")
+        scene.stage.sounds.play("refuse")
         return scene.refuse(spot)
 
     def _show(self, scene: Scene, spot: Spot) -> None:

@@ -118,7 +118,7 @@ def picture(
     session = sample_session(folder, position)
     game = session.game
     assert isinstance(game, Pantheon)
-    art.look_in(folder / "images", pictures.names(game.definitions))
+    art.look_in(game.name, folder / "images", pictures.names(game.definitions))
     first, *others = SCENES[scene](game, session)
     settings = Settings(window_size=size, ui_scale=ui_scale, animation="off", muted=True)
     window = Window(settings, lambda: first)
@@ -202,16 +202,16 @@ def _nothing(*_: object) -> None:
 
 def _title(game: Pantheon, session: Session[Any]) -> list[Scene]:
     labels = {
-        "Continue": "play",
-        "New game": "column",
-        "Learn to play": "book",
-        "Games": "folder",
-        "Statistics": "trophy",
-        "Rules": "help",
-        "Settings": "settings",
-        "Quit": "close",
+        "Continue": "icons/play",
+        "New game": "pantheon/icons/column",
+        "Learn to play": "icons/book",
+        "Games": "icons/folder",
+        "Statistics": "signs/trophy",
+        "Rules": "icons/help",
+        "Settings": "icons/settings",
+        "Quit": "icons/close",
     }
-    entries = [TitleEntry(label, f"icons/{icon}", label, lambda: None) for label, icon in labels.items()]
+    entries = [TitleEntry(label, icon, label, lambda: None) for label, icon in labels.items()]
     return [Title("Pantheon", "Six nations, forty gods, one crown", lambda: entries)]
 
 
@@ -225,7 +225,7 @@ def _settings(game: Pantheon, session: Session[Any]) -> list[Scene]:
 
 
 def _choice(game: Pantheon, session: Session[Any]) -> list[Scene]:
-    gods = [Option(god.id, god.name, god.title, god.text, f"gods/{god.id}") for god in game.definitions.gods]
+    gods = [Option(god.id, god.name, god.title, god.text, f"pantheon/gods/{god.id}") for god in game.definitions.gods]
     choice = Choice(
         "A god from the stack", "Choose two of them.", gods, _nothing, least=2, most=2, confirm="Take", chosen=[2]
     )

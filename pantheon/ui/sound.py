@@ -1,8 +1,14 @@
-"""Short sounds by what happened: a card, a stone, a god. Without a sound card the game is silent."""
+"""Short sounds. Without a sound card the game is silent.
+
+A name is that of a file without its ending: "click" lies in `assets/shared/sounds`, "GAME/loot" in the sounds of a
+game.
+"""
 
 from __future__ import annotations
 
 import logging
+from functools import cache
+from pathlib import Path
 
 import pygame
 
@@ -12,21 +18,6 @@ from pantheon.ui.settings import Settings
 _log = logging.getLogger(__name__)
 
 RATE = 22050
-FILES = {
-    "click": "click",
-    "card": "card",
-    "stone": "stone",
-    "column": "column",
-    "loot": "loot",
-    "coin": "coin",
-    "chime": "chime",
-    "god": "chime",
-    "epoch": "drum",
-    "turn": "turn",
-    "no": "refuse",
-    "end": "fanfare",
-}
-"""What happened, and the file in `assets/sounds` that tells it."""
 
 
 class Sounds:
@@ -40,17 +31,25 @@ class Sounds:
         """The last few sounds asked for."""
 
     def play(self, name: str) -> None:
-        if name not in FILES:
-            raise ValueError(f"no sound {name!r}; there are {', '.join(FILES)}")
+        file = _file(name)
         self.heard = [*self.heard[-19:], name]
         if self._silent or self._settings.muted or self._settings.volume == 0:
             return
         if name not in self._loaded:
-            self._loaded[name] = pygame.mixer.Sound(resources.asset(f"sounds/{FILES[name]}.wav"))
+            self._loaded[name] = pygame.mixer.Sound(file)
         sound = self._loaded[name]
         # Loudness is heard by ratios: half the slider should sound half as loud.
         sound.set_volume((self._settings.volume / 100) ** 2)
         sound.play()
+
+
+@cache
+def _file(name: str) -> Path:
+    game, _, own = name.rpartition("/")
+    path = resources.asset(f"{game or 'shared'}/sounds/{own}.wav")
+    if not path.is_file():
+        raise ValueError(f"there is no sound {name!r}")
+    return path
 
 
 def _mixer_started() -> bool:

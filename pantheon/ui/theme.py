@@ -88,10 +88,10 @@ class PlayerLook:
 PLAYERS: dict[str, PlayerLook] = {
     look.name: look
     for look in (
-        PlayerLook("red", rgb("#b3262c"), rgb("#e0716b"), rgb("#6f1418"), TEXT_WHITE, "pieces/emblem_laurel"),
-        PlayerLook("green", rgb("#38762f"), rgb("#7db56a"), rgb("#1f471a"), TEXT_WHITE, "pieces/emblem_owl"),
-        PlayerLook("yellow", rgb("#eabf2f"), rgb("#f6dc7c"), rgb("#8a6a0c"), INK, "pieces/emblem_dolphin"),
-        PlayerLook("blue", rgb("#2a5bb0"), rgb("#7fa3e0"), rgb("#173568"), TEXT_WHITE, "pieces/emblem_lyre"),
+        PlayerLook("red", rgb("#b3262c"), rgb("#e0716b"), rgb("#6f1418"), TEXT_WHITE, "emblems/laurel"),
+        PlayerLook("green", rgb("#38762f"), rgb("#7db56a"), rgb("#1f471a"), TEXT_WHITE, "emblems/owl"),
+        PlayerLook("yellow", rgb("#eabf2f"), rgb("#f6dc7c"), rgb("#8a6a0c"), INK, "emblems/dolphin"),
+        PlayerLook("blue", rgb("#2a5bb0"), rgb("#7fa3e0"), rgb("#173568"), TEXT_WHITE, "emblems/lyre"),
     )
 }
 
@@ -136,7 +136,7 @@ def has_letter(letter: str) -> bool:
 
 def font_file(role: str) -> Path:
     """Where the font file of a role lies."""
-    return resources.asset(f"fonts/{_FACES[role]}")
+    return resources.asset(f"shared/fonts/{_FACES[role]}")
 
 
 def contrast(one: Colour, other: Colour) -> float:

@@ -16,7 +16,7 @@ from pantheon.bots.network import Network, read_network
 from pantheon.bots.random_bot import RandomBot
 from tests.bots.tables import decisions, first_turn, the_game
 
-NETWORK = read_network(resources.asset("bots/pantheon_network.json"))
+NETWORK = read_network(resources.asset("pantheon/bots/network.json"))
 SCRIPT = Path(__file__).parents[2] / "build_scripts" / "learn.py"
 
 

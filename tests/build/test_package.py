@@ -35,7 +35,7 @@ def test_the_app_has_the_version_of_the_project(package: ModuleType) -> None:
     assert __version__ == package.VERSION
 
 
-@pytest.mark.parametrize("name", ["libSDL2-2-50d19f93.0.so", "assets/images/icon.svg", "pygame\\sdl2.dll"])
+@pytest.mark.parametrize("name", ["libSDL2-2-50d19f93.0.so", "assets/shared/images/icon.svg", "pygame\\sdl2.dll"])
 def test_what_the_game_uses_is_kept(package: ModuleType, name: str) -> None:
     assert package.is_needed(name)
 
@@ -82,7 +82,7 @@ def test_windows_learns_that_the_app_draws_in_the_pixels_of_each_screen(package:
 def test_only_the_fonts_of_the_theme_are_there_each_with_its_licence() -> None:
     from pantheon.ui import theme
 
-    folder = resources.asset("fonts")
+    folder = resources.asset("shared/fonts")
     used = {theme.font_file(role) for role in theme.FONT_ROLES}
     assert set(folder.glob("*.ttf")) == used
     for file in used:

@@ -14,7 +14,7 @@ ROOT = Path(resources.__file__).resolve().parents[1]
 
 def test_a_checkout_uses_its_own_rules_data_and_assets() -> None:
     assert resources.rules_folder("pantheon") == ROOT / "rules_data" / "pantheon"
-    assert resources.asset("images/icon.svg") == ROOT / "assets" / "images" / "icon.svg"
+    assert resources.asset("shared/images/icon.svg") == ROOT / "assets" / "shared" / "images" / "icon.svg"
     assert resources.mods_folder() == ROOT / "mods"
 
 

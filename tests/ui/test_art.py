@@ -12,16 +12,19 @@ import yaml
 from pantheon import resources
 from pantheon.ui import art, theme
 
-IMAGES = resources.asset("images")
-PICTURES = sorted(str(path.relative_to(IMAGES).with_suffix("").as_posix()) for path in IMAGES.rglob("*.svg"))
+FILES = sorted(resources.asset("").glob("*/images/**/*.svg"))
+
+
+def named(path: Path) -> str:
+    """What the code calls a drawing."""
+    room, _, *rest = path.relative_to(resources.asset("")).with_suffix("").parts
+    return "/".join(rest if room == "shared" else (room, *rest))
+
+
+PICTURES = [named(path) for path in FILES]
+SOUNDS = [named(path) for path in resources.asset("").glob("*/sounds/*.wav")]
 SACRIFICES = ("priest", "dancer", "temple", "offering")
-COLOURED_ICONS = {*SACRIFICES, "money", "god", "half_god", "points", "crown", "trophy"}
-WHITE_MASTERS = [
-    name
-    for name in PICTURES
-    if name.startswith(("pieces/emblem", "ui/meander", "ui/wave", "ui/palmette"))
-    or (name.startswith("icons/") and name.removeprefix("icons/") not in COLOURED_ICONS)
-]
+WHITE_MASTERS = [name for name in PICTURES if name.startswith(("emblems/", "ui/")) or "icons" in name.split("/")]
 
 
 @pytest.fixture(autouse=True)
@@ -38,10 +41,18 @@ def test_every_card_has_its_picture() -> None:
     kinds = {kind["id"] for kind in rules("sacrifices")["kinds"]}
     values = {1, *(card["value"] for card in rules("cards")["special_money"])}
     assert {"movement", "back"} | kinds | {f"money_{value}" for value in values} <= in_folder("cards")
-    assert kinds <= in_folder("icons")
+    assert kinds <= in_folder("signs")
 
 
-@pytest.mark.parametrize("name", ["half_gods/half_god", "half_gods/half_god_back", "loot/loot_back", "pieces/temple"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "pantheon/half_gods/half_god",
+        "pantheon/half_gods/half_god_back",
+        "pantheon/loot/loot_back",
+        "pantheon/pieces/temple",
+    ],
+)
 def test_what_is_not_in_the_rules_data_has_its_picture_too(name: str) -> None:
     assert name in PICTURES
 
@@ -58,19 +69,19 @@ def test_a_picture_shows_something_at_every_size(name: str, side: int) -> None:
 
 @pytest.mark.parametrize("size", [(90, 120), (960, 600), (50, 200), (33, 17)])
 def test_a_picture_has_exactly_the_size_asked_for(size: tuple[int, int]) -> None:
-    assert art.picture("gods/vinthrad", size).get_size() == size
+    assert art.picture("pantheon/gods/vinthrad", size).get_size() == size
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (1000, 1000)])
 def test_a_backdrop_leaves_no_empty_edge(size: tuple[int, int]) -> None:
-    drawn = art.backdrop("ui/title", size)
+    drawn = art.backdrop("pantheon/title", size)
     right, bottom = size[0] - 1, size[1] - 1
     corners = [tuple(drawn.get_at(corner))[:3] for corner in ((0, 0), (right, 0), (0, bottom), (right, bottom))]
     assert (0, 0, 0) not in corners
 
 
 def test_the_same_picture_is_drawn_once() -> None:
-    assert art.picture("icons/foot", (32, 32)) is art.picture("icons/foot", (32, 32))
+    assert art.picture("pantheon/icons/foot", (32, 32)) is art.picture("pantheon/icons/foot", (32, 32))
 
 
 @pytest.mark.parametrize("size", [(6, 6), (16, 16), (48, 48), (120, 160), (300, 40)])
@@ -78,10 +89,10 @@ def test_what_nobody_has_drawn_stands_there_as_its_name(
     size: tuple[int, int], caplog: pytest.LogCaptureFixture
 ) -> None:
     art._miss.cache_clear()
-    drawn = art.picture("gods/thunder_god", size)
+    drawn = art.picture("pantheon/gods/thunder_god", size)
     assert drawn.get_size() == size
     assert len(colours(drawn)) > 1, "ink on parchment"
-    assert "there is no picture gods/thunder_god" in caplog.text
+    assert "there is no picture pantheon/gods/thunder_god" in caplog.text
     for make in (lambda: art.tinted("icons/oxen", size, theme.GOLD), lambda: art.icon("icons/oxen", size, theme.GOLD)):
         assert make().get_size() == size
 
@@ -91,15 +102,15 @@ def test_the_interface_asks_only_for_pictures_that_there_are() -> None:
     asked = {
         name
         for source in Path(art.__file__).parent.rglob("*.py")
-        for name in re.findall(rf'"((?:{folders})/[a-z_0-9]+)"', source.read_text(encoding="utf-8"))
+        for name in re.findall(rf'"((?:{folders})/[a-z_0-9/]*[a-z0-9])"', source.read_text(encoding="utf-8"))
     }
     assert len(asked) > 40
-    assert asked <= set(PICTURES)
+    assert asked <= {*PICTURES, *SOUNDS}
 
 
 @pytest.fixture
 def own_images(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(art, "_folders", [])
+    monkeypatch.setattr(art, "_folders", {})
     monkeypatch.setattr(art, "_names", {})
     (tmp_path / "gods").mkdir()
     (tmp_path / "icons").mkdir()
@@ -113,28 +124,30 @@ def test_pictures_of_changed_rules_data_come_first(own_images: Path) -> None:
     blue = '<rect width="10" height="10" fill="#0000ff"/>'
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">{blue}</svg>'
     (own_images / "gods" / "gadicea.svg").write_text(svg)
-    before = art.picture("gods/vinthrad", (40, 40))
-    art.look_in(own_images, {})
-    assert before is not art.picture("gods/vinthrad", (40, 40))
-    assert tuple(art.picture("gods/vinthrad", (40, 40)).get_at((20, 20))) == pytest.approx((200, 10, 10, 255), abs=4)
-    assert art.picture("gods/vinthrad", (40, 40)).get_at((20, 2)).a == 0, "its shape is kept"
-    assert colours(art.picture("gods/gadicea", (40, 40))) == {(0, 0, 255)}
-    assert colours(art.picture("gods/stonkus_1", (40, 40))), "all others are as published"
+    before = art.picture("pantheon/gods/vinthrad", (40, 40))
+    art.look_in("pantheon", own_images, {})
+    assert before is not art.picture("pantheon/gods/vinthrad", (40, 40))
+    assert tuple(art.picture("pantheon/gods/vinthrad", (40, 40)).get_at((20, 20))) == pytest.approx(
+        (200, 10, 10, 255), abs=4
+    )
+    assert art.picture("pantheon/gods/vinthrad", (40, 40)).get_at((20, 2)).a == 0, "its shape is kept"
+    assert colours(art.picture("pantheon/gods/gadicea", (40, 40))) == {(0, 0, 255)}
+    assert colours(art.picture("pantheon/gods/stonkus_1", (40, 40))), "all others are as published"
 
 
 def test_a_picture_that_cannot_be_drawn_is_passed_over(own_images: Path, caplog: pytest.LogCaptureFixture) -> None:
-    published = pygame.image.tobytes(art.picture("gods/vinthrad", (40, 40)), "RGBA")
+    published = pygame.image.tobytes(art.picture("pantheon/gods/vinthrad", (40, 40)), "RGBA")
     (own_images / "gods" / "vinthrad.png").write_bytes(b"\x89PNG but not really")
     (own_images / "gods" / "vinthrad.svg").mkdir()
-    art.look_in(own_images, {})
-    assert pygame.image.tobytes(art.picture("gods/vinthrad", (40, 40)), "RGBA") == published
+    art.look_in("pantheon", own_images, {})
+    assert pygame.image.tobytes(art.picture("pantheon/gods/vinthrad", (40, 40)), "RGBA") == published
     assert "cannot be drawn" in caplog.text
 
 
 def test_the_name_is_that_of_the_rules_data(own_images: Path) -> None:
-    plain = pygame.image.tobytes(art.picture("gods/g7", (120, 60)), "RGBA")
-    art.look_in(own_images, {"gods/g7": "Zeus the cloud gatherer"})
-    assert pygame.image.tobytes(art.picture("gods/g7", (120, 60)), "RGBA") != plain
+    plain = pygame.image.tobytes(art.picture("pantheon/gods/g7", (120, 60)), "RGBA")
+    art.look_in("pantheon", own_images, {"gods/g7": "Zeus the cloud gatherer"})
+    assert pygame.image.tobytes(art.picture("pantheon/gods/g7", (120, 60)), "RGBA") != plain
 
 
 @pytest.mark.parametrize("name", WHITE_MASTERS)
@@ -145,7 +158,7 @@ def test_an_icon_to_be_tinted_is_white(name: str) -> None:
 @pytest.mark.parametrize("kind", ["foot", "column"])
 @pytest.mark.parametrize("player", theme.PLAYERS)
 def test_a_piece_has_its_players_colour_and_a_dark_outline(kind: str, player: str) -> None:
-    tinted = colours(art.tinted(f"pieces/{kind}", (100, 100), theme.PLAYERS[player].fill))
+    tinted = colours(art.tinted(f"pantheon/pieces/{kind}", (100, 100), theme.PLAYERS[player].fill))
     assert theme.PLAYERS[player].fill in tinted
     assert any(sum(colour) < 120 for colour in tinted)
 
@@ -156,11 +169,11 @@ def test_pieces_are_told_apart_without_colour() -> None:
 
 
 def test_the_four_sacrifices_are_told_apart_at_16_pixels_without_colour() -> None:
-    shapes = [light_part(art.picture(f"icons/{kind}", (16, 16))) for kind in SACRIFICES]
+    shapes = [light_part(art.picture(f"pantheon/signs/{kind}", (16, 16))) for kind in SACRIFICES]
     assert all(difference(one, other) > 25 for one, other in combinations(shapes, 2))
 
 
-@pytest.mark.parametrize("path", sorted(IMAGES.rglob("*.svg")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", FILES, ids=named)
 def test_a_drawing_uses_only_what_the_renderer_draws_surely(path: Path) -> None:
     source = path.read_text(encoding="utf-8")
     for element in ("<text", "<style", "<use", "<filter", "<clipPath", "<mask", "Gradient", "<image", "class="):
@@ -195,7 +208,7 @@ def test_digits_stand_in_columns() -> None:
 def test_the_list_of_assets_names_every_file() -> None:
     text = resources.asset("README.md").read_text(encoding="utf-8")
     missing = [name for name in PICTURES if f"`{name.split('/')[-1]}`" not in text]
-    missing += [path.stem for path in resources.asset("sounds").iterdir() if f"`{path.stem}`" not in text]
+    missing += [path.stem for path in resources.asset("").glob("*/sounds/*") if f"`{path.stem}`" not in text]
     assert missing == []
 
 
@@ -204,7 +217,7 @@ def rules(part: str) -> Any:
 
 
 def in_folder(group: str) -> set[str]:
-    return {name.removeprefix(f"{group}/") for name in PICTURES if name.startswith(f"{group}/")}
+    return {name.rpartition("/")[2] for name in PICTURES if name.startswith(f"pantheon/{group}/")}
 
 
 def colours(surface: pygame.Surface) -> set[theme.Colour]:

@@ -37,7 +37,7 @@ def test_what_is_not_enabled_is_refused_with_its_tooltip_at_once() -> None:
     pilot = fly(scene)
     pilot.click("Spot 21")
     assert scene.pressed == []
-    assert pilot.window.sounds.heard == ["no"]
+    assert pilot.window.sounds.heard == ["refuse"]
     assert pilot.window._pointer.tooltip(scene)
 
 
@@ -114,7 +114,7 @@ def test_a_refused_shortcut_says_why() -> None:
     pilot.key("B")
     shown = pilot.window._pointer.tooltip(scene)
     assert shown and shown.key == "21"
-    assert pilot.window.sounds.heard == ["no"] and scene.pressed == []
+    assert pilot.window.sounds.heard == ["refuse"] and scene.pressed == []
 
 
 def test_whoever_comes_back_from_a_dialog_finds_the_focus_where_it_was() -> None:

@@ -246,7 +246,7 @@ def test_the_curtain_hides_everything_until_its_button_is_pressed(pilot: Pilot) 
 
 def asked(pilot: Pilot, count: int, **how: object) -> list[Values]:
     answers: list[Values] = []
-    options = [Option(n, f"Card {n}", picture="cards/money_1") for n in range(count)]
+    options = [Option(n, f"Card {n}", picture="pantheon/cards/money_1") for n in range(count)]
     pilot.window.make(Push(Choice("Discard", "Choose.", options, lambda v: answers.append(v), **how)))
     pilot.step()
     return answers

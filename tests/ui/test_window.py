@@ -17,7 +17,7 @@ from pantheon.ui.motion import Motion, Motions
 from pantheon.ui.scene import Change, Pop, Push, Replace, Restart
 from pantheon.ui.screenshots import SCENES, picture
 from pantheon.ui.settings import Settings
-from pantheon.ui.sound import FILES, Sounds
+from pantheon.ui.sound import Sounds
 from tests.ui.fields import Field, Over, fly
 from tests.ui.pilot import flying
 
@@ -254,7 +254,7 @@ def test_time_passes_faster_while_space_is_held(monkeypatch: pytest.MonkeyPatch)
     assert passed[-1] == pytest.approx(0.6)
 
 
-@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("name", ["click", "fanfare", "pantheon/loot"])
 def test_every_sound_can_be_played(name: str) -> None:
     sounds = Sounds(Settings(volume=50))
     sounds.play(name)

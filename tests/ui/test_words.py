@@ -18,7 +18,7 @@ from pantheon.ui.widgets import text
 from pantheon.ui.widgets.options import Option
 from tests.ui.pilot import SIZES, UI_SCALES, Pilot, flaws, flying
 
-CARDS = [Option(n, f"A longer name {n}", "pays 3 of 4", picture="cards/temple") for n in range(14)]
+CARDS = [Option(n, f"A longer name {n}", "pays 3 of 4", picture="pantheon/cards/temple") for n in range(14)]
 ROWS = [Option(n, f"Pay {n} dancers", "three cards and your tile of level 2") for n in range(7)]
 
 

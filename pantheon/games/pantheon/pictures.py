@@ -30,7 +30,7 @@ def wanted(definitions: Definitions) -> Iterator[Wanted]:
         for number, component in enumerate(components):
             yield Wanted(f"{group}/{component.id}", component.name, f"{group}.yaml", (number, "id"))
     for number, kind in enumerate(definitions.sacrifices.kinds):
-        for group in ("cards", "icons"):
+        for group in ("cards", "signs"):
             yield Wanted(f"{group}/{kind.id}", kind.name, "sacrifices.yaml", ("kinds", number, "id"))
 
 

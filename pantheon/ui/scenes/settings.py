@@ -322,5 +322,5 @@ class SettingsScene(Scene):
         words = text.wrapped("At the table words have this size, and buttons:", font, room.width)
         end = text.write_lines(surface, words, font, theme.TEXT, room)
         button = pygame.Rect(room.x, end + shown.px(theme.SPACE_XS), shown.px(150), shown.px(HEIGHT))
-        draw_button(surface, shown, Spot("preview", button, "Move"), "primary", "icons/foot")
+        draw_button(surface, shown, Spot("preview", button, "Move"), "primary", "icons/play")
         surface.set_clip(before)

@@ -357,5 +357,5 @@ class Setup(Scene):
         fill = theme.GOLD if on else theme.PARCHMENT
         shapes.framed(surface, fill, theme.BRONZE, spot.rect, self.stage.px(theme.RADIUS), max(1, self.stage.px(1.5)))
         side = spot.rect.height * 3 // 5
-        icon = art.tinted("icons/big_foot", (side, side), theme.INK if on else theme.MARBLE_SHADE)
+        icon = art.tinted("icons/start", (side, side), theme.INK if on else theme.MARBLE_SHADE)
         surface.blit(icon, icon.get_rect(center=spot.rect.center))

@@ -148,7 +148,7 @@ class RulesPart:
         line = max(1, stage.px(2))
         surface.fill(theme.BRONZE_DARK, room)
         room.inflate_ip(-2 * line, -2 * line)
-        surface.blit(art.backdrop("ui/title", room.size), room)
+        surface.blit(art.backdrop("pantheon/title", room.size), room)
 
     def _value(self, option: SetupOption) -> tuple[str, str]:
         """The value that an option has, and what that means."""

@@ -128,7 +128,7 @@ class Title(Scene):
         left, size = self._picture_place()
         # Anchored at the sea, so that a wide window loses sky and not the ship.
         top = high - band - round((_HIGH - _BORDER) * size[1] / _HIGH)
-        surface.blit(art.picture("ui/title", size), (left, top))
+        surface.blit(art.picture("pantheon/title", size), (left, top))
         for y in (0, high - band):
             surface.fill(theme.INK, (0, y, wide, band))
             self._draw_keys(surface, y, band)

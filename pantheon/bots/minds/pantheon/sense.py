@@ -31,7 +31,7 @@ class PantheonSense:
         self.glance = self.judgement.worths
         self.worths = self.judgement.worths
         if weights.learned:
-            network = read_network(resources.asset("bots/pantheon_network.json"))
+            network = read_network(resources.asset("pantheon/bots/network.json"))
             self.worths = LearnedWorth(self.judgement, network, weights.learned).worths
         self.plans = PantheonPlans(self.judgement, most_ways=24, most_baskets=8).plans
         self.replies = PantheonPlans(self.judgement, most_ways=10, most_baskets=4).plans

@@ -1,4 +1,4 @@
-"""The numbers of a judgement, read from `assets/bots/GAME.yaml`."""
+"""The numbers of a judgement, read from `assets/pantheon/bots/weights.yaml`."""
 
 from __future__ import annotations
 
@@ -56,7 +56,9 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @lru_cache(maxsize=32)
 def weights(character: str, file: Path | None = None) -> Weights:
     """The weights of a character: the base, with some of its numbers times a factor."""
-    data: dict[str, Any] = yaml.safe_load((file or resources.asset("bots/pantheon.yaml")).read_text(encoding="utf-8"))
+    data: dict[str, Any] = yaml.safe_load(
+        (file or resources.asset("pantheon/bots/weights.yaml")).read_text(encoding="utf-8")
+    )
     changes = data["characters"].get(character)
     if changes is None:
         raise ValueError(f'there is no character "{character}"')

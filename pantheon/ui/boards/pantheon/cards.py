@@ -271,7 +271,7 @@ class Display(Part):
             tip,
             pressable=False,
             rule="power.special-money",
-            picture=f"cards/money_{top}" if top else "",
+            picture=f"pantheon/cards/money_{top}" if top else "",
         )
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -307,7 +307,7 @@ class Display(Part):
             15,
         )
         if top:
-            surface.blit(art.picture(f"cards/money_{top}", money_spot.rect.size), money_spot.rect)
+            surface.blit(art.picture(f"pantheon/cards/money_{top}", money_spot.rect.size), money_spot.rect)
         else:
             shapes.rounded(surface, theme.DEEP_SEA, money_spot.rect, self.px(4))
         at = money_spot.rect.centerx, money_spot.rect.bottom - self.px(10)

@@ -94,7 +94,7 @@ class Dialogs:
                 data.name,
                 words.cost_words(data.cost),
                 words.god_tooltip(self._table.catalog, god, choices.view.epoch),
-                f"gods/{data.id}",
+                f"pantheon/gods/{data.id}",
                 rule=f"god:{data.id}",
             )
             for god in payable
@@ -131,7 +131,7 @@ class Dialogs:
             if left[value - 1]:
                 left[value - 1] -= 1
                 chosen.append(index)
-        options = [Option(value, f"Money {value}", picture=f"cards/money_{value}") for value in cards]
+        options = [Option(value, f"Money {value}", picture=f"pantheon/cards/money_{value}") for value in cards]
 
         def total(values: Values) -> int:
             return sum(value for value in values if isinstance(value, int))
@@ -170,7 +170,7 @@ class Dialogs:
         nation = self._table.data.nations[view.nation]
         options = [
             Option(act.DrawCards(), "Draw cards", "from the pile", picture=words.CARD_BACK),
-            Option(act.TurnGod(), "Turn up a god", "pay its first number", picture="icons/god"),
+            Option(act.TurnGod(), "Turn up a god", "pay its first number", picture="pantheon/signs/god"),
         ]
         sentence = f"{nation.text} Whoever turns up a god gets no cards, even if it cannot be paid."
         return Choice(nation.name, sentence, options, self._do, rule="trait.cards-or-god")
@@ -241,7 +241,14 @@ class Dialogs:
             can = choices.can(raising)
             note = f"level {levels[kind]} → {levels[kind] + 1}" if can else f"level {levels[kind]}"
             options.append(
-                Option(raising, data.name, note, "" if can else choices.why(raising), f"cards/{data.id}", enabled=can)
+                Option(
+                    raising,
+                    data.name,
+                    note,
+                    "" if can else choices.why(raising),
+                    f"pantheon/cards/{data.id}",
+                    enabled=can,
+                )
             )
         more = f"{words.count_of(frame.levels, 'level')} to take: choose a kind."
         return Choice("Raise a sacrifice tile", more, options, self._do, rule=frame.rule)
@@ -249,10 +256,16 @@ class Dialogs:
     def _reserve(self, frame: frames.ChoosingReserve) -> Scene:
         options = [
             Option(
-                act.TakeFeet(), words.count_of(frame.feet, "foot", "feet"), "into your reserve", picture="pieces/foot"
+                act.TakeFeet(),
+                words.count_of(frame.feet, "foot", "feet"),
+                "into your reserve",
+                picture="pantheon/pieces/foot",
             ),
             Option(
-                act.TakeColumns(), words.count_of(frame.columns, "column"), "into your reserve", picture="pieces/column"
+                act.TakeColumns(),
+                words.count_of(frame.columns, "column"),
+                "into your reserve",
+                picture="pantheon/pieces/column",
             ),
         ]
         return Choice(
@@ -269,7 +282,9 @@ class Dialogs:
             assert isinstance(option, act.TakeBonus)
             data = self._table.data.bonus[option.bonus]
             note = words.more_of_bonus(data.power)
-            options.append(Option(option, data.name, note, data.text, f"bonus/{data.id}", rule=f"bonus:{data.id}"))
+            options.append(
+                Option(option, data.name, note, data.text, f"pantheon/bonus/{data.id}", rule=f"bonus:{data.id}")
+            )
         sentence = "It works at once. The last player in order chooses first."
         return Choice("Choose a bonus tile", sentence, options, self._do, rule="prep.bonus")
 

@@ -102,7 +102,7 @@ class EpochPrep(Staged):
             rect = pygame.Rect(room.x + index * (wide + gap), y, wide, high)
             tip = words.god_tooltip(self._table.catalog, god, self._epoch)
             spot = Spot(f"god:{index}", rect, data.name, "tile", tip, pressable=False, rule=f"god:{data.id}")
-            items.append(_Item(spot, f"gods/{data.id}", words.cost_words(data.cost)))
+            items.append(_Item(spot, f"pantheon/gods/{data.id}", words.cost_words(data.cost)))
         return items
 
     def _half_god_items(self, room: pygame.Rect, y: int) -> list[_Item]:
@@ -118,7 +118,7 @@ class EpochPrep(Staged):
                     pressable=False,
                     rule="prep.half-gods",
                 ),
-                "half_gods/half_god",
+                "pantheon/half_gods/half_god",
                 str(value),
             )
             for index, value in enumerate(self._half_gods)
@@ -133,7 +133,7 @@ class EpochPrep(Staged):
             rect = pygame.Rect(room.x + index * (side + gap), y, side, side)
             tip = f"{data.name}, on {name}\n{data.text}"
             spot = Spot(f"loot:{index}", rect, data.name, "tile", tip, pressable=False, rule="prep.loot")
-            items.append(_Item(spot, f"loot/{data.id}", name))
+            items.append(_Item(spot, f"pantheon/loot/{data.id}", name))
         return items
 
     def spots(self) -> Sequence[Spot]:
@@ -177,7 +177,7 @@ class EpochPrep(Staged):
         part = max(0.02, self._part(0))
         full = stage.px(SHIELD)
         # The card is turned: it grows from an edge to its full width.
-        shield = art.picture(f"nations/{nation.id}", (full, full))
+        shield = art.picture(f"pantheon/nations/{nation.id}", (full, full))
         turned = pygame.transform.smoothscale(shield, (max(2, round(full * part)), full)) if part < 1 else shield
         surface.blit(turned, turned.get_rect(center=(inside.x + stage.px(118), inside.y + full // 2 + stage.px(4))))
 
@@ -218,7 +218,7 @@ class EpochPrep(Staged):
         surface.blit(picture, picture.get_rect(center=at.center))
         if part < 1:
             return
-        if item.picture.startswith("gods/"):
+        if item.picture.startswith("pantheon/gods/"):
             room = pygame.Rect(rect.x - stage.px(4), rect.bottom, rect.width + stage.px(8), stage.px(20))
             text.write_fitting(surface, item.spot.label, stage.font("bold", 15), theme.TEXT, room, "center")
             god = self._gods[int(item.spot.key.removeprefix("god:"))]
@@ -227,7 +227,7 @@ class EpochPrep(Staged):
             text.write_fitting(surface, power, small, theme.TEXT_MUTED, room.move(0, room.height), "center")
             foot = rect.centerx, rect.bottom - stage.px(11)
             draw_badge(surface, stage, foot, item.badge, theme.TERRACOTTA, theme.TEXT_WHITE, 15)
-        elif item.picture.startswith("loot/"):
+        elif item.picture.startswith("pantheon/loot/"):
             room = pygame.Rect(rect.x - stage.px(12), rect.bottom, rect.width + stage.px(24), stage.px(18))
             text.write(surface, item.badge, stage.font("bold", 14), theme.TEXT_MUTED, room, "center")
         else:

@@ -146,9 +146,9 @@ class Field(Part):
             tip += "\nClick to put your column here."
         elif choices.deciding and (choices.purse is not None or choices.erectable):
             tip += "\n" + choices.why_not_hex(hex)
-        picture = f"loot/{self.table.data.loot[loot[hex]].id}" if hex in loot else ""
+        picture = f"pantheon/loot/{self.table.data.loot[loot[hex]].id}" if hex in loot else ""
         column = self.table.data.board.hexes[hex].holds_column
-        rule = picture.replace("/", ":") or ("move.columns" if column else "move.connected")
+        rule = picture.removeprefix("pantheon/").replace("/", ":") or ("move.columns" if column else "move.connected")
         return Spot(
             f"hex:{name}",
             self._rects[hex],
@@ -211,7 +211,7 @@ class Field(Part):
             city = self.table.data.board.hexes[self.table.catalog.grid.by_name[spot.label]].start_of
             for number, nation in enumerate(self.table.data.nations):
                 if nation.id == city:
-                    return self.table.catalog.loot_hexes[number, players], f"nations/{nation.id}"
+                    return self.table.catalog.loot_hexes[number, players], f"pantheon/nations/{nation.id}"
         return (), ""
 
     def draw_mentioned(self, surface: pygame.Surface, mentioned: Mentioned) -> None:
@@ -312,12 +312,12 @@ class Field(Part):
 
     def _paint_loot(self, surface: pygame.Surface, hex: int, tile: int) -> None:
         side = round(self.geometry.width * 0.9)
-        picture = art.picture(f"loot/{self.table.data.loot[tile].id}", (side, side))
+        picture = art.picture(f"pantheon/loot/{self.table.data.loot[tile].id}", (side, side))
         surface.blit(picture, picture.get_rect(center=self._at(hex)))
 
     def _paint_temple(self, surface: pygame.Surface, hex: int) -> None:
         side = round(self.geometry.width * 0.98)
-        picture = art.picture("pieces/temple", (side, side))
+        picture = art.picture("pantheon/pieces/temple", (side, side))
         x, y = self._at(hex)
         surface.blit(picture, picture.get_rect(center=(x, y - round(side * 0.14))))
 

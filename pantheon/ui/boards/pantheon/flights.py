@@ -93,7 +93,7 @@ class Flights:
                 )
             case told.HalfGodTaken(seat, value, opened) if value != HIDDEN and not opened:
                 head = f"{self._who(seat)} got"
-                return Presented(head, "half_gods/half_god", f"A half god of {value}", badge=str(value))
+                return Presented(head, "pantheon/half_gods/half_god", f"A half god of {value}", badge=str(value))
             case told.GodGained(seat, god, opened) if not opened:
                 return self._presented_god(f"{self._who(seat)} got", god)
             case told.GodTurnedUp(seat, god):
@@ -105,7 +105,7 @@ class Flights:
 
     def _presented_god(self, head: str, god: int) -> Presented:
         data = self._table.data.gods[god]
-        return Presented(head, f"gods/{data.id}", data.name, data.text, words.cost_words(data.cost))
+        return Presented(head, f"pantheon/gods/{data.id}", data.name, data.text, words.cost_words(data.cost))
 
     def _of(self, event: Event, where: Where) -> tuple[list[Flight | Rising], str, float]:
         data = self._table.data
@@ -113,24 +113,39 @@ class Flights:
             case told.FootLaid(seat, hex):
                 return [self._piece_flight(seat, "foot", where("pieces", seat), where("hex", hex))], "stone", SHORT
             case told.ColumnLaid(seat, hex):
-                return [self._piece_flight(seat, "column", where("pieces", seat), where("hex", hex))], "column", MEDIUM
+                return (
+                    [self._piece_flight(seat, "column", where("pieces", seat), where("hex", hex))],
+                    "pantheon/column",
+                    MEDIUM,
+                )
             case told.LootTaken(seat, hex, loot):
                 return (
                     [
                         self._flight(
-                            f"loot/{data.loot[loot].id}", self._square(), where("hex", hex), where("panel", seat)
+                            f"pantheon/loot/{data.loot[loot].id}",
+                            self._square(),
+                            where("hex", hex),
+                            where("panel", seat),
                         )
                     ],
-                    "loot",
+                    "pantheon/loot",
                     LONG,
                 )
             case told.GodGained(seat, god, opened):
                 start = where("god", god) if opened else where("god-stack", 0)
-                return [self._flight(f"gods/{data.gods[god].id}", self._card, start, where("panel", seat))], "god", LONG
+                return (
+                    [self._flight(f"pantheon/gods/{data.gods[god].id}", self._card, start, where("panel", seat))],
+                    "chime",
+                    LONG,
+                )
             case told.HalfGodTaken(seat):
                 return (
-                    [self._flight("half_gods/half_god", self._square(), where("half-gods", 0), where("panel", seat))],
-                    "loot",
+                    [
+                        self._flight(
+                            "pantheon/half_gods/half_god", self._square(), where("half-gods", 0), where("panel", seat)
+                        )
+                    ],
+                    "pantheon/loot",
                     MEDIUM,
                 )
             case told.CardDrawn(seat, card):
@@ -146,7 +161,7 @@ class Flights:
                 return self._played(seat, cards, where), "card", MEDIUM
             case told.SpecialMoneyTaken(seat, value):
                 return (
-                    [self._flight(f"cards/money_{value}", self._card, where("money", 0), where("hand", seat))],
+                    [self._flight(f"pantheon/cards/money_{value}", self._card, where("money", 0), where("hand", seat))],
                     "coin",
                     MEDIUM,
                 )
@@ -156,8 +171,8 @@ class Flights:
                 return [Rising(f"+{points}", where("panel", seat))], "chime", LONG
             case told.TemplePlaced(hex):
                 return (
-                    [self._flight("pieces/temple", self._square(1.4), where("sky", 0), where("hex", hex))],
-                    "column",
+                    [self._flight("pantheon/pieces/temple", self._square(1.4), where("sky", 0), where("hex", hex))],
+                    "pantheon/column",
                     LONG,
                 )
             case told.TurnBegun():
@@ -209,7 +224,7 @@ class Flights:
         wide = stage.px(260 if presented.more else 190)
         font, small = stage.font("display", 20), stage.font("text", 15)
         lines = text.wrapped(presented.more, small, wide - stage.px(24)) if presented.more else ()
-        tall = not presented.picture.startswith("half_gods")
+        tall = not presented.picture.startswith("pantheon/half_gods/")
         picture = stage.px(150), stage.px(190 if tall else 150)
         head_high = stage.font("bold", 16).get_linesize()
         high = picture[1] + head_high + stage.px(30) + font.get_linesize() + len(lines) * small.get_linesize()

@@ -31,9 +31,9 @@ BROAD = 760
 UPPER = 52
 """How high the part of the open half gods is, above the counters."""
 COUNTERS = {
-    "god-points": ("icons/points", "for each god now", "a god"),
-    "god-stack": ("icons/god", "gods in the stack", "gods"),
-    "half-god-stack": ("icons/half_god", "half gods in stack", "half gods"),
+    "god-points": ("signs/points", "for each god now", "a god"),
+    "god-stack": ("pantheon/signs/god", "gods in the stack", "gods"),
+    "half-god-stack": ("pantheon/signs/half_god", "half gods in stack", "half gods"),
 }
 """For each counter its icon, its words, and those for a small room."""
 PICTURED = 144
@@ -97,7 +97,7 @@ class Gods(Part):
             words.god_tooltip(self.table.catalog, god, view.epoch, more),
             enabled=bool(ways),
             rule=f"god:{data.id}",
-            picture=f"gods/{data.id}",
+            picture=f"pantheon/gods/{data.id}",
             group="gods",
         )
 
@@ -192,7 +192,7 @@ class Gods(Part):
             return
         wide = min(round(high * 0.73), inside.width * 40 // 100)
         picture = pygame.Rect(inside.x, inside.y, wide, high)
-        name = f"gods/{data.id}"
+        name = f"pantheon/gods/{data.id}"
         drawn = (
             art.picture(name, picture.size)
             if payable or ready or missing is None
@@ -278,7 +278,7 @@ class Gods(Part):
         step = min(big + self.px(4), (room.width - big) / max(1, len(values) - 1)) if len(values) > 1 else 0
         for index, value in reversed(list(enumerate(values))):
             at = pygame.Rect(room.x + round(step * index), room.y + self.px(3), big, big)
-            surface.blit(art.picture("half_gods/half_god", at.size), at)
+            surface.blit(art.picture("pantheon/half_gods/half_god", at.size), at)
             place = at.centerx, at.bottom - self.px(2 if self._broad else 5)
             draw_badge(surface, stage, place, str(value), theme.GOLD_LIGHT, theme.INK, 15 if self._broad else 13)
         self._paint_counters(surface)

@@ -12,13 +12,16 @@ from pantheon.ui.scene import Point, Stage
 from pantheon.ui.theme import Colour, PlayerLook
 from pantheon.ui.widgets import shapes, text
 
+EMBLEM_PLACES = {"foot": (0.44, 0.46, 0.38), "column": (0.5, 0.55, 0.36)}
+"""Where the emblem stands on a piece, and how large, in parts of its picture."""
+
 
 def piece(stage: Stage, kind: str, look: PlayerLook, side: int) -> pygame.Surface:
     """A "foot" or "column" of a player, with the emblem unless the settings say no."""
     size = max(4, side), max(4, side)
     if stage.settings.emblems:
-        return art.piece(kind, look.name, size)
-    return art.tinted(f"pieces/{kind}", size, look.fill)
+        return art.emblazoned(f"pantheon/pieces/{kind}", look.name, size, EMBLEM_PLACES[kind])
+    return art.tinted(f"pantheon/pieces/{kind}", size, look.fill)
 
 
 def draw_icon(surface: pygame.Surface, name: str, rect: pygame.Rect, colour: Colour) -> None:

@@ -80,7 +80,7 @@ def _turned_up(table: Table, event: told.GodTurnedUp) -> Scene:
     """A god that cannot be paid goes to the box at once, but not unseen."""
     god = table.data.gods[event.god]
     note = words.cost_words(god.cost)
-    option = Option(None, god.name, note, god.text, f"gods/{god.id}", rule=f"god:{god.id}")
+    option = Option(None, god.name, note, god.text, f"pantheon/gods/{god.id}", rule=f"god:{god.id}")
     sentence = f"{table.names[event.seat]} cannot pay its first number, {god.cost[0]} of one kind: it goes to the box."
     return Choice(f"{god.name} was turned up", sentence, [option], lambda _: None, confirm="Go on", chosen=[0])
 

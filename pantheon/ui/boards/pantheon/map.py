@@ -250,11 +250,11 @@ def _draw_places(
         x, y = _inside(geometry, view, number)
         if hex.holds_column:
             side = round(geometry.width * 0.66)
-            base = art.picture("pieces/column_base", (side, side))
+            base = art.picture("pantheon/pieces/column_base", (side, side))
             surface.blit(base, base.get_rect(center=(x, y + geometry.width * 0.1)))
         elif hex.start_of:
             side = round(geometry.width * 0.62)
-            shield = art.picture(f"nations/{hex.start_of}", (side, side))
+            shield = art.picture(f"pantheon/nations/{hex.start_of}", (side, side))
             surface.blit(shield, shield.get_rect(center=(x, y)))
 
 

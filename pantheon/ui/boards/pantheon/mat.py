@@ -186,7 +186,7 @@ class Mat(Part):
         wide = font.size(str(price))[0] + side + self.px(2)
         left = spot.rect.centerx - wide // 2
         text.write(surface, str(price), font, ink, pygame.Rect(left, spot.rect.y, wide, spot.rect.height))
-        coin = art.picture("icons/money", (side, side))
+        coin = art.picture("pantheon/signs/money", (side, side))
         surface.blit(coin, coin.get_rect(midleft=(left + wide - side, spot.rect.centery)))
 
     def _paint_pieces(self, surface: pygame.Surface, spot: Spot, kind: str, number: int, seat: int) -> None:

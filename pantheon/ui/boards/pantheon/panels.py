@@ -81,14 +81,14 @@ class PlayerPanel(Part):
         return (
             Number(
                 "feet",
-                "icons/foot",
+                "pantheon/icons/foot",
                 str(view.feet_reserve[seat]),
                 f"Feet in the reserve: {view.feet_reserve[seat]}\n{laid} on the board, {feet} still to be bought.",
                 "move.reserve",
             ),
             Number(
                 "columns",
-                "icons/column",
+                "pantheon/icons/column",
                 str(view.columns_reserve[seat]),
                 f"Columns in the reserve: {view.columns_reserve[seat]}\n{cols} still to be bought.",
                 "move.reserve",
@@ -96,14 +96,14 @@ class PlayerPanel(Part):
             Number("hand", "icons/hand", str(hand_size(view, seat)), hand, "hidden.hands"),
             Number(
                 "half_gods",
-                "icons/half_god",
+                "pantheon/signs/half_god",
                 str(half_god_count(view, seat)),
                 self._half_god_tip(view, seen),
                 "score.half-gods",
             ),
             Number(
                 "steps",
-                "icons/step",
+                "pantheon/icons/step",
                 f"+{free}" if free else "0",
                 f"{words.count_of(free, 'extra step')}{jumps} in each movement.",
                 "move.steps",
@@ -144,7 +144,7 @@ class PlayerPanel(Part):
         leap = next((number for number in range(built + 1, len(table)) if table[number] // number > each), None)
         if leap is not None:
             tip += f" With {words.count_of(leap, 'column')}: {table[leap]}."
-        numbers.append(Number("built", "pieces/column", str(built), tip, "score.columns"))
+        numbers.append(Number("built", "pantheon/pieces/column", str(built), tip, "score.columns"))
         return tuple(numbers)
 
     # Where it is ---------------------------------------------------------------------------------------------------
@@ -223,7 +223,7 @@ class PlayerPanel(Part):
                     "bonus",
                     data.name,
                     f"Bonus tile: {data.name}\n{data.text}{state}",
-                    f"bonus/{data.id}",
+                    f"pantheon/bonus/{data.id}",
                     f"bonus:{data.id}",
                 )
             )
@@ -238,7 +238,7 @@ class PlayerPanel(Part):
                     f"god-{god}",
                     f"×{number}" if number > 1 else god_data.name,
                     f"{words.count_of(number, god_data.name, god_data.name)}\n{god_data.text}{self._later(view, god)}",
-                    f"gods/{god_data.id}",
+                    f"pantheon/gods/{god_data.id}",
                     f"god:{god_data.id}",
                 )
             )
@@ -249,7 +249,7 @@ class PlayerPanel(Part):
                     f"loot-{loot}",
                     f"×{number}" if number > 1 else loot_data.name,
                     f"{words.count_of(number, loot_data.name, loot_data.name)}\n{loot_data.text}",
-                    f"loot/{loot_data.id}",
+                    f"pantheon/loot/{loot_data.id}",
                     "power.steps",
                 )
             )
@@ -282,7 +282,7 @@ class PlayerPanel(Part):
         self._paint_head(surface, points, active, starts)
         for numbers, row in ((upper, self._rows()[0]), (lower, self._rows()[1])):
             for number, rect in zip(numbers, columns(row, [1] * len(numbers), 0), strict=True):
-                if number.icon == "pieces/column":
+                if number.icon == "pantheon/pieces/column":
                     side = rect.height - self.px(1)
                     surface.blit(piece(stage, "column", look, side), (rect.x - self.px(2), rect.y))
                     room = pygame.Rect(rect.x + side, rect.y, rect.width - side, rect.height)
@@ -308,7 +308,7 @@ class PlayerPanel(Part):
             pygame.Rect(head.x, head.y, right - head.x, head.height),
             "right",
         ).width
-        marks = [name for name, on in (("icons/big_foot", active), ("icons/play", starts)) if on]
+        marks = [name for name, on in (("pantheon/icons/big_foot", active), ("icons/play", starts)) if on]
         if self.table.is_bot(self.seat):
             marks.append("icons/bot")
         for mark in marks:

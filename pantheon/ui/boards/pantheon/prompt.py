@@ -201,7 +201,7 @@ class Prompt(Part):
                         "M",
                         "Move\nPlace feet and columns. Then everybody else may follow.",
                         act.Move(),
-                        "icons/step",
+                        "pantheon/icons/step",
                     ),
                     Button(
                         "buy",
@@ -209,7 +209,7 @@ class Prompt(Part):
                         "B",
                         "Buy\nSacrifice tiles, pieces, or placing them.",
                         act.Buy(),
-                        "icons/money",
+                        "pantheon/signs/money",
                         96,
                     ),
                     Button(
@@ -218,7 +218,7 @@ class Prompt(Part):
                         "G",
                         "Gain a god\nPay its cost with cards and tiles.",
                         act.Gain(0, ()),
-                        "icons/god",
+                        "pantheon/signs/god",
                         98,
                     ),
                     Button(
@@ -267,7 +267,7 @@ class Prompt(Part):
                         "M",
                         "Follow the movement\nWithout the step of the big foot.",
                         act.Move(),
-                        "icons/step",
+                        "pantheon/icons/step",
                         130,
                     ),
                     Button(
@@ -281,7 +281,11 @@ class Prompt(Part):
                     ),
                 ]
             case frames.Buying():
-                return [Button("done", "Pay", "Space", "End buying and pay", act.Done(), "icons/money", 130, "primary")]
+                return [
+                    Button(
+                        "done", "Pay", "Space", "End buying and pay", act.Done(), "pantheon/signs/money", 130, "primary"
+                    )
+                ]
             case frames.Spending():
                 return [
                     Button(

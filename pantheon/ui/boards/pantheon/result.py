@@ -41,7 +41,7 @@ class Result(Scene):
 
     def enter(self, stage: Stage) -> None:
         super().enter(stage)
-        stage.sounds.play("end")
+        stage.sounds.play("fanfare")
 
     # Places --------------------------------------------------------------------------------------------------------
 
@@ -141,7 +141,7 @@ class Result(Scene):
         sentence = f"{names} {'win' if len(self._winners) > 1 else 'wins'}!"
         middle = stage.size[0] // 2
         side = stage.px(92)
-        trophy = art.picture("icons/crown", (side, side))
+        trophy = art.picture("signs/crown", (side, side))
         font = text.font_that_fits("title", sentence, stage.size[0] - stage.px(420), stage.px(50), stage.px(24))
         wide = font.size(sentence)[0]
         left = middle - (wide + side + stage.px(20)) // 2

@@ -44,18 +44,18 @@ def _rule_chapters(definitions: Definitions) -> list[Chapter]:
 
 def _component_chapters(definitions: Definitions) -> list[Chapter]:
     gods = tuple(
-        Page(f"god:{g.id}", f"{g.name}, {g.title.lower()}", g.text, f"gods/{g.id}", _god_facts(g))
+        Page(f"god:{g.id}", f"{g.name}, {g.title.lower()}", g.text, f"pantheon/gods/{g.id}", _god_facts(g))
         for g in definitions.gods
     )
     nations = tuple(
-        Page(f"nation:{n.id}", n.name, n.text, f"nations/{n.id}", f"Its route begins in {n.city}.")
+        Page(f"nation:{n.id}", n.name, n.text, f"pantheon/nations/{n.id}", f"Its route begins in {n.city}.")
         for n in definitions.nations
     )
     loot = tuple(
-        Page(f"loot:{tile.id}", tile.name, tile.text, f"loot/{tile.id}", f"{tile.copies} in the bag")
+        Page(f"loot:{tile.id}", tile.name, tile.text, f"pantheon/loot/{tile.id}", f"{tile.copies} in the bag")
         for tile in definitions.loot
     )
-    bonus = tuple(Page(f"bonus:{b.id}", b.name, b.text, f"bonus/{b.id}") for b in definitions.bonus)
+    bonus = tuple(Page(f"bonus:{b.id}", b.name, b.text, f"pantheon/bonus/{b.id}") for b in definitions.bonus)
     return [
         Chapter("Gods", gods),
         Chapter("Nations", nations),
@@ -92,10 +92,12 @@ def _lessons(definitions: Definitions) -> tuple[Lesson, ...]:
     setup, cards = definitions.setup, definitions.cards
     prices = ", ".join(str(price) for price in definitions.sacrifices.prices)
     first = definitions.gods[0]
-    pious = tuple((f"gods/{god.id}", god.name) for god in definitions.gods if isinstance(god.power, Piety))
-    kinds = tuple((f"cards/{kind.id}", kind.name) for kind in definitions.sacrifices.kinds)
-    nations = tuple((f"nations/{nation.id}", nation.name) for nation in definitions.nations[:5])
-    loot = tuple((f"loot/{tile.id}", "Loot") for tile in definitions.loot if isinstance(tile.power, AnotherGod | Steps))
+    pious = tuple((f"pantheon/gods/{god.id}", god.name) for god in definitions.gods if isinstance(god.power, Piety))
+    kinds = tuple((f"pantheon/cards/{kind.id}", kind.name) for kind in definitions.sacrifices.kinds)
+    nations = tuple((f"pantheon/nations/{nation.id}", nation.name) for nation in definitions.nations[:5])
+    loot = tuple(
+        (f"pantheon/loot/{tile.id}", "Loot") for tile in definitions.loot if isinstance(tile.power, AnotherGod | Steps)
+    )
     return (
         Lesson(
             "What the game is about",
@@ -109,10 +111,10 @@ def _lessons(definitions: Definitions) -> tuple[Lesson, ...]:
             "Move over the map. Buy for money. Gain a god by sacrifice. Or draw cards. "
             "Exactly one of them, then the next player has a turn; passing is not allowed.",
             (
-                ("cards/movement", "Move"),
-                ("cards/money_1", "Buy"),
-                (f"gods/{first.id}", "Gain a god"),
-                ("cards/back", "Draw cards"),
+                ("pantheon/cards/movement", "Move"),
+                ("pantheon/cards/money_1", "Buy"),
+                (f"pantheon/gods/{first.id}", "Gain a god"),
+                ("pantheon/cards/back", "Draw cards"),
             ),
             "The keys M, B, G and D begin these four. Whatever is lit can be pressed; whatever is dim says why.",
         ),
@@ -122,9 +124,9 @@ def _lessons(definitions: Definitions) -> tuple[Lesson, ...]:
             "big foot. Each step lays a foot on a hex next to the temple or next to your route, on land or sea. "
             "A hex with another player's piece costs a step more.",
             (
-                ("cards/movement", f"{cards.movement_steps} steps"),
-                ("pieces/foot", "A foot"),
-                ("pieces/temple", "The temple"),
+                ("pantheon/cards/movement", f"{cards.movement_steps} steps"),
+                ("pantheon/pieces/foot", "A foot"),
+                ("pantheon/pieces/temple", "The temple"),
             ),
             "Point at any hex, however far: the cheapest way to it is shown, and one click walks it.",
         ),
@@ -132,13 +134,13 @@ def _lessons(definitions: Definitions) -> tuple[Lesson, ...]:
             "Everybody moves",
             "When you have moved, every other player in turn may move as well, without the big foot, or draws a card. "
             "So a movement is never yours alone: look at who stands near the same loot.",
-            (("pieces/foot", "You first"), ("cards/back", "Or a card")),
+            (("pantheon/pieces/foot", "You first"), ("pantheon/cards/back", "Or a card")),
         ),
         Lesson(
             "Loot and columns",
             "A foot on a loot tile takes it; it works when your movement is over. On the marble bases you set columns "
             "instead of feet, next to one of your feet. Feet come back at the end of the epoch, columns stay for good.",
-            (*loot[:2], ("pieces/column_base", "Column hex"), ("pieces/column", "A column")),
+            (*loot[:2], ("pantheon/pieces/column_base", "Column hex"), ("pantheon/pieces/column", "A column")),
             "Feet and columns come from your own reserve. When it is empty, buy more.",
         ),
         Lesson(
@@ -146,17 +148,17 @@ def _lessons(definitions: Definitions) -> tuple[Lesson, ...]:
             f"{first.name} costs {'/'.join(map(str, first.cost))}: {_kinds_asked(first)}. "
             "Sacrifice tiles in front of you count as well and are kept. "
             "Every god scores the number of the epoch at once, 1 to 6.",
-            (*kinds, (f"gods/{first.id}", first.name)),
+            (*kinds, (f"pantheon/gods/{first.id}", first.name)),
         ),
         Lesson(
             "Buying",
             f"Money buys sacrifice tiles of level 1 to 4 for {prices}, feet and columns for your reserve at 1 each, "
             "and even the placing of a piece. There is no change: what you pay too much is lost.",
             (
-                ("cards/money_1", "Money"),
-                ("cards/money_5", "Special money"),
-                ("pieces/foot", "1"),
-                ("pieces/column", "1"),
+                ("pantheon/cards/money_1", "Money"),
+                ("pantheon/cards/money_5", "Special money"),
+                ("pantheon/pieces/foot", "1"),
+                ("pantheon/pieces/column", "1"),
             ),
             "Sacrifice tiles are what makes the later epochs fast: they pay again and again.",
         ),
@@ -164,7 +166,7 @@ def _lessons(definitions: Definitions) -> tuple[Lesson, ...]:
             "Drawing cards",
             f"Draw {setup.draw} cards, one after another, from the {setup.display} open ones or from the pile. "
             "There is no limit to your hand.",
-            (("cards/movement", "Steps"), *kinds[:2], ("cards/money_1", "Money")),
+            (("pantheon/cards/movement", "Steps"), *kinds[:2], ("pantheon/cards/money_1", "Money")),
         ),
         Lesson(
             "The end of an epoch",
@@ -179,7 +181,7 @@ def _lessons(definitions: Definitions) -> tuple[Lesson, ...]:
             f"After {scorings(setup)} your half gods count their values, hidden from the others, and your columns "
             f"on the board count more each the more you have: {_bands(definitions)}. Some gods add to that. "
             "The most points win.",
-            (("half_gods/half_god", "Half gods"), ("pieces/column", "Columns"), *pious),
+            (("pantheon/half_gods/half_god", "Half gods"), ("pantheon/pieces/column", "Columns"), *pious),
             "That is all. The rest is in the rules, a right click away from everything you see.",
         ),
     )

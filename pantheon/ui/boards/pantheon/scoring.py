@@ -23,9 +23,9 @@ from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_pan
 
 WIDE, ROW = 860, 58
 SOURCES = (
-    (BY_HALF_GODS, "Half gods", "icons/half_god"),
-    (BY_COLUMNS, "Columns", "icons/column"),
-    (BY_PIETY, "", "icons/god"),
+    (BY_HALF_GODS, "Half gods", "pantheon/signs/half_god"),
+    (BY_COLUMNS, "Columns", "pantheon/icons/column"),
+    (BY_PIETY, "", "pantheon/signs/god"),
 )
 """What is counted, and its heading; that of piety is the god who gives it."""
 
@@ -64,7 +64,7 @@ class Scoring(Staged):
 
     def enter(self, stage: Stage) -> None:
         super().enter(stage)
-        stage.sounds.play("god")
+        stage.sounds.play("chime")
 
     def update(self, seconds: float) -> Change:
         counting = self._passed <= self._all
@@ -144,7 +144,7 @@ class Scoring(Staged):
         )
         for place, (_, name, icon) in enumerate(SOURCES):
             self._draw_column_head(surface, self._cell(0, place), name or self._pious, icon)
-        self._draw_column_head(surface, self._cell(0, len(SOURCES)), "Together", "icons/points")
+        self._draw_column_head(surface, self._cell(0, len(SOURCES)), "Together", "signs/points")
 
     def _draw_column_head(self, surface: pygame.Surface, rect: pygame.Rect, name: str, icon: str) -> None:
         stage = self.stage

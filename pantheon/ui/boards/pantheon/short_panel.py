@@ -72,7 +72,7 @@ class ShortPanel(PlayerPanel):
         fitting = numbers[: max(1, room.width // self.px(NUMBER_WIDE))]
         for number, rect in zip(fitting, columns(room, [1] * len(fitting), 0), strict=True):
             ink = theme.TEXT if number.words != "0" else theme.TEXT_MUTED
-            icon = "icons/column" if number.icon == "pieces/column" else number.icon
+            icon = "pantheon/icons/column" if number.icon == "pantheon/pieces/column" else number.icon
             draw_count(surface, self.stage, rect, icon, number.words, ink, 15)
 
     def _paint_short_head(self, surface: pygame.Surface, points: int, active: bool, starts: bool) -> None:
@@ -84,7 +84,7 @@ class ShortPanel(PlayerPanel):
         surface.blit(emblem, emblem.get_rect(midleft=(head.x + self.px(4), head.centery)))
         room = pygame.Rect(head.x, head.y, head.width - self.px(6), head.height)
         right = text.write(surface, str(points), stage.font("number", 18), look.text, room, "right").x
-        marks = [name for name, on in (("icons/big_foot", active), ("icons/play", starts)) if on]
+        marks = [name for name, on in (("pantheon/icons/big_foot", active), ("icons/play", starts)) if on]
         for mark in marks:
             right -= self.px(19)
             draw_icon(surface, mark, pygame.Rect(right, head.y + self.px(3), self.px(16), self.px(16)), look.text)

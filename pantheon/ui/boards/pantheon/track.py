@@ -73,7 +73,7 @@ class Track(Part):
             tip,
             pressable=False,
             rule=f"nation:{nation.id}",
-            picture=f"nations/{nation.id}",
+            picture=f"pantheon/nations/{nation.id}",
         )
 
     def _slots(self, view: State) -> list[Spot]:
@@ -88,7 +88,7 @@ class Track(Part):
             if number <= len(view.nations_played):
                 nation = self.table.data.nations[view.nations_played[number - 1]]
                 tip = f"Epoch {number}: {nation.name}\n{nation.text}\nA god gained in it scores {number}."
-                picture = f"nations/{nation.id}"
+                picture = f"pantheon/nations/{nation.id}"
             if number in setup.scorings:
                 tip += f" Half gods, columns and {words.god_with(self.table.catalog, 'piety')} are scored after it."
             rule = "score.columns" if number in setup.scorings else "prep.nation"
@@ -117,7 +117,7 @@ class Track(Part):
             if number in setup.scorings:
                 side = self.px(15)
                 surface.blit(
-                    art.picture("icons/points", (side, side)), (spot.rect.right - side, spot.rect.bottom - side)
+                    art.picture("signs/points", (side, side)), (spot.rect.right - side, spot.rect.bottom - side)
                 )
         for key, icon in (("menu", "icons/menu"), ("help", "icons/help")):
             spot_ = self.spot(key)
@@ -145,7 +145,7 @@ class Track(Part):
             shapes.disc(surface, theme.INK_LIGHT, centre, side // 2)
         if number <= len(played):
             inner = side - self.px(5)
-            shield = art.picture(f"nations/{self.table.data.nations[played[number - 1]].id}", (inner, inner))
+            shield = art.picture(f"pantheon/nations/{self.table.data.nations[played[number - 1]].id}", (inner, inner))
             if number < epoch:
                 shield = shield.copy()
                 shield.fill((150, 150, 150), special_flags=pygame.BLEND_RGB_MULT)

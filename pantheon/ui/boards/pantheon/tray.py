@@ -17,8 +17,8 @@ from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
 
 TABS = {
-    "gods": ("Gods", "icons/god", "The open gods and half gods."),
-    "mat": ("Mat", "icons/temple", "Your sacrifice tiles and pieces, with their prices."),
+    "gods": ("Gods", "pantheon/signs/god", "The open gods and half gods."),
+    "mat": ("Mat", "pantheon/signs/temple", "Your sacrifice tiles and pieces, with their prices."),
     "display": ("Cards", "icons/card", "The open cards, the pile and the special money."),
     "log": ("Log", "icons/book", "What happened."),
 }

@@ -12,17 +12,17 @@ from pantheon.games.pantheon.mentions import gods_with
 from pantheon.games.pantheon.state import BY_PIETY, FIRST_MONEY, FIRST_SACRIFICE, MOVEMENT, SOURCES, State
 from pantheon.table.game import Action
 
-CARD_BACK = "cards/back"
-HALF_GOD_BACK = "half_gods/half_god_back"
+CARD_BACK = "pantheon/cards/back"
+HALF_GOD_BACK = "pantheon/half_gods/half_god_back"
 ROMAN = ("0", "I", "II", "III", "IV", "V", "VI")
 
 
 def card_picture(catalog: Catalog, card: int) -> str:
     if card == MOVEMENT:
-        return "cards/movement"
+        return "pantheon/cards/movement"
     if card < FIRST_MONEY:
-        return f"cards/{catalog.definitions.sacrifices.kinds[card - FIRST_SACRIFICE].id}"
-    return f"cards/money_{card - FIRST_MONEY + 1}"
+        return f"pantheon/cards/{catalog.definitions.sacrifices.kinds[card - FIRST_SACRIFICE].id}"
+    return f"pantheon/cards/money_{card - FIRST_MONEY + 1}"
 
 
 def card_name(catalog: Catalog, card: int) -> str:
@@ -60,7 +60,7 @@ def card_rule(card: int) -> str:
 
 
 def kind_icon(catalog: Catalog, kind: int) -> str:
-    return f"icons/{catalog.definitions.sacrifices.kinds[kind].id}"
+    return f"pantheon/signs/{catalog.definitions.sacrifices.kinds[kind].id}"
 
 
 def kind_name(catalog: Catalog, kind: int, number: int = 1) -> str:
