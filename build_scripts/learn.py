@@ -35,6 +35,7 @@ from pantheon.bots.network import Network, read_network
 from pantheon.bots.planner import Planner
 from pantheon.bots.search import Judgement, Ranked, rank
 from pantheon.bots.work import ProgressBar, do_all, loaded_game, workers
+from pantheon.games import SHELF
 from pantheon.games.pantheon import frames
 from pantheon.games.pantheon.state import State
 from pantheon.table.chance import number
@@ -117,7 +118,7 @@ def together(games: Sequence[Noted]) -> Noted:
 
 def note_game(job: tuple[str, Path | None, int]) -> Noted:
     rules, policy, seed = job
-    game = loaded_game("pantheon", rules)
+    game = loaded_game(SHELF["pantheon"], rules)
     luck = Random(seed)
     players = luck.choice(PLAYERS)
     bots = []
@@ -280,7 +281,7 @@ def match(rules: str, file: Path, games: int, seed: int, players: int, jobs: int
 def play_pair(job: tuple[str, Path, int, int]) -> tuple[float, float]:
     """Victories of the network in two games, and how many points its seats made more on average."""
     rules, file, seed, players = job
-    game = loaded_game("pantheon", rules)
+    game = loaded_game(SHELF["pantheon"], rules)
     senses = (oracles_sense(game, file), oracles_sense(game))
     wins = points = 0.0
     for turn in (0, 1):

@@ -15,7 +15,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from benches.core import calibration, play
 from pantheon import resources
 from pantheon.bots import match
-from pantheon.bots.bot import LEVELS, Thought, make_bot
+from pantheon.bots.bot import Thought
+from pantheon.bots.levels import levels_of, make_bot
 from pantheon.bots.minds import sense
 from pantheon.bots.search import best_plan
 from pantheon.games.pantheon.game import Pantheon, load_game
@@ -35,7 +36,7 @@ def main(argv: list[str]) -> int:
     print(f"calibration {calibration() / 1e6:.2f} million loops/s")
     simulations(game)
     judging(game)
-    slow = [level for level in LEVELS if not pace(game, level, options.games)]
+    slow = [level for level in levels_of(game.name) if not pace(game, level, options.games)]
     return 1 if options.strict and slow else 0
 
 
@@ -82,7 +83,7 @@ def pace(game: Pantheon, level: str, games: int) -> bool:
 
     class Timed:
         def __init__(self) -> None:
-            self.bot = make_bot(level)
+            self.bot = make_bot(level, "pantheon")
 
         def think(self, game: Any, view: Any, seat: int, seed: int, seconds: float | None = None) -> Thought:
             began = time.process_time()

@@ -15,8 +15,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from pantheon import resources
+from pantheon.app.known_rules import KnownRules
 from pantheon.games.pantheon.game import Pantheon, load_game
-from pantheon.known_rules import KnownRules
 from pantheon.table.recording import read
 from pantheon.table.saves import start_journal
 from pantheon.table.session import Seat, Session
@@ -40,7 +40,8 @@ def main(argv: list[str]) -> int:
 
 def fuzz(game: Pantheon, rules: Path, room: Path, cases: int, seed: int) -> int:
     """Prints how it went; the number of files that failed, or took too long."""
-    known, whole = KnownRules(game, rules), begun_game(game, room)
+    known, whole = KnownRules(), begun_game(game, room)
+    known.use(game, rules)
     broken, opened, failed, slowest = room / "broken.pantheon", 0, 0, 0.0
     contents = broken_files(whole.read_bytes(), read(whole), seed)
     for number, content in enumerate(itertools.islice(contents, cases)):

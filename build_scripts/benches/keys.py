@@ -18,6 +18,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from pantheon.games import Entry
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames
 from pantheon.ui.boards.pantheon.dialogs import MORE
@@ -65,7 +66,7 @@ def main(argv: list[str]) -> int:
 
 def played(level: str, players: int, seed: int, most: int) -> Iterator[tuple[str, list[str]]]:
     """The action of each own turn (or "Follow") and the keys it took."""
-    from pantheon.app import App
+    from pantheon.app.shell import App
     from pantheon.table.session import HUMAN, Seat
     from pantheon.ui.game_setup import GameSetup
 
@@ -85,7 +86,7 @@ def played(level: str, players: int, seed: int, most: int) -> Iterator[tuple[str
 class Direct:
     """Thinks at once and in this process."""
 
-    def __init__(self, name: str, folder: Path, game: Any) -> None:
+    def __init__(self, entry: Entry, folder: Path, game: Any) -> None:
         self._game = game
         self._thought: Any = None
 
@@ -94,9 +95,9 @@ class Direct:
         return self._thought is not None
 
     def ask(self, level: str, view: Any, seat: int, seed: int, seconds: float = 1.0) -> None:
-        from pantheon.bots.bot import make_bot
+        from pantheon.bots.levels import make_bot
 
-        self._thought = make_bot(level).think(self._game, view, seat, seed)
+        self._thought = make_bot(level, "pantheon").think(self._game, view, seat, seed)
 
     def ask_hint(self, view: Any, seat: int, seed: int, seconds: float = 2.0) -> None: ...
     def poll(self) -> Any:
@@ -114,12 +115,12 @@ class Typist:
     """Does with keys what a bot wants. `twin` is the same game, in which the bot decides first."""
 
     def __init__(self, window: Any, session: Any, level: str, most: int) -> None:
-        from pantheon.bots.bot import make_bot
+        from pantheon.bots.levels import make_bot
         from pantheon.table.session import Session
 
         self.window, self.session, self.most = window, session, most
         self.twin: Any = Session(session.game, session.options, session.seats, session.seed, session.friendly)
-        self.bot = make_bot(level)
+        self.bot = make_bot(level, "pantheon")
 
     def turns(self) -> Iterator[tuple[str, list[str]]]:
         own = 0

@@ -35,7 +35,7 @@ def main(argv: list[str]) -> int:
 
 def measured(size: tuple[int, int], seconds: float) -> float:
     """Print the figures of one size; the processor time that 99% of the frames stay within."""
-    from pantheon.app import App
+    from pantheon.app.shell import App
     from pantheon.table.session import Seat
     from pantheon.ui.game_setup import GameSetup
 

@@ -19,6 +19,7 @@ from pantheon.bots.charts import Bar, bar_chart
 from pantheon.bots.figures import interval, mean, percent, table, wilson
 from pantheon.bots.records import GameRecord, Job, game_seed, play_job
 from pantheon.bots.work import STOPPED, CalledOff, ProgressBar, do_all, loaded_game, workers
+from pantheon.games import FIRST, SHELF
 from pantheon.games.pantheon.state import SOURCES
 
 CHARACTERS = ("trader", "builder")
@@ -93,7 +94,7 @@ def run(
                 records, code = early.done, STOPPED
                 print(early.sentence(f"games with {count} players"), file=sys.stderr)
             if records:
-                found.append(figures_of(records, count, loaded_game("pantheon", folder)))
+                found.append(figures_of(records, count, loaded_game(SHELF[FIRST], folder)))
                 print(report(found[-1]) + "\n", file=out)
             if code:
                 break

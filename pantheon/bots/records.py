@@ -11,11 +11,13 @@ from typing import Any
 import msgspec
 
 from pantheon import resources
-from pantheon.bots.bot import Thought, make_bot
+from pantheon.bots.bot import Thought
+from pantheon.bots.levels import make_bot
 from pantheon.bots.match import Watch, play
 from pantheon.bots.minds import sense
 from pantheon.bots.work import loaded_game
 from pantheon.bots.written import rules_to_bring, write_down
+from pantheon.games import FIRST, SHELF, Entry
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.frames import TurningNation
 from pantheon.games.pantheon.state import SOURCES, State
@@ -32,7 +34,7 @@ class Job(msgspec.Struct, frozen=True):
     seed: int
     rules: str
     options: dict[str, Any] = {}
-    game: str = "pantheon"
+    game: Entry = SHELF[FIRST]
     expect: bool = False
     """Whether to note what can be expected at the end of each epoch."""
     save: str = ""
@@ -90,7 +92,7 @@ def play_job(job: Job) -> GameRecord:
     for seat in record.seats:
         seat.points = [0] * len(SOURCES)
     thoughts: list[Thought] = []
-    bots = [Seated(level, thoughts) for level in job.seats]
+    bots = [Seated(level, game.name, thoughts) for level in job.seats]
     watch = _expectations(game, record) if job.expect else None
     state = play(game, bots, job.options, job.seed, _notes(record), watch)
     record.winners = game.winners(state)
@@ -99,7 +101,7 @@ def play_job(job: Job) -> GameRecord:
         seat.columns = state.columns[number_of].bit_count()
         seat.half_gods = sum(state.half_gods[number_of])
     if job.save:
-        rules = rules_to_bring(Path(job.rules), resources.rules_folder(job.game))
+        rules = rules_to_bring(Path(job.rules), resources.rules_folder(job.game.id))
         answers = [thought.action for thought in thoughts]
         write_down(Path(job.save), game, job.options, job.seats, job.seed, answers, rules)
     return record
@@ -108,9 +110,9 @@ def play_job(job: Job) -> GameRecord:
 class Seated:
     """A bot at its seat. What it thinks is noted, in the order of the game."""
 
-    def __init__(self, level: str, thoughts: list[Thought]) -> None:
+    def __init__(self, level: str, game: str, thoughts: list[Thought]) -> None:
         self.level = level
-        self._bot, self._thoughts = make_bot(level), thoughts
+        self._bot, self._thoughts = make_bot(level, game), thoughts
 
     def think(self, game: Game[Any], view: Any, seat: int, seed: int, seconds: float | None = None) -> Thought:
         thought = self._bot.think(game, view, seat, seed, seconds)

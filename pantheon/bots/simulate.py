@@ -17,10 +17,11 @@ from typing import Any, TextIO
 import msgspec
 
 from pantheon import resources
-from pantheon.bots.bot import LEVELS, make_bot
 from pantheon.bots.figures import interval, mean, percent, table
+from pantheon.bots.levels import levels_of, make_bot
 from pantheon.bots.records import EPOCHS, GameRecord, Job, game_seed, play_job
 from pantheon.bots.work import STOPPED, CalledOff, ProgressBar, do_all, workers
+from pantheon.games import FIRST
 from pantheon.games.pantheon.state import SOURCES
 
 REASONS = {1: "last loot", 2: "last god"}
@@ -61,9 +62,9 @@ def run(
 
 def check_seats(seats: Sequence[str]) -> None:
     if not 2 <= len(seats) <= 4:
-        raise ValueError(f"2 to 4 seats are needed, not {len(seats)}; the levels are {', '.join(LEVELS)}")
+        raise ValueError(f"2 to 4 seats are needed, not {len(seats)}; the levels are {', '.join(levels_of(FIRST))}")
     for level in seats:
-        make_bot(level)
+        make_bot(level, FIRST)
 
 
 def jobs_of(

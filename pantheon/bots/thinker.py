@@ -21,10 +21,11 @@ from typing import Any
 
 import msgspec
 
-from pantheon.bots.bot import LEVELS, Bot, Thought, make_bot
+from pantheon.bots.bot import Bot, Thought
 from pantheon.bots.hints import Hint, hint
+from pantheon.bots.levels import levels_of, make_bot
 from pantheon.bots.work import loaded_game
-from pantheon.games import GAMES
+from pantheon.games import Entry
 from pantheon.table.game import Game
 
 _log = logging.getLogger(__name__)
@@ -60,9 +61,9 @@ class Answer(msgspec.Struct, frozen=True):
 class Thinker:
     """One worker and at most one open question of each sort: a decision and a hint."""
 
-    def __init__(self, game_name: str, rules_folder: Path, game: Game[Any] | None = None) -> None:
+    def __init__(self, entry: Entry, rules_folder: Path, game: Game[Any] | None = None) -> None:
         """`game` is for the simpler bot, which plays here even if the folder should be gone by then."""
-        self.game_name, self.rules_folder, self._game = game_name, rules_folder, game
+        self.entry, self.rules_folder, self._game = entry, rules_folder, game
         self._numbers = 0
         self._open: dict[str, Question] = {}
         """The open questions, by their sorts: "think", "hint"."""
@@ -76,7 +77,7 @@ class Thinker:
 
     def ask(self, level: str, view: Any, seat: int, seed: int, seconds: float = 1.0) -> None:
         """Ask for a decision. An earlier question that is still open is taken back."""
-        if level not in LEVELS:
+        if level not in levels_of(self.entry.id):
             raise ValueError(f'there is no bot "{level}"')
         self._send("think", level, view, seat, seed, seconds)
 
@@ -159,13 +160,13 @@ class Thinker:
         if question.level == HINT:
             return []
         if self._game is None:
-            self._game = GAMES[self.game_name](self.rules_folder)
+            self._game = self.entry.load(self.rules_folder)
         for level in SIMPLER[:-1]:
             try:
-                return make_bot(level).think(self._game, question.view, question.seat, question.seed)
+                return make_bot(level, self.entry.id).think(self._game, question.view, question.seat, question.seed)
             except Exception:
                 _log.exception("the simpler bot %s failed too", level)
-        return make_bot(SIMPLER[-1]).think(self._game, question.view, question.seat, question.seed)
+        return make_bot(SIMPLER[-1], self.entry.id).think(self._game, question.view, question.seat, question.seed)
 
     # The worker --------------------------------------------------------------------------------------------------
 
@@ -174,7 +175,7 @@ class Thinker:
         self._pipe: Connection
         self._pipe, theirs = context.Pipe()
         self._process: BaseProcess = context.Process(
-            target=_work, args=(theirs, self.game_name, str(self.rules_folder)), name="thinker", daemon=True
+            target=_work, args=(theirs, self.entry, str(self.rules_folder)), name="thinker", daemon=True
         )
         self._process.start()
         theirs.close()
@@ -196,13 +197,13 @@ class Thinker:
         self._start_worker()
 
 
-def _work(pipe: Connection, game_name: str, rules_folder: str) -> None:
+def _work(pipe: Connection, entry: Entry, rules_folder: str) -> None:
     """The worker: answers until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window's process
     if hasattr(os, "nice"):
         os.nice(5)  # the window comes first on a machine with one core
     bots: dict[tuple[str, int], Bot] = {}
-    game = loaded_game(game_name, rules_folder)
+    game = loaded_game(entry, rules_folder)
     while True:
         try:
             question = pipe.recv()
@@ -217,7 +218,7 @@ def _answer(game: Game[Any], bots: dict[tuple[str, int], Bot], question: Questio
             return Answer(question.number, hint(game, question.view, question.seat, question.seed, question.seconds))
         key = (question.level, question.seat)
         if key not in bots:
-            bots[key] = make_bot(question.level)
+            bots[key] = make_bot(question.level, game.name)
         thought = bots[key].think(game, question.view, question.seat, question.seed, question.seconds)
         if not isinstance(thought, Thought) or thought.action not in game.options(question.view):
             raise ValueError(f"expected a Thought with one of the options, not {thought!r}")

@@ -18,7 +18,7 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, ParamSpec, TextIO, TypeVar
 
-from pantheon.games import GAMES
+from pantheon.games import SHELF, Entry
 from pantheon.table.game import Game
 
 J = TypeVar("J")
@@ -32,9 +32,10 @@ PATIENCE = 0.2
 
 
 @lru_cache(maxsize=4)
-def loaded_game(name: str, rules: str) -> Game[Any]:
-    """A game, loaded once in each process."""
-    return GAMES[name](Path(rules))
+def loaded_game(entry: Entry, rules: str) -> Game[Any]:
+    """A game, loaded once in each process. A process that was started afresh may not have it on its shelf yet."""
+    SHELF.setdefault(entry.id, entry)
+    return entry.load(Path(rules))
 
 
 class CalledOff(KeyboardInterrupt):

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from pantheon import __version__
-from pantheon.bots.bot import LEVELS
+from pantheon.bots.levels import levels_of
 from pantheon.table.carried_rules import RulesData, put_into
 from pantheon.table.game import Action, Game
 from pantheon.table.kept_rules import data_in
@@ -24,7 +24,8 @@ def write_down(
 
     `rules` are data that the file should bring along. OSError if it cannot be written.
     """
-    seats = [Seat(f"{LEVELS[level].name} {number}", level) for number, level in enumerate(levels, 1)]
+    known = levels_of(game.name)
+    seats = [Seat(f"{known[level].name} {number}", level) for number, level in enumerate(levels, 1)]
     session = Session(game, {**options, "players": len(seats)}, seats, seed)
     for answer in answers:
         session.act(answer)

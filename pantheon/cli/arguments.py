@@ -33,13 +33,16 @@ def player_counts(text: str) -> list[int]:
 
 
 def levels(text: str) -> list[str]:
-    from pantheon.bots.bot import LEVELS
+    from pantheon.bots.levels import levels_of
+    from pantheon.games import FIRST
+
+    known = levels_of(FIRST)
 
     named = text.split(",")
     for level in named:
-        if level not in LEVELS:
-            hint = did_you_mean(level, LEVELS)
-            raise argparse.ArgumentTypeError(f"there is no bot {level!r}{hint}; the levels are {', '.join(LEVELS)}")
+        if level not in known:
+            hint = did_you_mean(level, known)
+            raise argparse.ArgumentTypeError(f"there is no bot {level!r}{hint}; the levels are {', '.join(known)}")
     if not 2 <= len(named) <= 4:
         raise argparse.ArgumentTypeError(f"2 to 4 seats play, not {len(named)}")
     return named

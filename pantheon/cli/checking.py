@@ -7,25 +7,24 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from pantheon import resources
-from pantheon.bots.trial import MOST_STEPS, Trial, try_out
+from pantheon.bots.trial import Trial, try_out
 from pantheon.cli.arguments import shortened
-from pantheon.games.pantheon.checks import Findings, check, figures
-from pantheon.games.pantheon.game import Pantheon
-from pantheon.games.pantheon.pictures import wanted
+from pantheon.games import Entry
+from pantheon.table.checked import Checked
 from pantheon.table.data import Problem
 from pantheon.ui.art import why_not_drawn
 
 
-def run(folder: Path) -> int:
+def run(entry: Entry, folder: Path) -> int:
     """Says all there is to say; the exit code is 0 if games can be played with these data."""
-    found = check(folder)
-    if found.definitions:
-        print(figures(found.definitions))
-        found.remarks += [*_missing_pictures(found, folder), *_unreadable_pictures(folder / "images")]
-        if not found.errors:
-            trials = try_out(Pantheon(found.definitions))
+    found = entry.check(folder)
+    if found.figures:
+        print(found.figures)
+        found.remarks += [*_missing_pictures(entry.id, found, folder), *_unreadable_pictures(folder / "images")]
+        if found.game:
+            trials = try_out(found.game)
             print(_told(trials))
-            found.errors += _endless(trials)
+            found.errors += _endless(trials, found.endless)
     for problem in found.errors:
         print(shortened(str(problem)), file=sys.stderr)
     for problem in found.remarks:
@@ -34,10 +33,9 @@ def run(folder: Path) -> int:
     return 1 if found.errors else 0
 
 
-def _missing_pictures(found: Findings, folder: Path) -> Iterator[Problem]:
-    assert found.definitions
-    own, published = folder / "images", resources.asset("pantheon/images")
-    for picture in wanted(found.definitions):
+def _missing_pictures(game: str, found: Checked, folder: Path) -> Iterator[Problem]:
+    own, published = folder / "images", resources.asset(f"{game}/images")
+    for picture in found.pictures:
         files = [place / f"{picture.picture}.{ending}" for place in (own, published) for ending in ("svg", "png")]
         if not any(file.is_file() for file in files):
             text = f"{picture.name} has no picture, its name is shown instead; images/{picture.picture}.svg or .png"
@@ -60,14 +58,11 @@ def _told(trials: list[Trial]) -> str:
     return f"\n{games} of {players} players ended after {decisions} decisions"
 
 
-def _endless(trials: list[Trial]) -> Iterator[Problem]:
+def _endless(trials: list[Trial], hint: str) -> Iterator[Problem]:
     for trial in trials:
         if not trial.ended:
-            text = (
-                f"a game of {trial.players} players did not end: after {MOST_STEPS} steps it stood in {trial.chapter}. "
-                "An epoch ends with its last god or its last loot: can anybody pay for gods, and reach the loot?"
-            )
-            yield Problem("setup.yaml", 0, text)
+            stood = f"after {trial.steps} steps it stood in {trial.chapter}. {hint}".rstrip()
+            yield Problem("setup.yaml", 0, f"a game of {trial.players} players did not end: {stood}")
 
 
 def _listed(numbers: Iterator[int]) -> str:

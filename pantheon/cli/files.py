@@ -7,11 +7,9 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from pantheon.app.known_rules import KnownRules
 from pantheon.cli import arguments as typed
 from pantheon.cli.rules import rules_folder, the_game
-from pantheon.games.pantheon.game import Pantheon
-from pantheon.games.pantheon.pictures import names
-from pantheon.known_rules import KnownRules
 from pantheon.table.eyes import lookers
 from pantheon.table.saves import open_game
 from pantheon.table.session import Session
@@ -49,9 +47,7 @@ def clip(arguments: argparse.Namespace) -> int:
     strip = out.suffix.lower() == ".png"
     session = _stored(arguments)
     looker = _looker(arguments, session)
-    game = session.game
-    if isinstance(game, Pantheon):
-        art.look_in(game.name, rules_folder(arguments) / "images", names(game.definitions))
+    art.look_for(session.game, rules_folder(arguments))
     frames = Clip(session, looker=looker, size=STRIP_SIZE if strip else SIZE)
     while not frames.done:
         frames.draw_next()
@@ -64,7 +60,9 @@ def clip(arguments: argparse.Namespace) -> int:
 
 def _stored(arguments: argparse.Namespace) -> Session[Any]:
     """The game of a file, as far as it is good."""
-    opened = open_game(arguments.file, KnownRules(the_game(arguments), rules_folder(arguments)).game_for)
+    rules = KnownRules()
+    rules.use(the_game(arguments), rules_folder(arguments))
+    opened = open_game(arguments.file, rules.game_for)
     for problem in opened.problems:
         print(problem, file=sys.stderr)
     return opened.session

@@ -6,11 +6,13 @@ import argparse
 import io
 import logging
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pantheon import resources
 from pantheon.cli import arguments as typed
-from pantheon.cli.rules import rules_folder, the_game
+from pantheon.cli.rules import rules_folder, the_entry, the_game
+from pantheon.games import entry_of
+from pantheon.table.game import Game
 
 if TYPE_CHECKING:
     from pantheon.cli import Commands
@@ -35,7 +37,8 @@ def add(commands: Commands) -> None:
 
 
 def referee(arguments: argparse.Namespace) -> int:
-    from pantheon import logs, referee
+    from pantheon import logs
+    from pantheon.cli import referee
 
     try:
         logs.start(resources.log_folder())
@@ -47,17 +50,21 @@ def referee(arguments: argparse.Namespace) -> int:
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="replace")
-    return referee.serve(the_game(arguments), sys.stdin, sys.stdout)
+
+    def load(name: str) -> Game[Any]:
+        return entry_of(name).load(resources.modded_rules_folder(name) or resources.rules_folder(name))
+
+    return referee.serve(the_game(arguments), load, sys.stdin, sys.stdout)
 
 
 def check_data(arguments: argparse.Namespace) -> int:
     from pantheon.cli import checking
 
-    return checking.run(arguments.folder or rules_folder(arguments))
+    return checking.run(the_entry(arguments), arguments.folder or rules_folder(arguments))
 
 
 def screenshot(arguments: argparse.Namespace) -> int:
-    from pantheon.ui import screenshots
+    from pantheon.app import screenshots
 
     if arguments.out and not arguments.all:
         try:
@@ -65,6 +72,7 @@ def screenshot(arguments: argparse.Namespace) -> int:
         except argparse.ArgumentTypeError as error:
             sys.exit(typed.shortened(f"--out: {error}"))
     return screenshots.run(
+        arguments.game,
         rules_folder(arguments),
         arguments.scene,
         arguments.size,

@@ -1,19 +1,21 @@
-"""The rules data that a command works with."""
+"""The game that a command is about, and its rules data."""
 
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import Any
 
 from pantheon import resources
 from pantheon.cli import arguments as typed
-from pantheon.games.pantheon.game import Pantheon, load_game
-
-GAME = "pantheon"
+from pantheon.games import FIRST, SHELF, Entry, entry_of
+from pantheon.table.game import Game
 
 
 def add_rules(command: argparse.ArgumentParser, default: object = argparse.SUPPRESS) -> None:
-    """`--rules` is understood before the command and behind it; what stands behind it counts."""
+    """`--game` and `--rules` are understood before the command and behind it; what stands behind it counts."""
+    named = FIRST if default is None else default
+    command.add_argument("--game", choices=SHELF, default=named, help=f"which game; {FIRST} if none is named")
     help = "play with the rules data of this folder"
     command.add_argument("--rules", type=typed.folder, metavar="FOLDER", default=default, help=help)
 
@@ -21,8 +23,12 @@ def add_rules(command: argparse.ArgumentParser, default: object = argparse.SUPPR
 def rules_folder(arguments: argparse.Namespace) -> Path:
     """The folder named by --rules, or `mods/` beside the app, or the published data."""
     named: Path | None = arguments.rules
-    return named or resources.modded_rules_folder(GAME) or resources.rules_folder(GAME)
+    return named or resources.modded_rules_folder(arguments.game) or resources.rules_folder(arguments.game)
 
 
-def the_game(arguments: argparse.Namespace) -> Pantheon:
-    return load_game(rules_folder(arguments))
+def the_entry(arguments: argparse.Namespace) -> Entry:
+    return entry_of(arguments.game)
+
+
+def the_game(arguments: argparse.Namespace) -> Game[Any]:
+    return the_entry(arguments).load(rules_folder(arguments))

@@ -108,7 +108,7 @@ def balance(arguments: argparse.Namespace) -> int:
 def options(arguments: argparse.Namespace) -> dict[str, str]:
     """The options of the set-up screen that were named by --option, as far as the game knows them."""
     named, game = dict(arguments.option), the_game(arguments)
-    known = [option.id for option in game.definitions.setup.options]
+    known = [option.id for option in game.form.options]
     try:
         for name in named:
             if name not in known:

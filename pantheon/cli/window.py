@@ -23,12 +23,12 @@ def add(commands: Commands) -> None:
 
 
 def play(arguments: argparse.Namespace) -> int:
-    from pantheon import app
+    from pantheon.app import shell
 
-    return app.play(rules_folder(arguments), arguments.file)
+    return shell.play({arguments.game: rules_folder(arguments)}, arguments.file)
 
 
 def replay(arguments: argparse.Namespace) -> int:
-    from pantheon import app
+    from pantheon.app import shell
 
-    return app.play(rules_folder(arguments), replay=arguments.file)
+    return shell.play({arguments.game: rules_folder(arguments)}, replay=arguments.file)

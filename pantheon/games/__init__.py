@@ -1,13 +1,72 @@
-"""The games on the table, by name."""
+"""The shelf: every game that can be played at this table, by its id.
+
+A game has rooms with the same names everywhere: its rules here, what bots know of it in `bots/minds`, how it lies on
+the table in `ui/boards`, what is printed in `rules_data`, pictures and sounds in `assets`. Their modules are imported
+when they are wanted: the window opens before it needs any. README.md says how to add a game.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from pantheon.games.pantheon.game import load_game as load_pantheon
-from pantheon.table.game import Game
+import msgspec
 
-GAMES: dict[str, Callable[[Path], Game[Any]]] = {"pantheon": load_pantheon}
-"""Each loads a game from a folder of rules data."""
+from pantheon.table.checked import Checked
+from pantheon.table.data import did_you_mean
+from pantheon.table.game import Game, UnknownGame
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A game on the shelf. It names packages and holds none, so it can be sent to any process."""
+
+    id: str
+    title: str
+    tagline: str
+    """What it is about, in a line."""
+    players: tuple[int, int]
+    minutes: tuple[int, int]
+    """How long people play, with the fewest and with the most players."""
+    rules: str
+    """The package of its rules, with `game.py` and `checks.py`."""
+    mind: str = ""
+    """The package of what bots know of it, with `mind.py`; without one, bots play that need no judgement."""
+    board: str = ""
+    """The package of its board, with `kit.py`; without one, the plain board serves."""
+
+    def load(self, folder: Path) -> Game[Any]:
+        """The game by the rules data of a folder; DataError if they have mistakes."""
+        game: Game[Any] = import_module(f"{self.rules}.game").load_game(folder)
+        return game
+
+    def check(self, folder: Path) -> Checked:
+        """All there is to say about a folder of rules data."""
+        checked: Checked = import_module(f"{self.rules}.checks").check(folder)
+        return checked
+
+
+SHELF: dict[str, Entry] = {
+    entry.id: entry
+    for entry in (
+        Entry(
+            id="pantheon",
+            title="Pantheon",
+            tagline="Six nations, forty gods, one crown",
+            players=(2, 4),
+            minutes=(30, 70),
+            rules="pantheon.games.pantheon",
+            mind="pantheon.bots.minds.pantheon",
+            board="pantheon.ui.boards.pantheon",
+        ),
+    )
+}
+FIRST = next(iter(SHELF))
+"""The game that is meant when nobody names one."""
+
+
+def entry_of(name: str) -> Entry:
+    """The game of that id; UnknownGame with a sentence if this edition has none."""
+    if name not in SHELF:
+        raise UnknownGame(f'there is no game "{name}"{did_you_mean(name, SHELF)}; there are {", ".join(SHELF)}')
+    return SHELF[name]

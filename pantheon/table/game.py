@@ -7,9 +7,15 @@ player like any other, called NATURE: a shuffled deck is a set of counts, and a 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, TypeVar
 
 import msgspec
+
+from pantheon.table.setup_form import SetupForm
+
+if TYPE_CHECKING:
+    from pantheon.table.checked import Wanted
+    from pantheon.table.numbering import Verbs
 
 NATURE = -1
 """The seat of chance: it acts whenever something is dealt, drawn or shuffled."""
@@ -50,6 +56,15 @@ class Refusal(msgspec.Struct, frozen=True):
     rule: str
 
 
+class Bounds(msgspec.Struct, frozen=True):
+    """What nobody will see exceeded, for programs that must know it beforehand."""
+
+    points: tuple[int, int]
+    """The lowest and the highest score."""
+    steps: int
+    """Decisions and draws. Not a rule: a game that goes on beyond them is called endless, and programs may stop."""
+
+
 class UnknownGame(LookupError):
     """This edition has no game of that name."""
 
@@ -63,7 +78,10 @@ class IllegalAction(Exception):
 
 
 class State(Protocol):
-    """A whole position. Copies share nothing that can change."""
+    """A whole position. Copies share nothing that can change; positions with the same content are equal.
+
+    msgspec writes it as JSON, the same bytes for equal positions: that is what digests are made of.
+    """
 
     def copy(self) -> Self: ...
 
@@ -81,8 +99,16 @@ class Game(Protocol[S]):
     """What a game must offer. One object per loaded set of rules data; it holds no position."""
 
     name: str
+    """Its id on the shelf."""
     fingerprint: str
     """Tells this set of rules data from any other."""
+    sources: tuple[str, ...]
+    """Where points come from: the keys of `points`, as programs and saved games know them."""
+    bounds: Bounds
+
+    @property
+    def form(self) -> SetupForm:
+        """What can be chosen before a game."""
 
     def start(self, options: Mapping[str, Any]) -> S:
         """The position before anything is dealt. `options` are the choices of the set-up screen."""
@@ -94,7 +120,10 @@ class Game(Protocol[S]):
         """All legal actions of whoever acts, in a fixed order; never empty while someone acts."""
 
     def odds(self, state: S) -> Sequence[tuple[Action, int]]:
-        """NATURE's actions with their weights."""
+        """NATURE's actions with their weights: distinct, all above zero, in the order of the options."""
+
+    def verbs(self) -> Verbs:
+        """Every kind of action with the bounds of its fields, in a fixed order."""
 
     def apply(self, state: S, action: Action, tell: Tell = None) -> None:
         """Change the position. The action is trusted to be one of the options."""
@@ -112,8 +141,21 @@ class Game(Protocol[S]):
     def chapter(self, state: S) -> tuple[int, str]:
         """How far the game has come: a number that only grows, and its name, as in (3, "Epoch 3: Roma")."""
 
+    def source_names(self) -> dict[str, str]:
+        """What people call the sources of points, in the words of the rules data."""
+
     def view(self, state: S, seat: int) -> S:
-        """The position as one seat knows it, secrets face down; for NOBODY, what lies open to all."""
+        """The position as one seat knows it, secrets face down; for NOBODY, what lies open to all.
+
+        A view is a position, not a memory: what a seat saw earlier and the position does not keep (the order in which
+        cards were played, say) is in the events, and whoever wants to remember it listens to them.
+        """
+
+    def describe(self, view: S, seat: int) -> dict[str, Any]:
+        """A view as plain data for other programs, with the seat that has it; names instead of bitmasks."""
+
+    def audit(self, state: S) -> list[str]:
+        """What does not add up, in sentences; empty for every position and view that a game can reach."""
 
     def imagine(self, view: S, shuffle: Shuffle) -> S:
         """One full position that looks like this view to whoever has it."""
@@ -136,11 +178,14 @@ class Game(Protocol[S]):
     def position_text(self, state: S) -> str:
         """A whole position, not a view, as a text that `read_position` reads back."""
 
-    def read_position(self, text: str) -> S:
-        """The position that a text describes; ValueError with a sentence if no game can come there."""
+    def read_position(self, text: str | bytes, source: str = "position") -> S:
+        """The position that a text describes; DataError, which calls the text `source`, if no game can come there."""
 
     def options_in_words(self, options: Mapping[str, Any], names: Sequence[str]) -> list[str]:
         """The choices of the set-up screen as people read them, as in "Bonus tiles: dealt at random"."""
 
     def sentence(self, event: Event, names: Sequence[str]) -> str:
         """The event in words; empty for what needs no words."""
+
+    def pictures(self) -> Sequence[Wanted]:
+        """The pictures that the components of the rules data want."""

@@ -318,8 +318,9 @@ class _Replay:
             self.session: Session[Any] = Session(
                 game, header.options, header.seats, header.seed, header.friendly, position
             )
-        except ValueError as error:
-            raise CannotOpen(f"{recording.path.name} cannot be set up with the present rules: {error}.") from None
+        except (ValueError, DataError) as error:
+            first = str(error).splitlines()[0]
+            raise CannotOpen(f"{recording.path.name} cannot be set up with the present rules: {first}.") from None
         self._heard = ""
         self._parents = 0
         """Positions of the games that this one branched off from."""

@@ -13,6 +13,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from pantheon.games import SHELF
 from pantheon.table import library
 from pantheon.table.carried_rules import RulesData
 from pantheon.table.chance import fresh_seed
@@ -40,12 +41,13 @@ class Archive:
     games: Path
     exports: Path
     load_game: LoadGame
-    levels: Sequence[Level]
+    levels_of: Callable[[str], Sequence[Level]]
+    """The bots that play a game, for people to choose from."""
     open_file: Callable[[Path], Change]
     sit_down: Callable[[Session[Any]], Change]
     say: Callable[[str], None]
-    rules_to_carry: Callable[[str], RulesData | None] = lambda fingerprint: None
-    """Rules data that an exported game of this fingerprint brings along."""
+    rules_to_carry: Callable[[str, str], RulesData | None] = lambda name, fingerprint: None
+    """Rules data that an exported game of this name and fingerprint brings along."""
     source_names: Callable[[], Mapping[str, str]] = dict
     """What people call the sources of points, by their names in the rules."""
     painters: Painters = field(default_factory=dict)
@@ -60,7 +62,7 @@ class Archive:
     def statistics(self) -> Change:
         from pantheon.ui.scenes.statistics import Statistics
 
-        names = {level.id: level.name for level in self.levels}
+        names = {level.id: level.name for game in SHELF for level in self.levels_of(game)}
         paths, sources = library.games_in(self.games), self.source_names()
         return Push(Statistics(paths, self.look, lambda kind: names.get(kind, kind), sources))
 
@@ -82,7 +84,7 @@ class Archive:
         from pantheon.ui.scenes.loading import Loading
 
         def go_on(opened: Opened[Any]) -> Change:
-            opened.session.seats = self._presentable(opened.session.seats)
+            opened.session.seats = self._presentable(opened.session)
             return then(opened)
 
         work = Work(opening(path, self.load_game))
@@ -113,19 +115,20 @@ class Archive:
     def export_game(self, path: Path) -> Path:
         """Put a copy of a game where people find it; OSError or CannotOpen if that is not possible."""
         header = header_in(path)
-        rules = self.rules_to_carry(header.rules) if header else None
+        rules = self.rules_to_carry(header.game, header.rules) if header else None
         return library.export_game(path, self.exports, self.load_game, rules)
 
-    def _presentable(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    def _presentable(self, session: Session[Any]) -> tuple[Seat, ...]:
         """Seats as this edition can show them: another may know other bots and colours."""
-        levels = {HUMAN, *(level.id for level in self.levels)}
+        seats, bots = session.seats, self.levels_of(session.game.name)
+        levels = {HUMAN, *(level.id for level in bots)}
         free = [colour for colour in theme.PLAYERS if colour not in {seat.colour for seat in seats}]
         taken: set[str] = set()
         shown = []
         for seat in seats:
             colour = seat.colour if seat.colour in theme.PLAYERS and seat.colour not in taken else free.pop(0)
             taken.add(colour)
-            shown.append(Seat(seat.name, seat.kind if seat.kind in levels else self.levels[0].id, colour))
+            shown.append(Seat(seat.name, seat.kind if seat.kind in levels else bots[0].id, colour))
         return tuple(shown)
 
     def replay_file(self, path: Path) -> Change:
@@ -147,7 +150,7 @@ class Archive:
         from pantheon.ui.scenes.replay import Replay
 
         export = partial(self._export, title)
-        return Push(Replay(session, self.levels, self.play_on, export, self._help, take_back))
+        return Push(Replay(session, self.levels_of(session.game.name), self.play_on, export, self._help, take_back))
 
     def play_on(self, session: Session[Any], at: int, seat: int, looker: int, level: str) -> Change:
         """A new game from the middle of another: a person at `seat`, bots of this level at all others."""

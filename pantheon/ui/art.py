@@ -14,17 +14,20 @@ from functools import lru_cache
 from io import BytesIO
 from math import ceil
 from pathlib import Path
+from typing import Any
 
 import pygame
 
 from pantheon import resources
 from pantheon.table.files import read_file
+from pantheon.table.game import Game
 from pantheon.ui.stand_in import stand_in
 from pantheon.ui.theme import PLAYERS, Colour
 
 _log = logging.getLogger(__name__)
 
 Size = tuple[int, int]
+Picture = pygame.Surface
 
 # About a screen full of everything at two sizes; the largest pictures (title, gods) are a few megabytes each.
 _KEPT = 512
@@ -35,6 +38,11 @@ _folders: dict[str, list[Path]] = {}
 """Where changed rules data of a game have their pictures; those used last come first."""
 _names: dict[str, str] = {}
 """What is in the pictures, in the words of the rules data."""
+
+
+def look_for(game: Game[Any], folder: Path) -> None:
+    """From now on show the things of a game as its rules data in this folder do."""
+    look_in(game.name, folder / "images", {wanted.picture: wanted.name for wanted in game.pictures()})
 
 
 def look_in(game: str, images: Path, names: Mapping[str, str]) -> None:
@@ -111,6 +119,12 @@ def why_not_drawn(path: Path) -> str:
     except (OSError, pygame.error) as error:
         return str(getattr(error, "strerror", None) or error)
     return ""
+
+
+def save(drawn: Picture, out: Path) -> None:
+    """Write a picture into a file; its ending says how."""
+    with out.open("wb") as file:
+        pygame.image.save(drawn, file, out.name)
 
 
 def forget() -> None:

@@ -9,7 +9,7 @@ import pygame
 from pantheon.table.library import StoredGame, title_of
 from pantheon.table.session import HUMAN
 from pantheon.ui import theme
-from pantheon.ui.boards import Picture, picture_for
+from pantheon.ui.boards import Picture, kit_of
 from pantheon.ui.scene import Stage
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.ground import draw_emblem
@@ -44,7 +44,7 @@ class GameCards:
         assert game.game is not None, "what cannot be opened lacks no picture"
         rules = game.game.fingerprint
         if rules not in self._painters:
-            self._painters[rules] = picture_for(game.game, self.stage)
+            self._painters[rules] = kit_of(game.game.name).picture(game.game, self.stage)
         painter = self._painters[rules]
         while len(self._pictures) >= KEPT_PICTURES:
             del self._pictures[next(iter(self._pictures))]

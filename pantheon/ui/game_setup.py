@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from msgspec.structs import replace
 
 from pantheon.table.session import HUMAN, Seat
+from pantheon.table.setup_form import SetupForm, SetupPreset, defaults
 from pantheon.ui import theme
 
 NAMES = ("Livia", "Cleopatra", "Perikles", "Viriathus")
@@ -17,43 +18,6 @@ FIRST_BOTS = 0, 2, 1
 LONGEST_NAME = 16
 OWN = "own"
 """In place of a preset: each option is chosen by itself."""
-
-
-class SetupValue(Protocol):
-    """One value of an option, as the rules data describe it."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def name(self) -> str: ...
-    @property
-    def text(self) -> str: ...
-
-
-class SetupOption(SetupValue, Protocol):
-    """A choice of the rules data; the first value is the default."""
-
-    @property
-    def values(self) -> Sequence[SetupValue]: ...
-
-
-class SetupPreset(SetupValue, Protocol):
-    """A ready choice of options; those that it does not name have their defaults."""
-
-    @property
-    def options(self) -> Mapping[str, str]: ...
-    @property
-    def opponents(self) -> int:
-        """So many bots of the easiest level sit down with one person; 0: nobody changes seats."""
-
-
-class SetupForm(Protocol):
-    """What the rules data offer before a game."""
-
-    @property
-    def options(self) -> Sequence[SetupOption]: ...
-    @property
-    def presets(self) -> Sequence[SetupPreset]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,10 +84,6 @@ def leave_preset(draft: Draft, form: SetupForm) -> None:
     if any(preset.id == draft.preset and preset.opponents for preset in form.presets):
         same = [p.id for p in form.presets if not p.opponents and {**defaults(form), **p.options} == draft.options]
         draft.preset = same[0] if same else OWN
-
-
-def defaults(form: SetupForm) -> dict[str, str]:
-    return {option.id: option.values[0].id for option in form.options}
 
 
 def first_game(last: Mapping[str, Any], form: SetupForm, levels: Sequence[Level]) -> GameSetup:

@@ -14,6 +14,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from pantheon.games import FIRST
 from pantheon.table.files import read_file
 from pantheon.ui.layout import LARGEST_WINDOW, SMALLEST_WINDOW, UI_SCALES, Size
 
@@ -25,6 +26,8 @@ LARGEST_FILE = 1 << 20
 LONGEST_PATH = 4096
 DEEPEST = 8
 """How many lists and mappings lie in each other, at most, in what the set-up screen keeps."""
+
+ONE_GAME = {"rules_folder": "rules_folders", "last_setup": "last_setups"}
 
 Animation = Literal["off", "fast", "normal", "slow"]
 BotPace = Literal["slow", "normal", "fast", "instant"]
@@ -42,8 +45,12 @@ class Settings(msgspec.Struct):
     volume: int = 70
     muted: bool = False
     emblems: bool = True
-    rules_folder: str = ""
-    last_setup: dict[str, Any] = msgspec.field(default_factory=dict)
+    last_game: str = ""
+    """The game that was played last."""
+    rules_folders: dict[str, str] = msgspec.field(default_factory=dict)
+    """By game: the folder of rules data that somebody chose."""
+    last_setups: dict[str, Any] = msgspec.field(default_factory=dict)
+    """By game: what was chosen in the set-up screen."""
 
 
 def load(folder: Path) -> Settings:
@@ -95,7 +102,7 @@ def _readable_fields(text: str) -> dict[str, Any]:
     import json  # only here: most files are whole
 
     found = {}
-    for name in Settings.__struct_fields__:
+    for name in (*Settings.__struct_fields__, *ONE_GAME):
         place = re.search(rf'"{name}"\s*:\s*', text)
         if place is None:
             continue
@@ -123,7 +130,7 @@ def _put_aside(file: Path, content: bytes | None = None) -> None:
 
 def _sensible(written: dict[str, Any]) -> Settings:
     """Field by field, so that one bad value costs only itself."""
-    settings = Settings()
+    settings, written = Settings(), _upgraded(written)
     for field in msgspec.structs.fields(Settings):
         if field.name not in written:
             continue
@@ -136,6 +143,15 @@ def _sensible(written: dict[str, Any]) -> Settings:
     return settings
 
 
+def _upgraded(written: dict[str, Any]) -> dict[str, Any]:
+    """Edition 1.0 had one game, and kept these for it alone."""
+    now = dict(written)
+    for old, new in ONE_GAME.items():
+        if written.get(old) and new not in written:
+            now[new] = {FIRST: written[old]}
+    return now
+
+
 def _checked(name: str, value: Any) -> Any:
     """A value of the right type, brought to the nearest that there is; ValueError if it makes no sense."""
     if name == "ui_scale":
@@ -146,9 +162,11 @@ def _checked(name: str, value: Any) -> Any:
         if any(side > largest for side, largest in zip(value, LARGEST_WINDOW, strict=True)):
             raise ValueError("no window is as large as that")
         return max(value[0], SMALLEST_WINDOW[0]), max(value[1], SMALLEST_WINDOW[1])
-    if name == "rules_folder" and ("\x00" in value or "\ufffd" in value or len(value.encode()) > LONGEST_PATH):
-        raise ValueError("this is no name of a folder")
-    if name == "last_setup":
+    if name == "rules_folders":
+        for folder in value.values():
+            if "\x00" in folder or "\ufffd" in folder or len(folder.encode()) > LONGEST_PATH:
+                raise ValueError("this is no name of a folder")
+    if name == "last_setups":
         _check_depth(value, DEEPEST)
     return value
 

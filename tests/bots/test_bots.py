@@ -5,8 +5,8 @@ import re
 import pytest
 
 from pantheon.bots import oracle, planner, search
-from pantheon.bots.bot import LEVELS, choose, make_bot
 from pantheon.bots.hints import hint
+from pantheon.bots.levels import choose, levels_of, make_bot
 from pantheon.bots.match import play
 from pantheon.bots.minds import sense
 from pantheon.bots.search import carried_out, imagined, rank
@@ -15,6 +15,8 @@ from pantheon.games.pantheon import position
 from pantheon.games.pantheon.frames import ChoosingBonus
 from pantheon.table.game import NOBODY
 from tests.bots.tables import decisions, first_turn, the_game
+
+LEVELS = levels_of("pantheon")
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -25,14 +27,16 @@ def test_every_level_has_a_name_and_a_character(level: str) -> None:
 
 def test_an_unknown_level_is_refused_with_the_known_ones() -> None:
     with pytest.raises(ValueError, match='there is no bot "genius"; the levels are random, greedy'):
-        make_bot("genius")
+        make_bot("genius", "pantheon")
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_bots_finish_games_and_the_same_seed_gives_the_same_game(players: int) -> None:
     game = the_game()
     ends = [
-        play(game, [make_bot(level) for level in ("trader", "builder", "novice", "greedy")[:players]], {}, 9)
+        play(
+            game, [make_bot(level, "pantheon") for level in ("trader", "builder", "novice", "greedy")[:players]], {}, 9
+        )
         for _ in range(2)
     ]
     assert game.to_act(ends[0]) == NOBODY
@@ -42,7 +46,9 @@ def test_bots_finish_games_and_the_same_seed_gives_the_same_game(players: int) -
 @pytest.mark.parametrize("options", [{"bonus": "dealt"}, {"half_gods": "switch", "bands": "manual"}])
 def test_bots_know_the_options(options: dict[str, str]) -> None:
     game = the_game()
-    assert game.to_act(play(game, [make_bot("trader"), make_bot("builder")], options, 2)) == NOBODY
+    assert (
+        game.to_act(play(game, [make_bot("trader", "pantheon"), make_bot("builder", "pantheon")], options, 2)) == NOBODY
+    )
 
 
 def test_a_fresh_bot_answers_like_one_that_has_played_on() -> None:
@@ -50,7 +56,7 @@ def test_a_fresh_bot_answers_like_one_that_has_played_on() -> None:
     game = the_game()
     state, seat = first_turn()
     view = game.view(state, seat)
-    assert choose("builder", game, view, seat, 4) == make_bot("builder").think(game, view, seat, 4).action
+    assert choose("builder", game, view, seat, 4) == make_bot("builder", "pantheon").think(game, view, seat, 4).action
 
 
 def test_a_novice_misjudges_but_never_plays_nonsense() -> None:
@@ -71,7 +77,7 @@ def test_every_decision_of_a_planner_explains_itself() -> None:
     said = set()
     for state, seat in decisions(3, 6, 0.2):
         for level in ("trader", "builder"):
-            said.add(make_bot(level).think(game, game.view(state, seat), seat, 1).sentence)
+            said.add(make_bot(level, "pantheon").think(game, game.view(state, seat), seat, 1).sentence)
     assert len(said) > 30
     assert all(sentence == "" or sentence.endswith(".") for sentence in said)
 
@@ -82,7 +88,7 @@ def test_a_sentence_tells_what_is_known_not_what_a_bot_imagined() -> None:
     for state, seat in decisions(3, 6, 0.4):
         said: dict[object, str] = {}
         for seed in range(4):
-            thought = make_bot("trader").think(game, game.view(state, seat), seat, seed)
+            thought = make_bot("trader", "pantheon").think(game, game.view(state, seat), seat, seed)
             if isinstance(thought.action, act.Gain | act.Draw | act.DrawOne):
                 assert said.setdefault(thought.action, thought.sentence) == thought.sentence
 
@@ -105,7 +111,7 @@ def test_the_oracle_gives_up_its_line_of_play_when_the_time_is_up(monkeypatch: p
         clock = ShortTime(60)
         monkeypatch.setattr(search, "time", clock)
         monkeypatch.setattr(oracle, "time", clock)
-        thought = make_bot("oracle").think(game, game.view(state, seat), seat, 3, seconds=0.25)
+        thought = make_bot("oracle", "pantheon").think(game, game.view(state, seat), seat, 3, seconds=0.25)
         assert thought.action in game.options(state)
         assert clock.late <= 1, "the first look after the end is the last one"
         given_up += clock.late

@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 
 from pantheon.bots import match
-from pantheon.bots.bot import LEVELS, Thought, make_bot
+from pantheon.bots.bot import Thought
 from pantheon.bots.hints import hint
+from pantheon.bots.levels import levels_of, make_bot
 from pantheon.bots.random_bot import RandomBot
 from pantheon.bots.thinker import Question
 from pantheon.table.chance import GOLDEN, MASK, SEED_DIGITS, fresh_seed, number, one_way
@@ -26,7 +27,8 @@ SEED = 271_828_182_845_904_523
 
 
 @pytest.mark.parametrize(
-    "level", [pytest.param(level, marks=pytest.mark.slow) if level == "oracle" else level for level in LEVELS]
+    "level",
+    [pytest.param(level, marks=pytest.mark.slow) if level == "oracle" else level for level in levels_of("pantheon")],
 )
 @pytest.mark.parametrize("players", [2, 4])
 def test_what_is_hidden_does_not_change_an_answer(level: str, players: int) -> None:
@@ -37,7 +39,9 @@ def test_what_is_hidden_does_not_change_an_answer(level: str, players: int) -> N
         view = game.view(state, seat)
         other = game.imagine(view, Random(compared).shuffle)
         different_positions += other != state
-        answers = [make_bot(level).think(game, game.view(position, seat), seat, 77) for position in (state, other)]
+        answers = [
+            make_bot(level, game.name).think(game, game.view(position, seat), seat, 77) for position in (state, other)
+        ]
         assert answers[0] == answers[1]
         assert answers[0].action in game.options(state)
         compared += 1
@@ -70,7 +74,7 @@ def test_an_answer_does_not_change_the_view() -> None:
         view = game.view(state, seat)
         before = view.copy()
         for level in ("greedy", "trader", "oracle"):
-            make_bot(level).think(game, view, seat, 5)
+            make_bot(level, game.name).think(game, view, seat, 5)
         assert view == before
 
 

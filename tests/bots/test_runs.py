@@ -16,8 +16,9 @@ from typing import Any
 import pytest
 
 from pantheon.bots import arena, balance, simulate
-from pantheon.bots.bot import LEVELS, WrongAnswer
+from pantheon.bots.bot import WrongAnswer
 from pantheon.bots.figures import elo, log_likelihood_ratio, table, wilson
+from pantheon.bots.levels import YARDSTICKS
 from pantheon.bots.ratings import ratings
 from pantheon.bots.records import GameRecord, Job, SeatRecord, play_job
 from pantheon.bots.work import CalledOff, do_all, workers
@@ -85,7 +86,7 @@ def test_each_game_can_be_kept_as_a_file_that_tells_the_same_game(tmp_path: Path
 
 
 def test_a_bot_that_answers_what_is_not_among_its_options_stops_the_run(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(LEVELS, "cheat", tables.CHEAT)
+    monkeypatch.setitem(YARDSTICKS, "cheat", tables.CHEAT)
     told = r"cheat in seat 2 answered .*, which is not among its options \(seed of the game \d+, decision \d+\)"
     for run in (
         lambda: simulate.run(["random", "cheat"], 2),
@@ -102,7 +103,7 @@ def test_a_bot_that_answers_what_is_not_among_its_options_stops_the_run(monkeypa
 @pytest.mark.parametrize("answer", [None, "gain vinthrad", 7, []])
 def test_whatever_a_bot_answers_is_told_in_a_sentence(answer: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     bot = SimpleNamespace(think=lambda *_: answer)
-    monkeypatch.setitem(LEVELS, "mute", SimpleNamespace(make=lambda: bot))
+    monkeypatch.setitem(YARDSTICKS, "mute", SimpleNamespace(make=lambda: bot))
     with pytest.raises(WrongAnswer, match="mute in seat 1 answered"):
         simulate.run(["mute", "random"], 1)
 

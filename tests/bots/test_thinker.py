@@ -15,13 +15,13 @@ from pantheon import resources
 from pantheon.bots import thinker as module
 from pantheon.bots.bot import Thought
 from pantheon.bots.thinker import Thinker
-from pantheon.games import GAMES
+from pantheon.games import SHELF
 from pantheon.games.pantheon import actions as act
 from pantheon.table.chance import pick
 from pantheon.table.game import NATURE
 
 RULES = resources.rules_folder("pantheon")
-GAME = GAMES["pantheon"](RULES)
+GAME = SHELF["pantheon"].load(RULES)
 
 
 def first_decision() -> tuple[Any, int]:
@@ -47,7 +47,7 @@ def wait_for(thinker: Thinker, seconds: float = 30) -> Thought:
 
 @pytest.fixture(scope="module")
 def thinker() -> Iterator[Thinker]:
-    thinker = Thinker("pantheon", RULES)
+    thinker = Thinker(SHELF["pantheon"], RULES)
     yield thinker
     thinker.close()
 
@@ -113,7 +113,7 @@ def test_a_worker_that_has_ended_is_replaced_by_a_simpler_bot(
 
 
 def test_the_simpler_bot_plays_even_if_the_rules_data_are_gone(tmp_path: Path) -> None:
-    thinker = Thinker("pantheon", tmp_path / "deleted", GAME)
+    thinker = Thinker(SHELF["pantheon"], tmp_path / "deleted", GAME)
     view, seat = first_decision()
     thinker.ask("random", view, seat, 1)
     assert wait_for(thinker).action in GAME.options(view)

@@ -16,16 +16,22 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pantheon import resources
+from pantheon.cli.referee import LONGEST, Referee, line_of, serve
+from pantheon.games import entry_of
 from pantheon.games.pantheon.game import load_game
-from pantheon.referee import LONGEST, Referee, line_of, serve
+from pantheon.table.game import Game
 from pantheon.table.session import Session
 
 GAME = load_game(resources.rules_folder("pantheon"))
 
 
+def loaded(name: str) -> Game[Any]:
+    return entry_of(name).load(resources.rules_folder(name))
+
+
 @pytest.fixture
 def referee() -> Referee:
-    return Referee(GAME)
+    return Referee(GAME, loaded)
 
 
 def ask(referee: Referee, **request: Any) -> dict[str, Any]:
@@ -48,7 +54,7 @@ def test_an_action_can_be_given_as_text_and_as_json(referee: Referee) -> None:
     ask(referee, do="start", seed=1, options={"players": 3, "start": 0})
     first = ask(referee, do="options")["options"][0]
     by_text = ask(referee, do="act", action=first["text"])
-    other = Referee(GAME)
+    other = Referee(GAME, loaded)
     ask(other, do="start", seed=1, options={"players": 3, "start": 0})
     assert by_text == ask(other, do="act", action=first["action"])
 
@@ -83,7 +89,7 @@ def test_a_view_shows_the_own_hand_and_hides_the_others(referee: Referee) -> Non
 def test_the_position_of_a_game_can_be_taken_away_and_laid_out_again(referee: Referee) -> None:
     ask(referee, do="start", seed=9, options={"players": 4})
     text = ask(referee, do="position")["text"]
-    other = Referee(GAME)
+    other = Referee(GAME, loaded)
     assert ask(other, do="position", text=text)["options"] == ask(referee, do="options")["options"]
 
 
@@ -111,7 +117,7 @@ def test_a_wrong_position_is_refused_with_line_and_nearest_spelling(referee: Ref
 )
 def test_malformed_requests_are_answered_and_the_referee_goes_on(line: str) -> None:
     answers = io.StringIO()
-    serve(GAME, io.StringIO(f'{line}\n{{"do": "start"}}\n'), answers)
+    serve(GAME, loaded, io.StringIO(f'{line}\n{{"do": "start"}}\n'), answers)
     first, second = map(json.loads, answers.getvalue().splitlines())
     assert first["ok"] is False and first["error"]
     assert second["ok"] is True
@@ -119,7 +125,7 @@ def test_malformed_requests_are_answered_and_the_referee_goes_on(line: str) -> N
 
 def test_an_endless_line_is_refused_whole() -> None:
     answers = io.StringIO()
-    serve(GAME, io.StringIO("x" * (3 * LONGEST) + '\n{"do": "help"}\n'), answers)
+    serve(GAME, loaded, io.StringIO("x" * (3 * LONGEST) + '\n{"do": "help"}\n'), answers)
     first, second = map(json.loads, answers.getvalue().splitlines())
     assert "at most" in first["error"] and second["ok"] is True
 
@@ -181,7 +187,7 @@ def test_wrong_values_are_refused_in_a_short_sentence(
 def test_a_mistake_of_the_rules_is_told_with_its_place_and_the_referee_goes_on(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], do: str
 ) -> None:
-    referee = Referee(GAME)
+    referee = Referee(GAME, loaded)
     ask(referee, do="start", seed=1)
     request = {"do": do, "index": 0}
     with monkeypatch.context() as broken:
@@ -206,7 +212,7 @@ def test_half_a_character_in_an_answer_is_still_valid_json() -> None:
 
 
 def test_a_long_story_comes_in_parts(referee: Referee, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pantheon.referee.MOST_ENTRIES", 7)
+    monkeypatch.setattr("pantheon.cli.referee.MOST_ENTRIES", 7)
     ask(referee, do="start", seed=1)
     whole, first = [], 0
     while part := ask(referee, do="events", seat=0, **{"from": first})["events"]:
@@ -232,7 +238,7 @@ values = st.recursive(
     ),
 )
 def test_no_request_causes_an_exception(do: str, fields: dict[str, Any]) -> None:
-    referee = Referee(GAME)
+    referee = Referee(GAME, loaded)
     ask(referee, do="start", seed=1)
     assert "ok" in ask(referee, do=do, **fields)
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from pantheon.cli.referee import LONGEST, LONGEST_ERROR, Answer, Referee, line_of
 from pantheon.games.pantheon.game import Pantheon
-from pantheon.referee import LONGEST, LONGEST_ERROR, Answer, Referee, line_of
 from tests.contract.fuzzed_positions import REFUSED, changed
 
 DONE = "done"
@@ -48,7 +48,7 @@ BROKEN = (
 def talk(game: Pantheon, seed: int, number: int, games: int = 24) -> Iterator[tuple[str, str]]:
     """So many requests, each with its outcome. AssertionError if an answer is none, or tells a mistake of its own."""
     rng = Random(seed)
-    referee = Referee(game)
+    referee = Referee(game, lambda name: game)
     texts = list(changed(game, seed, max(10, number // 10), games))
     for _ in range(number):
         line = _request(rng, texts)

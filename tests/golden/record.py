@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from pantheon.bots.bot import make_bot
+from pantheon.bots.levels import make_bot
 from pantheon.games.pantheon.actions import Draw, EndTurn, Gain, Stop, TakePile
 from pantheon.games.pantheon.game import Pantheon, load_game
 from pantheon.resources import rules_folder
@@ -126,7 +126,7 @@ def players(game: Pantheon, name: str, number: int, seed: int) -> Choose:
         return lover(ODD[name], luck)
     if name == "random":
         return lambda state, seat, legal: luck.randrange(len(legal))
-    seats = [make_bot(name) for _ in range(number)]
+    seats = [make_bot(name, game.name) for _ in range(number)]
 
     def choose(state: Any, seat: int, legal: Any) -> int:
         action = seats[seat].think(game, game.view(state, seat), seat, luck.randrange(1 << 32)).action

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from pantheon.games import GAMES
+from pantheon.games import SHELF
 from pantheon.resources import rules_folder
 from pantheon.table.carried_rules import RulesData
 from pantheon.table.game import Game, UnknownGame
@@ -19,7 +19,7 @@ NAMES = ("Anna", "Ben", "Cora", "Dido")
 
 @cache
 def pantheon() -> Game[Any]:
-    return GAMES["pantheon"](rules_folder("pantheon"))
+    return SHELF["pantheon"].load(rules_folder("pantheon"))
 
 
 def load_game(name: str, rules: str = "", carried: RulesData | None = None) -> Game[Any]:

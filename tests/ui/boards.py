@@ -9,12 +9,12 @@ from functools import cache
 import pygame
 
 from pantheon import resources
+from pantheon.app.screenshots import sample_session, scenes_of
 from pantheon.games.pantheon.game import load_game
 from pantheon.table.session import Session
 from pantheon.ui.boards import Seen, board_for
 from pantheon.ui.layout import Size
 from pantheon.ui.scene import Push, Scene, Spot, Stage
-from pantheon.ui.screenshots import SCENES, sample_session
 from pantheon.ui.settings import Settings
 from pantheon.ui.sound import Sounds
 from pantheon.ui.window import Window
@@ -66,7 +66,7 @@ def scene_at_rest(name: str, size: Size = (1280, 800)) -> Scene:
 
 def window_at_rest(name: str, size: Size = (1280, 800)) -> Window:
     """A scene of the screenshots in a window, once nothing moves any more."""
-    first, *others = SCENES[name](sample().game, sample())  # type: ignore[arg-type]
+    first, *others = scenes_of("pantheon")[name](sample().game, sample())  # type: ignore[arg-type]
     window = Window(Settings(muted=True, animation="off", window_size=size), lambda: first)
     for other in others:
         window.make(Push(other))
@@ -77,4 +77,4 @@ def window_at_rest(name: str, size: Size = (1280, 800)) -> Window:
 
 @cache
 def sample() -> Session:  # type: ignore[type-arg]
-    return sample_session(resources.rules_folder("pantheon"))
+    return sample_session("pantheon", resources.rules_folder("pantheon"))

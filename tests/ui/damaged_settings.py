@@ -15,12 +15,25 @@ import msgspec
 import pygame
 
 from pantheon import resources
-from pantheon.app import App
+from pantheon.app.shell import App
 from pantheon.ui import first_frame, theme
 from pantheon.ui import settings as kept
 from pantheon.ui.layout import DESIGN, LARGEST_WINDOW, SMALLEST_WINDOW, UI_SCALES
 from pantheon.ui.settings import Settings
 from tests.ui.pilot import DirectThinker, Pilot
+
+SETUP: dict[str, Any] = {
+    "players": 3,
+    "seats": [
+        {"name": name, "kind": kind, "colour": colour}
+        for name, kind, colour in zip(
+            ("Livia", "Zoë", "Marcus", "Πάνος"), ("human", "novice", "random", "human"), theme.PLAYERS, strict=True
+        )
+    ],
+    "start": 1,
+    "options": {"bonus": "dealt"},
+    "friendly": False,
+}
 
 GOOD: dict[str, Any] = {
     "window_size": [1280, 800],
@@ -31,19 +44,9 @@ GOOD: dict[str, Any] = {
     "volume": 40,
     "muted": True,
     "emblems": True,
-    "rules_folder": "",
-    "last_setup": {
-        "players": 3,
-        "seats": [
-            {"name": name, "kind": kind, "colour": colour}
-            for name, kind, colour in zip(
-                ("Livia", "Zoë", "Marcus", "Πάνος"), ("human", "novice", "random", "human"), theme.PLAYERS, strict=True
-            )
-        ],
-        "start": 1,
-        "options": {"bonus": "dealt"},
-        "friendly": False,
-    },
+    "last_game": "pantheon",
+    "rules_folders": {},
+    "last_setups": {"pantheon": SETUP},
 }
 
 JUNK: tuple[Any, ...] = (
@@ -125,7 +128,7 @@ def _noise(luck: random.Random) -> bytes:
 
 def _saved(luck: random.Random) -> bytes:
     """By an editor that writes another encoding, with or without its mark."""
-    text = json.dumps({**GOOD, "rules_folder": "C:\\Spiele für Zoë"}, ensure_ascii=False)
+    text = json.dumps({**GOOD, "rules_folders": {"pantheon": "C:\\Spiele für Zoë"}}, ensure_ascii=False)
     encoding = luck.choice(("cp1252", "latin-1", "utf-16", "utf-16-le", "utf-8-sig", "utf-7", "cp037"))
     return text.encode(encoding, errors="replace")
 
@@ -147,7 +150,8 @@ def loads(folder: Path, content: bytes) -> Settings:
         assert smallest <= size <= largest
     assert UI_SCALES[0] <= settings.ui_scale <= UI_SCALES[-1]
     assert 0 <= settings.volume <= 100
-    settings.rules_folder.encode()
+    for name in settings.rules_folders.values():
+        name.encode()
     kept.save(settings, folder)
     assert kept.load(folder) == settings
     return settings

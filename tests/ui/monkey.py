@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from pantheon import resources
-from pantheon.app import App
+from pantheon.app.shell import App
 from pantheon.ui.game_setup import GameSetup
 from tests.ui.pilot import Pilot, flying
 from tests.ui.tables import app_of, choices, seats

@@ -13,9 +13,10 @@ from typing import Any
 
 import pygame
 
-from pantheon.app import App, MakeThinker
-from pantheon.bots.bot import Thought, make_bot
-from pantheon.games import GAMES
+from pantheon.app.shell import App, MakeThinker
+from pantheon.bots.bot import Thought
+from pantheon.bots.levels import make_bot
+from pantheon.games import Entry
 from pantheon.ui.pointer import _NAMED_KEYS
 from pantheon.ui.scene import Scene, Spot
 from pantheon.ui.widgets import text
@@ -207,8 +208,8 @@ class Pilot:
 class DirectThinker:
     """Thinks at once and in this process, so that tests are quick and repeatable."""
 
-    def __init__(self, game_name: str, rules_folder: Path, game: Any = None) -> None:
-        self._game = game or GAMES[game_name](rules_folder)
+    def __init__(self, entry: Entry, rules_folder: Path, game: Any = None) -> None:
+        self._game = game or entry.load(rules_folder)
         self._thought: Thought | None = None
 
     @property
@@ -216,7 +217,7 @@ class DirectThinker:
         return self._thought is not None
 
     def ask(self, level: str, view: Any, seat: int, seed: int, seconds: float = 1.0) -> None:
-        self._thought = make_bot(level).think(self._game, view, seat, seed)
+        self._thought = make_bot(level, self._game.name).think(self._game, view, seat, seed)
 
     def ask_hint(self, view: Any, seat: int, seed: int, seconds: float = 2.0) -> None:
         """Nobody is asked for hints in these tests."""

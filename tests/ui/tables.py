@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from textwrap import dedent
 
-from pantheon.app import App
-from pantheon.games.pantheon import position
+from pantheon.app.shell import App
+from pantheon.games import SHELF
 from pantheon.table.session import HUMAN, Seat, Session
 from pantheon.ui.game_setup import GameSetup
 from pantheon.ui.playing import Playing
@@ -50,14 +50,14 @@ def at(text: str, kinds: str = "hgg", seed: int = 1, animation: str = "off") -> 
 
     with flying(prepare=start) as pilot:
         app = app_of(pilot)
-        state = position.read(app.game, dedent(text))
+        state = app.game.read_position(dedent(text))
         sit_down(pilot, Session(app.game, {}, seats(kinds), seed, position=state))
         yield pilot
 
 
 def sit_down(pilot: Pilot, session: Session) -> None:  # type: ignore[type-arg]
     app = app_of(pilot)
-    thinker = app._make_thinker("pantheon", app.rules_folder, app.game)
+    thinker = app._make_thinker(SHELF["pantheon"], app.rules.folder("pantheon"), app.game)
     ways_out = (app._open_menu, app.open_rules, app._to_title, app._rematch)
     pilot.window.make(Restart(TurnScene(Playing(session, thinker, *ways_out))))
     pilot.settle()

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from pantheon import resources
-from pantheon.app import App, play
-from pantheon.bots.bot import LEVELS
+from pantheon.app.shell import App, play
+from pantheon.bots.levels import levels_of
 from pantheon.table.journal import Journal
 from pantheon.table.saves import newest_first, start_journal
 from pantheon.table.session import Seat, Session
@@ -339,5 +339,5 @@ def test_a_file_with_seats_of_another_edition_is_shown_as_far_as_this_one_can(pi
     pilot.step(20)
     seats = next(scene for scene in pilot.window.stack.visible() if isinstance(scene, TurnScene)).session.seats
     assert [seat.name for seat in seats] == ["Zeus", "Player 2", "Hera"]
-    assert seats[0].kind in LEVELS
+    assert seats[0].kind in levels_of("pantheon")
     assert len({seat.colour for seat in seats}) == 3

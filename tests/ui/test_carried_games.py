@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from pantheon import resources
-from pantheon.app import App
+from pantheon.app.shell import App
 from pantheon.cli import main
 from pantheon.games.pantheon.game import load_game
 from pantheon.table.carried_rules import RulesData, put_into
@@ -48,7 +48,7 @@ def sent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Pat
 
 
 def use(app: App, folder: Path) -> None:
-    app._use_rules(str(folder))
+    app.rules.try_folder("pantheon", str(folder))
 
 
 @pytest.mark.parametrize("way", ["exported", "the file itself"])

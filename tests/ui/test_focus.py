@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import pytest
 
+from pantheon.app.screenshots import scenes_of
 from pantheon.games.pantheon import actions as act
 from pantheon.ui.focus import by_arrow, by_tab
 from pantheon.ui.pointer import _ARROWS
 from pantheon.ui.scene import Push, Scene, Spot
 from pantheon.ui.scenes.replay import Replay
-from pantheon.ui.screenshots import SCENES
 from tests.ui import archives
 from tests.ui.boards import OnBoard, positions, scene_at_rest
 from tests.ui.pilot import Pilot, flying
@@ -91,7 +91,7 @@ def test_everything_lit_is_reached_in_hundreds_of_positions() -> None:
     assert check(positions(12, every=3)) >= 300
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", scenes_of("pantheon"))
 def test_everything_lit_is_reached_in_every_scene(name: str) -> None:
     scene = scene_at_rest(name)
     check_groups(scene.spots())

@@ -18,7 +18,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from pantheon.ui.screenshots import SCENES, picture
+from pantheon.app.screenshots import picture, scenes_of
 
 FOLDER = Path(__file__).parent / "golden"
 SIZES = ((1024, 640), (1280, 800), (1920, 1080))
@@ -30,7 +30,7 @@ SPOT_ALLOWED = 22.0
 TILE = 12
 
 
-@pytest.mark.parametrize("scene", SCENES)
+@pytest.mark.parametrize("scene", scenes_of("pantheon"))
 def test_a_scene_looks_as_accepted(scene: str) -> None:
     for size in SIZES:
         path = golden(scene, size)
@@ -77,7 +77,7 @@ def golden(scene: str, size: tuple[int, int]) -> Path:
 
 def accept(wanted: list[str]) -> None:
     FOLDER.mkdir(exist_ok=True)
-    for scene in wanted or SCENES:
+    for scene in wanted or scenes_of("pantheon"):
         for size in SIZES:
             image = small(scene, size).quantize(96, dither=Image.Dither.NONE)
             image.save(golden(scene, size), optimize=True)

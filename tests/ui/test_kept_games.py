@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 from pantheon import resources
-from pantheon.app import App
+from pantheon.app.shell import App
 from pantheon.bots.thinker import Thinker
 from pantheon.cli import main
+from pantheon.games import Entry
 from pantheon.games.pantheon.game import load_game
 from pantheon.table.journal import SUFFIX
 from pantheon.table.session import Session
@@ -55,8 +56,8 @@ def update(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], str]
 class NotingThinker(DirectThinker):
     """Remembers where its rules came from, and whether it was told to end."""
 
-    def __init__(self, game_name: str, rules_folder: Path, game: Any = None) -> None:
-        super().__init__(game_name, rules_folder, game)
+    def __init__(self, entry: Entry, rules_folder: Path, game: Any = None) -> None:
+        super().__init__(entry, rules_folder, game)
         self.rules_folder, self.closed = rules_folder, False
 
     def close(self) -> None:
@@ -238,7 +239,7 @@ def test_other_rules_in_the_middle_of_a_game_are_for_the_next_one(tmp_path: Path
     with quick() as pilot:
         session, first = begin(pilot), thinker_of(pilot)
         watch(pilot, 40)
-        assert "in use" in app_of(pilot)._use_rules(str(mine))
+        assert "in use" in app_of(pilot).rules.try_folder("pantheon", str(mine))
         watch(pilot, 40)
         assert session_of(pilot) is session and session.game.fingerprint == FIRST
         assert thinker_of(pilot) is first and not first.closed
@@ -251,7 +252,7 @@ def test_a_folder_that_is_edited_while_the_game_runs_changes_no_game(tmp_path: P
     mine = tmp_path / "mine"
     shutil.copytree(PRINTED, mine)
     with quick() as pilot:
-        app_of(pilot)._use_rules(str(mine))
+        app_of(pilot).rules.try_folder("pantheon", str(mine))
         app_of(pilot)._keep(app_of(pilot).settings)
         shutil.rmtree(mine)
         other_rules(mine)
@@ -275,7 +276,7 @@ def test_the_rules_shown_in_a_game_are_its_own(tmp_path: Path) -> None:
     with quick() as pilot:
         begin(pilot)
         before = app_of(pilot).book
-        app_of(pilot)._use_rules(str(mine))
+        app_of(pilot).rules.try_folder("pantheon", str(mine))
         assert app_of(pilot).book == before
         pilot.window.make(app_of(pilot).open_rules())
         assert isinstance(pilot.scene, RulesReference)
@@ -289,7 +290,7 @@ def test_the_title_names_the_mod_in_use(tmp_path: Path) -> None:
         app = app_of(pilot)
         assert "Rules of" not in footnote(pilot)
         pilot.click("Settings")
-        assert "in use" in app._use_rules(str(mod))
+        assert "in use" in app.rules.try_folder("pantheon", str(mod))
         pilot.key("Escape")
         assert footnote(pilot).endswith("Rules of “gods of the north”")
         (mod / "mod.yaml").write_text("name: Asgard", encoding="utf-8")

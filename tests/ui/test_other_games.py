@@ -11,7 +11,7 @@ import pytest
 
 from pantheon import resources
 from pantheon.cli import main
-from pantheon.games import GAMES
+from pantheon.games import SHELF, Entry
 from pantheon.games.pantheon.game import Pantheon
 from pantheon.table.data import DataError, Problem
 from pantheon.table.game import Game
@@ -32,6 +32,9 @@ class Ships(Pantheon):
     """Another game, with rules data of its own."""
 
     name = "ships"
+
+
+SHIPS = Entry("ships", "Ships", "A game with ships", (2, 4), (30, 60), "tests.ui.ships")
 
 
 @cache
@@ -74,7 +77,8 @@ def test_a_game_that_is_not_installed_is_named_by_every_command(
 
 
 def test_a_game_that_is_installed_is_played_by_its_own_rules(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "ships", lambda folder: ships())
+    monkeypatch.setattr(Entry, "load", lambda entry, folder: ships() if entry is SHIPS else pantheon())
+    monkeypatch.setitem(SHELF, "ships", SHIPS)
     with flying() as pilot:
         app = app_of(pilot)
         pilot.window.make(app.open_file(file))
@@ -89,10 +93,13 @@ def test_a_game_that_is_installed_is_played_by_its_own_rules(file: Path, monkeyp
 def test_an_installed_game_with_broken_rules_data_is_refused_in_a_sentence(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(folder: Path) -> Game[Any]:
-        raise DataError([Problem("gods.yaml", 3, "no gods")])
+    def load(entry: Entry, folder: Path) -> Game[Any]:
+        if entry is SHIPS:
+            raise DataError([Problem("gods.yaml", 3, "no gods")])
+        return pantheon()
 
-    monkeypatch.setitem(GAMES, "ships", broken)
+    monkeypatch.setattr(Entry, "load", load)
+    monkeypatch.setitem(SHELF, "ships", SHIPS)
     with flying() as pilot:
         assert app_of(pilot).open_file(file) is None
         assert "needs the rules data of" in pilot.window._notice

@@ -9,10 +9,10 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from pantheon.app.screenshots import scenes_of
 from pantheon.ui import theme
 from pantheon.ui.pointer import matches
 from pantheon.ui.scene import Pop, Push, Spot
-from pantheon.ui.screenshots import SCENES
 from tests.ui.boards import window_at_rest
 from tests.ui.fields import Field, Over, fly
 from tests.ui.pilot import Pilot
@@ -200,7 +200,7 @@ def test_shortcuts_mean_exactly_their_keys(shortcut: str, key: int, mod: int, fi
     assert matches(pygame.Event(pygame.KEYDOWN, key=key, mod=mod), shortcut) is fits
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", scenes_of("pantheon"))
 def test_ctrl_q_closes_the_window_from_every_scene_also_while_a_text_is_typed(name: str) -> None:
     pilot = Pilot(window_at_rest(name))
     entry = next((spot for spot in pilot.spots() if spot.kind == "entry"), None)

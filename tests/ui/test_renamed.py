@@ -13,14 +13,14 @@ import pytest
 import yaml
 
 import pantheon
-from pantheon.bots.bot import make_bot
+from pantheon.app import screenshots
+from pantheon.bots.levels import make_bot
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon.game import DECISIONS, Pantheon, load_game
 from pantheon.games.pantheon.state import SACRIFICES, State
 from pantheon.resources import rules_folder
 from pantheon.table.game import Action
 from pantheon.table.session import Seat, Session
-from pantheon.ui import screenshots
 from pantheon.ui.boards.pantheon.rulebook import rulebook
 from pantheon.ui.scene import Push, Scene
 from pantheon.ui.scenes.turn import TurnScene
@@ -174,7 +174,7 @@ def test_the_table_and_the_bots_speak_the_new_names_in_every_decision(renamed: P
     assert len(met) > len(DECISIONS) // 2
     for frame, state in met.items():
         seat = renamed.to_act(state)
-        thought = make_bot("novice").think(renamed, renamed.view(state, seat), seat, 1)
+        thought = make_bot("novice", "pantheon").think(renamed, renamed.view(state, seat), seat, 1)
         assert not OLD.search(thought.sentence), thought.sentence
         names = [Seat(name, colour=colour) for name, colour in SEATS]
         session = Session(renamed, {}, names[: state.players], 1, position=state)
@@ -185,7 +185,7 @@ def test_the_table_and_the_bots_speak_the_new_names_in_every_decision(renamed: P
 @pytest.mark.parametrize("scene", ["setup", "learn", "epoch", "scoring", "result", "replay", "statistics"])
 def test_every_scene_speaks_the_new_names(renamed: Pantheon, scene: str) -> None:
     session = screenshots._played(renamed, 90)
-    for words in seen(screenshots.SCENES[scene](renamed, session)):
+    for words in seen(screenshots.scenes_of("pantheon")[scene](renamed, session)):
         assert not OLD.search(words), words
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pantheon.app import App
+from pantheon.app.shell import App
 from pantheon.table.eyes import OPEN
 from pantheon.table.game import NOBODY
 from pantheon.table.saves import BranchedSession, next_decision, open_game

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from pantheon import resources
-from pantheon.app import App
+from pantheon.app.shell import App
 from pantheon.table.session import HUMAN
 from pantheon.ui import settings as kept
 from pantheon.ui.pointer import KEY_REPEAT
@@ -153,7 +153,7 @@ def test_a_wrong_rules_folder_is_refused_with_a_reason(pilot: Pilot, tmp_path: P
     pilot.click("Settings")
     pilot.fill("Folder with rules data", str(tmp_path))
     pilot.click("Check and use")
-    assert pilot.window.settings.rules_folder == ""
+    assert pilot.window.settings.rules_folders == {}
     assert "The rules stay as they were." in pilot.screen()
 
 

@@ -11,6 +11,7 @@ import pytest
 from PIL import ImageChops
 
 from pantheon import resources
+from pantheon.app.screenshots import sample_session
 from pantheon.cli import main
 from pantheon.games.pantheon.game import Pantheon
 from pantheon.table.eyes import OPEN
@@ -22,7 +23,6 @@ from pantheon.ui.game_setup import GameSetup
 from pantheon.ui.scenes.library import Library
 from pantheon.ui.scenes.replay import Replay
 from pantheon.ui.scenes.turn import TurnScene
-from pantheon.ui.screenshots import sample_session
 from tests.table.stored import load_game
 from tests.ui import archives
 from tests.ui.archives import ANNA, BEN, HERMES, PAN
@@ -221,7 +221,7 @@ def test_a_screenshot_of_a_running_game_shows_no_hand_but_that_of_its_one_person
     seats: tuple[Seat, ...], people: list[int]
 ) -> None:
     for decisions in (40, 41, 42, 43):
-        session = sample_session(resources.rules_folder("pantheon"), store(*seats, decisions=decisions))
+        session = sample_session("pantheon", resources.rules_folder("pantheon"), store(*seats, decisions=decisions))
         assert isinstance(session.game, Pantheon)
         assert [n for n, seat in enumerate(session.seats) if seat.kind == HUMAN] == people
 

@@ -19,7 +19,7 @@ from pantheon.ui import theme
 from pantheon.ui.game_setup import Level, finished, read_draft
 from pantheon.ui.settings import Settings
 from tests.table.stored import pantheon
-from tests.ui.damaged_settings import GOOD, JUNK, damaged, loads, opens, text_of
+from tests.ui.damaged_settings import GOOD, JUNK, SETUP, damaged, loads, opens, text_of
 from tests.ui.pilot import flying
 
 CASES, STARTS = 400, 6
@@ -38,24 +38,25 @@ def test_the_app_starts_with_damaged_settings() -> None:
 
 
 def test_a_letter_in_another_encoding_costs_only_its_field(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    text = json.dumps({**GOOD, "rules_folder": "C:\\Spiele für Zoë"}, ensure_ascii=False).encode("cp1252", "replace")
+    folders = {"pantheon": "C:\\Spiele für Zoë"}
+    text = json.dumps({**GOOD, "rules_folders": folders}, ensure_ascii=False).encode("cp1252", "replace")
     settings = loads(tmp_path, text)
-    assert (settings.volume, settings.animation, settings.rules_folder) == (40, "fast", "")
-    assert "setting rules_folder starts anew" in caplog.text
+    assert (settings.volume, settings.animation, settings.rules_folders) == (40, "fast", {})
+    assert "setting rules_folders starts anew" in caplog.text
     assert (tmp_path / kept.ASIDE).read_bytes() == text
 
 
 def test_thousands_of_brackets_cost_only_their_field(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    text = text_of({"volume": 40, "last_setup": "here", "muted": True}).replace(b'"here"', b"[" * 5000 + b"]" * 5000)
+    text = text_of({"volume": 40, "last_setups": "here", "muted": True}).replace(b'"here"', b"[" * 5000 + b"]" * 5000)
     assert loads(tmp_path, text) == Settings(volume=40, muted=True)
-    assert "setting last_setup starts anew" in caplog.text
+    assert "setting last_setups starts anew" in caplog.text
 
 
 def test_of_a_torn_file_everything_before_the_tear_is_kept(tmp_path: Path) -> None:
     text = text_of(GOOD)
     settings = loads(tmp_path, text[: text.index(b"emblems")])
     assert (settings.volume, settings.muted, settings.animation) == (40, True, "fast")
-    assert settings.last_setup == {}
+    assert settings.last_setups == {}
 
 
 @pytest.mark.parametrize(
@@ -63,10 +64,10 @@ def test_of_a_torn_file_everything_before_the_tear_is_kept(tmp_path: Path) -> No
     [
         ("window_size", [100_000, 100_000]),
         ("window_size", [1280]),
-        ("rules_folder", "mods\x00"),
-        ("rules_folder", "x" * 100_000),
-        ("last_setup", {"seats": {"a": {"b": {"c": {"d": {"e": {"f": {"g": {"h": 1}}}}}}}}}),
-        ("last_setup", []),
+        ("rules_folders", {"pantheon": "mods\x00"}),
+        ("rules_folders", {"pantheon": "x" * 100_000}),
+        ("last_setups", {"seats": {"a": {"b": {"c": {"d": {"e": {"f": {"g": {"h": 1}}}}}}}}}),
+        ("last_setups", []),
         ("volume", "loud"),
     ],
 )
@@ -81,7 +82,7 @@ def test_an_absurd_value_costs_only_itself(
 
 
 def test_a_rules_folder_whose_name_is_too_long_is_told_and_the_published_rules_are_used() -> None:
-    (resources.settings_folder() / kept.FILE).write_bytes(text_of({"rules_folder": "x" * 300}))
+    (resources.settings_folder() / kept.FILE).write_bytes(text_of({"rules_folders": {"pantheon": "x" * 300}}))
     with flying() as pilot:
         assert "published rules are in use" in pilot.window._notice
 
@@ -89,7 +90,7 @@ def test_a_rules_folder_whose_name_is_too_long_is_told_and_the_published_rules_a
 @pytest.mark.parametrize("seats", [*JUNK, [{"name": "Zo\x00\u200bë"}, 3, None, {"kind": [], "colour": {}}]])
 def test_seats_of_any_kind_become_seats(seats: Any) -> None:
     form, levels = pantheon().definitions.setup, [Level("novice", "Novice", "", 1)]
-    for last in ({"seats": seats}, dict.fromkeys(GOOD["last_setup"], seats)):
+    for last in ({"seats": seats}, dict.fromkeys(SETUP, seats)):
         draft = read_draft(last, form, levels)
         assert sorted(seat.colour for seat in draft.seats) == sorted(theme.PLAYERS)
         assert all(letter.isprintable() for seat in draft.seats for letter in seat.name)
@@ -97,9 +98,22 @@ def test_seats_of_any_kind_become_seats(seats: Any) -> None:
         Session(pantheon(), finished(draft).rules_options(), finished(draft).seats, 1)
 
 
+@pytest.mark.parametrize("setup", JUNK)
+def test_a_set_up_of_any_kind_opens_the_set_up_screen(setup: Any) -> None:
+    (resources.settings_folder() / kept.FILE).write_bytes(text_of({"last_setups": {"pantheon": setup}}))
+    with flying() as pilot:
+        pilot.click("New game")
+        assert pilot.scene_name == "setup"
+
+
+def test_what_edition_1_kept_for_its_only_game_is_kept_for_that_game(tmp_path: Path) -> None:
+    settings = loads(tmp_path, text_of({"rules_folder": "mine", "last_setup": {"players": 2}, "volume": 7}))
+    assert settings == Settings(volume=7, rules_folders={"pantheon": "mine"}, last_setups={"pantheon": {"players": 2}})
+
+
 def test_seats_of_wrong_types_open_the_set_up() -> None:
-    setup = {**GOOD["last_setup"], "seats": [{"name": ["x"], "kind": {}, "colour": 3}] * 4}
-    (resources.settings_folder() / kept.FILE).write_bytes(text_of({"last_setup": setup}))
+    setup = {**SETUP, "seats": [{"name": ["x"], "kind": {}, "colour": 3}] * 4}
+    (resources.settings_folder() / kept.FILE).write_bytes(text_of({"last_setups": {"pantheon": setup}}))
     with flying() as pilot:
         pilot.window._failure = None
         pilot.click("New game")
@@ -108,8 +122,9 @@ def test_seats_of_wrong_types_open_the_set_up() -> None:
 
 
 def test_one_wrong_seat_costs_only_itself() -> None:
-    seats = [{**GOOD["last_setup"]["seats"][0], "name": "Anna"}, 7, *GOOD["last_setup"]["seats"][2:]]
-    (resources.settings_folder() / kept.FILE).write_bytes(text_of({"last_setup": {"players": 2, "seats": seats}}))
+    seats = [{**SETUP["seats"][0], "name": "Anna"}, 7, *SETUP["seats"][2:]]
+    setup = {"players": 2, "seats": seats}
+    (resources.settings_folder() / kept.FILE).write_bytes(text_of({"last_setups": {"pantheon": setup}}))
     with flying() as pilot:
         pilot.click("New game")
         draft = pilot.scene._draft

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from pantheon.bots.hints import Hint, hint
+from pantheon.games import SHELF, Entry
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames
 from pantheon.games.pantheon.state import State
@@ -227,8 +228,8 @@ def at_frame(frame: str, nation: str):  # type: ignore[no-untyped-def]
 class Advising(DirectThinker):
     """Always gives the same two hints, and remembers who asked."""
 
-    def __init__(self, game_name: str, rules_folder: Path) -> None:
-        super().__init__(game_name, rules_folder)
+    def __init__(self, entry: Entry, rules_folder: Path) -> None:
+        super().__init__(entry, rules_folder)
         self.asked: list[int] = []
 
     def ask_hint(self, view: State, seat: int, seed: int, seconds: float = 2.0) -> None:
@@ -242,7 +243,7 @@ class Advising(DirectThinker):
 def advised(pilot: Pilot) -> Advising:
     scene = pilot.scene
     assert isinstance(scene, TurnScene)
-    thinker = scene.playing.thinker = Advising("pantheon", app_of(pilot).rules_folder)
+    thinker = scene.playing.thinker = Advising(SHELF["pantheon"], app_of(pilot).rules.folder("pantheon"))
     return thinker
 
 
@@ -287,7 +288,7 @@ def test_a_hint_says_which_cards_to_discard_and_does_it(way: str) -> None:
     with at_frame("discarding seat=0 size=7", "germania") as pilot:
         scene = pilot.window.stack.scenes[-2]
         assert isinstance(scene, TurnScene)
-        scene.playing.thinker = Knowing("pantheon", app_of(pilot).rules_folder)
+        scene.playing.thinker = Knowing(SHELF["pantheon"], app_of(pilot).rules.folder("pantheon"))
         assert flaws(pilot.words(), (1280, 800)) == []
         pilot.key("H") if way == "key" else pilot.click("Hint")
         pilot.settle()
@@ -330,7 +331,7 @@ def test_a_hint_can_be_asked_for_while_a_choice_is_open(way: str) -> None:
     with at_frame("choosing-cards-or-god seat=0", "gallia") as pilot:
         scene = pilot.window.stack.scenes[-2]
         assert isinstance(scene, TurnScene)
-        scene.playing.thinker = thinker = Advising("pantheon", app_of(pilot).rules_folder)
+        scene.playing.thinker = thinker = Advising(SHELF["pantheon"], app_of(pilot).rules.folder("pantheon"))
         pilot.key("H") if way == "key" else pilot.click("hint")
         pilot.settle()
         assert thinker.asked == [0]

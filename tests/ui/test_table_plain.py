@@ -13,7 +13,7 @@ from pantheon.games.pantheon.game import Pantheon, load_game
 from pantheon.resources import rules_folder
 from pantheon.table.session import Entry, Session
 from pantheon.ui.boards.pantheon.interludes import headline
-from pantheon.ui.boards.plain import PlainBoard
+from pantheon.ui.boards.plain.board import PlainBoard
 from pantheon.ui.boards.story import Story
 from tests.ui.pilot import flaws, flying
 from tests.ui.tables import app_of, play, seats, sit_down

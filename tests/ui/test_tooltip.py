@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from pantheon.app.screenshots import scenes_of
 from pantheon.ui.pointer import Pointer
 from pantheon.ui.scene import Pop, Push, Scene, Spot, Stage
-from pantheon.ui.screenshots import SCENES
 from pantheon.ui.settings import Settings
 from pantheon.ui.sound import Sounds
 from pantheon.ui.widgets.placing import lies_on
@@ -69,7 +69,7 @@ def matters(other: Spot, spot: Spot) -> bool:
     return other.kind == spot.kind == "hex" and other.rect.inflate(2, 2).colliderect(spot.rect)
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", scenes_of("pantheon"))
 def test_no_tooltip_of_any_scene_covers_a_control(name: str) -> None:
     check_tooltips(scene_at_rest(name, (1024, 640)))
 

@@ -10,12 +10,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from pantheon.app.screenshots import picture, scenes_of
 from pantheon.ui import motion, window
 from pantheon.ui import settings as kept
 from pantheon.ui.layout import SMALLEST_LAYOUT, columns, scale_for
 from pantheon.ui.motion import Motion, Motions
 from pantheon.ui.scene import Change, Pop, Push, Replace, Restart
-from pantheon.ui.screenshots import SCENES, picture
 from pantheon.ui.settings import Settings
 from pantheon.ui.sound import Sounds
 from tests.ui.fields import Field, Over, fly
@@ -143,7 +143,7 @@ def test_resizing_lays_out_anew_and_is_kept() -> None:
 
 
 @pytest.mark.parametrize("size", [(320, 240), (1024, 300)])
-@pytest.mark.parametrize("scene", SCENES)
+@pytest.mark.parametrize("scene", scenes_of("pantheon"))
 def test_every_scene_can_be_drawn_in_a_window_of_any_shape(scene: str, size: tuple[int, int]) -> None:
     assert picture(scene, size).get_size() == size
 
@@ -271,8 +271,8 @@ def test_muted_sounds_are_not_played_and_unknown_ones_are_a_mistake() -> None:
 
 
 def test_settings_survive_and_bad_values_cost_only_themselves(tmp_path: Path) -> None:
-    kept.save(Settings(ui_scale=150, volume=30, last_setup={"players": 4}), tmp_path)
-    assert kept.load(tmp_path) == Settings(ui_scale=150, volume=30, last_setup={"players": 4})
+    kept.save(Settings(ui_scale=150, volume=30, last_setups={"pantheon": {"players": 4}}), tmp_path)
+    assert kept.load(tmp_path) == Settings(ui_scale=150, volume=30, last_setups={"pantheon": {"players": 4}})
     (tmp_path / kept.FILE).write_text('{"ui_scale": "huge", "volume": 900, "muted": true, "from": "the future"}')
     assert kept.load(tmp_path) == Settings(volume=100, muted=True)
 

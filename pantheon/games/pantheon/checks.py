@@ -10,37 +10,31 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from pantheon.games.pantheon import board_checks, integrity
 from pantheon.games.pantheon.definitions import Definitions, GodDef
+from pantheon.games.pantheon.game import Pantheon
 from pantheon.games.pantheon.load import read_folder
 from pantheon.games.pantheon.mentions import unfilled
+from pantheon.games.pantheon.pictures import wanted
 from pantheon.games.pantheon.rule_ids import RULE_IDS
 from pantheon.table import mods
+from pantheon.table.checked import NOWHERE, Checked
 from pantheon.table.data import DataError, Places, Problem, did_you_mean
 
-NOWHERE = Places()
+ENDLESS = "An epoch ends with its last god or its last loot: can anybody pay for gods, and reach the loot?"
 DEAREST = 12
 """Twice what the dearest printed gods cost."""
 
 
-class Findings(msgspec.Struct):
-    """What there is to say about a folder. Without definitions there were errors that prevented reading it."""
-
-    errors: list[Problem]
-    remarks: list[Problem] = []
-    definitions: Definitions | None = None
-    places: Places = NOWHERE
-
-
-def check(folder: Path) -> Findings:
+def check(folder: Path) -> Checked:
     try:
         definitions, places = read_folder(folder)
     except DataError as error:
-        return Findings(error.problems)
+        return Checked(error.problems)
     errors = integrity.broken(definitions, places)
-    return Findings(errors, [*mods.problems(folder), *remarks(definitions, places)], definitions, places)
+    found = [*mods.problems(folder), *remarks(definitions, places)]
+    game = None if errors else Pantheon(definitions)
+    return Checked(errors, found, game, figures(definitions), places, list(wanted(definitions)), ENDLESS)
 
 
 def remarks(definitions: Definitions, places: Places = NOWHERE) -> list[Problem]:

@@ -156,6 +156,10 @@ class SetupDef(Printed, frozen=True):
     options: list[OptionDef]
     presets: list[PresetDef] = []
 
+    @property
+    def players(self) -> tuple[int, ...]:
+        return 2, 3, 4
+
 
 class BandDef(Printed, frozen=True):
     columns: Annotated[int, msgspec.Meta(ge=1, le=12)]

@@ -9,10 +9,11 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from pantheon.games.pantheon import frames, notation, sentences, views, why_not
+from pantheon.games.pantheon import describing, frames, ledger, mentions, notation, pictures, sentences, views, why_not
 from pantheon.games.pantheon.catalog import Catalog
-from pantheon.games.pantheon.definitions import Definitions
+from pantheon.games.pantheon.definitions import Definitions, SetupDef
 from pantheon.games.pantheon.load import load
+from pantheon.games.pantheon.point_bounds import highest_score
 from pantheon.games.pantheon.rules import (
     buying,
     cards,
@@ -28,8 +29,9 @@ from pantheon.games.pantheon.rules import (
 )  # fmt: skip
 from pantheon.games.pantheon.setup import in_words, new_state
 from pantheon.games.pantheon.state import NONE, SOURCES, State, score
-from pantheon.table.data import DataError
-from pantheon.table.game import NATURE, NOBODY, Action, Event, Refusal, Shuffle, Tell
+from pantheon.table.checked import Wanted
+from pantheon.table.game import NATURE, NOBODY, Action, Bounds, Event, Refusal, Shuffle, Tell
+from pantheon.table.numbering import Verbs
 
 Options = Callable[[Catalog, State, Any], Sequence[Action]]
 Apply = Callable[[Catalog, State, Any, Any, Tell], None]
@@ -103,6 +105,8 @@ APPLY: dict[type[frames.Frame], Apply] = {
 }
 
 
+LONGEST = 10_000
+"""Decisions and draws; a game of four random players takes about 800."""
 COURSE_STEPS = range(1000)
 """Far more steps than ever follow each other without a decision."""
 
@@ -115,11 +119,17 @@ class Pantheon:
     """One loaded set of rules data. It holds no position, so it may be shared."""
 
     name = "pantheon"
+    sources: tuple[str, ...] = SOURCES
 
     def __init__(self, definitions: Definitions) -> None:
         self.definitions = definitions
         self.fingerprint = definitions.fingerprint
         self.catalog = Catalog(definitions)
+        self.bounds = Bounds((0, highest_score(self.catalog)), LONGEST)
+
+    @property
+    def form(self) -> SetupDef:
+        return self.definitions.setup
 
     def start(self, options: Mapping[str, Any]) -> State:
         state = new_state(self.catalog, options)
@@ -162,6 +172,9 @@ class Pantheon:
         else:
             state.actor = getattr(frame, "seat", NOBODY)
 
+    def verbs(self) -> Verbs:
+        return notation.verbs(self.catalog)
+
     def seats(self, state: State) -> int:
         return state.players
 
@@ -179,11 +192,20 @@ class Pantheon:
             return state.epoch, "Set-up"
         return state.epoch, f"Epoch {state.epoch}: {self.definitions.nations[state.nation].name}"
 
+    def source_names(self) -> dict[str, str]:
+        return mentions.source_names(self.definitions)
+
     def view(self, state: State, seat: int) -> State:
         return views.view(state, seat)
 
     def imagine(self, view: State, shuffle: Shuffle) -> State:
         return views.imagine(view, shuffle, lambda state: bool(self.options(state)))
+
+    def describe(self, view: State, seat: int) -> dict[str, Any]:
+        return describing.describe(self.catalog, view, seat)
+
+    def audit(self, state: State) -> list[str]:
+        return ledger.discrepancies(self.catalog, state)
 
     def why_not(self, state: State, action: Action) -> Refusal | None:
         if action in self.options(state):
@@ -207,19 +229,19 @@ class Pantheon:
 
         return position.write(self, state)
 
-    def read_position(self, text: str) -> State:
+    def read_position(self, text: str | bytes, source: str = "position") -> State:
         from pantheon.games.pantheon import position
 
-        try:
-            return position.read(self, text)
-        except DataError as error:
-            raise ValueError(str(error).splitlines()[0]) from None
+        return position.read(self, text, source)
 
     def options_in_words(self, options: Mapping[str, Any], names: Sequence[str]) -> list[str]:
         return in_words(self.catalog, options, names)
 
     def sentence(self, event: Event, names: Sequence[str]) -> str:
         return sentences.sentence(self.catalog, event, names)
+
+    def pictures(self) -> Sequence[Wanted]:
+        return list(pictures.wanted(self.definitions))
 
 
 def load_game(folder: Path) -> Pantheon:

@@ -12,8 +12,9 @@ from typing import Any, get_args
 
 import msgspec
 
-from pantheon.games.pantheon.definitions import GodDef, SetupDef
+from pantheon.games.pantheon.definitions import Definitions, GodDef, SetupDef
 from pantheon.games.pantheon.powers import GodPower
+from pantheon.games.pantheon.state import BY_PIETY, SOURCES
 from pantheon.table.data import cut, did_you_mean
 
 GOD_KINDS = tuple(str(kind.__struct_config__.tag) for kind in get_args(GodPower))
@@ -39,6 +40,11 @@ def scorings(setup: SetupDef) -> str:
         return f"epoch {setup.scorings[0]}" if setup.scorings else "no epoch"
     *others, last = map(str, setup.scorings)
     return f"epochs {', '.join(others)} and {last}"
+
+
+def source_names(definitions: Definitions) -> dict[str, str]:
+    """Where points come from, as the table calls it: piety by the god who gives it."""
+    return {**{source: source for source in SOURCES}, SOURCES[BY_PIETY]: gods_with(definitions.gods, "piety")}
 
 
 def filled(content: Any, gods: Sequence[GodDef], setup: SetupDef, complain: Complain, *path: str | int) -> Any:

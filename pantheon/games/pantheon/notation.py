@@ -13,11 +13,14 @@ import msgspec
 
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon.catalog import Catalog
-from pantheon.games.pantheon.state import CARD_KINDS, SACRIFICES
+from pantheon.games.pantheon.state import CARD_KINDS, FIRST_MONEY, HALF_GOD_VALUES, SACRIFICES
+from pantheon.table.counts import together
 from pantheon.table.data import did_you_mean
 from pantheon.table.game import Action
+from pantheon.table.numbering import Field, Verbs
 
 KINDS_OF_ACTION: dict[str, type[Action]] = {str(kind.__struct_config__.tag): kind for kind in get_args(act.AnyAction)}
+MONEY_KINDS = CARD_KINDS - FIRST_MONEY
 VERBS = {kind: verb for verb, kind in KINDS_OF_ACTION.items()}
 
 
@@ -56,6 +59,33 @@ def decode(catalog: Catalog, data: Any) -> Action:
     except msgspec.ValidationError as wrong:
         raise ValueError(f"not an action of this game: {wrong}") from None
     return _checked(catalog, action)
+
+
+def verbs(catalog: Catalog) -> Verbs:
+    """Every kind of action with the bounds of its fields, in the order in which they are listed."""
+    return {
+        kind: {field: _bounds(catalog, kind, field) for field in kind.__struct_fields__}
+        for kind in KINDS_OF_ACTION.values()
+    }
+
+
+def _bounds(catalog: Catalog, kind: type[Action], field: str) -> Field:
+    names, setup = _names(catalog, field), catalog.definitions.setup
+    match field:
+        case "kinds":
+            return Field(0, SACRIFICES - 1, max(map(len, catalog.costs)), padded=True)
+        case "money":
+            return Field(0, max(together(catalog.pile[FIRST_MONEY:], catalog.special)), MONEY_KINDS)
+        case "level":
+            return Field(1, SACRIFICES)
+        case "feet":
+            return Field(min(catalog.swap), max(catalog.swap))
+        case "seat":
+            return Field(0, max(setup.players) - 1)
+        case "value":
+            return Field(1, HALF_GOD_VALUES)
+    assert names, f"{kind.__name__}.{field} has no bounds"
+    return Field(0, len(names) - 1)
 
 
 def _names(catalog: Catalog, field: str) -> Sequence[str]:
@@ -117,7 +147,7 @@ def _checked(catalog: Catalog, action: Action) -> Action:
             return act.Gain(god, in_order(catalog.costs[god], kinds))
         case act.BuyTile(level=level) if not 1 <= level <= SACRIFICES:
             raise ValueError(f"a sacrifice tile has level 1 to 4, not {level}")
-        case act.Pay(money=money) if len(money) != CARD_KINDS - SACRIFICES - 1 or min(money) < 0:
+        case act.Pay(money=money) if len(money) != MONEY_KINDS or min(money) < 0:
             raise ValueError("a payment is five numbers: how many cards of value 1, 2, 3, 4 and 5")
         case act.Swap(feet=feet) if feet not in catalog.swap:
             raise ValueError(f"nobody has {abs(feet)} pieces to swap")

@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-import msgspec
-
 from pantheon.games.pantheon.definitions import BonusDef, Definitions, GodDef, LootDef, NationDef
-
-
-class Wanted(msgspec.Struct, frozen=True):
-    picture: str
-    """Its name without an ending, such as "gods/vinthrad"."""
-    name: str
-    """What is in the picture, in the words of the data."""
-    file: str
-    """The data file that names it, and where in it."""
-    path: tuple[str | int, ...]
+from pantheon.table.checked import Wanted
 
 
 def wanted(definitions: Definitions) -> Iterator[Wanted]:
@@ -32,8 +21,3 @@ def wanted(definitions: Definitions) -> Iterator[Wanted]:
     for number, kind in enumerate(definitions.sacrifices.kinds):
         for group in ("cards", "signs"):
             yield Wanted(f"{group}/{kind.id}", kind.name, "sacrifices.yaml", ("kinds", number, "id"))
-
-
-def names(definitions: Definitions) -> dict[str, str]:
-    """What to write where a picture is missing."""
-    return {picture.picture: picture.name for picture in wanted(definitions)}

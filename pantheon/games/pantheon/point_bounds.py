@@ -45,6 +45,20 @@ def most_points(catalog: Catalog, state: State, seat: int) -> tuple[int, ...]:
     )
 
 
+def highest_score(catalog: Catalog) -> int:
+    """What no seat can ever exceed in a whole game."""
+    setup, most = catalog.definitions.setup, max(catalog.definitions.setup.players)
+    half_gods = each(together(catalog.upper_half_gods, catalog.lower_half_gods))
+    piety = sum(catalog.god_copies[god] for god in catalog.piety_gods) * len(catalog.definitions.sacrifices.prices)
+    columns = max(max(points) for points in catalog.column_points)
+    return (
+        sum(range(1, setup.epochs + 1)) * _gods_of_an_epoch(catalog, most)
+        + WITH_ANOTHER
+        + setup.end_points * setup.epochs
+        + len(setup.scorings) * (sum(value + 1 for value in half_gods) + columns + piety)
+    )
+
+
 def _epochs_over(state: State) -> int:
     """So many epochs are over with all that belongs to them."""
     return state.epoch - (not _epoch_over(state))
@@ -62,10 +76,14 @@ def _epoch_ended(state: State) -> bool:
 
 def _by_gods(catalog: Catalog, state: State, seat: int) -> int:
     """Each god scores its epoch: those of the trait, of the bonus tile, of the board and of the loot."""
-    whole = WITH_ANOTHER * (1 + state.players + 1 + sum(catalog.loot_copies[loot] for loot in _god_loot(catalog)))
+    whole = _gods_of_an_epoch(catalog, state.players)
     over = _epochs_over(state)
     earlier = sum(epoch * whole for epoch in range(1, over + 1)) + (WITH_ANOTHER if over else 0)
     return earlier if over == state.epoch else earlier + state.epoch * max(0, _gods_of_this_epoch(catalog, state, seat))
+
+
+def _gods_of_an_epoch(catalog: Catalog, players: int) -> int:
+    return WITH_ANOTHER * (1 + players + 1 + sum(catalog.loot_copies[loot] for loot in _god_loot(catalog)))
 
 
 def _gods_of_this_epoch(catalog: Catalog, state: State, seat: int) -> int:

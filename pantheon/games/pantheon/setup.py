@@ -104,7 +104,7 @@ def read_options(catalog: Catalog, options: Mapping[str, Any]) -> tuple[int, int
         if key not in known:
             raise ValueError(f'there is no option "{key}"{did_you_mean(key, known)}')
     players = options.get("players", 3)
-    if type(players) is not int or players not in (2, 3, 4):
+    if type(players) is not int or players not in catalog.definitions.setup.players:
         raise ValueError(f"players must be 2, 3 or 4, not {players!r}")
     start = options.get("start", RANDOM)
     if start != RANDOM and (not isinstance(start, int) or isinstance(start, bool) or not 0 <= start < players):

@@ -25,6 +25,7 @@ SACRIFICES: Final = 4
 FIRST_MONEY: Final = 5
 MONEY_VALUES: Final = (1, 2, 3, 4, 5)
 CARD_KINDS: Final = 10
+HALF_GOD_VALUES: Final = 6
 NONE: Final = -1
 UNKNOWN: Final = -2
 """A bonus tile that the seat of a view cannot see."""

@@ -1,26 +1,30 @@
 """How a game lies on the table. A board draws what one seat sees and turns presses into actions.
 
-The turn scene runs any game through this contract; each game brings its own board, and `plain.py` serves a game that
-has none yet.
+The turn scene runs any game through this contract; each game brings a kit with its own board, and the one in `plain/`
+serves a game that has none yet.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from importlib import import_module
 from typing import Any, Protocol
 
 import pygame
 
+from pantheon.games import SHELF
 from pantheon.table.game import Action, Event, Game
 from pantheon.table.session import Entry, Seat
+from pantheon.ui.book import Book
 from pantheon.ui.layout import Size
 from pantheon.ui.motion import Motion, Motions
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import Change, Scene, Spot, Stage
 from pantheon.ui.sound import Sounds
 
+PLAIN = "pantheon.ui.boards.plain"
 SMALLEST_TABLE: Size = (640, 400)
 """The logical room that a table needs at least: a window of 1280x800 has it at a UI scale of 200%."""
 
@@ -163,27 +167,38 @@ class Board(Protocol):
         """The scene after the end of the game."""
 
 
-def board_for(game: Game[Any], seats: Sequence[Seat], play: Play, undo: Callable[[], None]) -> Board:
-    """The board of a game; the plain one for a game that has no board of its own."""
-    if game.name == "pantheon":
-        from pantheon.ui.boards.pantheon.board import PantheonBoard
-
-        return PantheonBoard(game, seats, play, undo)
-    from pantheon.ui.boards.plain import PlainBoard
-
-    return PlainBoard(game, seats, play, undo)
-
-
 class Picture(Protocol):
     """Draws small pictures of positions, for lists of games."""
 
     def draw(self, state: Any, seats: Sequence[Seat], size: tuple[int, int]) -> pygame.Surface: ...
 
 
-def picture_for(game: Game[Any], stage: Stage) -> Picture | None:
-    """Draws the board of a game alone; None for a game that has no board of its own."""
-    if game.name == "pantheon":
-        from pantheon.ui.boards.pantheon.picture import PantheonPicture
+class Kit(Protocol):
+    """What a game brings to the window: the module `kit.py` in the package of its board."""
 
-        return PantheonPicture(game, stage)
-    return None
+    KEYS: Sequence[tuple[str, str]]
+    """The keys of its table, and what they do."""
+    PAGES: Mapping[str, str]
+    """Pages of its rules that are worth a picture, by the name of the picture."""
+    INTERLUDES: Mapping[str, str]
+    """Its interludes by the name of their picture, each with the name of its scene."""
+
+    def board(self, game: Game[Any], seats: Sequence[Seat], play: Play, undo: Callable[[], None]) -> Board:
+        """The game on the table."""
+
+    def picture(self, game: Game[Any], stage: Stage) -> Picture | None:
+        """Draws the board alone; None for a game that has no board of its own."""
+
+    def book(self, game: Game[Any]) -> Book:
+        """Its rules and lessons."""
+
+
+def kit_of(game: str) -> Kit:
+    """The kit of a game; the plain one for a game that brings none."""
+    entry = SHELF.get(game)
+    kit: Kit = import_module(f"{(entry and entry.board) or PLAIN}.kit")
+    return kit
+
+
+def board_for(game: Game[Any], seats: Sequence[Seat], play: Play, undo: Callable[[], None]) -> Board:
+    return kit_of(game.name).board(game, seats, play, undo)

@@ -67,14 +67,15 @@ class SettingsScene(Scene):
         settings: Settings,
         keep: Callable[[Settings], None],
         use_rules: Callable[[str], str],
-        published: str,
+        game: str,
     ) -> None:
+        """`use_rules` tries a folder of rules data for a game."""
         super().__init__()
-        self._settings, self._keep, self._use_rules, self._published = settings, keep, use_rules, published
+        self._settings, self._keep, self._use_rules, self._game = settings, keep, use_rules, game
         self._scale = Slider("ui_scale", UI_SCALES[0], UI_SCALES[-1], 5, settings.ui_scale, "%")
         self._volume = Slider("volume", 0, 100, 5, settings.volume, "%")
         self._entries = Entries()
-        self._folder = settings.rules_folder
+        self._folder = self._kept_folder
         self._said = ""
         self._spots: list[Spot] = []
         self._panels: dict[str, pygame.Rect] = {}
@@ -178,9 +179,13 @@ class SettingsScene(Scene):
         self._lay_out_rules_buttons()
         self.stale = True
 
+    @property
+    def _kept_folder(self) -> str:
+        return self._settings.rules_folders.get(self._game, "")
+
     def _try_rules(self, folder: str) -> None:
         self._said = self._use_rules(folder)
-        self._folder = folder or self._settings.rules_folder
+        self._folder = folder or self._kept_folder
 
     # Where it stands -----------------------------------------------------------------------------------------------
 
@@ -253,7 +258,7 @@ class SettingsScene(Scene):
     def _lay_out_rules(self, inside: pygame.Rect) -> None:
         stage = self.stage
         room = self._row(inside, 0, "Folder")
-        field = EntryField("rules", room, self._folder, self._published, 300)
+        field = EntryField("rules", room, self._folder, "As published", 300)
         self._entries.lay_out(stage, [field])
         tip = "Own rules data\nA folder with the same YAML files as the game's. It is checked before it is used."
         self._spots.append(Spot("entry:rules", room, "Folder with rules data", "entry", tip))
@@ -270,7 +275,7 @@ class SettingsScene(Scene):
         published = pygame.Rect(use.right + gap, y, half, room.height)
         why = "" if self._folder.strip() else "Type the path of a folder first."
         self._spots.append(Spot("use", use, "Check and use", tooltip=why, enabled=not why))
-        why = "" if self._settings.rules_folder else "These are in use."
+        why = "" if self._kept_folder else "These are in use."
         self._spots.append(Spot("published", published, "As published", tooltip=why, enabled=not why))
 
     def _said_room(self) -> pygame.Rect:

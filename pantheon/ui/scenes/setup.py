@@ -14,12 +14,12 @@ from msgspec.structs import replace
 
 from pantheon.table.chance import SEED_DIGITS
 from pantheon.table.session import HUMAN, Seat
+from pantheon.table.setup_form import SetupForm
 from pantheon.ui import art, theme
 from pantheon.ui.game_setup import (
     LONGEST_NAME,
     GameSetup,
     Level,
-    SetupForm,
     finished,
     leave_preset,
     read_draft,

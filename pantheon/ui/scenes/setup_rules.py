@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 import pygame
 
+from pantheon.table.setup_form import SetupForm, SetupOption
 from pantheon.ui import art, theme
-from pantheon.ui.game_setup import OWN, Draft, Level, SetupForm, SetupOption, take_preset
+from pantheon.ui.game_setup import OWN, Draft, Level, take_preset
 from pantheon.ui.scene import Spot, Stage
 from pantheon.ui.widgets import text
 from pantheon.ui.widgets.button import draw_choice

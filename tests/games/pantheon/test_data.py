@@ -58,8 +58,7 @@ def errors(folder: Path) -> list[str]:
 def test_the_printed_data_has_no_problems() -> None:
     found = check(PRINTED)
     assert found.errors == [] and found.remarks == []
-    assert found.definitions
-    numbers = figures(found.definitions)
+    numbers = found.figures
     for line in ("180 hexes", "24 column hexes", "40 god tiles", "75 action cards", "roma       G10"):
         assert line in numbers
 
@@ -234,7 +233,7 @@ def test_mistakes_of_all_files_are_reported_at_once(edit: Edit) -> None:
     folder = edit("board", "\n  B ", "\n  X ")
     (folder / "bonus.yaml").unlink()
     found = errors(folder)
-    assert check(folder).definitions is None
+    assert check(folder).figures == ""
     assert {line.split(":")[0] for line in found} == {
         "gods.yaml", "loot.yaml", "rules.yaml", "board.yaml", "bonus.yaml",
     }  # fmt: skip

@@ -8,7 +8,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from pantheon.bots.bot import make_bot
+from pantheon.bots.levels import make_bot
 from pantheon.bots.match import play
 from pantheon.games.pantheon import ledger, powers
 from pantheon.games.pantheon.definitions import Definitions
@@ -57,7 +57,7 @@ def test_bots_play_with_more_pieces_than_the_printed_ones() -> None:
     reserve = [msgspec.structs.replace(entry, feet=9, columns=14) for entry in data.setup.reserve]
     setup = msgspec.structs.replace(data.setup, pieces=15, reserve=reserve)
     game = Pantheon(msgspec.structs.replace(data, setup=setup))
-    bots = [make_bot(level) for level in ("oracle", "trader", "novice", "greedy")]
+    bots = [make_bot(level, "pantheon") for level in ("oracle", "trader", "novice", "greedy")]
     assert game.to_act(play(game, bots, {}, 3)) == NOBODY
 
 

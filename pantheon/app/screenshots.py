@@ -13,16 +13,14 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-import pygame
-
 from pantheon import __version__, resources
-from pantheon.games.pantheon import pictures
-from pantheon.games.pantheon import position as positions
-from pantheon.games.pantheon.game import Pantheon, load_game
-from pantheon.known_rules import KnownRules
+from pantheon.app.known_rules import KnownRules
+from pantheon.bots.levels import for_people
+from pantheon.games import FIRST, SHELF
 from pantheon.table.chance import number
 from pantheon.table.eyes import OPEN, lookers
 from pantheon.table.files import read_file
+from pantheon.table.game import Game
 from pantheon.table.journal import SUFFIX
 from pantheon.table.library import delete, games_in
 from pantheon.table.marked_yaml import LARGEST
@@ -30,9 +28,7 @@ from pantheon.table.saves import open_game, start_journal
 from pantheon.table.session import HUMAN, Seat, Session
 from pantheon.ui import art
 from pantheon.ui.archive import Archive
-from pantheon.ui.boards import board_for
-from pantheon.ui.boards.pantheon.rulebook import rulebook
-from pantheon.ui.boards.pantheon.words import sources_by_name
+from pantheon.ui.boards import board_for, kit_of
 from pantheon.ui.game_setup import Level
 from pantheon.ui.layout import Size
 from pantheon.ui.playing import Hint, Playing, Thought
@@ -70,10 +66,11 @@ SEATS = (
     Seat("Darius", HUMAN, "blue"),
 )
 
-Shot = Callable[[Pantheon, Session[Any]], list[Scene]]
+Shot = Callable[[Game[Any], Session[Any]], list[Scene]]
 
 
 def run(
+    name: str,
     rules: Path,
     scene: str,
     size: Size,
@@ -83,43 +80,34 @@ def run(
     ui_scale: int = 100,
 ) -> int:
     """The command `pantheon screenshot`."""
+    scenes = scenes_of(name)
     if everything:
         folder = out or Path("screenshots")
         folder.mkdir(parents=True, exist_ok=True)
-        for name in SCENES:
-            take(name, size, folder / f"{name}.png", position, rules, ui_scale)
-        print(f"{len(SCENES)} pictures in {folder}")
+        for each in scenes:
+            art.save(picture(each, size, position, rules, ui_scale, name), folder / f"{each}.png")
+        print(f"{len(scenes)} pictures in {folder}")
         return 0
-    if scene not in SCENES:
-        print(f"there is no scene {scene[:60]!r}; the scenes are {', '.join(SCENES)}", file=sys.stderr)
+    if scene not in scenes:
+        print(f"there is no scene {scene[:60]!r}; the scenes are {', '.join(scenes)}", file=sys.stderr)
         return 2
     path = out or Path(f"{scene}.png")
-    take(scene, size, path, position, rules, ui_scale)
+    art.save(picture(scene, size, position, rules, ui_scale, name), path)
     print(path)
     return 0
 
 
-def take(
-    scene: str, size: Size, out: Path, position: Path | None = None, rules: Path | None = None, ui_scale: int = 100
-) -> None:
-    """Save a picture of a scene."""
-    drawn = picture(scene, size, position, rules, ui_scale)
-    with out.open("wb") as file:
-        pygame.image.save(drawn, file, out.name)
-
-
 def picture(
-    scene: str, size: Size, position: Path | None = None, rules: Path | None = None, ui_scale: int = 100
-) -> pygame.Surface:
+    scene: str, size: Size, position: Path | None = None, rules: Path | None = None, ui_scale: int = 100,
+    name: str = FIRST,
+) -> art.Picture:  # fmt: skip
     """The scene as it is to be seen in a window of this size, once nothing moves any more."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    folder = rules or resources.rules_folder("pantheon")
-    session = sample_session(folder, position)
-    game = session.game
-    assert isinstance(game, Pantheon)
-    art.look_in(game.name, folder / "images", pictures.names(game.definitions))
-    first, *others = SCENES[scene](game, session)
+    folder = rules or resources.rules_folder(name)
+    session = sample_session(name, folder, position)
+    art.look_for(session.game, folder)
+    first, *others = scenes_of(session.game.name)[scene](session.game, session)
     settings = Settings(window_size=size, ui_scale=ui_scale, animation="off", muted=True)
     window = Window(settings, lambda: first)
     for other in others:
@@ -131,27 +119,35 @@ def picture(
     return window.surface.copy()
 
 
-def sample_session(rules: Path, position: Path | None = None) -> Session[Any]:
+def sample_session(name: str, rules: Path, position: Path | None = None) -> Session[Any]:
     """A game from a position or a saved game, or some way into random moves; whoever acts is the only person.
 
     Of a stored game that still runs the picture shows no more than its table would.
     """
-    game = load_game(rules)
+    game = SHELF[name].load(rules)
     session: Session[Any]
     stored = position is not None and position.suffix == SUFFIX
     if position is not None and stored:
-        session = open_game(position, KnownRules(game, rules).game_for).session
+        known = KnownRules()
+        known.use(game, rules)
+        session = open_game(position, known.game_for).session
     elif position is not None:
-        state = positions.read(game, read_file(position, LARGEST), str(position))
+        state = game.read_position(read_file(position, LARGEST), str(position))
         seats = SEATS[: game.seats(state)]
         session = Session(game, {"players": len(seats)}, seats, SEED, position=state)
     else:
         session = _played(game, DECISIONS)
-    people = _people_in_picture(session, stored)
+    people, bot = _people_in_picture(session, stored), _bot(game)
     session.seats = tuple(
-        Seat(seat.name, HUMAN if n in people else "builder", seat.colour) for n, seat in enumerate(session.seats)
+        Seat(seat.name, HUMAN if n in people else bot, seat.colour) for n, seat in enumerate(session.seats)
     )
     return session
+
+
+def _bot(game: Game[Any]) -> str:
+    """Who sits at the table beside people: not the easiest one."""
+    levels = for_people(game.name)
+    return levels[min(2, len(levels) - 1)].id
 
 
 def _people_in_picture(session: Session[Any], stored: bool) -> Sequence[int]:
@@ -162,9 +158,10 @@ def _people_in_picture(session: Session[Any], stored: bool) -> Sequence[int]:
     return [looker]
 
 
-def _played(game: Pantheon, decisions: int, seed: int = SEED) -> Session[Any]:
+def _played(game: Game[Any], decisions: int, seed: int = SEED) -> Session[Any]:
     """A game of random moves up to this many decisions."""
-    session: Session[Any] = Session(game, {"players": 3, "start": 0}, SEATS[:3], seed)
+    players = sorted(game.form.players)[len(game.form.players) // 2]
+    session: Session[Any] = Session(game, {"players": players, "start": 0}, SEATS[:players], seed)
     for decision in range(decisions):
         choices = session.choices()
         if not choices:
@@ -200,10 +197,10 @@ def _nothing(*_: object) -> None:
     """A way that no picture takes."""
 
 
-def _title(game: Pantheon, session: Session[Any]) -> list[Scene]:
+def _title(game: Game[Any], session: Session[Any]) -> list[Scene]:
     labels = {
         "Continue": "icons/play",
-        "New game": "pantheon/icons/column",
+        "New game": "icons/save",
         "Learn to play": "icons/book",
         "Games": "icons/folder",
         "Statistics": "signs/trophy",
@@ -212,27 +209,27 @@ def _title(game: Pantheon, session: Session[Any]) -> list[Scene]:
         "Quit": "icons/close",
     }
     entries = [TitleEntry(label, icon, label, lambda: None) for label, icon in labels.items()]
-    return [Title("Pantheon", "Six nations, forty gods, one crown", lambda: entries)]
+    return [Title(SHELF[game.name].title, SHELF[game.name].tagline, lambda: entries)]
 
 
-def _setup(game: Pantheon, session: Session[Any]) -> list[Scene]:
+def _setup(game: Game[Any], session: Session[Any]) -> list[Scene]:
     levels = [Level("novice", "Novice", "Knows the rules and means well.", 2)]
-    return [Setup(game.definitions.setup, levels, {}, _nothing, _nothing)]
+    return [Setup(game.form, levels, {}, _nothing, _nothing)]
 
 
-def _settings(game: Pantheon, session: Session[Any]) -> list[Scene]:
-    return [SettingsScene(Settings(), _nothing, lambda folder: "", "As published")]
+def _settings(game: Game[Any], session: Session[Any]) -> list[Scene]:
+    return [SettingsScene(Settings(), _nothing, lambda folder: "", game.name)]
 
 
-def _choice(game: Pantheon, session: Session[Any]) -> list[Scene]:
-    gods = [Option(god.id, god.name, god.title, god.text, f"pantheon/gods/{god.id}") for god in game.definitions.gods]
+def _choice(game: Game[Any], session: Session[Any]) -> list[Scene]:
+    things = [Option(n, thing.name, picture=f"{game.name}/{thing.picture}") for n, thing in enumerate(game.pictures())]
     choice = Choice(
-        "A god from the stack", "Choose two of them.", gods, _nothing, least=2, most=2, confirm="Take", chosen=[2]
+        "A choice", "Choose two of them.", things[:11], _nothing, least=2, most=2, confirm="Take", chosen=[2]
     )
     return [*_turn(game, session), choice]
 
 
-def _menu(game: Pantheon, session: Session[Any]) -> list[Scene]:
+def _menu(game: Game[Any], session: Session[Any]) -> list[Scene]:
     labels = {
         "Rules": "help",
         "Replay": "clock",
@@ -242,22 +239,22 @@ def _menu(game: Pantheon, session: Session[Any]) -> list[Scene]:
         "Quit": "close",
     }
     entries = [MenuEntry(label, f"icons/{icon}", _nothing) for label, icon in labels.items()]
-    return [*_turn(game, session), Menu("Pantheon", "Saved as 2026-11-16 20.15 Livia", entries)]
+    return [*_turn(game, session), Menu(SHELF[game.name].title, "Saved as 2026-11-16 20.15 Livia", entries)]
 
 
-def _failure(game: Pantheon, session: Session[Any]) -> list[Scene]:
+def _failure(game: Game[Any], session: Session[Any]) -> list[Scene]:
     safe = "Your game is safe: it was saved after the last decision."
     return [*_turn(game, session), Failure("ValueError: an example", safe, "report.txt", _nothing, can_go_on=True)]
 
 
-def _turn(game: Pantheon, session: Session[Any]) -> list[Scene]:
+def _turn(game: Game[Any], session: Session[Any]) -> list[Scene]:
     return [TurnScene(_playing(session))]
 
 
 def _interlude(name: str) -> Shot:
     """The first scene of that name that a whole game comes to, over the table at that moment."""
 
-    def found(game: Pantheon, session: Session[Any]) -> list[Scene]:
+    def found(game: Game[Any], session: Session[Any]) -> list[Scene]:
         whole = _played(game, LONGEST)
         board = board_for(game, whole.seats, _nothing, _nothing)
         for at in range(len(whole.entries)):
@@ -270,63 +267,62 @@ def _interlude(name: str) -> Shot:
     return found
 
 
-def _result(game: Pantheon, session: Session[Any]) -> list[Scene]:
+def _result(game: Game[Any], session: Session[Any]) -> list[Scene]:
     whole = _played(game, LONGEST)
     return [board_for(game, whole.seats, _nothing, _nothing).result(_playing(whole))]
 
 
-def _library(game: Pantheon, session: Session[Any]) -> list[Scene]:
+def _library(game: Game[Any], session: Session[Any]) -> list[Scene]:
     return [Library(_sample_archive(game))]
 
 
-def _trash(game: Pantheon, session: Session[Any]) -> list[Scene]:
+def _trash(game: Game[Any], session: Session[Any]) -> list[Scene]:
     archive = _sample_archive(game)
     for path in games_in(archive.games):
         delete(path)
     return [Trash(archive)]
 
 
-def _sample_archive(game: Pantheon) -> Archive:
+def _sample_archive(game: Game[Any]) -> Archive:
     folder = _sample_games(game)
-    return Archive(folder, folder, lambda *_: game, (), _nothing, _nothing, _nothing)
+    return Archive(folder, folder, lambda *_: game, lambda _: (), _nothing, _nothing, _nothing)
 
 
-def _statistics(game: Pantheon, session: Session[Any]) -> list[Scene]:
+def _statistics(game: Game[Any], session: Session[Any]) -> list[Scene]:
     # Oldest first: games that begin in the same second keep this order.
     archive = _sample_archive(game)
-    sources = sources_by_name(game.catalog)
-    return [Statistics(games_in(archive.games)[::-1], archive.look, source_names=sources)]
+    return [Statistics(games_in(archive.games)[::-1], archive.look, source_names=game.source_names())]
 
 
-def _replay(game: Pantheon, session: Session[Any]) -> list[Scene]:
+def _replay(game: Game[Any], session: Session[Any]) -> list[Scene]:
     whole = _played(game, LONGEST)
     return [Replay(whole, at=len(whole.entries) // 2)]
 
 
-def _sample_games(game: Pantheon) -> Path:
+def _sample_games(game: Game[Any]) -> Path:
     """A folder with six stored games, one of them not finished."""
     folder = Path(tempfile.mkdtemp(prefix="pantheon"))
     for evening in range(6):
         session = _played(game, DECISIONS if evening == 4 else LONGEST, SEED + evening)
         person, *others = session.seats
-        session.seats = (person, *(Seat(seat.name, "builder", seat.colour) for seat in others))
+        session.seats = (person, *(Seat(seat.name, _bot(game), seat.colour) for seat in others))
         path = folder / f"2026-11-{11 + evening} Livia, Marcus, Helena{SUFFIX}"
         start_journal(folder, session, __version__, path).close()
         os.utime(path, (evening, evening))
     return folder
 
 
+def _page(page: str) -> Shot:
+    return lambda game, session: [RulesReference(kit_of(game.name).book(game), page)]
+
+
 SCENES: dict[str, Shot] = {
     "title": _title,
     "setup": _setup,
     "settings": _settings,
-    "learn": lambda game, session: [Learn(rulebook(game.definitions).lessons, lambda: None)],
-    "rules": lambda game, session: [RulesReference(rulebook(game.definitions), "move.follow")],
-    "gods": lambda game, session: [RulesReference(rulebook(game.definitions), "god:gaiviles")],
+    "learn": lambda game, session: [Learn(kit_of(game.name).book(game).lessons, lambda: None)],
     "curtain": lambda game, session: [Curtain("Marcus", "green")],
     "turn": _turn,
-    "epoch": _interlude("epoch preparation"),
-    "scoring": _interlude("scoring"),
     "result": _result,
     "replay": _replay,
     "library": _library,
@@ -337,4 +333,11 @@ SCENES: dict[str, Shot] = {
     "help": lambda game, session: [*_turn(game, session), Help()],
     "failure": _failure,
 }
-"""Every scene by name: the scenes that stand on top of each other in its picture."""
+"""The scenes of every game by name: those that stand on top of each other in the picture."""
+
+
+def scenes_of(game: str) -> dict[str, Shot]:
+    """All scenes of a game: those of every game, its pages of rules and its interludes."""
+    kit = kit_of(game)
+    pages = {name: _page(page) for name, page in kit.PAGES.items()}
+    return {**SCENES, **pages, **{name: _interlude(scene) for name, scene in kit.INTERLUDES.items()}}

@@ -18,20 +18,14 @@ from typing import IO, Any
 
 import msgspec
 
-from pantheon.games.pantheon import position
-from pantheon.games.pantheon.game import Pantheon
-from pantheon.games.pantheon.setup import read_options
 from pantheon.table.data import DataError, cut, did_you_mean
-from pantheon.table.game import NATURE, NOBODY, Action, IllegalAction
-from pantheon.table.hexgrid import hexes
+from pantheon.table.game import NATURE, NOBODY, Action, Game, IllegalAction, UnknownGame
 from pantheon.table.session import Entry, Seat, Session
 
 PROGRAM = "program"
 """The kind of all seats: whoever asks decides for them."""
 LONGEST = 1_000_000
 """Characters in a request."""
-HEX_SETS = ("once", "full", "feet", "columns", "linked", "beside", "beside_feet")
-"""Bitmasks in the state; programs get the names of the hexes instead."""
 LONGEST_ERROR = 4_000
 """Characters in the reason why a request cannot be done."""
 LONGEST_NAME = 40
@@ -41,6 +35,8 @@ MOST_ENTRIES = 2_000
 CHANGING = ("act", "undo", "redo")
 """Requests that change the game on the table."""
 Answer = dict[str, Any]
+Load = Callable[[str], Game[Any]]
+"""Loads a game by its name; UnknownGame if there is none."""
 
 _log = logging.getLogger(__name__)
 
@@ -49,9 +45,9 @@ class BadRequest(Exception):
     """A request that cannot be done, with a sentence that says why."""
 
 
-def serve(game: Pantheon, requests: IO[str], answers: IO[str]) -> int:
+def serve(game: Game[Any], load: Load, requests: IO[str], answers: IO[str]) -> int:
     """Answer every line until the input ends or says quit."""
-    referee = Referee(game)
+    referee = Referee(game, load)
     while line := requests.readline(LONGEST + 1):
         if not line.strip():
             continue
@@ -71,8 +67,9 @@ def serve(game: Pantheon, requests: IO[str], answers: IO[str]) -> int:
 class Referee:
     """One game at a time, asked by lines of JSON."""
 
-    def __init__(self, game: Pantheon) -> None:
-        self.game = game
+    def __init__(self, game: Game[Any], load: Load) -> None:
+        """`game` is on the table until a request names another one, which is then loaded."""
+        self.game, self._load = game, load
         self._session: Session[Any] | None = None
         self._requests: dict[str, Callable[[Answer], Answer]] = {
             "start": self._start,
@@ -118,26 +115,33 @@ class Referee:
     # Requests ----------------------------------------------------------------------------------------------------
 
     def _start(self, request: Answer) -> Answer:
-        """`{"do": "start", "seed": 7, "options": {"players": 3}, "names": ["Ann", "Ben", "Cleo"]}`"""
+        """`{"do": "start", "game": "pantheon", "seed": 7, "options": {"players": 3}, "names": ["Ann", "Ben", "Cleo"]}`
+
+        Without a game, the one that was on the table before.
+        """
         options = request.get("options", {})
         if not isinstance(options, dict) or not all(isinstance(value, str | int) for value in options.values()):
             raise BadRequest('"options" should be an object such as {"players": 3, "bonus": "chosen"}')
+        game = self._named_game(request)
         try:
-            players, _, _ = read_options(self.game.catalog, options)
+            players = game.seats(game.start(options))
         except ValueError as wrong:
             raise BadRequest(str(wrong)) from None
-        self._session = Session(self.game, options, _seats(request, players), _seed(request))
+        self._session = Session(game, options, _seats(request, players), _seed(request))
+        self.game = game
         return self._situation(0)
 
     def _position(self, request: Answer) -> Answer:
-        """`{"do": "position", "text": "nation: roma\\nseats: …"}`; without a text, the position of the game as text."""
+        """`{"do": "position", "text": "…"}`; without a text, the position of the game as text."""
         text = request.get("text")
         if text is None:
-            return {"text": position.write(self.game, self._playing().state)}
+            return {"text": self.game.position_text(self._playing().state)}
         if not isinstance(text, str):
             raise BadRequest('"text" should be a position as YAML text')
-        state = position.read(self.game, text)
-        self._session = Session(self.game, {}, _seats(request, state.players), _seed(request), position=state)
+        game = self._named_game(request)
+        state = game.read_position(text)
+        self._session = Session(game, {}, _seats(request, game.seats(state)), _seed(request), position=state)
+        self.game = game
         return self._situation(0)
 
     def _options(self, request: Answer) -> Answer:
@@ -176,14 +180,7 @@ class Referee:
         """`{"do": "view", "seat": 1}`: everything that this seat knows."""
         session = self._playing()
         seat = _seat(request, len(session.seats))
-        view = self.game.view(session.state, seat)
-        names = self.game.catalog.grid.names
-        data = {field: getattr(view, field) for field in view.__struct_fields__}
-        for field in HEX_SETS:
-            sets = data[field] if isinstance(data[field], list) else [data[field]]
-            named = [[names[hex] for hex in hexes(mask)] for mask in sets]
-            data[field] = named if isinstance(data[field], list) else named[0]
-        return {"seat": seat, "view": msgspec.to_builtins(data)}
+        return {"seat": seat, "view": self.game.describe(self.game.view(session.state, seat), seat)}
 
     def _why(self, request: Answer) -> Answer:
         """`{"do": "why", "action": "lay C5"}`: null if it is possible, otherwise the reason."""
@@ -212,6 +209,18 @@ class Referee:
 
     def _quit(self, request: Answer) -> Answer:
         return {"bye": True}
+
+    def _named_game(self, request: Answer) -> Game[Any]:
+        """The game that a request names, else the one on the table."""
+        name = request.get("game", self.game.name)
+        if not isinstance(name, str):
+            raise BadRequest(f'"game" should be the name of a game, not {_quoted(name)}')
+        if name == self.game.name:
+            return self.game
+        try:
+            return self._load(name)
+        except UnknownGame as unknown:
+            raise BadRequest(str(unknown)) from None
 
     # Answers -----------------------------------------------------------------------------------------------------
 

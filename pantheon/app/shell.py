@@ -3,34 +3,28 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
 from weakref import WeakSet
 
 from pantheon import __version__, logs, resources
-from pantheon.bots.bot import LEVELS
-from pantheon.bots.bot import Level as BotLevel
+from pantheon.app.rules_in_use import RulesInUse
+from pantheon.bots.levels import for_people
 from pantheon.bots.thinker import Thinker
-from pantheon.games.pantheon.game import Pantheon, load_game
-from pantheon.games.pantheon.pictures import names as picture_names
-from pantheon.known_rules import KnownRules
+from pantheon.games import FIRST, SHELF, Entry
 from pantheon.table.carried_rules import RulesData, attach
 from pantheon.table.chance import fresh_seed
-from pantheon.table.data import DataError
 from pantheon.table.game import Game
 from pantheon.table.journal import Journal
 from pantheon.table.library import title_of
-from pantheon.table.mods import mod_name
 from pantheon.table.recording import CannotOpen, read, to_be_sent
 from pantheon.table.saves import Opened, continue_journal, latest_unfinished, newest_first, start_journal
 from pantheon.table.session import Session
 from pantheon.ui import art, playing, settings
 from pantheon.ui.archive import Archive
-from pantheon.ui.boards.pantheon.keys import TABLE_KEYS
-from pantheon.ui.boards.pantheon.rulebook import rulebook
-from pantheon.ui.boards.pantheon.words import sources_by_name
+from pantheon.ui.boards import kit_of
 from pantheon.ui.book import Book
 from pantheon.ui.game_setup import GameSetup, Level, first_game
 from pantheon.ui.scene import Change, Push, Quit, Restart, Scene
@@ -48,21 +42,22 @@ from pantheon.ui.window import Window
 
 _log = logging.getLogger(__name__)
 
-GAME = "pantheon"
-LONGEST_MOD_NAME = 40
 LOOK_AFTER = 3.0
 """Seconds between two looks at whether the game is still on the disk."""
 
-MakeThinker = Callable[[str, Path, Game[Any]], playing.Thinker]
+MakeThinker = Callable[[Entry, Path, Game[Any]], playing.Thinker]
 
 
-def play(rules_folder: Path | None = None, file: Path | None = None, replay: Path | None = None) -> int:
-    """Open the window at the title, at the game of a file or at its replay; returns when it is closed."""
+def play(rules: dict[str, Path] | None = None, file: Path | None = None, replay: Path | None = None) -> int:
+    """Open the window at the title, at the game of a file or at its replay; returns when it is closed.
+
+    `rules` are folders of rules data by game; the first game in it stands in front of the shelf.
+    """
     try:
         logs.start(resources.log_folder())
     except OSError as error:
         _log.warning("no log is kept: %s", error)
-    app = App(rules_folder)
+    app = App(rules)
     window = app.open()
     if file is not None:
         window.make(app.open_file(file))
@@ -78,8 +73,12 @@ def play(rules_folder: Path | None = None, file: Path | None = None, replay: Pat
 class App:
     """The games, the settings and the session that is being played."""
 
-    def __init__(self, rules_folder: Path | None = None, make_thinker: MakeThinker = Thinker) -> None:
+    def __init__(self, rules: dict[str, Path] | None = None, make_thinker: MakeThinker = Thinker) -> None:
         self.settings = settings.load(resources.settings_folder())
+        self.rules = RulesInUse(self.settings, rules or {})
+        last = self.settings.last_game
+        self.front = next(iter(rules or {}), last if last in SHELF else FIRST)
+        """The game in front of the shelf."""
         self._make_thinker = make_thinker
         self._thinker: playing.Thinker | None = None
         self._thinks_by = ""
@@ -98,20 +97,15 @@ class App:
             resources.games_folder(),
             resources.exports_folder(),
             self._game_named,
-            [
-                Level(level.id, level.name, level.character, level.strength)
-                for level in sorted(LEVELS.values(), key=_place)
-            ],
+            self._levels,
             self.open_file,
             self._play_on,
             self._say,
-            lambda fingerprint: self._rules.to_carry(fingerprint),
-            lambda: sources_by_name(self.game.catalog),
+            self.rules.known.to_carry,
+            self._source_names,
         )
-        self._published = resources.modded_rules_folder(GAME) or resources.rules_folder(GAME)
-        self.game, self.rules_folder = self._first_rules(rules_folder)
-        self._rules = KnownRules(self.game, self.rules_folder)
-        self._show_pictures_of(self.game, self.rules_folder)
+        self.rules.game(self.front)
+        self._notice = self.rules.notice or self._notice
 
     def open(self) -> Window:
         """The window, with the title in it."""
@@ -128,64 +122,36 @@ class App:
         if self._thinker is not None:
             self._thinker.close()
 
-    # Rules data ----------------------------------------------------------------------------------------------------
+    @property
+    def game(self) -> Game[Any]:
+        """The game in front of the shelf, with the rules in use."""
+        return self.rules.game(self.front)
 
-    def _first_rules(self, named: Path | None) -> tuple[Pantheon, Path]:
-        """The folder named on the command line, else the one of the settings, else the published one."""
-        if named is not None and named != self._published:
-            return load_game(named), named
-        if self.settings.rules_folder:
-            folder = resources.named_path(self.settings.rules_folder)
-            try:
-                return load_game(folder), folder
-            except DataError as error:
-                _log.warning("rules data in %s: %s", folder, error)
-                self._notice = "Your folder of rules data has mistakes now; the published rules are in use."
-        try:
-            return load_game(self._published), self._published
-        except DataError as error:
-            if self._published == resources.rules_folder(GAME):
-                raise
-            _log.warning("rules data in %s: %s", self._published, error)
-            self._notice = f"The published rules are in use, because mods/ has mistakes: {str(error).splitlines()[0]}"
-            self._published = resources.rules_folder(GAME)
-            return load_game(self._published), self._published
-
-    def _use_rules(self, folder: str) -> str:
-        """Try a folder of rules data for the next games; says what came of it. A game that runs goes on by its own."""
-        chosen = resources.named_path(folder) if folder else self._published
-        try:
-            game = load_game(chosen)
-        except DataError as error:
-            first, *more = str(error).splitlines()
-            others = f" And {len(more)} more." if more else ""
-            return f"The rules stay as they were. {first}{others}"
-        self.game, self.rules_folder = game, chosen
-        self._rules.use(game, chosen)
-        self._show_pictures_of(game, chosen)
-        self.settings.rules_folder = folder
-        return "The published rules are in use." if not folder else "Checked and in use for the next games."
-
-    def _show_pictures_of(self, game: Game[Any], folder: Path) -> None:
-        """Changed rules data may bring pictures of their own."""
-        if isinstance(game, Pantheon):
-            art.look_in(game.name, folder / "images", picture_names(game.definitions))
+    @property
+    def entry(self) -> Entry:
+        return SHELF[self.front]
 
     @property
     def book(self) -> Book:
-        """The rules of the game that is played, else of those in use."""
-        played = self._session.game if self._session else None
-        return rulebook((played if isinstance(played, Pantheon) else self.game).definitions)
+        """The rules of the game that is played, else of the one in front."""
+        game = self._session.game if self._session else self.game
+        return kit_of(game.name).book(game)
+
+    def _source_names(self) -> dict[str, str]:
+        return self.game.source_names()
+
+    def _levels(self, game: str) -> list[Level]:
+        return [Level(level.id, level.name, level.character, level.strength) for level in for_people(game)]
 
     # The title and what it leads to --------------------------------------------------------------------------------
 
     def title(self) -> Title:
-        return Title("Pantheon", "Six nations, forty gods, one crown", self._title_entries, self._footnote)
+        return Title(self.entry.title, self.entry.tagline, self._title_entries, self._footnote)
 
     def _footnote(self) -> str:
         """The version, and whose rules are in use if they are not the published ones."""
-        modded = self.rules_folder != resources.rules_folder(GAME)
-        rules = f" · Rules of “{mod_name(self.rules_folder)[:LONGEST_MOD_NAME]}”" if modded else ""
+        mod = self.rules.mod(self.front)
+        rules = f" · Rules of “{mod}”" if mod else ""
         return self._unsaved or f"Version {__version__}{rules}"
 
     def _title_entries(self) -> list[TitleEntry]:
@@ -198,7 +164,7 @@ class App:
         new, lessons = "Choose who plays, and by which rules.", "The game in ten small steps, then a first game."
         return [
             TitleEntry("Continue", "icons/play", waiting, go_on, suggested=go_on is not None),
-            TitleEntry("New game", "pantheon/icons/column", new, self._set_up, suggested=played and not unfinished),
+            TitleEntry("New game", "icons/save", new, self._set_up, suggested=played and not unfinished),
             TitleEntry("Learn to play", "icons/book", lessons, self._learn, suggested=not played),
             TitleEntry("Games", "icons/folder", stored, self.archive.library),
             TitleEntry("Statistics", "signs/trophy", figures, self.archive.statistics if played else None),
@@ -208,18 +174,22 @@ class App:
         ]
 
     def _set_up(self) -> Change:
-        form, last = self.game.definitions.setup, self.settings.last_setup
-        return Push(Setup(form, self.archive.levels, last, self.start_game, self._keep_setup))
+        levels, last = self._levels(self.front), self._last_setup()
+        return Push(Setup(self.game.form, levels, last, self.start_game, self._keep_setup))
+
+    def _last_setup(self) -> dict[str, Any]:
+        """What was chosen the last time; whatever stands in the settings, the set-up makes sense of a mapping."""
+        last = self.settings.last_setups.get(self.front)
+        return last if isinstance(last, dict) else {}
 
     def _learn(self) -> Change:
         return Push(Learn(self.book.lessons, self._first_game))
 
     def _first_game(self) -> Change:
-        form = self.game.definitions.setup
-        return self.start_game(first_game(self.settings.last_setup, form, self.archive.levels))
+        return self.start_game(first_game(self._last_setup(), self.game.form, self._levels(self.front)))
 
     def _open_settings(self) -> Change:
-        return Push(SettingsScene(self.settings, self._keep, self._use_rules, "As published"))
+        return Push(SettingsScene(self.settings, self._keep, partial(self.rules.try_folder, self.front), self.front))
 
     def open_rules(self, page: str = "") -> Change:
         return Push(RulesReference(self.book, page))
@@ -230,7 +200,11 @@ class App:
             return None
         if rule:
             return self.open_rules(rule)
-        return Push(Help("At the table", TABLE_KEYS if self._session else ()))
+        return Push(Help("At the table", self._keys()))
+
+    def _keys(self) -> Sequence[tuple[str, str]]:
+        """The keys of the table that people sit at."""
+        return kit_of(self._session.game.name).KEYS if self._session else ()
 
     # A game --------------------------------------------------------------------------------------------------------
 
@@ -242,7 +216,7 @@ class App:
     def _play_on(self, session: Session[Any]) -> Change:
         """A game that has no file yet: it begins, or it branched off from another one."""
         self._end_session()
-        self._rules.keep(session.game)
+        self.rules.known.keep(session.game)
         journal = start_journal(resources.games_folder(), session, __version__)
         self._let_carry(journal, session)
         return self._sit_down(session, journal)
@@ -253,7 +227,7 @@ class App:
 
     def _go_on_with(self, opened: Opened[Any]) -> Change:
         self._end_session()
-        self._rules.keep(opened.session.game)
+        self.rules.known.keep(opened.session.game)
         journal = continue_journal(resources.games_folder(), opened, __version__)
         if journal.path != opened.path or not opened.rules:
             self._let_carry(journal, opened.session)
@@ -263,7 +237,7 @@ class App:
 
     def _let_carry(self, journal: Journal, session: Session[Any]) -> None:
         """The file of a game with a mod brings the rules data along, so that it opens at a friend's as well."""
-        rules = None if session.over else self._rules.to_carry(session.game.fingerprint)
+        rules = None if session.over else self.rules.known.to_carry(session.game.name, session.game.fingerprint)
         if rules:
             attach(journal, rules)
 
@@ -277,16 +251,16 @@ class App:
 
     def _game_named(self, name: str, fingerprint: str, carried: RulesData | None = None) -> Game[Any]:
         """The game of a file, by its own rules data. A file of an earlier version has no copy of them yet."""
-        game = self._rules.game_for(name, fingerprint, carried)
+        game = self.rules.known.game_for(name, fingerprint, carried)
         if game.fingerprint == fingerprint:
-            self._rules.keep(game)
+            self.rules.known.keep(game)
         return game
 
     def _sit_down(self, session: Session[Any], journal: Journal) -> Change:
         from pantheon.ui.scenes.turn import TurnScene
 
         self._session, self._journal = session, journal
-        self._show_pictures_of(session.game, self._rules.folder_of(session.game))
+        art.look_for(session.game, self.rules.known.folder_of(session.game))
         journal.tell(self._say)
         # Not the seed: whoever is sent the log would know all cards of a game that runs.
         _log.info("game: %s, %s", [seat.kind for seat in session.seats], journal.path.name)
@@ -311,7 +285,7 @@ class App:
             self._thinker.close()
             self._thinker = None
         if self._thinker is None:
-            self._thinker = self._make_thinker(game.name, self._rules.folder_of(game), game)
+            self._thinker = self._make_thinker(SHELF[game.name], self.rules.known.folder_of(game), game)
             self._thinks_by = game.fingerprint
         return self._thinker
 
@@ -324,12 +298,12 @@ class App:
                 kept, waits = f"Not saved: {self._journal.problem}", "The last decisions are not saved."
         return Push(
             Menu(
-                "Pantheon",
+                SHELF[self._session.game.name].title if self._session else self.entry.title,
                 kept,
                 (
                     MenuEntry("Rules", "icons/help", self.open_rules),
                     MenuEntry("Replay", "icons/clock", self._replay, "The game so far, from the beginning."),
-                    MenuEntry("Keys", "icons/arrows", lambda: Push(Help("At the table", TABLE_KEYS))),
+                    MenuEntry("Keys", "icons/arrows", lambda: Push(Help("At the table", self._keys()))),
                     MenuEntry("Settings", "icons/settings", self._open_settings),
                     MenuEntry("To the title", "icons/back", partial(self._go, self._to_title), waits),
                     MenuEntry("Quit", "icons/close", partial(self._go, Quit), waits, "Ctrl+Q"),
@@ -387,7 +361,7 @@ class App:
     def _look_after_the_game(self) -> None:
         """What waits for a full disk is tried again; a file that somebody has deleted is noticed, and written anew."""
         if self._session is not None and self._journal is not None:
-            self._rules.keep(self._session.game)
+            self.rules.known.keep(self._session.game)
             self._journal.write()
 
     def _end_session(self) -> None:
@@ -403,7 +377,7 @@ class App:
         settings.save(chosen, resources.settings_folder())
 
     def _keep_setup(self, setup: dict[str, Any]) -> None:
-        self.settings.last_setup = setup
+        self.settings.last_setups[self.front] = setup
         self._keep(self.settings)
 
     def _make(self, change: Change) -> None:
@@ -428,12 +402,6 @@ class App:
         game = to_be_sent(self._journal.path) if self._journal else ""
         report = logs.write_report(folder, error, self._failures, game)
         return Failure(logs.named(error), safe, str(report), self._to_title, can_go_on=not again)
-
-
-def _place(level: BotLevel) -> int:
-    """Opponents for people first, those that only programs play against last."""
-    order = ("novice", "trader", "builder", "oracle", "greedy", "random")
-    return order.index(level.id) if level.id in order else len(order)
 
 
 def _described(path: Path) -> str:

@@ -1,0 +1,1 @@
+"""The shell: what joins games, bots, sessions and the window."""

@@ -1,0 +1,39 @@
+"""What bots know of Pantheon, and who plays it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pantheon.bots.bot import Level, maker
+from pantheon.bots.minds.pantheon.sense import PantheonSense
+from pantheon.bots.minds.pantheon.weights import weights
+from pantheon.games.pantheon.game import Pantheon
+from pantheon.table.game import Game
+
+LEVELS = (
+    Level(
+        "novice", "Novice", "Knows the rules and means well, but misjudges what things are worth.", 2,
+        maker("planner", "Planner", "novice"),
+    ),
+    Level(
+        "trader", "Trader", "Buys early, collects sacrifices and courts the gods.", 3,
+        maker("planner", "Planner", "trader"),
+    ),
+    Level(
+        "builder", "Builder", "Plans routes, raises columns and keeps an eye on the loot.", 3,
+        maker("planner", "Planner", "builder"),
+    ),
+    Level(
+        "oracle", "Oracle", "Imagines what the others may hold and how they will answer, and forgets nothing.", 5,
+        maker("oracle", "Oracle"),
+    ),
+)  # fmt: skip
+
+
+def levels() -> tuple[Level, ...]:
+    return LEVELS
+
+
+def sense(game: Game[Any], character: str) -> PantheonSense:
+    assert isinstance(game, Pantheon)
+    return PantheonSense(game, weights(character))

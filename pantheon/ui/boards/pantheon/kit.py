@@ -1,0 +1,34 @@
+"""What Pantheon brings to the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from pantheon.games.pantheon.game import Pantheon
+from pantheon.table.game import Game
+from pantheon.table.session import Seat
+from pantheon.ui.boards import Board, Picture, Play
+from pantheon.ui.boards.pantheon.board import PantheonBoard
+from pantheon.ui.boards.pantheon.keys import TABLE_KEYS
+from pantheon.ui.boards.pantheon.picture import PantheonPicture
+from pantheon.ui.boards.pantheon.rulebook import rulebook
+from pantheon.ui.book import Book
+from pantheon.ui.scene import Stage
+
+KEYS: Sequence[tuple[str, str]] = TABLE_KEYS
+PAGES: Mapping[str, str] = {"rules": "move.follow", "gods": "god:gaiviles"}
+INTERLUDES: Mapping[str, str] = {"epoch": "epoch preparation", "scoring": "scoring"}
+
+
+def board(game: Game[Any], seats: Sequence[Seat], play: Play, undo: Callable[[], None]) -> Board:
+    return PantheonBoard(game, seats, play, undo)
+
+
+def picture(game: Game[Any], stage: Stage) -> Picture | None:
+    return PantheonPicture(game, stage)
+
+
+def book(game: Game[Any]) -> Book:
+    assert isinstance(game, Pantheon)
+    return rulebook(game.definitions)
