@@ -23,8 +23,7 @@ ENGLISH_PLURALS = "nplurals=2; plural=(n != 1);"
 _QUOTED = r'"[^"\\\n]*+(?:\\.[^"\\\n]*+)*+"[ \t]*+(?:\n|\Z)'
 _TEXT = rf"{_QUOTED}(?:[ \t]*+{_QUOTED})*+"
 _ENTRY = re.compile(
-    rf"""(?:[ \t]*\n)*+
-    (?P<comments>(?:\#.*(?:\n|\Z))*+)
+    rf"""(?P<comments>(?:\#.*(?:\n|\Z)|[ \t]*+\n)*+)
     (?:msgctxt[ \t]++(?P<context>{_TEXT}))?+
     msgid[ \t]++(?P<text>{_TEXT})
     (?:msgid_plural[ \t]++(?P<plural>{_TEXT})(?P<forms>(?:msgstr\[\d\][ \t]++{_TEXT})++)|msgstr[ \t]++(?P<said>{_TEXT}))
@@ -126,7 +125,7 @@ def parse(text: str, file: str) -> Catalogue:
     at, line = 0, 1
     while found := _ENTRY.match(text, at) or _past_a_mistake(text, at, line, file, problems):
         if isinstance(found, re.Match):
-            start = found.start("comments")
+            start = found.end("comments")
             line += text.count("\n", at, start)
             _add(catalogue, _entry(found, line, file, problems), problems)
             line += text.count("\n", start, found.end())
@@ -176,7 +175,8 @@ def _plain(quoted: str, line: int, file: str, problems: list[Problem]) -> str:
 
 
 def _comment(entry: Entry, comments: str) -> None:
-    if comments.startswith("#: ") and comments.count("\n") == 1:
+    comments = comments.strip()
+    if comments.startswith("#: ") and "\n" not in comments:
         entry.files = tuple(comments[3:].split())  # most entries have nothing else
         return
     notes, hints, files = [], [], []
@@ -190,7 +190,7 @@ def _comment(entry: Entry, comments: str) -> None:
             hints.append(rest)
         elif kind == "|" and rest.startswith('msgid "'):
             entry.before = _plain(rest[6:], 0, "", [])
-        elif kind not in ("|", "~"):
+        elif comment and kind not in ("|", "~"):
             notes.append(comment[1:].strip())
     entry.notes, entry.hints, entry.files = tuple(notes), tuple(hints), tuple(files)
 

@@ -110,7 +110,7 @@ def made_of(language: str, catalogues: Sequence[po.Catalogue]) -> Language:
             if not entry.done:
                 continue
             texts[(context, text) if context else text] = entry.said[0]
-            if entry.plural:
+            if entry.plural and len(entry.said) == catalogues[0].forms:
                 plurals[context, text, entry.plural] = entry.said
     header = catalogues[0].header
     return Language(
@@ -273,6 +273,8 @@ def _shown(value: Shown, wish: str) -> str:
         return listed(value, "or" if wish == "or" else "list" if wish == "list" else "and")
     if isinstance(value, str):
         return _worded(value, wish)
+    if not wish and isinstance(value, int) and 0 <= value < 1000:
+        return str(value)
     figures = _FIGURES.fullmatch(wish)
     if figures is None:
         raise ValueError(f"{value} is a number, and cannot be shown as {wish}")
