@@ -1,6 +1,7 @@
 """The words of the game: `python build_scripts/words.py COMMAND [ARGUMENTS]`.
 
   update [LANGUAGE ...]   write what the sources and the rules data say now into the catalogues; a new language begins
+  take CHECKOUT           fill what is empty here with what the catalogues of another checkout say for the same texts
   check [LANGUAGE ...]    what is missing, unused, fuzzy or has other places than the English; exit code 1 if anything
   literals [FILE ...]     texts for people that are not looked up, all of them or those of these files
   literals --counts       how many there are in each file
@@ -22,7 +23,7 @@ from wording import literals, sources, upkeep  # noqa: E402
 
 
 def main(argv: list[str], root: Path = ROOT) -> int:
-    commands = {"update": update, "check": check, "literals": left_over}
+    commands = {"update": update, "take": take, "check": check, "literals": left_over}
     if not argv or argv[0] not in commands:
         print(__doc__)
         return 0 if argv and argv[0] in ("-h", "--help", "help") else 2
@@ -40,6 +41,12 @@ def update(root: Path, languages: list[str]) -> int:
         return 1
     changed = upkeep.update(root, languages or upkeep.languages_of(root))
     print(*changed or ["All catalogues are up to date."], sep="\n")
+    return 0
+
+
+def take(root: Path, others: list[str]) -> int:
+    changed = [file for other in others for file in upkeep.take(root, Path(other))]
+    print(*changed or ["There is nothing new."], sep="\n")
     return 0
 
 

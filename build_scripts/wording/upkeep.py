@@ -161,6 +161,27 @@ def _like(need: po.Entry, empty: tuple[str, ...], dropped: Wanted) -> po.Entry:
     return replace(need, said=known.said, notes=known.notes, fuzzy=True, before=found[0])
 
 
+def take(root: Path, other: Path) -> list[str]:
+    """Fill what is empty or fuzzy here with what another checkout says for the same texts; the files that changed."""
+    changed = []
+    for folder in wanted_texts(root):
+        for path in sorted((root / folder).glob("*.po")):
+            theirs = other / folder / path.name
+            if theirs.is_file() and _take(catalogue := po.read(path), po.read(theirs)):
+                path.write_text(po.write(catalogue), encoding="utf-8", newline="\n")
+                changed.append(path.relative_to(root).as_posix())
+    return changed
+
+
+def _take(ours: po.Catalogue, theirs: po.Catalogue) -> bool:
+    before = dict(ours.entries)
+    for key, entry in ours.entries.items():
+        known = theirs.entries.get(key)
+        if known and known.done and not entry.done and known.plural == entry.plural:
+            ours.entries[key] = replace(known, files=entry.files, hints=entry.hints)
+    return ours.entries != before
+
+
 # Checking
 
 

@@ -18,6 +18,8 @@ from pantheon.table.files import read_file
 
 LARGEST = 4_000_000
 """Bytes in a file."""
+TRIED_NUMBERS = 201
+"""A rule for plurals must have an answer for each of these; no language has one that begins later."""
 ENGLISH_PLURALS = "nplurals=2; plural=(n != 1);"
 
 _QUOTED = r'"[^"\\\n]*+(?:\\.[^"\\\n]*+)*+"[ \t]*+(?:\n|\Z)'
@@ -230,7 +232,14 @@ def _plural(rule: str) -> tuple[int, Callable[[int], int]]:
     found = _FORMS.fullmatch(rule)
     if found is None:
         raise ValueError(rule)
-    return int(found[1]), gettext.c2py(found[2])
+    forms, form_of = int(found[1]), gettext.c2py(found[2])
+    try:
+        good = all(0 <= form_of(number) < forms for number in range(TRIED_NUMBERS))
+    except ZeroDivisionError:
+        good = False
+    if not good:
+        raise ValueError(rule)
+    return forms, form_of
 
 
 def _past_a_mistake(text: str, at: int, line: int, file: str, problems: list[Problem]) -> int | None:

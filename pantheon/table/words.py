@@ -24,11 +24,13 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 from string import Formatter
-from typing import Literal, NewType
+from typing import TYPE_CHECKING, Literal, NewType
 
-from pantheon.table import po
-from pantheon.table.data import DataError, Problem
 from pantheon.table.pseudo import PseudoForms, PseudoTexts
+
+if TYPE_CHECKING:  # the first picture of the window does not wait for what reads files
+    from pantheon.table import po
+    from pantheon.table.data import Problem
 
 ENGLISH = "en"
 PSEUDO = "xx"
@@ -121,6 +123,9 @@ def made_of(language: str, catalogues: Sequence[po.Catalogue]) -> Language:
 
 def languages(folder: Path) -> dict[str, str]:
     """The languages there are: what each calls itself, by its id. `folder` has the catalogues of the shell."""
+    from pantheon.table import po
+    from pantheon.table.data import DataError
+
     found = {ENGLISH: "English"}
     for file in sorted(folder.glob("*.po")):
         if _ID.fullmatch(file.stem):
@@ -133,6 +138,9 @@ def languages(folder: Path) -> dict[str, str]:
 
 def catalogues(language: str, folders: Iterable[Path]) -> tuple[list[po.Catalogue], list[Problem]]:
     """The catalogues of a language in these folders, the shell's first; a broken one is left out, and told."""
+    from pantheon.table import po
+    from pantheon.table.data import DataError
+
     found, problems = [], []
     for file in (folder / f"{language}.po" for folder in folders if _ID.fullmatch(language)):
         if file.is_file():

@@ -258,6 +258,24 @@ def test_a_broken_catalogue_is_not_written_over(tool: ModuleType, project: Path)
     assert not (project / "assets/toy/text/de.po").exists()
 
 
+def test_translations_are_taken_from_another_checkout_where_there_are_none_here(
+    tool: ModuleType, project: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """Several people translate at once, and nobody merges catalogues by hand."""
+    other = tmp_path_factory.mktemp("other")
+    tool.main(["update", "de"], project)
+    for path in project.rglob("de.po"):
+        write(other, path.relative_to(project).as_posix(), path.read_text(encoding="utf-8"))
+    translate(other, Open="Auf")
+    shell = project / "assets/shared/text/de.po"
+    shell.write_text(
+        shell.read_text("utf-8").replace('"Open"\nmsgstr ""', '"Open"\nmsgstr "Offen"', 1), encoding="utf-8"
+    )
+    assert tool.main(["take", str(other)], project) == 0
+    assert [entry.said[0] for entry in po.read(shell).entries.values()] == ["Offen", "Auf", "{who}'s turn."]
+    assert tool.main(["check"], project) == 0
+
+
 # Literals left in the code
 
 

@@ -98,6 +98,8 @@ WRONG = [
     (f'{HEADER}{POLISH}\n{PLURAL}msgstr[0] "x"\nmsgstr[1] "y"\n', "de.po:7: expected msgstr[0] to msgstr[2]"),
     (PLURAL + 'msgstr[1] "x"\nmsgstr[0] "y"\n', "de.po:1: expected msgstr[0], msgstr[1] and so on"),
     ('msgid ""\nmsgstr "Plural-Forms: nplurals=2; plural=__import__;\\n"\n', "de.po:1: expected Plural-Forms such"),
+    ('msgid ""\nmsgstr "Plural-Forms: nplurals=2; plural=n;\\n"\n', "de.po:1: expected Plural-Forms such"),
+    ('msgid ""\nmsgstr "Plural-Forms: nplurals=2; plural=n%0;\\n"\n', "de.po:1: expected Plural-Forms such"),
     ('msgid ""\nmsgstr "Content-Type: text/plain; charset=ISO-8859-1\\n"\n', "de.po:1: expected charset=UTF-8"),
 ]
 
