@@ -67,7 +67,7 @@ def texts_of(definitions: Any) -> dict[str, str]:
     for struct, field, path in _fields(definitions, ()):
         for inner, text in _strings(getattr(struct, field), path):
             if inner in found:
-                raise ValueError(f"two texts have the path {inner}")
+                raise ValueError(f"two texts have the path {inner}")  # not for people
             found[inner] = text
     return found
 

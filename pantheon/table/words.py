@@ -58,7 +58,7 @@ class Language:
     """What a language calls things, and how it writes numbers."""
 
     id: str = ENGLISH
-    name: str = "English"
+    name: str = "English"  # not for people
     texts: Mapping[str | tuple[str, str], str] = field(default_factory=dict)
     """By the English, or by context and English."""
     plurals: Mapping[tuple[str, str, str], tuple[str, ...]] = field(default_factory=dict)
@@ -78,7 +78,7 @@ def speak(language: str, catalogues: Sequence[po.Catalogue] = ()) -> Language:
     """Speak this language from now on. The first catalogue is the shell's, whose header describes the language."""
     global _spoken
     if language == PSEUDO:
-        _spoken = Language(PSEUDO, "Pseudo", PseudoTexts(), PseudoForms())
+        _spoken = Language(PSEUDO, "Pseudo", PseudoTexts(), PseudoForms())  # not for people
     elif language == ENGLISH or not catalogues:
         _spoken = Language()
     else:
@@ -126,7 +126,7 @@ def languages(folder: Path) -> dict[str, str]:
     from pantheon.table import po
     from pantheon.table.data import DataError
 
-    found = {ENGLISH: "English"}
+    found = {ENGLISH: "English"}  # not for people
     for file in sorted(folder.glob("*.po")):
         if _ID.fullmatch(file.stem):
             try:
@@ -261,7 +261,7 @@ def _template(text: str) -> tuple[tuple[str, str, str], ...]:
     parts = []
     for before, name, wish, conversion in Formatter().parse(text):
         if name is not None and (not name.isidentifier() or conversion or not _known(wish or "")):
-            raise ValueError(f"expected a place such as {{name}}, found {{{name}:{wish}}}")
+            raise ValueError(f"expected a place such as {{name}}, found {{{name}:{wish}}}")  # not for people
         parts.append((before, name or "", wish or ""))
     return tuple(parts)
 
@@ -285,7 +285,7 @@ def _shown(value: Shown, wish: str) -> str:
         return str(value)
     figures = _FIGURES.fullmatch(wish)
     if figures is None:
-        raise ValueError(f"{value} is a number, and cannot be shown as {wish}")
+        raise ValueError(f"{value} is a number, and cannot be shown as {wish}")  # not for people
     digits = int(figures["digits"]) if figures["digits"] else _digits(value) if not figures["percent"] else 0
     return (percent if figures["percent"] else number)(value, digits, bool(figures["sign"]))
 
@@ -295,7 +295,7 @@ def _worded(text: str, wish: str) -> str:
     if wish == "a":
         return f"{'an' if small[:1] in tuple('aeiou') else 'a'} {small}"
     if wish not in ("", "small", "capital"):
-        raise ValueError(f"{text!r} is a text, and cannot be shown as {wish}")
+        raise ValueError(f"{text!r} is a text, and cannot be shown as {wish}")  # not for people
     return {"": text, "small": small, "capital": capital(text)}[wish]
 
 
