@@ -16,6 +16,7 @@ from pantheon.table.setup_form import SetupForm
 if TYPE_CHECKING:
     from pantheon.table.checked import Wanted
     from pantheon.table.numbering import Verbs
+    from pantheon.table.words import Language
 
 NATURE = -1
 """The seat of chance: it acts whenever something is dealt, drawn or shuffled."""
@@ -186,6 +187,9 @@ class Game(Protocol[S]):
 
     def sentence(self, event: Event, names: Sequence[str]) -> str:
         """The event in words; empty for what needs no words."""
+
+    def speak(self, language: Language) -> None:
+        """Say names and texts of the rules data in a language; English where it has no words for them."""
 
     def pictures(self) -> Sequence[Wanted]:
         """The pictures that the components of the rules data want."""

@@ -28,13 +28,14 @@ DEAREST = 12
 
 def check(folder: Path) -> Checked:
     try:
-        definitions, places = read_folder(folder)
+        found = read_folder(folder)
     except DataError as error:
         return Checked(error.problems)
+    definitions, places = found.definitions, found.places
     errors = integrity.broken(definitions, places)
-    found = [*mods.problems(folder), *remarks(definitions, places)]
+    noticed = [*mods.problems(folder), *remarks(definitions, places)]
     game = None if errors else Pantheon(definitions)
-    return Checked(errors, found, game, figures(definitions), places, list(wanted(definitions)), ENDLESS)
+    return Checked(errors, noticed, game, figures(definitions), places, list(wanted(definitions)), ENDLESS)
 
 
 def remarks(definitions: Definitions, places: Places = NOWHERE) -> list[Problem]:

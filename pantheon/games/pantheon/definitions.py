@@ -6,20 +6,22 @@ These are what `rules_data/pantheon/*.yaml` must contain; the checks that concer
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
 from pantheon.games.pantheon.powers import BonusPower, GodPower, LootPower, NationTrait
+from pantheon.table.translated import Words
 
 Name = Annotated[
     str,
+    Words,
     msgspec.Meta(
         min_length=1, max_length=40, pattern=r"^[^{}]*$", description="a text of 1 to 40 characters without { and }"
     ),
 ]
 """Names are what placeholders are read as, so they hold none."""
-Title = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Title = Annotated[str, Words, msgspec.Meta(min_length=1, max_length=40)]
 Id = Annotated[
     str,
     msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*$", max_length=30, description="an id of lower-case letters, digits and _"),
@@ -28,7 +30,7 @@ OptionId = Annotated[
     str,
     msgspec.Meta(pattern=r"^[a-z][a-z0-9-]*$", max_length=30, description="an id of lower-case letters, digits and -"),
 ]
-Text = Annotated[str, msgspec.Meta(min_length=1, max_length=1200)]
+Text = Annotated[str, Words, msgspec.Meta(min_length=1, max_length=1200)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Copies = Annotated[int, msgspec.Meta(ge=1, le=99)]
 CostNumber = Annotated[int, msgspec.Meta(ge=1, le=9)]
@@ -197,6 +199,7 @@ class HexDef(Printed, frozen=True):
 class LabelDef(Printed, frozen=True):
     """A name written on the map, for the screen only: a sea, a land, a mountain range."""
 
+    text_id: ClassVar[str] = "hex"
     name: Name
     hex: str
     kind: Literal["sea", "land"]

@@ -12,7 +12,7 @@ from typing import Any
 from pantheon.games.pantheon import describing, frames, ledger, mentions, notation, pictures, sentences, views, why_not
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.definitions import Definitions, SetupDef
-from pantheon.games.pantheon.load import load
+from pantheon.games.pantheon.load import read_sound
 from pantheon.games.pantheon.point_bounds import highest_score
 from pantheon.games.pantheon.rules import (
     buying,
@@ -32,6 +32,8 @@ from pantheon.games.pantheon.state import NONE, SOURCES, State, score
 from pantheon.table.checked import Wanted
 from pantheon.table.game import NATURE, NOBODY, Action, Bounds, Event, Refusal, Shuffle, Tell
 from pantheon.table.numbering import Verbs
+from pantheon.table.translated import Texts
+from pantheon.table.words import Language
 
 Options = Callable[[Catalog, State, Any], Sequence[Action]]
 Apply = Callable[[Catalog, State, Any, Any, Tell], None]
@@ -121,8 +123,10 @@ class Pantheon:
     name = "pantheon"
     sources: tuple[str, ...] = SOURCES
 
-    def __init__(self, definitions: Definitions) -> None:
+    def __init__(self, definitions: Definitions, written: Mapping[str, str] | None = None) -> None:
+        """`written` are the texts of the data with their placeholders, so that they can be said in other languages."""
         self.definitions = definitions
+        self.texts = Texts(definitions, written, lambda text: mentions.filled_text(text, definitions))
         self.fingerprint = definitions.fingerprint
         self.catalog = Catalog(definitions)
         self.bounds = Bounds((0, highest_score(self.catalog)), LONGEST)
@@ -240,9 +244,13 @@ class Pantheon:
     def sentence(self, event: Event, names: Sequence[str]) -> str:
         return sentences.sentence(self.catalog, event, names)
 
+    def speak(self, language: Language) -> None:
+        self.texts.speak(language)
+
     def pictures(self) -> Sequence[Wanted]:
         return list(pictures.wanted(self.definitions))
 
 
 def load_game(folder: Path) -> Pantheon:
-    return Pantheon(load(folder))
+    found = read_sound(folder)
+    return Pantheon(found.definitions, found.texts())

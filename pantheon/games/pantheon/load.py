@@ -29,6 +29,7 @@ from pantheon.games.pantheon.definitions import (
 from pantheon.games.pantheon.map_text import read_map
 from pantheon.games.pantheon.mentions import filled
 from pantheon.table.data import DataError, Document, Places, Problem, read
+from pantheon.table.translated import texts_of
 
 Letter = Annotated[str, msgspec.Meta(pattern="^[A-Z]$", description="a capital letter")]
 
@@ -59,16 +60,38 @@ WORDS = frozenset({"name", "title", "text", "plural", "city", "terrain", "labels
 """What can change without changing the game: a save stays good when a text is improved."""
 
 
+class Read(msgspec.Struct, frozen=True):
+    """What the files of a folder say."""
+
+    definitions: Definitions
+    places: Places
+    written: dict[str, Any]
+    """The content of each file before its placeholders were filled."""
+
+    def texts(self) -> dict[str, str]:
+        """All texts with their placeholders, by paths; see `table/translated.py`. The data must be sound."""
+        return texts_of(self.written)
+
+
 def load(folder: Path) -> Definitions:
     """The definitions in a folder; DataError if the game could not be played with them."""
-    definitions, places = read_folder(folder)
-    problems = integrity.broken(definitions, places)
+    return read_sound(folder).definitions
+
+
+def texts(folder: Path) -> dict[str, str]:
+    """What is to be translated."""
+    return read_sound(folder).texts()
+
+
+def read_sound(folder: Path) -> Read:
+    found = read_folder(folder)
+    problems = integrity.broken(found.definitions, found.places)
     if problems:
         raise DataError(problems)
-    return definitions
+    return found
 
 
-def read_folder(folder: Path) -> tuple[Definitions, Places]:
+def read_folder(folder: Path) -> Read:
     """What the files say, each by itself in order, and where; DataError with the problems of all files."""
     try:
         there = folder.is_dir()
@@ -84,13 +107,15 @@ def read_folder(folder: Path) -> tuple[Definitions, Places]:
         except DataError as error:
             problems += error.problems
     values = {name: document.value for name, document in documents.items()}
+    written = dict(values)
     if "board" in documents:
         values["board"] = BoardDef(hexes=_hexes(documents["board"], problems), labels=tuple(values["board"].labels))
     if "gods" in documents and "setup" in documents:
         values.update(_with_mentions(documents, problems))
     if problems:
         raise DataError(problems)
-    return Definitions(**values, fingerprint=fingerprint(values)), Places(documents.values())
+    definitions = Definitions(**values, fingerprint=fingerprint(values))
+    return Read(definitions, Places(documents.values()), written)
 
 
 def _with_mentions(documents: dict[str, Document[Any]], problems: list[Problem]) -> dict[str, Any]:

@@ -71,6 +71,12 @@ def filled(content: Any, gods: Sequence[GodDef], setup: SetupDef, complain: Comp
     return _MENTION.sub(words, content)
 
 
+def filled_text(text: str, definitions: Definitions) -> str:
+    """One text with the words that it mentions; placeholders that mean nothing were found when it was read."""
+    said: str = filled(text, definitions.gods, definitions.setup, lambda *_: None)
+    return said
+
+
 def unfilled(content: Any, *path: str | int) -> Iterator[tuple[str, tuple[str | int, ...]]]:
     """What `filled` has left in braces: a sentence about each, and where it stands."""
     if isinstance(content, msgspec.Struct):
