@@ -8,6 +8,7 @@ or for a memory stick).
 import logging
 import os
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 _log = logging.getLogger(__name__)
@@ -38,6 +39,19 @@ def named_path(text: str) -> Path:
 def asset(relative: str) -> Path:
     """One file of art or sound, such as `asset("shared/images/icon.svg")`."""
     return data_root() / "assets" / relative
+
+
+def shell_text_folder() -> Path:
+    """Where the catalogues of the table itself are: a language exists if it has one here."""
+    return asset("shared/text")
+
+
+def text_folders(games: Iterable[str]) -> list[Path]:
+    """Where catalogues of words are: those of the table first, then of each game's code, data and mod."""
+    folders = [shell_text_folder()]
+    for game in games:
+        folders += [asset(f"{game}/text"), rules_folder(game) / "text", mods_folder() / game / "text"]
+    return folders
 
 
 def data_root() -> Path:

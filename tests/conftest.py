@@ -8,6 +8,7 @@ import pytest
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+os.environ["PANTHEON_LANGUAGE"] = "en"
 
 
 @pytest.fixture(autouse=True)

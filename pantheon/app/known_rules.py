@@ -16,6 +16,7 @@ from pantheon.table.carried_rules import RulesData
 from pantheon.table.data import DataError
 from pantheon.table.game import Game, UnknownGame
 from pantheon.table.mods import mod_name
+from pantheon.table.words import ENGLISH, spoken, t
 
 _log = logging.getLogger(__name__)
 
@@ -42,10 +43,20 @@ class KnownRules:
         self._tried: set[Path] = set()
         self._everybody_has: dict[Path, str] = {}
 
+    def speak(self) -> None:
+        """Say the texts of all games in the language that is spoken now."""
+        for known in self._known.values():
+            known.game.speak(spoken())
+
+    def _know(self, known: _Known) -> None:
+        if spoken().id != ENGLISH:
+            known.game.speak(spoken())
+        self._known[known.game.fingerprint] = known
+
     def use(self, game: Game[Any], folder: Path) -> None:
         """From now on these data are in use."""
         self._in_use[game.name] = game
-        self._known[game.fingerprint] = _Known(game, folder, kept_rules.data_in(folder), mod_name(folder))
+        self._know(_Known(game, folder, kept_rules.data_in(folder), mod_name(folder)))
 
     def game_for(self, name: str, fingerprint: str, carried: RulesData | None = None) -> Game[Any]:
         """The game with the data that it was begun with, or brings along; if there are none, with those in use.
@@ -111,13 +122,14 @@ class KnownRules:
             try:
                 game = SHELF[name].load(Path(room))
             except DataError as error:
-                raise ValueError(f"those that it brings along have mistakes: {str(error).splitlines()[0]}") from None
+                first = str(error).splitlines()[0]
+                raise ValueError(t("those that it brings along have mistakes: {first}", first=first)) from None
         if game.fingerprint != fingerprint:
-            raise ValueError("those that it brings along are not those that it was begun with")
+            raise ValueError(t("those that it brings along are not those that it was begun with"))
         copy = kept_rules.keep(self._shelf, fingerprint, carried.files)
         self._copies[fingerprint] = copy
         folder = copy or self._shelf / fingerprint
-        self._known[fingerprint] = _Known(game, folder, dict(carried.files), carried.mod)
+        self._know(_Known(game, folder, dict(carried.files), carried.mod))
 
     def _published(self, name: str) -> str:
         """The fingerprint of the data that everybody has."""
@@ -142,5 +154,6 @@ class KnownRules:
         except DataError as error:
             _log.warning("the rules data in %s are passed over: %s", folder, error)
             return ""
-        self._known.setdefault(game.fingerprint, _Known(game, folder, files, mod_name(folder)))
+        if game.fingerprint not in self._known:
+            self._know(_Known(game, folder, files, mod_name(folder)))
         return game.fingerprint

@@ -16,6 +16,7 @@ from pantheon.games import SHELF
 from pantheon.table.data import DataError
 from pantheon.table.game import Game
 from pantheon.table.mods import mod_name
+from pantheon.table.words import t
 from pantheon.ui import art
 from pantheon.ui.settings import Settings
 
@@ -51,11 +52,11 @@ class RulesInUse:
             game = SHELF[name].load(chosen)
         except DataError as error:
             first, *more = str(error).splitlines()
-            others = f" And {len(more)} more." if more else ""
-            return f"The rules stay as they were. {first}{others}"
+            said = t("The rules stay as they were. {first}", first=first)
+            return said if not more else " ".join((said, t("And {number} more.", number=len(more))))
         self._use(game, chosen)
         self._settings.rules_folders[name] = folder
-        return "The published rules are in use." if not folder else "Checked and in use for the next games."
+        return t("The published rules are in use.") if not folder else t("Checked and in use for the next games.")
 
     def _of(self, name: str) -> tuple[Game[Any], Path]:
         if name not in self._loaded:
@@ -79,7 +80,7 @@ class RulesInUse:
                 return load(folder), folder
             except DataError as error:
                 _log.warning("rules data in %s: %s", folder, error)
-                self.notice = "Your folder of rules data has mistakes now; the published rules are in use."
+                self.notice = t("Your folder of rules data has mistakes now; the published rules are in use.")
         published = self._published(name)
         try:
             return load(published), published
@@ -88,7 +89,8 @@ class RulesInUse:
             if published == printed:
                 raise
             _log.warning("rules data in %s: %s", published, error)
-            self.notice = f"The published rules are in use, because mods/ has mistakes: {str(error).splitlines()[0]}"
+            first = str(error).splitlines()[0]
+            self.notice = t("The published rules are in use, because mods/ has mistakes: {first}", first=first)
             return load(printed), printed
 
     @staticmethod

@@ -10,6 +10,7 @@ from typing import Any
 from weakref import WeakSet
 
 from pantheon import __version__, logs, resources
+from pantheon.app import language
 from pantheon.app.rules_in_use import RulesInUse
 from pantheon.bots.levels import for_people
 from pantheon.bots.thinker import Thinker
@@ -22,6 +23,7 @@ from pantheon.table.library import title_of
 from pantheon.table.recording import CannotOpen, read, to_be_sent
 from pantheon.table.saves import Opened, continue_journal, latest_unfinished, newest_first, start_journal
 from pantheon.table.session import Session
+from pantheon.table.words import t
 from pantheon.ui import art, playing, settings
 from pantheon.ui.archive import Archive
 from pantheon.ui.boards import kit_of
@@ -75,6 +77,7 @@ class App:
 
     def __init__(self, rules: dict[str, Path] | None = None, make_thinker: MakeThinker = Thinker) -> None:
         self.settings = settings.load(resources.settings_folder())
+        said = language.speak(self.settings.language)
         self.rules = RulesInUse(self.settings, rules or {})
         last = self.settings.last_game
         self.front = next(iter(rules or {}), last if last in SHELF else FIRST)
@@ -90,8 +93,8 @@ class App:
         self._failures = 0
         self._failed_scenes: WeakSet[Scene] = WeakSet()
         why = resources.why_not_writable(resources.games_folder())
-        self._unsaved = f"Nothing can be saved: {why}" if why else ""
-        self._notice = f"{self._unsaved}. You can play all the same." if why else ""
+        self._unsaved = t("Nothing can be saved: {why}", why=why) if why else ""
+        self._notice = t("Nothing can be saved: {why}. You can play all the same.", why=why) if why else ""
         self.window: Window | None = None
         self.archive = Archive(
             resources.games_folder(),
@@ -105,7 +108,7 @@ class App:
             self._source_names,
         )
         self.rules.game(self.front)
-        self._notice = self.rules.notice or self._notice
+        self._notice = self.rules.notice or said or self._notice
 
     def open(self) -> Window:
         """The window, with the title in it."""
@@ -200,7 +203,7 @@ class App:
             return None
         if rule:
             return self.open_rules(rule)
-        return Push(Help("At the table", self._keys()))
+        return Push(Help(t("At the table"), self._keys()))
 
     def _keys(self) -> Sequence[tuple[str, str]]:
         """The keys of the table that people sit at."""
@@ -290,25 +293,26 @@ class App:
         return self._thinker
 
     def _open_menu(self) -> Change:
-        kept, waits = "", "The game is saved."
+        kept, waits = "", t("The game is saved.")
         if self._journal:
             if self._journal.write():
-                kept = f"Saved as {title_of(self._journal.path)}"
+                kept = t("Saved as {name}", name=title_of(self._journal.path))
             else:
-                kept, waits = f"Not saved: {self._journal.problem}", "The last decisions are not saved."
+                kept = t("Not saved: {why}", why=self._journal.problem)
+                waits = t("The last decisions are not saved.")
         return Push(
             Menu(
                 SHELF[self._session.game.name].title if self._session else self.entry.title,
                 kept,
                 (
-                    MenuEntry("Rules", "icons/help", self.open_rules),
-                    MenuEntry("Replay", "icons/clock", self._replay, "The game so far, from the beginning."),
-                    MenuEntry("Keys", "icons/arrows", lambda: Push(Help("At the table", self._keys()))),
-                    MenuEntry("Settings", "icons/settings", self._open_settings),
-                    MenuEntry("To the title", "icons/back", partial(self._go, self._to_title), waits),
-                    MenuEntry("Quit", "icons/close", partial(self._go, Quit), waits, "Ctrl+Q"),
+                    MenuEntry(t("Rules"), "icons/help", self.open_rules),
+                    MenuEntry(t("Replay"), "icons/clock", self._replay, t("The game so far, from the beginning.")),
+                    MenuEntry(t("Keys"), "icons/arrows", lambda: Push(Help(t("At the table"), self._keys()))),
+                    MenuEntry(t("Settings"), "icons/settings", self._open_settings),
+                    MenuEntry(t("To the title"), "icons/back", partial(self._go, self._to_title), waits),
+                    MenuEntry(t("Quit"), "icons/close", partial(self._go, Quit), waits, "Ctrl+Q"),
                 ),
-                "Back" if self._session and self._session.over else "Play on",
+                t("Back") if self._session and self._session.over else t("Play on"),
             )
         )
 
@@ -316,9 +320,10 @@ class App:
         """Leave the game; asks before decisions are lost that no disk has taken."""
         if not self._journal or self._journal.write():
             return where()
-        sentence = f"The last decisions could not be written: {self._journal.problem}. Whoever leaves now loses them."
-        leave = Option(None, "Leave, and lose them")
-        self._question = Choice("Not saved", sentence, [leave], lambda _: where(), cancel="Stay", can_peek=False)
+        why = self._journal.problem
+        sentence = t("The last decisions could not be written: {why}. Whoever leaves now loses them.", why=why)
+        leave = Option(None, t("Leave, and lose them"))
+        self._question = Choice(t("Not saved"), sentence, [leave], lambda _: where(), cancel=t("Stay"), can_peek=False)
         return Push(self._question)
 
     def _close(self) -> Change:
@@ -371,6 +376,16 @@ class App:
             self._journal.close()
         self._journal = self._session = None
 
+    def speak(self, chosen: str) -> None:
+        """Speak another language at once, in the middle of whatever goes on; empty: that of the system."""
+        self.settings.language = chosen
+        said = language.speak(chosen)
+        self.rules.known.speak()
+        if self.window is not None:
+            self.window.resize(self.window.surface.get_size())
+        if said:
+            self._say(said)
+
     # Keeping, saying, failing --------------------------------------------------------------------------------------
 
     def _keep(self, chosen: settings.Settings) -> None:
@@ -392,9 +407,11 @@ class App:
         """The dialog after an unexpected error. Where going on fails at once again, only the title is offered."""
         assert self.window is not None, "a window has failed"
         self._failures += 1
-        safe = "Your game is safe: it was saved after the last decision." if self._journal else "No game was affected."
+        safe = t("No game was affected.")
+        if self._journal:
+            safe = t("Your game is safe: it was saved after the last decision.")
         if self._journal and self._journal.behind:
-            safe = "The last decisions could not be saved. Earlier ones are safe."
+            safe = t("The last decisions could not be saved. Earlier ones are safe.")
         top = self.window.stack.top
         again = isinstance(top, Failure) or top in self._failed_scenes
         self._failed_scenes.add(top)

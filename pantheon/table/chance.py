@@ -51,7 +51,7 @@ def pick(odds: Sequence[tuple[T, int]], seed: int, n: int) -> T:
         at -= weight
         if at < 0:
             return thing
-    raise ValueError("nothing to pick from")
+    raise ValueError("nothing to pick from")  # not for people
 
 
 def shuffler(seed: int) -> Callable[[list[Any]], None]:

@@ -6,13 +6,15 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from pantheon.table.words import t
+
 LONGEST_STEM = 180
 """In bytes, which is what disks count: they take 255, and endings such as ` (rescued) 12.pantheon.new` need room."""
 
 
 def stem_for(title: str) -> str:
     """A title as a file name without its ending, allowed on every system."""
-    return cut(re.sub(r'[<>:"/\\|?*\x00-\x1f\x7f]', "", title).strip(" .")).strip(" .") or "Game"
+    return cut(re.sub(r'[<>:"/\\|?*\x00-\x1f\x7f]', "", title).strip(" .")).strip(" .") or t("Game")
 
 
 def numbered(folder: Path, stem: str, suffix: str) -> Iterator[Path]:

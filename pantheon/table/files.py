@@ -8,13 +8,15 @@ import stat
 from pathlib import Path
 from typing import BinaryIO
 
+from pantheon.table.words import t
+
 
 def read_file(path: Path, most: int) -> bytes:
     """All bytes of an ordinary file; OSError with a reason in plain words if it is none or has more than `most`."""
     with open_file(path) as file:
         content = file.read(most + 1)
     if len(content) > most:
-        raise OSError(errno.EFBIG, f"it has more than {most} bytes", str(path))
+        raise OSError(errno.EFBIG, t("it has more than {most} bytes", most=most), str(path))
     return content
 
 
@@ -23,11 +25,11 @@ def open_file(path: Path) -> BinaryIO:
     try:
         file = open(path, "rb", opener=_without_waiting)  # noqa: SIM115
     except ValueError:
-        raise OSError(errno.EINVAL, "no file can have this name", str(path)) from None
+        raise OSError(errno.EINVAL, t("no file can have this name"), str(path)) from None
     if stat.S_ISREG(os.fstat(file.fileno()).st_mode):
         return file
     file.close()
-    raise OSError(errno.EINVAL, "it is not an ordinary file", str(path))
+    raise OSError(errno.EINVAL, t("it is not an ordinary file"), str(path))
 
 
 def _without_waiting(path: str, flags: int) -> int:

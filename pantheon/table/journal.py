@@ -23,6 +23,7 @@ from pantheon.table.files import read_file
 from pantheon.table.game import Action
 from pantheon.table.session import Seat, Session
 from pantheon.table.upgrades import FORMAT
+from pantheon.table.words import t
 
 _log = logging.getLogger(__name__)
 
@@ -210,7 +211,7 @@ class Journal:
             return False
         if self.problem:
             self.problem = ""
-            self._tell("The game is saved again.")
+            self._tell(t("The game is saved again."))
         return True
 
     def _fail(self, problem: str) -> None:
@@ -221,7 +222,7 @@ class Journal:
             self._tell(self._sentence())
 
     def _sentence(self) -> str:
-        return f"The game cannot be saved: {self.problem}. It goes on, and saving is tried again."
+        return t("The game cannot be saved: {why}. It goes on, and saving is tried again.", why=self.problem)
 
     # The file --------------------------------------------------------------------------------------------------------
 
@@ -244,7 +245,12 @@ class Journal:
         except OSError:
             self._past = content + missing
             raise
-        self._tell(f"The file of this game was gone or changed. The whole game is saved again as {self.path.stem}.")
+        self._tell(
+            t(
+                "The file of this game was gone or changed. The whole game is saved again as {name}.",
+                name=self.path.stem,
+            )
+        )
 
     def _is_there(self, file: BinaryIO) -> bool:
         """Whether the name of the file still leads to the one that is open, and nobody else has changed it."""
@@ -298,7 +304,7 @@ class Journal:
         """Half of it may have been written when this fails: then the file is opened and looked at again."""
         assert self._file
         if self._file.write(text) != len(text):
-            raise OSError(None, "the disk is full")
+            raise OSError(None, t("the disk is full"))
         self._past += text
 
     def _flush(self) -> None:

@@ -9,6 +9,7 @@ from pantheon.table.chance import one_way, shuffler
 from pantheon.table.eyes import OPEN, lookers
 from pantheon.table.game import S
 from pantheon.table.session import Session
+from pantheon.table.words import t
 
 TRIES = 20
 
@@ -28,4 +29,4 @@ def dealt_anew(session: Session[S], at: int, looker: int, seed: int) -> S:
         imagined = game.imagine(game.view(state, looker), shuffler(one_way(seed, attempt, "deal")))
         if game.options(imagined):
             return imagined
-    raise ValueError("with other cards nobody could have come this far")
+    raise ValueError(t("with other cards nobody could have come this far"))

@@ -20,6 +20,7 @@ from pantheon.table.journal import HASH_BYTES, LARGEST_FILE, LONGEST_LINE, AnyLi
 from pantheon.table.session import Seat
 from pantheon.table.steps import Steps, all_at_once
 from pantheon.table.upgrades import upgraded
+from pantheon.table.words import t
 
 MOST_LINES = 20_000
 """A long game has about 60 kB and 700 lines."""
@@ -80,14 +81,15 @@ def reading(path: Path) -> Steps[Recording]:
     """The same, bit by bit."""
     try:
         if path.is_dir():
-            raise CannotOpen(f"{path.name or path} is a folder, not the file of a game.")
+            raise CannotOpen(t("{file} is a folder, not the file of a game.", file=path.name or str(path)))
         if not path.is_file():
-            odd = f"{path.name} is not an ordinary file."
-            raise CannotOpen(odd if path.exists() else f"There is no file {path.name}.")
+            odd = t("{file} is not an ordinary file.", file=path.name)
+            raise CannotOpen(odd if path.exists() else t("There is no file {file}.", file=path.name))
         with open_file(path) as file:
             return (yield from _reading(path, file))
     except OSError as error:
-        raise CannotOpen(f"{path.name} cannot be read: {error.strerror or error}.") from None
+        why = error.strerror or str(error)
+        raise CannotOpen(t("{file} cannot be read: {why}.", file=path.name, why=why)) from None
 
 
 def printable(text: str) -> str:
@@ -132,7 +134,7 @@ def to_be_sent(path: Path) -> str:
     lines = [_plain(line.encode()) for line in text.splitlines()]
     kept = [{key: value for key, value in line.items() if key not in TELLING} for line in lines]
     return "\n".join(
-        ["The game still runs, so its seed is left out.", *(msgspec.json.encode(k).decode() for k in kept)]
+        [t("The game still runs, so its seed is left out."), *(msgspec.json.encode(k).decode() for k in kept)]
     )
 
 
@@ -160,30 +162,37 @@ def _reading(path: Path, file: BinaryIO) -> Steps[Recording]:
             bad = bad or last
     recording.cut = bad > 0 and bad == last and recording.torn
     if bad and not recording.cut:
-        recording.damage = f"Line {bad} of {path.name} is damaged."
+        recording.damage = t("Line {line} of {file} is damaged.", line=bad, file=path.name)
     if file.read(1):
-        recording.damage = f"{path.name} is larger than any game; only its beginning was read."
+        recording.damage = t("{file} is larger than any game; only its beginning was read.", file=path.name)
     return recording
 
 
 def _header(name: str, raw: bytes) -> tuple[int, Header, str]:
     if not raw.strip():
-        raise CannotOpen(f"{name} is empty.")
+        raise CannotOpen(t("{file} is empty.", file=name))
     data = _plain(raw)
     version = data.get("format")
     if not isinstance(version, int) or isinstance(version, bool) or version < 1 or "game" not in data:
-        raise CannotOpen(f"{name} is not a saved game, or its first line is damaged.")
+        raise CannotOpen(t("{file} is not a saved game, or its first line is damaged.", file=name))
     if version > upgrades.FORMAT:
         raise CannotOpen(
-            f"{name} was saved by a newer version of the game (its format is {version}, this version reads up to"
-            f" {upgrades.FORMAT}). Please install the newest version to open it."
+            t(
+                "{file} was saved by a newer version of the game (its format is {format}, this version reads up to"
+                " {known}). Please install the newest version to open it.",
+                file=name,
+                format=str(version),
+                known=str(upgrades.FORMAT),
+            )
         )
     text, seal = _split(raw)
     if seal != chained(text, ""):
-        raise CannotOpen(f"The first line of {name} is damaged, and with it everything that the game starts from.")
+        raise CannotOpen(
+            t("The first line of {file} is damaged, and with it everything that the game starts from.", file=name)
+        )
     header = _typed(upgraded(_plain(text), version), Header)
     if header is None or not 0 <= header.seed <= LARGEST_SEED:
-        raise CannotOpen(f"The first line of {name} does not describe a game.")
+        raise CannotOpen(t("The first line of {file} does not describe a game.", file=name))
     words = {"app": printable(header.app), "began": printable(header.began), "seats": _presentable(header.seats)}
     return version, replace(header, **words), seal
 
@@ -192,7 +201,7 @@ def _presentable(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Seats whose words can be written on a screen."""
     return tuple(
         Seat(
-            printable(seat.name)[:LONGEST_NAME] or f"Player {number}",
+            printable(seat.name)[:LONGEST_NAME] or t("Player {number}", number=number),
             printable(seat.kind)[:LONGEST_NAME],
             printable(seat.colour)[:LONGEST_NAME],
         )

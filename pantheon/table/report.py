@@ -8,6 +8,7 @@ from typing import Any
 
 from pantheon.table.eyes import OPEN, allowed, known, moments
 from pantheon.table.session import HUMAN, Session
+from pantheon.table.words import t, tn
 
 WIDTH = 100
 
@@ -39,15 +40,16 @@ def decisions(session: Session[Any], looker: int) -> Iterator[tuple[int, list[st
 
 def _set_up(session: Session[Any]) -> Iterator[str]:
     for player in session.seats:
-        yield f"  {player.name}{'' if player.kind == HUMAN else f' (bot: {player.kind})'}"
+        who = player.name if player.kind == HUMAN else t("{name} (bot: {level})", name=player.name, level=player.kind)
+        yield f"  {who}"
     yield ""
     for words in session.game.options_in_words(session.options, [player.name for player in session.seats]):
         yield f"  {words}"
     if session.friendly:
-        yield "  Friendly game: everything may be taken back"
+        yield f"  {t('Friendly game: everything may be taken back')}"
     if session.over:
         # Whoever has the seed of a game that runs knows all its cards.
-        yield f"  Seed: {session.seed}"
+        yield f"  {t('Seed: {seed}', seed=str(session.seed))}"
 
 
 def _course(session: Session[Any], looker: int) -> Iterator[str]:
@@ -70,13 +72,13 @@ def _points(session: Session[Any]) -> Iterator[str]:
     game, state = session.game, session.state
     points = [game.points(state, seat) for seat in range(len(session.seats))]
     wide = max(len(player.name) for player in session.seats) + 2
-    sources = list(points[0])
-    title = "Points" if session.over else "Points so far"
+    names, total = game.source_names(), t("total")
+    title = t("Points") if session.over else t("Points so far")
     yield from (title, "-" * len(title))
-    yield " " * wide + "".join(f"{source:>{len(source) + 3}}" for source in sources) + "   total"
+    yield " " * wide + "".join(f"{names[source]:>{len(names[source]) + 3}}" for source in points[0]) + f"   {total}"
     for player, row in zip(session.seats, points, strict=True):
-        cells = "".join(f"{row[source]:>{len(source) + 3}}" for source in sources)
-        yield f"{player.name:<{wide}}{cells}{sum(row.values()):>8}"
+        cells = "".join(f"{count:>{len(names[source]) + 3}}" for source, count in row.items())
+        yield f"{player.name:<{wide}}{cells}{sum(row.values()):>{len(total) + 3}}"
     if session.over:
-        names = " and ".join(session.seats[seat].name for seat in game.winners(state))
-        yield f"\n{names} {'win' if len(game.winners(state)) > 1 else 'wins'}."
+        winners = [session.seats[seat].name for seat in game.winners(state)]
+        yield "\n" + tn("{who} wins.", "{who} win.", len(winners), who=winners)

@@ -43,6 +43,7 @@ from pantheon.table.recording import LARGEST_SEED, CannotOpen, Recording, printa
 from pantheon.table.session import Seat, Session
 from pantheon.table.steps import Steps, all_at_once
 from pantheon.table.twins import is_damaged, twins_in
+from pantheon.table.words import mark, t, tm
 
 
 class LoadGame(Protocol):
@@ -56,8 +57,8 @@ class LoadGame(Protocol):
     def __call__(self, name: str, fingerprint: str, carried: RulesData = ..., /) -> Game[Any]: ...
 
 
-RESCUED = " (rescued)"
-FALSE_END = "The end that this file tells is not how the game ended."
+RESCUED = " (rescued)"  # not for people: it is found again in names of files
+FALSE_END = mark("The end that this file tells is not how the game ended.")
 LONGEST_END = 4096
 MOST_BRANCHES = 250
 MOST_POSITIONS = 40_000
@@ -75,9 +76,9 @@ class BranchedSession(Session[S]):
         game = parent.game
         self.depth: int = parent.depth + 1 if isinstance(parent, BranchedSession) else 1
         if self.depth > MOST_BRANCHES:
-            raise ValueError(f"games were played on from one another more than {MOST_BRANCHES} times")
+            raise ValueError(t("games were played on from one another more than {most} times", most=MOST_BRANCHES))
         if game.to_act(parent.at(at)) != seat:
-            raise ValueError(f"{parent.seats[seat].name} has nothing to decide after this point")
+            raise ValueError(t("{name} has nothing to decide after this point", name=parent.seats[seat].name))
         position = game.imagine(game.view(parent.at(at), seat), shuffler(seed))
         super().__init__(game, parent.options, seats, seed, friendly, position)
         self.parent, self.parent_entries, self.seat = parent, at, seat
@@ -93,7 +94,7 @@ def played_on(session: Session[S], at: int, seat: int, looker: int, seed: int, s
         return BranchedSession(session, at, seat, seed, seats, friendly=True)
     at = next_decision(session, at, seat)
     if session.game.to_act(session.at(at)) != seat:
-        raise ValueError(f"{session.seats[seat].name} has nothing to decide after this point")
+        raise ValueError(t("{name} has nothing to decide after this point", name=session.seats[seat].name))
     position = dealt_anew(session, at, looker, seed)
     return Session(session.game, session.options, seats, seed, friendly=True, position=position)
 
@@ -142,8 +143,10 @@ def continue_journal(folder: Path, opened: Opened[Any], app: str) -> Journal:
     twins = () if opened.session.over else twins_in(folder, opened.path, opened.first)
     twin = next((twin for twin in twins if opened.damaged or not is_damaged(twin)), None)
     if twin:
-        name = printable(twin.stem)
-        why = f"Another file of this game lies in the library as {name}. This one goes on with new luck."
+        why = t(
+            "Another file of this game lies in the library as {name}. This one goes on with new luck.",
+            name=printable(twin.stem),
+        )
         return _go_on_with_new_luck(folder, opened, app, why)
     if opened.damaged or opened.outdated:
         return start_journal(folder, opened.session, app, _path_beside(folder, opened))
@@ -152,7 +155,7 @@ def continue_journal(folder: Path, opened: Opened[Any], app: str) -> Journal:
     except OSError:  # gone since it was opened
         return start_journal(folder, opened.session, app, opened.path)
     if not journal.claim():
-        why = "This game is open in another window. Here it goes on in a copy with new luck."
+        why = t("This game is open in another window. Here it goes on in a copy with new luck.")
         return _go_on_with_new_luck(folder, opened, app, why)
     journal.follow(opened.session)
     return journal
@@ -190,16 +193,16 @@ def opening(path: Path, load_game: LoadGame) -> Steps[Opened[Any]]:
     replay = _Replay(game, recording)
     done = yield from replay.run(recording.lines)
     problems = [problem for problem in (recording.damage, replay.problem) if problem]
-    damaged, refuted = bool(problems), replay.problem == FALSE_END
+    damaged, refuted = bool(problems), replay.refuted
     if replay.problem:
         replay = _Replay(game, recording)
         yield from replay.run(recording.lines[:done])
     if damaged:
         problems.append(
-            "The game stands at its last good decision. Played on, it goes into a new file; this one stays as it is."
+            t("The game stands at its last good decision. Played on, it goes into a new file; this one stays as it is.")
         )
     elif recording.cut:
-        problems.append("The last decision was not written completely: the game stands right before it.")
+        problems.append(t("The last decision was not written completely: the game stands right before it."))
     problems += replay.notes
     outdated = recording.version < upgrades.FORMAT
     session, header = replay.session, recording.header
@@ -286,17 +289,22 @@ def _game_of(recording: Recording, load_game: LoadGame) -> Game[Any]:
     try:
         return load_game(name, rules, recording.rules) if recording.rules else load_game(name, rules)
     except UnknownGame:
-        raise CannotOpen(f'{file} belongs to another game, "{name}", which is not installed here.') from None
+        sentence = t('{file} belongs to another game, "{name}", which is not installed here.', file=file, name=name)
+        raise CannotOpen(sentence) from None
     except (DataError, ValueError) as error:
         reason = str(error).rstrip(".")
-        raise CannotOpen(f'{file} needs the rules data of "{name}", but: {reason}.') from None
+        sentence = t('{file} needs the rules data of "{name}", but: {reason}.', file=file, name=name, reason=reason)
+        raise CannotOpen(sentence) from None
 
 
 def _without_rules(carried: RulesData | None) -> str:
     """What to say, and to do, about a game whose rules data are nowhere to be found."""
     if carried and carried.mod:
-        return f'This game was begun with the mod "{carried.mod}", which is not here. Install it, then open it again.'
-    return (
+        return t(
+            'This game was begun with the mod "{mod}", which is not here. Install it, then open it again.',
+            mod=carried.mod,
+        )
+    return t(
         "The rules data that this game was begun with are not here."
         " Whoever has them can export the game again: the copy then brings them along."
     )
@@ -312,6 +320,8 @@ class _Replay:
     def __init__(self, game: Game[Any], recording: Recording) -> None:
         header = recording.header
         self.problem = ""
+        self.refuted = False
+        """The file tells of an end that the game does not have."""
         self.notes: list[str] = []
         try:
             position = game.read_position(header.position) if header.position else None
@@ -319,8 +329,12 @@ class _Replay:
                 game, header.options, header.seats, header.seed, header.friendly, position
             )
         except (ValueError, DataError) as error:
-            first = str(error).splitlines()[0]
-            raise CannotOpen(f"{recording.path.name} cannot be set up with the present rules: {first}.") from None
+            sentence = t(
+                "{file} cannot be set up with the present rules: {reason}.",
+                file=recording.path.name,
+                reason=str(error).splitlines()[0],
+            )
+            raise CannotOpen(sentence) from None
         self._heard = ""
         self._parents = 0
         """Positions of the games that this one branched off from."""
@@ -328,7 +342,10 @@ class _Replay:
         if header.rules != game.fingerprint:
             self.notes.append(_without_rules(recording.rules))
         if not self._comparable:
-            self.notes.append(f"This game was begun with version {header.app}, which noted positions differently.")
+            version = header.app
+            self.notes.append(
+                t("This game was begun with version {version}, which noted positions differently.", version=version)
+            )
 
     def run(self, lines: Sequence[AnyLine]) -> Steps[int]:
         """How many lines are good. If not all, `problem` says why, and the session may have gone too far."""
@@ -337,16 +354,18 @@ class _Replay:
             try:
                 state = self._do(line)
             except (ValueError, IllegalAction) as error:
-                self.problem = f"Decision {number + 1} is not possible: {error}."
+                self.problem = t("Decision {which} is not possible: {why}.", which=number + 1, why=str(error))
                 return number
             except FalseEnd:
-                self.problem = FALSE_END
+                self.problem, self.refuted = tm(FALSE_END), True
                 return number
             if self._parents + len(self.session.entries) > MOST_POSITIONS:
-                self.problem = f"After decision {number} there are more positions than in any game."
+                self.problem = t("After decision {which} there are more positions than in any game.", which=number)
                 return number
             if self._comparable and state != line.state:
-                self.problem = f"Decision {number + 1} leads to another position than when the game was played."
+                self.problem = t(
+                    "Decision {which} leads to another position than when the game was played.", which=number + 1
+                )
                 return number
         return len(lines)
 
@@ -362,7 +381,7 @@ class _Replay:
                     return self._heard
                 self._catch_up(seat, action)
                 if session.to_act != seat:
-                    raise ValueError("another player is to decide")
+                    raise ValueError(t("another player is to decide"))
                 session.act(action)
             case Undo():
                 session.undo()
@@ -399,7 +418,7 @@ class _Replay:
     def _branch(self, line: Branch) -> None:
         parent = self.session
         if not 0 <= line.seat < len(parent.seats) or not 0 <= line.seed <= LARGEST_SEED:
-            raise ValueError("nobody sits there")
+            raise ValueError(t("nobody sits there"))
         self.session = BranchedSession(parent, len(parent.entries), line.seat, line.seed, line.seats, line.friendly)
         self._parents += len(parent.entries)
         self._heard = digest(self.session.state)

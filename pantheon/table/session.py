@@ -19,6 +19,7 @@ import msgspec
 
 from pantheon.table.chance import pick
 from pantheon.table.game import NATURE, NOBODY, Action, Event, Game, IllegalAction, S
+from pantheon.table.words import t, tn
 
 HUMAN = "human"
 LONGEST_FORCED = 10_000
@@ -57,7 +58,7 @@ class TakenBack(msgspec.Struct, frozen=True):
 
     @property
     def sentence(self) -> str:
-        return f"Here {self.decisions} {'decision was' if self.decisions == 1 else 'decisions were'} taken back."
+        return tn("Here {number} decision was taken back.", "Here {number} decisions were taken back.", self.decisions)
 
 
 class Session(Generic[S]):
@@ -80,7 +81,8 @@ class Session(Generic[S]):
         self.friendly = friendly
         self.state: S = game.start(options) if position is None else position.copy()
         if len(self.seats) != game.seats(self.state):
-            raise ValueError(f"{len(self.seats)} seats are named, but {game.seats(self.state)} play")
+            named, play = len(self.seats), game.seats(self.state)
+            raise ValueError(t("{named} seats are named, but {play} play", named=named, play=play))
         self.entries: list[Entry] = []
         self.taken_back: list[TakenBack] = []
         """What only friends may take back: everybody can see that it happened."""
@@ -132,7 +134,7 @@ class Session(Generic[S]):
         """Take back the last decision with all that followed from it."""
         at = self._last_decision()
         if at is None:
-            raise ValueError("nothing can be taken back: something hidden has come to light since")
+            raise ValueError(t("nothing can be taken back: something hidden has come to light since"))
         beyond = any(entry.actor == NATURE for entry in self.entries[at:])
         self._undone.append(self.entries[at].action)
         self._rewind(at)
@@ -145,7 +147,7 @@ class Session(Generic[S]):
     def redo(self) -> list[Entry]:
         """Do again what was taken back last. The luck is the same."""
         if not self._undone:
-            raise ValueError("nothing was taken back")
+            raise ValueError(t("nothing was taken back"))
         action = self._undone.pop()
         while action not in self.choices():
             self.take_forced()  # it was taken at once when the game was played
@@ -154,7 +156,7 @@ class Session(Generic[S]):
     def undo_to(self, at: int) -> None:
         """In a friendly game: take back every decision from entry `at` on."""
         if not self.friendly:
-            raise ValueError("only a friendly game goes back across other players' decisions")
+            raise ValueError(t("only a friendly game goes back across other players' decisions"))
         while (last := self._last_decision()) is not None and last >= at:
             self.undo()
 

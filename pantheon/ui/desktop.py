@@ -14,6 +14,13 @@ LARGEST_FIRST: Size = (2560, 1440)
 BROADEST = 16 / 9
 
 
+def preferred_languages() -> list[str]:
+    """The languages that the system prefers, as ids such as "de", the first one most."""
+    import pygame.system  # only here: not every door needs it
+
+    return list(dict.fromkeys(locale["language"] for locale in pygame.system.get_pref_locales()))
+
+
 def window_size(wanted: Size | None) -> Size:
     """What to open a window with: what was chosen, as far as the desktop has room."""
     room = _room()

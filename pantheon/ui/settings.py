@@ -45,6 +45,8 @@ class Settings(msgspec.Struct):
     volume: int = 70
     muted: bool = False
     emblems: bool = True
+    language: str = ""
+    """The id of a language; empty: that of the system."""
     last_game: str = ""
     """The game that was played last."""
     rules_folders: dict[str, str] = msgspec.field(default_factory=dict)
