@@ -26,6 +26,7 @@ from pantheon.table.library import delete, games_in
 from pantheon.table.marked_yaml import LARGEST
 from pantheon.table.saves import open_game, start_journal
 from pantheon.table.session import HUMAN, Seat, Session
+from pantheon.table.words import spoken
 from pantheon.ui import art
 from pantheon.ui.archive import Archive
 from pantheon.ui.boards import board_for, kit_of
@@ -125,6 +126,7 @@ def sample_session(name: str, rules: Path, position: Path | None = None) -> Sess
     Of a stored game that still runs the picture shows no more than its table would.
     """
     game = SHELF[name].load(rules)
+    game.speak(spoken())
     session: Session[Any]
     stored = position is not None and position.suffix == SUFFIX
     if position is not None and stored:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from pantheon.app.known_rules import KnownRules
 from pantheon.cli import arguments as typed
-from pantheon.cli.rules import rules_folder, the_game
+from pantheon.cli.rules import add_language, rules_folder, speak, the_game
 from pantheon.table.eyes import lookers
 from pantheon.table.saves import open_game
 from pantheon.table.session import Session
@@ -22,12 +22,14 @@ def add(commands: Commands) -> None:
     command = commands.add_parser("report", help="a game as readable text")
     command.add_argument("file", type=typed.file, help="a .pantheon file")
     command.add_argument("--seat", type=typed.positive, help="as this seat saw it, from 1")
+    add_language(command)
     command.set_defaults(run=report)
 
     command = commands.add_parser("clip", help="a game as an animated GIF, or as a strip of pictures (.png)")
     command.add_argument("file", type=typed.file, help="a .pantheon file")
     command.add_argument("--seat", type=typed.positive, help="as this seat saw it, from 1")
     command.add_argument("--out", type=typed.moving_picture, metavar="FILE")
+    add_language(command)
     command.set_defaults(run=clip)
 
 
@@ -60,6 +62,7 @@ def clip(arguments: argparse.Namespace) -> int:
 
 def _stored(arguments: argparse.Namespace) -> Session[Any]:
     """The game of a file, as far as it is good."""
+    speak(arguments)
     rules = KnownRules()
     rules.use(the_game(arguments), rules_folder(arguments))
     opened = open_game(arguments.file, rules.game_for)

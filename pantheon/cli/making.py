@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from pantheon import resources
 from pantheon.cli import arguments as typed
-from pantheon.cli.rules import rules_folder, the_entry, the_game
+from pantheon.cli.rules import add_language, rules_folder, speak, the_entry, the_game
 from pantheon.games import entry_of
 from pantheon.table.game import Game
 
@@ -33,6 +33,7 @@ def add(commands: Commands) -> None:
     command.add_argument("--out", type=typed.place, metavar="FILE")
     command.add_argument("--position", type=typed.file, metavar="FILE", help="a position as YAML, or a .pantheon file")
     command.add_argument("--all", action="store_true", help="every scene, into the folder named by --out")
+    add_language(command)
     command.set_defaults(run=screenshot)
 
 
@@ -71,6 +72,7 @@ def screenshot(arguments: argparse.Namespace) -> int:
             typed.picture(str(arguments.out))
         except argparse.ArgumentTypeError as error:
             sys.exit(typed.shortened(f"--out: {error}"))
+    speak(arguments)
     return screenshots.run(
         arguments.game,
         rules_folder(arguments),

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 from typing import Any
 
 from pantheon import resources
+from pantheon.app import language
 from pantheon.cli import arguments as typed
 from pantheon.games import FIRST, SHELF, Entry, entry_of
+from pantheon.table.data import did_you_mean
 from pantheon.table.game import Game
+from pantheon.table.words import ENGLISH, spoken
 
 
 def add_rules(command: argparse.ArgumentParser, default: object = argparse.SUPPRESS) -> None:
@@ -18,6 +22,19 @@ def add_rules(command: argparse.ArgumentParser, default: object = argparse.SUPPR
     command.add_argument("--game", choices=SHELF, default=named, help=f"which game; {FIRST} if none is named")
     help = "play with the rules data of this folder"
     command.add_argument("--rules", type=typed.folder, metavar="FOLDER", default=default, help=help)
+
+
+def add_language(command: argparse.ArgumentParser) -> None:
+    """For commands whose output is for players. All others speak English, which programs and searches rely on."""
+    command.add_argument("--language", default=ENGLISH, metavar="ID", help="such as de; English if none is named")
+
+
+def speak(arguments: argparse.Namespace) -> None:
+    known = language.available()
+    if arguments.language not in known:
+        hint = did_you_mean(arguments.language, known)
+        sys.exit(f"--language: there is no {arguments.language[:40]!r}{hint}; there are {', '.join(known)}")
+    language.speak(arguments.language)
 
 
 def rules_folder(arguments: argparse.Namespace) -> Path:
@@ -31,4 +48,6 @@ def the_entry(arguments: argparse.Namespace) -> Entry:
 
 
 def the_game(arguments: argparse.Namespace) -> Game[Any]:
-    return the_entry(arguments).load(rules_folder(arguments))
+    game = the_entry(arguments).load(rules_folder(arguments))
+    game.speak(spoken())
+    return game

@@ -14,7 +14,6 @@ from typing import Any, Literal
 
 import msgspec
 
-from pantheon.games import FIRST
 from pantheon.table.files import read_file
 from pantheon.ui.layout import LARGEST_WINDOW, SMALLEST_WINDOW, UI_SCALES, Size
 
@@ -147,6 +146,10 @@ def _sensible(written: dict[str, Any]) -> Settings:
 
 def _upgraded(written: dict[str, Any]) -> dict[str, Any]:
     """Edition 1.0 had one game, and kept these for it alone."""
+    if not ONE_GAME.keys() & written.keys():
+        return written
+    from pantheon.games import FIRST  # only here: the first picture of the window does not wait for the games
+
     now = dict(written)
     for old, new in ONE_GAME.items():
         if written.get(old) and new not in written:
