@@ -12,6 +12,7 @@
 
 Needs nothing but Python 3.11 or newer. On first use it makes the virtual environment `.venv` and installs the
 pinned versions from `build_scripts/pins/` into it; when pins change or something is missing, it mends it.
+Only files with the checksums written there are installed; `pin.py` writes them.
 """
 
 from __future__ import annotations
@@ -228,8 +229,8 @@ def pin_file(pin_set: str) -> Path:
 def pinned(pin_set: str) -> list[str]:
     """The pins that hold on this system, each as `name-version` in the spelling of `installed`."""
     found = []
-    for line in pin_file(pin_set).read_text(encoding="utf-8").splitlines():
-        requirement, _, marker = line.partition(";")
+    for line in pin_file(pin_set).read_text(encoding="utf-8").replace("\\\n", " ").splitlines():
+        requirement, _, marker = line.partition(" --hash=")[0].partition(";")
         system = re.search(r'sys_platform == "(\w+)"', marker)
         if "==" in requirement and (system is None or system[1] == sys.platform):
             name, _, version = requirement.strip().partition("==")
@@ -278,6 +279,7 @@ def install(python: Path, pin_sets: list[str]) -> None:
         "pip",
         "install",
         "--no-deps",
+        "--require-hashes",
         "--disable-pip-version-check",
         "--no-input",
         "--progress-bar",
