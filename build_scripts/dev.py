@@ -2,7 +2,7 @@
 
   play         open the game (arguments go to `pantheon`)
   test         all tests, the quick ones first (arguments go to pytest)
-  check        format, lint, types, data, tests; or only the steps that are named
+  check        format, lint, types, data, tests; or only the steps that are named (coverage only then)
   bench        measurements (arguments: which, and their options)
   package      the double-click app for this system
   screenshots  the pictures of the README; with arguments, any scene (`screenshots --all --out FOLDER`)
@@ -34,6 +34,7 @@ OLDEST_PYTHON = (3, 11)
 
 WINDOW_COMMANDS = ("replay",)
 OTHER_COMMANDS = ("simulate", "arena", "balance", "report", "clip", "referee", "check-data", "screenshot")
+WHEN_NAMED = ("coverage",)  # it runs most tests again, and more slowly
 NO_DISPLAY = (
     "There is no display here to open a window on; what works without one: "
     "`dev.py simulate`, `dev.py referee`, `dev.py test`, `dev.py screenshot`."
@@ -98,13 +99,14 @@ def check(rest: list[str]) -> int:
         "types": lambda: run([python, "-m", "mypy"]),
         "data": lambda: run([python, "-m", "pantheon", "check-data"]),
         "tests": lambda: test([]),
+        "coverage": lambda: run([python, str(ROOT / "build_scripts" / "cover.py")], headless()),
     }
     unknown = [name for name in rest if name not in steps]
     if unknown:
         print(f"Unknown step {unknown[0]!r}; the steps are {', '.join(steps)}.")
         return 2
     results = []
-    for name in rest or steps:
+    for name in rest or [name for name in steps if name not in WHEN_NAMED]:
         print(f"== {name}", flush=True)
         began = time.monotonic()
         results.append((name, steps[name](), time.monotonic() - began))
