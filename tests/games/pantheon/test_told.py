@@ -219,3 +219,10 @@ def test_what_has_nothing_to_give_is_told_as_lost() -> None:
     table = players("levels: {dancer: 3, temple: 1}", taken, gods=["taksator", "gadicea"], special=special)
     table.do("gain taksator dancer,temple")
     assert table.told(told.BenefitLost) == [told.BenefitLost(RED, "power.special-money")]
+
+
+def test_a_bonus_column_is_told_to_cost_nothing() -> None:
+    texts = [f"bonus: {tile}, bonus_shown: false" for tile in ("column", "step")]
+    table = players(*texts, active=-1, options={"bonus": "dealt"}, frames=["preparing step=8"]).do("erect C3")
+    hex = table.game.catalog.grid.names.index("C3")
+    assert table.told(told.ColumnLaid) == [told.ColumnLaid(RED, hex, cost=0, jumped=0, rule="power.free-column")]
