@@ -1,6 +1,7 @@
 """What is told of each action, word for word: nothing is left out, and nothing is told of the wrong one."""
 
 from pantheon.games.pantheon import events as told
+from pantheon.games.pantheon.state import BY_EPOCH_ENDS, BY_GODS
 from tests.games.pantheon.situations import RED, Table, a_preparation, players
 
 NAMES = ("Red", "Green", "Yellow", "Blue")
@@ -226,3 +227,11 @@ def test_a_bonus_column_is_told_to_cost_nothing() -> None:
     table = players(*texts, active=-1, options={"bonus": "dealt"}, frames=["preparing step=8"]).do("erect C3")
     hex = table.game.catalog.grid.names.index("C3")
     assert table.told(told.ColumnLaid) == [told.ColumnLaid(RED, hex, cost=0, jumped=0, rule="power.free-column")]
+
+
+def test_points_are_told_with_their_source_and_of_how_many() -> None:
+    table = players("levels: {dancer: 4, temple: 1}", "", gods=["vinthrad"]).do("gain vinthrad dancer,temple")
+    assert table.told(told.PointsScored) == [
+        told.PointsScored(RED, 1, BY_GODS, 1, "gain.points"),
+        told.PointsScored(RED, 3, BY_EPOCH_ENDS, 1, "phase.end"),
+    ]
