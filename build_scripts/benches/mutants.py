@@ -36,8 +36,8 @@ SAMPLE = 300
 SEED = 1
 MOST_PROCESSES = 2
 GOAL = 0.02
-SLOWEST_TEST = 20
-"""Seconds; a test that takes longer than this is held to be endless."""
+SLOWEST_TEST = 60
+"""Seconds; a test that takes longer is held to be endless. The slowest takes 7, and the machine may be busy."""
 MEMORY = 3 << 30
 
 
