@@ -2,7 +2,7 @@
 
   play         open the game (arguments go to `pantheon`)
   test         all tests, the quick ones first (arguments go to pytest)
-  check        format, lint, types, data, tests; or only the steps that are named
+  check        format, lint, types, data, tests; or only the steps that are named (coverage only then)
   bench        measurements (arguments: which, and their options)
   package      the double-click app for this system
   screenshots  the pictures of the README; with arguments, any scene (`screenshots --all --out FOLDER`)
@@ -12,6 +12,7 @@
 
 Needs nothing but Python 3.11 or newer. On first use it makes the virtual environment `.venv` and installs the
 pinned versions from `build_scripts/pins/` into it; when pins change or something is missing, it mends it.
+Only files with the checksums written there are installed; `pin.py` writes them.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ OLDEST_PYTHON = (3, 11)
 
 WINDOW_COMMANDS = ("replay",)
 OTHER_COMMANDS = ("simulate", "arena", "balance", "report", "clip", "referee", "check-data", "screenshot")
+WHEN_NAMED = ("coverage",)  # it runs most tests again, and more slowly
 NO_DISPLAY = (
     "There is no display here to open a window on; what works without one: "
     "`dev.py simulate`, `dev.py referee`, `dev.py test`, `dev.py screenshot`."
@@ -97,13 +99,14 @@ def check(rest: list[str]) -> int:
         "types": lambda: run([python, "-m", "mypy"]),
         "data": lambda: run([python, "-m", "pantheon", "check-data"]),
         "tests": lambda: test([]),
+        "coverage": lambda: run([python, str(ROOT / "build_scripts" / "cover.py")], headless()),
     }
     unknown = [name for name in rest if name not in steps]
     if unknown:
         print(f"Unknown step {unknown[0]!r}; the steps are {', '.join(steps)}.")
         return 2
     results = []
-    for name in rest or steps:
+    for name in rest or [name for name in steps if name not in WHEN_NAMED]:
         print(f"== {name}", flush=True)
         began = time.monotonic()
         results.append((name, steps[name](), time.monotonic() - began))
@@ -228,8 +231,8 @@ def pin_file(pin_set: str) -> Path:
 def pinned(pin_set: str) -> list[str]:
     """The pins that hold on this system, each as `name-version` in the spelling of `installed`."""
     found = []
-    for line in pin_file(pin_set).read_text(encoding="utf-8").splitlines():
-        requirement, _, marker = line.partition(";")
+    for line in pin_file(pin_set).read_text(encoding="utf-8").replace("\\\n", " ").splitlines():
+        requirement, _, marker = line.partition(" --hash=")[0].partition(";")
         system = re.search(r'sys_platform == "(\w+)"', marker)
         if "==" in requirement and (system is None or system[1] == sys.platform):
             name, _, version = requirement.strip().partition("==")
@@ -278,6 +281,7 @@ def install(python: Path, pin_sets: list[str]) -> None:
         "pip",
         "install",
         "--no-deps",
+        "--require-hashes",
         "--disable-pip-version-check",
         "--no-input",
         "--progress-bar",

@@ -1,5 +1,6 @@
 """dev.py: one door, its own virtual environment, pinned versions, and a start in under a second."""
 
+import hashlib
 import importlib.metadata
 import importlib.util
 import os
@@ -55,7 +56,7 @@ def test_it_starts_in_under_a_second() -> None:
         began = time.perf_counter()
         said = call("check", "nothing")
         times.append(time.perf_counter() - began)
-        assert "the steps are format, lint, types, data, tests" in said.stdout
+        assert "the steps are format, lint, types, data, tests, coverage" in said.stdout
     assert min(times) < 1
 
 
@@ -126,10 +127,29 @@ def test_the_pins_are_complete_and_what_is_installed(pin_set: str, beside: str) 
                 assert canonicalize_name(needed.name) in allowed, f"{name} needs {needed}"
 
 
+@pytest.mark.parametrize("pin_set", ["run", "dev"])
+def test_every_pin_names_the_checksums_of_its_files(pin_set: str) -> None:
+    for line in pin_lines(pin_set):
+        pin, *sums = line.split(" --hash=")
+        assert sums, f"{pin} has no checksums; build_scripts/pin.py writes them"
+        assert all(re.fullmatch(r"sha256:[0-9a-f]{64} *", checksum) for checksum in sums)
+
+
+@pytest.mark.parametrize("pin_set", ["run", "dev"])
+def test_dev_reads_the_pins_with_their_checksums(dev: ModuleType, pin_set: str) -> None:
+    here = [pin for pin in pins(pin_set).values() if pin.marker is None or pin.marker.evaluate()]
+    assert dev.pinned(pin_set) == [f"{dev.spelled(pin.name)}-{version_of(pin)}" for pin in here]
+
+
 def pins(pin_set: str) -> dict[str, Requirement]:
-    lines = (ROOT / "build_scripts" / "pins" / f"{pin_set}.txt").read_text(encoding="utf-8").splitlines()
-    found = [Requirement(line) for line in lines if line and not line.startswith("#")]
+    found = [Requirement(line.partition(" --hash=")[0]) for line in pin_lines(pin_set)]
     return {canonicalize_name(pin.name): pin for pin in found}
+
+
+def pin_lines(pin_set: str) -> list[str]:
+    text = (ROOT / "build_scripts" / "pins" / f"{pin_set}.txt").read_text(encoding="utf-8")
+    joined = re.sub(r"\\\n *", "", text)
+    return [line for line in joined.splitlines() if line and not line.startswith("#")]
 
 
 def version_of(pin: Requirement) -> str:
@@ -145,7 +165,8 @@ def own_environment(dev: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(dev, "PINS", tmp_path)
     monkeypatch.setenv("PIP_NO_INDEX", "1")
     monkeypatch.setenv("PIP_FIND_LINKS", str(tmp_path / "wheels"))
-    (tmp_path / "sample.txt").write_text('# one\nSample.Package==1.0\nother==9; sys_platform == "amiga"\n')
+    other = f'other==9; sys_platform == "amiga" \\\n    --hash=sha256:{"0" * 64}\n'
+    (tmp_path / "sample.txt").write_text("# one\n" + pin_of(tmp_path, "Sample.Package", "1.0") + other)
     yield tmp_path / "a venv"
 
 
@@ -170,7 +191,7 @@ def test_the_environment_is_made_stamped_and_mended(
     dev.ready("sample")
     assert "Making" in capsys.readouterr().out, "what pip cannot mend is made anew"
 
-    (tmp_path / "sample.txt").write_text("sample_package==2.0\n")
+    (tmp_path / "sample.txt").write_text(pin_of(tmp_path, "sample_package", "2.0"))
     dev.ready("sample")
     assert version_in(python) == "2.0", "changed pins are installed"
 
@@ -183,12 +204,29 @@ def test_the_environment_is_made_stamped_and_mended(
 def test_a_failed_installation_says_why_and_is_tried_again_next_time(
     dev: ModuleType, own_environment: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "sample.txt").write_text("sample_package==3.0\n")
+    (tmp_path / "sample.txt").write_text(f"sample_package==3.0 --hash=sha256:{'0' * 64}\n")
     with pytest.raises(SystemExit):
         dev.ready("sample")
     said = capsys.readouterr().out
     assert "sample_package==3.0" in said and "could not be installed" in said
     assert not dev.is_fresh(own_environment / "bin" / "python", "sample")
+
+
+@pytest.mark.slow
+def test_a_package_that_is_not_the_one_pinned_is_refused(
+    dev: ModuleType, own_environment: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write_wheel(tmp_path / "wheels", "1.0", "print('not what was tested')")
+    with pytest.raises(SystemExit):
+        dev.ready("sample")
+    assert "DO NOT MATCH THE HASHES" in capsys.readouterr().out
+    assert not dev.is_fresh(own_environment / "bin" / "python", "sample")
+
+
+def pin_of(folder: Path, name: str, version: str) -> str:
+    wheel = folder / "wheels" / f"sample_package-{version}-py3-none-any.whl"
+    checksum = hashlib.sha256(wheel.read_bytes()).hexdigest()
+    return f"{name}=={version} \\\n    --hash=sha256:{'0' * 64} \\\n    --hash=sha256:{checksum}\n"
 
 
 def forget_package(environment: Path) -> None:
@@ -201,11 +239,11 @@ def version_in(python: str) -> str:
     return subprocess.run([python, "-c", question], capture_output=True, text=True, check=True).stdout.strip()
 
 
-def write_wheel(folder: Path, version: str) -> None:
+def write_wheel(folder: Path, version: str, source: str = "") -> None:
     folder.mkdir(exist_ok=True)
     info = f"sample_package-{version}.dist-info"
     with zipfile.ZipFile(folder / f"sample_package-{version}-py3-none-any.whl", "w") as wheel:
-        wheel.writestr("sample_package.py", "")
+        wheel.writestr("sample_package.py", source)
         wheel.writestr(f"{info}/METADATA", f"Metadata-Version: 2.1\nName: sample_package\nVersion: {version}\n")
         wheel.writestr(f"{info}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
         wheel.writestr(f"{info}/RECORD", f"sample_package.py,,\n{info}/METADATA,,\n{info}/WHEEL,,\n{info}/RECORD,,\n")

@@ -112,7 +112,10 @@ class Table:
         return self
 
     def _apply(self, action: Action) -> None:
+        untold = self.state.copy()
+        self.game.apply(untold, action)
         self.game.apply(self.state, action, self.events.append)
+        assert untold == self.state, "to tell nobody changes nothing"
         self._check()
 
     def _check(self) -> None:

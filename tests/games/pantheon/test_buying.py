@@ -183,3 +183,33 @@ def test_played_special_money_joins_the_common_discards() -> None:
     table = players("hand: {money-2: 1}", "").do("buy", "buy-foot", "buy-foot", "done", "pay 0,1,0,0,0")
     assert table.discards() == {"money 2": 1}
     assert sum(table.state.special) == 6
+
+
+AROUND_THE_TEMPLE = "feet: [F7, F8, G7, G9, H7, H8]"
+ALL_TILES = "levels: {dancer: 4, temple: 4, priest: 4, offering: 4}, hand: {money-1: 1}"
+
+
+@pytest.mark.parametrize(
+    ("reserve", "left"),
+    [
+        ("feet_reserve: 11, columns_reserve: 12", ["buy-foot"]),
+        ("feet_reserve: 12, columns_reserve: 11", ["buy-column"]),
+        ("feet_reserve: 11, columns_reserve: 11", ["buy-foot", "buy-column"]),
+    ],
+)
+def test_the_last_piece_of_the_general_reserve_can_be_bought(reserve: str, left: list[str]) -> None:
+    """Red has every tile, and each hex beside the temple would cost 2."""
+    table = players(f"{ALL_TILES}, {reserve}", AROUND_THE_TEMPLE)
+    assert table.can("buy")
+    assert table.do("buy").options() == left
+
+
+def test_buying_cannot_be_chosen_when_nothing_is_left_to_buy() -> None:
+    table = players(f"{ALL_TILES}, feet_reserve: 12, columns_reserve: 12", AROUND_THE_TEMPLE)
+    assert not table.can("buy")
+
+
+def test_buying_can_be_chosen_to_place_a_piece_when_nothing_else_is_left() -> None:
+    table = players(f"{ALL_TILES}, feet_reserve: 12, columns_reserve: 12", "")
+    assert table.can("buy")
+    assert set(table.do("buy").options_for("lay")) == {"F7", "F8", "G7", "G9", "H7", "H8"}

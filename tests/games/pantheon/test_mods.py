@@ -52,6 +52,7 @@ def modded(seed: int) -> Definitions:
     )
 
 
+@pytest.mark.slow
 def test_bots_play_with_more_pieces_than_the_printed_ones() -> None:
     data = published_game().definitions
     reserve = [msgspec.structs.replace(entry, feet=9, columns=14) for entry in data.setup.reserve]

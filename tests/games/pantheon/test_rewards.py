@@ -15,7 +15,7 @@ def red_takes(loot: str, red: str = "", **course: object) -> Table:
     return players(red, "", loot={"G9": loot, "E5": "step"}, **course).do("move", "lay G9", "stop")
 
 
-def red_uses_bonus(bonus: str, *dealt: str, others: tuple[str, ...] = ("half_god", "step"), **course: object) -> Table:
+def red_uses_bonus(bonus: str, *dealt: str, **course: object) -> Table:
     """The first preparation is over but for the bonus tiles."""
     other, third = [tile for tile in ("step", "half_god", "cards") if tile != bonus][:2]
     red, *rest = [f"bonus: {tile}, bonus_shown: false" for tile in (bonus, other, third)]
@@ -179,6 +179,29 @@ def test_the_column_bonus_needs_room() -> None:
     assert table.can("erect C3")
     assert table.refusal("erect B15").code == "full"
     assert table.refusal("erect G9").code == "no-column-hex"
+
+
+def test_a_bonus_column_beside_another_players_column_fills_the_hex() -> None:
+    texts = [f"bonus: {tile}, bonus_shown: false" for tile in ("column", "step", "cards")]
+    texts[1] += ", columns: [C3]"
+    table = players(*texts, active=-1, options=DEALT, frames=["preparing step=8"]).do("erect C3")
+    assert table.columns(RED) == table.columns(GREEN) == ["C3"]
+    assert table.state.full == table.state.columns[RED], "nobody else has room there"
+    assert table.state.once == table.state.columns[RED]
+
+
+def test_a_bonus_column_on_an_empty_hex_leaves_room_for_one_more() -> None:
+    table = red_uses_bonus("column").do("erect C3")
+    assert table.state.once == table.state.columns[RED]
+    assert table.state.full == 0
+
+
+def test_the_column_bonus_is_lost_when_the_general_reserve_is_empty() -> None:
+    texts = ["bonus: column, bonus_shown: false, columns_reserve: 12", "bonus: cards, bonus_shown: false"]
+    table = players(*texts, active=-1, start=1, options=DEALT, frames=["preparing step=8"]).let_nature_deal()
+    assert table.columns(RED) == []
+    assert table.told(told.BenefitLost) == [told.BenefitLost(RED, "power.free-column")]
+    assert table.can("draw"), "the game goes on"
 
 
 def test_a_bonus_column_joins_the_route_like_any_old_column() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.frames import DealingCards
+from pantheon.games.pantheon.rules import traits
 from tests.games.pantheon.situations import BLUE, GREEN, RED, YELLOW, Table, a_preparation
 
 
@@ -240,3 +241,11 @@ def test_in_cartago_money_not_spent_is_lost() -> None:
 def test_in_cartago_a_tile_is_raised_for_the_difference() -> None:
     table = a_preparation("cartago", "levels: {dancer: 1}", "").do("buy-tile dancer 2")
     assert table.options() == ["done"]
+
+
+@pytest.mark.parametrize("nation", ["persia", "germania", "graecia"])
+def test_what_works_for_the_whole_table_at_once_gives_no_single_player_a_part(nation: str) -> None:
+    table = a_preparation(nation, "hand: {dancer: 8}", "hand: {dancer: 1}")
+    before = table.state.copy()
+    traits.begin_for(table.game.catalog, table.state, RED)
+    assert table.state == before
