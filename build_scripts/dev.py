@@ -2,7 +2,7 @@
 
   play         open the game (arguments go to `pantheon`)
   test         all tests, the quick ones first (arguments go to pytest)
-  check        format, lint, types, data, tests; or only the steps that are named (coverage only then)
+  check        format, lint, types, data, words, tests; or only the steps that are named (coverage only then)
   bench        measurements (arguments: which, and their options)
   package      the double-click app for this system
   screenshots  the pictures of the README; with arguments, any scene (`screenshots --all --out FOLDER`)
@@ -97,7 +97,8 @@ def check(rest: list[str]) -> int:
         "format": lambda: run([python, "-m", "ruff", "format", "--check", "--quiet", "."]),
         "lint": lambda: run([python, "-m", "ruff", "check", "--quiet", "."]),
         "types": lambda: run([python, "-m", "mypy"]),
-        "data": lambda: run([python, "-m", "pantheon", "check-data"]),
+        "data": lambda: max(run([python, "-m", "pantheon", "check-data", "--game", game]) for game in games()),
+        "words": lambda: run([python, str(ROOT / "build_scripts" / "words.py"), "check"]),
         "tests": lambda: test([]),
         "coverage": lambda: run([python, str(ROOT / "build_scripts" / "cover.py")], headless()),
     }
@@ -113,6 +114,10 @@ def check(rest: list[str]) -> int:
     for name, code, seconds in results:
         print(f"{name:8} {'ok' if code == 0 else 'FAILED'}  {seconds:.1f} s")
     return 1 if any(code for _, code, _ in results) else 0
+
+
+def games() -> list[str]:
+    return sorted(folder.name for folder in (ROOT / "rules_data").iterdir() if folder.is_dir())
 
 
 def bench(rest: list[str]) -> int:
