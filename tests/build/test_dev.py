@@ -56,7 +56,7 @@ def test_it_starts_in_under_a_second() -> None:
         began = time.perf_counter()
         said = call("check", "nothing")
         times.append(time.perf_counter() - began)
-        assert "the steps are format, lint, types, data, tests, coverage" in said.stdout
+        assert "the steps are format, lint, types, data, words, tests, coverage" in said.stdout
     assert min(times) < 1
 
 
