@@ -348,7 +348,7 @@ class Choice(Scene):
             self._spots.append(Spot("cancel", rect, self._cancel, shortcut="Esc"))
             right = rect.x - stage.px(_GAP)
         elif undo := self._below("undo"):
-            wide = button_width(stage, t("Undo"), _UNDO)
+            wide = button_width(stage, t("Undo"), _UNDO, shortcut=undo.shortcut)
             rect = pygame.Rect(right - wide, room.y, wide, room.height)
             self._spots.append(replace(undo, rect=rect, label=t("Undo")))
             right = rect.x - stage.px(_GAP)
@@ -373,8 +373,8 @@ class Choice(Scene):
             wide += self._confirm_width() + gap
         if self._cancel:
             wide += button_width(stage, self._cancel, _CANCEL) + gap
-        elif self._below("undo"):
-            wide += button_width(stage, t("Undo"), _UNDO) + gap
+        elif undo := self._below("undo"):
+            wide += button_width(stage, t("Undo"), _UNDO, shortcut=undo.shortcut) + gap
         if self._can_peek:
             wide += button_width(stage, tc("button", "Table"), _TABLE, icon=True) + gap
             hint = self._hint()

@@ -12,12 +12,12 @@ from pantheon.ui.colour_names import colour_name
 from pantheon.ui.pointer import matches
 from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
 from pantheon.ui.widgets import text
-from pantheon.ui.widgets.button import draw_button
+from pantheon.ui.widgets.button import button_width, draw_button
 from pantheon.ui.widgets.ground import draw_emblem
 from pantheon.ui.widgets.panel import draw_meander_line
 
 _ICONS = {"undo": "icons/undo", "menu": "icons/menu"}
-_WIDE = 150
+_WIDE = 142
 CALM = 1.0
 """Seconds without any press after which the button counts."""
 LOOK = 0.2
@@ -113,9 +113,12 @@ class Curtain(Scene):
         stage = self.stage
         middle, top = stage.width / 2, stage.height / 2
         button = stage.rect(middle - 150, top + 150, 300, 56)
-        count = 1 if self._undo is None else 2
-        left = middle - _WIDE * count / 2
-        places = [stage.rect(left + _WIDE * n + 4, top + 218, _WIDE - 8, 40) for n in range(count)]
+        count, wide = 1, button_width(stage, t("Menu"), _WIDE, icon=True, shortcut="Esc", size=16)
+        if self._undo is not None:
+            count, wide = 2, max(wide, button_width(stage, t("Undo"), _WIDE, icon=True, shortcut="Ctrl+Z", size=16))
+        step = wide / stage.scale + 8
+        left = middle - step * count / 2
+        places = [stage.rect(left + step * n + 4, top + 218, step - 8, 40) for n in range(count)]
         tip = t("Shows your hand.") if self.calm else t("One moment: hands off keys and mouse.")
         here = Spot(
             "here", button, t("I am {name}", name=self._player), tooltip=tip, enabled=self.calm, shortcut="Enter",

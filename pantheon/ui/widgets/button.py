@@ -65,10 +65,16 @@ def draw_button(
     text.write_fitting(surface, spot.label, font, face.ink, room, "left" if icon else "center")
 
 
-def button_width(stage: Stage, label: str, least: float, *, icon: bool = False, size: float = 17) -> int:
-    """How wide a button is, in pixels: `least` logical units, or as much as its label needs, without its key."""
+def button_width(
+    stage: Stage, label: str, least: float, *, icon: bool = False, shortcut: str = "", size: float = 17
+) -> int:
+    """How wide a button is, in pixels: `least` logical units, or as much as its label, icon and key need."""
     needed = stage.font("bold", size).size(label)[0] + stage.px(2 * theme.SPACE_M)
-    return max(stage.px(least), needed + (stage.px(26 + theme.SPACE_S) if icon else 0))
+    if icon:
+        needed += stage.px(26 + theme.SPACE_S)
+    if shortcut:
+        needed += stage.font("text", 13).size(shown(shortcut))[0] + stage.px(theme.SPACE_S)
+    return max(stage.px(least), needed)
 
 
 def draw_choice(
