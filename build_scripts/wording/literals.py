@@ -30,7 +30,9 @@ TECHNICAL_CALLS = frozenset({
     "finditer", "sub", "which",
 })  # fmt: skip
 """Their literals are keys, patterns, names of files and the like."""
-TECHNICAL_VALUES = frozenset({"pattern", "encoding", "errors", "newline", "mode", "tag", "tag_field", "prefix"})
+TECHNICAL_VALUES = frozenset(
+    {"pattern", "encoding", "errors", "newline", "mode", "tag", "tag_field", "prefix", "shortcut"}
+)
 _TWO_WORDS = re.compile(r"[^\W\d_]{2,}[’'\").,;:!?]* +[\"'(“„]*[^\W\d_{]|[^\W\d_]{2,}[.,;:!?]? |[ (][^\W\d_]{2,}")
 _LABEL = re.compile(r"[A-Z][a-zà-ÿ’'-]+[.:!?…]*")
 _WORD = re.compile(r"(?<![\w\\.-])[^\W\d_]{2,}(?![\w])")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ctypes
 import logging
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -22,10 +23,10 @@ import pygame
 
 from pantheon import resources
 from pantheon.table.journal import SUFFIX
+from pantheon.table.words import t
 
 _log = logging.getLogger(__name__)
 
-TITLE = "Choose a game"
 LONGEST_PATH = 4096
 _MUST_EXIST = 0x1000 | 0x800
 _STAY_IN_THIS_FOLDER = 0x8
@@ -62,14 +63,21 @@ def ask_for_a_game() -> Asking | None:
 
 def command_for(platform: str, which: Callable[[str], str | None]) -> list[str]:
     """The program that shows a dialog and prints what was chosen; empty if there is none. `which` finds programs."""
+    title, games, files = _words()
     if platform == "darwin":
-        return ["osascript", "-e", f'POSIX path of (choose file with prompt "{TITLE}")']
+        return ["osascript", "-e", f'POSIX path of (choose file with prompt "{title}")']  # not for people
     if which("zenity"):
-        filters = [f"--file-filter=Games | *{SUFFIX}", "--file-filter=All files | *"]
-        return ["zenity", "--file-selection", f"--title={TITLE}", *filters]
+        filters = [f"--file-filter={games} | *{SUFFIX}", f"--file-filter={files} | *"]
+        return ["zenity", "--file-selection", f"--title={title}", *filters]
     if which("kdialog"):
-        return ["kdialog", "--title", TITLE, "--getopenfilename", str(Path.home()), f"Games (*{SUFFIX})"]
+        return ["kdialog", "--title", title, "--getopenfilename", str(Path.home()), f"{games} (*{SUFFIX})"]
     return []
+
+
+def _words() -> Sequence[str]:
+    """Title, our files and all files; without the signs that mean something to one of the programs."""
+    said = t("Choose a game"), t("Games"), t("All files")
+    return [re.sub(r'["\\|()\0]', "", words) for words in said]
 
 
 class AskingProcess:
@@ -103,7 +111,7 @@ class AskingThread:
     def __init__(self, ask: Callable[[], str]) -> None:
         self.chosen: Path | None = None
         self._ask = ask
-        self._thread = threading.Thread(target=self._wait, name="file dialog", daemon=True)
+        self._thread = threading.Thread(target=self._wait, name="file-dialog", daemon=True)
         self._thread.start()
 
     def answered(self) -> bool:
@@ -169,14 +177,15 @@ class OpenFileName(ctypes.Structure):
 def choose_with(get_open_file_name: Callable[[Any], int]) -> str:
     """What `GetOpenFileNameW` puts into the room for a path; empty if the person thought better of it."""
     room = ctypes.create_unicode_buffer(LONGEST_PATH)
-    kinds = ctypes.create_unicode_buffer(f"Games\0*{SUFFIX}\0All files\0*.*\0\0")
+    title, games, files = _words()
+    kinds = ctypes.create_unicode_buffer(f"{games}\0*{SUFFIX}\0{files}\0*.*\0\0")
     wanted = OpenFileName(
         size=ctypes.sizeof(OpenFileName),
         filter=ctypes.addressof(kinds),
         filter_number=1,
         file=ctypes.addressof(room),
         longest_file=LONGEST_PATH,
-        title=TITLE,
+        title=title,
         flags=_MUST_EXIST | _STAY_IN_THIS_FOLDER | _NO_READ_ONLY_BOX | _NEW_LOOK,
     )
     return room.value if get_open_file_name(ctypes.byref(wanted)) else ""
@@ -184,7 +193,7 @@ def choose_with(get_open_file_name: Callable[[Any], int]) -> str:
 
 def _windows_answer() -> str:
     if sys.platform != "win32":
-        raise OSError("this is not Windows")
+        raise OSError("this is not Windows")  # not for people
     # Whatever hooks itself into the dialog may expect this.
     ctypes.windll.ole32.CoInitialize(None)
     return choose_with(ctypes.windll.comdlg32.GetOpenFileNameW)

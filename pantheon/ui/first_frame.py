@@ -31,7 +31,7 @@ def show(name: str) -> None:
     # Without a screen SDL draws into memory, where nobody could see or close the window.
     if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
         pygame.display.quit()
-        raise NoDisplay("SDL found no screen")
+        raise NoDisplay("SDL found no screen")  # not for people
     title = Title(name, "", list)
     SceneStack(surface.get_size(), kept, Sounds(kept)).make(Push(title))
     title.draw(surface)

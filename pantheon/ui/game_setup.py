@@ -10,9 +10,10 @@ from msgspec.structs import replace
 
 from pantheon.table.session import HUMAN, Seat
 from pantheon.table.setup_form import SetupForm, SetupPreset, defaults
+from pantheon.table.words import t
 from pantheon.ui import theme
 
-NAMES = ("Livia", "Cleopatra", "Perikles", "Viriathus")
+NAMES = ("Livia", "Cleopatra", "Perikles", "Viriathus")  # not for people: names are the same in every language
 FIRST_BOTS = 0, 2, 1
 """Which of the levels sit at the table before anybody has chosen."""
 LONGEST_NAME = 16
@@ -32,7 +33,7 @@ class Level:
 
     @property
     def text(self) -> str:
-        return f"Strength {self.strength} of 5. {self.character}"
+        return t("Strength {strength} of 5. {character}", strength=self.strength, character=self.character)
 
 
 @dataclass

@@ -30,7 +30,7 @@ _ARROWS: dict[int, Point] = {
 _MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT | pygame.KMOD_SHIFT
 _REPEATING = {*_ARROWS, pygame.K_TAB, pygame.K_PAGEUP, pygame.K_PAGEDOWN}
 """Keys that go somewhere; all others would press what the person has not seen yet."""
-_NAMED_KEYS = {
+_NAMED_KEYS = {  # not for people: what they are called stands in key_names.py
     "Space": pygame.K_SPACE,
     "Esc": pygame.K_ESCAPE,
     "Enter": pygame.K_RETURN,

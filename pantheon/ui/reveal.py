@@ -24,7 +24,7 @@ def reveal(path: Path) -> bool:
 def command_for(path: Path, platform: str) -> list[str] | str:
     if platform == "win32":
         # As one text: the explorer wants the quotes after the comma, where Python would not put them.
-        return f'explorer /select,"{path}"'
+        return f'explorer /select,"{path}"'  # not for people
     if platform == "darwin":
         return ["open", "-R", str(path)]
     return ["xdg-open", str(path.parent)]

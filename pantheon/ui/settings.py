@@ -38,6 +38,8 @@ class Settings(msgspec.Struct):
     window_size: Size | None = None
     """None: as suits the desktop."""
     full_screen: bool = False
+    language: str = ""
+    """The id of one; empty: as the system."""
     ui_scale: int = 100
     animation: Animation = "normal"
     bot_pace: BotPace = "normal"
@@ -91,7 +93,7 @@ def _fields(file: Path, content: bytes) -> dict[str, Any]:
         written = msgspec.json.decode(content)
         if isinstance(written, dict):
             return written
-        problem = "it holds no settings"
+        problem = "it holds no settings"  # not for people
     except (ValueError, RecursionError) as error:
         problem = str(error)
     _log.warning("%s is not whole, what can be read is kept: %s", file, problem)
@@ -110,7 +112,7 @@ def _readable_fields(text: str) -> dict[str, Any]:
         try:
             value, end = json.JSONDecoder().raw_decode(text, place.end())
             if end == len(text):
-                raise ValueError("the file is torn here")
+                raise ValueError("the file is torn here")  # not for people
             found[name] = value
         except (ValueError, RecursionError) as error:
             _log.warning("setting %s starts anew: %s", name, error)
@@ -165,12 +167,12 @@ def _checked(name: str, value: Any) -> Any:
         return min(max(value, 0), 100)
     if name == "window_size" and value is not None:
         if any(side > largest for side, largest in zip(value, LARGEST_WINDOW, strict=True)):
-            raise ValueError("no window is as large as that")
+            raise ValueError("no window is as large as that")  # not for people
         return max(value[0], SMALLEST_WINDOW[0]), max(value[1], SMALLEST_WINDOW[1])
     if name == "rules_folders":
         for folder in value.values():
             if "\x00" in folder or "\ufffd" in folder or len(folder.encode()) > LONGEST_PATH:
-                raise ValueError("this is no name of a folder")
+                raise ValueError("this is no name of a folder")  # not for people
     if name == "last_setups":
         _check_depth(value, DEEPEST)
     return value
@@ -178,7 +180,7 @@ def _checked(name: str, value: Any) -> Any:
 
 def _check_depth(value: Any, left: int) -> None:
     if left == 0:
-        raise ValueError("it is nested too deeply")
+        raise ValueError("it is nested too deeply")  # not for people
     if isinstance(value, dict | list):
         for inner in value.values() if isinstance(value, dict) else value:
             _check_depth(inner, left - 1)

@@ -48,7 +48,7 @@ def _file(name: str) -> Path:
     game, _, own = name.rpartition("/")
     path = resources.asset(f"{game or 'shared'}/sounds/{own}.wav")
     if not path.is_file():
-        raise ValueError(f"there is no sound {name!r}")
+        raise ValueError(f"there is no sound {name!r}")  # not for people
     return path
 
 

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pygame
 
+from pantheon.table.words import Language, spoken, t
 from pantheon.ui import art, desktop
 from pantheon.ui.decorations import Decorations
 from pantheon.ui.layout import Size, laid_out_for
@@ -155,7 +156,7 @@ class Window:
         self._chores.append(_Chore(seconds, work, seconds))
 
     def resize(self, size: Size) -> None:
-        """The window has another size, or the UI scale was changed: everything is laid out anew."""
+        """The window has another size, or the UI scale or the language was changed: everything is laid out anew."""
         if size != self.surface.get_size():
             self.surface = open_surface(self.settings, size)
         real = self.surface.get_size()
@@ -172,10 +173,10 @@ class Window:
         self._keep(self.settings)
 
     def _obey_settings(self) -> None:
-        """Whoever changed the size, the full screen or the UI scale in the settings sees it at once."""
+        """Whoever changed the size, the full screen, the UI scale or the language in the settings sees it at once."""
         if self._obeyed == _shape(self.settings):
             return
-        full_screen, size, _ = self._obeyed
+        full_screen, size, *_ = self._obeyed
         if full_screen and not self.settings.full_screen:
             self._settling = SETTLING
         if (self.settings.full_screen, self.settings.window_size) != (full_screen, size):
@@ -205,7 +206,7 @@ class Window:
             if not repeated:
                 self.toggle_full_screen()
         elif event.type == pygame.DROPFILE and not event.file:
-            self.say("What you dropped is not a file.")
+            self.say(t("What you dropped is not a file."))
         else:
             change = self.stack.top.handle(event)
             if change is None and event.type == pygame.DROPFILE:
@@ -286,8 +287,8 @@ class Window:
         self.make(Push(self._failure(error)))
 
 
-def _shape(settings: Settings) -> tuple[bool, Size | None, int]:
-    return settings.full_screen, settings.window_size, settings.ui_scale
+def _shape(settings: Settings) -> tuple[bool, Size | None, int, Language]:
+    return settings.full_screen, settings.window_size, settings.ui_scale, spoken()
 
 
 def open_surface(settings: Settings, size: Size) -> pygame.Surface:

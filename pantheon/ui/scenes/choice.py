@@ -13,12 +13,13 @@ from dataclasses import replace
 
 import pygame
 
+from pantheon.table.words import spoken, t, tc, tn
 from pantheon.ui import theme
 from pantheon.ui.layout import Size
 from pantheon.ui.pointer import matches
 from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
 from pantheon.ui.widgets import text
-from pantheon.ui.widgets.button import HEIGHT, draw_button
+from pantheon.ui.widgets.button import HEIGHT, button_width, draw_button
 from pantheon.ui.widgets.options import Option, draw_card, draw_row
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_panel, draw_veil
 
@@ -31,7 +32,8 @@ _NOTED_WIDE = 720
 _FEW, _SMALL_ROOM, _ROWS_ROOM = 4, (720, 450), (880, 550)
 """How many options are few, and the room that so many pictures, or rows of words, need at least."""
 _GAP = theme.SPACE_M
-BACK = "Back to the choice"
+_CANCEL, _UNDO, _TABLE = 130, 150, 110
+"""How wide the buttons of the foot are at least."""
 _BESIDE = ("menu", "help", "recap")
 """Buttons of the table that work while it is only looked at."""
 _INSTEAD = ("undo", "redo", "hint")
@@ -74,6 +76,9 @@ class Choice(Scene):
         self.chosen: list[int] = list(chosen)
         self.room = self._room()
         self._peeking = False
+        self._own_way_back = False
+        """Whether the button that ends the look at the table is ours, not one of the table."""
+        self._language = spoken()
         self._due: float | None = None
         """When the table that is looked at wants to go on moving."""
         self._spots: list[Spot] = []
@@ -90,6 +95,10 @@ class Choice(Scene):
     def resize(self, stage: Stage) -> None:
         super().resize(stage)
         self._lay_out()
+
+    def back(self) -> Change:
+        """After the menu of the table: its words are in the language before, and the table asks again."""
+        return Pop() if self._can_peek and self._language is not spoken() else super().back()
 
     def update(self, seconds: float) -> Change:
         """While the table is looked at, its map may move."""
@@ -177,7 +186,7 @@ class Choice(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         stage = self.stage
         if self._peeking:
-            if self._spots[-1].label == BACK:
+            if self._own_way_back:
                 draw_button(surface, stage, self._spots[-1], "primary", "icons/back")
             return
         draw_veil(surface)
@@ -217,10 +226,11 @@ class Choice(Scene):
         """Why the choice cannot be confirmed as it is, or nothing."""
         count = len(self.chosen)
         if count < self._least:
-            more = self._least - count
-            return f"Choose {more} more." if count else f"Choose {self._least}."
+            if not count:
+                return tn("Choose {number}.", "Choose {number}.", self._least)
+            return tn("Choose {number} more.", "Choose {number} more.", self._least - count)
         if count > self._most:
-            return f"Choose {count - self._most} fewer."
+            return tn("Choose {number} fewer.", "Choose {number} fewer.", count - self._most)
         return self._objection(self._values())
 
     def _has_pictures(self) -> bool:
@@ -228,10 +238,11 @@ class Choice(Scene):
 
     def _lay_out(self) -> None:
         if self._peeking:
-            room = self.stage.rect(self.stage.width / 2 - 140, self.stage.height - 64, 280, HEIGHT)
             self._spots = [self._only_told(spot) for spot in (self.below.spots() if self.below else ())]
-            if not self.spot("peek"):
-                self._spots.append(Spot("peek", room, BACK, shortcut="T"))
+            self._own_way_back = not self.spot("peek")
+            if self._own_way_back:
+                room = self.stage.rect(self.stage.width / 2 - 140, self.stage.height - 64, 280, HEIGHT)
+                self._spots.append(Spot("peek", room, t("Back to the choice"), shortcut="T"))
             return
         cells, size = self._cells()
         stage = self.stage
@@ -274,9 +285,9 @@ class Choice(Scene):
             (down * (high + _GAP) - _GAP) * shrink if down else 0,
         )
         # A single small card must not make the frame too narrow for its words and buttons.
-        need = max(total[0], 480)
-        shift = stage.px((need - total[0]) / 2)
-        return [cell.move(shift, 0) for cell in cells], (stage.px(need), stage.px(total[1]))
+        need = max(stage.px(total[0]), stage.px(480), self._foot_width())
+        shift = (need - stage.px(total[0])) // 2
+        return [cell.move(shift, 0) for cell in cells], (need, stage.px(total[1]))
 
     def _option_spot(self, index: int, rect: pygame.Rect) -> Spot:
         option = self.options[index]
@@ -284,7 +295,12 @@ class Choice(Scene):
         settled = self._one_confirmed() and index in self.chosen  # a double click does not confirm it
         tip = option.tooltip
         if full and option.enabled:
-            tip = f"{tip}\nOnly {self._most} can be chosen: take one back first.".strip()
+            full_up = tn(
+                "Only {number} can be chosen: take one back first.",
+                "Only {number} can be chosen: take one back first.",
+                self._most,
+            )
+            tip = f"{tip}\n{full_up}".strip()
         return Spot(
             f"option:{index}",
             rect,
@@ -312,7 +328,7 @@ class Choice(Scene):
         stage, right = self.stage, room.right
         if self._confirm:
             why = self._why_not()
-            wide = stage.px(max(150, 40 + len(self._confirm) * 11))
+            wide = self._confirm_width()
             rect = pygame.Rect(right - wide, room.y, wide, room.height)
             self._spots.append(
                 Spot(
@@ -327,25 +343,54 @@ class Choice(Scene):
             )
             right = rect.x - stage.px(_GAP)
         if self._cancel:
-            rect = pygame.Rect(right - stage.px(130), room.y, stage.px(130), room.height)
+            wide = button_width(stage, self._cancel, _CANCEL)
+            rect = pygame.Rect(right - wide, room.y, wide, room.height)
             self._spots.append(Spot("cancel", rect, self._cancel, shortcut="Esc"))
             right = rect.x - stage.px(_GAP)
-        elif self.below and (undo := self.below.spot("undo")) and undo.enabled:
-            rect = pygame.Rect(right - stage.px(150), room.y, stage.px(150), room.height)
-            self._spots.append(replace(undo, rect=rect, label="Undo"))
+        elif undo := self._below("undo"):
+            wide = button_width(stage, t("Undo"), _UNDO, shortcut=undo.shortcut)
+            rect = pygame.Rect(right - wide, room.y, wide, room.height)
+            self._spots.append(replace(undo, rect=rect, label=t("Undo")))
             right = rect.x - stage.px(_GAP)
         left = room.x
         if self._can_peek:
-            table = pygame.Rect(room.x, room.y, stage.px(110), room.height)
+            label = tc("button", "Table")
+            table = pygame.Rect(room.x, room.y, button_width(stage, label, _TABLE, icon=True), room.height)
             left = table.right + stage.px(_GAP)
-            hint = self.below.spot("hint") if self.below and self._offers_hint() else None
-            if hint and hint.enabled:
-                rect = pygame.Rect(left, room.y, stage.px(110), room.height)
+            if hint := self._hint():
+                rect = pygame.Rect(left, room.y, button_width(stage, hint.label, _TABLE), room.height)
                 self._spots.append(replace(hint, rect=rect))
                 left = rect.right + stage.px(_GAP)
-            tip = "Look at the table. The choice waits."
-            self._spots.append(Spot("peek", table, "Table", tooltip=tip, shortcut="T"))
+            tip = t("Look at the table. The choice waits.")
+            self._spots.append(Spot("peek", table, label, tooltip=tip, shortcut="T"))
         self._tally_room = pygame.Rect(left, room.y, max(0, right - left), room.height)
+
+    def _foot_width(self) -> int:
+        """How wide the buttons of the foot are together."""
+        stage, wide = self.stage, 0
+        gap = stage.px(_GAP)
+        if self._confirm:
+            wide += self._confirm_width() + gap
+        if self._cancel:
+            wide += button_width(stage, self._cancel, _CANCEL) + gap
+        elif undo := self._below("undo"):
+            wide += button_width(stage, t("Undo"), _UNDO, shortcut=undo.shortcut) + gap
+        if self._can_peek:
+            wide += button_width(stage, tc("button", "Table"), _TABLE, icon=True) + gap
+            hint = self._hint()
+            wide += button_width(stage, hint.label, _TABLE) + gap if hint else 0
+        return wide - gap
+
+    def _confirm_width(self) -> int:
+        return button_width(self.stage, self._confirm, max(150, 40 + len(self._confirm) * 11))
+
+    def _hint(self) -> Spot | None:
+        return self._below("hint") if self._offers_hint() else None
+
+    def _below(self, key: str) -> Spot | None:
+        """A button of the table, if it can be pressed."""
+        spot = self.below.spot(key) if self.below else None
+        return spot if spot and spot.enabled else None
 
     def _font(self) -> pygame.font.Font:
         return self.stage.font("text", 17)

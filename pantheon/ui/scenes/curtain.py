@@ -6,15 +6,18 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from pantheon.table.words import t
 from pantheon.ui import art, theme
+from pantheon.ui.colour_names import colour_name
 from pantheon.ui.pointer import matches
 from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
 from pantheon.ui.widgets import text
-from pantheon.ui.widgets.button import draw_button
+from pantheon.ui.widgets.button import button_width, draw_button
 from pantheon.ui.widgets.ground import draw_emblem
 from pantheon.ui.widgets.panel import draw_meander_line
 
 _ICONS = {"undo": "icons/undo", "menu": "icons/menu"}
+_WIDE = 142
 CALM = 1.0
 """Seconds without any press after which the button counts."""
 LOOK = 0.2
@@ -110,19 +113,23 @@ class Curtain(Scene):
         stage = self.stage
         middle, top = stage.width / 2, stage.height / 2
         button = stage.rect(middle - 150, top + 150, 300, 56)
-        below = [("menu", "Menu", "Menu\nIt shows no hand.", "Esc")]
+        count, wide = 1, button_width(stage, t("Menu"), _WIDE, icon=True, shortcut="Esc", size=16)
         if self._undo is not None:
-            below.insert(0, ("undo", "Undo", "Undo\nThe player before takes the last decision back.", "Ctrl+Z"))
-        left = middle - 75 * len(below)
-        places = [stage.rect(left + 150 * n + 4, top + 218, 142, 40) for n in range(len(below))]
-        tip = "Shows your hand." if self.calm else "One moment: hands off keys and mouse."
+            count, wide = 2, max(wide, button_width(stage, t("Undo"), _WIDE, icon=True, shortcut="Ctrl+Z", size=16))
+        step = wide / stage.scale + 8
+        left = middle - step * count / 2
+        places = [stage.rect(left + step * n + 4, top + 218, step - 8, 40) for n in range(count)]
+        tip = t("Shows your hand.") if self.calm else t("One moment: hands off keys and mouse.")
         here = Spot(
-            "here", button, f"I am {self._player}", tooltip=tip, enabled=self.calm, shortcut="Enter",
+            "here", button, t("I am {name}", name=self._player), tooltip=tip, enabled=self.calm, shortcut="Enter",
             keep_clear=button.unionall(places),
         )  # fmt: skip
         self._spots = [here]
-        for (key, label, tip, shortcut), rect in zip(below, places, strict=True):
-            self._spots.append(Spot(key, rect, label, tooltip=tip, shortcut=shortcut))
+        if self._undo is not None:
+            tip = t("Undo\nThe player before takes the last decision back.")
+            self._spots.append(Spot("undo", places[0], t("Undo"), tooltip=tip, shortcut="Ctrl+Z"))
+        tip = t("Menu\nIt shows no hand.")
+        self._spots.append(Spot("menu", places[-1], t("Menu"), tooltip=tip, shortcut="Esc"))
         self.stale = True
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -136,10 +143,17 @@ class Curtain(Scene):
         draw_emblem(surface, stage, emblem, self._colour)
         font = stage.font("title", 52)
         line = pygame.Rect(0, emblem.bottom + stage.px(theme.SPACE_L), stage.size[0], font.get_linesize())
-        text.write(surface, f"Pass to {self._colour.title()}", font, theme.PARCHMENT_LIGHT, line, "center")
+        text.write(
+            surface,
+            t("Pass to {colour}", colour=colour_name(self._colour)),
+            font,
+            theme.PARCHMENT_LIGHT,
+            line,
+            "center",
+        )
         small = stage.font("text", 20)
         below = pygame.Rect(0, line.bottom, stage.size[0], small.get_linesize())
-        sentence = f"{self._player}, the others look away now."
+        sentence = t("{name}, the others look away now.", name=self._player)
         text.write(surface, sentence, small, theme.TEXT_LIGHT, below, "center")
         for spot in self._spots:
             if spot.key in _ICONS:

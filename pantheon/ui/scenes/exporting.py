@@ -12,6 +12,7 @@ import pygame
 from pantheon.table.report import text_report
 from pantheon.table.saves import free_path
 from pantheon.table.session import Session
+from pantheon.table.words import t
 from pantheon.ui import theme
 from pantheon.ui.clip import STRIP_SIZE, Clip, whole_file
 from pantheon.ui.reveal import reveal
@@ -34,11 +35,16 @@ def choose_export(session: Session[Any], title: str, folder: Path, looker: int, 
     whole = 0, len(session.entries)
     gif, strip, report = (partial(work, session, looker) for work in (_gif, _strip, _report))
     ways: dict[str, tuple[str, str, str, Work]] = {
-        "turn gif": (".gif", "This turn as a GIF", "a moving picture", partial(gif, turn)),
-        "turn png": (".png", "This turn as a strip", "pictures side by side", partial(strip, turn)),
-        "gif": (".gif", "The whole game as a GIF", "one picture a turn, a few megabytes", partial(gif, whole)),
-        "png": (".png", "The whole game as a strip", "small pictures, one a turn", partial(_sheet, session, looker)),
-        "text": (".txt", "The whole game as a text", "every decision in words", partial(report, title)),
+        "turn-gif": (".gif", t("This turn as a GIF"), t("a moving picture"), partial(gif, turn)),
+        "turn-png": (".png", t("This turn as a strip"), t("pictures side by side"), partial(strip, turn)),
+        "gif": (".gif", t("The whole game as a GIF"), t("one picture a turn, a few megabytes"), partial(gif, whole)),
+        "png": (
+            ".png",
+            t("The whole game as a strip"),
+            t("small pictures, one a turn"),
+            partial(_sheet, session, looker),
+        ),
+        "text": (".txt", t("The whole game as a text"), t("every decision in words"), partial(report, title)),
     }
 
     def chosen(values: Values) -> Change:
@@ -46,7 +52,8 @@ def choose_export(session: Session[Any], title: str, folder: Path, looker: int, 
         return Push(Exporting(label, work, folder, title, suffix))
 
     options = [Option(key, label, note) for key, (_, label, note, _) in ways.items()]
-    return Push(Choice("Export", f"It goes to {folder}.", options, chosen, cancel="Back", can_peek=False))
+    sentence = t("It goes to {folder}.", folder=str(folder))
+    return Push(Choice(t("Export"), sentence, options, chosen, cancel=t("Back"), can_peek=False))
 
 
 class Exporting(Scene):
@@ -90,9 +97,9 @@ class Exporting(Scene):
         try:
             self._part = next(self._work)
         except StopIteration:
-            self._finish(f"Written: {self._path.name}", written=True)
+            self._finish(t("Written: {file}", file=self._path.name), written=True)
         except OSError as error:
-            self._finish(f"It could not be written: {error.strerror or error}.", written=False)
+            self._finish(t("It could not be written: {why}.", why=error.strerror or str(error)), written=False)
         self.stale = True
         return None
 
@@ -100,7 +107,7 @@ class Exporting(Scene):
         if spot.key != "reveal":
             return Pop()
         if not reveal(self._path):
-            self._said = f"There is no file manager here. The file is {self._path}."
+            self._said = t("There is no file manager here. The file is {path}.", path=str(self._path))
         self.stale = True
         return STAY
 
@@ -128,11 +135,12 @@ class Exporting(Scene):
         stage = self.stage
         inside = content(stage, self._frame, "meander")
         y, high = inside.bottom - stage.px(HEIGHT), stage.px(HEIGHT)
-        label = "Cancel" if self._work is not None else "Close"
+        label = t("Cancel") if self._work is not None else t("Close")
         self._spots = [Spot("close", pygame.Rect(inside.x, y, stage.px(130), high), label, shortcut="Esc")]
         if self._work is None and self._written:
             wide = stage.px(220)
-            self._spots.append(Spot("reveal", pygame.Rect(inside.right - wide, y, wide, high), "Show in its folder"))
+            rect = pygame.Rect(inside.right - wide, y, wide, high)
+            self._spots.append(Spot("reveal", rect, t("Show in its folder")))
 
 
 def _gif(session: Session[Any], looker: int, span: tuple[int, int], path: Path) -> Iterator[float]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from pantheon.table.words import t
 from pantheon.ui import art, theme
 from pantheon.ui.scene import Change, Pop, Scene, Spot, Stage
 from pantheon.ui.widgets import text
@@ -37,10 +38,10 @@ class Failure(Scene):
         inside = content(stage, self._frame, "meander")
         high, gap = stage.px(HEIGHT), stage.px(theme.SPACE_M)
         right = pygame.Rect(inside.right - stage.px(200), inside.bottom - high, stage.px(200), high)
-        self._spots = [Spot("title", right, "To the title", tooltip="The game can be continued from there.")]
+        self._spots = [Spot("title", right, t("To the title"), tooltip=t("The game can be continued from there."))]
         if self._can_go_on:
             left = right.move(-right.width - gap, 0)
-            self._spots.insert(0, Spot("on", left, "Go on here", shortcut="Space"))
+            self._spots.insert(0, Spot("on", left, t("Go on here"), shortcut="Space"))
 
     def spots(self) -> Sequence[Spot]:
         return self._spots
@@ -63,12 +64,12 @@ class Failure(Scene):
         surface.blit(art.tinted("icons/warning", (side, side), theme.TERRACOTTA), inside.topleft)
         font = stage.font("display", 26)
         line = pygame.Rect(inside.x + side + stage.px(theme.SPACE_M), inside.y, inside.width, side)
-        text.write(surface, "Something went wrong", font, PARCHMENT.heading, line)
+        text.write(surface, t("Something went wrong"), font, PARCHMENT.heading, line)
         y = line.bottom + stage.px(theme.SPACE_M)
         body, small = stage.font("text", 18), stage.font("text", 15)
         for words, face, ink in (
             (self._safe, body, theme.TEXT),
-            (f"A report was written to {self._report}", body, theme.TEXT),
+            (t("A report was written to {path}", path=self._report), body, theme.TEXT),
             (self._error, small, theme.TEXT_MUTED),
         ):
             lines = _fitted(words, face, inside.width)

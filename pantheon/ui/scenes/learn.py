@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from pantheon.table.words import t, tc
 from pantheon.ui import art, theme
 from pantheon.ui.book import Lesson
 from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
@@ -65,7 +66,8 @@ class Learn(Scene):
         inside = content(stage, self._panel, "meander")
         small = stage.font("text", 15)
         number = pygame.Rect(inside.x, inside.y, inside.width, small.get_linesize())
-        text.write(surface, f"{self._at + 1} of {len(self._lessons)}", small, theme.TEXT_MUTED, number, "center")
+        where = t("{number} of {all}", number=self._at + 1, all=len(self._lessons))
+        text.write(surface, where, small, theme.TEXT_MUTED, number, "center")
         font = stage.font("display", 32)
         line = pygame.Rect(inside.x, number.bottom, inside.width, font.get_linesize())
         text.write_fitting(surface, lesson.title, font, PARCHMENT.heading, line, "center")
@@ -85,7 +87,7 @@ class Learn(Scene):
         self._panel = stage.rect(x, y, _WIDE, _HIGH)
         below = y + _HIGH + theme.SPACE_L
         last = self._at == len(self._lessons) - 1
-        self._spots = [Spot("back", stage.rect(x, below, 130, HEIGHT), "Title", shortcut="Esc")]
+        self._spots = [Spot("back", stage.rect(x, below, 130, HEIGHT), tc("button", "Title"), shortcut="Esc")]
         step = 22
         # Half way between the buttons, also beside the wide one of the last page.
         left = x + (130 + _WIDE - 390 - step * len(self._lessons)) / 2
@@ -94,13 +96,13 @@ class Learn(Scene):
             self._spots.append(Spot(f"page:{number}", dot, lesson.title, "dot", lesson.title, group="pages"))
         earlier = stage.rect(x + _WIDE - (390 if last else 310), below, 140, HEIGHT)
         later = stage.rect(x + _WIDE - 160, below, 160, HEIGHT)
-        self._spots.append(Spot("earlier", earlier, "Back", enabled=self._at > 0, shortcut="Left"))
+        self._spots.append(Spot("earlier", earlier, t("Back"), enabled=self._at > 0, shortcut="Left"))
         if last:
-            tip = "Your first game\nYou against one Novice, by the rulebook."
+            tip = t("Your first game\nYou against one Novice, by the rulebook.")
             wide = stage.rect(x + _WIDE - 240, below, 240, HEIGHT)
-            self._spots.append(Spot("play", wide, "Play a first game", tooltip=tip, shortcut="F5"))
+            self._spots.append(Spot("play", wide, t("Play a first game"), tooltip=tip, shortcut="F5"))
         else:
-            self._spots.append(Spot("next", later, "Next", shortcut="Right"))
+            self._spots.append(Spot("next", later, t("Next"), shortcut="Right"))
 
     def _draw_pictures(self, surface: pygame.Surface, lesson: Lesson, room: pygame.Rect) -> int:
         """Side by side in the middle, a word below each; returns the y below them."""

@@ -13,6 +13,7 @@ import pygame
 
 from pantheon.table.recording import CannotOpen
 from pantheon.table.steps import Work
+from pantheon.table.words import t
 from pantheon.ui import theme
 from pantheon.ui.scene import Change, Pop, Push, Replace, Scene, Spot, Stage, Stay
 from pantheon.ui.widgets import text
@@ -45,7 +46,7 @@ class Loading(Scene):
         self._frame = stage.rect((stage.width - wide) / 2, (stage.height - high) / 2, wide, high)
         inside = content(stage, self._frame, "meander")
         rect = pygame.Rect(inside.x, inside.bottom - stage.px(HEIGHT), stage.px(130), stage.px(HEIGHT))
-        self._spots = [Spot("cancel", rect, "Cancel", shortcut="Esc")]
+        self._spots = [Spot("cancel", rect, t("Cancel"), shortcut="Esc")]
 
     def spots(self) -> Sequence[Spot]:
         return self._spots
@@ -75,7 +76,7 @@ class Loading(Scene):
         draw_progress(surface, stage, room, self._work.part)
         font = stage.font("text", 16)
         line = pygame.Rect(inside.x, room.bottom + stage.px(theme.SPACE_L), inside.width, font.get_linesize())
-        words = f"The game is played again from its file: {self._work.part:.0%}"
+        words = t("The game is played again from its file: {part:%}", part=self._work.part)
         text.write_fitting(surface, words, font, theme.TEXT, line)
         draw_button(surface, stage, self._spots[0], size=16)
 

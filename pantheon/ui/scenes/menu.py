@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
+from pantheon.table.words import spoken, t
 from pantheon.ui import theme
-from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
+from pantheon.ui.scene import STAY, Change, Pop, Push, Replace, Scene, Spot, Stage
 from pantheon.ui.widgets import text
 from pantheon.ui.widgets.button import HEIGHT, draw_button
 from pantheon.ui.widgets.panel import POTTERY, content, draw_panel, draw_veil
@@ -33,10 +34,18 @@ class Menu(Scene):
     overlay = True
     room = (800, 600)
 
-    def __init__(self, title: str, note: str, entries: Sequence[MenuEntry], way_back: str = "Play on") -> None:
-        """`way_back` is what the button that closes the menu is called."""
+    def __init__(
+        self,
+        title: str,
+        note: str,
+        entries: Sequence[MenuEntry],
+        way_back: str = "",
+        again: Callable[[], Change] = lambda: None,
+    ) -> None:
+        """`way_back` is what the button that closes the menu is called; `again` opens the menu in another language."""
         super().__init__()
-        self._way_back = way_back
+        self._way_back = way_back or t("Play on")
+        self._again, self._language = again, spoken()
         self._title, self._note, self._entries = title, note, tuple(entries)
         self._spots: list[Spot] = []
         self._frame = pygame.Rect(0, 0, 0, 0)
@@ -60,6 +69,11 @@ class Menu(Scene):
             Spot(f"entry:{n}", rects[n + 1], entry.label, tooltip=entry.tooltip, shortcut=entry.shortcut)
             for n, entry in enumerate(self._entries)
         ]
+
+    def back(self) -> Change:
+        """Whoever has chosen another language in the settings finds the menu in it."""
+        change = self._again() if spoken() is not self._language else None
+        return Replace(change.scene) if isinstance(change, Push) else super().back()
 
     def spots(self) -> Sequence[Spot]:
         return self._spots

@@ -16,6 +16,7 @@ import pygame
 from pantheon.table.eyes import known, lookers
 from pantheon.table.game import NOBODY
 from pantheon.table.session import Session
+from pantheon.table.words import mark, t, tc
 from pantheon.ui import theme
 from pantheon.ui.boards import SMALLEST_TABLE, Line, board_for
 from pantheon.ui.game_setup import Level
@@ -46,12 +47,12 @@ FOLDED_CHART, FOLDED_HIGH = 56, 335
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 PAUSE = 0.9
 """Seconds between two moments at the speed 1."""
-KEYS = (
-    ("Space", "let it run, or pause"),
-    ("Left, Right", "one decision back or on"),
-    ("Ctrl+Left, Ctrl+Right", "to the turn before or after"),
-    ("Home, End", "to the beginning or the end"),
-    ("S", "another speed"),
+KEYS = (  # not for people
+    ("Space", mark("let it run, or pause")),
+    ("Left, Right", mark("one decision back or on")),
+    ("Ctrl+Left, Ctrl+Right", mark("to the turn before or after")),
+    ("Home, End", mark("to the beginning or the end")),
+    ("S", mark("another speed")),
 )
 """For the page of keys."""
 QUIET = 4
@@ -314,12 +315,15 @@ class Replay(Scene):
             return play_on(self.session, at, seat, self.looker, str(values[0]))
 
         options = [Option(level.id, level.name, level.text) for level in self._levels]
-        hidden = f"What {name} cannot know"
+        sentence = t("You take {name}'s seat. What {name} cannot know is dealt anew. Who plays the others?", name=name)
         if self.looker == NOBODY:
-            hidden = f"All that lies face down, {name}'s hand too,"
-        sentence = f"You take {name}'s seat. {hidden} is dealt anew. Who plays the others?"
+            sentence = t(
+                "You take {name}'s seat. All that lies face down, {name}'s hand too, is dealt anew. "
+                "Who plays the others?",
+                name=name,
+            )
         self.running = False
-        return Push(Choice("Play on from here", sentence, options, chosen, cancel="Back", can_peek=False))
+        return Push(Choice(t("Play on from here"), sentence, options, chosen, cancel=t("Back"), can_peek=False))
 
     # The strip -----------------------------------------------------------------------------------------------------
 
@@ -353,19 +357,19 @@ class Replay(Scene):
 
     def _left_buttons(self) -> list[tuple[Spot, float]]:
         none = pygame.Rect(0, 0, 0, 0)
-        play = "Pause" if self.running else "Play"
-        speed = f"{SPEEDS[self.speed]:g}×"
+        play = t("Pause") if self.running else tc("replay", "Play")
+        speed = tc("replay", "{speed}×", speed=SPEEDS[self.speed])
+        before = t("One decision back\nWith Ctrl: to the turn before.")
+        after = t("One decision on\nWith Ctrl: to the next turn.")
+        fast = t("How fast it runs\nPress for the next speed.")
         return [
-            (Spot("back", none, "Back", tooltip="Leave the replay.", shortcut="Esc"), 92),
-            (Spot("first", none, "", tooltip="To the beginning", shortcut="Home"), 38),
-            (
-                Spot("before", none, "", tooltip="One decision back\nWith Ctrl: to the turn before.", shortcut="Left"),
-                38,
-            ),
-            (Spot("play", none, play, tooltip="Let the game run by itself.", shortcut="Space"), 120),
-            (Spot("next", none, "", tooltip="One decision on\nWith Ctrl: to the next turn.", shortcut="Right"), 38),
-            (Spot("last", none, "", tooltip="To the end", shortcut="End"), 38),
-            (Spot("speed", none, speed, tooltip="How fast it runs\nPress for the next speed.", shortcut="S"), 66),
+            (Spot("back", none, t("Back"), tooltip=t("Leave the replay."), shortcut="Esc"), 92),
+            (Spot("first", none, "", tooltip=t("To the beginning"), shortcut="Home"), 38),
+            (Spot("before", none, "", tooltip=before, shortcut="Left"), 38),
+            (Spot("play", none, play, tooltip=t("Let the game run by itself."), shortcut="Space"), 120),
+            (Spot("next", none, "", tooltip=after, shortcut="Right"), 38),
+            (Spot("last", none, "", tooltip=t("To the end"), shortcut="End"), 38),
+            (Spot("speed", none, speed, tooltip=fast, shortcut="S"), 66),
         ]
 
     def _right_buttons(self) -> list[tuple[Spot, float]]:
@@ -374,18 +378,17 @@ class Replay(Scene):
         buttons = []
         if self._play_on is not None:
             can = self._seat_to_play() is not None
-            tip = (
-                "A new game from this moment, against bots." if can else "This seat decides nothing after this moment."
-            )
-            buttons.append((Spot("on", none, "Play on from here", tooltip=tip, enabled=can), 190.0))
+            tip = t("A new game from this moment, against bots.")
+            if not can:
+                tip = t("This seat decides nothing after this moment.")
+            buttons.append((Spot("on", none, t("Play on from here"), tooltip=tip, enabled=can), 190.0))
         if self._take_back is not None:
             can = self.position < self.moments.last
-            tip = "Take back\nEvery decision from here on. Redo brings them again, one by one; the log shows it."
-            buttons.append((Spot("take-back", none, "Take back to here", tooltip=tip, enabled=can), 190.0))
+            tip = t("Take back\nEvery decision from here on. Redo brings them again, one by one; the log shows it.")
+            buttons.append((Spot("take-back", none, t("Take back to here"), tooltip=tip, enabled=can), 190.0))
         if self._export is not None:
-            buttons.append(
-                (Spot("export", none, "Export", tooltip="This turn or the whole game as pictures or text."), 110.0)
-            )
+            tip = t("This turn or the whole game as pictures or text.")
+            buttons.append((Spot("export", none, t("Export"), tooltip=tip), 110.0))
         return buttons
 
     def _lay_out_views(self, left: float, right: float, y: float) -> None:
@@ -394,8 +397,9 @@ class Replay(Scene):
             after = self._lookers[(self._lookers.index(self.looker) + 1) % len(self._lookers)]
             label, tip = self._eyes(self.looker)
             rect = self.stage.rect(left, y, min(150.0, right - left), BUTTON)
-            more = f" Press for the next: {self._eyes(after)[0]}." if after != self.looker else ""
-            self._spots.append(Spot(f"look:{after}", rect, label, "choice", f"{label}\n{tip}{more}"))
+            if after != self.looker:
+                tip = f"{tip} {t('Press for the next: {eyes}.', eyes=self._eyes(after)[0])}"
+            self._spots.append(Spot(f"look:{after}", rect, label, "choice", f"{label}\n{tip}"))
             return
         wide = min(110.0, (right - left - GAP * (len(self._lookers) - 1)) / len(self._lookers))
         for n, looker in enumerate(self._lookers):
@@ -406,11 +410,11 @@ class Replay(Scene):
     def _eyes(self, looker: int) -> tuple[str, str]:
         """What a way of looking is called, and what it shows."""
         if looker == NOBODY:
-            return "Table", "Only what everybody can see."
+            return tc("eyes", "Table"), t("Only what everybody can see.")
         if looker >= 0:
             name = self.session.seats[looker].name
-            return name, f"Only what {name} knew."
-        return "Open", "Everything is open: all hands, all tiles."
+            return name, t("Only what {name} knew.", name=name)
+        return tc("eyes", "Open"), t("Everything is open: all hands, all tiles.")
 
     def _draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
         verb, _, rest = spot.key.partition(":")

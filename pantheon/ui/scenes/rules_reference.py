@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from pantheon.table.words import t
 from pantheon.ui import art, theme
 from pantheon.ui.book import Book, Chapter, Page
 from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
@@ -172,7 +173,7 @@ class RulesReference(Scene):
         )
         left, right = (content(stage, panel, "meander") for panel in self._panels)
         self._search_room = search = pygame.Rect(left.x, left.y, left.width, stage.px(38))
-        self._entries.lay_out(stage, [EntryField("search", search, self._words, "Search the rules", 40)])
+        self._entries.lay_out(stage, [EntryField("search", search, self._words, t("Search the rules"), 40)])
         bar = stage.px(BAR + theme.SPACE_XS)
         below = search.bottom + stage.px(theme.SPACE_S)
         view = pygame.Rect(left.x, below, left.width - bar, left.bottom - below)
@@ -185,12 +186,12 @@ class RulesReference(Scene):
         stage, view = self.stage, self._list.view
         back = pygame.Rect(self._panels[0].x, 0, stage.px(160), stage.px(HEIGHT))
         back.y = self._panels[0].bottom + stage.px(theme.SPACE_M)
-        self._spots = [Spot("entry:search", self._search_room, "Search the rules", "entry")]
+        self._spots = [Spot("entry:search", self._search_room, t("Search the rules"), "entry")]
         for number, row in enumerate(self._rows()):
             rect = pygame.Rect(view.x, view.y - self._list.offset + number * stage.px(_ROW), view.width, stage.px(_ROW))
             if row.page and view.contains(rect):
                 self._spots.append(Spot(f"page:{row.page}", rect, row.words, "row", group="pages"))
-        self._spots.append(Spot("back", back, "Back", shortcut="Esc"))
+        self._spots.append(Spot("back", back, t("Back"), shortcut="Esc"))
 
     def _chapter_length(self) -> int:
         head = self.stage.font("display", 26).get_linesize() + self.stage.px(theme.SPACE_S)
@@ -247,9 +248,8 @@ class RulesReference(Scene):
                 text.write_fitting(surface, row.words, stage.font("text", 16), ink, inside)
         self._list.draw_bar(surface, stage)
         if not self._chapters:
-            text.write(
-                surface, "Nothing found.", stage.font("text", 16), theme.TEXT_MUTED, self._list.view, vertical="top"
-            )
+            words, font = t("Nothing found."), stage.font("text", 16)
+            text.write(surface, words, font, theme.TEXT_MUTED, self._list.view, vertical="top")
 
     def _draw_chapter(self, surface: pygame.Surface) -> None:
         stage, chapter = self.stage, self._chapter()

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 import pygame
 
+from pantheon.table.words import Marked, mark, t, tc, tm
 from pantheon.ui import desktop, theme
 from pantheon.ui.boards import SMALLEST_TABLE
 from pantheon.ui.layout import UI_SCALES, scale_for
-from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
+from pantheon.ui.scene import STAY, Change, Pop, Push, Scene, Spot, Stage
+from pantheon.ui.scenes.choice import Choice, Values
 from pantheon.ui.settings import Settings
 from pantheon.ui.widgets import text
 from pantheon.ui.widgets.button import HEIGHT, draw_button, draw_choice, draw_toggle
 from pantheon.ui.widgets.entries import Entries, EntryField
 from pantheon.ui.widgets.ground import draw_sea
+from pantheon.ui.widgets.options import Option
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, heading_height
 from pantheon.ui.widgets.slider import Slider
 
@@ -23,34 +27,36 @@ _SIZES = ((1024, 640), (1280, 800), (1600, 900), (1920, 1080), (2560, 1440))
 _LABEL = 150
 _ROW = 48
 
-SCALE_NOTE = (
+_NO_LANGUAGES: Mapping[str, str] = MappingProxyType({})
+
+SCALE_NOTE = mark(
     "The larger it is, the less has room at once: first the players' panels become short, then the gods, your mat and "
     "the cards share a place with tabs."
 )
-SCALE_TIP = (
+SCALE_TIP = mark(
     "UI scale\nHow large everything is drawn. The table always follows it; a screen that needs the whole window, "
     "such as this one, grows only as far as it fits."
 )
 
-_CHOICES: dict[str, tuple[str, str, tuple[tuple[Any, str, str], ...]]] = {
+_CHOICES: dict[str, tuple[Marked, Marked, tuple[tuple[Any, Marked, Marked], ...]]] = {
     "animation": (
-        "Animation",
-        "How quickly pieces and cards move. A click skips a motion, Space held hurries all.",
+        mark("Animation"),
+        mark("How quickly pieces and cards move. A click skips a motion, Space held hurries all."),
         (
-            ("slow", "Slow", "Twice as long as normal."),
-            ("normal", "Normal", "About a quarter of a second."),
-            ("fast", "Fast", "Half as long as normal."),
-            ("off", "Off", "Everything is where it belongs at once."),
+            ("slow", mark("Slow"), mark("Twice as long as normal.")),
+            ("normal", mark("Normal"), mark("About a quarter of a second.")),
+            ("fast", mark("Fast"), mark("Half as long as normal.")),
+            ("off", mark("Off"), mark("Everything is where it belongs at once.")),
         ),
     ),
     "bot_pace": (
-        "Bots",
-        "How long a bot's move stands still to be read. Space held hurries.",
+        mark("Bots"),
+        mark("How long a bot's move stands still to be read. Space held hurries."),
         (
-            ("slow", "Slow", "Time to read everything aloud."),
-            ("normal", "Normal", "Time to see what happened."),
-            ("fast", "Fast", "Short pauses."),
-            ("instant", "Instant", "No pause at all."),
+            ("slow", mark("Slow"), mark("Time to read everything aloud.")),
+            ("normal", mark("Normal"), mark("Time to see what happened.")),
+            ("fast", mark("Fast"), mark("Short pauses.")),
+            ("instant", mark("Instant"), mark("No pause at all.")),
         ),
     ),
 }
@@ -68,12 +74,19 @@ class SettingsScene(Scene):
         keep: Callable[[Settings], None],
         use_rules: Callable[[str], str],
         game: str,
+        languages: Mapping[str, str] = _NO_LANGUAGES,
+        speak: Callable[[str], None] = lambda language: None,
     ) -> None:
-        """`use_rules` tries a folder of rules data for a game."""
+        """`use_rules` tries a folder of rules data for a game.
+
+        `languages` are what languages call themselves, by id; what the system speaks stands under "". `speak` is told
+        the id of the one that is to be spoken, "" for the system's.
+        """
         super().__init__()
+        self._languages, self._speak = languages, speak
         self._settings, self._keep, self._use_rules, self._game = settings, keep, use_rules, game
-        self._scale = Slider("ui_scale", UI_SCALES[0], UI_SCALES[-1], 5, settings.ui_scale, "%")
-        self._volume = Slider("volume", 0, 100, 5, settings.volume, "%")
+        self._scale = Slider("ui_scale", UI_SCALES[0], UI_SCALES[-1], 5, settings.ui_scale)
+        self._volume = Slider("volume", 0, 100, 5, settings.volume)
         self._entries = Entries()
         self._folder = self._kept_folder
         self._said = ""
@@ -129,6 +142,9 @@ class SettingsScene(Scene):
         if verb == "back":
             self.stage.sounds.play("click")
             return Pop()
+        if verb == "language":
+            self.stage.sounds.play("click")
+            return Push(self._ask_language())
         if verb == "size":
             wide, high = rest.split("x")
             settings.window_size, settings.full_screen = (int(wide), int(high)), False
@@ -147,11 +163,13 @@ class SettingsScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         stage = self.stage
         draw_sea(surface, stage)
-        for words, rect in self._panels.items():
+        headings = {"window": t("Window"), "play": tc("heading", "Play"), "rules": t("Rules data")}
+        for panel, rect in self._panels.items():
             draw_panel(surface, stage, rect, PARCHMENT, "meander")
-            draw_heading(surface, stage, words, content(stage, rect, "meander"), size=24)
+            draw_heading(surface, stage, headings[panel], content(stage, rect, "meander"), size=24)
         for words, room in self._labels:
-            text.write_fitting(surface, words, stage.font("bold", 16), theme.TEXT, room)
+            font = text.font_that_fits("bold", words, room.width, stage.px(16), stage.px(13))
+            text.write_fitting(surface, words, font, theme.TEXT, room)
         self._draw_preview(surface)
         for spot in self._spots:
             self._draw_spot(surface, spot)
@@ -162,6 +180,29 @@ class SettingsScene(Scene):
             text.write_lines(surface, text.wrapped(self._said, font, room.width)[:3], font, theme.TEXT_MUTED, room)
 
     # What is chosen ------------------------------------------------------------------------------------------------
+
+    def _ask_language(self) -> Choice:
+        options = [Option(id, self._language_name(id)) for id in self._known_languages()]
+
+        def take(values: Values) -> None:
+            self._settings.language = str(values[0])
+            self._keep(self._settings)
+            self._speak(self._settings.language)
+            self._said = ""
+            self._lay_out()
+
+        chosen = [n for n, option in enumerate(options) if option.value == self._settings.language]
+        return Choice(t("Language"), "", options, take, cancel=t("Back"), can_peek=False, chosen=chosen)
+
+    def _known_languages(self) -> list[str]:
+        """The system's first."""
+        return ["", *(id for id in self._languages if id)]
+
+    def _language_name(self, id: str) -> str:
+        if id:
+            return self._languages.get(id, id)
+        system = self._languages.get("")
+        return t("As the system: {language}", language=system) if system else t("As the system")
 
     def _slid(self, slider: Slider, released: bool) -> None:
         """The volume works while the knob moves; the UI scale when it is let go, or it would flee from the pointer."""
@@ -198,16 +239,16 @@ class SettingsScene(Scene):
         half = (whole - gap) / 2
         upper = high * 0.6
         self._panels = {
-            "Window": stage.rect(x, top, half, high),
-            "Play": stage.rect(x + half + gap, top, half, upper),
-            "Rules data": stage.rect(x + half + gap, top + upper + gap, half, high - upper - gap),
+            "window": stage.rect(x, top, half, high),
+            "play": stage.rect(x + half + gap, top, half, upper),
+            "rules": stage.rect(x + half + gap, top + upper + gap, half, high - upper - gap),
         }
         self._spots, self._labels = [], []
-        self._lay_out_window(self._inside("Window"))
-        self._lay_out_play(self._inside("Play"))
-        self._lay_out_rules(self._inside("Rules data"))
+        self._lay_out_window(self._inside("window"))
+        self._lay_out_play(self._inside("play"))
+        self._lay_out_rules(self._inside("rules"))
         back = stage.rect(x, top + high + theme.SPACE_L, 160, HEIGHT)
-        self._spots.append(Spot("back", back, "Back", shortcut="Esc"))
+        self._spots.append(Spot("back", back, t("Back"), shortcut="Esc"))
 
     def _inside(self, panel: str) -> pygame.Rect:
         inside = content(self.stage, self._panels[panel], "meander")
@@ -224,44 +265,48 @@ class SettingsScene(Scene):
 
     def _lay_out_window(self, inside: pygame.Rect) -> None:
         stage = self.stage
-        room = self._row(inside, 0, "Size")
+        room = self._row(inside, 0, t("Size"))
         gap = stage.px(theme.SPACE_XS)
         third = (room.width - 2 * gap) // 3
         for n, (wide, high) in enumerate(_SIZES):
             rect = pygame.Rect(room.x + n % 3 * (third + gap), room.y + n // 3 * stage.px(_ROW - 6), third, room.height)
             fits = desktop.window_size((wide, high)) == (wide, high)
-            tip = "" if fits else "The desktop has no room for this. Full screen uses all of it."
+            tip = "" if fits else t("The desktop has no room for this. Full screen uses all of it.")
             key, label = f"size:{wide}x{high}", f"{wide} x {high}"
             self._spots.append(Spot(key, rect, label, "choice", tip, enabled=fits, group="size"))
-        toggle = self._row(inside, 2, "Full screen")
-        self._spots.append(Spot("full_screen", toggle, "The whole screen (F11)", "toggle"))
-        scale = self._row(inside, 3, "UI scale")
-        self._spots.append(Spot("ui_scale", scale, "UI scale", "slider", SCALE_TIP, keep_clear=self._preview_room()))
+        toggle = self._row(inside, 2, t("Full screen"))
+        self._spots.append(Spot("full_screen", toggle, t("The whole screen (F11)"), "toggle"))
+        scale, clear = self._row(inside, 3, t("UI scale")), self._preview_room()
+        self._spots.append(Spot("ui_scale", scale, t("UI scale"), "slider", tm(SCALE_TIP), keep_clear=clear))
+        if self._languages:
+            room, label = self._row(inside, 4, t("Language")), self._language_name(self._settings.language)
+            self._spots.append(Spot("language", room, label, tooltip=t("The language of everything you read here.")))
 
     def _lay_out_play(self, inside: pygame.Rect) -> None:
         stage = self.stage
         for row, (key, (label, tip, values)) in enumerate(_CHOICES.items()):
-            room = self._row(inside, row, label)
+            room = self._row(inside, row, tm(label))
             gap = stage.px(theme.SPACE_XS)
             wide = (room.width - gap * (len(values) - 1)) // len(values)
             for n, (value, name, sentence) in enumerate(values):
                 rect = pygame.Rect(room.x + n * (wide + gap), room.y, wide, room.height)
-                self._spots.append(Spot(f"{key}:{value}", rect, name, "choice", f"{name}\n{sentence} {tip}", group=key))
-        room = self._row(inside, 2, "Volume")
-        self._spots.append(Spot("volume", room, "Volume", "slider", "How loud the sounds are."))
-        room = self._row(inside, 3, "Mute")
-        self._spots.append(Spot("muted", room, "No sound at all", "toggle"))
-        room = self._row(inside, 4, "Emblems")
-        tip = "Laurel, owl, dolphin and lyre on every piece, so that colours need not be told apart."
-        self._spots.append(Spot("emblems", room, "On every foot and column", "toggle", tip))
+                words = f"{tm(name)}\n{tm(sentence)} {tm(tip)}"
+                self._spots.append(Spot(f"{key}:{value}", rect, tm(name), "choice", words, group=key))
+        room = self._row(inside, 2, t("Volume"))
+        self._spots.append(Spot("volume", room, t("Volume"), "slider", t("How loud the sounds are.")))
+        room = self._row(inside, 3, t("Mute"))
+        self._spots.append(Spot("muted", room, t("No sound at all"), "toggle"))
+        room = self._row(inside, 4, t("Emblems"))
+        words = t("Laurel, owl, dolphin and lyre on every piece, so that colours need not be told apart.")
+        self._spots.append(Spot("emblems", room, t("On every foot and column"), "toggle", words))
 
     def _lay_out_rules(self, inside: pygame.Rect) -> None:
         stage = self.stage
-        room = self._row(inside, 0, "Folder")
-        field = EntryField("rules", room, self._folder, "As published", 300)
+        room = self._row(inside, 0, t("Folder"))
+        field = EntryField("rules", room, self._folder, t("As published"), 300)
         self._entries.lay_out(stage, [field])
-        tip = "Own rules data\nA folder with the same YAML files as the game's. It is checked before it is used."
-        self._spots.append(Spot("entry:rules", room, "Folder with rules data", "entry", tip))
+        tip = t("Own rules data\nA folder with the same YAML files as the game's. It is checked before it is used.")
+        self._spots.append(Spot("entry:rules", room, t("Folder with rules data"), "entry", tip))
         self._lay_out_rules_buttons()
 
     def _lay_out_rules_buttons(self) -> None:
@@ -273,21 +318,21 @@ class SettingsScene(Scene):
         half = (room.width - gap) // 2
         use = pygame.Rect(room.x, y, half, room.height)
         published = pygame.Rect(use.right + gap, y, half, room.height)
-        why = "" if self._folder.strip() else "Type the path of a folder first."
-        self._spots.append(Spot("use", use, "Check and use", tooltip=why, enabled=not why))
-        why = "" if self._kept_folder else "These are in use."
-        self._spots.append(Spot("published", published, "As published", tooltip=why, enabled=not why))
+        why = "" if self._folder.strip() else t("Type the path of a folder first.")
+        self._spots.append(Spot("use", use, t("Check and use"), tooltip=why, enabled=not why))
+        why = "" if self._kept_folder else t("These are in use.")
+        self._spots.append(Spot("published", published, t("As published"), tooltip=why, enabled=not why))
 
     def _said_room(self) -> pygame.Rect:
-        inside, used = self._inside("Rules data"), self.spot("use")
+        inside, used = self._inside("rules"), self.spot("use")
         assert used, "the button has been laid out"
         y = used.rect.bottom + self.stage.px(theme.SPACE_S)
         return pygame.Rect(inside.x, y, inside.width, inside.bottom - y)
 
     def _preview_room(self) -> pygame.Rect:
         """Below the rows of the window."""
-        stage, inside = self.stage, self._inside("Window")
-        y = inside.y + 4 * stage.px(_ROW) + stage.px(theme.SPACE_S)
+        stage, inside = self.stage, self._inside("window")
+        y = inside.y + (5 if self._languages else 4) * stage.px(_ROW) + stage.px(theme.SPACE_S)
         return pygame.Rect(inside.x, y, inside.width, inside.bottom - y)
 
     # How it looks --------------------------------------------------------------------------------------------------
@@ -306,7 +351,7 @@ class SettingsScene(Scene):
             self._scale.draw(surface, stage, spot)
         elif verb == "volume":
             self._volume.draw(surface, stage, spot)
-        elif verb in ("back", "use", "published"):
+        elif verb in ("back", "use", "published", "language"):
             draw_button(surface, stage, spot, size=16)
 
     def _draw_preview(self, surface: pygame.Surface) -> None:
@@ -321,11 +366,13 @@ class SettingsScene(Scene):
         surface.set_clip(room)
         if self._scale.value > 100:
             note = stage.font("text", 14)
-            end = text.write_lines(surface, text.wrapped(SCALE_NOTE, note, room.width), note, theme.TEXT_MUTED, room)
+            end = text.write_lines(
+                surface, text.wrapped(tm(SCALE_NOTE), note, room.width), note, theme.TEXT_MUTED, room
+            )
             room = pygame.Rect(room.x, end, room.width, room.bottom - end)
         font = shown.font("text", 16)
-        words = text.wrapped("At the table words have this size, and buttons:", font, room.width)
+        words = text.wrapped(t("At the table words have this size, and buttons:"), font, room.width)
         end = text.write_lines(surface, words, font, theme.TEXT, room)
         button = pygame.Rect(room.x, end + shown.px(theme.SPACE_XS), shown.px(150), shown.px(HEIGHT))
-        draw_button(surface, shown, Spot("preview", button, "Move"), "primary", "icons/play")
+        draw_button(surface, shown, Spot("preview", button, tc("button", "Move")), "primary", "icons/play")
         surface.set_clip(before)

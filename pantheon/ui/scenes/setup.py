@@ -15,7 +15,9 @@ from msgspec.structs import replace
 from pantheon.table.chance import SEED_DIGITS
 from pantheon.table.session import HUMAN, Seat
 from pantheon.table.setup_form import SetupForm
+from pantheon.table.words import t, tn
 from pantheon.ui import art, theme
+from pantheon.ui.colour_names import colour_name
 from pantheon.ui.game_setup import (
     LONGEST_NAME,
     GameSetup,
@@ -112,12 +114,12 @@ class Setup(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         stage = self.stage
         draw_sea(surface, stage)
-        for rect, words in ((self._left, "Players"), (self._right, "Rules of this game")):
+        for rect, words in ((self._left, t("Players")), (self._right, t("Rules of this game"))):
             draw_panel(surface, stage, rect, PARCHMENT, "meander")
             draw_heading(surface, stage, words, content(stage, rect, "meander"), size=24)
         self._draw_seats(surface)
         self._rules.draw(surface, stage)
-        text.write(surface, "Seed", stage.font("bold", 16), theme.TEXT, self._seed_room)
+        text.write(surface, t("Seed"), stage.font("bold", 16), theme.TEXT, self._seed_room)
         for spot in self._spots:
             self._draw_spot(surface, spot)
         self._entries.draw(surface)
@@ -158,14 +160,14 @@ class Setup(Scene):
         def take(values: Values) -> None:
             self._set_kind(seat, str(values[0]))
 
-        person = Option(HUMAN, "A person", "plays at this screen")
+        person = Option(HUMAN, t("A person"), t("plays at this screen"))
         bots = [Option(level.id, level.name, level.text) for level in self._levels]
         return Choice(
-            f"Who plays {self._draft.seats[seat].colour}?",
+            t("Who plays {colour:small}?", colour=colour_name(self._draft.seats[seat].colour)),
             "",
             [person, *bots],
             take,
-            cancel="Back",
+            cancel=t("Back"),
             can_peek=False,
             chosen=[[HUMAN, *(level.id for level in self._levels)].index(self._draft.seats[seat].kind)],
             confirm="",
@@ -190,7 +192,7 @@ class Setup(Scene):
         name = "".join(letter for letter in typed if theme.has_letter(letter))
         if name != typed:
             self._entries.put(entry, name)
-            self.stage.say("This game has Latin, Greek and Cyrillic letters only.")
+            self.stage.say(t("This game has Latin, Greek and Cyrillic letters only."))
         return name
 
     # Where it stands -----------------------------------------------------------------------------------------------
@@ -226,7 +228,7 @@ class Setup(Scene):
             Spot(
                 f"players:{count}",
                 pygame.Rect(inside.x + n * (third + gap), y, third, high),
-                f"{count} players",
+                tn("{number} player", "{number} players", count),
                 group="players",
             )
             for n, count in enumerate((2, 3, 4))
@@ -246,27 +248,36 @@ class Setup(Scene):
         starts = pygame.Rect(row.right - high, y, high, high)
         kind_wide = stage.px(168)
         kind = pygame.Rect(starts.x - gap - kind_wide, y, kind_wide, high)
+        colour = colour_name(seat.colour)
         name = pygame.Rect(emblem.right + gap, y, kind.x - gap - emblem.right - gap, high)
-        shown = "Person" if seat.kind == HUMAN else self._level_name(seat.kind)
+        shown = t("Person") if seat.kind == HUMAN else self._level_name(seat.kind)
         self._spots += [
             Spot(
                 f"colour:{index}",
                 emblem,
-                seat.colour,
+                colour,
                 "tile",
-                f"{seat.colour.title()}\nPress for the next colour. Whoever has it takes this one.",
+                t("{colour}\nPress for the next colour. Whoever has it takes this one.", colour=colour),
             ),
-            Spot(f"entry:name{index}", name, f"Name of player {index + 1}", "entry", "Press to change the name."),
+            Spot(
+                f"entry:name{index}",
+                name,
+                t("Name of player {number}", number=index + 1),
+                "entry",
+                t("Press to change the name."),
+            ),
             Spot(f"kind:{index}", kind, shown, "button", self._kind_tip(seat.kind)),
             Spot(
                 f"starts:{index}",
                 starts,
-                f"{seat.name or 'This seat'} starts",
+                t("{name} starts", name=seat.name) if seat.name else t("This seat starts"),
                 "tile",
-                f"Let {seat.name or 'this seat'} start the first epoch.",
+                t("Let {name} start the first epoch.", name=seat.name)
+                if seat.name
+                else t("Let this seat start the first epoch."),
             ),
         ]
-        return EntryField(f"name{index}", name, seat.name, "Name", LONGEST_NAME)
+        return EntryField(f"name{index}", name, seat.name, t("Name"), LONGEST_NAME)
 
     def _lay_out_game(self) -> EntryField:
         """At the foot of the left panel: the starting player, the friendly game, the seed."""
@@ -274,24 +285,24 @@ class Setup(Scene):
         inside = content(stage, self._left, "meander")
         gap, high = stage.px(theme.SPACE_S), stage.px(36)
         rows = [pygame.Rect(inside.x, inside.bottom - n * (high + gap) + gap, inside.width, high) for n in (3, 2, 1)]
-        tip = "The starting player of the first epoch is drawn by lot. Press the foot beside a name to choose one."
-        self._spots.append(Spot("starts:lot", rows[0], "Draw the starting player by lot", "toggle", tip))
-        tip = (
+        tip = t("The starting player of the first epoch is drawn by lot. Press the foot beside a name to choose one.")
+        self._spots.append(Spot("starts:lot", rows[0], t("Draw the starting player by lot"), "toggle", tip))
+        tip = t(
             "Friendly undo\nEvery move can be taken back, also across other players' turns and drawn cards. "
             "Without it, undo stops where something hidden came to light."
         )
-        self._spots.append(Spot("friendly", rows[1], "Friendly game: everything can be taken back", "toggle", tip))
-        label = stage.font("bold", 16).size("Seed")[0] + 2 * gap
+        self._spots.append(Spot("friendly", rows[1], t("Friendly game: everything can be taken back"), "toggle", tip))
+        label = stage.font("bold", 16).size(t("Seed"))[0] + 2 * gap
         entry = pygame.Rect(inside.x + label, rows[2].y, stage.px(200), high)
         self._seed_room = pygame.Rect(inside.x, rows[2].y, label, high)
         dice = pygame.Rect(entry.right + gap, rows[2].y, stage.px(150), high)
-        tip = (
+        tip = t(
             "The deal of this game\nThe same seed and the same moves give the same cards and tiles. "
             "Left empty, a new one is drawn."
         )
-        self._spots.append(Spot("entry:seed", entry, "Seed", "entry"))
-        self._spots.append(Spot("dice", dice, "A new deal", "button", tip, enabled=bool(self._draft.seed)))
-        return EntryField("seed", entry, self._draft.seed, "at random", SEED_DIGITS, digits_only=True)
+        self._spots.append(Spot("entry:seed", entry, t("Seed"), "entry"))
+        self._spots.append(Spot("dice", dice, t("A new deal"), "button", tip, enabled=bool(self._draft.seed)))
+        return EntryField("seed", entry, self._draft.seed, t("at random"), SEED_DIGITS, digits_only=True)
 
     def _lay_out_foot(self) -> None:
         stage = self.stage
@@ -300,15 +311,15 @@ class Setup(Scene):
         why = self._why_not()
         back = pygame.Rect(self._left.x, y, stage.px(160), high)
         go = pygame.Rect(self._right.right - stage.px(240), y, stage.px(240), high)
-        self._spots.append(Spot("back", back, "Back", shortcut="Esc"))
-        self._spots.append(Spot("go", go, "Start the game", tooltip=why, enabled=not why, shortcut="F5"))
+        self._spots.append(Spot("back", back, t("Back"), shortcut="Esc"))
+        self._spots.append(Spot("go", go, t("Start the game"), tooltip=why, enabled=not why, shortcut="F5"))
 
     def _why_not(self) -> str:
         names = [seat.name for seat in finished(self._draft).seats]
         if not all(names):
-            return "Every player needs a name."
+            return t("Every player needs a name.")
         if len({name.casefold() for name in names}) < len(names):
-            return "Two players have the same name."
+            return t("Two players have the same name.")
         return ""
 
     def _level_name(self, kind: str) -> str:
@@ -316,9 +327,9 @@ class Setup(Scene):
 
     def _kind_tip(self, kind: str) -> str:
         if kind == HUMAN:
-            return "A person\nPlays at this screen. Press to let a bot play instead."
+            return t("A person\nPlays at this screen. Press to let a bot play instead.")
         level = next(level for level in self._levels if level.id == kind)
-        return f"{level.name}\n{level.text} Press to change."
+        return t("{level}\n{text} Press to change.", level=level.name, text=level.text)
 
     # How it looks --------------------------------------------------------------------------------------------------
 
@@ -336,7 +347,7 @@ class Setup(Scene):
         if verb == "players":
             draw_choice(surface, stage, spot, draft.players == int(rest))
         elif verb == "colour":
-            draw_emblem(surface, stage, spot.rect, spot.label)
+            draw_emblem(surface, stage, spot.rect, draft.seats[int(rest)].colour)
         elif verb == "kind":
             human = draft.seats[int(rest)].kind == HUMAN
             draw_button(surface, stage, spot, "plain", "icons/human" if human else "icons/bot", 16)

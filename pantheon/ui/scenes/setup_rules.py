@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from pantheon.table.setup_form import SetupForm, SetupOption
+from pantheon.table.words import mark, t, tm
 from pantheon.ui import art, theme
 from pantheon.ui.game_setup import OWN, Draft, Level, take_preset
 from pantheon.ui.scene import Spot, Stage
@@ -14,7 +15,7 @@ from pantheon.ui.widgets import text
 from pantheon.ui.widgets.button import draw_choice
 from pantheon.ui.widgets.panel import content, heading_height
 
-OWN_NAME, OWN_TEXT = "Own rules", "Choose each rule yourself."
+OWN_TEXT = mark("Choose each rule yourself.")
 _BUTTON = 38
 _SENTENCES = 66
 """Room for what a preset means."""
@@ -56,7 +57,8 @@ class RulesPart:
     def _lay_out_presets(self, stage: Stage) -> list[Spot]:
         if not self._form.presets:
             return []
-        named = [*((preset.id, preset.name, preset.text) for preset in self._form.presets), (OWN, OWN_NAME, OWN_TEXT)]
+        named = [(preset.id, preset.name, preset.text) for preset in self._form.presets]
+        named.append((OWN, t("Own rules"), tm(OWN_TEXT)))
         gap, high = stage.px(theme.SPACE_S), stage.px(_BUTTON)
         wide = (self._inside.width - gap * (len(named) - 1)) // len(named)
         spots = []
@@ -97,7 +99,7 @@ class RulesPart:
     def draw(self, surface: pygame.Surface, stage: Stage) -> None:
         preset = next((preset for preset in self._form.presets if preset.id == self._draft.preset), None)
         font = stage.font("text", 17 if preset else 15)
-        words = text.wrapped(preset.text if preset else OWN_TEXT, font, self._meaning.width)
+        words = text.wrapped(preset.text if preset else tm(OWN_TEXT), font, self._meaning.width)
         below = text.write_lines(surface, words, font, theme.TEXT if preset else theme.TEXT_MUTED, self._meaning)
         if preset is None:
             self._write_options(surface, stage)

@@ -15,6 +15,7 @@ import pygame
 
 from pantheon.table.game import NATURE, NOBODY, Action
 from pantheon.table.session import HUMAN, Entry
+from pantheon.table.words import spoken
 from pantheon.ui.boards import SMALLEST_TABLE, Line, Seen, board_for
 from pantheon.ui.boards.guard import Guard, unhurried
 from pantheon.ui.boards.story import Story, first_to_show
@@ -67,12 +68,16 @@ class TurnScene(Scene):
         self._undoable = False
         """Whether undo was offered when the table was shown last."""
         self._story = Story(self.session)
+        self._language = spoken()
 
     # The scene's hooks ---------------------------------------------------------------------------------------------
 
     def resize(self, stage: Stage) -> None:
         again = self._rough > 0 or (hasattr(self, "stage") and self.stage.size != stage.size)
         super().resize(stage)
+        if self._language is not spoken():
+            # What it says now would be said in the language before; a choice is asked anew.
+            self._language, self._caption, self._opened = spoken(), None, None
         # While somebody drags the edge of the window, painting all anew would make it stutter.
         self._rough = RESTING if again else 0.0
         self.board.lay_out(stage, rough=again)

@@ -8,6 +8,7 @@ from typing import Literal
 import pygame
 
 from pantheon.ui import art, theme
+from pantheon.ui.key_names import shown
 from pantheon.ui.scene import Spot, Stage
 from pantheon.ui.theme import Colour
 from pantheon.ui.widgets import shapes, text
@@ -64,6 +65,18 @@ def draw_button(
     text.write_fitting(surface, spot.label, font, face.ink, room, "left" if icon else "center")
 
 
+def button_width(
+    stage: Stage, label: str, least: float, *, icon: bool = False, shortcut: str = "", size: float = 17
+) -> int:
+    """How wide a button is, in pixels: `least` logical units, or as much as its label, icon and key need."""
+    needed = stage.font("bold", size).size(label)[0] + stage.px(2 * theme.SPACE_M)
+    if icon:
+        needed += stage.px(26 + theme.SPACE_S)
+    if shortcut:
+        needed += stage.font("text", 13).size(shown(shortcut))[0] + stage.px(theme.SPACE_S)
+    return max(stage.px(least), needed)
+
+
 def draw_choice(
     surface: pygame.Surface, stage: Stage, spot: Spot, chosen: bool, icon: str = "", size: float = 16
 ) -> None:
@@ -90,16 +103,17 @@ def draw_toggle(surface: pygame.Surface, stage: Stage, spot: Spot, on: bool, ink
     shapes.disc(surface, theme.PARCHMENT_LIGHT, (x, groove.centery), high // 2 - stage.px(3))
     left = groove.right + stage.px(theme.SPACE_M)
     room = pygame.Rect(left, spot.rect.y, spot.rect.right - left, spot.rect.height)
-    text.write_fitting(surface, spot.label, stage.font("text", 16), ink, room)
+    font = text.font_that_fits("text", spot.label, room.width, stage.px(16), stage.px(13))
+    text.write_fitting(surface, spot.label, font, ink, room)
 
 
 def _write_key(surface: pygame.Surface, stage: Stage, spot: Spot, ink: Colour, room: pygame.Rect) -> int:
     """The key of a button at its right, if there is room beside the label; returns the width it takes."""
-    font = stage.font("text", 13)
-    needed = font.size(spot.shortcut)[0] + stage.px(theme.SPACE_S)
+    font, key = stage.font("text", 13), shown(spot.shortcut)
+    needed = font.size(key)[0] + stage.px(theme.SPACE_S)
     if stage.font("bold", 16).size(spot.label)[0] + needed > room.width:
         return 0
-    text.write(surface, spot.shortcut, font, ink, room, "right")
+    text.write(surface, key, font, ink, room, "right")
     return needed
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from pantheon.table.words import number
 from pantheon.ui import art, theme
 from pantheon.ui.scene import Stage
 from pantheon.ui.theme import Colour
@@ -78,7 +79,7 @@ def draw_bar_chart(
             surface.fill(one.colour, bar)
             if one.values[n]:
                 above = pygame.Rect(bar.x - wide, bar.y - font.get_linesize(), 3 * wide, font.get_linesize())
-                text.write(surface, f"{one.values[n]:g}", font, theme.TEXT, above, "center")
+                text.write(surface, _written(one.values[n]), font, theme.TEXT, above, "center")
 
 
 def _top_of(series: Sequence[Series], reach: float = 1) -> float:
@@ -113,7 +114,11 @@ def _draw_grid(surface: pygame.Surface, stage: Stage, plot: pygame.Rect, top: fl
         pygame.draw.line(surface, colour, (plot.x, y), (plot.right, y), max(1, stage.px(1)))
         high = font.get_linesize()
         room = pygame.Rect(plot.x - stage.px(34), y - high // 2, stage.px(28), high)
-        text.write(surface, f"{n * step:g}", font, theme.TEXT_MUTED, room, "right")
+        text.write(surface, _written(n * step), font, theme.TEXT_MUTED, room, "right")
+
+
+def _written(value: float) -> str:
+    return number(value, 0 if value == int(value) else 1)
 
 
 def _thick_line(surface: pygame.Surface, colour: Colour, points: Sequence[tuple[float, float]], thick: int) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from pantheon.table.words import percent
 from pantheon.ui import theme
 from pantheon.ui.scene import Spot, Stage
 from pantheon.ui.widgets import shapes, text
@@ -16,14 +17,13 @@ _VALUE_WIDE = 64
 
 @dataclass(slots=True)
 class Slider:
-    """A number between `low` and `high` in steps, shown with its unit at the right."""
+    """A number between `low` and `high` in steps, shown in percent at the right."""
 
     key: str
     low: int
     high: int
     step: int
     value: int
-    unit: str = ""
     dragged: bool = False
 
     def handle(self, event: pygame.Event, spot: Spot, stage: Stage, *, here: bool) -> bool:
@@ -61,7 +61,7 @@ class Slider:
         shapes.disc(surface, theme.PARCHMENT_LIGHT, (x, groove.centery), stage.px(_KNOB) - max(1, stage.px(2)))
         wide = stage.px(_VALUE_WIDE)
         room = pygame.Rect(spot.rect.right - wide, spot.rect.y, wide, spot.rect.height)
-        text.write(surface, f"{self.value}{self.unit}", stage.font("bold", 16), ink, room, "right")
+        text.write(surface, percent(self.value / 100), stage.font("bold", 16), ink, room, "right")
 
     def _take(self, x: float, spot: Spot, stage: Stage) -> None:
         groove = _groove(spot, stage)

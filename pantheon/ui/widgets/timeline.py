@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from pantheon.table.words import t
 from pantheon.ui import theme
 from pantheon.ui.scene import Spot, Stage
 from pantheon.ui.widgets import shapes, text
@@ -38,13 +39,15 @@ class Timeline:
         """One spot for the chart, and one for each chapter above it."""
         high = stage.px(CHAPTERS_HIGH)
         self._rect = pygame.Rect(rect.x, rect.y + high, rect.width, rect.height - high)
-        tip = "Points in the course of the game\nClick or drag to go to any moment. The arrow keys go step by step."
-        spots = [Spot("timeline", self._rect, "Course of the game", "slider", tip)]
+        tip = t("Points in the course of the game\nClick or drag to go to any moment. The arrow keys go step by step.")
+        spots = [Spot("timeline", self._rect, t("Course of the game"), "slider", tip)]
         ends = [start for start, _ in self.chapters[1:]] + [self.last]
         for number, ((start, name), end) in enumerate(zip(self.chapters, ends, strict=True)):
             left, right = self._x(stage, start), self._x(stage, end)
             room = pygame.Rect(left + 1, rect.y, max(2, right - left - 1), high - stage.px(2))
-            spots.append(Spot(f"chapter:{number}", room, name, tooltip=f"{name}\nGo to its beginning."))
+            spots.append(
+                Spot(f"chapter:{number}", room, name, tooltip=t("{chapter}\nGo to its beginning.", chapter=name))
+            )
         return spots
 
     def handle(self, event: pygame.Event, stage: Stage) -> bool:

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 import pygame
 
+from pantheon.table.words import t
 from pantheon.ui import art, theme
+from pantheon.ui.key_names import shown
 from pantheon.ui.scene import Spot, Stage
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.placing import place
@@ -80,7 +82,7 @@ def _words(spot: Spot, stage: Stage, width: int) -> tuple[tuple[str, ...], tuple
     first, found, rest = spot.tooltip.partition("\n")
     heading, body = (first, rest) if found else ("", first)
     if spot.shortcut and spot.enabled and (spot.kind != "button" or not spot.label):
-        body = f"{body}\nKey: {spot.shortcut}".strip()
+        body = f"{body}\n{t('Key: {key}', key=shown(spot.shortcut))}".strip()
     heading_font, body_font = _fonts(stage)
     return (
         text.wrapped(heading, heading_font, width) if heading else (),

@@ -9,6 +9,7 @@ import pygame
 
 from pantheon.table.game import NATURE, NOBODY, Action, Event, Game
 from pantheon.table.session import Entry, Seat
+from pantheon.table.words import listed, t, tn
 from pantheon.ui import theme
 from pantheon.ui.boards import Interlude, Line, Play, Seen, Show
 from pantheon.ui.layout import grid
@@ -58,22 +59,22 @@ class PlainBoard:
         ]
         top = stage.height - 58
         if len(self.seen.options) > page:
-            self._spots.append(Spot("more", stage.rect(24, top, 160, 42), "More", shortcut="PageDown"))
-        why = "" if self.seen.can_undo else "Nothing can be taken back."
+            self._spots.append(Spot("more", stage.rect(24, top, 160, 42), t("More"), shortcut="PageDown"))
+        why = "" if self.seen.can_undo else t("Nothing can be taken back.")
         self._spots += [
             Spot(
                 "undo",
                 stage.rect(200, top, 120, 42),
-                "Undo",
+                t("Undo"),
                 tooltip=why,
                 enabled=self.seen.can_undo,
                 shortcut="Ctrl+Z",
             ),
-            Spot("redo", stage.rect(328, top, 120, 42), "Redo", enabled=self.seen.can_redo, shortcut="Ctrl+Y"),
-            Spot("menu", stage.rect(456, top, 120, 42), "Menu"),
+            Spot("redo", stage.rect(328, top, 120, 42), t("Redo"), enabled=self.seen.can_redo, shortcut="Ctrl+Y"),
+            Spot("menu", stage.rect(456, top, 120, 42), t("Menu")),
         ]
         if self.seen.parting:
-            self._spots.append(Spot("go-on", stage.rect(584, top, 120, 42), "Go on", shortcut="Space"))
+            self._spots.append(Spot("go-on", stage.rect(584, top, 120, 42), t("Go on"), shortcut="Space"))
 
     def spots(self) -> Sequence[Spot]:
         return self._spots
@@ -102,8 +103,8 @@ class PlainBoard:
     def _whose(self, seen: Seen) -> str:
         actor = self._game.to_act(seen.view)
         if actor == NOBODY:
-            return "The game is over."
-        return f"{self._seats[actor].name}, choose" if actor != NATURE else "Dealing..."
+            return t("The game is over.")
+        return t("{name}, choose", name=self._seats[actor].name) if actor != NATURE else t("Dealing...")
 
     def question(self) -> object:
         return self.seen.options if self.seen else ()
@@ -169,15 +170,15 @@ class PlainBoard:
 
     def result(self, playing: Playing) -> Scene:
         session = playing.session
-        names = " and ".join(session.seats[seat].name for seat in session.game.winners(session.state))
-        scores = ", ".join(
-            f"{seat.name} {points}"
+        names = [session.seats[seat].name for seat in session.game.winners(session.state)]
+        scores = [
+            t("{name} {points}", name=seat.name, points=points)
             for seat, points in zip(session.seats, session.game.scores(session.state), strict=True)
-        )
-        options = [Option("rematch", "Rematch"), Option("title", "To the title")]
+        ]
+        options = [Option("rematch", t("Rematch")), Option("title", t("To the title"))]
         return Choice(
-            f"{names} wins",
-            scores,
+            tn("{names} wins", "{names} win", len(names), names=names),
+            listed(scores, "list"),
             options,
             lambda values: playing.rematch() if values == ("rematch",) else playing.to_title(),
             can_peek=False,
