@@ -192,7 +192,10 @@ class App:
         return self.start_game(first_game(self._last_setup(), self.game.form, self._levels(self.front)))
 
     def _open_settings(self) -> Change:
-        return Push(SettingsScene(self.settings, self._keep, partial(self.rules.try_folder, self.front), self.front))
+        use_rules = partial(self.rules.try_folder, self.front)
+        known = language.available()
+        names = {"": known[language.of_system()], **known}
+        return Push(SettingsScene(self.settings, self._keep, use_rules, self.front, names, self.speak))
 
     def open_rules(self, page: str = "") -> Change:
         return Push(RulesReference(self.book, page))
@@ -313,6 +316,7 @@ class App:
                     MenuEntry(t("Quit"), "icons/close", partial(self._go, Quit), waits, "Ctrl+Q"),
                 ),
                 t("Back") if self._session and self._session.over else t("Play on"),
+                self._open_menu,
             )
         )
 
@@ -377,12 +381,13 @@ class App:
         self._journal = self._session = None
 
     def speak(self, chosen: str) -> None:
-        """Speak another language at once, in the middle of whatever goes on; empty: that of the system."""
+        """Speak another language, in the middle of whatever goes on; empty: that of the system.
+
+        The window notices, and lays everything out anew.
+        """
         self.settings.language = chosen
         said = language.speak(chosen)
         self.rules.known.speak()
-        if self.window is not None:
-            self.window.resize(self.window.surface.get_size())
         if said:
             self._say(said)
 

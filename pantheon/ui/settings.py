@@ -38,8 +38,6 @@ class Settings(msgspec.Struct):
     window_size: Size | None = None
     """None: as suits the desktop."""
     full_screen: bool = False
-    language: str = ""
-    """The id of one; empty: as the system."""
     ui_scale: int = 100
     animation: Animation = "normal"
     bot_pace: BotPace = "normal"
