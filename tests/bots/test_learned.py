@@ -17,7 +17,7 @@ from pantheon.bots.random_bot import RandomBot
 from tests.bots.tables import decisions, first_turn, the_game
 
 NETWORK = read_network(resources.asset("pantheon/bots/network.json"))
-SCRIPT = Path(__file__).parents[2] / "build_scripts" / "learn.py"
+SCRIPT = Path(__file__).parents[2] / "build_scripts" / "minds" / "pantheon" / "learn.py"
 
 
 def test_a_network_adds_what_its_awake_units_say_to_the_direct_way() -> None:
