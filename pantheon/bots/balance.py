@@ -86,15 +86,17 @@ def run(
 
 
 def jobs_of(entry: Entry, folder: str, games: int, players: int, seed: int, options: Mapping[str, Any]) -> list[Job]:
+    """Every luck once for each way to seat the pair."""
     pair = pair_of(entry.id)
+    ways = len(set(pair))
     return [
-        Job(entry, folder, seating(pair, players, game), game_seed(seed, game // 2), dict(options), closely=True)
+        Job(entry, folder, seating(pair, players, game), game_seed(seed, game // ways), dict(options), closely=True)
         for game in range(games)
     ]
 
 
 def seating(pair: tuple[str, str], players: int, game: int) -> tuple[str, ...]:
-    """The two levels in turn; every other game with the seats changed, on the same luck."""
+    """The two levels in turn; every other game with the seats changed."""
     return tuple(pair[(seat + game) % 2] for seat in range(players))
 
 
@@ -149,13 +151,17 @@ def report(found: Balance, own: Findings) -> str:
         table(["source", "points", "decided"], [
             [name, f"{points:.1f}", percent(found.decided[name])] for name, points in found.points.items()
         ]),
-        table(["level", "victories in parts of the fair share"], [
-            [name, f"{share:.2f}"] for name, share in found.levels.items()
-        ]),
+        level_table(found.levels),
         *own.tables,
         "\n".join([*misses(found), *own.missed]) or "all goals met",
     ]  # fmt: skip
-    return "\n\n".join(parts)
+    return "\n\n".join(filter(None, parts))
+
+
+def level_table(levels: Mapping[str, float]) -> str:
+    """Empty where a level has played against itself."""
+    rows = [[name, f"{share:.2f}"] for name, share in levels.items()]
+    return table(["level", "victories in parts of the fair share"], rows) if len(rows) > 1 else ""
 
 
 def misses(found: Balance) -> list[str]:

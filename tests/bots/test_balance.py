@@ -11,6 +11,7 @@ from pantheon.bots.lifts import Lift, lift_table, lifts
 from pantheon.bots.minds.pantheon.balance import balanced, lead
 from pantheon.bots.minds.pantheon.recorder import Notes, SeatNotes
 from pantheon.bots.records import GameRecord, SeatRecord
+from pantheon.games import SHELF
 from tests.bots.tables import the_game
 
 
@@ -44,8 +45,16 @@ def test_a_place_is_ahead_by_what_is_expected_after_each_epoch_and_made_by_the_e
 
 
 def test_every_other_game_changes_the_seats_on_the_same_luck() -> None:
-    assert balance.seating(("a", "b"), 3, 0) == ("a", "b", "a")
-    assert balance.seating(("a", "b"), 3, 1) == ("b", "a", "b")
+    first, second, third = balance.jobs_of(SHELF["pantheon"], "rules", 3, 3, 1, {})
+    assert first.seats == ("trader", "builder", "trader") == third.seats
+    assert second.seats == ("builder", "trader", "builder")
+    assert first.seed == second.seed != third.seed
+
+
+def test_a_level_that_plays_itself_never_plays_the_same_game_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(balance, "pair_of", lambda game: ("greedy", "greedy"))
+    jobs = balance.jobs_of(SHELF["pantheon"], "rules", 6, 3, 1, {})
+    assert len({job.seed for job in jobs}) == 6
 
 
 def test_owners_who_always_win_have_the_whole_lift() -> None:

@@ -224,12 +224,13 @@ def test_points_by_source_are_those_that_were_told_when_they_were_made() -> None
 
 
 def test_a_record_has_the_points_of_the_last_position_and_who_began() -> None:
-    options = {"start": 2, "bonus": "chosen"}
-    record = play_job(Job(SHELF["pantheon"], str(rules_folder("pantheon")), ("random",) * 3, 4, options))
-    assert record.start == 2, "who chooses a bonus tile first takes the last turn"
-    assert record.decisions > 50
-    best = max(seat.total for seat in record.seats)
-    assert {seat for seat, had in enumerate(record.seats) if had.total == best} >= set(record.winners)
+    rules, options = str(rules_folder("pantheon")), {"start": 2, "bonus": "chosen"}
+    for seed in range(4):
+        record = play_job(Job(SHELF["pantheon"], rules, ("random",) * 3, seed, options))
+        assert record.start == 2, "who chooses a bonus tile first takes the last turn"
+        assert record.decisions > 50
+        best = max(seat.total for seat in record.seats)
+        assert {seat for seat, had in enumerate(record.seats) if had.total == best} >= set(record.winners)
 
 
 def test_all_rotations_of_the_seats_are_played() -> None:
