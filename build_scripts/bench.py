@@ -1,7 +1,7 @@
 """Measurements: `dev.py bench` runs them all, `dev.py bench NAME [OPTIONS]` one of them.
 
 Each is a module in `build_scripts/benches/` with a `main(argv) -> int`; the first line of its docstring says
-what it measures.
+what it measures. Those that only one game has are in a folder named after it: `dev.py bench pantheon.keys`.
 """
 
 import ast
@@ -13,7 +13,8 @@ FOLDER = Path(__file__).resolve().parent / "benches"
 
 
 def main(argv: list[str]) -> int:
-    known = {file.stem: file for file in sorted(FOLDER.glob("*.py")) if file.stem != "__init__"}
+    files = sorted(file for file in FOLDER.rglob("*.py") if file.stem != "__init__")
+    known = {".".join(file.relative_to(FOLDER).with_suffix("").parts): file for file in files}
     if not argv:
         return max([run(name, []) for name in known], default=0)
     if argv[0] in known:
@@ -21,7 +22,7 @@ def main(argv: list[str]) -> int:
     print("dev.py bench [NAME [OPTIONS]]; without a name, all of them:")
     for name, file in known.items():
         summary = (ast.get_docstring(ast.parse(file.read_text(encoding="utf-8"))) or "").partition("\n")[0]
-        print(f"  {name:12} {summary}")
+        print(f"  {name:14} {summary}")
     return 0 if argv[0] in ("-h", "--help") else 2
 
 

@@ -1,7 +1,7 @@
 """How long bots think, in seconds of one core: decisions by level, search simulations, beside a calibration loop.
 
 Goals: 95% of decisions within 150 ms for the middle levels and within 1 s for the Oracle; 2,000 cut simulations (20
-decisions of random play) and 500 random games' worth of them from a 4-player opening a second.
+decisions of random play) and 500 random games' worth of them from an opening at the largest table a second.
 """
 
 import argparse
@@ -16,14 +16,15 @@ from benches.core import calibration, play
 from pantheon import resources
 from pantheon.bots import match
 from pantheon.bots.bot import Thought
-from pantheon.bots.levels import levels_of, make_bot
+from pantheon.bots.levels import YARDSTICKS, levels_of, make_bot
 from pantheon.bots.minds import sense
 from pantheon.bots.search import best_plan
-from pantheon.games.pantheon.game import Pantheon, load_game
+from pantheon.games import FIRST, SHELF
 from pantheon.table.chance import number, pick
-from pantheon.table.game import NATURE
+from pantheon.table.game import NATURE, Game
 
-GOALS = {"novice": 0.15, "trader": 0.15, "builder": 0.15, "oracle": 1.0}
+STRONGEST = 5
+"""The strength of levels that may take a second."""
 CUT = 20
 
 
@@ -31,8 +32,9 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="dev.py bench bots")
     parser.add_argument("--games", type=int, default=4, help="games for each level and number of players")
     parser.add_argument("--strict", action="store_true", help="fail if a level is too slow")
+    parser.add_argument("--game", choices=SHELF, default=FIRST)
     options = parser.parse_args(argv)
-    game = load_game(resources.rules_folder("pantheon"))
+    game = SHELF[options.game].load(resources.rules_folder(options.game))
     print(f"calibration {calibration() / 1e6:.2f} million loops/s")
     simulations(game)
     judging(game)
@@ -40,8 +42,8 @@ def main(argv: list[str]) -> int:
     return 1 if options.strict and slow else 0
 
 
-def simulations(game: Pantheon) -> None:
-    """Random lines of play from a 4-player opening: to the end, and cut after 20 decisions."""
+def simulations(game: Game[Any]) -> None:
+    """Random lines of play from an opening at the largest table: to the end, and cut after 20 decisions."""
     state = opening(game)
     for name, cut, goal in (("full", 10**9, 500), ("cut", CUT, 2000)):
         done = 0
@@ -61,9 +63,9 @@ def simulations(game: Pantheon) -> None:
         print(f"{name:5} simulations {done / (time.process_time() - began):10,.0f} a second (goal {goal})")
 
 
-def judging(game: Pantheon) -> None:
+def judging(game: Game[Any]) -> None:
     judgement = sense(game, "oracle")
-    for players in (2, 4):
+    for players in (game.form.players[0], game.form.players[-1]):
         positions: list[Any] = []
         play(game, {"players": players}, 1, positions)
         began = time.process_time()
@@ -77,26 +79,26 @@ def judging(game: Pantheon) -> None:
         print(f"{players} players: judging {1e6 * took:7.1f} us, a heuristic choice {1e3 * planning:7.2f} ms (goal 1)")
 
 
-def pace(game: Pantheon, level: str, games: int) -> bool:
+def pace(game: Game[Any], level: str, games: int) -> bool:
     """Times of all decisions in whole games against itself."""
     times: list[float] = []
+    goal = goal_of(level, game.name)
 
     class Timed:
         def __init__(self) -> None:
-            self.bot = make_bot(level, "pantheon")
+            self.bot = make_bot(level, game.name)
 
         def think(self, game: Any, view: Any, seat: int, seed: int, seconds: float | None = None) -> Thought:
             began = time.process_time()
-            thought = self.bot.think(game, view, seat, seed, GOALS.get(level))
+            thought = self.bot.think(game, view, seat, seed, goal)
             times.append(time.process_time() - began)
             return thought
 
-    for players in (2, 3, 4):
+    for players in game.form.players:
         for at in range(games):
             match.play(game, [Timed() for _ in range(players)], {}, number(7, at))
     times.sort()
     late = times[int(len(times) * 0.95)]
-    goal = GOALS.get(level)
     kept = goal is None or late <= goal
     print(
         f"{level:8} {len(times):6} decisions: median {1e3 * times[len(times) // 2]:7.2f} ms, "
@@ -106,8 +108,15 @@ def pace(game: Pantheon, level: str, games: int) -> bool:
     return kept
 
 
-def opening(game: Pantheon) -> Any:
-    state = game.start({"players": 4})
+def goal_of(level: str, game: str) -> float | None:
+    """Seconds for 95% of the decisions; none for yardsticks."""
+    if level in YARDSTICKS:
+        return None
+    return 1.0 if levels_of(game)[level].strength >= STRONGEST else 0.15
+
+
+def opening(game: Game[Any]) -> Any:
+    state = game.start({"players": game.form.players[-1]})
     draws = 0
     while game.to_act(state) == NATURE or len(game.options(state)) < 3:
         actor = game.to_act(state)

@@ -15,26 +15,18 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from pantheon import resources
-from pantheon.games.pantheon.game import Pantheon, load_game
+from pantheon.games import FIRST, SHELF
 from pantheon.table.chance import number, pick
-from pantheon.table.game import NATURE, NOBODY
-
-CHOICES = {
-    "players": (2, 3, 4),
-    "bonus": ("dealt", "chosen"),
-    "reserve": ("book", "by-count"),
-    "half_gods": ("stack", "switch"),
-    "bands": ("book", "manual"),
-    "start": ("random", 0, 1),
-}
+from pantheon.table.game import NATURE, NOBODY, Game
 
 
 def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="dev.py bench core")
     parser.add_argument("--games", type=int, default=10_000, help="random games over all options")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--game", choices=SHELF, default=FIRST)
     options = parser.parse_args(argv)
-    game = load_game(resources.rules_folder("pantheon"))
+    game = SHELF[options.game].load(resources.rules_folder(options.game))
     print(f"calibration     {calibration() / 1e6:10.2f} million loops/s (an empty loop with three updates)")
     speed(game, options.seed)
     parts(game, options.seed)
@@ -56,9 +48,9 @@ def calibration() -> float:
     return best
 
 
-def speed(game: Pantheon, seed: int) -> None:
-    """Games and decisions a second with 2, 3 and 4 random players."""
-    for players in (2, 3, 4):
+def speed(game: Game[Any], seed: int) -> None:
+    """Games and decisions a second, for each number of random players."""
+    for players in game.form.players:
         games = decisions = draws = 0
         began = time.process_time()
         while time.process_time() - began < 3:
@@ -71,10 +63,10 @@ def speed(game: Pantheon, seed: int) -> None:
         )
 
 
-def parts(game: Pantheon, seed: int) -> None:
+def parts(game: Game[Any], seed: int) -> None:
     """The price of options and of a copy, over the positions of whole games."""
     positions: list[Any] = []
-    for players in (2, 3, 4):
+    for players in game.form.players:
         play(game, {"players": players}, seed, positions)
     began = time.process_time()
     for state in positions:
@@ -88,25 +80,24 @@ def parts(game: Pantheon, seed: int) -> None:
     print(f"copy            {1e6 * copies:10.2f} us on average (goal 3)")
 
 
-def everything(game: Pantheon, games: int, seed: int) -> int:
+def everything(game: Game[Any], games: int, seed: int) -> int:
     """Random games over all players and options; a checksum of their traces says that the luck repeats."""
     trace = hashlib.sha256()
-    sets = [dict(zip(CHOICES, values, strict=True)) for values in itertools.product(*CHOICES.values())]
+    options = {option.id: [value.id for value in option.values] for option in game.form.options}
+    choices = {"players": game.form.players, **options, "start": ("random", 0, 1)}
+    sets = [dict(zip(choices, values, strict=True)) for values in itertools.product(*choices.values())]
     began = time.process_time()
     for at in range(games):
         state, decisions, _ = play(game, sets[at % len(sets)], number(seed, at))
         trace.update(f"{decisions} {game.scores(state)}".encode())
     took = time.process_time() - began
     print(f"{games} random games over all options without an exception in {took:.0f} s")
-    print(
-        f"trace checksum  {trace.hexdigest()[:16]} "
-        f"(seed {seed}, {games} games, rules {game.definitions.fingerprint[:8]})"
-    )
+    print(f"trace checksum  {trace.hexdigest()[:16]} (seed {seed}, {games} games, rules {game.fingerprint[:8]})")
     return 0
 
 
 def play(
-    game: Pantheon, options: dict[str, Any], seed: int, positions: list[Any] | None = None
+    game: Game[Any], options: dict[str, Any], seed: int, positions: list[Any] | None = None
 ) -> tuple[Any, int, int]:
     """A random game: the last position, the decisions and the draws."""
     state = game.start(options)

@@ -16,14 +16,16 @@ from pathlib import Path
 from typing import Any, TextIO
 
 import msgspec
+from msgspec.structs import replace
 
 from pantheon import resources
-from pantheon.bots.charts import Bar, bar_chart
+from pantheon.bots.charts import Bar, Chart, write_chart
 from pantheon.bots.figures import Z95, elo, interval, log_likelihood_ratio, mean, percent, table, wilson
+from pantheon.bots.levels import check_seats
 from pantheon.bots.ratings import ratings
 from pantheon.bots.records import GameRecord, Job, game_seed, play_job
-from pantheon.bots.simulate import check_seats
-from pantheon.bots.work import STOPPED, CalledOff, ProgressBar, do_all, workers
+from pantheon.bots.work import STOPPED, CalledOff, ProgressBar, do_all, loaded_game, workers
+from pantheon.games import FIRST, SHELF, Entry
 
 SETS_AT_A_TIME = 10
 """The sequential test looks at the score after so many sets of paired games, whatever the number of processes."""
@@ -55,21 +57,23 @@ class Verdict(msgspec.Struct):
 def run(
     seats: Sequence[str], games: int, seed: int = 1, jobs: int = 1, json_file: Path | None = None,
     png_file: Path | None = None, cluster: str | None = None, sprt: bool = False, mirror: bool = False,
-    rules: Path | None = None, options: Mapping[str, Any] | None = None, out: TextIO | None = None,
+    entry: Entry = SHELF[FIRST], rules: Path | None = None, options: Mapping[str, Any] | None = None,
+    out: TextIO | None = None,
 ) -> int:  # fmt: skip
-    """Play the match (and its mirror), print the table, write JSON and chart. Ctrl+C ends with what was played."""
+    """Play the match (and its mirror), print the table, write JSON and chart. Ctrl+C ends with what was played.
+
+    ValueError with a sentence if these seats cannot play this game.
+    """
     out = sys.stdout if out is None else out
-    try:
-        check_seats(seats)
-    except ValueError as error:
-        print(error, file=sys.stderr)
-        return 2
+    folder = str(rules or resources.rules_folder(entry.id))
+    check_seats(seats, loaded_game(entry, folder))
+    one = Job(entry, folder, tuple(seats), seed, dict(options or {}))
     with workers(jobs, cluster) as executor:
-        verdicts = [match(seats, games, seed, executor, sprt, rules, options)]
+        verdicts = [match(one, games, executor, sprt)]
         print(report(verdicts[0]), file=out)
         if mirror and not verdicts[0].stopped:
-            same = [seats[0]] * len(seats)
-            verdicts.append(match(same, games, seed + MIRROR_LUCK, executor, False, rules, options))
+            same = replace(one, seats=(seats[0],) * len(seats), seed=seed + MIRROR_LUCK)
+            verdicts.append(match(same, games, executor, False))
             print("\ncontrol: mirror match\n" + report(verdicts[1]), file=out)
     if json_file:
         json_file.write_bytes(msgspec.json.format(msgspec.json.encode(verdicts), indent=2) + b"\n")
@@ -78,23 +82,19 @@ def run(
     return STOPPED if verdicts[-1].stopped else 0
 
 
-def match(
-    seats: Sequence[str], games: int, seed: int, executor: Executor | None, sprt: bool, rules: Path | None,
-    options: Mapping[str, Any] | None,
-) -> Verdict:  # fmt: skip
+def match(one: Job, games: int, executor: Executor | None, sprt: bool) -> Verdict:
     """Play sets of paired games until there are enough, until the sequential test is decided, or until Ctrl+C.
 
-    CalledOff if no set was complete by then.
+    `one` says what is played, with the seed of the match. CalledOff if no set was complete at Ctrl+C.
     """
-    turns = rotations(seats)
-    folder = str(rules or resources.rules_folder("pantheon"))
+    seats, seed, turns = one.seats, one.seed, rotations(one.seats)
     wanted = -(-games // len(turns))
     bar = ProgressBar(wanted * len(turns), "games")
     sets: list[list[GameRecord]] = []
     decision, stopped = "", False
     while len(sets) < wanted and not decision and not stopped:
         numbers = range(len(sets), min(wanted, len(sets) + SETS_AT_A_TIME))
-        work = [Job(seating, game_seed(seed, n), folder, dict(options or {})) for n in numbers for seating in turns]
+        work = [replace(one, seats=seating, seed=game_seed(seed, n)) for n in numbers for seating in turns]
         before = len(sets) * len(turns)
         try:
             records = do_all(play_job, work, executor, lambda done, before=before: bar(before + done))  # type: ignore[misc]
@@ -177,7 +177,7 @@ def draw(file: Path, verdicts: Sequence[Verdict]) -> None:
         for found in verdicts
     ]  # fmt: skip
     fair = 100 * verdicts[0].fair
-    bar_chart(file, "Win rate with 95% interval", bars, fair, f"fair share {fair:.0f}%")
+    write_chart(file, Chart("Win rate with 95% interval", bars, fair, f"fair share {fair:.0f}%"))
 
 
 def _fair(seats: Sequence[str]) -> float:

@@ -1,207 +1,138 @@
-"""`pantheon balance`: is the game fair? Many games between the middle levels, and what they say about the data.
+"""`pantheon balance`: is a game fair? Many games between two equal levels, and what they say about the rules data.
 
-Seats by their place in the turn order, the length of each nation's epoch, how often each god, loot and bonus tile is
-taken and how much more its owners win (lift), points by source, and what decided the games.
+Seats by their place in the turn order, points by source and what decided the games; then whatever the game's own study
+looks at.
 """
 
 from __future__ import annotations
 
 import sys
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, TextIO
 
 import msgspec
 
 from pantheon import resources
-from pantheon.bots.charts import Bar, bar_chart
+from pantheon.bots.charts import Bar, Chart, write_chart
 from pantheon.bots.figures import interval, mean, percent, table, wilson
+from pantheon.bots.levels import pair_of
+from pantheon.bots.minds import mind_of
 from pantheon.bots.records import GameRecord, Job, game_seed, play_job
+from pantheon.bots.study import Findings
 from pantheon.bots.work import STOPPED, CalledOff, ProgressBar, do_all, loaded_game, workers
-from pantheon.games import FIRST, SHELF
-from pantheon.games.pantheon.state import SOURCES
+from pantheon.games import FIRST, SHELF, Entry
 
-CHARACTERS = ("trader", "builder")
 LARGEST_EDGE = 0.05
 """No place at the table may win more than this above its fair share."""
-TOTALS = (60, 95)
 EQUAL = (0.4, 0.6)
-"""Between these the two characters win against each other."""
-FEW = 30
-"""A tile that fewer players took has no lift to speak of."""
-
-
-class Lift(msgspec.Struct):
-    """How a tile fared: how often it was taken when it could be, and how much more its owners won than their share."""
-
-    name: str
-    taken: int
-    offered: int
-    lift: float
-    low: float
-    """The 95% interval of the lift."""
-    high: float
-
-    @property
-    def rate(self) -> float:
-        return self.taken / self.offered if self.offered else 0.0
-
-    @property
-    def known(self) -> bool:
-        return self.taken >= FEW
+"""Between these the two levels win against each other."""
 
 
 class Balance(msgspec.Struct):
-    """All the figures, for one number of players."""
+    """The figures for one number of players."""
 
     players: int
     games: int
     places: list[float]
-    """Share of victories by place in the first epoch's turn order."""
-    leads: list[list[float]]
-    """For each place the points above the mean of the table: expected after each epoch, made by the end."""
+    """Share of victories by place in the turn order, counted from the seat that began."""
+    ahead: list[float]
+    """Points above the mean of the table, by place."""
     totals: float
     points: dict[str, float]
-    columns: float
-    characters: dict[str, float]
+    """By source."""
+    levels: dict[str, float]
+    """Victories of each level in parts of its fair share."""
     decided: dict[str, float]
-    nations: dict[str, float]
-    turns: list[float]
-    gods: list[Lift]
-    loot: list[Lift]
-    bonus: list[Lift]
+    """How often each source was the one in which the winner was farthest ahead."""
+    own: dict[str, Any]
+    """What the game's own study found."""
 
 
 def run(
-    games: int, players: Sequence[int] = (2, 3, 4), seed: int = 1, jobs: int = 1, json_file: Path | None = None,
-    charts: Path | None = None, cluster: str | None = None, rules: Path | None = None,
+    games: int, players: Sequence[int] = (), seed: int = 1, jobs: int = 1, json_file: Path | None = None,
+    charts: Path | None = None, cluster: str | None = None, entry: Entry = SHELF[FIRST], rules: Path | None = None,
     options: Mapping[str, Any] | None = None, out: TextIO | None = None,
 ) -> int:  # fmt: skip
     """Play `games` games for each number of players, print the tables, write JSON and charts (PNG) into a folder.
 
-    Ctrl+C ends with the games that were over by then.
+    Without `players`, for each number that the game is for. Ctrl+C ends with the games that were over by then.
     """
     out = sys.stdout if out is None else out
-    folder = str(rules or resources.rules_folder("pantheon"))
+    folder = str(rules or resources.rules_folder(entry.id))
+    game = loaded_game(entry, folder)
     found, code = [], 0
     with workers(jobs, cluster) as executor:
-        for count in players:
-            work = jobs_of(games, count, seed, folder, options or {})
+        for count in players or game.form.players:
+            work = jobs_of(entry, folder, games, count, seed, options or {})
             try:
                 records = do_all(play_job, work, executor, ProgressBar(games, f"games with {count} players"))
             except CalledOff as early:
                 records, code = early.done, STOPPED
                 print(early.sentence(f"games with {count} players"), file=sys.stderr)
             if records:
-                found.append(figures_of(records, count, loaded_game(SHELF[FIRST], folder)))
-                print(report(found[-1]) + "\n", file=out)
+                own = mind_of(game.name).study(game).balanced(records)
+                figures = figures_of(records, own)
+                found.append(figures)
+                print(report(figures, own) + "\n", file=out)
+                if charts:
+                    draw(charts, figures, own)
             if code:
                 break
     if json_file:
         json_file.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=2) + b"\n")
-    if charts:
-        charts.mkdir(parents=True, exist_ok=True)
-        for figures in found:
-            draw(charts, figures)
     return code
 
 
-def jobs_of(games: int, players: int, seed: int, folder: str, options: Mapping[str, Any]) -> list[Job]:
+def jobs_of(entry: Entry, folder: str, games: int, players: int, seed: int, options: Mapping[str, Any]) -> list[Job]:
+    """Every luck once for each way to seat the pair."""
+    pair = pair_of(entry.id)
+    ways = len(set(pair))
     return [
-        Job(seating(players, game), game_seed(seed, game // 2), folder, dict(options), expect=True)
+        Job(entry, folder, seating(pair, players, game), game_seed(seed, game // ways), dict(options), closely=True)
         for game in range(games)
     ]
 
 
-def seating(players: int, game: int) -> tuple[str, ...]:
-    """The characters in turn; every other game with the seats changed, on the same luck."""
-    return tuple(CHARACTERS[(seat + game) % 2] for seat in range(players))
+def seating(pair: tuple[str, str], players: int, game: int) -> tuple[str, ...]:
+    """The two levels in turn; every other game with the seats changed."""
+    return tuple(pair[(seat + game) % 2] for seat in range(players))
 
 
-def figures_of(records: Sequence[GameRecord], players: int, game: Any) -> Balance:
-    data = game.definitions
+def figures_of(records: Sequence[GameRecord], own: Findings) -> Balance:
+    players, sources = len(records[0].seats), list(records[0].seats[0].points)
     seats = [(record, seat) for record in records for seat in range(players)]
     return Balance(
         players=players,
         games=len(records),
         places=[mean(record.share((record.start + place) % players) for record in records) for place in range(players)],
-        leads=[lead(records, place) for place in range(players)],
+        ahead=[mean(ahead(record, (record.start + place) % players) for record in records) for place in range(players)],
         totals=mean(record.seats[seat].total for record, seat in seats),
-        points={
-            name: mean(record.seats[seat].points[source] for record, seat in seats)
-            for source, name in enumerate(SOURCES)
-        },
-        columns=mean(record.seats[seat].columns for record, seat in seats),
-        characters={
+        points={source: mean(record.seats[seat].points[source] for record, seat in seats) for source in sources},
+        levels={
             level: mean(record.share(seat) * players for record, seat in seats if record.seats[seat].level == level)
-            for level in CHARACTERS
+            for level in dict.fromkeys(record.seats[seat].level for record, seat in seats)
         },
-        decided=decided(records),
-        nations=epoch_lengths(records, [nation.name for nation in data.nations]),
-        turns=[mean(record.turns[epoch] for record in records) for epoch in range(len(records[0].turns))],
-        gods=lifts(seats, distinct(data.gods), "picked", (god for r in records for god in r.opened)),
-        loot=lifts(seats, [loot.name for loot in data.loot], "loot", (loot for r in records for loot in r.laid)),
-        bonus=lifts(seats, [bonus.name for bonus in data.bonus], "bonus", (b for r in records for b in r.bonus_choice)),
+        decided=decided(records, sources),
+        own=own.figures,
     )
 
 
-def lead(records: Sequence[GameRecord], place: int) -> list[float]:
-    """Points above the mean of the table after each epoch. Luck blurs what is expected much less than victories."""
-    ahead: list[list[float]] = [[] for _ in range(len(records[0].expected) + 1)]
-    for record in records:
-        totals = [float(seat.total) for seat in record.seats]
-        for epoch, points in enumerate([*record.expected, totals]):
-            ahead[epoch].append(points[(record.start + place) % len(points)] - mean(points))
-    return [mean(points) for points in ahead]
+def ahead(record: GameRecord, seat: int) -> float:
+    return record.seats[seat].total - mean(seat.total for seat in record.seats)
 
 
-def distinct(gods: Sequence[Any]) -> list[str]:
-    """Names of gods; those that share a name are told apart by their costs."""
-    names = Counter(god.name for god in gods)
-    return [god.name if names[god.name] == 1 else f"{god.name} {'/'.join(map(str, god.cost))}" for god in gods]
-
-
-def lifts(
-    seats: Iterable[tuple[GameRecord, int]], names: Sequence[str], what: str, offered: Iterable[int]
-) -> list[Lift]:
-    """Each tile with its pick rate and the lift of those who took it."""
-    shares: dict[int, list[float]] = defaultdict(list)
-    fair = 0.0
-    for record, seat in seats:
-        fair = 1 / len(record.seats)
-        taken = getattr(record.seats[seat], what)
-        for tile in [taken] if isinstance(taken, int) else taken:
-            shares[tile].append(record.share(seat))
-    shown = Counter(offered)
-    found = []
-    for tile, name in enumerate(names):
-        won = shares[tile]
-        low, high = wilson(sum(won), len(won))
-        found.append(Lift(name, len(won), shown[tile], mean(won) - fair if won else 0.0, low - fair, high - fair))
-    return found
-
-
-def decided(records: Sequence[GameRecord]) -> dict[str, float]:
+def decided(records: Sequence[GameRecord], sources: Sequence[str]) -> dict[str, float]:
     """The source in which the winner was farthest ahead of the second."""
     counted: Counter[str] = Counter()
     for record in records:
-        ranked = sorted(record.seats, key=lambda seat: -seat.total)
-        ahead = [one - other for one, other in zip(ranked[0].points, ranked[1].points, strict=True)]
-        counted[SOURCES[ahead.index(max(ahead))]] += 1
-    return {name: counted[name] / len(records) for name in SOURCES}
+        first, second, *_ = sorted(record.seats, key=lambda seat: -seat.total)
+        counted[max(sources, key=lambda source: first.points[source] - second.points[source])] += 1
+    return {source: counted[source] / len(records) for source in sources}
 
 
-def epoch_lengths(records: Sequence[GameRecord], names: Sequence[str]) -> dict[str, float]:
-    """Turns in the epoch of each nation."""
-    turns: dict[int, list[int]] = defaultdict(list)
-    for record in records:
-        for nation, length in zip(record.nations, record.turns, strict=True):
-            turns[nation].append(length)
-    return {name: mean(turns[nation]) for nation, name in enumerate(names)}
-
-
-def report(found: Balance) -> str:
+def report(found: Balance, own: Findings) -> str:
     """The tables, and a sentence where a goal is missed."""
     fair = 1 / found.players
     places = [
@@ -210,40 +141,31 @@ def report(found: Balance) -> str:
             percent(share),
             interval(share * found.games, found.games),
             f"{100 * (share - fair):+.1f}",
-            " ".join(f"{points:+.1f}" for points in found.leads[place]),
+            f"{found.ahead[place]:+.1f}",
         ]
         for place, share in enumerate(found.places)
     ]
     parts = [
-        f"{found.players} players, {found.games} games; mean total {found.totals:.1f}, columns {found.columns:.1f}",
-        table(["turn order", "wins", "95%", "against fair share", "points ahead after each epoch"], places),
+        f"{found.players} players, {found.games} games; mean total {found.totals:.1f}",
+        table(["turn order", "wins", "95%", "against fair share", "points ahead"], places),
         table(["source", "points", "decided"], [
             [name, f"{points:.1f}", percent(found.decided[name])] for name, points in found.points.items()
         ]),
-        table(["nation", "turns"], [[name, f"{turns:.1f}"] for name, turns in found.nations.items()]),
-        table(["epoch", "turns"], [[str(epoch), f"{turns:.1f}"] for epoch, turns in enumerate(found.turns, 1)]),
-        table(["character", "victories in parts of the fair share"], [
-            [name, f"{share:.2f}"] for name, share in found.characters.items()
-        ]),
-        lift_table("god", found.gods),
-        lift_table("loot", found.loot),
-        lift_table("bonus", found.bonus),
-        "\n".join(misses(found)) or "all goals met",
+        level_table(found.levels),
+        *own.tables,
+        "\n".join([*misses(found), *own.missed]) or "all goals met",
     ]  # fmt: skip
-    return "\n\n".join(parts)
+    return "\n\n".join(filter(None, parts))
 
 
-def lift_table(title: str, found: Sequence[Lift]) -> str:
-    rows = []
-    for entry in found:
-        lift, sure = f"{100 * entry.lift:+.1f}", f"{100 * entry.low:+.1f} to {100 * entry.high:+.1f}"
-        rate = percent(entry.rate) if entry.offered else ""
-        rows.append([entry.name, str(entry.taken), rate, *((lift, sure) if entry.known else ("", ""))])
-    return table([title, "taken", "pick rate", "lift", "95%"], rows)
+def level_table(levels: Mapping[str, float]) -> str:
+    """Empty where a level has played against itself."""
+    rows = [[name, f"{share:.2f}"] for name, share in levels.items()]
+    return table(["level", "victories in parts of the fair share"], rows) if len(rows) > 1 else ""
 
 
 def misses(found: Balance) -> list[str]:
-    """What does not meet the goals."""
+    """What does not meet the goals that hold for every game."""
     fair = 1 / found.players
     said = []
     for place, share in enumerate(found.places, 1):
@@ -253,18 +175,15 @@ def misses(found: Balance) -> list[str]:
             said.append(
                 f"place {place} wins {percent(share)}, more than {percent(LARGEST_EDGE)} above its share{doubt}"
             )
-    if not TOTALS[0] <= found.totals <= TOTALS[1]:
-        said.append(f"the mean total {found.totals:.1f} is not between {TOTALS[0]} and {TOTALS[1]}")
-    if found.players == 2:
-        rate = found.characters[CHARACTERS[0]] / 2
-        if not EQUAL[0] <= rate <= EQUAL[1]:
-            said.append(f"the {CHARACTERS[0]} wins {percent(rate)} against the {CHARACTERS[1]}")
+    if found.players == len(found.levels) == 2:
+        (one, share), (other, _) = found.levels.items()
+        if not EQUAL[0] <= share / 2 <= EQUAL[1]:
+            said.append(f"the {one} wins {percent(share / 2)} against the {other}")
     return said
 
 
-def draw(folder: Path, found: Balance) -> None:
+def draw(folder: Path, found: Balance, own: Findings) -> None:
     """One chart for each question."""
-    fair = 100 / found.players
     places = [
         Bar(
             f"place {place}",
@@ -274,17 +193,12 @@ def draw(folder: Path, found: Balance) -> None:
         )
         for place, share in enumerate(found.places, 1)
     ]
-    name = f"{found.players}_players"
-    bar_chart(folder / f"seats_{name}.png", f"Victories by turn order, {found.games} games", places, fair, "fair share")
     points = [Bar(source, value, f"{value:.1f} points") for source, value in found.points.items()]
-    bar_chart(folder / f"points_{name}.png", "Points by source", points)
-    for title, tiles in (("gods", found.gods), ("loot", found.loot), ("bonus", found.bonus)):
-        bars = [lift_bar(entry) for entry in tiles]
-        bar_chart(folder / f"{title}_{name}.png", f"{title}: what owners win above their share (%)", bars)
-
-
-def lift_bar(entry: Lift) -> Bar:
-    if not entry.known:
-        return Bar(entry.name, 0.0, f"taken {entry.taken}: too few to tell")
-    lift, low, high = (100 * share for share in (entry.lift, entry.low, entry.high))
-    return Bar(entry.name, lift, f"{lift:+.1f}, taken {entry.taken}", low, high)
+    charts = {
+        "seats": Chart(f"Victories by turn order, {found.games} games", places, 100 / found.players, "fair share"),
+        "points": Chart("Points by source", points),
+        **own.charts,
+    }
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, chart in charts.items():
+        write_chart(folder / f"{name}_{found.players}_players.png", chart)

@@ -1,4 +1,8 @@
-"""Plain bar charts as PNG, for the arena and the balance report."""
+"""Plain bar charts as PNG, for the arena and the balance report.
+
+The charts of the window are in the room of the window: they are drawn with pygame, which bots must not need, and lines
+over time share nothing with bars and their intervals but the rule of three.
+"""
 
 from __future__ import annotations
 
@@ -20,15 +24,25 @@ class Bar(msgspec.Struct, frozen=True):
     high: float | None = None
 
 
-def bar_chart(file: Path, title: str, bars: Sequence[Bar], mark: float | None = None, mark_note: str = "") -> None:
-    """Horizontal bars with their intervals; `mark` is a value to compare with, drawn as a line."""
+class Chart(msgspec.Struct, frozen=True):
+    """Horizontal bars with their intervals."""
+
+    title: str
+    bars: Sequence[Bar]
+    mark: float | None = None
+    """A value to compare with, drawn as a line."""
+    mark_note: str = ""
+
+
+def write_chart(file: Path, chart: Chart) -> None:
+    bars, mark = chart.bars, chart.mark
     largest = max([abs(bar.high if bar.high is not None else bar.value) for bar in bars] + [mark or 0, 1e-9]) * 1.05
     lowest = min([bar.low if bar.low is not None else bar.value for bar in bars] + [0.0]) * 1.05
     width, height = 2 * MARGIN + LABEL + PLOT + VALUE, 2 * MARGIN + ROW * (len(bars) + 2)
     image = Image.new("RGB", (width, height), PAPER)
     draw = ImageDraw.Draw(image)
     text, small = ImageFont.load_default(16), ImageFont.load_default(13)
-    draw.text((MARGIN, MARGIN), title, INK, font=ImageFont.load_default(20))
+    draw.text((MARGIN, MARGIN), chart.title, INK, font=ImageFont.load_default(20))
     left, top = MARGIN + LABEL, MARGIN + ROW + 10
 
     def x(value: float) -> float:
@@ -47,5 +61,5 @@ def bar_chart(file: Path, title: str, bars: Sequence[Bar], mark: float | None = 
     draw.line((x(0), top, x(0), top + ROW * len(bars)), FAINT, 2)
     if mark is not None:
         draw.line((x(mark), top, x(mark), top + ROW * len(bars)), LINE, 2)
-        draw.text((x(mark) + 4, top + ROW * len(bars) + 2), mark_note, LINE, font=small)
+        draw.text((x(mark) + 4, top + ROW * len(bars) + 2), chart.mark_note, LINE, font=small)
     image.save(file)

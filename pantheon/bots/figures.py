@@ -1,4 +1,4 @@
-"""Figures for tables: intervals, ratings and plain text columns."""
+"""Figures for tables: intervals, ratings and plain text."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ def log_likelihood_ratio(successes: float, games: int, low: float, high: float) 
 
 
 def table(heading: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """Columns aligned: the first to the left, the others to the right."""
+    """Cells below each other: the first of each line to the left, the others to the right."""
     lines = [list(heading), *map(list, rows)]
-    widths = [max(len(line[column]) for line in lines) for column in range(len(heading))]
+    widths = [max(map(len, cells)) for cells in zip(*lines, strict=True)]
     text = [
         "  ".join(
             cell.ljust(width) if not at else cell.rjust(width)

@@ -1,7 +1,8 @@
 """A small learned function of some numbers; knows no game.
 
 One hidden layer of rectified units beside a direct, linear way. Written out in plain Python: for a few thousand weights
-that costs a fraction of a millisecond, and the packaged game needs no numpy. build_scripts/learn.py finds the weights.
+that costs a fraction of a millisecond, and the packaged game needs no numpy. Scripts in build_scripts/minds/ find the
+weights.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """The strongest bot: ranks whole turns like the others, then plays the best few on in imagined worlds.
 
-Lines of play end where its next turn begins. Against three middle bots, and with earlier networks, playing on to the
-end of the epoch took about three times as long and won as many of the same 180 games (51.6% and 52.2%).
+Lines of play end where its next turn begins.
 """
 
 from __future__ import annotations
@@ -25,8 +24,8 @@ RESERVE = 0.1
 
 
 class Oracle:
-    def __init__(self, worlds: int = WORLDS, best: int = BEST) -> None:
-        self.worlds, self.best = worlds, best
+    def __init__(self, character: str = "oracle", worlds: int = WORLDS, best: int = BEST) -> None:
+        self.character, self.worlds, self.best = character, worlds, best
         self.memory = Memory()
 
     def think(self, game: Game[Any], view: Any, seat: int, seed: int, seconds: float | None = None) -> Thought:
@@ -34,7 +33,7 @@ class Oracle:
         planned = self.memory.recall(view)
         if planned is not None:
             return Thought(planned, self.memory.sentence)
-        judgement = sense(game, "oracle")
+        judgement = sense(game, self.character)
         action = judgement.quick(view)
         if action is not None:
             return Thought(action)

@@ -1,7 +1,7 @@
-"""Bots that think a whole turn through: novice, trader and builder.
+"""Bots that think a whole turn through.
 
-They differ in character (the weights of their judgement); the novice also misjudges every plan by chance. A plan once
-made is carried out without thinking again, as long as the game goes as planned.
+They differ in character (how they judge), and in how much they misjudge every plan by chance. A plan once made is
+carried out without thinking again, as long as the game goes as planned.
 """
 
 from __future__ import annotations
@@ -16,8 +16,6 @@ from pantheon.bots.search import Judgement, Ranked, carried_out, imagined, rank
 from pantheon.table.game import Action, Game
 
 WORLDS = 3
-NOISE = {"novice": 4.0}
-"""Points by which a bot misjudges a plan (standard deviation)."""
 BLUNDER = 7.0
 """Even a bot that misjudges sees that a plan worth so many points less than the best is nonsense."""
 
@@ -51,9 +49,12 @@ class Memory:
 class Planner:
     """Picks the best whole turn by its judgement."""
 
-    def __init__(self, character: str, judgement: Judgement | None = None) -> None:
-        """A judgement handed in (by whoever tunes the weights) replaces that of the character."""
-        self.character, self.judgement = character, judgement
+    def __init__(self, character: str, noise: float = 0.0, judgement: Judgement | None = None) -> None:
+        """`noise` is by how many points it misjudges a plan (standard deviation).
+
+        A judgement handed in (by whoever tunes one) replaces that of the character.
+        """
+        self.character, self.noise, self.judgement = character, noise, judgement
         self.memory = Memory()
 
     def think(self, game: Game[Any], view: Any, seat: int, seed: int, seconds: float | None = None) -> Thought:
@@ -72,9 +73,8 @@ class Planner:
 
     def _best(self, game: Game[Any], judgement: Judgement, worlds: list[Any], seat: int, seed: int) -> Ranked:
         ranked = rank(game, judgement, worlds, seat, seed)
-        noise = NOISE.get(self.character)
-        if noise is None:
+        if not self.noise:
             return ranked[0]
         luck = Random(seed)
         sensible = [entry for entry in ranked if entry.value > ranked[0].value - BLUNDER]
-        return max(sensible, key=lambda entry: entry.value + luck.gauss(0, noise))
+        return max(sensible, key=lambda entry: entry.value + luck.gauss(0, self.noise))

@@ -9,7 +9,6 @@ import sys
 from pathlib import Path
 
 from pantheon import resources
-from pantheon.table.data import did_you_mean
 
 LONGEST_WORD = 200
 LONGEST_SENTENCE = 1000
@@ -25,34 +24,9 @@ def shortened(text: str) -> str:
     return text if len(text) <= LONGEST_SENTENCE else f"{text[:LONGEST_SENTENCE]}..."
 
 
-def player_counts(text: str) -> list[int]:
-    counts = [int(word) for word in text.split(",") if word in ("2", "3", "4")]
-    if len(counts) != len(text.split(",")):
-        raise argparse.ArgumentTypeError(f"expected numbers of players such as 2,4, not {text!r}")
-    return counts
-
-
-def levels(text: str) -> list[str]:
-    from pantheon.bots.levels import levels_of
-    from pantheon.games import FIRST
-
-    known = levels_of(FIRST)
-
-    named = text.split(",")
-    for level in named:
-        if level not in known:
-            hint = did_you_mean(level, known)
-            raise argparse.ArgumentTypeError(f"there is no bot {level!r}{hint}; the levels are {', '.join(known)}")
-    if not 2 <= len(named) <= 4:
-        raise argparse.ArgumentTypeError(f"2 to 4 seats play, not {len(named)}")
-    return named
-
-
-def option(text: str) -> tuple[str, str]:
-    name, equals, value = text.partition("=")
-    if not equals:
-        raise argparse.ArgumentTypeError(f"expected an option and its value, such as bonus=dealt, not {text!r}")
-    return name, value
+def words(text: str) -> list[str]:
+    """Words with commas between them."""
+    return text.split(",")
 
 
 def positive(text: str) -> int:

@@ -17,7 +17,8 @@ from pantheon.bots.random_bot import RandomBot
 from tests.bots.tables import decisions, first_turn, the_game
 
 NETWORK = read_network(resources.asset("pantheon/bots/network.json"))
-SCRIPT = Path(__file__).parents[2] / "build_scripts" / "learn.py"
+SCRIPTS = Path(__file__).parents[2] / "build_scripts" / "minds" / "pantheon"
+SCRIPT = SCRIPTS / "learn.py"
 
 
 def test_a_network_adds_what_its_awake_units_say_to_the_direct_way() -> None:
@@ -78,3 +79,10 @@ def test_the_script_that_trains_the_network_learns_from_its_games_and_plays_the_
 
 def run(arguments: list[str]) -> str:
     return subprocess.run([sys.executable, str(SCRIPT), *arguments], check=True, capture_output=True, text=True).stdout
+
+
+@pytest.mark.parametrize("name", ["learn.py", "tune.py", "tune_bonus.py"])
+def test_scripts_of_a_mind_find_the_game_from_where_they_are(name: str, tmp_path: Path) -> None:
+    command = [sys.executable, str(SCRIPTS / name), "--help"]
+    told = subprocess.run(command, check=True, capture_output=True, text=True, cwd=tmp_path).stdout
+    assert told.startswith(f"usage: {name}")

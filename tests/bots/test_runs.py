@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import SimpleNamespace
@@ -18,11 +19,15 @@ import pytest
 from pantheon.bots import arena, balance, simulate
 from pantheon.bots.bot import WrongAnswer
 from pantheon.bots.figures import elo, log_likelihood_ratio, table, wilson
-from pantheon.bots.levels import YARDSTICKS
+from pantheon.bots.levels import YARDSTICKS, make_bot
+from pantheon.bots.match import play
 from pantheon.bots.ratings import ratings
 from pantheon.bots.records import GameRecord, Job, SeatRecord, play_job
 from pantheon.bots.work import CalledOff, do_all, workers
+from pantheon.games import SHELF
+from pantheon.games.pantheon.events import PointsScored
 from pantheon.resources import rules_folder
+from pantheon.table.game import Event
 from pantheon.table.saves import open_game
 from tests.bots import tables
 from tests.bots.tables import the_game
@@ -80,7 +85,7 @@ def test_each_game_can_be_kept_as_a_file_that_tells_the_same_game(tmp_path: Path
         session = opened.session
         assert opened.problems == [] and session.over
         assert [seat.kind for seat in session.seats] == ["random", "random", "greedy"]
-        assert list(session.game.scores(session.state)) == [sum(seat["points"]) for seat in record["seats"]]
+        assert list(session.game.scores(session.state)) == [sum(seat["points"].values()) for seat in record["seats"]]
     simulated(save=save)
     assert len(list(save.iterdir())) == 2 * len(records), "an earlier game is never written over"
 
@@ -91,11 +96,11 @@ def test_a_bot_that_answers_what_is_not_among_its_options_stops_the_run(monkeypa
     for run in (
         lambda: simulate.run(["random", "cheat"], 2),
         lambda: arena.run(["random", "cheat"], 2),
-        lambda: play_job(Job(("random", "cheat"), 1, str(rules_folder("pantheon")))),
+        lambda: play_job(Job(SHELF["pantheon"], str(rules_folder("pantheon")), ("random", "cheat"), 1)),
     ):
         with pytest.raises(WrongAnswer, match=told):
             run()
-    monkeypatch.setattr(balance, "CHARACTERS", ("random", "cheat"))
+    monkeypatch.setattr(balance, "pair_of", lambda game: ("random", "cheat"))
     with pytest.raises(WrongAnswer, match=told):
         balance.run(1, (2,))
 
@@ -111,7 +116,7 @@ def test_whatever_a_bot_answers_is_told_in_a_sentence(answer: Any, monkeypatch: 
 @pytest.mark.slow
 def test_a_wrong_answer_in_another_process_is_told_here_at_once() -> None:
     seatings = [("cheat", "random"), *[("oracle", "oracle")] * 20]
-    jobs = [Job(seating, 1, str(rules_folder("pantheon"))) for seating in seatings]
+    jobs = [Job(SHELF["pantheon"], str(rules_folder("pantheon")), seating, 1) for seating in seatings]
     began = time.monotonic()
     with workers(2) as executor, pytest.raises(WrongAnswer, match="cheat in seat 1"):
         do_all(tables.play_with_cheats, jobs, executor, lambda done: None)
@@ -151,8 +156,7 @@ def test_ctrl_c_ends_a_run_with_the_games_that_are_over(
 
     for module in (simulate, arena, balance):
         monkeypatch.setattr(module, "play_job", tired)
-    monkeypatch.setattr(balance, "CHARACTERS", ("random", "greedy"))
-    monkeypatch.setattr(balance, "misses", lambda found: [])
+    monkeypatch.setattr(balance, "pair_of", lambda game: ("random", "greedy"))
     out = io.StringIO()
     assert run(out) == 130
     assert told in out.getvalue()
@@ -199,11 +203,34 @@ def test_a_cluster_without_dask_says_what_to_install(monkeypatch: pytest.MonkeyP
         arena.run(["random", "random"], 2, cluster="tcp://192.0.2.1:1")
 
 
-def test_a_wrong_level_is_named(capsys: pytest.CaptureFixture[str]) -> None:
-    assert simulate.run(["random", "wizard"], 1) == 2
-    assert 'there is no bot "wizard"' in capsys.readouterr().err
-    assert arena.run(["random"], 1) == 2
-    assert "2 to 4 seats" in capsys.readouterr().err
+def test_a_wrong_level_is_named() -> None:
+    with pytest.raises(ValueError, match='there is no bot "wizard"'):
+        simulate.run(["random", "wizard"], 1)
+    with pytest.raises(ValueError, match="2 to 4 seats play, not 1"):
+        arena.run(["random"], 1)
+
+
+def test_points_by_source_are_those_that_were_told_when_they_were_made() -> None:
+    game = the_game()
+    told = [Counter[str]() for _ in range(3)]
+
+    def listen(event: Event) -> None:
+        if isinstance(event, PointsScored):
+            told[event.seat][game.sources[event.source]] += event.points
+
+    end = play(game, [make_bot("greedy", game.name) for _ in told], {}, 7, listen)
+    assert [game.points(end, seat) for seat in range(3)] == [{s: had[s] for s in game.sources} for had in told]
+    assert sum(told[0].values()) == game.scores(end)[0] > 0
+
+
+def test_a_record_has_the_points_of_the_last_position_and_who_began() -> None:
+    rules, options = str(rules_folder("pantheon")), {"start": 2, "bonus": "chosen"}
+    for seed in range(4):
+        record = play_job(Job(SHELF["pantheon"], rules, ("random",) * 3, seed, options))
+        assert record.start == 2, "who chooses a bonus tile first takes the last turn"
+        assert record.decisions > 50
+        best = max(seat.total for seat in record.seats)
+        assert {seat for seat, had in enumerate(record.seats) if had.total == best} >= set(record.winners)
 
 
 def test_all_rotations_of_the_seats_are_played() -> None:
@@ -266,5 +293,5 @@ def test_a_table_aligns_its_columns() -> None:
 
 
 def won_by(winner: str) -> GameRecord:
-    seats = [SeatRecord(level, [10 if level == winner else 5]) for level in ("a", "b")]
-    return GameRecord(1, seats, winners=(0 if winner == "a" else 1,))
+    seats = [SeatRecord(level, {"all": 10 if level == winner else 5}) for level in ("a", "b")]
+    return GameRecord(1, seats, winners=(0 if winner == "a" else 1,), start=0, decisions=9)

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 from pantheon.bots.bot import Level
 from pantheon.bots.search import Judgement
+from pantheon.bots.study import Study
 from pantheon.games import SHELF
 from pantheon.table.game import Game
 
@@ -24,7 +25,10 @@ class Mind(Protocol):
         """Its bots, weakest first."""
 
     def sense(self, game: Game[Any], character: str) -> Judgement:
-        """How a character sees the game."""
+        """How a character sees the game: those of its levels, "greedy", and "oracle", which also gives the hints."""
+
+    def study(self, game: Game[Any]) -> Study:
+        """What it adds to runs of many games."""
 
 
 def mind_of(game: str) -> Mind:

@@ -1,4 +1,8 @@
-"""What bots know of Pantheon, and who plays it."""
+"""What bots know of Pantheon, and who plays it.
+
+The Oracle's lines of play end where its next turn begins. Against three middle bots, and with earlier networks, playing
+on to the end of the epoch took about three times as long and won as many of the same 180 games (51.6% and 52.2%).
+"""
 
 from __future__ import annotations
 
@@ -7,13 +11,14 @@ from typing import Any
 from pantheon.bots.bot import Level, maker
 from pantheon.bots.minds.pantheon.sense import PantheonSense
 from pantheon.bots.minds.pantheon.weights import weights
+from pantheon.bots.study import Study
 from pantheon.games.pantheon.game import Pantheon
 from pantheon.table.game import Game
 
 LEVELS = (
     Level(
         "novice", "Novice", "Knows the rules and means well, but misjudges what things are worth.", 2,
-        maker("planner", "Planner", "novice"),
+        maker("planner", "Planner", "novice", 4.0),
     ),
     Level(
         "trader", "Trader", "Buys early, collects sacrifices and courts the gods.", 3,
@@ -37,3 +42,10 @@ def levels() -> tuple[Level, ...]:
 def sense(game: Game[Any], character: str) -> PantheonSense:
     assert isinstance(game, Pantheon)
     return PantheonSense(game, weights(character))
+
+
+def study(game: Game[Any]) -> Study:
+    from pantheon.bots.minds.pantheon.study import PantheonStudy
+
+    assert isinstance(game, Pantheon)
+    return PantheonStudy(game)

@@ -8,6 +8,7 @@ from typing import Any
 from pantheon.bots.advice import Advice
 from pantheon.bots.bot import Level
 from pantheon.bots.search import Judgement, Plan
+from pantheon.bots.study import Study
 from pantheon.table.game import Action, Game
 
 
@@ -18,6 +19,11 @@ def levels() -> Sequence[Level]:
 
 def sense(game: Game[Any], character: str) -> Judgement:
     return PlainSense(game)
+
+
+def study(game: Game[Any]) -> Study:
+    """Nothing is added."""
+    return Study(game)
 
 
 class PlainSense:

@@ -16,7 +16,7 @@ from heapq import heappop, heappush
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
 
 from pantheon.games import Entry
 from pantheon.games.pantheon import actions as act
@@ -35,7 +35,7 @@ COLOURS = ("red", "green", "yellow", "blue")
 
 
 def main(argv: list[str]) -> int:
-    parser = argparse.ArgumentParser(prog="dev.py bench keys")
+    parser = argparse.ArgumentParser(prog="dev.py bench pantheon.keys")
     parser.add_argument("--games", type=int, default=4, help="how many games are played")
     parser.add_argument("--turns", type=int, default=25, help="after how many own turns a game is left")
     parser.add_argument("--level", default="builder", help="the bot that decides")

@@ -1,4 +1,6 @@
-"""Tune the bots' weights by self-play: `python build_scripts/tune.py --minutes 30`, then look at what it wrote.
+"""Tune the bots' weights by self-play, then look at what it wrote.
+
+    python build_scripts/minds/pantheon/tune.py --minutes 30
 
 The method is SPSA: in each round all weights are shaken at once, up or down by chance; the weights shaken one way play
 the weights shaken the other way, with paired luck; every weight moves a little towards the side that made more points.
@@ -21,7 +23,7 @@ from typing import Any
 import msgspec
 import yaml
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
 
 from pantheon import resources
 from pantheon.bots.figures import interval, mean
@@ -100,7 +102,7 @@ def duel(
     game: Pantheon, one: dict[str, Any], other: dict[str, Any], seed: int, players: int, turn: int
 ) -> tuple[int, ...]:
     senses = [PantheonSense(game, msgspec.convert(weights, Weights)) for weights in (one, other)]
-    bots = [Planner("tuned", senses[(seat + turn) % 2]) for seat in range(players)]
+    bots = [Planner("tuned", judgement=senses[(seat + turn) % 2]) for seat in range(players)]
     return game.scores(play(game, bots, {}, seed))
 
 

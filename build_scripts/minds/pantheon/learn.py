@@ -1,4 +1,6 @@
-"""Train the network of Oracle's judgement: `python build_scripts/learn.py --games 6000`, then look at what it wrote.
+"""Train the network of Oracle's judgement, then look at what it wrote.
+
+    python build_scripts/minds/pantheon/learn.py --games 6000
 
 The method: planners of several characters, some of them misjudging on purpose so that many kinds of positions occur,
 play each other. Every position becomes a row of numbers for each seat. Its target is what the seat still makes: partly
@@ -22,7 +24,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
 
 from pantheon import resources
 from pantheon.bots.figures import interval, mean
@@ -89,15 +91,11 @@ def main(argv: list[str]) -> int:
 
 
 class Misjudging(Planner):
-    """Errs by some points, so that it gets into positions which nobody would choose."""
-
-    points = 0.0
+    """Shrinks from no nonsense, so that it gets into positions which nobody would choose."""
 
     def _best(self, game: Game[Any], judgement: Judgement, worlds: list[Any], seat: int, seed: int) -> Ranked:
         luck = Random(seed)
-        return max(
-            rank(game, judgement, worlds, seat, seed), key=lambda entry: entry.value + luck.gauss(0, self.points)
-        )
+        return max(rank(game, judgement, worlds, seat, seed), key=lambda entry: entry.value + luck.gauss(0, self.noise))
 
 
 Noted = dict[str, Array]
@@ -124,8 +122,8 @@ def note_game(job: tuple[str, Path | None, int]) -> Noted:
     bots = []
     for _ in range(players):
         character = luck.choice(CHARACTERS)
-        bots.append(Misjudging(character, oracles_sense(game, policy) if character == "oracle" else None))
-        bots[-1].points = luck.choice(MISJUDGED)
+        judgement = oracles_sense(game, policy) if character == "oracle" else None
+        bots.append(Misjudging(character, luck.choice(MISJUDGED), judgement))
     features = Features(oracles_sense(game).judgement)
     rows: list[Row] = []
     made: list[int] = []
@@ -285,7 +283,7 @@ def play_pair(job: tuple[str, Path, int, int]) -> tuple[float, float]:
     senses = (oracles_sense(game, file), oracles_sense(game))
     wins = points = 0.0
     for turn in (0, 1):
-        bots = [Planner("match", senses[(seat + turn) % 2]) for seat in range(players)]
+        bots = [Planner("match", judgement=senses[(seat + turn) % 2]) for seat in range(players)]
         scores = game.scores(play(game, bots, {}, seed))
         learned, other = ([score for seat, score in enumerate(scores) if (seat + turn) % 2 == side] for side in (0, 1))
         wins += (max(learned) > max(other)) + (max(learned) == max(other)) / 2

@@ -1,4 +1,6 @@
-"""What bonus tiles are worth to bots: `python build_scripts/tune_bonus.py --games 2400` (about ten minutes).
+"""What bonus tiles are worth to bots (about ten minutes).
+
+    python build_scripts/minds/pantheon/tune_bonus.py --games 2400
 
 Tiles that are dealt at random are an experiment by themselves: what their owners make more than the others at the table
 is what the tiles brought. What a character sees in a tile right after choosing it is taken off; the rest is what no
@@ -14,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
 
 from pantheon import resources
 from pantheon.bots.figures import mean

@@ -1,0 +1,1 @@
+"""Scripts that train and tune what bots know of Pantheon."""
