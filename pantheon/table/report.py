@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from textwrap import wrap
 from typing import Any
 
-from pantheon.table.eyes import OPEN, allowed, known, moments
+from pantheon.table.eyes import OPEN, allowed, moments
 from pantheon.table.session import HUMAN, Session
+from pantheon.table.story import told
 from pantheon.table.words import t, tn
 
 WIDTH = 100
@@ -25,16 +26,13 @@ def decisions(session: Session[Any], looker: int) -> Iterator[tuple[int, list[st
 
     While a game runs, also for each step that was forced.
     """
-    names, steps = [player.name for player in session.seats], set(moments(session))
+    steps = set(moments(session))
     start, sentences = 0, list[str]()
     for number, entry in enumerate(session.entries):
         if number in steps:
             yield start, sentences
             start, sentences = number, []
-        for event in entry.events:
-            words = session.game.sentence(known(event, looker), names)
-            if words:
-                sentences.append(words)
+        sentences += [words for _, words in told(session, entry.events, looker)]
     yield start, sentences
 
 

@@ -12,6 +12,7 @@ from typing import Any
 from pantheon.table.eyes import OPEN, known, moments, seen
 from pantheon.table.game import NATURE, NOBODY, Event
 from pantheon.table.session import Session
+from pantheon.table.story import told
 from pantheon.ui.boards import Line, Seen
 
 
@@ -83,16 +84,13 @@ class Moments:
     def lines(self, looker: int) -> list[Line]:
         """The whole log, as somebody may know it."""
         if looker not in self._lines:
-            names = [seat.name for seat in self.session.seats]
             marks = {mark.at: mark.sentence for mark in self.session.taken_back}
             self._lines[looker] = lines = []
             for number, entry in enumerate(self.session.entries):
                 if number in marks:
                     lines.append(Line(NATURE, marks[number], number))
-                for event in entry.events:
-                    words = self.game.sentence(known(event, looker), names)
-                    if words:
-                        lines.append(Line(getattr(event, "seat", NATURE), words, number))
+                for event, words in told(self.session, entry.events, looker):
+                    lines.append(Line(getattr(event, "seat", NATURE), words, number))
         return self._lines[looker]
 
     def _told(self, first: int, upto: int, looker: int) -> list[Event]:

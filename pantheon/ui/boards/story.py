@@ -8,6 +8,7 @@ from typing import Any
 
 from pantheon.table.game import NATURE, NOBODY, Event
 from pantheon.table.session import Entry, Session
+from pantheon.table.story import told
 from pantheon.table.words import spoken, t
 from pantheon.ui.boards import Board, Line
 
@@ -27,7 +28,6 @@ class Story:
 
     def __init__(self, session: Session[Any]) -> None:
         self._session = session
-        self._names = [seat.name for seat in session.seats]
         self._lines: list[Line] = []
         self._upto = 0
         self._looker = NOBODY
@@ -76,20 +76,17 @@ class Story:
         """Some events of an entry in words, if others did them: the looking seat knows what it did itself."""
         if entry.actor == looker and entry.actor >= 0:
             return None
-        told = [line for line in self._of(events, looker, 0) if line.seat >= 0 and line.seat != looker]
+        lines = [line for line in self._of(events, looker, 0) if line.seat >= 0 and line.seat != looker]
         times = Counter(line.words for line in self._of(entry.events, looker, 0))
         words = dict.fromkeys(
             line.words
             if times[line.words] == 1
             else t("{sentence} ({times}×).", sentence=line.words.removesuffix("."), times=times[line.words])
-            for line in told
+            for line in lines
         )
-        return Line(told[0].seat, " ".join(words)) if told else None
+        return Line(lines[0].seat, " ".join(words)) if lines else None
 
     def _of(self, events: Sequence[Event], looker: int, number: int) -> list[Line]:
-        lines = []
-        for event in events:
-            words = self._session.game.sentence(event.seen_by(looker), self._names)
-            if words:
-                lines.append(Line(getattr(event, "seat", NATURE), words, number))
-        return lines
+        return [
+            Line(getattr(event, "seat", NATURE), words, number) for event, words in told(self._session, events, looker)
+        ]
