@@ -11,6 +11,7 @@ from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.mentions import gods_with
 from pantheon.games.pantheon.state import BY_PIETY, FIRST_MONEY, FIRST_SACRIFICE, MOVEMENT, SOURCES, State
 from pantheon.table.game import Action
+from pantheon.table.words import tn
 
 CARD_BACK = "pantheon/cards/back"
 HALF_GOD_BACK = "pantheon/half_gods/half_god_back"
@@ -183,3 +184,38 @@ def payment(catalog: Catalog, state: State, seat: int, god: int, kinds: Sequence
 
 def count_of(number: int, word: str, many: str = "") -> str:
     return f"{number} {word if number == 1 else many or word + 's'}"
+
+
+# Counted things
+
+
+def cards(count: int) -> str:
+    return tn("{number} card", "{number} cards", count)
+
+
+def feet(count: int) -> str:
+    return tn("{number} foot", "{number} feet", count)
+
+
+def steps(count: int) -> str:
+    return tn("{number} step", "{number} steps", count)
+
+
+def columns(count: int) -> str:
+    return tn("{number} column", "{number} columns", count)
+
+
+def points(count: int) -> str:
+    return tn("{number} point", "{number} points", count)
+
+
+def half_gods(count: int) -> str:
+    return tn("{number} half god", "{number} half gods", count)
+
+
+def levels(count: int) -> str:
+    return tn("{number} level", "{number} levels", count)
+
+
+def jumps(count: int) -> str:
+    return tn("{number} jump", "{number} jumps", count)
