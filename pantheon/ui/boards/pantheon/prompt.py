@@ -26,6 +26,8 @@ from pantheon.ui.widgets.button import Look, draw_button
 
 HEIGHT, FOLDED_HEIGHT, LINE_HEIGHT = 50, 88, 32
 """With the buttons beside the words, and below them where the room is small; and without any."""
+AROUND_LABEL = 22 + 3 * theme.SPACE_S
+"""Of a button, the icon and the room at both sides of the label."""
 UNHINTED = (frames.Paying,)
 """Decisions for which there is no hint: what wastes least is chosen already."""
 
@@ -97,7 +99,7 @@ class Prompt(Part):
         right -= self.px(4)
         squeeze = self._squeeze(right)
         for button in reversed(self._buttons):
-            wide = round(self.px(button.wide) * squeeze)
+            wide = round(self._wide(button) * squeeze)
             rect = pygame.Rect(right - wide, top, wide, high)
             if button.key in ENDING and self.pressed and rect.colliderect(self.pressed):
                 rect.right = self.pressed.x - self.px(6)
@@ -126,9 +128,15 @@ class Prompt(Part):
 
     def _squeeze(self, right: int) -> float:
         """How much narrower the buttons must be to stand in one row."""
-        need = sum(self.px(button.wide + 6) for button in self._buttons)
+        need = sum(self._wide(button) + self.px(6) for button in self._buttons)
         room = right - self.rect.x - self.px(4)
         return min(1.0, room / need) if self._folded and need else 1.0
+
+    def _wide(self, button: Button) -> int:
+        """Long words make a button broader, so that the letter beside them is still to be seen."""
+        words, letter = self.stage.font("bold", 16), self.stage.font("text", 13)
+        key = letter.size(button.shortcut)[0] + self.px(theme.SPACE_S) if len(button.shortcut) == 1 else 0
+        return max(self.px(button.wide), words.size(button.label)[0] + key + self.px(AROUND_LABEL))
 
     def _way_back(self, seen: Seen) -> tuple[tuple[str, bool, str, str], ...]:
         """Redo and undo: key, whether it can be pressed, shortcut, tooltip."""
