@@ -28,7 +28,7 @@ _ARROWS = {
 }
 KEYS = (
     ("+, -", mark("zoom the map, as the wheel does")),
-    (mark("Shift+arrows"), mark("move the map, as dragging does")),
+    ("Shift+arrows", mark("move the map, as dragging does")),
     ("0", mark("show the whole map")),
 )
 """For the page of keys."""

@@ -222,7 +222,7 @@ class Display(Part):
     def _about(self, deed: Deed, choices: Choices) -> list[str]:
         """What a press does, or why it does nothing, in a line of its own."""
         if deed:
-            return [t("Click to draw cards, this one first.") if len(deed) > 1 else t("Click to take it.")]
+            return [t("Click to draw cards, this one first.") if len(deed) > 1 else tc("card", "Click to take it.")]
         return [] if isinstance(choices.frame, frames.Drawing) else [choices.why(act.Draw())]
 
     def _pile_spot(self, view: State, choices: Choices, rect: pygame.Rect) -> Spot:

@@ -9,7 +9,7 @@ from pantheon.games.pantheon import frames
 from pantheon.games.pantheon.state import FIRST_MONEY, MONEY_VALUES, SACRIFICES, State, hand_size
 from pantheon.table.counts import count, each, without
 from pantheon.table.game import Action
-from pantheon.table.words import capital, t, tc
+from pantheon.table.words import capital, t, tc, tn
 from pantheon.ui.boards import Play
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices
@@ -76,7 +76,7 @@ class Dialogs:
             return self._do(values or (shown[0].gain,))
 
         return Choice(
-            t("Gain {god}", god=data.name),
+            tc("heading", "Gain {god}", god=data.name),
             " ".join(sentences),
             options,
             answer,
@@ -263,7 +263,7 @@ class Dialogs:
                     enabled=can,
                 )
             )
-        more = t("{levels} to take: choose a kind.", levels=words.levels(frame.levels))
+        more = tn("{number} level to take: choose a kind.", "{number} levels to take: choose a kind.", frame.levels)
         return Choice(t("Raise a sacrifice tile"), more, options, self._do, rule=frame.rule)
 
     def _reserve(self, frame: frames.ChoosingReserve) -> Scene:

@@ -200,7 +200,7 @@ class Prompt(Part):
                 return [
                     Button(
                         "move",
-                        tc("button", "Move"),
+                        tc("action", "Move"),
                         "M",
                         t("Move\nPlace feet and columns. Then everybody else may follow."),
                         act.Move(),
@@ -208,7 +208,7 @@ class Prompt(Part):
                     ),
                     Button(
                         "buy",
-                        tc("button", "Buy"),
+                        tc("action", "Buy"),
                         "B",
                         t("Buy\nSacrifice tiles, pieces, or placing them."),
                         act.Buy(),
@@ -217,7 +217,7 @@ class Prompt(Part):
                     ),
                     Button(
                         "gain",
-                        tc("button", "God"),
+                        tc("action", "God"),
                         "G",
                         t("Gain a god\nPay its cost with cards and tiles."),
                         act.Gain(0, ()),
@@ -226,7 +226,7 @@ class Prompt(Part):
                     ),
                     Button(
                         "draw",
-                        tc("button", "Draw"),
+                        tc("action", "Draw"),
                         "D",
                         tn(
                             "Draw {number} card\nOne after another, open or from the pile.",

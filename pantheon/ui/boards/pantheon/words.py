@@ -189,33 +189,25 @@ def count_of(number: int, word: str, many: str = "") -> str:
 # Counted things
 
 
-def cards(count: int) -> str:
-    return tn("{number} card", "{number} cards", count)
+def cards(number: int) -> str:
+    return tn("{number} card", "{number} cards", number)
 
 
-def feet(count: int) -> str:
-    return tn("{number} foot", "{number} feet", count)
+def feet(number: int) -> str:
+    return tn("{number} foot", "{number} feet", number)
 
 
-def steps(count: int) -> str:
-    return tn("{number} step", "{number} steps", count)
+def columns(number: int) -> str:
+    return tn("{number} column", "{number} columns", number)
 
 
-def columns(count: int) -> str:
-    return tn("{number} column", "{number} columns", count)
+def jumps(number: int) -> str:
+    return tn("{number} jump", "{number} jumps", number)
 
 
-def points(count: int) -> str:
-    return tn("{number} point", "{number} points", count)
+def steps(number: int) -> str:
+    return tn("{number} step", "{number} steps", number)
 
 
-def half_gods(count: int) -> str:
-    return tn("{number} half god", "{number} half gods", count)
-
-
-def levels(count: int) -> str:
-    return tn("{number} level", "{number} levels", count)
-
-
-def jumps(count: int) -> str:
-    return tn("{number} jump", "{number} jumps", count)
+def points(number: int) -> str:
+    return tn("{number} point", "{number} points", number)
