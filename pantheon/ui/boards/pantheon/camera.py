@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from pantheon.table.words import mark
 from pantheon.ui.boards.pantheon.lens import STEP, Lens
 from pantheon.ui.motion import MEDIUM, duration, eased
 from pantheon.ui.scene import Point, Stage
@@ -26,9 +27,9 @@ _ARROWS = {
     pygame.K_DOWN: (0, -1),
 }
 KEYS = (
-    ("+, -", "zoom the map, as the wheel does"),
-    ("Shift+arrows", "move the map, as dragging does"),
-    ("0", "show the whole map"),
+    ("+, -", mark("zoom the map, as the wheel does")),
+    ("Shift+arrows", mark("move the map, as dragging does")),
+    ("0", mark("show the whole map")),
 )
 """For the page of keys."""
 

@@ -11,7 +11,8 @@ from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames
 from pantheon.games.pantheon.powers import TurnMoney
 from pantheon.games.pantheon.sentences import in_words
-from pantheon.games.pantheon.state import CARD_KINDS, MONEY_VALUES, NONE, State, hand_size, pile_size
+from pantheon.games.pantheon.state import CARD_KINDS, FIRST_MONEY, MONEY_VALUES, NONE, State, hand_size, pile_size
+from pantheon.table.words import listed, mark, t, tc, tm, tn
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
@@ -30,7 +31,7 @@ ACROSS, DOWN = 3, 2
 DISPLAY_WIDTH = 6 * (CARD[0] + 6) + 14
 
 
-TURNED = "high first"
+TURNED = mark("high first")
 """Written on the special money once its stack is turned over."""
 
 
@@ -55,15 +56,14 @@ class Hand(Part):
         spots = []
         for card, rects in self._fans(hand).items():
             whole = rects[0].unionall(rects[1:])
-            tip = (
-                f"{words.count_of(hand[card], words.card_name(self.table.catalog, card) + ' card')}\n"
-                f"{words.card_text(self.table.catalog, card)}"
-            )
+            name = words.card_name(self.table.catalog, card)
+            counted = tn("{number} {kind} card", "{number} {kind} cards", hand[card], kind=name)
+            tip = f"{counted}\n{words.card_text(self.table.catalog, card)}"
             spots.append(
                 Spot(
                     f"hand:{card}",
                     whole,
-                    words.card_name(self.table.catalog, card),
+                    name,
                     "card",
                     tip,
                     pressable=False,
@@ -76,9 +76,9 @@ class Hand(Part):
     def _covered(self, view: State, seat: int) -> tuple[Any, Sequence[Spot]]:
         """The cards of somebody else: their backs, and what everybody has seen of them."""
         number, known = hand_size(view, seat), in_words(self.table.catalog, view.shown[seat])
-        tip = f"{words.count_of(number, 'card')} of {self.table.names[seat]}\n"
-        tip += f"Everybody saw: {known}." if known else "Only the owner knows them."
-        spots = [Spot("hand", self.rect, "Hand", "card", tip, pressable=False, rule="hidden.hands")]
+        whose = t("{cards} of {player}", cards=words.cards(number), player=self.table.names[seat])
+        seen = t("Everybody saw: {cards}.", cards=known) if known else t("Only the owner knows them.")
+        spots = [Spot("hand", self.rect, t("Hand"), "card", f"{whose}\n{seen}", pressable=False, rule="hidden.hands")]
         return ((0,) * CARD_KINDS, number, seat), spots
 
     def _backs(self, number: int) -> list[pygame.Rect]:
@@ -139,11 +139,10 @@ class Hand(Part):
             self.rect.x + self.px(10), self.rect.y + self.px(4), self.rect.width - self.px(20), self.px(22)
         )
         if hand is None:
-            text.write(
-                surface, "Hands are hidden", self.stage.font("italic", 16), theme.TEXT_MUTED, self.rect, "center"
-            )
+            font = self.stage.font("italic", 16)
+            text.write(surface, t("Hands are hidden"), font, theme.TEXT_MUTED, self.rect, "center")
             return
-        counted = words.count_of(number, "card")
+        counted = words.cards(number)
         covered = number > sum(hand)
         whose = counted if self.in_rows and not covered else f"{self.table.names[seat]}: {counted}"
         text.write_fitting(surface, whose, self.stage.font("bold", 14), theme.TEXT_MUTED, head)
@@ -173,9 +172,9 @@ class Display(Part):
                     Spot(
                         f"display:{slot}",
                         places[slot],
-                        "empty",
+                        tc("place", "empty"),
                         "card",
-                        "An empty place",
+                        t("An empty place"),
                         pressable=False,
                         rule="draw.display",
                     )
@@ -183,7 +182,7 @@ class Display(Part):
                 continue
             deed = choices.open_card(card)
             name = words.card_name(catalog, card)
-            tip = f"{name}\n{words.card_text(catalog, card)}{self._about(deed, choices)}"
+            tip = "\n".join([name, words.card_text(catalog, card), *self._about(deed, choices)])
             spots.append(
                 Spot(
                     f"display:{slot}",
@@ -220,22 +219,23 @@ class Display(Part):
         y = self.rect.bottom - self.px(6) - (highest + high) // 2
         return [pygame.Rect(left + place * (wide + gap), y, wide, high) for place in range(slots)]
 
-    def _about(self, deed: Deed, choices: Choices) -> str:
+    def _about(self, deed: Deed, choices: Choices) -> list[str]:
+        """What a press does, or why it does nothing, in a line of its own."""
         if deed:
-            return "\nClick to draw cards, this one first." if len(deed) > 1 else "\nClick to take it."
-        return "" if isinstance(choices.frame, frames.Drawing) else f"\n{choices.why(act.Draw())}"
+            return [t("Click to draw cards, this one first.") if len(deed) > 1 else tc("card", "Click to take it.")]
+        return [] if isinstance(choices.frame, frames.Drawing) else [choices.why(act.Draw())]
 
     def _pile_spot(self, view: State, choices: Choices, rect: pygame.Rect) -> Spot:
         deed = choices.pile()
         gone = in_words(self.table.catalog, view.discards)
-        tip = f"The pile: {words.count_of(pile_size(view), 'card')}\nFace down. "
-        tip += f"Discarded: {gone}." if gone else "Nothing is discarded."
+        discards = t("Discarded: {cards}.", cards=gone) if gone else t("Nothing is discarded.")
+        lines = [t("The pile: {cards}", cards=words.cards(pile_size(view))), f"{t('Face down.')} {discards}"]
         return Spot(
             "pile",
             rect,
-            "Pile",
+            tc("cards", "Pile"),
             "card",
-            tip + self._about(deed, choices),
+            "\n".join([*lines, *self._about(deed, choices)]),
             enabled=bool(deed),
             shortcut=str(len(view.display) + 1) if deed else "",
             rule="draw.pile",
@@ -250,29 +250,32 @@ class Display(Part):
         return values[-1] if view.special_descending else values[0]
 
     def _money_spot(self, view: State, rect: pygame.Rect) -> Spot:
-        order = "the highest on top" if view.special_descending else "the lowest on top"
-        left = ", ".join(
-            f"{number} × {value}" for value, number in zip(MONEY_VALUES, view.special, strict=True) if number
-        )
-        giver = words.god_with(self.table.catalog, "special-money")
-        tip = (
-            f"Special money, {order}\nIt pays like other money, but nobody draws it: {giver} and some loot give the "
-            f"top card. Left: {left or 'none'}."
-        )
-        if view.special_descending:
-            who = words.nation_with(self.table.catalog, TurnMoney)
-            tip += f"\n{who} turned the stack over: its highest cards come first for the rest of the game."
         top = self.top_money(view)
         return Spot(
             "special-money",
             rect,
-            f"Money {top}" if top else "none",
+            words.card_name(self.table.catalog, FIRST_MONEY + top - 1) if top else tc("special money", "none"),
             "card",
-            tip,
+            self._about_money(view),
             pressable=False,
             rule="power.special-money",
             picture=f"pantheon/cards/money_{top}" if top else "",
         )
+
+    def _about_money(self, view: State) -> str:
+        turned = view.special_descending
+        giver = words.god_with(self.table.catalog, "special-money")
+        use = t("It pays like other money, but nobody draws it: {god} and some loot give the top card.", god=giver)
+        left = [f"{number} × {value}" for value, number in zip(MONEY_VALUES, view.special, strict=True) if number]
+        rest = t("Left: {cards}.", cards=listed(left, "list")) if left else t("Left: none.")
+        heading = t("Special money, the highest on top") if turned else t("Special money, the lowest on top")
+        lines = [heading, f"{use} {rest}"]
+        if turned:
+            who = words.nation_with(self.table.catalog, TurnMoney)
+            lines.append(
+                t("{nation} turned the stack over: its highest cards come first for the rest of the game.", nation=who)
+            )
+        return "\n".join(lines)
 
     def paint(self, surface: pygame.Surface) -> None:
         display, pile, _, top, special, turned = self.facts
@@ -284,7 +287,7 @@ class Display(Part):
         font = stage.font("bold", 14)
         head.x = self.spots[0].rect.x if self.spots else head.x
         room = self.spots[-2].rect.x - head.x - self.px(6)
-        label = next((words_ for words_ in ("Open cards", "Open") if font.size(words_)[0] <= room), "")
+        label = next((words_ for words_ in (t("Open cards"), tc("cards", "Open")) if font.size(words_)[0] <= room), "")
         text.write(surface, label, font, theme.TEXT_LIGHT_MUTED, head)
         for slot, card in enumerate(display):
             spot = self.spots[slot]
@@ -319,21 +322,23 @@ class Display(Part):
     def _paint_labels(self, surface: pygame.Surface, head: pygame.Rect, pile: pygame.Rect, money: pygame.Rect) -> None:
         """What the two stacks are; beside small cards there is no room for words, only for tooltips."""
         font, room = self.stage.font("bold", 14), money.right - pile.x
-        for second in ("Special money", "Special"):
-            if font.size("Pile")[0] + font.size(second)[0] + self.px(6) <= room:
+        first = tc("cards", "Pile")
+        for second in (t("Special money"), tc("money", "Special")):
+            if font.size(first)[0] + font.size(second)[0] + self.px(6) <= room:
                 break
         else:
             return
         above = pygame.Rect(pile.x, head.y, room, head.height)
-        text.write(surface, "Pile", font, theme.TEXT_LIGHT_MUTED, above)
+        text.write(surface, first, font, theme.TEXT_LIGHT_MUTED, above)
         text.write(surface, second, font, theme.TEXT_LIGHT_MUTED, above, "right")
 
     def _paint_turned(self, surface: pygame.Surface, card: pygame.Rect) -> None:
         """A ribbon that says that the highest cards come first."""
-        font = text.font_that_fits("bold", TURNED, card.width - self.px(2), self.px(13), self.px(9))
+        said = tm(TURNED)
+        font = text.font_that_fits("bold", said, card.width - self.px(2), self.px(13), self.px(9))
         ribbon = pygame.Rect(card.x, card.centery - font.get_linesize() // 2, card.width, font.get_linesize())
         shapes.rounded(surface, theme.TERRACOTTA, ribbon, self.px(2))
-        text.write(surface, TURNED, font, theme.TEXT_WHITE, ribbon, "center")
+        text.write(surface, said, font, theme.TEXT_WHITE, ribbon, "center")
 
     def _paint_card(self, surface: pygame.Surface, spot: Spot, picture: str) -> None:
         if spot.enabled:

@@ -15,7 +15,9 @@ from pantheon.games.pantheon.game import Pantheon
 from pantheon.games.pantheon.state import NONE, State
 from pantheon.games.pantheon.why_not import missing_for
 from pantheon.table.game import Action
+from pantheon.table.words import capital, t
 from pantheon.ui.boards import Seen
+from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.payments import Payment, payments
 from pantheon.ui.boards.pantheon.route import Purse, Route, distant_routes, purse, routes
 
@@ -49,7 +51,9 @@ class Choices:
 
     def waiting(self) -> str:
         actor = self.view.actor
-        return f"It is {self._names[actor]}'s turn." if 0 <= actor < len(self._names) else "Wait a moment."
+        if 0 <= actor < len(self._names):
+            return t("It is {player}'s turn.", player=self._names[actor])
+        return t("Wait a moment.")
 
     # Places on the map ---------------------------------------------------------------------------------------------
 
@@ -119,7 +123,7 @@ class Choices:
         refusal = self.game.why_not(self._after_move if self._starts else self.view, act.Lay(hex))
         if refusal and refusal.code == "not-beside":
             # The rules speak of one step; a press on a far hex means a whole way.
-            return "It is far out of reach of your route."
+            return t("It is far out of reach of your route.")
         return _sentence(refusal.text) if refusal else ""
 
     def _too_far(self, hex: int) -> str:
@@ -128,14 +132,15 @@ class Choices:
         if route is None or purse is None:
             return ""
         view, seat = self.view, self.seen.looker
-        lacks = []
-        for needed, had, one, many in (
-            (route.cost, purse.budget, "money" if purse.money else "step", "money" if purse.money else "steps"),
-            (len(route.hexes) - route.columns, view.feet_reserve[seat], "foot", "feet"),
-            (route.columns, view.columns_reserve[seat], "column", "columns"),
-        ):
-            if needed > had:
-                lacks.append(f"It needs {needed} {one if needed == 1 else many}, you have {had}.")
+        lacks = [
+            t("It needs {needed}, you have {had}.", needed=named(needed), had=had)
+            for needed, had, named in (
+                (route.cost, purse.budget, purse.says),
+                (len(route.hexes) - route.columns, view.feet_reserve[seat], words.feet),
+                (route.columns, view.columns_reserve[seat], words.columns),
+            )
+            if needed > had
+        ]
         return " ".join(lacks)
 
     @cached_property
@@ -249,5 +254,5 @@ class Choices:
         return (action,) if isinstance(self.frame, frame) and self.can(action) else ()
 
 
-def _sentence(words: str) -> str:
-    return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!")) else ".")
+def _sentence(reason: str) -> str:
+    return capital(reason) if reason.endswith((".", "!")) else t("{reason:capital}.", reason=reason)

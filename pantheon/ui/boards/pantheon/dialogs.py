@@ -9,6 +9,7 @@ from pantheon.games.pantheon import frames
 from pantheon.games.pantheon.state import FIRST_MONEY, MONEY_VALUES, SACRIFICES, State, hand_size
 from pantheon.table.counts import count, each, without
 from pantheon.table.game import Action
+from pantheon.table.words import capital, t, tc, tn
 from pantheon.ui.boards import Play
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices
@@ -58,15 +59,15 @@ class Dialogs:
         data, view = self._table.data.gods[god], choices.view
         sensible, others = choices.payments(god)
         shown = others if wasteful else sensible
-        options = [Option(way.gain, way.text.capitalize(), way.by_tiles, rule="gain.cost") for way in shown]
+        options = [Option(way.gain, capital(way.text), way.by_tiles, rule="gain.cost") for way in shown]
         single = len(shown) == 1
         if others and not wasteful and not single:
-            options.append(Option(MORE, f"Other ways ({len(others)})", "They only take more cards.", at_once=True))
-        last = len(view.open_gods) == 1 and not view.phase_over
-        sentence = f"It costs {words.cost_words(data.cost)}. " + (
-            "It is the last open god: this ends the epoch. " if last else ""
-        )
-        sentence += "You discard:" if single else "Which cards pay?"
+            more = t("Other ways ({number})", number=len(others))
+            options.append(Option(MORE, more, t("They only take more cards."), at_once=True))
+        sentences = [t("It costs {cost}.", cost=words.cost_words(data.cost))]
+        if len(view.open_gods) == 1 and not view.phase_over:
+            sentences.append(t("It is the last open god: this ends the epoch."))
+        sentences.append(t("You discard:") if single else t("Which cards pay?"))
         final = choices.is_final(shown[0].gain)
 
         def answer(values: Values) -> Change:
@@ -75,13 +76,13 @@ class Dialogs:
             return self._do(values or (shown[0].gain,))
 
         return Choice(
-            f"Gain {data.name}",
-            sentence,
+            tc("heading", "Gain {god}", god=data.name),
+            " ".join(sentences),
             options,
             answer,
-            confirm=_ending("Gain it", final) if single or final else "",
+            confirm=t("Gain it and end turn") if final else t("Gain it") if single else "",
             chosen=[0] if single else [],
-            cancel="Not now",
+            cancel=t("Not now"),
             rule="gain.cost",
         )
 
@@ -106,19 +107,21 @@ class Dialogs:
             assert isinstance(god, int)
             return pick(god)
 
-        return Choice(
-            "Gain a god", "Which of the gods that you can pay?", options, answer, cancel="Not now", rule="gain.one"
-        )
+        which = t("Which of the gods that you can pay?")
+        return Choice(t("Gain a god"), which, options, answer, cancel=t("Not now"), rule="gain.one")
 
     def _sacrificing(self, choices: Choices, frame: frames.Sacrificing) -> Scene:
         god = self._table.data.gods[frame.god]
         view, seat = choices.view, frame.seat
         ways = [option for option in choices.options if isinstance(option, act.Gain)]
         sensible, others = payments(self._table.catalog, view, seat, ways, only_first=True)
-        options = [Option(way.gain, f"Gain it: {way.text}", way.by_tiles) for way in (*sensible, *others)]
-        options.append(Option(act.Decline(), "Leave it", f"{god.name} goes to the box."))
-        sentence = f"{god.text} Its first number is {god.cost[0]}; it scores {view.epoch}."
-        return Choice(f"{god.name} was turned up", sentence, options, self._do, rule="trait.cards-or-god")
+        options = [
+            Option(way.gain, t("Gain it: {cards}", cards=way.text), way.by_tiles) for way in (*sensible, *others)
+        ]
+        options.append(Option(act.Decline(), t("Leave it"), t("{god} goes to the box.", god=god.name)))
+        numbers = t("Its first number is {cost}; it scores {points}.", cost=god.cost[0], points=view.epoch)
+        sentence = f"{god.text} {numbers}"
+        return Choice(t("{god} was turned up", god=god.name), sentence, options, self._do, rule="trait.cards-or-god")
 
     # Money ---------------------------------------------------------------------------------------------------------
 
@@ -131,7 +134,14 @@ class Dialogs:
             if left[value - 1]:
                 left[value - 1] -= 1
                 chosen.append(index)
-        options = [Option(value, f"Money {value}", picture=f"pantheon/cards/money_{value}") for value in cards]
+        options = [
+            Option(
+                value,
+                words.card_name(self._table.catalog, FIRST_MONEY + value - 1),
+                picture=f"pantheon/cards/money_{value}",
+            )
+            for value in cards
+        ]
 
         def total(values: Values) -> int:
             return sum(value for value in values if isinstance(value, int))
@@ -142,20 +152,23 @@ class Dialogs:
 
         def tally(values: Values) -> str:
             waste = total(values) - frame.price
-            return f"{total(values)} of {frame.price}" + (f", {waste} lost" if waste > 0 else "")
+            if waste > 0:
+                return t("{paid} of {price}, {waste} lost", paid=total(values), price=frame.price, waste=waste)
+            return t("{paid} of {price}", paid=total(values), price=frame.price)
 
         def objection(values: Values) -> str:
-            return "" if total(values) >= frame.price else f"{frame.price - total(values)} more must be paid."
+            lack = frame.price - total(values)
+            return t("{number} more must be paid.", number=lack) if lack > 0 else ""
 
         return Choice(
-            f"Pay {frame.price}",
-            "No change is given. The choice that wastes least is made for you.",
+            t("Pay {price}", price=frame.price),
+            t("No change is given. The choice that wastes least is made for you."),
             options,
             answer,
             least=1,
             most=len(cards),
-            confirm=_ending("Pay", choices.is_final(act.Pay(default))),
-            cancel="Undo",
+            confirm=t("Pay and end turn") if choices.is_final(act.Pay(default)) else tc("button", "Pay"),
+            cancel=t("Undo"),
             cancelled=self._undo,
             chosen=chosen,
             tally=tally,
@@ -169,10 +182,10 @@ class Dialogs:
     def _cards_or_god(self, view: State) -> Scene:
         nation = self._table.data.nations[view.nation]
         options = [
-            Option(act.DrawCards(), "Draw cards", "from the pile", picture=words.CARD_BACK),
-            Option(act.TurnGod(), "Turn up a god", "pay its first number", picture="pantheon/signs/god"),
+            Option(act.DrawCards(), t("Draw cards"), t("from the pile"), picture=words.CARD_BACK),
+            Option(act.TurnGod(), t("Turn up a god"), t("pay its first number"), picture="pantheon/signs/god"),
         ]
-        sentence = f"{nation.text} Whoever turns up a god gets no cards, even if it cannot be paid."
+        sentence = f"{nation.text} {t('Whoever turns up a god gets no cards, even if it cannot be paid.')}"
         return Choice(nation.name, sentence, options, self._do, rule="trait.cards-or-god")
 
     def _discarding(self, view: State, frame: frames.Discarding) -> Scene:
@@ -198,16 +211,18 @@ class Dialogs:
             self._play([act.Discard(card) for card in each(gone)])
             return None
 
-        task = f"choose {number} to keep" if keeps else f"choose {number} to discard"
+        held = words.cards(size)
+        keep = t("You hold {cards}: choose {number} to keep.", cards=held, number=number)
+        discard = t("You hold {cards}: choose {number} to discard.", cards=held, number=number)
         return Choice(
-            f"Discard down to {frame.size} cards",
-            f"You hold {size} cards: {task}.",
+            t("Discard down to {cards}", cards=words.cards(frame.size)),
+            keep if keeps else discard,
             options,
             answer,
             least=number,
             most=number,
-            confirm="Keep these" if keeps else "Discard",
-            tally=lambda values: f"{len(values)} of {number} chosen",
+            confirm=t("Keep these") if keeps else tc("button", "Discard"),
+            tally=lambda values: t("{chosen} of {number} chosen", chosen=len(values), number=number),
             rule="trait.hand-size",
         )
 
@@ -217,17 +232,14 @@ class Dialogs:
         for option in choices.options:
             assert isinstance(option, act.Swap)
             feet, cols = view.feet_reserve[seat] - option.feet, view.columns_reserve[seat] + option.feet
-            after = f"then {words.count_of(feet, 'foot', 'feet')} and {words.count_of(cols, 'column')} in reserve"
-            some_feet, some_columns = (
-                words.count_of(abs(option.feet), "foot", "feet"),
-                words.count_of(abs(option.feet), "column"),
-            )
+            after = t("then {feet} and {columns} in reserve", feet=words.feet(feet), columns=words.columns(cols))
+            some_feet, some_columns = words.feet(abs(option.feet)), words.columns(abs(option.feet))
             if not option.feet:
-                label = "Keep everything"
+                label = t("Keep everything")
             elif option.feet > 0:
-                label = f"{some_feet} for {some_columns}"
+                label = t("{feet} for {columns}", feet=some_feet, columns=some_columns)
             else:
-                label = f"{some_columns} for {some_feet}"
+                label = t("{columns} for {feet}", feet=some_feet, columns=some_columns)
             options.append(Option(option, label, after))
         nation = self._table.data.nations[view.nation]
         return Choice(nation.name, nation.text, options, self._do, rule="trait.swap-reserve")
@@ -239,7 +251,8 @@ class Dialogs:
             data = self._table.data.sacrifices.kinds[kind]
             raising = act.Raise(kind)
             can = choices.can(raising)
-            note = f"level {levels[kind]} → {levels[kind] + 1}" if can else f"level {levels[kind]}"
+            risen = t("level {level} → {next}", level=levels[kind], next=levels[kind] + 1)
+            note = risen if can else t("level {level}", level=levels[kind])
             options.append(
                 Option(
                     raising,
@@ -250,27 +263,27 @@ class Dialogs:
                     enabled=can,
                 )
             )
-        more = f"{words.count_of(frame.levels, 'level')} to take: choose a kind."
-        return Choice("Raise a sacrifice tile", more, options, self._do, rule=frame.rule)
+        more = tn("{number} level to take: choose a kind.", "{number} levels to take: choose a kind.", frame.levels)
+        return Choice(t("Raise a sacrifice tile"), more, options, self._do, rule=frame.rule)
 
     def _reserve(self, frame: frames.ChoosingReserve) -> Scene:
         options = [
             Option(
                 act.TakeFeet(),
-                words.count_of(frame.feet, "foot", "feet"),
-                "into your reserve",
+                words.feet(frame.feet),
+                t("into your reserve"),
                 picture="pantheon/pieces/foot",
             ),
             Option(
                 act.TakeColumns(),
-                words.count_of(frame.columns, "column"),
-                "into your reserve",
+                words.columns(frame.columns),
+                t("into your reserve"),
                 picture="pantheon/pieces/column",
             ),
         ]
         return Choice(
-            "Loot: feet or columns",
-            "What do you take into your reserve?",
+            t("Loot: feet or columns"),
+            t("What do you take into your reserve?"),
             options,
             self._do,
             rule="power.reserve-choice",
@@ -285,15 +298,11 @@ class Dialogs:
             options.append(
                 Option(option, data.name, note, data.text, f"pantheon/bonus/{data.id}", rule=f"bonus:{data.id}")
             )
-        sentence = "It works at once. The last player in order chooses first."
-        return Choice("Choose a bonus tile", sentence, options, self._do, rule="prep.bonus")
+        sentence = t("It works at once. The last player in order chooses first.")
+        return Choice(t("Choose a bonus tile"), sentence, options, self._do, rule="prep.bonus")
 
     def _do(self, values: Values) -> Change:
         (action,) = values
         assert isinstance(action, Action)
         self._play([action])
         return None
-
-
-def _ending(verb: str, final: bool) -> str:
-    return f"{verb} and end turn" if final else verb

@@ -10,6 +10,7 @@ import pygame
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.state import NONE, State
 from pantheon.table.hexgrid import hexes
+from pantheon.table.words import mark, spoken, t, tm, tn
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
@@ -33,11 +34,14 @@ OWNED_LIGHT = (255, 250, 235, 130)
 MARK_EDGE = (255, 250, 235, 230)
 
 CONTROLS = {
-    "zoom:in": ("+", "", "Zoom in\nThe mouse wheel or the key + do it too. Drag the map to move it."),
-    "zoom:out": ("\u2212", "", "Zoom out\nThe mouse wheel or the key - do it too."),
-    "zoom:fit": ("", "icons/fullscreen", "The whole map\nThe key 0 shows it too."),
+    "zoom:in": ("+", "", mark("Zoom in\nThe mouse wheel or the key + do it too. Drag the map to move it.")),
+    "zoom:out": ("\u2212", "", mark("Zoom out\nThe mouse wheel or the key - do it too.")),
+    "zoom:fit": ("", "icons/fullscreen", mark("The whole map\nThe key 0 shows it too.")),
 }
 """For each button of the lens its label, its icon and what it does."""
+TERRAINS = {
+    "sea": mark("open sea"), "shore": mark("coastal water"), "land": mark("land"), "hill": mark("hills"),
+}  # fmt: skip
 
 Mentioned = tuple[tuple[int, ...], str]
 """Some hexes, and a picture to put upon each of them, if any."""
@@ -124,7 +128,7 @@ class Field(Part):
         for number, (key, (label, _, tip)) in enumerate(CONTROLS.items()):
             rect = pygame.Rect(x, y + number * (side + gap), side, side)
             on = self.lens.zoom < LARGEST if key == "zoom:in" else not self.lens.fits
-            spots.append(Spot(key, rect, label, tooltip=tip, enabled=on, group="lens"))
+            spots.append(Spot(key, rect, label, tooltip=tm(tip), enabled=on, group="lens"))
         return spots
 
     def _pieces(self, view: State) -> Pieces:
@@ -143,7 +147,7 @@ class Field(Part):
         if route is not None:
             tip += "\n" + self.route_words(route, choices, view)
         elif hex in choices.erectable:
-            tip += "\nClick to put your column here."
+            tip += "\n" + t("Click to put your column here.")
         elif choices.deciding and (choices.purse is not None or choices.erectable):
             tip += "\n" + choices.why_not_hex(hex)
         picture = f"pantheon/loot/{self.table.data.loot[loot[hex]].id}" if hex in loot else ""
@@ -169,31 +173,28 @@ class Field(Part):
         """What is printed on a hex and what lies there."""
         data = self.table.data
         printed = data.board.hexes[hex]
-        terrain = {"sea": "open sea", "shore": "coastal water", "land": "land", "hill": "hills"}[printed.terrain]
-        if printed.holds_column:
-            terrain = "column hex"
+        terrain = t("column hex") if printed.holds_column else tm(TERRAINS[printed.terrain])
         heading = f"{printed.name} · {terrain}"
         lines = []
         if printed.start_of:
             nation = next(nation for nation in data.nations if nation.id == printed.start_of)
-            heading = f"{nation.city} ({printed.name}) · start of {nation.name}"
-            lines.append(f"When {nation.name} is played, loot lies on the hexes with its shield.")
+            heading = t("{city} ({hex}) · start of {nation}", city=nation.city, hex=printed.name, nation=nation.name)
+            lines.append(t("When {nation} is played, loot lies on the hexes with its shield.", nation=nation.name))
         if hex == view.temple:
-            lines.append("The temple stands here: all routes of this epoch begin beside it.")
+            lines.append(t("The temple stands here: all routes of this epoch begin beside it."))
         if hex in loot:
             tile = data.loot[loot[hex]]
-            lines.append(f"Loot: {tile.name}. {tile.text}")
+            lines.append(t("Loot: {tile}. {text}", tile=tile.name, text=tile.text))
         elif printed.loot_of and printed.mark <= view.players and not self._is_over(printed.loot_of, view):
             nation = next(nation for nation in data.nations if nation.id == printed.loot_of)
-            lines.append(f"When {nation.name} is played, loot lies here.")
+            lines.append(t("When {nation} is played, loot lies here.", nation=nation.name))
         bit = 1 << hex
         owners = [
             self.table.names[seat] for seat in range(view.players) if (view.feet[seat] | view.columns[seat]) & bit
         ]
         if owners:
-            lines.append(
-                f"Here stands a piece of {' and '.join(owners)}." + (" The hex is full." if view.full & bit else "")
-            )
+            stands = t("Here stands a piece of {owners}.", owners=owners)
+            lines.append(f"{stands} {t('The hex is full.')}" if view.full & bit else stands)
         return "\n".join([heading, *lines])
 
     def _is_over(self, nation: str, view: State) -> bool:
@@ -231,23 +232,22 @@ class Field(Part):
 
     def route_words(self, route: Route, choices: Choices, view: State) -> str:
         """A route in a sentence: what it costs, what it brings, and whether it ends the epoch."""
-        money = choices.purse is not None and choices.purse.money
-        parts = [f"{route.cost} money" if money else words.count_of(route.cost, "step")]
+        costs = [choices.purse.says(route.cost) if choices.purse else words.steps(route.cost)]
         if route.cards:
-            parts.append(words.count_of(route.cards, "movement card"))
+            costs.append(tn("{number} movement card", "{number} movement cards", route.cards))
         if route.jumps:
-            parts.append(words.count_of(route.jumps, "jump"))
+            costs.append(words.jumps(route.jumps))
         if route.columns:
-            parts.append(words.count_of(route.columns, "column"))
+            costs.append(words.columns(route.columns))
         loot = dict(view.loot)
         taken = [self.table.data.loot[loot[hex]].name for hex in route.hexes if hex in loot]
-        sentence = ", ".join(parts) + "."
+        sentences = [t("{costs:list}.", costs=costs)]
         if choices.ends_phase(route.hexes[-1]):
-            points, who = self.table.data.setup.end_points, self.table.names[view.active]
-            sentence = f"The last loot ends the epoch: {points} points for {who}. {sentence}"
+            points, who = words.points(self.table.data.setup.end_points), self.table.names[view.active]
+            sentences.insert(0, t("The last loot ends the epoch: {points} for {player}.", points=points, player=who))
         if taken:
-            sentence += f" Takes loot: {', '.join(taken)}."
-        return sentence
+            sentences.append(t("Takes loot: {loot:list}.", loot=taken))
+        return " ".join(sentences)
 
     # Painting ------------------------------------------------------------------------------------------------------
 
@@ -274,7 +274,7 @@ class Field(Part):
         """What is to be seen of the map; while the size or the lens keeps changing, a sketch of it."""
         if self._ground is None or (self._ground[0] != self.rect.size and not self.rough):
             self._ground = self.rect.size, paint_ground(self.table.data, self._fit)
-        wanted = self.rect.size, tuple(self.geometry.area), self.stage.scale, self.rough
+        wanted = self.rect.size, tuple(self.geometry.area), self.stage.scale, self.rough, spoken().id
         if self._map is None or self._map[0] != wanted:
             paint = sketch_map if self.rough else paint_map
             zoom = self.geometry.width / self._fit.width

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from pantheon.table.words import mark
 from pantheon.ui.boards.pantheon.camera import KEYS as LENS_KEYS
 
-TABLE_KEYS = (
-    ("M", "move; again: to the next goal"),
-    ("B", "buy; again: to the next ware"),
-    ("G", "gain a god"),
-    ("D", "draw cards"),
-    ("Ctrl+Z", "take back"),
-    ("Ctrl+Y", "do again"),
-    ("Space", "go on, confirm"),
-    ("1 to 9", "choose; take a card; when buying, a ware"),
-    ("T", "look at the table during a choice"),
-    ("H", "ask for a hint"),
-    ("P", "stop the bots, let them go on"),
-    ("R", "close what happened since your last turn"),
-    ("Page up, down", "scroll the log"),
+TABLE_KEYS = (  # not for people
+    ("M", mark("move; again: to the next goal")),
+    ("B", mark("buy; again: to the next ware")),
+    ("G", mark("gain a god")),
+    ("D", mark("draw cards")),
+    ("Ctrl+Z", mark("take back")),
+    ("Ctrl+Y", mark("do again")),
+    ("Space", mark("go on, confirm")),
+    ("1 to 9", mark("choose; take a card; when buying, a ware")),
+    ("T", mark("look at the table during a choice")),
+    ("H", mark("ask for a hint")),
+    ("P", mark("stop the bots, let them go on")),
+    ("R", mark("close what happened since your last turn")),
+    ("Page up, down", mark("scroll the log")),
     *LENS_KEYS,
 )
+"""English names of keys, and what they do, in words that are marked: the page looks both up."""

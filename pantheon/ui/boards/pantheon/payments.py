@@ -10,6 +10,7 @@ from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.sentences import in_words
 from pantheon.games.pantheon.state import FIRST_MONEY, FIRST_SACRIFICE, State
 from pantheon.table.counts import Counts, holds
+from pantheon.table.words import t
 from pantheon.ui.boards.pantheon import words
 
 
@@ -32,18 +33,22 @@ def payments(
     for way in ways:
         cards = _cards(catalog, state, seat, way, only_first)
         if cards not in found:
-            text = in_words(catalog, cards) or "no cards"
+            text = in_words(catalog, cards) or t("no cards")
             price = words.payment(catalog, state, seat, way.god, way.kinds, only_first)
-            found[cards] = Payment(way, cards, text, price if "tile" in price else "from your hand")
+            by_hand = sum(cards) == sum(_cost(catalog, way, only_first))
+            found[cards] = Payment(way, cards, text, t("from your hand") if by_hand else price)
     ordered = sorted(found.values(), key=lambda payment: sum(payment.cards))
     wasteful = [one for one in ordered if any(other is not one and holds(one.cards, other.cards) for other in ordered)]
     return [one for one in ordered if one not in wasteful], wasteful
 
 
 def _cards(catalog: Catalog, state: State, seat: int, way: act.Gain, only_first: bool) -> Counts:
-    cost = catalog.costs[way.god][: 1 if only_first else None]
     levels = (0, 0, 0, 0) if catalog.cards_only[way.god] else state.levels[seat]
     cards = [0] * FIRST_MONEY
-    for kind, number in zip(way.kinds, cost, strict=False):
+    for kind, number in zip(way.kinds, _cost(catalog, way, only_first), strict=False):
         cards[FIRST_SACRIFICE + kind] += max(0, number - levels[kind])
     return tuple(cards)
+
+
+def _cost(catalog: Catalog, way: act.Gain, only_first: bool) -> Counts:
+    return catalog.costs[way.god][: 1 if only_first else None]

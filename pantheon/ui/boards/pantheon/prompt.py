@@ -10,8 +10,9 @@ import pygame
 
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames
-from pantheon.games.pantheon.state import NONE, State
+from pantheon.games.pantheon.state import MOVEMENT, NONE, State
 from pantheon.table.game import NATURE, NOBODY, Action
+from pantheon.table.words import t, tc, tn
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
@@ -25,6 +26,8 @@ from pantheon.ui.widgets.button import Look, draw_button
 
 HEIGHT, FOLDED_HEIGHT, LINE_HEIGHT = 50, 88, 32
 """With the buttons beside the words, and below them where the room is small; and without any."""
+AROUND_LABEL = 22 + 3 * theme.SPACE_S
+"""Of a button, the icon and the room at both sides of the label."""
 UNHINTED = (frames.Paying,)
 """Decisions for which there is no hint: what wastes least is chosen already."""
 
@@ -32,6 +35,8 @@ ENDING = ("stop", "done", "end-turn")
 """Buttons after which there may be no way back."""
 
 
+CONFIRM = "Space"  # not for people
+"""The key of what ends or confirms something; the button says how it is called."""
 LEADING = ("move", "buy", "gain", "draw")
 """Buttons whose keys bring the focus to what is asked next."""
 
@@ -88,13 +93,13 @@ class Prompt(Part):
         if choices.deciding and not isinstance(choices.frame, UNHINTED):
             wide = self.px(54 if self._folded else 60)
             rect = pygame.Rect(right - wide, top, wide, high)
-            tip = "Hint\nThree good ways to go on, with reasons. They take a moment."
-            spots.append(Spot("hint", rect, "Hint", tooltip=tip, shortcut="H"))
+            tip = t("Hint\nThree good ways to go on, with reasons. They take a moment.")
+            spots.append(Spot("hint", rect, t("Hint"), tooltip=tip, shortcut="H"))
             right = rect.x - self.px(5)
         right -= self.px(4)
         squeeze = self._squeeze(right)
         for button in reversed(self._buttons):
-            wide = round(self.px(button.wide) * squeeze)
+            wide = round(self._wide(button) * squeeze)
             rect = pygame.Rect(right - wide, top, wide, high)
             if button.key in ENDING and self.pressed and rect.colliderect(self.pressed):
                 rect.right = self.pressed.x - self.px(6)
@@ -123,18 +128,24 @@ class Prompt(Part):
 
     def _squeeze(self, right: int) -> float:
         """How much narrower the buttons must be to stand in one row."""
-        need = sum(self.px(button.wide + 6) for button in self._buttons)
+        need = sum(self._wide(button) + self.px(6) for button in self._buttons)
         room = right - self.rect.x - self.px(4)
         return min(1.0, room / need) if self._folded and need else 1.0
+
+    def _wide(self, button: Button) -> int:
+        """Long words make a button broader, so that the letter beside them is still to be seen."""
+        words, letter = self.stage.font("bold", 16), self.stage.font("text", 13)
+        key = letter.size(button.shortcut)[0] + self.px(theme.SPACE_S) if len(button.shortcut) == 1 else 0
+        return max(self.px(button.wide), words.size(button.label)[0] + key + self.px(AROUND_LABEL))
 
     def _way_back(self, seen: Seen) -> tuple[tuple[str, bool, str, str], ...]:
         """Redo and undo: key, whether it can be pressed, shortcut, tooltip."""
         if not seen.live:
             return ()
-        redo = "Redo\nDo again what was taken back." if seen.can_redo else "Nothing was taken back."
-        undo = "Nothing can be taken back: something hidden came to light, or others have decided since."
+        redo = t("Redo\nDo again what was taken back.") if seen.can_redo else t("Nothing was taken back.")
+        undo = t("Nothing can be taken back: something hidden came to light, or others have decided since.")
         if seen.can_undo:
-            undo = "Undo\nTake back the last decision."
+            undo = t("Undo\nTake back the last decision.")
         return ("redo", seen.can_redo, "Ctrl+Y", redo), ("undo", seen.can_undo, "Ctrl+Z", undo)
 
     def _colour(self, seen: Seen) -> int:
@@ -149,7 +160,7 @@ class Prompt(Part):
             return Spot(button.key, rect, button.label, tooltip=button.tip, shortcut=button.shortcut)
         if isinstance(button.action, act.Gain):
             can = any(isinstance(option, act.Gain) for option in choices.options)
-            why = "" if can else "No open god can be paid now: each one says what is missing."
+            why = "" if can else t("No open god can be paid now: each one says what is missing.")
         else:
             can = choices.can(button.action)
             why = "" if can else choices.why(button.action)
@@ -172,24 +183,16 @@ class Prompt(Part):
 
     def _for(self, seen: Seen, choices: Choices) -> list[Button]:
         if seen.parting:
-            tip = "Go on\nCovers your hand for the next player."
-            return [Button("go-on", "Go on", "Space", tip, None, "icons/check", 130, "primary")]
+            tip = t("Go on\nCovers your hand for the next player.")
+            return [Button("go-on", tc("button", "Go on"), CONFIRM, tip, None, "icons/check", 130, "primary")]
         if not choices.deciding:
             if seen.view.actor == NOBODY or not seen.live or not self._with_bots:
                 return []
-            label = "Go on" if seen.paused else "Pause"
-            return [
-                Button(
-                    "pause",
-                    label,
-                    "P",
-                    "Go on\nLet the bots go on." if seen.paused else "Pause\nStop the bots. Hold Space to hurry them.",
-                    None,
-                    "icons/play" if seen.paused else "icons/pause",
-                    116,
-                    "dark",
-                )
-            ]
+            if seen.paused:
+                tip = t("Go on\nLet the bots go on.")
+                return [Button("pause", tc("button", "Go on"), "P", tip, None, "icons/play", 116, "dark")]
+            tip = t("Pause\nStop the bots. Hold Space to hurry them.")
+            return [Button("pause", tc("button", "Pause"), "P", tip, None, "icons/pause", 116, "dark")]
         frame = choices.frame
         setup = self.table.data.setup
         match frame:
@@ -197,35 +200,39 @@ class Prompt(Part):
                 return [
                     Button(
                         "move",
-                        "Move",
+                        tc("action", "Move"),
                         "M",
-                        "Move\nPlace feet and columns. Then everybody else may follow.",
+                        t("Move\nPlace feet and columns. Then everybody else may follow."),
                         act.Move(),
                         "pantheon/icons/step",
                     ),
                     Button(
                         "buy",
-                        "Buy",
+                        tc("action", "Buy"),
                         "B",
-                        "Buy\nSacrifice tiles, pieces, or placing them.",
+                        t("Buy\nSacrifice tiles, pieces, or placing them."),
                         act.Buy(),
                         "pantheon/signs/money",
                         96,
                     ),
                     Button(
                         "gain",
-                        "God",
+                        tc("action", "God"),
                         "G",
-                        "Gain a god\nPay its cost with cards and tiles.",
+                        t("Gain a god\nPay its cost with cards and tiles."),
                         act.Gain(0, ()),
                         "pantheon/signs/god",
                         98,
                     ),
                     Button(
                         "draw",
-                        "Draw",
+                        tc("action", "Draw"),
                         "D",
-                        f"Draw {setup.draw} cards\nOne after another, open or from the pile.",
+                        tn(
+                            "Draw {number} card\nOne after another, open or from the pile.",
+                            "Draw {number} cards\nOne after another, open or from the pile.",
+                            setup.draw,
+                        ),
                         act.Draw(),
                         "icons/card",
                     ),
@@ -234,25 +241,32 @@ class Prompt(Part):
                 return [
                     Button(
                         "again",
-                        "Extra action",
+                        tc("button", "Extra action"),
                         "A",
-                        f"Use {words.god_with(self.table.catalog, 'extra-action')}\nTake one more action in this turn.",
+                        t("Use {god}\nTake one more action in this turn.", god=self._extra_god()),
                         act.Again(),
                         "icons/redo",
                         152,
                         "plain",
                     ),
                     Button(
-                        "end-turn", "End turn", "Space", "End the turn", act.EndTurn(), "icons/check", 150, "primary"
+                        "end-turn",
+                        tc("button", "End turn"),
+                        CONFIRM,
+                        t("End the turn"),
+                        act.EndTurn(),
+                        "icons/check",
+                        150,
+                        "primary",
                     ),
                 ]
             case frames.Moving():
                 return [
                     Button(
                         "stop",
-                        "End movement",
-                        "Space",
-                        "End the movement\nSteps that are left lapse.",
+                        tc("button", "End movement"),
+                        CONFIRM,
+                        t("End the movement\nSteps that are left lapse."),
                         act.Stop(),
                         "icons/check",
                         196,
@@ -263,18 +277,18 @@ class Prompt(Part):
                 return [
                     Button(
                         "move",
-                        "Move too",
+                        tc("button", "Move too"),
                         "M",
-                        "Follow the movement\nWithout the step of the big foot.",
+                        t("Follow the movement\nWithout the step of the big foot."),
                         act.Move(),
                         "pantheon/icons/step",
                         130,
                     ),
                     Button(
                         "draw-one",
-                        "Draw a card",
+                        tc("button", "Draw a card"),
                         "D",
-                        "Draw 1 card from the pile instead.",
+                        t("Draw 1 card from the pile instead."),
                         act.DrawOne(),
                         "icons/card",
                         150,
@@ -283,16 +297,23 @@ class Prompt(Part):
             case frames.Buying():
                 return [
                     Button(
-                        "done", "Pay", "Space", "End buying and pay", act.Done(), "pantheon/signs/money", 130, "primary"
+                        "done",
+                        tc("button", "Pay"),
+                        CONFIRM,
+                        t("End buying and pay"),
+                        act.Done(),
+                        "pantheon/signs/money",
+                        130,
+                        "primary",
                     )
                 ]
             case frames.Spending():
                 return [
                     Button(
                         "done",
-                        "Done",
-                        "Space",
-                        "Spend no more\nWhat is left lapses.",
+                        tc("button", "Done"),
+                        CONFIRM,
+                        t("Spend no more\nWhat is left lapses."),
                         act.Done(),
                         "icons/check",
                         130,
@@ -300,10 +321,16 @@ class Prompt(Part):
                     )
                 ]
             case frames.Drawing():
-                return [Button("stop", "Enough", "Space", "Take no more cards", act.Stop(), "icons/check", 130)]
+                tip = t("Take no more cards")
+                return [Button("stop", tc("button", "Enough"), CONFIRM, tip, act.Stop(), "icons/check", 130)]
             case frames.Erecting():
                 return []
-        return [Button("decide", "Choose", "Space", "Open the choice again", None, "icons/hand", 140, "primary")]
+        tip = t("Open the choice again")
+        return [Button("decide", tc("button", "Choose"), CONFIRM, tip, None, "icons/hand", 140, "primary")]
+
+    def _extra_god(self) -> str:
+        """Who gives one more action."""
+        return words.god_with(self.table.catalog, "extra-action")
 
     @property
     def _with_bots(self) -> bool:
@@ -315,61 +342,74 @@ class Prompt(Part):
         view: State = seen.view
         actor = view.actor
         if seen.parting:
-            return f"{self.table.names[seen.looker]}, look at what you got"
+            return t("{player}, look at what you got", player=self.table.names[seen.looker])
         if actor == NOBODY:
-            return "The game is over."
+            return t("The game is over.")
         if actor < 0:
-            dealt = f"{self.table.names[view.active]}'s turn" if self._colour(seen) >= 0 else "Dealing..."
-            return f"Paused. {dealt}" if seen.paused and seen.live else dealt
+            dealt = t("Dealing...")
+            if self._colour(seen) >= 0:
+                dealt = t("{player}'s turn", player=self.table.names[view.active])
+            return t("Paused. {what}", what=dealt) if seen.paused and seen.live else dealt
         name = self.table.names[actor]
         if not choices.deciding:
             if not seen.live or not self.table.is_bot(actor):
-                return f"{name} decides."
-            return f"Paused. {name} is next." if seen.paused else f"{name} is thinking..."
+                return t("{player} decides.", player=name)
+            if seen.paused:
+                return t("Paused. {player} is next.", player=name)
+            return t("{player} is thinking...", player=name)
+        return self._question(view, choices, name)
+
+    def _question(self, view: State, choices: Choices, name: str) -> str:
+        """What the player of this name is asked."""
         match choices.frame:
             case frames.ChoosingAction():
-                return f"{name}, choose your action"
-            case frames.AfterAction(again=again):
-                giver = words.god_with(self.table.catalog, "extra-action")
-                return f"{name}, use {giver} for another action?" if again else f"{name}, end your turn"
+                return t("{player}, choose your action", player=name)
+            case frames.AfterAction(again=again) if again:
+                return t("{player}, use {god} for another action?", player=name, god=self._extra_god())
+            case frames.AfterAction():
+                return t("{player}, end your turn", player=name)
             case frames.Moving(steps=steps):
-                cards = view.hands[actor][0]
-                return f"{name}, move: {words.count_of(steps, 'free step')}, {words.count_of(cards, 'movement card')}"
+                free = tn("{number} free step", "{number} free steps", steps)
+                cards = tn("{number} movement card", "{number} movement cards", view.hands[view.actor][MOVEMENT])
+                return t("{player}, move: {steps}, {cards}", player=name, steps=free, cards=cards)
             case frames.Following():
-                return f"{name}, follow {self.table.names[view.active]} or draw a card"
+                leader = self.table.names[view.active]
+                return t("{player}, follow {leader} or draw a card", player=name, leader=leader)
             case frames.Buying(price=price, budget=budget):
-                return f"{name}, buy: {budget - price} of {budget} money left"
+                return t("{player}, buy: {left} of {money} money left", player=name, left=budget - price, money=budget)
             case frames.Spending() if len(choices.options) == 1:
-                return f"{name}, nothing more can be bought"
+                return t("{player}, nothing more can be bought", player=name)
             case frames.Spending(budget=budget):
-                return f"{name}, spend {budget} money of {self.table.data.nations[view.nation].name}"
-            case frames.Drawing(left=left, extra=extra):
-                more = f"{words.count_of(left, 'card')}" if left else f"up to {words.count_of(extra, 'card')} more"
-                return f"{name}, take {more}"
+                nation = self.table.data.nations[view.nation].name
+                return t("{player}, spend {money} money of {nation}", player=name, money=budget, nation=nation)
+            case frames.Drawing(left=left) if left:
+                return t("{player}, take {cards}", player=name, cards=words.cards(left))
+            case frames.Drawing(extra=extra):
+                return t("{player}, take up to {cards} more", player=name, cards=words.cards(extra))
             case frames.Erecting():
-                return f"{name}, put a column on any column hex"
-        return f"{name}, decide"
+                return t("{player}, put a column on any column hex", player=name)
+        return t("{player}, decide", player=name)
 
     def _below(self, seen: Seen, choices: Choices) -> str:
         view: State = seen.view
         if not choices.deciding:
-            return "The epoch ends after this turn." if view.phase_over and view.actor != NOBODY else ""
+            return t("The epoch ends after this turn.") if view.phase_over and view.actor != NOBODY else ""
         match choices.frame:
             case frames.Buying() as frame:
                 return basket(self.table.catalog, seen.recent, view, frame)
             case frames.AfterAction():
-                ends = "The epoch ends after this turn." if view.phase_over else ""
+                ends = t("The epoch ends after this turn.") if view.phase_over else ""
                 return " ".join(filter(None, (words.later(self.table.catalog, view), ends)))
             case frames.ChoosingAction() | frames.Moving() | frames.Following() if view.phase_over:
-                return "The epoch ends after this turn."
+                return t("The epoch ends after this turn.")
             case frames.ChoosingAction():
-                return "A press on a hex, a god, a card or a price begins the action."
+                return t("A press on a hex, a god, a card or a price begins the action.")
             case frames.Moving() if not choices.routes:
-                return "Nothing more can be placed."
+                return t("Nothing more can be placed.")
             case frames.Following() if not choices.routes:
-                return "You have no step to take, so you draw a card."
+                return t("You have no step to take, so you draw a card.")
             case frames.Moving() | frames.Following():
-                return "Lit hexes can be reached; the number is the cost in steps."
+                return t("Lit hexes can be reached; the number is the cost in steps.")
         return ""
 
     # Painting ------------------------------------------------------------------------------------------------------

@@ -14,6 +14,8 @@ from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.frames import Buying, ChoosingAction, Following, Moving
 from pantheon.games.pantheon.state import MOVEMENT, State
 from pantheon.table.hexgrid import hexes
+from pantheon.table.words import t
+from pantheon.ui.boards.pantheon import words
 
 BEYOND, PLENTY = 8, 99
 """How many steps more a distant hex may need to be told; more pieces than there are."""
@@ -27,6 +29,10 @@ class Purse:
     budget: int
     jumps: int
     money: bool = False
+
+    def says(self, cost: int) -> str:
+        """A cost in words."""
+        return t("{number} money", number=cost) if self.money else words.steps(cost)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.mentions import gods_with
 from pantheon.games.pantheon.state import BY_PIETY, FIRST_MONEY, FIRST_SACRIFICE, MOVEMENT, SOURCES, State
 from pantheon.table.game import Action
+from pantheon.table.words import tn
 
 CARD_BACK = "pantheon/cards/back"
 HALF_GOD_BACK = "pantheon/half_gods/half_god_back"
@@ -183,3 +184,30 @@ def payment(catalog: Catalog, state: State, seat: int, god: int, kinds: Sequence
 
 def count_of(number: int, word: str, many: str = "") -> str:
     return f"{number} {word if number == 1 else many or word + 's'}"
+
+
+# Counted things
+
+
+def cards(number: int) -> str:
+    return tn("{number} card", "{number} cards", number)
+
+
+def feet(number: int) -> str:
+    return tn("{number} foot", "{number} feet", number)
+
+
+def columns(number: int) -> str:
+    return tn("{number} column", "{number} columns", number)
+
+
+def jumps(number: int) -> str:
+    return tn("{number} jump", "{number} jumps", number)
+
+
+def steps(number: int) -> str:
+    return tn("{number} step", "{number} steps", number)
+
+
+def points(number: int) -> str:
+    return tn("{number} point", "{number} points", number)
