@@ -11,7 +11,7 @@ from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon.catalog import MAX_LEVEL
 from pantheon.games.pantheon.rules.placing import general_columns, general_feet
 from pantheon.games.pantheon.state import SACRIFICES, State
-from pantheon.table.words import t
+from pantheon.table.words import t, tc
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
@@ -222,4 +222,4 @@ class Mat(Part):
 
 
 def _click(deed: Deed) -> str:
-    return t("Click to begin buying with it.") if len(deed) > 1 else t("Click to take it.")
+    return t("Click to begin buying with it.") if len(deed) > 1 else tc("ware", "Click to take it.")

@@ -19,6 +19,7 @@ from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.ink import draw_badge, draw_count, draw_icon, piece
 from pantheon.ui.boards.pantheon.part import Part, Table
+from pantheon.ui.colour_names import colour_name
 from pantheon.ui.layout import columns
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
@@ -188,7 +189,8 @@ class PlayerPanel(Part):
             said.append(t("Starting player of this epoch."))
         if seat == view.active:
             said.append(t("Has the big foot: it is this player's turn."))
-        tip = f"{name} ({words.colour_name(self.table.look(seat))})\n{' '.join(said)}"
+        who = t("{player} ({colour:small})", player=name, colour=colour_name(self.table.look(seat).name))
+        tip = f"{who}\n{' '.join(said)}"
         head = self._head()
         points = pygame.Rect(head.right - self.px(66), head.y, self.px(60), head.height)
         return [

@@ -11,12 +11,10 @@ from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.mentions import gods_with
 from pantheon.games.pantheon.state import FIRST_MONEY, FIRST_SACRIFICE, MOVEMENT, State
 from pantheon.table.game import Action
-from pantheon.table.words import listed, mark, t, tc, tm, tn
-from pantheon.ui.theme import PlayerLook
+from pantheon.table.words import listed, t, tc, tn
 
 CARD_BACK = "pantheon/cards/back"
 HALF_GOD_BACK = "pantheon/half_gods/half_god_back"
-COLOURS = {"red": mark("red"), "green": mark("green"), "yellow": mark("yellow"), "blue": mark("blue")}
 ROMAN = ("0", "I", "II", "III", "IV", "V", "VI")
 
 
@@ -84,10 +82,6 @@ def kind_name(catalog: Catalog, kind: int, number: int = 1) -> str:
     """A kind of sacrifice as this many of them are called."""
     sacrifice = catalog.definitions.sacrifices.kinds[kind]
     return sacrifice.name if number == 1 else sacrifice.plural
-
-
-def colour_name(look: PlayerLook) -> str:
-    return tm(COLOURS[look.name])
 
 
 def cost_words(cost: Sequence[int]) -> str:
