@@ -241,12 +241,13 @@ class Gods(Part):
         self._paint_power(surface, below, words.short_power(data.power))
 
     def _paint_power(self, surface: pygame.Surface, room: pygame.Rect, power: str) -> None:
-        """In lines, as large as they fit."""
+        """In lines, as large as they fit; smaller than usual only for a long word."""
         for size in (14, 13, 12, 11):
             font = self.stage.font("text", size)
             lines = text.wrapped(power, font, room.width)
             widest = max(font.size(line)[0] for line in lines)
-            if widest <= room.width and len(lines) * font.get_linesize() <= room.height:
+            high = len(lines) * font.get_linesize()
+            if widest <= room.width and (high <= room.height or size < 14):
                 break
         text.write_lines(surface, lines, font, theme.TEXT, room)
 
