@@ -93,7 +93,7 @@ def test_the_recap_tells_results_first_and_is_not_cut() -> None:
         events += [told.ColumnLaid(1, 12, 1, 0, "move.cost"), told.GodGained(1, 3, 0, "gain.one")]
         events += [told.PointsScored(1, 5, 0, 1, "gain.points")]
         words = recap.told_by_seat(events, 0)[1]
-        assert words.startswith("scored 5, gained Depraccus, built a column on ")
+        assert words.startswith("Theo scored 5, gained Depraccus, built a column on ")
         assert words.endswith(f"walked 6 hexes to {scene_of(pilot).board.table.data.board.hexes[8].name}.")
 
 
@@ -102,7 +102,7 @@ def test_the_recap_names_the_bonus_tile_and_counts_the_cards() -> None:
         recap = scene_of(pilot).board.recap
         drawn = [told.CardDrawn(1, HIDDEN)] * 4 + [told.CardDrawn(2, HIDDEN)]
         said = recap.told_by_seat([told.BonusTaken(1, 5), *drawn], 0)
-        assert said == {1: 'took the bonus tile "four cards", drew 4 cards.', 2: "drew a card."}
+        assert said == {1: 'Theo took the bonus tile "four cards", drew 4 cards.', 2: "Iris drew a card."}
 
 
 def test_the_recap_tells_only_the_last_level_of_a_tile() -> None:
@@ -112,7 +112,7 @@ def test_the_recap_tells_only_the_last_level_of_a_tile() -> None:
             told.SacrificeRaised(1, kind, level, 0, "power.sacrifice-levels")
             for kind, level in ((1, 1), (0, 1), (1, 2))
         ]
-        assert recap.told_by_seat(raised, 0) == {1: "raised dancer to 2, raised priest to 1."}
+        assert recap.told_by_seat(raised, 0) == {1: "Theo raised dancer to 2, raised priest to 1."}
 
 
 def test_the_bar_of_a_far_hex_says_what_is_missing() -> None:

@@ -12,6 +12,7 @@ import pygame
 
 from pantheon.games.pantheon import events as told
 from pantheon.table.game import Event
+from pantheon.table.words import t
 from pantheon.ui import art, theme
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.ink import Still, draw_badge
@@ -38,7 +39,7 @@ class _Item:
 
 
 class EpochPrep(Staged):
-    name = "epoch preparation"
+    name = "epoch preparation"  # not for people
     step, fade, linger = 0.16, 2.0, 2.5
 
     def __init__(self, table: Table, events: Sequence[Event], alone: bool, before: Sequence[str] = ()) -> None:
@@ -92,7 +93,11 @@ class EpochPrep(Staged):
         self._items += self._loot_items(right, y)
         button = pygame.Rect(0, 0, stage.px(180), stage.px(44))
         button.bottomright = inside.bottomright
-        self._spots = [*(item.spot for item in self._items), Spot("go-on", button, "To the table", shortcut="Space")]
+        shortcut = "Space"  # not for people
+        self._spots = [
+            *(item.spot for item in self._items),
+            Spot("go-on", button, t("To the table"), shortcut=shortcut),
+        ]
 
     def _god_items(self, room: pygame.Rect, y: int) -> list[_Item]:
         wide, high, gap = self.stage.px(GOD[0]), self.stage.px(GOD[1]), self.stage.px(10)
@@ -112,9 +117,9 @@ class EpochPrep(Staged):
                 Spot(
                     f"half:{index}",
                     pygame.Rect(room.x + index * (side + self.stage.px(8)), y, side, side),
-                    f"Half god {value}",
+                    t("Half god {value}", value=value),
                     "tile",
-                    f"A half god of {value}",
+                    t("A half god of {value}", value=value),
                     pressable=False,
                     rule="prep.half-gods",
                 ),
@@ -131,7 +136,7 @@ class EpochPrep(Staged):
             data = self._table.data.loot[loot]
             name = self._table.data.board.hexes[hex].name
             rect = pygame.Rect(room.x + index * (side + gap), y, side, side)
-            tip = f"{data.name}, on {name}\n{data.text}"
+            tip = t("{loot}, on {hex}\n{text}", loot=data.name, hex=name, text=data.text)
             spot = Spot(f"loot:{index}", rect, data.name, "tile", tip, pressable=False, rule="prep.loot")
             items.append(_Item(spot, f"pantheon/loot/{data.id}", name))
         return items
@@ -185,9 +190,8 @@ class EpochPrep(Staged):
         stage, nation = self.stage, self._table.data.nations[self._nation]
         inside = self._inside
         room = pygame.Rect(inside.x, inside.y + stage.px(SHIELD + 14), stage.px(236), stage.px(30))
-        text.write(
-            surface, f"Epoch {words.ROMAN[self._epoch]}", stage.font("bold", 17), theme.TEXT_MUTED, room, "center"
-        )
+        heading = t("Epoch {epoch}", epoch=words.ROMAN[self._epoch])
+        text.write(surface, heading, stage.font("bold", 17), theme.TEXT_MUTED, room, "center")
         name = pygame.Rect(room.x, room.bottom - stage.px(4), room.width, stage.px(42))
         text.write(surface, nation.name, stage.font("title", 34), theme.TERRACOTTA_DARK, name, "center")
         below = pygame.Rect(room.x, name.bottom + stage.px(8), room.width, inside.bottom - name.bottom - stage.px(8))
@@ -200,10 +204,11 @@ class EpochPrep(Staged):
         giver = words.god_with(self._table.catalog, "half-gods")
         x, wide = inside.x + stage.px(270), inside.width - stage.px(270)
         y = inside.y
+        half_gods = t("Half gods, for {god} and loot", god=giver) if self._half_gods else t("No half gods appear")
         for heading, high in (
-            (f"Gods: each scores {self._epoch}", GOD[1] + 74),
-            (f"Half gods, for {giver} and loot" if self._half_gods else "No half gods appear", 66 + 44),
-            (f"Loot, near {self._table.data.nations[self._nation].city}", 0),
+            (t("Gods: each scores {points}", points=self._epoch), GOD[1] + 74),
+            (half_gods, 66 + 44),
+            (t("Loot, near {city}", city=self._table.data.nations[self._nation].city), 0),
         ):
             room = pygame.Rect(x, y - stage.px(2), wide, stage.px(24))
             text.write(surface, heading, stage.font("bold", 16), theme.TERRACOTTA_DARK, room)

@@ -9,6 +9,7 @@ import pygame
 
 from pantheon.games.pantheon import events as told
 from pantheon.table.game import HIDDEN, NOBODY, Event
+from pantheon.table.words import t
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Show
 from pantheon.ui.boards.pantheon import words
@@ -88,20 +89,24 @@ class Flights:
         catalog = self._table.catalog
         match event:
             case told.CardDrawn(seat, card) if card != HIDDEN:
-                return Presented(
-                    f"{self._who(seat)} drew", words.card_picture(catalog, card), words.card_name(catalog, card)
-                )
+                head = t("You drew") if self._looks(seat) else t("{player} drew", player=self._table.names[seat])
+                return Presented(head, words.card_picture(catalog, card), words.card_name(catalog, card))
             case told.HalfGodTaken(seat, value, opened) if value != HIDDEN and not opened:
-                head = f"{self._who(seat)} got"
-                return Presented(head, "pantheon/half_gods/half_god", f"A half god of {value}", badge=str(value))
+                worth = t("A half god of {value}", value=value)
+                return Presented(self._got(seat), "pantheon/half_gods/half_god", worth, badge=str(value))
             case told.GodGained(seat, god, opened) if not opened:
-                return self._presented_god(f"{self._who(seat)} got", god)
+                return self._presented_god(self._got(seat), god)
             case told.GodTurnedUp(seat, god):
-                return self._presented_god(f"{self._who(seat)} turned up", god)
+                names = self._table.names
+                head = t("You turned up") if self._looks(seat) else t("{player} turned up", player=names[seat])
+                return self._presented_god(head, god)
         return None
 
-    def _who(self, seat: int) -> str:
-        return "You" if seat == self.looker else self._table.names[seat]
+    def _looks(self, seat: int) -> bool:
+        return seat == self.looker
+
+    def _got(self, seat: int) -> str:
+        return t("You got") if self._looks(seat) else t("{player} got", player=self._table.names[seat])
 
     def _presented_god(self, head: str, god: int) -> Presented:
         data = self._table.data.gods[god]

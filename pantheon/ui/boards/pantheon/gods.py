@@ -10,6 +10,7 @@ import pygame
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon.mentions import scorings
 from pantheon.games.pantheon.state import State
+from pantheon.table.words import t, tc
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
@@ -31,11 +32,11 @@ BROAD = 760
 UPPER = 52
 """How high the part of the open half gods is, above the counters."""
 COUNTERS = {
-    "god-points": ("signs/points", "for each god now", "a god"),
-    "god-stack": ("pantheon/signs/god", "gods in the stack", "gods"),
-    "half-god-stack": ("pantheon/signs/half_god", "half gods in stack", "half gods"),
+    "god-points": "signs/points",
+    "god-stack": "pantheon/signs/god",
+    "half-god-stack": "pantheon/signs/half_god",
 }
-"""For each counter its icon, its words, and those for a small room."""
+"""For each counter its icon."""
 PICTURED = 144
 """From which width on a god has room for its picture."""
 
@@ -77,18 +78,7 @@ class Gods(Part):
         ways: tuple[act.Gain, ...],
     ) -> Spot:
         data = self.table.data.gods[god]
-        if ways:
-            sensible, _ = choices.payments(god)
-            listed = " or ".join(way.text for way in sensible[:SHOWN_WAYS])
-            others = "; there are more ways" if len(sensible) > SHOWN_WAYS else ""
-            more = f"Click to gain it. Discards: {listed}{others}."
-            if god in self.table.catalog.extra_action_gods:
-                more += "\nIt works from your next turn on."
-            if last:
-                points = self.table.data.setup.end_points
-                more += f"\nIt is the last open god: gaining it ends the epoch after this turn (+{points} for you)."
-        else:
-            more = choices.why_not_god(god)
+        more = self._how_to_gain(choices, god, last) if ways else choices.why_not_god(god)
         return Spot(
             f"god:{place}",
             rect,
@@ -101,29 +91,52 @@ class Gods(Part):
             group="gods",
         )
 
+    def _how_to_gain(self, choices: Choices, god: int, last: bool) -> str:
+        sensible, _ = choices.payments(god)
+        ways = [way.text for way in sensible[:SHOWN_WAYS]]
+        if len(sensible) > SHOWN_WAYS:
+            lines = [t("Click to gain it. Discards: {ways:or}; there are more ways.", ways=ways)]
+        else:
+            lines = [t("Click to gain it. Discards: {ways:or}.", ways=ways)]
+        if god in self.table.catalog.extra_action_gods:
+            lines.append(t("It works from your next turn on."))
+        if last:
+            points = self.table.data.setup.end_points
+            lines.append(
+                t(
+                    "It is the last open god: gaining it ends the epoch after this turn (+{points} for you).",
+                    points=points,
+                )
+            )
+        return "\n".join(lines)
+
     def _side_spots(self, view: State) -> list[Spot]:
         side = self._side()
         upper = pygame.Rect(side.x, side.y, side.width, self.px(UPPER if self._broad else 40))
         end = side.bottom - self.px(5)
         lower = pygame.Rect(side.x, upper.bottom, side.width, end - upper.bottom)
         half = view.open_half_gods
-        listed = ", ".join(f"{number} × {value}" for value, number in enumerate(half, start=1) if number)
-        giver = words.god_with(self.table.catalog, "half-gods")
-        tip = (
-            f"Open half gods: {listed or 'none'}\nLoot tiles with a half god and {giver} take the highest of them. "
-            f"They score their value after {scorings(self.table.data.setup)}, each time."
+        tip = t(
+            "Open half gods: {values:list}\nLoot tiles with a half god and {giver} take the highest of them. "
+            "They score their value after {scorings}, each time.",
+            values=[f"{number} × {value}" for value, number in enumerate(half, start=1) if number] or [t("none")],
+            giver=words.god_with(self.table.catalog, "half-gods"),
+            scorings=scorings(self.table.data.setup),
         )
         stack = sum(view.upper_half_gods) + sum(view.lower_half_gods) - view.hidden_upper - view.hidden_lower
         lower = pygame.Rect(lower.x + self.px(8), lower.y, lower.width - self.px(12), lower.height)
         points_room, gods_room, half_room = rows(lower, [1, 1, 1], 0)
         return [
-            Spot("half-gods", upper, "Half gods", "tile", tip, pressable=False, rule="power.half-gods"),
+            Spot("half-gods", upper, t("Half gods"), "tile", tip, pressable=False, rule="power.half-gods"),
             Spot(
                 "god-points",
                 points_room,
                 str(view.epoch),
                 "text",
-                f"Each god scores {view.epoch} now\nGaining a god scores the number of the epoch at once.",
+                t(
+                    "Each god scores {points} now\nGaining a god scores the number of the epoch at once.",
+                    points=view.epoch,
+                ),
                 pressable=False,
                 rule="gain.points",
             ),
@@ -132,7 +145,7 @@ class Gods(Part):
                 gods_room,
                 str(sum(view.god_stack)),
                 "text",
-                f"Face-down gods: {sum(view.god_stack)}\nAn empty stack is renewed from the box.",
+                t("Face-down gods: {number}\nAn empty stack is renewed from the box.", number=sum(view.god_stack)),
                 pressable=False,
                 rule="gods.stack",
             ),
@@ -141,7 +154,7 @@ class Gods(Part):
                 half_room,
                 str(stack),
                 "text",
-                f"Half gods in the stack: {stack}\nThe values 1 to 3 lie above those from 4 to 6.",
+                t("Half gods in the stack: {number}\nThe values 1 to 3 lie above those from 4 to 6.", number=stack),
                 pressable=False,
                 rule="prep.half-gods",
             ),
@@ -224,13 +237,19 @@ class Gods(Part):
                 draw_icon(
                     surface, "icons/card", pygame.Rect(left, room.y + self.px(22), self.px(17), self.px(18)), theme.TEXT
                 )
-        small = stage.font("text", 14)
         below = pygame.Rect(room.x, room.y + self.px(42), room.width, room.height - self.px(42))
-        lines = text.wrapped(words.short_power(data.power), small, room.width)
-        if len(lines) * small.get_linesize() > below.height:
-            small = stage.font("text", 13)
-            lines = text.wrapped(words.short_power(data.power), small, room.width)
-        text.write_lines(surface, lines, small, theme.TEXT, below)
+        self._paint_power(surface, below, words.short_power(data.power))
+
+    def _paint_power(self, surface: pygame.Surface, room: pygame.Rect, power: str) -> None:
+        """In lines, as large as they fit; smaller than usual only for a long word."""
+        for size in (14, 13, 12, 11):
+            font = self.stage.font("text", size)
+            lines = text.wrapped(power, font, room.width)
+            widest = max(font.size(line)[0] for line in lines)
+            high = len(lines) * font.get_linesize()
+            if widest <= room.width and (high <= room.height or size < 14):
+                break
+        text.write_lines(surface, lines, font, theme.TEXT, room)
 
     def _paint_status(
         self, surface: pygame.Surface, room: pygame.Rect, missing: tuple[int, ...] | None, last: bool
@@ -244,17 +263,22 @@ class Gods(Part):
         if not any(missing):
             draw_icon(surface, "icons/check", pygame.Rect(x, room.y, self.px(15), room.height), theme.TEXT_GOOD)
             beside = pygame.Rect(x + self.px(18), room.y, room.width - self.px(18), room.height)
-            ways = ("ends the epoch", "ends epoch", "last") if last else ("payable", "")
+            ways: tuple[str, ...] = (t("payable"), "")
+            if last:
+                # For translators: on the tile of the last open god; a narrow tile has the next shorter one.
+                ways = (t("ends the epoch"), t("ends epoch"), tc("god", "last"))
             words_ = next((way for way in ways if font.size(way)[0] <= beside.width), ways[-1])
             text.write_fitting(surface, words_, font, theme.TEXT_GOOD, beside)
             return
         side, step = self.px(17), self.px(31)
         kinds = sum(map(bool, missing))
         if kinds * step > room.width:
-            text.write_fitting(surface, f"needs {sum(missing)}", font, theme.TEXT_BAD, room)
+            text.write_fitting(surface, t("needs {number}", number=sum(missing)), font, theme.TEXT_BAD, room)
             return
-        if font.size("needs")[0] + self.px(4) + kinds * step <= room.width + self.px(4):
-            x = text.write(surface, "needs", font, theme.TEXT_BAD, room).right + self.px(4)
+        # For translators: what is missing follows as small pictures with numbers.
+        needs = t("needs")
+        if font.size(needs)[0] + self.px(4) + kinds * step <= room.width + self.px(4):
+            x = text.write(surface, needs, font, theme.TEXT_BAD, room).right + self.px(4)
         for kind, number in enumerate(missing):
             if number:
                 icon = words.kind_icon(self.table.catalog, kind)
@@ -272,8 +296,9 @@ class Gods(Part):
         if not self._broad:
             room.height = self.px(40)
         if not values:
-            none = "no half god open" if self._broad else "no half god"
-            text.write(surface, none, stage.font("text", 14), theme.TEXT_LIGHT_MUTED, room, "center")
+            none = t("no half god open") if self._broad else t("no half god")
+            font = text.font_that_fits("text", none, room.width, self.px(14), self.px(11))
+            text.write(surface, none, font, theme.TEXT_LIGHT_MUTED, room, "center")
         big = self.px(44 if self._broad else 32)
         step = min(big + self.px(4), (room.width - big) / max(1, len(values) - 1)) if len(values) > 1 else 0
         for index, value in reversed(list(enumerate(values))):
@@ -288,14 +313,23 @@ class Gods(Part):
         counters = [spot for spot in self.spots if spot.key in COUNTERS]
         number, side = self.stage.font("number", 15), self.px(17)
         left = side + self.px(5)
-        said = {spot.key: COUNTERS[spot.key][1 if self._broad else 2] for spot in counters}
+        said = {spot.key: _counted(spot.key, self._broad) for spot in counters}
         room = min(spot.rect.width - left - number.size(spot.label)[0] - self.px(4) for spot in counters)
         longest = max(said.values(), key=number.size)
         font = text.font_that_fits("text", longest, room, self.px(14), self.px(9))
         for spot in counters:
             at = pygame.Rect(spot.rect.x, spot.rect.y, min(side, spot.rect.height), spot.rect.height)
-            draw_icon(surface, COUNTERS[spot.key][0], at, theme.TEXT_LIGHT)
+            draw_icon(surface, COUNTERS[spot.key], at, theme.TEXT_LIGHT)
             beside = pygame.Rect(spot.rect.x + left, spot.rect.y, spot.rect.width - left, spot.rect.height)
             written = text.write(surface, spot.label, number, theme.TEXT_LIGHT, beside)
             rest = pygame.Rect(written.right + self.px(4), beside.y, room, beside.height)
             text.write_fitting(surface, said[spot.key], font, theme.TEXT_LIGHT_MUTED, rest)
+
+
+def _counted(key: str, broad: bool) -> str:
+    """What stands behind a counter's number, shorter where the room is small."""
+    if key == "god-points":
+        return t("for each god now") if broad else tc("points for", "a god")
+    if key == "god-stack":
+        return t("gods in the stack") if broad else tc("number of", "gods")
+    return t("half gods in stack") if broad else tc("number of", "half gods")

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
-from pantheon.games.pantheon.sentences import SOURCE_WORDS
+from pantheon.games.pantheon.state import BY_EPOCH_ENDS, BY_GODS
 from pantheon.table.game import Event
 from pantheon.table.session import Entry
+from pantheon.table.words import t
 from pantheon.ui.boards import Interlude
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.epoch_prep import EpochPrep
@@ -39,8 +40,6 @@ HEADLINES = (
     told.CardsPlayed,
 )
 """What a caption tells, the most important first."""
-GOD, END = 0, 1
-"""Sources of points that belong to a turn."""
 DEALT = (act.DealNation, act.DealGod, act.DealHalfGod, act.DealLoot)
 
 
@@ -81,8 +80,13 @@ def _turned_up(table: Table, event: told.GodTurnedUp) -> Scene:
     god = table.data.gods[event.god]
     note = words.cost_words(god.cost)
     option = Option(None, god.name, note, god.text, f"pantheon/gods/{god.id}", rule=f"god:{god.id}")
-    sentence = f"{table.names[event.seat]} cannot pay its first number, {god.cost[0]} of one kind: it goes to the box."
-    return Choice(f"{god.name} was turned up", sentence, [option], lambda _: None, confirm="Go on", chosen=[0])
+    sentence = t(
+        "{player} cannot pay its first number, {number} of one kind: it goes to the box.",
+        player=table.names[event.seat],
+        number=god.cost[0],
+    )
+    title = t("{god} was turned up", god=god.name)
+    return Choice(title, sentence, [option], lambda _: None, confirm=t("Go on"), chosen=[0])
 
 
 def last_end(table: Table, entries: Sequence[Entry]) -> list[str]:
@@ -99,13 +103,22 @@ def last_end(table: Table, entries: Sequence[Entry]) -> list[str]:
     lines = [table.game.sentence(ended, table.names)]
     for seat, name in enumerate(table.names):
         scored = [
-            f"{event.points} {SOURCE_WORDS[event.source]}"
+            said
             for event in turn[begun:]
-            if isinstance(event, told.PointsScored) and event.seat == seat and event.source in (GOD, END)
+            if isinstance(event, told.PointsScored) and event.seat == seat and (said := _scored_in_turn(event))
         ]
-        lines += [f"{name} scores {', '.join(scored)}."] if scored else []
+        lines += [t("{player} scores {points:list}.", player=name, points=scored)] if scored else []
     next_start = next((event.seat for event in turn if isinstance(event, told.StartPassed)), None)
-    return [*lines, f"{table.names[next_start]} starts epoch {ended.epoch + 1}."] if next_start is not None else lines
+    if next_start is not None:
+        lines.append(t("{player} starts epoch {epoch}.", player=table.names[next_start], epoch=ended.epoch + 1))
+    return lines
+
+
+def _scored_in_turn(event: told.PointsScored) -> str:
+    """Points and what they are for; empty for those that do not belong to a turn."""
+    if event.source == BY_GODS:
+        return t("{points} for a god", points=event.points)
+    return t("{points} for ending the epoch", points=event.points) if event.source == BY_EPOCH_ENDS else ""
 
 
 def _end_of_layout(entries: Sequence[Entry], at: int) -> int:

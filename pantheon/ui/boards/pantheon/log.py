@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from pantheon.table.words import t
 from pantheon.ui import theme
 from pantheon.ui.boards import Line, Seen
 from pantheon.ui.boards.pantheon.choices import Choices
@@ -36,8 +37,8 @@ class Log(Part):
 
     def _spots_of(self, shown: tuple[Shown, ...]) -> list[Spot]:
         """The whole log, and each line that names a hex, so that the map can show it."""
-        tip = "The log\nThe mouse wheel or PageUp and PageDown go through the game."
-        spots = [Spot("log", self.rect, "Log", "panel", tip, pressable=False)]
+        tip = t("The log\nThe mouse wheel or PageUp and PageDown go through the game.")
+        spots = [Spot("log", self.rect, t("Log"), "panel", tip, pressable=False)]
         for number, ((_, lines), rect) in enumerate(zip(shown, self._rects(shown), strict=True)):
             words = " ".join(lines)
             if hexes_in(self.table.catalog.grid, words):

@@ -11,6 +11,7 @@ from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon.catalog import MAX_LEVEL
 from pantheon.games.pantheon.rules.placing import general_columns, general_feet
 from pantheon.games.pantheon.state import SACRIFICES, State
+from pantheon.table.words import t, tc
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
@@ -67,19 +68,13 @@ class Mat(Part):
         own = choices.seen.looker == seat
         for index, rect in enumerate(self._cells()):
             kind, level = index // MAX_LEVEL, index % MAX_LEVEL + 1
-            name = self.table.data.sacrifices.kinds[kind].name
-            owned = view.levels[seat][kind]
+            name, owned = self.table.data.sacrifices.kinds[kind].name, view.levels[seat][kind]
             deed = choices.tile(kind, level)
             if level <= owned:
-                counted = words.kind_name(self.table.catalog, kind, owned)
-                whose = "yours" if own else f"{self.table.names[seat]}'s"
-                tip = f"{name}, level {level}: {whose}\nCounts as {owned} {counted} for each god."
+                tip = self._owned_tip(seat, kind, level, owned, own)
             else:
-                price = self._price(view, seat, kind, level)
-                free = any(isinstance(action, act.Raise) for action in deed)
-                cost = "nothing now" if free else f"{price} money{' as a raise' if owned else ''}"
-                tip = f"{name}, level {level}\nCosts {cost}."
-                tip += _click(deed) if deed else "\n" + choices.why_not_ware(act.BuyTile(kind, level))
+                tip = self._ware_tip(kind, level, self._price(view, seat, kind, level), owned, deed)
+                tip += "\n" + (_click(deed) if deed else choices.why_not_ware(act.BuyTile(kind, level)))
             spots.append(
                 Spot(
                     f"buy:{kind}:{level}",
@@ -96,6 +91,23 @@ class Mat(Part):
             )
         return spots
 
+    def _owned_tip(self, seat: int, kind: int, level: int, owned: int, own: bool) -> str:
+        name = self.table.data.sacrifices.kinds[kind].name
+        if own:
+            whose = t("{kind}, level {level}: yours", kind=name, level=level)
+        else:
+            whose = t("{kind}, level {level}: {player}'s", kind=name, level=level, player=self.table.names[seat])
+        kinds = words.kind_name(self.table.catalog, kind, owned)
+        return whose + "\n" + t("Counts as {number} {kinds:small} for each god.", number=owned, kinds=kinds)
+
+    def _ware_tip(self, kind: int, level: int, price: int, owned: int, deed: Deed) -> str:
+        head = t("{kind}, level {level}", kind=self.table.data.sacrifices.kinds[kind].name, level=level)
+        if any(isinstance(action, act.Raise) for action in deed):
+            return head + "\n" + t("Costs nothing now.")
+        if owned:
+            return head + "\n" + t("Costs {price} money as a raise.", price=price)
+        return head + "\n" + t("Costs {price} money.", price=price)
+
     def _piece_spots(self, view: State, seat: int, choices: Choices) -> list[Spot]:
         catalog, own = self.table.catalog, choices.seen.looker == seat
         left = self.rect.right - self.px(PIECES + 6)
@@ -105,7 +117,7 @@ class Mat(Part):
             (
                 (
                     "buy:foot",
-                    "Feet",
+                    t("Feet"),
                     view.feet_reserve[seat],
                     general_feet(catalog, view, seat),
                     view.feet[seat].bit_count(),
@@ -114,7 +126,7 @@ class Mat(Part):
                 ),
                 (
                     "buy:column",
-                    "Columns",
+                    t("Columns"),
                     view.columns_reserve[seat],
                     general_columns(catalog, view, seat),
                     view.columns[seat].bit_count(),
@@ -123,9 +135,13 @@ class Mat(Part):
                 ),
             )
         ):
-            whose = "your" if own else f"{self.table.names[seat]}'s"
-            tip = f"{name}: {number} in {whose} reserve\n{laid} on the board, {rest} left to buy for 1 money each."
-            tip += _click(deed) if deed else "\n" + choices.why_not_ware(ware)
+            if own:
+                reserve = t("{pieces}: {number} in your reserve", pieces=name, number=number)
+            else:
+                player = self.table.names[seat]
+                reserve = t("{pieces}: {number} in {player}'s reserve", pieces=name, number=number, player=player)
+            left_over = t("{laid} on the board, {rest} left to buy for 1 money each.", laid=laid, rest=rest)
+            tip = "\n".join((reserve, left_over, _click(deed) if deed else choices.why_not_ware(ware)))
             rect = pygame.Rect(left, self.rect.y + self.px(7) + index * (high + self.px(4)), self.px(PIECES), high)
             shortcut = str(SACRIFICES + 1 + index) if len(deed) == 1 else ""
             spots.append(
@@ -150,7 +166,7 @@ class Mat(Part):
         draw_panel(surface, self.stage, self.rect, PARCHMENT)
         if self.facts[0] is None:
             font = self.stage.font("italic", 15)
-            text.write(surface, "The mat of who decides", font, theme.TEXT_MUTED, self.rect, "center")
+            text.write(surface, t("The mat of who decides"), font, theme.TEXT_MUTED, self.rect, "center")
             return
         seat, levels, feet, cols, prices = self.facts
         room = self._tile_room()
@@ -206,4 +222,4 @@ class Mat(Part):
 
 
 def _click(deed: Deed) -> str:
-    return "\nClick to begin buying with it." if len(deed) > 1 else "\nClick to take it."
+    return t("Click to begin buying with it.") if len(deed) > 1 else tc("ware", "Click to take it.")

@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from pantheon.table.words import t
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.panels import PlayerPanel
@@ -14,7 +15,6 @@ from pantheon.ui.scene import Spot
 from pantheon.ui.widgets.button import draw_button
 
 CLOSE_WIDE = 110
-TIP = "Close\nThe gods are to be seen again."
 
 
 class OpenPanel(PlayerPanel):
@@ -22,7 +22,9 @@ class OpenPanel(PlayerPanel):
 
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
         facts, spots = super().build(seen, choices)
-        close = Spot(f"close:{self.seat}", self._button(), "Close", tooltip=TIP, shortcut="Esc")
+        tip = t("Close\nThe gods are to be seen again.")
+        shortcut = "Esc"  # not for people
+        close = Spot(f"close:{self.seat}", self._button(), t("Close"), tooltip=tip, shortcut=shortcut)
         return facts, [*spots, close]
 
     def _button(self) -> pygame.Rect:

@@ -12,12 +12,14 @@ from pantheon.games.pantheon.mentions import scorings
 from pantheon.games.pantheon.rules.placing import general_columns, general_feet
 from pantheon.games.pantheon.sentences import in_words
 from pantheon.games.pantheon.state import NONE, UNKNOWN, State, half_god_count, hand_size, score
+from pantheon.table.words import t, tn
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.ink import draw_badge, draw_count, draw_icon, piece
 from pantheon.ui.boards.pantheon.part import Part, Table
+from pantheon.ui.colour_names import colour_name
 from pantheon.ui.layout import columns
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
@@ -73,24 +75,32 @@ class PlayerPanel(Part):
         feet, cols = general_feet(catalog, view, seat), general_columns(catalog, view, seat)
         laid = view.feet[seat].bit_count()
         known = sum(view.shown[seat]) if seat != seen.looker else 0
-        hand = f"{words.count_of(hand_size(view, seat), 'card')} in hand."
+        hand = tn("{number} card in hand.", "{number} cards in hand.", hand_size(view, seat))
         if known:
-            hand += f"\nEverybody saw: {in_words(catalog, view.shown[seat])}."
+            hand += "\n" + t("Everybody saw: {cards}.", cards=in_words(catalog, view.shown[seat]))
         free = view.steps[seat]
-        jumps = f" and {words.count_of(view.jumps[seat], 'jump')}" if view.jumps[seat] else ""
         return (
             Number(
                 "feet",
                 "pantheon/icons/foot",
                 str(view.feet_reserve[seat]),
-                f"Feet in the reserve: {view.feet_reserve[seat]}\n{laid} on the board, {feet} still to be bought.",
+                t(
+                    "Feet in the reserve: {number}\n{laid} on the board, {rest} still to be bought.",
+                    number=view.feet_reserve[seat],
+                    laid=laid,
+                    rest=feet,
+                ),
                 "move.reserve",
             ),
             Number(
                 "columns",
                 "pantheon/icons/column",
                 str(view.columns_reserve[seat]),
-                f"Columns in the reserve: {view.columns_reserve[seat]}\n{cols} still to be bought.",
+                t(
+                    "Columns in the reserve: {number}\n{rest} still to be bought.",
+                    number=view.columns_reserve[seat],
+                    rest=cols,
+                ),
                 "move.reserve",
             ),
             Number("hand", "icons/hand", str(hand_size(view, seat)), hand, "hidden.hands"),
@@ -105,7 +115,7 @@ class PlayerPanel(Part):
                 "steps",
                 "pantheon/icons/step",
                 f"+{free}" if free else "0",
-                f"{words.count_of(free, 'extra step')}{jumps} in each movement.",
+                _steps_tip(free, view.jumps[seat]),
                 "move.steps",
             ),
         )
@@ -113,12 +123,16 @@ class PlayerPanel(Part):
     def _half_god_tip(self, view: State, seen: Seen) -> str:
         number = half_god_count(view, self.seat)
         if self.seat != seen.looker:
-            return f"{words.count_of(number, 'half god')}\nOnly the owner knows their values."
+            return t("{half_gods}\nOnly the owner knows their values.", half_gods=words.half_gods(number))
         own = view.half_gods[self.seat]
-        values = ", ".join(f"{count} × {value}" for value, count in enumerate(own, start=1) if count) or "none"
-        total = sum(value * count for value, count in enumerate(own, start=1))
-        when = scorings(self.table.data.setup)
-        return f"{words.count_of(number, 'half god')}, worth {total}\nValues: {values}. Scored after {when}."
+        values = [f"{count} × {value}" for value, count in enumerate(own, start=1) if count] or [t("none")]
+        return t(
+            "{half_gods}, worth {total}\nValues: {values:list}. Scored after {scorings}.",
+            half_gods=words.half_gods(number),
+            total=sum(value * count for value, count in enumerate(own, start=1)),
+            values=values,
+            scorings=scorings(self.table.data.setup),
+        )
 
     def _lower(self, view: State) -> tuple[Number, ...]:
         catalog, seat = self.table.catalog, self.seat
@@ -128,24 +142,28 @@ class PlayerPanel(Part):
                 kind.id,
                 words.kind_icon(catalog, index),
                 str(view.levels[seat][index]),
-                f"{kind.name} tile: level {view.levels[seat][index]}\nCounts as that many cards for each god."
-                if view.levels[seat][index]
-                else f"No {kind.name.lower()} tile",
+                _level_tip(kind.name, view.levels[seat][index]),
                 "buy.tiles",
             )
             for index, kind in enumerate(kinds)
         ]
         built = view.columns[seat].bit_count()
-        points = catalog.column_points[view.bands][built]
-        tip = f"{words.count_of(built, 'column')} on the board\n"
-        tip += f"Worth {words.count_of(points, 'point')} at each scoring as it stands."
-        table = catalog.column_points[view.bands]
-        each = points // built if built else 0
-        leap = next((number for number in range(built + 1, len(table)) if table[number] // number > each), None)
-        if leap is not None:
-            tip += f" With {words.count_of(leap, 'column')}: {table[leap]}."
+        tip = self._columns_tip(catalog.column_points[view.bands], built)
         numbers.append(Number("built", "pantheon/pieces/column", str(built), tip, "score.columns"))
         return tuple(numbers)
+
+    def _columns_tip(self, points: Sequence[int], built: int) -> str:
+        """What the columns on the board score, and how many more make each of them worth more."""
+        tip = t(
+            "{columns} on the board\nWorth {points} at each scoring as it stands.",
+            columns=words.columns(built),
+            points=words.points(points[built]),
+        )
+        each = points[built] // built if built else 0
+        leap = next((number for number in range(built + 1, len(points)) if points[number] // number > each), None)
+        if leap is None:
+            return tip
+        return f"{tip} {t('With {columns}: {points}.', columns=words.columns(leap), points=points[leap])}"
 
     # Where it is ---------------------------------------------------------------------------------------------------
 
@@ -165,21 +183,16 @@ class PlayerPanel(Part):
 
     def _head_spots(self, view: State) -> list[Spot]:
         seat, name = self.seat, self.table.names[self.seat]
-        level = self.table.seats[seat].kind
-        who = f"Bot, {level}" if self.table.is_bot(seat) else "A person"
-        tip = f"{name} ({self.table.look(seat).name})\n{who}."
+        bot = self.table.is_bot(seat)
+        said = [t("Bot, {level}.", level=self.table.seats[seat].kind) if bot else t("A person.")]
         if seat == view.start:
-            tip += " Starting player of this epoch."
+            said.append(t("Starting player of this epoch."))
         if seat == view.active:
-            tip += " Has the big foot: it is this player's turn."
+            said.append(t("Has the big foot: it is this player's turn."))
+        who = t("{player} ({colour:small})", player=name, colour=colour_name(self.table.look(seat).name))
+        tip = f"{who}\n{' '.join(said)}"
         head = self._head()
         points = pygame.Rect(head.right - self.px(66), head.y, self.px(60), head.height)
-        by_source = view.points[seat]
-        sources = ", ".join(
-            f"{number} {words_}"
-            for number, words_ in zip(by_source, words.source_names(self.table.catalog), strict=True)
-            if number
-        )
         return [
             Spot(f"player:{seat}", head, name, "panel", tip, pressable=False, rule="turn.order"),
             Spot(
@@ -187,11 +200,23 @@ class PlayerPanel(Part):
                 points,
                 str(score(view, seat)),
                 "text",
-                f"{words.count_of(score(view, seat), 'point')}\n{sources or 'Nothing scored yet'}.",
+                self._points_tip(view),
                 pressable=False,
                 rule="gain.points",
             ),
         ]
+
+    def _points_tip(self, view: State) -> str:
+        names = self.table.game.source_names().values()
+        by_source = [
+            t("{points} {source}", points=number, source=name)
+            for number, name in zip(view.points[self.seat], names, strict=True)
+            if number
+        ]
+        points = words.points(score(view, self.seat))
+        if not by_source:
+            return t("{points}\nNothing scored yet.", points=points)
+        return t("{points}\n{by_source:list}.", points=points, by_source=by_source)
 
     def _number_spots(self, *rows: tuple[Number, ...]) -> list[Spot]:
         return [
@@ -215,29 +240,20 @@ class PlayerPanel(Part):
         bonus = view.bonus[self.seat]
         if bonus not in (NONE, UNKNOWN):
             data = self.table.data.bonus[bonus]
-            state = (
-                "" if view.bonus_shown >> self.seat & 1 else " Only you see it; it works after the first preparation."
-            )
-            tiles.append(
-                (
-                    "bonus",
-                    data.name,
-                    f"Bonus tile: {data.name}\n{data.text}{state}",
-                    f"pantheon/bonus/{data.id}",
-                    f"bonus:{data.id}",
-                )
-            )
+            tip = t("Bonus tile: {name}\n{text}", name=data.name, text=data.text)
+            if not view.bonus_shown >> self.seat & 1:
+                tip += " " + t("Only you see it; it works after the first preparation.")
+            tiles.append(("bonus", data.name, tip, f"pantheon/bonus/{data.id}", f"bonus:{data.id}"))
         elif bonus == UNKNOWN:
-            tiles.append(
-                ("bonus", "?", "A bonus tile, face down\nIt works after the first preparation.", "", "prep.bonus")
-            )
+            tip = t("A bonus tile, face down\nIt works after the first preparation.")
+            tiles.append(("bonus", "?", tip, "", "prep.bonus"))
         for god, number in gods:
             god_data = self.table.data.gods[god]
             tiles.append(
                 (
                     f"god-{god}",
                     f"×{number}" if number > 1 else god_data.name,
-                    f"{words.count_of(number, god_data.name, god_data.name)}\n{god_data.text}{self._later(view, god)}",
+                    f"{number} {god_data.name}\n{god_data.text}{self._later(view, god)}",
                     f"pantheon/gods/{god_data.id}",
                     f"god:{god_data.id}",
                 )
@@ -248,7 +264,7 @@ class PlayerPanel(Part):
                 (
                     f"loot-{loot}",
                     f"×{number}" if number > 1 else loot_data.name,
-                    f"{words.count_of(number, loot_data.name, loot_data.name)}\n{loot_data.text}",
+                    f"{number} {loot_data.name}\n{loot_data.text}",
                     f"pantheon/loot/{loot_data.id}",
                     "power.steps",
                 )
@@ -340,3 +356,20 @@ class PlayerPanel(Part):
             if spot.label.startswith("×"):
                 at = spot.rect.right - self.px(6), spot.rect.bottom - self.px(7)
                 draw_badge(surface, self.stage, at, spot.label[1:], theme.GOLD_LIGHT, theme.INK, 13)
+
+
+def _steps_tip(steps: int, jumps: int) -> str:
+    if not jumps:
+        return tn("{number} extra step in each movement.", "{number} extra steps in each movement.", steps)
+    return tn(
+        "{number} extra step and {jumps} in each movement.",
+        "{number} extra steps and {jumps} in each movement.",
+        steps,
+        jumps=words.jumps(jumps),
+    )
+
+
+def _level_tip(kind: str, level: int) -> str:
+    if not level:
+        return t("No {kind:small} tile", kind=kind)
+    return t("{kind} tile: level {level}\nCounts as that many cards for each god.", kind=kind, level=level)

@@ -15,6 +15,7 @@ from pantheon.games.pantheon.game import Pantheon
 from pantheon.games.pantheon.state import State
 from pantheon.table.game import NOBODY
 from pantheon.table.session import HUMAN, Seat
+from pantheon.table.words import spoken
 from pantheon.ui import theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon.choices import Choices
@@ -66,7 +67,8 @@ class Part(ABC):
         self.stage: Stage
         self.spots: list[Spot] = []
         self.facts: Any = None
-        self._emblems = True
+        self._manner: object = None
+        """In which language, and whether with emblems, it has been shown."""
 
     def place(self, stage: Stage, rect: pygame.Rect) -> None:
         self.stage, self.rect = stage, rect
@@ -75,9 +77,9 @@ class Part(ABC):
     def show(self, seen: Seen, choices: Choices) -> bool:
         """Take in what is to be seen; True if the part must be painted anew."""
         facts, spots = self.build(seen, choices)
-        emblems = self.stage.settings.emblems
-        changed = facts != self.facts or spots != self.spots or emblems != self._emblems
-        self._emblems = emblems
+        manner = spoken(), self.stage.settings.emblems
+        changed = facts != self.facts or spots != self.spots or manner != self._manner
+        self._manner = manner
         self.facts, self.spots = facts, list(spots)
         return changed
 

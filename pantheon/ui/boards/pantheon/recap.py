@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pygame
 
 from pantheon.games.pantheon import events as told
 from pantheon.table.game import Event
+from pantheon.table.words import t, tn
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
@@ -22,7 +23,6 @@ LINE, WIDTH = 36, 320
 HEAD = 38
 LOW = 260
 """Below this height of the map the strip is as slim as can be: no heading, short rows, the whole breadth."""
-IN_THE_LOG = "The log tells the rest."
 RANKS = (
     told.BonusTaken,
     told.GodGained,
@@ -58,10 +58,10 @@ class Recap(Part):
         lines, frame = self._laid_out(told_of)
         side = self.px(26)
         close = pygame.Rect(frame.right - side - self.px(5), frame.y + self.px(5), side, side)
-        heading = "Since your last turn"
+        heading = t("Since your last turn")
         return lines, [
             Spot("since", frame, heading, "panel", pressable=False),
-            Spot("recap", close, "", tooltip=f"Close\n{heading}." if self._slim else "Close", shortcut="R"),
+            Spot("recap", close, "", tooltip=f"{t('Close')}\n{heading}." if self._slim else t("Close"), shortcut="R"),
         ]
 
     def close(self) -> None:
@@ -74,17 +74,18 @@ class Recap(Part):
         most = self.rect.width - self.px(60 if self._slim else 24)
         high = self.rect.height - self.px(16)
         for wide in (most,) if self._slim else (min(most, self.px(WIDTH)), most):
-            lines = [(seat, self._wrapped(seat, said, wide)) for seat, said in told_of.items()]
+            lines = [(seat, self._wrapped(said, wide)) for seat, said in told_of.items()]
             if self._high(lines) <= high:
                 break
         while len(lines) > 1 and self._high(lines) > high:
             lines.pop()
-            lines[-1] = (lines[-1][0], self._wrapped(lines[-1][0], f"{told_of[lines[-1][0]]} {IN_THE_LOG}", wide))
+            seat = lines[-1][0]
+            lines[-1] = (seat, self._wrapped(f"{told_of[seat]} {t('The log tells the rest.')}", wide))
         return tuple(lines), self._frame(wide, min(high, self._high(lines)))
 
-    def _wrapped(self, seat: int, said: str, wide: int) -> tuple[str, ...]:
+    def _wrapped(self, said: str, wide: int) -> tuple[str, ...]:
         beside = self.px(24 + 24 + 8 + (26 if self._slim else 0))
-        return text.wrapped(f"{self.table.names[seat]} {said}", self.stage.font("text", 14), wide - beside)
+        return text.wrapped(said, self.stage.font("text", 14), wide - beside)
 
     @property
     def _slim(self) -> bool:
@@ -113,54 +114,58 @@ class Recap(Part):
             seat = getattr(event, "seat", -1)
             if seat not in (looker, -1):
                 by_seat.setdefault(seat, []).append(event)
-        told_of = {seat: self._told(events) for seat, events in sorted(by_seat.items())}
-        return {seat: said for seat, said in told_of.items() if said}
+        return {
+            seat: t("{player} {deeds:list}.", player=self.table.names[seat], deeds=deeds)
+            for seat, events in sorted(by_seat.items())
+            if (deeds := self._deeds(events))
+        }
 
-    def _told(self, events: Sequence[Event]) -> str:
-        """One player's deeds in a sentence; of what happens many times, such as steps and cards, the sum."""
-        data = self.table.data
-        phrases = [(RANKS.index(type(event)), said) for event in events if (said := self._words(event))]
+    def _deeds(self, events: Sequence[Event]) -> list[str]:
+        """What one player did; of what happens many times, such as steps and cards, the sum."""
+        ranked = [(RANKS.index(type(event)), said) for event in events if (said := self._words(event))]
+        ranked += [(RANKS.index(kind), said) for kind, said in self._sums(events)]
+        ranked.sort(key=lambda one: one[0])
         points = sum(event.points for event in events if isinstance(event, told.PointsScored))
-        if points:
-            phrases.append((-1, f"scored {points}"))
+        scored = [tn("scored {number}", "scored {number}", points)] if points else []
+        return _counted(scored + [said for _, said in ranked])
+
+    def _sums(self, events: Sequence[Event]) -> Iterator[tuple[type[Event], str]]:
+        data = self.table.data
         levels = {event.kind: event.level for event in events if isinstance(event, told.SacrificeRaised)}
         for kind, level in levels.items():
-            said = f"raised {data.sacrifices.kinds[kind].name.lower()} to {level}"
-            phrases.append((RANKS.index(told.SacrificeRaised), said))
+            name = data.sacrifices.kinds[kind].name
+            yield told.SacrificeRaised, t("raised {kind:small} to {level}", kind=name, level=level)
         walked = [event.hex for event in events if isinstance(event, told.FootLaid)]
         if walked:
             name = data.board.hexes[walked[-1]].name
-            said = f"walked {len(walked)} hexes to {name}" if len(walked) > 1 else f"stepped to {name}"
-            phrases.append((RANKS.index(told.FootLaid), said))
+            yield told.FootLaid, tn("stepped to {hex}", "walked {number} hexes to {hex}", len(walked), hex=name)
         taken = [event.card for event in events if isinstance(event, told.CardTaken)]
         if taken:
-            names = [words.card_name(self.table.catalog, card).lower() for card in taken]
-            phrases.append((RANKS.index(told.CardTaken), f"took {', '.join(_counted(names))}"))
+            names = _counted([words.card_inside(self.table.catalog, card) for card in taken])
+            yield told.CardTaken, t("took {cards:list}", cards=names)
         drawn = sum(isinstance(event, told.CardDrawn) for event in events)
         if drawn:
-            phrases.append((RANKS.index(told.CardDrawn), "drew a card" if drawn == 1 else f"drew {drawn} cards"))
-        phrases.sort(key=lambda phrase: phrase[0])
-        return ", ".join(_counted([said for _, said in phrases])) + "." if phrases else ""
+            yield told.CardDrawn, tn("drew a card", "drew {number} cards", drawn)
 
     def _words(self, event: Event) -> str:
         data = self.table.data
         match event:
             case told.BonusTaken(bonus=bonus):
-                return f'took the bonus tile "{data.bonus[bonus].name.lower()}"'
+                return t('took the bonus tile "{bonus:small}"', bonus=data.bonus[bonus].name)
             case told.ColumnLaid(hex=hex):
-                return f"built a column on {data.board.hexes[hex].name}"
+                return t("built a column on {hex}", hex=data.board.hexes[hex].name)
             case told.LootTaken(loot=loot):
-                return f'took the loot "{data.loot[loot].name.lower()}"'
+                return t('took the loot "{loot:small}"', loot=data.loot[loot].name)
             case told.GodGained(god=god):
-                return f"gained {data.gods[god].name}"
+                return t("gained {god}", god=data.gods[god].name)
             case told.HalfGodTaken():
-                return "took a half god"
+                return t("took a half god")
             case told.ReserveGrown(feet=feet, columns=columns):
-                pieces = [words.count_of(feet, "foot", "feet")] if feet else []
-                pieces += [words.count_of(columns, "column")] if columns else []
-                return f"got {' and '.join(pieces)}"
+                pieces = [words.feet(feet)] if feet else []
+                pieces += [words.columns(columns)] if columns else []
+                return t("got {pieces}", pieces=pieces)
             case told.ExtraActionUsed(god=god):
-                return f"used {data.gods[god].name}"
+                return t("used {god}", god=data.gods[god].name)
         return ""
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -10,6 +10,7 @@ import pygame
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.state import SOURCES, half_god_count, score
 from pantheon.table.session import Session
+from pantheon.table.words import capital, t, tn
 from pantheon.ui import art, theme
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.part import Table
@@ -28,7 +29,6 @@ class Result(Scene):
     def __init__(self, table: Table, playing: Playing) -> None:
         super().__init__()
         self._table, self._playing = table, playing
-        self._sources = words.source_names(table.catalog)
         self._state = playing.session.state
         self._order = sorted(
             range(self._state.players),
@@ -38,6 +38,10 @@ class Result(Scene):
         self._courses, self._epochs = courses(playing.session, self._state.players)
         self._spots: list[Spot] = []
         self._table_rect = self._chart_rect = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def _sources(self) -> tuple[str, ...]:
+        return tuple(self._table.game.source_names().values())
 
     def enter(self, stage: Stage) -> None:
         super().enter(stage)
@@ -58,10 +62,10 @@ class Result(Scene):
     def _buttons(self) -> list[Spot]:
         stage = self.stage
         y = stage.height - 62
-        buttons = [("rematch", "Rematch", "The same players and options, new luck.", "R")]
+        buttons = [("rematch", t("Rematch"), t("The same players and options, new luck."), "R")]
         if self._playing.replay is not None:
-            buttons.append(("replay", "Replay", "Look at the game from its beginning.", "P"))
-        buttons.append(("title", "To the title", self._kept(), "T"))
+            buttons.append(("replay", t("Replay"), t("Look at the game from its beginning."), "P"))
+        buttons.append(("title", t("To the title"), self._kept(), "T"))
         x = stage.width - EDGE - len(buttons) * 200 + 12
         spots = []
         for key, label, tip, shortcut in buttons:
@@ -71,7 +75,7 @@ class Result(Scene):
 
     def _kept(self) -> str:
         kept_as = self._playing.kept_as()
-        return f"The game is saved as {kept_as}." if kept_as else "Back to the title."
+        return t("The game is saved as {name}.", name=kept_as) if kept_as else t("Back to the title.")
 
     def _cell(self, row: int, place: int) -> pygame.Rect:
         """Row 0 is the heading; place -1 the name, 5 the sum, 6 the half gods that break ties."""
@@ -89,16 +93,19 @@ class Result(Scene):
         for row, seat in enumerate(self._order, start=1):
             for place, source in enumerate(self._sources):
                 points = self._state.points[seat][place]
-                tip = f"{self._table.names[seat]}: {words.count_of(points, 'point')} from {source}"
+                tip = t(
+                    "{player}: {points} from {source}",
+                    player=self._table.names[seat], points=words.points(points), source=source,
+                )  # fmt: skip
                 rect = self._cell(row, place)
                 spots.append(
                     Spot(f"points:{seat}:{place}", rect, str(points), "text", tip, pressable=False, rule=rules[place])
                 )
             total = score(self._state, seat)
-            tip = (
-                f"{words.count_of(total, 'point')} in all\n"
-                f"{words.count_of(half_god_count(self._state, seat), 'half god')}; their number breaks a tie."
-            )
+            tip = t(
+                "{points} in all\n{half_gods}; their number breaks a tie.",
+                points=words.points(total), half_gods=words.half_gods(half_god_count(self._state, seat)),
+            )  # fmt: skip
             rect = self._cell(row, len(self._sources))
             spots.append(Spot(f"total:{seat}", rect, str(total), "text", tip, pressable=False, rule="end.winner"))
         return spots
@@ -125,9 +132,9 @@ class Result(Scene):
         self._draw_winner(surface)
         self._draw_table(surface)
         self._draw_chart(surface)
-        seed = f"Seed {self._playing.session.seed}"
+        seed = t("Seed {seed}", seed=str(self._playing.session.seed))
         if kept_as := self._playing.kept_as():
-            seed += f" · saved as {kept_as}"
+            seed = t("{seed} · saved as {name}", seed=seed, name=kept_as)
         room = stage.rect(EDGE, stage.height - 60, stage.width / 2 - EDGE, 40)
         text.write_fitting(surface, seed, stage.font("text", 15), theme.TEXT_LIGHT_MUTED, room)
         for spot in self._spots:
@@ -137,8 +144,8 @@ class Result(Scene):
 
     def _draw_winner(self, surface: pygame.Surface) -> None:
         stage = self.stage
-        names = " and ".join(self._table.names[seat] for seat in self._winners)
-        sentence = f"{names} {'win' if len(self._winners) > 1 else 'wins'}!"
+        names = [self._table.names[seat] for seat in self._winners]
+        sentence = tn("{names} wins!", "{names} win!", len(names), names=names)
         middle = stage.size[0] // 2
         side = stage.px(92)
         trophy = art.picture("signs/crown", (side, side))
@@ -149,14 +156,14 @@ class Result(Scene):
         room = pygame.Rect(left + side + stage.px(20), stage.px(20), wide + stage.px(10), stage.px(76))
         text.write(surface, sentence, font, theme.GOLD_LIGHT, room)
         below = pygame.Rect(room.x, room.bottom - stage.px(4), stage.size[0] - room.x - stage.px(20), stage.px(32))
-        points = score(self._state, self._winners[0])
-        text.write(surface, f"with {words.count_of(points, 'point')}", stage.font("text", 20), theme.TEXT_LIGHT, below)
+        points = tn("with {number} point", "with {number} points", score(self._state, self._winners[0]))
+        text.write(surface, points, stage.font("text", 20), theme.TEXT_LIGHT, below)
 
     def _draw_table(self, surface: pygame.Surface) -> None:
         stage = self.stage
         draw_panel(surface, stage, self._table_rect, PARCHMENT)
-        for place, source in enumerate((*self._sources, "points")):
-            heading, room = source[0].upper() + source[1:], self._cell(0, place)
+        for place, heading in enumerate((*map(capital, self._sources), t("Points"))):
+            room = self._cell(0, place)
             text.write_fitting(surface, heading, stage.font("bold", 16), theme.TEXT_MUTED, room, "center")
         for row, seat in enumerate(self._order, start=1):
             look = self._table.look(seat)
@@ -178,7 +185,7 @@ class Result(Scene):
         stage = self.stage
         draw_panel(surface, stage, self._chart_rect, PARCHMENT)
         inside = content(stage, self._chart_rect)
-        y = draw_heading(surface, stage, "Points over the game", inside, size=18)
+        y = draw_heading(surface, stage, t("Points over the game"), inside, size=18)
         plot = pygame.Rect(inside.x + stage.px(36), y, inside.width - stage.px(130), inside.bottom - y - stage.px(22))
         most = max(10, *(max(course) for course in self._courses))
         last = max(1, len(self._courses[0]) - 1)

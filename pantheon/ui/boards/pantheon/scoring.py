@@ -10,6 +10,7 @@ import pygame
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.state import BY_COLUMNS, BY_HALF_GODS, BY_PIETY
 from pantheon.table.game import Event
+from pantheon.table.words import capital, t, tn
 from pantheon.ui import art, theme
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.ink import Still, draw_icon
@@ -23,11 +24,11 @@ from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_pan
 
 WIDE, ROW = 860, 58
 SOURCES = (
-    (BY_HALF_GODS, "Half gods", "pantheon/signs/half_god"),
-    (BY_COLUMNS, "Columns", "pantheon/icons/column"),
-    (BY_PIETY, "", "pantheon/signs/god"),
+    (BY_HALF_GODS, "pantheon/signs/half_god"),
+    (BY_COLUMNS, "pantheon/icons/column"),
+    (BY_PIETY, "pantheon/signs/god"),
 )
-"""What is counted, and its heading; that of piety is the god who gives it."""
+"""What is counted, with its icon."""
 
 
 class Scoring(Staged):
@@ -46,7 +47,6 @@ class Scoring(Staged):
             if isinstance(event, told.PointsScored)
         }
         self._before = Counter(before) + points_scored(events[:begun])
-        self._pious = words.god_with(table.catalog, "piety")
         self._still = Still()
         self._rung = 0
         self._spots: list[Spot] = []
@@ -94,7 +94,7 @@ class Scoring(Staged):
         button.bottomright = inside.bottomright
         self._spots = [
             *(self._cell_spot(seat, place) for seat in self._seats for place in range(len(SOURCES))),
-            Spot("go-on", button, "Go on", shortcut="Space"),
+            Spot("go-on", button, t("Go on"), shortcut="Space"),  # not for people
         ]
 
     def _cell(self, row: int, place: int) -> pygame.Rect:
@@ -108,21 +108,27 @@ class Scoring(Staged):
         return pygame.Rect(x, y, name if place < 0 else wide, stage.px(ROW if row else 30))
 
     def _cell_spot(self, seat: int, place: int) -> Spot:
-        source, name, _ = SOURCES[place]
+        source, _ = SOURCES[place]
         points, count = self._scored.get((seat, source), (0, 0))
-        tip = f"{name or self._pious}: {points}\n{self._because(source, count, points)}"
+        tip = f"{self._name(source)}: {points}\n{self._because(source, count, points)}"
         rule = ("score.half-gods", "score.columns", "power.piety")[place]
         return Spot(
             f"scored:{seat}:{place}", self._cell(seat + 1, place), str(points), "text", tip, pressable=False, rule=rule
         )
 
+    def _name(self, source: int) -> str:
+        return capital(tuple(self._table.game.source_names().values())[source])
+
     def _because(self, source: int, count: int, points: int) -> str:
         if source == BY_HALF_GODS:
-            return f"The values of {words.count_of(count, 'half god')} together."
+            return tn("The values of {number} half god together.", "The values of {number} half gods together.", count)
         if source == BY_COLUMNS:
             each = points // count if count else 0
-            return f"{words.count_of(count, 'column')} on the board at {each} each."
-        return f"{count} × {self._pious}, each for the highest sacrifice tile." if count else f"No {self._pious}."
+            return t("{columns} on the board at {points} each.", columns=words.columns(count), points=each)
+        pious = words.god_with(self._table.catalog, "piety")
+        if not count:
+            return t("No {god}.", god=pious)
+        return t("{number} × {god}, each for the highest sacrifice tile.", number=count, god=pious)
 
     def spots(self) -> Sequence[Spot]:
         return self._spots
@@ -139,12 +145,11 @@ class Scoring(Staged):
         stage = self.stage
         draw_veil(surface, 150)
         draw_panel(surface, stage, self._frame, PARCHMENT, "meander")
-        draw_heading(
-            surface, stage, f"Scoring after epoch {words.ROMAN[self._epoch]}", content(stage, self._frame, "meander")
-        )
-        for place, (_, name, icon) in enumerate(SOURCES):
-            self._draw_column_head(surface, self._cell(0, place), name or self._pious, icon)
-        self._draw_column_head(surface, self._cell(0, len(SOURCES)), "Together", "signs/points")
+        heading = t("Scoring after epoch {epoch}", epoch=words.ROMAN[self._epoch])
+        draw_heading(surface, stage, heading, content(stage, self._frame, "meander"))
+        for place, (source, icon) in enumerate(SOURCES):
+            self._draw_column_head(surface, self._cell(0, place), self._name(source), icon)
+        self._draw_column_head(surface, self._cell(0, len(SOURCES)), t("Together"), "signs/points")
 
     def _draw_column_head(self, surface: pygame.Surface, rect: pygame.Rect, name: str, icon: str) -> None:
         stage = self.stage
@@ -164,7 +169,7 @@ class Scoring(Staged):
         room = pygame.Rect(name.x + side + stage.px(16), name.y, name.width - side - stage.px(20), name.height)
         text.write_fitting(surface, self._table.names[seat], stage.font("bold", 18), look.text, room)
         total, counted = 0, 0.0
-        for place, (source, _, _) in enumerate(SOURCES):
+        for place, (source, _) in enumerate(SOURCES):
             points, count = self._scored.get((seat, source), (0, 0))
             part = self._part(place * len(self._seats) + seat)
             counted = max(counted, part)
@@ -176,7 +181,7 @@ class Scoring(Staged):
             upper = pygame.Rect(cell.x, cell.y, cell.width, cell.height // 2 + stage.px(6))
             text.write(surface, f"+{total}", stage.font("number", 26), theme.TERRACOTTA_DARK, upper, "center")
             lower = pygame.Rect(cell.x, upper.bottom, cell.width, stage.px(20))
-            words_below = f"{self._before[seat] + total} in all"
+            words_below = t("{points} in all", points=self._before[seat] + total)
             text.write(surface, words_below, stage.font("bold", 14), theme.TEXT, lower, "center")
 
     def _draw_cell(
@@ -185,10 +190,10 @@ class Scoring(Staged):
         stage = self.stage
         upper = pygame.Rect(cell.x, cell.y + stage.px(4), cell.width, cell.height // 2)
         text.write(surface, str(now), stage.font("number", 22), theme.TEXT, upper, "center")
-        small = {
-            BY_HALF_GODS: words.count_of(count, "half god"),
-            BY_COLUMNS: f"{count} × {points // count}" if count else "none",
-        }.get(source, f"{count} × {points // count}" if count else "none")
+        if source == BY_HALF_GODS:
+            small = words.half_gods(count)
+        else:
+            small = f"{count} × {points // count}" if count else t("none")
         lower = pygame.Rect(cell.x, upper.bottom, cell.width, stage.px(20))
         text.write(surface, small, stage.font("text", 14), theme.TEXT_MUTED, lower, "center")
 

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from pantheon.games.pantheon.state import State, score
+from pantheon.table.words import t
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon.choices import Choices
@@ -35,7 +36,7 @@ class ShortPanel(PlayerPanel):
         shown = tuple(by_key[key] for key in MATTERS)
         facts = (score(view, seat), seat == view.active, seat == view.start, seat == view.actor, shown, lower)
         head = self._head_spots(view)[0]
-        tip = f"{head.tooltip}\n{self._gods_in_words(view)} Press to see all of it."
+        tip = f"{head.tooltip}\n{self._gods_in_words(view)} {t('Press to see all of it.')}"
         spot = Spot(f"open:{seat}", self.rect, head.label, "panel", tip, rule="turn.order", group="players")
         return facts, [spot]
 
@@ -45,7 +46,7 @@ class ShortPanel(PlayerPanel):
             for god, number in enumerate(view.gods[self.seat])
             if number
         ]
-        return f"Gods: {', '.join(gods)}." if gods else "No god yet."
+        return t("Gods: {gods:list}.", gods=gods) if gods else t("No god yet.")
 
     def _head(self) -> pygame.Rect:
         return pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self.px(HEAD))

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from pantheon.games.pantheon.state import NONE, State
+from pantheon.table.words import t
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
@@ -29,19 +30,12 @@ class Track(Part):
         spots = [self._title_spot(view), *([] if self._folded else self._slots(view))]
         side = self.px(26 if self._folded else 30)
         x = self.rect.right - self.px(5 if self._folded else 8) - side
-        for key, label, shortcut, tip in (
-            ("menu", "", "", "Menu\nSave, settings, leave the game. Esc opens it too."),
-            ("help", "", "", "Rules\nLook things up. F1 or a right click opens the page of what you point at."),
+        for key, tip in (
+            ("menu", t("Menu\nSave, settings, leave the game. Esc opens it too.")),
+            ("help", t("Rules\nLook things up. F1 or a right click opens the page of what you point at.")),
         ):
-            spots.append(
-                Spot(
-                    key,
-                    pygame.Rect(x, self.rect.y + self.px(5 if self._folded else 6), side, side),
-                    label,
-                    tooltip=tip,
-                    shortcut=shortcut,
-                )
-            )
+            rect = pygame.Rect(x, self.rect.y + self.px(5 if self._folded else 6), side, side)
+            spots.append(Spot(key, rect, "", tooltip=tip))
             x -= side + self.px(3 if self._folded else 4)
         return (view.epoch, view.nation, view.nations_played), spots
 
@@ -55,14 +49,20 @@ class Track(Part):
         rect = pygame.Rect(left, self.rect.y + self.px(2 if self._folded else 5), wide, self.px(32))
         between = view.temple == NONE and len(view.nations_played) < view.epoch
         if view.nation == NONE or between:
-            label = f"Epoch {words.ROMAN[view.epoch]}" if view.epoch else "The game begins"
+            label = t("Epoch {epoch}", epoch=words.ROMAN[view.epoch]) if view.epoch else t("The game begins")
             return Spot("epoch", rect, label, "text", pressable=False)
         nation = self.table.data.nations[view.nation]
-        tip = (
-            f"Epoch {view.epoch} of {self.table.data.setup.epochs}: {nation.name}\n{nation.text}\n"
-            f"{words.count_of(len(view.loot), 'loot tile')} and {words.count_of(len(view.open_gods), 'god')} are left. "
-            f"Every god gained in this epoch scores {view.epoch}. Whoever takes the last loot or the last open god "
-            f"ends the epoch; the player whose turn it is then scores {self.table.data.setup.end_points}."
+        tip = t(
+            "Epoch {epoch} of {epochs}: {nation}\n{text}\n{loot} and {gods} are left. "
+            "Every god gained in this epoch scores {epoch}. Whoever takes the last loot or the last open god "
+            "ends the epoch; the player whose turn it is then scores {points}.",
+            epoch=view.epoch,
+            epochs=self.table.data.setup.epochs,
+            nation=nation.name,
+            text=nation.text,
+            loot=words.loot_tiles(len(view.loot)),
+            gods=words.gods(len(view.open_gods)),
+            points=self.table.data.setup.end_points,
         )
         label = f"{words.ROMAN[view.epoch]} · {nation.name}"
         return Spot(
@@ -83,14 +83,17 @@ class Track(Part):
         )
         spots = []
         for number, rect in enumerate(columns(room, [1] * setup.epochs, self.px(4)), start=1):
-            tip = f"Epoch {number}\nA god gained in it scores {number}."
-            picture = ""
+            tip, picture = t("Epoch {epoch}\nA god gained in it scores {epoch}.", epoch=number), ""
             if number <= len(view.nations_played):
                 nation = self.table.data.nations[view.nations_played[number - 1]]
-                tip = f"Epoch {number}: {nation.name}\n{nation.text}\nA god gained in it scores {number}."
+                tip = t(
+                    "Epoch {epoch}: {nation}\n{text}\nA god gained in it scores {epoch}.",
+                    epoch=number, nation=nation.name, text=nation.text,
+                )  # fmt: skip
                 picture = f"pantheon/nations/{nation.id}"
             if number in setup.scorings:
-                tip += f" Half gods, columns and {words.god_with(self.table.catalog, 'piety')} are scored after it."
+                pious = words.god_with(self.table.catalog, "piety")
+                tip += " " + t("Half gods, columns and {god} are scored after it.", god=pious)
             rule = "score.columns" if number in setup.scorings else "prep.nation"
             spots.append(
                 Spot(

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from pantheon.games.pantheon import frames
+from pantheon.table.words import mark, tm
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon.choices import Choices
@@ -17,10 +18,10 @@ from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
 
 TABS = {
-    "gods": ("Gods", "pantheon/signs/god", "The open gods and half gods."),
-    "mat": ("Mat", "pantheon/signs/temple", "Your sacrifice tiles and pieces, with their prices."),
-    "display": ("Cards", "icons/card", "The open cards, the pile and the special money."),
-    "log": ("Log", "icons/book", "What happened."),
+    "gods": (mark("Gods"), "pantheon/signs/god", mark("The open gods and half gods.")),
+    "mat": (mark("Mat"), "pantheon/signs/temple", mark("Your sacrifice tiles and pieces, with their prices.")),
+    "display": (mark("Cards"), "icons/card", mark("The open cards, the pile and the special money.")),
+    "log": (mark("Log"), "icons/book", mark("What happened.")),
 }
 PLAYER = "player"
 
@@ -51,7 +52,8 @@ class Tabs(Part):
         spots = []
         for name, rect in zip(self.names, columns(self.rect, [1] * len(self.names), self.px(3)), strict=True):
             label, _, tip = TABS[name]
-            spots.append(Spot(f"tab:{name}", rect, label, "button", f"{label}\n{tip}", group="tabs"))
+            tooltip = f"{tm(label)}\n{tm(tip)}"
+            spots.append(Spot(f"tab:{name}", rect, tm(label), "button", tooltip, group="tabs"))
         return (self.names, self.open), spots
 
     def paint(self, surface: pygame.Surface) -> None:

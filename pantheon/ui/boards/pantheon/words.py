@@ -9,9 +9,9 @@ from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames, powers
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.mentions import gods_with
-from pantheon.games.pantheon.state import BY_PIETY, FIRST_MONEY, FIRST_SACRIFICE, MOVEMENT, SOURCES, State
+from pantheon.games.pantheon.state import FIRST_MONEY, FIRST_SACRIFICE, MOVEMENT, State
 from pantheon.table.game import Action
-from pantheon.table.words import tn
+from pantheon.table.words import listed, t, tc, tn
 
 CARD_BACK = "pantheon/cards/back"
 HALF_GOD_BACK = "pantheon/half_gods/half_god_back"
@@ -28,32 +28,46 @@ def card_picture(catalog: Catalog, card: int) -> str:
 
 def card_name(catalog: Catalog, card: int) -> str:
     if card == MOVEMENT:
-        return "Movement"
+        return t("Movement")
     if card < FIRST_MONEY:
         return catalog.definitions.sacrifices.kinds[card - FIRST_SACRIFICE].name
-    return f"Money {card - FIRST_MONEY + 1}"
+    return t("Money {value}", value=card - FIRST_MONEY + 1)
+
+
+def card_inside(catalog: Catalog, card: int) -> str:
+    """The name of a card as it stands inside a sentence."""
+    return tc("inside a sentence", "{name:small}", name=card_name(catalog, card))
 
 
 def card_text(catalog: Catalog, card: int) -> str:
     if card == MOVEMENT:
-        return f"{catalog.card_steps} steps in a movement, your own or one that you follow."
+        return tn(
+            "{number} step in a movement, your own or one that you follow.",
+            "{number} steps in a movement, your own or one that you follow.",
+            catalog.card_steps,
+        )
     if card < FIRST_MONEY:
         kind = catalog.definitions.sacrifices.kinds[card - FIRST_SACRIFICE]
-        return f"Pays for 1 {kind.name.lower()} when you gain a god."
-    return f"Pays {card - FIRST_MONEY + 1} when you buy. No change is given."
+        return t("Pays for 1 {kind:small} when you gain a god.", kind=kind.name)
+    return t("Pays {value} when you buy. No change is given.", value=card - FIRST_MONEY + 1)
 
 
 def cards_taken(catalog: Catalog, actions: Sequence[Action]) -> str:
     """Which cards are drawn or discarded by these actions; empty if there are none."""
-    said = []
+    taken = []
     for action in actions:
         match action:
             case act.TakeOpen(card) | act.Discard(card):
-                said.append(card_name(catalog, card).lower())
+                taken.append(card_inside(catalog, card))
             case act.TakePile():
-                said.append("from the pile")
+                taken.append(t("from the pile"))
+    if not taken:
+        return ""
     begins = any(isinstance(action, act.Draw) for action in actions)
-    return ("first " if begins and said else "") + ", then ".join(said)
+    said = t("first {card}", card=taken[0]) if begins else taken[0]
+    for name in taken[1:]:
+        said = t("{cards}, then {card}", cards=said, card=name)
+    return said
 
 
 def card_rule(card: int) -> str:
@@ -65,8 +79,9 @@ def kind_icon(catalog: Catalog, kind: int) -> str:
 
 
 def kind_name(catalog: Catalog, kind: int, number: int = 1) -> str:
+    """A kind of sacrifice as this many of them are called."""
     sacrifice = catalog.definitions.sacrifices.kinds[kind]
-    return (sacrifice.name if number == 1 else sacrifice.plural).lower()
+    return sacrifice.name if number == 1 else sacrifice.plural
 
 
 def cost_words(cost: Sequence[int]) -> str:
@@ -77,35 +92,35 @@ def short_power(power: powers.AnyPower) -> str:
     """A power in a few words that fit on a tile."""
     match power:
         case powers.AnotherGod():
-            return "1 more god"
+            return t("1 more god")
         case powers.HalfGods(count):
-            return count_of(count, "half god")
+            return half_gods(count)
         case powers.SpecialMoney(count):
-            return "special money" if count == 1 else f"{count} special money"
+            return tn("special money", "{number} special money", count)
         case powers.Cards(count):
-            return count_of(count, "card")
+            return cards(count)
         case powers.SacrificeLevels(count):
-            return count_of(count, "sacrifice level")
-        case powers.Reserve(feet, columns):
-            return f"{feet} foot, {columns} column"
-        case powers.ReserveChoice(feet, columns):
-            return f"{feet} feet or {columns} columns"
+            return tn("{number} sacrifice level", "{number} sacrifice levels", count)
+        case powers.Reserve(new_feet, new_columns):
+            return listed((feet(new_feet), columns(new_columns)), "list")
+        case powers.ReserveChoice(new_feet, new_columns):
+            return listed((feet(new_feet), columns(new_columns)), "or")
         case powers.FreeColumn():
-            return "a free column"
+            return t("a free column")
         case powers.Steps(count):
-            return f"+{count} each move"
+            return t("+{number} each move", number=count)
         case powers.Jumps(count):
-            return f"{count_of(count, 'jump')} each move"
+            return tn("{number} jump each move", "{number} jumps each move", count)
         case powers.Money(count):
-            return f"+{count} to buy with"
+            return t("+{number} to buy with", number=count)
         case powers.ExtraCards(count):
-            return f"+{count} when drawing"
+            return t("+{number} when drawing", number=count)
         case powers.CardsEachEpoch(count):
-            return f"{count} cards each epoch"
+            return tn("{number} card each epoch", "{number} cards each epoch", count)
         case powers.Piety():
-            return "points for a tile"
+            return t("points for a tile")
         case powers.ExtraAction():
-            return "1 extra action"
+            return t("1 extra action")
         case _:
             assert_never(power)
 
@@ -114,17 +129,17 @@ def more_of_bonus(power: powers.BonusPower) -> str:
     """What the name of a bonus tile leaves open, in a few words that fit below it."""
     match power:
         case powers.AnotherGod() | powers.HalfGods():
-            return "from the stack"
+            return t("from the stack")
         case powers.Cards():
-            return "from the pile"
+            return t("from the pile")
         case powers.FreeColumn():
-            return "on any column hex"
+            return t("on any column hex")
         case powers.Steps():
-            return "in each movement"
+            return t("in each movement")
         case powers.SacrificeLevels():
-            return "of your choice"
+            return t("of your choice")
         case powers.SpecialMoney() | powers.Reserve() | powers.ReserveChoice():
-            return "at once"
+            return t("at once")
         case _:
             assert_never(power)
 
@@ -136,7 +151,7 @@ def god_with(catalog: Catalog, kind: str) -> str:
 
 def nation_with(catalog: Catalog, trait: type[powers.Trait]) -> str:
     """What the nation with this kind of trait is called in the data."""
-    return " or ".join(nation.name for nation in catalog.definitions.nations if isinstance(nation.trait, trait))
+    return listed([nation.name for nation in catalog.definitions.nations if isinstance(nation.trait, trait)], "or")
 
 
 def later(catalog: Catalog, state: State) -> str:
@@ -145,23 +160,18 @@ def later(catalog: Catalog, state: State) -> str:
     if frame is None:
         return ""
     owned = sum(state.gods[frame.seat][god] for god in catalog.extra_action_gods)
+    if owned <= frame.again:
+        return ""
     name = god_with(catalog, "extra-action")
-    return f"{f'The new {name}' if frame.again else name} works from the next turn on." if owned > frame.again else ""
-
-
-def source_names(catalog: Catalog) -> tuple[str, ...]:
-    """Where points come from, in the order of the state's sources."""
-    return (*SOURCES[:BY_PIETY], god_with(catalog, "piety"))
-
-
-def sources_by_name(catalog: Catalog) -> dict[str, str]:
-    """The same by what the rules call them."""
-    return dict(zip(SOURCES, source_names(catalog), strict=True))
+    if frame.again:
+        return t("The new {god} works from the next turn on.", god=name)
+    return t("{god} works from the next turn on.", god=name)
 
 
 def god_tooltip(catalog: Catalog, god: int, epoch: int, more: str = "") -> str:
     data = catalog.definitions.gods[god]
-    lines = [f"{data.name} · {data.title}", data.text, f"Costs {cost_words(data.cost)} · scores {epoch} now."]
+    facts = t("Costs {cost} · scores {points} now.", cost=cost_words(data.cost), points=epoch)
+    lines = [f"{data.name} · {data.title}", data.text, facts]
     if more:
         lines.append(more)
     return "\n".join(lines)
@@ -173,17 +183,20 @@ def payment(catalog: Catalog, state: State, seat: int, god: int, kinds: Sequence
     levels = (0, 0, 0, 0) if catalog.cards_only[god] else state.levels[seat]
     parts = []
     for kind, number in zip(kinds, cost, strict=False):
-        cards = max(0, number - levels[kind])
-        by_tile = min(number, levels[kind])
-        words = f"{number} {kind_name(catalog, kind, number)}"
-        if by_tile:
-            words += " by the tile" if not cards else f" ({by_tile} by the tile, {count_of(cards, 'card')})"
-        parts.append(words)
+        name, by_tile = kind_name(catalog, kind, number), min(number, levels[kind])
+        if not by_tile:
+            parts.append(t("{number} {kinds:small}", number=number, kinds=name))
+        elif by_tile == number:
+            parts.append(t("{number} {kinds:small} by the tile", number=number, kinds=name))
+        else:
+            paid = cards(number - by_tile)
+            parts.append(
+                t(
+                    "{number} {kinds:small} ({by_tile} by the tile, {cards})",
+                    number=number, kinds=name, by_tile=by_tile, cards=paid,
+                )
+            )  # fmt: skip
     return " + ".join(parts)
-
-
-def count_of(number: int, word: str, many: str = "") -> str:
-    return f"{number} {word if number == 1 else many or word + 's'}"
 
 
 # Counted things
@@ -201,12 +214,28 @@ def columns(number: int) -> str:
     return tn("{number} column", "{number} columns", number)
 
 
+def gods(number: int) -> str:
+    return tn("{number} god", "{number} gods", number)
+
+
+def half_gods(number: int) -> str:
+    return tn("{number} half god", "{number} half gods", number)
+
+
+def loot_tiles(number: int) -> str:
+    return tn("{number} loot tile", "{number} loot tiles", number)
+
+
 def jumps(number: int) -> str:
     return tn("{number} jump", "{number} jumps", number)
 
 
 def steps(number: int) -> str:
     return tn("{number} step", "{number} steps", number)
+
+
+def tiles(number: int) -> str:
+    return tn("{number} tile", "{number} tiles", number)
 
 
 def points(number: int) -> str:

@@ -1,0 +1,99 @@
+"""The parts of the table, the book of rules and the end of a game in another language."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from pantheon import resources
+from pantheon.games.pantheon.load import load
+from pantheon.table.words import PSEUDO, catalogues, speaking
+from pantheon.ui.boards.pantheon.rulebook import rulebook
+from pantheon.ui.book import Book
+from pantheon.ui.scenes.learn import Learn
+from pantheon.ui.settings import Settings
+from pantheon.ui.window import Window
+from tests.ui.pilot import Pilot, flaws
+from tests.ui.tables import at, game, play
+from tests.ui.test_table_decisions import MIDDLE
+from tests.ui.test_table_presses import scene_of
+
+
+@contextmanager
+def german() -> Iterator[None]:
+    found, problems = catalogues("de", [resources.asset("shared/text"), resources.asset("pantheon/text")])
+    assert not problems
+    with speaking("de", found):
+        yield
+
+
+def test_every_part_is_painted_anew_in_another_language() -> None:
+    with at(MIDDLE) as pilot:
+        board = scene_of(pilot).board
+        parts = board._arrangement.parts
+        assert not any(part.show(board.seen, board.choices) for part in parts)
+        with speaking(PSEUDO):
+            assert all(part.show(board.seen, board.choices) for part in parts)
+
+
+def test_the_panels_the_mat_and_the_gods_speak_the_new_language() -> None:
+    with at(MIDDLE) as pilot, german():
+        pilot.scene.board.show(pilot.scene.board.seen)
+        assert pilot.sees("Götter im Stapel")
+        assert "auf dem Plan" in pilot.find("buy:foot").tooltip
+        assert pilot.find("player:0").tooltip.startswith("Ariadne (Rot)\nEin Mensch.")
+        assert "Es liegen noch" in pilot.find("epoch").tooltip
+
+
+def test_the_table_calls_the_sources_of_points_as_the_game_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    with game("hgg", seed=6) as pilot:
+        play(pilot, random.Random(6), pilot.click, until="scoring")
+        names = {name: f"{name} here" for name in pilot.scene._table.game.source_names()}
+        monkeypatch.setattr(pilot.scene._table.game, "source_names", lambda: names, raising=False)
+        assert pilot.sees("Half gods here")
+        assert pilot.sees("Piety here")
+        play(pilot, random.Random(6), pilot.click, until="result")
+        assert pilot.sees("Epoch ends here")
+
+
+def test_the_book_of_rules_is_made_anew_in_german() -> None:
+    english = texts_of(book())
+    with german():
+        same = english & texts_of(book())
+    assert same == set()
+
+
+def book() -> Book:
+    return rulebook(load(resources.rules_folder("pantheon")))
+
+
+def texts_of(book: Book) -> set[str]:
+    """What the code says in the book: headings of chapters, facts, and lessons."""
+    facts = {page.facts for chapter in book.chapters for page in chapter.pages}
+    lessons = {text for lesson in book.lessons for text in (lesson.title, lesson.text, lesson.tip)}
+    return ({chapter.title for chapter in book.chapters} | facts | lessons) - {""}
+
+
+def test_german_lessons_keep_to_their_rooms() -> None:
+    with german():
+        scene = Learn(book().lessons, lambda: None)
+        pilot = Pilot(Window(Settings(animation="off", muted=True), lambda: scene))
+        for size, ui_scale in (((1024, 640), 100), ((1280, 800), 200)):
+            pilot.resize(size, ui_scale)
+            for at_lesson in range(10):
+                scene._at = at_lesson
+                assert flaws(pilot.words(), size) == [], (at_lesson, size, ui_scale)
+
+
+@pytest.mark.parametrize("name", ["epoch preparation", "turn", "scoring", "result"])
+def test_german_words_keep_to_their_rooms(name: str) -> None:
+    with german(), game("hgg", seed=6) as pilot:
+        play(pilot, random.Random(6), pilot.click, until=name)
+        for size, ui_scale in (((1280, 800), 100), ((1024, 640), 100), ((1280, 800), 200)):
+            pilot.resize(size, ui_scale)
+            if ui_scale > 100 and name == "turn":
+                pilot.key("R")  # the news lie over a low map
+            assert flaws(pilot.words(), size) == [], (size, ui_scale)
