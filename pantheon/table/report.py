@@ -70,12 +70,12 @@ def _points(session: Session[Any]) -> Iterator[str]:
     game, state = session.game, session.state
     points = [game.points(state, seat) for seat in range(len(session.seats))]
     wide = max(len(player.name) for player in session.seats) + 2
-    sources = list(points[0])
+    sources = game.source_names()
     title = "Points" if session.over else "Points so far"
     yield from (title, "-" * len(title))
-    yield " " * wide + "".join(f"{source:>{len(source) + 3}}" for source in sources) + "   total"
+    yield " " * wide + "".join(f"{name:>{len(name) + 3}}" for name in sources.values()) + "   total"
     for player, row in zip(session.seats, points, strict=True):
-        cells = "".join(f"{row[source]:>{len(source) + 3}}" for source in sources)
+        cells = "".join(f"{row[source]:>{len(name) + 3}}" for source, name in sources.items())
         yield f"{player.name:<{wide}}{cells}{sum(row.values()):>8}"
     if session.over:
         names = " and ".join(session.seats[seat].name for seat in game.winners(state))

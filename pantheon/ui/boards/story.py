@@ -8,6 +8,7 @@ from typing import Any
 
 from pantheon.table.game import NATURE, NOBODY, Event
 from pantheon.table.session import Entry, Session
+from pantheon.table.words import spoken
 from pantheon.ui.boards import Board, Line
 
 
@@ -30,11 +31,12 @@ class Story:
         self._lines: list[Line] = []
         self._upto = 0
         self._looker = NOBODY
+        self._language = spoken()
 
     def lines(self, looker: int, upto: int, begun: Sequence[Event] = ()) -> tuple[Line, ...]:
         """All sentences of the first `upto` entries, and of what has `begun` of the next one."""
-        if self._looker != looker or self._upto > upto:
-            self._lines, self._upto, self._looker = [], 0, looker
+        if self._looker != looker or self._upto > upto or self._language is not spoken():
+            self._lines, self._upto, self._looker, self._language = [], 0, looker, spoken()
         while self._upto < upto:
             self._lines += self._marks(self._upto)
             self._lines += self._of(self._session.entries[self._upto].events, looker, self._upto)

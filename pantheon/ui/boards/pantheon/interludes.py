@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
-from pantheon.games.pantheon.sentences import SOURCE_WORDS
+from pantheon.games.pantheon.sentences import points_for
 from pantheon.table.game import Event
 from pantheon.table.session import Entry
 from pantheon.ui.boards import Interlude
@@ -99,7 +99,7 @@ def last_end(table: Table, entries: Sequence[Entry]) -> list[str]:
     lines = [table.game.sentence(ended, table.names)]
     for seat, name in enumerate(table.names):
         scored = [
-            f"{event.points} {SOURCE_WORDS[event.source]}"
+            points_for(table.catalog, event.source, event.points)
             for event in turn[begun:]
             if isinstance(event, told.PointsScored) and event.seat == seat and event.source in (GOD, END)
         ]

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from pantheon.games.pantheon import actions as act
-from pantheon.games.pantheon import frames, powers
+from pantheon.games.pantheon import frames, mentions, powers
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.mentions import gods_with
-from pantheon.games.pantheon.state import BY_PIETY, FIRST_MONEY, FIRST_SACRIFICE, MOVEMENT, SOURCES, State
+from pantheon.games.pantheon.state import FIRST_MONEY, FIRST_SACRIFICE, MOVEMENT, State
 from pantheon.table.game import Action
 
 CARD_BACK = "pantheon/cards/back"
@@ -150,12 +150,12 @@ def later(catalog: Catalog, state: State) -> str:
 
 def source_names(catalog: Catalog) -> tuple[str, ...]:
     """Where points come from, in the order of the state's sources."""
-    return (*SOURCES[:BY_PIETY], god_with(catalog, "piety"))
+    return tuple(mentions.source_names(catalog.definitions).values())
 
 
 def sources_by_name(catalog: Catalog) -> dict[str, str]:
     """The same by what the rules call them."""
-    return dict(zip(SOURCES, source_names(catalog), strict=True))
+    return mentions.source_names(catalog.definitions)
 
 
 def god_tooltip(catalog: Catalog, god: int, epoch: int, more: str = "") -> str:
