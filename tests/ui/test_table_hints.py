@@ -11,7 +11,9 @@ import pytest
 from pantheon.bots.advice import verbatim
 from pantheon.bots.hints import Hint
 from pantheon.games.pantheon import actions as act
-from pantheon.table.messages import told
+from pantheon.resources import asset
+from pantheon.table import words
+from pantheon.table.messages import Seat, message, told
 from pantheon.ui.boards.pantheon.board import PantheonBoard
 from pantheon.ui.scene import Push
 from pantheon.ui.scenes.hints import Hints
@@ -154,3 +156,20 @@ def test_the_map_can_be_moved_while_hints_are_open() -> None:
         pilot.drag(middle, (middle[0] + 60, middle[1]))
         pilot.click("zoom:fit")
         assert pilot.scene_name == "hints" and board.camera.lens.fits
+
+
+def test_hints_that_lie_open_are_told_anew_in_another_language() -> None:
+    with at(MIDDLE) as pilot:
+        scene = pilot.scene
+        assert isinstance(scene, TurnScene)
+        ends = message("{who} can end the epoch next turn.", who=Seat(1))
+        advice = Hint((act.Gain(4, (0, 1)),), 0.0, message("Gain {god}", god=verbatim("Vinthrad")), (ends,))
+        pilot.window.make(Push(Hints([advice], scene.board, scene._thoughts.tell, scene._play, scene._ask_again)))
+        pilot.settle()
+        assert "Gain Vinthrad | Theo can end the epoch next turn." in pilot.screen()
+        german, _ = words.catalogues("de", [asset("shared/text"), asset("pantheon/text")])
+        with words.speaking("de", german):
+            pilot.resize((1024, 640), 100)
+            pilot.settle()
+            said = pilot.screen().replace(" | ", " ")
+            assert "Gewinne Vinthrad Theo kann die Epoche im nächsten Zug beenden." in said
