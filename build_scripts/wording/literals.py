@@ -27,7 +27,7 @@ TECHNICAL_CALLS = frozenset({
     "encode", "decode", "strftime", "strptime", "maketrans", "getLogger", "Formatter", "literal_eval", "SysFont",
     "split", "rsplit", "partition", "rpartition", "strip", "lstrip", "rstrip", "removeprefix", "removesuffix",
     "startswith", "endswith", "find", "index", "count", "compile", "search", "match", "fullmatch", "findall",
-    "finditer", "sub", "which",
+    "finditer", "sub", "which", "maker",
 })  # fmt: skip
 """Their literals are keys, patterns, names of files and the like."""
 TECHNICAL_VALUES = frozenset(

@@ -23,7 +23,7 @@ from pantheon.table.library import title_of
 from pantheon.table.recording import CannotOpen, read, to_be_sent
 from pantheon.table.saves import Opened, continue_journal, latest_unfinished, newest_first, start_journal
 from pantheon.table.session import Session
-from pantheon.table.words import t
+from pantheon.table.words import t, tm
 from pantheon.ui import art, playing, settings
 from pantheon.ui.archive import Archive
 from pantheon.ui.boards import kit_of
@@ -144,7 +144,7 @@ class App:
         return self.game.source_names()
 
     def _levels(self, game: str) -> list[Level]:
-        return [Level(level.id, level.name, level.character, level.strength) for level in for_people(game)]
+        return [Level(level.id, tm(level.name), tm(level.character), level.strength) for level in for_people(game)]
 
     # The title and what it leads to --------------------------------------------------------------------------------
 

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 import msgspec
 
+from pantheon.table.messages import Message, message, message_c
+
 
 class Advice(msgspec.Struct, frozen=True):
-    """`what` is an imperative without a full stop, `why` whole sentences. Players are "Player 1", "Player 2" ..."""
+    """`what` is an imperative without a full stop, `why` whole sentences. Players stand in them by their seats."""
 
-    what: str
-    why: tuple[str, ...] = ()
+    what: Message
+    why: tuple[Message, ...] = ()
 
     @property
-    def sentence(self) -> str:
-        return " ".join([f"{self.what}.", *self.why])
+    def sentence(self) -> Message:
+        """All of it."""
+        said = message("{what}.", what=self.what)
+        for reason in self.why:
+            said = message_c("sentences", "{first} {next}", first=said, next=reason)
+        return said
+
+
+def verbatim(text: str) -> Message:
+    """A text that is the same in every language, such as the text form of an action."""
+    return Message("{text}", {"text": text})

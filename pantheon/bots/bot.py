@@ -13,13 +13,15 @@ from typing import Any, Protocol
 import msgspec
 
 from pantheon.table.game import Action, Game
+from pantheon.table.messages import Message
+from pantheon.table.words import Marked
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """An answer: what to do, and why in a sentence or two (empty if there is nothing to say)."""
+    """An answer: what to do, and why in a sentence or two (None if there is nothing to say)."""
 
     action: Action
-    sentence: str = ""
+    sentence: Message | None = None
 
 
 class WrongAnswer(Exception):
@@ -37,8 +39,8 @@ class Level(msgspec.Struct, frozen=True):
     """A kind of bot that people can choose."""
 
     id: str
-    name: str
-    character: str
+    name: Marked
+    character: Marked
     strength: int
     """0 to 5, for sorting; measured strength is in the README."""
     make: Callable[[], Bot]

@@ -10,11 +10,12 @@ import msgspec
 from pantheon.bots.minds import sense
 from pantheon.bots.search import Ranked, carried_out, imagined, look_ahead, rank
 from pantheon.table.game import Action, Game
+from pantheon.table.messages import Message, message
 
 WORLDS = 6
 HINTS = 3
 TRIED = 6
-NOTHING_BETTER = "No other way promises to bring you more."
+NOTHING_BETTER = message("No other way promises to bring you more.")
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -22,9 +23,9 @@ class Hint(msgspec.Struct, frozen=True):
 
     actions: tuple[Action, ...]
     difference: float
-    what: str
+    what: Message
     """An imperative without a full stop."""
-    why: tuple[str, ...]
+    why: tuple[Message, ...]
     """Whole sentences; never empty for the best one."""
 
 

@@ -10,16 +10,18 @@ from pantheon.bots.bot import Bot, Level, maker
 from pantheon.bots.minds import mind_of
 from pantheon.table.data import did_you_mean
 from pantheon.table.game import Action, Game
+from pantheon.table.words import mark
 
 YARDSTICKS: dict[str, Level] = {
     level.id: level
     for level in (
         Level(
-            "random", "Random", "Does anything that the rules allow, without looking.", 0,
+            "random", mark("Random"), mark("Does anything that the rules allow, without looking."), 0,
             maker("random_bot", "RandomBot"),
         ),
         Level(
-            "greedy", "Greedy", "Takes whatever looks best at this very moment and never thinks a turn through.", 1,
+            "greedy", mark("Greedy"),
+            mark("Takes whatever looks best at this very moment and never thinks a turn through."), 1,
             maker("greedy", "GreedyBot"),
         ),
     )

@@ -14,6 +14,7 @@ from pantheon.bots.bot import Thought
 from pantheon.bots.minds import sense
 from pantheon.bots.search import Judgement, Ranked, carried_out, imagined, rank
 from pantheon.table.game import Action, Game
+from pantheon.table.messages import Message
 
 WORLDS = 3
 BLUNDER = 7.0
@@ -25,7 +26,7 @@ class Memory:
 
     def __init__(self) -> None:
         self._due: list[tuple[Any, Action]] = []
-        self.sentence = ""
+        self.sentence: Message | None = None
 
     def recall(self, view: Any) -> Action | None:
         """The planned action, if everything went as planned."""
@@ -34,7 +35,7 @@ class Memory:
         self._due.clear()
         return None
 
-    def keep(self, game: Game[Any], view: Any, seat: int, plan: tuple[Action, ...], sentence: str) -> None:
+    def keep(self, game: Game[Any], view: Any, seat: int, plan: tuple[Action, ...], sentence: Message) -> None:
         """Remember what comes after the plan's first action."""
         self.sentence = sentence
         self._due.clear()

@@ -16,6 +16,7 @@ from pantheon.table.setup_form import SetupForm
 if TYPE_CHECKING:
     from pantheon.table.checked import Wanted
     from pantheon.table.numbering import Verbs
+    from pantheon.table.translated import Texts
     from pantheon.table.words import Language
 
 NATURE = -1
@@ -106,6 +107,8 @@ class Game(Protocol[S]):
     sources: tuple[str, ...]
     """Where points come from: the keys of `points`, as programs and saved games know them."""
     bounds: Bounds
+    texts: Texts
+    """Names and texts of the rules data, as they are said now."""
 
     @property
     def form(self) -> SetupForm:

@@ -11,17 +11,18 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from pantheon.table.game import Action
+from pantheon.table.messages import Message
 from pantheon.table.session import Session
 from pantheon.ui.scene import Change
 
 
 class Thought(Protocol):
-    """A bot's decision, and why in a sentence (which may be empty)."""
+    """A bot's decision, and why, if it says so."""
 
     @property
     def action(self) -> Action: ...
     @property
-    def sentence(self) -> str: ...
+    def sentence(self) -> Message | None: ...
 
 
 class Hint(Protocol):
@@ -32,9 +33,9 @@ class Hint(Protocol):
     @property
     def difference(self) -> float: ...
     @property
-    def what(self) -> str: ...
+    def what(self) -> Message: ...
     @property
-    def why(self) -> Sequence[str]: ...
+    def why(self) -> Sequence[Message]: ...
 
 
 class Thinker(Protocol):

@@ -14,6 +14,7 @@ from pantheon.games.pantheon.actions import DealGod
 from pantheon.games.pantheon.game import Pantheon, load_game
 from pantheon.table.chance import pick
 from pantheon.table.game import NATURE, NOBODY
+from pantheon.table.words import mark
 
 RULES = resources.rules_folder("pantheon")
 
@@ -51,7 +52,7 @@ class Cheat(RandomBot):
         return Thought(DealGod(0)) if seed % 5 == 0 else super().think(game, view, seat, seed, seconds)
 
 
-CHEAT = Level("cheat", "Cheat", "Takes what it likes.", 0, Cheat)
+CHEAT = Level("cheat", mark("Cheat"), mark("Takes what it likes."), 0, Cheat)
 
 
 def play_with_cheats(job: Job) -> GameRecord:

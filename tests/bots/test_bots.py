@@ -14,6 +14,7 @@ from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import position
 from pantheon.games.pantheon.frames import ChoosingBonus
 from pantheon.table.game import NOBODY
+from pantheon.table.messages import Message, told
 from tests.bots.tables import decisions, first_turn, the_game
 
 LEVELS = levels_of("pantheon")
@@ -77,7 +78,8 @@ def test_every_decision_of_a_planner_explains_itself() -> None:
     said = set()
     for state, seat in decisions(3, 6, 0.2):
         for level in ("trader", "builder"):
-            said.add(make_bot(level, "pantheon").think(game, game.view(state, seat), seat, 1).sentence)
+            sentence = make_bot(level, "pantheon").think(game, game.view(state, seat), seat, 1).sentence
+            said.add(told(sentence) if sentence else "")
     assert len(said) > 30
     assert all(sentence == "" or sentence.endswith(".") for sentence in said)
 
@@ -86,7 +88,7 @@ def test_a_sentence_tells_what_is_known_not_what_a_bot_imagined() -> None:
     """Worlds and luck differ from seed to seed; why a god is gained or cards are drawn does not."""
     game = the_game()
     for state, seat in decisions(3, 6, 0.4):
-        said: dict[object, str] = {}
+        said: dict[object, Message | None] = {}
         for seed in range(4):
             thought = make_bot("trader", "pantheon").think(game, game.view(state, seat), seat, seed)
             if isinstance(thought.action, act.Gain | act.Draw | act.DrawOne):
@@ -140,8 +142,8 @@ def test_a_hint_has_a_reason_and_each_sentence_a_subject() -> None:
         hints = hint(game, game.view(state, seat), seat, 3)
         assert hints[0].why
         for entry in hints:
-            assert re.match("[A-Z][a-z]+( |$)", entry.what) and not entry.what.endswith(".")
-            for sentence in entry.why:
+            assert re.match("[A-Z][a-z]+( |$)", told(entry.what)) and not told(entry.what).endswith(".")
+            for sentence in map(told, entry.why):
                 assert re.match(SUBJECTS, sentence) and sentence.endswith("."), sentence
     assert len({entry.actions[0] for entry in hints} | {entry.actions for entry in hints}) >= len(hints)
 
@@ -157,7 +159,7 @@ def said_at(text: str, *plan: str, begun: str = "") -> str:
     if begun:
         game.apply(state, game.parse(begun))
     actions = tuple(game.parse(action) for action in plan)
-    return sense(game, "trader").explain(state, carried_out(game, state, actions), 0, actions).sentence
+    return told(sense(game, "trader").explain(state, carried_out(game, state, actions), 0, actions).sentence)
 
 
 def test_what_a_god_still_lacks_is_named_if_it_can_be_one_kind_only() -> None:
@@ -229,11 +231,11 @@ def test_hints_for_a_choice_name_its_best_options() -> None:
     )
     hints = hint(game, game.view(state, seat), seat, 1)
     assert len({entry.actions for entry in hints}) == 3
-    assert all(entry.what.startswith('Take the bonus tile "') for entry in hints)
-    assert (hints[0].what, hints[0].why) == (
-        'Take the bonus tile "a step"',
-        ("It gives you 1 more step in each movement to the end of the game.",),
-    )
+    assert all(told(entry.what).startswith('Take the bonus tile "') for entry in hints)
+    assert told(hints[0].what) == 'Take the bonus tile "a step"'
+    assert [told(reason) for reason in hints[0].why] == [
+        "It gives you 1 more step in each movement to the end of the game."
+    ]
 
 
 def test_a_hint_to_draw_names_the_first_card() -> None:
@@ -256,8 +258,8 @@ def test_a_hint_to_discard_names_all_cards_that_go() -> None:
     )  # fmt: skip
     (advice,) = hint(game, game.view(state, 0), 0, 1)
     assert len(advice.actions) == 2 and all(isinstance(action, act.Discard) for action in advice.actions)
-    assert advice.what.startswith("Discard ") and "coin" not in advice.what
-    assert advice.why[0] == "You keep the cards that are worth most to you."
+    assert told(advice.what).startswith("Discard ") and "coin" not in told(advice.what)
+    assert told(advice.why[0]) == "You keep the cards that are worth most to you."
     assert sum(carried_out(game, state, advice.actions).hands[0]) == 7
 
 

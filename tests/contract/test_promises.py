@@ -380,4 +380,4 @@ def test_the_same_seed_gives_the_same_game_in_any_process() -> None:
 
 
 def test_cards_of_all_kinds_exist(game: Pantheon) -> None:
-    assert len(game.catalog.card_names) == CARD_KINDS
+    assert len(game.catalog.card_ids) == CARD_KINDS

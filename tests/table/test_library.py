@@ -259,6 +259,7 @@ def test_the_report_tells_the_whole_game(tmp_path: Path) -> None:
     for number in range(1, 7):
         assert f"\nEpoch {number}: " in report
     assert "Seed: 7" in report
+    assert "columns   Pietalte   total" in report, "the sources of points have the names that the table has for them"
     for seat, points in zip(session.seats, pantheon().scores(session.state), strict=True):
         row = next(line for line in report.splitlines() if line.startswith(seat.name) and line[-1].isdigit())
         assert row.endswith(f" {points}")

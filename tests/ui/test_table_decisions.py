@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from pantheon.bots.advice import verbatim
 from pantheon.bots.hints import Hint, hint
 from pantheon.games import SHELF, Entry
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames
 from pantheon.games.pantheon.state import State
+from pantheon.table.messages import Seat, message
 from pantheon.ui.boards.guard import GRACE
 from pantheon.ui.scenes.turn import TurnScene
 from tests.ui.pilot import DirectThinker, Pilot, flaws
@@ -236,8 +238,8 @@ class Advising(DirectThinker):
         self.asked.append(seat)
 
     def poll_hint(self) -> list[Hint] | None:
-        why = "Your hand gets better.", "Player 2 can end the epoch next turn."
-        return [Hint((act.Draw(), act.TakePile()), -0.1 * n, "Draw cards", why) for n in range(2)]
+        why = verbatim("Your hand gets better."), message("{who} can end the epoch next turn.", who=Seat(1))
+        return [Hint((act.Draw(), act.TakePile()), -0.1 * n, verbatim("Draw cards"), why) for n in range(2)]
 
 
 def advised(pilot: Pilot) -> Advising:

@@ -8,15 +8,19 @@ from contextlib import contextmanager
 import pygame
 import pytest
 
+from pantheon.bots.advice import verbatim
 from pantheon.bots.hints import Hint
 from pantheon.games.pantheon import actions as act
+from pantheon.resources import asset
+from pantheon.table import words
+from pantheon.table.messages import Seat, message, told
 from pantheon.ui.boards.pantheon.board import PantheonBoard
 from pantheon.ui.scene import Push
 from pantheon.ui.scenes.hints import Hints
 from pantheon.ui.scenes.turn import TurnScene
 from pantheon.ui.widgets import text
 from tests.ui.pilot import Pilot, flaws
-from tests.ui.tables import at, session_of
+from tests.ui.tables import at
 from tests.ui.test_table_decisions import MIDDLE, taken
 
 WHY = ("Your tiles save sacrifices worth about 5 points.", "You can pay Gadicea then.")
@@ -35,12 +39,11 @@ def hinted(size: tuple[int, int] = (1280, 800), ui_scale: int = 100) -> Iterator
         far = max(choices.routes.values(), key=lambda route: route.cost)
         bought = (act.Buy(), act.BuyTile(0, 1), act.BuyColumn(), act.Done())
         hints = [
-            Hint(choices.hex(far.hexes[-1]), 0.0, "Move far away", ("You take two loot tiles.",)),
-            Hint((act.Gain(4, (0, 1)),), -1.4, "Gain Vinthrad", ("It brings you 2 points.",)),
-            Hint(bought, -2.0, "Buy a level 1 priest tile and a column", WHY),
+            Hint(choices.hex(far.hexes[-1]), 0.0, verbatim("Move far away"), (verbatim("You take two loot tiles."),)),
+            Hint((act.Gain(4, (0, 1)),), -1.4, verbatim("Gain Vinthrad"), (verbatim("It brings you 2 points."),)),
+            Hint(bought, -2.0, verbatim("Buy a level 1 priest tile and a column"), tuple(map(verbatim, WHY))),
         ]
-        names = [seat.name for seat in session_of(pilot).seats]
-        pilot.window.make(Push(Hints(hints, scene.board, names, scene._play, scene._ask_again)))
+        pilot.window.make(Push(Hints(hints, scene.board, told, scene._play, scene._ask_again)))
         pilot.settle()
         yield pilot, scene.board
 
@@ -153,3 +156,20 @@ def test_the_map_can_be_moved_while_hints_are_open() -> None:
         pilot.drag(middle, (middle[0] + 60, middle[1]))
         pilot.click("zoom:fit")
         assert pilot.scene_name == "hints" and board.camera.lens.fits
+
+
+def test_hints_that_lie_open_are_told_anew_in_another_language() -> None:
+    with at(MIDDLE) as pilot:
+        scene = pilot.scene
+        assert isinstance(scene, TurnScene)
+        ends = message("{who} can end the epoch next turn.", who=Seat(1))
+        advice = Hint((act.Gain(4, (0, 1)),), 0.0, message("Gain {god}", god=verbatim("Vinthrad")), (ends,))
+        pilot.window.make(Push(Hints([advice], scene.board, scene._thoughts.tell, scene._play, scene._ask_again)))
+        pilot.settle()
+        assert "Gain Vinthrad | Theo can end the epoch next turn." in pilot.screen()
+        german, _ = words.catalogues("de", [asset("shared/text"), asset("pantheon/text")])
+        with words.speaking("de", german):
+            pilot.resize((1024, 640), 100)
+            pilot.settle()
+            said = pilot.screen().replace(" | ", " ")
+            assert "Gewinne Vinthrad Theo kann die Epoche im nächsten Zug beenden." in said

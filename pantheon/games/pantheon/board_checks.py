@@ -3,6 +3,8 @@
 A distance is a number of foot steps over any hex but column hexes; the last step onto a column hex counts.
 """
 
+# not for people: check-data is for people who change data
+
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -136,12 +136,7 @@ class Catalog:
         self.special: Counts = tuple(special.get(value, 0) for value in MONEY_VALUES)
         self.card_steps = data.cards.movement_steps
         self.card_ids = ("movement", *(kind.id for kind in sacrifices), *(f"money-{value}" for value in MONEY_VALUES))
-        """As cards are written in files; their names are for the players alone and may be translated."""
-        self.card_names = (
-            "movement",
-            *(sacrifice.name.lower() for sacrifice in sacrifices),
-            *(f"money {value}" for value in MONEY_VALUES),
-        )
+        """As cards are written in files; players read the names in the data."""
 
     def _make_actions(self) -> None:
         numbers = range(len(self.grid.cells))

@@ -4,6 +4,8 @@ Errors are what the game refuses. Remarks are what can be played but is perhaps 
 ones, a board that treats nations unequally, a rule without words, two tiles of one name.
 """
 
+# not for people: check-data is for people who change data
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence

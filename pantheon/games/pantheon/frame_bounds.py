@@ -4,6 +4,8 @@ The rules trust the frames, because they made them themselves. A frame from outs
 before a rule sees it. Whoever adds a frame or a field adds its line here; a test notices when it is forgotten.
 """
 
+# not for people: what is said of positions is for people who write them
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator

@@ -33,7 +33,7 @@ from pantheon.table.checked import Wanted
 from pantheon.table.game import NATURE, NOBODY, Action, Bounds, Event, Refusal, Shuffle, Tell
 from pantheon.table.numbering import Verbs
 from pantheon.table.translated import Texts
-from pantheon.table.words import Language
+from pantheon.table.words import Language, t
 
 Options = Callable[[Catalog, State, Any], Sequence[Action]]
 Apply = Callable[[Catalog, State, Any, Any, Tell], None]
@@ -170,7 +170,9 @@ class Pantheon:
             if run is None or run(self.catalog, state, frame, tell):
                 break
         else:
-            raise Unending(f"after {len(COURSE_STEPS)} steps of the game's course nobody has to decide")
+            raise Unending(
+                f"after {len(COURSE_STEPS)} steps of the game's course nobody has to decide"  # not for people
+            )
         if kind in CHANCES:
             state.actor = NATURE
         else:
@@ -193,8 +195,9 @@ class Pantheon:
 
     def chapter(self, state: State) -> tuple[int, str]:
         if state.nation == NONE:
-            return state.epoch, "Set-up"
-        return state.epoch, f"Epoch {state.epoch}: {self.definitions.nations[state.nation].name}"
+            return state.epoch, t("Set-up")
+        nation = self.definitions.nations[state.nation].name
+        return state.epoch, t("Epoch {epoch}: {nation}", epoch=state.epoch, nation=nation)
 
     def source_names(self) -> dict[str, str]:
         return mentions.source_names(self.definitions)

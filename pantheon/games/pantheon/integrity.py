@@ -3,6 +3,8 @@
 What is merely unlike the printed game (other sums, an uneven board) is found by `checks.py`.
 """
 
+# not for people: what is said of data is for people who change them
+
 from __future__ import annotations
 
 from collections import Counter

@@ -4,6 +4,8 @@ In a view the cards and half gods that a seat cannot see lie with the pile and t
 as well.
 """
 
+# not for people: an audit is for programmers
+
 from __future__ import annotations
 
 from pantheon.games.pantheon.catalog import Catalog

@@ -98,7 +98,7 @@ def read_folder(folder: Path) -> Read:
     except OSError:
         there = False  # no disk has room for such a name
     if not there:
-        raise DataError([Problem(str(folder), 0, "there is no such folder")])
+        raise DataError([Problem(str(folder), 0, "there is no such folder")])  # not for people
     documents: dict[str, Document[Any]] = {}
     problems: list[Problem] = []
     for name, shape in SHAPES.items():

@@ -1,5 +1,7 @@
 """The drawn map of board.yaml as hexes. The file's own comment teaches the format."""
 
+# not for people: what is said of a map is for people who change it
+
 from __future__ import annotations
 
 import re

@@ -12,14 +12,16 @@ from typing import Any, get_args
 
 import msgspec
 
-from pantheon.games.pantheon.definitions import Definitions, GodDef, SetupDef
+from pantheon.games.pantheon.definitions import BonusDef, Definitions, GodDef, LootDef, SacrificeDef, SetupDef
 from pantheon.games.pantheon.powers import GodPower
-from pantheon.games.pantheon.state import BY_PIETY, SOURCES
+from pantheon.games.pantheon.state import SOURCES
 from pantheon.table.data import cut, did_you_mean
+from pantheon.table.messages import Word
+from pantheon.table.words import listed, mark, t, tm, tn
 
 GOD_KINDS = tuple(str(kind.__struct_config__.tag) for kind in get_args(GodPower))
-NO_GOD = "god of this power"
-"""What players read if no god of the data has the power."""
+SOURCE_NAMES = (mark("gods"), mark("epoch ends"), mark("half gods"), mark("columns"))
+"""What people call the sources of points, but for piety."""
 PLACEHOLDERS = ("{scorings}", *(f"{{god:{kind}}}" for kind in GOD_KINDS))
 _MENTION = re.compile(r"\{(?:god:(?P<kind>[^{}]*)|(?P<scorings>scorings))\}")
 _BRACES = re.compile(r"\{[^{}]*\}|\{[^{}\s]*|\}")
@@ -31,20 +33,25 @@ Complain = Callable[..., None]
 def gods_with(gods: Sequence[GodDef], kind: str) -> str:
     """The god with this kind of power by name, as in "Traitera"; "Vinthrad or Hermes" if there are several."""
     names = dict.fromkeys(god.name for god in gods if god.power.kind == kind)
-    return " or ".join(names) or NO_GOD
+    return listed(list(names), "or") or t("god of this power")
 
 
 def scorings(setup: SetupDef) -> str:
     """When points are counted, as in "epochs 3 and 6"."""
-    if len(setup.scorings) < 2:
-        return f"epoch {setup.scorings[0]}" if setup.scorings else "no epoch"
-    *others, last = map(str, setup.scorings)
-    return f"epochs {', '.join(others)} and {last}"
+    if not setup.scorings:
+        return t("no epoch")
+    return tn("epoch {epochs}", "epochs {epochs}", len(setup.scorings), epochs=[str(epoch) for epoch in setup.scorings])
 
 
 def source_names(definitions: Definitions) -> dict[str, str]:
     """Where points come from, as the table calls it: piety by the god who gives it."""
-    return {**{source: source for source in SOURCES}, SOURCES[BY_PIETY]: gods_with(definitions.gods, "piety")}
+    names = [*map(tm, SOURCE_NAMES), gods_with(definitions.gods, "piety")]
+    return dict(zip(SOURCES, names, strict=True))
+
+
+def word_of(file: str, thing: GodDef | LootDef | BonusDef | SacrificeDef, field: str = "name") -> Word:
+    """What the data call a thing of a file (or of a list in it), to be told later."""
+    return Word(f"{file}.{thing.id}.{field}", getattr(thing, field))
 
 
 def filled(content: Any, gods: Sequence[GodDef], setup: SetupDef, complain: Complain, *path: str | int) -> Any:
@@ -65,7 +72,7 @@ def filled(content: Any, gods: Sequence[GodDef], setup: SetupDef, complain: Comp
         if kind is None:
             return scorings(setup)
         if kind not in GOD_KINDS:
-            complain(f'gods have no kind of power "{kind}"{did_you_mean(kind, GOD_KINDS)}', *path)
+            complain(f'gods have no kind of power "{kind}"{did_you_mean(kind, GOD_KINDS)}', *path)  # not for people
         return gods_with(gods, kind)
 
     return _MENTION.sub(words, content)
@@ -87,5 +94,5 @@ def unfilled(content: Any, *path: str | int) -> Iterator[tuple[str, tuple[str | 
             yield from unfilled(part, *path, at)
     elif isinstance(content, str):
         for found in _BRACES.findall(content):
-            hint = did_you_mean(found, PLACEHOLDERS) or " and is shown as it stands"
-            yield f'"{cut(found)}" is no placeholder{hint}', path
+            hint = did_you_mean(found, PLACEHOLDERS) or " and is shown as it stands"  # not for people
+            yield f'"{cut(found)}" is no placeholder{hint}', path  # not for people

@@ -4,6 +4,8 @@ Text: the verb, then ids a person can type: `lay C5`, `gain gadicea dancer,templ
 1,0,2,0,0`. Never names: whoever translates them keeps all old games.
 """
 
+# not for people: actions are written by programs
+
 from __future__ import annotations
 
 from collections.abc import Sequence

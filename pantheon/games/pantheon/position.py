@@ -5,6 +5,8 @@ in the stack, loot in the bag, half gods in theirs; the personal reserves are th
 on the board; the active player is about to choose an action. Mistakes are reported with file and line, all at once.
 """
 
+# not for people: positions are written by programs
+
 from __future__ import annotations
 
 import re

@@ -5,6 +5,8 @@ A little more is let through than a game ever shows, so that a situation can be 
 lie on any hex where feet stand, bonus tiles and earlier nations may be left out. Whatever passes can be played on.
 """
 
+# not for people: what is said of positions is for people who write them
+
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -1,5 +1,7 @@
 """The ids of rules that actions, events, refusals and the screen refer to: rules.yaml says each of them in words."""
 
+# not for people: ids
+
 from __future__ import annotations
 
 _IDS = """

@@ -11,6 +11,7 @@ from pantheon.games.pantheon.state import CARD_KINDS, NONE, SACRIFICES, SOURCES,
 from pantheon.table.counts import none_of
 from pantheon.table.data import did_you_mean
 from pantheon.table.game import NATURE
+from pantheon.table.words import t
 
 RANDOM = "random"
 
@@ -96,7 +97,7 @@ def first_frames(catalog: Catalog, players: int, start: int, bonus_chosen: bool)
     return frames
 
 
-def read_options(catalog: Catalog, options: Mapping[str, Any]) -> tuple[int, int, dict[str, str]]:
+def read_options(catalog: Catalog, options: Mapping[str, Any]) -> tuple[int, int, dict[str, str]]:  # not for people
     """Players, starting seat (NONE: drawn by lot) and the other choices; ValueError with a sentence if one is wrong."""
     defined = {option.id: [value.id for value in option.values] for option in catalog.definitions.setup.options}
     known = ("players", "start", *defined)
@@ -123,9 +124,11 @@ def read_options(catalog: Catalog, options: Mapping[str, Any]) -> tuple[int, int
 def in_words(catalog: Catalog, options: Mapping[str, Any], names: Sequence[str]) -> list[str]:
     """What was chosen before the game, in the names that the set-up screen has for it."""
     _, start, chosen = read_options(catalog, options)
-    words = [f"Starting player: {'drawn by lot' if start == NONE else names[start]}"]
+    drawn = start == NONE
+    words = [t("Starting player: drawn by lot") if drawn else t("Starting player: {name}", name=names[start])]
     for option in catalog.definitions.setup.options:
-        words += [f"{option.name}: {value.name}" for value in option.values if value.id == chosen[option.id]]
+        value = next(value for value in option.values if value.id == chosen[option.id])
+        words.append(t("{option}: {value}", option=option.name, value=value.name))
     return words
 
 

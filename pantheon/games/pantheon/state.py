@@ -30,7 +30,8 @@ NONE: Final = -1
 UNKNOWN: Final = -2
 """A bonus tile that the seat of a view cannot see."""
 
-SOURCES: Final = ("gods", "epoch ends", "half gods", "columns", "piety")
+SOURCES: Final = ("gods", "epoch ends", "half gods", "columns", "piety")  # not for people
+"""As points are kept in saved games; `mentions.source_names` has what people call them."""
 BY_GODS, BY_EPOCH_ENDS, BY_HALF_GODS, BY_COLUMNS, BY_PIETY = range(5)
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from pantheon.table.game import Action
+from pantheon.table.messages import Message
+from pantheon.table.words import t, tn
 from pantheon.ui import theme
 from pantheon.ui.boards import SMALLEST_TABLE, Board
 from pantheon.ui.layout import columns
@@ -24,6 +25,8 @@ LARGEST, SMALLEST_STACKED, SMALLEST = 16, 13, 7
 """The size of the letters in logical units: as large as the hints fit; the last one only where the room is small."""
 EDGE, HEAD, TABS_HIGH = 7, 26, 24
 
+Tell = Callable[[Message], str]
+
 
 @dataclass(frozen=True, slots=True)
 class Told:
@@ -35,7 +38,7 @@ class Told:
 
 
 class Hints(Scene):
-    """`play` does a hint; `closed`: none was followed."""
+    """`tell` says what a bot means; `play` does a hint; `closed`: none was followed."""
 
     name = "hints"
     overlay = True
@@ -45,13 +48,14 @@ class Hints(Scene):
         self,
         hints: Sequence[Hint],
         board: Board,
-        names: Sequence[str],
+        tell: Tell,
         play: Callable[[Sequence[Action]], None],
         closed: Callable[[], None],
     ) -> None:
         super().__init__()
-        self.told = told(hints, board.detail, names)
-        self._board, self._play, self._closed = board, play, closed
+        self.hints = hints
+        self._board, self._tell, self._play, self._closed = board, tell, play, closed
+        self.told: tuple[Told, ...] = ()
         self._at = 0
         """The hint that is drawn on the board."""
         self._held = False
@@ -63,6 +67,8 @@ class Hints(Scene):
 
     def resize(self, stage: Stage) -> None:
         super().resize(stage)
+        self.told = in_words(self.hints, self._board.detail, self._tell)
+        self._at = min(self._at, len(self.told) - 1)
         self._lay_out()
         self._show()
 
@@ -148,7 +154,8 @@ class Hints(Scene):
         ]
         side = stage.px(22)
         corner = pygame.Rect(self._list.right - side, self._frame.y + stage.px(EDGE - 2), side, side)
-        self._spots.append(Spot("close-hints", corner, "", tooltip="Close the hints", shortcut="Esc"))
+        close = Spot("close-hints", corner, "", tooltip=t("Close the hints"), shortcut="Esc")  # not for people
+        self._spots.append(close)
 
     @property
     def _list(self) -> pygame.Rect:
@@ -190,7 +197,7 @@ class Hints(Scene):
         stage = self.stage
         draw_panel(surface, stage, self._frame, PARCHMENT)
         head = pygame.Rect(self._list.x, self._frame.y + stage.px(EDGE - 2), self._list.width, stage.px(22))
-        text.write(surface, "Hints", stage.font("display", 18), PARCHMENT.heading, head)
+        text.write(surface, t("Hints"), stage.font("display", 18), PARCHMENT.heading, head)
         *hints, close = self._spots
         draw_button(surface, stage, close, "quiet", "icons/close", 14)
         for number, (spot, one) in enumerate(zip(hints, self.told, strict=True)):
@@ -223,24 +230,23 @@ class Hints(Scene):
         text.write_lines(surface, text.wrapped(one.why, plain, wide), plain, theme.TEXT, inside)
 
 
-def told(hints: Sequence[Hint], detail: Callable[[Sequence[Action]], str], names: Sequence[str]) -> tuple[Told, ...]:
+def in_words(hints: Sequence[Hint], detail: Callable[[Sequence[Action]], str], tell: Tell) -> tuple[Told, ...]:
     """`detail` tells what the sentence leaves out; hints that read the same are one."""
     found: dict[str, Told] = {}
     for hint in hints:
-        more = detail(hint.actions)
-        what = f"{hint.what}: {more}" if more else hint.what
-        sentences = [*hint.why, _behind(-hint.difference)] if found else hint.why
-        found.setdefault(what, Told(tuple(hint.actions), what, _with_names(" ".join(sentences), names)))
+        what, more = tell(hint.what), detail(hint.actions)
+        if more:
+            what = t("{what}: {more}", what=what, more=more)
+        sentences = [*map(tell, hint.why), *([_behind(-hint.difference)] if found else [])]
+        found.setdefault(what, Told(tuple(hint.actions), what, " ".join(sentences)))
     return tuple(found.values())
 
 
 def _behind(points: float) -> str:
     """How a later hint compares with the first; the reasons before it compare with doing nothing."""
     if points < SAME:
-        return "In the end it is as good as the first."
-    return f"In the end it stays {points:.0f} {'point' if round(points) == 1 else 'points'} behind the first."
-
-
-def _with_names(sentence: str, names: Sequence[str]) -> str:
-    """Bots do not know what the players are called."""
-    return re.sub(r"\bPlayer (\d)\b", lambda found: names[int(found[1]) - 1], sentence)
+        return t("In the end it is as good as the first.")
+    return tn(
+        "In the end it stays {number} point behind the first.", "In the end it stays {number} points behind the first.",
+        round(points),
+    )  # fmt: skip

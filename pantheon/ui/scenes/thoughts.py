@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pantheon.table.chance import one_way
+from pantheon.table.messages import Message, told
 from pantheon.ui.playing import Hint, Playing
 
 SECONDS = {"slow": 1.5, "normal": 1.0, "fast": 0.6, "instant": 0.4}
@@ -60,3 +61,7 @@ class Thoughts:
             return ()
         asked, self._hinted = self._hinted, None
         return found if asked == len(self._session.entries) else ()
+
+    def tell(self, message: Message) -> str:
+        """What a bot says, with the names of the players and of the rules data, in the language of this moment."""
+        return told(message, [seat.name for seat in self._session.seats], self._session.game.texts.now)

@@ -209,8 +209,7 @@ class TurnScene(Scene):
             self._show()
         hints = self._thoughts.hints()
         if hints:
-            names = [seat.name for seat in self.session.seats]
-            return Push(Hints(hints, self.board, names, self._play, self._ask_again))
+            return Push(Hints(hints, self.board, self._thoughts.tell, self._play, self._ask_again))
         if self._motions.update(seconds):
             self.stale = True
             return None

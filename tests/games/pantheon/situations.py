@@ -152,14 +152,14 @@ class Table:
         return [event for event in self.events if isinstance(event, kinds)]
 
     def hand(self, seat: int) -> dict[str, int]:
-        names = self.game.catalog.card_names
+        names = self.game.catalog.card_ids
         return {names[card]: number for card, number in enumerate(self.state.hands[seat]) if number}
 
     def hand_size(self, seat: int) -> int:
         return sum(self.state.hands[seat])
 
     def discards(self) -> dict[str, int]:
-        names = self.game.catalog.card_names
+        names = self.game.catalog.card_ids
         return {names[card]: number for card, number in enumerate(self.state.discards) if number}
 
     def points(self, seat: int) -> int:

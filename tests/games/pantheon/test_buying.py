@@ -43,7 +43,7 @@ def test_green_spends_8_money_on_tiles_pieces_and_a_column_where_yellow_stands()
     table.do("pay 1,0,1,1,0")
     assert table.levels(RED) == {"dancer": 1, "priest": 2}
     assert table.columns(RED) == ["G11"]
-    assert table.discards() == {"money 1": 1, "money 3": 1, "money 4": 1}
+    assert table.discards() == {"money-1": 1, "money-3": 1, "money-4": 1}
     assert table.to_act == GREEN, "nobody follows"
 
 
@@ -138,7 +138,7 @@ def test_stonkus_adds_1_or_2_money_in_each_buying_action() -> None:
 
 def test_a_player_may_buy_with_stonkus_alone() -> None:
     table = players("hand: {money-3: 1}, gods: [stonkus_1]", "").do("buy", "buy-foot", "done")
-    assert table.hand(RED) == {"money 3": 1}
+    assert table.hand(RED) == {"money-3": 1}
     assert table.to_act == GREEN
 
 
@@ -181,7 +181,7 @@ def test_money_in_buying_may_be_spent_on_several_purchases_of_the_same_kind() ->
 
 def test_played_special_money_joins_the_common_discards() -> None:
     table = players("hand: {money-2: 1}", "").do("buy", "buy-foot", "buy-foot", "done", "pay 0,1,0,0,0")
-    assert table.discards() == {"money 2": 1}
+    assert table.discards() == {"money-2": 1}
     assert sum(table.state.special) == 6
 
 

@@ -50,7 +50,7 @@ def test_in_the_middle_of_a_draw_cards_just_drawn_and_special_money_go_too_and_o
         discards={"dancer": 1},
     )
     table.do("draw", "take-pile")
-    assert table.hand(RED) == {"dancer": 1, "money 2": 1}
+    assert table.hand(RED) == {"dancer": 1, "money-2": 1}
     table.do("take-pile")
     assert table.told(told.HandsDiscarded)
     assert table.hand_size(RED) == 1, "the first card and the money are gone"
@@ -148,5 +148,5 @@ def test_special_money_that_was_played_may_be_drawn_again() -> None:
         discards={"money-5": 1},
     )
     table.do("draw", "take-pile")
-    assert table.hand(RED) == {"money 5": 1}
+    assert table.hand(RED) == {"money-5": 1}
     assert sum(table.state.special) == 6

@@ -53,7 +53,7 @@ def test_the_player_chooses_which_kind_pays_which_number() -> None:
     table = to_gain("taksator", "hand: {dancer: 3, temple: 3}")
     assert table.options_for("gain") == ["taksator dancer,temple", "taksator temple,dancer"]
     table.do("gain taksator temple,dancer")
-    assert table.hand(RED) == {"dancer": 2, "temple": 1, "money 2": 1}
+    assert table.hand(RED) == {"dancer": 2, "temple": 1, "money-2": 1}
 
 
 def test_equal_numbers_are_offered_once() -> None:
@@ -199,13 +199,13 @@ def test_plaesiris_with_too_few_open_half_gods_takes_what_is_there() -> None:
 
 def test_taksator_takes_the_top_special_money_card_the_lowest_first() -> None:
     table = to_gain("taksator", "levels: {dancer: 4, temple: 4}").do("gain taksator dancer,temple")
-    assert table.hand(RED) == {"money 2": 1}
+    assert table.hand(RED) == {"money-2": 1}
     assert table.told(told.SpecialMoneyTaken) == [told.SpecialMoneyTaken(RED, 2)]
 
 
 def test_taksator_takes_the_highest_card_once_persia_has_turned_the_stack() -> None:
     table = to_gain("taksator", "levels: {dancer: 4, temple: 4}", money_turned=True).do("gain taksator dancer,temple")
-    assert table.hand(RED) == {"money 5": 1}
+    assert table.hand(RED) == {"money-5": 1}
 
 
 def test_taksator_with_an_empty_money_stack_gives_only_its_points() -> None:

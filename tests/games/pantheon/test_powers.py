@@ -10,7 +10,7 @@ import pytest
 
 from pantheon.bots.minds.pantheon.judgement import PantheonJudgement
 from pantheon.bots.minds.pantheon.weights import weights
-from pantheon.bots.minds.pantheon.words import _bonus, _what
+from pantheon.bots.minds.pantheon.words import GO_ON, _bonus, _what
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon import powers, sentences
@@ -107,7 +107,7 @@ def test_every_action_of_a_player_has_words_in_a_hint() -> None:
     for kind in get_args(act.AnyAction):
         if not kind.__name__.startswith(("Deal", "ChooseStart")):
             action = kind(*([0] * len(kind.__struct_fields__)))
-            assert _what(GAME.catalog, state, (action,)) != "Go on", kind
+            assert _what(GAME.catalog, state, (action,)) != GO_ON, kind
 
 
 def test_every_event_has_words_or_is_known_to_need_none() -> None:

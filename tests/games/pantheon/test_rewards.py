@@ -147,8 +147,8 @@ def test_card_loot_draws_from_the_pile_without_gadicea(loot: str, cards: int) ->
 
 
 def test_money_loot_takes_the_top_special_money_card() -> None:
-    assert red_takes("money").hand(RED) == {"money 2": 1}
-    assert red_takes("money", money_turned=True).hand(RED) == {"money 5": 1}
+    assert red_takes("money").hand(RED) == {"money-2": 1}
+    assert red_takes("money", money_turned=True).hand(RED) == {"money-5": 1}
 
 
 def test_a_step_tile_is_kept_for_the_whole_game_and_the_others_go_to_the_box() -> None:

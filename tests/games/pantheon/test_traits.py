@@ -105,14 +105,14 @@ def test_discards_are_the_players_choice() -> None:
     assert table.options() == ["discard dancer", "discard money-1"]
     assert table.refusal("discard temple").text == "you have no temple card"
     table.do("discard money-1")
-    assert table.hand(RED) == {"dancer": 5, "money 1": 2}
+    assert table.hand(RED) == {"dancer": 5, "money-1": 2}
 
 
 def test_special_money_counts_as_cards_in_hand() -> None:
     table = a_preparation("germania", "hand: {dancer: 5, money-3: 2, money-5: 1}", "hand: {priest: 7}")
     assert table.options() == ["discard dancer", "discard money-3", "discard money-5"]
     table.do("discard money-5")
-    assert table.discards() == {"money 5": 1}
+    assert table.discards() == {"money-5": 1}
 
 
 def test_the_discards_of_a_player_go_together_before_an_empty_slot_is_filled() -> None:
@@ -222,7 +222,7 @@ def test_in_cartago_everybody_may_spend_two_money_without_cards_or_gods() -> Non
     table.do("buy-foot", "buy-column")
     assert table.options() == ["done"]
     table.do("done")
-    assert table.hand(RED) == {"money 1": 5}
+    assert table.hand(RED) == {"money-1": 5}
     assert table.reserve(RED) == (5, 4)
 
 

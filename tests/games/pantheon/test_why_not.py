@@ -65,7 +65,7 @@ def test_money_that_is_spent_is_missed() -> None:
         (
             "pietalte",
             "dancer,temple,priest",
-            "needs 1 more priest and 3 more dancers and 2 more temples; sacrifice tiles do not count",
+            "needs 1 more priest, 3 more dancers and 2 more temples; sacrifice tiles do not count",
         ),
         ("vinthrad", "dancer,dancer", "Vinthrad costs 4/1: needs 1 more priest and 2 more dancers"),
         ("gadicea", "dancer,temple", "Gadicea does not lie on the board"),

@@ -14,22 +14,24 @@ from pantheon.bots.minds.pantheon.weights import weights
 from pantheon.bots.study import Study
 from pantheon.games.pantheon.game import Pantheon
 from pantheon.table.game import Game
+from pantheon.table.words import mark
 
 LEVELS = (
     Level(
-        "novice", "Novice", "Knows the rules and means well, but misjudges what things are worth.", 2,
+        "novice", mark("Novice"), mark("Knows the rules and means well, but misjudges what things are worth."), 2,
         maker("planner", "Planner", "novice", 4.0),
     ),
     Level(
-        "trader", "Trader", "Buys early, collects sacrifices and courts the gods.", 3,
+        "trader", mark("Trader"), mark("Buys early, collects sacrifices and courts the gods."), 3,
         maker("planner", "Planner", "trader"),
     ),
     Level(
-        "builder", "Builder", "Plans routes, raises columns and keeps an eye on the loot.", 3,
+        "builder", mark("Builder"), mark("Plans routes, raises columns and keeps an eye on the loot."), 3,
         maker("planner", "Planner", "builder"),
     ),
     Level(
-        "oracle", "Oracle", "Imagines what the others may hold and how they will answer, and forgets nothing.", 5,
+        "oracle", mark("Oracle"),
+        mark("Imagines what the others may hold and how they will answer, and forgets nothing."), 5,
         maker("oracle", "Oracle"),
     ),
 )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any
 
-from pantheon.bots.advice import Advice
+from pantheon.bots.advice import Advice, verbatim
 from pantheon.bots.bot import Level
 from pantheon.bots.search import Judgement, Plan
 from pantheon.bots.study import Study
@@ -54,7 +54,7 @@ class PlainSense:
         return 0.0
 
     def explain(self, before: Any, after: Any, seat: int, plan: Plan) -> Advice:
-        return Advice(" ".join(self._game.text(action) for action in plan))
+        return Advice(verbatim(" ".join(self._game.text(action) for action in plan)))
 
     def sort_of(self, plan: Plan) -> Hashable:
         return plan
