@@ -1,5 +1,7 @@
 """The door of the program: the command `pantheon`, `python -m pantheon`, and the packaged app."""
 
+# not for people: the terminal speaks English
+
 import os
 import sys
 

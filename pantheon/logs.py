@@ -3,6 +3,8 @@
 Modules write with `logging.getLogger(__name__)`; the app calls `start` once with the folder from resources.
 """
 
+# not for people: the log is for whoever looks for a mistake
+
 import errno
 import faulthandler
 import logging

@@ -4,6 +4,8 @@
 A scene of the table stands on a position from a YAML file, or on one that a seeded game of random moves reached.
 """
 
+# not for people: samples in pictures
+
 from __future__ import annotations
 
 import os

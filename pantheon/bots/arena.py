@@ -6,6 +6,8 @@ the sets of paired games, a rating, and on request a sequential test (SPRT) that
 match, the level against itself, is the control: it must bracket the fair share.
 """
 
+# not for people: measurements are for people who write bots
+
 from __future__ import annotations
 
 import sys

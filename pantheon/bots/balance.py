@@ -4,6 +4,8 @@ Seats by their place in the turn order, points by source and what decided the ga
 looks at.
 """
 
+# not for people: measurements are for people who write bots
+
 from __future__ import annotations
 
 import sys

@@ -1,5 +1,7 @@
 """A Dask cluster as the executor of a run: `pip install pantheon[cluster]`, then `--cluster ADDRESS`."""
 
+# not for people: measurements are for people who write bots
+
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -68,14 +68,14 @@ def check_seats(seats: Sequence[str], game: Game[Any]) -> None:
         _level(level, game.name)
     counts = game.form.players
     if len(seats) not in counts:
-        raise ValueError(f"{in_words(counts)} seats play, not {len(seats)}")
+        raise ValueError(f"{in_words(counts)} seats play, not {len(seats)}")  # not for people
 
 
 def in_words(counts: Sequence[int]) -> str:
     """Numbers of players, as in "2 to 4" or "2, 4"."""
     first, last = counts[0], counts[-1]
     if first < last and list(counts) == list(range(first, last + 1)):
-        return f"{first} to {last}"
+        return f"{first} to {last}"  # not for people
     return ", ".join(map(str, counts))
 
 
@@ -84,8 +84,10 @@ def choose(level: str, game: Game[Any], view: Any, seat: int, seed: int) -> Acti
     return make_bot(level, game.name).think(game, view, seat, seed).action
 
 
-def _level(level: str, game: str) -> Level:
+def _level(level: str, game: str) -> Level:  # not for people
     known = levels_of(game)
     if level not in known:
-        raise ValueError(f'there is no bot "{level}"{did_you_mean(level, known)}; the levels are {", ".join(known)}')
+        raise ValueError(
+            f'there is no bot "{level}"{did_you_mean(level, known)}; the levels are {", ".join(known)}'
+        )  # not for people
     return known[level]

@@ -1,5 +1,7 @@
 """Lift: how much more those who have a thing win than their share, and how often it is taken when it can be."""
 
+# not for people: measurements are for people who write bots
+
 from __future__ import annotations
 
 from collections import Counter, defaultdict

@@ -4,6 +4,8 @@ Luck is drawn by (seed, n) as in a session, so a game depends on the seed and th
 luck of their own that tells nothing of the seed. What they answer is checked.
 """
 
+# not for people: measurements are for people who write bots
+
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence

@@ -4,6 +4,8 @@ The n-th game depends on the seed and on n alone, so the result is the same what
 keep their places; `pantheon arena` is the place for fair comparisons.
 """
 
+# not for people: measurements are for people who write bots
+
 from __future__ import annotations
 
 import csv

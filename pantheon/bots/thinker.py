@@ -78,7 +78,7 @@ class Thinker:
     def ask(self, level: str, view: Any, seat: int, seed: int, seconds: float = 1.0) -> None:
         """Ask for a decision. An earlier question that is still open is taken back."""
         if level not in levels_of(self.entry.id):
-            raise ValueError(f'there is no bot "{level}"')
+            raise ValueError(f'there is no bot "{level}"')  # not for people
         self._send("think", level, view, seat, seed, seconds)
 
     def ask_hint(self, view: Any, seat: int, seed: int, seconds: float = 2.0) -> None:
@@ -119,7 +119,7 @@ class Thinker:
             return None
         self._listen()
         if self._asked and time.monotonic() > self._patience_ends:
-            self._replace_worker("is stuck")
+            self._replace_worker("is stuck")  # not for people
         self._go_on()
         answer = self._answers.pop(question.number, None)
         if answer is None and question.number not in self._lost:
@@ -141,7 +141,7 @@ class Thinker:
                 if any(answer.number == question.number for question in self._open.values()):
                     self._answers[answer.number] = answer
         except (EOFError, OSError):
-            self._replace_worker("has ended")
+            self._replace_worker("has ended")  # not for people
 
     def _go_on(self) -> None:
         """Hand a worker without work the question that has waited longest."""
@@ -154,7 +154,7 @@ class Thinker:
         try:
             self._pipe.send(question)
         except OSError:
-            self._replace_worker("has ended")
+            self._replace_worker("has ended")  # not for people
 
     def _simpler_answer(self, question: Question) -> Any:
         if question.level == HINT:
@@ -221,7 +221,7 @@ def _answer(game: Game[Any], bots: dict[tuple[str, int], Bot], question: Questio
             bots[key] = make_bot(question.level, game.name)
         thought = bots[key].think(game, question.view, question.seat, question.seed, question.seconds)
         if not isinstance(thought, Thought) or thought.action not in game.options(question.view):
-            raise ValueError(f"expected a Thought with one of the options, not {thought!r}")
+            raise ValueError(f"expected a Thought with one of the options, not {thought!r}")  # not for people
         return Answer(question.number, thought)
     except Exception:
         return Answer(question.number, None, traceback.format_exc())

@@ -4,6 +4,8 @@ Anything with the interface of `concurrent.futures.Executor` will do. Results co
 whoever did them, so they do not depend on the number of workers.
 """
 
+# not for people: measurements are for people who write bots
+
 from __future__ import annotations
 
 import signal

@@ -29,7 +29,7 @@ def write_down(
     session = Session(game, {**options, "players": len(seats)}, seats, seed)
     for answer in answers:
         session.act(answer)
-    journal = start_journal(folder, session, __version__, free_path(folder, f"seed {seed}"))
+    journal = start_journal(folder, session, __version__, free_path(folder, f"seed {seed}"))  # not for people
     if journal.problem:
         raise OSError(0, journal.problem, str(journal.path))
     journal.close()

@@ -1,5 +1,7 @@
 """The command line. Without a command, `pantheon` opens the window."""
 
+# not for people: the command line speaks English, which programs and searches rely on
+
 from __future__ import annotations
 
 import argparse

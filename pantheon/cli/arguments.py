@@ -1,5 +1,7 @@
 """What is typed behind a command, as values: each kind of argument says what it expected."""
 
+# not for people: the command line speaks English, which programs and searches rely on
+
 from __future__ import annotations
 
 import argparse

@@ -1,5 +1,7 @@
 """`pantheon check-data`: is a folder of rules data sound, does it have its pictures, and do games with it end?"""
 
+# not for people: the command line speaks English, which programs and searches rely on
+
 from __future__ import annotations
 
 import sys

@@ -1,5 +1,7 @@
 """Commands for those who change the game: its data, its pictures, programs that play it."""
 
+# not for people: the command line speaks English, which programs and searches rely on
+
 from __future__ import annotations
 
 import argparse

@@ -6,6 +6,8 @@ game that may have been left half changed aside. Requests: start, position, opti
 events, help, quit.
 """
 
+# not for people: the command line speaks English, which programs and searches rely on
+
 from __future__ import annotations
 
 import inspect

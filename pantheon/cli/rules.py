@@ -1,5 +1,7 @@
 """The game that a command is about, and its rules data."""
 
+# not for people: the command line speaks English, which programs and searches rely on
+
 from __future__ import annotations
 
 import argparse

@@ -1,5 +1,7 @@
 """Commands that let bots play many games."""
 
+# not for people: the command line speaks English, which programs and searches rely on
+
 from __future__ import annotations
 
 import argparse

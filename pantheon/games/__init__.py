@@ -16,6 +16,7 @@ import msgspec
 from pantheon.table.checked import Checked
 from pantheon.table.data import did_you_mean
 from pantheon.table.game import Game, UnknownGame
+from pantheon.table.words import Marked, mark
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -23,7 +24,7 @@ class Entry(msgspec.Struct, frozen=True):
 
     id: str
     title: str
-    tagline: str
+    tagline: Marked
     """What it is about, in a line."""
     players: tuple[int, int]
     minutes: tuple[int, int]
@@ -52,7 +53,7 @@ SHELF: dict[str, Entry] = {
         Entry(
             id="pantheon",
             title="Pantheon",
-            tagline="Six nations, forty gods, one crown",
+            tagline=mark("Six nations, forty gods, one crown"),
             players=(2, 4),
             minutes=(30, 70),
             rules="pantheon.games.pantheon",
@@ -65,8 +66,10 @@ FIRST = next(iter(SHELF))
 """The game that is meant when nobody names one."""
 
 
-def entry_of(name: str) -> Entry:
+def entry_of(name: str) -> Entry:  # not for people
     """The game of that id; UnknownGame with a sentence if this edition has none."""
     if name not in SHELF:
-        raise UnknownGame(f'there is no game "{name}"{did_you_mean(name, SHELF)}; there are {", ".join(SHELF)}')
+        raise UnknownGame(
+            f'there is no game "{name}"{did_you_mean(name, SHELF)}; there are {", ".join(SHELF)}'
+        )  # not for people
     return SHELF[name]

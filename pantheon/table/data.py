@@ -4,6 +4,8 @@ The shape of a file is a type: a msgspec Struct, a list of them, a union of tagg
 gets the value together with the line of everything in it, so that later checks can name the line as well.
 """
 
+# not for people: what is said of data is for people who change them
+
 from __future__ import annotations
 
 import difflib

@@ -27,7 +27,7 @@ class HexGrid:
         self.cells: tuple[tuple[int, int], ...] = tuple(cells)
         number_at = {cell: number for number, cell in enumerate(self.cells)}
         if len(number_at) != len(self.cells):
-            raise ValueError("two hexes have the same row and column")
+            raise ValueError("two hexes have the same row and column")  # not for people
         self.names: tuple[str, ...] = tuple(hex_name(row, column) for row, column in self.cells)
         self.by_name: dict[str, int] = {name: number for number, name in enumerate(self.names)}
         self.neighbours: tuple[tuple[int, ...], ...] = tuple(

@@ -6,6 +6,8 @@ are read in the manner of YAML 1.2: `true`, `false`, `null` and numbers are spec
 so that `no` is the text "no".
 """
 
+# not for people: what is said of data is for people who change them
+
 from __future__ import annotations
 
 import re

@@ -77,7 +77,7 @@ class Numbering:
     def action(self, number: int) -> Action:
         """The action of a number; ValueError if there is none."""
         if not 0 <= number < self.size:
-            raise ValueError(f"actions have numbers from 0 to {self.size - 1}, not {number}")
+            raise ValueError(f"actions have numbers from 0 to {self.size - 1}, not {number}")  # not for people
         kind = [kind for kind, first in self._first.items() if first <= number][-1]
         rank, values = number - self._first[kind], []
         for field in reversed(list(self._verbs[kind].values())):

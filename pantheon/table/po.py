@@ -4,6 +4,8 @@ Read at run time without a compiler in between: whoever drops `fr.po` into the f
 Every program for translators opens these files. All mistakes of a file are found at once, with file and line.
 """
 
+# not for people: what is said of data is for people who change them
+
 from __future__ import annotations
 
 import gettext

@@ -1,5 +1,7 @@
 """What went wrong in a YAML text, in the words of somebody who only wanted to change a number."""
 
+# not for people: what is said of data is for people who change them
+
 from __future__ import annotations
 
 import re

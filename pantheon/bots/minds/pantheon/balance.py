@@ -4,6 +4,8 @@ The length of each nation's epoch, who is ahead after each epoch, and how often 
 and how much more its owners win.
 """
 
+# not for people: measurements are for people who write bots
+
 from __future__ import annotations
 
 from collections import Counter, defaultdict

@@ -7,6 +7,8 @@ two cards, loot four steps away) counts by its chance, less what it costs in car
 Everything is written out for speed: a search asks thousands of times a second.
 """
 
+# not for people: measurements are for people who write bots
+
 from __future__ import annotations
 
 from pantheon.bots.minds.pantheon.map import MapWorth

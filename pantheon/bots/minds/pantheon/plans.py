@@ -4,6 +4,8 @@ The four actions of a turn: every god that can be paid (the cheapest ways to pay
 movement, drawing. Choices with few options are all tried.
 """
 
+# not for people: measurements are for people who write bots
+
 from __future__ import annotations
 
 from typing import Any

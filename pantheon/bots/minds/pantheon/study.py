@@ -1,5 +1,7 @@
 """What Pantheon adds to runs of many games: how long epochs last and why they end, and what is in `balance.py`."""
 
+# not for people: measurements are for people who write bots
+
 from __future__ import annotations
 
 from collections.abc import Sequence

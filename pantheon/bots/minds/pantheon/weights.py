@@ -1,5 +1,7 @@
 """The numbers of a judgement, read from `assets/pantheon/bots/weights.yaml`."""
 
+# not for people: measurements are for people who write bots
+
 from __future__ import annotations
 
 from functools import lru_cache
