@@ -209,7 +209,7 @@ def _title(game: Game[Any], session: Session[Any]) -> list[Scene]:
         "Quit": "icons/close",
     }
     entries = [TitleEntry(label, icon, label, lambda: None) for label, icon in labels.items()]
-    return [Title(SHELF[game.name].title, SHELF[game.name].tagline, lambda: entries)]
+    return [Title(SHELF[game.name], lambda: entries)]
 
 
 def _setup(game: Game[Any], session: Session[Any]) -> list[Scene]:

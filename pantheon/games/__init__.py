@@ -9,13 +9,15 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from pantheon.table.checked import Checked
-from pantheon.table.data import did_you_mean
 from pantheon.table.game import Game, UnknownGame
+from pantheon.table.words import Marked, mark
+
+if TYPE_CHECKING:  # the first picture of the window does not wait for what reads files
+    from pantheon.table.checked import Checked
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -23,7 +25,7 @@ class Entry(msgspec.Struct, frozen=True):
 
     id: str
     title: str
-    tagline: str
+    tagline: Marked
     """What it is about, in a line."""
     players: tuple[int, int]
     minutes: tuple[int, int]
@@ -34,6 +36,9 @@ class Entry(msgspec.Struct, frozen=True):
     """The package of what bots know of it, with `mind.py`; without one, bots play that need no judgement."""
     board: str = ""
     """The package of its board, with `kit.py`; without one, the plain board serves."""
+    authors: tuple[str, ...] = ()
+    """Who invented it, and who publishes it, as its rulebook names them."""
+    publishers: tuple[str, ...] = ()
 
     def load(self, folder: Path) -> Game[Any]:
         """The game by the rules data of a folder; DataError if they have mistakes."""
@@ -52,12 +57,14 @@ SHELF: dict[str, Entry] = {
         Entry(
             id="pantheon",
             title="Pantheon",
-            tagline="Six nations, forty gods, one crown",
+            tagline=mark("Six nations, forty gods, one crown"),
             players=(2, 4),
             minutes=(30, 70),
             rules="pantheon.games.pantheon",
             mind="pantheon.bots.minds.pantheon",
             board="pantheon.ui.boards.pantheon",
+            authors=("Michael Tummelhofer",),
+            publishers=("Hans im Glück",),
         ),
     )
 }
@@ -68,5 +75,7 @@ FIRST = next(iter(SHELF))
 def entry_of(name: str) -> Entry:
     """The game of that id; UnknownGame with a sentence if this edition has none."""
     if name not in SHELF:
+        from pantheon.table.data import did_you_mean
+
         raise UnknownGame(f'there is no game "{name}"{did_you_mean(name, SHELF)}; there are {", ".join(SHELF)}')
     return SHELF[name]
