@@ -291,7 +291,7 @@ def _sample_archive(game: Game[Any]) -> Archive:
 def _statistics(game: Game[Any], session: Session[Any]) -> list[Scene]:
     # Oldest first: games that begin in the same second keep this order.
     archive = _sample_archive(game)
-    return [Statistics(games_in(archive.games)[::-1], archive.look, source_names=game.source_names())]
+    return [Statistics(archive, games_in(archive.games)[::-1])]
 
 
 def _replay(game: Game[Any], session: Session[Any]) -> list[Scene]:

@@ -63,8 +63,8 @@ SHELF: dict[str, Entry] = {
             rules="pantheon.games.pantheon",
             mind="pantheon.bots.minds.pantheon",
             board="pantheon.ui.boards.pantheon",
-            authors=("Michael Tummelhofer",),
-            publishers=("Hans im Glück",),
+            authors=("Michael Tummelhofer",),  # not for people: names stay as they are
+            publishers=("Hans im Glück",),  # not for people
         ),
     )
 }
@@ -77,5 +77,6 @@ def entry_of(name: str) -> Entry:
     if name not in SHELF:
         from pantheon.table.data import did_you_mean
 
-        raise UnknownGame(f'there is no game "{name}"{did_you_mean(name, SHELF)}; there are {", ".join(SHELF)}')
+        others = f"{did_you_mean(name, SHELF)}; there are {', '.join(SHELF)}"  # not for people
+        raise UnknownGame(f'there is no game "{name}"{others}')  # not for people
     return SHELF[name]

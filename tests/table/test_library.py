@@ -201,7 +201,7 @@ def test_a_game_in_two_files_counts_once(tmp_path: Path) -> None:
 
 def test_a_name_is_the_same_however_it_is_spelt(tmp_path: Path) -> None:
     def result(began: str, name: str, kind: str = "human") -> Result:
-        return Result(began, name, kind, ("easy",), {"gods": 1}, True, 1)
+        return Result("pantheon", began, name, kind, ("easy",), {"gods": 1}, True, 1)
 
     results = [result("2026-03", "ANNA"), result("2026-01", "Anna"), result("2026-02", "anna")]
     (anna,) = statistics(results)
@@ -232,7 +232,7 @@ def test_statistics_add_up_the_finished_games_of_each_name(tmp_path: Path) -> No
 
 def test_places_are_shared_by_equal_scores() -> None:
     def result(points: int, place: int) -> Result:
-        return Result("2026", "x", "human", ("easy",), {"gods": points}, place == 1, place)
+        return Result("pantheon", "2026", "x", "human", ("easy",), {"gods": points}, place == 1, place)
 
     (player,) = statistics([result(50, 1), result(40, 2)])
     assert (player.total.average, player.total.win_rate) == (45.0, 0.5)

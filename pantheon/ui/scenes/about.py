@@ -36,7 +36,7 @@ class Part:
     module: str = ""
 
 
-PARTS = (
+PARTS = (  # not for people: names of parts and licences stay as they are
     Part("Python", "PSF License", mark("the language it is written in")),
     Part("pygame-ce", "LGPL 2.1", mark("window, pictures and sound"), "pygame"),
     Part("SDL", "zlib License", mark("what pygame-ce stands on")),
@@ -163,7 +163,7 @@ class About(Scene):
         self._page.show(view, self._bottom)
         y, tall = self._panel.bottom + stage.px(theme.SPACE_M), stage.px(HEIGHT)
         back = pygame.Rect(self._panel.x, y, stage.px(160), tall)
-        self._spots = [Spot("back", back, t("Back"), shortcut="Esc")]
+        self._spots = [Spot("back", back, t("Back"), shortcut="Esc")]  # not for people
         if self._licences:
             rect = pygame.Rect(self._panel.right - stage.px(240), y, stage.px(240), tall)
             tip = t("Opens the folder with the texts of all licences.")
