@@ -201,6 +201,9 @@ class App:
         return last if isinstance(last, dict) else {}
 
     def _learn(self) -> Change:
+        if not self.book.lessons:
+            self._say(t("There are no lessons for this game yet."))
+            return None
         return Push(Learn(self.book.lessons, self._first_game))
 
     def _first_game(self) -> Change:
@@ -210,6 +213,9 @@ class App:
         return Push(SettingsScene(self.settings, self._keep, partial(self.rules.try_folder, self.front), self.front))
 
     def open_rules(self, page: str = "") -> Change:
+        if not self.book.chapters:
+            self._say(t("The rules of this game are not here yet."))
+            return None
         return Push(RulesReference(self.book, page))
 
     def _rules_of(self, scene: Scene, rule: str) -> Change:

@@ -8,7 +8,7 @@ import pygame
 
 from pantheon.table.words import t
 from pantheon.ui import theme
-from pantheon.ui.layout import grid
+from pantheon.ui.layout import columns
 from pantheon.ui.scene import Spot, Stage
 from pantheon.ui.widgets.button import draw_choice
 
@@ -47,22 +47,29 @@ class GameFilter:
         self._places = []
         if not self.shown:
             return room
-        gap, high = stage.px(theme.SPACE_XS), stage.px(HIGH)
-        rows = -(-len(self._choices()) // self._across)
-        area = pygame.Rect(room.x, room.y, room.width, rows * (high + gap) - gap)
-        self._places = grid(area, min(self._across, len(self._choices())), rows, gap)
-        down = area.height + stage.px(theme.SPACE_S)
+        gap, high, font = stage.px(theme.SPACE_XS), stage.px(HIGH), stage.font("bold", 16)
+        weights = [font.size(self._label(game))[0] + stage.px(theme.SPACE_XL) for game in self._choices()]
+        row = pygame.Rect(room.x, room.y, room.width, high)
+        for first in range(0, len(weights), self._across):
+            self._places += columns(row, weights[first : first + self._across], gap)
+            row = row.move(0, high + gap)
+        down = row.y - room.y + stage.px(theme.SPACE_XS)
         return pygame.Rect(room.x, room.y + down, room.width, max(0, room.height - down))
 
     def spots(self) -> list[Spot]:
+        # In a column Tab stops at each: up and down belong to the list.
+        group = "only" if self._across > 1 else ""
         return [
-            Spot(f"only:{game}", place, self._titles[game] if game else t("All games"), group="only")
+            Spot(f"only:{game}", place, self._label(game), group=group)
             for game, place in zip(self._choices(), self._places, strict=False)
         ]
 
     def draw(self, surface: pygame.Surface, stage: Stage) -> None:
         for spot in self.spots():
             draw_choice(surface, stage, spot, spot.key == f"only:{self.chosen}")
+
+    def _label(self, game: str) -> str:
+        return self._titles[game] if game else t("All games")
 
     def _choices(self) -> list[str]:
         return [*self._first, *self._titles]

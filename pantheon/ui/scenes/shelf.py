@@ -144,7 +144,7 @@ class Shelf(Scene):
             )
             for number, game in enumerate(self._games)
         ]
-        self._spots = [*(boxes[number] for number in _from_behind(places)), *self._menu]
+        self._spots = [*self._menu, *(boxes[number] for number in _from_behind(places))]
 
     def _lay_out_menu(self) -> None:
         """At the right, in the middle of the window's height."""

@@ -11,7 +11,7 @@ import pygame
 
 from pantheon.table.library import StoredGame
 from pantheon.table.session import HUMAN
-from pantheon.table.statistics import Player, by_game, results_of, statistics
+from pantheon.table.statistics import Player, Result, by_game, results_of, statistics
 from pantheon.table.steps import Work
 from pantheon.table.words import mark, t, tm, tn
 from pantheon.ui import theme
@@ -49,6 +49,7 @@ class Statistics(Scene):
         self.filter = GameFilter(archive.titles, 1, offers_all=False)
         self._reading: Work[StoredGame] | None = None
         self._games: list[StoredGame] = []
+        self._results: dict[str, list[Result]] = {}
         self.players: list[Player] = []
         self._chosen = 0
         self._list = Scrolling(pygame.Rect(0, 0, 1, 1))
@@ -86,13 +87,16 @@ class Statistics(Scene):
 
     def _count(self) -> None:
         """All games that were read so far; whoever is looked at stays chosen."""
-        looked_at = self.players[self._chosen] if self.players else None
-        results = by_game(results_of(self._games))
-        for game in results:
+        self._results = by_game(results_of(self._games))
+        for game in self._results:
             self.filter.join(game)
-        self.filter.chosen = self.filter.chosen or next(iter(results), "")
-        self.players = statistics(results.get(self.filter.chosen, ()))
-        self._chosen = 0
+        self._show(self.filter.chosen or next(iter(self._results), ""))
+
+    def _show(self, game: str) -> None:
+        """The players of one game."""
+        looked_at = self.players[self._chosen] if self.players else None
+        self.filter.chosen = game
+        self.players, self._chosen = statistics(self._results.get(game, ())), 0
         for number, player in enumerate(self.players):
             if looked_at and (player.name, player.kind) == (looked_at.name, looked_at.kind):
                 self._chosen = number
@@ -114,8 +118,7 @@ class Statistics(Scene):
         if verb == "back":
             return Pop()
         if verb == "only":
-            self.filter.chosen = rest
-            self._count()
+            self._show(rest)
             self.stale = True
             return STAY
         self._choose(int(rest))
