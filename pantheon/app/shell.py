@@ -284,8 +284,10 @@ class App:
         from pantheon.ui.scenes.turn import TurnScene
 
         self._session, self._journal = session, journal
-        self.front = self.settings.last_game = session.game.name
-        self._keep(self.settings)
+        self.front = session.game.name
+        if self.settings.last_game != self.front:
+            self.settings.last_game = self.front
+            self._keep(self.settings)
         art.look_for(session.game, self.rules.known.folder_of(session.game))
         journal.tell(self._say)
         # Not the seed: whoever is sent the log would know all cards of a game that runs.

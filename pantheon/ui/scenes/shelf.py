@@ -16,7 +16,7 @@ from pantheon.table.words import t
 from pantheon.ui import art, theme
 from pantheon.ui.scene import STAY, Change, Scene, Spot, Stage
 from pantheon.ui.scenes.title import TitleEntry
-from pantheon.ui.widgets.bands import BAND, draw_band, draw_bands
+from pantheon.ui.widgets.bands import BAND, draw_band, draw_bands, draw_footnote
 from pantheon.ui.widgets.button import HEIGHT, draw_button
 from pantheon.ui.widgets.game_box import BEHIND, GameBox, Place
 from pantheon.ui.widgets.inscription import draw_inscription, inscription_width
@@ -62,6 +62,8 @@ class Shelf(Scene):
         self._entries, self._footnote = _sorted(doors.entries()), doors.footnote()
         self._boxes: list[GameBox] = []
         self._area = self._panel = self._rule = pygame.Rect(0, 0, 0, 0)
+        self._top = 0
+        """Where the boxes end and the sky begins."""
         self._menu: list[Spot] = []
         self._spots: list[Spot] = []
 
@@ -70,6 +72,7 @@ class Shelf(Scene):
     def resize(self, stage: Stage) -> None:
         super().resize(stage)
         self._lay_out()
+        self._ground = self._painted_ground()
 
     def back(self) -> Change:
         self._ask()
@@ -144,6 +147,7 @@ class Shelf(Scene):
             )
             for number, game in enumerate(self._games)
         ]
+        self._top = min(place.rect.y for place in places)
         self._spots = [*self._menu, *(boxes[number] for number in _from_behind(places))]
 
     def _lay_out_menu(self) -> None:
@@ -158,10 +162,16 @@ class Shelf(Scene):
         self._menu = []
         for number, entry in enumerate(self._entries):
             y = inside.y + number * step + (rule if entry.of_table else 0)
-            rect, on = pygame.Rect(inside.x, y, inside.width, stage.px(HEIGHT)), entry.go is not None
-            key = f"entry:{number}"
             self._menu.append(
-                Spot(key, rect, entry.label, "button", entry.tooltip, on, True, entry.shortcut, group="menu")
+                Spot(
+                    f"entry:{number}",
+                    pygame.Rect(inside.x, y, inside.width, stage.px(HEIGHT)),
+                    entry.label,
+                    tooltip=entry.tooltip,
+                    enabled=entry.go is not None,
+                    shortcut=entry.shortcut,
+                    group="menu",
+                )
             )
 
     def _lay_out_boxes(self) -> None:
@@ -214,12 +224,12 @@ class Shelf(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         stage = self.stage
-        self._draw_ground(surface)
+        surface.blit(self._ground, (0, 0))
         places = self._places(self._at)
         for number in _from_behind(places):
             self._boxes[number].draw(surface, places[number])
-        draw_bands(surface, stage, stage.px(BAND), self._footnote)
-        self._write_name(surface, min(place.rect.y for place in places))
+        draw_footnote(surface, stage, stage.px(BAND), self._footnote)
+        self._write_name(surface)
         if self._menu:
             draw_panel(surface, stage, self._panel, POTTERY)
             draw_meander_line(surface, self._rule.inflate(0, -stage.px(6)), theme.TERRACOTTA)
@@ -227,10 +237,10 @@ class Shelf(Scene):
         for entry, spot in zip(self._entries, self._menu, strict=True):
             draw_button(surface, stage, spot, "primary" if spot is first else "dark", entry.icon, 18)
 
-    def _write_name(self, surface: pygame.Surface, bottom: int) -> None:
+    def _write_name(self, surface: pygame.Surface) -> None:
         """The name of the game in front, in the sky."""
         stage, name = self.stage, self._games[self._front].title.upper()
-        top = stage.px(BAND)
+        top, bottom = stage.px(BAND), self._top
         size = float(_LETTERS)
         while size > _SMALL_LETTERS and (
             stage.font("title", size).get_linesize() > bottom - top - stage.px(theme.SPACE_S)
@@ -241,9 +251,10 @@ class Shelf(Scene):
         y = top + (bottom - top - font.get_linesize()) // 2
         draw_inscription(surface, stage, name, font, self._area.centerx, y)
 
-    def _draw_ground(self, surface: pygame.Surface) -> None:
+    def _painted_ground(self) -> pygame.Surface:
         """The sun rises behind the boxes, the board lies on the sea."""
         stage, (wide, high) = self.stage, self.stage.size
+        surface = pygame.Surface(stage.size)
         board = pygame.Rect(0, self._area.bottom, wide, stage.px(_BOARD))
         middle = self._area.centerx
         broad = 2 * max(middle, wide - middle, board.y)
@@ -251,6 +262,8 @@ class Shelf(Scene):
         sea = max(wide, 5 * (high - board.bottom)) + 2
         surface.blit(art.picture("grounds/mosaic", (sea, sea // 5)), (-1, board.bottom))
         draw_band(surface, stage, board)
+        draw_bands(surface, stage, stage.px(BAND))
+        return surface
 
 
 def _from_behind(places: Sequence[Place]) -> list[int]:

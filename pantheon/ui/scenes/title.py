@@ -12,7 +12,7 @@ from pantheon.table.words import t, tm
 from pantheon.ui import art, theme
 from pantheon.ui.scene import STAY, Change, Scene, Spot, Stage
 from pantheon.ui.widgets import text
-from pantheon.ui.widgets.bands import BAND, draw_bands, footnote_room
+from pantheon.ui.widgets.bands import BAND, draw_bands, draw_footnote, footnote_room
 from pantheon.ui.widgets.button import HEIGHT, draw_button
 from pantheon.ui.widgets.inscription import draw_inscription
 from pantheon.ui.widgets.panel import POTTERY, draw_panel
@@ -148,7 +148,8 @@ class Title(Scene):
         # Anchored at the sea, so that a wide window loses sky and not the ship.
         top = high - band - round((_HIGH - _BORDER) * size[1] / _HIGH)
         surface.blit(art.picture(f"{self._game.id}/title", size), (left, top))
-        draw_bands(surface, stage, band, self._footnote)
+        draw_bands(surface, stage, band)
+        draw_footnote(surface, stage, band, self._footnote)
 
     def _write_title(self, surface: pygame.Surface) -> None:
         stage, font = self.stage, self._letters()

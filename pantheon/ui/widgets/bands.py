@@ -11,11 +11,15 @@ from pantheon.ui.widgets import text
 BAND = 34
 
 
-def draw_bands(surface: pygame.Surface, stage: Stage, band: int, footnote: str) -> None:
+def draw_bands(surface: pygame.Surface, stage: Stage, band: int) -> None:
     """`band` is how high they are, in pixels."""
     wide, high = stage.size
     for y in (0, high - band):
         draw_band(surface, stage, pygame.Rect(0, y, wide, band))
+
+
+def draw_footnote(surface: pygame.Surface, stage: Stage, band: int, footnote: str) -> None:
+    """The line in the lower band."""
     if footnote:
         room = footnote_room(stage, band, footnote)
         surface.fill(theme.INK, room.inflate(2 * stage.px(theme.SPACE_S), 0))

@@ -121,11 +121,15 @@ def _balanced(words: str, font: pygame.font.Font, wide: int) -> tuple[str, ...]:
 
 @lru_cache(maxsize=16)
 def _cover(game: str, size: tuple[int, int]) -> pygame.Surface:
-    """The picture of a game; one that has none yet gets the sun over the sea, with an ornament."""
-    if art.is_drawn(f"{game}/title"):
-        return art.picture(f"{game}/title", size)
+    """The picture of a game; one that has none yet gets the sun over the sea, with an ornament.
+
+    Nothing shines through it: so it is painted quickly, also while it moves.
+    """
     wide, high = size
     cover = pygame.Surface(size)
+    if art.is_drawn(f"{game}/title"):
+        cover.blit(art.picture(f"{game}/title", size), (0, 0))
+        return cover
     sky = art.picture("grounds/sunrise", (2 * high, high))
     cover.blit(sky, ((wide - sky.width) // 2, -high // 6))
     sea = art.picture("grounds/mosaic", (wide + 2, (wide + 2) // 5))
