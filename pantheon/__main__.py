@@ -34,7 +34,7 @@ def _start(typed: list[str]) -> int:
 
         # Before the command line reads its arguments: that takes the rules, and reading those takes longer.
         try:
-            first_frame.show("Pantheon")
+            first_frame.show()
         except first_frame.NoDisplay:
             print(NO_DISPLAY, file=sys.stderr)
             return 2

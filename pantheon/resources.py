@@ -14,6 +14,8 @@ from pathlib import Path
 _log = logging.getLogger(__name__)
 
 _PACKAGE = Path(__file__).resolve().parent
+LICENCES = "LICENSES-of-parts.txt"
+"""The packaged app has it at its top; `build_scripts/package.py` writes it."""
 
 
 def rules_folder(game: str) -> Path:
@@ -60,6 +62,13 @@ def data_root() -> Path:
         return Path(str(getattr(sys, "_MEIPASS", _PACKAGE.parent)))
     wheel_data = _PACKAGE / "_data"
     return wheel_data if wheel_data.is_dir() else _PACKAGE.parent
+
+
+def licence_texts() -> Path | None:
+    """The file with the licences of everything in the double-click app; None where each part brings its own."""
+    beside = Path(sys.executable).resolve().parent
+    places = (beside, beside.parent / "Resources") if is_packaged() else ()
+    return next((place / LICENCES for place in places if (place / LICENCES).is_file()), None)
 
 
 def is_packaged() -> bool:

@@ -213,7 +213,7 @@ def _title(game: Game[Any], session: Session[Any]) -> list[Scene]:
         "Quit": "icons/close",
     }
     entries = [TitleEntry(label, icon, label, lambda: None) for label, icon in labels.items()]
-    return [Title(SHELF[game.name].title, SHELF[game.name].tagline, lambda: entries)]
+    return [Title(SHELF[game.name], lambda: entries)]
 
 
 def _setup(game: Game[Any], session: Session[Any]) -> list[Scene]:
@@ -295,7 +295,7 @@ def _sample_archive(game: Game[Any]) -> Archive:
 def _statistics(game: Game[Any], session: Session[Any]) -> list[Scene]:
     # Oldest first: games that begin in the same second keep this order.
     archive = _sample_archive(game)
-    return [Statistics(games_in(archive.games)[::-1], archive.look, source_names=game.source_names())]
+    return [Statistics(archive, games_in(archive.games)[::-1])]
 
 
 def _replay(game: Game[Any], session: Session[Any]) -> list[Scene]:

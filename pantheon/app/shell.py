@@ -21,7 +21,7 @@ from pantheon.table.game import Game
 from pantheon.table.journal import Journal
 from pantheon.table.library import title_of
 from pantheon.table.recording import CannotOpen, read, to_be_sent
-from pantheon.table.saves import Opened, continue_journal, latest_unfinished, newest_first, start_journal
+from pantheon.table.saves import Opened, continue_journal, games_of, latest_unfinished, newest_first, start_journal
 from pantheon.table.session import Session
 from pantheon.table.words import t, tm
 from pantheon.ui import art, playing, settings
@@ -38,6 +38,7 @@ from pantheon.ui.scenes.menu import Menu, MenuEntry
 from pantheon.ui.scenes.rules_reference import RulesReference
 from pantheon.ui.scenes.settings import SettingsScene
 from pantheon.ui.scenes.setup import Setup
+from pantheon.ui.scenes.shelf import Doors, Shelf
 from pantheon.ui.scenes.title import Title, TitleEntry
 from pantheon.ui.widgets.options import Option
 from pantheon.ui.window import Window
@@ -105,7 +106,6 @@ class App:
             self._play_on,
             self._say,
             self.rules.known.to_carry,
-            self._source_names,
         )
         self.rules.game(self.front)
         self._notice = self.rules.notice or said or self._notice
@@ -140,16 +140,25 @@ class App:
         game = self._session.game if self._session else self.game
         return kit_of(game.name).book(game)
 
-    def _source_names(self) -> dict[str, str]:
-        return self.game.source_names()
-
     def _levels(self, game: str) -> list[Level]:
         return [Level(level.id, tm(level.name), tm(level.character), level.strength) for level in for_people(game)]
 
     # The title and what it leads to --------------------------------------------------------------------------------
 
-    def title(self) -> Title:
-        return Title(self.entry.title, self.entry.tagline, self._title_entries, self._footnote)
+    def title(self) -> Scene:
+        """The picture of the only game, or a shelf of several."""
+        if len(SHELF) == 1:
+            return Title(self.entry, self._title_entries, self._footnote, self._open_about)
+        doors = Doors(self._title_entries, self._footnote, self._put_in_front)
+        return Shelf(list(SHELF.values()), self.front, doors)
+
+    def _put_in_front(self, game: str) -> None:
+        self.front = game
+
+    def _open_about(self) -> Change:
+        from pantheon.ui.scenes.about import About
+
+        return Push(About(list(SHELF.values())))
 
     def _footnote(self) -> str:
         """The version, and whose rules are in use if they are not the published ones."""
@@ -159,22 +168,30 @@ class App:
 
     def _title_entries(self) -> list[TitleEntry]:
         games = resources.games_folder()
-        unfinished, played = latest_unfinished(games), bool(newest_first(games))
+        any_game, played = bool(newest_first(games)), any(games_of(games, self.front))
+        unfinished = latest_unfinished(games, self.front)
         waiting = f"Continue\n{_described(unfinished)}" if unfinished else "No game is waiting to be continued."
         go_on = partial(self.open_file, unfinished) if unfinished else None
         stored = "All games that were played here: continue, replay, share."
-        figures = "Games, wins and points of each player." if played else "There are no games to count yet."
+        figures = "Games, wins and points of each player." if any_game else "There are no games to count yet."
         new, lessons = "Choose who plays, and by which rules.", "The game in ten small steps, then a first game."
-        return [
+        entries = [
             TitleEntry("Continue", "icons/play", waiting, go_on, suggested=go_on is not None),
             TitleEntry("New game", "icons/save", new, self._set_up, suggested=played and not unfinished),
             TitleEntry("Learn to play", "icons/book", lessons, self._learn, suggested=not played),
-            TitleEntry("Games", "icons/folder", stored, self.archive.library),
-            TitleEntry("Statistics", "signs/trophy", figures, self.archive.statistics if played else None),
+            TitleEntry("Games", "icons/folder", stored, self.archive.library, of_table=True),
+            TitleEntry(
+                "Statistics", "signs/trophy", figures, self.archive.statistics if any_game else None, of_table=True
+            ),
             TitleEntry("Rules", "icons/help", "Rules, gods, nations and tiles to look up.", self.open_rules),
-            TitleEntry("Settings", "icons/settings", "Window, bots, sound, rules data.", self._open_settings),
-            TitleEntry("Quit", "icons/close", "Close the window.", Quit, shortcut="Ctrl+Q"),
+            TitleEntry(
+                "Settings", "icons/settings", "Window, bots, sound, rules data.", self._open_settings, of_table=True
+            ),
         ]
+        if len(SHELF) > 1:
+            what = t("Who made this, and out of what.")
+            entries.append(TitleEntry(t("About"), "icons/human", what, self._open_about, of_table=True))
+        return [*entries, TitleEntry("Quit", "icons/close", "Close the window.", Quit, "Ctrl+Q", of_table=True)]
 
     def _set_up(self) -> Change:
         levels, last = self._levels(self.front), self._last_setup()
@@ -186,6 +203,9 @@ class App:
         return last if isinstance(last, dict) else {}
 
     def _learn(self) -> Change:
+        if not self.book.lessons:
+            self._say(t("There are no lessons for this game yet."))
+            return None
         return Push(Learn(self.book.lessons, self._first_game))
 
     def _first_game(self) -> Change:
@@ -198,6 +218,9 @@ class App:
         return Push(SettingsScene(self.settings, self._keep, use_rules, self.front, names, self.speak))
 
     def open_rules(self, page: str = "") -> Change:
+        if not self.book.chapters:
+            self._say(t("The rules of this game are not here yet."))
+            return None
         return Push(RulesReference(self.book, page))
 
     def _rules_of(self, scene: Scene, rule: str) -> Change:
@@ -266,6 +289,10 @@ class App:
         from pantheon.ui.scenes.turn import TurnScene
 
         self._session, self._journal = session, journal
+        self.front = session.game.name
+        if self.settings.last_game != self.front:
+            self.settings.last_game = self.front
+            self._keep(self.settings)
         art.look_for(session.game, self.rules.known.folder_of(session.game))
         journal.tell(self._say)
         # Not the seed: whoever is sent the log would know all cards of a game that runs.

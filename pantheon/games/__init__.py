@@ -9,14 +9,15 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from pantheon.table.checked import Checked
-from pantheon.table.data import did_you_mean
 from pantheon.table.game import Game, UnknownGame
 from pantheon.table.words import Marked, mark
+
+if TYPE_CHECKING:  # the first picture of the window does not wait for what reads files
+    from pantheon.table.checked import Checked
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -35,6 +36,9 @@ class Entry(msgspec.Struct, frozen=True):
     """The package of what bots know of it, with `mind.py`; without one, bots play that need no judgement."""
     board: str = ""
     """The package of its board, with `kit.py`; without one, the plain board serves."""
+    authors: tuple[str, ...] = ()
+    """Who invented it, and who publishes it, as its rulebook names them."""
+    publishers: tuple[str, ...] = ()
 
     def load(self, folder: Path) -> Game[Any]:
         """The game by the rules data of a folder; DataError if they have mistakes."""
@@ -59,6 +63,8 @@ SHELF: dict[str, Entry] = {
             rules="pantheon.games.pantheon",
             mind="pantheon.bots.minds.pantheon",
             board="pantheon.ui.boards.pantheon",
+            authors=("Michael Tummelhofer",),  # not for people: names stay as they are
+            publishers=("Hans im Glück",),  # not for people
         ),
     )
 }
@@ -66,10 +72,11 @@ FIRST = next(iter(SHELF))
 """The game that is meant when nobody names one."""
 
 
-def entry_of(name: str) -> Entry:  # not for people
+def entry_of(name: str) -> Entry:
     """The game of that id; UnknownGame with a sentence if this edition has none."""
     if name not in SHELF:
-        raise UnknownGame(
-            f'there is no game "{name}"{did_you_mean(name, SHELF)}; there are {", ".join(SHELF)}'
-        )  # not for people
+        from pantheon.table.data import did_you_mean
+
+        others = f"{did_you_mean(name, SHELF)}; there are {', '.join(SHELF)}"  # not for people
+        raise UnknownGame(f'there is no game "{name}"{others}')  # not for people
     return SHELF[name]

@@ -23,6 +23,7 @@ from pantheon.table.recording import CannotOpen, header_in, printable, read
 from pantheon.table.saves import BranchedSession, LoadGame, Opened, free_path, newest_first, open_game, opening
 from pantheon.table.session import Seat
 from pantheon.table.steps import Steps, all_at_once
+from pantheon.table.words import t
 
 _log = logging.getLogger(__name__)
 
@@ -31,7 +32,10 @@ KEPT_IN_TRASH = 30 * 24 * 3600
 
 
 class StoredGame(msgspec.Struct, frozen=True):
-    """What the list of games says about one file. Without a header there is no game in it, and `problems` say why."""
+    """What the list of games says about one file. Without a `game` it cannot be opened, and `problems` say why.
+
+    Without a header not even the first line of the file can be read.
+    """
 
     path: Path
     header: Header | None = None
@@ -43,8 +47,6 @@ class StoredGame(msgspec.Struct, frozen=True):
     """Of each seat, by where they come from."""
     winners: tuple[int, ...] = ()
     """Who has won, or leads."""
-    chapter: str = ""
-    """How far it has come."""
     over: bool = False
     told: bool = False
     """Its end is what the file tells: the rules data are not here to play it again."""
@@ -55,6 +57,18 @@ class StoredGame(msgspec.Struct, frozen=True):
     @property
     def scores(self) -> tuple[int, ...]:
         return tuple(sum(points.values()) for points in self.points)
+
+    @property
+    def chapter(self) -> str:
+        """How far it has come."""
+        if self.over:
+            return t("Finished")
+        return self.game.chapter(self.state)[1] if self.game else ""
+
+    @property
+    def of(self) -> str:
+        """The id of the game that was played; empty if nobody can read it."""
+        return self.header.game if self.header else ""
 
     @property
     def title(self) -> str:
@@ -68,7 +82,7 @@ class StoredGame(msgspec.Struct, frozen=True):
 
 def title_of(path: Path) -> str:
     """A file's name for people. Some disks allow names that no screen can show."""
-    return printable(path.stem) or "Game"
+    return printable(path.stem) or t("Game")
 
 
 def games_in(folder: Path) -> list[Path]:
@@ -86,7 +100,7 @@ def looking_into(path: Path, load_game: LoadGame) -> Steps[StoredGame]:
     try:
         opened = yield from opening(path, load_game)
     except CannotOpen as refusal:
-        return StoredGame(path, problems=(str(refusal),))
+        return StoredGame(path, header_in(path), problems=(str(refusal),))
     session, end = opened.session, opened.told_end
     game, state = session.game, session.state
     over = session.over or end is not None
@@ -99,7 +113,6 @@ def looking_into(path: Path, load_game: LoadGame) -> Steps[StoredGame]:
         # The end is what playing gives; only where the rules data are gone, what the file tells must do.
         end.points if end else tuple(game.points(state, seat) for seat in range(len(session.seats))),
         end.winners if end else game.winners(state),
-        "Finished" if over else game.chapter(state)[1],
         over,
         end is not None,
         isinstance(session, BranchedSession) or bool(opened.header.position),
@@ -150,24 +163,41 @@ def take_in(folder: Path, opened: Opened[Any]) -> tuple[Path, str]:
     """Copy an opened game into the folder, unless it is there already; says where it is now, and what came of it."""
     source = opened.path
     if source.suffix == SUFFIX and source.resolve().parent == folder.resolve():
-        return source, f"{title_of(source)} is in the library."
+        return source, t("{title} is in the library.", title=title_of(source))
     if source.stat().st_size > LARGEST_FILE:
-        raise CannotOpen(f"{source.name} is larger than any game.")
-    lines, further, anew = read(source).lines, "", "" if opened.session.over else ", this one with new luck"
+        raise CannotOpen(t("{file} is larger than any game.", file=source.name))
+    lines, further, anew = read(source).lines, "", not opened.session.over
     for path in games_in(folder):
         if header_in(path) != opened.header:
             continue
         there = read(path).lines
         if lines == there[: len(lines)]:
-            more = ", and goes on further there" if len(there) > len(lines) else ""
-            return path, f"This game is in the library already, as {title_of(path)}{more}."
-        same = there == lines[: len(there)]
-        how = "goes on further than" if same else "goes on otherwise than"
-        further = f" It {how} {title_of(path)}; both are kept{anew}."
+            return path, _there_already(title_of(path), further=len(there) > len(lines))
+        longer = there == lines[: len(there)]
+        further = (_longer if longer else _different)(title_of(path), anew=anew)
     target = free_path(folder, title_of(source))
     # Of two copies of a running game, one would tell how the other goes on: the later one gets new luck.
     copy = write_anew(opened, target) if further and anew else _copy(source, target)
-    return copy, f"{copy.stem} is in the library now.{further}"
+    return copy, " ".join(filter(None, (t("{title} is in the library now.", title=copy.stem), further)))
+
+
+def _there_already(title: str, *, further: bool) -> str:
+    if further:
+        return t("This game is in the library already, as {title}, and goes on further there.", title=title)
+    return t("This game is in the library already, as {title}.", title=title)
+
+
+def _longer(title: str, *, anew: bool) -> str:
+    """What is said of a game that begins as another one; `anew` if its cards had to be dealt anew."""
+    if anew:
+        return t("It goes on further than {title}; both are kept, this one with new luck.", title=title)
+    return t("It goes on further than {title}; both are kept.", title=title)
+
+
+def _different(title: str, *, anew: bool) -> str:
+    if anew:
+        return t("It goes on otherwise than {title}; both are kept, this one with new luck.", title=title)
+    return t("It goes on otherwise than {title}; both are kept.", title=title)
 
 
 def export_game(path: Path, folder: Path, load_game: LoadGame, rules: RulesData | None = None) -> Path:

@@ -39,7 +39,7 @@ from pantheon.table.journal import (
     header_of,
 )
 from pantheon.table.new_luck import dealt_anew, with_new_luck
-from pantheon.table.recording import LARGEST_SEED, CannotOpen, Recording, printable, read, reading
+from pantheon.table.recording import LARGEST_SEED, CannotOpen, Recording, header_in, printable, read, reading
 from pantheon.table.session import Seat, Session
 from pantheon.table.steps import Steps, all_at_once
 from pantheon.table.twins import is_damaged, twins_in
@@ -212,19 +212,31 @@ def opening(path: Path, load_game: LoadGame) -> Steps[Opened[Any]]:
     return Opened(path, header, session, problems, damaged, outdated, seal, rules, told_end, recording.first)
 
 
-def latest_unfinished(folder: Path) -> Path | None:
-    """The file of the game that was played last and is not over."""
+def latest_unfinished(folder: Path, game: str = "") -> Path | None:
+    """The file of the game that was played last and is not over; only of the game of this id, if one is named."""
     paths = newest_first(folder)
     stems = {path.stem for path in paths}
     for path in paths:
         if path.stem + RESCUED in stems:
             continue  # it goes on in the rescued file
         try:
-            if not _has_end(path) and not read(path).over:
+            if _has_end(path) or (game and not _is_of(path, game)):
+                continue
+            if not read(path).over:
                 return path
         except (CannotOpen, OSError):
             continue
     return None
+
+
+def games_of(folder: Path, game: str) -> Iterator[Path]:
+    """The games of this id, the one played last first; each is looked at only when it is wanted."""
+    return (path for path in newest_first(folder) if _is_of(path, game))
+
+
+def _is_of(path: Path, game: str) -> bool:
+    header = header_in(path)
+    return header is not None and header.game == game
 
 
 def _has_end(path: Path) -> bool:

@@ -1,7 +1,8 @@
 """What the stored games say about each player: games, wins, points by source, and how it went against whom.
 
 Only finished games count, none that was played on from the middle of another one, none whose end could not be played
-again, and each once, in however many files it lies.
+again, and each once, in however many files it lies. Games of different kinds are counted apart: their points have
+nothing in common.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ from pantheon.table.session import HUMAN
 class Result(msgspec.Struct, frozen=True):
     """How one seat did in one game."""
 
+    game: str
+    """The id of the game that was played."""
     began: str
     name: str
     kind: str
@@ -82,8 +85,16 @@ def results_of(games: Iterable[StoredGame]) -> list[Result]:
     return [result for game in counted.values() for result in _results(game)]
 
 
+def by_game(results: Iterable[Result]) -> dict[str, list[Result]]:
+    """The results of each game, by its id."""
+    found: dict[str, list[Result]] = {}
+    for result in results:
+        found.setdefault(result.game, []).append(result)
+    return found
+
+
 def statistics(results: Iterable[Result]) -> list[Player]:
-    """All players: people before bots, then those with most games first."""
+    """All players of results in the same game: people before bots, then those with most games first."""
     players: dict[tuple[str, str], Player] = {}
     for result in sorted(results, key=lambda result: result.began):
         name = result.name if result.kind == HUMAN else result.kind
@@ -113,4 +124,4 @@ def _results(game: StoredGame) -> Iterator[Result]:
     for number, seat in enumerate(game.seats):
         others = (*kinds[:number], *kinds[number + 1 :])
         place = 1 + sum(score > scores[number] for score in scores)
-        yield Result(began, seat.name, seat.kind, others, game.points[number], number in game.winners, place)
+        yield Result(game.of, began, seat.name, seat.kind, others, game.points[number], number in game.winners, place)

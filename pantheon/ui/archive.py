@@ -5,7 +5,7 @@ The scenes are loaded when they are wanted: the window opens before it needs any
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -22,6 +22,7 @@ from pantheon.table.recording import CannotOpen, header_in
 from pantheon.table.saves import LoadGame, Opened, opening, played_on
 from pantheon.table.session import HUMAN, Seat, Session
 from pantheon.table.steps import Steps, Work
+from pantheon.table.words import t
 from pantheon.ui import theme
 from pantheon.ui.game_cards import Painters
 from pantheon.ui.game_setup import Level
@@ -48,8 +49,6 @@ class Archive:
     say: Callable[[str], None]
     rules_to_carry: Callable[[str, str], RulesData | None] = lambda name, fingerprint: None
     """Rules data that an exported game of this name and fingerprint brings along."""
-    source_names: Callable[[], Mapping[str, str]] = dict
-    """What people call the sources of points, by their names in the rules."""
     painters: Painters = field(default_factory=dict)
     _seen: dict[Path, tuple[Stamp, StoredGame]] = field(default_factory=dict)
     """What was found in files. Good as long as they stay as they were."""
@@ -62,9 +61,16 @@ class Archive:
     def statistics(self) -> Change:
         from pantheon.ui.scenes.statistics import Statistics
 
-        names = {level.id: level.name for game in SHELF for level in self.levels_of(game)}
-        paths, sources = library.games_in(self.games), self.source_names()
-        return Push(Statistics(paths, self.look, lambda kind: names.get(kind, kind), sources))
+        return Push(Statistics(self, library.games_in(self.games)))
+
+    @property
+    def titles(self) -> dict[str, str]:
+        """What the games on the shelf are called, by id."""
+        return {game: entry.title for game, entry in SHELF.items()}
+
+    def level_name(self, game: str, kind: str) -> str:
+        """What the bots of this level are called; its id if this edition has no such bots."""
+        return next((level.name for level in self.levels_of(game) if level.id == kind), kind)
 
     # Files ---------------------------------------------------------------------------------------------------------
 
@@ -94,7 +100,7 @@ class Archive:
         except CannotOpen as refusal:
             self.say(str(refusal))
             return None
-        return Push(Loading(f"Opening {library.title_of(path)}", work, go_on, self.say))
+        return Push(Loading(t("Opening {title}", title=library.title_of(path)), work, go_on, self.say))
 
     def take_in(self, source: Path, then: Callable[[Path, str], Change]) -> Change:
         """Copy a game from anywhere into the library; `then` hears where it is, and what came of it."""
@@ -106,7 +112,8 @@ class Archive:
                 self.say(str(refusal))
                 return None
             except OSError as error:
-                self.say(f"{source.name} could not be copied: {error.strerror or error}.")
+                reason = error.strerror or str(error)
+                self.say(t("{file} could not be copied: {reason}.", file=source.name, reason=reason))
                 return None
             return then(path, " ".join((sentence, *opened.problems)))
 
@@ -158,7 +165,7 @@ class Archive:
         try:
             game = played_on(session, at, seat, looker, fresh_seed(), seats)
         except ValueError as error:
-            self.say(f"Nobody can play on from here: {error}.")
+            self.say(t("Nobody can play on from here: {reason}.", reason=str(error)))
             return None
         return self.sit_down(game)
 
@@ -170,7 +177,7 @@ class Archive:
     def _help(self) -> Change:
         from pantheon.ui.scenes.replay import KEYS
 
-        return Push(Help("In the replay", KEYS))
+        return Push(Help(t("In the replay"), KEYS))
 
 
 def _stamp(path: Path) -> Stamp | None:

@@ -33,6 +33,7 @@ Picture = pygame.Surface
 _KEPT = 512
 
 LARGEST_FILE = 10_000_000
+_ENDINGS = ".svg", ".png"
 
 _folders: dict[str, list[Path]] = {}
 """Where changed rules data of a game have their pictures; those used last come first."""
@@ -112,6 +113,11 @@ def icon(name: str, size: Size, colour: Colour) -> pygame.Surface:
     return picture(name, size) if "signs" in name.split("/") else tinted(name, size, colour)
 
 
+def is_drawn(name: str) -> bool:
+    """Whether there is a picture of this name, and not only a stand-in."""
+    return any(place.with_name(f"{place.name}{ending}").exists() for place in _places(name) for ending in _ENDINGS)
+
+
 def why_not_drawn(path: Path) -> str:
     """Why a file is no picture that could be drawn; empty if it is one."""
     try:
@@ -135,7 +141,7 @@ def forget() -> None:
 
 def _drawn(name: str, size: Size) -> pygame.Surface:
     for place in _places(name):
-        for path in (place.with_name(f"{place.name}.svg"), place.with_name(f"{place.name}.png")):
+        for path in (place.with_name(f"{place.name}{ending}") for ending in _ENDINGS):
             if path.exists():
                 try:
                     return _loaded(path, size)

@@ -10,8 +10,10 @@ import os
 import pygame
 
 from pantheon import resources
+from pantheon.games import FIRST, SHELF
 from pantheon.ui import desktop, settings, window
-from pantheon.ui.scene import Push, SceneStack
+from pantheon.ui.scene import Push, Scene, SceneStack
+from pantheon.ui.scenes.shelf import Doors, Shelf
 from pantheon.ui.scenes.title import Title
 from pantheon.ui.sound import Sounds
 
@@ -20,8 +22,8 @@ class NoDisplay(Exception):
     """There is no screen to open a window on."""
 
 
-def show(name: str) -> None:
-    """Open the window with the picture and the name of the game; the menu follows when it is ready."""
+def show() -> None:
+    """Open the window with the picture and the name of the game in front; the menu follows when it is ready."""
     kept = settings.load(resources.settings_folder())
     try:
         window.start_pygame()
@@ -32,7 +34,13 @@ def show(name: str) -> None:
     if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
         pygame.display.quit()
         raise NoDisplay("SDL found no screen")  # not for people
-    title = Title(name, "", list)
+    title = _title(kept.last_game if kept.last_game in SHELF else FIRST)
     SceneStack(surface.get_size(), kept, Sounds(kept)).make(Push(title))
     title.draw(surface)
     pygame.display.flip()
+
+
+def _title(front: str) -> Scene:
+    if len(SHELF) == 1:
+        return Title(SHELF[front], list)
+    return Shelf(list(SHELF.values()), front, Doors(list, str, lambda game: None))

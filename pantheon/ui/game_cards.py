@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
 from pantheon.table.library import StoredGame, title_of
-from pantheon.table.session import HUMAN
+from pantheon.table.session import HUMAN, Seat
+from pantheon.table.words import listed, t
 from pantheon.ui import theme
 from pantheon.ui.boards import Picture, kit_of
 from pantheon.ui.scene import Stage
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.ground import draw_emblem
+
+if TYPE_CHECKING:
+    from pantheon.ui.archive import Archive
 
 SMALL_WIDE = 100
 LARGE = (440, 275)
@@ -31,9 +36,8 @@ class GameCards:
     A picture takes longer than a frame: `prepare` makes it before the game is drawn. Only the latest are kept.
     """
 
-    def __init__(self, stage: Stage, painters: Painters) -> None:
-        self.stage = stage
-        self._painters = painters
+    def __init__(self, stage: Stage, archive: Archive) -> None:
+        self.stage, self._archive = stage, archive
         self._pictures: dict[Path, pygame.Surface | None] = {}
 
     def lacks(self, game: StoredGame) -> bool:
@@ -43,17 +47,18 @@ class GameCards:
     def prepare(self, game: StoredGame) -> None:
         assert game.game is not None, "what cannot be opened lacks no picture"
         rules = game.game.fingerprint
-        if rules not in self._painters:
-            self._painters[rules] = kit_of(game.game.name).picture(game.game, self.stage)
-        painter = self._painters[rules]
+        painters = self._archive.painters
+        if rules not in painters:
+            painters[rules] = kit_of(game.game.name).picture(game.game, self.stage)
+        painter = painters[rules]
         while len(self._pictures) >= KEPT_PICTURES:
             del self._pictures[next(iter(self._pictures))]
         self._pictures[game.path] = painter.draw(game.state, game.seats, PAINTED) if painter else None
 
     def draw_row(
-        self, surface: pygame.Surface, rect: pygame.Rect, path: Path, game: StoredGame | None, here: bool
+        self, surface: pygame.Surface, rect: pygame.Rect, path: Path, game: StoredGame | None, name: str, here: bool
     ) -> None:
-        """One line of the list; while the game has not been read, only its title."""
+        """One line of the list; while the game has not been read, only its title. `name` is what was played."""
         stage = self.stage
         fill, edge = (theme.DEEP_SEA, theme.NIGHT_SEA) if here else (theme.PARCHMENT_LIGHT, theme.PARCHMENT_DARK)
         ink, muted = (theme.TEXT_WHITE, theme.TEXT_WHITE) if here else (theme.TEXT, theme.TEXT_MUTED)
@@ -71,11 +76,11 @@ class GameCards:
         if game.game is None:
             text.write_fitting(surface, game.problems[0], small, muted, middle)
             return
-        scores = ", ".join(f"{seat.name} {points}" for seat, points in zip(game.seats, game.scores, strict=True))
-        text.write_fitting(surface, scores, small, ink, middle)
-        text.write_fitting(surface, _note(game), small, muted, lower)
+        scores = [f"{seat.name} {points}" for seat, points in zip(game.seats, game.scores, strict=True)]
+        text.write_fitting(surface, listed(scores, "list"), small, ink, middle)
+        text.write_fitting(surface, _note(game, name), small, muted, lower)
 
-    def draw_game(self, surface: pygame.Surface, room: pygame.Rect, game: StoredGame) -> None:
+    def draw_game(self, surface: pygame.Surface, room: pygame.Rect, game: StoredGame, name: str) -> None:
         """The board, who played with how many points, and what is wrong with the file."""
         stage, y = self.stage, room.y
         font = stage.font("text", 15)
@@ -87,16 +92,17 @@ class GameCards:
             picture = pygame.Rect(room.x, y, round(high * LARGE[0] / LARGE[1]), high)
             picture.centerx = room.centerx
             self._blit_picture(surface, game, picture)
-            y = self._draw_seats(surface, game, pygame.Rect(room.x, picture.bottom + stage.px(6), room.width, rows))
+            below = pygame.Rect(room.x, picture.bottom + stage.px(6), room.width, rows)
+            y = self._draw_seats(surface, game, _note(game, name), below)
         fitting = problems[: max(0, room.bottom - y) // font.get_linesize()]
         below = pygame.Rect(room.x, y, room.width, room.bottom - y)
         text.write_lines(surface, fitting, font, theme.TEXT_BAD, below)
 
-    def _draw_seats(self, surface: pygame.Surface, game: StoredGame, room: pygame.Rect) -> int:
+    def _draw_seats(self, surface: pygame.Surface, game: StoredGame, note: str, room: pygame.Rect) -> int:
         """Returns where the last line ends."""
         stage, high = self.stage, self.stage.px(LINE)
         line = pygame.Rect(room.x, room.y, room.width, high)
-        text.write_fitting(surface, _note(game), stage.font("text", 15), theme.TEXT_MUTED, line)
+        text.write_fitting(surface, note, stage.font("text", 15), theme.TEXT_MUTED, line)
         colours = list(theme.PLAYERS)
         for number, seat in enumerate(game.seats):
             line = line.move(0, high)
@@ -104,12 +110,18 @@ class GameCards:
             colour = seat.colour if seat.colour in theme.PLAYERS else colours[number % len(colours)]
             draw_emblem(surface, stage, pygame.Rect(line.x, line.y + stage.px(3), side, side), colour)
             wins = game.over and number in game.winners
-            words = f"{seat.name}{'' if seat.kind == HUMAN else f' ({seat.kind})'}{' · wins' if wins else ''}"
+            words = self._who(game.of, seat)
+            words = t("{player} · wins", player=words) if wins else words
             name = pygame.Rect(line.x + side + stage.px(8), line.y, line.width - side - stage.px(70), high)
             text.write_fitting(surface, words, stage.font("bold" if wins else "text", 16), theme.TEXT, name)
             points = pygame.Rect(line.right - stage.px(60), line.y, stage.px(60), high)
             text.write(surface, str(game.scores[number]), stage.font("number", 18), theme.TEXT, points, "right")
         return line.bottom
+
+    def _who(self, game: str, seat: Seat) -> str:
+        if seat.kind == HUMAN:
+            return seat.name
+        return t("{name} ({level:small})", name=seat.name, level=self._archive.level_name(game, seat.kind))
 
     def _blit_picture(self, surface: pygame.Surface, game: StoredGame | None, rect: pygame.Rect) -> None:
         picture = self._pictures.get(game.path) if game else None
@@ -119,12 +131,13 @@ class GameCards:
             surface.blit(pygame.transform.smoothscale(picture, rect.size), rect)
 
 
-def _note(game: StoredGame) -> str:
+def _note(game: StoredGame, name: str) -> str:
+    """What was played, when, and how far it has come."""
     # The title that a game has of itself begins with the date.
     dated = game.title.startswith(game.when.replace(":", "."))
-    parts = [game.chapter] if dated else [game.when, game.chapter]
+    parts = [*([name] if name else []), *([] if dated else [game.when]), game.chapter]
     if game.branched:
-        parts.append("played on from another game")
+        parts.append(t("played on from another game"))
     if game.problems:
-        parts.append("see the note" if game.game else "cannot be opened")
+        parts.append(t("see the note") if game.game else t("cannot be opened"))
     return " · ".join(parts)

@@ -7,6 +7,7 @@ import shutil
 import time
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -15,12 +16,14 @@ from pantheon.games.pantheon.game import Pantheon
 from pantheon.table import library
 from pantheon.table.eyes import OPEN
 from pantheon.table.file_names import numbered
+from pantheon.table.game import Game, UnknownGame
 from pantheon.table.journal import LARGEST_FILE
 from pantheon.table.recording import CannotOpen
 from pantheon.table.report import decisions, text_report
 from pantheon.table.saves import BranchedSession, continue_journal, open_game, start_journal
 from pantheon.table.session import Seat, Session
-from pantheon.table.statistics import Result, results_of, statistics
+from pantheon.table.statistics import Result, by_game, results_of, statistics
+from pantheon.table.words import PSEUDO, speaking, t
 from tests.table.stored import load_game, new_session, pantheon, play, played_file
 
 
@@ -201,7 +204,7 @@ def test_a_game_in_two_files_counts_once(tmp_path: Path) -> None:
 
 def test_a_name_is_the_same_however_it_is_spelt(tmp_path: Path) -> None:
     def result(began: str, name: str, kind: str = "human") -> Result:
-        return Result(began, name, kind, ("easy",), {"gods": 1}, True, 1)
+        return Result("pantheon", began, name, kind, ("easy",), {"gods": 1}, True, 1)
 
     results = [result("2026-03", "ANNA"), result("2026-01", "Anna"), result("2026-02", "anna")]
     (anna,) = statistics(results)
@@ -232,7 +235,7 @@ def test_statistics_add_up_the_finished_games_of_each_name(tmp_path: Path) -> No
 
 def test_places_are_shared_by_equal_scores() -> None:
     def result(points: int, place: int) -> Result:
-        return Result("2026", "x", "human", ("easy",), {"gods": points}, place == 1, place)
+        return Result("pantheon", "2026", "x", "human", ("easy",), {"gods": points}, place == 1, place)
 
     (player,) = statistics([result(50, 1), result(40, 2)])
     assert (player.total.average, player.total.win_rate) == (45.0, 0.5)
@@ -247,6 +250,35 @@ def test_games_that_branched_off_do_not_count(tmp_path: Path) -> None:
     assert branch.over
     assert counted([journal.path]) == []
     assert library.look_into(journal.path, load_game).branched
+
+
+def test_games_of_different_kinds_are_counted_apart() -> None:
+    def result(game: str, points: int) -> Result:
+        return Result(game, "2026", "Anna", "human", ("easy",), {"points": points}, True, 1)
+
+    apart = by_game([result("chess", 1), result("go", 300), result("chess", 3)])
+    assert list(apart) == ["chess", "go"]
+    (anna,) = statistics(apart["chess"])
+    assert (anna.name, anna.total.games, anna.total.best) == ("Anna", 2, 3)
+
+
+def test_a_file_of_a_game_that_is_not_here_still_tells_its_name(tmp_path: Path) -> None:
+    path, _ = played_file(tmp_path, 3)
+
+    def nothing_here(name: str, rules: str) -> Game[Any]:
+        raise UnknownGame(name)
+
+    game = library.look_into(path, nothing_here)
+    assert (game.of, game.game, game.chapter) == ("pantheon", None, "")
+    assert "belongs to another game" in game.problems[0]
+    assert results_of([game]) == []
+
+
+def test_how_far_a_game_has_come_is_said_in_the_language_of_the_moment(tmp_path: Path) -> None:
+    game = library.look_into(played_file(tmp_path, 10_000)[0], load_game)
+    assert game.chapter == "Finished"
+    with speaking(PSEUDO):
+        assert game.chapter == t("Finished") != "Finished"
 
 
 # Report --------------------------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from pantheon.table.saves import (
     BranchedSession,
     continue_journal,
     free_path,
+    games_of,
     latest_unfinished,
     next_decision,
     open_game,
@@ -198,6 +199,9 @@ def test_continue_offers_the_game_that_was_played_last_and_is_not_over(tmp_path:
     continue_journal(tmp_path, opened, "1.0")
     play(opened.session, 1)
     assert latest_unfinished(tmp_path) == older
+    assert latest_unfinished(tmp_path, "pantheon") == older
+    assert latest_unfinished(tmp_path, "chess") is None
+    assert (any(games_of(tmp_path, "pantheon")), any(games_of(tmp_path, "chess"))) == (True, False)
 
 
 def test_file_names_are_allowed_everywhere_and_never_taken(tmp_path: Path) -> None:

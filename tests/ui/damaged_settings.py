@@ -161,7 +161,7 @@ def opens(content: bytes) -> None:
     """The whole app starts with such a file, goes through set-up and settings, starts a game and closes."""
     folder = resources.settings_folder()
     (folder / kept.FILE).write_bytes(content)
-    first_frame.show("Pantheon")
+    first_frame.show()
     app = App(make_thinker=DirectThinker)
     app.settings.muted, app.settings.full_screen = True, False
     try:

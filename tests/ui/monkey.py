@@ -44,7 +44,7 @@ LEAVES = ("Quit", "Start again", "Show in folder", "Show the file")
 TABLES = ("hg", "gh", "hh", "hgg", "ghr", "hhg", "rrr", "hggg", "hrhg", "gggg")
 AWAY = (
     *("title", "setup", "library", "trash", "loading", "statistics", "settings", "rules", "learn", "help", "replay"),
-    *("exporting", "menu"),
+    *("exporting", "menu", "about"),
 )
 
 

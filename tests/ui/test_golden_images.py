@@ -52,9 +52,12 @@ def test_the_comparison_sees_a_missing_button() -> None:
 
 
 def small(scene: str, size: tuple[int, int]) -> Image.Image:
-    shot = picture(scene, size)
+    return shrunk(picture(scene, size))
+
+
+def shrunk(shot: pygame.Surface) -> Image.Image:
     image = Image.frombytes("RGB", shot.get_size(), pygame.image.tobytes(shot, "RGB"))
-    return image.resize((WIDTH, WIDTH * size[1] // size[0]), Image.Resampling.BOX)
+    return image.resize((WIDTH, WIDTH * shot.height // shot.width), Image.Resampling.BOX)
 
 
 def difference(one: Image.Image, other: Image.Image) -> tuple[float, float]:
@@ -79,9 +82,12 @@ def accept(wanted: list[str]) -> None:
     FOLDER.mkdir(exist_ok=True)
     for scene in wanted or scenes_of("pantheon"):
         for size in SIZES:
-            image = small(scene, size).quantize(96, dither=Image.Dither.NONE)
-            image.save(golden(scene, size), optimize=True)
-            print(golden(scene, size).name)
+            keep(small(scene, size), golden(scene, size))
+
+
+def keep(image: Image.Image, path: Path) -> None:
+    image.quantize(96, dither=Image.Dither.NONE).save(path, optimize=True)
+    print(path.name)
 
 
 if __name__ == "__main__":

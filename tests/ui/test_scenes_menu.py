@@ -25,7 +25,7 @@ def pilot() -> Pilot:
         yield flown
 
 
-TITLE = ["Continue", "New game", "Learn to play", "Games", "Statistics", "Rules", "Settings", "Quit"]
+TITLE = ["Continue", "New game", "Learn to play", "Games", "Statistics", "Rules", "Settings", "Quit", "About"]
 
 
 def test_the_title_says_why_there_is_nothing_to_continue_and_to_count(pilot: Pilot) -> None:
@@ -58,6 +58,7 @@ def test_every_entry_of_the_title_leads_somewhere_and_back(pilot: Pilot) -> None
         ("Learn to play", "learn"),
         ("Rules", "rules"),
         ("Settings", "settings"),
+        ("About", "about"),
     ):
         pilot.click(entry)
         assert pilot.scene_name == scene

@@ -49,6 +49,7 @@ PLACES: dict[str, list[str]] = {
     "setup": ["New game", "4 players"],
     "settings": ["Settings"],
     "rules": ["Rules"],
+    "about": ["About"],
     "gods": ["Rules", "page:turn.action"],
     "lesson 1": ["Learn to play"],
     "lesson 2": ["Learn to play", "Next"],
@@ -109,7 +110,7 @@ def test_the_menu_of_the_title_covers_neither_the_name_nor_the_motto(scale: int)
         for size in (*SIZES, (2560, 1440)):
             pilot.resize(size, scale)
             _, name, motto, *_ = pilot.words()
-            assert name.text == "PANTHEON" and len(pilot.spots()) == 8
+            assert name.text == "PANTHEON" and len(pilot.spots()) == 9
             panel = pilot.scene._panel
             assert not panel.colliderect(motto.rect), (size, scale)
             assert not panel.colliderect(name.rect), (size, scale)

@@ -11,6 +11,7 @@ import pygame
 from pantheon import resources
 from pantheon.table import library
 from pantheon.table.recording import CannotOpen
+from pantheon.table.words import t, tc
 from pantheon.ui import file_dialog, theme
 from pantheon.ui.file_dialog import Asking
 from pantheon.ui.game_list import GameList
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 LIST_WIDE = 560
 ENTRY = 40
 TRASH_WIDE = 150
+_DELETE = "Del"  # not for people
 LISTEN = 0.1
 """Seconds between two looks whether the system's file dialog has an answer."""
 
@@ -40,7 +42,7 @@ class Library(Scene):
     def __init__(self, archive: Archive) -> None:
         super().__init__()
         self._archive, self._say = archive, archive.say
-        self.games = GameList(archive.games, archive.look, archive.painters)
+        self.games = GameList(archive.games, archive)
         self._deleted: list[Path] = []
         """What was deleted since the library was opened, the last at the end."""
         self._in_trash = len(library.trashed(archive.games))
@@ -118,6 +120,9 @@ class Library(Scene):
                 return Push(Trash(self._archive))
             case "game":
                 self._choose(self.games.paths[int(rest)])
+            case "only":
+                self.games.show_only(rest)
+                self._choose(self.games.chosen)
             case "continue" if chosen:
                 return self._archive.open_file(chosen) or STAY
             case "replay" if chosen:
@@ -134,7 +139,7 @@ class Library(Scene):
                 self._export(chosen)
             case "reveal" if chosen:
                 if not reveal(chosen):
-                    self._say(f"There is no file manager here. The game is {chosen}.")
+                    self._say(t("There is no file manager here. The game is {file}.", file=str(chosen)))
         return STAY
 
     # What can be done with a game ----------------------------------------------------------------------------------
@@ -160,7 +165,7 @@ class Library(Scene):
         try:
             self._refresh(library.rename(path, title))
         except OSError as error:
-            self._say(f"The game keeps its name: {error.strerror or error}.")
+            self._say(t("The game keeps its name: {reason}.", reason=error.strerror or str(error)))
             self._entries.focus("title")
 
     def _delete(self, path: Path) -> None:
@@ -168,7 +173,7 @@ class Library(Scene):
         try:
             self._deleted.append(library.delete(path))
         except OSError as error:
-            self._say(f"The game could not be deleted: {error.strerror or error}.")
+            self._say(t("The game could not be deleted: {reason}.", reason=error.strerror or str(error)))
             return
         self._refresh(beside)
 
@@ -176,7 +181,7 @@ class Library(Scene):
         try:
             self._refresh(library.restore(self._deleted.pop()))
         except OSError as error:
-            self._say(f"The game could not be brought back: {error.strerror or error}.")
+            self._say(t("The game could not be brought back: {reason}.", reason=error.strerror or str(error)))
 
     def _export(self, path: Path) -> None:
         try:
@@ -185,11 +190,13 @@ class Library(Scene):
             self._say(str(refusal))
             return
         except OSError as error:
-            self._say(f"The game could not be copied: {error.strerror or error}.")
+            self._say(t("The game could not be copied: {reason}.", reason=error.strerror or str(error)))
             return
         game = self.games.known.get(path)
-        anew = "" if game and game.over else " What is hidden was dealt anew in it, because the game still runs."
-        self._say(f"A copy lies in {copy.parent}.{anew}")
+        sentences = [t("A copy lies in {folder}.", folder=str(copy.parent))]
+        if not game or not game.over:
+            sentences.append(t("What is hidden was dealt anew in it, because the game still runs."))
+        self._say(" ".join(sentences))
 
     # Importing -----------------------------------------------------------------------------------------------------
 
@@ -200,7 +207,7 @@ class Library(Scene):
         if self._asking is None:
             self._asking = file_dialog.ask_for_a_game()
         if self._asking is None:
-            self._say("There is no file dialog here. Drop the file onto the window, or type its path.")
+            self._say(t("There is no file dialog here. Drop the file onto the window, or type its path."))
             self._entries.focus("import")
         return None
 
@@ -238,12 +245,11 @@ class Library(Scene):
         self._lay_out_spots()
 
     def _lay_out_entries(self) -> None:
-        fields = [
-            EntryField("import", self._import_room(), self._import_path, "Path of a game, or drop a file here", 400)
-        ]
+        hint = t("Path of a game, or drop a file here")
+        fields = [EntryField("import", self._import_room(), self._import_path, hint, 400)]
         if self.games.chosen:
             title = library.title_of(self.games.chosen)
-            fields.append(EntryField("title", self._title_room(), title, "Title", 80))
+            fields.append(EntryField("title", self._title_room(), title, tc("of a game", "Title"), 80))
         self._entries.lay_out(self.stage, fields)
 
     def _import_room(self) -> pygame.Rect:
@@ -269,12 +275,15 @@ class Library(Scene):
         stage, panel = self.stage, self._panels[0]
         self._spots = self.games.spots()
         y, high = panel.bottom + stage.px(theme.SPACE_M), stage.px(HEIGHT)
-        self._spots.append(Spot("back", pygame.Rect(panel.x, y, stage.px(160), high), "Back", shortcut="Esc"))
+        back = pygame.Rect(panel.x, y, stage.px(160), high)
+        self._spots.append(Spot("back", back, t("Back"), shortcut="Esc"))  # not for people
         entry = self._import_room()
-        tip = "Import\nTakes a copy of a game from anywhere into the library. You can also drop a file onto the window."
-        self._spots.append(Spot("entry:import", entry, "Path of a game to import", "entry", tip))
+        tip = t(
+            "Import\nTakes a copy of a game from anywhere into the library. You can also drop a file onto the window."
+        )
+        self._spots.append(Spot("entry:import", entry, t("Path of a game to import"), "entry", tip))
         button = pygame.Rect(entry.right + stage.px(theme.SPACE_S), y, stage.px(110), high)
-        self._spots.append(Spot("import", button, "Import", tooltip=tip))
+        self._spots.append(Spot("import", button, t("Import"), tooltip=tip))
         self._lay_out_trash(pygame.Rect(self._panels[1].x, y, self._panels[1].width, high))
         if self.games.chosen:
             self._lay_out_deeds(self.games.chosen)
@@ -287,10 +296,12 @@ class Library(Scene):
             title = library.title_of(self._deleted[-1])
             wide = min(right.x - stage.px(theme.SPACE_S) - room.x, stage.px(380))
             rect = pygame.Rect(room.x, room.y, wide, room.height)
-            tip = f"Undo\n{title} was deleted."
-            self._spots.append(Spot("restore", rect, f"Bring back {title}", tooltip=tip, shortcut="Ctrl+Z"))
-        tip = "Games that were deleted less than a month ago." if self._in_trash else "Nothing was deleted lately."
-        label = f"Trash ({self._in_trash})" if self._in_trash else "Trash"
+            tip, label = t("Undo\n{title} was deleted.", title=title), t("Bring back {title}", title=title)
+            self._spots.append(Spot("restore", rect, label, tooltip=tip, shortcut="Ctrl+Z"))
+        if self._in_trash:
+            tip, label = t("Games that were deleted less than a month ago."), t("Trash ({games})", games=self._in_trash)
+        else:
+            tip, label = t("Nothing was deleted lately."), t("Trash")
         self._spots.append(Spot("trash", right, label, tooltip=tip, enabled=self._in_trash > 0))
 
     def _lay_out_deeds(self, chosen: Path) -> None:
@@ -298,20 +309,20 @@ class Library(Scene):
         inside = content(stage, self._panels[1], "meander")
         game, title = self.games.known.get(chosen), self._title_room()
         opens = game is not None and game.game is not None
-        why = "" if opens else "This file cannot be opened." if game else "Wait until the game has been read."
-        self._spots.append(Spot("entry:title", title, "Title of the game", "entry"))
+        why = "" if opens else t("This file cannot be opened.") if game else t("Wait until the game has been read.")
+        self._spots.append(Spot("entry:title", title, t("Title of the game"), "entry"))
         rect = pygame.Rect(title.right + stage.px(theme.SPACE_S), title.y, stage.px(110), title.height)
-        self._spots.append(Spot("rename", rect, "Rename", tooltip="Rename\nThe title is the name of the file."))
-        go = "Look at the result" if game and game.over and not game.problems else "Continue"
+        self._spots.append(Spot("rename", rect, t("Rename"), tooltip=t("Rename\nThe title is the name of the file.")))
+        go = t("Look at the result") if game and game.over and not game.problems else t("Continue")
         rows = (
             (
-                ("continue", go, why or "Sit down at this game.", "C"),
-                ("replay", "Replay", why or "Look at it from the beginning.", "R"),
+                ("continue", go, why or t("Sit down at this game."), "C"),
+                ("replay", t("Replay"), why or t("Look at it from the beginning."), "R"),
             ),
             (
-                ("export", "Export", f"A copy goes to {self._archive.exports}.", ""),
-                ("reveal", "Show file", "In the file manager.", ""),
-                ("delete", "Delete", "It goes to the trash, and can be brought back for a month.", "Del"),
+                ("export", t("Export"), t("A copy goes to {folder}.", folder=str(self._archive.exports)), ""),
+                ("reveal", t("Show file"), t("In the file manager."), ""),
+                ("delete", t("Delete"), t("It goes to the trash, and can be brought back for a month."), _DELETE),
             ),
         )
         high, gap = stage.px(HEIGHT), stage.px(theme.SPACE_S)
@@ -331,8 +342,8 @@ class Library(Scene):
         draw_sea(surface, stage)
         for panel in self._panels:
             draw_panel(surface, stage, panel, PARCHMENT, "meander")
-        draw_heading(surface, stage, "Games", content(stage, self._panels[0], "meander"), size=HEADING)
-        self.games.draw(surface, "No game has been played here yet. Import one below, or drop a file here.")
+        draw_heading(surface, stage, t("Games"), content(stage, self._panels[0], "meander"), size=HEADING)
+        self.games.draw(surface, t("No game has been played here yet. Import one below, or drop a file here."))
         self.games.draw_game(surface, self._game_room())
         for spot in self._spots:
             if spot.key in _LOOKS:

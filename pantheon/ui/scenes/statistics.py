@@ -1,20 +1,21 @@
-"""Statistics: games, wins and points of each player name over all stored games, with charts."""
+"""Statistics: games, wins and points of each player name over all stored games, each game by itself, with charts."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 import pygame
 
 from pantheon.table.library import StoredGame
 from pantheon.table.session import HUMAN
-from pantheon.table.statistics import Player, results_of, statistics
+from pantheon.table.statistics import Player, Result, by_game, results_of, statistics
 from pantheon.table.steps import Work
+from pantheon.table.words import mark, t, tm, tn
 from pantheon.ui import theme
-from pantheon.ui.game_list import Look
+from pantheon.ui.game_filter import GameFilter
 from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import HEIGHT, draw_button
@@ -24,35 +25,31 @@ from pantheon.ui.widgets.list_and_page import HEADING, list_and_page, room_for_r
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel
 from pantheon.ui.widgets.scrolling import Scrolling
 
+if TYPE_CHECKING:
+    from pantheon.ui.archive import Archive
+
 ROW, LIST_WIDE = 34, 300
 SLICE = 0.03
 """Seconds of reading in each frame."""
 SHOWN_EVERY = 20
 """So many games are read before they are counted and shown, while others still wait."""
-HEADINGS = ("Points by source, on average", "Wins by opponent, in percent")
+HEADINGS = (mark("Points by source, on average"), mark("Wins by opponent, in percent"))
 
 
 class Statistics(Scene):
     name = "statistics"
     room = (1180, 740)
 
-    def __init__(
-        self,
-        paths: Sequence[Path],
-        look: Look,
-        level_name: Callable[[str], str] = str,
-        source_names: Mapping[str, str] = MappingProxyType({}),
-    ) -> None:
-        """`look` looks into a file, `level_name` gives the name of a bot's level by its id.
-
-        `source_names` says what the sources of points are called at the table.
-        """
+    def __init__(self, archive: Archive, paths: Sequence[Path]) -> None:
+        """`paths` are the files to be counted, the one that was played last first."""
         super().__init__()
         self._waiting = list(paths)
         self._total = len(paths)
-        self._look, self._level_name, self._source_names = look, level_name, source_names
+        self._archive = archive
+        self.filter = GameFilter(archive.titles, 1, offers_all=False)
         self._reading: Work[StoredGame] | None = None
         self._games: list[StoredGame] = []
+        self._results: dict[str, list[Result]] = {}
         self.players: list[Player] = []
         self._chosen = 0
         self._list = Scrolling(pygame.Rect(0, 0, 1, 1))
@@ -78,7 +75,7 @@ class Statistics(Scene):
         """Play the games again, some steps at a time: a full library must not freeze the window."""
         end = time.perf_counter() + SLICE
         while self._waiting and time.perf_counter() < end:
-            work = self._reading = self._reading or Work(self._look(self._waiting[0]))
+            work = self._reading = self._reading or Work(self._archive.look(self._waiting[0]))
             if work.go_on_for(end - time.perf_counter()):
                 self._games.append(work.result)
                 self._reading = None
@@ -90,8 +87,16 @@ class Statistics(Scene):
 
     def _count(self) -> None:
         """All games that were read so far; whoever is looked at stays chosen."""
+        self._results = by_game(results_of(self._games))
+        for game in self._results:
+            self.filter.join(game)
+        self._show(self.filter.chosen or next(iter(self._results), ""))
+
+    def _show(self, game: str) -> None:
+        """The players of one game."""
         looked_at = self.players[self._chosen] if self.players else None
-        self.players = statistics(results_of(self._games))
+        self.filter.chosen = game
+        self.players, self._chosen = statistics(self._results.get(game, ())), 0
         for number, player in enumerate(self.players):
             if looked_at and (player.name, player.kind) == (looked_at.name, looked_at.kind):
                 self._chosen = number
@@ -112,13 +117,25 @@ class Statistics(Scene):
         verb, _, rest = spot.key.partition(":")
         if verb == "back":
             return Pop()
+        if verb == "only":
+            self._show(rest)
+            self.stale = True
+            return STAY
         self._choose(int(rest))
         return STAY
 
     # What is shown -------------------------------------------------------------------------------------------------
 
     def name_of(self, player: Player) -> str:
-        return player.name if player.kind == HUMAN else f"Bot: {self._level_name(player.kind)}"
+        return player.name if player.kind == HUMAN else t("Bot: {level}", level=self._level_name(player.kind))
+
+    def _level_name(self, kind: str) -> str:
+        return self._archive.level_name(self.filter.chosen, kind)
+
+    def _source_names(self) -> dict[str, str]:
+        """As the game calls them that was played last."""
+        found = (game.game for game in self._games if game.game and game.of == self.filter.chosen)
+        return next((game.source_names() for game in found), {})
 
     def _choose(self, number: int) -> None:
         self._chosen = min(max(number, 0), len(self.players) - 1)
@@ -129,28 +146,33 @@ class Statistics(Scene):
 
     def _summary(self, player: Player) -> str:
         total = player.total
-        games = "1 game" if total.games == 1 else f"{total.games} games"
-        wins = "1 win" if total.wins == 1 else f"{total.wins} wins"
-        return f"{games}, {wins} ({total.win_rate:.0%}). {total.average:.1f} points on average, {total.best} at best."
+        return t(
+            "{games}, {wins} ({share:%}). {average:.1} points on average, {best} at best.",
+            games=tn("{number} game", "{number} games", total.games),
+            wins=tn("{number} win", "{number} wins", total.wins),
+            share=total.win_rate,
+            average=total.average,
+            best=total.best,
+        )
 
     # Where it stands -----------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
         self._panels = list_and_page(self.stage, LIST_WIDE)
-        view = room_for_rows(self.stage, self._panels[0])
+        view = self.filter.lay_out(self.stage, room_for_rows(self.stage, self._panels[0]))
         self._list.show(view, len(self.players) * self.stage.px(ROW))
         self._lay_out_spots()
 
     def _lay_out_spots(self) -> None:
         stage, view = self.stage, self._list.view
-        self._spots = []
+        self._spots = self.filter.spots()
         for number, player in enumerate(self.players):
             rect = self._row(number, view.y - self._list.offset)
             if view.contains(rect):
                 self._spots.append(Spot(f"player:{number}", rect, self.name_of(player), "row", group="players"))
         panel = self._panels[0]
         back = pygame.Rect(panel.x, panel.bottom + stage.px(theme.SPACE_M), stage.px(160), stage.px(HEIGHT))
-        self._spots.append(Spot("back", back, "Back", shortcut="Esc"))
+        self._spots.append(Spot("back", back, t("Back"), shortcut="Esc"))  # not for people
 
     def _row(self, number: int, top: int) -> pygame.Rect:
         view, high = self._list.view, self.stage.px(ROW)
@@ -163,17 +185,19 @@ class Statistics(Scene):
         draw_sea(surface, stage)
         for panel in self._panels:
             draw_panel(surface, stage, panel, PARCHMENT, "meander")
-        draw_heading(surface, stage, "Players", content(stage, self._panels[0], "meander"), size=HEADING)
+        draw_heading(surface, stage, t("Players"), content(stage, self._panels[0], "meander"), size=HEADING)
+        self.filter.draw(surface, stage)
         self._draw_list(surface)
         inside = content(stage, self._panels[1], "meander")
         if self.players:
             self._draw_player(surface, inside, self.players[self._chosen])
         else:
-            words = "" if self._waiting else "Only finished games count, and there is none yet."
+            words = "" if self._waiting else t("Only finished games count, and there is none yet.")
             text.write(surface, words, stage.font("text", 17), theme.TEXT_MUTED, inside, vertical="top")
         draw_button(surface, stage, self._spots[-1], size=16)
         if self._waiting:
-            words = f"Reading {self._total - len(self._waiting)} of {self._total} games ..."
+            done = self._total - len(self._waiting)
+            words = t("Reading {done} of {total} games ...", done=done, total=self._total)
             beside = self._spots[-1].rect.move(self._spots[-1].rect.width + stage.px(theme.SPACE_M), 0)
             beside.width = self._panels[1].right - beside.x
             text.write_fitting(surface, words, stage.font("text", 17), theme.TEXT_LIGHT, beside)
@@ -210,7 +234,11 @@ class Statistics(Scene):
             pygame.Rect(inside.x, y + high + gap, inside.width, high),
         )
         first, last = player.results[0].began[:10], player.results[-1].began[:10]
-        headings = (*HEADINGS, f"Points, game after game, {first} to {last}" if last != first else f"Points on {first}")
+        course = t("Points, game after game, {first} to {last}", first=first, last=last)
+        headings = (
+            *(tm(heading) for heading in HEADINGS),
+            course if last != first else t("Points on {day}", day=first),
+        )
         charts = (self._draw_sources, self._draw_opponents, self._draw_course)
         for heading, rect, draw in zip(headings, rects, charts, strict=True):
             bold = stage.font("bold", 16)
@@ -221,17 +249,21 @@ class Statistics(Scene):
 
     def _draw_sources(self, surface: pygame.Surface, rect: pygame.Rect, player: Player) -> None:
         sources = list(player.total.sources)
-        names = [self._source_names.get(source, source) for source in sources]
+        called = self._source_names()
+        names = [called.get(source, source) for source in sources]
         values = [round(player.total.average_from(source), 1) for source in sources]
         draw_bar_chart(surface, self.stage, rect, names, [Series("points", theme.TERRACOTTA, values)])
 
     def _draw_opponents(self, surface: pygame.Surface, rect: pygame.Rect, player: Player) -> None:
         kinds = sorted(player.against, key=lambda kind: (kind != HUMAN, kind))
-        names = [
-            f"{'People' if kind == HUMAN else self._level_name(kind)} ({player.against[kind].games})" for kind in kinds
-        ]
+        names = [self._opponents(kind, player.against[kind].games) for kind in kinds]
         values = [round(100 * player.against[kind].win_rate) for kind in kinds]
         draw_bar_chart(surface, self.stage, rect, names, [Series("wins", theme.DEEP_SEA, values)], reach=99)
+
+    def _opponents(self, kind: str, games: int) -> str:
+        if kind == HUMAN:
+            return t("People ({games})", games=games)
+        return t("{level} ({games})", level=self._level_name(kind), games=games)
 
     def _draw_course(self, surface: pygame.Surface, rect: pygame.Rect, player: Player) -> None:
         scores = [result.score for result in player.results]

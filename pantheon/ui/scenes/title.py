@@ -1,4 +1,4 @@
-"""The title: the picture of the game and what can be done from here. Every entry keeps its place at all times."""
+"""The title with one game: its picture and what can be done from here. Every entry keeps its place at all times."""
 
 from __future__ import annotations
 
@@ -7,17 +7,21 @@ from dataclasses import dataclass
 
 import pygame
 
+from pantheon.games import Entry
+from pantheon.table.words import t, tm
 from pantheon.ui import art, theme
 from pantheon.ui.scene import STAY, Change, Scene, Spot, Stage
 from pantheon.ui.widgets import text
+from pantheon.ui.widgets.bands import BAND, draw_bands, draw_footnote, footnote_room
 from pantheon.ui.widgets.button import HEIGHT, draw_button
+from pantheon.ui.widgets.inscription import draw_inscription
 from pantheon.ui.widgets.panel import POTTERY, draw_panel
 
 # The drawing is 1600 wide and has a border of keys above and below, which the scene draws itself: the sky and the sea
 # then fill a window of any shape.
 _WIDE, _HIGH, _BORDER = 1600, 1000, 55
-_BAND, _BROAD_BAND = 34, 44
-"""Broader where that lets the whole picture be seen."""
+_BROAD_BAND = 44
+"""Broader than others where that lets the whole picture be seen."""
 _MENU_WIDE = 260
 _GAP = theme.SPACE_S
 _CENTRE = 0.36
@@ -39,19 +43,28 @@ class TitleEntry:
     shortcut: str = ""
     suggested: bool = False
     """What whoever comes here most likely wants: the keyboard begins there."""
+    of_table: bool = False
+    """Whether it is for the whole table, whichever game is in front."""
 
 
 class Title(Scene):
-    """`entries` is asked anew each time the title comes up, because a saved game may have appeared."""
+    """`entries` is asked anew each time the title comes up, because a saved game may have appeared.
+
+    The footnote says which version this is, and pressing it leads to more of that.
+    """
 
     name = "title"
     room = (1024, 720)
 
     def __init__(
-        self, game: str, motto: str, entries: Callable[[], Sequence[TitleEntry]], footnote: Callable[[], str] = str
+        self,
+        game: Entry,
+        entries: Callable[[], Sequence[TitleEntry]],
+        footnote: Callable[[], str] = str,
+        about: Callable[[], Change] = lambda: None,
     ) -> None:
         super().__init__()
-        self._game, self._motto = game, motto
+        self._game, self._about = game, about
         self._ask, self._ask_footnote = entries, footnote
         self._entries, self._footnote = tuple(entries()), footnote()
         self._spots: list[Spot] = []
@@ -70,11 +83,13 @@ class Title(Scene):
         return self._spots
 
     def first_focus(self) -> Spot | None:
-        suggested = (spot for spot, entry in zip(self._spots, self._entries, strict=True) if entry.suggested)
+        suggested = (spot for spot, entry in zip(self._spots, self._entries, strict=False) if entry.suggested)
         return next(suggested, next((spot for spot in self._spots if spot.enabled), None))
 
     def press(self, spot: Spot) -> Change:
         self.stage.sounds.play("click")
+        if spot.key == "about":
+            return self._about() or STAY
         go = self._entries[int(spot.key.removeprefix("entry:"))].go
         return (go() if go else None) or STAY
 
@@ -84,7 +99,7 @@ class Title(Scene):
         if self._spots:
             draw_panel(surface, self.stage, self._panel, POTTERY)
         first = self.first_focus()
-        for entry, spot in zip(self._entries, self._spots, strict=True):
+        for entry, spot in zip(self._entries, self._spots, strict=False):
             draw_button(surface, self.stage, spot, "primary" if spot is first else "dark", entry.icon, 18)
 
     def _lay_out(self) -> None:
@@ -94,7 +109,7 @@ class Title(Scene):
         x = (left + wide * _OPEN_SEA / _WIDE) / stage.scale - _MENU_WIDE / 2
         x = min(x, stage.width - _MENU_WIDE - theme.SPACE_XL)
         y = max(stage.height * 0.27, (stage.height - high) / 2 + 24)
-        y = min(y, stage.height - _BAND - theme.SPACE_L - high)
+        y = min(y, stage.height - BAND - theme.SPACE_L - high)
         self._panel = stage.rect(x - theme.SPACE_M, y, _MENU_WIDE + 2 * theme.SPACE_M, high)
         self._spots = [
             Spot(
@@ -107,11 +122,15 @@ class Title(Scene):
             )
             for number, entry in enumerate(self._entries)
         ]
+        if self._footnote:
+            tip = t("About\nWho made this, and out of what.")
+            rect = footnote_room(stage, self._band(), self._footnote)
+            self._spots.append(Spot("about", rect, t("About"), tooltip=tip))
 
     def _band(self) -> int:
         wide, high = self.stage.size
         spare = (high - (_HIGH - 2 * _BORDER) * wide / _WIDE) / 2
-        return min(max(self.stage.px(_BAND), round(spare)), self.stage.px(_BROAD_BAND))
+        return min(max(self.stage.px(BAND), round(spare)), self.stage.px(_BROAD_BAND))
 
     def _picture_place(self) -> tuple[int, tuple[int, int]]:
         """Where the picture begins at the left, and its size. A narrow window loses the stern, never the temple."""
@@ -123,50 +142,27 @@ class Title(Scene):
 
     def _draw_picture(self, surface: pygame.Surface) -> None:
         stage = self.stage
-        wide, high = stage.size
+        _, high = stage.size
         band = self._band()
         left, size = self._picture_place()
         # Anchored at the sea, so that a wide window loses sky and not the ship.
         top = high - band - round((_HIGH - _BORDER) * size[1] / _HIGH)
-        surface.blit(art.picture("pantheon/title", size), (left, top))
-        for y in (0, high - band):
-            surface.fill(theme.INK, (0, y, wide, band))
-            self._draw_keys(surface, y, band)
-        font = stage.font("text", 13)
-        if self._footnote:
-            room = pygame.Rect(0, 0, font.size(self._footnote)[0], band)
-            room.bottomright = wide - stage.px(theme.SPACE_L), high
-            surface.fill(theme.INK, room.inflate(2 * stage.px(theme.SPACE_S), 0))
-            text.write(surface, self._footnote, font, theme.TEXT_LIGHT_MUTED, room)
-
-    def _draw_keys(self, surface: pygame.Surface, y: int, band: int) -> None:
-        side = band - 2 * self.stage.px(4)
-        key = art.tinted("ui/meander", (side, side), theme.TERRACOTTA_LIGHT)
-        for x in range(0, self.stage.size[0], side):
-            surface.blit(key, (x, y + (band - side) // 2))
+        surface.blit(art.picture(f"{self._game.id}/title", size), (left, top))
+        draw_bands(surface, stage, band)
+        draw_footnote(surface, stage, band, self._footnote)
 
     def _write_title(self, surface: pygame.Surface) -> None:
-        """The name in wide letters, with the shadow of a carved inscription."""
-        stage = self.stage
-        font = self._letters()
-        letters = self._game.upper()
-        gap = stage.px(6)
-        width = sum(font.size(letter)[0] + gap for letter in letters) - gap
-        x = round(stage.size[0] * _CENTRE) - width // 2
-        y = stage.px(_BAND + 6)
-        for shift, colour in ((stage.px(4), theme.INK), (0, theme.PARCHMENT_LIGHT)):
-            at = x + shift
-            for letter in letters:
-                room = pygame.Rect(at, y + shift, font.size(letter)[0], font.get_linesize())
-                surface.blit(font.render(letter, True, colour), room)
-                at += room.width + gap
-        text.note(letters, pygame.Rect(x, y, width, font.get_linesize()), surface.get_rect(), surface)
-        self._write_motto(surface, y + font.get_linesize() - stage.px(10))
+        stage, font = self.stage, self._letters()
+        y = stage.px(BAND + 6)
+        middle = round(stage.size[0] * _CENTRE)
+        draw_inscription(surface, stage, self._game.title.upper(), font, middle, y)
+        if self._entries:
+            self._write_motto(surface, y + font.get_linesize() - stage.px(10))
 
     def _letters(self) -> pygame.font.Font:
         """As large as it goes without coming under the menu."""
         stage = self.stage
-        room = self._panel.y - stage.px(_BAND + 6 + theme.SPACE_S - 10) - stage.font("display", _MOTTO).get_linesize()
+        room = self._panel.y - stage.px(BAND + 6 + theme.SPACE_S - 10) - stage.font("display", _MOTTO).get_linesize()
         size = float(_LETTERS)
         while stage.font("title", size).get_linesize() > room and size > _MOTTO:
             size -= 2
@@ -175,4 +171,4 @@ class Title(Scene):
     def _write_motto(self, surface: pygame.Surface, y: int) -> None:
         font = self.stage.font("display", _MOTTO)
         room = pygame.Rect(0, y, round(2 * self.stage.size[0] * _CENTRE), font.get_linesize())
-        text.write(surface, self._motto, font, theme.INK, room, "center")
+        text.write(surface, tm(self._game.tagline), font, theme.INK, room, "center")

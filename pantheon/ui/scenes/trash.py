@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from pantheon.table import library
+from pantheon.table.words import t, tn
 from pantheon.ui import theme
 from pantheon.ui.game_list import GameList
 from pantheon.ui.scene import STAY, Change, Pop, Push, Scene, Spot, Stage
@@ -33,7 +35,7 @@ class Trash(Scene):
     def __init__(self, archive: Archive) -> None:
         super().__init__()
         self._archive = archive
-        self.games = GameList(library.trash_of(archive.games), archive.look, archive.painters)
+        self.games = GameList(library.trash_of(archive.games), archive)
         self._panels = pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0)
         self._spots: list[Spot] = []
 
@@ -80,13 +82,16 @@ class Trash(Scene):
             case "game":
                 self.games.chosen = self.games.paths[int(rest)]
                 self._lay_out()
+            case "only":
+                self.games.show_only(rest)
+                self._lay_out()
             case "restore" if chosen:
-                self._try(lambda: self._restore(chosen), "The game could not be brought back")
+                self._try(lambda: self._restore(chosen), _not_restored)
             case "delete" if chosen:
-                return _asked(f"Delete {library.title_of(chosen)} for good?", lambda: self._delete([chosen]))
+                question = t("Delete {title} for good?", title=library.title_of(chosen))
+                return _asked(question, lambda: self._delete([chosen]))
             case "empty":
-                count = "the game" if len(self.games.paths) == 1 else f"all {len(self.games.paths)} games"
-                return _asked(f"Delete {count} for good?", lambda: self._delete(self.games.paths))
+                return _asked(_all(len(self.games.paths)), lambda: self._delete(self.games.paths))
         return STAY
 
     # What can be done ----------------------------------------------------------------------------------------------
@@ -94,18 +99,18 @@ class Trash(Scene):
     def _restore(self, path: Path) -> None:
         beside = self.games.beside(path)
         back = library.restore(path)
-        self._archive.say(f"{library.title_of(back)} is in the library again.")
+        self._archive.say(t("{title} is in the library again.", title=library.title_of(back)))
         self._refresh(beside)
 
     def _delete(self, paths: Sequence[Path]) -> None:
         for path in list(paths):
-            self._try(path.unlink, f"{library.title_of(path)} could not be deleted")
+            self._try(path.unlink, partial(_not_deleted, library.title_of(path)))
 
-    def _try(self, deed: Callable[[], None], failure: str) -> None:
+    def _try(self, deed: Callable[[], None], sentence: Callable[[str], str]) -> None:
         try:
             deed()
         except OSError as error:
-            self._archive.say(f"{failure}: {error.strerror or error}.")
+            self._archive.say(sentence(error.strerror or str(error)))
 
     def _refresh(self, chosen: Path | None) -> None:
         self.games.refresh(chosen)
@@ -122,26 +127,30 @@ class Trash(Scene):
         self._spots = self.games.spots()
         left, high = self._panels[0], stage.px(HEIGHT)
         y = left.bottom + stage.px(theme.SPACE_M)
-        self._spots.append(Spot("back", pygame.Rect(left.x, y, stage.px(160), high), "Back", shortcut="Esc"))
+        back = pygame.Rect(left.x, y, stage.px(160), high)
+        self._spots.append(Spot("back", back, t("Back"), shortcut="Esc"))  # not for people
         if not self.games.chosen:
             return
         wide = stage.px(EMPTY_WIDE)
         rect = pygame.Rect(left.right - wide, y, wide, high)
-        self._spots.append(Spot("empty", rect, "Empty the trash", tooltip="You are asked before anything is deleted."))
+        tip = t("You are asked before anything is deleted.")
+        self._spots.append(Spot("empty", rect, t("Empty the trash"), tooltip=tip))
         inside, gap = content(stage, self._panels[1], "meander"), stage.px(theme.SPACE_S)
         half, y = (inside.width - gap) // 2, inside.bottom - high
         back = pygame.Rect(inside.x, y, half, high)
         gone = pygame.Rect(inside.x + half + gap, y, half, high)
-        self._spots.append(Spot("restore", back, "Bring back", tooltip="It goes back into the library.", shortcut="B"))
-        self._spots.append(Spot("delete", gone, "Delete for good", tooltip="You are asked before.", shortcut="Del"))
+        tip = t("It goes back into the library.")
+        self._spots.append(Spot("restore", back, t("Bring back"), tooltip=tip, shortcut="B"))
+        tip = t("You are asked before.")
+        self._spots.append(Spot("delete", gone, t("Delete for good"), tooltip=tip, shortcut="Del"))  # not for people
 
     def draw(self, surface: pygame.Surface) -> None:
         stage = self.stage
         draw_sea(surface, stage)
         for panel in self._panels:
             draw_panel(surface, stage, panel, PARCHMENT, "meander")
-        draw_heading(surface, stage, "Trash", content(stage, self._panels[0], "meander"), size=HEADING)
-        self.games.draw(surface, "The trash is empty. What you delete stays here for a month.")
+        draw_heading(surface, stage, t("Trash"), content(stage, self._panels[0], "meander"), size=HEADING)
+        self.games.draw(surface, t("The trash is empty. What you delete stays here for a month."))
         if self.games.chosen:
             inside = content(stage, self._panels[1], "meander")
             y = draw_heading(surface, stage, library.title_of(self.games.chosen), inside, size=HEADING)
@@ -160,8 +169,20 @@ def _asked(question: str, deed: Callable[[], None]) -> Change:
         deed()
         return None
 
-    delete = Option(None, "Delete for good")
-    return Push(Choice(question, "Nothing brings it back then.", [delete], answered, cancel="Keep", can_peek=False))
+    delete, warning, keep = Option(None, t("Delete for good")), t("Nothing brings it back then."), t("Keep")
+    return Push(Choice(question, warning, [delete], answered, cancel=keep, can_peek=False))
+
+
+def _all(games: int) -> str:
+    return tn("Delete the game for good?", "Delete all {number} games for good?", games)
+
+
+def _not_restored(reason: str) -> str:
+    return t("The game could not be brought back: {reason}.", reason=reason)
+
+
+def _not_deleted(title: str, reason: str) -> str:
+    return t("{title} could not be deleted: {reason}.", title=title, reason=reason)
 
 
 _LOOKS: dict[str, tuple[Look, str]] = {

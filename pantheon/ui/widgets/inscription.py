@@ -1,0 +1,30 @@
+"""The name of a game in wide letters, with the shadow of a carved inscription."""
+
+from __future__ import annotations
+
+import pygame
+
+from pantheon.ui import theme
+from pantheon.ui.scene import Stage
+from pantheon.ui.widgets import text
+
+_APART, _SHADOW = 6, 4
+
+
+def draw_inscription(
+    surface: pygame.Surface, stage: Stage, words: str, font: pygame.font.Font, middle: int, y: int
+) -> None:
+    """Around the middle, from `y` down."""
+    width, gap = inscription_width(stage, words, font), stage.px(_APART)
+    x = middle - width // 2
+    for shift, colour in ((stage.px(_SHADOW), theme.INK), (0, theme.PARCHMENT_LIGHT)):
+        at = x + shift
+        for letter in words:
+            surface.blit(font.render(letter, True, colour), (at, y + shift))
+            at += font.size(letter)[0] + gap
+    text.note(words, pygame.Rect(x, y, width, font.get_linesize()), surface.get_rect(), surface)
+
+
+def inscription_width(stage: Stage, words: str, font: pygame.font.Font) -> int:
+    gap = stage.px(_APART)
+    return sum(font.size(letter)[0] + gap for letter in words) - gap

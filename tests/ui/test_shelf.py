@@ -1,0 +1,202 @@
+"""The shelf of several games: boxes to put in front, and a menu for the one in front."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image
+
+from pantheon import resources
+from pantheon.games import SHELF
+from pantheon.ui import first_frame, settings
+from pantheon.ui.scenes.shelf import Shelf
+from pantheon.ui.scenes.title import Title
+from tests.ui.archives import ANNA, BEN
+from tests.ui.pilot import SIZES, UI_SCALES, Pilot, flaws, flying
+from tests.ui.shelves import SHIPS, TOWERS, shelf, store
+from tests.ui.tables import app_of
+from tests.ui.test_golden_images import MEAN_ALLOWED, SPOT_ALLOWED, difference, golden, keep, shrunk
+from tests.ui.test_golden_images import SIZES as GOLDEN_SIZES
+
+OF_THE_GAME = ["Continue", "New game", "Learn to play", "Rules"]
+OF_THE_TABLE = ["Games", "Statistics", "Settings", "About", "Quit"]
+
+
+@pytest.fixture
+def pilot() -> Iterator[Pilot]:
+    with shelf(SHIPS, TOWERS), flying() as flown:
+        yield flown
+
+
+def in_front(pilot: Pilot) -> str:
+    (front,) = [spot.label for spot in pilot.spots() if spot.key.startswith("box:") and not spot.pressable]
+    return front
+
+
+def test_one_game_has_no_shelf() -> None:
+    with flying() as pilot:
+        assert isinstance(pilot.scene, Title)
+
+
+def test_every_box_says_what_is_in_it(pilot: Pilot) -> None:
+    assert isinstance(pilot.scene, Shelf) and pilot.scene_name == "title"
+    drawn = [one.text for one in pilot.words()]
+    for game in SHELF.values():
+        assert game.title in drawn
+    assert {"2 to 4 players · 25 to 45 minutes", "Who sails furthest?", "PANTHEON"} <= set(drawn)
+
+
+def test_the_menu_has_what_is_for_the_game_before_what_is_for_the_table(pilot: Pilot) -> None:
+    labels = [spot.label for spot in pilot.spots() if spot.key.startswith("entry:")]
+    assert labels == OF_THE_GAME + OF_THE_TABLE
+
+
+@pytest.mark.parametrize(
+    ("keys", "front"),
+    [
+        (["Right"], "Ships"), (["Left"], "Towers of Babylon"), (["Right", "Right", "Right"], "Pantheon"),
+        (["Tab"], "Ships"), (["Shift+Tab"], "Towers of Babylon"), (["Right", "Left"], "Pantheon"),
+    ],
+)  # fmt: skip
+def test_keys_put_another_box_in_front(pilot: Pilot, keys: list[str], front: str) -> None:
+    pilot.key(*keys)
+    assert in_front(pilot) == front
+    assert SHELF[app_of(pilot).front].title == front
+    assert pilot.sees(front.upper())
+
+
+def test_a_click_puts_a_box_in_front(pilot: Pilot) -> None:
+    pilot.click("Ships")
+    assert in_front(pilot) == "Ships"
+
+
+def test_the_box_in_front_is_larger_than_the_others_and_lies_over_them(pilot: Pilot) -> None:
+    pilot.key("Right")
+    *others, front = [spot.rect for spot in pilot.spots() if spot.key.startswith("box:")]
+    assert all(front.width > 1.3 * other.width and front.height > other.height for other in others)
+    assert all(front.colliderect(other) for other in others)
+
+
+def test_a_box_comes_to_the_front_in_a_moment_and_at_once_without_animations(pilot: Pilot) -> None:
+    pilot.key("Right")
+    assert pilot.scene.next_update() == 0.0
+    pilot.settle(1.0)
+    app_of(pilot).settings.animation = "off"
+    pilot.key("Right")
+    pilot.step()
+    assert pilot.scene.next_update() is None
+
+
+@pytest.mark.parametrize(
+    ("downs", "scene"), [(0, "setup"), (1, "learn"), (2, "rules"), (3, "library"), (5, "settings"), (6, "about")]
+)
+def test_the_shelf_can_be_used_with_the_keyboard_alone(pilot: Pilot, downs: int, scene: str) -> None:
+    store(SHIPS, (ANNA, BEN), 10_000, "Evening")
+    pilot.key("Right", "Down", *["Down"] * downs, "Enter")
+    assert pilot.scene_name == scene
+    pilot.key("Esc")
+    assert pilot.scene_name == "title" and in_front(pilot) == "Ships"
+
+
+def test_only_a_game_of_the_box_in_front_is_continued() -> None:
+    with shelf(SHIPS, TOWERS):
+        store(SHIPS, (ANNA, BEN), 30, "Half a voyage")
+        with flying() as pilot:
+            assert not pilot.find("Continue").enabled
+            pilot.key("Right")
+            assert "Anna, Ben" in pilot.tooltip("Continue")
+            pilot.click("Continue")
+            pilot.settle()
+            session = app_of(pilot)._session
+            assert session and session.game.name == "ships"
+
+
+def test_the_game_that_was_played_last_is_in_front_the_next_time() -> None:
+    with shelf(SHIPS, TOWERS):
+        path = store(SHIPS, (ANNA, BEN), 30, "Half a voyage")
+        with flying() as pilot:
+            assert in_front(pilot) == "Pantheon"
+            pilot.window.make(app_of(pilot).open_file(path))
+            pilot.window.make(app_of(pilot)._to_title())
+            assert in_front(pilot) == "Ships"
+        assert settings.load(resources.settings_folder()).last_game == "ships"
+        with flying() as pilot:
+            assert in_front(pilot) == "Ships"
+    with flying() as pilot:
+        assert isinstance(pilot.scene, Title), "a game that is not on the shelf any more is not asked for"
+
+
+def test_a_new_game_is_one_of_the_box_in_front(pilot: Pilot) -> None:
+    pilot.key("Right", "Right")
+    pilot.click("New game")
+    pilot.click("Start the game")
+    session = app_of(pilot)._session
+    assert session and session.game.name == "towers"
+    assert set(app_of(pilot).settings.last_setups) == {"towers"}
+
+
+@pytest.mark.parametrize(
+    ("entry", "sentence"),
+    [
+        ("Learn to play", "There are no lessons for this game yet."),
+        ("Rules", "The rules of this game are not here yet."),
+    ],
+)
+def test_a_game_without_a_book_says_so(pilot: Pilot, entry: str, sentence: str) -> None:
+    pilot.click("Towers of Babylon")
+    pilot.click(entry)
+    assert pilot.scene_name == "title" and pilot.window._notice == sentence
+
+
+def test_of_five_boxes_three_are_seen_and_all_come_by() -> None:
+    more = [SHIPS, TOWERS, *(replace(SHIPS, id=f"g{n}", title=f"Game {n}") for n in range(2))]
+    with shelf(*more), flying() as pilot:
+        seen = set()
+        for _ in range(5):
+            pilot.key("Right")
+            pilot.settle()
+            assert len([spot for spot in pilot.spots() if spot.key.startswith("box:")]) == 3
+            seen.add(in_front(pilot))
+        assert len(seen) == 5
+
+
+@pytest.mark.parametrize("games", [(SHIPS,), (SHIPS, TOWERS)])
+def test_all_words_of_the_shelf_are_seen_whole(games: tuple) -> None:  # type: ignore[type-arg]
+    with shelf(*games), flying() as pilot:
+        for _ in SHELF:
+            pilot.key("Right")
+            pilot.settle()
+            for size in SIZES[:3]:
+                for scale in UI_SCALES:
+                    pilot.resize(size, scale)
+                    assert flaws(pilot.words(), size) == [], f"{size} at {scale}%"
+
+
+def test_a_window_that_is_far_too_small_still_draws_the_shelf(pilot: Pilot) -> None:
+    for size in ((320, 240), (1500, 200), (40, 30), (1280, 800)):
+        pilot.resize(size)
+        assert pilot.scene_name == "title"
+
+
+def test_the_first_frame_shows_the_shelf_as_it_will_be() -> None:
+    with shelf(SHIPS, TOWERS):
+        first_frame.show()
+
+
+@pytest.mark.parametrize("size", GOLDEN_SIZES)
+def test_the_shelf_looks_as_accepted(size: tuple[int, int]) -> None:
+    mean, worst = difference(small_shelf(size), Image.open(golden("shelf", size)).convert("RGB"))
+    assert mean <= MEAN_ALLOWED and worst <= SPOT_ALLOWED, "if it is right: python -m tests.ui.test_shelf"
+
+
+def small_shelf(size: tuple[int, int]) -> Image.Image:
+    with shelf(SHIPS, TOWERS), flying(size) as pilot:
+        pilot.settle()
+        return shrunk(pilot.picture())
+
+
+if __name__ == "__main__":
+    for each in GOLDEN_SIZES:
+        keep(small_shelf(each), golden("shelf", each))
