@@ -67,7 +67,7 @@ def data_root() -> Path:
 def licence_texts() -> Path | None:
     """The file with the licences of everything in the double-click app; None where each part brings its own."""
     beside = Path(sys.executable).resolve().parent
-    places = (beside, beside.parent / "Resources") if is_packaged() else ()
+    places = (beside, beside.parent / "Resources") if is_packaged() else ()  # not for people
     return next((place / LICENCES for place in places if (place / LICENCES).is_file()), None)
 
 

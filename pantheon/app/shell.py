@@ -11,6 +11,7 @@ from weakref import WeakSet
 
 from pantheon import __version__, logs, resources
 from pantheon.app import language
+from pantheon.app.entrance import Entrance
 from pantheon.app.rules_in_use import RulesInUse
 from pantheon.bots.levels import for_people
 from pantheon.bots.thinker import Thinker
@@ -20,26 +21,21 @@ from pantheon.table.chance import fresh_seed
 from pantheon.table.game import Game
 from pantheon.table.journal import Journal
 from pantheon.table.library import title_of
-from pantheon.table.recording import CannotOpen, read, to_be_sent
-from pantheon.table.saves import Opened, continue_journal, games_of, latest_unfinished, newest_first, start_journal
+from pantheon.table.recording import to_be_sent
+from pantheon.table.saves import Opened, continue_journal, start_journal
 from pantheon.table.session import Session
 from pantheon.table.words import t, tm
 from pantheon.ui import art, playing, settings
 from pantheon.ui.archive import Archive
 from pantheon.ui.boards import kit_of
 from pantheon.ui.book import Book
-from pantheon.ui.game_setup import GameSetup, Level, first_game
+from pantheon.ui.game_setup import GameSetup, Level
 from pantheon.ui.scene import Change, Push, Quit, Restart, Scene
 from pantheon.ui.scenes.choice import Choice
 from pantheon.ui.scenes.failure import Failure
 from pantheon.ui.scenes.help import Help
-from pantheon.ui.scenes.learn import Learn
 from pantheon.ui.scenes.menu import Menu, MenuEntry
 from pantheon.ui.scenes.rules_reference import RulesReference
-from pantheon.ui.scenes.settings import SettingsScene
-from pantheon.ui.scenes.setup import Setup
-from pantheon.ui.scenes.shelf import Doors, Shelf
-from pantheon.ui.scenes.title import Title, TitleEntry
 from pantheon.ui.widgets.options import Option
 from pantheon.ui.window import Window
 
@@ -94,27 +90,26 @@ class App:
         self._failures = 0
         self._failed_scenes: WeakSet[Scene] = WeakSet()
         why = resources.why_not_writable(resources.games_folder())
-        self._unsaved = t("Nothing can be saved: {why}", why=why) if why else ""
+        self.unsaved = t("Nothing can be saved: {why}", why=why) if why else ""
         self._notice = t("Nothing can be saved: {why}. You can play all the same.", why=why) if why else ""
         self.window: Window | None = None
         self.archive = Archive(
             resources.games_folder(),
             resources.exports_folder(),
             self._game_named,
-            self._levels,
+            self.levels,
             self.open_file,
             self._play_on,
             self._say,
             self.rules.known.to_carry,
         )
+        self._entrance = Entrance(self)
         self.rules.game(self.front)
         self._notice = self.rules.notice or said or self._notice
 
     def open(self) -> Window:
         """The window, with the title in it."""
-        self.window = Window(
-            self.settings, self.title, self._rules_of, self._failed, self._keep, self._close, self.drop
-        )
+        self.window = Window(self.settings, self.title, self._rules_of, self._failed, self.keep, self._close, self.drop)
         self.window.every(LOOK_AFTER, self._look_after_the_game)
         if self._notice:
             self.window.say(self._notice)
@@ -140,87 +135,18 @@ class App:
         game = self._session.game if self._session else self.game
         return kit_of(game.name).book(game)
 
-    def _levels(self, game: str) -> list[Level]:
+    def levels(self, game: str) -> list[Level]:
         return [Level(level.id, tm(level.name), tm(level.character), level.strength) for level in for_people(game)]
 
-    # The title and what it leads to --------------------------------------------------------------------------------
+    # The title, and looking things up ------------------------------------------------------------------------------
 
     def title(self) -> Scene:
-        """The picture of the only game, or a shelf of several."""
-        if len(SHELF) == 1:
-            return Title(self.entry, self._title_entries, self._footnote, self._open_about)
-        doors = Doors(self._title_entries, self._footnote, self._put_in_front)
-        return Shelf(list(SHELF.values()), self.front, doors)
-
-    def _put_in_front(self, game: str) -> None:
-        self.front = game
-
-    def _open_about(self) -> Change:
-        from pantheon.ui.scenes.about import About
-
-        return Push(About(list(SHELF.values())))
-
-    def _footnote(self) -> str:
-        """The version, and whose rules are in use if they are not the published ones."""
-        mod = self.rules.mod(self.front)
-        rules = f" · Rules of “{mod}”" if mod else ""
-        return self._unsaved or f"Version {__version__}{rules}"
-
-    def _title_entries(self) -> list[TitleEntry]:
-        games = resources.games_folder()
-        any_game, played = bool(newest_first(games)), any(games_of(games, self.front))
-        unfinished = latest_unfinished(games, self.front)
-        waiting = f"Continue\n{_described(unfinished)}" if unfinished else "No game is waiting to be continued."
-        go_on = partial(self.open_file, unfinished) if unfinished else None
-        stored = "All games that were played here: continue, replay, share."
-        figures = "Games, wins and points of each player." if any_game else "There are no games to count yet."
-        new, lessons = "Choose who plays, and by which rules.", "The game in ten small steps, then a first game."
-        entries = [
-            TitleEntry("Continue", "icons/play", waiting, go_on, suggested=go_on is not None),
-            TitleEntry("New game", "icons/save", new, self._set_up, suggested=played and not unfinished),
-            TitleEntry("Learn to play", "icons/book", lessons, self._learn, suggested=not played),
-            TitleEntry("Games", "icons/folder", stored, self.archive.library, of_table=True),
-            TitleEntry(
-                "Statistics", "signs/trophy", figures, self.archive.statistics if any_game else None, of_table=True
-            ),
-            TitleEntry("Rules", "icons/help", "Rules, gods, nations and tiles to look up.", self.open_rules),
-            TitleEntry(
-                "Settings", "icons/settings", "Window, bots, sound, rules data.", self._open_settings, of_table=True
-            ),
-        ]
-        if len(SHELF) > 1:
-            what = t("Who made this, and out of what.")
-            entries.append(TitleEntry(t("About"), "icons/human", what, self._open_about, of_table=True))
-        return [*entries, TitleEntry("Quit", "icons/close", "Close the window.", Quit, "Ctrl+Q", of_table=True)]
-
-    def _set_up(self) -> Change:
-        levels, last = self._levels(self.front), self._last_setup()
-        return Push(Setup(self.game.form, levels, last, self.start_game, self._keep_setup))
-
-    def _last_setup(self) -> dict[str, Any]:
-        """What was chosen the last time; whatever stands in the settings, the set-up makes sense of a mapping."""
-        last = self.settings.last_setups.get(self.front)
-        return last if isinstance(last, dict) else {}
-
-    def _learn(self) -> Change:
-        if not self.book.lessons:
-            self._say(t("There are no lessons for this game yet."))
-            return None
-        return Push(Learn(self.book.lessons, self._first_game))
-
-    def _first_game(self) -> Change:
-        return self.start_game(first_game(self._last_setup(), self.game.form, self._levels(self.front)))
+        return self._entrance.title()
 
     def _open_settings(self) -> Change:
-        use_rules = partial(self.rules.try_folder, self.front)
-        known = language.available()
-        names = {"": known[language.of_system()], **known}
-        return Push(SettingsScene(self.settings, self._keep, use_rules, self.front, names, self.speak))
+        return self._entrance.open_settings()
 
     def open_rules(self, page: str = "") -> Change:
-        if not self.book.chapters:
-            self._say(t("The rules of this game are not here yet."))
-            return None
         return Push(RulesReference(self.book, page))
 
     def _rules_of(self, scene: Scene, rule: str) -> Change:
@@ -292,7 +218,7 @@ class App:
         self.front = session.game.name
         if self.settings.last_game != self.front:
             self.settings.last_game = self.front
-            self._keep(self.settings)
+            self.keep(self.settings)
         art.look_for(session.game, self.rules.known.folder_of(session.game))
         journal.tell(self._say)
         # Not the seed: whoever is sent the log would know all cards of a game that runs.
@@ -420,12 +346,8 @@ class App:
 
     # Keeping, saying, failing --------------------------------------------------------------------------------------
 
-    def _keep(self, chosen: settings.Settings) -> None:
+    def keep(self, chosen: settings.Settings) -> None:
         settings.save(chosen, resources.settings_folder())
-
-    def _keep_setup(self, setup: dict[str, Any]) -> None:
-        self.settings.last_setups[self.front] = setup
-        self._keep(self.settings)
 
     def _make(self, change: Change) -> None:
         if self.window is not None:
@@ -451,14 +373,3 @@ class App:
         game = to_be_sent(self._journal.path) if self._journal else ""
         report = logs.write_report(folder, error, self._failures, game)
         return Failure(logs.named(error), safe, str(report), self._to_title, can_go_on=not again)
-
-
-def _described(path: Path) -> str:
-    """A saved game in a few words."""
-    try:
-        recording = read(path)
-    except CannotOpen as error:
-        return str(error)
-    names = [seat.name for seat in recording.header.seats]
-    when = recording.header.began[:16].replace("T", " ")
-    return f"{', '.join(names)} · {when} · {'finished' if recording.over else f'{len(recording.lines)} decisions'}"

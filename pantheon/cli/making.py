@@ -76,7 +76,7 @@ def screenshot(arguments: argparse.Namespace) -> int:
             sys.exit(typed.shortened(f"--out: {error}"))
     speak(arguments)
     return screenshots.run(
-        arguments.game,
+        the_entry(arguments).id,
         rules_folder(arguments),
         arguments.scene,
         arguments.size,

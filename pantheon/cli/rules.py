@@ -20,8 +20,7 @@ from pantheon.table.words import ENGLISH, spoken
 
 def add_rules(command: argparse.ArgumentParser, default: object = argparse.SUPPRESS) -> None:
     """`--game` and `--rules` are understood before the command and behind it; what stands behind it counts."""
-    named = FIRST if default is None else default
-    command.add_argument("--game", choices=SHELF, default=named, help=f"which game; {FIRST} if none is named")
+    command.add_argument("--game", choices=SHELF, default=default, help=f"which game; {FIRST} if none is named")
     help = "play with the rules data of this folder"
     command.add_argument("--rules", type=typed.folder, metavar="FOLDER", default=default, help=help)
 
@@ -42,11 +41,12 @@ def speak(arguments: argparse.Namespace) -> None:
 def rules_folder(arguments: argparse.Namespace) -> Path:
     """The folder named by --rules, or `mods/` beside the app, or the published data."""
     named: Path | None = arguments.rules
-    return named or resources.modded_rules_folder(arguments.game) or resources.rules_folder(arguments.game)
+    name = the_entry(arguments).id
+    return named or resources.modded_rules_folder(name) or resources.rules_folder(name)
 
 
 def the_entry(arguments: argparse.Namespace) -> Entry:
-    return entry_of(arguments.game)
+    return entry_of(arguments.game or FIRST)
 
 
 def the_game(arguments: argparse.Namespace) -> Game[Any]:

@@ -5,10 +5,11 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pantheon.cli import arguments as typed
-from pantheon.cli.rules import rules_folder
+from pantheon.cli.rules import rules_folder, the_entry
 
 if TYPE_CHECKING:
     from pantheon.cli import Commands
@@ -27,10 +28,17 @@ def add(commands: Commands) -> None:
 def play(arguments: argparse.Namespace) -> int:
     from pantheon.app import shell
 
-    return shell.play({arguments.game: rules_folder(arguments)}, arguments.file)
+    return shell.play(_named(arguments), arguments.file)
 
 
 def replay(arguments: argparse.Namespace) -> int:
     from pantheon.app import shell
 
-    return shell.play({arguments.game: rules_folder(arguments)}, replay=arguments.file)
+    return shell.play(_named(arguments), replay=arguments.file)
+
+
+def _named(arguments: argparse.Namespace) -> dict[str, Path]:
+    """The game that was named, with its rules data; without a name the one that was played last comes up."""
+    if arguments.game is None and arguments.rules is None:
+        return {}
+    return {the_entry(arguments).id: rules_folder(arguments)}

@@ -332,3 +332,15 @@ def test_literals_are_counted_and_listed(tool: ModuleType, project: Path, capsys
     assert "    2 pantheon/ui/raw.py\n" in capsys.readouterr().out
     assert tool.main(["literals", "ui/raw.py"], project) == 1
     assert "pantheon/ui/raw.py:2: 'by night'\n" in capsys.readouterr().out
+
+
+# The project itself
+
+
+def test_no_sentence_for_people_is_left_in_the_sources(tool: ModuleType) -> None:
+    assert [str(one) for one in tool.literals.literals_in(ROOT)] == []
+
+
+def test_no_text_is_missing_or_unused_in_any_language(tool: ModuleType) -> None:
+    assert tool.upkeep.languages_of(ROOT), "there is a language beside English"
+    assert tool.check(ROOT, []) == 0

@@ -253,7 +253,7 @@ def test_a_folder_that_is_edited_while_the_game_runs_changes_no_game(tmp_path: P
     shutil.copytree(PRINTED, mine)
     with quick() as pilot:
         app_of(pilot).rules.try_folder("pantheon", str(mine))
-        app_of(pilot)._keep(app_of(pilot).settings)
+        app_of(pilot).keep(app_of(pilot).settings)
         shutil.rmtree(mine)
         other_rules(mine)
         begin(pilot)

@@ -36,24 +36,25 @@ def test_the_chosen_language_is_kept_for_the_next_start() -> None:
     with flying() as pilot:
         app = app_of(pilot)
         app.speak("de")
-        app._keep(app.settings)
+        app.keep(app.settings)
     words.speak(ENGLISH)
     with flying() as pilot:
         assert pilot.sees("Neue Partie")
 
 
-def test_a_running_game_speaks_another_language_and_back(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_running_game_speaks_another_language_and_back() -> None:
     with flying() as pilot:
         start_against_a_bot(pilot)
-        before = pilot.screen()
         app_of(pilot).speak("de")
         pilot.settle()
         german = pilot.screen()
-        assert german != before
-        assert "Karten ziehen" in german
+        assert "wähle deine Aktion" in german and "zieht eine Karte" in german, "the bar and the log"
+        assert "choose your action" not in german and "draws a card" not in german
         app_of(pilot).speak("en")
         pilot.settle()
-        assert pilot.screen() == before
+        english = pilot.screen()
+        assert "choose your action" in english and "draws a card" in english
+        assert "wähle" not in english
 
 
 def test_the_menu_under_the_settings_speaks_the_new_language(pilot: Pilot) -> None:
