@@ -36,7 +36,7 @@ class Toy:
     """One loaded set of rules data. It holds no position."""
 
     name = "toy"
-    sources = ("prizes", "thrift")
+    sources: tuple[str, ...] = ("prizes", "thrift")
 
     def __init__(self, data: Definitions) -> None:
         self.data, self.fingerprint = data, data.fingerprint
@@ -164,7 +164,7 @@ class Toy:
         return views.imagine(view, shuffle)
 
     def audit(self, state: State) -> list[str]:
-        return views.audit(state, self.deck, self.prize_deck, self.form.hand)
+        return views.audit(self.data, state)
 
     def describe(self, view: State, seat: int) -> dict[str, Any]:
         bids: dict[int, Any] = {NONE: None, FACE_DOWN: "face down", **dict(enumerate(self.bids))}

@@ -66,8 +66,7 @@ def read(data: Definitions, text: str | bytes, source: str) -> State:
         state = _state(data, document.value)
     except ValueError as wrong:
         raise DataError([document.problem(str(wrong))]) from None
-    printed = [tuple(card.copies for card in deck) for deck in (data.cards.bids, data.cards.prizes)]
-    problems = views.audit(state, *printed, data.setup.hand)
+    problems = views.audit(data, state)
     if problems:
         raise DataError([document.problem(problem) for problem in problems])
     return state

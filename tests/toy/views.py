@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from pantheon.table.counts import Counts, count, each, none_of, plus, together, without
+from pantheon.table.counts import count, each, none_of, plus, together, without
 from pantheon.table.game import Shuffle
+from tests.toy.definitions import Definitions
 from tests.toy.state import FACE_DOWN, NONE, State
 
 
@@ -36,8 +37,9 @@ def imagine(view: State, shuffle: Shuffle) -> State:
     return state
 
 
-def audit(state: State, bids: Counts, prizes: Counts, hand: int) -> list[str]:
-    """What does not add up, in a position or a view. `bids` and `prizes` are the decks as printed."""
+def audit(data: Definitions, state: State) -> list[str]:
+    """What does not add up, in a position or a view."""
+    bids, prizes = (tuple(card.copies for card in deck) for deck in (data.cards.bids, data.cards.prizes))
     on_table = count((bid for bid in state.bids if bid >= 0), len(bids))
     cards = together(together(state.deck, state.played), on_table)
     for held in state.hands:
@@ -55,7 +57,7 @@ def audit(state: State, bids: Counts, prizes: Counts, hand: int) -> list[str]:
         "thrift is rewarded once a round": sum(state.thrift) <= state.rounds_over,
         "as many cards were played as rounds are over": sum(state.played) == state.rounds_over * state.players,
         "bids are made in order, for a prize": _bids_in_order(state),
-        "every seat has the cards it should have": _hands_complete(state, hand),
+        "every seat has the cards it should have": _hands_complete(state, data.setup.hand),
     }
     return [f"not so: {claim}" for claim, holds in claims.items() if not holds]
 
