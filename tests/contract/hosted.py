@@ -5,7 +5,7 @@ A game's `tests/games/<id>/habits.py` has its `HABITS`; a game without one has t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -33,6 +33,23 @@ def imagined(game: Game[Any], state: Any, seat: int, rng: Random) -> Any:
 
 
 @dataclass(frozen=True)
+class Recorded:
+    """Who plays the recorded games of a game, and what these should show. See `tests/golden`."""
+
+    games: int = 60
+    by: tuple[str, ...] = ("random", "greedy")
+    """Levels of bots that play in turn."""
+    seekers: tuple[str, ...] = ("random",)
+    """Who plays for the rare things."""
+    lovers: Mapping[str, tuple[type[Action], ...]] = field(default_factory=dict)
+    """Odd players, and what they like."""
+    shown: Callable[[Game[Any], Event], list[str]] = lambda game, event: []
+    """What an event shows that is worth a recording: a god, a reason to end."""
+    to_show: Callable[[Game[Any]], list[str]] = lambda game: []
+    """All of that."""
+
+
+@dataclass(frozen=True)
 class Habits:
     """What the promises cannot know: where a game goes, and what it may do."""
 
@@ -52,12 +69,7 @@ class Habits:
     """Plain data that are nearly actions."""
     practice: Callable[[], Game[Any]] | None = None
     """The game in which nodes are counted, if it is not the published one."""
-    covered: Callable[[Game[Any], Event], list[str]] = field(default=lambda game, event: [])
-    """What an event shows that the recorded games should show: a god, a reason to end."""
-    to_cover: Callable[[Game[Any]], list[str]] = field(default=lambda game: [])
-    """All of that."""
-    lovers: dict[str, tuple[type[Action], ...]] = field(default_factory=dict)
-    """Odd players of recorded games, and what they like."""
+    recorded: Recorded = Recorded()
 
 
 @cache

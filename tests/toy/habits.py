@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from pantheon.table.counts import minus
-from tests.contract.hosted import Habits
+from tests.contract.hosted import Habits, Recorded
 from tests.toy.state import FACE_DOWN, State
 
 
@@ -23,6 +23,7 @@ def with_other_hands(game: Any, state: State, seat: int, rng: Random) -> State:
 HABITS = Habits(
     twin=with_other_hands,
     words=("bid 3", "bid", "bid 99", "deal 3", "reveal", "turn-up 8", "draw-start 9"),
+    recorded=Recorded(to_show=lambda game: ["victory is shared"]),
     actions=(
         {"verb": "bid", "card": -1},
         {"verb": "bid", "card": 10**30},
