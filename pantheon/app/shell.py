@@ -183,9 +183,6 @@ class App:
         return last if isinstance(last, dict) else {}
 
     def _learn(self) -> Change:
-        if not self.book.lessons:
-            self._say("Nobody has written lessons for this game yet.")
-            return None
         return Push(Learn(self.book.lessons, self._first_game))
 
     def _first_game(self) -> Change:
@@ -195,9 +192,6 @@ class App:
         return Push(SettingsScene(self.settings, self._keep, partial(self.rules.try_folder, self.front), self.front))
 
     def open_rules(self, page: str = "") -> Change:
-        if not self.book.chapters:
-            self._say("Nobody has written the rules of this game down yet.")
-            return None
         return Push(RulesReference(self.book, page))
 
     def _rules_of(self, scene: Scene, rule: str) -> Change:
