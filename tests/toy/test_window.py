@@ -149,20 +149,24 @@ def test_a_bid_can_be_taken_back_until_the_bids_are_turned_up() -> None:
         assert not session.can_undo, "the bids have come to light"
 
 
-def test_the_menu_has_no_rules_to_show_and_says_so() -> None:
+def test_whoever_asks_for_rules_or_lessons_reads_what_the_form_says() -> None:
     with table("hg") as pilot:
         pilot.click("Menu")
         pilot.settle()
         assert pilot.sees("Toy")
         pilot.click("Rules")
         pilot.settle()
-        assert "rules of this game" in pilot.window._notice
-        for door in ("Learn to play", "Rules"):
-            pilot.window.make(app_of(pilot)._to_title())
-            pilot.settle()
-            pilot.click(door)
-            pilot.settle()
-            assert pilot.scene_name == "title"
+        assert pilot.scene_name == "rules"
+        pilot.click("Equal bids")
+        pilot.settle()
+        assert "The highest bid that is alone takes the prize." in pilot.screen()
+        pilot.window.make(app_of(pilot)._to_title())
+        pilot.click("Learn to play")
+        pilot.settle()
+        assert pilot.scene_name == "learn" and flaws(pilot.words(), (1280, 800)) == []
+        pilot.click("Play a first game")
+        pilot.settle()
+        assert session_of(pilot).game.name == "toy"
 
 
 def test_the_keys_of_the_table_can_be_asked_for() -> None:
