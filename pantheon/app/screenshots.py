@@ -223,6 +223,7 @@ def _settings(game: Game[Any], session: Session[Any]) -> list[Scene]:
 
 def _choice(game: Game[Any], session: Session[Any]) -> list[Scene]:
     things = [Option(n, thing.name, picture=f"{game.name}/{thing.picture}") for n, thing in enumerate(game.pictures())]
+    things = things or [Option(n, f"Thing {n + 1}") for n in range(6)]
     choice = Choice(
         "A choice", "Choose two of them.", things[:11], _nothing, least=2, most=2, confirm="Take", chosen=[2]
     )
