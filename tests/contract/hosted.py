@@ -53,6 +53,8 @@ class Recorded:
 class Habits:
     """What the promises cannot know: where a game goes, and what it may do."""
 
+    vocabulary: tuple[str, ...] = ()
+    """Words that nobody but this game uses: names of its pieces, in singular."""
     tempers: tuple[tuple[type[Action], ...], ...] = ((),)
     """What random players prefer, if they can: players who do just anything never see some corners of a game."""
     silent: tuple[type[Event], ...] = ()

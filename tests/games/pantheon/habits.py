@@ -139,6 +139,10 @@ def shown(game: Any, event: Event) -> list[str]:
 
 
 HABITS = Habits(
+    vocabulary=(
+        "foot", "feet", "epoch", "nation", "loot", "half god", "god", "sacrifice", "piety", "temple", "novice",
+        "trader",
+    ),
     tempers=(
         (),
         (act.Draw, act.TakeOpen, act.TakePile, act.DrawOne),
