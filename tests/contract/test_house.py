@@ -90,7 +90,7 @@ LEAKS: dict[tuple[str, str], set[str]] = {
     ("pantheon", "app/shell.py"): {"gods", "nations"},
     ("pantheon", "bots/arena.py"): {"pantheon"},
     ("pantheon", "bots/balance.py"): {
-        "pantheon", "columns", "epoch", "god", "gods", "half gods", "loot", "nation", "nations", "trader",
+        "pantheon", "epoch", "god", "gods", "half gods", "loot", "nation", "nations", "trader",
     },
     ("pantheon", "bots/oracle.py"): {"epoch"},
     ("pantheon", "bots/planner.py"): {"novice", "trader"},

@@ -127,7 +127,12 @@ def test_a_position_of_the_toy_has_a_picture(tmp_path: Path) -> None:
 
 def test_the_window_opens_with_the_toy_in_front(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[Any] = []
-    monkeypatch.setattr(shell, "play", lambda rules, file=None, replay=None: opened.append(rules) or 0)
+
+    def play(rules: dict[str, Path], file: Path | None = None, replay: Path | None = None) -> int:
+        opened.append(rules)
+        return 0
+
+    monkeypatch.setattr(shell, "play", play)
     assert main(["--game", "toy"]) == 0
     assert opened == [{"toy": FOLDER}]
     app = shell.App(opened[0])
