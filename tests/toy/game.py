@@ -12,24 +12,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, get_args
-
-import msgspec
+from typing import Any
 
 from pantheon.table.checked import Wanted
 from pantheon.table.counts import Counts, each, minus, none_of, plus
-from pantheon.table.data import did_you_mean
-from pantheon.table.game import HIDDEN, NATURE, NOBODY, Action, Bounds, Event, Refusal, Shuffle, Tell
-from pantheon.table.numbering import Field, Verbs
+from pantheon.table.game import NATURE, NOBODY, Action, Bounds, Event, Refusal, Shuffle, Tell
+from pantheon.table.numbering import Verbs
 from pantheon.table.translated import Texts
 from pantheon.table.words import Language
 from tests.toy import actions as act
 from tests.toy import events as told
-from tests.toy import position, views
+from tests.toy import notation, position, sentences, setup, views
 from tests.toy.definitions import Definitions, SetupDef, read_folder
 from tests.toy.state import FACE_DOWN, NONE, State
-
-KINDS: dict[str, type[Action]] = {str(kind.__struct_config__.tag): kind for kind in get_args(act.AnyAction)}
 
 
 class Toy:
@@ -57,7 +52,7 @@ class Toy:
         return self.data.setup
 
     def start(self, options: Mapping[str, Any]) -> State:
-        players, start, ties = self._read_options(options)
+        players, start, ties = setup.read_options(self.form, options)
         kinds, prizes = len(self.bids), len(self.prizes)
         return State(
             players=players, ties=ties, start=start, deck=self.deck, hands=[none_of(kinds)] * players,
@@ -203,50 +198,22 @@ class Toy:
         held = ", ".join(str(self.bids[kind]) for kind in each(state.hands[actor]))
         return Refusal("not-in-hand", f"you hold {held}, but no {self.bids[action.card]}", action.rule)
 
-    # Actions in writing ----------------------------------------------------------------------------------------------
+    # In writing ------------------------------------------------------------------------------------------------------
 
     def verbs(self) -> Verbs:
-        return {
-            kind: {field: Field(0, len(self._written(field)) - 1) for field in kind.__struct_fields__}
-            for kind in KINDS.values()
-        }
+        return notation.verbs(self.data)
 
     def text(self, action: Action) -> str:
-        fields = action.__struct_fields__
-        words = [str(self._written(field)[getattr(action, field)]) for field in fields]
-        return " ".join((str(action.__struct_config__.tag), *words))
+        return notation.text(self.data, action)
 
     def parse(self, text: str) -> Action:
-        verb, *words = text.split() or [""]
-        kind = KINDS.get(verb)
-        if kind is None:
-            raise ValueError(f'there is no action "{verb[:40]}"{did_you_mean(verb, KINDS)}')
-        fields = kind.__struct_fields__
-        if len(words) != len(fields):
-            raise ValueError(f'expected "{" ".join((verb, *(f"<{field}>" for field in fields)))}"')
-        for field, word in zip(fields, words, strict=True):
-            if word not in map(str, self._written(field)):
-                raise ValueError(f'there is no {field} "{word[:40]}"')
-        return kind(*(list(map(str, self._written(f))).index(w) for f, w in zip(fields, words, strict=True)))
+        return notation.parse(self.data, text)
 
     def encode(self, action: Action) -> dict[str, Any]:
-        return dict(msgspec.to_builtins(action))
+        return notation.encode(action)
 
     def decode(self, data: Any) -> Action:
-        if isinstance(data, str):
-            return self.parse(data)
-        try:
-            action: Action = msgspec.convert(data, act.AnyAction)
-        except msgspec.ValidationError as wrong:
-            raise ValueError(f"not an action of this game: {wrong}") from None
-        for field in action.__struct_fields__:
-            if not 0 <= getattr(action, field) < len(self._written(field)):
-                raise ValueError(f"there is no {field} number {getattr(action, field)}")
-        return action
-
-    def _written(self, field: str) -> Sequence[int]:
-        """What the values of a field are written as; the place in the list is the value."""
-        return {"card": self.bids, "prize": self.prizes, "seat": range(max(self.form.players))}[field]
+        return notation.decode(self.data, data)
 
     def position_text(self, state: State) -> str:
         return position.write(self.data, state)
@@ -260,53 +227,16 @@ class Toy:
         return {"prizes": "Prizes", "thrift": "Thrift"}
 
     def options_in_words(self, options: Mapping[str, Any], names: Sequence[str]) -> list[str]:
-        _, start, ties = self._read_options(options)
-        option = self.form.options[0]
-        first = "drawn by lot" if start == NONE else names[start]
-        return [f"Starting player: {first}", f"{option.name}: {option.values[ties].name}"]
+        return setup.in_words(self.form, options, names)
 
     def sentence(self, event: Event, names: Sequence[str]) -> str:
-        match event:
-            case told.StartDrawn(seat):
-                return f"{names[seat]} begins."
-            case told.CardDealt(seat, card):
-                return f"{names[seat]} gets {'a card' if card == HIDDEN else f'a {self.bids[card]}'}."
-            case told.PrizeTurnedUp(prize):
-                return f"The prize is worth {self.prizes[prize]}."
-            case told.CardBid(seat, card):
-                return f"{names[seat]} bids {'a card face down' if card == HIDDEN else f'a {self.bids[card]}'}."
-            case told.BidRevealed(seat, card):
-                return f"{names[seat]} has bid {self.bids[card]}."
-            case told.PrizeTaken(seat, prize):
-                return f"{names[seat]} takes the prize of {self.prizes[prize]}."
-            case told.PrizeLapsed():
-                return "Nobody takes the prize."
-            case told.ThriftScored(seat):
-                return f"{names[seat]} was thrifty: {self.form.thrift} more."
-        return ""
+        return sentences.sentence(self.data, event, names)
 
     def speak(self, language: Language) -> None:
         self.texts.speak(language)
 
     def pictures(self) -> Sequence[Wanted]:
         return ()
-
-    def _read_options(self, options: Mapping[str, Any]) -> tuple[int, int, int]:
-        """Players, starting seat and ties; ValueError with a sentence if one is wrong."""
-        option = self.form.options[0]
-        for key in options:
-            if key not in ("players", "start", option.id):
-                raise ValueError(f'there is no option "{key}"{did_you_mean(key, ("players", "start", option.id))}')
-        players, start = options.get("players", 3), options.get("start", "random")
-        if type(players) is not int or players not in self.form.players:
-            raise ValueError(f"players must be 2, 3 or 4, not {players!r}")
-        if start != "random" and (type(start) is not int or not 0 <= start < players):
-            raise ValueError(f'start must be "random" or a seat from 0 to {players - 1}, not {start!r}')
-        values = [value.id for value in option.values]
-        chosen = options.get(option.id, values[0])
-        if chosen not in values:
-            raise ValueError(f'option "{option.id}" must be one of {", ".join(values)}, not {chosen!r}')
-        return players, NONE if start == "random" else start, values.index(chosen)
 
 
 def load_game(folder: Path) -> Toy:
