@@ -309,3 +309,16 @@ def test_rooms_inside_ui_and_bots_know_only_those_below() -> None:
         if not fine and not names & BESIDES.keys():
             upward.append(f"{edge.importer} imports {edge.imported}")
     assert upward == []
+
+
+# The guide -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_guide_to_adding_a_game_names_every_file_and_none_that_is_not_there() -> None:
+    guide = (PACKAGE / "games" / "README.md").read_text(encoding="utf-8")
+    named = re.findall(r"`([\w/<>.]+\.(?:py|yaml|xz|svg))`", guide)
+    assert {file.removesuffix("__init__.py") for file in RULES} <= {*named, *re.findall(r"`(\w+/)`", guide)}
+    for game in SHELF:
+        places = [file.replace("<id>", game) for file in named if "/" in file]
+        assert len(places) > 15
+        assert [place for place in places if not (ROOT / place).is_file()] == []
