@@ -156,4 +156,4 @@ def test_every_sort_of_decision_appears_in_the_random_games(game: Pantheon) -> N
 
 
 def test_cards_of_all_kinds_exist(game: Pantheon) -> None:
-    assert len(game.catalog.card_names) == CARD_KINDS
+    assert len(game.catalog.card_ids) == CARD_KINDS
