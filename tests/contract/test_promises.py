@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -288,6 +289,33 @@ def test_nobody_sees_more_than_the_own_secrets(case: Case) -> None:
                 assert game.view(here, seat) == game.view(there, seat)
             compared += 1
     assert compared
+
+
+@over(4)
+def test_what_is_told_and_what_is_seen_agree(case: Case) -> None:
+    """Decisions of one kind that others are told alike look alike to them, and they hear no more of what chance deals
+    than they can see."""
+    game, compared = case.game, 0
+    for at, (state, _) in enumerate(steps(game, case.setup, case.seed)):
+        if at % 7 != case.seed % 7:
+            continue
+        actor = game.to_act(state)
+        for seat in {*range(game.seats(state))} - {actor}:
+            for (told, view), (other_told, other_view) in pairwise(after_each_kind(game, state, seat)):
+                compared += 1
+                if told == other_told:
+                    assert view == other_view
+                if actor == NATURE and view == other_view:
+                    assert told == other_told
+    assert compared
+
+
+def after_each_kind(game: Game[Any], state: Any, seat: int) -> Iterator[tuple[list[Event], Any]]:
+    """What a seat hears and then sees of the options that are of the same kind as the first, twelve at most."""
+    options = list(game.options(state))
+    for option in [option for option in options if type(option) is type(options[0])][:12]:
+        after = state.copy()
+        yield told_by(game, after, option, seat), game.view(after, seat)
 
 
 def told_by(game: Game[Any], state: Any, action: Action, seat: int) -> list[Event]:
