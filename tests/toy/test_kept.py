@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -16,9 +17,9 @@ from pantheon.cli import main
 from pantheon.table.journal import digest
 from pantheon.table.saves import continue_journal, latest_unfinished, open_game, start_journal
 from pantheon.table.session import Seat, Session
-from tests.toy.shelf import TOY, toy
-from tests.toy.tables import table, title
-from tests.ui.pilot import Pilot
+from tests.toy.shelf import FOLDER, TOY, toy
+from tests.toy.tables import in_front, table, title
+from tests.ui.pilot import Pilot, flying
 from tests.ui.tables import app_of, play, session_of
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -190,3 +191,21 @@ def test_a_game_of_the_toy_is_refused_where_there_is_no_toy(
     assert TOY.id not in SHELF
     assert main(["report", str(path)]) == 1
     assert 'another game, "toy", which is not installed here' in capsys.readouterr().err
+
+
+def test_a_game_with_other_rules_brings_them_along_and_opens_without_their_folder(tmp_path: Path) -> None:
+    mine = tmp_path / "mine"
+    shutil.copytree(FOLDER, mine)
+    setup = mine / "setup.yaml"
+    setup.write_text(setup.read_text(encoding="utf-8").replace("thrift: 1", "thrift: 3"), encoding="utf-8")
+    with flying(prepare=in_front) as pilot:
+        app = app_of(pilot)
+        app.rules.try_folder("toy", str(mine))
+        pilot.window.make(app._first_game())
+        pilot.settle()
+        assert session_of(pilot).game.form.thrift == 3  # type: ignore[attr-defined]
+    (path,) = resources.games_folder().glob("*.pantheon")
+    shutil.rmtree(mine)
+    shutil.rmtree(resources.kept_rules_folder())
+    opened = open_game(path, KnownRules().game_for)
+    assert not opened.problems and opened.session.game.form.thrift == 3  # type: ignore[attr-defined]

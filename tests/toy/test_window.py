@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+import shutil
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -12,7 +14,7 @@ from pantheon.bots.levels import for_people
 from pantheon.bots.thinker import Thinker
 from pantheon.ui.boards.plain.board import PlainBoard
 from pantheon.ui.scene import Spot
-from tests.toy.shelf import TOY
+from tests.toy.shelf import FOLDER, TOY
 from tests.toy.tables import in_front, table, title
 from tests.ui.pilot import SIZES, Pilot, flaws, flying
 from tests.ui.tables import app_of, choices, play, session_of
@@ -224,3 +226,19 @@ def test_pantheon_and_the_toy_are_played_in_one_window() -> None:
             assert session_of(pilot).game.name == name
             pilot.window.make(app._to_title())
             pilot.settle()
+
+
+def test_a_folder_of_rules_is_remembered_for_its_own_game(tmp_path: Path) -> None:
+    mine = tmp_path / "mine"
+    shutil.copytree(FOLDER, mine)
+    setup = mine / "setup.yaml"
+    setup.write_text(setup.read_text(encoding="utf-8").replace("thrift: 1", "thrift: 3"), encoding="utf-8")
+    with title() as pilot:
+        app = app_of(pilot)
+        assert app.rules.try_folder("toy", str(mine)).startswith("Checked")
+        app._keep(app.settings)
+    with title() as pilot:
+        app = app_of(pilot)
+        assert app.rules.folder("toy") == mine and app.game.form.thrift == 3  # type: ignore[attr-defined]
+        assert app.rules.folder("pantheon") != mine and app.rules.mod("pantheon") == ""
+        assert pilot.sees("mine") or "mine" in pilot.screen()
