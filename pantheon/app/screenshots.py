@@ -140,7 +140,7 @@ def sample_session(name: str, rules: Path, position: Path | None = None) -> Sess
         seats = SEATS[: game.seats(state)]
         session = Session(game, {"players": len(seats)}, seats, SEED, position=state)
     else:
-        session = _played(game, DECISIONS)
+        session = _some_way(game)
     people, bot = _people_in_picture(session, stored), _bot(game)
     session.seats = tuple(
         Seat(seat.name, HUMAN if n in people else bot, seat.colour) for n, seat in enumerate(session.seats)
@@ -160,6 +160,14 @@ def _people_in_picture(session: Session[Any], stored: bool) -> Sequence[int]:
     if looker == OPEN:
         return range(len(session.seats)) if session.over else [session.to_act]
     return [looker]
+
+
+def _some_way(game: Game[Any], seed: int = SEED) -> Session[Any]:
+    """A game that goes on; of a short one, half of it."""
+    session = _played(game, DECISIONS, seed)
+    if session.over:
+        session = _played(game, sum(entry.decided for entry in session.entries) // 2, seed)
+    return session
 
 
 def _played(game: Game[Any], decisions: int, seed: int = SEED) -> Session[Any]:
@@ -227,6 +235,7 @@ def _settings(game: Game[Any], session: Session[Any]) -> list[Scene]:
 
 def _choice(game: Game[Any], session: Session[Any]) -> list[Scene]:
     things = [Option(n, thing.name, picture=f"{game.name}/{thing.picture}") for n, thing in enumerate(game.pictures())]
+    things = things or [Option(n, f"Thing {n + 1}") for n in range(6)]
     choice = Choice(
         "A choice", "Choose two of them.", things[:11], _nothing, least=2, most=2, confirm="Take", chosen=[2]
     )
@@ -307,7 +316,7 @@ def _sample_games(game: Game[Any]) -> Path:
     """A folder with six stored games, one of them not finished."""
     folder = Path(tempfile.mkdtemp(prefix="pantheon"))
     for evening in range(6):
-        session = _played(game, DECISIONS if evening == 4 else LONGEST, SEED + evening)
+        session = _some_way(game, SEED + evening) if evening == 4 else _played(game, LONGEST, SEED + evening)
         person, *others = session.seats
         session.seats = (person, *(Seat(seat.name, _bot(game), seat.colour) for seat in others))
         path = folder / f"2026-11-{11 + evening} Livia, Marcus, Helena{SUFFIX}"

@@ -177,7 +177,7 @@ class Game(Protocol[S]):
         """The action as plain data for JSON."""
 
     def decode(self, data: Any) -> Action:
-        """Read what `encode` made; ValueError with a sentence if it is no action."""
+        """Read what `encode` made, or a text form; ValueError with a sentence if it is no action."""
 
     def position_text(self, state: S) -> str:
         """A whole position, not a view, as a text that `read_position` reads back."""

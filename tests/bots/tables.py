@@ -13,7 +13,7 @@ from pantheon.bots.records import GameRecord, Job, play_job
 from pantheon.games.pantheon.actions import DealGod
 from pantheon.games.pantheon.game import Pantheon, load_game
 from pantheon.table.chance import pick
-from pantheon.table.game import NATURE, NOBODY
+from pantheon.table.game import NATURE, NOBODY, Game
 from pantheon.table.words import mark
 
 RULES = resources.rules_folder("pantheon")
@@ -26,7 +26,13 @@ def the_game() -> Pantheon:
 
 def decisions(players: int, seed: int, part: float = 1.0, **options: Any) -> Iterator[tuple[Any, int]]:
     """Positions where a seat has a choice, each with the seat; `part` of them."""
-    game, luck, draws = the_game(), Random(seed), 0
+    return decisions_of(the_game(), players, seed, part, **options)
+
+
+def decisions_of(
+    game: Game[Any], players: int, seed: int, part: float = 1.0, **options: Any
+) -> Iterator[tuple[Any, int]]:
+    luck, draws = Random(seed), 0
     state = game.start({"players": players, **options})
     while (actor := game.to_act(state)) != NOBODY:
         if actor == NATURE:

@@ -19,23 +19,29 @@ from pantheon.bots.levels import levels_of, make_bot
 from pantheon.bots.random_bot import RandomBot
 from pantheon.bots.thinker import Question
 from pantheon.table.chance import GOLDEN, MASK, SEED_DIGITS, fresh_seed, number, one_way
+from pantheon.table.game import Game
 from pantheon.table.session import Seat, Session
 from pantheon.ui.scenes.thoughts import Thoughts
-from tests.bots.tables import decisions, the_game
+from tests.bots.tables import decisions, decisions_of, the_game
+from tests.contract.hosted import GAMES, game_of, of_every_game
+from tests.contract.random_games import length
 
 SEED = 271_828_182_845_904_523
 
 
-@pytest.mark.parametrize(
-    "level",
-    [pytest.param(level, marks=pytest.mark.slow) if level == "oracle" else level for level in levels_of("pantheon")],
-)
+LEVELS = [
+    pytest.param(name, level, marks=pytest.mark.slow if level == "oracle" else ())
+    for name in GAMES
+    for level in levels_of(name)
+]
+
+
+@pytest.mark.parametrize(("name", "level"), LEVELS)
 @pytest.mark.parametrize("players", [2, 4])
-def test_what_is_hidden_does_not_change_an_answer(level: str, players: int) -> None:
-    game = the_game()
-    part = 0.02 if level == "oracle" else 0.15
+def test_what_is_hidden_does_not_change_an_answer(name: str, level: str, players: int) -> None:
+    game = game_of(name)
     compared = different_positions = 0
-    for state, seat in decisions(players, 11, part, bonus="dealt"):
+    for state, seat in part_of_decisions(game, players, 0.02 if level == "oracle" else 0.15):
         view = game.view(state, seat)
         other = game.imagine(view, Random(compared).shuffle)
         different_positions += other != state
@@ -48,24 +54,33 @@ def test_what_is_hidden_does_not_change_an_answer(level: str, players: int) -> N
     assert different_positions > compared / 2, "the test must really have dealt something anew"
 
 
+def part_of_decisions(game: Game[Any], players: int, part: float) -> Iterator[tuple[Any, int]]:
+    """So many of a long game; all of a short one."""
+    few = length(game) < 100
+    return decisions_of(game, players, 11, 1.0 if few else part)
+
+
 @pytest.mark.slow
-def test_what_is_hidden_does_not_change_a_hint() -> None:
-    game = the_game()
-    for at, (state, seat) in enumerate(decisions(3, 5, 0.02)):
+@of_every_game
+def test_what_is_hidden_does_not_change_a_hint(name: str) -> None:
+    game = game_of(name)
+    for at, (state, seat) in enumerate(part_of_decisions(game, 3, 0.02)):
         other = game.imagine(game.view(state, seat), Random(at).shuffle)
         assert hint(game, game.view(state, seat), seat, 3) == hint(game, game.view(other, seat), seat, 3)
 
 
-def test_bots_at_a_table_are_handed_views() -> None:
+@of_every_game
+def test_bots_at_a_table_are_handed_views(name: str) -> None:
+    seen = set()
+
     class Watchful(RandomBot):
         def think(self, game: Any, view: Any, seat: int, seed: int, seconds: float | None = None) -> Thought:
-            for other in range(view.players):
-                if other != seat:
-                    assert view.hands[other] == view.shown[other]
-                    assert not any(view.half_gods[other])
+            assert game.view(view, seat) == view
+            seen.add(seat)
             return super().think(game, view, seat, seed, seconds)
 
-    match.play(the_game(), [Watchful(), Watchful(), Watchful()], {}, 3)
+    match.play(game_of(name), [Watchful(), Watchful(), Watchful()], {}, 3)
+    assert seen == {0, 1, 2}
 
 
 def test_an_answer_does_not_change_the_view() -> None:

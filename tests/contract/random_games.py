@@ -1,54 +1,71 @@
 """Games played at random, step by step, for everything that must hold at every step of every game.
 
-Players who do just anything never run out of cards and hardly take loot, so there are three tempers: those who do
-anything, those who hoard cards, and those who wander. The seed decides.
+Players who do just anything do not come everywhere, so a game may name tempers: what players prefer. The seed decides.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
-from itertools import product
+from itertools import cycle, islice
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
-from pantheon.games.pantheon import actions as act
-from pantheon.games.pantheon.game import Pantheon, load_game
-from pantheon.games.pantheon.state import State
-from pantheon.resources import rules_folder
+import pytest
+
+from pantheon.games import FIRST
 from pantheon.table.chance import pick
-from pantheon.table.game import NATURE, NOBODY, Action
+from pantheon.table.game import NATURE, NOBODY, Action, Game
+from pantheon.table.setup_form import combinations
+from tests.contract.hosted import GAMES, game_of, habits_of
 
+Setup = dict[str, Any]
 LONGEST = 20_000
 """No game takes more steps than this; a longer one would never end."""
-TEMPERS: tuple[tuple[type[Action], ...], ...] = (
-    (),
-    (act.Draw, act.TakeOpen, act.TakePile, act.DrawOne),
-    (act.Move, act.Lay, act.Jump),
-)
-"""What players of a temper prefer, if they can."""
 KEENNESS = 0.65
+FEWEST = 24
+"""Random games of a game with few set-ups."""
 
 
-@cache
-def published_game() -> Pantheon:
-    return load_game(rules_folder("pantheon"))
+class Case(NamedTuple):
+    """One random game."""
+
+    name: str
+    seed: int
+    setup: Setup
+
+    @property
+    def game(self) -> Game[Any]:
+        return game_of(self.name)
 
 
-def setups() -> list[dict[str, Any]]:
+def cases(name: str) -> list[Case]:
+    """Every set-up of a game once, or more often if there are few."""
+    there = setups(name)
+    return [Case(name, seed, setup) for seed, setup in enumerate(islice(cycle(there), max(FEWEST, len(there))))]
+
+
+def over(part: int = 1) -> pytest.MarkDecorator:
+    """Over every game: each `part`-th of its random games."""
+    chosen = [case for name in GAMES for case in cases(name)[::part]]
+    return pytest.mark.parametrize("case", chosen, ids=[f"{case.name}-{case.seed}" for case in chosen])
+
+
+def published_game(name: str = FIRST) -> Any:
+    return game_of(name)
+
+
+def setups(name: str = FIRST) -> list[Setup]:
     """Every combination of players and options."""
-    options = published_game().definitions.setup.options
-    choices = [[(option.id, value.id) for value in option.values] for option in options]
-    return [{"players": number, **dict(chosen)} for chosen in product(*choices) for number in (2, 3, 4)]
+    return combinations(game_of(name).form)
 
 
-def steps(game: Pantheon, setup: dict[str, Any], seed: int) -> Iterator[tuple[State, Action]]:
+def steps(game: Game[Any], setup: Setup, seed: int) -> Iterator[tuple[Any, Action]]:
     """Each position of a random game with what is done next. The position moves on after it was handed out.
 
     `setups` has the player counts in turn, so a temper stays for three seeds.
     """
     state = game.start(setup)
-    rng = Random(seed)
+    rng, tempers = Random(seed), habits_of(game.name).tempers
     for draw in range(LONGEST):
         actor = game.to_act(state)
         if actor == NOBODY:
@@ -56,10 +73,15 @@ def steps(game: Pantheon, setup: dict[str, Any], seed: int) -> Iterator[tuple[St
         if actor == NATURE:
             action = pick(game.odds(state), seed, draw)
         else:
-            action = _choice(game.options(state), TEMPERS[seed // 3 % len(TEMPERS)], rng)
+            action = _choice(game.options(state), tempers[seed // 3 % len(tempers)], rng)
         yield state, action
         game.apply(state, action)
     raise AssertionError(f"seed {seed} with {setup} does not end")
+
+
+def length(game: Game[Any]) -> int:
+    """How many steps the first random game takes."""
+    return sum(1 for _ in steps(game, combinations(game.form)[0], 0))
 
 
 def _choice(options: Sequence[Action], preferred: tuple[type[Action], ...], rng: Random) -> Action:
@@ -68,10 +90,10 @@ def _choice(options: Sequence[Action], preferred: tuple[type[Action], ...], rng:
     return among[int(rng.random() * len(among))]
 
 
-def positions(game: Pantheon, games: int, every: int) -> Iterator[State]:
+def positions(game: Game[Any], games: int, every: int) -> Iterator[Any]:
     """Positions from all over random games of all setups: each `every`-th, beginning at different ones."""
-    combinations = setups()
+    there = combinations(game.form)
     for seed in range(games):
-        for at, (state, _) in enumerate(steps(game, combinations[seed * 7 % len(combinations)], seed)):
+        for at, (state, _) in enumerate(steps(game, there[seed * 7 % len(there)], seed)):
             if at % every == seed % every:
                 yield state.copy()

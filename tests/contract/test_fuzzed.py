@@ -6,15 +6,17 @@ from collections import Counter
 
 from tests.contract.fuzzed_positions import PLAYED, REFUSED, changed, outcome
 from tests.contract.fuzzed_requests import DONE, talk
-from tests.contract.random_games import published_game
+from tests.contract.hosted import game_of, of_every_game
 
 
-def test_a_changed_position_is_refused_or_can_be_played_on() -> None:
-    game = published_game()
+@of_every_game
+def test_a_changed_position_is_refused_or_can_be_played_on(name: str) -> None:
+    game = game_of(name)
     outcomes = Counter(outcome(game, text, number) for number, text in enumerate(changed(game, 5, 300, games=9)))
     assert outcomes[REFUSED] > 80 and outcomes[PLAYED] > 40, "the changes are neither all harmless nor all fatal"
 
 
-def test_the_referee_answers_whatever_is_asked() -> None:
-    outcomes = Counter(outcome for _, outcome in talk(published_game(), 5, 600, games=6))
+@of_every_game
+def test_the_referee_answers_whatever_is_asked(name: str) -> None:
+    outcomes = Counter(outcome for _, outcome in talk(game_of(name), 5, 600, games=6))
     assert outcomes[REFUSED] > 100 and outcomes[DONE] > 100

@@ -3,35 +3,42 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as some
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
 
-from pantheon.games.pantheon import ledger
-from pantheon.games.pantheon.state import State
 from pantheon.table.game import NATURE
 from pantheon.table.session import Seat, Session
-from tests.contract.random_games import published_game, setups
-
-SETUPS = setups()
-GAME = published_game()
+from tests.contract.hosted import GAMES, game_of
+from tests.contract.random_games import setups
 
 
 class Table(RuleBasedStateMachine):
     """Sessions in which every position before a decision is remembered beside the session's own memory."""
 
-    @initialize(seed=some.integers(0, 2**32), setup=some.sampled_from(SETUPS), friendly=some.booleans())
-    def sit_down(self, seed: int, setup: dict[str, object], friendly: bool) -> None:
-        self.setup, self.seed, self.friendly = setup, seed, friendly
-        self.session = self._new_session()
-        self.before: list[tuple[int, State]] = []
-        self.undone: list[State] = []
+    name = GAMES[0]
 
-    def _new_session(self) -> Session[State]:
-        players = self.setup["players"]
-        assert isinstance(players, int)
-        return Session(GAME, self.setup, [Seat(str(seat)) for seat in range(players)], self.seed, self.friendly)
+    @initialize(seed=some.integers(0, 2**32), number=some.integers(0, 2**16), friendly=some.booleans())
+    def sit_down(self, seed: int, number: int, friendly: bool) -> None:
+        self.game, there = game_of(self.name), setups(self.name)
+        self.setup, self.seed, self.friendly = there[number % len(there)], seed, friendly
+        self.session = self._new_session()
+        self.before: list[tuple[int, Any]] = []
+        self.undone: list[Any] = []
+
+    def _new_session(self) -> Session[Any]:
+        seats = [Seat(str(seat)) for seat in range(self.setup["players"])]
+        return Session(self.game, self.setup, seats, self.seed, self.friendly)
 
     @precondition(lambda self: not self.session.over)
     @rule(pick=some.integers(0, 2**16), times=some.integers(1, 25))
@@ -67,9 +74,9 @@ class Table(RuleBasedStateMachine):
         original = self.session.state.copy()
         twin, rng = self.session.state.copy(), Random(pick)
         for _ in range(30):
-            options = GAME.options(twin)
+            options = self.game.options(twin)
             if options:
-                GAME.apply(twin, rng.choice(options))
+                self.game.apply(twin, rng.choice(options))
         assert self.session.state == original
 
     @rule(pick=some.integers(0, 2**16))
@@ -81,7 +88,7 @@ class Table(RuleBasedStateMachine):
     @invariant()
     def nothing_is_lost(self) -> None:
         if hasattr(self, "session"):
-            assert ledger.discrepancies(GAME.catalog, self.session.state) == []
+            assert self.game.audit(self.session.state) == []
 
     def teardown(self) -> None:
         """The decisions that are left, in a new session of the same seed, lead to the same position."""
@@ -94,7 +101,14 @@ class Table(RuleBasedStateMachine):
             assert again.entries == self.session.entries
 
 
-Table.TestCase.settings = settings(
-    max_examples=60, stateful_step_count=30, deadline=None, suppress_health_check=[HealthCheck.too_slow]
-)
-TestTable = Table.TestCase
+@pytest.mark.parametrize("hosted", GAMES)
+def test_no_order_of_acting_and_taking_back_leads_to_a_contradiction(hosted: str) -> None:
+    class OfOneGame(Table):
+        name = hosted
+
+    run_state_machine_as_test(
+        OfOneGame,
+        settings=settings(
+            max_examples=60, stateful_step_count=30, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+        ),
+    )

@@ -1,8 +1,10 @@
 """Recorded games: how they are kept, played again, and what they cover.
 
-A game is its set-up, its seed and, for each decision, the number of the chosen option. So the recordings prove three
-things at once: the rules still lead to the same positions, the options still come in the same order, and luck still
-falls the same way.
+A game is its set-up, its seed and, for each decision, the number of the chosen option. Its hash is made of what can be
+seen from outside, so that no private field of a position is in it: at every step who acts, the text forms of what is
+done and of all options, and the events as JSON; now and then, and at the end, the whole position as text, which takes
+longer to write than fifty steps to play. So the recordings prove that the rules still lead to the same positions, that
+the options still come in the same order, that luck still falls the same way, and that the same is told.
 """
 
 from __future__ import annotations
@@ -11,27 +13,25 @@ import lzma
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from pantheon.games.pantheon import events as told
-from pantheon.games.pantheon.game import Pantheon
-from pantheon.games.pantheon.notation import KINDS_OF_ACTION
-from pantheon.games.pantheon.sentences import REASONS
-from pantheon.games.pantheon.state import State
+from pantheon.games import SHELF
 from pantheon.table.chance import pick
-from pantheon.table.game import NATURE, NOBODY, Action, Event
+from pantheon.table.game import NATURE, NOBODY, Action, Event, Game
+from tests.contract.hosted import habits_of
+from tests.toy.shelf import TOY
 
-FILE = Path(__file__).with_name("games.jsonl.xz")
-FORMATS = Path(__file__).with_name("formats")
+HERE = Path(__file__).parent
+FORMATS = HERE / "formats"
 """One stored game for each format of the journal that was ever released."""
+POSITION_EVERY = 100
+"""Decisions between two positions in the hash."""
 
-Tie = str
-TIES: tuple[Tie, ...] = ("no tie", "half gods break a tie", "victory is shared")
-
-Choose = Callable[[State, int, Sequence[Action]], int]
+Choose = Callable[[Any, int, Sequence[Action]], int]
 """Which option a seat takes, by its number."""
 
 
@@ -46,7 +46,7 @@ class Recorded(msgspec.Struct):
     scores: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
     hash: str = ""
-    """Of all positions in which somebody decided, one after another, and of the last."""
+    """Of everything that could be seen, step by step."""
 
 
 class Outcome(msgspec.Struct):
@@ -59,19 +59,22 @@ class Outcome(msgspec.Struct):
     covered: Counter[str]
 
 
-def play(game: Pantheon, options: dict[str, Any], seed: int, choose: Choose) -> Outcome:
+def play(game: Game[Any], options: dict[str, Any], seed: int, choose: Choose) -> Outcome:
     """A whole game; choices with a single option are taken as they are."""
-    state, draws = game.start(options), 0
+    state, draws, decisions = game.start(options), 0, 0
     choices: list[int] = []
     covered: Counter[str] = Counter()
-    chain = blake2b(digest_size=8)
+    chain, shown = blake2b(digest_size=8), habits_of(game.name).recorded.shown
     while (actor := game.to_act(state)) != NOBODY:
         events: list[Event] = []
+        legal: Sequence[Action] = ()
         if actor == NATURE:
             action = pick(game.odds(state), seed, draws)
             draws += 1
         else:
-            chain.update(msgspec.json.encode(state))
+            if decisions % POSITION_EVERY == 0:
+                chain.update(game.position_text(state).encode())
+            decisions += 1
             legal = game.options(state)
             number = choose(state, actor, legal) if len(legal) > 1 else 0
             if len(legal) > 1:
@@ -79,68 +82,60 @@ def play(game: Pantheon, options: dict[str, Any], seed: int, choose: Choose) -> 
             action = legal[number]
         covered[f"action {action.__struct_config__.tag}"] += 1
         game.apply(state, action, events.append)
-        covered.update(thing for event in events for thing in _shown_by(game, event))
-    chain.update(msgspec.json.encode(state))
+        chain.update("\n".join((str(actor), *map(game.text, (action, *legal)))).encode())
+        chain.update(msgspec.json.encode(events))
+        covered.update(f"event {event.__struct_config__.tag}" for event in events)
+        covered.update(thing for event in events for thing in shown(game, event))
+    chain.update(game.position_text(state).encode())
     covered.update([*_setup_shown(options), tie_of(game, state)])
     return Outcome(choices, game.scores(state), game.winners(state), chain.hexdigest(), covered)
 
 
-def replay(game: Pantheon, recorded: Recorded) -> Outcome:
+def replay(game: Game[Any], recorded: Recorded) -> Outcome:
     choices = iter(recorded.choices)
     return play(game, recorded.options, recorded.seed, lambda state, seat, legal: next(choices))
 
 
-def read() -> list[Recorded]:
-    lines = lzma.decompress(FILE.read_bytes()).splitlines()
+def file_of(game: str) -> Path:
+    return HERE / game / "games.jsonl.xz"
+
+
+def read(game: str) -> list[Recorded]:
+    lines = lzma.decompress(file_of(game).read_bytes()).splitlines()
     return [msgspec.json.decode(line, type=Recorded) for line in lines]
 
 
-def write(games: Iterable[Recorded]) -> None:
-    text = b"".join(msgspec.json.encode(game) + b"\n" for game in games)
-    FILE.write_bytes(lzma.compress(text, preset=9 | lzma.PRESET_EXTREME))
+def write(game: str, games: Iterable[Recorded]) -> None:
+    text = b"".join(msgspec.json.encode(one) + b"\n" for one in games)
+    file_of(game).parent.mkdir(exist_ok=True)
+    file_of(game).write_bytes(lzma.compress(text, preset=9 | lzma.PRESET_EXTREME))
 
 
-def everything(game: Pantheon) -> list[str]:
+def everything(game: Game[Any]) -> list[str]:
     """All that the recordings together must show at least once."""
-    data = game.definitions
-    values = [f"option {option.id} {value.id}" for option in data.setup.options for value in option.values]
+    values = [f"option {option.id} {value.id}" for option in game.form.options for value in option.values]
     return [
-        *(f"nation {nation.id}" for nation in data.nations),
-        *(f"god {god.id}" for god in data.gods),
-        *(f"loot {loot.id}" for loot in data.loot),
-        *(f"bonus {bonus.id}" for bonus in data.bonus),
-        *(f"end {reason}" for reason in REASONS.values()),
-        *TIES,
+        *habits_of(game.name).recorded.to_show(game),
         *values,
-        *(f"players {number}" for number in (2, 3, 4)),
-        *(f"action {verb}" for verb in KINDS_OF_ACTION),
-        *(f"event {kind.__struct_config__.tag}" for kind in Event.__subclasses__()),
+        *(f"players {number}" for number in game.form.players),
+        *(f"action {kind.__struct_config__.tag}" for kind in game.verbs()),
+        *(f"event {kind.__struct_config__.tag}" for kind in kinds_of_event(game.name)),
+        "no tie",
     ]
 
 
-def tie_of(game: Pantheon, state: State) -> Tie:
+def kinds_of_event(game: str) -> list[type[Event]]:
+    module = import_module(f"{(TOY if game == TOY.id else SHELF[game]).rules}.events")
+    kinds = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Event)]
+    return [kind for kind in kinds if kind is not Event]
+
+
+def tie_of(game: Game[Any], state: Any) -> str:
     scores = game.scores(state)
     if scores.count(max(scores)) == 1:
-        return TIES[0]
-    return TIES[1] if len(game.winners(state)) == 1 else TIES[2]
+        return "no tie"
+    return "a tie is broken" if len(game.winners(state)) == 1 else "victory is shared"
 
 
 def _setup_shown(options: dict[str, Any]) -> list[str]:
     return [f"option {key} {value}" for key, value in options.items()] + [f"players {options['players']}"]
-
-
-def _shown_by(game: Pantheon, event: Event) -> list[str]:
-    data = game.definitions
-    shown = [f"event {event.__struct_config__.tag}"]
-    match event:
-        case told.EpochBegun(_, nation):
-            shown.append(f"nation {data.nations[nation].id}")
-        case told.GodGained(_, god):
-            shown.append(f"god {data.gods[god].id}")
-        case told.LootTaken(_, _, loot):
-            shown.append(f"loot {data.loot[loot].id}")
-        case told.BonusTaken(_, bonus):
-            shown.append(f"bonus {data.bonus[bonus].id}")
-        case told.EpochEnded(_, _, reason):
-            shown.append(f"end {REASONS[reason]}")
-    return shown

@@ -1,7 +1,7 @@
-"""Record the golden games anew: `python -m tests.golden.record` (after a change of the rules that was meant).
+"""Record the golden games anew, after a change of the rules that was meant: `python -m tests.golden.record [GAME ...]`.
 
-Bots and random players with 2 to 4 seats and all options; then more games are tried until everything that must be
-covered is: rare things, such as a shared victory, are looked for in further games, some by players who do odd things.
+Bots and random players with all numbers of seats and all options; then more games are tried until everything that must
+be covered is: rare things, such as a shared victory, are looked for in further games, some by odd players.
 
 `python -m tests.golden.record format` stores a game in the newest format of the journal: once, when a format is new.
 """
@@ -16,34 +16,31 @@ from random import Random
 from typing import Any
 
 from pantheon.bots.levels import make_bot
-from pantheon.games.pantheon.actions import Draw, EndTurn, Gain, Stop, TakePile
-from pantheon.games.pantheon.game import Pantheon, load_game
-from pantheon.resources import rules_folder
+from pantheon.games import FIRST
+from pantheon.table.game import Game
 from pantheon.table.journal import SUFFIX
 from pantheon.table.saves import BranchedSession, start_journal
 from pantheon.table.session import Seat, Session
+from pantheon.table.setup_form import combinations
 from pantheon.table.upgrades import FORMAT
+from tests.contract.hosted import GAMES, game_of, habits_of
 from tests.golden import games
 from tests.golden.games import Choose, Recorded
 
-GAMES = 300
 TRIES = 20_000
-BOTS = ("random", "random", "random", "greedy", "random", "novice", "random", "greedy", "random", "builder")
-"""Who plays, game after game; the slower bots less often."""
-ODD = {"hoarder": (Draw, TakePile, Stop, EndTurn), "believer": (Gain, Draw)}
-"""What odd players like: to draw cards and never play one, or to gain gods."""
-SEEKERS = ("random", "hoarder", "believer", "builder")
-"""Who plays for the rare things. Four builders use up the stack of gods, which hardly anybody else does."""
 
 
 def main(arguments: list[str]) -> int:
-    game = load_game(rules_folder("pantheon"))
     if arguments == ["format"]:
-        store_format(game)
+        store_format(game_of(FIRST))
         return 0
-    recorded, covered = [], Counter[str]()
-    for number, options in zip(range(GAMES), itertools.cycle(all_options(game)), strict=False):
-        level = BOTS[number % len(BOTS)]
+    return max(record(game_of(name)) for name in arguments or GAMES)
+
+
+def record(game: Game[Any]) -> int:
+    recorded, covered, habits = [], Counter[str](), habits_of(game.name).recorded
+    for number, options in zip(range(habits.games), itertools.cycle(all_options(game)), strict=False):
+        level = habits.by[number % len(habits.by)]
         outcome = games.play(game, options, number, players(game, level, options["players"], number))
         recorded.append(kept(level, options, number, outcome))
         covered += outcome.covered
@@ -51,13 +48,14 @@ def main(arguments: list[str]) -> int:
     for extra, outcome in rarities(game, covered):
         recorded.append(extra)
         covered += outcome.covered
-    games.write(recorded)
+    games.write(game.name, recorded)
     missing = [thing for thing in games.everything(game) if not covered[thing]]
-    print(f"\n{len(recorded)} games, {games.FILE.stat().st_size} bytes; not covered: {missing or 'nothing'}")
+    size = games.file_of(game.name).stat().st_size
+    print(f"\n{game.name}: {len(recorded)} games, {size} bytes; not covered: {missing or 'nothing'}")
     return 1 if missing else 0
 
 
-def store_format(game: Pantheon) -> None:
+def store_format(game: Game[Any]) -> None:
     """A finished game with every kind of line: decisions, undo, redo, a branch and the end."""
     path = games.FORMATS / f"v{FORMAT}{SUFFIX}"
     path.unlink(missing_ok=True)
@@ -81,29 +79,26 @@ def _play(session: Session[Any], decisions: int) -> None:
         decisions -= 1
 
 
-def all_options(game: Pantheon) -> list[dict[str, Any]]:
+def all_options(game: Game[Any]) -> list[dict[str, Any]]:
     """Every combination of players, starting seat (by lot or named) and options."""
-    defined = game.definitions.setup.options
-    combinations = itertools.product(*([(option.id, value.id) for value in option.values] for option in defined))
     whole = [
-        {"players": players, "start": start, **dict(chosen)}
-        for chosen in combinations
-        for players in (2, 3, 4)
-        for start in ("random", players - 1)
+        {"players": setup["players"], "start": start, **setup}
+        for setup in combinations(game.form)
+        for start in ("random", setup["players"] - 1)
     ]
     Random(5).shuffle(whole)
     return whole
 
 
-def rarities(game: Pantheon, covered: Counter[str]) -> Iterator[tuple[Recorded, games.Outcome]]:
+def rarities(game: Game[Any], covered: Counter[str]) -> Iterator[tuple[Recorded, games.Outcome]]:
     """Games that show something which no game has shown so far."""
     missing = {thing for thing in games.everything(game) if not covered[thing]}
-    options = all_options(game)
-    for number in range(GAMES, GAMES + TRIES):
+    options, habits = all_options(game), habits_of(game.name).recorded
+    for number in range(habits.games, habits.games + TRIES):
         if not missing:
             return
-        print(f"\r{number - GAMES} tried for: {', '.join(sorted(missing))}   ", end="", file=sys.stderr)
-        name = SEEKERS[number % len(SEEKERS)]
+        print(f"\r{number - habits.games} tried for: {', '.join(sorted(missing))}   ", end="", file=sys.stderr)
+        name = habits.seekers[number % len(habits.seekers)]
         chosen = options[number % len(options)]
         outcome = games.play(game, chosen, number, players(game, name, chosen["players"], number))
         shown = missing & outcome.covered.keys()
@@ -119,11 +114,11 @@ def kept(by: str, options: dict[str, Any], seed: int, outcome: games.Outcome) ->
 # Who decides -------------------------------------------------------------------------------------------------------
 
 
-def players(game: Pantheon, name: str, number: int, seed: int) -> Choose:
+def players(game: Game[Any], name: str, number: int, seed: int) -> Choose:
     """Bots of a level, or players who do odd things."""
-    luck = Random(seed)
-    if name in ODD:
-        return lover(ODD[name], luck)
+    luck, lovers = Random(seed), habits_of(game.name).recorded.lovers
+    if name in lovers:
+        return lover(lovers[name], luck)
     if name == "random":
         return lambda state, seat, legal: luck.randrange(len(legal))
     seats = [make_bot(name, game.name) for _ in range(number)]

@@ -1,46 +1,83 @@
-"""Every recorded game leads again to the same positions, scores and winners; together they cover everything."""
+"""Every recorded game leads again to the same positions, events, scores and winners; together they cover everything."""
 
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
+from typing import Any
 
-import pytest
-
-from pantheon.games.pantheon.game import load_game
-from pantheon.resources import rules_folder
+from pantheon.table.game import Action, Event, Tell
+from tests.contract.hosted import game_of, habits_of, of_every_game
 from tests.golden import games
 
-GAME = load_game(rules_folder("pantheon"))
-RECORDED = games.read()
+
+@cache
+def recorded_of(name: str) -> list[games.Recorded]:
+    return games.read(name)
 
 
-@pytest.fixture(scope="module")
-def outcomes() -> list[games.Outcome]:
+@cache
+def outcomes_of(name: str) -> list[games.Outcome]:
     """One process plays them all: coverage is counted over the whole."""
-    return [games.replay(GAME, recorded) for recorded in RECORDED]
+    return [games.replay(game_of(name), recorded) for recorded in recorded_of(name)]
 
 
-def test_recorded_games_lead_to_the_same_positions_scores_and_winners(outcomes: list[games.Outcome]) -> None:
+@of_every_game
+def test_recorded_games_lead_to_the_same_positions_events_scores_and_winners(name: str) -> None:
     different = [
         f"game {number} ({recorded.by}, {recorded.options}, seed {recorded.seed})"
-        for number, (recorded, outcome) in enumerate(zip(RECORDED, outcomes, strict=True))
+        for number, (recorded, outcome) in enumerate(zip(recorded_of(name), outcomes_of(name), strict=True))
         if (outcome.hash, outcome.scores, outcome.winners) != (recorded.hash, recorded.scores, recorded.winners)
     ]
     assert different == [], "if the rules were changed on purpose: python -m tests.golden.record"
 
 
-def test_recorded_games_are_played_to_the_last_choice(outcomes: list[games.Outcome]) -> None:
-    assert [outcome.choices for outcome in outcomes] == [recorded.choices for recorded in RECORDED]
+@of_every_game
+def test_recorded_games_are_played_to_the_last_choice(name: str) -> None:
+    assert [outcome.choices for outcome in outcomes_of(name)] == [recorded.choices for recorded in recorded_of(name)]
 
 
-def test_nothing_is_left_uncovered(outcomes: list[games.Outcome]) -> None:
+@of_every_game
+def test_nothing_is_left_uncovered(name: str) -> None:
     covered = Counter[str]()
-    for outcome in outcomes:
+    for outcome in outcomes_of(name):
         covered += outcome.covered
-    assert [thing for thing in games.everything(GAME) if not covered[thing]] == []
+    assert [thing for thing in games.everything(game_of(name)) if not covered[thing]] == []
 
 
-def test_there_are_enough_games_in_a_small_file() -> None:
-    assert len(RECORDED) >= 300
-    assert games.FILE.stat().st_size < 200_000
-    assert {"random", "greedy", "novice"} <= {recorded.by for recorded in RECORDED}
+@of_every_game
+def test_there_are_enough_games_in_a_small_file(name: str) -> None:
+    habits = habits_of(name).recorded
+    assert len(recorded_of(name)) >= habits.games
+    assert games.file_of(name).stat().st_size < 200_000
+    assert set(habits.by) <= {recorded.by for recorded in recorded_of(name)}
+
+
+class Forgetful:
+    """A game that once does not say what happened."""
+
+    def __init__(self, game: Any, kind: type[Event]) -> None:
+        self._game, self._forgets = game, [kind]
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+    def apply(self, state: Any, action: Action, tell: Tell = None) -> None:
+        def pass_on(event: Event) -> None:
+            if type(event) in self._forgets:
+                self._forgets.remove(type(event))
+            elif tell:
+                tell(event)
+
+        self._game.apply(state, action, pass_on)
+
+
+@of_every_game
+def test_an_event_that_is_forgotten_once_changes_the_hash(name: str) -> None:
+    """Of each kind of event that the first game has."""
+    recorded, outcome = recorded_of(name)[0], outcomes_of(name)[0]
+    kinds = [kind for kind in games.kinds_of_event(name) if outcome.covered[f"event {kind.__struct_config__.tag}"]]
+    assert len(kinds) > 4
+    for kind in kinds:
+        forgetful: Any = Forgetful(game_of(name), kind)
+        assert games.replay(forgetful, recorded).hash != recorded.hash, f"nobody misses {kind.__name__}"

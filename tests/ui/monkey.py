@@ -65,13 +65,19 @@ class Monkey:
         self.pilot.window.make(self.app.start_game(setup))
         for _ in range(most):
             self.pilot.step()
-            if self.pilot.scene_name == "result":
+            if self._at_the_result():
                 return True
             if not self.pilot.window.running:
                 return False
             self.press()
             self.done += 1
         return False
+
+    def _at_the_result(self) -> bool:
+        """A board has a scene for it; the plain one asks in a dialog what comes next."""
+        session = self.app._session
+        over = session is not None and session.over
+        return self.pilot.scene_name == "result" or (over and self.pilot.scene_name == "choice")
 
     def press(self) -> None:
         strange = (
@@ -191,14 +197,17 @@ def calm(app: App) -> None:
     app.settings.animation, app.settings.bot_pace = "off", "instant"
 
 
-def run(seed: int, events: int, tell: Callable[[int, int], None] = lambda events, ended: None) -> int:
+def run(
+    seed: int, events: int, tell: Callable[[int, int], None] = lambda events, ended: None,
+    prepare: Callable[[App], None] = calm,
+) -> int:  # fmt: skip
     """Monkeys at one table after another until the windows got so many events; says how many games ended.
 
-    An error names its place.
+    An error names its place. `prepare` may put another game in front.
     """
     ended = heard = number = 0
     while heard < events:
-        with flying(SIZE, calm) as pilot:
+        with flying(SIZE, prepare) as pilot:
             monkey = Monkey(pilot, seed * 1_000_003 + number)
             try:
                 ended += monkey.play(TABLES[number % len(TABLES)], most=400)

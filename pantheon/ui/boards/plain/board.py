@@ -73,6 +73,9 @@ class PlainBoard:
             Spot("redo", stage.rect(328, top, 120, 42), t("Redo"), enabled=self.seen.can_redo, shortcut="Ctrl+Y"),
             Spot("menu", stage.rect(456, top, 120, 42), t("Menu")),
         ]
+        if self.seen.options and self.seen.live:
+            tip = "Hint\nThree good ways to go on. They take a moment."
+            self._spots.append(Spot("hint", stage.rect(584, top, 120, 42), "Hint", tooltip=tip, shortcut="H"))
         if self.seen.parting:
             self._spots.append(Spot("go-on", stage.rect(584, top, 120, 42), t("Go on"), shortcut="Space"))
 

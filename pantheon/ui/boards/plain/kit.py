@@ -9,9 +9,13 @@ from pantheon.table.game import Game
 from pantheon.table.session import Seat
 from pantheon.ui.boards import Board, Picture, Play
 from pantheon.ui.boards.plain.board import PlainBoard
-from pantheon.ui.book import Book
+from pantheon.ui.book import Book, Chapter, Lesson, Page
 from pantheon.ui.scene import Stage
 
+HOW = (
+    "This game has no board and no rules in writing yet. Whatever you can do is written on a button; what has happened "
+    "stands beside it. The hint names three good ways to go on."
+)
 KEYS: Sequence[tuple[str, str]] = ()
 PAGES: Mapping[str, str] = {}
 INTERLUDES: Mapping[str, str] = {}
@@ -27,5 +31,14 @@ def picture(game: Game[Any], stage: Stage) -> Picture | None:
 
 
 def book(game: Game[Any]) -> Book:
-    """Nobody has written its rules down."""
-    return Book((), ())
+    """Nobody has written its rules down: what the set-up form says, and how to play at this table."""
+    how = Page("plain.table", "At this table", HOW)
+    options = [
+        Page(
+            f"plain.{option.id}",
+            option.name,
+            "\n".join((option.text, *(f"{value.name}: {value.text}" for value in option.values))),
+        )
+        for option in game.form.options
+    ]
+    return Book((Chapter("This game", (how, *options)),), (Lesson("At this table", HOW),))
