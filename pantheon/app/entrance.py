@@ -98,7 +98,7 @@ class Entrance:
     def _set_up(self) -> Change:
         app = self._app
         levels, last = app.levels(app.front), self._last_setup()
-        return Push(Setup(app.game.form, levels, last, app.start_game, self._keep_setup))
+        return Push(Setup(app.front, app.game.form, levels, last, app.start_game, self._keep_setup))
 
     def _learn(self) -> Change:
         return Push(Learn(self._app.book.lessons, self._first_game))

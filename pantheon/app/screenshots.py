@@ -28,7 +28,7 @@ from pantheon.table.library import delete, games_in
 from pantheon.table.marked_yaml import LARGEST
 from pantheon.table.saves import open_game, start_journal
 from pantheon.table.session import HUMAN, Seat, Session
-from pantheon.table.words import spoken
+from pantheon.table.words import spoken, tm
 from pantheon.ui import art
 from pantheon.ui.archive import Archive
 from pantheon.ui.boards import board_for, kit_of
@@ -225,8 +225,9 @@ def _title(game: Game[Any], session: Session[Any]) -> list[Scene]:
 
 
 def _setup(game: Game[Any], session: Session[Any]) -> list[Scene]:
-    levels = [Level("novice", "Novice", "Knows the rules and means well.", 2)]
-    return [Setup(game.form, levels, {}, _nothing, _nothing)]
+    first = for_people(game.name)[0]
+    levels = [Level(first.id, tm(first.name), tm(first.character), first.strength)]
+    return [Setup(game.name, game.form, levels, {}, _nothing, _nothing)]
 
 
 def _settings(game: Game[Any], session: Session[Any]) -> list[Scene]:

@@ -45,11 +45,6 @@ BRONZE_DARK = rgb("#6a4320")
 MARBLE = rgb("#efe8d8")
 MARBLE_SHADE = rgb("#c8bda6")
 
-PRIEST = rgb("#7a2f3a")
-DANCER = rgb("#c8682c")
-TEMPLE = rgb("#44586e")
-OFFERING = rgb("#5f6e2a")
-
 TEXT = INK
 TEXT_MUTED = rgb("#665040")
 TEXT_GOOD = rgb("#2f6228")
@@ -67,7 +62,6 @@ TEXT_PAIRS: tuple[tuple[Colour, Colour], ...] = (
       for ground in (INK, INK_LIGHT, NIGHT_SEA)),
     *((TEXT, ground) for ground in (PARCHMENT_DARK, SAND, HILL, GOLD, GOLD_LIGHT, BRONZE_LIGHT, MARBLE, GHOST_RING)),
     *((TEXT_WHITE, ground) for ground in (TERRACOTTA, TERRACOTTA_DARK, DEEP_SEA, SHALLOW_SEA, BRONZE_DARK)),
-    *((TEXT_WHITE, ground) for ground in (PRIEST, TEMPLE, OFFERING)),
 )  # fmt: skip
 
 

@@ -9,9 +9,10 @@ import pytest
 
 from pantheon import resources
 from pantheon.games import SHELF, Entry
+from pantheon.table.words import mark
 from tests.toy.game import Toy, load_game
 
-TOY = Entry("toy", "Toy", "A prize, a card face down, a point for thrift", (2, 4), (5, 10), rules="tests.toy")
+TOY = Entry("toy", "Toy", mark("A prize, a card face down, a point for thrift"), (2, 4), (5, 10), rules="tests.toy")
 FOLDER = Path(__file__).with_name("rules_data")
 PUBLISHED = resources.rules_folder
 

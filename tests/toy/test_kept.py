@@ -201,7 +201,7 @@ def test_a_game_with_other_rules_brings_them_along_and_opens_without_their_folde
     with flying(prepare=in_front) as pilot:
         app = app_of(pilot)
         app.rules.try_folder("toy", str(mine))
-        pilot.window.make(app._first_game())
+        pilot.window.make(app._entrance._first_game())
         pilot.settle()
         assert session_of(pilot).game.form.thrift == 3  # type: ignore[attr-defined]
     (path,) = resources.games_folder().glob("*.pantheon")

@@ -101,7 +101,7 @@ def test_what_was_chosen_last_is_remembered_by_game() -> None:
         assert last["toy"]["options"] == {"ties": "first"}
         assert "pantheon" not in last
         app_of(pilot).front = "pantheon"
-        pilot.window.make(app_of(pilot)._set_up())
+        pilot.window.make(app_of(pilot)._entrance._set_up())
         pilot.settle()
         assert not pilot.sees("Equal bids")
 
@@ -221,7 +221,7 @@ def test_pantheon_and_the_toy_are_played_in_one_window() -> None:
         app = app_of(pilot)
         for name in ("toy", "pantheon", "toy"):
             app.front = name
-            pilot.window.make(app._first_game())
+            pilot.window.make(app._entrance._first_game())
             pilot.settle()
             assert session_of(pilot).game.name == name
             pilot.window.make(app._to_title())
@@ -236,7 +236,7 @@ def test_a_folder_of_rules_is_remembered_for_its_own_game(tmp_path: Path) -> Non
     with title() as pilot:
         app = app_of(pilot)
         assert app.rules.try_folder("toy", str(mine)).startswith("Checked")
-        app._keep(app.settings)
+        app.keep(app.settings)
     with title() as pilot:
         app = app_of(pilot)
         assert app.rules.folder("toy") == mine and app.game.form.thrift == 3  # type: ignore[attr-defined]

@@ -72,7 +72,7 @@ def _setup(**last: Any) -> Setup:
     option = SimpleNamespace(id="one", name=pseudo("A rule"), text=pseudo("What it says."), values=values)
     preset = SimpleNamespace(id="first", name=pseudo("First"), text=pseudo("So."), options={}, opponents=0)
     form: Any = SimpleNamespace(players=(2, 3, 4), options=[option], presets=[preset])
-    return Setup(form, [_level()], last, nothing, nothing)
+    return Setup("pantheon", form, [_level()], last, nothing, nothing)
 
 
 def _level() -> Level:

@@ -110,7 +110,7 @@ def test_tooltips_come_within_300_milliseconds_and_not_at_once(pilot: Pilot) -> 
 
 def test_settings_are_kept(pilot: Pilot) -> None:
     pilot.click("Settings")
-    for press in ("1600 x 900", "animation:off", "bot_pace:instant", "No sound at all", "On every foot and column"):
+    for press in ("1600 x 900", "animation:off", "bot_pace:instant", "No sound at all", "On every piece"):
         pilot.click(press)
     assert pilot.window.surface.get_size() == (1600, 900)
     spot = pilot.find("Volume")

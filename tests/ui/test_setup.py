@@ -204,7 +204,7 @@ def test_letters_without_any_width_are_not_taken_even_by_an_empty_entry(
 def test_what_a_button_says_follows_the_name_and_the_seed(pilot: Pilot) -> None:
     pilot.click("New game")
     pilot.fill("Name of player 1", "Tester")
-    assert pilot.tooltip("starts:0") == "Let Tester start the first epoch."
+    assert pilot.tooltip("starts:0") == "Let Tester begin the game."
     assert not pilot.find("A new deal").enabled
     pilot.fill("Seed", "12")
     pilot.click("A new deal")

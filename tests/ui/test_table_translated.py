@@ -43,7 +43,7 @@ def test_the_panels_the_mat_and_the_gods_speak_the_new_language() -> None:
     with at(MIDDLE) as pilot, german():
         pilot.scene.board.show(pilot.scene.board.seen)
         assert pilot.sees("Götter im Stapel")
-        assert "auf dem Plan" in pilot.find("buy:foot").tooltip
+        assert "auf dem Spielplan" in pilot.find("buy:foot").tooltip
         assert pilot.find("player:0").tooltip.startswith("Ariadne (Rot)\nEin Mensch.")
         assert "Es liegen noch" in pilot.find("epoch").tooltip
 

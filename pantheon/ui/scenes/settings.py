@@ -30,8 +30,8 @@ _ROW = 48
 _NO_LANGUAGES: Mapping[str, str] = MappingProxyType({})
 
 SCALE_NOTE = mark(
-    "The larger it is, the less has room at once: first the players' panels become short, then the gods, your mat and "
-    "the cards share a place with tabs."
+    "The larger it is, the less has room at once: first the players' panels become short, then parts of the table "
+    "share a place with tabs."
 )
 SCALE_TIP = mark(
     "UI scale\nHow large everything is drawn. The table always follows it; a screen that needs the whole window, "
@@ -298,7 +298,7 @@ class SettingsScene(Scene):
         self._spots.append(Spot("muted", room, t("No sound at all"), "toggle"))
         room = self._row(inside, 4, t("Emblems"))
         words = t("Laurel, owl, dolphin and lyre on every piece, so that colours need not be told apart.")
-        self._spots.append(Spot("emblems", room, t("On every foot and column"), "toggle", words))
+        self._spots.append(Spot("emblems", room, t("On every piece"), "toggle", words))
 
     def _lay_out_rules(self, inside: pygame.Rect) -> None:
         stage = self.stage

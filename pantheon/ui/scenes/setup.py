@@ -49,6 +49,7 @@ class Setup(Scene):
 
     def __init__(
         self,
+        game: str,
         form: SetupForm,
         levels: Sequence[Level],
         last: Mapping[str, Any],
@@ -59,7 +60,7 @@ class Setup(Scene):
         self._form, self._levels = form, tuple(levels)
         self._start, self._keep = start, keep
         self._draft = read_draft(last, form, self._levels)
-        self._rules = RulesPart(form, self._levels, self._draft)
+        self._rules = RulesPart(game, form, self._levels, self._draft)
         self._entries = Entries()
         self._spots: list[Spot] = []
         self._left = self._right = pygame.Rect(0, 0, 0, 0)
@@ -272,9 +273,7 @@ class Setup(Scene):
                 starts,
                 t("{name} starts", name=seat.name) if seat.name else t("This seat starts"),
                 "tile",
-                t("Let {name} start the first epoch.", name=seat.name)
-                if seat.name
-                else t("Let this seat start the first epoch."),
+                t("Let {name} begin the game.", name=seat.name) if seat.name else t("Let this seat begin the game."),
             ),
         ]
         return EntryField(f"name{index}", name, seat.name, t("Name"), LONGEST_NAME)
@@ -285,7 +284,7 @@ class Setup(Scene):
         inside = content(stage, self._left, "meander")
         gap, high = stage.px(theme.SPACE_S), stage.px(36)
         rows = [pygame.Rect(inside.x, inside.bottom - n * (high + gap) + gap, inside.width, high) for n in (3, 2, 1)]
-        tip = t("The starting player of the first epoch is drawn by lot. Press the foot beside a name to choose one.")
+        tip = t("The starting player is drawn by lot. Press the flag beside a name to choose one.")
         self._spots.append(Spot("starts:lot", rows[0], t("Draw the starting player by lot"), "toggle", tip))
         tip = t(
             "Friendly undo\nEvery move can be taken back, also across other players' turns and drawn cards. "

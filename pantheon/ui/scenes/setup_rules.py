@@ -24,7 +24,8 @@ _SENTENCES = 66
 class RulesPart:
     """Presets and options of a draft: where they stand, and what pressing them does."""
 
-    def __init__(self, form: SetupForm, levels: Sequence[Level], draft: Draft) -> None:
+    def __init__(self, game: str, form: SetupForm, levels: Sequence[Level], draft: Draft) -> None:
+        self._game = game
         self._form, self._levels, self._draft = form, levels, draft
         self._inside = self._meaning = pygame.Rect(0, 0, 0, 0)
         self._option_rooms: list[pygame.Rect] = []
@@ -151,7 +152,7 @@ class RulesPart:
         line = max(1, stage.px(2))
         surface.fill(theme.BRONZE_DARK, room)
         room.inflate_ip(-2 * line, -2 * line)
-        surface.blit(art.backdrop("pantheon/title", room.size), room)
+        surface.blit(art.backdrop(f"{self._game}/title", room.size), room)
 
     def _value(self, option: SetupOption) -> tuple[str, str]:
         """The value that an option has, and what that means."""

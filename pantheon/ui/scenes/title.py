@@ -25,7 +25,7 @@ _BROAD_BAND = 44
 _MENU_WIDE = 260
 _GAP = theme.SPACE_S
 _CENTRE = 0.36
-"""The name stands in the open sky left of the temple."""
+"""The name stands in the open sky of the picture."""
 _LETTERS, _MOTTO = 104, 22
 """The sizes of the name and of the line below it; the name is smaller where the menu needs the room."""
 _OPEN_SEA = 834
@@ -133,7 +133,7 @@ class Title(Scene):
         return min(max(self.stage.px(BAND), round(spare)), self.stage.px(_BROAD_BAND))
 
     def _picture_place(self) -> tuple[int, tuple[int, int]]:
-        """Where the picture begins at the left, and its size. A narrow window loses the stern, never the temple."""
+        """Where the picture begins at the left, and its size. A narrow window loses its left, never its right."""
         wide, high = self.stage.size
         factor = max(wide / _WIDE, (high - 2 * self._band()) / (_HIGH - 2 * _BORDER))
         # A hair larger, since a drawing may end a pixel before its size does.

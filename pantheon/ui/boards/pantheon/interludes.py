@@ -9,7 +9,7 @@ from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.state import BY_EPOCH_ENDS, BY_GODS
 from pantheon.table.game import Event
 from pantheon.table.session import Entry
-from pantheon.table.words import t
+from pantheon.table.words import t, tn
 from pantheon.ui.boards import Interlude
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.epoch_prep import EpochPrep
@@ -117,8 +117,10 @@ def last_end(table: Table, entries: Sequence[Entry]) -> list[str]:
 def _scored_in_turn(event: told.PointsScored) -> str:
     """Points and what they are for; empty for those that do not belong to a turn."""
     if event.source == BY_GODS:
-        return t("{points} for a god", points=event.points)
-    return t("{points} for ending the epoch", points=event.points) if event.source == BY_EPOCH_ENDS else ""
+        return tn("{number} for a god", "{number} for a god", event.points)
+    if event.source == BY_EPOCH_ENDS:
+        return tn("{number} for ending the epoch", "{number} for ending the epoch", event.points)
+    return ""
 
 
 def _end_of_layout(entries: Sequence[Entry], at: int) -> int:

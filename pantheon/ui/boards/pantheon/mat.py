@@ -17,6 +17,7 @@ from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices, Deed
 from pantheon.ui.boards.pantheon.ink import draw_icon, piece
+from pantheon.ui.boards.pantheon.palette import KINDS
 from pantheon.ui.boards.pantheon.part import Part, shown_seat
 from pantheon.ui.layout import grid
 from pantheon.ui.scene import Spot
@@ -187,7 +188,7 @@ class Mat(Part):
         kind, level = index // MAX_LEVEL, index % MAX_LEVEL + 1
         radius = self.px(4)
         if level <= levels[kind]:
-            fill = (theme.PRIEST, theme.DANCER, theme.TEMPLE, theme.OFFERING)[kind]
+            fill = KINDS[kind]
             shapes.framed(surface, fill, theme.INK, spot.rect, radius, max(1, self.px(1)))
             ink = theme.INK if kind == 1 else theme.TEXT_WHITE
             text.write(surface, words.ROMAN[level], self.stage.font("display", 14), ink, spot.rect, "center")
