@@ -12,8 +12,9 @@ from pantheon.bots.random_bot import RandomBot
 from pantheon.bots.records import GameRecord, Job, play_job
 from pantheon.games.pantheon.actions import DealGod
 from pantheon.games.pantheon.game import Pantheon, load_game
+from pantheon.games.pantheon.state import State
 from pantheon.table.chance import pick
-from pantheon.table.game import NATURE, NOBODY, Game
+from pantheon.table.game import NATURE, NOBODY, Game, S
 from pantheon.table.words import mark
 
 RULES = resources.rules_folder("pantheon")
@@ -24,14 +25,12 @@ def the_game() -> Pantheon:
     return load_game(RULES)
 
 
-def decisions(players: int, seed: int, part: float = 1.0, **options: Any) -> Iterator[tuple[Any, int]]:
+def decisions(players: int, seed: int, part: float = 1.0, **options: Any) -> Iterator[tuple[State, int]]:
     """Positions where a seat has a choice, each with the seat; `part` of them."""
     return decisions_of(the_game(), players, seed, part, **options)
 
 
-def decisions_of(
-    game: Game[Any], players: int, seed: int, part: float = 1.0, **options: Any
-) -> Iterator[tuple[Any, int]]:
+def decisions_of(game: Game[S], players: int, seed: int, part: float = 1.0, **options: Any) -> Iterator[tuple[S, int]]:
     luck, draws = Random(seed), 0
     state = game.start({"players": players, **options})
     while (actor := game.to_act(state)) != NOBODY:
@@ -45,7 +44,7 @@ def decisions_of(
         game.apply(state, luck.choice(list(legal)))
 
 
-def first_turn(players: int = 2, seed: int = 1, **options: Any) -> tuple[Any, int]:
+def first_turn(players: int = 2, seed: int = 1, **options: Any) -> tuple[State, int]:
     """The first time that somebody chooses an action."""
     game, choices = the_game(), decisions(players, seed, **options)
     return next((state, seat) for state, seat in choices if game.text(game.options(state)[-1]) == "draw")

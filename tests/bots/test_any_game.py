@@ -14,13 +14,14 @@ from pantheon.bots.work import loaded_game
 from pantheon.cli import main
 from pantheon.games import SHELF, Entry
 from pantheon.resources import rules_folder
+from pantheon.table.words import mark
 
 ROOM = Path(pantheon.bots.__file__).parent
 WORDS = (
     "bonus", "builder", "column", "epoch", "feet", "foot", "god", "hex", "loot", "nation", "novice", "piety",
     "sacrifice", "temple", "trader",
 )  # fmt: skip
-STAND_IN = Entry("stand-in", "Stones", "Take them", (2, 5), (1, 2), rules="tests.bots.stand_in")
+STAND_IN = Entry("stand-in", "Stones", mark("Take them"), (2, 5), (1, 2), rules="tests.bots.stand_in")
 
 
 @pytest.fixture(autouse=True)

@@ -7,7 +7,6 @@ import pickle
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -19,8 +18,10 @@ from pantheon.bots.levels import levels_of, make_bot
 from pantheon.bots.random_bot import RandomBot
 from pantheon.bots.thinker import Question
 from pantheon.table.chance import GOLDEN, MASK, SEED_DIGITS, fresh_seed, number, one_way
-from pantheon.table.game import Game
+from pantheon.table.game import Game, S
 from pantheon.table.session import Seat, Session
+from pantheon.ui.playing import Playing
+from pantheon.ui.scene import Change
 from pantheon.ui.scenes.thoughts import Thoughts
 from tests.bots.tables import decisions, decisions_of, the_game
 from tests.contract.hosted import GAMES, game_of, of_every_game
@@ -54,7 +55,7 @@ def test_what_is_hidden_does_not_change_an_answer(name: str, level: str, players
     assert different_positions > compared / 2, "the test must really have dealt something anew"
 
 
-def part_of_decisions(game: Game[Any], players: int, part: float) -> Iterator[tuple[Any, int]]:
+def part_of_decisions(game: Game[S], players: int, part: float) -> Iterator[tuple[S, int]]:
     """So many of a long game; all of a short one."""
     few = length(game) < 100
     return decisions_of(game, players, 11, 1.0 if few else part)
@@ -121,7 +122,14 @@ class Noting:
     def ask_hint(self, view: Any, seat: int, seed: int, seconds: float = 2.0) -> None:
         self.asked.append(Question(len(self.asked), "hint", view, seat, seed, seconds))
 
+    def poll(self) -> None: ...
+    def poll_hint(self) -> None: ...
     def cancel(self) -> None: ...
+    def close(self) -> None: ...
+
+
+def nowhere(*_: str) -> Change:
+    return None
 
 
 def heard_in_a_match() -> list[int]:
@@ -134,7 +142,7 @@ def questions_at_a_table(decisions: int = 120) -> list[Question]:
     """Everything that the table asks in a game of bots, and a hint at every decision."""
     thinker, luck = Noting(), Random(2)
     session = Session(the_game(), {"players": 2}, [Seat("Ada", "greedy"), Seat("Ben", "oracle")], SEED)
-    thoughts = Thoughts(SimpleNamespace(session=session, thinker=thinker))  # type: ignore[arg-type]
+    thoughts = Thoughts(Playing(session, thinker, nowhere, nowhere, nowhere, nowhere))
     for _ in range(decisions):
         thoughts.ask("normal")
         thoughts.ask_hint(session.to_act)

@@ -9,10 +9,11 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
+from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import TextIO
 
 import pytest
 
@@ -33,9 +34,15 @@ from tests.bots import tables
 from tests.bots.tables import the_game
 
 
-def simulated(**more: object) -> str:
-    out = io.StringIO()
-    assert simulate.run(["random", "random", "greedy"], 6, 3, out=out, **more) == 0  # type: ignore[arg-type]
+def simulated(
+    jobs: int = 1,
+    json_file: Path | None = None,
+    csv_file: Path | None = None,
+    save: Path | None = None,
+    executor: Executor | None = None,
+) -> str:
+    seats, out = ["random", "random", "greedy"], io.StringIO()
+    assert simulate.run(seats, 6, 3, jobs, json_file, csv_file, executor=executor, out=out, save=save) == 0
     return out.getvalue()
 
 
@@ -106,7 +113,7 @@ def test_a_bot_that_answers_what_is_not_among_its_options_stops_the_run(monkeypa
 
 
 @pytest.mark.parametrize("answer", [None, "gain vinthrad", 7, []])
-def test_whatever_a_bot_answers_is_told_in_a_sentence(answer: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whatever_a_bot_answers_is_told_in_a_sentence(answer: object, monkeypatch: pytest.MonkeyPatch) -> None:
     bot = SimpleNamespace(think=lambda *_: answer)
     monkeypatch.setitem(YARDSTICKS, "mute", SimpleNamespace(make=lambda: bot))
     with pytest.raises(WrongAnswer, match="mute in seat 1 answered"):
@@ -144,7 +151,7 @@ def test_what_was_done_before_ctrl_c_is_not_lost() -> None:
     ],
 )
 def test_ctrl_c_ends_a_run_with_the_games_that_are_over(
-    run: Any, told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    run: Callable[[TextIO], int], told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     played: list[Job] = []
 
@@ -190,7 +197,7 @@ def test_a_cluster_that_does_not_answer_is_named(monkeypatch: pytest.MonkeyPatch
         assert timeout <= 3
         raise OSError(f"Timed out trying to connect to {address} after {timeout} s")
 
-    monkeypatch.setitem(sys.modules, "distributed", SimpleNamespace(Client=nobody))  # type: ignore[arg-type]
+    monkeypatch.setitem(sys.modules, "distributed", SimpleNamespace(Client=nobody))
     with pytest.raises(SystemExit, match=r"no Dask scheduler answers at tcp://192.0.2.1:1; expected one such as"):
         arena.run(["random", "random"], 2, cluster="tcp://192.0.2.1:1")
     with pytest.raises(SystemExit, match=r"no Dask scheduler answers at nowhere"):
@@ -243,8 +250,8 @@ def test_all_rotations_of_the_seats_are_played() -> None:
 @pytest.mark.slow
 def test_the_arena_writes_its_verdict_and_a_chart(tmp_path: Path) -> None:
     out = io.StringIO()
-    files = {"json_file": tmp_path / "arena.json", "png_file": tmp_path / "arena.png"}
-    assert arena.run(["greedy", "random"], 12, 2, mirror=True, out=out, **files) == 0  # type: ignore[arg-type]
+    files = tmp_path / "arena.json", tmp_path / "arena.png"
+    assert arena.run(["greedy", "random"], 12, 2, 1, *files, mirror=True, out=out) == 0
     assert "greedy against random: 12 games" in out.getvalue()
     assert "control: mirror match" in out.getvalue()
     verdicts = json.loads((tmp_path / "arena.json").read_text())

@@ -19,6 +19,7 @@ from pantheon.games import SHELF
 from pantheon.games.pantheon import actions as act
 from pantheon.table.chance import pick
 from pantheon.table.game import NATURE
+from pantheon.table.messages import Message
 
 RULES = resources.rules_folder("pantheon")
 GAME = SHELF["pantheon"].load(RULES)
@@ -136,7 +137,7 @@ def test_a_worker_that_is_stuck_is_replaced_by_a_simpler_bot(
     assert "thinking process is stuck" in caplog.text
 
 
-@pytest.mark.parametrize("answer", [None, "draw", Thought(act.Again(), "I do as I please.")])
+@pytest.mark.parametrize("answer", [None, "draw", Thought(act.Again(), Message("I do as I please."))])
 def test_an_answer_that_is_no_option_is_an_error(answer: object) -> None:
     view, seat = first_decision()
 

@@ -108,7 +108,8 @@ def test_every_package_in_the_app_has_its_licence_with_it(package: ModuleType) -
 def test_the_windows_icon_has_all_sizes(icons: ModuleType, tmp_path: Path) -> None:
     with Image.open(icons.write_ico(tmp_path / "icon.ico")) as icon:
         assert icon.info["sizes"] == {(size, size) for size in icons.WINDOWS_SIZES}
-        assert len(icon.getcolors(1 << 20)) > 5
+        colours = icon.getcolors(1 << 20)
+        assert colours and len(colours) > 5
 
 
 def test_the_macos_icon_has_all_sizes(icons: ModuleType, tmp_path: Path) -> None:

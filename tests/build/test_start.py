@@ -46,6 +46,7 @@ def test_the_first_frame_is_the_title_and_stays_while_the_window_is_made() -> No
     pygame.display.quit()
     first_frame.show()
     surface = pygame.display.get_surface()
+    assert surface
     seen = pygame.image.tobytes(surface, "RGB")
     assert len(set(seen[::997])) > 20, "a picture, not one colour"
     assert window.open_surface(Settings(), desktop.window_size(None)) is surface

@@ -184,7 +184,12 @@ def test_rules_can_be_named_before_and_behind_every_command(
 
 def test_the_window_gets_the_rules_that_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[tuple[object, ...]] = []
-    monkeypatch.setattr("pantheon.app.shell.play", lambda *told, **more: opened.append((*told, *more.values())) or 0)
+
+    def play(*told: object, **more: object) -> int:
+        opened.append((*told, *more.values()))
+        return 0
+
+    monkeypatch.setattr("pantheon.app.shell.play", play)
     for words in (["play", "--rules", "my"], ["--rules", "my"], ["--rules", "my", "play"]):
         assert main(words) == 0
     assert main(["replay", "x.pantheon", "--rules", "my"]) == 0

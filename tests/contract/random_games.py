@@ -14,7 +14,7 @@ import pytest
 
 from pantheon.games import FIRST
 from pantheon.table.chance import pick
-from pantheon.table.game import NATURE, NOBODY, Action, Game
+from pantheon.table.game import NATURE, NOBODY, Action, Game, S
 from pantheon.table.setup_form import combinations
 from tests.contract.hosted import GAMES, game_of, habits_of
 
@@ -50,7 +50,7 @@ def over(part: int = 1) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("case", chosen, ids=[f"{case.name}-{case.seed}" for case in chosen])
 
 
-def published_game(name: str = FIRST) -> Any:
+def published_game(name: str = FIRST) -> Game[Any]:
     return game_of(name)
 
 
@@ -59,7 +59,7 @@ def setups(name: str = FIRST) -> list[Setup]:
     return combinations(game_of(name).form)
 
 
-def steps(game: Game[Any], setup: Setup, seed: int) -> Iterator[tuple[Any, Action]]:
+def steps(game: Game[S], setup: Setup, seed: int) -> Iterator[tuple[S, Action]]:
     """Each position of a random game with what is done next. The position moves on after it was handed out.
 
     `setups` has the player counts in turn, so a temper stays for three seeds.
@@ -90,7 +90,7 @@ def _choice(options: Sequence[Action], preferred: tuple[type[Action], ...], rng:
     return among[int(rng.random() * len(among))]
 
 
-def positions(game: Game[Any], games: int, every: int) -> Iterator[Any]:
+def positions(game: Game[S], games: int, every: int) -> Iterator[S]:
     """Positions from all over random games of all setups: each `every`-th, beginning at different ones."""
     there = combinations(game.form)
     for seed in range(games):

@@ -11,9 +11,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from pantheon.games.pantheon.game import Pantheon
 from pantheon.table import library
 from pantheon.table.carried_rules import MOST_BYTES, RulesData, attach, line_of, put_into, rules_in
-from pantheon.table.game import Game
 from pantheon.table.journal import LONGEST_LINE
 from pantheon.table.recording import CannotOpen, read
 from pantheon.table.saves import continue_journal, open_game
@@ -120,7 +120,7 @@ def test_rules_are_handed_to_whoever_gives_the_game(tmp_path: Path) -> None:
     put_into(path, RULES)
     seen: list[RulesData | None] = []
 
-    def noting(name: str, fingerprint: str, carried: RulesData | None = None) -> Game[object]:
+    def noting(name: str, fingerprint: str, carried: RulesData | None = None) -> Pantheon:
         seen.append(carried)
         return pantheon()
 
@@ -131,7 +131,7 @@ def test_rules_are_handed_to_whoever_gives_the_game(tmp_path: Path) -> None:
 def test_rules_that_cannot_be_used_are_told_in_a_sentence(tmp_path: Path) -> None:
     path, _ = played_file(tmp_path, 5)
 
-    def refusing(*_: object) -> Game[object]:
+    def refusing(*_: object) -> Pantheon:
         raise ValueError("those that it brings along have mistakes")
 
     with pytest.raises(CannotOpen, match=r"but: those that it brings along have mistakes\.$"):
@@ -140,8 +140,8 @@ def test_rules_that_cannot_be_used_are_told_in_a_sentence(tmp_path: Path) -> Non
 
 def test_a_game_without_its_rules_names_the_mod_and_what_to_do(tmp_path: Path) -> None:
     path, _ = played_file(tmp_path, 5)
-    printed = pantheon().definitions  # type: ignore[attr-defined]
-    other = type(pantheon())(msgspec.structs.replace(printed, fingerprint="0123456789abcdef"))
+    printed = pantheon().definitions
+    other = Pantheon(msgspec.structs.replace(printed, fingerprint="0123456789abcdef"))
     put_into(path, RulesData("Atlantis", {}))
     (problem,) = open_game(path, lambda *_: other).problems
     assert problem == 'This game was begun with the mod "Atlantis", which is not here. Install it, then open it again.'

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pantheon.games.pantheon.state import State
 from pantheon.table.eyes import OPEN, allowed, lookers, moments
 from pantheon.table.game import NOBODY
 from pantheon.table.report import decisions, text_report
@@ -14,7 +15,7 @@ ANNA, BEN, PAN, HERMES = Seat("Anna"), Seat("Ben"), Seat("Pan", "greedy"), Seat(
 SEED = 123_456_789
 
 
-def game_of(*seats: Seat, decisions: int = 120, **options: str) -> Session:  # type: ignore[type-arg]
+def game_of(*seats: Seat, decisions: int = 120, **options: str) -> Session[State]:
     session = Session(pantheon(), {"players": len(seats), **options}, seats, SEED)
     play(session, decisions)
     return session
@@ -69,7 +70,7 @@ def test_the_seed_is_told_when_the_game_is_over() -> None:
 def test_the_report_says_the_options_in_the_words_of_the_set_up() -> None:
     session = game_of(ANNA, BEN, bonus="dealt", half_gods="switch")
     report = text_report(session, "x")
-    options = pantheon().definitions.setup.options  # type: ignore[attr-defined]
+    options = pantheon().definitions.setup.options
     for option in options:
         chosen = session.options.get(option.id, option.values[0].id)
         value = next(value for value in option.values if value.id == chosen)

@@ -49,10 +49,10 @@ def test_a_broken_game_is_listed_with_the_reason(tmp_path: Path) -> None:
 
 def test_a_finished_game_keeps_its_result_when_the_rules_have_changed(tmp_path: Path) -> None:
     path, session = played_file(tmp_path, 10_000)
-    printed = pantheon().definitions  # type: ignore[attr-defined]
+    printed = pantheon().definitions
     dearer = msgspec.structs.replace(printed.sacrifices, prices=[price + 1 for price in printed.sacrifices.prices])
     modded = Pantheon(msgspec.structs.replace(printed, sacrifices=dearer, fingerprint="other"))
-    game = library.look_into(path, lambda name, rules: modded)
+    game = library.look_into(path, lambda *_: modded)
     assert game.problems
     assert (game.chapter, game.over) == ("Finished", True)
     assert game.scores == pantheon().scores(session.state)
@@ -265,7 +265,7 @@ def test_games_of_different_kinds_are_counted_apart() -> None:
 def test_a_file_of_a_game_that_is_not_here_still_tells_its_name(tmp_path: Path) -> None:
     path, _ = played_file(tmp_path, 3)
 
-    def nothing_here(name: str, rules: str) -> Game[Any]:
+    def nothing_here(name: str, *_: object) -> Game[Any]:
         raise UnknownGame(name)
 
     game = library.look_into(path, nothing_here)

@@ -11,11 +11,13 @@ from typing import Any
 
 import pytest
 
+from pantheon.games.pantheon.game import Pantheon
+from pantheon.games.pantheon.state import State
 from pantheon.table import library
 from pantheon.table.copies import write_anew
 from pantheon.table.eyes import OPEN
-from pantheon.table.game import NATURE, NOBODY
-from pantheon.table.journal import digest
+from pantheon.table.game import NATURE, NOBODY, Action
+from pantheon.table.journal import Act, digest
 from pantheon.table.new_luck import with_new_luck
 from pantheon.table.recording import read, to_be_sent
 from pantheon.table.saves import BranchedSession, continue_journal, next_decision, open_game, played_on, start_journal
@@ -27,20 +29,20 @@ ANNA, BEN, PAN, HERMES = Seat("Anna"), Seat("Ben"), Seat("Pan", "greedy"), Seat(
 SEED = 987_654_321_012
 
 
-def running(*seats: Seat, decisions: int = 90, **options: Any) -> Session[Any]:
-    session: Session[Any] = Session(pantheon(), {"players": len(seats), **options}, seats, SEED)
+def running(*seats: Seat, decisions: int = 90, **options: Any) -> Session[State]:
+    session = Session(pantheon(), {"players": len(seats), **options}, seats, SEED)
     play(session, decisions)
     assert not session.over
     return session
 
 
-def stored(folder: Path, session: Session[Any]) -> Path:
+def stored(folder: Path, session: Session[State]) -> Path:
     journal = start_journal(folder, session, "1.0", folder / "Evening.pantheon")
     journal.close()
     return journal.path
 
 
-def dealt(session: Session[Any]) -> list[Any]:
+def dealt(session: Session[State]) -> list[Action]:
     return [entry.action for entry in session.entries if entry.actor == NATURE]
 
 
@@ -151,7 +153,7 @@ def test_playing_on_from_a_running_game_deals_anew_what_the_looker_may_not_know(
 
 
 def test_playing_on_from_a_finished_game_is_as_it_was() -> None:
-    session: Session[Any] = Session(pantheon(), {"players": 2}, (ANNA, BEN), SEED)
+    session = Session(pantheon(), {"players": 2}, (ANNA, BEN), SEED)
     play(session, 10_000)
     branch = played_on(session, 60, 1, OPEN, 5, (PAN, BEN))
     assert isinstance(branch, BranchedSession)
@@ -170,7 +172,7 @@ def test_where_no_other_cards_fit_no_copy_is_made(tmp_path: Path, monkeypatch: p
     session = running(ANNA, BEN)
     path = stored(tmp_path, session)
     opened = open_game(path, load_game)
-    monkeypatch.setattr(type(pantheon()), "options", lambda self, state: [])
+    monkeypatch.setattr(Pantheon, "options", lambda self, state: [])
     with pytest.raises(OSError, match="with other cards nobody could have come this far"):
         write_anew(opened, tmp_path / "copy.pantheon")
     assert not (tmp_path / "copy.pantheon").exists()
@@ -181,7 +183,8 @@ def test_a_report_of_a_fault_tells_the_decisions_but_nothing_that_the_cards_foll
     path = stored(tmp_path, session)
     sent = to_be_sent(path)
     recording = read(path)
-    assert recording.lines[-1].action in sent  # type: ignore[union-attr]
+    last = recording.lines[-1]
+    assert isinstance(last, Act) and last.action in sent
     for secret in (str(SEED), recording.seal, *(line.state for line in recording.lines), recording.header.state):
         assert secret not in sent
     copy = library.export_game(path, tmp_path / "out", load_game)

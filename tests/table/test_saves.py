@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from pantheon.games.pantheon.state import State
 from pantheon.table.game import Action
 from pantheon.table.journal import SUFFIX, digest, header_of, sealed
 from pantheon.table.recording import CannotOpen, read
@@ -102,7 +102,7 @@ def test_a_session_under_way_can_be_written_down(tmp_path: Path) -> None:
 def test_a_game_that_began_from_a_position_begins_there_again(tmp_path: Path) -> None:
     session = new_session()
     play(session, 40)
-    made_up: Session[Any] = Session(session.game, {"players": 2}, session.seats, 3, position=session.state)
+    made_up = Session(session.game, {"players": 2}, session.seats, 3, position=session.state)
     journal = start_journal(tmp_path, made_up, "1.0")
     play(made_up, 20)
     opened = open_game(journal.path, load_game)
@@ -226,7 +226,7 @@ def test_long_names_are_cut_at_whole_letters_where_a_disk_would_refuse_them(tmp_
 
 def test_four_players_with_the_longest_names_have_a_file(tmp_path: Path) -> None:
     seats = [Seat("😀" * 16, colour=colour) for colour in ("red", "green", "blue", "yellow")]
-    session: Session[Any] = Session(pantheon(), {"players": 4}, seats, 7)
+    session = Session(pantheon(), {"players": 4}, seats, 7)
     journal = start_journal(tmp_path, session, "1.0")
     play(session, 5)
     assert journal.behind == 0
@@ -312,7 +312,7 @@ def test_strangers_do_not_go_back_across_what_has_come_to_light(tmp_path: Path) 
     assert len(decisions(session)) > 20
 
 
-def forced_at_once(self: Session[Any], *_: int | Action) -> bool:
+def forced_at_once(self: Session[State], *_: int | Action) -> bool:
     """How a version of the game plays in which no forced choice waits."""
     return False
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import itertools
 import time
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
 
+from pantheon.games.pantheon.state import State
 from pantheon.table import library, saves
 from pantheon.table.journal import Act, AnyLine, Branch, End, Redo, Undo
 from pantheon.table.recording import MOST_LINES, Recording, read, reading
@@ -120,7 +120,8 @@ def test_a_hundred_thousand_lines_of_taking_back_are_read_up_to_a_bound(tmp_path
 @pytest.mark.slow
 def test_taking_back_without_end_opens_and_goes_on(tmp_path: Path, begun: Recording) -> None:
     header = replace(begun.header, state="older")
-    path = forge(tmp_path / "endless.pantheon", header, [*begun.lines, *([Undo(""), Redo("")] * 45_000)])
+    to_and_fro: list[AnyLine] = [Undo(""), Redo("")] * 45_000
+    path = forge(tmp_path / "endless.pantheon", header, [*begun.lines, *to_and_fro])
     opened = open_game(path, load_game)
     assert "larger than any game" in opened.problems[0]
     assert not any("not possible" in problem for problem in opened.problems)
@@ -156,7 +157,7 @@ def test_positions_are_kept_up_to_a_bound(tmp_path: Path, finished: Recording, m
 
 
 def test_the_positions_of_all_games_before_a_branch_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    session: Session[Any] = new_session()
+    session: Session[State] = new_session()
     for number in range(3):
         play(session, 40)
         session = BranchedSession(session, len(session.entries), session.to_act, number, session.seats, friendly=True)
@@ -169,7 +170,9 @@ def test_the_positions_of_all_games_before_a_branch_count(tmp_path: Path, monkey
 def test_names_of_a_branch_can_be_shown(tmp_path: Path, begun: Recording, name: str) -> None:
     seats = tuple(Seat(name, "\0human", "\0") for _ in begun.header.seats)
     header = replace(begun.header, seats=seats, state="older", began="2026\0", app="\0")
-    seat = read(forge(tmp_path / "a.pantheon", begun.header, begun.lines)).lines[-1].by  # type: ignore[union-attr]
+    last = begun.lines[-1]
+    assert isinstance(last, Act)
+    seat = last.by
     lines = [*begun.lines, Branch("", seat, 5, seats, True), Branch("", 1 - seat, 5, seats, True)]
     path = forge(tmp_path / "named.pantheon", header, lines)
     opened = open_game(path, load_game)

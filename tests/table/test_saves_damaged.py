@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
 from pantheon.games.pantheon.game import Pantheon
+from pantheon.games.pantheon.state import State
 from pantheon.table import journal, upgrades
 from pantheon.table.journal import LARGEST_FILE, Act, AnyLine, Branch, End, Header, Redo, Undo, chained
 from pantheon.table.recording import CannotOpen, read
@@ -26,12 +27,12 @@ DECISIONS = 25
 
 
 @pytest.fixture(scope="module")
-def stored(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, Session[Any]]:
+def stored(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, Session[State]]:
     path, session = played_file(tmp_path_factory.mktemp("games"), DECISIONS)
     return path.read_bytes(), session
 
 
-def opened_or_refused(path: Path, session: Session[Any]) -> Opened[Any] | None:
+def opened_or_refused(path: Path, session: Session[State]) -> Opened[Any] | None:
     """Whatever is in the file: no game and a sentence, or the game up to some decision, and the file as it was."""
     before = path.read_bytes()
     try:
@@ -48,7 +49,7 @@ def opened_or_refused(path: Path, session: Session[Any]) -> Opened[Any] | None:
     return opened
 
 
-def position_after(session: Session[Any], number: int) -> int:
+def position_after(session: Session[State], number: int) -> int:
     """The entry of the decision that comes after so many."""
     made = [at for at, entry in enumerate(session.entries) if entry.decided]
     return made[number] if number < len(made) else len(session.entries)
@@ -71,7 +72,7 @@ def goes_on(opened: Opened[Any], folder: Path) -> None:
 
 
 def test_a_power_cut_at_any_byte_of_the_last_kilobyte_costs_no_complete_decision(
-    tmp_path: Path, stored: tuple[bytes, Session[Any]]
+    tmp_path: Path, stored: tuple[bytes, Session[State]]
 ) -> None:
     whole, session = stored
     path = tmp_path / "cut.pantheon"
@@ -86,7 +87,7 @@ def test_a_power_cut_at_any_byte_of_the_last_kilobyte_costs_no_complete_decision
 
 
 def test_a_power_cut_that_leaves_zeros_costs_no_complete_decision(
-    tmp_path: Path, stored: tuple[bytes, Session[Any]]
+    tmp_path: Path, stored: tuple[bytes, Session[State]]
 ) -> None:
     whole, session = stored
     path = tmp_path / "zeros.pantheon"
@@ -97,7 +98,7 @@ def test_a_power_cut_that_leaves_zeros_costs_no_complete_decision(
     goes_on(opened, tmp_path)
 
 
-def test_a_cut_in_the_first_line_leaves_no_game(tmp_path: Path, stored: tuple[bytes, Session[Any]]) -> None:
+def test_a_cut_in_the_first_line_leaves_no_game(tmp_path: Path, stored: tuple[bytes, Session[State]]) -> None:
     whole, session = stored
     path = tmp_path / "cut.pantheon"
     for length in range(whole.index(b"\n")):
@@ -105,7 +106,7 @@ def test_a_cut_in_the_first_line_leaves_no_game(tmp_path: Path, stored: tuple[by
         assert opened_or_refused(path, session) is None
 
 
-def test_thousands_of_changed_bytes_never_lead_elsewhere(tmp_path: Path, stored: tuple[bytes, Session[Any]]) -> None:
+def test_thousands_of_changed_bytes_never_lead_elsewhere(tmp_path: Path, stored: tuple[bytes, Session[State]]) -> None:
     whole, session = stored
     path = tmp_path / "changed.pantheon"
     luck = random.Random(3)
@@ -122,7 +123,7 @@ def test_thousands_of_changed_bytes_never_lead_elsewhere(tmp_path: Path, stored:
 @settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=some.data())
 def test_files_put_together_wrongly_never_lead_elsewhere(
-    tmp_path: Path, stored: tuple[bytes, Session[Any]], data: some.DataObject
+    tmp_path: Path, stored: tuple[bytes, Session[State]], data: some.DataObject
 ) -> None:
     """Pieces of the file and noise in any order."""
     whole, session = stored
@@ -137,7 +138,7 @@ def test_files_put_together_wrongly_never_lead_elsewhere(
 
 @settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(noise=some.binary(max_size=300) | some.text(max_size=300).map(str.encode))
-def test_noise_is_not_a_game(tmp_path: Path, stored: tuple[bytes, Session[Any]], noise: bytes) -> None:
+def test_noise_is_not_a_game(tmp_path: Path, stored: tuple[bytes, Session[State]], noise: bytes) -> None:
     path = tmp_path / "noise.pantheon"
     path.write_bytes(noise)
     assert opened_or_refused(path, stored[1]) is None
@@ -147,7 +148,7 @@ def test_noise_is_not_a_game(tmp_path: Path, stored: tuple[bytes, Session[Any]],
 
 
 def change_lines(
-    stored: tuple[bytes, Session[Any]], path: Path, change: Callable[[list[bytes]], object]
+    stored: tuple[bytes, Session[State]], path: Path, change: Callable[[list[bytes]], object]
 ) -> Opened[Any]:
     lines = stored[0].splitlines(keepends=True)
     change(lines)
@@ -157,21 +158,21 @@ def change_lines(
     return opened
 
 
-def test_a_missing_line_stops_the_game_before_it(tmp_path: Path, stored: tuple[bytes, Session[Any]]) -> None:
+def test_a_missing_line_stops_the_game_before_it(tmp_path: Path, stored: tuple[bytes, Session[State]]) -> None:
     opened = change_lines(stored, tmp_path / "a.pantheon", lambda lines: lines.pop(11))
     assert len(decisions(opened.session)) == 10
     assert opened.problems[0] == "Line 12 of a.pantheon is damaged."
     goes_on(opened, tmp_path)
 
 
-def test_a_repeated_line_costs_nothing(tmp_path: Path, stored: tuple[bytes, Session[Any]]) -> None:
+def test_a_repeated_line_costs_nothing(tmp_path: Path, stored: tuple[bytes, Session[State]]) -> None:
     opened = change_lines(stored, tmp_path / "a.pantheon", lambda lines: lines.insert(11, lines[10]))
     assert opened.problems == []
     assert opened.session.state == stored[1].state
     goes_on(opened, tmp_path)
 
 
-def test_swapped_lines_stop_the_game_before_them(tmp_path: Path, stored: tuple[bytes, Session[Any]]) -> None:
+def test_swapped_lines_stop_the_game_before_them(tmp_path: Path, stored: tuple[bytes, Session[State]]) -> None:
     def swap(lines: list[bytes]) -> None:
         lines[11], lines[12] = lines[12], lines[11]
 
@@ -181,7 +182,7 @@ def test_swapped_lines_stop_the_game_before_them(tmp_path: Path, stored: tuple[b
 
 
 def test_line_ends_of_another_system_and_a_mark_at_the_start_cost_nothing(
-    tmp_path: Path, stored: tuple[bytes, Session[Any]]
+    tmp_path: Path, stored: tuple[bytes, Session[State]]
 ) -> None:
     path = tmp_path / "a.pantheon"
     path.write_bytes(b"\xef\xbb\xbf" + stored[0].replace(b"\n", b"\r\n"))
@@ -198,7 +199,7 @@ def test_line_ends_of_another_system_and_a_mark_at_the_start_cost_nothing(
     ["lay A1", "nonsense", "", "lay", "pay 1,2", "buy-tile priest 99", "gain zeus", "done", "swap 5", "\u0000"],
 )
 def test_an_action_that_is_not_legal_stops_the_game_before_it(
-    tmp_path: Path, stored: tuple[bytes, Session[Any]], action: str
+    tmp_path: Path, stored: tuple[bytes, Session[State]], action: str
 ) -> None:
     recording = read(played_file(tmp_path, DECISIONS)[0])
     first = recording.lines[0]
@@ -249,10 +250,10 @@ def test_headers_that_make_no_sense_are_refused_in_a_sentence(
 def test_changed_rules_data_stop_the_game_where_they_matter(tmp_path: Path) -> None:
     """The same game with sacrifice tiles that cost one more: the first purchase leads elsewhere."""
     path, session = played_file(tmp_path, 80)
-    printed = pantheon().definitions  # type: ignore[attr-defined]
+    printed = pantheon().definitions
     dearer = msgspec.structs.replace(printed.sacrifices, prices=[price + 1 for price in printed.sacrifices.prices])
     modded = Pantheon(msgspec.structs.replace(printed, sacrifices=dearer, fingerprint="other"))
-    opened = open_game(path, lambda name, rules: modded)
+    opened = open_game(path, lambda *_: modded)
     assert 0 < len(decisions(opened.session)) < 80
     assert decisions(opened.session) == decisions(session)[: len(decisions(opened.session))]
     assert opened.damaged
@@ -261,9 +262,9 @@ def test_changed_rules_data_stop_the_game_where_they_matter(tmp_path: Path) -> N
 
 def test_changed_rules_data_that_do_not_matter_only_get_a_note(tmp_path: Path) -> None:
     path, session = played_file(tmp_path, 80)
-    printed = pantheon().definitions  # type: ignore[attr-defined]
+    printed = pantheon().definitions
     modded = Pantheon(msgspec.structs.replace(printed, fingerprint="other"))
-    opened = open_game(path, lambda name, rules: modded)
+    opened = open_game(path, lambda *_: modded)
     assert opened.session.state == session.state
     assert not opened.damaged
     (problem,) = opened.problems
@@ -358,7 +359,7 @@ def huge(path: Path, start: bytes, unit: bytes) -> Path:
     ids=["letters", "line ends", "brackets", "objects", "all bytes"],
 )
 def test_a_hundred_megabytes_of_noise_need_little_memory(
-    tmp_path: Path, stored: tuple[bytes, Session[Any]], unit: bytes
+    tmp_path: Path, stored: tuple[bytes, Session[State]], unit: bytes
 ) -> None:
     alone = huge(tmp_path / "noise.pantheon", b"", unit)
     behind = huge(tmp_path / "behind.pantheon", stored[0], unit)
@@ -378,7 +379,7 @@ def test_a_hundred_megabytes_of_noise_need_little_memory(
 
 @pytest.mark.parametrize("deep", [b"[" * 60_000, b'{"a":' * 12_000, b"[" * 30_000 + b"]" * 30_000])
 def test_deep_nesting_does_not_exhaust_the_stack(
-    tmp_path: Path, stored: tuple[bytes, Session[Any]], deep: bytes
+    tmp_path: Path, stored: tuple[bytes, Session[State]], deep: bytes
 ) -> None:
     path = tmp_path / "deep.pantheon"
     for content in (deep, b'{"format":1,"game":"pantheon","options":' + deep + b"}"):
@@ -396,7 +397,7 @@ def test_there_is_an_upgrade_from_every_earlier_format() -> None:
 
 
 def test_a_file_of_an_earlier_format_is_upgraded_step_by_step(
-    tmp_path: Path, stored: tuple[bytes, Session[Any]], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, stored: tuple[bytes, Session[State]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As if format 1 had called an action `move`, and format 2 had called it `deed`."""
 

@@ -6,10 +6,10 @@ import random
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from pantheon.games.pantheon.state import State
 from pantheon.table.journal import digest
 from pantheon.table.saves import continue_journal, latest_unfinished, open_game, start_journal
 from pantheon.table.session import Session
@@ -81,7 +81,7 @@ def begun_at_or_after(folder: Path, told: str, began: str) -> bool:
     return told not in stood or stood.index(began) >= stood.index(told)
 
 
-def positions(session: Session[Any]) -> list[str]:
+def positions(session: Session[State]) -> list[str]:
     return [digest(session.at(at)) for at in range(len(session.entries) + 1)]
 
 

@@ -8,10 +8,10 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from pantheon.games.pantheon.state import State
 from pantheon.table.journal import Journal
 from pantheon.table.saves import continue_journal, open_game, start_journal
 from pantheon.table.session import Session
@@ -19,7 +19,7 @@ from tests.table.stored import load_game, new_session, play, played_file
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps a file that is open")
 
-Playing = tuple[Journal, Session[Any], list[str]]
+Playing = tuple[Journal, Session[State], list[str]]
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def playing(tmp_path: Path) -> Playing:
     return journal, session, heard
 
 
-def is_whole(journal: Journal, session: Session[Any]) -> bool:
+def is_whole(journal: Journal, session: Session[State]) -> bool:
     opened = open_game(journal.path, load_game)
     return (
         opened.problems == []

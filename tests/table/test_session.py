@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from pantheon.games.pantheon.state import State
 from pantheon.table.game import NATURE, NOBODY, Action, IllegalAction
 from pantheon.table.session import HUMAN, Seat, Session
 from tests.games.pantheon.situations import GAME, GREEN, RED, YELLOW, Table, players
@@ -11,16 +12,16 @@ from tests.games.pantheon.situations import GAME, GREEN, RED, YELLOW, Table, pla
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 
 
-def session_at(table: Table, seed: int = 3, friendly: bool = False, kind: str = HUMAN) -> Session:  # type: ignore[type-arg]
+def session_at(table: Table, seed: int = 3, friendly: bool = False, kind: str = HUMAN) -> Session[State]:
     seats = [Seat(name, kind) for name in NAMES[: table.state.players]]
     return Session(table.game, {}, seats, seed, friendly, table.state)
 
 
-def new_session(seed: int = 3, friendly: bool = False) -> Session:  # type: ignore[type-arg]
+def new_session(seed: int = 3, friendly: bool = False) -> Session[State]:
     return Session(GAME, {"players": 3}, [Seat(name) for name in NAMES[:3]], seed, friendly)
 
 
-def do(session: Session, *lines: str) -> None:  # type: ignore[type-arg]
+def do(session: Session[State], *lines: str) -> None:
     for line in lines:
         session.act(GAME.parse(line))
 

@@ -14,7 +14,7 @@ from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.game import Pantheon
 from pantheon.games.pantheon.sentences import REASONS
 from pantheon.games.pantheon.state import State
-from pantheon.table.game import Event
+from pantheon.table.game import Event, Game
 from tests.contract.hosted import Habits, Recorded
 from tests.games.pantheon.situations import GAME
 
@@ -45,9 +45,9 @@ ACTIONS: tuple[Any, ...] = (
 )  # fmt: skip
 
 
-def with_other_cards(game: Any, state: State, seat: int, rng: Random) -> State:
+def with_other_cards(game: Game[State], state: State, seat: int, rng: Random) -> State:
     """The others hold other cards. Tiles that will be turned up are left as they are."""
-    twin: State = game.imagine(game.view(state, seat), rng.shuffle)
+    twin = game.imagine(game.view(state, seat), rng.shuffle)
     for field in (
         "bonus", "bonus_left", "half_gods", "upper_half_gods", "lower_half_gods", "lost_half_gods",
     ):  # fmt: skip
@@ -108,7 +108,7 @@ def other_course(text: Any, written: list[Any], rng: Random) -> None:
 # builders use up the stack of gods, which hardly anybody else does. ---------------------------------------------------
 
 
-def to_show(game: Any) -> list[str]:
+def to_show(game: Game[Any]) -> list[str]:
     assert isinstance(game, Pantheon)
     data = game.definitions
     return [
@@ -122,7 +122,8 @@ def to_show(game: Any) -> list[str]:
     ]
 
 
-def shown(game: Any, event: Event) -> list[str]:
+def shown(game: Game[Any], event: Event) -> list[str]:
+    assert isinstance(game, Pantheon)
     data = game.definitions
     match event:
         case told.EpochBegun(_, nation):

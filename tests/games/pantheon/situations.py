@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 from textwrap import dedent, indent
-from typing import Any
+from typing import Any, TypeVar
 
 from pantheon.games.pantheon import ledger, position
 from pantheon.games.pantheon.definitions import BoardDef, Definitions
@@ -45,6 +45,7 @@ L     .@I .I  .I  .I  .I3 .I4 ~   .@P .P  .P  .P  .P3 .P4 ~   ~
 M   .@G .G  .G  .G  .G3 .G4 ~   .@D .D  .D  .D  .D3 .D4 ~   ~
 """
 SEED = 11
+E = TypeVar("E", bound=Event)
 
 
 def practice_game() -> Pantheon:
@@ -147,7 +148,7 @@ class Table:
         assert refusal is not None, f"{line} is possible"
         return refusal
 
-    def told(self, *kinds: type[Event]) -> list[Event]:
+    def told(self, *kinds: type[E]) -> list[E]:
         """What happened so far, of these kinds."""
         return [event for event in self.events if isinstance(event, kinds)]
 

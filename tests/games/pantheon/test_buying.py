@@ -21,7 +21,6 @@ def test_the_dancer_1_tile_costs_1_and_the_dancer_3_tile_costs_6() -> None:
     for level, price in ((1, 1), (3, 6)):
         table = players("hand: {money-1: 9}", "").do("buy", f"buy-tile dancer {level}")
         raised = table.told(told.SacrificeRaised)[-1]
-        assert isinstance(raised, told.SacrificeRaised)
         assert raised.price == price
 
 

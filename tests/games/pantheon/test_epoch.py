@@ -44,7 +44,6 @@ def test_untaken_gods_go_to_the_box() -> None:
     table = players("", "", gods=["gadicea", "taksator"], loot={"G9": "reserve_both"}).do("move", "lay G9", "stop")
     table.deals("deal-card dancer", "deal-nation persia").do("draw-one")
     boxed = table.told(told.TilesBoxed)[0]
-    assert isinstance(boxed, told.TilesBoxed)
     assert [table.game.definitions.gods[god].id for god in boxed.gods] == ["gadicea", "taksator"]
     assert table.box() == ["taksator", "gadicea"]
 

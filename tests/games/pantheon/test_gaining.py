@@ -167,7 +167,7 @@ def test_surparit_that_needs_the_box_is_itself_not_yet_in_the_box() -> None:
     assert not any(table.state.god_stack)
     table.do("gain surparit dancer,temple")
     assert table.told(told.GodStackRenewed)
-    gained = [table.game.definitions.gods[event.god].id for event in table.told(told.GodGained)]  # type: ignore[attr-defined]
+    gained = [table.game.definitions.gods[event.god].id for event in table.told(told.GodGained)]
     assert gained == ["surparit", "taksator"]
     assert table.box() == ["surparit", "taksator"]
 

@@ -14,7 +14,8 @@ from pantheon.games.pantheon import ledger, powers
 from pantheon.games.pantheon.definitions import Definitions
 from pantheon.games.pantheon.game import Pantheon
 from pantheon.table.game import NOBODY
-from tests.contract.random_games import published_game, steps
+from tests.contract.random_games import steps
+from tests.table.stored import pantheon
 
 
 def a_power(kind: Any, rng: Random) -> Any:
@@ -25,7 +26,7 @@ def a_power(kind: Any, rng: Random) -> Any:
 def modded(seed: int) -> Definitions:
     """The published data with powers, traits, costs and numbers dealt out anew."""
     rng = Random(seed)
-    data = published_game().definitions
+    data = pantheon().definitions
 
     def changed(tiles: Any, kinds: Any) -> Any:
         return tuple(msgspec.structs.replace(tile, power=a_power(rng.choice(get_args(kinds)), rng)) for tile in tiles)
@@ -54,7 +55,7 @@ def modded(seed: int) -> Definitions:
 
 @pytest.mark.slow
 def test_bots_play_with_more_pieces_than_the_printed_ones() -> None:
-    data = published_game().definitions
+    data = pantheon().definitions
     reserve = [msgspec.structs.replace(entry, feet=9, columns=14) for entry in data.setup.reserve]
     setup = msgspec.structs.replace(data.setup, pieces=15, reserve=reserve)
     game = Pantheon(msgspec.structs.replace(data, setup=setup))

@@ -13,11 +13,11 @@ def red_moves(red: str, *others: str) -> Table:
 
 
 def costs(table: Table) -> list[int]:
-    return [
-        event.cost
-        for event in table.told(told.FootLaid, told.ColumnLaid)
-        if isinstance(event, told.FootLaid | told.ColumnLaid)
-    ]
+    return [event.cost for event in laid(table)]
+
+
+def laid(table: Table) -> list[told.FootLaid | told.ColumnLaid]:
+    return table.told(told.FootLaid, told.ColumnLaid)
 
 
 def test_the_first_foot_goes_next_to_the_temple() -> None:
@@ -133,10 +133,10 @@ def test_each_piece_laid_names_the_rule_that_allowed_it() -> None:
     table = red_moves("hand: {movement: 2}, gods: [gaiviles]", "feet: [G7]").do(
         "lay G9", "lay G10", "lay G11", "jump G6"
     )
-    rules = [event.rule for event in table.told(told.FootLaid, told.ColumnLaid)]  # type: ignore[attr-defined]
+    rules = [event.rule for event in laid(table)]
     assert rules == ["move.feet", "move.feet", "move.columns", "move.jump"]
     table = players("hand: {money-1: 1}", "").do("buy", "lay G9")
-    assert [event.rule for event in table.told(told.FootLaid)] == ["buy.placing"]  # type: ignore[attr-defined]
+    assert [event.rule for event in table.told(told.FootLaid)] == ["buy.placing"]
 
 
 # Jumps: the pictures of Gaiviles --------------------------------------------------------------------------------------

@@ -16,7 +16,8 @@ from pantheon.games.pantheon.game import Pantheon
 from pantheon.games.pantheon.rules.buying import money_in_hand
 from pantheon.games.pantheon.state import MOVEMENT, State
 from pantheon.table.hexgrid import hexes
-from tests.contract.random_games import published_game, setups, steps
+from tests.contract.random_games import setups, steps
+from tests.table.stored import pantheon
 
 Jumped = dict[int, set[int]]
 """For each seat: the hexes where a jump placed a piece in this epoch."""
@@ -82,7 +83,7 @@ class Plain:
 
 @pytest.mark.parametrize(("seed", "setup"), list(enumerate(setups())))
 def test_steps_and_jumps_are_those_of_a_plain_reading_of_the_rules(seed: int, setup: dict[str, object]) -> None:
-    game = published_game()
+    game = pantheon()
     jumped: Jumped = {seat: set() for seat in range(4)}
     epoch = 0
     for state, action in steps(game, setup, seed + 500):

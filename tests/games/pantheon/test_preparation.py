@@ -3,6 +3,7 @@
 import pytest
 
 from pantheon.games.pantheon import events as told
+from pantheon.games.pantheon.frames import DealingCards
 from tests.games.pantheon.situations import BLUE, GREEN, RED, YELLOW, Table, a_new_game, players
 
 DEALT = {"bonus": "dealt"}
@@ -29,7 +30,6 @@ def test_the_first_epoch_with_three_players_and_gallia() -> None:
     for _ in range(3):
         table.do("draw-cards")
     placed = table.told(told.TemplePlaced)[0]
-    assert isinstance(placed, told.TemplePlaced)
     assert table.game.catalog.grid.names[placed.hex] == "M1"
 
 
@@ -77,7 +77,9 @@ def test_depraccus_draws_two_cards_a_copy_once_the_temple_stands() -> None:
     )
     drawn = []
     while table.options_for("deal-card"):
-        drawn.append(table.state.frames[-1].seat)  # type: ignore[union-attr]
+        frame = table.state.frames[-1]
+        assert isinstance(frame, DealingCards)
+        drawn.append(frame.seat)
         table.deal_one()
     assert drawn == [GREEN] * 2 + [RED] * 4, "in player order"
     assert table.state.temple != -1
@@ -101,7 +103,7 @@ def test_dealt_bonus_tiles_work_after_the_first_preparation_in_player_order() ->
     assert table.hand_size(YELLOW) == 4
     assert table.to_act == RED
     assert table.options_for("raise")
-    taken = [event.seat for event in table.told(told.BonusTaken)]  # type: ignore[attr-defined]
+    taken = [event.seat for event in table.told(told.BonusTaken)]
     assert taken == [YELLOW, RED], "Green's tile was turned up when the position began"
 
 

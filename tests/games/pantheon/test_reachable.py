@@ -12,8 +12,9 @@ from pantheon.games.pantheon.game import Pantheon
 from pantheon.games.pantheon.point_bounds import most_points
 from pantheon.games.pantheon.reachable import oddities
 from pantheon.table.data import DataError
-from tests.contract.random_games import published_game, setups, steps
+from tests.contract.random_games import setups, steps
 from tests.games.pantheon.situations import GAME, players
+from tests.table.stored import pantheon
 
 TWO = "nation: roma\nseats: [{}, {}]\n"
 TURN = "taking-turns, after-action seat=0 again=0"
@@ -243,7 +244,7 @@ def test_thousands_of_mistakes_are_not_all_looked_into() -> None:
 
 @pytest.fixture(scope="module")
 def game() -> Pantheon:
-    return published_game()
+    return pantheon()
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -87,8 +87,8 @@ def test_a_victory_is_shared_if_still_tied() -> None:
 def test_the_scoring_is_told_by_source() -> None:
     table = players("levels: {dancer: 4, temple: 1}, half_gods: [5]", "", epoch=3, gods=["vinthrad"])
     table.game.apply(table.state, table.game.parse("gain vinthrad dancer,temple"), table.events.append)
-    told_of_red = [event for event in table.told(told.PointsScored) if getattr(event, "seat", -1) == RED]
-    assert [(event.points, event.rule) for event in told_of_red if isinstance(event, told.PointsScored)] == [
+    told_of_red = [event for event in table.told(told.PointsScored) if event.seat == RED]
+    assert [(event.points, event.rule) for event in told_of_red] == [
         (3, "gain.points"),
         (3, "phase.end"),
         (5, "score.half-gods"),

@@ -54,7 +54,7 @@ def test_a_translation_plays_the_same_game(translated: Pantheon) -> None:
 
 def test_an_old_game_opens_to_its_end_in_a_translation(translated: Pantheon, tmp_path: Path) -> None:
     for path in games.FORMATS.glob("*.pantheon"):
-        opened = open_game(Path(shutil.copy(path, tmp_path)), lambda name, rules: translated)
+        opened = open_game(Path(shutil.copy(path, tmp_path)), lambda *_: translated)
         assert opened.session.over and not opened.damaged, opened.problems
 
 
