@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import subprocess
 import sys
-from pathlib import Path
+from pathlib import Path, PurePath
 
 _log = logging.getLogger(__name__)
 
@@ -21,7 +21,7 @@ def reveal(path: Path) -> bool:
     return True
 
 
-def command_for(path: Path, platform: str) -> list[str] | str:
+def command_for(path: PurePath, platform: str) -> list[str] | str:
     if platform == "win32":
         # As one text: the explorer wants the quotes after the comma, where Python would not put them.
         return f'explorer /select,"{path}"'  # not for people

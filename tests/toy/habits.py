@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from pantheon.table.counts import minus
+from pantheon.table.game import Game
 from tests.contract.hosted import Habits, Recorded
 from tests.toy.state import FACE_DOWN, State
 
 
-def with_other_hands(game: Any, state: State, seat: int, rng: Random) -> State:
+def with_other_hands(game: Game[State], state: State, seat: int, rng: Random) -> State:
     """The others hold other cards. Bids are left as they are: they may be turned up next."""
-    seen: State = game.view(state, seat)
+    seen = game.view(state, seat)
     for other, bid in enumerate(state.bids):
         if seen.bids[other] == FACE_DOWN:
             seen.bids[other], seen.deck = bid, minus(seen.deck, bid)
-    imagined: State = game.imagine(seen, rng.shuffle)
-    return imagined
+    return game.imagine(seen, rng.shuffle)
 
 
 HABITS = Habits(

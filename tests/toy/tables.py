@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from pantheon.app.shell import App, MakeThinker
+from pantheon.table.game import Game
 from pantheon.ui.game_setup import GameSetup
+from tests.toy.game import Toy
 from tests.toy.shelf import TOY
 from tests.ui.pilot import DirectThinker, Pilot, flying
 from tests.ui.tables import app_of, seats
+
+
+def thrift_of(game: Game[Any]) -> int:
+    """A number of its rules data that a mod may change."""
+    assert isinstance(game, Toy)
+    return game.form.thrift
 
 
 def in_front(app: App) -> None:

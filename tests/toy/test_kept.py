@@ -7,7 +7,6 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -18,7 +17,8 @@ from pantheon.table.journal import digest
 from pantheon.table.saves import continue_journal, latest_unfinished, open_game, start_journal
 from pantheon.table.session import Seat, Session
 from tests.toy.shelf import FOLDER, TOY, toy
-from tests.toy.tables import in_front, table, title
+from tests.toy.state import State
+from tests.toy.tables import in_front, table, thrift_of, title
 from tests.ui.pilot import Pilot, flying
 from tests.ui.tables import app_of, play, session_of
 
@@ -29,14 +29,14 @@ ANNA, BEN, HERMES = Seat("Anna", colour="red"), Seat("Ben", colour="blue"), Seat
 def stored(decisions: int, *seats: Seat, seed: int = 3, title: str = "Evening") -> Path:
     """A game in the library that somebody left after so many decisions."""
     folder = resources.games_folder()
-    session: Session[Any] = Session(toy(), {"players": len(seats)}, seats, seed)
+    session = Session(toy(), {"players": len(seats)}, seats, seed)
     journal = start_journal(folder, session, "1.0", folder / f"{title}.pantheon")
     go_on(session, decisions)
     journal.close()
     return journal.path
 
 
-def go_on(session: Session[Any], decisions: int, seed: int = 1) -> None:
+def go_on(session: Session[State], decisions: int, seed: int = 1) -> None:
     luck = random.Random(seed)
     for _ in range(decisions):
         if not session.over:
@@ -50,7 +50,7 @@ def test_a_stored_game_opens_where_it_was_left() -> None:
     path = stored(5, ANNA, HERMES, BEN)
     opened = open_game(path, KnownRules().game_for)
     assert not opened.problems and opened.session.game.name == "toy"
-    session: Session[Any] = Session(toy(), {"players": 3}, (ANNA, HERMES, BEN), 3)
+    session = Session(toy(), {"players": 3}, (ANNA, HERMES, BEN), 3)
     go_on(session, 5)
     assert opened.session.state == session.state
 
@@ -59,7 +59,7 @@ def be_killed(folder: Path) -> None:
     """What the killed process does: continue the game, or start one, and say the position after each decision."""
     path = latest_unfinished(folder)
     if path is None:
-        session: Session[Any] = Session(toy(), {"players": 4}, [Seat(name) for name in "ABCD"], random.randrange(10**9))
+        session = Session(toy(), {"players": 4}, [Seat(name) for name in "ABCD"], random.randrange(10**9))
         start_journal(folder, session, "1.0")
     else:
         opened = open_game(path, lambda *_: toy())
@@ -203,9 +203,9 @@ def test_a_game_with_other_rules_brings_them_along_and_opens_without_their_folde
         app.rules.try_folder("toy", str(mine))
         pilot.window.make(app._entrance._first_game())
         pilot.settle()
-        assert session_of(pilot).game.form.thrift == 3  # type: ignore[attr-defined]
+        assert thrift_of(session_of(pilot).game) == 3
     (path,) = resources.games_folder().glob("*.pantheon")
     shutil.rmtree(mine)
     shutil.rmtree(resources.kept_rules_folder())
     opened = open_game(path, KnownRules().game_for)
-    assert not opened.problems and opened.session.game.form.thrift == 3  # type: ignore[attr-defined]
+    assert not opened.problems and thrift_of(opened.session.game) == 3

@@ -12,12 +12,11 @@ import pytest
 
 from pantheon.bots.levels import for_people
 from pantheon.bots.thinker import Thinker
-from pantheon.ui.boards.plain.board import PlainBoard
-from pantheon.ui.scene import Spot
+from pantheon.ui.scene import Restart, Spot
 from tests.toy.shelf import FOLDER, TOY
-from tests.toy.tables import in_front, table, title
+from tests.toy.tables import in_front, table, thrift_of, title
 from tests.ui.pilot import SIZES, Pilot, flaws, flying
-from tests.ui.tables import app_of, choices, play, session_of
+from tests.ui.tables import app_of, choices, leave_table, plain_board_of, play, session_of
 
 RESULT = "choice"
 """The plain board tells the result in a dialog."""
@@ -56,7 +55,7 @@ def test_a_new_game_from_the_title_is_played_to_its_end_by_mouse() -> None:
         pilot.click("Start the game")
         pilot.settle()
         session = session_of(pilot)
-        assert session.game.name == "toy" and isinstance(pilot.scene.board, PlainBoard)  # type: ignore[attr-defined]
+        assert session.game.name == "toy" and plain_board_of(pilot)
         play(pilot, random.Random(1), pilot.click, until=RESULT)
         assert session.over
         pilot.click("To the title")
@@ -125,7 +124,8 @@ def test_a_curtain_falls_between_two_people_and_nobody_sees_a_card_of_the_other(
                 names.add(pilot.find("here").label)
                 assert not pilot.sees("bid")
             elif pilot.scene_name == "turn":
-                seen = pilot.scene.board.seen  # type: ignore[attr-defined]
+                seen = plain_board_of(pilot).seen
+                assert seen
                 assert seen.view == session.game.view(seen.view, seen.looker)
                 other = session.seats[1 - seen.looker].name
                 told = [line.words for line in seen.log if line.words.startswith(other)]
@@ -162,7 +162,7 @@ def test_whoever_asks_for_rules_or_lessons_reads_what_the_form_says() -> None:
         pilot.click("Equal bids")
         pilot.settle()
         assert "The highest bid that is alone takes the prize." in pilot.screen()
-        pilot.window.make(app_of(pilot)._to_title())
+        pilot.window.make(Restart(app_of(pilot).title()))
         pilot.click("Learn to play")
         pilot.settle()
         assert pilot.scene_name == "learn" and flaws(pilot.words(), (1280, 800)) == []
@@ -224,7 +224,7 @@ def test_pantheon_and_the_toy_are_played_in_one_window() -> None:
             pilot.window.make(app._entrance._first_game())
             pilot.settle()
             assert session_of(pilot).game.name == name
-            pilot.window.make(app._to_title())
+            leave_table(pilot)
             pilot.settle()
 
 
@@ -239,6 +239,6 @@ def test_a_folder_of_rules_is_remembered_for_its_own_game(tmp_path: Path) -> Non
         app.keep(app.settings)
     with title() as pilot:
         app = app_of(pilot)
-        assert app.rules.folder("toy") == mine and app.game.form.thrift == 3  # type: ignore[attr-defined]
+        assert app.rules.folder("toy") == mine and thrift_of(app.game) == 3
         assert app.rules.folder("pantheon") != mine and app.rules.mod("pantheon") == ""
         assert pilot.sees("mine") or "mine" in pilot.screen()

@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from pantheon import resources
+from pantheon.games.pantheon.state import State
+from pantheon.table.game import S
 from pantheon.table.saves import start_journal
 from pantheon.table.session import Seat, Session
 from tests.table.stored import pantheon
@@ -17,17 +18,17 @@ HERMES, PAN = Seat("Hermes", "greedy", "green"), Seat("Pan", "random", "yellow")
 
 
 @cache
-def finished() -> Session[Any]:
+def finished() -> Session[State]:
     """A finished game of Anna, Hermes and Ben. Shared: only look at it."""
     return played(Session(pantheon(), {"players": 3}, (ANNA, HERMES, BEN), 5), 10_000)
 
 
-def running(*seats: Seat, decisions: int = 80) -> Session[Any]:
+def running(*seats: Seat, decisions: int = 80) -> Session[State]:
     """A game in its middle."""
     return played(Session(pantheon(), {"players": len(seats)}, seats, 5), decisions)
 
 
-def played(session: Session[Any], decisions: int) -> Session[Any]:
+def played(session: Session[S], decisions: int) -> Session[S]:
     luck = random.Random(decisions)
     for _ in range(decisions):
         if session.over:
@@ -39,7 +40,7 @@ def played(session: Session[Any], decisions: int) -> Session[Any]:
 def store(seats: tuple[Seat, ...], decisions: int, seed: int, title: str) -> Path:
     """A game in the library."""
     folder = resources.games_folder()
-    session: Session[Any] = Session(pantheon(), {"players": len(seats)}, seats, seed)
+    session = Session(pantheon(), {"players": len(seats)}, seats, seed)
     journal = start_journal(folder, session, "1.0", folder / f"{title}.pantheon")
     played(session, decisions)
     journal.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from functools import cache
+from typing import Any
 
 import pygame
 
@@ -24,7 +25,7 @@ from tests.ui.tables import seats
 class OnBoard(Scene):
     """A board alone, as the seat that decides sees it."""
 
-    def __init__(self, session: Session) -> None:  # type: ignore[type-arg]
+    def __init__(self, session: Session[Any]) -> None:
         super().__init__()
         settings = Settings(muted=True)
         self.session = session
@@ -66,7 +67,7 @@ def scene_at_rest(name: str, size: Size = (1280, 800)) -> Scene:
 
 def window_at_rest(name: str, size: Size = (1280, 800)) -> Window:
     """A scene of the screenshots in a window, once nothing moves any more."""
-    first, *others = scenes_of("pantheon")[name](sample().game, sample())  # type: ignore[arg-type]
+    first, *others = scenes_of("pantheon")[name](sample().game, sample())
     window = Window(Settings(muted=True, animation="off", window_size=size), lambda: first)
     for other in others:
         window.make(Push(other))
@@ -76,5 +77,5 @@ def window_at_rest(name: str, size: Size = (1280, 800)) -> Window:
 
 
 @cache
-def sample() -> Session:  # type: ignore[type-arg]
+def sample() -> Session[Any]:
     return sample_session("pantheon", resources.rules_folder("pantheon"))

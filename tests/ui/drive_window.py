@@ -16,16 +16,21 @@ import tempfile
 import time
 from pathlib import Path
 
-from build_scripts.screen import Screen, wait_until
 from pantheon import logs, resources
 from pantheon.table.recording import read
 from pantheon.table.saves import newest_first
 from pantheon.ui import settings
 from pantheon.ui.boards.guard import GRACE
 from pantheon.ui.scene import Spot
-from tests.ui.pilot import Pilot, flying
+from pantheon.ui.scenes.choice import Choice
+from pantheon.ui.scenes.turn import TurnScene
+from tests.ui.pilot import Pilot, flying, scene_of
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "build_scripts"))
+
+from screen import Screen, wait_until  # noqa: E402
+
 HOME = Path(tempfile.mkdtemp(prefix="pantheon"))
 DESKTOP = (1600, 1000)
 PATIENCE = 30.0
@@ -85,15 +90,16 @@ def next_press(pilot: Pilot) -> Spot | None:
     """What a person in a hurry presses now; None while others play."""
     can = [spot for spot in pilot.spots() if spot.pressable and spot.enabled and spot.key not in QUIET]
     if pilot.scene_name == "turn":
-        table = pilot.scene
+        table = scene_of(pilot, TurnScene)
         if table.session.to_act not in table.humans or table.next_update() is not None:
             return None
         wished = [spot for wish in WISHES for spot in can if spot.key == wish]
-        return (wished or can or [None])[0]
+        return next(iter(wished or can), None)
     if pilot.scene_name == "choice":
         confirm = next((spot for spot in can if spot.key == "confirm"), None)
-        open_ones = [s for s in can if s.key.startswith("option:") and int(s.key[7:]) not in pilot.scene.chosen]
-        return confirm or (open_ones or [None])[0]
+        chosen = scene_of(pilot, Choice).chosen
+        open_ones = (s for s in can if s.key.startswith("option:") and int(s.key[7:]) not in chosen)
+        return confirm or next(open_ones, None)
     return can[-1] if can else None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -57,5 +57,9 @@ class Over(Field):
     overlay = True
 
 
-def fly(scene: Scene, settings: Settings | None = None, **ways: object) -> Pilot:
-    return Pilot(Window(settings or Settings(muted=True), lambda: scene, **ways))
+def fly(
+    scene: Scene,
+    settings: Settings | None = None,
+    open_rules: Callable[[Scene, str], Change] = lambda scene, rule: None,
+) -> Pilot:
+    return Pilot(Window(settings or Settings(muted=True), lambda: scene, open_rules))

@@ -9,8 +9,8 @@ from types import SimpleNamespace
 from typing import Any
 
 from pantheon import resources
+from pantheon.games import SHELF
 from pantheon.table.pseudo import pseudo
-from pantheon.table.session import Session
 from pantheon.table.steps import Steps, Work
 from pantheon.table.words import catalogues, speaking
 from pantheon.ui.boards.plain.board import PlainBoard
@@ -34,7 +34,7 @@ from pantheon.ui.settings import Settings
 from pantheon.ui.widgets.options import Option
 from pantheon.ui.window import Window
 from tests.ui import archives
-from tests.ui.pilot import Pilot
+from tests.ui.pilot import DirectThinker, Pilot
 
 LANGUAGES = {"": "Deutsch", "en": "English", "de": "Deutsch"}
 GIVEN = ("Anna", "Ben", "Hermes", "Livia", "Marcus", "Cleopatra", "Perikles", "Viriathus", "Deutsch", "English", "gif")
@@ -122,8 +122,9 @@ def _choice(**options: Any) -> Choice:
 
 
 def _result() -> Scene:
-    session: Session[Any] = archives.finished()
-    playing = Playing(session, SimpleNamespace(), *[nothing] * 4)  # type: ignore[arg-type]
+    session = archives.finished()
+    thinker = DirectThinker(SHELF["pantheon"], Path(), session.game)
+    playing = Playing(session, thinker, nothing, nothing, nothing, nothing)
     return PlainBoard(session.game, session.seats, nothing, nothing).result(playing)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import combinations
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
@@ -17,8 +17,11 @@ from pantheon.app.shell import App, MakeThinker
 from pantheon.bots.bot import Thought
 from pantheon.bots.levels import make_bot
 from pantheon.games import Entry
+from pantheon.table.game import Game
+from pantheon.ui.playing import Hint
 from pantheon.ui.pointer import _NAMED_KEYS
 from pantheon.ui.scene import Scene, Spot
+from pantheon.ui.scenes.curtain import Curtain
 from pantheon.ui.widgets import text
 from pantheon.ui.window import Window
 
@@ -26,6 +29,7 @@ SIZES = ((1024, 640), (1280, 800), (1920, 1080), (3840, 2160))
 UI_SCALES = (75, 100, 150, 200)
 FRAME = 1 / 30
 
+S = TypeVar("S", bound=Scene)
 _MODS = {"Ctrl": pygame.KMOD_LCTRL, "Shift": pygame.KMOD_LSHIFT, "Alt": pygame.KMOD_LALT}
 
 
@@ -36,8 +40,9 @@ class NotSeen(AssertionError):
 class Pilot:
     """A person at the window, as far as a program can be one."""
 
-    def __init__(self, window: Window) -> None:
-        self.window = window
+    def __init__(self, window: Window, app: App | None = None) -> None:
+        """`app` is what the window belongs to, if there is one."""
+        self.window, self.app = window, app
         self.posted = 0
         """How many events the window got from this pilot."""
         pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(0, 0), rel=(0, 0), buttons=(0, 0, 0), touch=False))
@@ -83,7 +88,7 @@ class Pilot:
     def wait(self) -> None:
         """Until the scene takes presses."""
         while self.window.running and not (
-            self.window._pointer.awake(self.scene) and getattr(self.scene, "calm", True)
+            self.window._pointer.awake(self.scene) and (not isinstance(self.scene, Curtain) or self.scene.calm)
         ):
             self.step()
 
@@ -208,7 +213,7 @@ class Pilot:
 class DirectThinker:
     """Thinks at once and in this process, so that tests are quick and repeatable."""
 
-    def __init__(self, entry: Entry, rules_folder: Path, game: Any = None) -> None:
+    def __init__(self, entry: Entry, rules_folder: Path, game: Game[Any] | None = None) -> None:
         self._game = game or entry.load(rules_folder)
         self._thought: Thought | None = None
 
@@ -226,7 +231,7 @@ class DirectThinker:
         thought, self._thought = self._thought, None
         return thought
 
-    def poll_hint(self) -> list[Any] | None:
+    def poll_hint(self) -> Sequence[Hint] | None:
         return []
 
     def cancel(self) -> None:
@@ -234,6 +239,13 @@ class DirectThinker:
 
     def close(self) -> None:
         self._thought = None
+
+
+def scene_of(pilot: Pilot, kind: type[S]) -> S:
+    """The scene on top, which must be of this kind."""
+    scene = pilot.scene
+    assert isinstance(scene, kind), f"{kind.__name__} is not on top, but {pilot.scene_name}: {pilot.screen()}"
+    return scene
 
 
 @contextmanager
@@ -248,7 +260,7 @@ def flying(
     app.settings.muted = True
     prepare(app)
     try:
-        yield Pilot(app.open())
+        yield Pilot(app.open(), app)
     finally:
         app.close()
         pygame.event.clear()

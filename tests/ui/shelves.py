@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from typing import Any
 from unittest.mock import patch
 
 import msgspec
@@ -14,7 +13,6 @@ import msgspec
 from pantheon import resources
 from pantheon.games import SHELF, Entry
 from pantheon.games.pantheon.game import Pantheon
-from pantheon.table.game import Game
 from pantheon.table.saves import start_journal
 from pantheon.table.session import Seat, Session
 from pantheon.table.words import mark
@@ -32,13 +30,12 @@ TOWERS = Entry(
 
 
 @cache
-def game_of(entry: Entry) -> Game[Any]:
+def game_of(entry: Entry) -> Pantheon:
     if entry.id == "pantheon":
         return pantheon()
-    printed: Any = pantheon()
-    game: Any = Pantheon(msgspec.structs.replace(printed.definitions, fingerprint=entry.id))
+    game = Pantheon(msgspec.structs.replace(pantheon().definitions, fingerprint=entry.id))
     game.name = entry.id
-    return game  # type: ignore[no-any-return]
+    return game
 
 
 @contextmanager
@@ -55,7 +52,7 @@ def shelf(*games: Entry) -> Iterator[None]:
 def store(entry: Entry, seats: tuple[Seat, ...], decisions: int, title: str, seed: int = 1) -> Path:
     """A game in the library."""
     folder = resources.games_folder()
-    session: Session[Any] = Session(game_of(entry), {"players": len(seats)}, seats, seed)
+    session = Session(game_of(entry), {"players": len(seats)}, seats, seed)
     journal = start_journal(folder, session, "1.0", folder / f"{title}.pantheon")
     played(session, decisions)
     journal.close()

@@ -6,14 +6,21 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from textwrap import dedent
+from typing import Any
 
 from pantheon.app.shell import App
 from pantheon.games import SHELF
+from pantheon.table.journal import Journal
 from pantheon.table.session import HUMAN, Seat, Session
+from pantheon.ui.boards.pantheon.board import PantheonBoard
+from pantheon.ui.boards.plain.board import PlainBoard
 from pantheon.ui.game_setup import GameSetup
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import Restart, Spot
+from pantheon.ui.scenes.choice import Choice
+from pantheon.ui.scenes.replay import Replay
 from pantheon.ui.scenes.turn import TurnScene
+from pantheon.ui.settings import Animation
 from tests.ui.pilot import Pilot, flying
 
 NAMES, COLOURS = ("Ariadne", "Theo", "Iris", "Leon"), ("red", "green", "yellow", "blue")
@@ -27,11 +34,13 @@ def seats(kinds: str) -> list[Seat]:
 
 
 @contextmanager
-def game(kinds: str, seed: int = 1, animation: str = "off", size: tuple[int, int] = (1280, 800)) -> Iterator[Pilot]:
+def game(
+    kinds: str, seed: int = 1, animation: Animation = "off", size: tuple[int, int] = (1280, 800)
+) -> Iterator[Pilot]:
     """A new game through the app, as the set-up screen starts it."""
 
     def start(app: App) -> None:
-        app.settings.animation = animation  # type: ignore[assignment]
+        app.settings.animation = animation
         app.settings.bot_pace = "instant"
 
     with flying(size, start) as pilot:
@@ -41,11 +50,11 @@ def game(kinds: str, seed: int = 1, animation: str = "off", size: tuple[int, int
 
 
 @contextmanager
-def at(text: str, kinds: str = "hgg", seed: int = 1, animation: str = "off") -> Iterator[Pilot]:
+def at(text: str, kinds: str = "hgg", seed: int = 1, animation: Animation = "off") -> Iterator[Pilot]:
     """The table in a position written as YAML; see `position.py`."""
 
     def start(app: App) -> None:
-        app.settings.animation = animation  # type: ignore[assignment]
+        app.settings.animation = animation
         app.settings.bot_pace = "instant"
 
     with flying(prepare=start) as pilot:
@@ -55,7 +64,7 @@ def at(text: str, kinds: str = "hgg", seed: int = 1, animation: str = "off") -> 
         yield pilot
 
 
-def sit_down(pilot: Pilot, session: Session) -> None:  # type: ignore[type-arg]
+def sit_down(pilot: Pilot, session: Session[Any]) -> None:
     app = app_of(pilot)
     thinker = app._make_thinker(SHELF["pantheon"], app.rules.folder("pantheon"), app.game)
     ways_out = (app._open_menu, app.open_rules, app._to_title, app._rematch)
@@ -64,11 +73,43 @@ def sit_down(pilot: Pilot, session: Session) -> None:  # type: ignore[type-arg]
 
 
 def app_of(pilot: Pilot) -> App:
-    return pilot.window._failure.__self__  # type: ignore[union-attr, no-any-return]
+    assert pilot.app, "this window belongs to no app"
+    return pilot.app
 
 
-def session_of(pilot: Pilot) -> Session:  # type: ignore[type-arg]
-    return next(scene.session for scene in pilot.window.stack.scenes if isinstance(scene, TurnScene))
+def journal_of(pilot: Pilot) -> Journal:
+    """The file of the game that is played."""
+    journal = app_of(pilot)._journal
+    assert journal, "nobody plays"
+    return journal
+
+
+def table_of(pilot: Pilot) -> TurnScene:
+    """The table, whatever lies over it."""
+    return next(scene for scene in pilot.window.stack.scenes if isinstance(scene, TurnScene))
+
+
+def leave_table(pilot: Pilot) -> None:
+    """To the title, as the menu of the game does."""
+    pilot.window.make(table_of(pilot).playing.to_title())
+
+
+def session_of(pilot: Pilot) -> Session[Any]:
+    return table_of(pilot).session
+
+
+def board_of(pilot: Pilot) -> PantheonBoard:
+    """Of the table, or of the replay that lies over it."""
+    scenes = reversed(pilot.window.stack.scenes)
+    board = next(scene.board for scene in scenes if isinstance(scene, TurnScene | Replay))
+    assert isinstance(board, PantheonBoard)
+    return board
+
+
+def plain_board_of(pilot: Pilot) -> PlainBoard:
+    board = table_of(pilot).board
+    assert isinstance(board, PlainBoard)
+    return board
 
 
 def choices(pilot: Pilot) -> list[Spot]:
@@ -78,7 +119,7 @@ def choices(pilot: Pilot) -> list[Spot]:
         found = [spot for spot in open_spots if spot.key == key]
         if found:
             return found
-    chosen = getattr(pilot.scene, "chosen", [])
+    chosen = pilot.scene.chosen if isinstance(pilot.scene, Choice) else []
     return [spot for spot in open_spots if not (chosen and spot.key in {f"option:{index}" for index in chosen})]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -81,7 +82,7 @@ def test_the_packaged_app_opens_its_licence_texts(tmp_path: Path, monkeypatch: p
     texts = tmp_path / place / resources.LICENCES
     texts.write_text("MIT", encoding="utf-8")
     asked: list[object] = []
-    monkeypatch.setattr(reveal.subprocess, "Popen", lambda command, **_: asked.append(command))
+    monkeypatch.setattr(subprocess, "Popen", lambda command, **_: asked.append(command))
     with flying() as pilot:
         with monkeypatch.context() as packaged:
             packaged.setattr(resources, "is_packaged", lambda: True)

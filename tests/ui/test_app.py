@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -15,12 +15,12 @@ from pantheon.bots.levels import levels_of
 from pantheon.table.journal import Journal
 from pantheon.table.saves import newest_first, start_journal
 from pantheon.table.session import Seat, Session
-from pantheon.ui.scenes.turn import TurnScene
+from pantheon.ui.scenes.rules_reference import RulesReference
 from pantheon.ui.window import Window
 from tests.table.stored import load_game
 from tests.ui import archives
-from tests.ui.pilot import Pilot, flying
-from tests.ui.tables import app_of
+from tests.ui.pilot import Pilot, flying, scene_of
+from tests.ui.tables import app_of, session_of, table_of
 
 
 def quick(app: App) -> None:
@@ -28,7 +28,7 @@ def quick(app: App) -> None:
 
 
 @pytest.fixture
-def pilot() -> Pilot:
+def pilot() -> Iterator[Pilot]:
     with flying(prepare=quick) as flown:
         yield flown
 
@@ -75,7 +75,7 @@ def draw_three(pilot: Pilot) -> None:
 
 
 def hand_size(pilot: Pilot) -> int:
-    hand = pilot.window.stack.scenes[0].session.state.hands[0]
+    hand: tuple[int, ...] = session_of(pilot).state.hands[0]
     return sum(hand)
 
 
@@ -159,7 +159,9 @@ def test_nobody_can_play_on_in_the_menu_of_a_finished_game(pilot: Pilot) -> None
     assert pilot.scene_name == "result"
 
 
-def test_an_error_at_the_table_says_that_the_game_is_safe_and_it_is(pilot: Pilot) -> None:
+def test_an_error_at_the_table_says_that_the_game_is_safe_and_it_is(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     start_against_a_bot(pilot)
     draw_three(pilot)
 
@@ -168,7 +170,7 @@ def test_an_error_at_the_table_says_that_the_game_is_safe_and_it_is(pilot: Pilot
 
     held = hand_size(pilot)
     go_on_to_the_turn(pilot)
-    pilot.scene.press = broken
+    monkeypatch.setattr(pilot.scene, "press", broken)
     pilot.click("draw")
     assert pilot.scene_name == "failure"
     assert "Your game is safe" in pilot.screen()
@@ -184,10 +186,9 @@ def test_an_error_at_the_table_says_that_the_game_is_safe_and_it_is(pilot: Pilot
 
 def test_a_rematch_has_the_same_seats_and_other_luck(pilot: Pilot) -> None:
     start_against_a_bot(pilot)
-    table = pilot.window.stack.scenes[0]
-    first = table.session
-    pilot.window.make(table.playing.rematch())
-    second = pilot.window.stack.scenes[0].session
+    first = session_of(pilot)
+    pilot.window.make(table_of(pilot).playing.rematch())
+    second = session_of(pilot)
     assert second.seats == first.seats and second.options == first.options
     assert second.seed != first.seed
     assert len(newest_first(resources.games_folder())) == 2
@@ -317,15 +318,13 @@ def test_f1_over_a_thing_of_the_table_opens_its_page(pilot: Pilot) -> None:
     pilot.point(spot)
     pilot.key("F1")
     assert pilot.scene_name == "rules"
-    assert pilot.scene._page == spot.rule
+    assert scene_of(pilot, RulesReference)._page == spot.rule
 
 
 def test_every_rule_that_the_table_names_has_a_page(pilot: Pilot) -> None:
     start_against_a_bot(pilot)
     named = {spot.rule for spot in pilot.spots() if spot.rule}
-    pilot.key("Esc")
-    pilot.click("Rules")
-    pages = {page.id for chapter in pilot.scene._book.chapters for page in chapter.pages}
+    pages = {page.id for chapter in app_of(pilot).book.chapters for page in chapter.pages}
     assert named and named <= pages
 
 
@@ -337,7 +336,7 @@ def test_a_file_with_seats_of_another_edition_is_shown_as_far_as_this_one_can(pi
     pilot.click("Back")
     pilot.click("Continue")
     pilot.step(20)
-    seats = next(scene for scene in pilot.window.stack.visible() if isinstance(scene, TurnScene)).session.seats
+    seats = session_of(pilot).seats
     assert [seat.name for seat in seats] == ["Zeus", "Player 2", "Hera"]
     assert seats[0].kind in levels_of("pantheon")
     assert len({seat.colour for seat in seats}) == 3

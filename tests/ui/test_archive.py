@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path, PureWindowsPath
@@ -9,6 +10,7 @@ from pathlib import Path, PureWindowsPath
 import pygame
 import pytest
 from PIL import Image
+from PIL.GifImagePlugin import GifImageFile
 
 from pantheon import resources
 from pantheon.table.eyes import OPEN
@@ -171,7 +173,7 @@ def test_a_flipped_file_says_so_at_the_import(pilot: Pilot, tmp_path: Path) -> N
 
 def test_the_file_manager_is_asked_for_the_file(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[list[str]] = []
-    monkeypatch.setattr(reveal.subprocess, "Popen", lambda command, **_: asked.append(command))
+    monkeypatch.setattr(subprocess, "Popen", lambda command, **_: asked.append(command))
     library(pilot)
     pilot.click("Show file")
     assert len(asked) == 1
@@ -296,7 +298,8 @@ def test_a_clip_has_one_frame_for_each_moment(tmp_path: Path) -> None:
     clip.draw_all()
     clip.save_gif(tmp_path / "turn.gif")
     clip.save_strip(tmp_path / "turn.png")
-    assert Image.open(tmp_path / "turn.gif").n_frames == clip.total > 3
+    film = Image.open(tmp_path / "turn.gif")
+    assert isinstance(film, GifImageFile) and film.n_frames == clip.total > 3
     assert Image.open(tmp_path / "turn.png").width == 3 * 960 + 4 * 8
     assert list(tmp_path.glob("*.new")) == []
 

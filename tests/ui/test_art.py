@@ -93,8 +93,8 @@ def test_what_nobody_has_drawn_stands_there_as_its_name(
     assert drawn.get_size() == size
     assert len(colours(drawn)) > 1, "ink on parchment"
     assert "there is no picture pantheon/gods/thunder_god" in caplog.text
-    for make in (lambda: art.tinted("icons/oxen", size, theme.GOLD), lambda: art.icon("icons/oxen", size, theme.GOLD)):
-        assert make().get_size() == size
+    for paint in (art.tinted, art.icon):
+        assert paint("icons/oxen", size, theme.GOLD).get_size() == size
 
 
 def test_the_interface_asks_only_for_pictures_that_there_are() -> None:

@@ -17,7 +17,7 @@ from pantheon.table.kept_rules import data_in
 from pantheon.table.recording import read
 from pantheon.ui.game_setup import GameSetup
 from tests.ui.pilot import flying
-from tests.ui.tables import app_of, seats, session_of
+from tests.ui.tables import app_of, journal_of, leave_table, seats, session_of
 from tests.ui.test_kept_games import CHANGED_NOTE, PRINTED, other_rules
 
 
@@ -34,8 +34,8 @@ def sent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Pat
             session = session_of(pilot)
             for _ in range(30):
                 session.act(session.choices()[0])
-            path = app_of(pilot)._journal.path
-            pilot.window.make(app_of(pilot)._to_title())
+            path = journal_of(pilot).path
+            leave_table(pilot)
             if way == "exported":
                 path = app_of(pilot).archive.export_game(path)
             letter = tmp_path / "From a friend.pantheon"
@@ -67,7 +67,7 @@ def test_a_game_with_a_mod_opens_where_the_mod_is_not_installed(sent: Callable[[
         pilot.click("Continue")
         assert session_of(pilot).game.fingerprint == header.rules
         assert len(session_of(pilot).entries) > begun
-        exported = app_of(pilot).archive.export_game(app_of(pilot)._journal.path)
+        exported = app_of(pilot).archive.export_game(journal_of(pilot).path)
         rules = read(exported).rules
         assert rules and rules.mod == "Atlantis"
 
@@ -80,7 +80,7 @@ def test_the_command_line_opens_it_as_well(sent: Callable[[str], Path], capsys: 
 def test_a_game_by_the_published_rules_brings_nothing_along() -> None:
     with flying() as pilot:
         pilot.window.make(app_of(pilot).start_game(GameSetup(seats("hh"), 0, {}, 3, False)))
-        path = app_of(pilot)._journal.path
+        path = journal_of(pilot).path
         assert read(app_of(pilot).archive.export_game(path)).rules is None
         assert read(path).rules is None
 

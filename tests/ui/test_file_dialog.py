@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import shutil
 import sys
 import threading
 import time
@@ -64,11 +65,11 @@ def test_nobody_waits_for_an_open_dialog() -> None:
 
 
 def test_without_a_dialog_nothing_opens(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(file_dialog.pygame.display, "get_driver", lambda: "x11")
-    monkeypatch.setattr(file_dialog.sys, "platform", "linux")
-    monkeypatch.setattr(file_dialog.shutil, "which", has())
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(shutil, "which", has())
     assert file_dialog.ask_for_a_game() is None
-    monkeypatch.setattr(file_dialog.shutil, "which", has("zenity"))
+    monkeypatch.setattr(shutil, "which", has("zenity"))
     monkeypatch.setenv("PATH", "")
     assert file_dialog.ask_for_a_game() is None
 
@@ -76,7 +77,7 @@ def test_without_a_dialog_nothing_opens(monkeypatch: pytest.MonkeyPatch) -> None
 def test_without_a_screen_nothing_opens(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.display.init()
     monkeypatch.setattr(file_dialog, "AskingProcess", None)
-    monkeypatch.setattr(file_dialog.shutil, "which", has("zenity"))
+    monkeypatch.setattr(shutil, "which", has("zenity"))
     assert file_dialog.ask_for_a_game() is None
 
 

@@ -15,8 +15,8 @@ from pantheon.ui.scene import Push, Scene, Spot
 from pantheon.ui.scenes.replay import Replay
 from tests.ui import archives
 from tests.ui.boards import OnBoard, positions, scene_at_rest
-from tests.ui.pilot import Pilot, flying
-from tests.ui.tables import at, game, session_of
+from tests.ui.pilot import Pilot, flying, scene_of
+from tests.ui.tables import at, board_of, game, session_of
 from tests.ui.test_table_decisions import MIDDLE, taken
 
 
@@ -128,8 +128,8 @@ def test_m_begins_a_movement_at_the_best_hex_and_then_goes_from_goal_to_goal() -
         pilot.key("M")
         first = focus(pilot)
         assert first.startswith("hex:") and taken(pilot) == [act.Move()]
-        goals = pilot.scene.board.choices.goals()
-        assert pilot.scene.board._hex_of(pilot.find(first)) == goals[0]
+        goals = board_of(pilot).choices.goals()
+        assert board_of(pilot)._hex_of(pilot.find(first)) == goals[0]
         pilot.key("M")
         second = focus(pilot)
         assert second.startswith("hex:") and second != first
@@ -197,7 +197,7 @@ def test_left_and_right_in_the_replay_leave_the_focus_alone_and_tab_reaches_ever
         before = pilot.scene.hovered
         pilot.key("Right", "Right", "Left")
         assert before and pilot.scene.hovered and pilot.scene.hovered.key == before.key
-        assert pilot.scene.position == 1
+        assert scene_of(pilot, Replay).position == 1
         seen = set()
         for _ in range(len(lit(pilot.spots())) + 5):
             pilot.key("Tab")

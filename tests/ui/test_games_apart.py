@@ -10,6 +10,8 @@ from pantheon import resources
 from pantheon.games import SHELF
 from pantheon.table.session import Seat
 from pantheon.table.words import catalogues, speaking
+from pantheon.ui import game_cards
+from pantheon.ui.boards import Kit, kit_of
 from pantheon.ui.scenes.library import Library
 from pantheon.ui.scenes.statistics import Statistics
 from pantheon.ui.scenes.trash import Trash
@@ -87,10 +89,12 @@ def test_a_game_of_another_kind_that_comes_in_is_shown(pilot: Pilot) -> None:
 
 def test_every_game_is_pictured_by_its_own_kit(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
-    from pantheon.ui import game_cards
 
-    real = game_cards.kit_of
-    monkeypatch.setattr(game_cards, "kit_of", lambda game: asked.append(game) or real(game))
+    def noting(game: str) -> Kit:
+        asked.append(game)
+        return kit_of(game)
+
+    monkeypatch.setattr(game_cards, "kit_of", noting)
     go(pilot, "Games")
     assert set(asked) == {"pantheon", "ships"}
 

@@ -11,9 +11,9 @@ from pantheon.table.game import NOBODY
 from pantheon.ui.scenes.curtain import CALM, Curtain
 from pantheon.ui.scenes.menu import Menu
 from pantheon.ui.scenes.replay import Replay
-from pantheon.ui.scenes.turn import TurnScene
-from tests.ui.pilot import FRAME, Pilot
-from tests.ui.tables import app_of, at, choices, game, session_of
+from pantheon.ui.settings import Animation
+from tests.ui.pilot import FRAME, Pilot, scene_of
+from tests.ui.tables import app_of, at, board_of, choices, game, session_of, table_of
 
 NOBODY_CAN_FOLLOW = """
     nation: roma
@@ -22,10 +22,6 @@ NOBODY_CAN_FOLLOW = """
       - {feet_reserve: 0, columns_reserve: 0}
       - {}
     """
-
-
-def table_of(pilot: Pilot) -> TurnScene:
-    return next(scene for scene in pilot.window.stack.scenes if isinstance(scene, TurnScene))
 
 
 def sit_down(pilot: Pilot, name: str) -> None:
@@ -172,7 +168,7 @@ def test_the_time_in_the_menu_does_not_count_for_the_calm_after_it() -> None:
     with game("hh") as pilot:
         scene = curtain(pilot)
         pilot.key("Esc")
-        assert isinstance(pilot.scene, Menu)
+        assert scene_of(pilot, Menu)
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
         pilot.window.step(2.5)
         assert pilot.scene is scene
@@ -219,14 +215,14 @@ def test_the_menu_of_the_curtain_shows_no_hand_and_neither_does_what_it_opens() 
     with game("hh") as pilot:
         scene = curtain(pilot)
         pilot.key("Esc")
-        assert isinstance(pilot.scene, Menu)
+        assert scene_of(pilot, Menu)
         assert pilot.window.stack.visible() == [scene, pilot.scene], "the table is not drawn behind it"
         pilot.click("Replay")
-        assert isinstance(pilot.scene, Replay) and pilot.scene.looker == NOBODY
+        assert scene_of(pilot, Replay).looker == NOBODY
         pilot.key("Esc", "Esc")
         assert pilot.scene is scene and not scene.calm, "back from the menu, the calm begins anew"
         pilot.click("menu")
-        assert isinstance(pilot.scene, Menu)
+        assert scene_of(pilot, Menu)
         pilot.click("To the title")
         assert pilot.scene_name == "title"
         assert app_of(pilot)._session is None
@@ -236,7 +232,7 @@ def test_the_menu_of_the_curtain_shows_no_hand_and_neither_does_what_it_opens() 
 
 
 @pytest.mark.parametrize("animation", ["off", "normal"])
-def test_cards_from_the_pile_are_looked_at_before_the_hand_is_covered(animation: str) -> None:
+def test_cards_from_the_pile_are_looked_at_before_the_hand_is_covered(animation: Animation) -> None:
     with at("nation: roma\nseats: [{}, {}]", "hh", animation=animation) as pilot:
         sit_down(pilot, "Ariadne")
         session, table = session_of(pilot), table_of(pilot)
@@ -246,7 +242,7 @@ def test_cards_from_the_pile_are_looked_at_before_the_hand_is_covered(animation:
         for _ in range(100):
             pilot.step()
             assert pilot.scene is table and table.looker == 0
-        assert sum(table.board.seen.view.hands[0]) == 3
+        assert sum(board_of(pilot).seen.view.hands[0]) == 3
         assert pilot.sees("Ariadne, look at what you got")
         pilot.key("Space")
         pilot.step()
@@ -258,13 +254,13 @@ def test_cards_from_the_pile_are_looked_at_before_the_hand_is_covered(animation:
 def test_the_press_that_drew_the_last_card_does_not_cover_it() -> None:
     with at("nation: roma\nseats: [{}, {}]", "hh") as pilot:
         sit_down(pilot, "Ariadne")
-        session, table = session_of(pilot), table_of(pilot)
+        session = session_of(pilot)
         while session.to_act == 0:
             pilot.click("pile")
-        pilot.until(lambda: table.board.seen.parting)
+        pilot.until(lambda: board_of(pilot).seen.parting)
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode="", scancode=0))
         pilot.step()
-        assert table.board.seen.parting
+        assert board_of(pilot).seen.parting
 
 
 def test_a_turn_that_ends_with_open_cards_falls_at_once() -> None:
@@ -285,4 +281,4 @@ def test_with_one_person_nothing_waits_for_go_on() -> None:
         for line in ("draw", "take-pile", "take-pile", "take-pile"):
             session.act(session.game.parse(line))
         pilot.until(lambda: session.to_act == 0 and not table._behind)
-        assert not table.board.seen.parting
+        assert not board_of(pilot).seen.parting

@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from pantheon import resources
-from pantheon.table.journal import Redo, Undo
+from pantheon.table.journal import AnyLine, Redo, Undo
 from pantheon.table.recording import CannotOpen, read
 from pantheon.table.steps import Steps, Work
 from pantheon.ui import file_dialog
@@ -20,10 +20,11 @@ from pantheon.ui.game_setup import GameSetup
 from pantheon.ui.scene import Push
 from pantheon.ui.scenes.library import Library
 from pantheon.ui.scenes.loading import Loading
+from pantheon.ui.scenes.trash import Trash
 from tests.table.crafted import forge
 from tests.ui import archives
-from tests.ui.pilot import SIZES, Pilot, flaws, flying
-from tests.ui.tables import app_of, seats, session_of
+from tests.ui.pilot import SIZES, Pilot, flaws, flying, scene_of
+from tests.ui.tables import app_of, journal_of, seats, session_of
 from tests.ui.test_archive import drop, from_a_friend, library, titles
 
 
@@ -53,7 +54,7 @@ def test_a_file_dropped_in_the_middle_of_a_game_costs_nothing(pilot: Pilot, tmp_
     left = session_of(pilot)
     for _ in range(5):
         left.act(left.choices()[0])
-    path = app_of(pilot)._journal.path
+    path = journal_of(pilot).path
     pilot.key("Esc")
     drop(pilot, from_a_friend(tmp_path))
     assert session_of(pilot) is not left
@@ -65,7 +66,7 @@ def test_before_a_dropped_file_opens_decisions_that_are_not_saved_are_asked_for(
     pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pilot.window.make(app_of(pilot).start_game(GameSetup(seats("hh"), 0, {}, 5, False)))
-    journal = app_of(pilot)._journal
+    journal = journal_of(pilot)
     session = session_of(pilot)
     journal._waiting.append(b"{}")
     monkeypatch.setattr(journal, "write", lambda: False)
@@ -80,7 +81,7 @@ def test_a_dropped_file_that_is_known_already_opens_where_it_is(pilot: Pilot, tm
     copy.write_bytes((resources.games_folder() / "Not finished.pantheon").read_bytes())
     drop(pilot, copy)
     assert session_of(pilot)
-    assert app_of(pilot)._journal.path.stem == "Not finished"
+    assert journal_of(pilot).path.stem == "Not finished"
     assert titles() == {"First evening", "Against bots", "Not finished"}
 
 
@@ -106,7 +107,8 @@ def endless(folder: Path) -> Path:
     """Somebody took a decision back and did it again, thousands of times."""
     recording = read(from_a_friend(folder, 12))
     header = replace(recording.header, state="older")
-    return forge(folder / "Endless.pantheon", header, [*recording.lines, *([Undo(""), Redo("")] * 4_000)])
+    to_and_fro: list[AnyLine] = [Undo(""), Redo("")] * 4_000
+    return forge(folder / "Endless.pantheon", header, [*recording.lines, *to_and_fro])
 
 
 def test_the_window_answers_while_a_long_file_opens(pilot: Pilot, tmp_path: Path) -> None:
@@ -205,7 +207,7 @@ def test_without_a_file_dialog_the_other_ways_are_told(pilot: Pilot, monkeypatch
     library(pilot)
     pilot.click("import")
     assert "Drop the file onto the window" in pilot.window._notice
-    assert pilot.scene._entries.focused == "import"
+    assert scene_of(pilot, Library)._entries.focused == "import"
 
 
 # The trash -----------------------------------------------------------------------------------------------------------
@@ -233,7 +235,7 @@ def test_a_game_is_deleted_for_good_only_after_a_question(pilot: Pilot) -> None:
     library(pilot)
     pilot.key("Del", "Del")
     pilot.click("Trash (2)")
-    trash = pilot.scene
+    trash = scene_of(pilot, Trash)
     pilot.click("Delete for good")
     pilot.key("Esc")
     assert len(trash.games.paths) == 2

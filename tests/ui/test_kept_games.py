@@ -12,18 +12,22 @@ from typing import Any
 import pytest
 
 from pantheon import resources
-from pantheon.app.shell import App
+from pantheon.app.shell import App, MakeThinker
 from pantheon.bots.thinker import Thinker
 from pantheon.cli import main
 from pantheon.games import Entry
 from pantheon.games.pantheon.game import load_game
+from pantheon.table.game import Game
 from pantheon.table.journal import SUFFIX
 from pantheon.table.session import Session
 from pantheon.ui.game_setup import GameSetup
+from pantheon.ui.scene import Restart
+from pantheon.ui.scenes.library import Library
+from pantheon.ui.scenes.replay import Replay
 from pantheon.ui.scenes.rules_reference import RulesReference
 from tests.ui import tables
-from tests.ui.pilot import DirectThinker, Pilot, flying
-from tests.ui.tables import app_of, seats, session_of
+from tests.ui.pilot import DirectThinker, Pilot, flying, scene_of
+from tests.ui.tables import app_of, leave_table, seats, session_of
 
 PRINTED = resources.rules_folder("pantheon")
 FIRST = load_game(PRINTED).fingerprint
@@ -56,7 +60,7 @@ def update(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], str]
 class NotingThinker(DirectThinker):
     """Remembers where its rules came from, and whether it was told to end."""
 
-    def __init__(self, entry: Entry, rules_folder: Path, game: Any = None) -> None:
+    def __init__(self, entry: Entry, rules_folder: Path, game: Game[Any] | None = None) -> None:
         super().__init__(entry, rules_folder, game)
         self.rules_folder, self.closed = rules_folder, False
 
@@ -66,7 +70,7 @@ class NotingThinker(DirectThinker):
 
 
 @contextmanager
-def quick(make_thinker: Any = NotingThinker) -> Iterator[Pilot]:
+def quick(make_thinker: MakeThinker = NotingThinker) -> Iterator[Pilot]:
     def prepare(app: App) -> None:
         app.settings.animation, app.settings.bot_pace = "off", "instant"
 
@@ -141,18 +145,18 @@ def test_the_library_the_replay_and_the_command_line_know_the_old_rules(
     later = update()
     with quick() as pilot:
         begin(pilot)
-        pilot.window.make(app_of(pilot)._to_title())
+        leave_table(pilot)
         pilot.click("Games")
         pilot.settle()
-        games = pilot.scene.games
-        for path in games.paths:
-            game = games.known[path]
-            assert not game.problems
+        games = scene_of(pilot, Library).games
+        known = [games.known[path] for path in games.paths]
+        for game in known:
+            assert games.cards and game.game and not game.problems
             games.cards.prepare(game)
-        assert {game.game.fingerprint for game in games.known.values()} == {FIRST, later}
+        assert {game.game.fingerprint for game in known if game.game} == {FIRST, later}
         oldest = games.paths[-1]
         pilot.window.make(app_of(pilot).archive.replay_file(oldest))
-        assert pilot.scene.session.entries == left.entries
+        assert scene_of(pilot, Replay).session.entries == left.entries
     assert main(["report", str(oldest)]) == 0
     assert CHANGED_NOTE not in capsys.readouterr().err
 
@@ -268,7 +272,7 @@ def test_a_folder_that_is_edited_while_the_game_runs_changes_no_game(tmp_path: P
 
 
 def test_the_rules_shown_in_a_game_are_its_own(tmp_path: Path) -> None:
-    def cost_of(folder: Path) -> list[int]:
+    def cost_of(folder: Path) -> list[list[int]]:
         return [god.cost for god in load_game(folder).definitions.gods]
 
     mine = other_rules(tmp_path / "mine")
@@ -279,8 +283,8 @@ def test_the_rules_shown_in_a_game_are_its_own(tmp_path: Path) -> None:
         app_of(pilot).rules.try_folder("pantheon", str(mine))
         assert app_of(pilot).book == before
         pilot.window.make(app_of(pilot).open_rules())
-        assert isinstance(pilot.scene, RulesReference)
-        pilot.window.make(app_of(pilot)._to_title())
+        assert scene_of(pilot, RulesReference)
+        leave_table(pilot)
         assert app_of(pilot).book != before
 
 
@@ -294,8 +298,7 @@ def test_the_title_names_the_mod_in_use(tmp_path: Path) -> None:
         pilot.key("Escape")
         assert footnote(pilot).endswith("Rules of “gods of the north”")
         (mod / "mod.yaml").write_text("name: Asgard", encoding="utf-8")
-        app._to_title()
-        pilot.window.make(app._to_title())
+        pilot.window.make(Restart(app.title()))
         assert footnote(pilot).endswith("Rules of “Asgard”")
 
 

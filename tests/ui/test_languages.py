@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from pantheon import resources
+from pantheon.table.game import Event
 from pantheon.table.session import HUMAN, Seat
 from pantheon.table.words import catalogues, speak, speaking, t
 from pantheon.ui import colour_names, key_names
@@ -24,6 +25,7 @@ from pantheon.ui.scenes.menu import Menu
 from pantheon.ui.scenes.replay import Replay
 from pantheon.ui.scenes.settings import SettingsScene
 from pantheon.ui.settings import Settings
+from pantheon.ui.sound import Sounds
 from pantheon.ui.widgets.options import Option
 from pantheon.ui.widgets.text import Drawn
 from pantheon.ui.window import Window
@@ -137,7 +139,7 @@ def test_a_choice_below_the_settings_is_asked_anew() -> None:
 def test_a_game_without_a_board_of_its_own_is_played_in_german(german: None) -> None:
     game: Any = SimpleNamespace(to_act=lambda view: 0)
     board = PlainBoard(game, [Seat("Anna", HUMAN, "red")], nothing, nothing)
-    board.lay_out(Stage((1280, 800), 1.0, Settings(), nothing))  # type: ignore[arg-type]
+    board.lay_out(Stage((1280, 800), 1.0, Settings(), Sounds(Settings(muted=True))))
     board.show(Seen(view=None, looker=0, parting=True))
     assert [spot.label for spot in board.spots()] == ["Rückgängig", "Wiederholen", "Menü", "Weiter"]
     assert board._whose(Seen(view=None, looker=0)) == "Anna, wähle"
@@ -145,8 +147,7 @@ def test_a_game_without_a_board_of_its_own_is_played_in_german(german: None) -> 
 
 def test_a_story_is_told_anew_in_another_language() -> None:
     game: Any = SimpleNamespace(sentence=lambda event, names: t("The game is over."))
-    entry = SimpleNamespace(events=[SimpleNamespace(seen_by=lambda seat: event)])
-    event = entry.events[0]
+    entry = SimpleNamespace(events=[Event()])
     session: Any = SimpleNamespace(seats=[], entries=[entry], taken_back=[], game=game)
     with speaking("en"):
         story = Story(session)

@@ -19,11 +19,11 @@ from pantheon.table.library import import_game, look_into
 from pantheon.table.recording import CannotOpen
 from pantheon.table.saves import start_journal
 from pantheon.table.session import Session
-from pantheon.ui.scenes.turn import TurnScene
+from pantheon.table.words import mark
 from tests.table.stored import pantheon
 from tests.ui.archives import ANNA, BEN
 from tests.ui.pilot import flying
-from tests.ui.tables import app_of
+from tests.ui.tables import app_of, table_of
 
 SENTENCE = 'Ships.pantheon belongs to another game, "ships", which is not installed here.'
 
@@ -34,20 +34,19 @@ class Ships(Pantheon):
     name = "ships"
 
 
-SHIPS = Entry("ships", "Ships", "A game with ships", (2, 4), (30, 60), "tests.ui.ships")
+SHIPS = Entry("ships", "Ships", mark("A game with ships"), (2, 4), (30, 60), "tests.ui.ships")
 
 
 @cache
-def ships() -> Game[Any]:
-    printed: Any = pantheon()
-    return Ships(msgspec.structs.replace(printed.definitions, fingerprint="5111b5"))
+def ships() -> Ships:
+    return Ships(msgspec.structs.replace(pantheon().definitions, fingerprint="5111b5"))
 
 
 @pytest.fixture
 def file() -> Path:
     """A stored game of Ships, not finished."""
     folder = resources.games_folder()
-    session: Session[Any] = Session(ships(), {"players": 2}, (ANNA, BEN), 3)
+    session = Session(ships(), {"players": 2}, (ANNA, BEN), 3)
     start_journal(folder, session, "1.0", folder / "Ships.pantheon").close()
     return folder / "Ships.pantheon"
 
@@ -83,7 +82,7 @@ def test_a_game_that_is_installed_is_played_by_its_own_rules(file: Path, monkeyp
         app = app_of(pilot)
         pilot.window.make(app.open_file(file))
         pilot.settle()
-        seated = next(scene for scene in pilot.window.stack.scenes if isinstance(scene, TurnScene))
+        seated = table_of(pilot)
         assert seated.session.game.name == "ships"
         pilot.window.make(app.archive.replay_file(file))
         pilot.settle()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -134,7 +134,11 @@ def test_a_dialog_opened_by_a_key_has_the_focus_and_one_opened_by_a_click_has_no
 
     scene = Field()
     pilot = fly(scene)
-    for open_it, by_keyboard in ((lambda: pilot.key("M"), True), (lambda: pilot.click("Spot 11"), False)):
+    ways: list[tuple[Callable[[], None], bool]] = [
+        (lambda: pilot.key("M"), True),
+        (lambda: pilot.click("Spot 11"), False),
+    ]
+    for open_it, by_keyboard in ways:
         pilot.point((5, 5))
         scene.next = Push(Dialog())
         open_it()
@@ -180,7 +184,8 @@ def test_the_focus_ring_can_be_seen_on_every_ground(ground: theme.Colour, label:
     pilot = fly(Ground())
     pilot.key("Tab", *["Right", "Down"][: 2 if label == "Spot 11" else 0])
     left, middle = pilot.find(label).rect.midleft
-    line = [tuple(pilot.picture().get_at((x, middle)))[:3] for x in range(left - 12, left + 12)]
+    seen = (pilot.picture().get_at((x, middle)) for x in range(left - 12, left + 12))
+    line = [(colour.r, colour.g, colour.b) for colour in seen]
     assert max(theme.contrast(colour, ground) for colour in line) >= 4.5
     assert any(theme.contrast(a, b) >= 7 for a, b in pairwise(line)), "a light line beside a dark one"
 

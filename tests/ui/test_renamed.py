@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +19,7 @@ from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon.game import DECISIONS, Pantheon, load_game
 from pantheon.games.pantheon.state import SACRIFICES, State
 from pantheon.resources import rules_folder
-from pantheon.table.game import Action
+from pantheon.table.game import Action, Event
 from pantheon.table.messages import told
 from pantheon.table.session import Seat, Session
 from pantheon.ui.boards.pantheon.rulebook import rulebook
@@ -42,7 +42,8 @@ def old_words() -> re.Pattern[str]:
     names = {god.name for god in data.gods} | {god.title for god in data.gods}
     names |= {nation.name for nation in data.nations} | {nation.city for nation in data.nations}
     names |= {name for kind in data.sacrifices.kinds for name in (kind.name, kind.plural) if kind.id != "temple"}
-    names |= {tile.name for tile in (*data.loot, *data.bonus) if len(tile.name.split()) >= LONG_NAMES}
+    tiles = [tile.name for tile in data.loot] + [tile.name for tile in data.bonus]
+    names |= {name for name in tiles if len(name.split()) >= LONG_NAMES}
     return re.compile(rf"\b(?:{'|'.join(sorted(names))})\b|epochs? \d and \d", re.IGNORECASE)
 
 
@@ -60,7 +61,7 @@ def renamed(tmp_path_factory: pytest.TempPathFactory) -> Pantheon:
     return load_game(folder)
 
 
-def change(file: Path, edit: Any) -> None:
+def change(file: Path, edit: Callable[[Any], Any]) -> None:
     content = edit(yaml.safe_load(file.read_text(encoding="utf-8")))
     file.write_text(yaml.safe_dump(content, allow_unicode=True, sort_keys=False), encoding="utf-8")
 
@@ -160,8 +161,8 @@ def refusals(game: Pantheon, state: State) -> list[str]:
     return [answer.text for answer in answers if answer]
 
 
-def events_of(game: Pantheon, state: State, action: Action) -> list[Any]:
-    events: list[Any] = []
+def events_of(game: Pantheon, state: State, action: Action) -> list[Event]:
+    events: list[Event] = []
     game.apply(state.copy(), action, events.append)
     return events
 

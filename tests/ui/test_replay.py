@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from pantheon.app.shell import App
 from pantheon.table.eyes import OPEN
 from pantheon.table.game import NOBODY
 from pantheon.table.saves import BranchedSession, next_decision, open_game
@@ -16,9 +15,9 @@ from pantheon.ui.game_setup import GameSetup
 from pantheon.ui.moments import Moments
 from pantheon.ui.scene import Push
 from pantheon.ui.scenes.replay import Replay
-from pantheon.ui.scenes.turn import TurnScene
 from tests.ui import archives
-from tests.ui.pilot import Pilot, flaws, flying
+from tests.ui.pilot import Pilot, flaws, flying, scene_of
+from tests.ui.tables import app_of, board_of, journal_of, session_of
 
 
 @pytest.fixture
@@ -64,7 +63,7 @@ def test_the_board_shows_the_position_of_the_moment(pilot: Pilot) -> None:
     scene = watching(pilot)
     for moment in (0, 40, scene.moments.last):
         scene._jump(moment)
-        assert scene.board.seen.view == scene.session.at(scene.moments.stops[moment])
+        assert board_of(pilot).seen.view == scene.session.at(scene.moments.stops[moment])
 
 
 def test_the_chart_is_a_slider(pilot: Pilot) -> None:
@@ -122,19 +121,19 @@ def test_motions_end_where_a_jump_ends(pilot: Pilot) -> None:
     assert scene._shown < scene.moments.stops[51]
     pilot.settle()
     assert scene._shown == scene.moments.stops[51]
-    assert scene.board.seen.view == scene.session.at(scene.moments.stops[51])
+    assert board_of(pilot).seen.view == scene.session.at(scene.moments.stops[51])
 
 
 def test_a_seat_sees_only_what_it_knew(pilot: Pilot) -> None:
     scene = watching(pilot)
     scene._jump(60)
     game, state = scene.session.game, scene.session.at(scene.moments.stops[60])
-    assert scene.board.seen.view == state
+    assert board_of(pilot).seen.view == state
     pilot.click("look:2")
-    assert scene.board.seen.view == game.view(state, 2)
-    assert not any("Anna draws a money" in line.words for line in scene.board.seen.log)
+    assert board_of(pilot).seen.view == game.view(state, 2)
+    assert not any("Anna draws a money" in line.words for line in board_of(pilot).seen.log)
     pilot.click(f"look:{OPEN}")
-    assert scene.board.seen.view == state
+    assert board_of(pilot).seen.view == state
 
 
 def test_while_a_game_runs_no_other_eyes_are_offered(pilot: Pilot) -> None:
@@ -162,8 +161,7 @@ def test_the_game_can_be_played_on_from_any_moment(pilot: Pilot) -> None:
     pilot.click("Games")
     pilot.settle()
     pilot.click("Replay")
-    scene = pilot.scene
-    assert isinstance(scene, Replay)
+    scene = scene_of(pilot, Replay)
     pilot.click("Epoch 3")
     pilot.click("look:2")
     state = scene.session.at(scene.moments.stops[scene.position])
@@ -171,9 +169,7 @@ def test_the_game_can_be_played_on_from_any_moment(pilot: Pilot) -> None:
     assert pilot.scene_name == "choice"
     pilot.click("Greedy")
     pilot.step()
-    (table, *_) = pilot.window.stack.scenes
-    assert isinstance(table, TurnScene)
-    session = table.session
+    session = session_of(pilot)
     assert isinstance(session, BranchedSession)
     assert [seat.kind for seat in session.seats] == ["greedy", "greedy", HUMAN]
     assert session.game.chapter(session.at(0)) == session.game.chapter(state)
@@ -220,16 +216,13 @@ def test_it_can_be_drawn_in_a_window_of_any_shape(pilot: Pilot, size: tuple[int,
 
 def test_friends_take_back_to_the_moment_they_look_at() -> None:
     seats = [archives.ANNA, archives.BEN]
-    apps: list[App] = []
-    with flying(prepare=apps.append) as pilot:
-        (app,) = apps
+    with flying() as pilot:
+        app = app_of(pilot)
         pilot.window.make(app.start_game(GameSetup(seats, 0, {}, 3, friendly=True)))
-        session = app._session
-        assert session is not None
+        session = session_of(pilot)
         archives.played(session, 40)
         pilot.window.make(app._replay())
-        scene = pilot.scene
-        assert isinstance(scene, Replay)
+        scene = scene_of(pilot, Replay)
         assert scene.looker == NOBODY
         scene._jump(12)
         target = next_decision(session, scene.moments.stops[12])
@@ -237,10 +230,7 @@ def test_friends_take_back_to_the_moment_they_look_at() -> None:
         assert len(session.entries) == target
         (mark,) = session.taken_back
         pilot.step()
-        table = pilot.window.stack.scenes[0]
-        assert isinstance(table, TurnScene)
-        assert table.board.seen.log[-1].words == f"Here {mark.decisions} decisions were taken back."
-        assert app._journal is not None
-        later = open_game(app._journal.path, app._game_named).session
+        assert board_of(pilot).seen.log[-1].words == f"Here {mark.decisions} decisions were taken back."
+        later = open_game(journal_of(pilot).path, app._game_named).session
         assert later.state == session.state
         assert later.taken_back == session.taken_back

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pygame
 import pytest
 
 from pantheon import resources
-from pantheon.app.shell import App
 from pantheon.table.session import HUMAN
 from pantheon.ui import settings as kept
 from pantheon.ui.pointer import KEY_REPEAT
 from pantheon.ui.scene import Push
 from pantheon.ui.scenes.choice import Choice, Values
 from pantheon.ui.scenes.curtain import Curtain
+from pantheon.ui.scenes.rules_reference import RulesReference
 from pantheon.ui.widgets.options import Option
-from tests.ui.pilot import Pilot, flying
+from tests.ui.pilot import Pilot, flying, scene_of
+from tests.ui.tables import app_of, leave_table, session_of
 
 
 @pytest.fixture
-def pilot() -> Pilot:
+def pilot() -> Iterator[Pilot]:
     with flying() as flown:
         yield flown
 
@@ -39,16 +41,10 @@ def test_the_entries_of_the_title_keep_their_places(pilot: Pilot) -> None:
     before = [(spot.label, spot.rect) for spot in pilot.spots()]
     pilot.click("New game")
     pilot.click("Start the game")
-    pilot.window.make(app_of(pilot)._to_title())
+    leave_table(pilot)
     pilot.step()
     assert [(spot.label, spot.rect) for spot in pilot.spots()] == before
     assert all(spot.enabled for spot in pilot.spots())
-
-
-def app_of(pilot: Pilot) -> App:
-    app = pilot.window._close.__self__  # type: ignore[attr-defined]
-    assert isinstance(app, App)
-    return app
 
 
 def test_every_entry_of_the_title_leads_somewhere_and_back(pilot: Pilot) -> None:
@@ -183,11 +179,12 @@ def test_the_rules_can_be_searched(pilot: Pilot) -> None:
 
 def test_every_page_of_the_rules_can_be_reached_with_the_down_key(pilot: Pilot) -> None:
     pilot.click("Rules")
-    pages = [page.id for chapter in pilot.scene._book.chapters for page in chapter.pages]
-    seen = [pilot.scene._page]
+    pages = [page.id for chapter in app_of(pilot).book.chapters for page in chapter.pages]
+    reference = scene_of(pilot, RulesReference)
+    seen = [reference._page]
     for _ in range(len(pages) - 1):
         pilot.key("Down")
-        seen.append(pilot.scene._page)
+        seen.append(reference._page)
     assert seen == pages
 
 
@@ -219,8 +216,8 @@ def test_the_lessons_end_in_a_first_game(pilot: Pilot) -> None:
     for _ in range(9):
         pilot.click("Next")
     pilot.click("Play a first game")
-    session = app_of(pilot)._session
-    assert session and [seat.kind for seat in session.seats] == [HUMAN, "novice"]
+    session = session_of(pilot)
+    assert [seat.kind for seat in session.seats] == [HUMAN, "novice"]
     assert session.options["bonus"] == "dealt"
 
 
@@ -245,10 +242,17 @@ def test_the_curtain_hides_everything_until_its_button_is_pressed(pilot: Pilot) 
     assert pilot.scene_name == "title"
 
 
-def asked(pilot: Pilot, count: int, **how: object) -> list[Values]:
+def asked(
+    pilot: Pilot, count: int, least: int = 1, most: int = 1, confirm: str = "", cancel: str = "",
+    chosen: Sequence[int] = (),
+) -> list[Values]:  # fmt: skip
     answers: list[Values] = []
     options = [Option(n, f"Card {n}", picture="pantheon/cards/money_1") for n in range(count)]
-    pilot.window.make(Push(Choice("Discard", "Choose.", options, lambda v: answers.append(v), **how)))
+    choice = Choice(
+        "Discard", "Choose.", options, answers.append,
+        least=least, most=most, confirm=confirm, cancel=cancel, chosen=chosen,
+    )  # fmt: skip
+    pilot.window.make(Push(choice))
     pilot.step()
     return answers
 
@@ -304,11 +308,11 @@ def test_a_choice_that_can_be_left_is_left_with_escape(pilot: Pilot) -> None:
     assert pilot.scene_name == "title" and answers == []
 
 
-def test_an_unexpected_error_shows_a_dialog_and_writes_a_report(pilot: Pilot) -> None:
+def test_an_unexpected_error_shows_a_dialog_and_writes_a_report(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(spot: object) -> None:
         raise RuntimeError("the wine-dark sea")
 
-    pilot.scene.press = broken
+    monkeypatch.setattr(pilot.scene, "press", broken)
     pilot.click("Rules")
     assert pilot.scene_name == "failure"
     assert "the wine-dark sea" in pilot.screen()
@@ -318,13 +322,13 @@ def test_an_unexpected_error_shows_a_dialog_and_writes_a_report(pilot: Pilot) ->
     assert pilot.scene_name == "title"
 
 
-def test_a_scene_that_cannot_be_drawn_leads_to_the_title(pilot: Pilot) -> None:
+def test_a_scene_that_cannot_be_drawn_leads_to_the_title(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot.click("Settings")
 
     def broken(surface: object) -> None:
         raise RuntimeError("no paint")
 
-    pilot.scene.draw = broken
+    monkeypatch.setattr(pilot.scene, "draw", broken)
     pilot.scene.stale = True
     pilot.step(times=4)
     assert pilot.scene_name == "failure"

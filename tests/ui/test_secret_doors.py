@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -26,8 +26,8 @@ from pantheon.ui.scenes.turn import TurnScene
 from tests.table.stored import load_game
 from tests.ui import archives
 from tests.ui.archives import ANNA, BEN, HERMES, PAN
-from tests.ui.pilot import Pilot, flying
-from tests.ui.tables import app_of
+from tests.ui.pilot import Pilot, flying, scene_of
+from tests.ui.tables import app_of, board_of, session_of, table_of
 
 SEED = 314_159_265_358
 
@@ -56,25 +56,21 @@ def watch_from_library(pilot: Pilot) -> Replay:
     pilot.settle()
     pilot.click("Replay")
     pilot.step()
-    assert isinstance(pilot.scene, Replay)
-    return pilot.scene
+    return scene_of(pilot, Replay)
 
 
 def watch_from_the_table(pilot: Pilot) -> Replay:
     app = app_of(pilot)
     pilot.window.make(app.start_game(GameSetup([ANNA, BEN], 0, {}, SEED, False)))
-    assert app._session
-    archives.played(app._session, 80)
-    pilot.window.make(app._open_menu())
+    archives.played(session_of(pilot), 80)
+    pilot.window.make(table_of(pilot).playing.open_menu())
     pilot.click("Replay")
-    assert isinstance(pilot.scene, Replay)
-    return pilot.scene
+    return scene_of(pilot, Replay)
 
 
 def watch_a_file(pilot: Pilot) -> Replay:
     pilot.window.make(app_of(pilot).archive.replay_file(store(ANNA, BEN)))
-    assert isinstance(pilot.scene, Replay)
-    return pilot.scene
+    return scene_of(pilot, Replay)
 
 
 def watch_stored(pilot: Pilot) -> Replay:
@@ -86,15 +82,15 @@ DOORS = pytest.mark.parametrize("door", [watch_from_the_table, watch_stored, wat
 
 
 @DOORS
-def test_a_running_game_of_two_people_shows_only_the_table(pilot: Pilot, door: object) -> None:
-    scene = door(pilot)  # type: ignore[operator]
+def test_a_running_game_of_two_people_shows_only_the_table(pilot: Pilot, door: Callable[[Pilot], Replay]) -> None:
+    scene = door(pilot)
     assert eyes_offered(pilot) == ["Table"]
     pilot.key("End")
     assert scene.looker == NOBODY
-    view, state = scene.board.seen.view, scene.session.state
-    assert view == scene.session.game.view(state, NOBODY) != state
-    assert not any(names_a_drawn_card(line.words) for line in scene.board.seen.log)
-    assert any("draws a card" in line.words for line in scene.board.seen.log)
+    seen, state = board_of(pilot).seen, scene.session.state
+    assert seen.view == scene.session.game.view(state, NOBODY) != state
+    assert not any(names_a_drawn_card(line.words) for line in seen.log)
+    assert any("draws a card" in line.words for line in seen.log)
 
 
 def hand_to_play(scene: Replay) -> tuple[int, ...]:
@@ -106,8 +102,8 @@ def hand_to_play(scene: Replay) -> tuple[int, ...]:
 
 
 @DOORS
-def test_playing_on_from_it_shows_nobodys_real_hand(pilot: Pilot, door: object) -> None:
-    scene = door(pilot)  # type: ignore[operator]
+def test_playing_on_from_it_shows_nobodys_real_hand(pilot: Pilot, door: Callable[[Pilot], Replay]) -> None:
+    scene = door(pilot)
     for moment in (20, 30, 40):
         scene._jump(moment)
         while sum(hand_to_play(scene)) < 3:

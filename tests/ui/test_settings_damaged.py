@@ -17,10 +17,11 @@ from pantheon.table.session import Session
 from pantheon.ui import settings as kept
 from pantheon.ui import theme
 from pantheon.ui.game_setup import Level, finished, read_draft
+from pantheon.ui.scenes.setup import Setup
 from pantheon.ui.settings import Settings
 from tests.table.stored import pantheon
 from tests.ui.damaged_settings import GOOD, JUNK, SETUP, damaged, loads, opens, text_of
-from tests.ui.pilot import flying
+from tests.ui.pilot import flying, scene_of
 
 CASES, STARTS = 400, 6
 
@@ -127,7 +128,7 @@ def test_one_wrong_seat_costs_only_itself() -> None:
     (resources.settings_folder() / kept.FILE).write_bytes(text_of({"last_setups": {"pantheon": setup}}))
     with flying() as pilot:
         pilot.click("New game")
-        draft = pilot.scene._draft
+        draft = scene_of(pilot, Setup)._draft
         assert [draft.players, draft.seats[0].name, draft.seats[2].kind] == [2, "Anna", "random"]
 
 

@@ -9,9 +9,15 @@ import pytest
 
 from pantheon.table.session import HUMAN
 from pantheon.ui.game_setup import GameSetup
+from pantheon.ui.scenes.choice import Choice
+from pantheon.ui.scenes.library import Library
+from pantheon.ui.scenes.rules_reference import RulesReference
+from pantheon.ui.scenes.settings import SettingsScene
 from pantheon.ui.scenes.setup import Setup
 from pantheon.ui.theme import SPACE_M
-from tests.ui.pilot import Pilot, flying
+from pantheon.ui.widgets.entries import Entries
+from tests.ui.pilot import Pilot, flying, scene_of
+from tests.ui.tables import app_of
 
 
 @pytest.fixture
@@ -87,7 +93,7 @@ def test_a_first_game_with_others_at_the_table_is_one_by_the_book(pilot: Pilot, 
     if pilot.scene_name == "choice":
         pilot.click("A person")
     assert isinstance(pilot.scene, Setup)
-    assert pilot.scene._draft.preset == "book"
+    assert scene_of(pilot, Setup)._draft.preset == "book"
 
 
 def test_the_preset_is_remembered_and_changes_no_seats_the_next_time(pilot: Pilot) -> None:
@@ -135,7 +141,7 @@ def test_own_rules_stand_apart_and_stay_where_they_are(pilot: Pilot, size: tuple
         pilot.click(key)
         assert {spot.key: spot.rect for spot in pilot.spots()} == places
         drawn = {one.text: one.rect for one in pilot.words()}
-        names = [drawn[option.name] for option in pilot.scene._form.options]
+        names = [drawn[option.name] for option in app_of(pilot).game.form.options]
         least = pilot.scene.stage.px(SPACE_M)
         for name in names:
             above = [rect for rect in drawn.values() if rect.x == name.x and rect.bottom <= name.y + 4]
@@ -198,7 +204,13 @@ def test_letters_without_any_width_are_not_taken_even_by_an_empty_entry(
     pilot.step(times=3)
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: f"{letters}Zo{letters}ë")
     pilot.key("Ctrl+V", "Left", "Right")
-    assert pilot.scene._entries.value(entry.key.removeprefix("entry:")) == "Zoë"
+    assert entries_of(pilot).value(entry.key.removeprefix("entry:")) == "Zoë"
+
+
+def entries_of(pilot: Pilot) -> Entries:
+    scene = pilot.scene
+    assert isinstance(scene, Setup | Library | RulesReference | SettingsScene)
+    return scene._entries
 
 
 def test_what_a_button_says_follows_the_name_and_the_seed(pilot: Pilot) -> None:
@@ -209,7 +221,7 @@ def test_what_a_button_says_follows_the_name_and_the_seed(pilot: Pilot) -> None:
     pilot.fill("Seed", "12")
     pilot.click("A new deal")
     assert not pilot.find("A new deal").enabled
-    assert pilot.scene._draft.seed == ""
+    assert scene_of(pilot, Setup)._draft.seed == ""
 
 
 def test_tab_follows_the_reading_order_of_the_set_up(pilot: Pilot) -> None:
@@ -217,6 +229,7 @@ def test_tab_follows_the_reading_order_of_the_set_up(pilot: Pilot) -> None:
     passed = []
     for _ in range(8):
         pilot.key("Tab")
+        assert pilot.scene.hovered
         passed.append(pilot.scene.hovered.key)
     assert passed[:5] == ["players:2", "colour:0", "entry:name0", "kind:0", "starts:0"]
 
@@ -225,7 +238,7 @@ def test_the_first_opponents_are_gentle_and_the_toys_come_last(pilot: Pilot) -> 
     setups = started(pilot)
     pilot.click("4 players")
     pilot.click("kind:1")
-    offered = [option.label for option in pilot.scene.options]
+    offered = [option.label for option in scene_of(pilot, Choice).options]
     assert offered == ["A person", "Novice", "Trader", "Builder", "Oracle", "Greedy", "Random"]
     pilot.key("Esc")
     pilot.click("Start the game")

@@ -9,14 +9,14 @@ from msgspec.structs import replace
 from PIL import Image
 
 from pantheon import resources
-from pantheon.games import SHELF
+from pantheon.games import SHELF, Entry
 from pantheon.ui import first_frame, settings
 from pantheon.ui.scenes.shelf import Shelf
 from pantheon.ui.scenes.title import Title
 from tests.ui.archives import ANNA, BEN
 from tests.ui.pilot import SIZES, UI_SCALES, Pilot, flaws, flying
 from tests.ui.shelves import SHIPS, TOWERS, shelf, store
-from tests.ui.tables import app_of
+from tests.ui.tables import app_of, leave_table, session_of
 from tests.ui.test_golden_images import MEAN_ALLOWED, SPOT_ALLOWED, difference, golden, keep, shrunk
 from tests.ui.test_golden_images import SIZES as GOLDEN_SIZES
 
@@ -109,8 +109,7 @@ def test_only_a_game_of_the_box_in_front_is_continued() -> None:
             assert "Anna, Ben" in pilot.tooltip("Continue")
             pilot.click("Continue")
             pilot.settle()
-            session = app_of(pilot)._session
-            assert session and session.game.name == "ships"
+            assert session_of(pilot).game.name == "ships"
 
 
 def test_the_game_that_was_played_last_is_in_front_the_next_time() -> None:
@@ -119,7 +118,7 @@ def test_the_game_that_was_played_last_is_in_front_the_next_time() -> None:
         with flying() as pilot:
             assert in_front(pilot) == "Pantheon"
             pilot.window.make(app_of(pilot).open_file(path))
-            pilot.window.make(app_of(pilot)._to_title())
+            leave_table(pilot)
             assert in_front(pilot) == "Ships"
         assert settings.load(resources.settings_folder()).last_game == "ships"
         with flying() as pilot:
@@ -132,8 +131,7 @@ def test_a_new_game_is_one_of_the_box_in_front(pilot: Pilot) -> None:
     pilot.key("Right", "Right")
     pilot.click("New game")
     pilot.click("Start the game")
-    session = app_of(pilot)._session
-    assert session and session.game.name == "towers"
+    assert session_of(pilot).game.name == "towers"
     assert set(app_of(pilot).settings.last_setups) == {"towers"}
 
 
@@ -156,7 +154,7 @@ def test_of_five_boxes_three_are_seen_and_all_come_by() -> None:
 
 
 @pytest.mark.parametrize("games", [(SHIPS,), (SHIPS, TOWERS)])
-def test_all_words_of_the_shelf_are_seen_whole(games: tuple) -> None:  # type: ignore[type-arg]
+def test_all_words_of_the_shelf_are_seen_whole(games: tuple[Entry, ...]) -> None:
     with shelf(*games), flying() as pilot:
         for _ in SHELF:
             pilot.key("Right")

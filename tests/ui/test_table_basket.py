@@ -6,7 +6,7 @@ import pytest
 
 from pantheon.games.pantheon import actions as act
 from tests.ui.pilot import Pilot, flaws
-from tests.ui.tables import at, session_of
+from tests.ui.tables import at, board_of, session_of
 
 RICH = """
     nation: roma
@@ -43,7 +43,7 @@ def test_the_longest_basket_is_read_whole(size: tuple[int, int]) -> None:
     with at(RICH) as pilot:
         pilot.resize(size)
         fill(pilot)
-        board = pilot.scene.board
+        board = board_of(pilot)
         words = [one for one in pilot.words() if board.prompt.rect.contains(one.rect)]
         said = " ".join(one.text for one in words)
         assert all(

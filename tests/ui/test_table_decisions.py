@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
@@ -12,11 +13,12 @@ from pantheon.games import SHELF, Entry
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames
 from pantheon.games.pantheon.state import State
+from pantheon.table.game import Action
 from pantheon.table.messages import Seat, message
 from pantheon.ui.boards.guard import GRACE
 from pantheon.ui.scenes.turn import TurnScene
-from tests.ui.pilot import DirectThinker, Pilot, flaws
-from tests.ui.tables import app_of, at, session_of
+from tests.ui.pilot import DirectThinker, Pilot, flaws, scene_of
+from tests.ui.tables import app_of, at, board_of, session_of, table_of
 
 MIDDLE = """
     nation: roma
@@ -32,15 +34,15 @@ MIDDLE = """
 """
 
 
-def taken(pilot: Pilot) -> list[act.Action]:
+def taken(pilot: Pilot) -> list[Action]:
     """What the first seat has decided so far."""
     return [entry.action for entry in session_of(pilot).entries if entry.actor == 0]
 
 
 def test_a_click_on_a_far_hex_walks_the_whole_route() -> None:
     with at(MIDDLE) as pilot:
-        far = max(pilot.scene.board.choices.routes.values(), key=lambda route: route.cost)
-        name = pilot.scene.board.table.data.board.hexes[far.hexes[-1]].name
+        far = max(board_of(pilot).choices.routes.values(), key=lambda route: route.cost)
+        name = board_of(pilot).table.data.board.hexes[far.hexes[-1]].name
         pilot.point(f"hex:{name}")
         pilot.step(times=12)
         assert f"{far.cost} steps" in pilot.tooltip(f"hex:{name}")
@@ -55,7 +57,7 @@ def test_a_click_on_a_far_hex_walks_the_whole_route() -> None:
 
 def test_single_steps_and_undo_and_redo() -> None:
     with at(MIDDLE) as pilot:
-        board = pilot.scene.board
+        board = board_of(pilot)
         near = next(hex for hex, route in board.choices.routes.items() if route.cost == 1)
         name = board.table.data.board.hexes[near].name
         pilot.key("M")
@@ -76,7 +78,7 @@ def test_single_steps_and_undo_and_redo() -> None:
 
 def test_a_hex_out_of_reach_says_why() -> None:
     with at(MIDDLE) as pilot:
-        board = pilot.scene.board
+        board = board_of(pilot)
         hexes = board.table.data.board.hexes
         temple = session_of(pilot).state.temple
         far = next(n for n in range(len(hexes)) if n not in board.choices.routes and n != temple)
@@ -89,7 +91,7 @@ def test_a_hex_out_of_reach_says_why() -> None:
 
 def test_the_click_that_ends_the_epoch_says_so_before() -> None:
     with at(MIDDLE) as pilot:
-        board = pilot.scene.board
+        board = board_of(pilot)
         near = next(
             hex
             for hex, route in board.choices.routes.items()
@@ -170,8 +172,8 @@ def test_following_or_drawing_is_offered_after_another_movement() -> None:
         pilot.settle()
         assert taken(pilot)[0] == act.DrawOne()
     with at(MIDDLE + frames_text) as pilot:
-        near = next(hex for hex, route in pilot.scene.board.choices.routes.items() if route.cost == 1)
-        pilot.click(f"hex:{pilot.scene.board.table.data.board.hexes[near].name}")
+        near = next(hex for hex, route in board_of(pilot).choices.routes.items() if route.cost == 1)
+        pilot.click(f"hex:{board_of(pilot).table.data.board.hexes[near].name}")
         pilot.settle()
         assert taken(pilot) == [act.Move(), act.Lay(near)]
 
@@ -185,7 +187,7 @@ def test_following_or_drawing_is_offered_after_another_movement() -> None:
         ("choosing-reserve seat=0 feet=2 columns=2", "roma", "2 columns", act.TakeColumns()),
     ],
 )
-def test_every_dialog_makes_its_decision(frame: str, nation: str, press: str, done: act.Action) -> None:
+def test_every_dialog_makes_its_decision(frame: str, nation: str, press: str, done: Action) -> None:
     with at_frame(frame, nation) as pilot:
         assert pilot.scene_name == "choice"
         pilot.click(press)
@@ -218,7 +220,7 @@ PLACES = {
 }
 
 
-def at_frame(frame: str, nation: str):  # type: ignore[no-untyped-def]
+def at_frame(frame: str, nation: str) -> AbstractContextManager[Pilot]:
     """The table with this decision of the first seat open, in the phase where it comes up."""
     base = MIDDLE.replace("nation: roma", f"nation: {nation}")
     if frame.startswith("choosing-bonus"):
@@ -243,17 +245,14 @@ class Advising(DirectThinker):
 
 
 def advised(pilot: Pilot) -> Advising:
-    scene = pilot.scene
-    assert isinstance(scene, TurnScene)
-    thinker = scene.playing.thinker = Advising(SHELF["pantheon"], app_of(pilot).rules.folder("pantheon"))
+    thinker = table_of(pilot).playing.thinker = Advising(SHELF["pantheon"], app_of(pilot).rules.folder("pantheon"))
     return thinker
 
 
 def test_a_hint_can_be_asked_for_in_the_first_moment_of_a_decision() -> None:
     with at(MIDDLE) as pilot:
         thinker = advised(pilot)
-        assert isinstance(pilot.scene, TurnScene)
-        pilot.scene._guard.left = GRACE
+        scene_of(pilot, TurnScene)._guard.left = GRACE
         pilot.key("H")
         assert thinker.asked == [0]
 
@@ -288,9 +287,7 @@ class Knowing(DirectThinker):
 @pytest.mark.parametrize("way", ["key", "button"])
 def test_a_hint_says_which_cards_to_discard_and_does_it(way: str) -> None:
     with at_frame("discarding seat=0 size=7", "germania") as pilot:
-        scene = pilot.window.stack.scenes[-2]
-        assert isinstance(scene, TurnScene)
-        scene.playing.thinker = Knowing(SHELF["pantheon"], app_of(pilot).rules.folder("pantheon"))
+        table_of(pilot).playing.thinker = Knowing(SHELF["pantheon"], app_of(pilot).rules.folder("pantheon"))
         assert flaws(pilot.words(), (1280, 800)) == []
         pilot.key("H") if way == "key" else pilot.click("Hint")
         pilot.settle()
@@ -331,9 +328,7 @@ def test_the_table_tells_about_its_things_while_a_choice_waits() -> None:
 @pytest.mark.parametrize("way", ["key", "button"])
 def test_a_hint_can_be_asked_for_while_a_choice_is_open(way: str) -> None:
     with at_frame("choosing-cards-or-god seat=0", "gallia") as pilot:
-        scene = pilot.window.stack.scenes[-2]
-        assert isinstance(scene, TurnScene)
-        scene.playing.thinker = thinker = Advising(SHELF["pantheon"], app_of(pilot).rules.folder("pantheon"))
+        table_of(pilot).playing.thinker = thinker = Advising(SHELF["pantheon"], app_of(pilot).rules.folder("pantheon"))
         pilot.key("H") if way == "key" else pilot.click("hint")
         pilot.settle()
         assert thinker.asked == [0]

@@ -11,16 +11,10 @@ from pantheon.ui.boards.pantheon.board import PantheonBoard
 from pantheon.ui.boards.pantheon.flights import Presented
 from pantheon.ui.widgets import text
 from tests.ui.pilot import Pilot
-from tests.ui.tables import at, session_of
+from tests.ui.tables import at, board_of, session_of
 from tests.ui.test_table_decisions import MIDDLE
 
 RICH = MIDDLE.replace("priest: 4, dancer: 1", "priest: 4, dancer: 1, temple: 1, offering: 1")
-
-
-def board_of(pilot: Pilot) -> PantheonBoard:
-    board = pilot.scene.board
-    assert isinstance(board, PantheonBoard)
-    return board
 
 
 def seen_on(board: PantheonBoard, hex: int, picture: pygame.Surface) -> bytes:

@@ -12,8 +12,8 @@ from pantheon.ui.boards.pantheon.result import courses
 from pantheon.ui.boards.pantheon.scoring import Scoring
 from pantheon.ui.scene import Spot
 from pantheon.ui.scenes.turn import TurnScene
-from tests.ui.pilot import Pilot
-from tests.ui.tables import choices, game, play, session_of
+from tests.ui.pilot import Pilot, scene_of
+from tests.ui.tables import board_of, choices, game, play, session_of, table_of
 
 
 @pytest.mark.slow
@@ -148,9 +148,9 @@ def test_a_click_during_a_motion_shows_everything_at_once() -> None:
         pilot.settle()
         pilot.click("pile")
         pilot.step()
-        scene = pilot.scene
+        scene = scene_of(pilot, TurnScene)
         assert scene._motions.moving
-        pilot.click(scene.spot("pile"))
+        pilot.click("pile")
         assert not scene._motions.moving or scene.shown == len(session.entries)
         pygame.event.clear()
 
@@ -158,15 +158,15 @@ def test_a_click_during_a_motion_shows_everything_at_once() -> None:
 def test_the_table_shows_the_totals_of_a_scoring_only_after_it_has_counted_them() -> None:
     with game("gg", seed=2) as pilot:
         pilot.until(lambda: pilot.scene_name == "scoring", longest=20_000)
-        session, table = session_of(pilot), pilot.window.stack.scenes[0]
-        assert isinstance(table, TurnScene) and isinstance(pilot.scene, Scoring)
-        before = [sum(points) for points in table.board.seen.view.points]
-        assert before == [pilot.scene._before[seat] for seat in range(2)], "what was done last is counted already"
+        session, table, board = session_of(pilot), table_of(pilot), board_of(pilot)
+        scoring = scene_of(pilot, Scoring)
+        before = [sum(points) for points in board.seen.view.points]
+        assert before == [scoring._before[seat] for seat in range(2)], "what was done last is counted already"
         assert before != list(session.game.scores(session.at(table.shown))), "somebody has scored for the epoch's end"
-        assert table.board.seen.log[-1].words.startswith("Left over"), "the log tells how the epoch ended"
+        assert board.seen.log[-1].words.startswith("Left over"), "the log tells how the epoch ended"
         pilot.key("Space", "Space")
         pilot.until(lambda: pilot.scene_name == "turn")
-        after = [sum(points) for points in table.board.seen.view.points]
+        after = [sum(points) for points in board.seen.view.points]
         assert all(later > earlier for later, earlier in zip(after, before, strict=True))
         assert tuple(after) == session.game.scores(session.at(table.shown))
 

@@ -15,12 +15,12 @@ from pantheon.resources import asset
 from pantheon.table import words
 from pantheon.table.messages import Seat, message, told
 from pantheon.ui.boards.pantheon.board import PantheonBoard
+from pantheon.ui.boards.pantheon.ghost import Ghost
 from pantheon.ui.scene import Push
 from pantheon.ui.scenes.hints import Hints
-from pantheon.ui.scenes.turn import TurnScene
 from pantheon.ui.widgets import text
-from tests.ui.pilot import Pilot, flaws
-from tests.ui.tables import at
+from tests.ui.pilot import Pilot, flaws, scene_of
+from tests.ui.tables import at, board_of, table_of
 from tests.ui.test_table_decisions import MIDDLE, taken
 
 WHY = ("Your tiles save sacrifices worth about 5 points.", "You can pay Gadicea then.")
@@ -33,9 +33,8 @@ def hinted(size: tuple[int, int] = (1280, 800), ui_scale: int = 100) -> Iterator
     with at(MIDDLE) as pilot:
         pilot.resize(size, ui_scale)
         pilot.settle()
-        scene = pilot.scene
-        assert isinstance(scene, TurnScene) and isinstance(scene.board, PantheonBoard)
-        choices = scene.board.choices
+        scene, board = table_of(pilot), board_of(pilot)
+        choices = board.choices
         far = max(choices.routes.values(), key=lambda route: route.cost)
         bought = (act.Buy(), act.BuyTile(0, 1), act.BuyColumn(), act.Done())
         hints = [
@@ -43,14 +42,18 @@ def hinted(size: tuple[int, int] = (1280, 800), ui_scale: int = 100) -> Iterator
             Hint((act.Gain(4, (0, 1)),), -1.4, verbatim("Gain Vinthrad"), (verbatim("It brings you 2 points."),)),
             Hint(bought, -2.0, verbatim("Buy a level 1 priest tile and a column"), tuple(map(verbatim, WHY))),
         ]
-        pilot.window.make(Push(Hints(hints, scene.board, told, scene._play, scene._ask_again)))
+        pilot.window.make(Push(Hints(hints, board, told, scene._play, scene._ask_again)))
         pilot.settle()
-        yield pilot, scene.board
+        yield pilot, board
 
 
 def frame(pilot: Pilot) -> pygame.Rect:
-    assert isinstance(pilot.scene, Hints)
-    return pilot.scene._frame
+    return scene_of(pilot, Hints)._frame
+
+
+def ghost_on(board: PantheonBoard) -> Ghost:
+    assert board._ghost, "no hint is drawn"
+    return board._ghost
 
 
 @pytest.mark.parametrize(("size", "ui_scale"), LOOKS)
@@ -59,8 +62,8 @@ def test_hints_cover_nothing_that_they_are_about(size: tuple[int, int], ui_scale
         for number in range(3):
             pilot.point(f"hint:{number}")
             pilot.settle()
-            ghost = board._ghost
-            assert ghost is not None and (ghost.hexes or ghost.things)
+            ghost = ghost_on(board)
+            assert ghost.hexes or ghost.things
             rects = [board.field.geometry.rect(hex) for hex in ghost.hexes]
             for rect in rects:
                 assert board.field.rect.contains(rect.inflate(-4, -4)), "the map moves so that the ghost is in view"
@@ -84,27 +87,25 @@ def test_hints_have_room_for_their_words(size: tuple[int, int], ui_scale: int) -
 
 def test_a_walk_is_drawn_with_the_cards_that_it_takes() -> None:
     with hinted() as (_, board):
-        assert board._ghost is not None
-        assert len(board._ghost.hexes) > 3
-        assert board._ghost.things == ("hand:0",), "movement cards"
+        assert len(ghost_on(board).hexes) > 3
+        assert ghost_on(board).things == ("hand:0",), "movement cards"
 
 
 def test_a_god_is_ringed_with_the_cards_that_pay_it_and_a_purchase_on_the_mat() -> None:
     with hinted() as (pilot, board):
         pilot.point("hint:1")
-        assert board._ghost is not None
-        assert set(board._ghost.things) == {"god:0", "hand:1", "hand:2"}
+        assert set(ghost_on(board).things) == {"god:0", "hand:1", "hand:2"}
         pilot.point("hint:2")
-        assert board._ghost.things == ("buy:0:1", "buy:column")
+        assert ghost_on(board).things == ("buy:0:1", "buy:column")
 
 
 def test_drawing_rings_each_of_two_equal_cards_and_the_pile() -> None:
     with at(MIDDLE.replace("money-1, dancer", "priest, dancer")) as pilot:
-        board = pilot.scene.board
+        board = board_of(pilot)
         board.ghost((act.Draw(), act.TakeOpen(1), act.TakeOpen(1), act.TakePile()))
-        assert board._ghost.things == ("display:1", "display:2", "pile")
+        assert ghost_on(board).things == ("display:1", "display:2", "pile")
         board.ghost((act.Draw(),))
-        assert board._ghost.things == ("draw",), "what shows nowhere else is a button"
+        assert ghost_on(board).things == ("draw",), "what shows nowhere else is a button"
 
 
 def test_a_folded_table_opens_what_a_hint_is_about() -> None:
@@ -160,8 +161,7 @@ def test_the_map_can_be_moved_while_hints_are_open() -> None:
 
 def test_hints_that_lie_open_are_told_anew_in_another_language() -> None:
     with at(MIDDLE) as pilot:
-        scene = pilot.scene
-        assert isinstance(scene, TurnScene)
+        scene = table_of(pilot)
         ends = message("{who} can end the epoch next turn.", who=Seat(1))
         advice = Hint((act.Gain(4, (0, 1)),), 0.0, message("Gain {god}", god=verbatim("Vinthrad")), (ends,))
         pilot.window.make(Push(Hints([advice], scene.board, scene._thoughts.tell, scene._play, scene._ask_again)))

@@ -11,7 +11,7 @@ from pantheon import resources
 from pantheon.games.pantheon import actions as act
 from pantheon.table.words import PSEUDO, catalogues, speaking
 from tests.ui.pilot import Pilot, flaws
-from tests.ui.tables import at, session_of
+from tests.ui.tables import at, board_of, session_of
 from tests.ui.test_table_basket import RICH, fill
 from tests.ui.test_table_decisions import MIDDLE
 
@@ -40,19 +40,19 @@ def test_the_bar_and_the_cards_speak_the_new_language_once_they_are_laid_out_aga
 def test_the_map_is_painted_again_for_the_names_of_another_language() -> None:
     with at(MIDDLE) as pilot:
         pilot.words()
-        before = pilot.scene.board.field._map
+        before = board_of(pilot).field._map
         pilot.words()
-        assert pilot.scene.board.field._map is before
+        assert board_of(pilot).field._map is before
         with german():
             pilot.words()
-            assert pilot.scene.board.field._map is not before
+            assert board_of(pilot).field._map is not before
 
 
 def test_what_tiles_pay_for_is_told_whatever_the_language_calls_a_tile() -> None:
     position = MIDDLE.replace("hand: {", "levels: {dancer: 1}\n        hand: {")
     with at(position) as pilot, speaking(PSEUDO):
-        pilot.scene.board.show(pilot.scene.board.seen)
-        (by_tile, *_), _ = pilot.scene.board.choices.payments(4)
+        board_of(pilot).show(board_of(pilot).seen)
+        (by_tile, *_), _ = board_of(pilot).choices.payments(4)
         assert sum(by_tile.cards) == 4
         assert "4" in by_tile.by_tiles
         assert "1" in by_tile.by_tiles
@@ -75,7 +75,7 @@ def test_the_german_bar_is_read_whole(position: str, go_on: Callable[[Pilot], No
         go_on(pilot)
         for size, scale in (((1280, 800), 100), ((1024, 640), 100), ((1280, 800), 200)):
             pilot.resize(size, scale)
-            said = [one for one in pilot.words() if pilot.scene.board.prompt.rect.contains(one.rect)]
+            said = [one for one in pilot.words() if board_of(pilot).prompt.rect.contains(one.rect)]
             assert "…" not in " ".join(one.text for one in said)
             assert not flaws(said, size)
 
@@ -83,5 +83,5 @@ def test_the_german_bar_is_read_whole(position: str, go_on: Callable[[Pilot], No
 def test_a_letter_stands_on_every_german_button_of_the_bar() -> None:
     with at(MIDDLE) as pilot, german():
         pilot.resize((1280, 800))
-        written = {one.text for one in pilot.words() if pilot.scene.board.prompt.rect.contains(one.rect)}
+        written = {one.text for one in pilot.words() if board_of(pilot).prompt.rect.contains(one.rect)}
         assert {"Bewegen", "M", "Kaufen", "B", "Gott", "G", "Karten", "D"} <= written

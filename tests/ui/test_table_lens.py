@@ -14,20 +14,15 @@ from pantheon.ui.boards.pantheon.lens import LARGEST, STEP, Lens
 from pantheon.ui.scene import Push
 from pantheon.ui.scenes.choice import Choice
 from pantheon.ui.scenes.replay import Replay
+from pantheon.ui.settings import Animation
 from pantheon.ui.widgets.options import Option
 from tests.ui import archives
 from tests.ui.pilot import Pilot, flaws, flying
-from tests.ui.tables import at
+from tests.ui.tables import at, board_of, table_of
 from tests.ui.test_table_decisions import MIDDLE, taken
 
 VIEW = pygame.Rect(10, 20, 900, 400)
 WHOLE = (700.0, 400.0)
-
-
-def board_of(pilot: Pilot) -> PantheonBoard:
-    board = pilot.scene.board  # type: ignore[attr-defined]
-    assert isinstance(board, PantheonBoard)
-    return board
 
 
 def zoom(pilot: Pilot, notches: int, at: tuple[int, int] | None = None) -> None:
@@ -108,7 +103,8 @@ def test_a_drag_moves_the_map_and_presses_nothing() -> None:
         board = board_of(pilot)
         zoom(pilot, 4)
         near = next(hex for hex, route in board.choices.routes.items() if route.cost == 1)
-        start = tuple(round(part) for part in board.field.geometry.centres[near])
+        x, y = board.field.geometry.centres[near]
+        start = round(x), round(y)
         before = place_on_map(pilot, start)
         end = start[0] - 70, start[1] - 40
         pilot.drag(start, end)
@@ -178,10 +174,11 @@ def test_zooming_decides_nothing_and_skips_nothing() -> None:
     with at(MIDDLE, animation="slow") as pilot:
         zoom(pilot, 1)
         pilot.key("D")
-        pilot.until(lambda: pilot.scene._motions.moving or bool(taken(pilot)))  # type: ignore[attr-defined]
-        shown = pilot.scene.shown  # type: ignore[attr-defined]
+        table = table_of(pilot)
+        pilot.until(lambda: table._motions.moving or bool(taken(pilot)))
+        shown = table.shown
         pilot.click("zoom:in")
-        assert pilot.scene.shown == shown  # type: ignore[attr-defined]
+        assert table.shown == shown
 
 
 # What can be pointed at -----------------------------------------------------------------------------------------------
@@ -237,13 +234,13 @@ def test_the_mouse_at_the_edge_does_not_move_the_map() -> None:
 
 
 @pytest.mark.parametrize("animation", ["off", "normal"])
-def test_the_map_shows_where_a_piece_is_laid(animation: str) -> None:
+def test_the_map_shows_where_a_piece_is_laid(animation: Animation) -> None:
     with at(MIDDLE, animation=animation) as pilot:
         board = board_of(pilot)
         near = next(hex for hex, route in board.choices.routes.items() if route.cost == 1)
         zoom(pilot, 5, board.field.rect.move(-8, -8).bottomright)
         assert not board.field.rect.contains(board.field.geometry.rect(near))
-        pilot.scene._play([act.Move(), act.Lay(near)])  # type: ignore[attr-defined]
+        table_of(pilot)._play([act.Move(), act.Lay(near)])
         pilot.settle()
         assert board.field.rect.contains(board.field.geometry.rect(near))
 
@@ -295,7 +292,7 @@ def test_a_map_too_small_to_be_read_begins_enlarged_around_the_temple() -> None:
         assert board.field.rect.contains(temple)
         pilot.key("0")
         pilot.settle()
-        pilot.scene._show()  # type: ignore[attr-defined]
+        table_of(pilot)._show()
         assert board.camera.lens.fits, "who wants the whole map keeps it"
 
 

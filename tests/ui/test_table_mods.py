@@ -11,28 +11,27 @@ import pygame
 import pytest
 
 from pantheon.games.pantheon.game import Pantheon
+from pantheon.table.eyes import OPEN
 from pantheon.table.session import Session
-from pantheon.ui.boards import board_for
 from pantheon.ui.boards.pantheon.board import PantheonBoard
-from pantheon.ui.moments import OPEN, Moments
+from pantheon.ui.moments import Moments
 from pantheon.ui.scene import Stage
 from pantheon.ui.settings import Settings
 from pantheon.ui.sound import Sounds
 from pantheon.ui.widgets import text
-from tests.contract.random_games import published_game
+from tests.table.stored import pantheon
 from tests.ui.pilot import flaws
 from tests.ui.tables import seats
 
 
 def table(size: tuple[int, int], **changed: Any) -> tuple[PantheonBoard, list[text.Drawn]]:
     """A board in the middle of a game with other definitions, drawn once, with all the words on it."""
-    game = Pantheon(msgspec.structs.replace(published_game().definitions, **changed))
+    game = Pantheon(msgspec.structs.replace(pantheon().definitions, **changed))
     session = Session(game, {"players": 3}, seats("hhh"), 5)
     luck = Random(5)
     for _ in range(150):
         session.act(luck.choice(session.choices()))
-    board = board_for(game, session.seats, lambda actions: None, lambda: None)
-    assert isinstance(board, PantheonBoard)
+    board = PantheonBoard(game, session.seats, lambda actions: None, lambda: None)
     board.lay_out(Stage(size, min(size[0] / 1280, size[1] / 800), Settings(), Sounds(Settings())))
     moments = Moments(session)
     with text.recorded() as words:
@@ -44,7 +43,7 @@ def table(size: tuple[int, int], **changed: Any) -> tuple[PantheonBoard, list[te
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
 @pytest.mark.parametrize("display", [1, 5, 8])
 def test_pile_and_special_money_have_room_beside_any_display(display: int, size: tuple[int, int]) -> None:
-    setup = msgspec.structs.replace(published_game().definitions.setup, display=display)
+    setup = msgspec.structs.replace(pantheon().definitions.setup, display=display)
     board, words = table(size, setup=setup)
     panel = board.display
     assert len(panel.spots) == display + 2
@@ -55,7 +54,7 @@ def test_pile_and_special_money_have_room_beside_any_display(display: int, size:
 
 
 def test_a_new_id_needs_no_picture() -> None:
-    data = published_game().definitions
+    data = pantheon().definitions
 
     def renamed(things: Any) -> Any:
         return tuple(msgspec.structs.replace(thing, id=f"new_{number}") for number, thing in enumerate(things))

@@ -7,13 +7,12 @@ from typing import Any
 
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
-from pantheon.table.game import HIDDEN
+from pantheon.table.game import HIDDEN, Event
 from pantheon.table.session import Session
 from pantheon.ui.boards.pantheon.flights import Presented
 from pantheon.ui.scene import Push
-from tests.ui.tables import app_of, at, session_of
+from tests.ui.tables import app_of, at, board_of, session_of
 from tests.ui.test_table_decisions import MIDDLE, TRAIT, taken
-from tests.ui.test_table_presses import scene_of
 
 LAST_GOD = MIDDLE.replace("[vinthrad, gadicea, traitera, pietalte]", "[vinthrad]")
 
@@ -46,7 +45,7 @@ def test_a_god_that_was_turned_up_is_shown_even_if_it_cannot_be_paid() -> None:
             if isinstance(event, told.GodTurnedUp)
         )
         assert act.Decline() in taken(pilot)
-        name = scene_of(pilot).board.table.data.gods[turned.god].name
+        name = board_of(pilot).table.data.gods[turned.god].name
         assert pilot.scene_name == "choice"
         assert pilot.sees(f"{name} was turned up")
         assert pilot.sees("cannot pay")
@@ -73,9 +72,9 @@ def test_whoever_turned_a_god_up_need_not_pass_the_screen_to_themselves() -> Non
 
 def test_what_comes_from_a_hidden_stack_is_presented_to_those_who_may_see_it() -> None:
     with at(MIDDLE, animation="normal") as pilot:
-        board = scene_of(pilot).board
+        board = board_of(pilot)
 
-        def presented(event: told.Event) -> bool:
+        def presented(event: Event) -> bool:
             return any(isinstance(motion.what, Presented) for motion in board.shown(event).motions)
 
         assert presented(told.CardDrawn(0, 2))
@@ -88,18 +87,18 @@ def test_what_comes_from_a_hidden_stack_is_presented_to_those_who_may_see_it() -
 
 def test_the_recap_tells_results_first_and_is_not_cut() -> None:
     with at(MIDDLE) as pilot:
-        recap = scene_of(pilot).board.recap
-        events = [told.FootLaid(1, hex, 1, 0, "move.cost") for hex in range(3, 9)]
+        recap = board_of(pilot).recap
+        events: list[Event] = [told.FootLaid(1, hex, 1, 0, "move.cost") for hex in range(3, 9)]
         events += [told.ColumnLaid(1, 12, 1, 0, "move.cost"), told.GodGained(1, 3, 0, "gain.one")]
         events += [told.PointsScored(1, 5, 0, 1, "gain.points")]
         words = recap.told_by_seat(events, 0)[1]
         assert words.startswith("Theo scored 5, gained Depraccus, built a column on ")
-        assert words.endswith(f"walked 6 hexes to {scene_of(pilot).board.table.data.board.hexes[8].name}.")
+        assert words.endswith(f"walked 6 hexes to {board_of(pilot).table.data.board.hexes[8].name}.")
 
 
 def test_the_recap_names_the_bonus_tile_and_counts_the_cards() -> None:
     with at(MIDDLE) as pilot:
-        recap = scene_of(pilot).board.recap
+        recap = board_of(pilot).recap
         drawn = [told.CardDrawn(1, HIDDEN)] * 4 + [told.CardDrawn(2, HIDDEN)]
         said = recap.told_by_seat([told.BonusTaken(1, 5), *drawn], 0)
         assert said == {1: 'Theo took the bonus tile "four cards", drew 4 cards.', 2: "Iris drew a card."}
@@ -107,7 +106,7 @@ def test_the_recap_names_the_bonus_tile_and_counts_the_cards() -> None:
 
 def test_the_recap_tells_only_the_last_level_of_a_tile() -> None:
     with at(MIDDLE) as pilot:
-        recap = scene_of(pilot).board.recap
+        recap = board_of(pilot).recap
         raised = [
             told.SacrificeRaised(1, kind, level, 0, "power.sacrifice-levels")
             for kind, level in ((1, 1), (0, 1), (1, 2))
@@ -117,7 +116,7 @@ def test_the_recap_tells_only_the_last_level_of_a_tile() -> None:
 
 def test_the_bar_of_a_far_hex_says_what_is_missing() -> None:
     with at(MIDDLE) as pilot:
-        board = scene_of(pilot).board
+        board = board_of(pilot)
         hexes = board.table.data.board.hexes
         far = next(hex for hex in board.choices.distant if hex not in board.choices.routes)
         tip = pilot.tooltip(f"hex:{hexes[far].name}")
@@ -126,7 +125,7 @@ def test_the_bar_of_a_far_hex_says_what_is_missing() -> None:
 
 def test_the_warning_that_an_epoch_ends_comes_first_and_says_who_scores() -> None:
     with at(MIDDLE) as pilot:
-        board = scene_of(pilot).board
+        board = board_of(pilot)
         foot_hexes = ~board.table.catalog.column_hexes
         near = next(hex for hex, route in board.choices.routes.items() if route.cost == 1 and foot_hexes >> hex & 1)
         name = board.table.data.board.hexes[near].name
@@ -138,7 +137,7 @@ def test_the_warning_that_an_epoch_ends_comes_first_and_says_who_scores() -> Non
 
 def test_a_scoring_tells_how_many_points_everybody_then_has() -> None:
     with at(MIDDLE) as pilot:
-        board = scene_of(pilot).board
+        board = board_of(pilot)
         session: Session[Any] = Session(app_of(pilot).game, {"players": 3}, session_of(pilot).seats, 8)
         luck = Random(8)
         scored: list[int] = []

@@ -6,7 +6,7 @@ import pytest
 
 from pantheon.games.pantheon import actions as act
 from tests.ui.pilot import Pilot
-from tests.ui.tables import at
+from tests.ui.tables import at, board_of
 from tests.ui.test_table_decisions import MIDDLE, taken
 
 
@@ -31,7 +31,7 @@ def focus_key(pilot: Pilot) -> str:
 
 
 def ways_to_pay(pilot: Pilot) -> list[act.Gain]:
-    return [way.gain for way in pilot.scene.board.choices.payments(4)[0]]
+    return [way.gain for way in board_of(pilot).choices.payments(4)[0]]
 
 
 def test_one_of_several_ways_to_pay_is_chosen_and_then_confirmed_since_the_turn_ends() -> None:

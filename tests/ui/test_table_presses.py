@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
 from pantheon.games.pantheon import actions as act
 from pantheon.table.game import NOBODY
 from pantheon.table.session import HUMAN, Seat, Session
-from pantheon.ui.scenes.turn import TurnScene
 from tests.ui.pilot import Pilot, flaws
-from tests.ui.tables import app_of, at, session_of, sit_down
+from tests.ui.tables import app_of, at, board_of, session_of, sit_down, table_of
 from tests.ui.test_table_decisions import MIDDLE, taken
 
 FREE = MIDDLE.replace("- {}", "- {hand: {movement: 2}, feet_reserve: 6}")
 """Here the others have a choice when they follow."""
 
 
-def scene_of(pilot: Pilot) -> TurnScene:
-    return next(scene for scene in pilot.window.stack.scenes if isinstance(scene, TurnScene))
-
-
-def end_a_movement(session: Session) -> None:  # type: ignore[type-arg]
+def end_a_movement(session: Session[Any]) -> None:
     session.act(act.Move())
     session.act(next(action for action in session.choices() if isinstance(action, act.Lay)))
     session.act(act.Stop())
@@ -55,7 +52,7 @@ def test_steps_of_one_movement_may_follow_each_other_quickly() -> None:
     with at(MIDDLE) as pilot:
         pilot.key("M")
         pilot.settle()
-        board = pilot.scene.board
+        board = board_of(pilot)
         for _ in range(2):
             near = next(hex for hex, route in board.choices.routes.items() if len(route.hexes) == 1)
             click_at(pilot, pilot.find(f"hex:{board.table.data.board.hexes[near].name}").rect.center)
@@ -124,7 +121,7 @@ def test_pause_stops_bots_and_says_so_but_never_people() -> None:
         end_a_movement(session_of(pilot))
         pilot.until(lambda: any(spot.key == "pause" for spot in pilot.spots()))
         pilot.key("P")
-        assert scene_of(pilot).paused
+        assert table_of(pilot).paused
         pilot.step(times=60)
         count = len(session_of(pilot).entries)
         assert session_of(pilot).to_act != 0
@@ -137,12 +134,12 @@ def test_pause_stops_bots_and_says_so_but_never_people() -> None:
 
 def test_a_paused_table_still_shows_what_people_do() -> None:
     with at(MIDDLE, animation="normal") as pilot:
-        scene_of(pilot).paused = True
+        table_of(pilot).paused = True
         pilot.key("D")
         pilot.settle()
         pilot.click("display:1")
         pilot.settle()
-        assert scene_of(pilot).shown == len(session_of(pilot).entries)
+        assert table_of(pilot).shown == len(session_of(pilot).entries)
 
 
 def test_without_bots_nothing_can_be_paused_and_no_hand_stays_open() -> None:
@@ -150,7 +147,7 @@ def test_without_bots_nothing_can_be_paused_and_no_hand_stays_open() -> None:
         pilot.settle()
         pilot.key("Enter")
         pilot.settle()
-        scene = scene_of(pilot)
+        scene = table_of(pilot)
         session = session_of(pilot)
         end_a_movement(session)
         for _ in range(90):
@@ -169,7 +166,7 @@ def test_a_pause_between_two_people_hides_the_hand() -> None:
         sit_down(pilot, Session(app.game, {}, three, 1, position=session_of(pilot).state))
         pilot.key("Enter")
         pilot.settle()
-        scene, session = scene_of(pilot), session_of(pilot)
+        scene, session = table_of(pilot), session_of(pilot)
         assert scene.looker == 0
         scene.paused = True
         end_a_movement(session)
@@ -180,9 +177,9 @@ def test_a_pause_between_two_people_hides_the_hand() -> None:
 def test_undo_works_while_the_own_last_pieces_still_move() -> None:
     with at(FREE, animation="slow") as pilot:
         pilot.settle()
-        scene = scene_of(pilot)
-        far = max(pilot.scene.board.choices.routes.values(), key=lambda route: route.cost)
-        name = pilot.scene.board.table.data.board.hexes[far.hexes[-1]].name
+        scene = table_of(pilot)
+        far = max(board_of(pilot).choices.routes.values(), key=lambda route: route.cost)
+        name = board_of(pilot).table.data.board.hexes[far.hexes[-1]].name
         pilot.click(f"hex:{name}")
         session_of(pilot).act(act.Stop())
         assert session_of(pilot).to_act == 1
@@ -210,8 +207,8 @@ def test_ways_to_pay_that_take_the_same_cards_are_one_and_those_that_waste_come_
         "feet_reserve: 6", "feet_reserve: 6\n        levels: {priest: 3, temple: 1, dancer: 1}"
     )
     with at(text) as pilot:
-        sensible, wasteful = pilot.scene.board.choices.payments(4)
-        assert len(pilot.scene.board.choices.gains(4)) > len(sensible)
+        sensible, wasteful = board_of(pilot).choices.payments(4)
+        assert len(board_of(pilot).choices.gains(4)) > len(sensible)
         assert [way.text for way in sensible] == ["1 priest"]
         assert wasteful == []
         pilot.click("Vinthrad")
@@ -222,7 +219,7 @@ def test_ways_to_pay_that_take_the_same_cards_are_one_and_those_that_waste_come_
 def test_the_map_is_stretched_while_the_size_changes_and_painted_anew_when_it_rests() -> None:
     with at(MIDDLE) as pilot:
         pilot.settle()
-        field = scene_of(pilot).board.field
+        field = board_of(pilot).field
         before = field._ground
         for width in (1300, 1340, 1380):
             pilot.resize((width, 820))

@@ -11,13 +11,12 @@ import pytest
 from pantheon.ui.boards.pantheon.board import PantheonBoard
 from pantheon.ui.boards.pantheon.places import places
 from pantheon.ui.layout import UI_SCALES
-from pantheon.ui.scene import Push
+from pantheon.ui.scene import Push, Spot
 from pantheon.ui.scenes.replay import Replay
-from pantheon.ui.scenes.turn import TurnScene
 from pantheon.ui.widgets import text
 from tests.ui import archives
 from tests.ui.pilot import Pilot, flaws, flying
-from tests.ui.tables import at, choices, game, play
+from tests.ui.tables import at, board_of, choices, game, play
 from tests.ui.test_table_decisions import MIDDLE
 
 SIZES = ((1024, 640), (1280, 800), (1920, 1080), (2560, 1440), (3840, 2160))
@@ -28,12 +27,6 @@ HANDFUL = FOUR.replace(
     "{movement: 2, priest: 4, dancer: 1, money-1: 3}",
     "{movement: 3, priest: 4, dancer: 2, temple: 1, offering: 2, money-1: 3, money-2: 1, money-3: 1, money-4: 1}",
 )
-
-
-def board_of(pilot: Pilot) -> PantheonBoard:
-    scene = next(scene for scene in pilot.window.stack.scenes if isinstance(scene, TurnScene | Replay))
-    assert isinstance(scene.board, PantheonBoard)
-    return scene.board
 
 
 def cut(drawn: Sequence[text.Drawn], size: tuple[int, int], board: PantheonBoard) -> list[str]:
@@ -220,8 +213,8 @@ def test_a_whole_game_can_be_played_at_200_percent() -> None:
         pilot.resize((1280, 800), 200)
         pilot.key("0")
 
-        def press(spot: object) -> None:
+        def press(spot: Spot) -> None:
             pilot.key("0")
-            pilot.click(spot)  # type: ignore[arg-type]
+            pilot.click(spot)
 
         play(pilot, random.Random(4), press, until="result")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pygame
 import pytest
@@ -13,12 +14,11 @@ from pantheon.table.game import HIDDEN, NOBODY
 from pantheon.table.session import HUMAN, Seat, Session
 from pantheon.ui.scene import Restart
 from pantheon.ui.scenes.curtain import Curtain
-from pantheon.ui.scenes.turn import TurnScene
 from tests.ui.pilot import Pilot, flying
-from tests.ui.tables import app_of, choices, game, seats, session_of, sit_down
+from tests.ui.tables import app_of, board_of, choices, game, seats, session_of, sit_down, table_of
 
 
-def played(pilot: Pilot, seed: int, decisions: int) -> Session:  # type: ignore[type-arg]
+def played(pilot: Pilot, seed: int, decisions: int) -> Session[Any]:
     """A game in its middle, with half gods and cards on every hand, in which the first seat has a choice."""
     game = app_of(pilot).game
     session = Session(game, {"players": 3}, seats("hgg"), seed)
@@ -29,10 +29,10 @@ def played(pilot: Pilot, seed: int, decisions: int) -> Session:  # type: ignore[
     return session
 
 
-def frame_of(pilot: Pilot, session: Session) -> bytes:  # type: ignore[type-arg]
+def frame_of(pilot: Pilot, session: Session[Any]) -> bytes:
     sit_down(pilot, session)
     canvas = pygame.Surface(pilot.window.surface.get_size())
-    scene = next(scene for scene in pilot.window.stack.scenes if isinstance(scene, TurnScene))
+    scene = table_of(pilot)
     scene.resize(pilot.window.stack.stage_for(scene))
     scene.draw(canvas)
     return pygame.image.tobytes(canvas, "RGB")
@@ -74,10 +74,9 @@ def test_the_log_and_the_news_hide_what_others_drew() -> None:
         pilot.window.settings.animation = "off"
         session = played(pilot, 2, 200)
         sit_down(pilot, session)
-        scene = next(scene for scene in pilot.window.stack.scenes if isinstance(scene, TurnScene))
-        drawn = [event for event in scene.board.seen.news if isinstance(event, told.CardDrawn) and event.seat != 0]
+        drawn = [event for event in board_of(pilot).seen.news if isinstance(event, told.CardDrawn) and event.seat != 0]
         assert all(event.card == HIDDEN for event in drawn)
-        lines = [line.words for line in scene.board.seen.log]
+        lines = [line.words for line in board_of(pilot).seen.log]
         assert any(line == "Theo draws a card." for line in lines)
         told_of_others = [line for line in lines if line.startswith(("Theo draws a ", "Iris draws a "))]
         assert set(told_of_others) <= {"Theo draws a card.", "Iris draws a card."}
@@ -95,7 +94,7 @@ def test_no_hand_lies_open_while_a_bot_moves_between_two_people() -> None:
         assert not pilot.sees("Open cards")
         pilot.key("Enter")
         pilot.settle()
-        scene = next(scene for scene in pilot.window.stack.scenes if isinstance(scene, TurnScene))
+        scene = table_of(pilot)
         assert scene.looker == 0
         scene.paused = True
         rng = random.Random(1)
@@ -105,8 +104,8 @@ def test_no_hand_lies_open_while_a_bot_moves_between_two_people() -> None:
             scene._catch_up()
             scene._decide()
             assert scene.looker == NOBODY
-            assert scene.board.seen.view.hands[0] != state.hands[0] or not any(state.hands[0])
-            assert sum(scene.board.seen.view.hidden_cards) > 0
+            assert board_of(pilot).seen.view.hands[0] != state.hands[0] or not any(state.hands[0])
+            assert sum(board_of(pilot).seen.view.hidden_cards) > 0
 
 
 @pytest.mark.parametrize("key", ["Space", "Enter"])

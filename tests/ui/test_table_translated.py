@@ -17,9 +17,8 @@ from pantheon.ui.scenes.learn import Learn
 from pantheon.ui.settings import Settings
 from pantheon.ui.window import Window
 from tests.ui.pilot import Pilot, flaws
-from tests.ui.tables import at, game, play
+from tests.ui.tables import at, board_of, game, play, session_of
 from tests.ui.test_table_decisions import MIDDLE
-from tests.ui.test_table_presses import scene_of
 
 
 @contextmanager
@@ -32,7 +31,7 @@ def german() -> Iterator[None]:
 
 def test_every_part_is_painted_anew_in_another_language() -> None:
     with at(MIDDLE) as pilot:
-        board = scene_of(pilot).board
+        board = board_of(pilot)
         parts = board._arrangement.parts
         assert not any(part.show(board.seen, board.choices) for part in parts)
         with speaking(PSEUDO):
@@ -41,7 +40,7 @@ def test_every_part_is_painted_anew_in_another_language() -> None:
 
 def test_the_panels_the_mat_and_the_gods_speak_the_new_language() -> None:
     with at(MIDDLE) as pilot, german():
-        pilot.scene.board.show(pilot.scene.board.seen)
+        board_of(pilot).show(board_of(pilot).seen)
         assert pilot.sees("Götter im Stapel")
         assert "auf dem Spielplan" in pilot.find("buy:foot").tooltip
         assert pilot.find("player:0").tooltip.startswith("Ariadne (Rot)\nEin Mensch.")
@@ -51,8 +50,9 @@ def test_the_panels_the_mat_and_the_gods_speak_the_new_language() -> None:
 def test_the_table_calls_the_sources_of_points_as_the_game_does(monkeypatch: pytest.MonkeyPatch) -> None:
     with game("hgg", seed=6) as pilot:
         play(pilot, random.Random(6), pilot.click, until="scoring")
-        names = {name: f"{name} here" for name in pilot.scene._table.game.source_names()}
-        monkeypatch.setattr(pilot.scene._table.game, "source_names", lambda: names, raising=False)
+        rules = session_of(pilot).game
+        names = {name: f"{name} here" for name in rules.source_names()}
+        monkeypatch.setattr(rules, "source_names", lambda: names)
         assert pilot.sees("Half gods here")
         assert pilot.sees("Piety here")
         play(pilot, random.Random(6), pilot.click, until="result")

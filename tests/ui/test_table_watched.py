@@ -8,8 +8,8 @@ from pantheon.games.pantheon.state import hand_size
 from pantheon.ui.boards.pantheon.part import shown_seat
 from pantheon.ui.scenes.turn import TurnScene
 from tests.ui.pilot import Pilot
-from tests.ui.tables import game, session_of
-from tests.ui.test_table_scales import board_of, cut
+from tests.ui.tables import board_of, game, session_of
+from tests.ui.test_table_scales import cut
 
 
 def watched(pilot: Pilot) -> None:

@@ -15,7 +15,7 @@ from pantheon.ui.widgets.tooltip import place_tooltip
 from tests.ui.boards import positions, scene_at_rest
 from tests.ui.fields import Field, Over, fly
 from tests.ui.pilot import Pilot
-from tests.ui.tables import at
+from tests.ui.tables import at, board_of
 from tests.ui.test_table_decisions import MIDDLE
 
 SIZE = (1280, 800)
@@ -96,7 +96,7 @@ def test_no_tooltip_of_a_choice_covers_what_can_be_chosen(key: str) -> None:
 def test_the_tooltips_of_the_lens_stand_beside_its_buttons_over_a_map_that_is_lit_all_over(zooms: int) -> None:
     with at(MIDDLE) as pilot:
         for _ in range(zooms):
-            pilot.scene.board.camera.zoom(1.25)
+            board_of(pilot).camera.zoom(1.25)
             pilot.settle()
         for key in ("zoom:in", "zoom:out", "zoom:fit"):
             button = pilot.find(key)

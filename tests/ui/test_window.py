@@ -79,7 +79,7 @@ def test_an_idle_window_sleeps_until_an_event_comes(monkeypatch: pytest.MonkeyPa
         if len(naps) == 5:
             pygame.event.post(pygame.Event(pygame.KEYUP, key=pygame.K_a, mod=0))
 
-    monkeypatch.setattr(window.time, "sleep", nap)
+    monkeypatch.setattr(time, "sleep", nap)
     pilot.window._sleep(0.001)
     assert len(naps) == 5
 
@@ -96,7 +96,7 @@ def test_work_that_comes_again_is_done_in_time_and_less_often_if_it_takes_long(m
     pilot, done = fly(Field()), [0]
     takes = [0.0]
     clock = [0.0]
-    monkeypatch.setattr(window.time, "perf_counter", lambda: clock[0])
+    monkeypatch.setattr(time, "perf_counter", lambda: clock[0])
 
     def work() -> None:
         done[0] += 1

@@ -13,10 +13,13 @@ from pantheon.ui.scenes.choice import Choice
 from pantheon.ui.scenes.curtain import Curtain
 from pantheon.ui.scenes.failure import Failure
 from pantheon.ui.scenes.help import Help
+from pantheon.ui.scenes.learn import Learn
 from pantheon.ui.scenes.menu import Menu, MenuEntry
+from pantheon.ui.scenes.title import Title
 from pantheon.ui.widgets import text
 from pantheon.ui.widgets.options import Option
-from tests.ui.pilot import SIZES, UI_SCALES, Pilot, flaws, flying
+from tests.ui.pilot import SIZES, UI_SCALES, Pilot, flaws, flying, scene_of
+from tests.ui.tables import app_of
 
 CARDS = [Option(n, f"A longer name {n}", "pays 3 of 4", picture="pantheon/cards/temple") for n in range(14)]
 ROWS = [Option(n, f"Pay {n} dancers", "three cards and your tile of level 2") for n in range(7)]
@@ -105,13 +108,13 @@ def test_a_window_that_is_far_too_small_or_thin_still_draws(place: str) -> None:
 @pytest.mark.parametrize("scale", [75, 100, 125, 150, 200])
 def test_the_menu_of_the_title_covers_neither_the_name_nor_the_motto(scale: int) -> None:
     with flying() as pilot:
-        pilot.scene._entries *= 2  # a menu as long as it gets, with a game to go on with
-        pilot.scene._entries = pilot.scene._entries[:8]
+        title = scene_of(pilot, Title)
+        title._entries = (title._entries * 2)[:8]  # a menu as long as it gets, with a game to go on with
         for size in (*SIZES, (2560, 1440)):
             pilot.resize(size, scale)
             _, name, motto, *_ = pilot.words()
             assert name.text == "PANTHEON" and len(pilot.spots()) == 9
-            panel = pilot.scene._panel
+            panel = title._panel
             assert not panel.colliderect(motto.rect), (size, scale)
             assert not panel.colliderect(name.rect), (size, scale)
             assert name.rect.bottom - name.rect.height // 4 < motto.rect.y
@@ -119,19 +122,19 @@ def test_the_menu_of_the_title_covers_neither_the_name_nor_the_motto(scale: int)
 
 def test_every_chapter_of_the_rules_is_readable() -> None:
     with flying((1024, 640)) as pilot:
-        pilot.click("Rules")
-        for chapter in pilot.scene._book.chapters:
-            pilot.scene._open(chapter.pages[0].id)
+        for chapter in app_of(pilot).book.chapters:
+            pilot.window.make(app_of(pilot).open_rules(chapter.pages[0].id))
             assert not flaws(pilot.words(), (1024, 640))
 
 
 def test_every_lesson_fits_its_page() -> None:
     with flying((1024, 640)) as pilot:
         pilot.click("Learn to play")
-        for _ in pilot.scene._lessons[1:]:
+        lessons = scene_of(pilot, Learn)
+        for _ in app_of(pilot).book.lessons[1:]:
             words = pilot.words()
             assert not flaws(words, (1024, 640))
-            panel = pilot.scene._panel
+            panel = lessons._panel
             outside = [d.text for d in words if d.rect.y < panel.bottom < d.rect.bottom]
             assert not outside
             pilot.click("Next")
