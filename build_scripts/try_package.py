@@ -132,6 +132,7 @@ def try_commands(app: UnpackedApp) -> None:
     expect_files(said(app, "2 players, 2 games", *fair), made / "charts" / "seats_2_players.png")
     game = str(next(games.glob("*.pantheon")))
     said(app, "Epoch 6", "report", game)
+    said(app, "Epoche 6", "report", game, "--language", "de")
     expect_files(said(app, "strip.png", "clip", game, "--out", str(made / "strip.png")), made / "strip.png")
     expect_files(said(app, "clip.gif", "clip", game, "--out", str(made / "clip.gif")), made / "clip.gif")
     said(app, '"bye":true', "referee", typed='{"do": "start"}\n{"do": "quit"}\n')

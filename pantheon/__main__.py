@@ -9,9 +9,9 @@ NO_DISPLAY = (
     "There is no display here to open a window on; what works without one: "
     "pantheon simulate, referee, check-data, screenshot."
 )
-
-
 INTERRUPTED = 130
+BEFORE = ("--rules", "--game")
+"""Options that may stand before the command, each with a value."""
 
 
 def start() -> int:
@@ -45,11 +45,13 @@ def _start(typed: list[str]) -> int:
 
 def words(typed: list[str]) -> list[str]:
     """The command first. None opens the window; so does a saved game alone, which is how a system opens a file."""
-    length = 2 if typed[:1] == ["--rules"] else 1 if typed and typed[0].startswith("--rules=") else 0
-    rules, rest = typed[:length], typed[length:]
+    length = 0
+    while length < len(typed) and typed[length].partition("=")[0] in BEFORE:
+        length += 1 if "=" in typed[length] else 2
+    named, rest = typed[:length], typed[length:]
     if not rest or rest[0].lower().endswith(".pantheon"):
         rest = ["play", *rest]
-    return [rest[0], *rules, *rest[1:]]
+    return [rest[0], *named, *rest[1:]]
 
 
 if __name__ == "__main__":

@@ -56,18 +56,17 @@ class Entrance:
         go_on = partial(app.open_file, unfinished) if unfinished else None
         stored = t("All games that were played here: continue, replay, share.")
         figures = t("Games, wins and points of each player.") if any_game else t("There are no games to count yet.")
-        new, book = t("Choose who plays, and by which rules."), app.book
-        lessons, learn = t("The game in small steps, then a first game."), self._learn if book.lessons else None
-        pages, rules = t("The rules, and every component, to look up."), app.open_rules if book.chapters else None
+        new, lessons = t("Choose who plays, and by which rules."), t("The game in small steps, then a first game.")
+        pages = t("The rules, and every component, to look up.")
         window = t("Language, window, bots, sound, rules data.")
         counted = app.archive.statistics if any_game else None
         entries = [
             TitleEntry(t("Continue"), "icons/play", waiting, go_on, suggested=go_on is not None),
             TitleEntry(t("New game"), "icons/start", new, self._set_up, suggested=played and not unfinished),
-            TitleEntry(t("Learn to play"), "icons/book", lessons, learn, suggested=not played),
+            TitleEntry(t("Learn to play"), "icons/book", lessons, self._learn, suggested=not played),
             TitleEntry(t("Games"), "icons/folder", stored, app.archive.library, of_table=True),
             TitleEntry(t("Statistics"), "signs/trophy", figures, counted, of_table=True),
-            TitleEntry(t("Rules"), "icons/help", pages, rules),
+            TitleEntry(t("Rules"), "icons/help", pages, app.open_rules),
             TitleEntry(t("Settings"), "icons/settings", window, self.open_settings, of_table=True),
         ]
         if len(SHELF) > 1:

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from pantheon import __version__, resources
+from pantheon.app import language
 from pantheon.app.known_rules import KnownRules
 from pantheon.bots.levels import for_people
 from pantheon.games import FIRST, SHELF
@@ -231,7 +232,8 @@ def _setup(game: Game[Any], session: Session[Any]) -> list[Scene]:
 
 
 def _settings(game: Game[Any], session: Session[Any]) -> list[Scene]:
-    return [SettingsScene(Settings(), _nothing, lambda folder: "", game.name)]
+    names = {"": spoken().name, **language.available()}
+    return [SettingsScene(Settings(), _nothing, lambda folder: "", game.name, names)]
 
 
 def _choice(game: Game[Any], session: Session[Any]) -> list[Scene]:

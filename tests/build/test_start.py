@@ -25,6 +25,8 @@ ROOT = Path(__file__).resolve().parents[2]
         (["--rules", "my rules"], ["play", "--rules", "my rules"]),
         (["--rules=my", "a.pantheon"], ["play", "--rules=my", "a.pantheon"]),
         (["--rules", "my", "simulate", "--games", "1"], ["simulate", "--rules", "my", "--games", "1"]),
+        (["--game", "pantheon"], ["play", "--game", "pantheon"]),
+        (["--game=pantheon", "--rules", "my", "check-data"], ["check-data", "--game=pantheon", "--rules", "my"]),
     ],
 )
 def test_no_word_or_a_saved_game_alone_opens_the_window(said: list[str], meant: list[str]) -> None:
