@@ -18,6 +18,7 @@ from pantheon import resources
 from pantheon.games import FIRST, SHELF
 from pantheon.table.chance import number, pick
 from pantheon.table.game import NATURE, NOBODY, Game
+from side_by_side import compare
 
 
 def main(argv: list[str]) -> int:
@@ -25,7 +26,11 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--games", type=int, default=10_000, help="random games over all options")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--game", choices=SHELF, default=FIRST)
+    parser.add_argument("--against", metavar="COMMIT", help="only compare the speed with that of another commit")
+    parser.add_argument("--rounds", type=int, default=7, help="how often each of the two is measured")
     options = parser.parse_args(argv)
+    if options.against:
+        return compare(options.against, options.game, options.rounds)
     game = SHELF[options.game].load(resources.rules_folder(options.game))
     print(f"calibration     {calibration() / 1e6:10.2f} million loops/s (an empty loop with three updates)")
     speed(game, options.seed)
