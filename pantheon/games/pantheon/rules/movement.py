@@ -84,16 +84,16 @@ def lay_piece(
         tell(told.FootLaid(seat, hex, cost, jumped, rule or "move.feet"))
     if column:
         return ()
-    for lying in state.loot:
-        if lying[0] == hex:
-            state.loot = tuple(other for other in state.loot if other is not lying)
+    for at, (where, loot) in enumerate(state.loot):
+        if where == hex:
+            state.loot = state.loot[:at] + state.loot[at + 1 :]
             if tell:
-                tell(told.LootTaken(seat, hex, lying[1]))
+                tell(told.LootTaken(seat, hex, loot))
             if not state.loot and not state.phase_over:
                 state.phase_over = LAST_LOOT
                 if tell:
                     tell(told.PhaseDecided(seat, LAST_LOOT))
-            return (lying[1],)
+            return (loot,)
     return ()
 
 

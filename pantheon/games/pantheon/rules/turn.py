@@ -34,7 +34,9 @@ def run_taking_turns(catalog: Catalog, state: State, frame: TakingTurns, tell: T
     seat = state.start if state.active == NONE else (state.active + 1) % state.players
     state.active = seat
     owned = state.gods[seat]
-    again = sum(owned[god] for god in catalog.extra_action_gods)
+    again = 0
+    for god in catalog.extra_action_gods:
+        again += owned[god]
     state.frames.append(AfterAction(seat, again))
     state.frames.append(ChoosingAction(seat))
     if tell:
