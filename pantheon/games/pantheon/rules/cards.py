@@ -13,7 +13,8 @@ from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.frames import DealingCards, FillingDisplay
 from pantheon.games.pantheon.state import CARD_KINDS, FIRST_MONEY, NONE, State
-from pantheon.table.counts import Counts, minus, none_of, plus, together, without
+from pantheon.table.chance import Lots
+from pantheon.table.counts import Counts, minus, none_of, plus, together
 from pantheon.table.game import Action, Tell
 
 NO_CARDS = none_of(CARD_KINDS)
@@ -21,11 +22,13 @@ NO_CARDS = none_of(CARD_KINDS)
 
 def play(state: State, seat: int, cards: Counts, rule: str, tell: Tell) -> None:
     """Cards go from a hand to the discards."""
-    state.hands[seat] = without(state.hands[seat], cards)
-    shown = state.shown[seat]
-    if any(shown):
-        state.shown[seat] = tuple([seen - gone if seen > gone else 0 for seen, gone in zip(shown, cards, strict=True)])
-    state.discards = together(state.discards, cards)
+    hand, shown, discards = list(state.hands[seat]), list(state.shown[seat]), list(state.discards)
+    for card, number in enumerate(cards):
+        if number:
+            hand[card] -= number
+            shown[card] = max(0, shown[card] - number)
+            discards[card] += number
+    state.hands[seat], state.shown[seat], state.discards = tuple(hand), tuple(shown), tuple(discards)
     if tell:
         tell(told.CardsPlayed(seat, cards, rule))
 
@@ -82,8 +85,8 @@ def apply_dealing(catalog: Catalog, state: State, frame: DealingCards, action: a
         tell(told.CardDrawn(seat, card, frame.rule))
 
 
-def card_odds(catalog: Catalog, state: State) -> list[tuple[Action, int]]:
-    return [(catalog.deal_card[card], number) for card, number in enumerate(state.pile) if number]
+def card_odds(catalog: Catalog, state: State) -> Lots[Action]:
+    return Lots(catalog.deal_card, state.pile)
 
 
 def take_special_money(state: State, seat: int, tell: Tell) -> None:

@@ -26,9 +26,11 @@ from pantheon.games.pantheon.powers import (
     Steps,
 )  # fmt: skip
 from pantheon.games.pantheon.rules.cards import play
+from pantheon.games.pantheon.rules.placing import at_each
 from pantheon.games.pantheon.rules.rewards import grant
 from pantheon.games.pantheon.rules.scoring import award
 from pantheon.games.pantheon.state import BY_GODS, CARD_KINDS, FIRST_MONEY, FIRST_SACRIFICE, State
+from pantheon.table.chance import Lots
 from pantheon.table.counts import Counts, minus, none_of, plus, together
 from pantheon.table.game import Action, Tell
 
@@ -44,12 +46,16 @@ def sacrifices(catalog: Catalog, state: State, seat: int, god: int) -> Counts:
 
 
 def gain_options(catalog: Catalog, state: State, seat: int) -> list[Action]:
-    options: list[Action] = []
-    cards = state.hands[seat][FIRST_SACRIFICE:FIRST_MONEY]
-    have = together(cards, state.levels[seat])
-    for god in sorted(set(state.open_gods)):
-        options += catalog.gain_options(god, cards if catalog.cards_only[god] else have)
-    return options
+    ways = 0
+    for god in state.open_gods:
+        ways |= catalog.ways_of_god[god]
+    hand, levels = state.hands[seat], state.levels[seat]
+    first, second, third, fourth = catalog.ways_left
+    ways &= first[hand[FIRST_SACRIFICE]][levels[0]]
+    ways &= second[hand[FIRST_SACRIFICE + 1]][levels[1]]
+    ways &= third[hand[FIRST_SACRIFICE + 2]][levels[2]]
+    ways &= fourth[hand[FIRST_SACRIFICE + 3]][levels[3]]
+    return at_each(catalog.gains, ways)
 
 
 def gain(catalog: Catalog, state: State, seat: int, action: act.Gain, tell: Tell) -> None:
@@ -82,12 +88,14 @@ def take(catalog: Catalog, state: State, seat: int, god: int, opened: int, chain
     if tell:
         tell(told.GodGained(seat, god, opened, rule))
     award(state, seat, state.epoch, BY_GODS, 1, "gain.points", tell)
-    power = catalog.god_powers[god]
-    if isinstance(power, PermanentGodPower):
-        keep(state, seat, god, power)
+    kept = catalog.kept_powers.get(god)
+    if kept is not None:
+        keep(state, seat, god, kept)
         if tell:
-            tell(told.PowerKept(seat, power.rule))
-    elif isinstance(power, AnotherGod):
+            tell(told.PowerKept(seat, kept.rule))
+        return
+    power = catalog.used_powers[god]
+    if isinstance(power, AnotherGod):
         if chained:
             box(state, god, tell)
         else:
@@ -151,5 +159,5 @@ def apply_taking(catalog: Catalog, state: State, frame: TakingGod, action: act.D
     take(catalog, state, frame.seat, god, opened=0, chained=frame.chained, rule=frame.rule, tell=tell)
 
 
-def god_odds(catalog: Catalog, state: State) -> list[tuple[Action, int]]:
-    return [(catalog.deal_god[god], number) for god, number in enumerate(state.god_stack) if number]
+def god_odds(catalog: Catalog, state: State) -> Lots[Action]:
+    return Lots(catalog.deal_god, state.god_stack)

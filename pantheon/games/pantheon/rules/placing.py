@@ -48,9 +48,10 @@ def at_each(actions: Sequence[Action], hexes: int) -> list[Action]:
     """The action at each of these hexes."""
     options = []
     while hexes:
-        lowest = hexes & -hexes
-        options.append(actions[lowest.bit_length() - 1])
-        hexes ^= lowest
+        highest = hexes.bit_length() - 1
+        options.append(actions[highest])
+        hexes ^= 1 << highest
+    options.reverse()
     return options
 
 

@@ -28,6 +28,7 @@ from pantheon.games.pantheon.powers import CardsEachEpoch
 from pantheon.games.pantheon.rules import placing, traits
 from pantheon.games.pantheon.rules.rewards import draw_half_god, grant
 from pantheon.games.pantheon.state import NONE, State, in_player_order
+from pantheon.table.chance import Lots
 from pantheon.table.counts import minus, none_of, plus, together
 from pantheon.table.game import Action, Tell
 
@@ -233,8 +234,8 @@ def run_laying_loot(catalog: Catalog, state: State, frame: LayingLoot, tell: Tel
     return False
 
 
-def loot_odds(catalog: Catalog, state: State) -> list[tuple[Action, int]]:
-    return [(catalog.deal_loot[loot], number) for loot, number in enumerate(state.loot_bag) if number]
+def loot_odds(catalog: Catalog, state: State) -> Lots[Action]:
+    return Lots(catalog.deal_loot, state.loot_bag)
 
 
 def apply_laying_loot(catalog: Catalog, state: State, frame: LayingLoot, action: act.DealLoot, tell: Tell) -> None:

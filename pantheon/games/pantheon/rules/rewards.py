@@ -36,6 +36,7 @@ from pantheon.games.pantheon.powers import (
 from pantheon.games.pantheon.rules.cards import take_special_money
 from pantheon.games.pantheon.rules.placing import at_each, general_columns, general_feet, join_columns
 from pantheon.games.pantheon.state import SACRIFICES, State
+from pantheon.table.chance import Lots
 from pantheon.table.counts import minus, plus
 from pantheon.table.game import Action, Tell
 
@@ -132,9 +133,8 @@ def draw_half_god(state: State, value: int) -> None:
         state.lower_half_gods = minus(state.lower_half_gods, value)
 
 
-def half_god_odds(catalog: Catalog, state: State) -> list[tuple[Action, int]]:
-    stack = state.upper_half_gods if any(state.upper_half_gods) else state.lower_half_gods
-    return [(catalog.deal_half_god[value], number) for value, number in enumerate(stack) if number]
+def half_god_odds(catalog: Catalog, state: State) -> Lots[Action]:
+    return Lots(catalog.deal_half_god, state.upper_half_gods if any(state.upper_half_gods) else state.lower_half_gods)
 
 
 def grow_reserve(catalog: Catalog, state: State, seat: int, feet: int, columns: int, rule: str, tell: Tell) -> None:
