@@ -50,17 +50,6 @@ class Lots(Sequence[tuple[T, int]]):
         self.things = things
         self.weights = weights
 
-    def pick(self, luck: int) -> T:
-        """The thing that a number from 0 to 2**64 - 1 falls on."""
-        at = luck * sum(self.weights) >> 64
-        kind = 0
-        for weight in self.weights:
-            if at < weight:
-                return self.things[kind]
-            at -= weight
-            kind += 1  # noqa: SIM113 (enumerate takes a third longer)
-        raise ValueError("nothing to pick from")  # not for people
-
     def __iter__(self) -> Iterator[tuple[T, int]]:
         return iter([(thing, weight) for thing, weight in zip(self.things, self.weights, strict=True) if weight])
 
@@ -77,17 +66,15 @@ class Lots(Sequence[tuple[T, int]]):
 
 def pick(odds: Sequence[tuple[T, int]], seed: int, n: int) -> T:
     """One of several things by their weights."""
-    if isinstance(odds, Lots):
-        found: T = odds.pick(number(seed, n))
-        return found
-    total = 0
-    for _, weight in odds:
-        total += weight
-    at = number(seed, n) * total >> 64
-    for thing, weight in odds:
+    lots: Lots[T] = odds if isinstance(odds, Lots) else Lots([one for one, _ in odds], [weight for _, weight in odds])
+    weights = lots.weights
+    at = number(seed, n) * sum(weights) >> 64
+    kind = 0
+    for weight in weights:
+        if at < weight:
+            return lots.things[kind]
         at -= weight
-        if at < 0:
-            return thing
+        kind += 1  # noqa: SIM113 (enumerate takes a third longer)
     raise ValueError("nothing to pick from")  # not for people
 
 

@@ -11,8 +11,16 @@ from typing import Any
 
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon.definitions import Definitions, HexDef
-from pantheon.games.pantheon.powers import ExtraAction, HalfGods, PermanentGodPower, Piety
-from pantheon.games.pantheon.state import CARD_KINDS, FIRST_MONEY, FIRST_SACRIFICE, MONEY_VALUES, MOVEMENT, SACRIFICES
+from pantheon.games.pantheon.powers import CardsEachEpoch, ExtraAction, HalfGods, PermanentGodPower, Piety
+from pantheon.games.pantheon.state import (
+    CARD_KINDS,
+    FIRST_MONEY,
+    FIRST_SACRIFICE,
+    MONEY_VALUES,
+    MOVEMENT,
+    NONE,
+    SACRIFICES,
+)
 from pantheon.table.counts import Counts, without
 from pantheon.table.hexgrid import HexGrid, mask_of
 
@@ -29,10 +37,20 @@ class Catalog:
         self._lay_out_tiles()
         self._lay_out_cards()
         self._make_actions()
+        self._open_cards: dict[tuple[int, ...], tuple[act.TakeOpen, ...]] = {}
         self._pay_options: dict[tuple[Counts, int], tuple[act.Pay, ...]] = {}
         self._tile_options: dict[tuple[Counts, int], tuple[act.BuyTile, ...]] = {}
 
     # Options that depend on a few numbers only -------------------------------------------------------------------
+
+    def open_cards(self, display: tuple[int, ...]) -> tuple[act.TakeOpen, ...]:
+        """Which cards can be taken from these slots, each kind once."""
+        found = self._open_cards.get(display)
+        if found is None:
+            _forget(self._open_cards)
+            found = tuple(self.take_open[card] for card in sorted(set(display)) if card != NONE)
+            self._open_cards[display] = found
+        return found
 
     def pay_options(self, money: Counts, price: int) -> tuple[act.Pay, ...]:
         """All sets of these money cards that reach the price: least waste first, then the larger cards kept."""
@@ -102,6 +120,10 @@ class Catalog:
             god for god, power in enumerate(self.god_powers) if isinstance(power, ExtraAction)
         )
         self.piety_gods = tuple(god for god, power in enumerate(self.god_powers) if isinstance(power, Piety))
+        self.cards_each_epoch = tuple(
+            (god, power.count) for god, power in enumerate(self.god_powers) if isinstance(power, CardsEachEpoch)
+        )
+        """The gods that give cards in every preparation, and how many."""
         self.half_gods_of_god = tuple(power.count if isinstance(power, HalfGods) else 0 for power in self.god_powers)
         self.loot_copies = tuple(loot.copies for loot in data.loot)
         self.loot_powers = tuple(loot.power for loot in data.loot)

@@ -103,6 +103,7 @@ UNDER_WAY = (frames.FillingDisplay, frames.Moving, frames.Discarding)
 choices, go to the discards together. Until they all lie there nobody deals from them."""
 
 OPTIONS: dict[type[frames.Frame], Options] = {frame: options for frame, (options, _) in DECISIONS.items()}
+ODDS: dict[type[frames.Frame], Odds] = {frame: odds for frame, (odds, _) in CHANCES.items()}
 APPLY: dict[type[frames.Frame], Apply] = {
     frame: apply for table in (DECISIONS, CHANCES) for frame, (_, apply) in table.items()
 }
@@ -157,7 +158,7 @@ class Pantheon:
         return [action for action, _ in self.odds(state)] if state.actor == NATURE else []
 
     def odds(self, state: State) -> Sequence[tuple[Action, int]]:
-        return CHANCES[type(state.frames[-1])][0](self.catalog, state)
+        return ODDS[type(state.frames[-1])](self.catalog, state)
 
     def apply(self, state: State, action: Action, tell: Tell = None) -> None:
         frame = state.frames[-1]

@@ -26,7 +26,7 @@ def play(state: State, seat: int, cards: Counts, rule: str, tell: Tell) -> None:
     for card, number in enumerate(cards):
         if number:
             hand[card] -= number
-            shown[card] = max(0, shown[card] - number)
+            shown[card] = shown[card] - number if shown[card] > number else 0
             discards[card] += number
     state.hands[seat], state.shown[seat], state.discards = tuple(hand), tuple(shown), tuple(discards)
     if tell:

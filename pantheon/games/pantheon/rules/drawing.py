@@ -24,14 +24,14 @@ def begin(catalog: Catalog, state: State, seat: int, tell: Tell) -> None:
 
 def run_drawing(catalog: Catalog, state: State, frame: Drawing, tell: Tell) -> bool:
     """The action ends when all cards are taken, or when there is no card anywhere."""
-    if (frame.left or frame.extra) and (max(state.display) != NONE or pile_can_give(state)):
+    if (frame.left or frame.extra) and (pile_can_give(state) or max(state.display) != NONE):
         return True
     state.frames.pop()
     return False
 
 
 def drawing_options(catalog: Catalog, state: State, frame: Drawing) -> list[Action]:
-    options: list[Action] = [catalog.take_open[card] for card in sorted(set(state.display)) if card != NONE]
+    options: list[Action] = [*catalog.open_cards(state.display)]
     if pile_can_give(state):
         options.append(TAKE_PILE)
     if not frame.left:

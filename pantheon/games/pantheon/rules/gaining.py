@@ -78,7 +78,8 @@ def pay(catalog: Catalog, state: State, seat: int, action: act.Gain, tell: Tell)
     cards = [0] * CARD_KINDS
     levels = (0,) * 4 if catalog.cards_only[action.god] else state.levels[seat]
     for kind, number in zip(action.kinds, catalog.costs[action.god], strict=False):
-        cards[FIRST_SACRIFICE + kind] = max(0, number - levels[kind])
+        if number > levels[kind]:
+            cards[FIRST_SACRIFICE + kind] = number - levels[kind]
     if any(cards):
         play(state, seat, tuple(cards), "gain.cost", tell)
 

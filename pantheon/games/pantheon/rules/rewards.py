@@ -35,12 +35,13 @@ from pantheon.games.pantheon.powers import (
 )  # fmt: skip
 from pantheon.games.pantheon.rules.cards import take_special_money
 from pantheon.games.pantheon.rules.placing import at_each, general_columns, general_feet, join_columns
-from pantheon.games.pantheon.state import SACRIFICES, State
+from pantheon.games.pantheon.state import HALF_GOD_VALUES, SACRIFICES, State
 from pantheon.table.chance import Lots
 from pantheon.table.counts import minus, plus
 from pantheon.table.game import Action, Tell
 
 TAKE_FEET, TAKE_COLUMNS = act.TakeFeet(), act.TakeColumns()
+HIGHEST_HALF_GOD = HALF_GOD_VALUES - 1
 
 
 def grant(catalog: Catalog, state: State, seat: int, power: BonusPower, opened: int, tell: Tell) -> None:
@@ -93,8 +94,10 @@ def run_loot(catalog: Catalog, state: State, frame: LootWorking, tell: Tell) -> 
 
 def take_highest_half_gods(state: State, seat: int, count: int, tell: Tell) -> None:
     for _ in range(count):
-        value = max((value for value in range(6) if state.open_half_gods[value]), default=None)
-        if value is None:
+        value = HIGHEST_HALF_GOD
+        while value >= 0 and not state.open_half_gods[value]:
+            value -= 1
+        if value < 0:
             if tell:
                 tell(told.BenefitLost(seat, "power.half-gods"))
             return

@@ -62,14 +62,14 @@ def apply_choosing(
     seat = frame.seat
     state.frames.pop()
     match action:
-        case act.Move():
-            movement.begin(catalog, state, seat, tell)
-        case act.Buy():
-            buying.begin(catalog, state, seat, tell)
-        case act.Gain():
-            gaining.gain(catalog, state, seat, action, tell)
         case act.Draw():
             drawing.begin(catalog, state, seat, tell)
+        case act.Gain():
+            gaining.gain(catalog, state, seat, action, tell)
+        case act.Buy():
+            buying.begin(catalog, state, seat, tell)
+        case act.Move():
+            movement.begin(catalog, state, seat, tell)
         case _:
             assert_never(action)
 
