@@ -86,6 +86,8 @@ class Catalog:
         self.near = self.grid.near
         self.column_hexes = sum(1 << number for number, hex in enumerate(hexes) if hex.holds_column)
         self.foot_hexes = self.grid.all & ~self.column_hexes
+        self.feet_around = tuple(self.foot_hexes & ~(1 << number) for number in range(len(hexes)))
+        """Where feet stand, by the hex of the temple, which is never a column hex."""
         nations = self.definitions.nations
         self.start_hex = tuple(
             next(number for number, hex in enumerate(hexes) if hex.start_of == nation.id) for nation in nations

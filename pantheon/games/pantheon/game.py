@@ -102,8 +102,21 @@ UNDER_WAY = (frames.FillingDisplay, frames.Moving, frames.Discarding)
 """What the filling of the display waits for: cards played in a movement, and those that a player discards in several
 choices, go to the discards together. Until they all lie there nobody deals from them."""
 
-OPTIONS: dict[type[frames.Frame], Options] = {frame: options for frame, (options, _) in DECISIONS.items()}
+
+def _draws(catalog: Catalog, state: State, frame: frames.AnyFrame) -> list[Action]:
+    return [action for action, _ in ODDS[type(frame)](catalog, state)]
+
+
+def _nothing(catalog: Catalog, state: State, frame: frames.AnyFrame) -> list[Action]:
+    return []
+
+
 ODDS: dict[type[frames.Frame], Odds] = {frame: odds for frame, (odds, _) in CHANCES.items()}
+OPTIONS: dict[type[frames.Frame], Options] = {
+    **dict.fromkeys(get_args(frames.AnyFrame), _nothing),
+    **dict.fromkeys(CHANCES, _draws),
+    **{frame: options for frame, (options, _) in DECISIONS.items()},
+}
 APPLY: dict[type[frames.Frame], Apply] = {
     frame: apply for table in (DECISIONS, CHANCES) for frame, (_, apply) in table.items()
 }
@@ -152,18 +165,21 @@ class Pantheon:
 
     def options(self, state: State) -> Sequence[Action]:
         frame = state.frames[-1]
-        options = OPTIONS.get(type(frame))
-        if options is not None:
-            return options(self.catalog, state, frame)
-        return [action for action, _ in self.odds(state)] if state.actor == NATURE else []
+        return OPTIONS[type(frame)](self.catalog, state, frame)
 
     def odds(self, state: State) -> Sequence[tuple[Action, int]]:
         return ODDS[type(state.frames[-1])](self.catalog, state)
 
     def apply(self, state: State, action: Action, tell: Tell = None) -> None:
-        frame = state.frames[-1]
-        APPLY[type(frame)](self.catalog, state, frame, action, tell)
-        self.settle(state, tell)
+        catalog, stack = self.catalog, state.frames
+        frame: Any = stack[-1]
+        APPLY[type(frame)](catalog, state, frame, action, tell)
+        frame = stack[-1]
+        run, actor = ON_TOP[type(frame)]
+        if NONE in state.display or (run is not None and not run(catalog, state, frame, tell)):
+            self.settle(state, tell)
+        else:  # somebody has to decide at once, as settle would find: it is a tenth faster not to ask
+            state.actor = frame.seat if actor is None else actor
 
     def settle(self, state: State, tell: Tell = None) -> None:
         """Run what nobody decides until somebody has to."""

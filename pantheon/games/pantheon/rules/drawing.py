@@ -10,7 +10,7 @@ from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.frames import DealingCards, Drawing
 from pantheon.games.pantheon.state import NONE, State, hand_size, pile_size
-from pantheon.table.counts import plus
+from pantheon.table.counts import plus, put
 from pantheon.table.game import Action, Tell
 
 TAKE_PILE, STOP = act.TakePile(), act.Stop()
@@ -45,7 +45,7 @@ def apply_drawing(catalog: Catalog, state: State, frame: Drawing, action: Action
         state.frames[-1] = _one_less(frame)
         card = action.card
         slot = state.display.index(card)
-        state.display = (*state.display[:slot], NONE, *state.display[slot + 1 :])
+        state.display = put(state.display, slot, NONE)
         state.hands[seat] = plus(state.hands[seat], card)
         state.shown[seat] = plus(state.shown[seat], card)
         if tell:

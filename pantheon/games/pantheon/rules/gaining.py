@@ -29,12 +29,13 @@ from pantheon.games.pantheon.rules.cards import play
 from pantheon.games.pantheon.rules.placing import at_each
 from pantheon.games.pantheon.rules.rewards import grant
 from pantheon.games.pantheon.rules.scoring import award
-from pantheon.games.pantheon.state import BY_GODS, CARD_KINDS, FIRST_MONEY, FIRST_SACRIFICE, State
+from pantheon.games.pantheon.state import BY_GODS, FIRST_MONEY, FIRST_SACRIFICE, SACRIFICES, State
 from pantheon.table.chance import Lots
 from pantheon.table.counts import Counts, minus, none_of, plus, together
 from pantheon.table.game import Action, Tell
 
 LAST_GOD = 2
+NO_TILES = none_of(SACRIFICES)
 
 
 def sacrifices(catalog: Catalog, state: State, seat: int, god: int) -> Counts:
@@ -75,13 +76,14 @@ def gain(catalog: Catalog, state: State, seat: int, action: act.Gain, tell: Tell
 
 def pay(catalog: Catalog, state: State, seat: int, action: act.Gain, tell: Tell) -> None:
     """Discard exactly the cards that the own tiles leave to pay."""
-    cards = [0] * CARD_KINDS
-    levels = (0,) * 4 if catalog.cards_only[action.god] else state.levels[seat]
-    for kind, number in zip(action.kinds, catalog.costs[action.god], strict=False):
-        if number > levels[kind]:
-            cards[FIRST_SACRIFICE + kind] = number - levels[kind]
-    if any(cards):
-        play(state, seat, tuple(cards), "gain.cost", tell)
+    levels = NO_TILES if catalog.cards_only[action.god] else state.levels[seat]
+    cards = [
+        (FIRST_SACRIFICE + kind, number - levels[kind])
+        for kind, number in zip(action.kinds, catalog.costs[action.god], strict=False)
+        if number > levels[kind]
+    ]
+    if cards:
+        play(state, seat, cards, "gain.cost", tell)
 
 
 def take(catalog: Catalog, state: State, seat: int, god: int, opened: int, chained: int, rule: str, tell: Tell) -> None:

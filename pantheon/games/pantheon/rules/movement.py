@@ -16,12 +16,11 @@ from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.frames import DealingCards, Followers, Following, LootWorking, Moving
 from pantheon.games.pantheon.rules.cards import play
 from pantheon.games.pantheon.rules.placing import at_each, jump_targets, place, price, targets
-from pantheon.games.pantheon.state import CARD_KINDS, MOVEMENT, State
-from pantheon.table.counts import none_of, plus
+from pantheon.games.pantheon.state import MOVEMENT, State
 from pantheon.table.game import Action, Tell
 
 MOVE, STOP, DRAW_ONE = act.Move(), act.Stop(), act.DrawOne()
-ONE_CARD = plus(none_of(CARD_KINDS), MOVEMENT)
+ONE_CARD = ((MOVEMENT, 1),)
 LAST_LOOT = 1
 
 
