@@ -94,9 +94,9 @@ class State:
     full: int
     """Hexes with two pieces."""
 
-    # By seat
+    # By seat: lists, or tuples where little changes, so that copies share them
     hands: list[Counts]
-    hidden_cards: list[int]
+    hidden_cards: Counts
     shown: list[Counts]
     """Cards in hand that everybody has seen being taken."""
     feet_reserve: list[int]
@@ -113,14 +113,14 @@ class State:
     """Hexes next to a linked foot: where columns go."""
     levels: list[tuple[int, ...]]
     gods: list[Counts]
-    steps: list[int]
-    jumps: list[int]
-    money: list[int]
-    extra_cards: list[int]
+    steps: Counts
+    jumps: Counts
+    money: Counts
+    extra_cards: Counts
     kept_loot: list[Counts]
     bonus: list[int]
     half_gods: list[Counts]
-    hidden_half_gods: list[int]
+    hidden_half_gods: Counts
     points: list[tuple[int, ...]]
     """Points by source, see SOURCES."""
 
@@ -164,7 +164,7 @@ class State:
         twin.once = self.once
         twin.full = self.full
         twin.hands = [*self.hands]
-        twin.hidden_cards = [*self.hidden_cards]
+        twin.hidden_cards = self.hidden_cards
         twin.shown = [*self.shown]
         twin.feet_reserve = [*self.feet_reserve]
         twin.columns_reserve = [*self.columns_reserve]
@@ -175,14 +175,14 @@ class State:
         twin.beside_feet = [*self.beside_feet]
         twin.levels = [*self.levels]
         twin.gods = [*self.gods]
-        twin.steps = [*self.steps]
-        twin.jumps = [*self.jumps]
-        twin.money = [*self.money]
-        twin.extra_cards = [*self.extra_cards]
+        twin.steps = self.steps
+        twin.jumps = self.jumps
+        twin.money = self.money
+        twin.extra_cards = self.extra_cards
         twin.kept_loot = [*self.kept_loot]
         twin.bonus = [*self.bonus]
         twin.half_gods = [*self.half_gods]
-        twin.hidden_half_gods = [*self.hidden_half_gods]
+        twin.hidden_half_gods = self.hidden_half_gods
         twin.points = [*self.points]
         return twin
 

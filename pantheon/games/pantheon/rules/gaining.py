@@ -114,13 +114,13 @@ def keep(state: State, seat: int, god: int, power: PermanentGodPower) -> None:
     state.gods[seat] = plus(state.gods[seat], god)
     match power:
         case Steps(count):
-            state.steps[seat] += count
+            state.steps = plus(state.steps, seat, count)
         case Jumps(count):
-            state.jumps[seat] += count
+            state.jumps = plus(state.jumps, seat, count)
         case Money(count):
-            state.money[seat] += count
+            state.money = plus(state.money, seat, count)
         case ExtraCards(count):
-            state.extra_cards[seat] += count
+            state.extra_cards = plus(state.extra_cards, seat, count)
         case CardsEachEpoch() | Piety() | ExtraAction():
             pass  # they are counted when their time comes
         case _:

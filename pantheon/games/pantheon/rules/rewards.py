@@ -67,7 +67,7 @@ def grant(catalog: Catalog, state: State, seat: int, power: BonusPower, opened: 
         case FreeColumn():
             state.frames.append(Erecting(seat))
         case Steps(count):
-            state.steps[seat] += count
+            state.steps = plus(state.steps, seat, count)
             if tell:
                 tell(told.PowerKept(seat, power.rule))
         case _:
