@@ -7,10 +7,10 @@ SplitMix64. It can be reckoned backwards, so whoever must not know the seed gets
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from hashlib import blake2b
 from itertools import count
-from typing import Any, TypeVar
+from typing import Any, TypeVar, overload
 
 T = TypeVar("T")
 MASK = (1 << 64) - 1
@@ -41,16 +41,40 @@ def one_way(seed: int, n: int, purpose: str) -> int:
     return int.from_bytes(words.digest(), "big")
 
 
+class Lots(Sequence[tuple[T, int]]):
+    """Odds of which one is picked without making a pair of each: things, and as many weights, some of them 0."""
+
+    __slots__ = ("things", "weights")
+
+    def __init__(self, things: Sequence[T], weights: Sequence[int]) -> None:
+        self.things = things
+        self.weights = weights
+
+    def __iter__(self) -> Iterator[tuple[T, int]]:
+        return iter([(thing, weight) for thing, weight in zip(self.things, self.weights, strict=True) if weight])
+
+    def __len__(self) -> int:
+        return len(self.weights) - self.weights.count(0)
+
+    @overload
+    def __getitem__(self, at: int) -> tuple[T, int]: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[tuple[T, int]]: ...
+    def __getitem__(self, at: int | slice) -> tuple[T, int] | list[tuple[T, int]]:
+        return list(self)[at]
+
+
 def pick(odds: Sequence[tuple[T, int]], seed: int, n: int) -> T:
     """One of several things by their weights."""
-    total = 0
-    for _, weight in odds:
-        total += weight
-    at = number(seed, n) * total >> 64
-    for thing, weight in odds:
+    lots: Lots[T] = odds if isinstance(odds, Lots) else Lots([one for one, _ in odds], [weight for _, weight in odds])
+    weights = lots.weights
+    at = number(seed, n) * sum(weights) >> 64
+    kind = 0
+    for weight in weights:
+        if at < weight:
+            return lots.things[kind]
         at -= weight
-        if at < 0:
-            return thing
+        kind += 1  # noqa: SIM113 (enumerate takes a third longer)
     raise ValueError("nothing to pick from")  # not for people
 
 

@@ -13,14 +13,21 @@ def none_of(kinds: int) -> Counts:
 
 
 def plus(counts: Counts, kind: int, number: int = 1) -> Counts:
-    changed = list(counts)
+    changed = [*counts]
     changed[kind] += number
     return tuple(changed)
 
 
 def minus(counts: Counts, kind: int, number: int = 1) -> Counts:
-    changed = list(counts)
+    changed = [*counts]
     changed[kind] -= number
+    return tuple(changed)
+
+
+def put(values: Counts, at: int, value: int) -> Counts:
+    """The same but for one place."""
+    changed = [*values]
+    changed[at] = value
     return tuple(changed)
 
 

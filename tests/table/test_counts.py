@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as some
 
-from pantheon.table.counts import count, each, holds, minus, none_of, plus, together, without
+from pantheon.table.counts import count, each, holds, minus, none_of, plus, put, together, without
 
 counts = some.lists(some.integers(0, 9), min_size=4, max_size=4).map(tuple)
 
@@ -11,6 +11,7 @@ counts = some.lists(some.integers(0, 9), min_size=4, max_size=4).map(tuple)
 def test_adding_and_taking_one_kind_leaves_the_others_alone() -> None:
     assert plus((1, 2, 3), 1) == (1, 3, 3)
     assert minus((1, 2, 3), 2, 3) == (1, 2, 0)
+    assert put((1, 2, 3), 0, 7) == (7, 2, 3)
 
 
 @given(counts, some.integers(0, 3), some.integers(0, 5))

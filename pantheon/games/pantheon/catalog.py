@@ -11,10 +11,18 @@ from typing import Any
 
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon.definitions import Definitions, HexDef
-from pantheon.games.pantheon.powers import ExtraAction, HalfGods, Piety
-from pantheon.games.pantheon.state import CARD_KINDS, FIRST_MONEY, MONEY_VALUES, MOVEMENT, SACRIFICES
-from pantheon.table.counts import Counts, holds, without
-from pantheon.table.hexgrid import HexGrid
+from pantheon.games.pantheon.powers import CardsEachEpoch, ExtraAction, HalfGods, PermanentGodPower, Piety
+from pantheon.games.pantheon.state import (
+    CARD_KINDS,
+    FIRST_MONEY,
+    FIRST_SACRIFICE,
+    MONEY_VALUES,
+    MOVEMENT,
+    NONE,
+    SACRIFICES,
+)
+from pantheon.table.counts import Counts, without
+from pantheon.table.hexgrid import HexGrid, mask_of
 
 MAX_LEVEL = 4
 REMEMBERED = 20_000
@@ -29,20 +37,19 @@ class Catalog:
         self._lay_out_tiles()
         self._lay_out_cards()
         self._make_actions()
-        self._gain_options: dict[tuple[int, Counts], tuple[act.Gain, ...]] = {}
+        self._open_cards: dict[tuple[int, ...], tuple[act.TakeOpen, ...]] = {}
         self._pay_options: dict[tuple[Counts, int], tuple[act.Pay, ...]] = {}
         self._tile_options: dict[tuple[Counts, int], tuple[act.BuyTile, ...]] = {}
 
     # Options that depend on a few numbers only -------------------------------------------------------------------
 
-    def gain_options(self, god: int, have: Counts) -> tuple[act.Gain, ...]:
-        """The ways to pay for a god, if one has so many sacrifices of each kind."""
-        key = (god, have)
-        found = self._gain_options.get(key)
+    def open_cards(self, display: tuple[int, ...]) -> tuple[act.TakeOpen, ...]:
+        """Which cards can be taken from these slots, each kind once."""
+        found = self._open_cards.get(display)
         if found is None:
-            _forget(self._gain_options)
-            found = tuple(gain for gain, need in self.payments[god] if holds(have, need))
-            self._gain_options[key] = found
+            _forget(self._open_cards)
+            found = tuple(self.take_open[card] for card in sorted(set(display)) if card != NONE)
+            self._open_cards[display] = found
         return found
 
     def pay_options(self, money: Counts, price: int) -> tuple[act.Pay, ...]:
@@ -79,6 +86,8 @@ class Catalog:
         self.near = self.grid.near
         self.column_hexes = sum(1 << number for number, hex in enumerate(hexes) if hex.holds_column)
         self.foot_hexes = self.grid.all & ~self.column_hexes
+        self.feet_around = tuple(self.foot_hexes & ~(1 << number) for number in range(len(hexes)))
+        """Where feet stand, by the hex of the temple, which is never a column hex."""
         nations = self.definitions.nations
         self.start_hex = tuple(
             next(number for number, hex in enumerate(hexes) if hex.start_of == nation.id) for nation in nations
@@ -101,11 +110,22 @@ class Catalog:
         self.god_copies = tuple(god.copies for god in data.gods)
         self.costs = tuple(tuple(god.cost) for god in data.gods)
         self.god_powers = tuple(god.power for god in data.gods)
+        self.kept_powers = {
+            god: power for god, power in enumerate(self.god_powers) if isinstance(power, PermanentGodPower)
+        }
+        """The powers of the gods that stay in front of their owner; those of the others work at once."""
+        self.used_powers = {
+            god: power for god, power in enumerate(self.god_powers) if not isinstance(power, PermanentGodPower)
+        }
         self.cards_only = tuple(god.cards_only for god in data.gods)
         self.extra_action_gods = tuple(
             god for god, power in enumerate(self.god_powers) if isinstance(power, ExtraAction)
         )
         self.piety_gods = tuple(god for god, power in enumerate(self.god_powers) if isinstance(power, Piety))
+        self.cards_each_epoch = tuple(
+            (god, power.count) for god, power in enumerate(self.god_powers) if isinstance(power, CardsEachEpoch)
+        )
+        """The gods that give cards in every preparation, and how many."""
         self.half_gods_of_god = tuple(power.count if isinstance(power, HalfGods) else 0 for power in self.god_powers)
         self.loot_copies = tuple(loot.copies for loot in data.loot)
         self.loot_powers = tuple(loot.power for loot in data.loot)
@@ -155,8 +175,34 @@ class Catalog:
         self.deal_half_god = tuple(act.DealHalfGod(value) for value in range(1, 7))
         self.deal_nation = tuple(act.DealNation(nation) for nation in range(len(self.traits)))
         self.deal_bonus = tuple(act.DealBonus(bonus) for bonus in range(len(self.bonus_powers)))
-        self.payments = tuple(_payments(god, cost) for god, cost in enumerate(self.costs))
+        self._lay_out_payments()
         self.first_payments = tuple(_payments(god, cost[:1]) for god, cost in enumerate(self.costs))
+
+    def _lay_out_payments(self) -> None:
+        """Every way to pay for a god has a number, god by god, so that a set of ways is a bitmask."""
+        self.payments = tuple(_payments(god, cost) for god, cost in enumerate(self.costs))
+        ways = [(god, gain, need) for god, payments in enumerate(self.payments) for gain, need in payments]
+        self.gains = tuple(gain for _, gain, _ in ways)
+        self.ways_of_god = tuple(
+            mask_of([at for at, way in enumerate(ways) if way[0] == god]) for god in range(len(self.costs))
+        )
+        self.ways_left = tuple(
+            tuple(
+                tuple(
+                    mask_of(
+                        [
+                            at
+                            for at, (god, _, need) in enumerate(ways)
+                            if need[kind] <= cards + (0 if self.cards_only[god] else level)
+                        ]
+                    )
+                    for level in range(MAX_LEVEL + 1)
+                )
+                for cards in range(self.pile[FIRST_SACRIFICE + kind] + 1)
+            )
+            for kind in range(SACRIFICES)
+        )
+        """By kind of sacrifice, cards of it and level of its tile: the ways that this kind does not rule out."""
 
 
 def worth(money: Counts) -> int:

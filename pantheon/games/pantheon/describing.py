@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any
 
 import msgspec
@@ -16,7 +17,7 @@ HEX_SETS = ("once", "full", "feet", "columns", "linked", "beside", "beside_feet"
 
 def describe(catalog: Catalog, view: State, seat: int) -> dict[str, Any]:
     names = catalog.grid.names
-    data: dict[str, Any] = {field: getattr(view, field) for field in view.__struct_fields__}
+    data: dict[str, Any] = {field.name: getattr(view, field.name) for field in fields(view)}
     for field in HEX_SETS:
         sets = data[field] if isinstance(data[field], list) else [data[field]]
         named = [[names[hex] for hex in hexes(mask)] for mask in sets]

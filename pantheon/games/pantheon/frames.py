@@ -15,7 +15,7 @@ Part = Literal["trait", "cards-each-epoch", "bonus", "choose-bonus"]
 """What every seat has a turn with in a preparation."""
 
 
-class Frame(msgspec.Struct, frozen=True, tag_field="frame"):
+class Frame(msgspec.Struct, frozen=True, tag_field="frame", gc=False):
     """An open decision, or a step of the course that is still to come."""
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from pantheon.games.pantheon import describing, frames, ledger, mentions, notation, pictures, sentences, views, why_not
 from pantheon.games.pantheon.catalog import Catalog
@@ -38,7 +38,7 @@ from pantheon.table.words import Language, t
 Options = Callable[[Catalog, State, Any], Sequence[Action]]
 Apply = Callable[[Catalog, State, Any, Any, Tell], None]
 Run = Callable[[Catalog, State, Any, Tell], bool]
-Odds = Callable[[Catalog, State], list[tuple[Action, int]]]
+Odds = Callable[[Catalog, State], Sequence[tuple[Action, int]]]
 
 DECISIONS: dict[type[frames.Frame], tuple[Options, Apply]] = {
     frames.ChoosingAction: (turn.choosing_options, turn.apply_choosing),
@@ -102,10 +102,30 @@ UNDER_WAY = (frames.FillingDisplay, frames.Moving, frames.Discarding)
 """What the filling of the display waits for: cards played in a movement, and those that a player discards in several
 choices, go to the discards together. Until they all lie there nobody deals from them."""
 
+
+def _draws(catalog: Catalog, state: State, frame: frames.AnyFrame) -> list[Action]:
+    return [action for action, _ in ODDS[type(frame)](catalog, state)]
+
+
+def _nothing(catalog: Catalog, state: State, frame: frames.AnyFrame) -> list[Action]:
+    return []
+
+
+ODDS: dict[type[frames.Frame], Odds] = {frame: odds for frame, (odds, _) in CHANCES.items()}
+OPTIONS: dict[type[frames.Frame], Options] = {
+    **dict.fromkeys(get_args(frames.AnyFrame), _nothing),
+    **dict.fromkeys(CHANCES, _draws),
+    **{frame: options for frame, (options, _) in DECISIONS.items()},
+}
 APPLY: dict[type[frames.Frame], Apply] = {
     frame: apply for table in (DECISIONS, CHANCES) for frame, (_, apply) in table.items()
 }
-
+ACTORS: dict[type[frames.Frame], int] = {**dict.fromkeys(CHANCES, NATURE), frames.GameOver: NOBODY}
+"""Who acts when it is not the seat of the frame."""
+ON_TOP: dict[type[frames.Frame], tuple[Run | None, int | None]] = {
+    frame: (COURSE.get(frame), ACTORS.get(frame)) for frame in get_args(frames.AnyFrame)
+}
+FILLING = frames.FillingDisplay()
 
 LONGEST = 10_000
 """Decisions and draws; a game of four random players takes about 800."""
@@ -145,38 +165,39 @@ class Pantheon:
 
     def options(self, state: State) -> Sequence[Action]:
         frame = state.frames[-1]
-        decision = DECISIONS.get(type(frame))
-        if decision is not None:
-            return decision[0](self.catalog, state, frame)
-        return [action for action, _ in self.odds(state)] if state.actor == NATURE else []
+        return OPTIONS[type(frame)](self.catalog, state, frame)
 
-    def odds(self, state: State) -> list[tuple[Action, int]]:
-        return CHANCES[type(state.frames[-1])][0](self.catalog, state)
+    def odds(self, state: State) -> Sequence[tuple[Action, int]]:
+        return ODDS[type(state.frames[-1])](self.catalog, state)
 
     def apply(self, state: State, action: Action, tell: Tell = None) -> None:
-        frame = state.frames[-1]
-        APPLY[type(frame)](self.catalog, state, frame, action, tell)
-        self.settle(state, tell)
+        catalog, stack = self.catalog, state.frames
+        frame: Any = stack[-1]
+        APPLY[type(frame)](catalog, state, frame, action, tell)
+        frame = stack[-1]
+        run, actor = ON_TOP[type(frame)]
+        if NONE in state.display or (run is not None and not run(catalog, state, frame, tell)):
+            self.settle(state, tell)
+        else:  # somebody has to decide at once, as settle would find: it is a tenth faster not to ask
+            state.actor = frame.seat if actor is None else actor
 
     def settle(self, state: State, tell: Tell = None) -> None:
         """Run what nobody decides until somebody has to."""
+        catalog, stack = self.catalog, state.frames
+        gap = NONE in state.display  # it stays as it is: only players take open cards, only NATURE fills
         for _ in COURSE_STEPS:
-            frame = state.frames[-1]
-            kind = type(frame)
-            if NONE in state.display and kind not in UNDER_WAY and cards.can_fill(state):
-                state.frames.append(frames.FillingDisplay())
+            frame: Any = stack[-1]
+            if gap and type(frame) not in UNDER_WAY and cards.can_fill(state):
+                stack.append(FILLING)
                 continue
-            run = COURSE.get(kind)
-            if run is None or run(self.catalog, state, frame, tell):
+            run, actor = ON_TOP[type(frame)]
+            if run is None or run(catalog, state, frame, tell):
                 break
         else:
             raise Unending(
                 f"after {len(COURSE_STEPS)} steps of the game's course nobody has to decide"  # not for people
             )
-        if kind in CHANCES:
-            state.actor = NATURE
-        else:
-            state.actor = getattr(frame, "seat", NOBODY)
+        state.actor = frame.seat if actor is None else actor
 
     def verbs(self) -> Verbs:
         return notation.verbs(self.catalog)

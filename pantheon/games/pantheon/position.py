@@ -22,7 +22,7 @@ from pantheon.games.pantheon.position_text import PositionText, SeatText, names_
 from pantheon.games.pantheon.reachable import oddities
 from pantheon.games.pantheon.setup import new_state, read_options, reserve
 from pantheon.games.pantheon.state import CARD_KINDS, FIRST_MONEY, NONE, SACRIFICES, SOURCES, State
-from pantheon.table.counts import Counts, count, none_of, plus, together, without
+from pantheon.table.counts import Counts, count, none_of, plus, put, together, without
 from pantheon.table.data import MOST_PROBLEMS, DataError, Document, Problem, cut, did_you_mean, parse
 from pantheon.table.game import NOBODY
 from pantheon.table.hexgrid import hexes, mask_of
@@ -144,7 +144,10 @@ class _Reading:
         state.bonus[seat] = self._one("bonus", text.bonus, *at, "bonus") if text.bonus else NONE
         state.bonus_shown |= int(text.bonus_shown and bool(text.bonus)) << seat
         numbers = ledger.kept_numbers(catalog, state, seat)
-        state.steps[seat], state.jumps[seat], state.money[seat], state.extra_cards[seat] = numbers
+        kept = (state.steps, state.jumps, state.money, state.extra_cards)
+        state.steps, state.jumps, state.money, state.extra_cards = (
+            put(of_seats, seat, number) for of_seats, number in zip(kept, numbers, strict=True)
+        )
         sources = {self._one("source", source, *at, "points", source): number for source, number in text.points.items()}
         state.points[seat] = tuple(sources.get(source, 0) for source in range(len(SOURCES)))
 

@@ -10,6 +10,7 @@ lie on any hex where feet stand, bonus tiles and earlier nations may be left out
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import fields
 from typing import NamedTuple
 
 from pantheon.games.pantheon import frames
@@ -170,7 +171,7 @@ class _Course:
         if list(map(_dealing, stack)) != list(map(_dealing, whole[: len(stack)])):
             yield Odd(("frames",), "the set-up deals hands, then bonus tiles, seat by seat from 0 on")
         fresh = new_state(catalog, {"players": state.players, "start": state.start})
-        for field in state.__struct_fields__:
+        for field in (field.name for field in fields(state)):
             if field not in DEALT_IN_SETUP and getattr(state, field) != getattr(fresh, field):
                 yield Odd((), f"before the first epoch nothing has changed in: {field.replace('_', ' ')}")
 

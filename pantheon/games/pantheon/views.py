@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pantheon.games.pantheon.catalog import worth
 from pantheon.games.pantheon.frames import Buying
 from pantheon.games.pantheon.state import FIRST_MONEY, NONE, UNKNOWN, State, half_god_count, hand_size
-from pantheon.table.counts import count, each, none_of, together, without
+from pantheon.table.counts import count, each, none_of, put, together, without
 from pantheon.table.game import Shuffle
 
 TRIES = 30
@@ -27,7 +27,7 @@ def view(state: State, seat: int) -> State:
         shown = state.shown[other]
         seen.pile = together(seen.pile, without(state.hands[other], shown))
         seen.hands[other] = shown
-        seen.hidden_cards[other] = hand_size(state, other) - sum(shown)
+        seen.hidden_cards = put(seen.hidden_cards, other, hand_size(state, other) - sum(shown))
         _hide_half_gods(seen, other)
         if state.bonus[other] not in (NONE, UNKNOWN) and not state.bonus_shown >> other & 1:
             seen.bonus_left = tuple(sorted((*seen.bonus_left, state.bonus[other])))
@@ -49,7 +49,7 @@ def _hide_half_gods(seen: State, other: int) -> None:
     seen.lower_half_gods = together(seen.lower_half_gods, high)
     seen.hidden_upper += sum(low)
     seen.hidden_lower += sum(high)
-    seen.hidden_half_gods[other] = half_god_count(seen, other)
+    seen.hidden_half_gods = put(seen.hidden_half_gods, other, half_god_count(seen, other))
     seen.half_gods[other] = none_of(6)
 
 
@@ -100,7 +100,7 @@ def _deal_cards(state: State, shuffle: Shuffle) -> None:
             dealt = count((unseen.pop() for _ in range(number)), len(state.pile))
             state.hands[seat] = together(state.hands[seat], dealt)
             state.pile = without(state.pile, dealt)
-            state.hidden_cards[seat] = 0
+            state.hidden_cards = put(state.hidden_cards, seat, 0)
 
 
 def _count_money(state: State) -> None:
@@ -124,7 +124,7 @@ def _deal_half_gods(state: State, shuffle: Shuffle) -> None:
     for seat in range(state.players):
         dealt = count((out.pop() for _ in range(state.hidden_half_gods[seat])), 6)
         state.half_gods[seat] = together(state.half_gods[seat], dealt)
-        state.hidden_half_gods[seat] = 0
+        state.hidden_half_gods = put(state.hidden_half_gods, seat, 0)
     state.upper_half_gods, state.lower_half_gods = count(upper, 6), count(lower, 6)
     state.hidden_upper = state.hidden_lower = state.hidden_lost = 0
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Any, get_args
 
@@ -60,7 +61,7 @@ def test_a_power_changes_something_when_it_comes_to_a_seat(kind: type[Any]) -> N
 
 def _effects(state: State) -> Any:
     """Everything but the points for the god and the box that a used one goes to."""
-    return msgspec.to_builtins(msgspec.structs.replace(state, points=[], god_box=()))
+    return msgspec.to_builtins(replace(state, points=[], god_box=()))
 
 
 @every_kind

@@ -43,7 +43,7 @@ def test_the_ledger_notices_what_is_lost(game: Pantheon) -> None:
         lambda broken: setattr(broken, "loot_bag", (broken.loot_bag[0] - 1, *broken.loot_bag[1:])),
         lambda broken: setattr(broken, "gone_half_gods", (9, 0, 0, 0, 0, 0)),
         lambda broken: broken.feet_reserve.__setitem__(0, 13),
-        lambda broken: broken.jumps.__setitem__(0, 9),
+        lambda broken: setattr(broken, "jumps", (9, *broken.jumps[1:])),
         lambda broken: setattr(broken, "once", ~broken.once),
         lambda broken: setattr(broken, "bonus_left", ()),
     ):

@@ -50,8 +50,8 @@ def test_a_player_knows_the_own_bonus_tile_and_those_turned_up() -> None:
 def test_a_spectator_sees_no_secret_at_all() -> None:
     table = three_with_secrets()
     view = table.game.view(table.state, -1)
-    assert view.hidden_cards == [3, 2, 4]
-    assert view.hidden_half_gods == [2, 1, 0]
+    assert view.hidden_cards == (3, 2, 4)
+    assert view.hidden_half_gods == (2, 1, 0)
 
 
 def test_a_card_taken_from_the_display_stays_known_until_it_is_played() -> None:

@@ -16,11 +16,10 @@ from pantheon.games.pantheon.rules.movement import lay_piece
 from pantheon.games.pantheon.rules.placing import at_each, general_columns, general_feet, targets
 from pantheon.games.pantheon.rules.placing import price as placing_price
 from pantheon.games.pantheon.state import FIRST_MONEY, State
-from pantheon.table.counts import Counts
+from pantheon.table.counts import Counts, put
 from pantheon.table.game import Action, Tell
 
 BUY_FOOT, BUY_COLUMN, DONE = act.BuyFoot(), act.BuyColumn(), act.Done()
-NO_OTHER_CARDS = (0,) * FIRST_MONEY
 
 
 def money_in_hand(state: State, seat: int) -> Counts:
@@ -90,7 +89,7 @@ def take_ware(catalog: Catalog, state: State, seat: int, action: Action, tell: T
     if isinstance(action, act.BuyTile):
         levels = state.levels[seat]
         cost = catalog.prices[action.level] - catalog.prices[levels[action.kind]]
-        state.levels[seat] = (*levels[: action.kind], action.level, *levels[action.kind + 1 :])
+        state.levels[seat] = put(levels, action.kind, action.level)
         if tell:
             tell(told.SacrificeRaised(seat, action.kind, action.level, cost, "buy.tiles"))
         return cost
@@ -110,7 +109,8 @@ def paying_options(catalog: Catalog, state: State, frame: Paying) -> tuple[act.P
 
 def apply_paying(catalog: Catalog, state: State, frame: Paying, action: act.Pay, tell: Tell) -> None:
     state.frames.pop()
-    play(state, frame.seat, NO_OTHER_CARDS + action.money, "buy.paying", tell)
+    paid = [(FIRST_MONEY + value, number) for value, number in enumerate(action.money) if number]
+    play(state, frame.seat, paid, "buy.paying", tell)
 
 
 def spending_options(catalog: Catalog, state: State, frame: Spending) -> list[Action]:

@@ -8,26 +8,31 @@ when they are over.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.frames import DealingCards, FillingDisplay
 from pantheon.games.pantheon.state import CARD_KINDS, FIRST_MONEY, NONE, State
-from pantheon.table.counts import Counts, minus, none_of, plus, together, without
+from pantheon.table.chance import Lots
+from pantheon.table.counts import minus, none_of, plus, put, together
 from pantheon.table.game import Action, Tell
 
 NO_CARDS = none_of(CARD_KINDS)
 
 
-def play(state: State, seat: int, cards: Counts, rule: str, tell: Tell) -> None:
-    """Cards go from a hand to the discards."""
-    state.hands[seat] = without(state.hands[seat], cards)
-    shown = state.shown[seat]
-    if any(shown):
-        state.shown[seat] = tuple([seen - gone if seen > gone else 0 for seen, gone in zip(shown, cards, strict=True)])
-    state.discards = together(state.discards, cards)
+def play(state: State, seat: int, cards: Sequence[tuple[int, int]], rule: str, tell: Tell) -> None:
+    """Cards go from a hand to the discards: of each of these kinds so many."""
+    hand, shown, discards = [*state.hands[seat]], [*state.shown[seat]], [*state.discards]
+    for card, number in cards:
+        hand[card] -= number
+        shown[card] = shown[card] - number if shown[card] > number else 0
+        discards[card] += number
+    state.hands[seat], state.shown[seat], state.discards = tuple(hand), tuple(shown), tuple(discards)
     if tell:
-        tell(told.CardsPlayed(seat, cards, rule))
+        played = dict(cards)
+        tell(told.CardsPlayed(seat, tuple(played.get(card, 0) for card in range(CARD_KINDS)), rule))
 
 
 def can_fill(state: State) -> bool:
@@ -45,7 +50,7 @@ def apply_filling(catalog: Catalog, state: State, frame: FillingDisplay, action:
     card = action.card
     slot = state.display.index(NONE)
     state.pile = minus(state.pile, card)
-    state.display = (*state.display[:slot], card, *state.display[slot + 1 :])
+    state.display = put(state.display, slot, card)
     state.frames.pop()
     if tell:
         tell(told.DisplayFilled(slot, card))
@@ -82,8 +87,8 @@ def apply_dealing(catalog: Catalog, state: State, frame: DealingCards, action: a
         tell(told.CardDrawn(seat, card, frame.rule))
 
 
-def card_odds(catalog: Catalog, state: State) -> list[tuple[Action, int]]:
-    return [(catalog.deal_card[card], number) for card, number in enumerate(state.pile) if number]
+def card_odds(catalog: Catalog, state: State) -> Lots[Action]:
+    return Lots(catalog.deal_card, state.pile)
 
 
 def take_special_money(state: State, seat: int, tell: Tell) -> None:

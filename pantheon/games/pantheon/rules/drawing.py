@@ -10,7 +10,7 @@ from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.frames import DealingCards, Drawing
 from pantheon.games.pantheon.state import NONE, State, hand_size, pile_size
-from pantheon.table.counts import plus
+from pantheon.table.counts import plus, put
 from pantheon.table.game import Action, Tell
 
 TAKE_PILE, STOP = act.TakePile(), act.Stop()
@@ -24,14 +24,14 @@ def begin(catalog: Catalog, state: State, seat: int, tell: Tell) -> None:
 
 def run_drawing(catalog: Catalog, state: State, frame: Drawing, tell: Tell) -> bool:
     """The action ends when all cards are taken, or when there is no card anywhere."""
-    if (frame.left or frame.extra) and (max(state.display) != NONE or pile_can_give(state)):
+    if (frame.left or frame.extra) and (pile_can_give(state) or max(state.display) != NONE):
         return True
     state.frames.pop()
     return False
 
 
 def drawing_options(catalog: Catalog, state: State, frame: Drawing) -> list[Action]:
-    options: list[Action] = [catalog.take_open[card] for card in sorted(set(state.display)) if card != NONE]
+    options: list[Action] = [*catalog.open_cards(state.display)]
     if pile_can_give(state):
         options.append(TAKE_PILE)
     if not frame.left:
@@ -41,22 +41,31 @@ def drawing_options(catalog: Catalog, state: State, frame: Drawing) -> list[Acti
 
 def apply_drawing(catalog: Catalog, state: State, frame: Drawing, action: Action, tell: Tell) -> None:
     seat = frame.seat
-    if isinstance(action, act.Stop):
-        state.frames.pop()
-        return
-    left, extra = (frame.left - 1, frame.extra) if frame.left else (0, frame.extra - 1)
-    state.frames[-1] = Drawing(seat, left, extra)
     if isinstance(action, act.TakeOpen):
-        slot = state.display.index(action.card)
-        state.display = (*state.display[:slot], NONE, *state.display[slot + 1 :])
-        state.hands[seat] = plus(state.hands[seat], action.card)
-        state.shown[seat] = plus(state.shown[seat], action.card)
+        state.frames[-1] = _one_less(frame)
+        card = action.card
+        slot = state.display.index(card)
+        state.display = put(state.display, slot, NONE)
+        state.hands[seat] = plus(state.hands[seat], card)
+        state.shown[seat] = plus(state.shown[seat], card)
         if tell:
-            tell(told.CardTaken(seat, action.card, slot))
-    else:
+            tell(told.CardTaken(seat, card, slot))
+    elif isinstance(action, act.TakePile):
+        state.frames[-1] = _one_less(frame)
         state.frames.append(DealingCards(seat, 1, "draw.cards"))
+    else:
+        state.frames.pop()
+
+
+def _one_less(frame: Drawing) -> Drawing:
+    """Cards that must be taken come first."""
+    if frame.left:
+        return Drawing(frame.seat, frame.left - 1, frame.extra)
+    return Drawing(frame.seat, 0, frame.extra - 1)
 
 
 def pile_can_give(state: State) -> bool:
     """Whether a card can be drawn face down, if need be after all hands are discarded."""
-    return bool(pile_size(state) or any(state.discards) or any(hand_size(state, seat) for seat in range(state.players)))
+    if any(state.discards):  # nearly always, and the cheapest to find out
+        return True
+    return bool(pile_size(state) or any(hand_size(state, seat) for seat in range(state.players)))

@@ -39,4 +39,4 @@ def run_ending(catalog: Catalog, state: State, frame: EndingEpoch, tell: Tell) -
     state.frames[-1] = GameOver()
     if tell:
         tell(told.GameEnded(winners(state)))
-    return True
+    return False

@@ -26,13 +26,16 @@ from pantheon.games.pantheon.powers import (
     Steps,
 )  # fmt: skip
 from pantheon.games.pantheon.rules.cards import play
+from pantheon.games.pantheon.rules.placing import at_each
 from pantheon.games.pantheon.rules.rewards import grant
 from pantheon.games.pantheon.rules.scoring import award
-from pantheon.games.pantheon.state import BY_GODS, CARD_KINDS, FIRST_MONEY, FIRST_SACRIFICE, State
+from pantheon.games.pantheon.state import BY_GODS, FIRST_MONEY, FIRST_SACRIFICE, SACRIFICES, State
+from pantheon.table.chance import Lots
 from pantheon.table.counts import Counts, minus, none_of, plus, together
 from pantheon.table.game import Action, Tell
 
 LAST_GOD = 2
+NO_TILES = none_of(SACRIFICES)
 
 
 def sacrifices(catalog: Catalog, state: State, seat: int, god: int) -> Counts:
@@ -44,12 +47,16 @@ def sacrifices(catalog: Catalog, state: State, seat: int, god: int) -> Counts:
 
 
 def gain_options(catalog: Catalog, state: State, seat: int) -> list[Action]:
-    options: list[Action] = []
-    cards = state.hands[seat][FIRST_SACRIFICE:FIRST_MONEY]
-    have = together(cards, state.levels[seat])
-    for god in sorted(set(state.open_gods)):
-        options += catalog.gain_options(god, cards if catalog.cards_only[god] else have)
-    return options
+    ways = 0
+    for god in state.open_gods:
+        ways |= catalog.ways_of_god[god]
+    hand, levels = state.hands[seat], state.levels[seat]
+    first, second, third, fourth = catalog.ways_left
+    ways &= first[hand[FIRST_SACRIFICE]][levels[0]]
+    ways &= second[hand[FIRST_SACRIFICE + 1]][levels[1]]
+    ways &= third[hand[FIRST_SACRIFICE + 2]][levels[2]]
+    ways &= fourth[hand[FIRST_SACRIFICE + 3]][levels[3]]
+    return at_each(catalog.gains, ways)
 
 
 def gain(catalog: Catalog, state: State, seat: int, action: act.Gain, tell: Tell) -> None:
@@ -69,12 +76,14 @@ def gain(catalog: Catalog, state: State, seat: int, action: act.Gain, tell: Tell
 
 def pay(catalog: Catalog, state: State, seat: int, action: act.Gain, tell: Tell) -> None:
     """Discard exactly the cards that the own tiles leave to pay."""
-    cards = [0] * CARD_KINDS
-    levels = (0,) * 4 if catalog.cards_only[action.god] else state.levels[seat]
-    for kind, number in zip(action.kinds, catalog.costs[action.god], strict=False):
-        cards[FIRST_SACRIFICE + kind] = max(0, number - levels[kind])
-    if any(cards):
-        play(state, seat, tuple(cards), "gain.cost", tell)
+    levels = NO_TILES if catalog.cards_only[action.god] else state.levels[seat]
+    cards = [
+        (FIRST_SACRIFICE + kind, number - levels[kind])
+        for kind, number in zip(action.kinds, catalog.costs[action.god], strict=False)
+        if number > levels[kind]
+    ]
+    if cards:
+        play(state, seat, cards, "gain.cost", tell)
 
 
 def take(catalog: Catalog, state: State, seat: int, god: int, opened: int, chained: int, rule: str, tell: Tell) -> None:
@@ -82,12 +91,14 @@ def take(catalog: Catalog, state: State, seat: int, god: int, opened: int, chain
     if tell:
         tell(told.GodGained(seat, god, opened, rule))
     award(state, seat, state.epoch, BY_GODS, 1, "gain.points", tell)
-    power = catalog.god_powers[god]
-    if isinstance(power, PermanentGodPower):
-        keep(state, seat, god, power)
+    kept = catalog.kept_powers.get(god)
+    if kept is not None:
+        keep(state, seat, god, kept)
         if tell:
-            tell(told.PowerKept(seat, power.rule))
-    elif isinstance(power, AnotherGod):
+            tell(told.PowerKept(seat, kept.rule))
+        return
+    power = catalog.used_powers[god]
+    if isinstance(power, AnotherGod):
         if chained:
             box(state, god, tell)
         else:
@@ -103,13 +114,13 @@ def keep(state: State, seat: int, god: int, power: PermanentGodPower) -> None:
     state.gods[seat] = plus(state.gods[seat], god)
     match power:
         case Steps(count):
-            state.steps[seat] += count
+            state.steps = plus(state.steps, seat, count)
         case Jumps(count):
-            state.jumps[seat] += count
+            state.jumps = plus(state.jumps, seat, count)
         case Money(count):
-            state.money[seat] += count
+            state.money = plus(state.money, seat, count)
         case ExtraCards(count):
-            state.extra_cards[seat] += count
+            state.extra_cards = plus(state.extra_cards, seat, count)
         case CardsEachEpoch() | Piety() | ExtraAction():
             pass  # they are counted when their time comes
         case _:
@@ -151,5 +162,5 @@ def apply_taking(catalog: Catalog, state: State, frame: TakingGod, action: act.D
     take(catalog, state, frame.seat, god, opened=0, chained=frame.chained, rule=frame.rule, tell=tell)
 
 
-def god_odds(catalog: Catalog, state: State) -> list[tuple[Action, int]]:
-    return [(catalog.deal_god[god], number) for god, number in enumerate(state.god_stack) if number]
+def god_odds(catalog: Catalog, state: State) -> Lots[Action]:
+    return Lots(catalog.deal_god, state.god_stack)

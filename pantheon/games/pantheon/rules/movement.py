@@ -16,12 +16,11 @@ from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.frames import DealingCards, Followers, Following, LootWorking, Moving
 from pantheon.games.pantheon.rules.cards import play
 from pantheon.games.pantheon.rules.placing import at_each, jump_targets, place, price, targets
-from pantheon.games.pantheon.state import CARD_KINDS, MOVEMENT, State
-from pantheon.table.counts import none_of, plus
+from pantheon.games.pantheon.state import MOVEMENT, State
 from pantheon.table.game import Action, Tell
 
 MOVE, STOP, DRAW_ONE = act.Move(), act.Stop(), act.DrawOne()
-ONE_CARD = plus(none_of(CARD_KINDS), MOVEMENT)
+ONE_CARD = ((MOVEMENT, 1),)
 LAST_LOOT = 1
 
 
@@ -84,16 +83,16 @@ def lay_piece(
         tell(told.FootLaid(seat, hex, cost, jumped, rule or "move.feet"))
     if column:
         return ()
-    for lying in state.loot:
-        if lying[0] == hex:
-            state.loot = tuple(other for other in state.loot if other is not lying)
+    for at, (where, loot) in enumerate(state.loot):
+        if where == hex:
+            state.loot = state.loot[:at] + state.loot[at + 1 :]
             if tell:
-                tell(told.LootTaken(seat, hex, lying[1]))
+                tell(told.LootTaken(seat, hex, loot))
             if not state.loot and not state.phase_over:
                 state.phase_over = LAST_LOOT
                 if tell:
                     tell(told.PhaseDecided(seat, LAST_LOOT))
-            return (lying[1],)
+            return (loot,)
     return ()
 
 

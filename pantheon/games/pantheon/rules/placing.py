@@ -17,14 +17,14 @@ from pantheon.table.game import Action
 
 def targets(catalog: Catalog, state: State, seat: int, steps: int) -> int:
     """The hexes that an ordinary step can reach now, for so many steps (or so much money)."""
-    to = 0
     if steps <= 0:
         return 0
+    to = 0
     if state.feet_reserve[seat]:
-        to = state.beside[seat] & catalog.foot_hexes
+        to = state.beside[seat] & catalog.feet_around[state.temple]
     if state.columns_reserve[seat]:
         to |= state.beside_feet[seat] & catalog.column_hexes
-    to &= ~(state.full | state.feet[seat] | state.columns[seat] | 1 << state.temple)
+    to &= ~(state.full | state.feet[seat] | state.columns[seat])
     return to if steps > 1 else to & ~state.once
 
 
@@ -48,9 +48,10 @@ def at_each(actions: Sequence[Action], hexes: int) -> list[Action]:
     """The action at each of these hexes."""
     options = []
     while hexes:
-        lowest = hexes & -hexes
-        options.append(actions[lowest.bit_length() - 1])
-        hexes ^= lowest
+        highest = hexes.bit_length() - 1
+        options.append(actions[highest])
+        hexes ^= 1 << highest
+    options.reverse()
     return options
 
 

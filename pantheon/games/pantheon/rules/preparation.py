@@ -24,10 +24,10 @@ from pantheon.games.pantheon.frames import (
     TurningGods,
     TurningNation,
 )  # fmt: skip
-from pantheon.games.pantheon.powers import CardsEachEpoch
 from pantheon.games.pantheon.rules import placing, traits
 from pantheon.games.pantheon.rules.rewards import draw_half_god, grant
 from pantheon.games.pantheon.state import NONE, State, in_player_order
+from pantheon.table.chance import Lots
 from pantheon.table.counts import minus, none_of, plus, together
 from pantheon.table.game import Action, Tell
 
@@ -81,7 +81,8 @@ def _put_temple(catalog: Catalog, state: State, tell: Tell) -> None:
 
 
 def _deal_for_gods(catalog: Catalog, state: State, tell: Tell) -> None:
-    state.frames.append(ForEach("cards-each-epoch", 0))
+    if any(_cards_each_epoch(catalog, state, seat) for seat in range(state.players)):
+        state.frames.append(ForEach("cards-each-epoch", 0))
 
 
 def _work_bonus_tiles(catalog: Catalog, state: State, tell: Tell) -> None:
@@ -123,13 +124,16 @@ def run_for_each(catalog: Catalog, state: State, frame: ForEach, tell: Tell) -> 
 
 
 def _deal_each_epoch(catalog: Catalog, state: State, seat: int) -> None:
-    cards = 0
-    for god, number in enumerate(state.gods[seat]):
-        power = catalog.god_powers[god]
-        if number and isinstance(power, CardsEachEpoch):
-            cards += number * power.count
+    cards = _cards_each_epoch(catalog, state, seat)
     if cards:
         state.frames.append(DealingCards(seat, cards, "power.cards-each-epoch"))
+
+
+def _cards_each_epoch(catalog: Catalog, state: State, seat: int) -> int:
+    cards = 0
+    for god, count in catalog.cards_each_epoch:
+        cards += count * state.gods[seat][god]
+    return cards
 
 
 def _use_bonus(catalog: Catalog, state: State, seat: int, bonus: int, tell: Tell) -> None:
@@ -233,8 +237,8 @@ def run_laying_loot(catalog: Catalog, state: State, frame: LayingLoot, tell: Tel
     return False
 
 
-def loot_odds(catalog: Catalog, state: State) -> list[tuple[Action, int]]:
-    return [(catalog.deal_loot[loot], number) for loot, number in enumerate(state.loot_bag) if number]
+def loot_odds(catalog: Catalog, state: State) -> Lots[Action]:
+    return Lots(catalog.deal_loot, state.loot_bag)
 
 
 def apply_laying_loot(catalog: Catalog, state: State, frame: LayingLoot, action: act.DealLoot, tell: Tell) -> None:

@@ -35,11 +35,13 @@ from pantheon.games.pantheon.powers import (
 )  # fmt: skip
 from pantheon.games.pantheon.rules.cards import take_special_money
 from pantheon.games.pantheon.rules.placing import at_each, general_columns, general_feet, join_columns
-from pantheon.games.pantheon.state import SACRIFICES, State
+from pantheon.games.pantheon.state import HALF_GOD_VALUES, SACRIFICES, State
+from pantheon.table.chance import Lots
 from pantheon.table.counts import minus, plus
 from pantheon.table.game import Action, Tell
 
 TAKE_FEET, TAKE_COLUMNS = act.TakeFeet(), act.TakeColumns()
+HIGHEST_HALF_GOD = HALF_GOD_VALUES - 1
 
 
 def grant(catalog: Catalog, state: State, seat: int, power: BonusPower, opened: int, tell: Tell) -> None:
@@ -65,7 +67,7 @@ def grant(catalog: Catalog, state: State, seat: int, power: BonusPower, opened: 
         case FreeColumn():
             state.frames.append(Erecting(seat))
         case Steps(count):
-            state.steps[seat] += count
+            state.steps = plus(state.steps, seat, count)
             if tell:
                 tell(told.PowerKept(seat, power.rule))
         case _:
@@ -92,8 +94,10 @@ def run_loot(catalog: Catalog, state: State, frame: LootWorking, tell: Tell) -> 
 
 def take_highest_half_gods(state: State, seat: int, count: int, tell: Tell) -> None:
     for _ in range(count):
-        value = max((value for value in range(6) if state.open_half_gods[value]), default=None)
-        if value is None:
+        value = HIGHEST_HALF_GOD
+        while value >= 0 and not state.open_half_gods[value]:
+            value -= 1
+        if value < 0:
             if tell:
                 tell(told.BenefitLost(seat, "power.half-gods"))
             return
@@ -132,9 +136,8 @@ def draw_half_god(state: State, value: int) -> None:
         state.lower_half_gods = minus(state.lower_half_gods, value)
 
 
-def half_god_odds(catalog: Catalog, state: State) -> list[tuple[Action, int]]:
-    stack = state.upper_half_gods if any(state.upper_half_gods) else state.lower_half_gods
-    return [(catalog.deal_half_god[value], number) for value, number in enumerate(stack) if number]
+def half_god_odds(catalog: Catalog, state: State) -> Lots[Action]:
+    return Lots(catalog.deal_half_god, state.upper_half_gods if any(state.upper_half_gods) else state.lower_half_gods)
 
 
 def grow_reserve(catalog: Catalog, state: State, seat: int, feet: int, columns: int, rule: str, tell: Tell) -> None:

@@ -33,7 +33,7 @@ from pantheon.games.pantheon.powers import (
     TurnMoney,
 )  # fmt: skip
 from pantheon.games.pantheon.rules import gaining
-from pantheon.games.pantheon.rules.cards import NO_CARDS, play
+from pantheon.games.pantheon.rules.cards import play
 from pantheon.games.pantheon.rules.drawing import pile_can_give
 from pantheon.games.pantheon.rules.placing import general_columns, general_feet
 from pantheon.games.pantheon.state import CARD_KINDS, State, hand_size, in_player_order
@@ -151,8 +151,7 @@ def discarding_options(catalog: Catalog, state: State, frame: Discarding) -> lis
 
 
 def apply_discarding(catalog: Catalog, state: State, frame: Discarding, action: act.Discard, tell: Tell) -> None:
-    card = action.card
-    play(state, frame.seat, plus(NO_CARDS, card), "trait.hand-size", tell)
+    play(state, frame.seat, ((action.card, 1),), "trait.hand-size", tell)
 
 
 # Aegyptus ------------------------------------------------------------------------------------------------------------

@@ -34,7 +34,9 @@ def run_taking_turns(catalog: Catalog, state: State, frame: TakingTurns, tell: T
     seat = state.start if state.active == NONE else (state.active + 1) % state.players
     state.active = seat
     owned = state.gods[seat]
-    again = sum(owned[god] for god in catalog.extra_action_gods)
+    again = 0
+    for god in catalog.extra_action_gods:
+        again += owned[god]
     state.frames.append(AfterAction(seat, again))
     state.frames.append(ChoosingAction(seat))
     if tell:
@@ -60,14 +62,14 @@ def apply_choosing(
     seat = frame.seat
     state.frames.pop()
     match action:
-        case act.Move():
-            movement.begin(catalog, state, seat, tell)
-        case act.Buy():
-            buying.begin(catalog, state, seat, tell)
-        case act.Gain():
-            gaining.gain(catalog, state, seat, action, tell)
         case act.Draw():
             drawing.begin(catalog, state, seat, tell)
+        case act.Gain():
+            gaining.gain(catalog, state, seat, action, tell)
+        case act.Buy():
+            buying.begin(catalog, state, seat, tell)
+        case act.Move():
+            movement.begin(catalog, state, seat, tell)
         case _:
             assert_never(action)
 
