@@ -6,11 +6,10 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pantheon import __version__, resources
+from pantheon import __version__
 from pantheon.app import language
 from pantheon.games import SHELF
 from pantheon.table.recording import CannotOpen, read
-from pantheon.table.saves import games_of, latest_unfinished, newest_first
 from pantheon.table.words import t, tn
 from pantheon.ui.game_setup import first_game
 from pantheon.ui.scene import Change, Push, Quit, Scene
@@ -47,9 +46,9 @@ class Entrance:
     # The menu ------------------------------------------------------------------------------------------------------
 
     def _entries(self) -> list[TitleEntry]:
-        app, games = self._app, resources.games_folder()
-        any_game, played = bool(newest_first(games)), any(games_of(games, app.front))
-        unfinished = latest_unfinished(games, app.front)
+        app, index = self._app, self._app.archive.index
+        any_game, played = index.look_again(), index.has_game(app.front)
+        unfinished = index.latest_unfinished(app.front)
         waiting = t("No game is waiting to be continued.")
         if unfinished:
             waiting = "\n".join((t("Continue"), _described(unfinished)))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import time
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -32,27 +33,44 @@ KEPT_IN_TRASH = 30 * 24 * 3600
 
 
 class StoredGame(msgspec.Struct, frozen=True):
-    """What the list of games says about one file. Without a `game` it cannot be opened, and `problems` say why.
-
-    Without a header not even the first line of the file can be read.
-    """
+    """What the list of games says about one file. If `problems` are all there is, it cannot be opened."""
 
     path: Path
-    header: Header | None = None
+    of: str = ""
+    """The id of the game that was played; empty if nobody can read it."""
+    began: str = ""
+    """Date and time in ISO form."""
+    rules: str = ""
+    """Fingerprint of the rules data that it was begun with."""
     game: Game[Any] | None = None
+    """With which it was played again; None as long as nobody has, or if nobody can."""
     state: Any = None
     """How it stands, for a picture: what everybody at the table can see."""
     seats: tuple[Seat, ...] = ()
     points: tuple[dict[str, int], ...] = ()
-    """Of each seat, by where they come from."""
+    """Of each seat, by where they come from; none of a running game that was not played again."""
     winners: tuple[int, ...] = ()
     """Who has won, or leads."""
     over: bool = False
+    checked: bool = False
+    """It was played again, now or before; all else is only what the file tells."""
     told: bool = False
     """Its end is what the file tells: the rules data are not here to play it again."""
     branched: bool = False
     """It was played on from the middle of another game."""
     problems: tuple[str, ...] = ()
+    identity: str = ""
+    """The same for all files of one finished game: copies, and what was rescued from a damaged file."""
+
+    @property
+    def looked_into(self) -> bool:
+        """Whether all is known that opening the file can tell."""
+        return self.game is not None or bool(self.problems)
+
+    @property
+    def opens(self) -> bool:
+        """Whether there is a game in it, as far as anybody knows."""
+        return self.game is not None or (bool(self.of) and not self.problems)
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -66,18 +84,13 @@ class StoredGame(msgspec.Struct, frozen=True):
         return self.game.chapter(self.state)[1] if self.game else ""
 
     @property
-    def of(self) -> str:
-        """The id of the game that was played; empty if nobody can read it."""
-        return self.header.game if self.header else ""
-
-    @property
     def title(self) -> str:
         return title_of(self.path)
 
     @property
     def when(self) -> str:
         """Date and time, as in "2026-11-16 20:15"."""
-        return self.header.began[:16].replace("T", " ") if self.header else ""
+        return self.began[:16].replace("T", " ")
 
 
 def title_of(path: Path) -> str:
@@ -100,24 +113,37 @@ def looking_into(path: Path, load_game: LoadGame) -> Steps[StoredGame]:
     try:
         opened = yield from opening(path, load_game)
     except CannotOpen as refusal:
-        return StoredGame(path, header_in(path), problems=(str(refusal),))
-    session, end = opened.session, opened.told_end
+        header = header_in(path)
+        if header is None:
+            return StoredGame(path, problems=(str(refusal),))
+        return StoredGame(path, header.game, header.began, header.rules, problems=(str(refusal),))
+    session, end, header = opened.session, opened.told_end, opened.header
     game, state = session.game, session.state
-    over = session.over or end is not None
+    # The end is what playing gives; only where the rules data are gone, what the file tells must do.
+    points = end.points if end else tuple(game.points(state, seat) for seat in range(len(session.seats)))
     return StoredGame(
         path,
-        opened.header,
+        header.game,
+        header.began,
+        header.rules,
         game,
         game.view(state, NOBODY),
         session.seats,
-        # The end is what playing gives; only where the rules data are gone, what the file tells must do.
-        end.points if end else tuple(game.points(state, seat) for seat in range(len(session.seats))),
+        points,
         end.winners if end else game.winners(state),
-        over,
-        end is not None,
-        isinstance(session, BranchedSession) or bool(opened.header.position),
-        tuple(opened.problems),
+        over=session.over or end is not None,
+        checked=True,
+        told=end is not None,
+        branched=isinstance(session, BranchedSession) or bool(header.position),
+        problems=tuple(opened.problems),
+        identity=_identity(header, points) if session.over else "",
     )
+
+
+def _identity(header: Header, points: tuple[dict[str, int], ...]) -> str:
+    people = [(seat.name, seat.kind) for seat in header.seats]
+    told = (header.game, header.rules, header.options, people, header.seed, points)
+    return blake2b(msgspec.json.encode(told, order="sorted"), digest_size=16).hexdigest()
 
 
 def rename(path: Path, title: str) -> Path:

@@ -7,7 +7,8 @@ and never changed; the game then continues in a new file.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import os
+from collections.abc import Callable, Collection, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Generic, Protocol
@@ -20,7 +21,7 @@ from pantheon.table.chance import fresh_seed, shuffler
 from pantheon.table.data import DataError
 from pantheon.table.eyes import OPEN, allowed, lookers
 from pantheon.table.file_names import numbered, stem_for
-from pantheon.table.files import open_file, read_file
+from pantheon.table.files import read_file
 from pantheon.table.game import Action, Game, IllegalAction, S, UnknownGame
 from pantheon.table.journal import (
     LARGEST_FILE,
@@ -39,7 +40,7 @@ from pantheon.table.journal import (
     header_of,
 )
 from pantheon.table.new_luck import dealt_anew, with_new_luck
-from pantheon.table.recording import LARGEST_SEED, CannotOpen, Recording, header_in, printable, read, reading
+from pantheon.table.recording import LARGEST_SEED, CannotOpen, Recording, glance, printable, read, reading
 from pantheon.table.session import Seat, Session
 from pantheon.table.steps import Steps, all_at_once
 from pantheon.table.twins import is_damaged, twins_in
@@ -57,9 +58,11 @@ class LoadGame(Protocol):
     def __call__(self, name: str, fingerprint: str, carried: RulesData = ..., /) -> Game[Any]: ...
 
 
+Stamp = tuple[int, int, int]
+"""Size, time of the last change, and which file it is on its disk."""
+
 RESCUED = " (rescued)"  # not for people: it is found again in names of files
 FALSE_END = mark("The end that this file tells is not how the game ended.")
-LONGEST_END = 4096
 MOST_BRANCHES = 250
 MOST_POSITIONS = 40_000
 """A long game has about 1,000, of 3 kB each."""
@@ -212,49 +215,73 @@ def opening(path: Path, load_game: LoadGame) -> Steps[Opened[Any]]:
     return Opened(path, header, session, problems, damaged, outdated, seal, rules, told_end, recording.first)
 
 
+class Told(Protocol):
+    """What a file tells of itself at a glance."""
+
+    @property
+    def of(self) -> str: ...
+
+    @property
+    def ended(self) -> bool: ...
+
+
 def latest_unfinished(folder: Path, game: str = "") -> Path | None:
     """The file of the game that was played last and is not over; only of the game of this id, if one is named."""
-    paths = newest_first(folder)
-    stems = {path.stem for path in paths}
-    for path in paths:
-        if path.stem + RESCUED in stems:
+    return unfinished_among(folder, stamps_in(folder), game, lambda name: glance(folder / name))
+
+
+def unfinished_among(
+    folder: Path, names: Collection[str], game: str, look: Callable[[str], Told | None]
+) -> Path | None:
+    """The first of these files in which a game waits. What nobody looks into is passed over."""
+    for name in names:
+        told = look(name)
+        if told is None or told.ended or not told.of or (game and told.of != game):
+            continue
+        path = folder / name
+        if path.stem + RESCUED + SUFFIX in names:
             continue  # it goes on in the rescued file
         try:
-            if _has_end(path) or (game and not _is_of(path, game)):
-                continue
             if not read(path).over:
                 return path
-        except (CannotOpen, OSError):
+        except CannotOpen:
             continue
     return None
 
 
 def games_of(folder: Path, game: str) -> Iterator[Path]:
     """The games of this id, the one played last first; each is looked at only when it is wanted."""
-    return (path for path in newest_first(folder) if _is_of(path, game))
-
-
-def _is_of(path: Path, game: str) -> bool:
-    header = header_in(path)
-    return header is not None and header.game == game
-
-
-def _has_end(path: Path) -> bool:
-    """A quick look at the last line: most files are of finished games, and the title must not wait for all of them."""
-    with open_file(path) as file:
-        file.seek(max(0, path.stat().st_size - LONGEST_END))
-        return file.read(LONGEST_END).rstrip().rpartition(b"\n")[2].startswith(b'{"do":"end"')
+    return (path for path in newest_first(folder) if glance(path).of == game)
 
 
 def newest_first(folder: Path) -> list[Path]:
     """All game files in a folder, the one that was written last at the front."""
-    dated = []
-    for path in folder.glob("*" + SUFFIX):
-        try:
-            dated.append((path.stat().st_mtime_ns, path.name, path))
-        except OSError:
-            continue  # deleted in this very moment
-    return [path for _, _, path in sorted(dated, reverse=True)]
+    return [folder / name for name in stamps_in(folder)]
+
+
+def stamps_in(folder: Path) -> dict[str, Stamp]:
+    """The names of all game files in a folder with their stamps, the one that was written last at the front."""
+    found = []
+    try:
+        with os.scandir(folder) as entries:
+            for entry in entries:
+                name = entry.name
+                if name.endswith(SUFFIX) or os.path.normcase(name).endswith(SUFFIX):
+                    try:
+                        size, changed, which = stamp_of(entry.stat())
+                    except OSError:
+                        continue  # deleted in this very moment
+                    found.append((changed, name, size, which))
+    except OSError:
+        return {}  # no folder, no games
+    found.sort(reverse=True)
+    return {name: (size, changed, which) for changed, name, size, which in found}
+
+
+def stamp_of(found: os.stat_result) -> Stamp:
+    """What changes when a file does, and stays when it is renamed."""
+    # Windows tells no inode with a list of files, but when each of them was made.
+    return found.st_size, found.st_mtime_ns, found.st_ino or found.st_ctime_ns
 
 
 def free_path(folder: Path, title: str, suffix: str = SUFFIX) -> Path:

@@ -47,10 +47,11 @@ class Tally(msgspec.Struct):
     sources: dict[str, int] = msgspec.field(default_factory=dict)
 
     def add(self, result: Result) -> None:
+        score = result.score
         self.games += 1
         self.wins += result.won
-        self.points += result.score
-        self.best = result.score if self.games == 1 else max(self.best, result.score)
+        self.points += score
+        self.best = score if self.games == 1 else max(self.best, score)
         for source, points in result.points.items():
             self.sources[source] = self.sources.get(source, 0) + points
 
@@ -81,8 +82,12 @@ class Player(msgspec.Struct):
 
 def results_of(games: Iterable[StoredGame]) -> list[Result]:
     """What stored games add; nothing for those that do not count."""
-    counted = {_identity(game): game for game in games if game.over and not game.branched and not game.told}
+    counted = {game.identity: game for game in games if counts(game)}
     return [result for game in counted.values() for result in _results(game)]
+
+
+def counts(game: StoredGame) -> bool:
+    return game.checked and game.over and not game.branched and not game.told
 
 
 def by_game(results: Iterable[Result]) -> dict[str, list[Result]]:
@@ -107,19 +112,8 @@ def statistics(results: Iterable[Result]) -> list[Player]:
     return sorted(players.values(), key=lambda player: (player.kind != HUMAN, -player.total.games, player.name))
 
 
-def _identity(game: StoredGame) -> bytes:
-    """The same for all files of one game: copies, and what was rescued from a damaged file."""
-    assert game.header, "a game that is over has a header"
-    header = game.header
-    people = [(seat.name, seat.kind) for seat in header.seats]
-    return msgspec.json.encode(
-        (header.game, header.rules, header.options, people, header.seed, game.points), order="sorted"
-    )
-
-
 def _results(game: StoredGame) -> Iterator[Result]:
-    assert game.header, "a game that is over has a header"
-    began, scores = game.header.began, game.scores
+    began, scores = game.began, game.scores
     kinds = [seat.kind for seat in game.seats]
     for number, seat in enumerate(game.seats):
         others = (*kinds[:number], *kinds[number + 1 :])

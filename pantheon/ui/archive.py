@@ -17,9 +17,12 @@ from pantheon.games import SHELF
 from pantheon.table import library
 from pantheon.table.carried_rules import RulesData
 from pantheon.table.chance import fresh_seed
+from pantheon.table.data import DataError
+from pantheon.table.game import UnknownGame
+from pantheon.table.index import Index
 from pantheon.table.library import StoredGame
 from pantheon.table.recording import CannotOpen, header_in
-from pantheon.table.saves import LoadGame, Opened, opening, played_on
+from pantheon.table.saves import LoadGame, Opened, Stamp, opening, played_on, stamp_of
 from pantheon.table.session import HUMAN, Seat, Session
 from pantheon.table.steps import Steps, Work
 from pantheon.table.words import t
@@ -31,8 +34,8 @@ from pantheon.ui.scenes.help import Help
 
 AT_ONCE = 1_000
 """Steps of opening a game that are done at once: all of a long game. Only what is longer gets a bar to watch."""
-
-Stamp = tuple[int, int]
+KEPT_LOOKS = 200
+"""Games that are kept with how they stand: more than any list shows at once."""
 
 
 @dataclass
@@ -53,6 +56,9 @@ class Archive:
     _seen: dict[Path, tuple[Stamp, StoredGame]] = field(default_factory=dict)
     """What was found in files. Good as long as they stay as they were."""
 
+    def __post_init__(self) -> None:
+        self.index = Index(self.games)
+
     def library(self) -> Change:
         from pantheon.ui.scenes.library import Library
 
@@ -61,7 +67,7 @@ class Archive:
     def statistics(self) -> Change:
         from pantheon.ui.scenes.statistics import Statistics
 
-        return Push(Statistics(self, library.games_in(self.games)))
+        return Push(Statistics(self, self.index.paths()))
 
     @property
     def titles(self) -> dict[str, str]:
@@ -74,16 +80,25 @@ class Archive:
 
     # Files ---------------------------------------------------------------------------------------------------------
 
-    def look(self, path: Path) -> Steps[StoredGame]:
-        """What is in a file; at once if it has not changed since the last look."""
+    def look(self, path: Path, index: Index) -> Steps[StoredGame]:
+        """What is in a file of a folder, and how the game stands; at once if it has not changed since the last look."""
         stamp = _stamp(path)
         seen = self._seen.get(path)
         if seen and seen[0] == stamp:
             return seen[1]
-        game = yield from library.looking_into(path, self.load_game)
+        game = yield from index.checking(path, self.load_game)
         if stamp and not game.problems:
+            while len(self._seen) >= KEPT_LOOKS:
+                del self._seen[next(iter(self._seen))]
             self._seen[path] = stamp, game
         return game
+
+    def source_names(self, game: StoredGame) -> dict[str, str]:
+        """What the game of a file calls the sources of points."""
+        try:
+            return (game.game or self.load_game(game.of, game.rules)).source_names()
+        except (UnknownGame, DataError, ValueError):
+            return {}
 
     def open(self, path: Path, then: Callable[[Opened[Any]], Change]) -> Change:
         """Play the game of a file again, and go on with it; or say why that is not possible."""
@@ -182,7 +197,6 @@ class Archive:
 
 def _stamp(path: Path) -> Stamp | None:
     try:
-        found = path.stat()
+        return stamp_of(path.stat())
     except OSError:
         return None
-    return found.st_mtime_ns, found.st_size

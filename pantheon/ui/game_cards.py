@@ -42,7 +42,7 @@ class GameCards:
 
     def lacks(self, game: StoredGame) -> bool:
         """Whether there could be a picture of it, but is none yet."""
-        return game.game is not None and game.path not in self._pictures
+        return game.state is not None and game.path not in self._pictures
 
     def prepare(self, game: StoredGame) -> None:
         assert game.game is not None, "what cannot be opened lacks no picture"
@@ -58,7 +58,7 @@ class GameCards:
     def draw_row(
         self, surface: pygame.Surface, rect: pygame.Rect, path: Path, game: StoredGame | None, name: str, here: bool
     ) -> None:
-        """One line of the list; while the game has not been read, only its title. `name` is what was played."""
+        """One line of the list; only the title of what has not been read. `name` is what was played."""
         stage = self.stage
         fill, edge = (theme.DEEP_SEA, theme.NIGHT_SEA) if here else (theme.PARCHMENT_LIGHT, theme.PARCHMENT_DARK)
         ink, muted = (theme.TEXT_WHITE, theme.TEXT_WHITE) if here else (theme.TEXT, theme.TEXT_MUTED)
@@ -73,11 +73,10 @@ class GameCards:
         if game is None:
             return
         small = stage.font("text", 14)
-        if game.game is None:
-            text.write_fitting(surface, game.problems[0], small, muted, middle)
+        if not game.seats:
+            text.write_fitting(surface, "".join(game.problems[:1]), small, muted, middle)
             return
-        scores = [f"{seat.name} {points}" for seat, points in zip(game.seats, game.scores, strict=True)]
-        text.write_fitting(surface, listed(scores, "list"), small, ink, middle)
+        text.write_fitting(surface, listed(_scores(game), "list"), small, ink, middle)
         text.write_fitting(surface, _note(game, name), small, muted, lower)
 
     def draw_game(self, surface: pygame.Surface, room: pygame.Rect, game: StoredGame, name: str) -> None:
@@ -85,7 +84,7 @@ class GameCards:
         stage, y = self.stage, room.y
         font = stage.font("text", 15)
         problems = text.wrapped(" ".join(game.problems), font, room.width) if game.problems else ()
-        if game.game is not None:
+        if game.seats:
             rows = (len(game.seats) + 1) * stage.px(LINE)
             high = min(stage.px(LARGE[1]), room.height - rows - len(problems) * font.get_linesize() - stage.px(6))
             high = min(high, round(room.width * LARGE[1] / LARGE[0]))
@@ -115,7 +114,8 @@ class GameCards:
             name = pygame.Rect(line.x + side + stage.px(8), line.y, line.width - side - stage.px(70), high)
             text.write_fitting(surface, words, stage.font("bold" if wins else "text", 16), theme.TEXT, name)
             points = pygame.Rect(line.right - stage.px(60), line.y, stage.px(60), high)
-            text.write(surface, str(game.scores[number]), stage.font("number", 18), theme.TEXT, points, "right")
+            if game.points:
+                text.write(surface, str(game.scores[number]), stage.font("number", 18), theme.TEXT, points, "right")
         return line.bottom
 
     def _who(self, game: str, seat: Seat) -> str:
@@ -131,13 +131,22 @@ class GameCards:
             surface.blit(pygame.transform.smoothscale(picture, rect.size), rect)
 
 
+def _scores(game: StoredGame) -> list[str]:
+    """Names with points, as far as they are known."""
+    if not game.points:
+        return [seat.name for seat in game.seats]
+    return [f"{seat.name} {points}" for seat, points in zip(game.seats, game.scores, strict=True)]
+
+
 def _note(game: StoredGame, name: str) -> str:
     """What was played, when, and how far it has come."""
     # The title that a game has of itself begins with the date.
     dated = game.title.startswith(game.when.replace(":", "."))
-    parts = [*([name] if name else []), *([] if dated else [game.when]), game.chapter]
+    parts = [part for part in (name, "" if dated else game.when, game.chapter) if part]
+    if not game.checked:
+        parts.append(t("not checked yet"))
     if game.branched:
         parts.append(t("played on from another game"))
     if game.problems:
-        parts.append(t("see the note") if game.game else t("cannot be opened"))
+        parts.append(t("see the note") if game.opens else t("cannot be opened"))
     return " · ".join(parts)

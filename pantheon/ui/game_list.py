@@ -1,21 +1,21 @@
-"""The files of a folder as a list to choose from: titles at once, what is in them bit by bit.
+"""The files of a folder as a list to choose from: what they tell at once, how the games stand bit by bit.
 
-Where there are several games, the list can be that of one of them.
+Only the games in view are played again, for their pictures. Where there are several games, the list can be that of one
+of them.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from pantheon.table import library
+from pantheon.table.index import Index
 from pantheon.table.library import StoredGame
-from pantheon.table.recording import header_in
-from pantheon.table.steps import Steps, Work
+from pantheon.table.steps import Work
 from pantheon.table.words import t
 from pantheon.ui import theme
 from pantheon.ui.game_cards import GameCards
@@ -32,22 +32,23 @@ FILTERS = 4
 """Names of games in a row."""
 SLICE = 0.03
 """Seconds of reading in each frame."""
-
-Look = Callable[[Path], Steps[StoredGame]]
-"""Looks into a file."""
+KEPT_LOOKS = 200
+"""Rows that stay as they were when they were looked into; before, a row is as the index has it."""
 
 
 class GameList:
     """The list of one scene. `view` is where its rows scroll."""
 
-    def __init__(self, folder: Path, archive: Archive) -> None:
-        self._folder, self._archive = folder, archive
+    def __init__(self, index: Index, archive: Archive) -> None:
+        self._index, self._archive = index, archive
         self.filter = GameFilter(archive.titles, FILTERS, offers_all=True)
-        self._games: dict[Path, str] = {}
-        """The id of the game in each file that was asked for it."""
-        self.paths = library.games_in(folder)
+        self.paths = index.paths()
         self.chosen = self.paths[0] if self.paths else None
         self.known: dict[Path, StoredGame] = {}
+        """What rows say that are, or were, in view."""
+        self._unread = list(reversed(self.paths))
+        """Files that were not asked for their game yet, the next one last."""
+        self._looked: list[Path] = []
         self._reading: tuple[Path, Work[StoredGame]] | None = None
         self._list = Scrolling(pygame.Rect(0, 0, 1, 1))
         self.cards: GameCards | None = None
@@ -63,6 +64,7 @@ class GameList:
             self.cards = GameCards(stage, self._archive)
         self.cards.stage = stage
         self._list.show(self.filter.lay_out(stage, room), len(self.paths) * stage.px(ROW))
+        self._glance_at_view()
 
     def show_only(self, game: str) -> None:
         """The games of this id, or ALL."""
@@ -77,22 +79,28 @@ class GameList:
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN):
             self._step(1 if event.key == pygame.K_DOWN else -1)
             return True
-        return self._list.handle(event, self._stage) or self._list.handle_key(event)
+        if not self._list.handle(event, self._stage) and not self._list.handle_key(event):
+            return False
+        self._glance_at_view()
+        return True
 
     def forget(self) -> None:
         """Games may have gone on meanwhile."""
         self.known.clear()
+        self._looked.clear()
         self._reading = None
         self.cards = None
 
     def refresh(self, chosen: Path | None) -> None:
         """The folder has changed; the list must be laid out again. What is to be chosen is never left out of it."""
-        self._games.clear()
-        if chosen and self.filter.chosen not in (ALL, self._game_in(chosen)):
+        if chosen and self.filter.chosen not in (ALL, self._index.note(chosen).of):
             self.filter.chosen = ALL
         self.paths = self._listed()
-        self.known = {path: game for path, game in self.known.items() if path.exists()}
-        self.chosen = chosen if chosen in self.paths else self.paths[0] if self.paths else None
+        there = set(self.paths)
+        self.known = {path: game for path, game in self.known.items() if path in there}
+        self._looked = [path for path in self._looked if path in there]
+        self._unread = [path for path in reversed(self.paths) if path not in self.known]
+        self.chosen = chosen if chosen in there else self.paths[0] if self.paths else None
 
     def beside(self, path: Path) -> Path | None:
         """What to choose when this one goes."""
@@ -105,6 +113,7 @@ class GameList:
         if self.chosen in self.paths:
             at, high = self.paths.index(self.chosen), self._stage.px(ROW)
             self._list.reveal(at * high, (at + 1) * high)
+            self._glance_at_view()
 
     def _step(self, way: int) -> None:
         if self.paths:
@@ -113,73 +122,82 @@ class GameList:
 
     def _listed(self) -> list[Path]:
         only = self.filter.chosen
-        return [path for path in library.games_in(self._folder) if only in (ALL, self._game_in(path))]
-
-    def _game_in(self, path: Path) -> str:
-        """The id of the game in a file: its first line is enough for that."""
-        if path not in self._games:
-            header = header_in(path)
-            self._games[path] = header.game if header else ALL
-        return self._games[path]
+        return [path for path in self._index.paths() if only in (ALL, self._index.note(path).of)]
 
     # Reading -------------------------------------------------------------------------------------------------------
 
     @property
     def busy(self) -> bool:
-        return self._todo() is not None
+        return self._todo() is not None or bool(self._unread)
 
     def go_on(self) -> bool:
-        """Look into one game after another, those in view first; True if there is something new to be seen."""
+        """Look into the games in view, one after another, then glance at all others; True if that is to be seen."""
         end, new = time.perf_counter() + SLICE, False
-        while (todo := self._todo()) is not None and (left := end - time.perf_counter()) > 0:
-            if isinstance(todo, StoredGame):
-                assert self.cards
-                self.cards.prepare(todo)
+        while (todo := self._todo()) and (left := end - time.perf_counter()) > 0:
+            if self.cards and self.cards.lacks(self.known[todo]):
+                self.cards.prepare(self.known[todo])
                 return True
-            new = (self._read(todo, left) and (self._is_first(todo) or todo in self._in_view())) or new
+            new = self._read(todo, left) or new
+        while not todo and self._unread and time.perf_counter() < end:
+            new = self._is_first(self._index.note(self._unread.pop()).of) or new
         return new
+
+    def _glance_at_view(self) -> None:
+        for path in self._in_view():
+            self._glance(path)
+
+    def _glance(self, path: Path) -> StoredGame:
+        """What a row says: two lines of the file are enough, and none if it has been read before."""
+        if path not in self.known:
+            self.known[path] = self._index.stored(path)
+        return self.known[path]
 
     def _read(self, path: Path, seconds: float) -> bool:
         if self._reading is None or self._reading[0] != path:
-            self._reading = path, Work(self._archive.look(path))
+            self._reading = path, Work(self._archive.look(path, self._index))
         work = self._reading[1]
         if not work.go_on_for(seconds):
             return False
         self.known[path] = work.result
         self._reading = None
+        self._looked.append(path)
+        if len(self._looked) > KEPT_LOOKS:
+            self.known.pop(self._looked.pop(0), None)
         return True
 
-    def _is_first(self, path: Path) -> bool:
-        """Whether no other file that was read is of the game in this one: there may be something to choose now."""
-        game = self.known[path].of
+    def _is_first(self, game: str) -> bool:
+        """Whether no other file that was read is of this game: there is something to choose now."""
         if not game or not self.filter.join(game):
             return False
         self.lay_out(self._stage, self._room)
         return True
 
-    def _todo(self) -> Path | StoredGame | None:
-        """What to do next: read a game or paint its picture, those in view before all others."""
+    def _todo(self) -> Path | None:
+        """The next game in view to look into or to paint."""
         for path in self._in_view():
-            game = self.known.get(path)
-            if game is None:
+            game = self._glance(path)
+            if not game.looked_into or (self.cards and self.cards.lacks(game)):
                 return path
-            if self.cards is not None and self.cards.lacks(game):
-                return game
-        return next((path for path in self.paths if path not in self.known), None)
+        return None
 
     def _in_view(self) -> list[Path]:
         """The chosen game and those to be seen in the list."""
+        seen = self.paths[self._rows()]
+        return [self.chosen, *seen] if self.chosen else seen
+
+    def _rows(self) -> slice:
+        """Which rows are to be seen, at least in part."""
         high = self._stage.px(ROW)
         first = self._list.offset // high
-        seen = self.paths[first : first + self._list.view.height // high + 2]
-        return [self.chosen, *seen] if self.chosen else seen
+        return slice(first, first + self._list.view.height // high + 2)
 
     # How it looks --------------------------------------------------------------------------------------------------
 
     def spots(self) -> list[Spot]:
         view = self._list.view
         only = self.filter.spots()
-        rows = [(number, self._row(number, view.y - self._list.offset)) for number in range(len(self.paths))]
+        numbers = range(len(self.paths))[self._rows()]
+        rows = [(number, self._row(number, view.y - self._list.offset)) for number in numbers]
         games = [
             Spot(f"game:{number}", rect, library.title_of(self.paths[number]), "row", group="games")
             for number, rect in rows
@@ -197,11 +215,10 @@ class GameList:
             empty = t("There is no game of {game} here.", game=only) if only else empty
             text.write(surface, empty, stage.font("text", 16), theme.TEXT_MUTED, self._list.view, vertical="top")
         with self._list.clipped(surface) as top:
-            for number, path in enumerate(self.paths):
-                rect = self._row(number, top)
-                if rect.colliderect(self._list.view):
-                    game = self.known.get(path)
-                    self.cards.draw_row(surface, rect, path, game, self._name(game), path == self.chosen)
+            for number in range(len(self.paths))[self._rows()]:
+                path, rect = self.paths[number], self._row(number, top)
+                game = self.known.get(path)
+                self.cards.draw_row(surface, rect, path, game, self._name(game), path == self.chosen)
         self._list.draw_bar(surface, stage)
 
     def draw_game(self, surface: pygame.Surface, room: pygame.Rect) -> None:

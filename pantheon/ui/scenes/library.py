@@ -10,7 +10,7 @@ import pygame
 
 from pantheon import resources
 from pantheon.table import library
-from pantheon.table.recording import CannotOpen
+from pantheon.table.recording import CannotOpen, glance
 from pantheon.table.words import t, tc
 from pantheon.ui import file_dialog, theme
 from pantheon.ui.file_dialog import Asking
@@ -42,7 +42,7 @@ class Library(Scene):
     def __init__(self, archive: Archive) -> None:
         super().__init__()
         self._archive, self._say = archive, archive.say
-        self.games = GameList(archive.games, archive)
+        self.games = GameList(archive.index, archive)
         self._deleted: list[Path] = []
         """What was deleted since the library was opened, the last at the end."""
         self._in_trash = len(library.trashed(archive.games))
@@ -66,6 +66,7 @@ class Library(Scene):
         return super().back()
 
     def leave(self) -> None:
+        self._archive.index.keep()
         if self._asking:
             self._asking.close()
 
@@ -194,7 +195,7 @@ class Library(Scene):
             return
         game = self.games.known.get(path)
         sentences = [t("A copy lies in {folder}.", folder=str(copy.parent))]
-        if not game or not game.over:
+        if not (game.over if game and game.looked_into else glance(copy).ended):
             sentences.append(t("What is hidden was dealt anew in it, because the game still runs."))
         self._say(" ".join(sentences))
 
@@ -308,7 +309,7 @@ class Library(Scene):
         stage = self.stage
         inside = content(stage, self._panels[1], "meander")
         game, title = self.games.known.get(chosen), self._title_room()
-        opens = game is not None and game.game is not None
+        opens = game is not None and game.opens
         why = "" if opens else t("This file cannot be opened.") if game else t("Wait until the game has been read.")
         self._spots.append(Spot("entry:title", title, t("Title of the game"), "entry"))
         rect = pygame.Rect(title.right + stage.px(theme.SPACE_S), title.y, stage.px(110), title.height)

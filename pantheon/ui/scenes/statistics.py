@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
+from msgspec.structs import replace
 
 from pantheon.table.library import StoredGame
 from pantheon.table.session import HUMAN
-from pantheon.table.statistics import Player, Result, by_game, results_of, statistics
+from pantheon.table.statistics import Player, Result, by_game, counts, results_of, statistics
 from pantheon.table.steps import Work
 from pantheon.table.words import mark, t, tm, tn
 from pantheon.ui import theme
@@ -32,7 +33,9 @@ ROW, LIST_WIDE = 34, 300
 SLICE = 0.03
 """Seconds of reading in each frame."""
 SHOWN_EVERY = 20
-"""So many games are read before they are counted and shown, while others still wait."""
+"""So many games, or such a part of all, are checked before they are counted and shown, while others still wait."""
+KEPT_EVERY = 200
+"""So many results are kept at once, in case that nobody comes to the end."""
 HEADINGS = (mark("Points by source, on average"), mark("Wins by opponent, in percent"))
 
 
@@ -43,12 +46,15 @@ class Statistics(Scene):
     def __init__(self, archive: Archive, paths: Sequence[Path]) -> None:
         """`paths` are the files to be counted, the one that was played last first."""
         super().__init__()
-        self._waiting = list(paths)
-        self._total = len(paths)
         self._archive = archive
         self.filter = GameFilter(archive.titles, 1, offers_all=False)
+        self._games = {path: archive.index.proved(path) or StoredGame(path) for path in paths}
+        self._waiting = [path for path, game in self._games.items() if not game.checked]
+        """What was never played again, and so does not count yet."""
+        self._proved = [path for path, game in self._games.items() if counts(game)]
+        """What counts because it was played again once: whether it is still the same file is looked at later."""
+        self._uncounted = 0
         self._reading: Work[StoredGame] | None = None
-        self._games: list[StoredGame] = []
         self._results: dict[str, list[Result]] = {}
         self.players: list[Player] = []
         self._chosen = 0
@@ -60,7 +66,12 @@ class Statistics(Scene):
 
     def resize(self, stage: Stage) -> None:
         super().resize(stage)
+        if not self._results:
+            self._count()
         self._lay_out()
+
+    def leave(self) -> None:
+        self._archive.index.keep()
 
     def spots(self) -> Sequence[Spot]:
         return self._spots
@@ -69,28 +80,43 @@ class Statistics(Scene):
         return Pop()
 
     def next_update(self) -> float | None:
-        return 0.0 if self._waiting else None
+        return 0.0 if self._waiting or self._proved else None
 
     def update(self, seconds: float) -> Change:
-        """Play the games again, some steps at a time: a full library must not freeze the window."""
+        """Play games again, some steps at a time: a full library must not freeze the window."""
         end = time.perf_counter() + SLICE
-        while self._waiting and time.perf_counter() < end:
-            work = self._reading = self._reading or Work(self._archive.look(self._waiting[0]))
-            if work.go_on_for(end - time.perf_counter()):
-                self._games.append(work.result)
-                self._reading = None
-                del self._waiting[0]
-                self.stale = True
-                if not self._waiting or len(self._games) % SHOWN_EVERY == 0:
-                    self._count()
+        while (self._waiting or self._proved) and time.perf_counter() < end:
+            if self._waiting:
+                self._check(end - time.perf_counter())
+            elif not self._archive.index.is_as_proved(path := self._proved.pop()):
+                self._games[path] = StoredGame(path)
+                self._waiting.append(path)
+                self._count()
         return None
 
+    def _check(self, seconds: float) -> None:
+        path, index = self._waiting[0], self._archive.index
+        work = self._reading = self._reading or Work(index.checking(path, self._archive.load_game))
+        if not work.go_on_for(seconds):
+            return
+        self._games[path] = replace(work.result, state=None)
+        self._reading = None
+        del self._waiting[0]
+        self.stale = True
+        self._uncounted += 1
+        if not self._waiting or self._uncounted >= max(SHOWN_EVERY, len(self._games) // SHOWN_EVERY):
+            self._count()
+        if not self._waiting or index.new >= KEPT_EVERY:
+            index.keep()
+
     def _count(self) -> None:
-        """All games that were read so far; whoever is looked at stays chosen."""
-        self._results = by_game(results_of(self._games))
+        """All games that were checked so far; whoever is looked at stays chosen."""
+        self._uncounted = 0
+        self._results = by_game(results_of(self._games.values()))
         for game in self._results:
             self.filter.join(game)
         self._show(self.filter.chosen or next(iter(self._results), ""))
+        self.stale = True
 
     def _show(self, game: str) -> None:
         """The players of one game."""
@@ -134,8 +160,8 @@ class Statistics(Scene):
 
     def _source_names(self) -> dict[str, str]:
         """As the game calls them that was played last."""
-        found = (game.game for game in self._games if game.game and game.of == self.filter.chosen)
-        return next((game.source_names() for game in found), {})
+        found = (game for game in self._games.values() if game.checked and game.of == self.filter.chosen)
+        return next((names for game in found if (names := self._archive.source_names(game))), {})
 
     def _choose(self, number: int) -> None:
         self._chosen = min(max(number, 0), len(self.players) - 1)
@@ -196,8 +222,9 @@ class Statistics(Scene):
             text.write(surface, words, stage.font("text", 17), theme.TEXT_MUTED, inside, vertical="top")
         draw_button(surface, stage, self._spots[-1], size=16)
         if self._waiting:
-            done = self._total - len(self._waiting)
-            words = t("Reading {done} of {total} games ...", done=done, total=self._total)
+            total = len(self._games)
+            done = total - len(self._waiting)
+            words = t("{done} of {total} games checked", done=done, total=total)
             beside = self._spots[-1].rect.move(self._spots[-1].rect.width + stage.px(theme.SPACE_M), 0)
             beside.width = self._panels[1].right - beside.x
             text.write_fitting(surface, words, stage.font("text", 17), theme.TEXT_LIGHT, beside)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from pantheon.table import library
+from pantheon.table.index import Index
 from pantheon.table.words import t, tn
 from pantheon.ui import theme
 from pantheon.ui.game_list import GameList
@@ -35,7 +36,7 @@ class Trash(Scene):
     def __init__(self, archive: Archive) -> None:
         super().__init__()
         self._archive = archive
-        self.games = GameList(library.trash_of(archive.games), archive)
+        self.games = GameList(Index(library.trash_of(archive.games)), archive)
         self._panels = pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0)
         self._spots: list[Spot] = []
 
