@@ -178,7 +178,7 @@ class Pantheon:
         run, actor = ON_TOP[type(frame)]
         if NONE in state.display or (run is not None and not run(catalog, state, frame, tell)):
             self.settle(state, tell)
-        else:  # somebody has to decide at once, as settle would find: it is a tenth faster not to ask
+        else:  # somebody has to decide at once, which settle would find out more slowly
             state.actor = frame.seat if actor is None else actor
 
     def settle(self, state: State, tell: Tell = None) -> None:
