@@ -24,9 +24,12 @@ def rules_folder(game: str) -> Path:
 
 
 def modded_rules_folder(game: str) -> Path | None:
-    """`mods/GAME` beside the app, if somebody put one there: it replaces the published rules data."""
+    """`mods/GAME` beside the app, if somebody put one there: it replaces the published rules data.
+
+    A folder without data brings words alone (`text/`), and changes no rule.
+    """
     folder = mods_folder() / game
-    return folder if folder.is_dir() else None
+    return folder if any(folder.glob("*.yaml")) else None
 
 
 def named_path(text: str) -> Path:

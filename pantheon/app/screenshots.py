@@ -29,7 +29,7 @@ from pantheon.table.library import delete, games_in
 from pantheon.table.marked_yaml import LARGEST
 from pantheon.table.saves import open_game, start_journal
 from pantheon.table.session import HUMAN, Seat, Session
-from pantheon.table.words import spoken, tm
+from pantheon.table.words import spoken, t, tm
 from pantheon.ui import art
 from pantheon.ui.archive import Archive
 from pantheon.ui.boards import board_for, kit_of
@@ -212,14 +212,14 @@ def _nothing(*_: object) -> None:
 
 def _title(game: Game[Any], session: Session[Any]) -> list[Scene]:
     labels = {
-        "Continue": "icons/play",
-        "New game": "icons/save",
-        "Learn to play": "icons/book",
-        "Games": "icons/folder",
-        "Statistics": "signs/trophy",
-        "Rules": "icons/help",
-        "Settings": "icons/settings",
-        "Quit": "icons/close",
+        t("Continue"): "icons/play",
+        t("New game"): "icons/start",
+        t("Learn to play"): "icons/book",
+        t("Games"): "icons/folder",
+        t("Statistics"): "signs/trophy",
+        t("Rules"): "icons/help",
+        t("Settings"): "icons/settings",
+        t("Quit"): "icons/close",
     }
     entries = [TitleEntry(label, icon, label, lambda: None) for label, icon in labels.items()]
     return [Title(SHELF[game.name], lambda: entries)]
@@ -247,19 +247,20 @@ def _choice(game: Game[Any], session: Session[Any]) -> list[Scene]:
 
 def _menu(game: Game[Any], session: Session[Any]) -> list[Scene]:
     labels = {
-        "Rules": "help",
-        "Replay": "clock",
-        "Keys": "arrows",
-        "Settings": "settings",
-        "To the title": "back",
-        "Quit": "close",
+        t("Rules"): "help",
+        t("Replay"): "clock",
+        t("Keys"): "arrows",
+        t("Settings"): "settings",
+        t("To the title"): "back",
+        t("Quit"): "close",
     }
     entries = [MenuEntry(label, f"icons/{icon}", _nothing) for label, icon in labels.items()]
-    return [*_turn(game, session), Menu(SHELF[game.name].title, "Saved as 2026-11-16 20.15 Livia", entries)]
+    kept = t("Saved as {name}", name="2026-11-16 20.15 Livia")
+    return [*_turn(game, session), Menu(SHELF[game.name].title, kept, entries)]
 
 
 def _failure(game: Game[Any], session: Session[Any]) -> list[Scene]:
-    safe = "Your game is safe: it was saved after the last decision."
+    safe = t("Your game is safe: it was saved after the last decision.")
     return [*_turn(game, session), Failure("ValueError: an example", safe, "report.txt", _nothing, can_go_on=True)]
 
 

@@ -74,6 +74,8 @@ class App:
 
     def __init__(self, rules: dict[str, Path] | None = None, make_thinker: MakeThinker = Thinker) -> None:
         self.settings = settings.load(resources.settings_folder())
+        if self.settings.language not in language.available():
+            self.settings.language = ""  # of another edition, or nonsense
         said = language.speak(self.settings.language)
         self.rules = RulesInUse(self.settings, rules or {})
         last = self.settings.last_game

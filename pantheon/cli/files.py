@@ -10,11 +10,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pantheon.app.known_rules import KnownRules
+from pantheon.bots.levels import levels_of
 from pantheon.cli import arguments as typed
 from pantheon.cli.rules import add_language, rules_folder, speak, the_game
 from pantheon.table.eyes import lookers
 from pantheon.table.saves import open_game
 from pantheon.table.session import Session
+from pantheon.table.words import tm
 
 if TYPE_CHECKING:
     from pantheon.cli import Commands
@@ -39,7 +41,9 @@ def report(arguments: argparse.Namespace) -> int:
     from pantheon.table.report import text_report
 
     session = _stored(arguments)
-    print(text_report(session, arguments.file.stem, _looker(arguments, session)))
+    names = {level.id: tm(level.name) for level in levels_of(session.game.name).values()}
+    looker = _looker(arguments, session)
+    print(text_report(session, arguments.file.stem, looker, lambda level: names.get(level, level)))
     return 0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from textwrap import wrap
 from typing import Any
 
@@ -14,10 +14,13 @@ from pantheon.table.words import t, tn
 WIDTH = 100
 
 
-def text_report(session: Session[Any], title: str, looker: int = OPEN) -> str:
-    """The whole game through somebody's eyes, as far as these may look."""
+def text_report(session: Session[Any], title: str, looker: int = OPEN, level_name: Callable[[str], str] = str) -> str:
+    """The whole game through somebody's eyes, as far as these may look.
+
+    `level_name` says what a bot's level is called.
+    """
     course = _course(session, allowed(session, looker))
-    lines = [title, "=" * len(title), "", *_set_up(session), *course, "", *_points(session)]
+    lines = [title, "=" * len(title), "", *_set_up(session, level_name), *course, "", *_points(session)]
     return "\n".join(lines) + "\n"
 
 
@@ -36,9 +39,13 @@ def decisions(session: Session[Any], looker: int) -> Iterator[tuple[int, list[st
     yield start, sentences
 
 
-def _set_up(session: Session[Any]) -> Iterator[str]:
+def _set_up(session: Session[Any], level_name: Callable[[str], str]) -> Iterator[str]:
     for player in session.seats:
-        who = player.name if player.kind == HUMAN else t("{name} (bot: {level})", name=player.name, level=player.kind)
+        who = (
+            player.name
+            if player.kind == HUMAN
+            else t("{name} (bot: {level})", name=player.name, level=level_name(player.kind))
+        )
         yield f"  {who}"
     yield ""
     for words in session.game.options_in_words(session.options, [player.name for player in session.seats]):

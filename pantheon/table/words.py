@@ -130,7 +130,9 @@ def languages(folder: Path) -> dict[str, str]:
     for file in sorted(folder.glob("*.po")):
         if _ID.fullmatch(file.stem):
             try:
-                found[file.stem] = po.read_header(file).get("X-Name", file.stem)
+                name = po.read_header(file).get("X-Name")
+                if name:  # a language that does not say what it is called is not finished yet
+                    found[file.stem] = name
             except (DataError, OSError, UnicodeDecodeError) as error:
                 _log.warning("%s is no language: %s", file, error)
     return found

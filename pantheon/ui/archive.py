@@ -187,7 +187,9 @@ class Archive:
     def _export(self, title: str, session: Session[Any], looker: int, first: int, last: int) -> Change:
         from pantheon.ui.scenes.exporting import choose_export
 
-        return choose_export(session, title, self.exports, looker, (first, last))
+        names = {level.id: level.name for level in self.levels_of(session.game.name)}
+        turn = first, last
+        return choose_export(session, title, self.exports, looker, turn, lambda level: names.get(level, level))
 
     def _help(self) -> Change:
         from pantheon.ui.scenes.replay import KEYS

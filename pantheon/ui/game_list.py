@@ -213,7 +213,9 @@ class GameList:
         if not self.paths:
             only = self.filter.title(self.filter.chosen) if self.filter.chosen else ""
             empty = t("There is no game of {game} here.", game=only) if only else empty
-            text.write(surface, empty, stage.font("text", 16), theme.TEXT_MUTED, self._list.view, vertical="top")
+            font = stage.font("text", 16)
+            lines = text.wrapped(empty, font, self._list.view.width)
+            text.write_lines(surface, lines, font, theme.TEXT_MUTED, self._list.view)
         with self._list.clipped(surface) as top:
             for number in range(len(self.paths))[self._rows()]:
                 path, rect = self.paths[number], self._row(number, top)

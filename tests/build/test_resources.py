@@ -48,7 +48,9 @@ def test_on_macos_mods_lie_beside_the_app_not_inside_it(tmp_path: Path, monkeypa
 def test_modded_rules_count_only_where_somebody_put_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     packaged(monkeypatch, tmp_path / "Pantheon", tmp_path / "_internal")
     assert resources.modded_rules_folder("pantheon") is None
-    (tmp_path / "mods" / "pantheon").mkdir(parents=True)
+    (tmp_path / "mods" / "pantheon" / "text").mkdir(parents=True)
+    assert resources.modded_rules_folder("pantheon") is None, "it brings words alone"
+    (tmp_path / "mods" / "pantheon" / "cards.yaml").touch()
     assert resources.modded_rules_folder("pantheon") == tmp_path / "mods" / "pantheon"
 
 

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from pantheon.games.pantheon.game import Pantheon
-from pantheon.table import index, library
+from pantheon.table import index, library, recording
 from pantheon.table.index import GLANCES, KIND, Index
 from pantheon.table.journal import End
 from pantheon.table.library import StoredGame
@@ -257,10 +257,10 @@ def test_another_version_proves_its_games_anew(folder: Path, monkeypatch: pytest
 
 
 def test_what_other_rules_gave_is_not_noted(folder: Path) -> None:
-    printed = pantheon().definitions  # type: ignore[attr-defined]
+    printed = pantheon().definitions
     modded = Pantheon(replace(printed, fingerprint="other"))
     notes, path = Index(folder), folder / "Done.pantheon"
-    assert all_at_once(notes.checking(path, lambda name, rules: modded)).over
+    assert all_at_once(notes.checking(path, lambda *_: modded)).over
     assert notes.proved(path) is None
 
 
@@ -273,7 +273,7 @@ def test_the_title_reads_a_bounded_number_of_files(tmp_path: Path, monkeypatch: 
     for number in range(GLANCES + 20):
         shutil.copyfile(done, tmp_path / f"{number}.pantheon")
     read_files: list[Path] = []
-    real = index.glance
+    real = recording.glance
     monkeypatch.setattr(index, "glance", lambda path: read_files.append(path) or real(path))  # type: ignore[func-returns-value]
     notes = Index(tmp_path)
     assert notes.look_again() and notes.has_game("pantheon")

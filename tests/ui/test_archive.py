@@ -88,7 +88,7 @@ def test_all_games_can_be_deleted(pilot: Pilot) -> None:
         pilot.key("Del")
         pilot.settle()
     assert titles() == set()
-    assert pilot.sees("No game has been played here yet.")
+    assert pilot.sees("There are no games here yet.")
 
 
 def test_a_game_is_exported_and_imported(pilot: Pilot) -> None:
@@ -326,7 +326,7 @@ def test_a_text_that_a_full_disk_refuses_leaves_nothing(tmp_path: Path) -> None:
     try:
         resource.setrlimit(resource.RLIMIT_FSIZE, (100, hard))
         with pytest.raises(OSError):
-            list(exporting._report(archives.finished(), OPEN, "Evening", tmp_path / "Evening.txt"))
+            list(exporting._report(archives.finished(), OPEN, "Evening", str, tmp_path / "Evening.txt"))
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
     assert list(tmp_path.iterdir()) == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pantheon import resources
-from pantheon.table import index
+from pantheon.table import index, library
 from pantheon.table.journal import End
 from pantheon.table.recording import read
 from pantheon.ui.scenes.library import Library
@@ -29,7 +29,7 @@ def numbers(pilot: Pilot) -> list[tuple[str, int, int]]:
 def played_again(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The titles of all games that are played again from now on."""
     titles: list[str] = []
-    real = index.looking_into
+    real = library.looking_into
 
     def looking_into(path, load_game):  # type: ignore[no-untyped-def]
         titles.append(path.stem)

@@ -30,10 +30,17 @@ Work = Callable[[Path], Iterator[float]]
 """Writes a file bit by bit; yields how much is done, from 0 to 1."""
 
 
-def choose_export(session: Session[Any], title: str, folder: Path, looker: int, turn: tuple[int, int]) -> Change:
-    """Ask what to make of a game. `turn` are the entries between which the turn in question lies."""
+def choose_export(
+    session: Session[Any], title: str, folder: Path, looker: int, turn: tuple[int, int],
+    level_name: Callable[[str], str] = str,
+) -> Change:  # fmt: skip
+    """Ask what to make of a game. `turn` are the entries between which the turn in question lies.
+
+    `level_name` says what a bot's level is called.
+    """
     whole = 0, len(session.entries)
-    gif, strip, report = (partial(work, session, looker) for work in (_gif, _strip, _report))
+    gif, strip = (partial(work, session, looker) for work in (_gif, _strip))
+    report = partial(_report, session, looker, title, level_name)
     ways: dict[str, tuple[str, str, str, Work]] = {
         "turn-gif": (".gif", t("This turn as a GIF"), t("a moving picture"), partial(gif, turn)),
         "turn-png": (".png", t("This turn as a strip"), t("pictures side by side"), partial(strip, turn)),
@@ -44,7 +51,7 @@ def choose_export(session: Session[Any], title: str, folder: Path, looker: int, 
             t("small pictures, one a turn"),
             partial(_sheet, session, looker),
         ),
-        "text": (".txt", t("The whole game as a text"), t("every decision in words"), partial(report, title)),
+        "text": (".txt", t("The whole game as a text"), t("every decision in words"), report),
     }
 
     def chosen(values: Values) -> Change:
@@ -167,7 +174,9 @@ def _drawn(clip: Clip) -> Iterator[float]:
         yield clip.drawn / (clip.total + 1)
 
 
-def _report(session: Session[Any], looker: int, title: str, path: Path) -> Iterator[float]:
+def _report(
+    session: Session[Any], looker: int, title: str, level_name: Callable[[str], str], path: Path
+) -> Iterator[float]:
     yield 0.5
     with whole_file(path) as fresh:
-        fresh.path.write_text(text_report(session, title, looker), encoding="utf-8")
+        fresh.path.write_text(text_report(session, title, looker, level_name), encoding="utf-8")

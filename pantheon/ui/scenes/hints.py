@@ -244,7 +244,7 @@ def in_words(hints: Sequence[Hint], detail: Callable[[Sequence[Action]], str], t
 
 def _behind(points: float) -> str:
     """How a later hint compares with the first; the reasons before it compare with doing nothing."""
-    if points < SAME:
+    if points < SAME or round(points) == 0:
         return t("In the end it is as good as the first.")
     return tn(
         "In the end it stays {number} point behind the first.", "In the end it stays {number} points behind the first.",

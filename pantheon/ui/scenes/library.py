@@ -344,7 +344,7 @@ class Library(Scene):
         for panel in self._panels:
             draw_panel(surface, stage, panel, PARCHMENT, "meander")
         draw_heading(surface, stage, t("Games"), content(stage, self._panels[0], "meander"), size=HEADING)
-        self.games.draw(surface, t("No game has been played here yet. Import one below, or drop a file here."))
+        self.games.draw(surface, t("There are no games here yet. Import one below, or drop a file here."))
         self.games.draw_game(surface, self._game_room())
         for spot in self._spots:
             if spot.key in _LOOKS:

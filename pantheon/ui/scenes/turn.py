@@ -84,11 +84,10 @@ class TurnScene(Scene):
         self._show()
 
     def _refine(self, seconds: float) -> None:
-        if self._rough > 0:
-            self._rough -= seconds
-            if self._rough <= 0:
-                self.board.lay_out(self.stage)
-                self._show()
+        before, self._rough = self._rough, self._rough - seconds
+        if before > 0 >= self._rough:
+            self.board.lay_out(self.stage)
+            self._show()
 
     def leave(self) -> None:
         self.playing.thinker.cancel()
@@ -122,8 +121,7 @@ class TurnScene(Scene):
         self.board.draw(surface, self._motions.now(), self._caption)
 
     def hover(self, spot: Spot | None) -> None:
-        if self.board.hover(spot):
-            self.stale = True
+        self.stale |= self.board.hover(spot)
 
     def handle(self, event: pygame.Event) -> Change:
         if self.board.handle(event):
@@ -363,6 +361,9 @@ class TurnScene(Scene):
         """A hint was asked for while a choice was open: without a hint followed, it waits again."""
         self._next = self.board.dialog()
 
+    def _may_undo(self) -> bool:
+        return self.looker in self.humans and may_take_back(self.session, self.looker)
+
     def _hide_hand(self) -> None:
         """Between two people no hand lies open while others decide."""
         if self._hot_seat.shared and self.looker != NOBODY:
@@ -377,8 +378,7 @@ class TurnScene(Scene):
             self._hot_seat.stand_up()
             self.looker = NOBODY
 
-        who = self.session.seats[seat]
-        sit_down = partial(self._hot_seat.sit_down, seat)
+        who, sit_down = self.session.seats[seat], partial(self._hot_seat.sit_down, seat)
         return Curtain(who.name, who.colour, sit_down, self.playing.open_menu, undo=None if before == NOBODY else undo)
 
     def _begins_to_part(self) -> bool:
@@ -427,9 +427,6 @@ class TurnScene(Scene):
         self._show()
         return STAY
 
-    def _may_undo(self) -> bool:
-        return self.looker in self.humans and may_take_back(self.session, self.looker)
-
     def _undo(self) -> None:
         """Take back the last decision of the looking seat; in a friendly game also what others did since."""
         if not self._may_undo():
@@ -440,8 +437,7 @@ class TurnScene(Scene):
         # Pieces land where they belong before the ground is taken away from under them.
         self._motions.skip()
         take_back(self.session, self.looker)
-        self._wait = 0.0
-        self._caption = None
+        self._wait, self._caption = 0.0, None
         self.shown = len(self.session.entries)
         self._telling.end()
         self._story.forget()

@@ -10,15 +10,13 @@ import pygame
 
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames
-from pantheon.games.pantheon.state import MOVEMENT, NONE, State
-from pantheon.table.game import NATURE, NOBODY, Action
+from pantheon.table.game import NOBODY, Action
 from pantheon.table.words import t, tc, tn
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.pantheon import words
-from pantheon.ui.boards.pantheon.basket import basket
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.part import Part, Table
+from pantheon.ui.boards.pantheon.questions import below, colour_of, extra_god, sentence
 from pantheon.ui.scene import Spot
 from pantheon.ui.theme import Colour
 from pantheon.ui.widgets import shapes, text
@@ -113,9 +111,9 @@ class Prompt(Part):
             left = self.rect.x + self.px(44)
             words_room = pygame.Rect(left, self.rect.y + self.px(3), self.rect.right - left - self.px(8), self.px(42))
         facts = (
-            self._colour(seen),
-            self._sentence(seen, choices),
-            self.hint or self._below(seen, choices),
+            colour_of(seen),
+            sentence(self.table, seen, choices),
+            self.hint or below(self.table, seen, choices),
             tuple(words_room),
             tuple((button.icon, button.look) for button in self._buttons),
         )
@@ -147,13 +145,6 @@ class Prompt(Part):
         if seen.can_undo:
             undo = t("Undo\nTake back the last decision.")
         return ("redo", seen.can_redo, "Ctrl+Y", redo), ("undo", seen.can_undo, "Ctrl+Z", undo)
-
-    def _colour(self, seen: Seen) -> int:
-        """Whose colour the bar has; while cards are dealt, that of the player whose turn it is."""
-        view: State = seen.view
-        if seen.parting:
-            return seen.looker
-        return view.active if view.actor == NATURE and view.temple != NONE else view.actor
 
     def _button_spot(self, button: Button, rect: pygame.Rect, choices: Choices) -> Spot:
         if button.action is None:
@@ -243,7 +234,7 @@ class Prompt(Part):
                         "again",
                         tc("button", "Extra action"),
                         "A",
-                        t("Use {god}\nTake one more action in this turn.", god=self._extra_god()),
+                        t("Use {god}\nTake one more action in this turn.", god=extra_god(self.table)),
                         act.Again(),
                         "icons/redo",
                         152,
@@ -328,89 +319,9 @@ class Prompt(Part):
         tip = t("Open the choice again")
         return [Button("decide", tc("button", "Choose"), CONFIRM, tip, None, "icons/hand", 140, "primary")]
 
-    def _extra_god(self) -> str:
-        """Who gives one more action."""
-        return words.god_with(self.table.catalog, "extra-action")
-
     @property
     def _with_bots(self) -> bool:
         return any(self.table.is_bot(seat) for seat in range(len(self.table.seats)))
-
-    # What is said --------------------------------------------------------------------------------------------------
-
-    def _sentence(self, seen: Seen, choices: Choices) -> str:
-        view: State = seen.view
-        actor = view.actor
-        if seen.parting:
-            return t("{player}, look at what you got", player=self.table.names[seen.looker])
-        if actor == NOBODY:
-            return t("The game is over.")
-        if actor < 0:
-            dealt = t("Dealing...")
-            if self._colour(seen) >= 0:
-                dealt = t("{player}'s turn", player=self.table.names[view.active])
-            return t("Paused. {what}", what=dealt) if seen.paused and seen.live else dealt
-        name = self.table.names[actor]
-        if not choices.deciding:
-            if not seen.live or not self.table.is_bot(actor):
-                return t("{player} decides.", player=name)
-            if seen.paused:
-                return t("Paused. {player} is next.", player=name)
-            return t("{player} is thinking...", player=name)
-        return self._question(view, choices, name)
-
-    def _question(self, view: State, choices: Choices, name: str) -> str:
-        """What the player of this name is asked."""
-        match choices.frame:
-            case frames.ChoosingAction():
-                return t("{player}, choose your action", player=name)
-            case frames.AfterAction(again=again) if again:
-                return t("{player}, use {god} for another action?", player=name, god=self._extra_god())
-            case frames.AfterAction():
-                return t("{player}, end your turn", player=name)
-            case frames.Moving(steps=steps):
-                free = tn("{number} free step", "{number} free steps", steps)
-                cards = tn("{number} movement card", "{number} movement cards", view.hands[view.actor][MOVEMENT])
-                return t("{player}, move: {steps}, {cards}", player=name, steps=free, cards=cards)
-            case frames.Following():
-                leader = self.table.names[view.active]
-                return t("{player}, follow {leader} or draw a card", player=name, leader=leader)
-            case frames.Buying(price=price, budget=budget):
-                return t("{player}, buy: {left} of {money} money left", player=name, left=budget - price, money=budget)
-            case frames.Spending() if len(choices.options) == 1:
-                return t("{player}, nothing more can be bought", player=name)
-            case frames.Spending(budget=budget):
-                nation = self.table.data.nations[view.nation].name
-                return t("{player}, spend {money} money of {nation}", player=name, money=budget, nation=nation)
-            case frames.Drawing(left=left) if left:
-                return t("{player}, take {cards}", player=name, cards=words.cards(left))
-            case frames.Drawing(extra=extra):
-                return t("{player}, take up to {cards} more", player=name, cards=words.cards(extra))
-            case frames.Erecting():
-                return t("{player}, put a column on any column hex", player=name)
-        return t("{player}, decide", player=name)
-
-    def _below(self, seen: Seen, choices: Choices) -> str:
-        view: State = seen.view
-        if not choices.deciding:
-            return t("The epoch ends after this turn.") if view.phase_over and view.actor != NOBODY else ""
-        match choices.frame:
-            case frames.Buying() as frame:
-                return basket(self.table.catalog, seen.recent, view, frame)
-            case frames.AfterAction():
-                ends = t("The epoch ends after this turn.") if view.phase_over else ""
-                return " ".join(filter(None, (words.later(self.table.catalog, view), ends)))
-            case frames.ChoosingAction() | frames.Moving() | frames.Following() if view.phase_over:
-                return t("The epoch ends after this turn.")
-            case frames.ChoosingAction():
-                return t("A press on a hex, a god, a card or a price begins the action.")
-            case frames.Moving() if not choices.routes:
-                return t("Nothing more can be placed.")
-            case frames.Following() if not choices.routes:
-                return t("You have no step to take, so you draw a card.")
-            case frames.Moving() | frames.Following():
-                return t("Lit hexes can be reached; the number is the cost in steps.")
-        return ""
 
     # Painting ------------------------------------------------------------------------------------------------------
 
