@@ -39,7 +39,11 @@ class Lay(Action, frozen=True, tag="lay"):
 
 
 class LayFoundation(Action, frozen=True, tag="lay-foundation"):
+    """Put a foundation under the temple of a region: in a build the one here, under a god another one; one of the hand,
+    or of a supply that is too small for all."""
+
     rule: ClassVar[str] = "build.foundation"
+    region: int
 
 
 class Dedicate(Action, frozen=True, tag="dedicate"):
@@ -73,13 +77,6 @@ class Tend(Action, frozen=True, tag="tend"):
     rule: ClassVar[str] = "god.demeter"
     region: int
     rank: int
-
-
-class Raise(Action, frozen=True, tag="raise"):
-    """Put a foundation under another temple: one of the hand, or of a supply that is too small for all."""
-
-    rule: ClassVar[str] = "build.foundation"
-    region: int
 
 
 class Decline(Action, frozen=True, tag="decline"):
@@ -116,6 +113,6 @@ class Score(Action, frozen=True, tag="score"):
 
 
 AnyAction = (
-    Sail | Call | Lay | LayFoundation | Dedicate | EndTurn | Take | Swap | Tend | Raise | Decline
+    Sail | Call | Lay | LayFoundation | Dedicate | EndTurn | Take | Swap | Tend | Decline
     | DealGod | DealToken | ChooseStart | DrawStone | Score
 )  # fmt: skip

@@ -61,9 +61,8 @@ def figures(catalog: Catalog) -> str:
     for count in COUNTS:
         regions, routes, glory = counted(catalog, count)
         spare = f"{catalog.spare_silver[count]} silver and {catalog.spare_bronze[count]} bronze tokens spare"
-        lines.append(
-            f"{count} players: {regions} regions, {routes} routes, {catalog.letters[count]} gods, {glory} glory, {spare}"
-        )
+        board = f"{regions} regions, {routes} routes, {catalog.letters[count]} gods, {glory} glory"
+        lines.append(f"{count} players: {board}, {spare}")
     return "\n".join(lines)
 
 

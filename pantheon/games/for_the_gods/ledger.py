@@ -78,7 +78,7 @@ def _heaps(catalog: Catalog, state: State) -> Iterator[str]:
 def _stones(catalog: Catalog, state: State) -> Iterator[str]:
     """Every stone is somewhere, and none is there twice."""
     every = catalog.regions
-    found = [sum(map(sum, zip(*kind, strict=True))) for kind in _by_kind(catalog, state)]
+    found = [sum(numbers) for numbers in zip(*state.hands, *state.bags, strict=True)]
     for seat in range(state.players):
         own = state.temples[seat * every : (seat + 1) * every]
         for rank in range(RANKS):
@@ -98,12 +98,6 @@ def _stones(catalog: Catalog, state: State) -> Iterator[str]:
             yield f"there are {there} stones of {name}, expected {expected}"
 
 
-def _by_kind(catalog: Catalog, state: State) -> list[list[tuple[int, int]]]:
-    """For each kind what every seat has of it in hand and bag."""
-    seats = range(state.players)
-    return [[(state.hands[seat][kind], state.bags[seat][kind]) for seat in seats] for kind in range(catalog.kinds)]
-
-
 # The course of the game ----------------------------------------------------------------------------------------------
 
 
@@ -117,9 +111,12 @@ def _course(catalog: Catalog, state: State) -> Iterator[str]:
         elif not _hands_in_order(catalog, state):
             yield "first hands are drawn in order"
         return
-    if state.start == NONE or NONE in [state.tokens[region] for region in catalog.in_play[state.players]]:
+    tokens = [state.tokens[region] for region in catalog.in_play[state.players]]
+    if state.start == NONE or NONE in tokens or len(state.gods) < catalog.letters[state.players]:
         yield "a turn begins when all is dealt"
         return
+    if any(map(state.in_hand, _finished(state))):
+        yield "whoever has taken the last turn holds no stones"
     limit = catalog.definitions.setup.turns
     if state.round < 1 or state.turns(state.active) > limit + 1:
         yield f"a game has 1 to {limit} rounds and the final turns"
@@ -130,6 +127,14 @@ def _course(catalog: Catalog, state: State) -> Iterator[str]:
         yield "somebody acts whose turn it is not"
     if not _possible(catalog, state):
         yield f'nothing in the position leads to "{state.frame.__struct_config__.tag}"'
+
+
+def _finished(state: State) -> list[int]:
+    """The seats whose last turn is over."""
+    if state.trigger == NONE:
+        return []
+    since = (state.active - state.trigger) % state.players
+    return [(state.trigger + place) % state.players for place in range(since)]
 
 
 def _hands_in_order(catalog: Catalog, state: State) -> bool:
@@ -182,8 +187,7 @@ def _possible(catalog: Catalog, state: State) -> bool:
             asked = isinstance(power, Again) and drawn_by == god and left <= power.stones
             return asked and 0 < left <= state.in_bag(seat)
         case frames.Scoring() | frames.GameOver():
-            empty = not any(map(state.in_hand, range(state.players)))
-            return empty and state.trigger == (seat + 1) % state.players
+            return state.trigger == (seat + 1) % state.players and not state.in_hand(seat)
         case _:
             return False
 

@@ -57,8 +57,8 @@ class _Asked:
                 return self._calling(god, to)
             case act.Lay(rank):
                 return self._laying(rank)
-            case act.LayFoundation():
-                return self._laying_foundation()
+            case act.LayFoundation(region):
+                return self._laying_foundation(region)
             case act.Dedicate(god, unused):
                 return self._dedicating(god, unused)
             case act.Take(seat):
@@ -67,8 +67,6 @@ class _Asked:
                 return self._swapping(region)
             case act.Tend(region, rank):
                 return self._tending(region, rank)
-            case act.Raise(region):
-                return self._raising(region)
             case act.EndTurn() if owed := self._owed():
                 return owed
         return self._not_now()
@@ -154,14 +152,22 @@ class _Asked:
     def _allows_two(self, god: int) -> bool:
         return isinstance(self.catalog.powers[god], TwoRanks)
 
-    def _laying_foundation(self) -> Refusal:
+    def _laying_foundation(self, region: int) -> Refusal:
+        if not self._in_play(region):
+            return self._out_of_play(region)
+        if isinstance(self.frame, frames.Tending):
+            return self._not_to_tend(region) or self._not_in_hand(FOUNDATION_STONE, "god.demeter")
+        if isinstance(self.frame, frames.Sharing):
+            return self._not_to_share_with(region)
         if not isinstance(self.frame, frames.Sailing | frames.Building):
             return self._not_now()
         if not self.hand[FOUNDATION_STONE]:
             return self._not_in_hand(FOUNDATION_STONE, "build.foundation")
-        text = t(
-            "foundations go under a temple that stands, and you have none in {region}", region=self._name(self.here)
-        )
+        where = self._name(self.here)
+        if region != self.here:
+            text = t("foundations go under the temple of this build, in {region}", region=where)
+            return Refusal("not-here", text, "build.foundation")
+        text = t("foundations go under a temple that stands, and you have none in {region}", region=where)
         return Refusal("needs-temple", text, "build.foundation")
 
     def _dedicating(self, god: int, unused: int) -> Refusal:
@@ -221,18 +227,14 @@ class _Asked:
         assert not allowed_ranks(self._temple(region), 0) >> rank & 1
         return self._wrong_rank(self._temple(region), False)
 
-    def _raising(self, region: int) -> Refusal:
-        if isinstance(self.frame, frames.Sharing):
-            if region not in self.catalog.mates[self.here]:
-                island = self.catalog.islands[self.here].name
-                text = t("{region} is not another region of {island}", region=self._name(region), island=island)
-                return Refusal("other-island", text, "god.zeus")
-            if not self._temple(region):
-                return self._no_own_temple(region, "god.zeus")
-            return Refusal("once-each", t("that temple has got its foundation already"), "god.zeus")
-        if not isinstance(self.frame, frames.Tending):
-            return self._not_now()
-        return self._not_to_tend(region) or self._not_in_hand(FOUNDATION_STONE, "god.demeter")
+    def _not_to_share_with(self, region: int) -> Refusal:
+        if region not in self.catalog.mates[self.here]:
+            island = self.catalog.islands[self.here].name
+            text = t("{region} is not another region of {island}", region=self._name(region), island=island)
+            return Refusal("other-island", text, "god.zeus")
+        if not self._temple(region):
+            return self._no_own_temple(region, "god.zeus")
+        return Refusal("once-each", t("that temple has got its foundation already"), "god.zeus")
 
     def _not_to_tend(self, region: int) -> Refusal | None:
         assert isinstance(self.frame, frames.Tending)

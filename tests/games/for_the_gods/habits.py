@@ -46,15 +46,15 @@ HABITS = Habits(
     ),
     tempers=(
         (),
-        (act.Lay, act.LayFoundation, act.Raise, act.Tend, act.Dedicate),
-        (act.Dedicate, act.Call, act.Take, act.Swap, act.Raise, act.LayFoundation, act.Lay),
+        (act.Lay, act.LayFoundation, act.Tend, act.Dedicate),
+        (act.Dedicate, act.Call, act.Take, act.Swap, act.LayFoundation, act.Lay),
     ),
     silent=(told.StoneDrawn,),
     changes=(other_frame, other_frame, other_course, other_stone),
     words=(
-        "sail n2 0", "sail n2 zeus", "sail", "sail x9 0", "call poseidon l1", "lay 1", "lay 9", "lay-foundation",
+        "sail n2 0", "sail n2 zeus", "sail", "sail x9 0", "call poseidon l1", "lay 1", "lay 9", "lay-foundation n1",
         "dedicate zeus", "dedicate zeus unused", "dedicate zeus twice", "take 1", "take 9", "swap n2", "tend n2 1",
-        "raise n2", "decline", "end-turn", "draw-stone 0", "deal-god zeus", "score",
+        "lay-foundation n2", "decline", "end-turn", "draw-stone 0", "deal-god zeus", "score",
     ),
     actions=(
         {"verb": "sail", "to": -1, "pay": 0}, {"verb": "sail", "to": 10**30, "pay": 0}, {"verb": "lay", "rank": 4},

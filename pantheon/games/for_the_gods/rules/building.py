@@ -34,7 +34,7 @@ def stones_and_gods(catalog: Catalog, state: State, owed: int = NONE, open: int 
         return [catalog.lay[rank] for rank in range(RANKS) if hand[rank]] if state.bases[seat] else []
     options: list[Action] = [catalog.lay[rank] for rank in ranks_to_add(temple, hand, open)]
     if hand[FOUNDATION_STONE]:
-        options.append(catalog.lay_foundation)
+        options.append(catalog.lay_foundation[state.ships[seat]])
     if not temple >> GOD_AT:
         for god in state.gods if owed == NONE else (owed,):
             if hand[FIRST_GOD + god]:
@@ -100,9 +100,8 @@ def _claim(catalog: Catalog, state: State, seat: int, region: int, tell: Tell) -
         tell(told.GodStoneClaimed(seat, region, god))
 
 
-def apply_foundation(catalog: Catalog, state: State, action: act.LayFoundation, tell: Tell) -> None:
+def lay_foundation(catalog: Catalog, state: State, region: int, tell: Tell) -> None:
     seat = state.active
-    region = state.ships[seat]
     state.hands[seat] = minus(state.hands[seat], FOUNDATION_STONE)
     state.temples[seat * catalog.regions + region] += FOUNDATION
     if tell:

@@ -10,6 +10,7 @@ from pantheon.games.for_the_gods import actions as act
 from pantheon.games.for_the_gods import events as told
 from pantheon.games.for_the_gods.catalog import Catalog
 from pantheon.games.for_the_gods.frames import Sharing, Tending
+from pantheon.games.for_the_gods.rules import building
 from pantheon.games.for_the_gods.rules.building import ranks_to_add
 from pantheon.games.for_the_gods.state import FOUNDATION_STONE, NONE, State
 from pantheon.games.for_the_gods.temples import FOUNDATION, god_of, with_stone
@@ -33,14 +34,14 @@ def stones_to_add(catalog: Catalog, state: State, fixed: int) -> list[Action]:
         if temple and region != state.ships[seat]:
             options += [catalog.tend[region][rank] for rank in ranks_to_add(temple, hand)]
             if hand[FOUNDATION_STONE]:
-                options.append(catalog.raised[region])
+                options.append(catalog.lay_foundation[region])
     return options
 
 
 def sharing_options(catalog: Catalog, state: State) -> list[Action]:
     frame = state.frame
     assert isinstance(frame, Sharing)
-    return [catalog.raised[region] for region in range(catalog.regions) if frame.regions >> region & 1]
+    return [catalog.lay_foundation[region] for region in range(catalog.regions) if frame.regions >> region & 1]
 
 
 def apply_tend(catalog: Catalog, state: State, action: act.Tend, tell: Tell) -> None:
@@ -53,8 +54,11 @@ def apply_tend(catalog: Catalog, state: State, action: act.Tend, tell: Tell) -> 
         tell(told.TempleTended(seat, region, rank))
 
 
-def apply_raise(catalog: Catalog, state: State, action: act.Raise, tell: Tell) -> None:
+def apply_foundation(catalog: Catalog, state: State, action: act.LayFoundation, tell: Tell) -> None:
     seat, region, frame = state.active, action.region, state.frame
+    if not isinstance(frame, Tending | Sharing):
+        building.lay_foundation(catalog, state, region, tell)
+        return
     state.temples[seat * catalog.regions + region] += FOUNDATION
     if isinstance(frame, Tending):
         state.hands[seat] = minus(state.hands[seat], FOUNDATION_STONE)
@@ -62,7 +66,6 @@ def apply_raise(catalog: Catalog, state: State, action: act.Raise, tell: Tell) -
         if tell:
             tell(told.TempleTended(seat, region, FOUNDATION_STONE))
         return
-    assert isinstance(frame, Sharing)
     state.foundations -= 1
     state.frame = Sharing(frame.regions & ~(1 << region)) if state.foundations else catalog.usual_closing
     if tell:
