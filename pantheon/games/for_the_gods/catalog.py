@@ -49,6 +49,7 @@ class Catalog:
         self._lay_out_gods()
         self._make_actions()
         self._sails: dict[tuple[int, int, Counts], tuple[Action, ...]] = {}
+        self._draws: dict[Counts, tuple[tuple[Action, int], ...]] = {}
 
     def sails(self, players: int, region: int, hand: Counts) -> tuple[Action, ...]:
         """Every route from a harbour with every kind of stone that can pay it."""
@@ -60,6 +61,16 @@ class Catalog:
             kinds = [kind for kind, number in enumerate(hand) if number]
             found = tuple(self.sail[to][kind] for to in self.neighbours[players][region] for kind in kinds)
             self._sails[key] = found
+        return found
+
+    def draws_from(self, bag: Counts) -> tuple[tuple[Action, int], ...]:
+        """Each kind of stone in a bag, as likely as there are stones of it."""
+        found = self._draws.get(bag)
+        if found is None:
+            if len(self._draws) >= REMEMBERED:
+                self._draws.clear()
+            found = tuple((self.draw_stone[kind], number) for kind, number in enumerate(bag) if number)
+            self._draws[bag] = found
         return found
 
     def first_hands(self, players: int, staggered: int) -> Sequence[int]:
@@ -163,7 +174,11 @@ class Catalog:
         regions, gods, kinds = range(self.regions), range(len(self.powers)), range(self.kinds)
         self.sail = tuple(tuple(act.Sail(to, pay) for pay in kinds) for to in regions)
         self.call = tuple(tuple(act.Call(god, to) for to in regions) for god in gods)
-        self.lay = tuple(act.Lay(rank) for rank in range(RANKS))
+        lay = [act.Lay(rank) for rank in range(RANKS)]
+        self.lays = tuple(
+            tuple[Action, ...](lay[rank] for rank in range(RANKS) if mask >> rank & 1) for mask in range(1 << RANKS)
+        )
+        """By the bitmask of the ranks that can be laid."""
         self.dedicate = tuple(act.Dedicate(god) for god in gods)
         self.dedicate_unused = tuple(act.Dedicate(god, 1) for god in gods)
         self.take = tuple(act.Take(seat) for seat in range(max(COUNTS)))

@@ -44,7 +44,7 @@ from pantheon.table.translated import Texts
 from pantheon.table.words import Language, t
 
 Options = Callable[[Catalog, State], Sequence[Action]]
-Odds = Callable[[Catalog, State], list[tuple[Action, int]]]
+Odds = Callable[[Catalog, State], Sequence[tuple[Action, int]]]
 Apply = Callable[[Catalog, State, Any, Tell], None]
 
 DECISIONS: dict[type[frames.Frame], Options] = {
@@ -123,7 +123,7 @@ class ForTheGods:
             return decision(self.catalog, state)
         return [action for action, _ in self.odds(state)] if state.actor == NATURE else []
 
-    def odds(self, state: State) -> list[tuple[Action, int]]:
+    def odds(self, state: State) -> Sequence[tuple[Action, int]]:
         return CHANCES[type(state.frame)](self.catalog, state)
 
     def apply(self, state: State, action: Action, tell: Tell = None) -> None:

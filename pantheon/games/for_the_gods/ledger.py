@@ -77,25 +77,34 @@ def _heaps(catalog: Catalog, state: State) -> Iterator[str]:
 
 def _stones(catalog: Catalog, state: State) -> Iterator[str]:
     """Every stone is somewhere, and none is there twice."""
-    every = catalog.regions
     found = [sum(numbers) for numbers in zip(*state.hands, *state.bags, strict=True)]
-    for seat in range(state.players):
-        own = state.temples[seat * every : (seat + 1) * every]
+    own = [
+        [one + other for one, other in zip(*heaps, strict=True)] for heaps in zip(state.hands, state.bags, strict=True)
+    ]
+    for at, temple in enumerate(state.temples):
+        if temple:
+            for rank in range(RANKS):
+                own[at // catalog.regions][rank] += of_rank(temple, rank)
+            found[FOUNDATION_STONE] += foundations(temple)
+            if god_of(temple) != NONE:
+                found[FIRST_GOD + god_of(temple)] += 1
+    expected = [0] * len(catalog.powers)
+    for region, token in enumerate(state.tokens):
+        letter = NONE if token == NONE else catalog.letter[token]
+        if 0 <= letter < len(state.gods):
+            found[FIRST_GOD + state.gods[letter]] += state.stones[region]
+            expected[state.gods[letter]] += catalog.god_stones(state.players, token)
+    each = catalog.definitions.setup.stones
+    for seat, heap in enumerate(own):
         for rank in range(RANKS):
-            there = state.hands[seat][rank] + state.bags[seat][rank] + sum(of_rank(temple, rank) for temple in own)
-            if there != catalog.definitions.setup.stones:
-                yield (f"seat {seat} has {there} stones of rank {rank}, expected {catalog.definitions.setup.stones}")
-    there = state.foundations + found[FOUNDATION_STONE] + sum(map(foundations, state.temples))
-    if there != catalog.foundations(state.gods):
-        yield f"there are {there} foundations, expected {catalog.foundations(state.gods)}"
+            if heap[rank] != each:
+                yield f"seat {seat} has {heap[rank]} stones of rank {rank}, expected {each}"
+    there, supposed = state.foundations + found[FOUNDATION_STONE], catalog.foundations(state.gods)
+    if there != supposed:
+        yield f"there are {there} foundations, expected {supposed}"
     for god, name in enumerate(catalog.god_ids):
-        there = found[FIRST_GOD + god] + sum(god_of(temple) == god for temple in state.temples)
-        letter = state.gods.index(god) if god in state.gods else len(catalog.letter)
-        lie = [r for r, token in enumerate(state.tokens) if token != NONE and catalog.letter[token] == letter]
-        there += sum(state.stones[region] for region in lie)
-        expected = sum(catalog.god_stones(state.players, state.tokens[region]) for region in lie)
-        if there != expected:
-            yield f"there are {there} stones of {name}, expected {expected}"
+        if found[FIRST_GOD + god] != expected[god]:
+            yield f"there are {found[FIRST_GOD + god]} stones of {name}, expected {expected[god]}"
 
 
 # The course of the game ----------------------------------------------------------------------------------------------

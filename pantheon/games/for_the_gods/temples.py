@@ -72,3 +72,22 @@ def height(temple: int) -> int:
 def worth(temple: int) -> int:
     """What temples are compared by: height, then rank; 0 for no temple."""
     return height(temple) << 2 | rank_of(temple) if temple else 0
+
+
+class _Worths(dict[int, int]):
+    """The worth of temples, worked out once each: there are a few thousand at most."""
+
+    def __missing__(self, temple: int) -> int:
+        self[temple] = found = worth(temple)
+        return found
+
+
+class _Ranks(dict[int, int]):
+    def __missing__(self, temple: int) -> int:
+        self[temple] = found = ranks_in(temple)
+        return found
+
+
+WORTH: Final = _Worths()
+RANKS_IN: Final = _Ranks()
+"""Look-up tables of pure arithmetic, quicker than the functions."""

@@ -41,7 +41,7 @@ def other_stone(text: Any, written: list[Any], rng: Random) -> None:
 
 HABITS = Habits(
     vocabulary=(
-        "harbour", "ship", "foundation", "dedicate", "glory", "island", "cornice", "poseidon", "hermes", "hestia",
+        "harbour", "foundation", "dedicate", "glory", "island", "cornice", "poseidon", "hermes", "hestia",
         "demeter",
     ),
     tempers=(

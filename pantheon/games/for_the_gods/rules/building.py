@@ -10,9 +10,9 @@ from pantheon.games.for_the_gods import actions as act
 from pantheon.games.for_the_gods import events as told
 from pantheon.games.for_the_gods.catalog import ALWAYS, BEFORE_THE_END, NEVER, WITH_A_SUPPLY, Catalog
 from pantheon.games.for_the_gods.frames import Building, Sailing
-from pantheon.games.for_the_gods.state import FIRST_GOD, FOUNDATION_STONE, NONE, RANKS, State
-from pantheon.games.for_the_gods.temples import ALL_RANKS, FOUNDATION, GOD_AT, ranks_in, with_stone
-from pantheon.table.counts import Counts, minus, plus
+from pantheon.games.for_the_gods.state import FIRST_GOD, FOUNDATION_STONE, NONE, State
+from pantheon.games.for_the_gods.temples import ALL_RANKS, FOUNDATION, GOD_AT, RANKS_IN, with_stone
+from pantheon.table.counts import minus, plus
 from pantheon.table.game import Action, Tell
 
 
@@ -30,9 +30,10 @@ def stones_and_gods(catalog: Catalog, state: State, owed: int = NONE, open: int 
     seat = state.active
     hand = state.hands[seat]
     temple = state.temples[seat * catalog.regions + state.ships[seat]]
+    held = bool(hand[0]) | bool(hand[1]) << 1 | bool(hand[2]) << 2 | bool(hand[3]) << 3
     if not temple:
-        return [catalog.lay[rank] for rank in range(RANKS) if hand[rank]] if state.bases[seat] else []
-    options: list[Action] = [catalog.lay[rank] for rank in ranks_to_add(temple, hand, open)]
+        return list(catalog.lays[held]) if state.bases[seat] else []
+    options = list(catalog.lays[held & allowed_ranks(temple, open)])
     if hand[FOUNDATION_STONE]:
         options.append(catalog.lay_foundation[state.ships[seat]])
     if not temple >> GOD_AT:
@@ -44,15 +45,9 @@ def stones_and_gods(catalog: Catalog, state: State, owed: int = NONE, open: int 
     return options
 
 
-def ranks_to_add(temple: int, hand: Counts, open: int = 0) -> list[int]:
-    """Ranks in hand that a temple takes."""
-    mask = allowed_ranks(temple, open)
-    return [rank for rank in range(RANKS) if mask >> rank & 1 and hand[rank]]
-
-
 def allowed_ranks(temple: int, open: int) -> int:
     """As a bitmask: those it has; any second one under a god who allows it in this build."""
-    mask = ranks_in(temple)
+    mask = RANKS_IN[temple]
     return ALL_RANKS if open and mask & (mask - 1) == 0 else mask
 
 

@@ -6,6 +6,7 @@ Temples are compared by height, then by rank. `tally` counts the board as it sta
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from pantheon.games.for_the_gods import actions as act
@@ -13,7 +14,7 @@ from pantheon.games.for_the_gods import events as told
 from pantheon.games.for_the_gods.catalog import Catalog
 from pantheon.games.for_the_gods.frames import GameOver
 from pantheon.games.for_the_gods.state import NONE, SOURCES, State
-from pantheon.games.for_the_gods.temples import god_of, height, rank_of, worth
+from pantheon.games.for_the_gods.temples import WORTH, god_of, height, rank_of
 from pantheon.table.game import NOBODY, Action, Tell
 
 SCORE = act.Score()
@@ -28,15 +29,19 @@ class Result(NamedTuple):
     rule: str
 
 
+NOBODY_BUILT = Result(NONE, NONE, "score.gold")
+
+
 def result(catalog: Catalog, state: State, region: int) -> Result:
-    every = catalog.regions
-    return _result([worth(temple) for temple in state.temples[region::every]], catalog.beneath[state.players])
+    temples = state.temples[region :: catalog.regions]
+    if not any(temples):
+        return NOBODY_BUILT
+    return _result(tuple([WORTH[temple] for temple in temples]), catalog.beneath[state.players])
 
 
-def _result(worths: Sequence[int], beneath: bool) -> Result:
+@lru_cache(maxsize=20_000)
+def _result(worths: tuple[int, ...], beneath: bool) -> Result:
     best = max(worths)
-    if not best:
-        return Result(NONE, NONE, "score.gold")
     if worths.count(best) > 1:
         return Result(NONE, NONE, "score.tie")
     first = worths.index(best)

@@ -11,9 +11,8 @@ from pantheon.games.for_the_gods import events as told
 from pantheon.games.for_the_gods.catalog import Catalog
 from pantheon.games.for_the_gods.frames import Sharing, Tending
 from pantheon.games.for_the_gods.rules import building
-from pantheon.games.for_the_gods.rules.building import ranks_to_add
-from pantheon.games.for_the_gods.state import FOUNDATION_STONE, NONE, State
-from pantheon.games.for_the_gods.temples import FOUNDATION, god_of, with_stone
+from pantheon.games.for_the_gods.state import FOUNDATION_STONE, NONE, RANKS, State
+from pantheon.games.for_the_gods.temples import FOUNDATION, RANKS_IN, god_of, with_stone
 from pantheon.table.counts import minus
 from pantheon.table.game import Action, Tell
 
@@ -32,7 +31,8 @@ def stones_to_add(catalog: Catalog, state: State, fixed: int) -> list[Action]:
     for region in catalog.in_play[state.players] if fixed == NONE else (fixed,):
         temple = state.temples[seat * catalog.regions + region]
         if temple and region != state.ships[seat]:
-            options += [catalog.tend[region][rank] for rank in ranks_to_add(temple, hand)]
+            ranks = RANKS_IN[temple]
+            options += [catalog.tend[region][rank] for rank in range(RANKS) if ranks >> rank & 1 and hand[rank]]
             if hand[FOUNDATION_STONE]:
                 options.append(catalog.lay_foundation[region])
     return options

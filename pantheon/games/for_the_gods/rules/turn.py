@@ -6,6 +6,8 @@ draws a new hand.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pantheon.games.for_the_gods import actions as act
 from pantheon.games.for_the_gods import events as told
 from pantheon.games.for_the_gods.catalog import Catalog
@@ -67,10 +69,9 @@ def next_turn(catalog: Catalog, state: State, tell: Tell) -> None:
 # What NATURE draws ---------------------------------------------------------------------------------------------------
 
 
-def stone_odds(catalog: Catalog, state: State) -> list[tuple[Action, int]]:
+def stone_odds(catalog: Catalog, state: State) -> Sequence[tuple[Action, int]]:
     frame = state.frame
-    seat = frame.seat if type(frame) is DrawingFirst else state.active
-    return [(catalog.draw_stone[kind], number) for kind, number in enumerate(state.bags[seat]) if number]
+    return catalog.draws_from(state.bags[frame.seat if type(frame) is DrawingFirst else state.active])
 
 
 def apply_stone(catalog: Catalog, state: State, action: act.DrawStone, tell: Tell) -> None:
@@ -78,23 +79,22 @@ def apply_stone(catalog: Catalog, state: State, action: act.DrawStone, tell: Tel
     seat = frame.seat if isinstance(frame, DrawingFirst) else state.active
     state.bags[seat] = minus(state.bags[seat], stone)
     state.hands[seat] = plus(state.hands[seat], stone)
-    match frame:
-        case DrawingMore(left, god):
-            if tell:
-                tell(told.MoreDrawn(seat, god, stone, rule=f"god.{catalog.god_ids[god]}"))
-            if left > 1:
-                state.frame = DrawingMore(left - 1, god)
-            else:
-                state.frame, state.actor = catalog.sailing, seat
-        case Drawing(left):
-            _tell_of_a_hand(state, seat, stone, left, "draw.five", tell)
-            if left > 1:
-                state.frame = catalog.drawing[left - 1]
-            else:
-                next_turn(catalog, state, tell)
-        case DrawingFirst(_, left):
-            _tell_of_a_hand(state, seat, stone, left, "setup.hands", tell)
-            _next_first_stone(catalog, state, seat, left, tell)
+    if isinstance(frame, Drawing):
+        _tell_of_a_hand(state, seat, stone, frame.left, "draw.five", tell)
+        if frame.left > 1:
+            state.frame = catalog.drawing[frame.left - 1]
+        else:
+            next_turn(catalog, state, tell)
+    elif isinstance(frame, DrawingFirst):
+        _tell_of_a_hand(state, seat, stone, frame.left, "setup.hands", tell)
+        _next_first_stone(catalog, state, seat, frame.left, tell)
+    elif isinstance(frame, DrawingMore):
+        if tell:
+            tell(told.MoreDrawn(seat, frame.god, stone, rule=f"god.{catalog.god_ids[frame.god]}"))
+        if frame.left > 1:
+            state.frame = DrawingMore(frame.left - 1, frame.god)
+        else:
+            state.frame, state.actor = catalog.sailing, seat
 
 
 def _tell_of_a_hand(state: State, seat: int, stone: int, left: int, rule: str, tell: Tell) -> None:
