@@ -11,6 +11,7 @@ import msgspec
 from pantheon.games.for_the_gods import integrity
 from pantheon.games.for_the_gods.definitions import Definitions, GodDef, MapDef, RuleDef, SetupDef, TokensDef
 from pantheon.table.data import DataError, Document, Places, Problem, read
+from pantheon.table.translated import texts_of
 
 SHAPES: dict[str, Any] = {
     "map": MapDef,
@@ -30,6 +31,11 @@ def load(folder: Path) -> Definitions:
     if problems:
         raise DataError(problems)
     return definitions
+
+
+def texts(folder: Path) -> dict[str, str]:
+    """What is to be translated."""
+    return texts_of(load(folder))
 
 
 def read_folder(folder: Path) -> tuple[Definitions, Places]:

@@ -20,7 +20,7 @@ from hypothesis.stateful import run_state_machine_as_test
 from pantheon.games import SHELF
 from pantheon.table.chance import pick
 from pantheon.table.game import NATURE, NOBODY
-from tests.contract import hosted, perft, test_forms, test_fuzzed, test_machine, test_promises
+from tests.contract import hosted, perft, test_forms, test_fuzzed, test_machine, test_promises, test_saves
 from tests.contract.random_games import Case, cases, steps
 from tests.games.for_the_gods.shelf import FOR_THE_GODS, for_the_gods
 from tests.toy.shelf import TOY
@@ -35,10 +35,10 @@ with pytest.MonkeyPatch.context() as at_the_shelf:
 CASES = cases(NAME)
 
 
-def promises(module: ModuleType, argument: str) -> Iterator[Promise]:
-    """The tests of a module that want only a game or only a random game."""
+def promises(module: ModuleType, *arguments: str) -> Iterator[Promise]:
+    """The tests of a module that want only a game, or only a random game."""
     for name, promise in vars(module).items():
-        if name.startswith("test_") and callable(promise) and list(signature(promise).parameters) == [argument]:
+        if name.startswith("test_") and callable(promise) and tuple(signature(promise).parameters) == arguments:
             yield promise
 
 
@@ -61,9 +61,12 @@ OF_THE_GAME = [
 ]
 
 
+OF_FILES = [pytest.param(promise, id=promise.__name__) for promise in promises(test_saves, "name", "tmp_path")]
+
+
 def test_all_promises_are_found() -> None:
     assert len({promise.values[0] for promise in OF_A_CASE}) > 15
-    assert len(OF_THE_GAME) > 8
+    assert len(OF_THE_GAME) > 8 and OF_FILES
 
 
 @pytest.mark.parametrize(("promise", "case"), OF_A_CASE)
@@ -74,6 +77,12 @@ def test_a_promise_holds_in_a_random_game(promise: Promise, case: Case) -> None:
 @pytest.mark.parametrize("promise", OF_THE_GAME)
 def test_a_promise_holds_for_the_game(promise: Promise) -> None:
     promise(NAME)
+
+
+@pytest.mark.parametrize("promise", OF_FILES)
+def test_a_promise_holds_for_its_files(promise: Promise, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(test_saves, "GAMES", (*hosted.GAMES, NAME))
+    promise(NAME, tmp_path)
 
 
 @pytest.mark.parametrize(

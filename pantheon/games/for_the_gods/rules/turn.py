@@ -22,7 +22,8 @@ def begin(catalog: Catalog, state: State, seat: int, tell: Tell) -> None:
     state.round += seat == state.start
     state.frame = catalog.sailing
     if tell:
-        tell(told.TurnBegun(seat, state.turns(seat), int(state.trigger != NONE)))
+        final = state.trigger != NONE
+        tell(told.TurnBegun(seat, state.turns(seat), int(final), "end.final" if final else "build.once"))
 
 
 def closing_options(catalog: Catalog, state: State) -> list[Action]:
