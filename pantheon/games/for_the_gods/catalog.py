@@ -7,7 +7,7 @@ hands out references.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, assert_never
+from typing import assert_never
 
 from pantheon.games.for_the_gods import actions as act
 from pantheon.games.for_the_gods.definitions import Definitions
@@ -196,7 +196,7 @@ class Catalog:
         self.usual_closing = self.closing[self.definitions.setup.draw]
         self.drawing = tuple(Drawing(left) for left in range(max(self.draws) + 1))
 
-    def names(self, what: str) -> Any:
+    def names(self, what: str) -> Sequence[str]:
         """The ids of regions, gods and so on, by the names of fields of actions."""
         match what:
             case "to" | "region":

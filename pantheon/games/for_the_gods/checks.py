@@ -108,7 +108,8 @@ def _sums(definitions: Definitions, places: Places) -> Iterator[Problem]:
 
 
 def _crossings(definitions: Definitions, places: Places) -> Iterator[Problem]:
-    """Two routes that have no harbour in common cross each other, or one passes through a harbour or a site."""
+    """Routes without a common harbour that cross, and routes over land: between the sites of an island, and from there
+    to its harbours."""
     board = definitions.map
     regions = {region.id: region for island in board.islands for region in island.regions}
     for region in regions.values():
@@ -122,9 +123,11 @@ def _crossings(definitions: Definitions, places: Places) -> Iterator[Problem]:
             yield places.problem("map.yaml", text, "routes", at)
     for at, route in enumerate(board.routes):
         start, end = (regions[name].harbour for name in route.between)
-        for name, region in regions.items():
-            if name not in route.between and crosses(start, end, region.harbour, region.site):
-                text = f"the route {'-'.join(route.between)} crosses the land of {name}"
+        for island in board.islands:
+            sites = [region.site for region in island.regions]
+            shore = [(r.harbour, r.site) for r in island.regions if r.id not in route.between]
+            if any(crosses(start, end, *line) for line in (*shore, *combinations(sites, 2))):
+                text = f"the route {'-'.join(route.between)} crosses the land of {island.id}"
                 yield places.problem("map.yaml", text, "routes", at)
 
 

@@ -24,6 +24,7 @@ from pantheon.games.for_the_gods import (
 from pantheon.games.for_the_gods.catalog import COUNTS, Catalog
 from pantheon.games.for_the_gods.definitions import Definitions, SetupDef
 from pantheon.games.for_the_gods.load import load
+from pantheon.games.for_the_gods.powers import Company, Prize
 from pantheon.games.for_the_gods.rules import (
     building,
     dedicating,
@@ -144,10 +145,11 @@ class ForTheGods:
         return dict(zip(SOURCES, scoring.tally(self.catalog, state)[seat], strict=True))
 
     def source_names(self) -> dict[str, str]:
-        gods = self.definitions.gods
-        names = {type(god.power).__name__: god.name for god in reversed(gods)}
-        prize, company = names.get("Prize", t("Prizes")), names.get("Company", t("Company"))
-        return dict(zip(SOURCES, (t("Gold"), t("Silver"), t("Bronze"), prize, company), strict=True))
+        gods = [
+            next((god.name for god in self.definitions.gods if isinstance(god.power, kind)), t("Nobody"))
+            for kind in (Prize, Company)
+        ]
+        return dict(zip(SOURCES, (t("Gold"), t("Silver"), t("Bronze"), *gods), strict=True))
 
     def chapter(self, state: State) -> tuple[int, str]:
         if state.active == NONE:

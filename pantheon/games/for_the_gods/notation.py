@@ -83,8 +83,7 @@ def _values(catalog: Catalog, field: str) -> Sequence[str]:
             return [str(rank) for rank in range(RANKS)]
         case "seat":
             return [str(seat) for seat in range(max(COUNTS))]
-    names: Sequence[str] = catalog.names(field)
-    return names
+    return catalog.names(field)
 
 
 def _read(catalog: Catalog, field: str, word: str) -> int:

@@ -26,7 +26,7 @@ def stone(catalog: Catalog, kind: int) -> str:
 
 
 def stones(catalog: Catalog, counts: Counts) -> str:
-    """A hand in a list: "rank 1 twice" is said as "2 of rank 1"."""
+    """Several stones: "2 of rank 1, 1 foundation and 1 of Zeus"."""
     said = []
     for kind, number in enumerate(counts):
         if number and kind < RANKS:

@@ -73,6 +73,12 @@ def test_a_route_that_crosses_another_is_noticed(folder: Path) -> None:
     assert any("crosses" in text for text in said)
 
 
+def test_a_route_over_land_is_noticed(folder: Path) -> None:
+    change(folder, "map.yaml", "routes:\n", "routes:\n  - {between: [l2, n1]}\n")
+    said = [problem.text for problem in check(folder).remarks]
+    assert "the route l2-n1 crosses the land of naxos" in said
+
+
 def test_a_region_that_no_route_leads_to_is_an_error(folder: Path) -> None:
     change(folder, "map.yaml", "  - {between: [k1, k2], players: 4}\n  - {between: [k1, l3], players: 4}\n", "")
     with pytest.raises(DataError, match="with 4 players no route leads to k1"):

@@ -355,3 +355,51 @@ def test_ares_may_take_ares_and_a_swapped_temple_may_be_robbed_where_it_stands()
 def test_every_god_of_the_data_has_a_rule_in_words() -> None:
     rules = {rule.id for rule in GAME.definitions.rules}
     assert all(f"god.{god.id}" in rules for god in GAME.definitions.gods)
+
+
+# Corner cases --------------------------------------------------------------------------------------------------------
+
+
+def test_after_hermes_the_same_temple_may_be_elevated() -> None:
+    there = table({"hand": "1 1 hermes"}).draws("1 0").do("lay 1", "dedicate hermes", "lay 1", "lay 1")
+    assert there.temple(BLUE, "n1") == "111+hermes"
+
+
+def test_the_draw_is_the_one_that_the_last_build_asks_for() -> None:
+    there = table({"hand": "1 2 0 hermes apollo"}, gods=["apollo"]).draws("0 0")
+    there.do("lay 1", "dedicate hermes", "sail n2 0", "lay 2", "dedicate apollo", "end-turn")
+    assert there.state.in_hand(BLUE) == 7
+
+
+def test_a_swapped_temple_may_be_elevated_and_dedicated_where_it_stands() -> None:
+    there = table({"hand": "athena 3", "temples": {"n1": "2", "n2": "33"}}, players=2, gods=["athena"])
+    there.draws("3 0 0 0 0").do("dedicate athena", "swap n2", "end-turn", "end-turn", "lay 3")
+    assert there.temple(BLUE, "n1") == "333" and there.temple(BLUE, "n2") == "2+athena"
+
+
+def test_swaps_do_not_count_as_establishing() -> None:
+    there = table({"hand": "athena", "temples": {"n1": "2", "n2": "33"}}, {"hand": "1"}, players=2, gods=["athena"])
+    before = there.stones("n1"), there.stones("n2")
+    there.do("dedicate athena", "swap n2")
+    assert (there.stones("n1"), there.stones("n2")) == before
+
+
+def test_a_hand_of_gods_or_foundations_alone_can_only_sail_or_pass() -> None:
+    assert {line.split()[0] for line in table({"hand": "zeus f"}).options()} == {"sail", "end-turn"}
+
+
+def test_declining_keeps_a_perfect_tie_possible() -> None:
+    blue = {"hand": "hephaestus", "temples": {"n1": "1"}}
+    green = {"temples": {"n1": "11"}}
+    assert table(blue, green, gods=["hephaestus"]).do("dedicate hephaestus unused").scores() == (0, 0, 0)
+    assert table(blue, green, gods=["hephaestus"]).do("dedicate hephaestus").scores() == (8, 3, 0)
+
+
+def test_an_opened_temple_of_hestia_may_get_foundations_too() -> None:
+    there = with_hestia("1 f 2 hestia", "lay 1").do("lay-foundation n1", "lay 2")
+    assert there.temple(BLUE, "n1") == "f12+hestia"
+
+
+def test_a_new_hestia_gives_a_new_chance_to_a_temple_of_one_rank() -> None:
+    there = with_hestia("3 hestia", temple="11").do("lay 3")
+    assert there.temple(BLUE, "n1") == "113+hestia"

@@ -33,10 +33,10 @@ def tending() -> Table:
 
 
 def sharing() -> Table:
-    other = {"temples": {"s1": "f" * 22 + "0"}}
-    there = table({"hand": "zeus", "temples": {"c1": "1", "c2": "2", "c3": "3"}, "ship": "c1"}, other)
-    assert there.state.foundations == 2
-    return there
+    """One foundation for two temples."""
+    other = {"temples": {"s1": "f" * 23 + "0"}}
+    blue = {"hand": "1 zeus", "temples": {"c1": "1", "c2": "2", "c3": "3"}, "ship": "c1"}
+    return table(blue, other).do("dedicate zeus")
 
 
 @pytest.mark.parametrize(
@@ -169,7 +169,22 @@ def sharing() -> Table:
         (tending(), "tend l1 2", "other-rank", "this temple takes stones of rank 3 only", "build.rank"),
         (tending(), "lay-foundation l1", "not-in-hand", "you do not hold a foundation", "god.demeter"),
         (
-            sharing().do("dedicate zeus"),
+            sharing(),
+            "lay-foundation l1",
+            "other-island",
+            "Methymna is not another region of Rhodes",
+            "god.zeus",
+        ),
+        (sharing(), "end-turn", "not-now", "now it is time to share out the last foundations", "build.once"),
+        (
+            table({"hand": "f", "temples": {"n2": "1"}}),
+            "lay-foundation n2",
+            "not-here",
+            "foundations go under the temple of this build, in Palatia",
+            "build.foundation",
+        ),
+        (
+            sharing().do("lay-foundation c2"),
             "lay 1",
             "build-over",
             "the build is over: only the end of the turn is left",
