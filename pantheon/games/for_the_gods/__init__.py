@@ -1,0 +1,1 @@
+"""The rules of For the Gods!, without any screen."""
