@@ -33,7 +33,7 @@ _log = logging.getLogger(__name__)
 
 ROOM, FILE = "index", "games.index"
 """In a folder of its own: when the folder of games changes, a game has come or gone."""
-KIND = f"pantheon index 1, {__version__}\n".encode()
+KIND = f"pantheon index 1, {__version__}\n".encode()  # not for people
 """The first line. Another version may play games otherwise: its notes are worth nothing."""
 DIGEST_BYTES = 16
 MOST_NOTES = 20_000
@@ -233,8 +233,8 @@ class Index:
         return note
 
     def _take_down(self, name: str, note: Note, stamp: Stamp | None) -> None:
-        """A file without a stamp is gone, and not worth a note."""
-        if stamp:
+        """A file without a stamp is gone, and not worth a note; what is known already is nothing new."""
+        if stamp and self._all().get(name) != note:
             self._all()[name] = self._by_stamp[stamp] = note
             self.new += 1
 

@@ -320,6 +320,13 @@ def test_two_windows_keep_what_each_of_them_found(folder: Path) -> None:
     assert [file.name for file in (folder / "index").iterdir()] == ["games.index"]
 
 
+def test_what_is_known_already_is_not_written_again(folder: Path) -> None:
+    notes = checked(folder)
+    for path in notes.paths():
+        all_at_once(notes.checking(path, load_game))
+    assert notes.new == 0
+
+
 def test_notes_are_bounded_and_forget_what_is_gone(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     checked(folder)
     monkeypatch.setattr(index, "MOST_NOTES", 3)
