@@ -117,7 +117,8 @@ def check(rest: list[str]) -> int:
 
 
 def games() -> list[str]:
-    return sorted(folder.name for folder in (ROOT / "rules_data").iterdir() if folder.is_dir())
+    """Those on the shelf: they have rules data and pictures."""
+    return sorted(folder.name for folder in (ROOT / "rules_data").iterdir() if (ROOT / "assets" / folder.name).is_dir())
 
 
 def bench(rest: list[str]) -> int:
