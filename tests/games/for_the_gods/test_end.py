@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pantheon.games.for_the_gods import events as told
 from pantheon.table.game import NATURE
 from tests.games.for_the_gods.situations import (
@@ -99,7 +101,7 @@ ORANGES = {"temples": {"n2": "0"}, "bronze": 2}  # 6 + 3 and 6
 
 
 def test_example_27_of_tied_players_the_one_wins_whose_last_turn_came_first() -> None:
-    course = {"trigger": GREEN, "frame": {"kind": "scoring"}}
+    course: dict[str, Any] = {"trigger": GREEN, "frame": {"kind": "scoring"}}
     there = table(BLUES, GREENS, ORANGES, **course)
     assert there.scores() == (15, 15, 15)
     assert there.do("score").game.winners(there.state) == (GREEN,)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pantheon.games.for_the_gods import events as told
@@ -30,7 +32,7 @@ def test_example_6_dedicating_alone_is_a_whole_build() -> None:
 # Zeus, Hephaestus, Hera ----------------------------------------------------------------------------------------------
 
 
-def zeus(*others: dict[str, object]) -> Table:
+def zeus(*others: dict[str, Any]) -> Table:
     return table({"hand": "1 zeus", "temples": {"n2": "2", "n3": "3+hermes", "l1": "0"}}, *others).do("lay 1")
 
 

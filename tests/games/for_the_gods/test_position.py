@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pantheon.games.for_the_gods.position_text import read_temple, written_temple
@@ -48,7 +50,7 @@ def test_a_view_cannot_be_written() -> None:
         ({}, {"stones": {"n1": 9}}, "god stones"),
     ],
 )
-def test_what_no_game_can_have_is_refused(seat: dict[str, object], course: dict[str, object], said: str) -> None:
+def test_what_no_game_can_have_is_refused(seat: dict[str, Any], course: dict[str, Any], said: str) -> None:
     with pytest.raises(DataError, match=said):
         table(seat, **course)
 

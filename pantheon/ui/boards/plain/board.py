@@ -74,8 +74,8 @@ class PlainBoard:
             Spot("menu", stage.rect(456, top, 120, 42), t("Menu")),
         ]
         if self.seen.options and self.seen.live:
-            tip = "Hint\nThree good ways to go on. They take a moment."
-            self._spots.append(Spot("hint", stage.rect(584, top, 120, 42), "Hint", tooltip=tip, shortcut="H"))
+            tip = t("Hint\nThree good ways to go on. They take a moment.")
+            self._spots.append(Spot("hint", stage.rect(584, top, 120, 42), t("Hint"), tooltip=tip, shortcut="H"))
         if self.seen.parting:
             self._spots.append(Spot("go-on", stage.rect(584, top, 120, 42), t("Go on"), shortcut="Space"))
 

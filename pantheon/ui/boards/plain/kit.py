@@ -7,13 +7,14 @@ from typing import Any
 
 from pantheon.table.game import Game
 from pantheon.table.session import Seat
+from pantheon.table.words import mark, t, tm
 from pantheon.ui.boards import Board, Picture, Play
 from pantheon.ui.boards.plain.board import PlainBoard
 from pantheon.ui.book import Book, Chapter, Lesson, Page
 from pantheon.ui.scene import Stage
 
-HOW = (
-    "This game has no board and no rules in writing yet. Whatever you can do is written on a button; what has happened "
+HOW = mark(
+    "This game has neither a board nor rules in writing. Whatever you can do is written on a button; what has happened "
     "stands beside it. The hint names three good ways to go on."
 )
 KEYS: Sequence[tuple[str, str]] = ()
@@ -32,7 +33,7 @@ def picture(game: Game[Any], stage: Stage) -> Picture | None:
 
 def book(game: Game[Any]) -> Book:
     """Nobody has written its rules down: what the set-up form says, and how to play at this table."""
-    how = Page("plain.table", "At this table", HOW)
+    how = Page("plain.table", t("At this table"), tm(HOW))
     options = [
         Page(
             f"plain.{option.id}",
@@ -41,4 +42,4 @@ def book(game: Game[Any]) -> Book:
         )
         for option in game.form.options
     ]
-    return Book((Chapter("This game", (how, *options)),), (Lesson("At this table", HOW),))
+    return Book((Chapter(t("This game"), (how, *options)),), (Lesson(t("At this table"), tm(HOW)),))
