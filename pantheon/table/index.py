@@ -95,6 +95,8 @@ class Index:
         """Where a renamed file is found again."""
         self._stamps: dict[str, Stamp] = {}
         """As the folder was when it was last looked through."""
+        self._alive: list[str] = []
+        """Those of them that may go on, the one that was played last at the front."""
         self._unchanged_since: int | None = None
         """When a file was last put into the folder or taken from it, if no other can have come since then."""
         self._sure: set[Stamp] = set()
@@ -116,13 +118,11 @@ class Index:
         self._glances = GLANCES
         if self._unchanged_since is None or self._unchanged_since != _changed(self._folder):
             self._list()
-            return bool(self._stamps)
-        notes = self._all()
-        alive = [name for name in self._stamps if name not in notes or not notes[name].ended]
-        anew = {name: stamp for name in alive if (stamp := _stamp(self._folder / name)) != self._stamps[name]}
-        if anew:
-            there = {name: stamp for name, stamp in (self._stamps | anew).items() if stamp}
-            self._stamps = dict(sorted(there.items(), key=_age, reverse=True))
+        else:
+            for name in self._alive:
+                self._stamps[name] = _stamp(self._folder / name) or self._stamps[name]
+            self._alive.sort(key=lambda name: (self._stamps[name][1], name), reverse=True)
+        self._alive = [name for name in self._alive if not ((note := self._known(name)) and note.ended)]
         return bool(self._stamps)
 
     def has_game(self, game: str) -> bool:
@@ -131,7 +131,7 @@ class Index:
 
     def latest_unfinished(self, game: str) -> Path | None:
         """The game of this id that was played last and is not over, among the files that were looked at last."""
-        found = unfinished_among(self._folder, self._stamps, game, self._quick)
+        found = unfinished_among(self._folder, self._alive, self._stamps, game, self._quick)
         if self._glances == 0:
             self.keep()  # next time the others get their turn, also in another window
         return found
@@ -147,6 +147,7 @@ class Index:
         """Look through the folder. Clocks of disks are coarse: what changed just now may change again unseen."""
         changed, now = _changed(self._folder), time.time_ns()
         self._stamps = stamps_in(self._folder)
+        self._alive = list(self._stamps)
         self._unchanged_since = changed if changed and now - changed > COARSE else None
 
     # For lists -----------------------------------------------------------------------------------------------------
@@ -323,10 +324,6 @@ def _stamp(path: Path) -> Stamp | None:
         return stamp_of(path.stat())
     except (OSError, ValueError):
         return None
-
-
-def _age(one: tuple[str, Stamp]) -> tuple[int, str]:
-    return one[1][1], one[0]
 
 
 def _changed(folder: Path) -> int | None:

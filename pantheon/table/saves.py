@@ -8,7 +8,7 @@ and never changed; the game then continues in a new file.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Generic, Protocol
@@ -227,14 +227,15 @@ class Told(Protocol):
 
 def latest_unfinished(folder: Path, game: str = "") -> Path | None:
     """The file of the game that was played last and is not over; only of the game of this id, if one is named."""
-    return unfinished_among(folder, stamps_in(folder), game, lambda name: glance(folder / name))
+    names = stamps_in(folder)
+    return unfinished_among(folder, names, names, game, lambda name: glance(folder / name))
 
 
 def unfinished_among(
-    folder: Path, names: Collection[str], game: str, look: Callable[[str], Told | None]
+    folder: Path, some: Iterable[str], names: Collection[str], game: str, look: Callable[[str], Told | None]
 ) -> Path | None:
-    """The first of these files in which a game waits. What nobody looks into is passed over."""
-    for name in names:
+    """The first of `some` files in which a game waits; `names` are all. What nobody looks into is passed over."""
+    for name in some:
         told = look(name)
         if told is None or told.ended or not told.of or (game and told.of != game):
             continue
