@@ -17,7 +17,7 @@ MAY_IMPORT = {
     "ui": {"__init__", "games", "table", "resources", "logs"},
     "bots": {"__init__", "games", "table", "resources", "logs"},
     "games": {"table"},
-    "table": set(),
+    "table": {"__init__"},  # the version, which the notes about stored games belong to
     "resources": {"__init__"},
     "logs": {"__init__", "table"},
 }
