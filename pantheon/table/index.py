@@ -25,8 +25,9 @@ from pantheon.table.files import read_file
 from pantheon.table.journal import LARGEST_FILE
 from pantheon.table.library import StoredGame, looking_into
 from pantheon.table.recording import glance
-from pantheon.table.saves import LoadGame, Stamp, stamp_of, stamps_in, unfinished_among
+from pantheon.table.saves import LoadGame, unfinished_among
 from pantheon.table.session import Seat
+from pantheon.table.stamps import Stamp, stamp_of, stamps_in
 from pantheon.table.steps import Steps
 
 _log = logging.getLogger(__name__)

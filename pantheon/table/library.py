@@ -21,8 +21,9 @@ from pantheon.table.files import read_file
 from pantheon.table.game import NOBODY, Game
 from pantheon.table.journal import LARGEST_FILE, SUFFIX, Header
 from pantheon.table.recording import CannotOpen, header_in, printable, read
-from pantheon.table.saves import BranchedSession, LoadGame, Opened, free_path, newest_first, open_game, opening
+from pantheon.table.saves import BranchedSession, LoadGame, Opened, free_path, open_game, opening
 from pantheon.table.session import Seat
+from pantheon.table.stamps import newest_first
 from pantheon.table.steps import Steps, all_at_once
 from pantheon.table.words import t
 

@@ -7,7 +7,6 @@ and never changed; the game then continues in a new file.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -42,6 +41,7 @@ from pantheon.table.journal import (
 from pantheon.table.new_luck import dealt_anew, with_new_luck
 from pantheon.table.recording import LARGEST_SEED, CannotOpen, Recording, glance, printable, read, reading
 from pantheon.table.session import Seat, Session
+from pantheon.table.stamps import newest_first, stamps_in
 from pantheon.table.steps import Steps, all_at_once
 from pantheon.table.twins import is_damaged, twins_in
 from pantheon.table.words import mark, t, tm
@@ -57,9 +57,6 @@ class LoadGame(Protocol):
 
     def __call__(self, name: str, fingerprint: str, carried: RulesData = ..., /) -> Game[Any]: ...
 
-
-Stamp = tuple[int, int, int]
-"""Size, time of the last change, and which file it is on its disk."""
 
 RESCUED = " (rescued)"  # not for people: it is found again in names of files
 FALSE_END = mark("The end that this file tells is not how the game ended.")
@@ -253,36 +250,6 @@ def unfinished_among(
 def games_of(folder: Path, game: str) -> Iterator[Path]:
     """The games of this id, the one played last first; each is looked at only when it is wanted."""
     return (path for path in newest_first(folder) if glance(path).of == game)
-
-
-def newest_first(folder: Path) -> list[Path]:
-    """All game files in a folder, the one that was written last at the front."""
-    return [folder / name for name in stamps_in(folder)]
-
-
-def stamps_in(folder: Path) -> dict[str, Stamp]:
-    """The names of all game files in a folder with their stamps, the one that was written last at the front."""
-    found = []
-    try:
-        with os.scandir(folder) as entries:
-            for entry in entries:
-                name = entry.name
-                if name.endswith(SUFFIX) or os.path.normcase(name).endswith(SUFFIX):
-                    try:
-                        size, changed, which = stamp_of(entry.stat())
-                    except OSError:
-                        continue  # deleted in this very moment
-                    found.append((changed, name, size, which))
-    except OSError:
-        return {}  # no folder, no games
-    found.sort(reverse=True)
-    return {name: (size, changed, which) for changed, name, size, which in found}
-
-
-def stamp_of(found: os.stat_result) -> Stamp:
-    """What changes when a file does, and stays when it is renamed."""
-    # Windows tells no inode with a list of files, but when each of them was made.
-    return found.st_size, found.st_mtime_ns, found.st_ino or found.st_ctime_ns
 
 
 def free_path(folder: Path, title: str, suffix: str = SUFFIX) -> Path:

@@ -22,8 +22,9 @@ from pantheon.table.game import UnknownGame
 from pantheon.table.index import Index
 from pantheon.table.library import StoredGame
 from pantheon.table.recording import CannotOpen, header_in
-from pantheon.table.saves import LoadGame, Opened, Stamp, opening, played_on, stamp_of
+from pantheon.table.saves import LoadGame, Opened, opening, played_on
 from pantheon.table.session import HUMAN, Seat, Session
+from pantheon.table.stamps import Stamp, stamp_of
 from pantheon.table.steps import Steps, Work
 from pantheon.table.words import t
 from pantheon.ui import theme

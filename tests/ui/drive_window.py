@@ -18,7 +18,7 @@ from pathlib import Path
 
 from pantheon import logs, resources
 from pantheon.table.recording import read
-from pantheon.table.saves import newest_first
+from pantheon.table.stamps import newest_first
 from pantheon.ui import settings
 from pantheon.ui.boards.guard import GRACE
 from pantheon.ui.scene import Spot

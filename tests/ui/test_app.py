@@ -13,8 +13,9 @@ from pantheon import resources
 from pantheon.app.shell import App, play
 from pantheon.bots.levels import levels_of
 from pantheon.table.journal import Journal
-from pantheon.table.saves import newest_first, start_journal
+from pantheon.table.saves import start_journal
 from pantheon.table.session import Seat, Session
+from pantheon.table.stamps import newest_first
 from pantheon.ui.scenes.rules_reference import RulesReference
 from pantheon.ui.window import Window
 from tests.table.stored import load_game
