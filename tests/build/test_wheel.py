@@ -69,7 +69,8 @@ def test_the_wheel_holds_every_file_of_rules_data_and_assets(wheel: Path) -> Non
 
 
 def test_the_installed_game_finds_its_own_data(programs: Path, tmp_path: Path) -> None:
-    question = "from pantheon import resources as r; print(r.rules_folder('pantheon'), r.asset('images'), sep='\\n')"
+    folders = "r.rules_folder('pantheon'), r.asset('shared/images')"
+    question = f"from pantheon import resources as r; print({folders}, sep='\\n')"
     for folder in run(programs, tmp_path, "python", "-c", question).splitlines():
         assert Path(folder).is_dir()
         assert Path(folder).is_relative_to(programs.parent)
