@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from pantheon.games.for_the_gods import events as told
-from pantheon.table.game import NATURE
+from pantheon.games.for_the_gods.rules import turn
+from pantheon.table.game import NATURE, Event
 from tests.games.for_the_gods.situations import (
     BLUE,
     GAME,
@@ -113,3 +114,10 @@ def test_example_27_of_tied_players_the_one_wins_whose_last_turn_came_first() ->
 
 def test_before_a_trigger_all_leaders_are_winners() -> None:
     assert GAME.winners(table(BLUES, GREENS, ORANGES).state) == (BLUE, GREEN, ORANGE)
+
+
+def test_a_second_bag_that_is_too_small_changes_nothing() -> None:
+    state = table(trigger=GREEN).state
+    events: list[Event] = []
+    turn.trigger(state, 5, 2, events.append)
+    assert state.trigger == GREEN and events == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pantheon.games.for_the_gods.rules import preparation
 from pantheon.games.for_the_gods.state import NONE
 from pantheon.table.game import NATURE
 from tests.games.for_the_gods.situations import GAME, ORANGE, Table, table
@@ -92,3 +93,11 @@ def test_a_wrong_list_of_gods_is_refused(gods: object) -> None:
 def test_chosen_gods_are_said_by_their_names() -> None:
     said = GAME.options_in_words({"players": 2, "gods": ["zeus", "hera", "ares", "hermes"]}, ["Ada", "Ben"])
     assert said[1] == "Gods: Zeus, Hera, Ares, Hermes"
+
+
+def test_when_nothing_is_left_to_deal_the_starting_player_begins() -> None:
+    state = a_new_game(players=3, start=ORANGE).state.copy()
+    assert preparation.next_frame(GAME.catalog, state) is None
+    state.actor = NATURE
+    preparation.go_on(GAME.catalog, state, None)
+    assert GAME.to_act(state) == state.start == ORANGE

@@ -89,7 +89,8 @@ def apply_stone(catalog: Catalog, state: State, action: act.DrawStone, tell: Tel
     elif isinstance(frame, DrawingFirst):
         _tell_of_a_hand(state, seat, stone, frame.left, "setup.hands", tell)
         _next_first_stone(catalog, state, seat, frame.left, tell)
-    elif isinstance(frame, DrawingMore):
+    else:
+        assert isinstance(frame, DrawingMore), "nobody else draws"
         if tell:
             tell(told.MoreDrawn(seat, frame.god, stone, rule=f"god.{catalog.god_ids[frame.god]}"))
         if frame.left > 1:
