@@ -66,6 +66,16 @@ SHELF: dict[str, Entry] = {
             authors=("Michael Tummelhofer",),  # not for people: names stay as they are
             publishers=("Hans im Glück",),  # not for people
         ),
+        Entry(
+            id="for_the_gods",
+            title="For the Gods!",
+            tagline=mark("Five islands, twelve gods, temples of stone"),
+            players=(2, 4),
+            minutes=(25, 45),
+            rules="pantheon.games.for_the_gods",
+            mind="pantheon.bots.minds.for_the_gods",
+            board="pantheon.ui.boards.for_the_gods",
+        ),
     )
 }
 FIRST = next(iter(SHELF))

@@ -13,10 +13,9 @@ from pantheon.games.for_the_gods.load import load
 from pantheon.games.for_the_gods.rule_ids import rule_ids
 from pantheon.resources import rules_folder
 from pantheon.table.data import DataError
-from tests.games.for_the_gods.shelf import FOR_THE_GODS
 from tests.games.for_the_gods.situations import GAME
 
-FOLDER = rules_folder(FOR_THE_GODS.id)
+FOLDER = rules_folder("for_the_gods")
 
 
 @pytest.fixture

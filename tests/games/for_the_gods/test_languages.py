@@ -12,7 +12,6 @@ from pantheon.resources import rules_folder
 from pantheon.table import words
 from pantheon.table.game import Event
 from tests.contract.random_games import steps
-from tests.games.for_the_gods.shelf import FOR_THE_GODS
 from tests.games.for_the_gods.situations import table
 
 NAMES = ("", "", "", "")
@@ -21,7 +20,7 @@ NAMES = ("", "", "", "")
 @pytest.fixture
 def game() -> Iterator[ForTheGods]:
     """One of our own: its names change."""
-    game = load_game(rules_folder(FOR_THE_GODS.id))
+    game = load_game(rules_folder("for_the_gods"))
     with words.speaking("en"):
         yield game
 

@@ -1,0 +1,1 @@
+"""For the Gods! on the table."""
