@@ -1,0 +1,82 @@
+"""A part of a table: a place on the screen that shows something and is painted anew only when that has changed."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+import pygame
+
+from pantheon.table.game import Game
+from pantheon.table.session import HUMAN, Seat
+from pantheon.table.words import spoken
+from pantheon.ui import theme
+from pantheon.ui.boards import Seen
+from pantheon.ui.scene import Spot, Stage
+from pantheon.ui.theme import PlayerLook
+
+Played = TypeVar("Played", bound=Game[Any])
+Tabled = TypeVar("Tabled", bound="Table[Any]")
+Chosen = TypeVar("Chosen")
+
+
+@dataclass(frozen=True)
+class Table(Generic[Played]):
+    """What stays the same during a game: the printed game and who sits where."""
+
+    game: Played
+    seats: tuple[Seat, ...]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.seats)
+
+    def look(self, seat: int) -> PlayerLook:
+        colours = list(theme.PLAYERS)
+        colour = self.seats[seat].colour
+        return theme.PLAYERS[colour if colour in theme.PLAYERS else colours[seat % len(colours)]]
+
+    def is_bot(self, seat: int) -> bool:
+        return self.seats[seat].kind != HUMAN
+
+
+class Part(ABC, Generic[Tabled, Chosen]):
+    """Base of all parts. `build` says what is to be seen, `paint` paints it."""
+
+    def __init__(self, table: Tabled) -> None:
+        self.table = table
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.stage: Stage
+        self.spots: list[Spot] = []
+        self.facts: Any = None
+        self._manner: object = None
+        """In which language, and whether with emblems, it has been shown."""
+
+    def place(self, stage: Stage, rect: pygame.Rect) -> None:
+        self.stage, self.rect = stage, rect
+        self.facts = None
+
+    def show(self, seen: Seen, choices: Chosen) -> bool:
+        """Take in what is to be seen; True if the part must be painted anew."""
+        facts, spots = self.build(seen, choices)
+        manner = spoken(), self.stage.settings.emblems
+        changed = facts != self.facts or spots != self.spots or manner != self._manner
+        self._manner = manner
+        self.facts, self.spots = facts, list(spots)
+        return changed
+
+    @abstractmethod
+    def build(self, seen: Seen, choices: Chosen) -> tuple[Any, Sequence[Spot]]:
+        """Everything that the picture depends on, and the spots."""
+
+    @abstractmethod
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint what `build` found; changes nothing."""
+
+    def spot(self, key: str) -> Spot | None:
+        return next((spot for spot in self.spots if spot.key == key), None)
+
+    def px(self, units: float) -> int:
+        return self.stage.px(units)
