@@ -8,9 +8,10 @@ from collections.abc import Iterable
 import pygame
 
 from pantheon.ui import art, theme
-from pantheon.ui.boards.for_the_gods.geometry import Geometry, land_mask
+from pantheon.ui.boards.for_the_gods.geometry import Geometry
 from pantheon.ui.boards.for_the_gods.ground import paint_ground
 from pantheon.ui.boards.for_the_gods.labels import Label, labels
+from pantheon.ui.boards.for_the_gods.open_sea import OpenSea
 from pantheon.ui.boards.for_the_gods.plots import Plots
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import rgb
@@ -27,8 +28,9 @@ LARGEST_ORNAMENT, SMALLEST_ORNAMENT = 11.0, 4.5
 def paint_map(geometry: Geometry, plots: Plots, pixel: float) -> pygame.Surface:
     """Everything that does not change while the size stays. `pixel` is the size of a logical unit."""
     surface = paint_ground(geometry)
-    named = labels(geometry, plots, pixel)
-    _ornaments(surface, geometry, plots, named)
+    sea = OpenSea(geometry, plots)
+    named = labels(geometry, plots, pixel, sea)
+    _ornaments(surface, geometry, sea)
     for curve in geometry.routes().values():
         draw_dots(surface, [_inside(geometry, point) for point in curve], geometry.unit, DOT, plots.harbour)
     for region in geometry.regions:
@@ -105,59 +107,17 @@ def _inside(geometry: Geometry, point: Iterable[float]) -> Point:
 # Ornaments -----------------------------------------------------------------------------------------------------------
 
 
-def _ornaments(surface: pygame.Surface, geometry: Geometry, plots: Plots, named: list[Label]) -> None:
+def _ornaments(surface: pygame.Surface, geometry: Geometry, sea: OpenSea) -> None:
     """Each takes the largest piece of sea that is still free, if it is large enough."""
-    taken: list[tuple[Point, float]] = []
     for name in ORNAMENTS:
-        found = free_sea(geometry, plots, named, taken)
-        if found is None:
+        middle, free = sea.largest()
+        free = min(free, LARGEST_ORNAMENT * geometry.unit)
+        if free < SMALLEST_ORNAMENT * geometry.unit:
             return
-        at, reach = found
-        taken.append((at, reach))
-        side = round(2 * reach * geometry.unit * 0.86)
+        place = pygame.Rect(0, 0, round(2 * free), round(2 * free))
+        place.center = round(middle[0]), round(middle[1])
+        sea.take(place)
+        side = round(free * 1.7)
         picture = art.picture(f"for_the_gods/map/{name}", (side, side)).copy()
-        picture.set_alpha(215)
-        surface.blit(picture, picture.get_rect(center=_inside(geometry, at)))
-
-
-def free_sea(
-    geometry: Geometry, plots: Plots, named: list[Label], taken: list[tuple[Point, float]]
-) -> tuple[Point, float] | None:
-    """The middle and half the side of the largest free place, on the board."""
-    busy = _busy(geometry, plots, named)
-    right, bottom = geometry.left + geometry.area.width / geometry.across, geometry.top + geometry.area.height / geometry.down
-    best: tuple[float, Point] = (SMALLEST_ORNAMENT, (0, 0))
-    y = geometry.top + 3
-    while y < bottom - 3:
-        x = geometry.left + 3
-        while x < right - 3:
-            edge = min(x - geometry.left, right - x, y - geometry.top, bottom - y) - 1
-            if edge > best[0]:
-                free = min(edge, LARGEST_ORNAMENT, *(math.dist((x, y), one) for one in busy))
-                free = min([free, *(math.dist((x, y), at) - far for at, far in taken)])
-                if free > best[0]:
-                    best = free, (x, y)
-            x += 1.5
-        y += 1.5
-    return (best[1], best[0]) if best[0] > SMALLEST_ORNAMENT else None
-
-
-def _busy(geometry: Geometry, plots: Plots, named: list[Label]) -> list[Point]:
-    """Points of the board where something is."""
-    found = [point for curve in geometry.routes().values() for point in curve[::4]]
-    found += [point for coast in geometry.coasts.values() for point in coast[::5]]
-    rects = [label.rect for label in named]
-    for region in geometry.regions:
-        for seat in range(geometry.players):
-            x, y = plots.berth(region, seat)
-            half = plots.ship / 2
-            rects.append(pygame.Rect(round(x - half), round(y - half), plots.ship, plots.ship))
-    for rect in rects:
-        for px in (rect.left, rect.centerx, rect.right):
-            for py in (rect.top, rect.bottom):
-                found.append(((px - geometry.area.x) / geometry.across + geometry.left,
-                              (py - geometry.area.y) / geometry.down + geometry.top))  # fmt: skip
-    return found
-
-
-__all__ = ["draw_dots", "draw_harbour", "free_sea", "land_mask", "outlined", "paint_map", "sketch_map", "spread"]
+        picture.set_alpha(220)
+        surface.blit(picture, picture.get_rect(center=(place.centerx - geometry.area.x, place.centery - geometry.area.y)))

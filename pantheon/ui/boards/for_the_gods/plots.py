@@ -98,16 +98,16 @@ class Plots:
         geometry, unit = self.geometry, self.geometry.unit
         x, y = geometry.site(region)
         temples = self._step * geometry.players
-        foot = y + 5.6 * geometry.down
+        foot = y + 4.8 * geometry.down
         left = x - temples / 2
         feet = tuple((left + self._step * (seat + 0.5), foot) for seat in range(geometry.players))
         pile = round(6.4 * unit)
-        token = x - 3.7 * unit, y - 7.6 * geometry.down
+        token = x - 3.7 * unit, y - 7.1 * geometry.down
         below = x + 3.9 * unit, token[1] + self.coin
         room = round(foot - (token[1] + self.coin * 0.4))
         reach = pygame.Rect(0, 0, round(self._breadth(region)), round(foot - token[1] + self.coin * 1.2))
         reach.midbottom = round(x), round(foot + unit * 0.4)
-        name = x, foot + 2.3 * geometry.down
+        name = x, foot + 1.9 * geometry.down
         return Plot(
             token, self.coin, below, pile, feet, self._stone, room, name, round(self._breadth(region)), reach
         )
