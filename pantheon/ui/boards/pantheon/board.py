@@ -16,21 +16,22 @@ from pantheon.ui import theme
 from pantheon.ui.boards import Interlude, Line, Play, Seen, Show
 from pantheon.ui.boards.pantheon import ink, prompt, words
 from pantheon.ui.boards.pantheon.arrangement import Arrangement
-from pantheon.ui.boards.pantheon.camera import Camera
-from pantheon.ui.boards.pantheon.captions import draw_caption
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.dialogs import Dialogs
 from pantheon.ui.boards.pantheon.field import Mentioned
 from pantheon.ui.boards.pantheon.flights import Flights
-from pantheon.ui.boards.pantheon.ghost import Ghost, draw_rings, ghost_of
+from pantheon.ui.boards.pantheon.ghost import Ghost, ghost_of
 from pantheon.ui.boards.pantheon.interludes import headline, interlude
-from pantheon.ui.boards.pantheon.lens import STEP
 from pantheon.ui.boards.pantheon.panels import PlayerPanel
 from pantheon.ui.boards.pantheon.part import Part, Table
 from pantheon.ui.boards.pantheon.recap import Recap
 from pantheon.ui.boards.pantheon.result import Result
 from pantheon.ui.boards.pantheon.route import Route
 from pantheon.ui.boards.pantheon.short_panel import ShortPanel
+from pantheon.ui.kit.camera import Camera
+from pantheon.ui.kit.captions import draw_caption
+from pantheon.ui.kit.ink import draw_rings
+from pantheon.ui.kit.lens import STEP
 from pantheon.ui.motion import Motion, duration
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import STAY, Change, Point, Push, Replace, Scene, Spot, Stage

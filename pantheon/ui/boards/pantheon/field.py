@@ -17,11 +17,12 @@ from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.codes import draw_codes, hexes_in, mark_code
 from pantheon.ui.boards.pantheon.geometry import Geometry
-from pantheon.ui.boards.pantheon.ink import draw_badge, hex_light, piece
-from pantheon.ui.boards.pantheon.lens import LARGEST, Lens
+from pantheon.ui.boards.pantheon.ink import hex_light, piece
 from pantheon.ui.boards.pantheon.map import letter_size, paint_ground, paint_map, sketch_map
 from pantheon.ui.boards.pantheon.part import Part, Table
 from pantheon.ui.boards.pantheon.route import Route
+from pantheon.ui.kit.ink import draw_badge
+from pantheon.ui.kit.lens import LARGEST, Lens
 from pantheon.ui.scene import Point, Spot, Stage
 from pantheon.ui.theme import Colour
 from pantheon.ui.widgets.button import draw_button

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pantheon.ui.boards.pantheon import cards, mat, panels, prompt, track
+from pantheon.ui.boards.pantheon import cards, mat, panels, track
+from pantheon.ui.kit import prompt
 
 GAP, EDGE = 5, 6
 COLUMN = 272
