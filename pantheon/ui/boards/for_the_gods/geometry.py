@@ -97,7 +97,7 @@ def _curve(a: Point, b: Point, coasts: tuple[Line, ...]) -> Line:
     """From a to b, bent as little as it takes to stay clear of all land."""
     long = math.dist(a, b)
     across = (a[1] - b[1]) / long, (b[0] - a[0]) / long
-    for step in range(0, 30):
+    for step in range(30):
         for side in (1, -1):
             bend = side * step * 0.75
             middle = (a[0] + b[0]) / 2 + across[0] * bend * 2, (a[1] + b[1]) / 2 + across[1] * bend * 2

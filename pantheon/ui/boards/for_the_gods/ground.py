@@ -11,6 +11,7 @@ import hashlib
 import math
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 import pygame
 
@@ -36,11 +37,10 @@ _LARGEST_FINER = 1500
 
 
 def paint_ground(geometry: Geometry) -> pygame.Surface:
-    """Sea and islands, in the size of the geometry."""
+    """Sea and islands for a geometry that shows all of them, finer than it is shown."""
     finer = _FINER if geometry.area.width < _LARGEST_FINER else 1
-    large = _Painter(geometry, finer).paint()
-    small = pygame.transform.smoothscale(large, geometry.area.size) if finer > 1 else large
-    return small.convert() if pygame.display.get_surface() else small
+    painted = _Painter(geometry, finer).paint()
+    return painted.convert() if pygame.display.get_surface() else painted
 
 
 class _Painter:
@@ -138,7 +138,7 @@ class _Painter:
         heights = self._heights(shape)
         land = _coloured(heights)
         _shade(land, heights, max(1, round(self._unit * 0.16)))
-        land = pygame.transform.smoothscale(land, self._size).convert_alpha() if pygame.display.get_surface() else _clear(land, self._size)
+        land = _clear(land, self._size)
         cut = pygame.Surface(self._size, pygame.SRCALPHA)
         for coast in self._coasts.values():
             pygame.draw.polygon(cut, (255, 255, 255, 255), coast)
@@ -205,7 +205,9 @@ def borders(geometry: Geometry) -> list[Line]:
         sites = [(float(region.site[0]), float(region.site[1])) for region in island.regions]
         for one in range(len(sites)):
             for other in range(one):
-                found += _border(sites[one], sites[other], [*sites[:other], *sites[other + 1 : one], *sites[one + 1 :]], coast)
+                found += _border(
+                    sites[one], sites[other], [*sites[:other], *sites[other + 1 : one], *sites[one + 1 :]], coast
+                )
     return found
 
 
@@ -244,7 +246,7 @@ def _lit(colour: Colour, by: float) -> Colour:
 
 
 def _mixed(stops: Sequence[tuple[int, Colour]], at: int) -> Colour:
-    for (low, one), (high, other) in zip(stops, stops[1:], strict=False):
+    for (low, one), (high, other) in pairwise(stops):
         if low <= at <= high:
             part = (at - low) / (high - low)
             red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
@@ -279,7 +281,9 @@ def _dots(size: tuple[int, int], blur: int, key: bytes) -> pygame.Surface:
     grey = hashlib.shake_128(key).digest(few[0] * few[1])
     small = pygame.image.frombytes(bytes(part for part in grey for _ in range(3)), few, "RGB")
     large = pygame.transform.smoothscale(small, (few[0] * blur, few[1] * blur))
-    return pygame.transform.gaussian_blur(large, max(1, blur // 2)).subsurface((blur // 2, blur // 2, wide, high)).copy()
+    return (
+        pygame.transform.gaussian_blur(large, max(1, blur // 2)).subsurface((blur // 2, blur // 2, wide, high)).copy()
+    )
 
 
 def _blur(picture: pygame.Surface, radius: float) -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""Names on the map and where they stand: those of regions below their temples, those of islands in the sea beside them."""
+"""Names on the map: those of regions stand below their temples, those of islands in the sea beside them."""
 
 from __future__ import annotations
 
@@ -44,10 +44,10 @@ def labels(geometry: Geometry, plots: Plots, pixel: float, sea: OpenSea) -> list
         sea.take(label.rect)
     for island in geometry.islands:
         shore = [geometry.at(point) for point in geometry.coasts[island.id][::8]]
-        label = _island_label(island.name, round(letter_size(geometry, pixel) * 1.5), shore, sea)
-        if label is not None:
-            found.append(label)
-            sea.take(label.rect)
+        named = _island_label(island.name, round(letter_size(geometry, pixel) * 1.5), shore, sea)
+        if named is not None:
+            found.append(named)
+            sea.take(named.rect)
     return found
 
 

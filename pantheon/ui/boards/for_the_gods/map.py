@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from itertools import pairwise
 
 import pygame
 
 from pantheon.ui import art, theme
 from pantheon.ui.boards.for_the_gods.geometry import Geometry
-from pantheon.ui.boards.for_the_gods.ground import paint_ground
-from pantheon.ui.boards.for_the_gods.labels import Label, labels
+from pantheon.ui.boards.for_the_gods.labels import labels
 from pantheon.ui.boards.for_the_gods.open_sea import OpenSea
 from pantheon.ui.boards.for_the_gods.plots import Plots
+from pantheon.ui.kit.ink import haloed
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import rgb
-from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets import shapes
+
+Scaled = Callable[[pygame.Surface, tuple[int, int]], pygame.Surface]
 
 DOT, DOT_SHADE = rgb("#f4ead0"), rgb("#123247")
 QUAY, QUAY_EDGE = rgb("#efe2bd"), rgb("#5b3d20")
@@ -25,23 +28,48 @@ LARGEST_ORNAMENT, SMALLEST_ORNAMENT = 11.0, 4.5
 """Half of their side, in units of the board."""
 
 
-def paint_map(geometry: Geometry, plots: Plots, pixel: float) -> pygame.Surface:
-    """Everything that does not change while the size stays. `pixel` is the size of a logical unit."""
-    surface = paint_ground(geometry)
+def paint_map(
+    ground: pygame.Surface, geometry: Geometry, plots: Plots, view: pygame.Rect, pixel: float
+) -> pygame.Surface:
+    """What is to be seen of the board through a view, without pieces. `pixel` is the size of a logical unit."""
+    surface = cut_out(ground, geometry, view, pygame.transform.smoothscale)
     sea = OpenSea(geometry, plots)
     named = labels(geometry, plots, pixel, sea)
-    _ornaments(surface, geometry, sea)
-    for curve in geometry.routes().values():
-        draw_dots(surface, [_inside(geometry, point) for point in curve], geometry.unit, DOT, plots.harbour)
-    for region in geometry.regions:
-        draw_harbour(surface, _inside(geometry, geometry.catalog.region_defs[region].harbour), plots.harbour)
-    write_names(surface, geometry, named)
+    _ornaments(surface, geometry, view, sea)
+    _routes(surface, geometry, plots, view)
+    for label in named:
+        place = label.rect.move(-view.x, -view.y)
+        surface.blit(haloed(label.words, label.font, label.ink, label.rim, label.edge), place)
     return surface
 
 
-def sketch_map(before: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """The same in a hurry, while the size changes: the last picture stretched."""
-    return pygame.transform.scale(before, size)
+def sketch_map(
+    ground: pygame.Surface, geometry: Geometry, plots: Plots, view: pygame.Rect, pixel: float
+) -> pygame.Surface:
+    """The same in a hurry, while the size or the lens changes: without names and ornaments."""
+    surface = cut_out(ground, geometry, view, pygame.transform.scale)
+    _routes(surface, geometry, plots, view)
+    return surface
+
+
+def cut_out(ground: pygame.Surface, geometry: Geometry, view: pygame.Rect, scaled: Scaled) -> pygame.Surface:
+    """The part of the ground that lies in the view, in the view's size."""
+    across, down = ground.get_width() / geometry.area.width, ground.get_height() / geometry.area.height
+    cut = pygame.Rect(
+        round((view.x - geometry.area.x) * across),
+        round((view.y - geometry.area.y) * down),
+        max(1, round(view.width * across)),
+        max(1, round(view.height * down)),
+    )
+    return scaled(ground.subsurface(cut.clamp(ground.get_rect()).clip(ground.get_rect())), view.size)
+
+
+def _routes(surface: pygame.Surface, geometry: Geometry, plots: Plots, view: pygame.Rect) -> None:
+    for curve in geometry.routes().values():
+        draw_dots(surface, [_in_view(geometry, view, point) for point in curve], geometry.unit, DOT, plots.harbour)
+    for region in geometry.regions:
+        x, y = geometry.harbour(region)
+        draw_harbour(surface, (x - view.x, y - view.y), plots.harbour)
 
 
 def draw_dots(
@@ -57,10 +85,10 @@ def draw_dots(
 
 def spread(curve: list[Point], step: float) -> Iterable[Point]:
     """Points at even distances, the same from both ends."""
-    long = sum(math.dist(a, b) for a, b in zip(curve, curve[1:], strict=False))
+    long = sum(math.dist(a, b) for a, b in pairwise(curve))
     step = long / max(1, round(long / step))
     left = step / 2
-    for (ax, ay), (bx, by) in zip(curve, curve[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(curve):
         part = math.dist((ax, ay), (bx, by))
         while left <= part:
             yield ax + (bx - ax) * left / part, ay + (by - ay) * left / part
@@ -79,35 +107,15 @@ def draw_harbour(surface: pygame.Surface, at: Point, radius: int) -> None:
     surface.blit(anchor, anchor.get_rect(center=(round(at[0]), round(at[1]))))
 
 
-def write_names(surface: pygame.Surface, geometry: Geometry, named: list[Label]) -> None:
-    for label in named:
-        place = label.rect.move(-geometry.area.x, -geometry.area.y)
-        surface.blit(outlined(label.words, label.font, label.ink, label.rim, label.edge), place)
-        text.note(label.words, place, place, surface)
-
-
-def outlined(words: str, font: pygame.Font, ink: theme.Colour, rim: theme.Colour, width: int) -> pygame.Surface:
-    """Words with a rim, readable on any ground."""
-    inner, outer = font.render(words, True, ink), font.render(words, True, rim)
-    whole = pygame.Surface((inner.get_width() + 2 * width, inner.get_height() + 2 * width), pygame.SRCALPHA)
-    whole.fill((*rim, 0))
-    for step in range(16):
-        turn = math.tau * step / 16
-        whole.blit(outer, (width + round(width * math.cos(turn)), width + round(width * math.sin(turn))))
-    whole.blit(inner, (width, width))
-    return whole
-
-
-def _inside(geometry: Geometry, point: Iterable[float]) -> Point:
-    x, y = point
-    at = geometry.at((x, y))
-    return at[0] - geometry.area.x, at[1] - geometry.area.y
+def _in_view(geometry: Geometry, view: pygame.Rect, point: Point) -> Point:
+    x, y = geometry.at(point)
+    return x - view.x, y - view.y
 
 
 # Ornaments -----------------------------------------------------------------------------------------------------------
 
 
-def _ornaments(surface: pygame.Surface, geometry: Geometry, sea: OpenSea) -> None:
+def _ornaments(surface: pygame.Surface, geometry: Geometry, view: pygame.Rect, sea: OpenSea) -> None:
     """Each takes the largest piece of sea that is still free, if it is large enough."""
     for name in ORNAMENTS:
         middle, free = sea.largest()
@@ -120,4 +128,4 @@ def _ornaments(surface: pygame.Surface, geometry: Geometry, sea: OpenSea) -> Non
         side = round(free * 1.7)
         picture = art.picture(f"for_the_gods/map/{name}", (side, side)).copy()
         picture.set_alpha(220)
-        surface.blit(picture, picture.get_rect(center=(place.centerx - geometry.area.x, place.centery - geometry.area.y)))
+        surface.blit(picture, picture.get_rect(center=place.move(-view.x, -view.y).center))

@@ -56,7 +56,9 @@ class OpenSea:
         for y in range(1, taken.get_size()[1] - high):
             for x in range(1, taken.get_size()[0] - wide):
                 if taken.overlap(whole, (x, y)) is None:
-                    far = min(max(x - px, px - x - wide, 0.0) ** 2 + max(y - py, py - y - high, 0.0) ** 2 for px, py in places)
+                    far = min(
+                        max(x - px, px - x - wide, 0.0) ** 2 + max(y - py, py - y - high, 0.0) ** 2 for px, py in places
+                    )
                     if best is None or far < best[0]:
                         best = far, (x + wide / 2, y + high / 2)
         if best is None:
@@ -74,7 +76,7 @@ class OpenSea:
         return middle, far[best] * self._side
 
     def _distances(self) -> list[float]:
-        """Of each cell from the next one that is taken or beyond the edge, in cells; there and back over all of them."""
+        """Of each cell from the next one that is taken, in cells: once there and once back over all of them."""
         wide, high = self._taken.get_size()
         taken = pygame.mask.from_surface(self._taken)
         far = [0.0 if taken.get_at((x, y)) else 999.0 for y in range(high) for x in range(wide)]
@@ -85,6 +87,10 @@ class OpenSea:
                     x, y = at % wide, at // wide
                     inside = 0 < x < wide - 1 and 0 < y < high - 1
                     row = at - back * wide
-                    near = min(far[at - back] + 1, far[row] + 1, far[row - 1] + 1.41, far[row + 1] + 1.41) if inside else beyond
+                    near = (
+                        min(far[at - back] + 1, far[row] + 1, far[row - 1] + 1.41, far[row + 1] + 1.41)
+                        if inside
+                        else beyond
+                    )
                     far[at] = min(far[at], near)
         return far

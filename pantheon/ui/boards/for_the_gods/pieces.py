@@ -27,7 +27,11 @@ def stone(table: Table, kind: int, seat: int, width: int, high: int = 0) -> pyga
     if kind >= FIRST_GOD:
         return god_stone(table.catalog.god_ids[kind - FIRST_GOD], size)
     if kind == FOUNDATION_STONE:
-        return art.picture("for_the_gods/pieces/foundation", _natural(size)) if _fits(size) else _pressed("foundation", size)
+        return (
+            art.picture("for_the_gods/pieces/foundation", _natural(size))
+            if _fits(size)
+            else _pressed("foundation", size)
+        )
     return player_stone(table.look(seat), kind, size)
 
 

@@ -108,9 +108,7 @@ class Plots:
         reach = pygame.Rect(0, 0, round(self._breadth(region)), round(foot - token[1] + self.coin * 1.2))
         reach.midbottom = round(x), round(foot + unit * 0.4)
         name = x, foot + 1.9 * geometry.down
-        return Plot(
-            token, self.coin, below, pile, feet, self._stone, room, name, round(self._breadth(region)), reach
-        )
+        return Plot(token, self.coin, below, pile, feet, self._stone, room, name, round(self._breadth(region)), reach)
 
     def berth(self, region: int, seat: int) -> Point:
         """The middle of a ship at a harbour: each seat has its own place beside the landing."""

@@ -32,7 +32,14 @@ def size_of(code: int, width: int, room: int = 0) -> tuple[int, int]:
 
 
 def draw(
-    surface: pygame.Surface, table: Table, code: int, seat: int, foot: Point, width: int, room: int = 0, alpha: int = 255
+    surface: pygame.Surface,
+    table: Table,
+    code: int,
+    seat: int,
+    foot: Point,
+    width: int,
+    room: int = 0,
+    alpha: int = 255,
 ) -> pygame.Rect:
     """Draw it with its lower edge at `foot`; returns where it stands. Nothing is drawn for no temple."""
     if not code:
