@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -31,6 +32,10 @@ class Tabs(Part[Tabled, Chosen]):
         self.names: tuple[str, ...] = ()
         self.open = next(iter(self.tabs))
         self._asked: object = None
+
+    @abstractmethod
+    def follow(self, choices: Chosen) -> None:
+        """Open what the present decision is about."""
 
     def turn_to(self, asked: object, name: str) -> None:
         """Open what a new decision is about; what the person opens stays open until the next one."""
