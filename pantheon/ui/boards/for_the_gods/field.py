@@ -18,19 +18,20 @@ from pantheon.ui.boards.for_the_gods.choices import Choices
 from pantheon.ui.boards.for_the_gods.geometry import Geometry
 from pantheon.ui.boards.for_the_gods.ground import paint_ground
 from pantheon.ui.boards.for_the_gods.map import draw_dots, paint_map, sketch_map
-from pantheon.ui.boards.for_the_gods.part import Part, Table
+from pantheon.ui.boards.for_the_gods.part import Table
 from pantheon.ui.boards.for_the_gods.plots import Plots
 from pantheon.ui.boards.for_the_gods.sites import Sites
 from pantheon.ui.boards.for_the_gods.stand_off import StandOff
 from pantheon.ui.boards.for_the_gods.standing import standing
 from pantheon.ui.boards.for_the_gods.voyages import Voyage
+from pantheon.ui.kit import field
 from pantheon.ui.kit.ink import draw_badge
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.scene import Point, Spot, Stage
 from pantheon.ui.widgets import shapes, text
 
 
-class Field(Part):
+class Field(field.Field[Table, Choices]):
     """Facts: what stands and lies on the board, who is active, the lit harbours with their prices, the targets, and the
     regions where something is new."""
 
@@ -38,9 +39,6 @@ class Field(Part):
         super().__init__(table)
         self.geometry: Geometry
         self.plots: Plots
-        self.lens = Lens()
-        self.rough = False
-        self.small = False
         self._ground: tuple[tuple[int, ...], pygame.Surface] | None = None
         """The painted ground, and the size and the number of players it was painted for."""
         self._map: tuple[object, pygame.Surface] | None = None
@@ -71,6 +69,15 @@ class Field(Part):
         """Where everything lies under a lens."""
         return Geometry(self.table.catalog, self.players, lens.area(self.rect, self.whole))
 
+    def rect_of(self, region: int) -> pygame.Rect:
+        """Where a region with its harbour lies when the whole map is to be seen."""
+        return _with_harbour(Plots(self.seen_through(Lens())), region)
+
+    @property
+    def token_units(self) -> float:
+        """How broad a token is in logical units when the whole map is to be seen."""
+        return 2 * Plots(self.seen_through(Lens())).coin / self.stage.scale
+
     # Places ----------------------------------------------------------------------------------------------------------
 
     def ship_place(self, region: int, seat: int) -> Point:
@@ -94,9 +101,7 @@ class Field(Part):
 
     def region_rect(self, region: int) -> pygame.Rect:
         """A region with its harbour."""
-        x, y = self.geometry.harbour(region)
-        radius = self.plots.harbour
-        return self.plots[region].reach.union(pygame.Rect(round(x) - radius, round(y) - radius, 2 * radius, 2 * radius))
+        return _with_harbour(self.plots, region)
 
     # What is shown ---------------------------------------------------------------------------------------------------
 
@@ -117,13 +122,17 @@ class Field(Part):
         spots += [spot for region in regions for spot in self._temple_spots(region, view, choices)]
         spots += [self._ship_spot(seat, view) for seat in range(view.players)]
         spots += [self._harbour_spot(region, view, choices) for region in regions]
-        return facts, spots
+        return facts, [*spots, *self.controls()]
 
     def _news(self, seen: Seen) -> frozenset[tuple[int, int]]:
         """The temples that others have changed since."""
         changed = (
-            told.TempleEstablished, told.StoneLaid, told.FoundationLaid, told.TempleDedicated, told.TempleTended,
-        )  # fmt: skip
+            told.TempleEstablished,
+            told.StoneLaid,
+            told.FoundationLaid,
+            told.TempleDedicated,
+            told.TempleTended,
+        )
         found = {(event.seat, event.region) for event in seen.news if isinstance(event, changed)}
         for event in seen.news:
             if isinstance(event, told.TemplesSwapped):
@@ -154,8 +163,13 @@ class Field(Part):
         )
         lines = [t("{region}, a harbour of {island}", region=name, island=self.geometry.island(region).name)]
         if voyage is not None:
-            lines.append(tn("Sail here for {number} stone of your hand.",
-                            "Sail here for {number} stones of your hand.", voyage.price))  # fmt: skip
+            lines.append(
+                tn(
+                    "Sail here for {number} stone of your hand.",
+                    "Sail here for {number} stones of your hand.",
+                    voyage.price,
+                )
+            )
         elif region in choices.called:
             lines.append(t("Your ship is carried here, and no stone is paid."))
         elif region == choices.here:
@@ -163,18 +177,34 @@ class Field(Part):
         elif choices.deciding:
             lines.append(choices.why_not_harbour(region))
         return Spot(
-            f"harbour:{self._id(region)}", rect, label, "harbour", "\n".join(lines), enabled=enabled,
-            pressable=choices.deciding, rule="move.route", group="harbours", view=self._seen(rect),
-        )  # fmt: skip
+            f"harbour:{self._id(region)}",
+            rect,
+            label,
+            "harbour",
+            "\n".join(lines),
+            enabled=enabled,
+            pressable=choices.deciding,
+            rule="move.route",
+            group="harbours",
+            view=self._seen(rect),
+        )
 
     def _region_spot(self, region: int, view: State, choices: Choices) -> Spot:
         rect = self.plots[region].reach
         enabled = region in choices.targets
         why = "" if enabled or not choices.deciding else choices.why_not_region(region)
         return Spot(
-            f"region:{self._id(region)}", rect, self.says(region, view), "region", why, enabled=enabled,
-            pressable=choices.deciding, rule="score.gold", group="regions", view=self._seen(rect),
-        )  # fmt: skip
+            f"region:{self._id(region)}",
+            rect,
+            self.says(region, view),
+            "region",
+            why,
+            enabled=enabled,
+            pressable=choices.deciding,
+            rule="score.gold",
+            group="regions",
+            view=self._seen(rect),
+        )
 
     def says(self, region: int, view: State) -> str:
         """How things stand in a region, in a sentence."""
@@ -214,15 +244,18 @@ class Field(Part):
                     rule=rule,
                     group="temples",
                     view=self._seen(rect),
-                )  # fmt: skip
+                )
             )
         return found
 
     def temple_words(self, region: int, seat: int, code: int) -> str:
         return t(
             "{player}'s temple in {region}: height {height}, rank {rank}",
-            player=self.table.names[seat], region=self._name(region), height=height(code), rank=rank_of(code),
-        )  # fmt: skip
+            player=self.table.names[seat],
+            region=self._name(region),
+            height=height(code),
+            rank=rank_of(code),
+        )
 
     def _ship_spot(self, seat: int, view: State) -> Spot:
         x, y = self.ship_place(view.ships[seat], seat)
@@ -231,9 +264,16 @@ class Field(Part):
         rect.center = round(x), round(y)
         label = t("The ship of {player}", player=self.table.names[seat])
         return Spot(
-            f"ship:{seat}", rect, label, "ship", label, enabled=False, pressable=False, group="ships",
+            f"ship:{seat}",
+            rect,
+            label,
+            "ship",
+            label,
+            enabled=False,
+            pressable=False,
+            group="ships",
             view=self._seen(rect),
-        )  # fmt: skip
+        )
 
     # Painting --------------------------------------------------------------------------------------------------------
 
@@ -261,6 +301,7 @@ class Field(Part):
             self._paint_price(surface, region, price)
         surface.set_clip(before)
         self._paint_frame(surface)
+        self.paint_controls(surface)
 
     def _map_for_now(self) -> pygame.Surface:
         """What is to be seen of the map; while the size or the lens keeps changing, a sketch of it."""
@@ -372,3 +413,10 @@ class Field(Part):
         assert self._view is not None
         lights.frame(surface, self.plots[region].reach, lights.BRIGHT)
         StandOff(self.table, self.stage).draw(surface, self._view, region, self.region_rect(region), self.rect)
+
+
+def _with_harbour(plots: Plots, region: int) -> pygame.Rect:
+    harbour = pygame.Rect(0, 0, 2 * plots.harbour, 2 * plots.harbour)
+    x, y = plots.geometry.harbour(region)
+    harbour.center = round(x), round(y)
+    return plots[region].reach.union(harbour)
