@@ -41,7 +41,7 @@ def test_every_tile_of_the_rules_data_has_its_picture(group: str) -> None:
     assert {entry["id"] for entry in rules(group)} <= in_folder(group)
 
 
-@pytest.mark.parametrize("group", ["marks"])
+@pytest.mark.parametrize("group", ["gods", "marks"])
 def test_every_god_of_the_second_game_has_a_tile_and_a_mark(group: str) -> None:
     assert {god["id"] for god in rules("gods", "for_the_gods")} == in_folder(group, "for_the_gods")
 
