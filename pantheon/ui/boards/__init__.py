@@ -182,6 +182,8 @@ class Kit(Protocol):
     """Pages of its rules that are worth a picture, by the name of the picture."""
     INTERLUDES: Mapping[str, str]
     """Its interludes by the name of their picture, each with the name of its scene."""
+    COLOURS: Sequence[str]
+    """The colours of its players, from the first seat on; as many as can play."""
 
     def board(self, game: Game[Any], seats: Sequence[Seat], play: Play, undo: Callable[[], None]) -> Board:
         """The game on the table."""
@@ -198,6 +200,11 @@ def kit_of(game: str) -> Kit:
     entry = SHELF.get(game)
     kit: Kit = import_module(f"{(entry and entry.board) or PLAIN}.kit")
     return kit
+
+
+def colours_of(game: str) -> Sequence[str]:
+    """The colours of `theme.PLAYERS` that a game has pieces in."""
+    return kit_of(game).COLOURS
 
 
 def board_for(game: Game[Any], seats: Sequence[Seat], play: Play, undo: Callable[[], None]) -> Board:
