@@ -127,6 +127,9 @@ class Board(Protocol):
     def press(self, spot: Spot) -> Change:
         """A spot of the board was pressed; actions go through `play`."""
 
+    def together(self, earlier: Action, later: Action) -> bool:
+        """Whether two decisions of a seat, one right after the other, are one to people: taken back together."""
+
     def dialog(self) -> Scene | None:
         """The dialog that the present decision needs, if it is not a place on the screen."""
 
