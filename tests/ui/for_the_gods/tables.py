@@ -23,7 +23,7 @@ from tests.ui.tables import NOT_FOR_PLAYING, app_of, table_of
 
 GAME = "for_the_gods"
 NAMES = ("Ariadne", "Theo", "Iris", "Leon")
-PLANS = {"unplan"}
+PLANS = NOT_FOR_PLAYING | {"unplan"}
 
 
 def seats(kinds: str) -> list[Seat]:
