@@ -162,9 +162,9 @@ class LessonDef(Printed, frozen=True):
     id: Id
     title: Name
     text: Text
+    tip: Text
     rule: str
     position: Annotated[str, msgspec.Meta(max_length=4000)]
-    tip: Annotated[str, Words, msgspec.Meta(max_length=300)] = ""
     look: list[str] = []
     play: list[str] = []
 
