@@ -43,8 +43,11 @@ def labels(geometry: Geometry, plots: Plots, pixel: float, sea: OpenSea) -> list
     for label in found:
         sea.take(label.rect)
     for island in geometry.islands:
-        shore = [geometry.at(point) for point in geometry.coasts[island.id][::8]]
-        named = _island_label(island.name, round(letter_size(geometry, pixel) * 1.5), shore, sea)
+        shore = [geometry.at(point) for point in geometry.coasts[island.id][::16]]
+        others = [
+            geometry.at(point) for name, coast in geometry.coasts.items() if name != island.id for point in coast[::24]
+        ]
+        named = _island_label(island.name, round(letter_size(geometry, pixel) * 1.5), shore, others, sea)
         if named is not None:
             found.append(named)
             sea.take(named.rect)
@@ -62,13 +65,13 @@ def _region_label(geometry: Geometry, plots: Plots, region: int, pixel: float) -
     return Label(words, font, LAND_INK, LAND_RIM, edge, rect.clamp(geometry.area))
 
 
-def _island_label(name: str, size: int, shore: list[Point], sea: OpenSea) -> Label | None:
+def _island_label(name: str, size: int, shore: list[Point], others: list[Point], sea: OpenSea) -> Label | None:
     """Where it covers nothing, as near to the island as can be; None if there is no such place."""
     while size > 8:
         font = theme.font("title", size)
         edge = max(1, round(size * 0.1))
         wide, high = font.size(name)
-        place = sea.nearest((wide + 2 * edge, high + 2 * edge), shore)
+        place = sea.nearest((wide + 2 * edge, high + 2 * edge), shore, others)
         if place is not None:
             return Label(name, font, SEA_INK, SEA_RIM, edge, place)
         size = size * 7 // 8

@@ -67,7 +67,7 @@ class Plots:
     def _slot(self, region: int) -> float:
         unit = self.geometry.unit
         beside = 7.4 * unit if self._is_wide(region) else 0
-        return min((self._breadth(region) - beside) / self.geometry.players, 5.4 * unit)
+        return min((self._breadth(region) - beside) / self.geometry.players, 6.4 * unit)
 
     def _plot(self, region: int) -> Plot:
         return self._wide(region) if self._is_wide(region) else self._slender(region)
