@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from pantheon.games.for_the_gods import actions as act
+from pantheon.games.for_the_gods import events as told
 from pantheon.games.for_the_gods import frames
 from pantheon.games.for_the_gods.catalog import Catalog
 from pantheon.games.for_the_gods.game import ForTheGods
 from pantheon.games.for_the_gods.state import FIRST_GOD, FOUNDATION_STONE, NONE, RANKS, State
-from pantheon.table.game import Action
+from pantheon.table.game import Action, Event
 from pantheon.table.words import capital, t
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.for_the_gods.voyages import Voyage, all_voyages
@@ -170,6 +171,18 @@ class Choices:
             case frames.Sharing():
                 return self.why(act.LayFoundation(region))
         return ""
+
+    # The end of the turn ---------------------------------------------------------------------------------------------
+
+    @cached_property
+    def ending(self) -> tuple[int, tuple[int, int] | None]:
+        """How many stones are drawn if the turn ends now; and if that begins the end, how many are needed and there."""
+        position = self.view.copy()
+        found: list[Event] = []
+        self.game.apply(position, act.EndTurn(), found.append)
+        begun = next((event for event in found if isinstance(event, told.EndTriggered)), None)
+        drawn = position.frame.left if isinstance(position.frame, frames.Drawing) else 0
+        return drawn, (begun.needed, begun.had) if begun else None
 
     # The hand --------------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,125 @@
+"""The gods of this game in a row: name, power in short words, where their stones lie and how many are left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from pantheon.games.for_the_gods.state import FIRST_GOD, State
+from pantheon.table.words import t
+from pantheon.ui import art, theme
+from pantheon.ui.boards import Seen
+from pantheon.ui.boards.for_the_gods import words
+from pantheon.ui.boards.for_the_gods.choices import Choices
+from pantheon.ui.boards.for_the_gods.part import Part
+from pantheon.ui.layout import columns, grid
+from pantheon.ui.scene import Spot
+from pantheon.ui.widgets import shapes, text
+
+HEIGHT = 60
+NARROW = 128
+"""Below this width a tile has no picture."""
+
+
+class Gods(Part):
+    """Facts: for each god (god, values of its regions, stones left there, own stones)."""
+
+    def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
+        view: State = seen.view
+        facts = tuple(self._facts(view, god, seen.looker) for god in view.gods)
+        spots = [self._spot(view, one, rect) for one, rect in zip(facts, self._places(len(facts)), strict=True)]
+        return facts, spots
+
+    def _facts(self, view: State, god: int, looker: int) -> tuple[int, str, tuple[int, ...], tuple[int, ...], int]:
+        catalog = self.table.catalog
+        regions = words.regions_of(catalog, view, god)
+        values = tuple(catalog.glory[view.tokens[region]] for region in regions)
+        left = tuple(view.stones[region] for region in regions)
+        own = 0
+        if 0 <= looker < view.players:
+            own = view.hands[looker][FIRST_GOD + god] + view.bags[looker][FIRST_GOD + god]
+        return god, words.letter_of(view, god), values, left, own
+
+    def _places(self, count: int) -> list[pygame.Rect]:
+        if not count:
+            return []
+        if self.rect.height > self.px(HEIGHT + 30) and count > 3:
+            return grid(self.rect, -(-count // 2), 2, self.px(4))[:count]
+        return columns(self.rect, [1] * count, self.px(5))
+
+    def _spot(self, view: State, facts: Any, rect: pygame.Rect) -> Spot:
+        god, letter, _, _, own = facts
+        data, catalog = self.table.data.gods[god], self.table.catalog
+        places = [
+            t("{region} ({glory}): {left} left", region=words.region(catalog, region),
+              glory=catalog.glory[view.tokens[region]], left=view.stones[region])
+            for region in words.regions_of(catalog, view, god)
+        ]  # fmt: skip
+        lines = [data.name, data.text]
+        if places:
+            lines.append(t("Stones of letter {letter}: {places:list}.", letter=letter, places=places))
+        if own:
+            lines.append(t("You own {number} of them, in hand and bag.", number=own))
+        return Spot(
+            f"god:{god}", rect, data.name, "tile", "\n".join(lines), pressable=False, rule=f"god:{data.id}",
+            picture=f"for_the_gods/gods/{data.id}", group="gods",
+        )  # fmt: skip
+
+    # Painting --------------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        for facts, spot in zip(self.facts, self.spots, strict=True):
+            self._paint_god(surface, spot.rect, *facts)
+
+    def _paint_god(
+        self, surface: pygame.Surface, rect: pygame.Rect, god: int, letter: str, values: tuple[int, ...],
+        left: tuple[int, ...], own: int,
+    ) -> None:  # fmt: skip
+        data = self.table.data.gods[god]
+        shapes.framed(surface, theme.PARCHMENT, theme.BRONZE_DARK, rect, self.px(theme.RADIUS), self.px(1.5))
+        inside = rect.inflate(-2 * self.px(5), -2 * self.px(4))
+        side = min(inside.height, self.px(52))
+        x = inside.x
+        if rect.width >= self.px(NARROW):
+            picture = pygame.Rect(inside.x, inside.y, inside.height * 3 // 4, inside.height)
+            surface.blit(art.picture(f"for_the_gods/gods/{data.id}", picture.size), picture)
+            x = picture.right + self.px(6)
+        room = pygame.Rect(x, inside.y, inside.right - x, inside.height)
+        high = room.height // 3
+        upper = pygame.Rect(room.x, room.y, room.width, high)
+        self._paint_name(surface, upper, data.id, data.name, own)
+        middle = pygame.Rect(room.x, room.y + high, room.width, high)
+        power = words.short_power(data.power)
+        font = text.font_that_fits("text", power, middle.width, self.px(14), self.px(12))
+        text.write_fitting(surface, power, font, theme.TEXT, middle)
+        lower = pygame.Rect(room.x, room.y + 2 * high, room.width, room.bottom - room.y - 2 * high)
+        self._paint_places(surface, lower, letter, values, left, side)
+
+    def _paint_name(self, surface: pygame.Surface, room: pygame.Rect, id: str, name: str, own: int) -> None:
+        side = room.height
+        mark = art.tinted(f"for_the_gods/marks/{id}", (side, side), theme.TERRACOTTA_DARK)
+        surface.blit(mark, mark.get_rect(midright=(room.right, room.centery)))
+        space = pygame.Rect(room.x, room.y, room.width - side - self.px(3), room.height)
+        font = text.font_that_fits("bold", name, space.width, self.px(16), self.px(13))
+        text.write_fitting(surface, name, font, theme.TERRACOTTA_DARK, space)
+
+    def _paint_places(
+        self, surface: pygame.Surface, room: pygame.Rect, letter: str, values: tuple[int, ...], left: tuple[int, ...],
+        side: int,
+    ) -> None:  # fmt: skip
+        """The letter, and for each of its regions a coin's value with a small bar for each stone that is left."""
+        font = self.stage.font("number", 14)
+        badge = pygame.Rect(room.x, room.y + self.px(1), self.px(16), room.height - self.px(2))
+        shapes.rounded(surface, theme.TERRACOTTA, badge, self.px(3))
+        text.write(surface, letter, font, theme.TEXT_WHITE, badge, "center")
+        x = badge.right + self.px(6)
+        for value, number in zip(values, left, strict=True):
+            written = text.write(surface, str(value), font, theme.TEXT, pygame.Rect(x, room.y, room.width, room.height))
+            x = written.right + self.px(3)
+            for _ in range(number):
+                bar = pygame.Rect(x, room.centery - self.px(4), self.px(9), self.px(8))
+                shapes.framed(surface, theme.MARBLE, theme.GOLD_DARK, bar, self.px(2), max(1, self.px(1)))
+                x += self.px(11)
+            x += self.px(6)
