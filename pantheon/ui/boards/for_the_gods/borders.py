@@ -6,16 +6,17 @@ import math
 from functools import lru_cache
 
 from pantheon.games.for_the_gods.catalog import Catalog
-from pantheon.ui.boards.for_the_gods.coasts import Line
-from pantheon.ui.boards.for_the_gods.geometry import Land, land_of
+from pantheon.ui.boards.for_the_gods.coasts import Line, outline
+from pantheon.ui.boards.for_the_gods.geometry import Land
 from pantheon.ui.scene import Point
 
 
 @lru_cache(maxsize=8)
 def borders(catalog: Catalog, players: int) -> tuple[Line, ...]:
-    land, found = land_of(catalog, players), []
+    found = []
     for island in catalog.definitions.map.islands:
         if island.players <= players:
+            land = Land([outline(island)])
             sites = [(float(x), float(y)) for x, y in (region.site for region in island.regions)]
             for one in range(len(sites)):
                 for other in range(one):

@@ -20,7 +20,7 @@ from pantheon.ui.boards.for_the_gods.ground import paint_ground
 from pantheon.ui.boards.for_the_gods.map import draw_dots, paint_map, sketch_map
 from pantheon.ui.boards.for_the_gods.part import Table
 from pantheon.ui.boards.for_the_gods.plots import Plots
-from pantheon.ui.boards.for_the_gods.sites import Sites
+from pantheon.ui.boards.for_the_gods.sites import Sites, foam_under
 from pantheon.ui.boards.for_the_gods.stand_off import StandOff
 from pantheon.ui.boards.for_the_gods.standing import standing
 from pantheon.ui.boards.for_the_gods.voyages import Voyage
@@ -346,6 +346,8 @@ class Field(field.Field[Table, Choices]):
 
     def draw_ship(self, surface: pygame.Surface, seat: int, at: Point, sailing: bool, alpha: int = 255) -> None:
         picture = pieces.ship(self.stage, self.table.look(seat), self.plots.ship, sailing)
+        foam = foam_under(self.plots.ship)
+        surface.blit(foam, foam.get_rect(center=(round(at[0]), round(at[1] + self.plots.ship * 0.3))))
         if alpha < 255:
             picture = picture.copy()
             picture.set_alpha(alpha)

@@ -141,7 +141,7 @@ class _Painter:
             pygame.draw.polygon(shape, (255, 255, 255), [(x / 2, y / 2) for x, y in coast])
         heights = self._heights(shape)
         land = _coloured(heights)
-        _shade(land, heights, max(1, round(self._unit * 0.16)))
+        _shade(land, heights, max(1, round(self._unit * 0.2)))
         land = _clear(land, self._size)
         cut = pygame.Surface(self._size, pygame.SRCALPHA)
         for coast in self._coasts.values():
@@ -154,7 +154,7 @@ class _Painter:
         unit = self._unit / 2
         dome = _blur(shape, unit * 3.4)
         dome.fill((120, 120, 120), special_flags=pygame.BLEND_RGB_MULT)
-        for cell, weight, key in ((9.0, 88, b"hills"), (4.2, 58, b"knolls"), (1.8, 26, b"rocks")):
+        for cell, weight, key in ((8.0, 84, b"hills"), (3.6, 66, b"knolls"), (1.5, 34, b"rocks")):
             wide, high = round(shape.get_width() / unit / cell) + 2, round(shape.get_height() / unit / cell) + 2
             layer = pygame.transform.smoothscale(_dots((wide * 4, high * 4), 4, key), shape.get_size())
             layer.fill((weight, weight, weight), special_flags=pygame.BLEND_RGB_MULT)
@@ -238,10 +238,10 @@ def _coloured(heights: pygame.Surface) -> pygame.Surface:
 
 def _shade(land: pygame.Surface, heights: pygame.Surface, far: int) -> None:
     """Slopes towards the north-west are lit, the others lie in the shade."""
-    for shift, flag, tint in ((1, pygame.BLEND_RGB_ADD, (150, 140, 110)), (-1, pygame.BLEND_RGB_SUB, (200, 205, 190))):
+    for shift, flag, tint in ((1, pygame.BLEND_RGB_ADD, (95, 88, 66)), (-1, pygame.BLEND_RGB_SUB, (150, 152, 132))):
         slope = heights.copy()
         slope.blit(heights, (shift * far, shift * far), special_flags=pygame.BLEND_RGB_SUB)
-        for _ in range(2):
+        for _ in range(3):
             slope.blit(slope, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         slope.fill(tint, special_flags=pygame.BLEND_RGB_MULT)
         land.blit(slope, (0, 0), special_flags=flag)

@@ -10,6 +10,7 @@ from pantheon.ui import theme
 from pantheon.ui.boards.for_the_gods.geometry import Geometry
 from pantheon.ui.boards.for_the_gods.open_sea import OpenSea
 from pantheon.ui.boards.for_the_gods.plots import Plots
+from pantheon.ui.boards.for_the_gods.town import town
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import Colour, rgb
 from pantheon.ui.widgets import text
@@ -31,6 +32,8 @@ class Label:
     edge: int
     """How broad the rim is."""
     rect: pygame.Rect
+    town: pygame.Surface | None = None
+    """What stands left of it, in the same rectangle, if it is a city."""
 
 
 def letter_size(geometry: Geometry, pixel: float) -> int:
@@ -58,11 +61,13 @@ def _region_label(geometry: Geometry, plots: Plots, region: int, pixel: float) -
     size = letter_size(geometry, pixel)
     words = geometry.catalog.region_defs[region].name
     edge = max(1, round(size * 0.11))
-    font = text.font_that_fits("display", words, plots[region].name_width - 2 * edge, size, max(7, size * 6 // 10))
+    walls = town(round(size * 1.15)) if region in geometry.catalog.cities[geometry.players] else None
+    more = 2 * edge + (walls.get_width() if walls else 0)
+    font = text.font_that_fits("display", words, plots[region].name_width - more, size, max(7, size * 6 // 10))
     wide, high = font.size(words)
-    rect = pygame.Rect(0, 0, wide + 2 * edge, high + 2 * edge)
+    rect = pygame.Rect(0, 0, wide + more, high + 2 * edge)
     rect.center = round(plots[region].name[0]), round(plots[region].name[1])
-    return Label(words, font, LAND_INK, LAND_RIM, edge, rect.clamp(geometry.area))
+    return Label(words, font, LAND_INK, LAND_RIM, edge, rect.clamp(geometry.area), walls)
 
 
 def _island_label(name: str, size: int, shore: list[Point], others: list[Point], sea: OpenSea) -> Label | None:
