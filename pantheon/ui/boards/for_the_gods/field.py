@@ -423,7 +423,7 @@ class Field(field.Field[Table, Choices]):
     def draw_stand_off(self, surface: pygame.Surface, region: int) -> None:
         """All temples of a region side by side, near it."""
         lights.frame(surface, self.plots[region].reach, lights.BRIGHT)
-        StandOff(self.table, self.stage).draw(surface, self.view, region, self.region_rect(region), self.rect)
+        StandOff(self.table, self.stage).draw(surface, self.view, region, self.region_rect(region))
 
 
 def _with_harbour(plots: Plots, region: int) -> pygame.Rect:

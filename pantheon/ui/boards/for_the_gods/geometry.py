@@ -19,7 +19,7 @@ from pantheon.ui.scene import Point
 
 EDGE = 2.2
 """Of open sea about all islands, in units of the board."""
-STRETCH = 0.85, 1.28
+STRETCH = 0.85, 1.35
 """How much broader than high a unit may become."""
 CLEAR = 1.3
 """How far a route stays away from land, except at its harbours."""

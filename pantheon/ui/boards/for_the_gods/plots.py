@@ -11,7 +11,7 @@ from pantheon.ui.scene import Point
 
 STONE = 0.4
 """How high a stone is that is 1 wide."""
-BESIDE = 7.4
+BESIDE = 8.4
 """How much room token and god stones have beside the temples, in units."""
 
 

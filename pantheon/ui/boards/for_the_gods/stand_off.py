@@ -47,12 +47,12 @@ class StandOff:
     def size(self, view: State, region: int) -> tuple[int, int]:
         return self._sheet(view, region).size
 
-    def draw(
-        self, surface: pygame.Surface, view: State, region: int, near: pygame.Rect, room: pygame.Rect
-    ) -> pygame.Rect:
-        """As near to a rectangle as the room allows; returns where it is."""
+    def draw(self, surface: pygame.Surface, view: State, region: int, near: pygame.Rect) -> pygame.Rect:
+        """As near to a rectangle as the window allows; returns where it is."""
         sheet = self._sheet(view, region)
-        rect = beside(near, sheet.size, room, self._stage.px(8))
+        edge = self._stage.px(4)
+        window = pygame.Rect((0, 0), self._stage.size).inflate(-2 * edge, -2 * edge)
+        rect = beside(near, sheet.size, window, self._stage.px(8))
         self._paint(surface, view, sheet, rect)
         return rect
 
@@ -96,7 +96,7 @@ class StandOff:
     def _stack(self, now: Standing) -> tuple[int, int]:
         """How broad stones are so that the highest temple fits, and how high it is then; all have the same stones."""
         stone = self._stage.px(STONE_WIDE)
-        most = round(min(TALLEST, self._stage.height * 0.3) * self._stage.scale)
+        most = self._stage.px(min(TALLEST, self._stage.height * 0.22))
         while stone > 10 and max((temple.size_of(code, stone)[1] for code in now.temples), default=0) > most:
             stone -= 1
         return stone, max((temple.size_of(code, stone)[1] for code in now.temples), default=0)
