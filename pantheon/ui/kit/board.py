@@ -6,7 +6,7 @@ A game's board adds what is pressed there, what is drawn over the still picture,
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Generic
 
 import pygame
@@ -37,6 +37,8 @@ class Board(ABC, Generic[Tabled, Chosen]):
     log: Log[Any, Any]
     recap: Recap[Any, Any]
     choices: Chosen
+    reached: Mapping[str, str] = {}
+    """Letters that bring the focus to a group of spots."""
 
     def __init__(self, table: Tabled, arrangement: Arrangement) -> None:
         self.table = table
@@ -83,6 +85,10 @@ class Board(ABC, Generic[Tabled, Chosen]):
 
     @abstractmethod
     def draw_motion(self, surface: pygame.Surface, motion: Motion) -> None: ...
+
+    @abstractmethod
+    def asks(self) -> Sequence[str]:
+        """The groups of spots in which the present decision is made, the likeliest first."""
 
     # Places ----------------------------------------------------------------------------------------------------------
 
@@ -189,6 +195,29 @@ class Board(ABC, Generic[Tabled, Chosen]):
             self._base.set_clip(None)
         self._stale.clear()
         return self._base
+
+    # The keyboard ----------------------------------------------------------------------------------------------------
+
+    def first_focus(self) -> Spot | None:
+        """Where the question is answered: first a place for it on the table, else a button of the bar."""
+        if not self.seen.options:
+            return None
+        for group in self.asks():
+            if found := self.first_of(group):
+                return found
+        return next((spot for spot in reversed(self.prompt.spots) if spot.enabled), None)
+
+    def first_of(self, group: str) -> Spot | None:
+        return next(iter(self.lit(group)), None)
+
+    def reach(self, letter: str, here: str | None) -> Spot | None:
+        lit = self.lit(self.reached.get(letter, ""))
+        at = next((n for n, spot in enumerate(lit) if spot.key == here), -1)
+        return lit[(at + 1) % len(lit)] if lit else None
+
+    def lit(self, group: str) -> list[Spot]:
+        """What can be pressed in a group."""
+        return [spot for spot in self._spots if group and spot.group == group and spot.pressable and spot.enabled]
 
     # Looking around --------------------------------------------------------------------------------------------------
 

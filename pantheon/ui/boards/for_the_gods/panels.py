@@ -87,7 +87,7 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
             ),
             Number(
                 "bases", "for_the_gods/icons/anchor", str(view.bases[seat]),
-                tn("{number} base left\nEvery new temple needs one.", "{number} bases left\nEvery new temple needs one.",
+                tn("{number} base left\nEvery temple needs one.", "{number} bases left\nEvery temple needs one.",
                    view.bases[seat]),
                 "build.base",
             ),

@@ -80,7 +80,9 @@ class Prompt(prompt.Prompt[Table, Choices]):
         voyage = choices.intent.voyage
         assert voyage
         goal = words.region(self.table.catalog, voyage.goal)
-        tip = t("Sail to {region}\n{stones} of your hand go into the bag.", region=goal, stones=words.stones(voyage.price))
+        tip = t(
+            "Sail to {region}\n{stones} of your hand go into the bag.", region=goal, stones=words.stones(voyage.price)
+        )
         label = tc("button", "Sail to {region}", region=goal)
         return Button("sail", label, CONFIRM, tip, None, "for_the_gods/icons/ship", 180, "primary")
 
@@ -99,8 +101,10 @@ class Prompt(prompt.Prompt[Table, Choices]):
             label = tc("button", "End turn: the last one, final turns begin")
         elif drawn:
             label = tn("End turn, draw {number}", "End turn, draw {number}", drawn)
-            tip = t("End the turn\nStones that are left go into the bag, then {stones} are drawn. There is no way back.",
-                    stones=words.stones(drawn))  # fmt: skip
+            tip = t(
+                "End the turn\nStones that are left go into the bag, then you draw {stones}. There is no way back.",
+                stones=words.stones(drawn),
+            )
         else:
             label = tc("button", "End turn")
         return Button("end-turn", label, CONFIRM, tip, act.EndTurn(), "icons/check", 176, "primary")

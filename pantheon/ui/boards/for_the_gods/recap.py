@@ -47,7 +47,9 @@ class Recap(recap.Recap[Table, Choices]):
         for region, number in laid.items():
             where = words.region(catalog, region)
             if region in new:
-                yield tn("founded a temple in {region}", "founded a temple of {number} in {region}", number, region=where)
+                yield tn(
+                    "founded a temple in {region}", "founded a temple of {number} in {region}", number, region=where
+                )
             else:
                 yield tn("added {number} stone in {region}", "added {number} stones in {region}", number, region=where)
 

@@ -36,9 +36,6 @@ from pantheon.ui.motion import Motion, duration
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import STAY, Change, Point, Push, Replace, Scene, Spot, Stage
 
-REACHED = {"M": "hexes", "B": "mat", "G": "gods", "D": "display"}
-"""The keys of the four actions also bring the focus to what belongs to them."""
-
 
 class PantheonBoard(board.Board[Table, Choices]):
     """Fulfils `boards.Board`."""
@@ -47,6 +44,8 @@ class PantheonBoard(board.Board[Table, Choices]):
     prompt: Prompt
     log: Log
     recap: Recap
+    reached = {"M": "hexes", "B": "mat", "G": "gods", "D": "display"}  # noqa: RUF012
+    """The keys of the four actions also bring the focus to what belongs to them."""
 
     def __init__(self, game: Game[Any], seats: Sequence[Seat], play: Play, undo: Callable[[], None]) -> None:
         assert isinstance(game, Pantheon)
@@ -190,26 +189,12 @@ class PantheonBoard(board.Board[Table, Choices]):
     def question(self) -> object:
         return (type(self.choices.frame) if self.choices.deciding else None), self.prompt.offered()
 
-    def first_focus(self) -> Spot | None:
-        """Where the question is answered: first a place for it on the table, else a button of the bar."""
-        if not self.choices.deciding:
-            return None
-        for group in prompt.asks(self.choices.frame):
-            if found := self.first_of(group):
-                return found
-        return next((spot for spot in reversed(self.prompt.spots) if spot.enabled), None)
+    def asks(self) -> Sequence[str]:
+        return prompt.asks(self.choices.frame)
 
-    def first_of(self, group: str) -> Spot | None:
-        return next(iter(self._lit(group)), None)
-
-    def reach(self, letter: str, here: str | None) -> Spot | None:
-        lit = self._lit(REACHED.get(letter, ""))
-        at = next((n for n, spot in enumerate(lit) if spot.key == here), -1)
-        return lit[(at + 1) % len(lit)] if lit else None
-
-    def _lit(self, group: str) -> list[Spot]:
-        """What can be pressed in a group; on the map the hexes that bring most come first."""
-        lit = [spot for spot in self._spots if group and spot.group == group and spot.pressable and spot.enabled]
+    def lit(self, group: str) -> list[Spot]:
+        """On the map the hexes that bring most come first."""
+        lit = super().lit(group)
         if group != "hexes":
             return lit
         rank: dict[int | None, int] = {hex: place for place, hex in enumerate(self.choices.goals())}
