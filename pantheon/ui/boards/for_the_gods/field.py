@@ -20,7 +20,7 @@ from pantheon.ui.boards.for_the_gods.ground import paint_ground
 from pantheon.ui.boards.for_the_gods.map import draw_dots, paint_map, sketch_map
 from pantheon.ui.boards.for_the_gods.part import Table
 from pantheon.ui.boards.for_the_gods.plots import Plots
-from pantheon.ui.boards.for_the_gods.sites import Sites
+from pantheon.ui.boards.for_the_gods.sites import Sites, foam_under
 from pantheon.ui.boards.for_the_gods.stand_off import StandOff
 from pantheon.ui.boards.for_the_gods.standing import standing
 from pantheon.ui.boards.for_the_gods.voyages import Voyage
@@ -84,10 +84,16 @@ class Field(field.Field[Table, Choices]):
         """The middle of a ship at a harbour."""
         return self.plots.berth(region, seat)
 
-    def temple_place(self, region: int, seat: int, view: State) -> Point:
+    @property
+    def view(self) -> State:
+        """The position that is shown."""
+        assert self._view is not None, "nothing has been shown yet"
+        return self._view
+
+    def temple_place(self, region: int, seat: int) -> Point:
         """The middle of the top of a temple, or of the place where it will stand."""
         plot = self.plots[region]
-        code = view.temples[seat * self.table.catalog.regions + region]
+        code = self.view.temples[seat * self.table.catalog.regions + region]
         x, y = plot.feet[seat]
         return (x, y - temple.size_of(code, plot.width, plot.room)[1]) if code else (x, y)
 
@@ -279,8 +285,7 @@ class Field(field.Field[Table, Choices]):
 
     def paint(self, surface: pygame.Surface) -> None:
         _, lit, targets, robbed, news = self.facts
-        view = self._view
-        assert view is not None
+        view = self.view
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
         surface.blit(self._map_for_now(), self.rect)
@@ -292,7 +297,7 @@ class Field(field.Field[Table, Choices]):
         for seat, region in (*news, *robbed):
             lights.frame(
                 surface,
-                self._temple_rect(seat, region, view),
+                self.temple_rect(seat, region).inflate(4, 4),
                 lights.LIT if (seat, region) in robbed else lights.BRIGHT,
             )
         for seat in sorted(range(view.players), key=lambda seat: self.ship_place(view.ships[seat], seat)[1]):
@@ -314,12 +319,18 @@ class Field(field.Field[Table, Choices]):
             self._map = wanted, paint(self._ground[1], self.geometry, self.plots, self.rect, self.stage.scale)
         return self._map[1]
 
-    def _temple_rect(self, seat: int, region: int, view: State) -> pygame.Rect:
+    def temple_rect(self, seat: int, region: int) -> pygame.Rect:
+        """Where a temple stands, or where one may stand."""
         plot = self.plots[region]
-        code = view.temples[seat * self.table.catalog.regions + region]
+        code = self.view.temples[seat * self.table.catalog.regions + region]
         rect = pygame.Rect((0, 0), temple.size_of(code, plot.width, plot.room) if code else (plot.width, plot.width))
         rect.midbottom = round(plot.feet[seat][0]), round(plot.feet[seat][1])
-        return rect.inflate(4, 4)
+        return rect
+
+    def cover(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw the empty map over something that is on its way."""
+        seen = rect.clip(self.rect)
+        surface.blit(self._map_for_now(), seen, seen.move(-self.rect.x, -self.rect.y))
 
     def _paint_price(self, surface: pygame.Surface, region: int, price: int) -> None:
         """A lit harbour with the number of stones that it costs; none if it is free."""
@@ -335,6 +346,8 @@ class Field(field.Field[Table, Choices]):
 
     def draw_ship(self, surface: pygame.Surface, seat: int, at: Point, sailing: bool, alpha: int = 255) -> None:
         picture = pieces.ship(self.stage, self.table.look(seat), self.plots.ship, sailing)
+        foam = foam_under(self.plots.ship)
+        surface.blit(foam, foam.get_rect(center=(round(at[0]), round(at[1] + self.plots.ship * 0.3))))
         if alpha < 255:
             picture = picture.copy()
             picture.set_alpha(alpha)
@@ -350,9 +363,8 @@ class Field(field.Field[Table, Choices]):
 
     def draw_voyage(self, surface: pygame.Surface, voyage: Voyage, seat: int) -> None:
         """A voyage as a bright dotted line, with the stones that pay it at its goal."""
-        assert self._view is not None
         surface.set_clip(self.rect)
-        here = self._view.ships[seat]
+        here = self.view.ships[seat]
         for start, end in zip((here, *voyage.path), voyage.path, strict=False):
             curve = self.geometry.line(self.geometry.way(start, end))
             draw_dots(surface, curve, self.geometry.unit, lights.LIT, self.plots.harbour, 0.5)
@@ -404,15 +416,14 @@ class Field(field.Field[Table, Choices]):
         surface.set_clip(self.rect)
         for region in self.geometry.regions:
             if view.temples[seat * self.table.catalog.regions + region]:
-                lights.frame(surface, self._temple_rect(seat, region, view), lights.BRIGHT)
+                lights.frame(surface, self.temple_rect(seat, region).inflate(4, 4), lights.BRIGHT)
         lights.ring(surface, self.ship_place(view.ships[seat], seat), self.plots.ship // 2, lights.BRIGHT)
         surface.set_clip(None)
 
     def draw_stand_off(self, surface: pygame.Surface, region: int) -> None:
         """All temples of a region side by side, near it."""
-        assert self._view is not None
         lights.frame(surface, self.plots[region].reach, lights.BRIGHT)
-        StandOff(self.table, self.stage).draw(surface, self._view, region, self.region_rect(region), self.rect)
+        StandOff(self.table, self.stage).draw(surface, self.view, region, self.region_rect(region))
 
 
 def _with_harbour(plots: Plots, region: int) -> pygame.Rect:

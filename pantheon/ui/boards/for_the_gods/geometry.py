@@ -7,7 +7,7 @@ large pieces are follows from the narrower direction.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 import pygame
@@ -19,7 +19,7 @@ from pantheon.ui.scene import Point
 
 EDGE = 2.2
 """Of open sea about all islands, in units of the board."""
-STRETCH = 0.85, 1.45
+STRETCH = 0.85, 1.35
 """How much broader than high a unit may become."""
 CLEAR = 1.3
 """How far a route stays away from land, except at its harbours."""
@@ -76,24 +76,51 @@ class Geometry:
 
     def routes(self) -> dict[tuple[int, int], Line]:
         """The curve of each route in play, from its lower to its higher region, on the board."""
-        return {
-            (one, other): self.way(one, other)
-            for one in self.regions
-            for other in self.catalog.neighbours[self.players][one]
-            if one < other
-        }
+        return _routes(self.catalog, self.players)
 
     def way(self, start: int, end: int) -> Line:
         """The curve from one harbour to a neighbouring one, on the board."""
-        defs = self.catalog.region_defs
-        one, other = sorted((start, end))
-        a, b = (float(defs[one].harbour[0]), float(defs[one].harbour[1])), tuple(map(float, defs[other].harbour))
-        curve = _curve(a, (b[0], b[1]), tuple(self.coasts.values()))
-        return curve if start <= end else curve[::-1]
+        curve = self.routes()[min(start, end), max(start, end)]
+        return curve if start < end else curve[::-1]
 
 
-@lru_cache(maxsize=256)
-def _curve(a: Point, b: Point, coasts: tuple[Line, ...]) -> Line:
+class Land:
+    """All land of some coasts, with `FINE` dots to a unit of the board: what is asked often is quick."""
+
+    def __init__(self, coasts: Iterable[Line]) -> None:
+        points = [point for coast in coasts for point in coast]
+        right, bottom = (max(0, *(point[way] for point in points)) for way in (0, 1))
+        drawn = pygame.Surface((math.ceil(right * FINE) + 1, math.ceil(bottom * FINE) + 1), depth=8)
+        drawn.set_colorkey(0)
+        for coast in coasts:
+            pygame.draw.polygon(drawn, 1, [(x * FINE, y * FINE) for x, y in coast])
+        self._mask = pygame.mask.from_surface(drawn)
+
+    def holds(self, point: Point) -> bool:
+        x, y = round(point[0] * FINE), round(point[1] * FINE)
+        wide, high = self._mask.get_size()
+        return 0 <= x < wide and 0 <= y < high and bool(self._mask.get_at((x, y)))
+
+
+@lru_cache(maxsize=8)
+def land_of(catalog: Catalog, players: int) -> Land:
+    """The land that is in play."""
+    return Land([outline(island) for island in catalog.definitions.map.islands if island.players <= players])
+
+
+@lru_cache(maxsize=8)
+def _routes(catalog: Catalog, players: int) -> dict[tuple[int, int], Line]:
+    land, defs = land_of(catalog, players), catalog.region_defs
+    found = {}
+    for one in catalog.in_play[players]:
+        for other in catalog.neighbours[players][one]:
+            if one < other:
+                (ax, ay), (bx, by) = defs[one].harbour, defs[other].harbour
+                found[one, other] = _curve((float(ax), float(ay)), (float(bx), float(by)), land)
+    return found
+
+
+def _curve(a: Point, b: Point, land: Land) -> Line:
     """From a to b, bent as little as it takes to stay clear of all land."""
     long = math.dist(a, b)
     across = (a[1] - b[1]) / long, (b[0] - a[0]) / long
@@ -101,8 +128,7 @@ def _curve(a: Point, b: Point, coasts: tuple[Line, ...]) -> Line:
         for side in (1, -1):
             bend = side * step * 0.75
             middle = (a[0] + b[0]) / 2 + across[0] * bend * 2, (a[1] + b[1]) / 2 + across[1] * bend * 2
-            curve = _bow(a, middle, b, max(8, round(long)))
-            if all(_is_clear(point, a, b, coasts) for point in curve):
+            if all(_is_clear(point, a, b, land) for point in _bow(a, middle, b, max(8, round(long)))):
                 return _bow(a, middle, b, 40)
     return _bow(a, ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2), b, 40)
 
@@ -116,22 +142,7 @@ def _bow(a: Point, middle: Point, b: Point, steps: int) -> Line:
     return tuple(found)
 
 
-def _is_clear(point: Point, a: Point, b: Point, coasts: tuple[Line, ...]) -> bool:
+def _is_clear(point: Point, a: Point, b: Point, land: Land) -> bool:
     wide = min(CLEAR, min(math.dist(point, a), math.dist(point, b)) * 0.25)
-    land = land_mask(coasts)
-    for dx, dy in ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1)):
-        x, y = round((point[0] + dx * wide) * FINE), round((point[1] + dy * wide) * FINE)
-        if 0 <= x < land.get_size()[0] and 0 <= y < land.get_size()[1] and land.get_at((x, y)):
-            return False
-    return True
-
-
-@lru_cache(maxsize=8)
-def land_mask(coasts: tuple[Line, ...]) -> pygame.mask.Mask:
-    """All land, with `FINE` dots to a unit of the board."""
-    right, bottom = (max(point[way] for coast in coasts for point in coast) for way in (0, 1))
-    drawn = pygame.Surface((math.ceil(right * FINE) + 1, math.ceil(bottom * FINE) + 1), depth=8)
-    drawn.set_colorkey(0)
-    for coast in coasts:
-        pygame.draw.polygon(drawn, 1, [(x * FINE, y * FINE) for x, y in coast])
-    return pygame.mask.from_surface(drawn)
+    around = ((0, 0), (wide, 0), (-wide, 0), (0, wide), (0, -wide))
+    return not any(land.holds((point[0] + dx, point[1] + dy)) for dx, dy in around)

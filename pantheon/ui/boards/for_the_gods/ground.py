@@ -15,7 +15,7 @@ from itertools import pairwise
 
 import pygame
 
-from pantheon.ui.boards.for_the_gods.coasts import Line, noise
+from pantheon.ui.boards.for_the_gods.borders import borders
 from pantheon.ui.boards.for_the_gods.geometry import Geometry
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import Colour, rgb
@@ -84,14 +84,17 @@ class _Painter:
         swell = _dots((wide, high), 5, b"swell")
         swells = pygame.image.tobytes(swell, "RGB")[::3]
         shades = _sea_shades()
+        bends = [round(math.sin(step * 0.21) * side * 0.34) for step in range(wide + high // 3 + 1)]
+        chance = _chance(b"stones", wide * high)
+        fill, at = surface.fill, 0
         for row in range(high):
-            left = (row & 1) * side // 2 - side // 2
+            left, top = (row & 1) * side // 2 - side // 2, row * side - side // 2
             for column in range(wide):
-                at = row * wide + column
-                depth = min(31, (depths[at] >> 3) + (swells[at] >> 6) * (depths[at] < 150))
-                colour = shades[depth][int(noise(row, column) * 11.99)]
-                bend = round(math.sin(column * 0.21 + row * 0.07) * side * 0.34)
-                surface.fill(colour, (column * side + left, row * side - side // 2 + bend, stone, stone))
+                near_land = depths[at]
+                depth = (near_land >> 3) + (swells[at] >> 6 if near_land < 150 else 0)
+                colour = shades[depth if depth < 32 else 31][chance[at] % 12]
+                fill(colour, (column * side + left, top + bends[column + row // 3], stone, stone))
+                at += 1
 
     def _nearness(self, side: int) -> pygame.Surface:
         """How near land is, a dot for each stone of the mosaic."""
@@ -109,9 +112,10 @@ class _Painter:
         for row, base in ((2, rgb("#5aa9b4")), (1, rgb("#8cc9c6")), (0, FOAM)):
             walk = _evenly(_grown(coast, side * (0.75 + row * 1.06)), side)
             half, flat = side * 0.43, side * 0.42
+            shades = [_lit(base, 0.88 + 0.02 * step) for step in range(8)]
+            chance = _chance(b"row" + bytes((seed, row)), len(walk))
             for at, (x, y, dx, dy) in enumerate(walk):
-                shade = 0.88 + 0.16 * noise(seed, row, at)
-                colour = [min(255, round(part * shade)) for part in base]
+                colour = shades[chance[at] & 7]
                 ax, ay, bx, by = dx * half, dy * half, -dy * flat, dx * flat
                 corners = ((x + ax + bx, y + ay + by), (x - ax + bx, y - ay + by),
                            (x - ax - bx, y - ay - by), (x + ax - bx, y + ay - by))  # fmt: skip
@@ -137,7 +141,7 @@ class _Painter:
             pygame.draw.polygon(shape, (255, 255, 255), [(x / 2, y / 2) for x, y in coast])
         heights = self._heights(shape)
         land = _coloured(heights)
-        _shade(land, heights, max(1, round(self._unit * 0.16)))
+        _shade(land, heights, max(1, round(self._unit * 0.2)))
         land = _clear(land, self._size)
         cut = pygame.Surface(self._size, pygame.SRCALPHA)
         for coast in self._coasts.values():
@@ -150,7 +154,7 @@ class _Painter:
         unit = self._unit / 2
         dome = _blur(shape, unit * 3.4)
         dome.fill((120, 120, 120), special_flags=pygame.BLEND_RGB_MULT)
-        for cell, weight, key in ((9.0, 88, b"hills"), (4.2, 58, b"knolls"), (1.8, 26, b"rocks")):
+        for cell, weight, key in ((8.0, 84, b"hills"), (3.6, 66, b"knolls"), (1.5, 34, b"rocks")):
             wide, high = round(shape.get_width() / unit / cell) + 2, round(shape.get_height() / unit / cell) + 2
             layer = pygame.transform.smoothscale(_dots((wide * 4, high * 4), 4, key), shape.get_size())
             layer.fill((weight, weight, weight), special_flags=pygame.BLEND_RGB_MULT)
@@ -167,19 +171,20 @@ class _Painter:
             pygame.draw.polygon(inner, 1, coast)
             pygame.draw.lines(inner, 0, True, coast, max(2, round(self._unit * 2.2)))
         ground = pygame.mask.from_surface(inner)
-        for row in range(int(self._size[1] / step)):
-            for column in range(int(self._size[0] / step)):
-                thick = noise(row // 4, column // 5, 77)
-                if thick < 0.62 or noise(row, column, 5) < 0.45:
+        wide, high = int(self._size[0] / step), int(self._size[1] / step)
+        thick, chance = _chance(b"groves", (wide // 5 + 1) * (high // 4 + 1)), _chance(b"trees", wide * high * 3)
+        for row in range(high):
+            for column in range(wide):
+                one, other, third = chance[(row * wide + column) * 3 : (row * wide + column) * 3 + 3]
+                if thick[row // 4 * (wide // 5 + 1) + column // 5] < 158 or one < 115:
                     continue
-                x = (column + 0.7 * noise(row, column, 1)) * step
-                y = (row + 0.7 * noise(row, column, 2)) * step
+                x, y = (column + other / 365) * step, (row + third / 365) * step
                 if ground.get_at((min(int(x), self._size[0] - 1), min(int(y), self._size[1] - 1))):
-                    _tree(surface, x, y, radius * (0.8 + 0.4 * noise(row, column, 3)), LEAVES[(row * 7 + column) % 3])
+                    _tree(surface, x, y, radius * (0.6 + one / 420), LEAVES[other % 3])
 
     def _borders(self, surface: pygame.Surface) -> None:
         line = max(1, round(self._unit * 0.2))
-        for border in borders(self._geometry):
+        for border in borders(self._geometry.catalog, self._geometry.players):
             walk = _evenly(self._line(border), self._unit * 1.3, closed=False)
             for x, y, dx, dy in walk:
                 ax, ay = dx * self._unit * 0.38, dy * self._unit * 0.38
@@ -195,38 +200,6 @@ class _Painter:
                 light = 255 - round(80 * max(0.0, far - 0.72) / 0.28)
                 veil.set_at((x, y), (light, light, min(255, light + 10)))
         surface.blit(pygame.transform.smoothscale(veil, self._size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-
-
-def borders(geometry: Geometry) -> list[Line]:
-    """The lines between regions of an island, as far as they lie on land: each point is as far from both sites."""
-    found = []
-    for island in geometry.islands:
-        coast = geometry.coasts[island.id]
-        sites = [(float(region.site[0]), float(region.site[1])) for region in island.regions]
-        for one in range(len(sites)):
-            for other in range(one):
-                found += _border(
-                    sites[one], sites[other], [*sites[:other], *sites[other + 1 : one], *sites[one + 1 :]], coast
-                )
-    return found
-
-
-def _border(a: Point, b: Point, others: list[Point], coast: Line) -> list[Line]:
-    from pantheon.ui.boards.for_the_gods.coasts import inside
-
-    long = math.dist(a, b)
-    middle, along = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2), ((a[1] - b[1]) / long, (b[0] - a[0]) / long)
-    lines: list[list[Point]] = [[]]
-    for step in range(-60, 61):
-        wave = 0.7 * math.sin(step * 0.4 + a[0])
-        x = middle[0] + along[0] * step * 0.5 + (b[0] - a[0]) / long * wave
-        y = middle[1] + along[1] * step * 0.5 + (b[1] - a[1]) / long * wave
-        mine = math.dist((x, y), a)
-        if inside((x, y), coast) and all(math.dist((x, y), other) > mine - 0.4 for other in others):
-            lines[-1].append((x, y))
-        elif lines[-1]:
-            lines.append([])
-    return [tuple(line) for line in lines if len(line) > 2]
 
 
 @lru_cache(maxsize=1)
@@ -265,10 +238,10 @@ def _coloured(heights: pygame.Surface) -> pygame.Surface:
 
 def _shade(land: pygame.Surface, heights: pygame.Surface, far: int) -> None:
     """Slopes towards the north-west are lit, the others lie in the shade."""
-    for shift, flag, tint in ((1, pygame.BLEND_RGB_ADD, (150, 140, 110)), (-1, pygame.BLEND_RGB_SUB, (200, 205, 190))):
+    for shift, flag, tint in ((1, pygame.BLEND_RGB_ADD, (95, 88, 66)), (-1, pygame.BLEND_RGB_SUB, (150, 152, 132))):
         slope = heights.copy()
         slope.blit(heights, (shift * far, shift * far), special_flags=pygame.BLEND_RGB_SUB)
-        for _ in range(2):
+        for _ in range(3):
             slope.blit(slope, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         slope.fill(tint, special_flags=pygame.BLEND_RGB_MULT)
         land.blit(slope, (0, 0), special_flags=flag)
@@ -278,12 +251,17 @@ def _dots(size: tuple[int, int], blur: int, key: bytes) -> pygame.Surface:
     """Blurred dots of chance, spread over all shades of grey."""
     wide, high = size[0], size[1]
     few = max(1, wide // blur + 2), max(1, high // blur + 2)
-    grey = hashlib.shake_128(key).digest(few[0] * few[1])
+    grey = _chance(key, few[0] * few[1])
     small = pygame.image.frombytes(bytes(part for part in grey for _ in range(3)), few, "RGB")
     large = pygame.transform.smoothscale(small, (few[0] * blur, few[1] * blur))
     return (
         pygame.transform.gaussian_blur(large, max(1, blur // 2)).subsurface((blur // 2, blur // 2, wide, high)).copy()
     )
+
+
+def _chance(key: bytes, count: int) -> bytes:
+    """Numbers from 0 to 255 that look random and are always the same."""
+    return hashlib.shake_128(key).digest(count)
 
 
 def _blur(picture: pygame.Surface, radius: float) -> pygame.Surface:

@@ -10,6 +10,7 @@ from pantheon.ui import theme
 from pantheon.ui.boards.for_the_gods.geometry import Geometry
 from pantheon.ui.boards.for_the_gods.open_sea import OpenSea
 from pantheon.ui.boards.for_the_gods.plots import Plots
+from pantheon.ui.boards.for_the_gods.town import town
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import Colour, rgb
 from pantheon.ui.widgets import text
@@ -31,6 +32,8 @@ class Label:
     edge: int
     """How broad the rim is."""
     rect: pygame.Rect
+    town: pygame.Surface | None = None
+    """What stands left of it, in the same rectangle, if it is a city."""
 
 
 def letter_size(geometry: Geometry, pixel: float) -> int:
@@ -43,8 +46,11 @@ def labels(geometry: Geometry, plots: Plots, pixel: float, sea: OpenSea) -> list
     for label in found:
         sea.take(label.rect)
     for island in geometry.islands:
-        shore = [geometry.at(point) for point in geometry.coasts[island.id][::8]]
-        named = _island_label(island.name, round(letter_size(geometry, pixel) * 1.5), shore, sea)
+        shore = [geometry.at(point) for point in geometry.coasts[island.id][::16]]
+        others = [
+            geometry.at(point) for name, coast in geometry.coasts.items() if name != island.id for point in coast[::24]
+        ]
+        named = _island_label(island.name, round(letter_size(geometry, pixel) * 1.5), shore, others, sea)
         if named is not None:
             found.append(named)
             sea.take(named.rect)
@@ -55,20 +61,22 @@ def _region_label(geometry: Geometry, plots: Plots, region: int, pixel: float) -
     size = letter_size(geometry, pixel)
     words = geometry.catalog.region_defs[region].name
     edge = max(1, round(size * 0.11))
-    font = text.font_that_fits("display", words, plots[region].name_width - 2 * edge, size, max(7, size * 6 // 10))
+    walls = town(round(size * 1.15)) if region in geometry.catalog.cities[geometry.players] else None
+    more = 2 * edge + (walls.get_width() if walls else 0)
+    font = text.font_that_fits("display", words, plots[region].name_width - more, size, max(7, size * 6 // 10))
     wide, high = font.size(words)
-    rect = pygame.Rect(0, 0, wide + 2 * edge, high + 2 * edge)
+    rect = pygame.Rect(0, 0, wide + more, high + 2 * edge)
     rect.center = round(plots[region].name[0]), round(plots[region].name[1])
-    return Label(words, font, LAND_INK, LAND_RIM, edge, rect.clamp(geometry.area))
+    return Label(words, font, LAND_INK, LAND_RIM, edge, rect.clamp(geometry.area), walls)
 
 
-def _island_label(name: str, size: int, shore: list[Point], sea: OpenSea) -> Label | None:
+def _island_label(name: str, size: int, shore: list[Point], others: list[Point], sea: OpenSea) -> Label | None:
     """Where it covers nothing, as near to the island as can be; None if there is no such place."""
     while size > 8:
         font = theme.font("title", size)
         edge = max(1, round(size * 0.1))
         wide, high = font.size(name)
-        place = sea.nearest((wide + 2 * edge, high + 2 * edge), shore)
+        place = sea.nearest((wide + 2 * edge, high + 2 * edge), shore, others)
         if place is not None:
             return Label(name, font, SEA_INK, SEA_RIM, edge, place)
         size = size * 7 // 8

@@ -30,13 +30,13 @@ def frame(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, corner: in
 
 @lru_cache(maxsize=64)
 def _glow(size: tuple[int, int], corner: int, colour: Colour) -> pygame.Surface:
-    line = max(2, round(min(size) * 0.035) + 1)
-    wide = line * 4
+    line = max(1, round(min(size) * 0.02))
+    wide = line * 6
     whole = pygame.Surface((size[0] + 2 * wide, size[1] + 2 * wide), pygame.SRCALPHA)
     whole.fill((*colour, 0))
     rect = pygame.Rect((wide, wide), size)
     pygame.draw.rect(whole, (*colour, 255), rect.inflate(line, line), line * 2, border_radius=corner + line)
-    soft = pygame.transform.gaussian_blur(whole, max(1, line + line // 2))
+    soft = pygame.transform.gaussian_blur(whole, max(2, line * 2))
     soft.blit(soft, (0, 0))
     finer = 3
     sharp = pygame.Surface((whole.get_width() * finer, whole.get_height() * finer), pygame.SRCALPHA)

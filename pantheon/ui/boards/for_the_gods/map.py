@@ -39,7 +39,10 @@ def paint_map(
     _routes(surface, geometry, plots, view)
     for label in named:
         place = label.rect.move(-view.x, -view.y)
-        surface.blit(haloed(label.words, label.font, label.ink, label.rim, label.edge), place)
+        written = haloed(label.words, label.font, label.ink, label.rim, label.edge)
+        surface.blit(written, written.get_rect(midright=place.midright))
+        if label.town is not None:
+            surface.blit(label.town, label.town.get_rect(midleft=place.midleft))
     return surface
 
 

@@ -13,6 +13,10 @@ from pantheon.ui.scene import Point
 
 CELL = 1.2
 """The side of a cell, in units of the board."""
+COARSE = 2
+"""So many cells are one when the largest circle is looked for."""
+APART = 6.0
+"""How many cells away from all other islands the name of an island would like to be."""
 
 
 class OpenSea:
@@ -46,21 +50,24 @@ class OpenSea:
         cells.size = math.ceil(right) - cells.left, math.ceil(bottom) - cells.top
         self._taken.fill(1, cells)
 
-    def nearest(self, size: tuple[int, int], to: Sequence[Point]) -> pygame.Rect | None:
-        """A free rectangle as near to some points as can be."""
+    def nearest(self, size: tuple[int, int], to: Sequence[Point], off: Sequence[Point]) -> pygame.Rect | None:
+        """A free rectangle as near to some points as can be, and not near to others."""
         taken = pygame.mask.from_surface(self._taken)
         wide, high = math.ceil(size[0] / self._side) + 1, math.ceil(size[1] / self._side) + 1
         whole = pygame.Mask((wide, high), fill=True)
-        places = [self._cell(point) for point in to]
+        own, others = [self._cell(point) for point in to], [self._cell(point) for point in off]
+        left, right = min(x for x, _ in own) - wide, max(x for x, _ in own)
+        top, bottom = min(y for _, y in own) - high, max(y for _, y in own)
         best: tuple[float, Point] | None = None
         for y in range(1, taken.get_size()[1] - high):
             for x in range(1, taken.get_size()[0] - wide):
-                if taken.overlap(whole, (x, y)) is None:
-                    far = min(
-                        max(x - px, px - x - wide, 0.0) ** 2 + max(y - py, py - y - high, 0.0) ** 2 for px, py in places
-                    )
-                    if best is None or far < best[0]:
-                        best = far, (x + wide / 2, y + high / 2)
+                least = max(left - x, x - right, 0.0) + max(top - y, y - bottom, 0.0) - APART
+                if (best is None or least < best[0]) and taken.overlap(whole, (x, y)) is None:
+                    cost = _apart((x, y, wide, high), own)
+                    if best is None or cost - APART < best[0]:
+                        cost -= min(APART, _apart((x, y, wide, high), others)) if others else 0
+                        if best is None or cost < best[0]:
+                            best = cost, (x + wide / 2, y + high / 2)
         if best is None:
             return None
         rect = pygame.Rect((0, 0), size)
@@ -69,28 +76,33 @@ class OpenSea:
 
     def largest(self) -> tuple[Point, float]:
         """The middle and the radius of the largest free circle, in pixels."""
-        far = self._distances()
-        wide = self._taken.get_width()
+        wide, high = (max(3, side // COARSE) for side in self._taken.get_size())
+        far = _distances(pygame.mask.from_surface(self._taken).scale((wide, high)))
         best = max(range(len(far)), key=far.__getitem__)
-        middle = (best % wide + 0.5) * self._side + self._area.x, (best // wide + 0.5) * self._side + self._area.y
-        return middle, far[best] * self._side
+        x, y = best % wide + 0.5, best // wide + 0.5
+        across, down = self._area.width / wide, self._area.height / high
+        return (self._area.x + x * across, self._area.y + y * down), far[best] * min(across, down)
 
-    def _distances(self) -> list[float]:
-        """Of each cell from the next one that is taken, in cells: once there and once back over all of them."""
-        wide, high = self._taken.get_size()
-        taken = pygame.mask.from_surface(self._taken)
-        far = [0.0 if taken.get_at((x, y)) else 999.0 for y in range(high) for x in range(wide)]
-        beyond = 1.0
-        for cells, back in ((range(wide * high), 1), (range(wide * high - 1, -1, -1), -1)):
-            for at in cells:
+
+def _distances(taken: pygame.Mask) -> list[float]:
+    """Of each cell from the next one that is taken, in cells: once there and once back over all of them."""
+    wide, high = taken.get_size()
+    far = [0.0 if taken.get_at((x, y)) else 999.0 for y in range(high) for x in range(wide)]
+    for at in (*range(wide), *range(wide * high - wide, wide * high)):
+        far[at] = min(far[at], 1.0)
+    for y in range(high):
+        far[y * wide] = far[y * wide + wide - 1] = min(1.0, far[y * wide])
+    for back in (1, -1):
+        for row in range(1, high - 1)[::back]:
+            for at in range(row * wide + 1, row * wide + wide - 1)[::back]:
                 if far[at]:
-                    x, y = at % wide, at // wide
-                    inside = 0 < x < wide - 1 and 0 < y < high - 1
-                    row = at - back * wide
-                    near = (
-                        min(far[at - back] + 1, far[row] + 1, far[row - 1] + 1.41, far[row + 1] + 1.41)
-                        if inside
-                        else beyond
-                    )
-                    far[at] = min(far[at], near)
-        return far
+                    up = at - back * wide
+                    far[at] = min(far[at], far[at - back] + 1, far[up] + 1, far[up - 1] + 1.41, far[up + 1] + 1.41)
+    return far
+
+
+def _apart(cells: tuple[int, int, int, int], points: Sequence[Point]) -> float:
+    """How far a rectangle of cells is from the nearest of some points."""
+    x, y, wide, high = cells
+    right, bottom = x + wide, y + high
+    return min(max(x - px, px - right, 0.0) + max(y - py, py - bottom, 0.0) for px, py in points)

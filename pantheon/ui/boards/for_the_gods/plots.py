@@ -11,6 +11,8 @@ from pantheon.ui.scene import Point
 
 STONE = 0.4
 """How high a stone is that is 1 wide."""
+BESIDE = 8.4
+"""How much room token and god stones have beside the temples, in units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +23,8 @@ class Plot:
     """The middle of the gold token."""
     radius: int
     """Of the gold token."""
+    side: int
+    """Where the small token looks out from under it: -1 left, 1 right."""
     pile: Point
     """Where the lowest god stone lies, the middle of its lower edge."""
     pile_width: int
@@ -66,8 +70,8 @@ class Plots:
 
     def _slot(self, region: int) -> float:
         unit = self.geometry.unit
-        beside = 7.4 * unit if self._is_wide(region) else 0
-        return min((self._breadth(region) - beside) / self.geometry.players, 5.4 * unit)
+        beside = BESIDE * unit if self._is_wide(region) else 0
+        return min((self._breadth(region) - beside) / self.geometry.players, 6.4 * unit)
 
     def _plot(self, region: int) -> Plot:
         return self._wide(region) if self._is_wide(region) else self._slender(region)
@@ -78,37 +82,37 @@ class Plots:
         x, y = geometry.site(region)
         defs = geometry.catalog.region_defs[region]
         side = 1 if defs.harbour[0] > defs.site[0] else -1
-        temples = self._step * geometry.players
-        column = 7.4 * unit
-        foot = y + 3.3 * geometry.down
+        temples, column = self._step * geometry.players, BESIDE * unit
+        foot, pile = y + 3.3 * geometry.down, round(6.4 * unit)
         beside = x + side * temples / 2
-        left = x - (temples + column) / 2 + (column if side < 0 else 0)
-        feet = tuple((left + self._step * (seat + 0.5), foot) for seat in range(geometry.players))
-        pile = round(6.4 * unit)
-        token = beside, foot - pile * STONE * 1.5 - self.coin - unit * 0.9
+        radius = round(unit * 3.1)
+        token = beside, foot - pile * STONE * 1.5 - radius - unit * 1.1
+        feet = self._feet(x - side * column / 2, foot)
         room = min(round(13.6 * geometry.down), round(foot - geometry.area.top - unit))
-        reach = pygame.Rect(0, 0, round(temples + column), round(foot - token[1] + self.coin * 1.2))
-        reach.midbottom = round(x), round(foot + unit * 0.4)
+        reach = pygame.Rect(0, 0, round(temples + column + unit), round(foot - token[1] + radius * 1.5))
+        reach.midbottom = round(x), round(foot + unit * 0.6)
         name = x, foot + 2.5 * geometry.down
-        return Plot(
-            token, self.coin, (beside, foot), pile, feet, self._stone, room, name, round(self._breadth(region)), reach
-        )
+        wide = round(self._breadth(region))
+        return Plot(token, radius, side, (beside, foot), pile, feet, self._stone, room, name, wide, reach)
 
     def _slender(self, region: int) -> Plot:
+        """Token and god stones above the temples."""
         geometry, unit = self.geometry, self.geometry.unit
         x, y = geometry.site(region)
-        temples = self._step * geometry.players
-        foot = y + 4.8 * geometry.down
-        left = x - temples / 2
-        feet = tuple((left + self._step * (seat + 0.5), foot) for seat in range(geometry.players))
-        pile = round(6.4 * unit)
-        token = x - 3.7 * unit, y - 7.1 * geometry.down
-        below = x + 3.9 * unit, token[1] + self.coin
-        room = round(foot - (token[1] + self.coin * 0.4))
-        reach = pygame.Rect(0, 0, round(self._breadth(region)), round(foot - token[1] + self.coin * 1.2))
+        foot, radius = y + 5.4 * geometry.down, round(unit * 2.65)
+        token = x - 3.6 * unit, y - 10.3 * geometry.down + radius * 1.12
+        pile = x + 4.0 * unit, token[1] + radius
+        room = round(foot - token[1] - radius * 1.5)
+        wide = round(self._breadth(region))
+        reach = pygame.Rect(0, 0, wide, round(foot - token[1] + radius * 1.4))
         reach.midbottom = round(x), round(foot + unit * 0.4)
-        name = x, foot + 1.9 * geometry.down
-        return Plot(token, self.coin, below, pile, feet, self._stone, room, name, round(self._breadth(region)), reach)
+        name = x, foot + 1.8 * geometry.down
+        feet = self._feet(x, foot)
+        return Plot(token, radius, -1, pile, round(6.2 * unit), feet, self._stone, room, name, wide, reach)
+
+    def _feet(self, middle: float, foot: float) -> tuple[Point, ...]:
+        count = self.geometry.players
+        return tuple((middle + self._step * (seat - (count - 1) / 2), foot) for seat in range(count))
 
     def berth(self, region: int, seat: int) -> Point:
         """The middle of a ship at a harbour: each seat has its own place beside the landing."""

@@ -52,17 +52,14 @@ class Sites:
             silver = catalog.is_silver[token]
             value = catalog.small_glory[0 if silver else 1]
             radius = max(4, round(plot.radius * 0.66))
-            at = x + plot.radius * 0.86, y + plot.radius * 0.5
+            at = x + plot.side * plot.radius * 1.16, y + plot.radius * 0.36
             self._shadow(surface, at, radius)
             pieces.draw_token(surface, self._stage, "silver" if silver else "bronze", at, radius, value)
         self._shadow(surface, plot.token, plot.radius)
         if now.best:
             colours = tuple(self._table.look(seat).fill for seat in now.best)
-            ring = leader_ring(round(plot.radius * 1.24), colours)
+            ring = leader_ring(round(plot.radius * 1.2), colours)
             surface.blit(ring, ring.get_rect(center=(round(x), round(y))))
-        if catalog.city_token[token]:
-            crown = city_walls(round(plot.radius * 1.5))
-            surface.blit(crown, crown.get_rect(midbottom=(round(x), round(y - plot.radius * 0.82))))
         pieces.draw_token(surface, self._stage, "gold", plot.token, plot.radius, catalog.glory[token])
         if now.best:
             self._ribbon(surface, now, (x, y + plot.radius * 1.06), plot.radius)
@@ -146,32 +143,6 @@ def _arc(surface: pygame.Surface, colour: Colour, middle: float, radius: float, 
     pygame.draw.polygon(surface, (*colour, 255), [(middle, middle), *rim])
 
 
-@lru_cache(maxsize=16)
-def city_walls(width: int) -> pygame.Surface:
-    """A crown of walls and houses over the token of a city."""
-    finer = 4
-    high = round(width * 0.42)
-    large = pygame.Surface((width * finer, high * finer), pygame.SRCALPHA)
-    large.fill((*theme.INK, 0))
-    unit = width * finer / 12
-    base = high * finer
-    for x, wide, up in ((0.4, 2.6, 3.2), (9, 2.6, 3.2), (2.6, 2.6, 4.0), (6.8, 2.6, 4.0), (4.6, 2.8, 3.6)):
-        rect = pygame.Rect(round(x * unit), round(base - up * unit), round(wide * unit), round(up * unit))
-        pygame.draw.rect(large, theme.INK, rect.inflate(round(unit * 0.4), round(unit * 0.4)))
-        pygame.draw.rect(large, theme.MARBLE, rect)
-        pygame.draw.rect(
-            large, theme.MARBLE_SHADE, (rect.right - rect.width // 3, rect.y, rect.width // 3, rect.height)
-        )
-        roof = [
-            (rect.left - unit * 0.3, rect.top),
-            (rect.centerx, rect.top - unit * 1.1),
-            (rect.right + unit * 0.3, rect.top),
-        ]
-        pygame.draw.polygon(large, theme.TERRACOTTA, roof)
-        pygame.draw.polygon(large, theme.INK, roof, max(1, round(unit * 0.22)))
-    return pygame.transform.smoothscale(large, (width, high))
-
-
 @lru_cache(maxsize=64)
 def ground_shadow(width: int, high: int) -> pygame.Surface:
     """A soft dark spot."""
@@ -180,3 +151,12 @@ def ground_shadow(width: int, high: int) -> pygame.Surface:
     spot.fill((20, 10, 0, 0))
     pygame.draw.ellipse(spot, (20, 10, 0, 120), pygame.Rect(0, 0, width, high).inflate(-width * 0.24, -high * 0.24))
     return pygame.transform.gaussian_blur(spot, max(1, round(min(width, high) * 0.12)))
+
+
+@lru_cache(maxsize=8)
+def foam_under(side: int) -> pygame.Surface:
+    """Light water about a ship, so that it is seen on the dark sea."""
+    spot = pygame.Surface((round(side * 1.3), round(side * 0.8)), pygame.SRCALPHA)
+    spot.fill((214, 238, 238, 0))
+    pygame.draw.ellipse(spot, (214, 238, 238, 170), spot.get_rect().inflate(-side * 0.26, -side * 0.3))
+    return pygame.transform.gaussian_blur(spot, max(1, side // 14))
