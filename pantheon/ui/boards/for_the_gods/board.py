@@ -18,7 +18,7 @@ from pantheon.games.for_the_gods.state import FIRST_GOD, NONE, State
 from pantheon.table.game import Action, Event, Game
 from pantheon.table.session import Entry, Seat
 from pantheon.ui.boards import Interlude, Play, Seen, Show
-from pantheon.ui.boards.for_the_gods import prompt, temple, words
+from pantheon.ui.boards.for_the_gods import banner, prompt, temple, words
 from pantheon.ui.boards.for_the_gods.arrangement import Arrangement
 from pantheon.ui.boards.for_the_gods.choices import NOTHING, Choices, Intent
 from pantheon.ui.boards.for_the_gods.field import Field
@@ -157,6 +157,8 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
         kind, _, rest = self._pointed.key.partition(":") if self._pointed else ("", "", "")
         if still and self.choices.deciding:
             self._draw_plans(surface, kind, rest)
+        if ends := banner.said(self.table, self.seen.view):
+            banner.draw_banner(surface, self._stage, self.field.rect, ends)
         self._draw_mentioned(surface, kind, rest)
         if self._ghost is not None:
             self._draw_ghost(surface, self._ghost)

@@ -287,8 +287,6 @@ class Hand(Part):
             draw_badge(surface, self.stage, at, str(free), theme.GOLD_LIGHT, theme.INK, 14)
         high = self.px(BELOW)
         below = pygame.Rect(area.x + self.px(2), area.bottom - high - self.px(1), area.width - self.px(4), high)
-            area.x + self.px(2), area.bottom - self.px(BELOW + 1), area.width - self.px(4), self.px(BELOW)
-        )
         self._paint_bag(surface, below, bagged)
 
     def _paint_mark(self, surface: pygame.Surface, kind: int, room: pygame.Rect) -> None:
