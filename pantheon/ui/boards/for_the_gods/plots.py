@@ -115,7 +115,7 @@ class Plots:
         geometry, unit = self.geometry, self.geometry.unit
         x, y = geometry.site(region)
         foot, radius = y + 5.2 * geometry.down, round(unit * 2.55)
-        token = x - 3.6 * unit, y - 10.3 * geometry.down + radius * 1.12
+        token = x - 3.6 * unit, y - 10.0 * geometry.down + radius * 1.12
         pile = x + 4.0 * unit, token[1] + radius
         room = round(foot - token[1] - radius * 1.5)
         wide = round(self._breadth(region))
