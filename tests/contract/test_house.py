@@ -64,13 +64,19 @@ def test_no_room_belongs_to_a_game_that_is_not_on_the_shelf() -> None:
 
 NAMED: dict[tuple[str, str], str] = {
     ("pantheon", "games/__init__.py"): "the shelf",
+    ("for_the_gods", "games/__init__.py"): "the shelf",
     ("pantheon", "cli/__init__.py"): "the name of the program, which is older than its second game",
     ("pantheon", "app/screenshots.py"): "the name of the program, in that of a temporary folder",
 }
 """Files outside a game's rooms that name its id in code, and why they may."""
 
 WORDS: dict[tuple[str, str], dict[str, str]] = {
-    ("pantheon", "games/__init__.py"): {"nations": "tagline", "gods": "tagline"},
+    ("pantheon", "games/__init__.py"): {
+        "nations": "tagline",
+        "gods": "tagline",
+        "temples": "the tagline of another game that has some",
+    },
+    ("for_the_gods", "games/__init__.py"): {"islands": "tagline"},
     ("pantheon", "ui/scenes/choice.py"): {"foot": "the foot of a panel"},
     ("pantheon", "ui/scenes/setup.py"): {"foot": "the foot of a panel"},
     ("pantheon", "ui/widgets/timeline.py"): {"foot": "the foot of a chart"},
@@ -184,6 +190,7 @@ of one game knows no other game's. `ui` and `bots` alone are the modules that li
 BESIDES = {
     ("ui.archive", "ui.scenes"): "opens scenes when they are wanted: the window opens before it needs any",
     ("ui.first_frame", "ui.scenes"): "draws the first picture of the window, while the rest is imported",
+    ("ui.archive", "ui.boards"): "asks which colours a game has",
     ("ui.clip", "ui.boards"): "draws positions",
     ("ui.game_cards", "ui.boards"): "draws positions",
     ("ui.moments", "ui.boards"): "says what a board should show",
@@ -194,7 +201,6 @@ BESIDES = {
 WHEN_WANTED = {
     ("games.pantheon.game", "games.pantheon.position"): "position.py reads with the whole game",
     ("table.words", "table.po"): "the window opens before it reads a catalogue",
-    ("table.words", "table.data"): "the window opens before it reads a catalogue",
 }
 """Imports inside functions that may lead back, and why; whatever else a function imports is part of the graph."""
 

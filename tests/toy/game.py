@@ -198,6 +198,9 @@ class Toy:
         held = ", ".join(str(self.bids[kind]) for kind in each(state.hands[actor]))
         return Refusal("not-in-hand", f"you hold {held}, but no {self.bids[action.card]}", action.rule)
 
+    def rule_of(self, state: State, action: Action) -> str:
+        return action.rule
+
     # In writing ------------------------------------------------------------------------------------------------------
 
     def verbs(self) -> Verbs:

@@ -46,6 +46,13 @@ def test_every_god_of_the_second_game_has_a_tile_and_a_mark(group: str) -> None:
     assert {god["id"] for god in rules("gods", "for_the_gods")} == in_folder(group, "for_the_gods")
 
 
+@pytest.mark.parametrize("god", sorted(name for name in PICTURES if name.startswith("for_the_gods/gods/")))
+def test_a_tile_leaves_room_above_the_god_and_a_dark_plate_below(god: str) -> None:
+    drawn = art.picture(god, (300, 400))
+    assert colours(drawn.subsurface(20, 18, 260, 38)) == {theme.TERRACOTTA}
+    assert colours(drawn.subsurface(10, 337, 280, 55)) == {theme.INK}
+
+
 def test_every_card_has_its_picture() -> None:
     kinds = {kind["id"] for kind in rules("sacrifices")["kinds"]}
     values = {1, *(card["value"] for card in rules("cards")["special_money"])}
@@ -82,8 +89,9 @@ def test_a_picture_has_exactly_the_size_asked_for(size: tuple[int, int]) -> None
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (1000, 1000)])
-def test_a_backdrop_leaves_no_empty_edge(size: tuple[int, int]) -> None:
-    drawn = art.backdrop("pantheon/title", size)
+@pytest.mark.parametrize("game", ["pantheon", "for_the_gods"])
+def test_a_backdrop_leaves_no_empty_edge(game: str, size: tuple[int, int]) -> None:
+    drawn = art.backdrop(f"{game}/title", size)
     right, bottom = size[0] - 1, size[1] - 1
     corners = [tuple(drawn.get_at(corner))[:3] for corner in ((0, 0), (right, 0), (0, bottom), (right, bottom))]
     assert (0, 0, 0) not in corners

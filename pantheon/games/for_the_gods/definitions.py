@@ -156,6 +156,19 @@ class RuleDef(Printed, frozen=True):
     text: Text
 
 
+class LessonDef(Printed, frozen=True):
+    """A page of Learn; `position` is written as any position, `play` as actions in written games."""
+
+    id: Id
+    title: Name
+    text: Text
+    tip: Text
+    rule: str
+    position: Annotated[str, msgspec.Meta(max_length=4000)]
+    look: list[str] = []
+    play: list[str] = []
+
+
 class Definitions(Printed, frozen=True):
     """The content of a whole folder. `fingerprint` tells two sets of data apart."""
 
@@ -164,4 +177,5 @@ class Definitions(Printed, frozen=True):
     gods: tuple[GodDef, ...]
     setup: SetupDef
     rules: tuple[RuleDef, ...]
+    lessons: tuple[LessonDef, ...]
     fingerprint: str

@@ -17,6 +17,7 @@ from pantheon.games.for_the_gods import (
     notation,
     pictures,
     position,
+    rule_ids,
     sentences,
     views,
     why_not,
@@ -178,6 +179,9 @@ class ForTheGods:
         if action in self.options(state):
             return None
         return why_not.refusal(self.catalog, state, action)
+
+    def rule_of(self, state: State, action: Action) -> str:
+        return rule_ids.rule_of(self.catalog, state, action)
 
     # In writing ------------------------------------------------------------------------------------------------------
 

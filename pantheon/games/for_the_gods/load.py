@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from pantheon.games.for_the_gods import integrity
-from pantheon.games.for_the_gods.definitions import Definitions, GodDef, MapDef, RuleDef, SetupDef, TokensDef
+from pantheon.games.for_the_gods.definitions import Definitions, GodDef, LessonDef, MapDef, RuleDef, SetupDef, TokensDef
 from pantheon.table.data import DataError, Document, Places, Problem, read
 from pantheon.table.translated import texts_of
 
@@ -19,8 +19,9 @@ SHAPES: dict[str, Any] = {
     "gods": tuple[GodDef, ...],
     "setup": SetupDef,
     "rules": tuple[RuleDef, ...],
+    "lessons": tuple[LessonDef, ...],
 }
-WORDS = frozenset({"name", "title", "text", "rules", "presets", "width", "height", "harbour", "site"})
+WORDS = frozenset({"name", "title", "text", "rules", "lessons", "presets", "width", "height", "harbour", "site"})
 """What can change without changing the game: a save stays good when a text or the drawing is improved."""
 
 

@@ -240,6 +240,9 @@ class Pantheon:
             return None
         return why_not.refusal(self.catalog, state, action)
 
+    def rule_of(self, state: State, action: Action) -> str:
+        return action.rule
+
     def text(self, action: Action) -> str:
         return notation.text(self.catalog, action)
 

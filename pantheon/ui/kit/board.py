@@ -11,6 +11,7 @@ from typing import Any, Generic
 
 import pygame
 
+from pantheon.table.game import Action
 from pantheon.ui import theme
 from pantheon.ui.boards import Line, Seen
 from pantheon.ui.kit.arrangement import AnyPart, Arrangement
@@ -218,6 +219,10 @@ class Board(ABC, Generic[Tabled, Chosen]):
     def lit(self, group: str) -> list[Spot]:
         """What can be pressed in a group."""
         return [spot for spot in self._spots if group and spot.group == group and spot.pressable and spot.enabled]
+
+    def together(self, earlier: Action, later: Action) -> bool:
+        """Whether two decisions are one to people."""
+        return False
 
     # Looking around --------------------------------------------------------------------------------------------------
 

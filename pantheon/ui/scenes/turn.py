@@ -23,7 +23,7 @@ from pantheon.ui.motion import Motions, reading_time
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import STAY, Change, Push, Replace, Scene, Spot, Stage
 from pantheon.ui.scenes.curtain import Curtain
-from pantheon.ui.scenes.deciding import carry_out, may_take_back, take_back
+from pantheon.ui.scenes.deciding import carry_out, do_again, may_take_back, take_back
 from pantheon.ui.scenes.hints import Hints
 from pantheon.ui.scenes.hot_seat import HotSeat
 from pantheon.ui.scenes.telling import Telling
@@ -436,7 +436,7 @@ class TurnScene(Scene):
         self._hot_seat.decide()
         # Pieces land where they belong before the ground is taken away from under them.
         self._motions.skip()
-        take_back(self.session, self.looker)
+        take_back(self.session, self.looker, self.board.together)
         self._wait, self._caption = 0.0, None
         self.shown = len(self.session.entries)
         self._telling.end()
@@ -446,5 +446,5 @@ class TurnScene(Scene):
     def _redo(self) -> None:
         if self.session.can_redo:
             self._opened = None
-            self.session.redo()
+            do_again(self.session, self.board.together)
             self._show()

@@ -132,6 +132,10 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
     def detail(self, actions: Sequence[Action]) -> str:
         return stones_used(self.choices, actions)
 
+    def together(self, earlier: Action, later: Action) -> bool:
+        """A voyage is taken back as a whole, however many routes it has."""
+        return isinstance(earlier, act.Sail) and isinstance(later, act.Sail)
+
     def dialog(self) -> Scene | None:
         """Every decision is made on the table."""
         return None

@@ -16,6 +16,7 @@ from pantheon.ui.scene import Stage
 KEYS: Sequence[tuple[str, str]] = TABLE_KEYS
 PAGES: Mapping[str, str] = {}
 INTERLUDES: Mapping[str, str] = {}
+COLOURS: Sequence[str] = ("blue", "green", "orange", "purple")  # not for people
 
 
 def board(game: Game[Any], seats: Sequence[Seat], play: Play, undo: Callable[[], None]) -> Board:
