@@ -87,7 +87,7 @@ def test_a_god_descends_onto_the_temple(made: Field) -> None:
 
 
 def test_two_stacks_cross(made: Field) -> None:
-    one, other = moving(made, told.TemplesSwapped(BLUE, region("n1"), region("n2")))
+    _, one, other = moving(made, told.TemplesSwapped(BLUE, region("n1"), region("n2")))
     assert isinstance(one.what, Crossing)
     assert isinstance(other.what, Crossing)
     assert (one.what.start, one.what.end) == (other.what.end, other.what.start)

@@ -11,8 +11,10 @@ import pytest
 from msgspec.structs import replace
 
 from pantheon import resources
+from pantheon.games.for_the_gods.temples import RANK, TOP_AT, with_god
 from pantheon.table.pseudo import pseudo
 from pantheon.table.words import PSEUDO, Language, catalogues, made_of
+from pantheon.ui.boards.for_the_gods import temple
 from pantheon.ui.boards.for_the_gods.coasts import inside, outline
 from pantheon.ui.boards.for_the_gods.geometry import Geometry, land_of
 from pantheon.ui.boards.for_the_gods.ground import paint_ground
@@ -185,3 +187,15 @@ def test_an_island_that_nobody_has_drawn_lies_about_its_sites() -> None:
     unknown = replace(CATALOG.definitions.map.islands[0], id="atlantis")
     coast = outline(unknown)
     assert all(inside((region.site[0], region.site[1]), coast) for region in unknown.regions)
+
+
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize(("wide", "high", "scale"), SIZES)
+def test_no_name_is_covered_by_a_temple_that_is_seven_high(players: int, wide: int, high: int, scale: float) -> None:
+    plots, found = names(players, wide, high, scale)
+    seven = with_god(2 + 4 * RANK[1] + (1 << TOP_AT), 0)
+    for region in plots.geometry.regions:
+        for foot in plots[region].feet:
+            stands = pygame.Rect((0, 0), temple.size_of(seven, plots[region].width, plots[region].room))
+            stands.midbottom = round(foot[0]), round(foot[1])
+            assert not [label.words for label in found if label.letters.colliderect(stands)]

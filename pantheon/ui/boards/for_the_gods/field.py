@@ -342,7 +342,11 @@ class Field(field.Field[Table, Choices]):
         font = theme.font("number", max(8, round(radius * 1.3)))
         room = pygame.Rect(0, 0, 2 * radius, 2 * radius)
         room.center = round(at[0]), round(at[1])
-        text.write(surface, words, font, theme.INK, room, "center")
+        text.write(surface, words, font, theme.INK, room.move(0, -radius // 8), "center")
+        if price:
+            slab = pygame.Rect(0, 0, round(radius * 1.1), max(3, round(radius * 0.42)))
+            slab.center = round(at[0]), round(at[1] + radius * 0.95)
+            shapes.framed(surface, theme.MARBLE, theme.INK, slab, max(1, slab.height // 4), max(1, radius // 9))
 
     def draw_ship(self, surface: pygame.Surface, seat: int, at: Point, sailing: bool, alpha: int = 255) -> None:
         picture = pieces.ship(self.stage, self.table.look(seat), self.plots.ship, sailing)
