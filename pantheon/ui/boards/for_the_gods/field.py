@@ -47,6 +47,8 @@ class Field(field.Field[Table, Choices]):
 
     def place(self, stage: Stage, rect: pygame.Rect) -> None:
         super().place(stage, rect)
+        pieces.forget()
+        lights.forget()
         self.look_through(self.lens)
 
     @property

@@ -75,7 +75,7 @@ class Plots:
 
     def _breadth(self, region: int) -> float:
         """How broad the land is that a region has for itself."""
-        return (24.5 if self._is_wide(region) else 16.4) * self.geometry.across
+        return (24.5 if self._is_wide(region) else 15.4) * self.geometry.across
 
     def _is_wide(self, region: int) -> bool:
         """Whether token and temples stand side by side; on a slender island the token lies above them."""

@@ -10,7 +10,7 @@ from pantheon.ui.boards.for_the_gods import pieces
 from pantheon.ui.boards.for_the_gods.part import Table
 from pantheon.ui.scene import Point
 
-BASE, BASE_WIDE = 0.2, 1.2
+BASE, BASE_WIDE = 0.3, 1.1
 CORNICE, CORNICE_WIDE = 0.16, 1.13
 """How high and how wide they are beside a stone that is 1 wide."""
 LOWEST = 0.2
@@ -62,12 +62,12 @@ def _stack(
 ) -> None:
     look = table.look(seat)
     y = foot[1]
-    base = pieces.slab("base", look.fill, (round(width * BASE_WIDE), max(2, round(width * BASE))))
+    base = pieces.plinth(look, (round(width * BASE_WIDE), max(2, round(width * BASE))))
     y -= base.get_height()
     surface.blit(base, (foot[0] - base.get_width() // 2, y))
     for kind in stones_of(code):
         if kind >= FIRST_GOD:
-            cornice = pieces.slab("cornice", look.fill, (round(width * CORNICE_WIDE), max(2, round(width * CORNICE))))
+            cornice = pieces.cornice(look.fill, (round(width * CORNICE_WIDE), max(2, round(width * CORNICE))))
             y -= cornice.get_height()
             surface.blit(cornice, (foot[0] - cornice.get_width() // 2, y))
         y -= step
