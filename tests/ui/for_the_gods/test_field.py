@@ -194,3 +194,12 @@ def test_the_field_is_painted_anew_only_when_something_has_changed() -> None:
     GAME.apply(state, GAME.options(state)[0])
     show(made, state)
     assert made.facts != before
+
+
+def test_temples_of_a_region_have_stones_of_the_same_height() -> None:
+    made = field(3, 943, 394, 2.0)
+    show(made, at({"temples": {"s1": "f111111+zeus"}}, {"temples": {"s1": "22"}}).state)
+    tall, low = (made.temple_rect(seat, region("s1")) for seat in (BLUE, GREEN))
+    codes = [made.view.temples[seat * CATALOG.regions + region("s1")] for seat in (BLUE, GREEN)]
+    assert [height(code) for code in codes] == [8, 2]
+    assert low.height < tall.height * 0.55

@@ -269,7 +269,8 @@ class Flights:
             case Bared(code, seat, region, left):
                 self._field.cover(surface, left)
                 plot = self._field.plots[region]
-                temple.draw(surface, self._table, code, seat, plot.feet[seat], plot.width, plot.room)
+                beside = self._view.temples[region :: self._table.catalog.regions]
+                temple.draw(surface, self._table, code, seat, plot.feet[seat], plot.width, plot.room, beside=beside)
             case Shaken(picture, at):
                 turn = 16 * math.sin(motion.part * math.tau * 2) * (1 - motion.part)
                 turned = pygame.transform.rotozoom(picture, turn, 1.0)
