@@ -276,7 +276,7 @@ def _interlude(name: str) -> Shot:
         board = board_for(game, whole.seats, _nothing, _nothing)
         for at in range(len(whole.entries)):
             interlude = board.interlude(whole.entries, at)
-            scene = interlude.scene(False) if interlude else None
+            scene = interlude.scene(False, whole.at(at)) if interlude else None
             if scene is not None and scene.name == name:
                 return [*_turn(game, session), scene]
         raise LookupError(f"no {name} in a game with seed {SEED}")

@@ -83,8 +83,9 @@ class Show:
 class Interlude:
     """A scene that shows some entries by itself, and how many entries have then been shown."""
 
-    scene: Callable[[bool], Scene]
-    """Made when it is wanted; True if it goes on by itself, since nobody is there to press anything."""
+    scene: Callable[[bool, Any], Scene]
+    """Made when it is wanted, from the position in which it begins; True if it goes on by itself, since nobody is there
+    to press anything."""
     upto: int
     for_all: bool = True
     """False for what belongs to the decision of the seat that looks: it goes on looking."""

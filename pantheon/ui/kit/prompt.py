@@ -23,6 +23,8 @@ HEIGHT, FOLDED_HEIGHT, LINE_HEIGHT = 50, 88, 32
 """With the buttons beside the words, and below them where the room is small; and without any."""
 AROUND_LABEL = 22 + 3 * theme.SPACE_S
 """Of a button, the icon and the room at both sides of the label."""
+WAY_BACK = {"Ctrl+Z": "icons/undo", "Ctrl+Y": "icons/redo"}  # not for people
+"""Icons of the two small buttons, by their keys."""
 CONFIRM = "Space"  # not for people
 """The key of what ends or confirms something; the button says how it is called."""
 
@@ -241,8 +243,8 @@ class Prompt(Part[Tabled, Chosen]):
     def _paint_buttons(self, surface: pygame.Surface, stage: Any, looks: dict[str, tuple[str, Look]]) -> None:
         narrow = any(self._is_narrow(spot) for spot in self.spots if spot.key in looks)
         for spot in self.spots:
-            if spot.key in ("undo", "redo"):
-                draw_button(surface, stage, spot, "dark", f"icons/{spot.key}")
+            if spot.shortcut in WAY_BACK:
+                draw_button(surface, stage, spot, "dark", WAY_BACK[spot.shortcut])
             elif spot.key == "hint":
                 draw_button(surface, stage, spot, "dark", size=15)
             elif spot.key in looks:

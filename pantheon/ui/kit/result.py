@@ -45,6 +45,7 @@ class Result(Scene, ABC):
         self._courses, self._chapters = self.courses()
         self._spots: list[Spot] = []
         self._table_rect = self._chart_rect = pygame.Rect(0, 0, 0, 0)
+        self._picture: pygame.Surface | None = None
 
     # What a game says ------------------------------------------------------------------------------------------------
 
@@ -67,6 +68,10 @@ class Result(Scene, ABC):
     def tips(self, seat: int) -> Sequence[str]:
         """What there is to know about each number of a seat, and about the sum."""
 
+    def picture(self, size: tuple[int, int]) -> pygame.Surface | None:
+        """How the game ended, to stand beside the chart; None if there is none."""
+        return None
+
     def points(self, seat: int) -> Sequence[int]:
         return tuple(self._table.game.points(self._state, seat).values())
 
@@ -88,6 +93,10 @@ class Result(Scene, ABC):
         self._table_rect = stage.rect(EDGE, 150, wide, table_high)
         top = 150 + table_high + 12
         self._chart_rect = stage.rect(EDGE, top, wide, high - top - 78)
+        room = self._chart_rect.inflate(-2 * stage.px(8), -2 * stage.px(8))
+        self._picture = self.picture((room.height * 8 // 5, room.height))
+        if self._picture is not None:
+            self._chart_rect.width -= self._picture.get_width() + stage.px(28)
         self._spots = [*self._cell_spots(), *self._buttons()]
 
     def _buttons(self) -> list[Spot]:
@@ -153,6 +162,7 @@ class Result(Scene, ABC):
         self._draw_winner(surface)
         self._draw_table(surface)
         self._draw_chart(surface)
+        self._draw_picture(surface)
         seed = t("Seed {seed}", seed=str(self._playing.session.seed))
         if kept_as := self._playing.kept_as():
             seed = t("{seed} · saved as {name}", seed=seed, name=kept_as)
@@ -220,10 +230,21 @@ class Result(Scene, ABC):
             self._draw_line(surface, plot, seat, most, last)
         self._draw_ends(surface, plot, most)
 
+    def _draw_picture(self, surface: pygame.Surface) -> None:
+        if self._picture is None:
+            return
+        stage, chart = self.stage, self._chart_rect
+        frame = pygame.Rect(chart.right + stage.px(12), chart.y, self._picture.get_width() + stage.px(16), chart.height)
+        draw_panel(surface, stage, frame, PARCHMENT)
+        surface.blit(self._picture, self._picture.get_rect(center=frame.center))
+
     def _draw_chapters(self, surface: pygame.Surface, plot: pygame.Rect, last: int) -> None:
         stage = self.stage
         before = 0
-        for at, name in self._chapters:
+        # Of many short chapters only every second or third has its line.
+        wide = stage.font("display", 14).size("00")[0] + stage.px(8)
+        every = max(1, -(-len(self._chapters) * wide // max(1, plot.width)))
+        for at, name in self._chapters[every - 1 :: every]:
             x = plot.x + plot.width * at / last
             pygame.draw.line(surface, theme.BRONZE_LIGHT, (x, plot.y), (x, plot.bottom), max(1, stage.px(1)))
             middle = plot.x + plot.width * (before + at) / 2 / last

@@ -261,7 +261,7 @@ class TurnScene(Scene):
                 self._look(NOBODY)
             else:
                 self._show()
-            return Push(interlude.scene(not self.humans))
+            return Push(interlude.scene(not self.humans, self.session.at(self.shown)))
         entry = self.session.entries[self.shown]
         events = entry.events if begins is None else self._telling.begin(self.shown, begins)
         quiet = self.stage.settings.bot_pace == "instant" and self._story.actor(self.shown) not in self.humans

@@ -61,8 +61,10 @@ class Arrangement(arrangement.Arrangement):
     def where(self, place: str, number: int, seen: Seen) -> Point:
         """The middle of a place that flights start from or go to; places on the map are the field's to find."""
         match place:
-            case "hand" | "bag" if number == seen.looker:
+            case "hand" if number == seen.looker:
                 return self.hand.rect.center
+            case "bag" if number == seen.looker:
+                return self.hand.bag_room().center
             case "hand" | "bag" | "panel":
                 return self.named()[f"panel:{number}"].rect.center
             case "god":

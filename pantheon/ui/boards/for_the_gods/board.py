@@ -18,10 +18,11 @@ from pantheon.games.for_the_gods.state import FIRST_GOD, NONE, State
 from pantheon.table.game import Action, Event, Game
 from pantheon.table.session import Entry, Seat
 from pantheon.ui.boards import Interlude, Play, Seen, Show
-from pantheon.ui.boards.for_the_gods import prompt, temple, words
+from pantheon.ui.boards.for_the_gods import banner, prompt, temple, words
 from pantheon.ui.boards.for_the_gods.arrangement import Arrangement
 from pantheon.ui.boards.for_the_gods.choices import NOTHING, Choices, Intent
 from pantheon.ui.boards.for_the_gods.field import Field
+from pantheon.ui.boards.for_the_gods.flights import Flights
 from pantheon.ui.boards.for_the_gods.ghost import Ghost, ghost_of, stones_used
 from pantheon.ui.boards.for_the_gods.interludes import headline, interlude
 from pantheon.ui.boards.for_the_gods.log import Log, regions_in
@@ -34,7 +35,7 @@ from pantheon.ui.boards.for_the_gods.result import Result
 from pantheon.ui.boards.for_the_gods.voyages import exchanged
 from pantheon.ui.kit import board
 from pantheon.ui.kit.ink import draw_rings
-from pantheon.ui.motion import Motion
+from pantheon.ui.motion import Motion, duration
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import STAY, Change, Point, Scene, Spot
 
@@ -61,6 +62,7 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
         self.field, self.gods, self.hand = parts.field, parts.gods, parts.hand
         self.prompt, self.log, self.panels = parts.prompt, parts.log, parts.panels
         self.recap = Recap(table)
+        self._flights = Flights(table, parts.field)
         self._intent = NOTHING
         self._begun_in: object = None
         """The position in which the intent was formed."""
@@ -112,7 +114,7 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
             region = getattr(event, name, NONE)
             if region != NONE:
                 self._bring(region)
-        return Show()
+        return self._flights.shown(event, self.where, lambda seconds: duration(self._stage.settings, seconds))
 
     def _bring(self, region: int) -> None:
         """Have a region in view that something happens in."""
@@ -155,6 +157,8 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
         kind, _, rest = self._pointed.key.partition(":") if self._pointed else ("", "", "")
         if still and self.choices.deciding:
             self._draw_plans(surface, kind, rest)
+        if ends := banner.said(self.table, self.seen.view):
+            banner.draw_banner(surface, self._stage, self.field.rect, ends)
         self._draw_mentioned(surface, kind, rest)
         if self._ghost is not None:
             self._draw_ghost(surface, self._ghost)
@@ -204,7 +208,7 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
         draw_rings(surface, self._stage, self.ringed())
 
     def draw_motion(self, surface: pygame.Surface, motion: Motion) -> None:
-        """Nothing moves yet."""
+        self._flights.draw(surface, motion)
 
     # Pointing --------------------------------------------------------------------------------------------------------
 
@@ -290,7 +294,7 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
                 return self._intend(replace(intent, voyage=voyage))
             case "sail" if intent.voyage:
                 self._do(intent.voyage.sails(self.table.catalog))
-            case "unplan":
+            case "unplan" | "put-down":
                 return self._intend(NOTHING)
             case "aim":
                 return self._intend(replace(intent, aim=int(rest)))

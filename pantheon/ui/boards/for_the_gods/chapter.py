@@ -47,8 +47,12 @@ class Chapter(Part):
                               rule="build.foundation"))  # fmt: skip
         return (name, final, tuple(coming), view.foundations if in_play else NONE), spots
 
+    @property
+    def _tall(self) -> bool:
+        return self.rect.height >= self.px(HEIGHT - 4)
+
     def _right(self) -> pygame.Rect:
-        wide = self.px(76)
+        wide = self.px(76 if self._tall else 50)
         return pygame.Rect(self.rect.right - wide - self.px(6), self.rect.y, wide, self.rect.height)
 
     def _left(self, with_supply: bool) -> pygame.Rect:
@@ -59,9 +63,9 @@ class Chapter(Part):
         name, final, coming, supply = self.facts
         fill = FINAL if final else theme.INK
         shapes.framed(surface, fill, theme.BRONZE, self.rect, self.px(theme.RADIUS), self.px(1.5))
-        room = self._left(supply != NONE).inflate(-2 * self.px(10), 0)
+        room = self._left(supply != NONE).inflate(-2 * self.px(10 if self._tall else 6), 0)
         below = t("still to come: {players:list}", players=list(coming)) if coming else ""
-        if below and self.rect.height >= self.px(HEIGHT - 4):
+        if below and self._tall:
             upper = pygame.Rect(room.x, room.y + self.px(3), room.width, self.px(22))
             text.write_fitting(surface, name, self.stage.font("display", 17), theme.GOLD_LIGHT, upper)
             lower = pygame.Rect(room.x, upper.bottom - self.px(2), room.width, self.px(18))
@@ -74,9 +78,9 @@ class Chapter(Part):
 
     def _paint_supply(self, surface: pygame.Surface, number: int) -> None:
         room = self._right()
-        wide = self.px(36)
+        wide = self.px(36 if self._tall else 22)
         stone = pieces.stone(self.table, FOUNDATION_STONE, 0, wide)
         surface.blit(stone, stone.get_rect(midleft=(room.x, room.centery)))
         left = room.x + wide + self.px(6)
         space = pygame.Rect(left, room.y, room.right - left, room.height)
-        text.write(surface, str(number), self.stage.font("number", 18), theme.TEXT_LIGHT, space)
+        text.write(surface, str(number), self.stage.font("number", 18 if self._tall else 16), theme.TEXT_LIGHT, space)

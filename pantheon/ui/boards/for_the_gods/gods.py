@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -14,7 +14,7 @@ from pantheon.ui.boards import Seen
 from pantheon.ui.boards.for_the_gods import words
 from pantheon.ui.boards.for_the_gods.choices import Choices
 from pantheon.ui.boards.for_the_gods.part import Part
-from pantheon.ui.layout import columns, grid
+from pantheon.ui.layout import columns, grid, rows
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
 
@@ -23,8 +23,20 @@ NARROW = 128
 """Below this width a tile has no picture."""
 
 
+class Facts(NamedTuple):
+    """What is shown of one god."""
+
+    god: int
+    letter: str
+    values: tuple[int, ...]
+    """Of the tokens in its regions."""
+    left: tuple[int, ...]
+    """Its stones in those regions."""
+    own: int
+
+
 class Gods(Part):
-    """Facts: for each god (god, values of its regions, stones left there, own stones)."""
+    """Facts of every god of this game."""
 
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
         view: State = seen.view
@@ -32,7 +44,7 @@ class Gods(Part):
         spots = [self._spot(view, one, rect) for one, rect in zip(facts, self._places(len(facts)), strict=True)]
         return facts, spots
 
-    def _facts(self, view: State, god: int, looker: int) -> tuple[int, str, tuple[int, ...], tuple[int, ...], int]:
+    def _facts(self, view: State, god: int, looker: int) -> Facts:
         catalog = self.table.catalog
         regions = words.regions_of(catalog, view, god)
         values = tuple(catalog.glory[view.tokens[region]] for region in regions)
@@ -40,7 +52,7 @@ class Gods(Part):
         own = 0
         if 0 <= looker < view.players:
             own = view.hands[looker][FIRST_GOD + god] + view.bags[looker][FIRST_GOD + god]
-        return god, words.letter_of(view, god), values, left, own
+        return Facts(god, words.letter_of(view, god), values, left, own)
 
     def _places(self, count: int) -> list[pygame.Rect]:
         if not count:
@@ -49,8 +61,8 @@ class Gods(Part):
             return grid(self.rect, -(-count // 2), 2, self.px(4))[:count]
         return columns(self.rect, [1] * count, self.px(5))
 
-    def _spot(self, view: State, facts: Any, rect: pygame.Rect) -> Spot:
-        god, letter, _, _, own = facts
+    def _spot(self, view: State, facts: Facts, rect: pygame.Rect) -> Spot:
+        god, letter, own = facts.god, facts.letter, facts.own
         data, catalog = self.table.data.gods[god], self.table.catalog
         places = [
             t("{region} ({glory}): {left} left", region=words.region(catalog, region),
@@ -63,7 +75,7 @@ class Gods(Part):
         if own:
             lines.append(t("You own {number} of them, in hand and bag.", number=own))
         return Spot(
-            f"god:{god}", rect, data.name, "tile", "\n".join(lines), pressable=False, rule=f"god:{data.id}",
+            f"god:{god}", rect, data.name, "tile", "\n".join(lines), pressable=False, rule=f"god.{data.id}",
             picture=f"for_the_gods/gods/{data.id}", group="gods",
         )  # fmt: skip
 
@@ -71,55 +83,61 @@ class Gods(Part):
 
     def paint(self, surface: pygame.Surface) -> None:
         for facts, spot in zip(self.facts, self.spots, strict=True):
-            self._paint_god(surface, spot.rect, *facts)
+            self._paint_god(surface, spot.rect, facts)
 
-    def _paint_god(
-        self, surface: pygame.Surface, rect: pygame.Rect, god: int, letter: str, values: tuple[int, ...],
-        left: tuple[int, ...], own: int,
-    ) -> None:  # fmt: skip
-        data = self.table.data.gods[god]
+    def _paint_god(self, surface: pygame.Surface, rect: pygame.Rect, facts: Facts) -> None:
+        data = self.table.data.gods[facts.god]
         shapes.framed(surface, theme.PARCHMENT, theme.BRONZE_DARK, rect, self.px(theme.RADIUS), self.px(1.5))
         inside = rect.inflate(-2 * self.px(5), -2 * self.px(4))
-        side = min(inside.height, self.px(52))
+        narrow = rect.width < self.px(NARROW)
         x = inside.x
-        if rect.width >= self.px(NARROW):
+        if not narrow:
             picture = pygame.Rect(inside.x, inside.y, inside.height * 3 // 4, inside.height)
             surface.blit(art.picture(f"for_the_gods/gods/{data.id}", picture.size), picture)
             x = picture.right + self.px(6)
         room = pygame.Rect(x, inside.y, inside.right - x, inside.height)
-        high = room.height // 3
-        upper = pygame.Rect(room.x, room.y, room.width, high)
-        self._paint_name(surface, upper, data.id, data.name, own)
-        middle = pygame.Rect(room.x, room.y + high, room.width, high)
-        power = words.short_power(data.power)
-        font = text.font_that_fits("text", power, middle.width, self.px(14), self.px(12))
-        text.write_fitting(surface, power, font, theme.TEXT, middle)
-        lower = pygame.Rect(room.x, room.y + 2 * high, room.width, room.bottom - room.y - 2 * high)
-        self._paint_places(surface, lower, letter, values, left, side)
+        upper, middle, lower = rows(room, (16, 25, 15) if narrow else (1, 1, 1), 0)
+        self._paint_name(surface, upper, data.id, data.name)
+        self._paint_power(surface, middle, words.short_power(data.power), narrow)
+        self._paint_places(surface, lower, facts, narrow)
 
-    def _paint_name(self, surface: pygame.Surface, room: pygame.Rect, id: str, name: str, own: int) -> None:
+    def _paint_name(self, surface: pygame.Surface, room: pygame.Rect, id: str, name: str) -> None:
         side = room.height
         mark = art.tinted(f"for_the_gods/marks/{id}", (side, side), theme.TERRACOTTA_DARK)
         surface.blit(mark, mark.get_rect(midright=(room.right, room.centery)))
         space = pygame.Rect(room.x, room.y, room.width - side - self.px(3), room.height)
-        font = text.font_that_fits("bold", name, space.width, self.px(16), self.px(13))
+        font = text.font_that_fits("bold", name, space.width, self.px(16), self.px(12))
         text.write_fitting(surface, name, font, theme.TERRACOTTA_DARK, space)
 
-    def _paint_places(
-        self, surface: pygame.Surface, room: pygame.Rect, letter: str, values: tuple[int, ...], left: tuple[int, ...],
-        side: int,
-    ) -> None:  # fmt: skip
+    def _paint_power(self, surface: pygame.Surface, room: pygame.Rect, power: str, narrow: bool) -> None:
+        """In one line, or in two where the tile is narrow."""
+        if not narrow:
+            font = text.font_that_fits("text", power, room.width, self.px(14), self.px(12))
+            text.write_fitting(surface, power, font, theme.TEXT, room)
+            return
+        for size in (12, 11, 10):
+            font = self.stage.font("text", size)
+            lines = text.wrapped(power, font, room.width)
+            if len(lines) <= 2 and all(font.size(line)[0] <= room.width for line in lines):
+                break
+        high = min(font.get_linesize(), room.height // 2)
+        for number, line in enumerate(lines[:2]):
+            at = pygame.Rect(room.x, room.y + number * high, room.width, high)
+            text.write_fitting(surface, line, font, theme.TEXT, at)
+
+    def _paint_places(self, surface: pygame.Surface, room: pygame.Rect, facts: Facts, narrow: bool) -> None:
         """The letter, and for each of its regions a coin's value with a small bar for each stone that is left."""
-        font = self.stage.font("number", 14)
-        badge = pygame.Rect(room.x, room.y + self.px(1), self.px(16), room.height - self.px(2))
+        font = self.stage.font("number", 13 if narrow else 14)
+        badge = pygame.Rect(room.x, room.y + self.px(1), self.px(14 if narrow else 16), room.height - self.px(2))
         shapes.rounded(surface, theme.TERRACOTTA, badge, self.px(3))
-        text.write(surface, letter, font, theme.TEXT_WHITE, badge, "center")
-        x = badge.right + self.px(6)
-        for value, number in zip(values, left, strict=True):
+        text.write(surface, facts.letter, font, theme.TEXT_WHITE, badge, "center")
+        x = badge.right + self.px(3 if narrow else 6)
+        wide, gap = self.px(5 if narrow else 9), self.px(6 if narrow else 11)
+        for value, number in zip(facts.values, facts.left, strict=True):
             written = text.write(surface, str(value), font, theme.TEXT, pygame.Rect(x, room.y, room.width, room.height))
-            x = written.right + self.px(3)
+            x = written.right + self.px(2 if narrow else 3)
             for _ in range(number):
-                bar = pygame.Rect(x, room.centery - self.px(4), self.px(9), self.px(8))
+                bar = pygame.Rect(x, room.centery - self.px(4), wide, self.px(8))
                 shapes.framed(surface, theme.MARBLE, theme.GOLD_DARK, bar, self.px(2), max(1, self.px(1)))
-                x += self.px(11)
-            x += self.px(6)
+                x += gap
+            x += self.px(3 if narrow else 6)

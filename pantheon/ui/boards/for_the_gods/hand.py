@@ -10,8 +10,9 @@ from typing import Any
 
 import pygame
 
+from pantheon.games.for_the_gods.sayings import stones as stones_in_words
 from pantheon.games.for_the_gods.state import FIRST_GOD, RANKS, State
-from pantheon.table.words import t, tc
+from pantheon.table.words import t, tc, tn
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.for_the_gods import pieces, words
@@ -32,6 +33,8 @@ STONE = 62
 WIDEST = 104
 PAYING = 84
 """How broad the room of the stones that pay is."""
+BAG = 92
+"""How broad the room of the bag is, at the right end."""
 ROW = 26
 """Where the room is narrow: the height of a kind."""
 
@@ -57,7 +60,7 @@ class Hand(Part):
         spots: list[Spot] = []
         for group, rect in zip(groups, self._places(len(groups), bool(paying)), strict=True):
             spots += self._group_spots(group, rect, choices)
-        spots += self._paying_spots(paying)
+        spots += [*self._paying_spots(paying), self._bag_spot(view, seat)]
         picked = choices.intent.picked
         return (seat, view.in_hand(seat), groups, paying, picked + FIRST_GOD if picked >= 0 else -1), spots
 
@@ -82,8 +85,16 @@ class Hand(Part):
         if self.in_rows:
             low = self.px(34) if with_paying else 0
             return pygame.Rect(room.x - self.px(2), top, room.width + self.px(4), room.bottom - top - low)
-        right = self.px(PAYING * 2) if with_paying else 0
+        right = self.px(BAG + PAYING * 2) if with_paying else self.px(BAG)
         return pygame.Rect(room.x, top, room.width - right, room.bottom - top)
+
+    def bag_room(self) -> pygame.Rect:
+        """Where the own bag stands; at the head of a narrow room."""
+        if self.in_rows:
+            side = self.px(HEAD)
+            return pygame.Rect(self.rect.right - self.px(48), self.rect.y, side + self.px(22), side)
+        top = self.rect.y + self.px(HEAD)
+        return pygame.Rect(self.rect.right - self.px(BAG), top, self.px(BAG - 8), self.rect.bottom - top)
 
     def _places(self, count: int, with_paying: bool) -> list[pygame.Rect]:
         room = self._room(with_paying)
@@ -159,6 +170,13 @@ class Hand(Part):
             return t("Click to dedicate your temple.")
         return t("Click to lay one, double-click for all.") if number > 1 else t("Click to lay it.")
 
+    def _bag_spot(self, view: State, seat: int) -> Spot:
+        number = view.in_bag(seat)
+        held = stones_in_words(self.table.catalog, view.bags[seat])
+        tip = f"{tn('{number} stone in your bag', '{number} stones in your bag', number)}\n"
+        tip += t("{stones:capital}.", stones=held) if held else t("It is empty.")
+        return Spot("bag", self.bag_room(), str(number), "tile", tip, pressable=False, rule="draw.five")
+
     def _paying_spots(self, paying: Sequence[int]) -> list[Spot]:
         tip = t("It pays a route\nClick to pay with another kind of stone.")
         return [
@@ -173,10 +191,9 @@ class Hand(Part):
             strip = pygame.Rect(self.rect.x + self.px(6), self.rect.bottom - self.px(36), self.rect.width - self.px(12),
                                 self.px(30))  # fmt: skip
             return columns(strip, [1] * count, self.px(3))
-        room = pygame.Rect(
-            self.rect.right - self.px(PAYING * 2), self.rect.y + self.px(HEAD + 4), self.px(PAYING * 2 - 8),
-            self.rect.height - self.px(HEAD + 10),
-        )  # fmt: skip
+        wide, top = self.px(PAYING * 2), self.rect.y + self.px(HEAD + 4)
+        left = self.rect.right - self.px(BAG) - wide
+        room = pygame.Rect(left, top, wide - self.px(8), self.rect.bottom - self.px(6) - top)
         return grid(room, 2, max(2, -(-count // 2)), self.px(4))[:count]
 
     # Painting --------------------------------------------------------------------------------------------------------
@@ -201,6 +218,8 @@ class Hand(Part):
                 draw_button(surface, self.stage, Spot(spot.key, spot.rect, "", spot.kind), "dark", "icons/close", 13)
             elif spot.key.startswith("pay:"):
                 self._paint_paying(surface, spot, paying[int(spot.key[4:])], seat)
+            elif spot.key == "bag":
+                self._paint_own_bag(surface, spot)
 
     def _paint_screen(self, surface: pygame.Surface) -> None:
         """Dark wood with a lighter upper edge."""
@@ -219,7 +238,9 @@ class Hand(Part):
         whose = counted if self.in_rows else f"{self.table.names[seat]}: {counted}"
         text.write_fitting(surface, whose, self.stage.font("bold", 14), theme.TEXT_LIGHT, room)
         if paying and not self.in_rows:
-            right = pygame.Rect(self.rect.right - self.px(PAYING * 2), room.y, self.px(PAYING * 2 - 8), room.height)
+            right = pygame.Rect(
+                self.rect.right - self.px(BAG + PAYING * 2), room.y, self.px(PAYING * 2 - 8), room.height
+            )
             text.write_fitting(surface, t("These pay"), self.stage.font("bold", 14), theme.GOLD_LIGHT, right)
 
     def _paint_backs(self, surface: pygame.Surface, number: int) -> None:
@@ -264,7 +285,8 @@ class Hand(Part):
         if free > 1:
             at = area.right - self.px(13), foot - self.px(6)
             draw_badge(surface, self.stage, at, str(free), theme.GOLD_LIGHT, theme.INK, 14)
-        below = pygame.Rect(area.x + self.px(2), area.bottom - self.px(BELOW), area.width - self.px(4), self.px(BELOW))
+        high = self.px(BELOW)
+        below = pygame.Rect(area.x + self.px(2), area.bottom - high - self.px(1), area.width - self.px(4), high)
         self._paint_bag(surface, below, bagged)
 
     def _paint_mark(self, surface: pygame.Surface, kind: int, room: pygame.Rect) -> None:
@@ -286,6 +308,22 @@ class Hand(Part):
         surface.blit(icon, icon.get_rect(midleft=(room.centerx - wide // 2, room.centery)))
         right = pygame.Rect(room.centerx - wide // 2 + side + self.px(3), room.y, room.width, room.height)
         text.write(surface, str(bagged), font, ink, right)
+
+    def _paint_own_bag(self, surface: pygame.Surface, spot: Spot) -> None:
+        """The bag, and how many stones are in it."""
+        room = spot.rect
+        side = min(room.height - self.px(4), self.px(18 if self.in_rows else 66))
+        bag = art.picture("for_the_gods/signs/bag", (side, side))
+        if self.in_rows:
+            surface.blit(bag, bag.get_rect(midleft=(room.x, room.centery)))
+            beside = pygame.Rect(
+                room.x + side + self.px(3), room.y, room.right - room.x - side - self.px(3), room.height
+            )
+            text.write(surface, spot.label, self.stage.font("number", 14), theme.TEXT_LIGHT, beside)
+            return
+        surface.blit(bag, bag.get_rect(center=room.center))
+        at = room.centerx + side * 3 // 8, room.centery + side * 3 // 8
+        draw_badge(surface, self.stage, at, spot.label, theme.PARCHMENT, theme.INK, 16)
 
     def _paint_row(self, surface: pygame.Surface, spot: Spot, group: Group, seat: int, picked: bool) -> None:
         """One stone and its number in hand, and behind a bag that in the bag."""

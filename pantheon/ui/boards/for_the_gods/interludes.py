@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pantheon.games.for_the_gods import actions as act
 from pantheon.games.for_the_gods import events as told
 from pantheon.table.game import Event
 from pantheon.table.session import Entry
 from pantheon.ui.boards import Interlude
 from pantheon.ui.boards.for_the_gods.part import Table
+from pantheon.ui.boards.for_the_gods.scoring import Scoring
 
 HEADLINES = (
     told.EndTriggered,
@@ -38,4 +40,8 @@ def headline(events: Sequence[Event]) -> list[Event]:
 
 
 def interlude(table: Table, entries: Sequence[Entry], at: int) -> Interlude | None:
-    return None
+    """The scoring, from the position in which the last turn ended."""
+    entry = entries[at]
+    if not isinstance(entry.action, act.Score):
+        return None
+    return Interlude(lambda alone, state: Scoring(table, state, entry.events, alone), at + 1)

@@ -74,7 +74,7 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         hand, off, bronze = view.in_hand(seat), view.off_board(seat), view.bronze[seat]
         temples = sum(bool(temple) for temple in view.temples[seat * self.table.catalog.regions :][: len(view.tokens)])
         return (
-            Number("hand", "icons/hand", str(hand), self._hand_tip(view, hand), "hidden.hands"),
+            Number("held", "icons/hand", str(hand), self._hand_tip(view, hand), "hidden.hands"),
             Number(
                 "off", "for_the_gods/icons/bag", str(off),
                 t("Hand and bag together: {stones}\nThe end begins when fewer than {draw} are left for a draw.",

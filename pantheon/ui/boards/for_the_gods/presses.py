@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-WITHIN = 420
+WITHIN = 320
 """Milliseconds between the two clicks."""
 
 

@@ -63,7 +63,7 @@ class Prompt(prompt.Prompt[Table, Choices]):
         match choices.frame:
             case frames.Sailing() if choices.intent.picked != NONE:
                 tip = t("Put it down\nThe stone goes back behind the screen.")
-                return [Button("unplan", tc("button", "Put it down"), CONFIRM, tip, None, "icons/back", 150)]
+                return [Button("put-down", tc("button", "Put it down"), CONFIRM, tip, None, "icons/back", 150)]
             case frames.Sailing() if choices.intent.voyage:
                 return [self._sail(choices)]
             case frames.Robbing():

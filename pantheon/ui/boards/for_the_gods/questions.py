@@ -7,7 +7,7 @@ from pantheon.games.for_the_gods.state import NONE, State
 from pantheon.table.game import NATURE, NOBODY
 from pantheon.table.words import t, tn
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.for_the_gods import words
+from pantheon.ui.boards.for_the_gods import banner, words
 from pantheon.ui.boards.for_the_gods.choices import Choices
 from pantheon.ui.boards.for_the_gods.part import Table
 from pantheon.ui.boards.for_the_gods.prospects import in_words, standing
@@ -76,7 +76,7 @@ def below(table: Table, seen: Seen, choices: Choices) -> str:
     """What else is good to know, in smaller letters."""
     view: State = seen.view
     if not choices.deciding:
-        return _of_the_end(table, view)
+        return banner.said(table, view)
     match choices.frame:
         case frames.Sailing() if choices.intent.picked != NONE:
             return t("Press a harbour, or your temple to dedicate it without the journey.")
@@ -94,21 +94,8 @@ def below(table: Table, seen: Seen, choices: Choices) -> str:
     if own and not isinstance(choices.frame, frames.Sailing):
         return in_words(choices, table.names, own)
     if isinstance(choices.frame, frames.Sailing):
-        return _of_the_end(table, view) or t("Press a harbour to sail, a stone to build where you are.")
-    return _of_the_end(table, view)
-
-
-def _of_the_end(table: Table, view: State) -> str:
-    """That these are the last turns; empty before."""
-    if view.trigger == NONE or view.actor == NOBODY:
-        return ""
-    coming = words.finals(table.names, view)
-    if not coming:
-        return t("{player} has begun the end. This is the last turn.", player=table.names[view.trigger])
-    return t(
-        "{player} has begun the end. Final turns still to come: {players}.",
-        player=table.names[view.trigger], players=coming,
-    )  # fmt: skip
+        return banner.said(table, view) or t("Press a harbour to sail, a stone to build where you are.")
+    return banner.said(table, view)
 
 
 def colour_of(seen: Seen) -> int:

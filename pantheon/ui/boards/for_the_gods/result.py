@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pygame
+
 from pantheon.games.for_the_gods import events as told
 from pantheon.table.session import Session
 from pantheon.table.words import t, tn
 from pantheon.ui.boards.for_the_gods import words
+from pantheon.ui.boards.for_the_gods.picture import ForTheGodsPicture
 from pantheon.ui.kit import result
 
 
@@ -26,6 +29,10 @@ class Result(result.Result):
         best = self._table.game.scores(self._state)[self._winners[0]]
         glory = tn("with {number} glory", "with {number} glory", best)
         return result.Words(glory, t("Glory"), t("Glory over the game"))
+
+    def picture(self, size: tuple[int, int]) -> pygame.Surface | None:
+        session = self._playing.session
+        return ForTheGodsPicture(session.game, self.stage).draw(self._state, session.seats, size)
 
     def rules(self) -> Sequence[str]:
         return "score.gold", "score.second", "score.second", "god.aphrodite", "god.artemis", "score.winner"

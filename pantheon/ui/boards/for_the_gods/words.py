@@ -41,7 +41,7 @@ def kind_text(catalog: Catalog, number: int) -> str:
 def kind_rule(catalog: Catalog, number: int) -> str:
     if number < RANKS:
         return "build.rank"
-    return "build.foundation" if number == FOUNDATION_STONE else f"god:{catalog.god_ids[number - FIRST_GOD]}"
+    return "build.foundation" if number == FOUNDATION_STONE else f"god.{catalog.god_ids[number - FIRST_GOD]}"
 
 
 def short_power(power: powers.GodPower) -> str:
