@@ -44,6 +44,7 @@ from pantheon.table.game import NATURE, Action, Bounds, Event, Refusal, Shuffle,
 from pantheon.table.numbering import Verbs
 from pantheon.table.translated import Texts
 from pantheon.table.words import Language, t
+from pantheon.table.written_actions import encode
 
 Options = Callable[[Catalog, State], Sequence[Action]]
 Odds = Callable[[Catalog, State], Sequence[tuple[Action, int]]]
@@ -195,7 +196,7 @@ class ForTheGods:
         return notation.parse(self.catalog, text)
 
     def encode(self, action: Action) -> dict[str, Any]:
-        return notation.encode(action)
+        return encode(action)
 
     def decode(self, data: Any) -> Action:
         return notation.decode(self.catalog, data)

@@ -34,6 +34,7 @@ from pantheon.table.game import NATURE, NOBODY, Action, Bounds, Event, Refusal, 
 from pantheon.table.numbering import Verbs
 from pantheon.table.translated import Texts
 from pantheon.table.words import Language, t
+from pantheon.table.written_actions import encode
 
 Options = Callable[[Catalog, State, Any], Sequence[Action]]
 Apply = Callable[[Catalog, State, Any, Any, Tell], None]
@@ -250,7 +251,7 @@ class Pantheon:
         return notation.parse(self.catalog, text)
 
     def encode(self, action: Action) -> dict[str, Any]:
-        return notation.encode(action)
+        return encode(action)
 
     def decode(self, data: Any) -> Action:
         return notation.decode(self.catalog, data)

@@ -47,6 +47,8 @@ class Field(field.Field[Table, Choices]):
 
     def place(self, stage: Stage, rect: pygame.Rect) -> None:
         super().place(stage, rect)
+        pieces.forget()
+        lights.forget()
         self.look_through(self.lens)
 
     @property
@@ -92,10 +94,11 @@ class Field(field.Field[Table, Choices]):
 
     def temple_place(self, region: int, seat: int) -> Point:
         """The middle of the top of a temple, or of the place where it will stand."""
-        plot = self.plots[region]
-        code = self.view.temples[seat * self.table.catalog.regions + region]
-        x, y = plot.feet[seat]
-        return (x, y - temple.size_of(code, plot.width, plot.room)[1]) if code else (x, y)
+        rect = self.temple_rect(seat, region)
+        return rect.centerx, rect.top if self._temple(seat, region) else rect.bottom
+
+    def _temple(self, seat: int, region: int) -> int:
+        return self.view.temples[seat * self.table.catalog.regions + region]
 
     def token_place(self, region: int) -> Point:
         return self.plots[region].token
@@ -225,13 +228,12 @@ class Field(field.Field[Table, Choices]):
         return t("{region}: {player} leads by {number}", region=name, player=names[now.leader], number=now.by)
 
     def _temple_spots(self, region: int, view: State, choices: Choices) -> list[Spot]:
-        plot, found = self.plots[region], []
+        found = []
         for seat in range(view.players):
-            code = view.temples[seat * self.table.catalog.regions + region]
+            code = self._temple(seat, region)
             if not code:
                 continue
-            rect = pygame.Rect((0, 0), temple.size_of(code, plot.width, plot.room))
-            rect.midbottom = round(plot.feet[seat][0]), round(plot.feet[seat][1])
+            rect = self.temple_rect(seat, region)
             robbed = seat in choices.robbed and region == choices.here
             aimed = region in choices.targets and seat == choices.seat
             label = self.temple_words(region, seat, code)
@@ -322,8 +324,9 @@ class Field(field.Field[Table, Choices]):
     def temple_rect(self, seat: int, region: int) -> pygame.Rect:
         """Where a temple stands, or where one may stand."""
         plot = self.plots[region]
-        code = self.view.temples[seat * self.table.catalog.regions + region]
-        rect = pygame.Rect((0, 0), temple.size_of(code, plot.width, plot.room) if code else (plot.width, plot.width))
+        code, beside = self._temple(seat, region), self.view.temples[region :: self.table.catalog.regions]
+        size = temple.size_of(code, plot.width, plot.room, beside) if code else (plot.width, plot.width)
+        rect = pygame.Rect((0, 0), size)
         rect.midbottom = round(plot.feet[seat][0]), round(plot.feet[seat][1])
         return rect
 
@@ -342,7 +345,11 @@ class Field(field.Field[Table, Choices]):
         font = theme.font("number", max(8, round(radius * 1.3)))
         room = pygame.Rect(0, 0, 2 * radius, 2 * radius)
         room.center = round(at[0]), round(at[1])
-        text.write(surface, words, font, theme.INK, room, "center")
+        text.write(surface, words, font, theme.INK, room.move(0, -radius // 8), "center")
+        if price:
+            slab = pygame.Rect(0, 0, round(radius * 1.1), max(3, round(radius * 0.42)))
+            slab.center = round(at[0]), round(at[1] + radius * 0.95)
+            shapes.framed(surface, theme.MARBLE, theme.INK, slab, max(1, slab.height // 4), max(1, radius // 9))
 
     def draw_ship(self, surface: pygame.Surface, seat: int, at: Point, sailing: bool, alpha: int = 255) -> None:
         picture = pieces.ship(self.stage, self.table.look(seat), self.plots.ship, sailing)

@@ -70,8 +70,14 @@ class Crossing:
     seat: int
     start: Point
     end: Point
-    left: pygame.Rect
     rise: float
+
+
+@dataclass(frozen=True, slots=True)
+class Cleared:
+    """Places that have become empty."""
+
+    left: tuple[pygame.Rect, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +98,7 @@ class Shaken:
     at: Point
 
 
-Moving = Sailing | Flight | Descending | Crossing | Bared | Shaken
+Moving = Sailing | Flight | Descending | Crossing | Cleared | Bared | Shaken
 Moved = tuple[list[Moving], str, float]
 """What moves, its sound, how long it takes."""
 NOTHING: Moved = ([], "", 0.0)
@@ -215,12 +221,13 @@ class Flights:
         return [Bared(bared, victim, region, self._field.temple_rect(victim, region)), flight]
 
     def _crossing(self, seat: int, region: int, other: int) -> list[Moving]:
-        moving: list[Moving] = []
+        both = self._field.temple_rect(seat, region), self._field.temple_rect(seat, other)
+        moving: list[Moving] = [Cleared(both)]
         unit = self._field.geometry.unit
         for start, end, rise in ((region, other, unit * 9), (other, region, unit * 3)):
             code = self._view.temples[seat * self._table.catalog.regions + start]
             feet = self._field.plots[start].feet[seat], self._field.plots[end].feet[seat]
-            moving.append(Crossing(code, seat, *feet, self._field.temple_rect(seat, start), rise))
+            moving.append(Crossing(code, seat, *feet, rise))
         return moving
 
     def _shaken(self, seat: int, where: Where) -> Moving:
@@ -251,8 +258,10 @@ class Flights:
                 surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
             case Descending(picture, start, end):
                 self._draw_descending(surface, picture, between(start, end, motion.part), end, 1 - motion.part)
-            case Crossing(code, seat, start, end, left, rise):
-                self._field.cover(surface, left)
+            case Cleared(rects):
+                for rect in rects:
+                    self._field.cover(surface, rect)
+            case Crossing(code, seat, start, end, rise):
                 x, y = between(start, end, motion.part)
                 y -= rise * math.sin(math.pi * eased(motion.part))
                 plot = next(iter(self._field.plots.by_region.values()))
@@ -260,7 +269,8 @@ class Flights:
             case Bared(code, seat, region, left):
                 self._field.cover(surface, left)
                 plot = self._field.plots[region]
-                temple.draw(surface, self._table, code, seat, plot.feet[seat], plot.width, plot.room)
+                beside = self._view.temples[region :: self._table.catalog.regions]
+                temple.draw(surface, self._table, code, seat, plot.feet[seat], plot.width, plot.room, beside=beside)
             case Shaken(picture, at):
                 turn = 16 * math.sin(motion.part * math.tau * 2) * (1 - motion.part)
                 turned = pygame.transform.rotozoom(picture, turn, 1.0)

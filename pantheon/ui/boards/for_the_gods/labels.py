@@ -35,10 +35,15 @@ class Label:
     town: pygame.Surface | None = None
     """What stands left of it, in the same rectangle, if it is a city."""
 
+    @property
+    def letters(self) -> pygame.Rect:
+        """Where its letters are, without the air above and below them."""
+        return self.rect.inflate(0, -round(self.rect.height * 0.4))
+
 
 def letter_size(geometry: Geometry, pixel: float) -> int:
     """The size of a region's name in pixels: it grows with the map, and a small map has small ones."""
-    return max(8, round(min(max(SMALLEST_LETTER * pixel, 2.75 * geometry.unit), 3.3 * geometry.unit)))
+    return max(8, round(min(max(SMALLEST_LETTER * pixel, 2.75 * geometry.unit), 3.05 * geometry.unit)))
 
 
 def labels(geometry: Geometry, plots: Plots, pixel: float, sea: OpenSea) -> list[Label]:
@@ -67,7 +72,19 @@ def _region_label(geometry: Geometry, plots: Plots, region: int, pixel: float) -
     wide, high = font.size(words)
     rect = pygame.Rect(0, 0, wide + more, high + 2 * edge)
     rect.center = round(plots[region].name[0]), round(plots[region].name[1])
-    return Label(words, font, LAND_INK, LAND_RIM, edge, rect.clamp(geometry.area), walls)
+    return Label(words, font, LAND_INK, LAND_RIM, edge, _beside_others(rect, plots), walls)
+
+
+def _beside_others(rect: pygame.Rect, plots: Plots) -> pygame.Rect:
+    """Moved to the side if it would reach over what stands in another region."""
+    for other in plots.geometry.regions:
+        taken = plots[other].reach
+        if rect.colliderect(taken) and abs(rect.centerx - taken.centerx) > taken.width // 4:
+            if rect.centerx < taken.centerx:
+                rect.right = taken.left
+            else:
+                rect.left = taken.right
+    return rect.clamp(plots.geometry.area)
 
 
 def _island_label(name: str, size: int, shore: list[Point], others: list[Point], sea: OpenSea) -> Label | None:

@@ -15,10 +15,12 @@ from pantheon.ui.widgets import shapes, text
 
 STONE = 0.4
 """How high a stone is that is 1 wide."""
+BASE, CORNICE = 16 / 72, 12 / 68
+"""How high their drawings are if they are 1 wide."""
 SAIL = (0.5, 0.38, 0.4)
 """Where the emblem stands on the sail, and how large, in parts of the picture."""
-MARK = theme.BRONZE_DARK
-TOKEN_INK: dict[str, Colour] = {"gold": theme.INK, "silver": theme.INK, "bronze": theme.INK}
+RESTING = (0.5, 0.72, 0.3)
+"""While the sail is furled it stands on the hull."""
 
 
 def stone(table: Table, kind: int, seat: int, width: int, high: int = 0) -> pygame.Surface:
@@ -26,13 +28,12 @@ def stone(table: Table, kind: int, seat: int, width: int, high: int = 0) -> pyga
     size = max(4, width), max(3, high or round(width * STONE))
     if kind >= FIRST_GOD:
         return god_stone(table.catalog.god_ids[kind - FIRST_GOD], size)
-    if kind == FOUNDATION_STONE:
-        return (
-            art.picture("for_the_gods/pieces/foundation", _natural(size))
-            if _fits(size)
-            else _pressed("foundation", size)
-        )
-    return player_stone(table.look(seat), kind, size)
+    return foundation(size) if kind == FOUNDATION_STONE else player_stone(table.look(seat), kind, size)
+
+
+@lru_cache(maxsize=64)
+def foundation(size: tuple[int, int]) -> pygame.Surface:
+    return _stretched(art.picture("for_the_gods/pieces/foundation", _natural(size)), size)
 
 
 @lru_cache(maxsize=512)
@@ -40,10 +41,23 @@ def player_stone(look: PlayerLook, rank: int, size: tuple[int, int]) -> pygame.S
     """Shared with other callers: do not draw on it."""
     whole = _stretched(art.tinted("for_the_gods/pieces/stone", _natural(size), look.fill), size)
     wide, high = size
-    radius = max(1.0, high * 0.17)
+    side = max(2, round(high * 0.34))
+    step = side + max(1, round(side * 0.6))
+    left = round((wide - (rank - 1) * step - side) / 2)
     for pip in range(rank):
-        x = wide / 2 + (pip - (rank - 1) / 2) * radius * 3.1
-        _pip(whole, (x, high * 0.54), radius, look.text)
+        whole.blit(_pip(side, look.text), (left + pip * step, round(high * 0.54 - side / 2)))
+    return whole
+
+
+@lru_cache(maxsize=128)
+def plinth(look: PlayerLook, size: tuple[int, int]) -> pygame.Surface:
+    """The base of a temple with the emblem of its player."""
+    natural = size[0], max(2, round(size[0] * BASE))
+    whole = _stretched(art.tinted("for_the_gods/pieces/base", natural, look.fill), size)
+    side = size[1]
+    if side > 5:
+        emblem = art.tinted(look.emblem, (side, side), look.text)
+        whole.blit(emblem, emblem.get_rect(center=(size[0] // 2, size[1] // 2)))
     return whole
 
 
@@ -58,9 +72,10 @@ def god_stone(god: str, size: tuple[int, int]) -> pygame.Surface:
 
 
 @lru_cache(maxsize=128)
-def slab(name: str, colour: Colour, size: tuple[int, int]) -> pygame.Surface:
-    """A base or a cornice in a player's colour."""
-    return art.tinted(f"for_the_gods/pieces/{name}", size, colour)
+def cornice(colour: Colour, size: tuple[int, int]) -> pygame.Surface:
+    """In a player's colour."""
+    natural = size[0], max(2, round(size[0] * CORNICE))
+    return _stretched(art.tinted("for_the_gods/pieces/cornice", natural, colour), size)
 
 
 def ship(stage: Stage, look: PlayerLook, side: int, sailing: bool) -> pygame.Surface:
@@ -70,10 +85,6 @@ def ship(stage: Stage, look: PlayerLook, side: int, sailing: bool) -> pygame.Sur
     if not stage.settings.emblems:
         return art.tinted(name, size, look.fill)
     return art.emblazoned(name, look.name, size, SAIL if sailing else RESTING)
-
-
-RESTING = (0.5, 0.72, 0.3)
-"""Where the emblem stands while the sail is furled: on the hull."""
 
 
 def draw_token(
@@ -94,7 +105,7 @@ def token(kind: str, radius: int, value: int) -> pygame.Surface:
     side = max(6, 2 * radius)
     whole = art.picture(f"for_the_gods/tokens/{kind}", (side, side)).copy()
     font = theme.font("number", max(6, round(radius * (1.12 if value > 9 else 1.25))))
-    ink = font.render(str(value), True, TOKEN_INK[kind])
+    ink = font.render(str(value), True, theme.INK)
     top = ink.get_bounding_rect()
     whole.blit(ink, (round(side / 2 - top.centerx), round(side / 2 - top.centery)))
     return whole
@@ -112,7 +123,7 @@ def draw_emblem(surface: pygame.Surface, look: PlayerLook, centre: Point, radius
 
 def forget() -> None:
     """Drop every kept picture, as after a change of the UI scale."""
-    for kept in (player_stone, god_stone, slab, token):
+    for kept in (player_stone, god_stone, foundation, plinth, cornice, token):
         kept.cache_clear()
 
 
@@ -121,24 +132,15 @@ def _natural(size: tuple[int, int]) -> tuple[int, int]:
     return size[0], max(3, round(size[0] * STONE))
 
 
-def _fits(size: tuple[int, int]) -> bool:
-    return size == _natural(size)
-
-
-def _pressed(name: str, size: tuple[int, int]) -> pygame.Surface:
-    return _stretched(art.picture(f"for_the_gods/pieces/{name}", _natural(size)), size)
-
-
 def _stretched(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """A copy in exactly this size."""
     return picture.copy() if picture.get_size() == size else pygame.transform.smoothscale(picture, size)
 
 
-def _pip(surface: pygame.Surface, centre: Point, radius: float, colour: Colour) -> None:
-    side = max(2, round(2 * radius))
+@lru_cache(maxsize=64)
+def _pip(side: int, colour: Colour) -> pygame.Surface:
     finer = 4
     large = pygame.Surface((side * finer, side * finer), pygame.SRCALPHA)
     large.fill((*colour, 0))
     pygame.draw.circle(large, colour, (side * finer / 2, side * finer / 2), side * finer / 2)
-    dot = pygame.transform.smoothscale(large, (side, side))
-    surface.blit(dot, dot.get_rect(center=(round(centre[0]), round(centre[1]))))
+    return pygame.transform.smoothscale(large, (side, side))

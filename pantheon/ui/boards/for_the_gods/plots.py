@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import combinations
 
 import pygame
 
@@ -54,14 +55,27 @@ class Plots:
         narrow = min(self._slot(region) for region in geometry.regions)
         self._stone = max(6, round(narrow * 0.94))
         self._step = narrow
+        self._shift = dict.fromkeys(geometry.regions, 0.0)
         self.by_region = {region: self._plot(region) for region in geometry.regions}
+        self._make_way()
 
     def __getitem__(self, region: int) -> Plot:
         return self.by_region[region]
 
+    def _make_way(self) -> None:
+        """Plots that reach into each other go a little up and down."""
+        regions = self.geometry.regions
+        for one, other in combinations(regions, 2):
+            shared = self[one].reach.clip(self[other].reach)
+            if shared.width and shared.height:
+                upper, lower = sorted((one, other), key=lambda region: self[region].reach.centery)
+                self._shift[upper] = -shared.height / 2
+                self._shift[lower] = shared.height / 2
+        self.by_region |= {region: self._plot(region) for region, shift in self._shift.items() if shift}
+
     def _breadth(self, region: int) -> float:
         """How broad the land is that a region has for itself."""
-        return (24.5 if self._is_wide(region) else 16.4) * self.geometry.across
+        return (24.5 if self._is_wide(region) else 15.4) * self.geometry.across
 
     def _is_wide(self, region: int) -> bool:
         """Whether token and temples stand side by side; on a slender island the token lies above them."""
@@ -80,6 +94,7 @@ class Plots:
         """The token on the side of the harbour, temples beside it."""
         geometry, unit = self.geometry, self.geometry.unit
         x, y = geometry.site(region)
+        y += self._shift[region]
         defs = geometry.catalog.region_defs[region]
         side = 1 if defs.harbour[0] > defs.site[0] else -1
         temples, column = self._step * geometry.players, BESIDE * unit
@@ -89,8 +104,8 @@ class Plots:
         token = beside, foot - pile * STONE * 1.5 - radius - unit * 1.1
         feet = self._feet(x - side * column / 2, foot)
         room = min(round(13.6 * geometry.down), round(foot - geometry.area.top - unit))
-        reach = pygame.Rect(0, 0, round(temples + column + unit), round(foot - token[1] + radius * 1.5))
-        reach.midbottom = round(x), round(foot + unit * 0.6)
+        reach = pygame.Rect(0, 0, round(temples + column + unit), round(foot - token[1] + radius * 1.4))
+        reach.midbottom = round(x), round(foot + unit * 0.2)
         name = x, foot + 2.5 * geometry.down
         wide = round(self._breadth(region))
         return Plot(token, radius, side, (beside, foot), pile, feet, self._stone, room, name, wide, reach)
@@ -99,14 +114,14 @@ class Plots:
         """Token and god stones above the temples."""
         geometry, unit = self.geometry, self.geometry.unit
         x, y = geometry.site(region)
-        foot, radius = y + 5.4 * geometry.down, round(unit * 2.65)
-        token = x - 3.6 * unit, y - 10.3 * geometry.down + radius * 1.12
+        foot, radius = y + 5.2 * geometry.down, round(unit * 2.55)
+        token = x - 3.6 * unit, y - 10.0 * geometry.down + radius * 1.12
         pile = x + 4.0 * unit, token[1] + radius
         room = round(foot - token[1] - radius * 1.5)
         wide = round(self._breadth(region))
-        reach = pygame.Rect(0, 0, wide, round(foot - token[1] + radius * 1.4))
-        reach.midbottom = round(x), round(foot + unit * 0.4)
-        name = x, foot + 1.8 * geometry.down
+        reach = pygame.Rect(0, 0, wide, round(foot - token[1] + radius * 1.2))
+        reach.midbottom = round(x), round(foot)
+        name = x, foot + 1.75 * geometry.down
         feet = self._feet(x, foot)
         return Plot(token, radius, -1, pile, round(6.2 * unit), feet, self._stone, room, name, wide, reach)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
 
 import pygame
@@ -29,17 +30,15 @@ class Sites:
         now = standing(self._table.catalog, view, region)
         self.paint_stake(surface, view, now, plot)
         self._paint_pile(surface, view, region, plot)
-        for seat in range(view.players):
-            self.paint_temple(surface, view.temples[seat * self._table.catalog.regions + region], seat, plot)
+        for seat, code in zip(now.builders, now.temples, strict=True):
+            self._paint_temple(surface, code, seat, plot, now.temples)
 
-    def paint_temple(self, surface: pygame.Surface, code: int, seat: int, plot: Plot) -> pygame.Rect:
+    def _paint_temple(self, surface: pygame.Surface, code: int, seat: int, plot: Plot, beside: Sequence[int]) -> None:
         foot = plot.feet[seat]
-        if code:
-            shadow = ground_shadow(round(plot.width * 1.5), max(3, round(plot.width * 0.46)))
-            surface.blit(
-                shadow, shadow.get_rect(center=(round(foot[0] + plot.width * 0.12), round(foot[1] - plot.width * 0.04)))
-            )
-        return temple.draw(surface, self._table, code, seat, foot, plot.width, plot.room)
+        shadow = ground_shadow(round(plot.width * 1.5), max(3, round(plot.width * 0.46)))
+        middle = round(foot[0] + plot.width * 0.12), round(foot[1] - plot.width * 0.04)
+        surface.blit(shadow, shadow.get_rect(center=middle))
+        temple.draw(surface, self._table, code, seat, foot, plot.width, plot.room, beside=beside)
 
     def paint_stake(self, surface: pygame.Surface, view: State, now: Standing, plot: Plot) -> None:
         """The gold token over the small one, with a ring and a ribbon of who would take it."""

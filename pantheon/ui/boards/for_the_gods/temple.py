@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from pantheon.games.for_the_gods.state import FIRST_GOD, FOUNDATION_STONE
@@ -10,7 +12,7 @@ from pantheon.ui.boards.for_the_gods import pieces
 from pantheon.ui.boards.for_the_gods.part import Table
 from pantheon.ui.scene import Point
 
-BASE, BASE_WIDE = 0.2, 1.2
+BASE, BASE_WIDE = 0.3, 1.1
 CORNICE, CORNICE_WIDE = 0.16, 1.13
 """How high and how wide they are beside a stone that is 1 wide."""
 LOWEST = 0.2
@@ -25,10 +27,11 @@ def stones_of(code: int) -> list[int]:
     return stack if god_of(code) == NONE else [*stack, FIRST_GOD + god_of(code)]
 
 
-def size_of(code: int, width: int, room: int = 0) -> tuple[int, int]:
-    """How wide and how high the drawing is; `room` is the height it must keep to, if any."""
-    width, step = _fitted(code, width, room)
-    return round(width * BASE_WIDE), _total(code, width, step)
+def size_of(code: int, width: int, room: int = 0, beside: Sequence[int] = ()) -> tuple[int, int]:
+    """How wide and how high the drawing is. `room` is the height to keep to, if any; temples that stand beside it keep
+    to it as well, and all have the same stones, so that they can be compared."""
+    width, step = _fitted((code, *beside), width, room)
+    return round(width * CORNICE_WIDE), _total(code, width, step)
 
 
 def draw(
@@ -40,12 +43,13 @@ def draw(
     width: int,
     room: int = 0,
     alpha: int = 255,
+    beside: Sequence[int] = (),
 ) -> pygame.Rect:
     """Draw it with its lower edge at `foot`; returns where it stands. Nothing is drawn for no temple."""
     if not code:
         return pygame.Rect(round(foot[0]), round(foot[1]), 0, 0)
-    width, step = _fitted(code, width, room)
-    rect = pygame.Rect(0, 0, round(width * BASE_WIDE), _total(code, width, step))
+    width, step = _fitted((code, *beside), width, room)
+    rect = pygame.Rect(0, 0, round(width * CORNICE_WIDE), _total(code, width, step))
     rect.midbottom = round(foot[0]), round(foot[1])
     if alpha < 255:
         whole = pygame.Surface(rect.size, pygame.SRCALPHA)
@@ -62,23 +66,23 @@ def _stack(
 ) -> None:
     look = table.look(seat)
     y = foot[1]
-    base = pieces.slab("base", look.fill, (round(width * BASE_WIDE), max(2, round(width * BASE))))
+    base = pieces.plinth(look, (round(width * BASE_WIDE), max(2, round(width * BASE))))
     y -= base.get_height()
     surface.blit(base, (foot[0] - base.get_width() // 2, y))
     for kind in stones_of(code):
         if kind >= FIRST_GOD:
-            cornice = pieces.slab("cornice", look.fill, (round(width * CORNICE_WIDE), max(2, round(width * CORNICE))))
+            cornice = pieces.cornice(look.fill, (round(width * CORNICE_WIDE), max(2, round(width * CORNICE))))
             y -= cornice.get_height()
             surface.blit(cornice, (foot[0] - cornice.get_width() // 2, y))
         y -= step
         surface.blit(pieces.stone(table, kind, seat, width, step), (foot[0] - width // 2, y))
 
 
-def _fitted(code: int, width: int, room: int) -> tuple[int, int]:
+def _fitted(codes: Sequence[int], width: int, room: int) -> tuple[int, int]:
     """The width and the height of a stone: in a low room first flatter, then all of it smaller."""
     width = max(4, width)
     step = max(2, round(width * pieces.STONE))
-    while room and _total(code, width, step) > room and width > 4:
+    while room and max(_total(code, width, step) for code in codes) > room and width > 4:
         if step > max(2, round(width * LOWEST)):
             step -= 1
         else:
