@@ -164,7 +164,7 @@ def test_islands_that_are_not_in_play_are_left_out_and_the_map_goes_nearer() -> 
 def test_the_map_is_painted_and_sketched_in_the_size_of_its_view(size: tuple[int, int]) -> None:
     pygame.font.init()
     board = geometry(4, *size)
-    ground = paint_ground(board)
+    ground = board, paint_ground(board)
     for paint in (paint_map, sketch_map):
         assert paint(ground, board, Plots(board), board.area, 1.0).get_size() == size
 
@@ -181,6 +181,17 @@ def test_under_a_lens_the_same_place_lies_under_the_same_ground() -> None:
     x, y = made.geometry.harbour(0)
     assert abs(x - (whole[0] - 495) * 2 - 495) < 2
     assert abs(y - (whole[1] - 277.5) * 2 - 277.5) < 2
+
+
+@pytest.mark.parametrize("size", [(990, 555), (943, 394), (600, 700)])
+def test_the_map_keeps_its_shape_under_every_lens(size: tuple[int, int]) -> None:
+    made = field(2, *size)
+    shape = made.geometry.across / made.geometry.down
+    for zoom in (1.2, 1.6, 3.0):
+        made.look_through(Lens(zoom, 0.5, 0.5))
+        assert made.geometry.across / made.geometry.down == pytest.approx(shape, rel=0.01)
+        left, top = made.geometry.on_board(made.rect.topleft)
+        assert made.geometry.at((left, top)) == pytest.approx(made.rect.topleft)
 
 
 def test_an_island_that_nobody_has_drawn_lies_about_its_sites() -> None:

@@ -17,7 +17,7 @@ from pantheon.ui.boards.for_the_gods import lights, pieces, temple
 from pantheon.ui.boards.for_the_gods.choices import Choices
 from pantheon.ui.boards.for_the_gods.geometry import Geometry
 from pantheon.ui.boards.for_the_gods.ground import paint_ground
-from pantheon.ui.boards.for_the_gods.map import draw_dots, paint_map, sketch_map
+from pantheon.ui.boards.for_the_gods.map import Ground, draw_dots, paint_map, sketch_map
 from pantheon.ui.boards.for_the_gods.part import Table
 from pantheon.ui.boards.for_the_gods.plots import Plots
 from pantheon.ui.boards.for_the_gods.sites import Sites, foam_under
@@ -39,8 +39,10 @@ class Field(field.Field[Table, Choices]):
         super().__init__(table)
         self.geometry: Geometry
         self.plots: Plots
-        self._ground: tuple[tuple[int, ...], pygame.Surface] | None = None
-        """The painted ground, and the size and the number of players it was painted for."""
+        self._fit: Geometry
+        """Where everything lies when the whole map is to be seen."""
+        self._ground: tuple[object, Ground] | None = None
+        """The painted ground, and what it was painted for."""
         self._map: tuple[object, pygame.Surface] | None = None
         """What is to be seen of the map, and what it was painted for."""
         self._view: State | None = None
@@ -49,6 +51,7 @@ class Field(field.Field[Table, Choices]):
         super().place(stage, rect)
         pieces.forget()
         lights.forget()
+        self._fit = Geometry(self.table.catalog, self.players, rect)
         self.look_through(self.lens)
 
     @property
@@ -57,8 +60,8 @@ class Field(field.Field[Table, Choices]):
 
     @property
     def whole(self) -> Point:
-        """The size of the map when all of it is to be seen."""
-        return float(self.rect.width), float(self.rect.height)
+        """The size of all islands together when all of them are to be seen."""
+        return self._fit.size
 
     def look_through(self, lens: Lens) -> None:
         """Show another part of the map, or show it in another size."""
@@ -73,12 +76,12 @@ class Field(field.Field[Table, Choices]):
 
     def rect_of(self, region: int) -> pygame.Rect:
         """Where a region with its harbour lies when the whole map is to be seen."""
-        return _with_harbour(Plots(self.seen_through(Lens())), region)
+        return _with_harbour(Plots(self._fit), region)
 
     @property
     def token_units(self) -> float:
         """How broad a token is in logical units when the whole map is to be seen."""
-        return 2 * Plots(self.seen_through(Lens())).coin / self.stage.scale
+        return 2 * Plots(self._fit).coin / self.stage.scale
 
     # Places ----------------------------------------------------------------------------------------------------------
 
@@ -314,11 +317,12 @@ class Field(field.Field[Table, Choices]):
         """What is to be seen of the map; while the size or the lens keeps changing, a sketch of it."""
         made_for = *self.rect.size, self.players
         if self._ground is None or (self._ground[0] != made_for and not self.rough):
-            self._ground = made_for, paint_ground(self.seen_through(Lens()))
-        wanted = made_for, tuple(self.geometry.area), self.stage.scale, self.rough, spoken().id
+            self._ground = made_for, (self._fit, paint_ground(self._fit))
+        taken = [spot.rect for spot in self.controls()]
+        wanted = made_for, tuple(self.geometry.area), self.stage.scale, self.rough, spoken().id, len(taken)
         if self._map is None or self._map[0] != wanted:
             paint = sketch_map if self.rough else paint_map
-            self._map = wanted, paint(self._ground[1], self.geometry, self.plots, self.rect, self.stage.scale)
+            self._map = wanted, paint(self._ground[1], self.geometry, self.plots, self.rect, self.stage.scale, taken)
         return self._map[1]
 
     def temple_rect(self, seat: int, region: int) -> pygame.Rect:
