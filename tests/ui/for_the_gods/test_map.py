@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, permutations
 
 import pygame
 import pytest
@@ -146,13 +147,18 @@ def test_ships_at_all_harbours_cover_neither_each_other_nor_the_landing(
     players: int, wide: int, high: int, scale: float
 ) -> None:
     plots = Plots(geometry(players, wide, high))
-    hull = plots.ship * 0.84
+    hull = plots.ship * 0.78
     for region in plots.geometry.regions:
         berths = [plots.berth(region, seat) for seat in range(players)]
         for (ax, ay), (bx, by) in combinations(berths, 2):
             assert max(abs(ax - bx), abs(ay - by)) >= hull
-        for x, y in berths:
-            assert plots.geometry.area.collidepoint(x, y)
+        for berth in berths:
+            assert plots.geometry.area.collidepoint(berth)
+            assert math.dist(berth, plots.geometry.harbour(region)) > plots.harbour + plots.ship * 0.4
+    for one, other in combinations(plots.geometry.regions, 2):
+        for seat, neighbour in permutations(range(players), 2):
+            (ax, ay), (bx, by) = plots.berth(one, seat), plots.berth(other, neighbour)
+            assert max(abs(ax - bx), abs(ay - by)) >= hull
 
 
 def test_islands_that_are_not_in_play_are_left_out_and_the_map_goes_nearer() -> None:

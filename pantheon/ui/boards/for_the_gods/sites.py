@@ -109,6 +109,15 @@ class Sites:
             surface.blit(pieces.god_stone(god, size), rect)
 
 
+def temple_rect(table: Table, view: State, plot: Plot, seat: int, region: int) -> pygame.Rect:
+    """Where a temple stands, or where one may stand."""
+    beside = view.temples[region :: table.catalog.regions]
+    size = temple.size_of(beside[seat], plot.width, plot.room, beside) if beside[seat] else (plot.width, plot.width)
+    rect = pygame.Rect((0, 0), size)
+    rect.midbottom = round(plot.feet[seat][0]), round(plot.feet[seat][1])
+    return rect
+
+
 def lead_words(now: Standing) -> str:
     if now.lead == "height":
         return f"+{now.by}"

@@ -235,21 +235,17 @@ class StandOff:
             x += 2 * radius + self._stage.px(2)
 
 
-def beside(near: pygame.Rect, size: tuple[int, int], room: pygame.Rect, gap: int) -> pygame.Rect:
-    """A rectangle of this size right, left, below or above of another one, within the room: where it covers least."""
+def beside(
+    near: pygame.Rect, size: tuple[int, int], room: pygame.Rect, gap: int, other: pygame.Rect | None = None
+) -> pygame.Rect:
+    """A rectangle of this size right, left, below or above of one, within a room: where it covers least of it, and of
+    another one."""
     tried: list[tuple[int, int, pygame.Rect]] = []
-    for side in ("right", "left", "bottom", "top"):
+    for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1)):
         rect = pygame.Rect((0, 0), size)
-        rect.center = near.center
-        if side == "right":
-            rect.left = near.right + gap
-        elif side == "left":
-            rect.right = near.left - gap
-        elif side == "bottom":
-            rect.top = near.bottom + gap
-        else:
-            rect.bottom = near.top - gap
+        rect.centerx = near.centerx + x * ((near.width + size[0]) // 2 + gap)
+        rect.centery = near.centery + y * ((near.height + size[1]) // 2 + gap)
         rect.clamp_ip(room)
-        covered = rect.clip(near)
-        tried.append((covered.width * covered.height, len(tried), rect))
+        covered = [rect.clip(taken) for taken in (near, other) if taken is not None]
+        tried.append((sum(part.width * part.height for part in covered), len(tried), rect))
     return min(tried, key=lambda one: one[:2])[2]
