@@ -18,7 +18,7 @@ from pantheon.ui.layout import columns, grid, rows
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
 
-HEIGHT = 60
+HEIGHT = 66
 NARROW = 128
 """Below this width a tile has no picture."""
 
@@ -96,33 +96,35 @@ class Gods(Part):
             surface.blit(art.picture(f"for_the_gods/gods/{data.id}", picture.size), picture)
             x = picture.right + self.px(6)
         room = pygame.Rect(x, inside.y, inside.right - x, inside.height)
-        upper, middle, lower = rows(room, (16, 25, 15) if narrow else (1, 1, 1), 0)
+        upper, middle, lower = rows(room, (17, 27, 15), 0)
         self._paint_name(surface, upper, data.id, data.name)
-        self._paint_power(surface, middle, words.short_power(data.power), narrow)
+        self._paint_power(surface, middle, words.short_power(data.power))
         self._paint_places(surface, lower, facts, narrow)
 
     def _paint_name(self, surface: pygame.Surface, room: pygame.Rect, id: str, name: str) -> None:
-        side = room.height
-        mark = art.tinted(f"for_the_gods/marks/{id}", (side, side), theme.TERRACOTTA_DARK)
-        surface.blit(mark, mark.get_rect(midright=(room.right, room.centery)))
-        space = pygame.Rect(room.x, room.y, room.width - side - self.px(3), room.height)
-        font = text.font_that_fits("bold", name, space.width, self.px(16), self.px(12))
+        """With the mark of the god behind it, if there is room."""
+        side = min(room.height, self.px(18))
+        beside = room.width - side - self.px(3)
+        if self.stage.font("bold", 13).size(name)[0] <= beside:
+            mark = art.tinted(f"for_the_gods/marks/{id}", (side, side), theme.TERRACOTTA_DARK)
+            surface.blit(mark, mark.get_rect(midright=(room.right, room.centery)))
+        else:
+            beside = room.width
+        font = text.font_that_fits("bold", name, beside, self.px(16), self.px(11))
+        space = pygame.Rect(room.x, room.y, beside, room.height)
         text.write_fitting(surface, name, font, theme.TERRACOTTA_DARK, space)
 
-    def _paint_power(self, surface: pygame.Surface, room: pygame.Rect, power: str, narrow: bool) -> None:
-        """In one line, or in two where the tile is narrow."""
-        if not narrow:
-            font = text.font_that_fits("text", power, room.width, self.px(14), self.px(12))
-            text.write_fitting(surface, power, font, theme.TEXT, room)
-            return
-        for size in (12, 11, 10):
+    def _paint_power(self, surface: pygame.Surface, room: pygame.Rect, power: str) -> None:
+        """In one line or in two, as large as they fit."""
+        for size in (14, 13, 12, 11, 10, 9):
             font = self.stage.font("text", size)
             lines = text.wrapped(power, font, room.width)
             if len(lines) <= 2 and all(font.size(line)[0] <= room.width for line in lines):
                 break
         high = min(font.get_linesize(), room.height // 2)
+        y = room.y if len(lines) > 1 else room.centery - high // 2
         for number, line in enumerate(lines[:2]):
-            at = pygame.Rect(room.x, room.y + number * high, room.width, high)
+            at = pygame.Rect(room.x, y + number * high, room.width, high)
             text.write_fitting(surface, line, font, theme.TEXT, at)
 
     def _paint_places(self, surface: pygame.Surface, room: pygame.Rect, facts: Facts, narrow: bool) -> None:
