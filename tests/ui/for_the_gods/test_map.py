@@ -171,8 +171,9 @@ def test_the_map_is_painted_and_sketched_in_the_size_of_its_view(size: tuple[int
     pygame.font.init()
     board = geometry(4, *size)
     ground = board, paint_ground(board)
-    for paint in (paint_map, sketch_map):
-        assert paint(ground, board, Plots(board), board.area, 1.0).get_size() == size
+    for pixel in (1.0, 0.0):
+        assert paint_map(ground, board, Plots(board), board.area, pixel).get_size() == size
+    assert sketch_map(ground, board, Plots(board), board.area).get_size() == size
 
 
 def test_the_same_ground_is_painted_every_time() -> None:

@@ -46,6 +46,8 @@ class Field(field.Field[Table, Choices]):
         self._map: tuple[object, pygame.Surface] | None = None
         """What is to be seen of the map, and what it was painted for."""
         self._view: State | None = None
+        self.named = True
+        """Whether islands and regions have their names; in a small picture nobody could read them."""
 
     def place(self, stage: Stage, rect: pygame.Rect) -> None:
         super().place(stage, rect)
@@ -187,11 +189,16 @@ class Field(field.Field[Table, Choices]):
         if self._ground is None or (self._ground[0] != made_for and not self.rough):
             self._ground = made_for, (self._fit, paint_ground(self._fit))
         taken = [spot.rect for spot in self.controls()]
-        wanted = made_for, tuple(self.geometry.area), self.stage.scale, self.rough, spoken().id, len(taken)
+        wanted = made_for, tuple(self.geometry.area), self.stage.scale, self.rough, spoken().id, len(taken), self.named
         if self._map is None or self._map[0] != wanted:
-            paint = sketch_map if self.rough else paint_map
-            self._map = wanted, paint(self._ground[1], self.geometry, self.plots, self.rect, self.stage.scale, taken)
+            self._map = wanted, self._painted_map(self._ground[1], taken)
         return self._map[1]
+
+    def _painted_map(self, ground: Ground, taken: list[pygame.Rect]) -> pygame.Surface:
+        if self.rough:
+            return sketch_map(ground, self.geometry, self.plots, self.rect)
+        pixel = self.stage.scale if self.named else 0.0
+        return paint_map(ground, self.geometry, self.plots, self.rect, pixel, taken)
 
     def temple_rect(self, seat: int, region: int) -> pygame.Rect:
         """Where a temple stands, or where one may stand."""

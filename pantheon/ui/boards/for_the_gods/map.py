@@ -33,14 +33,14 @@ LARGEST_ORNAMENT, SMALLEST_ORNAMENT = 11.0, 4.5
 def paint_map(
     ground: Ground, geometry: Geometry, plots: Plots, view: pygame.Rect, pixel: float, taken: Sequence[pygame.Rect] = ()
 ) -> pygame.Surface:
-    """What is to be seen of the board through a view, without pieces. `pixel` is the size of a logical unit, `taken` is
-    where no ornament should be.
+    """What is to be seen of the board through a view, without pieces. `pixel` is the size of a logical unit, 0 for a
+    map without names; `taken` is where no ornament should be.
     """
     surface = cut_out(ground, geometry, view, pygame.transform.smoothscale)
     sea = OpenSea(geometry, plots)
     for rect in taken:
         sea.take(rect)
-    named = labels(geometry, plots, pixel, sea)
+    named = labels(geometry, plots, pixel, sea) if pixel else []
     _ornaments(surface, geometry, view, sea)
     _routes(surface, geometry, plots, view)
     for label in named:
@@ -52,9 +52,7 @@ def paint_map(
     return surface
 
 
-def sketch_map(
-    ground: Ground, geometry: Geometry, plots: Plots, view: pygame.Rect, pixel: float, taken: Sequence[pygame.Rect] = ()
-) -> pygame.Surface:
+def sketch_map(ground: Ground, geometry: Geometry, plots: Plots, view: pygame.Rect) -> pygame.Surface:
     """The same in a hurry, while the size or the lens changes: without names and ornaments."""
     surface = cut_out(ground, geometry, view, pygame.transform.scale)
     _routes(surface, geometry, plots, view)
