@@ -79,19 +79,16 @@ class StandOff:
         stone, stack = self._stack(now)
         high = 2 * stage.px(MARGIN) + self._head() + len(lines) * font.get_linesize()
         if now.builders:
-            high += stack + stage.px(8) + self._foot()
+            high += stack + stage.px(8) + self._foot(now)
         return _Sheet(now, lines, (wide, high), stack, stone)
 
     def _head(self) -> int:
         return self._stage.px(42)
 
-    def _foot(self) -> int:
-        """Below each temple: who, how high and of which rank."""
-        return (
-            self._stage.font("bold", 15).get_linesize()
-            + self._stage.font("text", 14).get_linesize()
-            + self._stage.px(30)
-        )
+    def _foot(self, now: Standing) -> int:
+        """Below each temple: who, how high and of which rank, and what it takes, if anybody takes anything."""
+        lines = self._stage.font("bold", 15).get_linesize() + self._stage.font("text", 14).get_linesize()
+        return lines + self._stage.px(30 if now.result.gold != NONE else 6)
 
     def _stack(self, now: Standing) -> tuple[int, int]:
         """How broad stones are so that the highest temple fits, and how high it is then; all have the same stones."""
@@ -153,7 +150,7 @@ class StandOff:
         y = inside.y + self._head()
         if sheet.now.builders:
             self._paint_columns(surface, view, sheet, inside, y)
-            y += sheet.stack + stage.px(8) + self._foot()
+            y += sheet.stack + stage.px(8) + self._foot(sheet.now)
         below = pygame.Rect(inside.x, y, inside.width, inside.bottom - y)
         text.write_lines(surface, sheet.lines, stage.font("text", 15), theme.TEXT, below)
         surface.set_clip(before)
@@ -196,7 +193,7 @@ class StandOff:
             pygame.draw.line(surface, theme.PARCHMENT_DARK, (inside.x, y), (inside.right, y))
         pygame.draw.line(surface, theme.GOLD_DARK, (inside.x, ground), (inside.right, ground), max(1, stage.px(2)))
         for number, (seat, code) in enumerate(zip(now.builders, now.temples, strict=True)):
-            column = pygame.Rect(round(inside.x + number * wide), ground, round(wide), self._foot())
+            column = pygame.Rect(round(inside.x + number * wide), ground, round(wide), self._foot(now))
             temple.draw(surface, self._table, code, seat, (column.centerx, ground), sheet.stone)
             self._paint_foot(surface, view, now, seat, code, column)
 
