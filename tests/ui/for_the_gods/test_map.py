@@ -15,7 +15,7 @@ from pantheon import resources
 from pantheon.games.for_the_gods.temples import RANK, TOP_AT, with_god
 from pantheon.table.pseudo import pseudo
 from pantheon.table.words import PSEUDO, Language, catalogues, made_of
-from pantheon.ui.boards.for_the_gods import temple
+from pantheon.ui.boards.for_the_gods import ground, temple
 from pantheon.ui.boards.for_the_gods.coasts import inside, outline
 from pantheon.ui.boards.for_the_gods.geometry import Geometry, land_of
 from pantheon.ui.boards.for_the_gods.ground import paint_ground
@@ -170,14 +170,17 @@ def test_islands_that_are_not_in_play_are_left_out_and_the_map_goes_nearer() -> 
 def test_the_map_is_painted_and_sketched_in_the_size_of_its_view(size: tuple[int, int]) -> None:
     pygame.font.init()
     board = geometry(4, *size)
-    ground = board, paint_ground(board)
+    painted = board, paint_ground(board)
     for pixel in (1.0, 0.0):
-        assert paint_map(ground, board, Plots(board), board.area, pixel).get_size() == size
-    assert sketch_map(ground, board, Plots(board), board.area).get_size() == size
+        assert paint_map(painted, board, Plots(board), board.area, pixel).get_size() == size
+    assert sketch_map(painted, board, Plots(board), board.area).get_size() == size
 
 
 def test_the_same_ground_is_painted_every_time() -> None:
-    one, other = (paint_ground(geometry(2, 300, 190)) for _ in range(2))
+    one = paint_ground(geometry(2, 300, 190))
+    ground._painted.cache_clear()
+    other = paint_ground(geometry(2, 300, 190))
+    assert other is not one
     assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
 
 

@@ -228,7 +228,7 @@ class Field(field.Field[Table, Choices]):
     def draw_ship(self, surface: pygame.Surface, seat: int, at: Point, sailing: bool, alpha: int = 255) -> None:
         picture = pieces.ship(self.stage, self.table.look(seat), self.plots.ship, sailing)
         foam = foam_under(self.plots.ship)
-        surface.blit(foam, foam.get_rect(center=(round(at[0]), round(at[1] + self.plots.ship * 0.3))))
+        surface.blit(foam, foam.get_rect(center=(round(at[0]), round(at[1] + self.plots.ship * 0.22))))
         if alpha < 255:
             picture = picture.copy()
             picture.set_alpha(alpha)
