@@ -39,6 +39,8 @@ from pantheon.ui.motion import Motion, duration
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import STAY, Change, Point, Scene, Spot
 
+OPEN_SEA = (80, 29)
+"""A place of the map where nothing stands, between two islands."""
 PREVIEW = 170
 """How opaque a temple is that is not built yet."""
 
@@ -158,7 +160,7 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
         if still and self.choices.deciding:
             self._draw_plans(surface, kind, rest)
         if ends := banner.said(self.table, self.seen.view):
-            banner.draw_banner(surface, self._stage, self.field.rect, ends)
+            banner.draw_banner(surface, self._stage, self.field.rect, self.field.geometry.at(OPEN_SEA), ends)
         self._draw_mentioned(surface, kind, rest)
         if self._ghost is not None:
             self._draw_ghost(surface, self._ghost)
