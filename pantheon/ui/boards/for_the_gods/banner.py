@@ -25,6 +25,14 @@ def said(table: Table, view: State) -> str:
     return t("{player} has begun the end. Final turns still to come: {players}.", player=begun, players=coming)
 
 
+def in_short(table: Table, view: State) -> str:
+    """The same in a few words, for the map."""
+    if view.trigger == NONE or view.actor == NOBODY:
+        return ""
+    coming = words.finals(table.names, view)
+    return t("The end has begun. Still to come: {players}.", players=coming) if coming else t("This is the last turn.")
+
+
 def draw_banner(surface: pygame.Surface, stage: Stage, field: pygame.Rect, centre: Point, sentence: str) -> None:
     """About a point of the map, where it covers nothing but sea."""
     font = text.font_that_fits("bold", sentence, field.width - stage.px(120), stage.px(17), stage.px(13))

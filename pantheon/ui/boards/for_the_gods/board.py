@@ -159,7 +159,7 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
         kind, _, rest = self._pointed.key.partition(":") if self._pointed else ("", "", "")
         if still and self.choices.deciding:
             self._draw_plans(surface, kind, rest)
-        if ends := banner.said(self.table, self.seen.view):
+        if ends := banner.in_short(self.table, self.seen.view):
             banner.draw_banner(surface, self._stage, self.field.rect, self.field.geometry.at(OPEN_SEA), ends)
         self._draw_mentioned(surface, kind, rest)
         if self._ghost is not None:
