@@ -70,14 +70,16 @@ class Replay(Scene):
         play_on: PlayOn | None = None,
         export: Export | None = None,
         open_help: Callable[[], Change] = lambda: None,
+        open_menu: Callable[[], Change] = Pop,
         take_back: TakeBack | None = None,
         at: int = 0,
     ) -> None:
         """`at` is the number of entries that have happened in the moment to begin with."""
         super().__init__()
         self.moments = Moments(session)
-        self.session = session
-        self._levels, self._play_on, self._export, self._open_help = levels, play_on, export, open_help
+        self.session, self.about = session, session.game
+        self._levels, self._play_on, self._export = levels, play_on, export
+        self._open_help, self._open_menu = open_help, open_menu
         self._take_back = take_back
         self.board = board_for(session.game, session.seats, lambda actions: None, lambda: None)
         series = [
@@ -166,8 +168,10 @@ class Replay(Scene):
             return self.board.press(spot)
         verb, _, rest = spot.key.partition(":")
         match verb:
-            case "menu" | "back":
+            case "back":
                 return Pop()
+            case "menu":
+                return self._open_menu() or STAY
             case "help":
                 return self._open_help() or STAY
             case "play" | "pause":

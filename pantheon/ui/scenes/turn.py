@@ -44,7 +44,7 @@ class TurnScene(Scene):
         super().__init__()
         self.playing = playing
         self.session = playing.session
-        self.game = playing.session.game
+        self.game = self.about = playing.session.game
         self.board = board_for(self.game, self.session.seats, self._play, self._undo)
         self.humans = [seat for seat, who in enumerate(self.session.seats) if who.kind == HUMAN]
         self.looker = self.humans[0] if len(self.humans) == 1 else NOBODY
