@@ -379,6 +379,8 @@ class Choice(Scene):
             wide += button_width(stage, tc("button", "Table"), _TABLE, icon=True) + gap
             hint = self._hint()
             wide += button_width(stage, hint.label, _TABLE) + gap if hint else 0
+        if tally := self._tally(self._values()):
+            wide += stage.font("bold", 13).size(tally)[0] + gap
         return wide - gap
 
     def _confirm_width(self) -> int:
