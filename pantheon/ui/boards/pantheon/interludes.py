@@ -16,7 +16,7 @@ from pantheon.ui.boards.pantheon.epoch_prep import EpochPrep
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.boards.pantheon.scoring import Scoring, points_scored
 from pantheon.ui.scene import Scene
-from pantheon.ui.scenes.choice import Choice
+from pantheon.ui.scenes.choice import Choice, asked
 from pantheon.ui.widgets.options import Option
 
 HEADLINES = (
@@ -67,7 +67,7 @@ def interlude(table: Table, entries: Sequence[Entry], at: int) -> Interlude | No
         return Interlude(lambda alone: Scoring(table, entry.events, alone, before), at + 1, begins=scoring)
     turned = next((event for event in entry.events if isinstance(event, told.GodTurnedUp)), None)
     if turned is not None and not table.is_bot(turned.seat) and _must_decline(entries, at + 1):
-        return Interlude(lambda alone: _turned_up(table, turned), at + 1, for_all=False)
+        return Interlude(lambda alone: asked(lambda: _turned_up(table, turned)), at + 1, for_all=False)
     return None
 
 
