@@ -15,7 +15,7 @@ from pantheon.table.plot import Series
 from pantheon.table.session import HUMAN
 from pantheon.table.statistics import Player, Result, by_game, counts, results_of, statistics
 from pantheon.table.steps import Work
-from pantheon.table.words import mark, t, tm, tn
+from pantheon.table.words import day, mark, t, tm, tn
 from pantheon.ui import theme
 from pantheon.ui.game_filter import GameFilter
 from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
@@ -261,7 +261,7 @@ class Statistics(Scene):
             pygame.Rect(inside.x + half + gap, y, half, high),
             pygame.Rect(inside.x, y + high + gap, inside.width, high),
         )
-        first, last = player.results[0].began[:10], player.results[-1].began[:10]
+        first, last = (day(player.results[at].began[:10]) for at in (0, -1))
         course = t("Points, game after game, {first} to {last}", first=first, last=last)
         headings = (
             *(tm(heading) for heading in HEADINGS),
