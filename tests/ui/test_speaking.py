@@ -30,10 +30,13 @@ def test_the_first_start_speaks_the_language_of_the_system(monkeypatch: pytest.M
         assert pilot.sees("Neue Partie")
 
 
-def test_a_system_that_speaks_something_else_gets_english(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_system_that_speaks_something_else_gets_english(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     monkeypatch.setenv("PANTHEON_LANGUAGE", "tlh")
     with flying() as pilot:
         assert pilot.sees("New game")
+    assert "PANTHEON_LANGUAGE: there is no 'tlh'; there are en, de" in caplog.text
 
 
 def test_the_chosen_language_is_kept_for_the_next_start() -> None:
