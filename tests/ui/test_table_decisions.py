@@ -55,6 +55,21 @@ def test_a_click_on_a_far_hex_walks_the_whole_route() -> None:
         assert session_of(pilot).state.hands[0][0] == 0
 
 
+@pytest.mark.parametrize(
+    ("cards", "laid", "said"),
+    [(2, 0, "1 free step, 2 movement cards"), (0, 0, "1 free step"), (2, 1, "2 movement cards")],
+)
+def test_the_bar_counts_only_the_steps_that_there_are(cards: int, laid: int, said: str) -> None:
+    with at(MIDDLE.replace("movement: 2", f"movement: {cards}")) as pilot:
+        session = session_of(pilot)
+        session.act(act.Move())
+        for _ in range(laid):
+            near = next(hex for hex, route in board_of(pilot).choices.routes.items() if route.cost == 1)
+            session.act(act.Lay(near))
+        pilot.settle()
+        assert "Ariadne, move: " + said in {one.text for one in pilot.words()}
+
+
 def test_single_steps_and_undo_and_redo() -> None:
     with at(MIDDLE) as pilot:
         board = board_of(pilot)
