@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from math import floor
+from math import ceil, floor
 from typing import Literal, NamedTuple
 
 from pantheon.table.words import number
@@ -167,12 +167,16 @@ def line_chart(ground: Ground, series: Sequence[Series], chapters: Sequence[tupl
 
 
 def _chapters(plot: Ground, chapters: Sequence[tuple[int, str]], last: int) -> list[Shape]:
+    """A line at the end of each and its name between the lines; of many short ones, only every second or third."""
     shapes: list[Shape] = []
-    for (begin, _), (end, name) in pairwise([(0, ""), *chapters]):
+    widest = max([1.0, *(plot.width_of(name) + 8 * plot.unit for _, name in chapters)])
+    every = max(1, ceil(len(chapters) * widest / plot.wide))
+    for (begin, _), (end, name) in pairwise([(0, ""), *chapters[every - 1 :: every]]):
         left, right = (plot.left + plot.wide * at / last for at in (begin, end))
         shapes.append(Line([(right, plot.top), (right, plot.bottom)], plot.inks.axis, plot.unit))
-        top = plot.bottom + 3 * plot.unit
-        shapes.append(Words(name, left, top, right - left, LINE_HIGH * plot.unit, "center", plot.inks.muted))
+        room, top = max(right - left, widest), plot.bottom + 3 * plot.unit
+        left = (left + right - room) / 2
+        shapes.append(Words(name, left, top, room, LINE_HIGH * plot.unit, "center", plot.inks.muted))
     return shapes
 
 

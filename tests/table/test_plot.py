@@ -53,6 +53,15 @@ def test_a_chapter_is_named_between_its_ends() -> None:
     assert first.wide / second.wide == pytest.approx(4 / 6)
 
 
+def test_a_short_chapter_has_room_for_its_name_and_of_very_many_only_some_are_named() -> None:
+    shapes = plot.line_chart(GROUND, [Series(RED, [0] * 101)], [(1, "VIII"), (100, "IX")])
+    assert next(shape for shape in shapes if isinstance(shape, Words) and shape.text == "VIII").wide >= 7 * 4
+    shapes = plot.line_chart(GROUND, [Series(RED, [0] * 101)], [(at, f"ch {at}") for at in range(1, 101)])
+    named = [shape for shape in shapes if isinstance(shape, Words) and shape.text.startswith("ch ")]
+    assert len(named) > 5
+    assert all(second.left - first.left >= 7 * 6 for first, second in pairwise(named))
+
+
 def test_a_column_is_as_high_as_its_value_and_stands_on_the_ground_line() -> None:
     low, high = (shape for shape in plot.column_chart(GROUND, ["a", "b"], [2, 4], RED) if isinstance(shape, Box))
     assert high.high == pytest.approx(2 * low.high)
