@@ -259,7 +259,7 @@ class Choice(Scene):
             self._spots = [self._only_told(spot) for spot in (self.below.spots() if self.below else ())]
             self._own_way_back = not self.spot("peek")
             if self._own_way_back:
-                room = self.stage.rect(self.stage.width / 2 - 140, self.stage.height - 64, 280, HEIGHT)
+                room = self.stage.rect(self.stage.width / 2 - 140, _GAP, 280, HEIGHT)
                 self._spots.append(Spot("peek", room, t("Back to the choice"), shortcut="T"))
             return
         cells, size = self._cells()
