@@ -15,6 +15,7 @@ import pygame
 
 from pantheon.table.eyes import known, lookers
 from pantheon.table.game import NOBODY
+from pantheon.table.plot import Series
 from pantheon.table.session import Session
 from pantheon.table.words import mark, t, tc
 from pantheon.ui import theme
@@ -27,7 +28,6 @@ from pantheon.ui.scene import STAY, Change, Pop, Push, Scene, Spot, Stage
 from pantheon.ui.scenes.choice import Choice, Values
 from pantheon.ui.widgets import timeline
 from pantheon.ui.widgets.button import Look, draw_button, draw_choice
-from pantheon.ui.widgets.chart import Series
 from pantheon.ui.widgets.options import Option
 from pantheon.ui.widgets.timeline import Timeline
 
@@ -82,10 +82,7 @@ class Replay(Scene):
         self._open_help, self._open_menu = open_help, open_menu
         self._take_back = take_back
         self.board = board_for(session.game, session.seats, lambda actions: None, lambda: None)
-        series = [
-            Series(seat.name, _look(session, number).light, scores)
-            for number, (seat, scores) in enumerate(zip(session.seats, self.moments.scores(), strict=True))
-        ]
+        series = [Series(_look(session, number).light, scores) for number, scores in enumerate(self.moments.scores())]
         self.timeline = Timeline(self.moments.last, series, self.moments.chapters(), self.moments.nearest(at))
         self._lookers = lookers(session)
         self.looker = self._lookers[0]
