@@ -126,6 +126,7 @@ def try_commands(app: UnpackedApp) -> None:
     play = ("simulate", "--seats", "random,greedy", *runs, "--save", str(games), "--csv", str(made / "games.csv"))
     said(app, "Pantheon ", "--version")
     expect_files(said(app, "4 games", *play), made / "games.csv", games)
+    said(app, "2 games", "--game", "for_the_gods", "simulate", "--seats", "random,random", "--games", "2")
     match = ("arena", "--seats", "greedy,random", *runs, "--chart", str(made / "arena.png"))
     expect_files(said(app, "greedy against random", *match), made / "arena.png")
     fair = ("balance", "--players", "2", "--games", "2", "--charts", str(made / "charts"))

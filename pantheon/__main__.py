@@ -30,11 +30,12 @@ def _start(typed: list[str]) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     arguments = words(typed)
     if arguments[0] in ("play", "replay") and not {"-h", "--help"} & set(arguments):
+        from pantheon.app import language
         from pantheon.ui import first_frame
 
         # Before the command line reads its arguments: that takes the rules, and reading those takes longer.
         try:
-            first_frame.show()
+            first_frame.show(language.greet)
         except first_frame.NoDisplay:
             print(NO_DISPLAY, file=sys.stderr)
             return 2

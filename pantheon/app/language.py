@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 import os
+from collections.abc import Iterable
 
 from pantheon import resources
 from pantheon.games import SHELF
@@ -31,16 +32,22 @@ def of_system() -> str:
     return next((language for language in wanted if language in known), words.ENGLISH)
 
 
-def speak(chosen: str) -> str:
-    """Speak from now on. A sentence about a catalogue that cannot be read; empty if all is well."""
+def speak(chosen: str, games: Iterable[str] = SHELF) -> str:
+    """Speak from now on, with the words of these games. A sentence about a catalogue that cannot be read; empty if all
+    is well."""
     language = chosen if chosen in available() else of_system()
     if language == words.ENGLISH:
         words.speak(words.ENGLISH)
         return ""
-    found, problems = words.catalogues(language, resources.text_folders(SHELF))
+    found, problems = words.catalogues(language, resources.text_folders(games))
     words.speak(language, found)
     for problem in problems:
         _log.warning("a part of the language %s is left out: %s", language, problem)
     if problems:
         return words.t("A part of this language could not be read: {first}", first=str(problems[0]))
     return ""
+
+
+def greet(chosen: str) -> None:
+    """The words of the shelf alone, for the first picture: whoever waits for it waits for no game."""
+    speak(chosen, ())

@@ -48,6 +48,7 @@ from pantheon.ui.scenes.replay import Replay
 from pantheon.ui.scenes.rules_reference import RulesReference
 from pantheon.ui.scenes.settings import SettingsScene
 from pantheon.ui.scenes.setup import Setup
+from pantheon.ui.scenes.shelf import Doors, Shelf
 from pantheon.ui.scenes.statistics import Statistics
 from pantheon.ui.scenes.title import Title, TitleEntry
 from pantheon.ui.scenes.trash import Trash
@@ -211,17 +212,24 @@ def _nothing(*_: object) -> None:
 
 
 def _title(game: Game[Any], session: Session[Any]) -> list[Scene]:
-    labels = {
+    """As the window opens: the shelf with this game in front, or the title of the only one."""
+    of_game = {
         t("Continue"): "icons/play",
         t("New game"): "icons/start",
         t("Learn to play"): "icons/book",
+        t("Rules"): "icons/help",
+    }
+    of_table = {
         t("Games"): "icons/folder",
         t("Statistics"): "signs/trophy",
-        t("Rules"): "icons/help",
         t("Settings"): "icons/settings",
+        t("About"): "icons/human",
         t("Quit"): "icons/close",
     }
-    entries = [TitleEntry(label, icon, label, lambda: None) for label, icon in labels.items()]
+    entries = [TitleEntry(label, icon, label, lambda: None) for label, icon in of_game.items()]
+    entries += [TitleEntry(label, icon, label, lambda: None, of_table=True) for label, icon in of_table.items()]
+    if len(SHELF) > 1 and game.name in SHELF:
+        return [Shelf(list(SHELF.values()), game.name, Doors(lambda: entries, str, lambda game: None))]
     return [Title(SHELF[game.name], lambda: entries)]
 
 

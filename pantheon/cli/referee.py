@@ -263,7 +263,9 @@ class Referee:
         return told
 
     def _shown(self, action: Action) -> Answer:
-        return {"text": self.game.text(action), "action": self.game.encode(action), "rule": action.rule}
+        session = self._session
+        rule = action.rule if session is None else self.game.rule_of(session.state, action)
+        return {"text": self.game.text(action), "action": self.game.encode(action), "rule": rule}
 
 
 def _read(line: str) -> Answer:

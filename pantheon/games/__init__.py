@@ -68,7 +68,7 @@ SHELF: dict[str, Entry] = {
         ),
         Entry(
             id="for_the_gods",
-            title="For the Gods!",
+            title="For the Gods!",  # not for people: a name stays as it is
             tagline=mark("Five islands, twelve gods, temples of stone"),
             players=(2, 4),
             minutes=(25, 45),

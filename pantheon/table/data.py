@@ -19,17 +19,14 @@ import msgspec
 from msgspec import inspect
 
 from pantheon.table.files import read_file
-from pantheon.table.marked_yaml import LARGEST, DataError, Listing, Mapping, Node, Problem, Scalar, tree
+from pantheon.table.marked_yaml import LARGEST, Listing, Mapping, Node, Scalar, tree
+from pantheon.table.problems import MOST_PROBLEMS, DataError, Problem, cut
 from pantheon.table.yaml_slips import CURLY
 
 __all__ = ["MOST_PROBLEMS", "DataError", "Document", "Places", "Problem", "cut", "did_you_mean", "parse", "read"]
 
 T = TypeVar("T")
 Keys = tuple[str | int, ...]
-LONGEST_QUOTE = 60
-"""Characters of a file's own words in a message."""
-MOST_PROBLEMS = 200
-"""Problems of one file; nobody reads more, and each takes a look at all known words."""
 
 
 class Document(Generic[T]):
@@ -86,11 +83,6 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     """`, did you mean "steps"?` for the nearest of the known words; empty if none is near."""
     nearest = difflib.get_close_matches(word[:60], list(known), n=1)
     return f', did you mean "{nearest[0]}"?' if nearest else ""
-
-
-def cut(text: str) -> str:
-    """A text from outside, short enough for a message."""
-    return text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 3] + "..."
 
 
 @cache

@@ -167,6 +167,9 @@ class Game(Protocol[S]):
     def why_not(self, state: S, action: Action) -> Refusal | None:
         """None if the action is legal now, otherwise the reason."""
 
+    def rule_of(self, state: S, action: Action) -> str:
+        """The id of the rule that an option comes from here: often the action's own, or that of what allows it."""
+
     def text(self, action: Action) -> str:
         """The action in a line that `parse` reads back."""
 

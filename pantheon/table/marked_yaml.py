@@ -17,6 +17,7 @@ from typing import Any
 
 import yaml
 
+from pantheon.table.problems import DataError, Problem
 from pantheon.table.yaml_slips import IN_QUOTES, slip
 
 LARGEST = 400_000
@@ -28,30 +29,6 @@ _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _WORDS = {"true": True, "false": False, "null": None, "~": None, "": None}
 _WHOLE = re.compile(r"[-+]?[0-9]{1,18}")
 _DECIMAL = re.compile(r"[-+]?[0-9]{1,18}\.[0-9]{1,18}")
-
-
-@dataclass(slots=True, frozen=True)
-class Problem:
-    """Something wrong in a data file. Line 0: it cannot be told where."""
-
-    file: str
-    line: int
-    text: str
-
-    def __str__(self) -> str:
-        return self.place + self.text
-
-    @property
-    def place(self) -> str:
-        return f"{self.file}:{self.line}: " if self.line else f"{self.file}: "
-
-
-class DataError(Exception):
-    """Data that cannot be used, with all problems that were found."""
-
-    def __init__(self, problems: list[Problem]) -> None:
-        super().__init__("\n".join(map(str, problems)))
-        self.problems = problems
 
 
 @dataclass(slots=True)

@@ -15,8 +15,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-from pantheon.table.data import MOST_PROBLEMS, DataError, Problem, cut
 from pantheon.table.files import read_file
+from pantheon.table.problems import MOST_PROBLEMS, DataError, Problem, cut
 
 LARGEST = 4_000_000
 """Bytes in a file."""

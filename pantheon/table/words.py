@@ -30,7 +30,7 @@ from pantheon.table.pseudo import PseudoForms, PseudoTexts
 
 if TYPE_CHECKING:  # the first picture of the window does not wait for what reads files
     from pantheon.table import po
-    from pantheon.table.data import Problem
+    from pantheon.table.problems import Problem
 
 ENGLISH = "en"
 PSEUDO = "xx"
@@ -124,7 +124,7 @@ def made_of(language: str, catalogues: Sequence[po.Catalogue]) -> Language:
 def languages(folder: Path) -> dict[str, str]:
     """The languages there are: what each calls itself, by its id. `folder` has the catalogues of the shell."""
     from pantheon.table import po
-    from pantheon.table.data import DataError
+    from pantheon.table.problems import DataError
 
     found = {ENGLISH: "English"}  # not for people
     for file in sorted(folder.glob("*.po")):
@@ -141,7 +141,7 @@ def languages(folder: Path) -> dict[str, str]:
 def catalogues(language: str, folders: Iterable[Path]) -> tuple[list[po.Catalogue], list[Problem]]:
     """The catalogues of a language in these folders, the shell's first; a broken one is left out, and told."""
     from pantheon.table import po
-    from pantheon.table.data import DataError
+    from pantheon.table.problems import DataError
 
     found, problems = [], []
     for file in (folder / f"{language}.po" for folder in folders if _ID.fullmatch(language)):

@@ -6,6 +6,7 @@ The window that comes later is this one, and `art` keeps the picture for it: not
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 
 import pygame
 
@@ -22,9 +23,14 @@ class NoDisplay(Exception):
     """There is no screen to open a window on."""
 
 
-def show() -> None:
-    """Open the window with the picture and the name of the game in front; the menu follows when it is ready."""
+def show(speak: Callable[[str], None] = lambda language: None) -> None:
+    """Open the window with the picture and the name of the game in front; the menu follows when it is ready.
+
+    `speak` is told the language of the settings, so that nothing changes when the menu comes.
+    """
     kept = settings.load(resources.settings_folder())
+    if len(SHELF) > 1:
+        speak(kept.language)  # one game has only its name in the picture
     try:
         window.start_pygame()
         surface = window.open_surface(kept, desktop.window_size(kept.window_size))

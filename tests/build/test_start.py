@@ -55,12 +55,18 @@ def test_the_first_frame_is_the_title_and_stays_while_the_window_is_made() -> No
     assert pygame.image.tobytes(surface, "RGB") == seen
 
 
-def test_the_first_frame_needs_neither_the_rules_nor_the_bots() -> None:
+@pytest.mark.parametrize("spoken", ["en", "de"])
+def test_the_first_frame_speaks_the_right_language_and_needs_neither_the_rules_nor_the_bots(spoken: str) -> None:
     """What it imports is what a player waits for."""
     program = (
-        "import sys; from pantheon.ui import first_frame; first_frame.show()\n"
+        "import sys; from pantheon.app import language; from pantheon.ui import first_frame; from pantheon.table import"
+        " words; first_frame.show(language.greet)\n"
+        "print(words.spoken().id)\n"
         "print(*[name for name in sys.modules if name.startswith(('pantheon.games.', 'pantheon.bots', 'yaml', 'PIL',"
         " 'argparse'))])"
     )
-    said = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True)
-    assert said.stdout.splitlines()[-1] == ""
+    said = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True,
+        env={**os.environ, "PANTHEON_LANGUAGE": spoken},
+    )  # fmt: skip
+    assert said.stdout.splitlines()[-2:] == [spoken, ""]

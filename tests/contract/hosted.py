@@ -43,8 +43,8 @@ class Recorded:
     """Who plays for the rare things."""
     lovers: Mapping[str, tuple[type[Action], ...]] = field(default_factory=dict)
     """Odd players, and what they like."""
-    shown: Callable[[Game[Any], Event], list[str]] = lambda game, event: []
-    """What an event shows that is worth a recording: a god, a reason to end."""
+    shown: Callable[[Game[Any], Sequence[Event]], list[str]] = lambda game, events: []
+    """What the events of a whole game show that is worth a recording: a god, a reason to end."""
     to_show: Callable[[Game[Any]], list[str]] = lambda game: []
     """All of that."""
 

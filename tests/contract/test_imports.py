@@ -11,7 +11,7 @@ PACKAGE = ROOT / "pantheon"
 # What each room may know. A new room must be entered here, on purpose.
 MAY_IMPORT = {
     "__init__": set(),
-    "__main__": {"cli", "ui"},
+    "__main__": {"app", "cli", "ui"},
     "cli": {"__init__", "app", "ui", "bots", "games", "table", "resources", "logs"},
     "app": {"__init__", "ui", "bots", "games", "table", "resources", "logs"},
     "ui": {"__init__", "games", "table", "resources", "logs"},

@@ -64,7 +64,7 @@ def play(game: Game[Any], options: dict[str, Any], seed: int, choose: Choose) ->
     state, draws, decisions = game.start(options), 0, 0
     choices: list[int] = []
     covered: Counter[str] = Counter()
-    chain, shown = blake2b(digest_size=8), habits_of(game.name).recorded.shown
+    chain, story = blake2b(digest_size=8), list[Event]()
     while (actor := game.to_act(state)) != NOBODY:
         events: list[Event] = []
         legal: Sequence[Action] = ()
@@ -84,10 +84,10 @@ def play(game: Game[Any], options: dict[str, Any], seed: int, choose: Choose) ->
         game.apply(state, action, events.append)
         chain.update("\n".join((str(actor), *map(game.text, (action, *legal)))).encode())
         chain.update(msgspec.json.encode(events))
-        covered.update(f"event {event.__struct_config__.tag}" for event in events)
-        covered.update(thing for event in events for thing in shown(game, event))
+        story += events
     chain.update(game.position_text(state).encode())
-    covered.update([*_setup_shown(options), tie_of(game, state)])
+    covered.update(f"event {event.__struct_config__.tag}" for event in story)
+    covered.update([*habits_of(game.name).recorded.shown(game, story), *_setup_shown(options), tie_of(game, state)])
     return Outcome(choices, game.scores(state), game.winners(state), chain.hexdigest(), covered)
 
 

@@ -5,19 +5,17 @@ from __future__ import annotations
 import hashlib
 from itertools import pairwise
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
-from pantheon.table.data import DataError, Document, Places, Problem, read
+from pantheon.table.data import DataError, Places, Problem
+from pantheon.table.folder import read_files
+from pantheon.table.printed import OptionDef, PresetDef, Printed
 from pantheon.table.translated import Words
 
 Text = Annotated[str, Words, msgspec.Meta(min_length=1, max_length=200)]
 Number = Annotated[int, msgspec.Meta(ge=1, le=99)]
-
-
-class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something printed. A key that nobody knows is a slip of the pen, and told."""
 
 
 class CardDef(Printed, frozen=True):
@@ -28,27 +26,6 @@ class CardDef(Printed, frozen=True):
 class CardsDef(Printed, frozen=True):
     bids: Annotated[list[CardDef], msgspec.Meta(min_length=2)]
     prizes: Annotated[list[CardDef], msgspec.Meta(min_length=1)]
-
-
-class ValueDef(Printed, frozen=True):
-    id: str
-    name: Text
-    text: Text
-
-
-class OptionDef(Printed, frozen=True):
-    id: str
-    name: Text
-    text: Text
-    values: Annotated[list[ValueDef], msgspec.Meta(min_length=2)]
-
-
-class PresetDef(Printed, frozen=True):
-    id: str
-    name: Text
-    text: Text
-    options: dict[str, str] = {}
-    opponents: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
 
 
 class SetupDef(Printed, frozen=True):
@@ -72,17 +49,11 @@ class Definitions(Printed, frozen=True):
 
 def read_folder(folder: Path) -> tuple[Definitions, Places]:
     """The content of a folder, and where each thing stands; DataError with the problems of all files."""
-    documents: list[Document[Any]] = []
-    problems: list[Problem] = []
-    for name, shape in (("cards", CardsDef), ("setup", SetupDef)):
-        try:
-            documents.append(read(folder / f"{name}.yaml", shape))
-        except DataError as error:
-            problems += error.problems
+    documents, problems = read_files(folder, {"cards": CardsDef, "setup": SetupDef})
     if problems:
         raise DataError(problems)
-    cards, setup = (document.value for document in documents)
-    places = Places(documents)
+    cards, setup = (document.value for document in documents.values())
+    places = Places(documents.values())
     problems = _broken(cards, setup, places)
     if problems:
         raise DataError(problems)

@@ -20,6 +20,7 @@ from pantheon.table.game import NATURE, NOBODY, Action, Bounds, Event, Refusal, 
 from pantheon.table.numbering import Verbs
 from pantheon.table.translated import Texts
 from pantheon.table.words import Language
+from pantheon.table.written_actions import encode
 from tests.toy import actions as act
 from tests.toy import events as told
 from tests.toy import notation, position, sentences, setup, views
@@ -198,6 +199,9 @@ class Toy:
         held = ", ".join(str(self.bids[kind]) for kind in each(state.hands[actor]))
         return Refusal("not-in-hand", f"you hold {held}, but no {self.bids[action.card]}", action.rule)
 
+    def rule_of(self, state: State, action: Action) -> str:
+        return action.rule
+
     # In writing ------------------------------------------------------------------------------------------------------
 
     def verbs(self) -> Verbs:
@@ -210,7 +214,7 @@ class Toy:
         return notation.parse(self.data, text)
 
     def encode(self, action: Action) -> dict[str, Any]:
-        return notation.encode(action)
+        return encode(action)
 
     def decode(self, data: Any) -> Action:
         return notation.decode(self.data, data)

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, get_args
+from typing import Any
 
-import msgspec
-
-from pantheon.table.data import did_you_mean
 from pantheon.table.game import Action
 from pantheon.table.numbering import Field, Verbs
+from pantheon.table.written_actions import converted, kind_named, kinds_of
 from tests.toy.actions import AnyAction
 from tests.toy.definitions import Definitions
 
-KINDS: dict[str, type[Action]] = {str(kind.__struct_config__.tag): kind for kind in get_args(AnyAction)}
+KINDS = kinds_of(AnyAction)
 
 
 def verbs(data: Definitions) -> Verbs:
@@ -30,9 +28,7 @@ def text(data: Definitions, action: Action) -> str:
 
 def parse(data: Definitions, line: str) -> Action:
     verb, *words = line.split() or [""]
-    kind = KINDS.get(verb)
-    if kind is None:
-        raise ValueError(f'there is no action "{verb[:40]}"{did_you_mean(verb, KINDS)}')
+    kind = kind_named(verb, KINDS)
     fields = kind.__struct_fields__
     if len(words) != len(fields):
         raise ValueError(f'expected "{" ".join((verb, *(f"<{field}>" for field in fields)))}"')
@@ -45,18 +41,11 @@ def parse(data: Definitions, line: str) -> Action:
     return kind(*numbers)
 
 
-def encode(action: Action) -> dict[str, Any]:
-    return dict(msgspec.to_builtins(action))
-
-
 def decode(data: Definitions, sent: Any) -> Action:
     """What came from outside may be anything: only numbers that name something pass."""
     if isinstance(sent, str):
         return parse(data, sent)
-    try:
-        action: Action = msgspec.convert(sent, AnyAction)
-    except msgspec.ValidationError as wrong:
-        raise ValueError(f"not an action of this game: {wrong}") from None
+    action = converted(sent, AnyAction)
     for field in action.__struct_fields__:
         if not 0 <= getattr(action, field) < len(_values(data, field)):
             raise ValueError(f"there is no {field} number {getattr(action, field)}")

@@ -11,7 +11,7 @@ from unittest.mock import patch
 import msgspec
 
 from pantheon import resources
-from pantheon.games import SHELF, Entry
+from pantheon.games import FIRST, SHELF, Entry
 from pantheon.games.pantheon.game import Pantheon
 from pantheon.table.saves import start_journal
 from pantheon.table.session import Seat, Session
@@ -40,10 +40,10 @@ def game_of(entry: Entry) -> Pantheon:
 
 @contextmanager
 def shelf(*games: Entry) -> Iterator[None]:
-    """These games stand on the shelf beside Pantheon."""
+    """These games stand on the shelf beside Pantheon, and no others; without any, Pantheon stands alone."""
     pantheon()  # before nobody can load it any more
     with (
-        patch.dict(SHELF, {game.id: game for game in games}),
+        patch.dict(SHELF, {FIRST: SHELF[FIRST], **{game.id: game for game in games}}, clear=True),
         patch.object(Entry, "load", lambda entry, folder: game_of(entry)),
     ):
         yield

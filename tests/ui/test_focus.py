@@ -16,6 +16,7 @@ from pantheon.ui.scenes.replay import Replay
 from tests.ui import archives
 from tests.ui.boards import OnBoard, positions, scene_at_rest
 from tests.ui.pilot import Pilot, flying, scene_of
+from tests.ui.shelves import shelf
 from tests.ui.tables import at, board_of, game, session_of
 from tests.ui.test_table_decisions import MIDDLE, taken
 
@@ -178,7 +179,7 @@ def test_no_two_things_share_a_key() -> None:
 
 
 def test_past_the_last_entry_of_a_menu_comes_the_first_one() -> None:
-    with flying() as pilot:
+    with shelf(), flying() as pilot:
         *entries, about = [spot.label for spot in lit(pilot.spots())]
         while not (pilot.scene.hovered and pilot.scene.hovered.label == entries[0]):
             pilot.key("Tab")

@@ -51,7 +51,7 @@ def go(pilot: Pilot, place: str) -> None:
 
 def test_the_library_of_one_game_has_nothing_to_narrow_down() -> None:
     archives.store((ANNA, BEN), 10, 1, "Begun")
-    with flying() as pilot:
+    with shelf(), flying() as pilot:
         go(pilot, "Games")
         assert only(pilot) == [] and "Pantheon" not in pilot.screen()
 
@@ -115,7 +115,7 @@ def test_the_trash_is_narrowed_down_too(pilot: Pilot) -> None:
 def test_a_game_that_is_not_on_the_shelf_is_named_by_its_id_and_gets_a_sentence() -> None:
     with shelf(SHIPS):
         fill()
-    with flying() as pilot:
+    with shelf(), flying() as pilot:
         go(pilot, "Games")
         assert only(pilot) == ["All games", "Pantheon", "ships"]
         assert pilot.sees("belongs to another game")

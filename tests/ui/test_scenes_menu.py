@@ -18,6 +18,7 @@ from pantheon.ui.scenes.curtain import Curtain
 from pantheon.ui.scenes.rules_reference import RulesReference
 from pantheon.ui.widgets.options import Option
 from tests.ui.pilot import Pilot, flying, scene_of
+from tests.ui.shelves import shelf
 from tests.ui.tables import app_of, leave_table, session_of
 
 
@@ -30,11 +31,12 @@ def pilot() -> Iterator[Pilot]:
 TITLE = ["Continue", "New game", "Learn to play", "Games", "Statistics", "Rules", "Settings", "Quit", "About"]
 
 
-def test_the_title_says_why_there_is_nothing_to_continue_and_to_count(pilot: Pilot) -> None:
-    assert [spot.label for spot in pilot.spots()] == TITLE
-    assert [spot.label for spot in pilot.spots() if not spot.enabled] == ["Continue", "Statistics"]
-    assert pilot.tooltip("Continue") == "No game is waiting to be continued."
-    assert pilot.tooltip("Statistics") == "There are no games to count yet."
+def test_the_title_says_why_there_is_nothing_to_continue_and_to_count() -> None:
+    with shelf(), flying() as pilot:
+        assert [spot.label for spot in pilot.spots()] == TITLE
+        assert [spot.label for spot in pilot.spots() if not spot.enabled] == ["Continue", "Statistics"]
+        assert pilot.tooltip("Continue") == "No game is waiting to be continued."
+        assert pilot.tooltip("Statistics") == "There are no games to count yet."
 
 
 def test_the_entries_of_the_title_keep_their_places(pilot: Pilot) -> None:

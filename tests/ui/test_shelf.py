@@ -36,7 +36,7 @@ def in_front(pilot: Pilot) -> str:
 
 
 def test_one_game_has_no_shelf() -> None:
-    with flying() as pilot:
+    with shelf(), flying() as pilot:
         assert isinstance(pilot.scene, Title)
 
 
@@ -123,7 +123,7 @@ def test_the_game_that_was_played_last_is_in_front_the_next_time() -> None:
         assert settings.load(resources.settings_folder()).last_game == "ships"
         with flying() as pilot:
             assert in_front(pilot) == "Ships"
-    with flying() as pilot:
+    with shelf(), flying() as pilot:
         assert isinstance(pilot.scene, Title), "a game that is not on the shelf any more is not asked for"
 
 

@@ -19,6 +19,7 @@ from pantheon.ui.scenes.title import Title
 from pantheon.ui.widgets import text
 from pantheon.ui.widgets.options import Option
 from tests.ui.pilot import SIZES, UI_SCALES, Pilot, flaws, flying, scene_of
+from tests.ui.shelves import shelf
 from tests.ui.tables import app_of
 
 CARDS = [Option(n, f"A longer name {n}", "pays 3 of 4", picture="pantheon/cards/temple") for n in range(14)]
@@ -107,7 +108,7 @@ def test_a_window_that_is_far_too_small_or_thin_still_draws(place: str) -> None:
 
 @pytest.mark.parametrize("scale", [75, 100, 125, 150, 200])
 def test_the_menu_of_the_title_covers_neither_the_name_nor_the_motto(scale: int) -> None:
-    with flying() as pilot:
+    with shelf(), flying() as pilot:
         title = scene_of(pilot, Title)
         title._entries = (title._entries * 2)[:8]  # a menu as long as it gets, with a game to go on with
         for size in (*SIZES, (2560, 1440)):

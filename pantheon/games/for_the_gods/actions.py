@@ -1,6 +1,7 @@
 """Every decision of the game as an imperative. Each possible one is made once, in the tables of the catalog.
 
-`rule` names the rule that the decision comes from. The last ones are NATURE's: what is dealt, drawn and scored.
+`rule` names the rule that the decision comes from; what a god allows comes from the god's own, see `rule_ids.py`. The
+last ones are NATURE's: what is dealt, drawn and scored.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ class Sail(Action, frozen=True, tag="sail"):
 class Call(Action, frozen=True, tag="call"):
     """Let a god carry the ship to a harbour, where the god must be dedicated."""
 
-    rule: ClassVar[str] = "god.poseidon"
+    rule: ClassVar[str] = "dedicate.stone"
     god: int
     to: int
 
@@ -64,17 +65,17 @@ class EndTurn(Action, frozen=True, tag="end-turn"):
 class Take(Action, frozen=True, tag="take"):
     """Take the god stone off this player's temple."""
 
-    rule: ClassVar[str] = "god.ares"
+    rule: ClassVar[str] = "dedicate.stone"
     seat: int
 
 
 class Swap(Action, frozen=True, tag="swap"):
-    rule: ClassVar[str] = "god.athena"
+    rule: ClassVar[str] = "dedicate.stone"
     region: int
 
 
 class Tend(Action, frozen=True, tag="tend"):
-    rule: ClassVar[str] = "god.demeter"
+    rule: ClassVar[str] = "dedicate.stone"
     region: int
     rank: int
 

@@ -13,7 +13,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from pantheon.games.for_the_gods import integrity
+from pantheon.games.for_the_gods import integrity, lessons
 from pantheon.games.for_the_gods.catalog import COUNTS, Catalog
 from pantheon.games.for_the_gods.definitions import Definitions
 from pantheon.games.for_the_gods.game import ForTheGods
@@ -36,8 +36,10 @@ def check(folder: Path) -> Checked:
     errors = integrity.broken(definitions, places)
     if errors:
         return Checked(errors, mods.problems(folder), None, "", places, list(wanted(definitions)), ENDLESS)
-    noticed = [*mods.problems(folder), *remarks(definitions, places)]
     game = ForTheGods(definitions)
+    noticed = [
+        *mods.problems(folder), *remarks(definitions, places), *lessons.problems(game, definitions, places),
+    ]  # fmt: skip
     return Checked([], noticed, game, figures(game.catalog), places, list(wanted(definitions)), ENDLESS)
 
 

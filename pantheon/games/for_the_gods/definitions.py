@@ -11,10 +11,8 @@ from typing import Annotated, Literal
 import msgspec
 
 from pantheon.games.for_the_gods.powers import GodPower
-from pantheon.table.translated import Words
+from pantheon.table.printed import Name, OptionDef, PresetDef, Printed, RuleDef, Text, Title
 
-Name = Annotated[str, Words, msgspec.Meta(min_length=1, max_length=40)]
-Text = Annotated[str, Words, msgspec.Meta(min_length=1, max_length=1200)]
 Id = Annotated[
     str,
     msgspec.Meta(pattern=r"^[a-z][a-z0-9_+-]*$", max_length=30, description="an id that begins with a small letter"),
@@ -26,10 +24,6 @@ Hand = Annotated[int, msgspec.Meta(ge=1, le=9)]
 Coordinate = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 Point = Annotated[list[Coordinate], msgspec.Meta(min_length=2, max_length=2, description="two numbers, x and y")]
 Icon = Literal["silver", "bronze"]
-
-
-class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something printed on a component."""
 
 
 class RegionDef(Printed, frozen=True):
@@ -110,27 +104,6 @@ class HandsDef(Printed, frozen=True):
     staggered: list[Hand]
 
 
-class ValueDef(Printed, frozen=True):
-    id: Id
-    name: Name
-    text: Text
-
-
-class OptionDef(Printed, frozen=True):
-    id: Id
-    name: Name
-    text: Text
-    values: Annotated[list[ValueDef], msgspec.Meta(min_length=2)]
-
-
-class PresetDef(Printed, frozen=True):
-    id: Id
-    name: Name
-    text: Text
-    options: dict[str, str] = {}
-    opponents: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
-
-
 class SetupDef(Printed, frozen=True):
     """Fulfils `table.setup_form.SetupForm`: the set-up screen asks for what it finds here."""
 
@@ -150,10 +123,17 @@ class SetupDef(Printed, frozen=True):
         return 2, 3, 4
 
 
-class RuleDef(Printed, frozen=True):
-    id: Annotated[str, msgspec.Meta(pattern=r"^[a-z]+(\.[a-z-]+)+$", description="an id such as move.pay")]
-    title: Name
+class LessonDef(Printed, frozen=True):
+    """A page of Learn; `position` is written as any position, `play` as actions in written games."""
+
+    id: Id
+    title: Title
     text: Text
+    tip: Text
+    rule: str
+    position: Annotated[str, msgspec.Meta(max_length=4000)]
+    look: list[str] = msgspec.field(default_factory=list)
+    play: list[str] = msgspec.field(default_factory=list)
 
 
 class Definitions(Printed, frozen=True):
@@ -164,4 +144,5 @@ class Definitions(Printed, frozen=True):
     gods: tuple[GodDef, ...]
     setup: SetupDef
     rules: tuple[RuleDef, ...]
+    lessons: tuple[LessonDef, ...]
     fingerprint: str

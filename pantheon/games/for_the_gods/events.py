@@ -1,4 +1,4 @@
-"""What players see happen, in the past tense. `rule` is the id of the rule it came from."""
+"""What players see happen, in the past tense. `rule` is the id of the rule it came from, what gods do of the god's."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class MoreDrawn(Event, frozen=True, tag="more-drawn"):
     seat: int
     god: int
     stone: int
-    rule: str = "god.hermes"
+    rule: str = "dedicate.stone"
 
 
 class HandReturned(Event, frozen=True, tag="hand-returned"):
@@ -100,7 +100,7 @@ class Carried(Event, frozen=True, tag="carried"):
     god: int
     start: int
     to: int
-    rule: str = "god.poseidon"
+    rule: str = "dedicate.stone"
 
 
 class TempleEstablished(Event, frozen=True, tag="temple-established"):
@@ -154,7 +154,7 @@ class LargeDrawGained(Event, frozen=True, tag="large-draw-gained"):
     seat: int
     god: int
     stones: int
-    rule: str = "god.apollo"
+    rule: str = "dedicate.stone"
 
 
 class GodStoneRobbed(Event, frozen=True, tag="god-stone-robbed"):
@@ -162,20 +162,20 @@ class GodStoneRobbed(Event, frozen=True, tag="god-stone-robbed"):
     region: int
     victim: int
     god: int
-    rule: str = "god.ares"
+    rule: str = "dedicate.stone"
 
 
 class BronzeGained(Event, frozen=True, tag="bronze-gained"):
     seat: int
     god: int
-    rule: str = "god.artemis"
+    rule: str = "dedicate.stone"
 
 
 class TemplesSwapped(Event, frozen=True, tag="temples-swapped"):
     seat: int
     region: int
     other: int
-    rule: str = "god.athena"
+    rule: str = "dedicate.stone"
 
 
 class TempleTended(Event, frozen=True, tag="temple-tended"):
@@ -184,13 +184,13 @@ class TempleTended(Event, frozen=True, tag="temple-tended"):
     seat: int
     region: int
     stone: int
-    rule: str = "god.demeter"
+    rule: str = "dedicate.stone"
 
 
 class FoundationGained(Event, frozen=True, tag="foundation-gained"):
     seat: int
     god: int
-    rule: str = "god.hera"
+    rule: str = "dedicate.stone"
 
 
 # The end -------------------------------------------------------------------------------------------------------------
@@ -224,7 +224,7 @@ class PrizePaid(Event, frozen=True, tag="prize-paid"):
     seat: int
     region: int
     god: int
-    rule: str = "god.aphrodite"
+    rule: str = "dedicate.stone"
 
 
 class GameWon(Event, frozen=True, tag="game-won"):

@@ -17,6 +17,7 @@ from pantheon.games.for_the_gods import (
     notation,
     pictures,
     position,
+    rule_ids,
     sentences,
     views,
     why_not,
@@ -43,6 +44,7 @@ from pantheon.table.game import NATURE, Action, Bounds, Event, Refusal, Shuffle,
 from pantheon.table.numbering import Verbs
 from pantheon.table.translated import Texts
 from pantheon.table.words import Language, t
+from pantheon.table.written_actions import encode
 
 Options = Callable[[Catalog, State], Sequence[Action]]
 Odds = Callable[[Catalog, State], Sequence[tuple[Action, int]]]
@@ -179,6 +181,9 @@ class ForTheGods:
             return None
         return why_not.refusal(self.catalog, state, action)
 
+    def rule_of(self, state: State, action: Action) -> str:
+        return rule_ids.rule_of(self.catalog, state, action)
+
     # In writing ------------------------------------------------------------------------------------------------------
 
     def verbs(self) -> Verbs:
@@ -191,7 +196,7 @@ class ForTheGods:
         return notation.parse(self.catalog, text)
 
     def encode(self, action: Action) -> dict[str, Any]:
-        return notation.encode(action)
+        return encode(action)
 
     def decode(self, data: Any) -> Action:
         return notation.decode(self.catalog, data)

@@ -28,6 +28,7 @@ def _same_ids(data: Definitions, places: Places) -> Iterator[Problem]:
         ("tokens.yaml", ("gold",), data.tokens.gold),
         ("gods.yaml", (), data.gods),
         ("rules.yaml", (), data.rules),
+        ("lessons.yaml", (), data.lessons),
         ("setup.yaml", ("presets",), data.setup.presets),
     ]
     seen: dict[str, set[str]] = {}

@@ -9,9 +9,7 @@ Never names: whoever translates them keeps all old games.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, get_args
-
-import msgspec
+from typing import Any
 
 from pantheon.games.for_the_gods import actions as act
 from pantheon.games.for_the_gods.catalog import COUNTS, Catalog
@@ -19,8 +17,9 @@ from pantheon.games.for_the_gods.temples import RANKS
 from pantheon.table.data import did_you_mean
 from pantheon.table.game import Action
 from pantheon.table.numbering import Field, Verbs
+from pantheon.table.written_actions import converted, kind_named, kinds_of
 
-KINDS_OF_ACTION: dict[str, type[Action]] = {str(kind.__struct_config__.tag): kind for kind in get_args(act.AnyAction)}
+KINDS_OF_ACTION = kinds_of(act.AnyAction)
 VERBS = {kind: verb for verb, kind in KINDS_OF_ACTION.items()}
 
 
@@ -37,9 +36,7 @@ def parse(catalog: Catalog, line: str) -> Action:
     words = line.split()
     if not words:
         raise ValueError('an action begins with a verb, such as "sail n2 0" or "lay 1"')
-    kind = KINDS_OF_ACTION.get(words[0])
-    if kind is None:
-        raise ValueError(f'there is no action "{words[0][:40]}"{did_you_mean(words[0], KINDS_OF_ACTION)}')
+    kind = kind_named(words[0], KINDS_OF_ACTION)
     fields = kind.__struct_fields__
     if fields[-1:] == ("unused",) and len(words) == len(fields):
         words.append("used")
@@ -49,19 +46,11 @@ def parse(catalog: Catalog, line: str) -> Action:
     return kind(*(_read(catalog, field, word) for field, word in zip(fields, words[1:], strict=True)))
 
 
-def encode(action: Action) -> dict[str, Any]:
-    data: dict[str, Any] = msgspec.to_builtins(action)
-    return data
-
-
 def decode(catalog: Catalog, data: Any) -> Action:
     """What came from outside may be anything: only numbers that name something pass."""
     if isinstance(data, str):
         return parse(catalog, data)
-    try:
-        action: Action = msgspec.convert(data, act.AnyAction)
-    except msgspec.ValidationError as wrong:
-        raise ValueError(f"not an action of this game: {wrong}") from None
+    action = converted(data, act.AnyAction)
     for field in action.__struct_fields__:
         if not 0 <= getattr(action, field) < len(_values(catalog, field)):
             raise ValueError(f"there is no {field} number {getattr(action, field)}")

@@ -10,6 +10,7 @@ from pantheon.games.for_the_gods import actions as act
 from pantheon.games.for_the_gods import frames, sayings
 from pantheon.games.for_the_gods.catalog import Catalog
 from pantheon.games.for_the_gods.powers import TwoRanks
+from pantheon.games.for_the_gods.rule_ids import god_rule
 from pantheon.games.for_the_gods.rules.building import allowed_ranks
 from pantheon.games.for_the_gods.state import FIRST_GOD, FOUNDATION_STONE, NONE, RANKS, State
 from pantheon.games.for_the_gods.temples import GOD_AT, god_of, ranks_in
@@ -92,7 +93,7 @@ class _Asked:
         return self._not_in_hand(pay, "move.pay")
 
     def _calling(self, god: int, to: int) -> Refusal:
-        rule, name = f"god.{self.catalog.god_ids[god]}", sayings.god(self.catalog, god)
+        rule, name = god_rule(self.catalog, god), sayings.god(self.catalog, god)
         if god not in self.catalog.carriers:
             return Refusal("cannot-carry", t("{god} carries nobody", god=name), rule)
         if not self._in_play(to):
@@ -145,7 +146,7 @@ class _Asked:
                 name = sayings.god(self.catalog, god)
                 text = t("this temple is of rank {rank}: dedicate it to {god} first, then add another rank",
                          rank=there[0], god=name)  # fmt: skip
-                return Refusal("needs-two-ranks", text, f"god.{self.catalog.god_ids[god]}")
+                return Refusal("needs-two-ranks", text, god_rule(self.catalog, god))
         text = t("this temple takes stones of rank {rank} only", rank=there[0])
         return Refusal("other-rank", text, "build.rank")
 
@@ -156,7 +157,7 @@ class _Asked:
         if not self._in_play(region):
             return self._out_of_play(region)
         if isinstance(self.frame, frames.Tending):
-            return self._not_to_tend(region) or self._not_in_hand(FOUNDATION_STONE, "god.demeter")
+            return self._not_to_tend(region) or self._not_in_hand(FOUNDATION_STONE, self._power())
         if isinstance(self.frame, frames.Sharing):
             return self._not_to_share_with(region)
         if not isinstance(self.frame, frames.Sailing | frames.Building):
@@ -198,11 +199,11 @@ class _Asked:
             return self._not_now()
         where = self._name(self.here)
         if seat == self.seat:
-            return Refusal("own-temple", t("nobody robs the own temple"), "god.ares")
+            return Refusal("own-temple", t("nobody robs the own temple"), self._power())
         if seat >= self.state.players or not self.state.temples[seat * self.catalog.regions + self.here]:
-            return Refusal("no-temple-to-rob", t("that player has no temple in {region}", region=where), "god.ares")
+            return Refusal("no-temple-to-rob", t("that player has no temple in {region}", region=where), self._power())
         text = t("that temple in {region} carries 0 god stones", region=where)
-        return Refusal("no-temple-to-rob", text, "god.ares")
+        return Refusal("no-temple-to-rob", text, self._power())
 
     def _swapping(self, region: int) -> Refusal:
         if not isinstance(self.frame, frames.Swapping):
@@ -210,12 +211,12 @@ class _Asked:
         if not self._in_play(region):
             return self._out_of_play(region)
         if region == self.here:
-            return Refusal("here", t("a temple is swapped with another one"), "god.athena")
+            return Refusal("here", t("a temple is swapped with another one"), self._power())
         if region not in self.catalog.mates[self.here]:
             island = self.catalog.islands[self.here].name
             text = t("{region} is not on {island}", region=self._name(region), island=island)
-            return Refusal("other-island", text, "god.athena")
-        return self._no_own_temple(region, "god.athena")
+            return Refusal("other-island", text, self._power())
+        return self._no_own_temple(region, self._power())
 
     def _tending(self, region: int, rank: int) -> Refusal:
         if not isinstance(self.frame, frames.Tending):
@@ -223,7 +224,7 @@ class _Asked:
         if wrong := self._not_to_tend(region):
             return wrong
         if not self.hand[rank]:
-            return self._not_in_hand(rank, "god.demeter")
+            return self._not_in_hand(rank, self._power())
         assert not allowed_ranks(self._temple(region), 0) >> rank & 1
         return self._wrong_rank(self._temple(region), False)
 
@@ -231,25 +232,29 @@ class _Asked:
         if region not in self.catalog.mates[self.here]:
             island = self.catalog.islands[self.here].name
             text = t("{region} is not another region of {island}", region=self._name(region), island=island)
-            return Refusal("other-island", text, "god.zeus")
+            return Refusal("other-island", text, self._power())
         if not self._temple(region):
-            return self._no_own_temple(region, "god.zeus")
-        return Refusal("once-each", t("that temple has got its foundation already"), "god.zeus")
+            return self._no_own_temple(region, self._power())
+        return Refusal("once-each", t("that temple has got its foundation already"), self._power())
 
     def _not_to_tend(self, region: int) -> Refusal | None:
         assert isinstance(self.frame, frames.Tending)
         if not self._in_play(region):
             return self._out_of_play(region)
         if region == self.here:
-            return Refusal("here", t("only another temple is tended, not the one of this build"), "god.demeter")
+            return Refusal("here", t("only another temple is tended, not the one of this build"), self._power())
         if not self._temple(region):
-            return self._no_own_temple(region, "god.demeter")
+            return self._no_own_temple(region, self._power())
         if self.frame.region not in (NONE, region):
             where = self._name(self.frame.region)
             return Refusal(
-                "one-temple", t("one temple is tended, and that is {region} now", region=where), "god.demeter"
+                "one-temple", t("one temple is tended, and that is {region} now", region=where), self._power()
             )
         return None
+
+    def _power(self) -> str:
+        """The rule of the god whose power is used: the one on this temple."""
+        return god_rule(self.catalog, god_of(self.temple))
 
     # What several share ----------------------------------------------------------------------------------------------
 
@@ -260,7 +265,7 @@ class _Asked:
         text = t(
             "{god} carried you here: the temple must be dedicated to {god} now", god=sayings.god(self.catalog, god)
         )
-        return Refusal("owed", text, f"god.{self.catalog.god_ids[god]}")
+        return Refusal("owed", text, god_rule(self.catalog, god))
 
     def _not_now(self) -> Refusal:
         code = "build-over" if isinstance(self.frame, frames.Closing) else "not-now"

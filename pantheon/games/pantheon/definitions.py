@@ -11,34 +11,12 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 
 from pantheon.games.pantheon.powers import BonusPower, GodPower, LootPower, NationTrait
-from pantheon.table.translated import Words
+from pantheon.table.printed import Id, Name, OptionDef, PresetDef, Printed, RuleDef, Text, Title
 
-Name = Annotated[
-    str,
-    Words,
-    msgspec.Meta(
-        min_length=1, max_length=40, pattern=r"^[^{}]*$", description="a text of 1 to 40 characters without { and }"
-    ),
-]
-"""Names are what placeholders are read as, so they hold none."""
-Title = Annotated[str, Words, msgspec.Meta(min_length=1, max_length=40)]
-Id = Annotated[
-    str,
-    msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*$", max_length=30, description="an id of lower-case letters, digits and _"),
-]
-OptionId = Annotated[
-    str,
-    msgspec.Meta(pattern=r"^[a-z][a-z0-9-]*$", max_length=30, description="an id of lower-case letters, digits and -"),
-]
-Text = Annotated[str, Words, msgspec.Meta(min_length=1, max_length=1200)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Copies = Annotated[int, msgspec.Meta(ge=1, le=99)]
 CostNumber = Annotated[int, msgspec.Meta(ge=1, le=9)]
 Cost = Annotated[list[CostNumber], msgspec.Meta(min_length=1, max_length=4)]
-
-
-class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something printed on a component."""
 
 
 class NationDef(Printed, frozen=True):
@@ -119,32 +97,6 @@ class ReserveDef(Printed, frozen=True):
     columns: Number
 
 
-class OptionValueDef(Printed, frozen=True):
-    id: OptionId
-    name: Name
-    text: Text
-
-
-class OptionDef(Printed, frozen=True):
-    """A choice of the set-up screen; the first value is the default."""
-
-    id: Id
-    name: Name
-    text: Text
-    values: Annotated[list[OptionValueDef], msgspec.Meta(min_length=2)]
-
-
-class PresetDef(Printed, frozen=True):
-    """A ready choice of options; what it does not name has its default."""
-
-    id: OptionId
-    name: Name
-    text: Text
-    options: dict[str, str] = {}
-    opponents: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
-    """So many bots of the easiest level sit down with one person; 0: whoever sat there last."""
-
-
 class SetupDef(Printed, frozen=True):
     pieces: Copies
     hand: Number
@@ -156,7 +108,7 @@ class SetupDef(Printed, frozen=True):
     reserve: list[ReserveDef]
     reserve_by_count: list[ReserveDef]
     options: list[OptionDef]
-    presets: list[PresetDef] = []
+    presets: list[PresetDef] = msgspec.field(default_factory=list)
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -208,19 +160,6 @@ class LabelDef(Printed, frozen=True):
 class BoardDef(Printed, frozen=True):
     hexes: tuple[HexDef, ...]
     labels: tuple[LabelDef, ...]
-
-
-class RuleDef(Printed, frozen=True):
-    """One rule in our own words, for the screen's answer to "why?"."""
-
-    id: Annotated[
-        str,
-        msgspec.Meta(
-            pattern=r"^[a-z]+(\.[a-z-]+)+$", description='an id of two words with a dot, such as "move.steps"'
-        ),
-    ]
-    title: Title
-    text: Text
 
 
 class Definitions(Printed, frozen=True):

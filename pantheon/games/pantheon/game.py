@@ -34,6 +34,7 @@ from pantheon.table.game import NATURE, NOBODY, Action, Bounds, Event, Refusal, 
 from pantheon.table.numbering import Verbs
 from pantheon.table.translated import Texts
 from pantheon.table.words import Language, t
+from pantheon.table.written_actions import encode
 
 Options = Callable[[Catalog, State, Any], Sequence[Action]]
 Apply = Callable[[Catalog, State, Any, Any, Tell], None]
@@ -240,6 +241,9 @@ class Pantheon:
             return None
         return why_not.refusal(self.catalog, state, action)
 
+    def rule_of(self, state: State, action: Action) -> str:
+        return action.rule
+
     def text(self, action: Action) -> str:
         return notation.text(self.catalog, action)
 
@@ -247,7 +251,7 @@ class Pantheon:
         return notation.parse(self.catalog, text)
 
     def encode(self, action: Action) -> dict[str, Any]:
-        return notation.encode(action)
+        return encode(action)
 
     def decode(self, data: Any) -> Action:
         return notation.decode(self.catalog, data)

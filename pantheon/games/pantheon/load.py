@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -20,15 +19,15 @@ from pantheon.games.pantheon.definitions import (
     LabelDef,
     LootDef,
     NationDef,
-    Printed,
-    RuleDef,
     SacrificesDef,
     ScoringDef,
     SetupDef,
 )
 from pantheon.games.pantheon.map_text import read_map
 from pantheon.games.pantheon.mentions import filled
-from pantheon.table.data import DataError, Document, Places, Problem, read
+from pantheon.table.data import DataError, Document, Places, Problem
+from pantheon.table.folder import fingerprint, read_files
+from pantheon.table.printed import Printed, RuleDef
 from pantheon.table.translated import texts_of
 
 Letter = Annotated[str, msgspec.Meta(pattern="^[A-Z]$", description="a capital letter")]
@@ -93,19 +92,7 @@ def read_sound(folder: Path) -> Read:
 
 def read_folder(folder: Path) -> Read:
     """What the files say, each by itself in order, and where; DataError with the problems of all files."""
-    try:
-        there = folder.is_dir()
-    except OSError:
-        there = False  # no disk has room for such a name
-    if not there:
-        raise DataError([Problem(str(folder), 0, "there is no such folder")])  # not for people
-    documents: dict[str, Document[Any]] = {}
-    problems: list[Problem] = []
-    for name, shape in SHAPES.items():
-        try:
-            documents[name] = read(folder / f"{name}.yaml", shape)
-        except DataError as error:
-            problems += error.problems
+    documents, problems = read_files(folder, SHAPES)
     values = {name: document.value for name, document in documents.items()}
     written = dict(values)
     if "board" in documents:
@@ -114,7 +101,7 @@ def read_folder(folder: Path) -> Read:
         values.update(_with_mentions(documents, problems))
     if problems:
         raise DataError(problems)
-    definitions = Definitions(**values, fingerprint=fingerprint(values))
+    definitions = Definitions(**values, fingerprint=fingerprint(values, WORDS))
     return Read(definitions, Places(documents.values()), written)
 
 
@@ -129,20 +116,6 @@ def _with_mentions(documents: dict[str, Document[Any]], problems: list[Problem])
         return filled(document.value, gods, setup, complain)
 
     return {name: content(document) for name, document in documents.items() if name != "board"}
-
-
-def fingerprint(values: dict[str, Any]) -> str:
-    """The same for two folders that play the same game, whatever their comments, layout and words."""
-    content = msgspec.json.encode(_played(msgspec.to_builtins(values)), order="sorted")
-    return hashlib.blake2b(content, digest_size=8).hexdigest()
-
-
-def _played(content: Any) -> Any:
-    if isinstance(content, dict):
-        return {key: _played(value) for key, value in content.items() if key not in WORDS}
-    if isinstance(content, list | tuple):
-        return [_played(value) for value in content]
-    return content
 
 
 def _hexes(board: Document[BoardFile], problems: list[Problem]) -> tuple[HexDef, ...]:

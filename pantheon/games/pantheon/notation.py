@@ -9,9 +9,7 @@ Text: the verb, then ids a person can type: `lay C5`, `gain gadicea dancer,templ
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, get_args
-
-import msgspec
+from typing import Any
 
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon.catalog import Catalog
@@ -20,8 +18,9 @@ from pantheon.table.counts import together
 from pantheon.table.data import did_you_mean
 from pantheon.table.game import Action
 from pantheon.table.numbering import Field, Verbs
+from pantheon.table.written_actions import converted, kind_named, kinds_of
 
-KINDS_OF_ACTION: dict[str, type[Action]] = {str(kind.__struct_config__.tag): kind for kind in get_args(act.AnyAction)}
+KINDS_OF_ACTION = kinds_of(act.AnyAction)
 MONEY_KINDS = CARD_KINDS - FIRST_MONEY
 VERBS = {kind: verb for verb, kind in KINDS_OF_ACTION.items()}
 
@@ -37,9 +36,7 @@ def parse(catalog: Catalog, line: str) -> Action:
     words = line.split()
     if not words:
         raise ValueError('an action begins with a verb, such as "move" or "lay C5"')
-    kind = KINDS_OF_ACTION.get(words[0])
-    if kind is None:
-        raise ValueError(f'there is no action "{words[0]}"{did_you_mean(words[0], KINDS_OF_ACTION)}')
+    kind = kind_named(words[0], KINDS_OF_ACTION)
     fields = kind.__struct_fields__
     if len(words) - 1 != len(fields):
         wanted = " ".join([words[0], *(f"<{field}>" for field in fields)])
@@ -48,18 +45,10 @@ def parse(catalog: Catalog, line: str) -> Action:
     return _checked(catalog, kind(*values))
 
 
-def encode(action: Action) -> dict[str, Any]:
-    data: dict[str, Any] = msgspec.to_builtins(action)
-    return data
-
-
 def decode(catalog: Catalog, data: Any) -> Action:
     if isinstance(data, str):
         return parse(catalog, data)
-    try:
-        action: Action = msgspec.convert(data, act.AnyAction)
-    except msgspec.ValidationError as wrong:
-        raise ValueError(f"not an action of this game: {wrong}") from None
+    action = converted(data, act.AnyAction)
     return _checked(catalog, action)
 
 

@@ -8,12 +8,9 @@ from typing import Any
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.frames import AnyFrame, ChoosingStart, DealingBonus, DealingCards, Preparing
 from pantheon.games.pantheon.state import CARD_KINDS, NONE, SACRIFICES, SOURCES, State
+from pantheon.table.chosen import players_and_start, start_in_words, value_in_words, value_of
 from pantheon.table.counts import none_of
-from pantheon.table.data import did_you_mean
 from pantheon.table.game import NATURE
-from pantheon.table.words import t
-
-RANDOM = "random"
 
 
 def new_state(catalog: Catalog, options: Mapping[str, Any]) -> State:
@@ -97,39 +94,18 @@ def first_frames(catalog: Catalog, players: int, start: int, bonus_chosen: bool)
     return frames
 
 
-def read_options(catalog: Catalog, options: Mapping[str, Any]) -> tuple[int, int, dict[str, str]]:  # not for people
+def read_options(catalog: Catalog, options: Mapping[str, Any]) -> tuple[int, int, dict[str, str]]:
     """Players, starting seat (NONE: drawn by lot) and the other choices; ValueError with a sentence if one is wrong."""
-    defined = {option.id: [value.id for value in option.values] for option in catalog.definitions.setup.options}
-    known = ("players", "start", *defined)
-    for key in options:
-        if key not in known:
-            raise ValueError(f'there is no option "{key}"{did_you_mean(key, known)}')
-    players = options.get("players", 3)
-    if type(players) is not int or players not in catalog.definitions.setup.players:
-        raise ValueError(f"players must be 2, 3 or 4, not {players!r}")
-    start = options.get("start", RANDOM)
-    if start != RANDOM and (not isinstance(start, int) or isinstance(start, bool) or not 0 <= start < players):
-        raise ValueError(f'start must be "random" or a seat from 0 to {players - 1}, not {start!r}')
-    chosen = {}
-    for key, values in defined.items():
-        value = options.get(key, values[0])
-        if value not in values:
-            raise ValueError(
-                f'option "{key}" must be one of {", ".join(values)}, not {value!r}{did_you_mean(str(value), values)}'
-            )
-        chosen[key] = value
-    return players, NONE if start == RANDOM else start, chosen
+    form = catalog.definitions.setup
+    players, start = players_and_start(form, options)
+    return players, NONE if start is None else start, {option.id: value_of(option, options) for option in form.options}
 
 
 def in_words(catalog: Catalog, options: Mapping[str, Any], names: Sequence[str]) -> list[str]:
     """What was chosen before the game, in the names that the set-up screen has for it."""
-    _, start, chosen = read_options(catalog, options)
-    drawn = start == NONE
-    words = [t("Starting player: drawn by lot") if drawn else t("Starting player: {name}", name=names[start])]
-    for option in catalog.definitions.setup.options:
-        value = next(value for value in option.values if value.id == chosen[option.id])
-        words.append(t("{option}: {value}", option=option.name, value=value.name))
-    return words
+    _, start, values = read_options(catalog, options)
+    said = [value_in_words(option, values[option.id]) for option in catalog.definitions.setup.options]
+    return [start_in_words(None if start == NONE else start, names), *said]
 
 
 def reserve(catalog: Catalog, players: int, rule: str) -> tuple[int, int]:

@@ -11,7 +11,8 @@ from typing import Any
 
 from pantheon.games.for_the_gods import actions as act
 from pantheon.games.for_the_gods import events as told
-from tests.contract.hosted import Habits
+from tests.contract.hosted import Habits, Recorded
+from tests.games.for_the_gods.showing import shown, to_show
 
 FRAMES = (
     {"kind": "sailing"}, {"kind": "sailing", "sailed": 1}, {"kind": "building"}, {"kind": "building", "open": 1},
@@ -39,22 +40,30 @@ def other_stone(text: Any, written: list[Any], rng: Random) -> None:
         seat[rng.choice(("hand", "bag", "bag_also"))] = rng.choice(("", "0", "1 2", "zeus", "f f", "poseidon 1"))
 
 
+ANYTHING_BUT_SAILING = (act.Lay, act.LayFoundation, act.Tend, act.Dedicate)
+POWERS = (act.Dedicate, act.Call, act.Take, act.Swap, act.LayFoundation, act.Lay)
+MODEST = (act.Decline, act.Dedicate, act.Lay)
+
 HABITS = Habits(
     vocabulary=(
         "harbour", "foundation", "dedicate", "glory", "island", "cornice", "poseidon", "hermes", "hestia",
         "demeter",
     ),
-    tempers=(
-        (),
-        (act.Lay, act.LayFoundation, act.Tend, act.Dedicate),
-        (act.Dedicate, act.Call, act.Take, act.Swap, act.LayFoundation, act.Lay),
-    ),
+    tempers=((), ANYTHING_BUT_SAILING, POWERS),
     silent=(told.StoneDrawn,),
     changes=(other_frame, other_frame, other_course, other_stone),
     words=(
         "sail n2 0", "sail n2 zeus", "sail", "sail x9 0", "call poseidon l1", "lay 1", "lay 9", "lay-foundation n1",
         "dedicate zeus", "dedicate zeus unused", "dedicate zeus twice", "take 1", "take 9", "swap n2", "tend n2 1",
         "lay-foundation n2", "decline", "end-turn", "draw-stone 0", "deal-god zeus", "score",
+    ),
+    recorded=Recorded(
+        games=200,
+        by=("random", "builder", "priest", "greedy", "modest"),
+        seekers=("priest", "modest", "builder", "random", "sleeper"),
+        lovers={"builder": ANYTHING_BUT_SAILING, "priest": POWERS, "modest": MODEST, "sleeper": (act.EndTurn,)},
+        shown=shown,
+        to_show=to_show,
     ),
     actions=(
         {"verb": "sail", "to": -1, "pay": 0}, {"verb": "sail", "to": 10**30, "pay": 0}, {"verb": "lay", "rank": 4},

@@ -7,7 +7,6 @@ written down beforehand with `draws`; what is not written down comes from a fixe
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from typing import Any
 
@@ -16,8 +15,8 @@ import yaml
 from pantheon.games.for_the_gods.game import ForTheGods
 from pantheon.games.for_the_gods.position_text import written_stones, written_temple
 from pantheon.games.for_the_gods.state import State
-from pantheon.table.chance import pick
-from pantheon.table.game import NATURE, NOBODY, Action, Event, Refusal
+from pantheon.table.game import Action
+from tests.contract.written_table import WrittenTable
 from tests.games.for_the_gods.shelf import for_the_gods
 
 BLUE, GREEN, ORANGE, PURPLE = range(4)
@@ -27,91 +26,24 @@ TOKENS = {
     "s1": "e+", "s2": "e-", "k1": "f-", "k2": "f+",
 }  # fmt: skip
 GODS = ["zeus", "poseidon", "hermes", "artemis", "demeter", "athena"]
-SEED = 11
 Seat = dict[str, Any]
 
 
-class Table:
-    """A position with people around it who write their actions down."""
+class Table(WrittenTable[State]):
+    """`draws` says which stones NATURE draws next."""
 
     def __init__(self, state: State, game: ForTheGods = GAME) -> None:
+        super().__init__(state, game)
         self.game = game
-        self.state = state
-        self.events: list[Event] = []
-        self.drawn = 0
-        self._next: deque[str] = deque()
-        assert game.audit(state) == []
 
     def draws(self, stones: str) -> Table:
-        """What NATURE draws next."""
-        self._next.extend(stones.split())
-        return self
-
-    def do(self, *lines: str) -> Table:
-        """Act, one line after the other; NATURE draws in between and afterwards."""
-        for line in lines:
-            action = self.game.parse(line)
-            refusal = self.game.why_not(self.state, action)
-            assert refusal is None, f"{line}: {refusal.text if refusal else ''}"
-            self._apply(action)
-            self.let_nature_act()
-        return self
-
-    def let_nature_act(self) -> Table:
-        while self.to_act == NATURE:
-            self.one_of_nature()
-        return self
-
-    def one_of_nature(self) -> Table:
-        odds = self.game.odds(self.state)
-        action = self.game.parse(f"draw-stone {self._next.popleft()}") if self._next else pick(odds, SEED, self.drawn)
-        assert action in dict(odds), f"{self.game.text(action)} cannot be drawn"
-        self.drawn += 1
-        self._apply(action)
-        return self
-
-    def only(self, line: str) -> Table:
-        """Act, and leave what NATURE does next open."""
-        action = self.game.parse(line)
-        assert self.game.why_not(self.state, action) is None
-        self._apply(action)
-        return self
+        return self.deals(*(f"draw-stone {stone}" for stone in stones.split()))
 
     def _apply(self, action: Action) -> None:
-        untold = self.state.copy()
-        self.game.apply(untold, action)
-        self.game.apply(self.state, action, self.events.append)
-        assert untold == self.state, "to tell nobody changes nothing"
-        assert self.game.audit(self.state) == []
+        super()._apply(action)
         assert self.game.read_position(self.game.position_text(self.state)) == self.state
 
     # Looking ---------------------------------------------------------------------------------------------------------
-
-    @property
-    def to_act(self) -> int:
-        return self.game.to_act(self.state)
-
-    @property
-    def over(self) -> bool:
-        return self.to_act == NOBODY
-
-    def options(self) -> list[str]:
-        return [self.game.text(action) for action in self.game.options(self.state)]
-
-    def can(self, line: str) -> bool:
-        return line in self.options()
-
-    def options_for(self, verb: str) -> list[str]:
-        """What the options with this verb say after it."""
-        return [line.partition(" ")[2] for line in self.options() if line.split()[0] == verb]
-
-    def refusal(self, line: str) -> Refusal:
-        refusal = self.game.why_not(self.state, self.game.parse(line))
-        assert refusal is not None, f"{line} is possible"
-        return refusal
-
-    def told(self, *kinds: type[Event]) -> list[Event]:
-        return [event for event in self.events if isinstance(event, kinds)]
 
     def temple(self, seat: int, region: str) -> str:
         at = seat * self.game.catalog.regions + self.game.catalog.region_ids.index(region)

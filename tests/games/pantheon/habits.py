@@ -6,11 +6,13 @@ anything, those who hoard cards, and those who wander.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
+from pantheon.games.pantheon.definitions import Definitions
 from pantheon.games.pantheon.game import Pantheon
 from pantheon.games.pantheon.sentences import REASONS
 from pantheon.games.pantheon.state import State
@@ -122,9 +124,12 @@ def to_show(game: Game[Any]) -> list[str]:
     ]
 
 
-def shown(game: Game[Any], event: Event) -> list[str]:
+def shown(game: Game[Any], events: Sequence[Event]) -> list[str]:
     assert isinstance(game, Pantheon)
-    data = game.definitions
+    return [thing for event in events for thing in _shown_by(game.definitions, event)]
+
+
+def _shown_by(data: Definitions, event: Event) -> list[str]:
     match event:
         case told.EpochBegun(_, nation):
             return [f"nation {data.nations[nation].id}"]

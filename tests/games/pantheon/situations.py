@@ -8,21 +8,19 @@ what is not written down comes from a fixed seed.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable
 from textwrap import dedent, indent
-from typing import Any, TypeVar
+from typing import Any, Self
 
-from pantheon.games.pantheon import ledger, position
+from pantheon.games.pantheon import position
 from pantheon.games.pantheon.definitions import BoardDef, Definitions
 from pantheon.games.pantheon.game import Pantheon
 from pantheon.games.pantheon.load import SHAPES
 from pantheon.games.pantheon.map_text import read_map
 from pantheon.games.pantheon.state import State, score
 from pantheon.resources import rules_folder
-from pantheon.table.chance import pick
 from pantheon.table.data import read
-from pantheon.table.game import NATURE, NOBODY, Action, Event, Refusal
+from tests.contract.written_table import WrittenTable
 
 RED, GREEN, YELLOW, BLUE = range(4)
 LETTERS = {
@@ -44,8 +42,6 @@ K   ~   ~#  ~   ~   ~   ~   ~   ~   ~   ~   ~   ~#  ~   ~   ~#
 L     .@I .I  .I  .I  .I3 .I4 ~   .@P .P  .P  .P  .P3 .P4 ~   ~
 M   .@G .G  .G  .G  .G3 .G4 ~   .@D .D  .D  .D  .D3 .D4 ~   ~
 """
-SEED = 11
-E = TypeVar("E", bound=Event)
 
 
 def practice_game() -> Pantheon:
@@ -65,92 +61,17 @@ def practice_game() -> Pantheon:
 GAME = practice_game()
 
 
-class Table:
+class Table(WrittenTable[State]):
     """A position with people around it who write their actions down."""
 
     def __init__(self, state: State, game: Pantheon = GAME) -> None:
+        super().__init__(state, game)
         self.game = game
-        self.state = state
-        self.events: list[Event] = []
-        self.draws = 0
-        self._dealt: deque[str] = deque()
-        self._check()
 
-    # Playing -----------------------------------------------------------------------------------------------------
-
-    def deals(self, *lines: str) -> Table:
-        """What NATURE deals next."""
-        self._dealt.extend(lines)
-        return self
-
-    def do(self, *lines: str) -> Table:
-        """Act, one line after the other; NATURE deals in between and afterwards."""
-        self.let_nature_deal()
-        for line in lines:
-            action = self.game.parse(line)
-            refusal = self.game.why_not(self.state, action)
-            assert refusal is None, f"{line}: {refusal.text if refusal else ''}"
-            self._apply(action)
-            self.let_nature_deal()
-        return self
-
-    def let_nature_deal(self) -> Table:
-        while self.to_act == NATURE:
-            self.deal_one()
-        return self
-
-    def deal_one(self) -> Table:
-        """One card, god, tile or nation, whichever is being dealt."""
-        odds = self.game.odds(self.state)
-        if self._dealt:
-            action = self.game.parse(self._dealt.popleft())
-            possible = [self.game.text(other) for other, _ in odds]
-            assert action in dict(odds), f"{self.game.text(action)} is not among {possible}"
-        else:
-            action = pick(odds, SEED, self.draws)
-        self.draws += 1
-        self._apply(action)
-        return self
-
-    def _apply(self, action: Action) -> None:
-        untold = self.state.copy()
-        self.game.apply(untold, action)
-        self.game.apply(self.state, action, self.events.append)
-        assert untold == self.state, "to tell nobody changes nothing"
-        self._check()
-
-    def _check(self) -> None:
-        assert ledger.discrepancies(self.game.catalog, self.state) == []
-
-    # Looking -----------------------------------------------------------------------------------------------------
-
-    @property
-    def to_act(self) -> int:
-        return self.game.to_act(self.state)
-
-    @property
-    def over(self) -> bool:
-        return self.to_act == NOBODY
-
-    def options(self) -> list[str]:
-        """What can be done now, in text form."""
-        return [self.game.text(action) for action in self.game.options(self.state)]
-
-    def can(self, line: str) -> bool:
-        return line in self.options()
-
-    def options_for(self, verb: str) -> list[str]:
-        """What the options with this verb say after it."""
-        return [line.partition(" ")[2] for line in self.options() if line.split()[0] == verb]
-
-    def refusal(self, line: str) -> Refusal:
-        refusal = self.game.why_not(self.state, self.game.parse(line))
-        assert refusal is not None, f"{line} is possible"
-        return refusal
-
-    def told(self, *kinds: type[E]) -> list[E]:
-        """What happened so far, of these kinds."""
-        return [event for event in self.events if isinstance(event, kinds)]
+    def do(self, *lines: str) -> Self:
+        """What NATURE has still to deal comes first."""
+        self.let_nature_act()
+        return super().do(*lines)
 
     def hand(self, seat: int) -> dict[str, int]:
         names = self.game.catalog.card_ids

@@ -49,7 +49,7 @@ def test_untaken_gods_go_to_the_box() -> None:
 
 
 def test_a_column_of_an_earlier_epoch_is_not_connected_to_the_new_temple() -> None:
-    table = epoch_ends().deals("deal-nation persia").let_nature_deal()
+    table = epoch_ends().deals("deal-nation persia").let_nature_act()
     assert table.state.epoch == 2
     assert table.linked(RED) == []
 

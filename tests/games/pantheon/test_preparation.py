@@ -13,13 +13,13 @@ def after_dealing(number: int, **options: object) -> Table:
     """Hands and display are dealt; the first nation is turned next."""
     table = a_new_game(number, **options)
     while not table.options_for("deal-nation"):
-        table.deal_one()
+        table.one_of_nature()
     return table
 
 
 def test_the_first_epoch_with_three_players_and_gallia() -> None:
     table = after_dealing(3).deals("deal-nation gallia")
-    table.deals("deal-god vinthrad", "deal-god gadicea", "deal-god taksator", "deal-god stonkus_1").let_nature_deal()
+    table.deals("deal-god vinthrad", "deal-god gadicea", "deal-god taksator", "deal-god stonkus_1").let_nature_act()
     state = table.state
     assert state.epoch == 1
     assert table.told(told.EpochBegun) == [told.EpochBegun(1, state.nation)]
@@ -35,7 +35,7 @@ def test_the_first_epoch_with_three_players_and_gallia() -> None:
 
 @pytest.mark.parametrize(("number", "hexes"), [(2, "M2 M3 M4"), (3, "M2 M3 M4 M5"), (4, "M2 M3 M4 M5 M6")])
 def test_marked_loot_hexes_are_for_three_and_four_players(number: int, hexes: str) -> None:
-    table = after_dealing(number).deals("deal-nation gallia").let_nature_deal()
+    table = after_dealing(number).deals("deal-nation gallia").let_nature_act()
     assert sorted(table.loot()) == hexes.split()
     assert len(table.open_gods()) == number + 1
 
@@ -44,7 +44,7 @@ def test_each_plaesiris_and_each_half_god_loot_tile_opens_half_gods_in_one_pool(
     table = after_dealing(2).deals("deal-nation persia", "deal-god plaesiris", "deal-god gadicea", "deal-god plaesiris")
     table.deals("deal-half-god 1", "deal-half-god 2", "deal-half-god 3", "deal-half-god 1")
     table.deals("deal-loot half_god", "deal-loot step", "deal-loot half_god", "deal-half-god 3", "deal-half-god 2")
-    table.let_nature_deal()
+    table.let_nature_act()
     assert len(table.told(told.HalfGodOpened)) == 6
     assert table.open_half_gods() == [1, 1, 2, 2, 3, 3]
 
@@ -52,7 +52,7 @@ def test_each_plaesiris_and_each_half_god_loot_tile_opens_half_gods_in_one_pool(
 def test_a_short_half_god_stack_opens_what_it_has() -> None:
     owned = "half_gods: [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6]"
     table = players(owned, "", nation="persia", active=-1, epoch=5, temple=False, frames=["preparing step=1"])
-    table.deals("deal-god plaesiris", "deal-god plaesiris", "deal-god gadicea").let_nature_deal()
+    table.deals("deal-god plaesiris", "deal-god plaesiris", "deal-god gadicea").let_nature_act()
     assert table.open_half_gods() == [6]
 
 
@@ -80,7 +80,7 @@ def test_depraccus_draws_two_cards_a_copy_once_the_temple_stands() -> None:
         frame = table.state.frames[-1]
         assert isinstance(frame, DealingCards)
         drawn.append(frame.seat)
-        table.deal_one()
+        table.one_of_nature()
     assert drawn == [GREEN] * 2 + [RED] * 4, "in player order"
     assert table.state.temple != -1
 
@@ -88,7 +88,7 @@ def test_depraccus_draws_two_cards_a_copy_once_the_temple_stands() -> None:
 def test_depraccus_from_a_bonus_tile_gives_no_cards_in_epoch_1() -> None:
     seats = ["bonus: god, bonus_shown: false", "bonus: step, bonus_shown: false"]
     table = players(*seats, options=DEALT, active=-1, temple=False, frames=["preparing step=6"])
-    table.deals("deal-god depraccus").let_nature_deal()
+    table.deals("deal-god depraccus").let_nature_act()
     assert table.gods(RED) == ["depraccus"]
     assert table.hand_size(RED) == 0
 
@@ -97,7 +97,7 @@ def test_dealt_bonus_tiles_work_after_the_first_preparation_in_player_order() ->
     tiles = ["sacrifice", "column", "cards"]
     seats = [f"bonus: {tile}, bonus_shown: false" for tile in tiles]
     frames = ["preparing step=6"]
-    table = players(*seats, options=DEALT, active=-1, start=1, temple=False, frames=frames).let_nature_deal()
+    table = players(*seats, options=DEALT, active=-1, start=1, temple=False, frames=frames).let_nature_act()
     assert table.to_act == GREEN
     table.do("erect C3")
     assert table.hand_size(YELLOW) == 4
@@ -135,7 +135,7 @@ def test_the_new_god_stack_comes_from_the_box_when_gods_are_laid_out() -> None:
     boxed = [god.id for god in gods for _ in range(god.copies)]
     table = players(
         "", "", nation="persia", active=-1, epoch=5, temple=False, god_box=boxed, frames=["preparing step=1"]
-    ).let_nature_deal()
+    ).let_nature_act()
     assert table.told(told.GodOpened)
     assert len(table.open_gods()) == 3
 
@@ -148,7 +148,7 @@ def test_with_the_option_the_lower_half_gods_leave_the_game_in_epoch_4() -> None
         )  # fmt: skip
         assert sum(table.state.upper_half_gods) == left
         assert sum(table.state.lost_half_gods) == 9 - left
-    table.deals("deal-nation roma", "deal-god plaesiris").let_nature_deal()
+    table.deals("deal-nation roma", "deal-god plaesiris").let_nature_act()
     assert min(table.open_half_gods()) >= 4
 
 
@@ -159,5 +159,5 @@ def test_without_the_option_the_lower_half_gods_stay() -> None:
 
 def test_depraccus_and_bonus_cards_come_without_gadicea() -> None:
     seats = ["gods: [gadicea, depraccus], bonus: cards, bonus_shown: false", "bonus: step, bonus_shown: false"]
-    table = players(*seats, options=DEALT, active=-1, temple=False, frames=["preparing step=6"]).let_nature_deal()
+    table = players(*seats, options=DEALT, active=-1, temple=False, frames=["preparing step=6"]).let_nature_act()
     assert table.hand_size(RED) == 2 + 4

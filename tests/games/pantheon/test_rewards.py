@@ -21,7 +21,7 @@ def red_uses_bonus(bonus: str, *dealt: str, **course: object) -> Table:
     red, *rest = [f"bonus: {tile}, bonus_shown: false" for tile in (bonus, other, third)]
     frames = ["preparing step=8"]
     table = players(red, *rest, gods=[*GODS, "taksator"], active=-1, options=DEALT, frames=frames, **course)
-    return table.deals(*dealt).let_nature_deal()
+    return table.deals(*dealt).let_nature_act()
 
 
 # Reserve -------------------------------------------------------------------------------------------------------------
@@ -174,7 +174,7 @@ def test_the_column_bonus_needs_room() -> None:
     tiles = ("column", "step", "half_god", "cards")
     columns = ("[]", "[B15, C3]", "[B15]", "[]")
     texts = [f"bonus: {tile}, bonus_shown: false, columns: {on}" for tile, on in zip(tiles, columns, strict=True)]
-    table = players(*texts, active=-1, options=DEALT, frames=["preparing step=8"]).let_nature_deal()
+    table = players(*texts, active=-1, options=DEALT, frames=["preparing step=8"]).let_nature_act()
     assert not table.can("erect B15"), "two columns stand there"
     assert table.can("erect C3")
     assert table.refusal("erect B15").code == "full"
@@ -198,7 +198,7 @@ def test_a_bonus_column_on_an_empty_hex_leaves_room_for_one_more() -> None:
 
 def test_the_column_bonus_is_lost_when_the_general_reserve_is_empty() -> None:
     texts = ["bonus: column, bonus_shown: false, columns_reserve: 12", "bonus: cards, bonus_shown: false"]
-    table = players(*texts, active=-1, start=1, options=DEALT, frames=["preparing step=8"]).let_nature_deal()
+    table = players(*texts, active=-1, start=1, options=DEALT, frames=["preparing step=8"]).let_nature_act()
     assert table.columns(RED) == []
     assert table.told(told.BenefitLost) == [told.BenefitLost(RED, "power.free-column")]
     assert table.can("draw"), "the game goes on"
@@ -206,7 +206,7 @@ def test_the_column_bonus_is_lost_when_the_general_reserve_is_empty() -> None:
 
 def test_a_bonus_column_joins_the_route_like_any_old_column() -> None:
     table = red_uses_bonus("column").do("erect G11")
-    table.let_nature_deal()
+    table.let_nature_act()
     assert table.linked(RED) == []
     table.do("move", "lay G9", "stop")
     assert table.linked(RED) == ["G9"]

@@ -31,8 +31,8 @@ def begun(game: Pantheon) -> Table:
         odds = table.options_for("deal-bonus")
         if odds:
             table.deals(f"deal-bonus {'step' if 'step' in odds else 'half_god'}")
-        table.deal_one()
-    return table.deals("deal-nation persia").let_nature_deal()
+        table.one_of_nature()
+    return table.deals("deal-nation persia").let_nature_act()
 
 
 def test_when_all_cards_lie_open_the_pile_gives_none() -> None:

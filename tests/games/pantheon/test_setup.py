@@ -12,7 +12,7 @@ def dealt(number: int, **options: Any) -> Table:
     """Everything that is dealt before the first preparation has been."""
     table = a_new_game(number, **options)
     while not table.options_for("deal-nation"):
-        table.deal_one()
+        table.one_of_nature()
     return table
 
 
@@ -63,9 +63,9 @@ def test_the_starting_player_is_named_or_drawn_by_lot() -> None:
     assert GAME.start({"players": 3, "start": 2}).start == 2
     table = Table(GAME.start({"players": 3}))
     while not table.options_for("choose-start"):
-        table.deal_one()
+        table.one_of_nature()
     assert table.options_for("choose-start") == ["0", "1", "2"]
-    table.deals("choose-start 1").deal_one()
+    table.deals("choose-start 1").one_of_nature()
     assert table.state.start == GREEN
     assert table.told(told.StartChosen)
 

@@ -12,7 +12,7 @@ def actors(table: Table, *lines: str) -> list[int]:
     """Who does each of these."""
     who = []
     for line in lines:
-        table.let_nature_deal()
+        table.let_nature_act()
         who.append(table.to_act)
         table.do(line)
     return who
@@ -133,7 +133,7 @@ def test_the_discards_of_a_player_go_together_before_an_empty_slot_is_filled() -
 
 
 def test_cards_come_from_the_pile_only() -> None:
-    table = a_preparation("germania", "hand: {dancer: 5}", "hand: {priest: 7}").let_nature_deal()
+    table = a_preparation("germania", "hand: {dancer: 5}", "hand: {priest: 7}").let_nature_act()
     assert not table.told(told.CardTaken)
     assert len(table.told(told.CardDrawn)) == 2
 
@@ -151,7 +151,7 @@ def test_everyone_whose_hand_was_emptied_on_the_way_adjusts_again() -> None:
     )
     assert sum(table.state.pile) == 71, "all hands lie in the pile now"
     assert table.state.frames[-1] == DealingCards(YELLOW, 1, "trait.hand-size"), "only the rest of the draw"
-    table.let_nature_deal()
+    table.let_nature_act()
     assert [table.hand_size(seat) for seat in range(3)] == [7, 7, 7]
 
 
@@ -187,7 +187,7 @@ def test_in_aegyptus_the_order_is_that_of_the_players() -> None:
 def test_in_persia_the_special_money_is_turned_for_the_rest_of_the_game() -> None:
     table = a_preparation("persia", "gods: []", "")
     assert table.state.special_descending
-    table = a_preparation("roma", "", "", money_turned=True).let_nature_deal()
+    table = a_preparation("roma", "", "", money_turned=True).let_nature_act()
     assert table.state.special_descending, "another nation does not turn it back"
 
 
@@ -205,7 +205,7 @@ def test_in_iberia_the_tile_is_mandatory_if_possible() -> None:
 
 
 def test_in_roma_everybody_draws_two_cards_from_the_pile() -> None:
-    table = a_preparation("roma", "gods: [gadicea]", "", "").let_nature_deal()
+    table = a_preparation("roma", "gods: [gadicea]", "", "").let_nature_act()
     assert [table.hand_size(seat) for seat in range(3)] == [2, 2, 2]
     assert not table.told(told.CardTaken)
 

@@ -22,6 +22,7 @@ from pantheon.games.for_the_gods.powers import (
     Tend,
     TwoRanks,
 )
+from pantheon.games.for_the_gods.rule_ids import god_rule
 from pantheon.games.for_the_gods.rules import robbing, tending, turn
 from pantheon.games.for_the_gods.rules.building import other_temples
 from pantheon.games.for_the_gods.state import FIRST_GOD, FOUNDATION_STONE, NONE, State
@@ -44,7 +45,7 @@ def apply_dedicate(catalog: Catalog, state: State, action: act.Dedicate, tell: T
 
 
 def _use(catalog: Catalog, state: State, god: int, tell: Tell) -> None:
-    seat, power, rule = state.active, catalog.powers[god], f"god.{catalog.god_ids[god]}"
+    seat, power, rule = state.active, catalog.powers[god], god_rule(catalog, god)
     match power:
         case Prize() | Carry():
             pass  # counted at the end; was used before
@@ -91,7 +92,7 @@ def _bronze(catalog: Catalog, state: State, seat: int, god: int, tell: Tell) -> 
     if state.ships.count(state.ships[seat]) > 1 and sum(state.bronze) < catalog.spare_bronze[state.players]:
         state.bronze[seat] += 1
         if tell:
-            tell(told.BronzeGained(seat, god, rule=f"god.{catalog.god_ids[god]}"))
+            tell(told.BronzeGained(seat, god, god_rule(catalog, god)))
 
 
 def raise_by_supply(catalog: Catalog, state: State, regions: list[int], rule: str, tell: Tell) -> None:

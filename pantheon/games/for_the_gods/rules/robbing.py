@@ -5,6 +5,7 @@ from __future__ import annotations
 from pantheon.games.for_the_gods import actions as act
 from pantheon.games.for_the_gods import events as told
 from pantheon.games.for_the_gods.catalog import Catalog
+from pantheon.games.for_the_gods.rule_ids import god_here, god_rule
 from pantheon.games.for_the_gods.state import FIRST_GOD, State
 from pantheon.games.for_the_gods.temples import GOD_AT, god_of, without_god
 from pantheon.table.counts import plus
@@ -34,12 +35,12 @@ def apply_take(catalog: Catalog, state: State, action: act.Take, tell: Tell) -> 
     state.bags[seat] = plus(state.bags[seat], FIRST_GOD + god)
     state.frame = catalog.usual_closing
     if tell:
-        tell(told.GodStoneRobbed(seat, region, action.seat, god))
+        rule = god_rule(catalog, god_here(catalog, state))
+        tell(told.GodStoneRobbed(seat, region, action.seat, god, rule))
 
 
 def apply_decline(catalog: Catalog, state: State, action: act.Decline, tell: Tell) -> None:
     """Leave a power unused that asks a question."""
-    seat = state.active
     if tell:
-        tell(told.PowerDeclined(seat, god_of(state.temples[seat * catalog.regions + state.ships[seat]])))
+        tell(told.PowerDeclined(state.active, god_here(catalog, state)))
     state.frame = catalog.usual_closing

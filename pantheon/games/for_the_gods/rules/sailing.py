@@ -6,6 +6,7 @@ from pantheon.games.for_the_gods import actions as act
 from pantheon.games.for_the_gods import events as told
 from pantheon.games.for_the_gods.catalog import Catalog
 from pantheon.games.for_the_gods.frames import Building, Sailing
+from pantheon.games.for_the_gods.rule_ids import god_rule
 from pantheon.games.for_the_gods.rules import building
 from pantheon.games.for_the_gods.state import FIRST_GOD, RANKS, State
 from pantheon.games.for_the_gods.temples import GOD_AT
@@ -57,6 +58,6 @@ def apply_sail(catalog: Catalog, state: State, action: act.Sail, tell: Tell) -> 
 def apply_call(catalog: Catalog, state: State, action: act.Call, tell: Tell) -> None:
     seat = state.active
     if tell:
-        tell(told.Carried(seat, action.god, state.ships[seat], action.to, rule=f"god.{catalog.god_ids[action.god]}"))
+        tell(told.Carried(seat, action.god, state.ships[seat], action.to, god_rule(catalog, action.god)))
     state.ships[seat] = action.to
     state.frame = Building(owed=action.god)

@@ -13,6 +13,7 @@ from pantheon.games.for_the_gods import actions as act
 from pantheon.games.for_the_gods import events as told
 from pantheon.games.for_the_gods.catalog import Catalog
 from pantheon.games.for_the_gods.frames import GameOver
+from pantheon.games.for_the_gods.rule_ids import god_rule
 from pantheon.games.for_the_gods.state import NONE, SOURCES, State
 from pantheon.games.for_the_gods.temples import WORTH, god_of, height, rank_of
 from pantheon.table.game import NOBODY, Action, Tell
@@ -109,4 +110,4 @@ def _tell_of(catalog: Catalog, state: State, region: int, tell: Tell) -> None:
     if gold != NONE:
         god = god_of(temples[gold])
         if god != NONE and catalog.is_prize[god]:
-            tell(told.PrizePaid(gold, region, god, rule=f"god.{catalog.god_ids[god]}"))
+            tell(told.PrizePaid(gold, region, god, god_rule(catalog, god)))

@@ -5,8 +5,10 @@ from __future__ import annotations
 from pantheon.games.for_the_gods import actions as act
 from pantheon.games.for_the_gods import events as told
 from pantheon.games.for_the_gods.catalog import Catalog
+from pantheon.games.for_the_gods.rule_ids import god_rule
 from pantheon.games.for_the_gods.rules.building import other_temples
 from pantheon.games.for_the_gods.state import State
+from pantheon.games.for_the_gods.temples import god_of
 from pantheon.table.game import Action, Tell
 
 
@@ -21,4 +23,5 @@ def apply_swap(catalog: Catalog, state: State, action: act.Swap, tell: Tell) -> 
     temples[here], temples[there] = temples[there], temples[here]
     state.frame = catalog.usual_closing
     if tell:
-        tell(told.TemplesSwapped(seat, region, action.region))
+        rule = god_rule(catalog, god_of(temples[there]))
+        tell(told.TemplesSwapped(seat, region, action.region, rule))

@@ -10,9 +10,10 @@ from pantheon.games.for_the_gods import actions as act
 from pantheon.games.for_the_gods import events as told
 from pantheon.games.for_the_gods.catalog import Catalog
 from pantheon.games.for_the_gods.frames import Sharing, Tending
+from pantheon.games.for_the_gods.rule_ids import god_here, god_rule
 from pantheon.games.for_the_gods.rules import building
 from pantheon.games.for_the_gods.state import FOUNDATION_STONE, NONE, RANKS, State
-from pantheon.games.for_the_gods.temples import FOUNDATION, RANKS_IN, god_of, with_stone
+from pantheon.games.for_the_gods.temples import FOUNDATION, RANKS_IN, with_stone
 from pantheon.table.counts import minus
 from pantheon.table.game import Action, Tell
 
@@ -51,7 +52,7 @@ def apply_tend(catalog: Catalog, state: State, action: act.Tend, tell: Tell) -> 
     state.temples[at] = with_stone(state.temples[at], rank)
     state.frame = Tending(region)
     if tell:
-        tell(told.TempleTended(seat, region, rank))
+        tell(told.TempleTended(seat, region, rank, god_rule(catalog, god_here(catalog, state))))
 
 
 def apply_foundation(catalog: Catalog, state: State, action: act.LayFoundation, tell: Tell) -> None:
@@ -64,10 +65,9 @@ def apply_foundation(catalog: Catalog, state: State, action: act.LayFoundation, 
         state.hands[seat] = minus(state.hands[seat], FOUNDATION_STONE)
         state.frame = Tending(region)
         if tell:
-            tell(told.TempleTended(seat, region, FOUNDATION_STONE))
+            tell(told.TempleTended(seat, region, FOUNDATION_STONE, god_rule(catalog, god_here(catalog, state))))
         return
     state.foundations -= 1
     state.frame = Sharing(frame.regions & ~(1 << region)) if state.foundations else catalog.usual_closing
     if tell:
-        god = god_of(state.temples[seat * catalog.regions + state.ships[seat]])
-        tell(told.FoundationLaid(seat, region, 1, rule=f"god.{catalog.god_ids[god]}"))
+        tell(told.FoundationLaid(seat, region, 1, god_rule(catalog, god_here(catalog, state))))

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from pantheon.games.for_the_gods import actions as act
 from pantheon.games.for_the_gods import events as told
 from pantheon.games.for_the_gods.catalog import Catalog
-from pantheon.games.for_the_gods.frames import Closing, Drawing, DrawingFirst, DrawingMore, Scoring
+from pantheon.games.for_the_gods.frames import Closing, Drawing, DrawingFirst, DrawingMore, Scoring, Tending
+from pantheon.games.for_the_gods.rule_ids import god_here, god_rule
 from pantheon.games.for_the_gods.state import NONE, State
 from pantheon.table.counts import minus, plus, together
 from pantheon.table.game import NATURE, Action, Tell
@@ -33,6 +34,8 @@ def closing_options(catalog: Catalog, state: State) -> list[Action]:
 def end(catalog: Catalog, state: State, action: act.EndTurn, tell: Tell) -> None:
     seat, frame = state.active, state.frame
     hand = state.hands[seat]
+    if tell and type(frame) is Tending and frame.region == NONE:
+        tell(told.PowerDeclined(seat, god_here(catalog, state)))
     if any(hand):
         state.bags[seat] = together(state.bags[seat], hand)
         state.hands[seat] = catalog.nothing
@@ -92,7 +95,7 @@ def apply_stone(catalog: Catalog, state: State, action: act.DrawStone, tell: Tel
     else:
         assert isinstance(frame, DrawingMore), "nobody else draws"
         if tell:
-            tell(told.MoreDrawn(seat, frame.god, stone, rule=f"god.{catalog.god_ids[frame.god]}"))
+            tell(told.MoreDrawn(seat, frame.god, stone, god_rule(catalog, frame.god)))
         if frame.left > 1:
             state.frame = DrawingMore(frame.left - 1, frame.god)
         else:

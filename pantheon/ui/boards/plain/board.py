@@ -53,8 +53,15 @@ class PlainBoard:
         page = ACROSS * DOWN
         cells = grid(stage.rect(24, 90, stage.width - 348, stage.height - 160), ACROSS, DOWN, stage.px(6))
         options = self.seen.options[self._first : self._first + page]
+        game, view = self._game, self.seen.view
         self._spots = [
-            Spot(f"option:{self._first + index}", rect, self._game.text(action), rule=action.rule, group="options")
+            Spot(
+                f"option:{self._first + index}",
+                rect,
+                game.text(action),
+                rule=game.rule_of(view, action),
+                group="options",
+            )
             for index, (action, rect) in enumerate(zip(options, cells, strict=False))
         ]
         top = stage.height - 58
