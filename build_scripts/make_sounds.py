@@ -42,6 +42,12 @@ def effects() -> dict[str, tuple[Samples, float]]:
         "shared/sounds/refuse": (refuse(), 0.5),
         "shared/sounds/drum": (drum(), 0.85),
         "shared/sounds/fanfare": (fanfare(), 0.8),
+        "for_the_gods/sounds/sail": (sail(), 0.45),
+        "for_the_gods/sounds/stone_lift": (stone_lift(), 0.4),
+        "for_the_gods/sounds/stone_set": (stone_set(), 0.65),
+        "for_the_gods/sounds/bag": (bag(), 0.5),
+        "for_the_gods/sounds/rob": (rob(), 0.75),
+        "for_the_gods/sounds/god": (god(), 0.65),
     }
 
 
@@ -110,6 +116,71 @@ def fanfare() -> Samples:
     trumpets += [(at, scaled(salpinx(tone, length), 0.55)) for at, tone, length in under]
     strings = [(0.6 + 0.06 * step, lyre(tone, 1.5, step)) for step, tone in enumerate((293.7, 370.0, 440.0, 587.3))]
     return mixed(*trumpets, *strings, (0.0, scaled(drum_stroke(9), 0.7)), (0.6, scaled(drum_stroke(10), 0.9)))
+
+
+def sail() -> Samples:
+    """A cloth fills with wind, twice, and the bow cuts a wave."""
+    water = [
+        grain * math.sin(math.pi * at / 0.9) ** 2
+        for grain, at in timed(low_pass(band(noise(0.9, 30), 300, 1300), 1500))
+    ]
+    spray = [grain * math.sin(math.pi * at / 0.5) ** 3 for grain, at in timed(band(noise(0.5, 31), 2200, 6000))]
+    flap = faded(low_pass(noise(0.16, 32), 420), 0.035)
+    return mixed((0.0, scaled(water, 0.9)), (0.3, scaled(spray, 0.35)), (0.02, scaled(flap, 1.5)), (0.15, flap))
+
+
+def stone_lift() -> Samples:
+    """A slab comes off the others: a short grind, and its edge rings."""
+    grind = [grain * (at / 0.14) ** 1.5 for grain, at in timed(band(noise(0.14, 33), 500, 2400))]
+    ring = struck([(690, 0.7, 0.03), (1130, 0.4, 0.02), (1875, 0.2, 0.012)], 0.14)
+    return mixed((0.0, grind), (0.13, scaled(ring, 0.6)))
+
+
+def stone_set() -> Samples:
+    """A heavy slab knocks on the one below, and settles."""
+    knock = struck([(96, 1.0, 0.07), (203, 0.7, 0.05), (471, 0.45, 0.035), (818, 0.3, 0.02), (1390, 0.15, 0.01)], 0.4)
+    grit = faded(band(noise(0.12, 34), 400, 2000), 0.018)
+    settle = scaled(knock[: round(0.15 * RATE)], 0.25)
+    return mixed((0.0, knock), (0.0, scaled(grit, 0.9)), (0.085, faded(settle, 0.05)))
+
+
+def bag() -> Samples:
+    """Stones rattle in a bag that is shaken twice."""
+    source = random.Random(35)
+    rattle = []
+    for number in range(22):
+        start = (0.0 if number % 2 else 0.27) + 0.2 * source.random()
+        tone, loud = source.uniform(520, 1450), source.uniform(0.3, 1.0)
+        pebble = struck([(tone, loud, 0.012), (1.83 * tone, 0.5 * loud, 0.008), (0.41 * tone, 0.5 * loud, 0.015)], 0.08)
+        rattle.append((start, low_pass(pebble, 2600)))
+    cloth = [grain * math.sin(math.pi * at / 0.24) ** 2 for grain, at in timed(band(noise(0.24, 36), 700, 2600))]
+    return mixed(*rattle, (0.0, scaled(cloth, 0.5)), (0.27, scaled(cloth, 0.5)))
+
+
+def rob() -> Samples:
+    """A stone is dragged off a temple, under a low drum."""
+    drag = [
+        grain * (0.55 + 0.45 * math.sin(2 * math.pi * 23 * at)) * math.sin(math.pi * at / 0.42)
+        for grain, at in timed(band(noise(0.42, 37), 180, 1100))
+    ]
+    return mixed((0.0, scaled(drag, 1.3)), (0.3, drum_stroke(38)))
+
+
+def god() -> Samples:
+    """A god comes down: a chord that glitters, because each tone beats against its neighbour, and a run of strings."""
+    chord = (293.7, 370.0, 440.0, 587.3, 880.0)
+    glow = [
+        sum(math.sin(2 * math.pi * tone * drift * at) for tone in chord for drift in (1.0, 1.006))
+        * min(1.0, at / 0.25)
+        * math.exp(-at / 0.6)
+        * min(1.0, (1.9 - at) / 0.2)
+        for at in moments(1.9)
+    ]
+    run = [(0.05 * step, lyre(2 * tone, 1.1, 40 + step)) for step, tone in enumerate((*chord, 740.0, 880.0))]
+    glitter = [
+        (0.3 + 0.09 * step, scaled(bronze(tone, 0.7), 0.16)) for step, tone in enumerate((1760, 2349, 2960, 3520))
+    ]
+    return mixed((0.0, scaled(glow, 0.16)), *run, *glitter)
 
 
 # Instruments

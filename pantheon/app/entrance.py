@@ -11,6 +11,7 @@ from pantheon.app import language
 from pantheon.games import SHELF
 from pantheon.table.recording import CannotOpen, read
 from pantheon.table.words import t, tn
+from pantheon.ui.boards import colours_of
 from pantheon.ui.game_setup import first_game
 from pantheon.ui.scene import Change, Push, Quit, Scene
 from pantheon.ui.scenes.learn import Learn
@@ -103,7 +104,9 @@ class Entrance:
 
     def _first_game(self) -> Change:
         app = self._app
-        return app.start_game(first_game(self._last_setup(), app.game.form, app.levels(app.front)))
+        return app.start_game(
+            first_game(self._last_setup(), app.game.form, app.levels(app.front), colours_of(app.front))
+        )
 
     def _last_setup(self) -> dict[str, Any]:
         """What was chosen the last time; whatever stands in the settings, the set-up makes sense of a mapping."""

@@ -32,7 +32,7 @@ from pantheon.table.session import HUMAN, Seat, Session
 from pantheon.table.words import spoken, t, tm
 from pantheon.ui import art
 from pantheon.ui.archive import Archive
-from pantheon.ui.boards import board_for, kit_of
+from pantheon.ui.boards import board_for, colours_of, kit_of
 from pantheon.ui.game_setup import Level
 from pantheon.ui.layout import Size
 from pantheon.ui.playing import Hint, Playing, Thought
@@ -64,12 +64,7 @@ LONGEST = 20_000
 REST = 3.0
 """Seconds that a scene gets to come to rest."""
 
-SEATS = (
-    Seat("Livia", HUMAN, "red"),
-    Seat("Marcus", HUMAN, "green"),
-    Seat("Helena", HUMAN, "yellow"),
-    Seat("Darius", HUMAN, "blue"),
-)
+NAMES = ("Livia", "Marcus", "Helena", "Darius")
 
 Shot = Callable[[Game[Any], Session[Any]], list[Scene]]
 
@@ -139,7 +134,7 @@ def sample_session(name: str, rules: Path, position: Path | None = None) -> Sess
         session = open_game(position, known.game_for).session
     elif position is not None:
         state = game.read_position(read_file(position, LARGEST), str(position))
-        seats = SEATS[: game.seats(state)]
+        seats = _seats(game)[: game.seats(state)]
         session = Session(game, {"players": len(seats)}, seats, SEED, position=state)
     else:
         session = _some_way(game)
@@ -148,6 +143,11 @@ def sample_session(name: str, rules: Path, position: Path | None = None) -> Sess
         Seat(seat.name, HUMAN if n in people else bot, seat.colour) for n, seat in enumerate(session.seats)
     )
     return session
+
+
+def _seats(game: Game[Any]) -> list[Seat]:
+    """People in the colours of the game."""
+    return [Seat(name, HUMAN, colour) for name, colour in zip(NAMES, colours_of(game.name), strict=True)]
 
 
 def _bot(game: Game[Any]) -> str:
@@ -175,7 +175,7 @@ def _some_way(game: Game[Any], seed: int = SEED) -> Session[Any]:
 def _played(game: Game[Any], decisions: int, seed: int = SEED) -> Session[Any]:
     """A game of random moves up to this many decisions."""
     players = sorted(game.form.players)[len(game.form.players) // 2]
-    session: Session[Any] = Session(game, {"players": players, "start": 0}, SEATS[:players], seed)
+    session: Session[Any] = Session(game, {"players": players, "start": 0}, _seats(game)[:players], seed)
     for decision in range(decisions):
         choices = session.choices()
         if not choices:
@@ -284,7 +284,7 @@ def _interlude(name: str) -> Shot:
         board = board_for(game, whole.seats, _nothing, _nothing)
         for at in range(len(whole.entries)):
             interlude = board.interlude(whole.entries, at)
-            scene = interlude.scene(False) if interlude else None
+            scene = interlude.scene(False, whole.at(at)) if interlude else None
             if scene is not None and scene.name == name:
                 return [*_turn(game, session), scene]
         raise LookupError(f"no {name} in a game with seed {SEED}")

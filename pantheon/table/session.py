@@ -130,6 +130,11 @@ class Session(Generic[S]):
     def can_redo(self) -> bool:
         return bool(self._undone)
 
+    @property
+    def to_redo(self) -> Action | None:
+        """What would be done again."""
+        return self._undone[-1] if self._undone else None
+
     def undo(self) -> None:
         """Take back the last decision with all that followed from it."""
         at = self._last_decision()

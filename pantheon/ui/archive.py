@@ -27,7 +27,7 @@ from pantheon.table.session import HUMAN, Seat, Session
 from pantheon.table.stamps import Stamp, stamp_of
 from pantheon.table.steps import Steps, Work
 from pantheon.table.words import t
-from pantheon.ui import theme
+from pantheon.ui.boards import colours_of
 from pantheon.ui.game_cards import Painters
 from pantheon.ui.game_setup import Level
 from pantheon.ui.scene import Change, Pop, Push
@@ -147,11 +147,12 @@ class Archive:
         """Seats as this edition can show them: another may know other bots and colours."""
         seats, bots = session.seats, self.levels_of(session.game.name)
         levels = {HUMAN, *(level.id for level in bots)}
-        free = [colour for colour in theme.PLAYERS if colour not in {seat.colour for seat in seats}]
+        colours = colours_of(session.game.name)
+        free = [colour for colour in colours if colour not in {seat.colour for seat in seats}]
         taken: set[str] = set()
         shown = []
         for seat in seats:
-            colour = seat.colour if seat.colour in theme.PLAYERS and seat.colour not in taken else free.pop(0)
+            colour = seat.colour if seat.colour in colours and seat.colour not in taken else free.pop(0)
             taken.add(colour)
             shown.append(Seat(seat.name, seat.kind if seat.kind in levels else bots[0].id, colour))
         return tuple(shown)

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    import pygame
+
+    from pantheon.ui.scene import Stage
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +30,16 @@ class Chapter:
     pages: tuple[Page, ...]
 
 
+class Sight(Protocol):
+    """A small scene that is looked at: it begins anew whenever it is over."""
+
+    seconds: float
+    """How long it lasts; 0 for one that stands still."""
+
+    def paint(self, surface: pygame.Surface, stage: Stage, room: pygame.Rect, seconds: float) -> None:
+        """How it looks so long after its beginning."""
+
+
 @dataclass(frozen=True, slots=True)
 class Lesson:
     """One small step of learning: a title, a few sentences, pictures with a word below each."""
@@ -32,6 +48,8 @@ class Lesson:
     text: str
     pictures: tuple[tuple[str, str], ...] = ()
     tip: str = ""
+    sight: Sight | None = None
+    """What happens in it, shown in place of the pictures."""
 
 
 @dataclass(frozen=True, slots=True)

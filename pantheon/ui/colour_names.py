@@ -12,5 +12,7 @@ def colour_name(colour: str) -> str:
         "green": tc("colour", "Green"),
         "yellow": tc("colour", "Yellow"),
         "blue": tc("colour", "Blue"),
+        "orange": tc("colour", "Orange"),
+        "purple": tc("colour", "Purple"),
     }
     return names.get(colour) or capital(colour)

@@ -11,7 +11,7 @@ from pantheon.table.library import StoredGame, title_of
 from pantheon.table.session import HUMAN, Seat
 from pantheon.table.words import listed, t
 from pantheon.ui import theme
-from pantheon.ui.boards import Picture, kit_of
+from pantheon.ui.boards import Picture, colours_of, kit_of
 from pantheon.ui.scene import Stage
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.ground import draw_emblem
@@ -102,11 +102,10 @@ class GameCards:
         stage, high = self.stage, self.stage.px(LINE)
         line = pygame.Rect(room.x, room.y, room.width, high)
         text.write_fitting(surface, note, stage.font("text", 15), theme.TEXT_MUTED, line)
-        colours = list(theme.PLAYERS)
         for number, seat in enumerate(game.seats):
             line = line.move(0, high)
             side = stage.px(22)
-            colour = seat.colour if seat.colour in theme.PLAYERS else colours[number % len(colours)]
+            colour = seat.colour if seat.colour in theme.PLAYERS else colours_of(game.of)[number % 4]
             draw_emblem(surface, stage, pygame.Rect(line.x, line.y + stage.px(3), side, side), colour)
             wins = game.over and number in game.winners
             words = self._who(game.of, seat)

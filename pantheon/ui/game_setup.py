@@ -87,9 +87,9 @@ def leave_preset(draft: Draft, form: SetupForm) -> None:
         draft.preset = same[0] if same else OWN
 
 
-def first_game(last: Mapping[str, Any], form: SetupForm, levels: Sequence[Level]) -> GameSetup:
+def first_game(last: Mapping[str, Any], form: SetupForm, levels: Sequence[Level], colours: Sequence[str]) -> GameSetup:
     """The game to begin with: the first preset, and whoever plays here under the name that is known."""
-    draft = read_draft(last, form, levels)
+    draft = read_draft(last, form, levels, colours)
     if form.presets:
         take_preset(draft, form.presets[0], form, levels)
     return finished(draft)
@@ -111,9 +111,9 @@ def written_down(draft: Draft) -> dict[str, Any]:
     }
 
 
-def read_draft(last: Mapping[str, Any], form: SetupForm, levels: Sequence[Level]) -> Draft:
+def read_draft(last: Mapping[str, Any], form: SetupForm, levels: Sequence[Level], colours: Sequence[str]) -> Draft:
     """The last set-up as far as it still makes sense; the first preset if there is none."""
-    draft = _read_seats(last, form, levels)
+    draft = _read_seats(last, form, levels, colours)
     wanted = last.get("preset") if last else next((preset.id for preset in form.presets), OWN)
     preset = next((preset for preset in form.presets if preset.id == wanted), None)
     if preset and last:
@@ -123,16 +123,18 @@ def read_draft(last: Mapping[str, Any], form: SetupForm, levels: Sequence[Level]
     return draft
 
 
-def _read_seats(last: Mapping[str, Any], form: SetupForm, levels: Sequence[Level]) -> Draft:
+def _read_seats(last: Mapping[str, Any], form: SetupForm, levels: Sequence[Level], colours: Sequence[str]) -> Draft:
     kinds = [HUMAN, *(level.id for level in levels)]
     bots = [levels[min(rank, len(levels) - 1)].id if levels else HUMAN for rank in FIRST_BOTS]
-    first = [Seat(*seat) for seat in zip(NAMES, [HUMAN, *bots], theme.PLAYERS, strict=True)]
+    first = [Seat(*seat) for seat in zip(NAMES, [HUMAN, *bots], colours, strict=True)]
     players = last.get("players") if last.get("players") in (2, 3, 4) else 3
     start = last.get("start")
     chosen = last.get("options")
     return Draft(
         players=int(players or 3),
-        seats=_with_own_colours([_read_seat(last.get("seats"), seat, at, kinds) for at, seat in enumerate(first)]),
+        seats=_with_own_colours(
+            [_read_seat(last.get("seats"), seat, at, kinds) for at, seat in enumerate(first)], colours
+        ),
         start=start if type(start) is int and 0 <= start < int(players or 3) else None,
         options={
             option.id: chosen[option.id]
@@ -159,8 +161,8 @@ def _read_seat(written: Any, first: Seat, at: int, kinds: Sequence[str]) -> Seat
     )
 
 
-def _with_own_colours(seats: list[Seat]) -> list[Seat]:
-    """Nobody sits in the colour of another, or in one that does not exist."""
-    if sorted(seat.colour for seat in seats) == sorted(theme.PLAYERS):
+def _with_own_colours(seats: list[Seat], colours: Sequence[str]) -> list[Seat]:
+    """Nobody sits in the colour of another, or in one that the game does not have."""
+    if sorted(seat.colour for seat in seats) == sorted(colours):
         return seats
-    return [replace(seat, colour=colour) for seat, colour in zip(seats, theme.PLAYERS, strict=True)]
+    return [replace(seat, colour=colour) for seat, colour in zip(seats, colours, strict=True)]

@@ -86,6 +86,8 @@ PLAYERS: dict[str, PlayerLook] = {
         PlayerLook("green", rgb("#38762f"), rgb("#7db56a"), rgb("#1f471a"), TEXT_WHITE, "emblems/owl"),
         PlayerLook("yellow", rgb("#eabf2f"), rgb("#f6dc7c"), rgb("#8a6a0c"), INK, "emblems/dolphin"),
         PlayerLook("blue", rgb("#2a5bb0"), rgb("#7fa3e0"), rgb("#173568"), TEXT_WHITE, "emblems/lyre"),
+        PlayerLook("orange", rgb("#e08428"), rgb("#f3b26a"), rgb("#8a4a0c"), INK, "emblems/amphora"),
+        PlayerLook("purple", rgb("#6d3a8c"), rgb("#a97cc6"), rgb("#3f1d55"), TEXT_WHITE, "emblems/grapes"),
     )
 }
 

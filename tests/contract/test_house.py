@@ -190,6 +190,7 @@ of one game knows no other game's. `ui` and `bots` alone are the modules that li
 BESIDES = {
     ("ui.archive", "ui.scenes"): "opens scenes when they are wanted: the window opens before it needs any",
     ("ui.first_frame", "ui.scenes"): "draws the first picture of the window, while the rest is imported",
+    ("ui.archive", "ui.boards"): "asks which colours a game has",
     ("ui.clip", "ui.boards"): "draws positions",
     ("ui.game_cards", "ui.boards"): "draws positions",
     ("ui.moments", "ui.boards"): "says what a board should show",

@@ -16,8 +16,9 @@ import pygame
 
 from pantheon import resources
 from pantheon.app.shell import App
-from pantheon.ui import first_frame, theme
+from pantheon.ui import first_frame
 from pantheon.ui import settings as kept
+from pantheon.ui.boards import colours_of
 from pantheon.ui.layout import DESIGN, LARGEST_WINDOW, SMALLEST_WINDOW, UI_SCALES
 from pantheon.ui.settings import Settings
 from tests.ui.pilot import DirectThinker, Pilot
@@ -27,7 +28,10 @@ SETUP: dict[str, Any] = {
     "seats": [
         {"name": name, "kind": kind, "colour": colour}
         for name, kind, colour in zip(
-            ("Livia", "Zoë", "Marcus", "Πάνος"), ("human", "novice", "random", "human"), theme.PLAYERS, strict=True
+            ("Livia", "Zoë", "Marcus", "Πάνος"),
+            ("human", "novice", "random", "human"),
+            colours_of("pantheon"),
+            strict=True,
         )
     ],
     "start": 1,

@@ -24,7 +24,11 @@ def named(path: Path) -> str:
 PICTURES = [named(path) for path in FILES]
 SOUNDS = [named(path) for path in resources.asset("").glob("*/sounds/*.wav")]
 SACRIFICES = ("priest", "dancer", "temple", "offering")
-WHITE_MASTERS = [name for name in PICTURES if name.startswith(("emblems/", "ui/")) or "icons" in name.split("/")]
+WHITE_MASTERS = [
+    name for name in PICTURES if name.startswith(("emblems/", "ui/")) or {"icons", "marks"} & set(name.split("/"))
+]
+GODS_MARKS = [name for name in PICTURES if name.startswith("for_the_gods/marks/")]
+EMBLEMS = [name for name in PICTURES if name.startswith("emblems/")]
 
 
 @pytest.fixture(autouse=True)
@@ -35,6 +39,18 @@ def fresh_pictures() -> None:
 @pytest.mark.parametrize("group", ["gods", "loot", "bonus", "nations"])
 def test_every_tile_of_the_rules_data_has_its_picture(group: str) -> None:
     assert {entry["id"] for entry in rules(group)} <= in_folder(group)
+
+
+@pytest.mark.parametrize("group", ["gods", "marks"])
+def test_every_god_of_the_second_game_has_a_tile_and_a_mark(group: str) -> None:
+    assert {god["id"] for god in rules("gods", "for_the_gods")} == in_folder(group, "for_the_gods")
+
+
+@pytest.mark.parametrize("god", sorted(name for name in PICTURES if name.startswith("for_the_gods/gods/")))
+def test_a_tile_leaves_room_above_the_god_and_a_dark_plate_below(god: str) -> None:
+    drawn = art.picture(god, (300, 400))
+    assert colours(drawn.subsurface(20, 18, 260, 38)) == {theme.TERRACOTTA}
+    assert colours(drawn.subsurface(10, 337, 280, 55)) == {theme.INK}
 
 
 def test_every_card_has_its_picture() -> None:
@@ -73,8 +89,9 @@ def test_a_picture_has_exactly_the_size_asked_for(size: tuple[int, int]) -> None
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (1000, 1000)])
-def test_a_backdrop_leaves_no_empty_edge(size: tuple[int, int]) -> None:
-    drawn = art.backdrop("pantheon/title", size)
+@pytest.mark.parametrize("game", ["pantheon", "for_the_gods"])
+def test_a_backdrop_leaves_no_empty_edge(game: str, size: tuple[int, int]) -> None:
+    drawn = art.backdrop(f"{game}/title", size)
     right, bottom = size[0] - 1, size[1] - 1
     corners = [tuple(drawn.get_at(corner))[:3] for corner in ((0, 0), (right, 0), (0, bottom), (right, bottom))]
     assert (0, 0, 0) not in corners
@@ -155,17 +172,27 @@ def test_an_icon_to_be_tinted_is_white(name: str) -> None:
     assert all(min(colour) > 250 for colour in colours(art.picture(name, (64, 64))))
 
 
-@pytest.mark.parametrize("kind", ["foot", "column"])
+@pytest.mark.parametrize(
+    "piece",
+    [f"pantheon/pieces/{kind}" for kind in ("foot", "column")]
+    + [f"for_the_gods/pieces/{kind}" for kind in ("stone", "base", "cornice", "ship", "ship_rest")],
+)
 @pytest.mark.parametrize("player", theme.PLAYERS)
-def test_a_piece_has_its_players_colour_and_a_dark_outline(kind: str, player: str) -> None:
-    tinted = colours(art.tinted(f"pantheon/pieces/{kind}", (100, 100), theme.PLAYERS[player].fill))
+def test_a_piece_has_its_players_colour_and_a_dark_outline(piece: str, player: str) -> None:
+    tinted = colours(art.tinted(piece, (100, 100), theme.PLAYERS[player].fill))
     assert theme.PLAYERS[player].fill in tinted
     assert any(sum(colour) < 120 for colour in tinted)
 
 
 def test_pieces_are_told_apart_without_colour() -> None:
-    shapes = [pygame.mask.from_surface(art.picture(look.emblem, (24, 24)), 128) for look in theme.PLAYERS.values()]
+    shapes = [pygame.mask.from_surface(art.picture(emblem, (24, 24)), 128) for emblem in EMBLEMS]
+    assert len(shapes) == 6
     assert all(difference(one, other) > 100 for one, other in combinations(shapes, 2))
+
+
+def test_no_mark_of_a_god_is_taken_for_another_or_for_an_emblem_at_16_pixels() -> None:
+    shapes = {name: pygame.mask.from_surface(art.picture(name, (16, 16)), 128) for name in (*GODS_MARKS, *EMBLEMS)}
+    assert all(difference(shapes[one], shapes[other]) > 40 for one, other in combinations(shapes, 2))
 
 
 def test_the_four_sacrifices_are_told_apart_at_16_pixels_without_colour() -> None:
@@ -212,12 +239,12 @@ def test_the_list_of_assets_names_every_file() -> None:
     assert missing == []
 
 
-def rules(part: str) -> Any:
-    return yaml.safe_load((resources.rules_folder("pantheon") / f"{part}.yaml").read_text(encoding="utf-8"))
+def rules(part: str, game: str = "pantheon") -> Any:
+    return yaml.safe_load((resources.rules_folder(game) / f"{part}.yaml").read_text(encoding="utf-8"))
 
 
-def in_folder(group: str) -> set[str]:
-    return {name.rpartition("/")[2] for name in PICTURES if name.startswith(f"pantheon/{group}/")}
+def in_folder(group: str, game: str = "pantheon") -> set[str]:
+    return {name.rpartition("/")[2] for name in PICTURES if name.startswith(f"{game}/{group}/")}
 
 
 def colours(surface: pygame.Surface) -> set[theme.Colour]:

@@ -10,7 +10,8 @@ import pygame
 import pytest
 
 from pantheon import resources
-from pantheon.app.screenshots import SEATS, sample_session, scenes_of
+from pantheon.app import screenshots
+from pantheon.app.screenshots import sample_session, scenes_of
 from pantheon.games import SHELF
 from pantheon.games.pantheon import actions as act
 from pantheon.table.words import catalogues, speaking
@@ -33,7 +34,7 @@ from tests.ui.test_table_scales import FOUR, HANDFUL
 SCALES = (100, 150, 200)
 ALL_SCALES = (75, 100, 125, 150, 175, 200)
 ALL_SIZES = ((1024, 640), (1280, 800), (1920, 1080), (3840, 2160))
-TYPED = (*(seat.name for seat in SEATS), *NAMES)
+TYPED = (*screenshots.NAMES, *NAMES)
 SHOTS = [(game, scene) for game in SHELF for scene in scenes_of(game)]
 
 

@@ -15,7 +15,7 @@ import pytest
 from pantheon import resources
 from pantheon.table.session import Session
 from pantheon.ui import settings as kept
-from pantheon.ui import theme
+from pantheon.ui.boards import colours_of
 from pantheon.ui.game_setup import Level, finished, read_draft
 from pantheon.ui.scenes.setup import Setup
 from pantheon.ui.settings import Settings
@@ -92,8 +92,8 @@ def test_a_rules_folder_whose_name_is_too_long_is_told_and_the_published_rules_a
 def test_seats_of_any_kind_become_seats(seats: Any) -> None:
     form, levels = pantheon().definitions.setup, [Level("novice", "Novice", "", 1)]
     for last in ({"seats": seats}, dict.fromkeys(SETUP, seats)):
-        draft = read_draft(last, form, levels)
-        assert sorted(seat.colour for seat in draft.seats) == sorted(theme.PLAYERS)
+        draft = read_draft(last, form, levels, colours_of("pantheon"))
+        assert sorted(seat.colour for seat in draft.seats) == sorted(colours_of("pantheon"))
         assert all(letter.isprintable() for seat in draft.seats for letter in seat.name)
         assert {seat.kind for seat in draft.seats} <= {"human", "novice"}
         Session(pantheon(), finished(draft).rules_options(), finished(draft).seats, 1)

@@ -10,7 +10,7 @@ import pytest
 from pantheon.games.pantheon import actions as act
 from pantheon.ui.boards import Line
 from pantheon.ui.boards.pantheon.board import PantheonBoard
-from pantheon.ui.boards.pantheon.lens import LARGEST, STEP, Lens
+from pantheon.ui.kit.lens import LARGEST, STEP, Lens
 from pantheon.ui.scene import Push
 from pantheon.ui.scenes.choice import Choice
 from pantheon.ui.scenes.replay import Replay

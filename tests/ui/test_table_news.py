@@ -165,7 +165,7 @@ def test_a_scoring_tells_how_many_points_everybody_then_has() -> None:
         (at_scoring,) = scored
         interlude = board.interlude(session.entries, at_scoring)
         assert interlude is not None
-        pilot.window.make(Push(interlude.scene(False)))
+        pilot.window.make(Push(interlude.scene(False, None)))
         pilot.settle()
         for points in session.game.scores(session.at(at_scoring + 1)):
             assert pilot.sees(f"{points} in all")

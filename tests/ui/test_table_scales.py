@@ -55,7 +55,7 @@ def check(pilot: Pilot, size: tuple[int, int] = (1280, 800), scales: Sequence[in
         board = board_of(pilot)
         for tab in board.tabs.names or ("",):
             if tab:
-                board._open(tab)
+                board.open_part(tab)
             assert cut(pilot.words(), size, board) == [], (pilot.scene_name, size, scale, tab)
 
 

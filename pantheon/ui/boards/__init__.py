@@ -83,8 +83,9 @@ class Show:
 class Interlude:
     """A scene that shows some entries by itself, and how many entries have then been shown."""
 
-    scene: Callable[[bool], Scene]
-    """Made when it is wanted; True if it goes on by itself, since nobody is there to press anything."""
+    scene: Callable[[bool, Any], Scene]
+    """Made when it is wanted, from the position in which it begins; True if it goes on by itself, since nobody is there
+    to press anything."""
     upto: int
     for_all: bool = True
     """False for what belongs to the decision of the seat that looks: it goes on looking."""
@@ -126,6 +127,9 @@ class Board(Protocol):
 
     def press(self, spot: Spot) -> Change:
         """A spot of the board was pressed; actions go through `play`."""
+
+    def together(self, earlier: Action, later: Action) -> bool:
+        """Whether two decisions of a seat, one right after the other, are one to people: taken back together."""
 
     def dialog(self) -> Scene | None:
         """The dialog that the present decision needs, if it is not a place on the screen."""
@@ -182,6 +186,8 @@ class Kit(Protocol):
     """Pages of its rules that are worth a picture, by the name of the picture."""
     INTERLUDES: Mapping[str, str]
     """Its interludes by the name of their picture, each with the name of its scene."""
+    COLOURS: Sequence[str]
+    """The colours of its players, from the first seat on; as many as can play."""
 
     def board(self, game: Game[Any], seats: Sequence[Seat], play: Play, undo: Callable[[], None]) -> Board:
         """The game on the table."""
@@ -198,6 +204,11 @@ def kit_of(game: str) -> Kit:
     entry = SHELF.get(game)
     kit: Kit = import_module(f"{(entry and entry.board) or PLAIN}.kit")
     return kit
+
+
+def colours_of(game: str) -> Sequence[str]:
+    """The colours of `theme.PLAYERS` that a game has pieces in."""
+    return kit_of(game).COLOURS
 
 
 def board_for(game: Game[Any], seats: Sequence[Seat], play: Play, undo: Callable[[], None]) -> Board:

@@ -13,7 +13,7 @@ from pantheon.table.game import Game
 from pantheon.table.session import HUMAN, Seat
 from pantheon.table.words import spoken
 from pantheon.ui import theme
-from pantheon.ui.boards import Seen
+from pantheon.ui.boards import Seen, colours_of
 from pantheon.ui.scene import Spot, Stage
 from pantheon.ui.theme import PlayerLook
 
@@ -34,9 +34,11 @@ class Table(Generic[Played]):
         return tuple(seat.name for seat in self.seats)
 
     def look(self, seat: int) -> PlayerLook:
-        colours = list(theme.PLAYERS)
         colour = self.seats[seat].colour
-        return theme.PLAYERS[colour if colour in theme.PLAYERS else colours[seat % len(colours)]]
+        if colour not in theme.PLAYERS:
+            colours = colours_of(self.game.name)
+            colour = colours[seat % len(colours)]
+        return theme.PLAYERS[colour]
 
     def is_bot(self, seat: int) -> bool:
         return self.seats[seat].kind != HUMAN

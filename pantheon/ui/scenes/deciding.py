@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from pantheon.table.game import Action
 from pantheon.table.session import Entry, Session
+
+Together = Callable[[Action, Action], bool]
+"""Whether two decisions, one right after the other, are one to people."""
 
 
 def carry_out(session: Session[Any], actions: Sequence[Action]) -> None:
@@ -31,12 +34,25 @@ def may_take_back(session: Session[Any], seat: int) -> bool:
     return last is not None and last.actor == seat
 
 
-def take_back(session: Session[Any], seat: int) -> None:
-    """Take back the last decision of a seat, with everything that came after it."""
+def take_back(session: Session[Any], seat: int, together: Together) -> None:
+    """Take back the last decision of a seat, with what belongs together with it and everything that came after it."""
     while session.can_undo:
         decided = _last_decision(session)
         session.undo()
-        if decided is None or decided.actor == seat:
+        if decided is None:
+            return
+        before = _last_decision(session)
+        joined = before is not None and before.actor == seat and together(before.action, decided.action)
+        if decided.actor == seat and not joined:
+            return
+
+
+def do_again(session: Session[Any], together: Together) -> None:
+    """Do again what was taken back, with what belongs together with it."""
+    while (action := session.to_redo) is not None:
+        session.redo()
+        following = session.to_redo
+        if following is None or not together(action, following):
             return
 
 

@@ -8,7 +8,7 @@ import pygame
 
 from pantheon.table.words import t, tc
 from pantheon.ui import art, theme
-from pantheon.ui.book import Lesson
+from pantheon.ui.book import Lesson, Sight
 from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import HEIGHT, draw_button
@@ -17,6 +17,9 @@ from pantheon.ui.widgets.panel import PARCHMENT, content, draw_panel
 
 _WIDE, _HIGH = 920, 540
 _PICTURE = 176
+_SIGHT = 236
+FRAME = 0.1
+"""Seconds between two pictures of what happens in a lesson."""
 
 
 class Learn(Scene):
@@ -29,6 +32,8 @@ class Learn(Scene):
         self._play = play
         self._lessons = tuple(lessons)
         self._at = 0
+        self._passed = 0.0
+        """Seconds since the page was opened."""
         self._spots: list[Spot] = []
         self._panel = pygame.Rect(0, 0, 0, 0)
 
@@ -41,6 +46,20 @@ class Learn(Scene):
 
     def escape(self) -> Change:
         return Pop()
+
+    def update(self, seconds: float) -> Change:
+        if self._moves:
+            before, self._passed = self._passed, self._passed + seconds
+            self.stale |= int(before / FRAME) != int(self._passed / FRAME)
+        return None
+
+    def next_update(self) -> float | None:
+        return FRAME if self._moves else None
+
+    @property
+    def _moves(self) -> bool:
+        sight = self._lessons[self._at].sight
+        return sight is not None and sight.seconds > 0 and self.stage.settings.animation != "off"
 
     def first_focus(self) -> Spot | None:
         return self._spots[-1]
@@ -55,6 +74,7 @@ class Learn(Scene):
             self._at = int(spot.key.removeprefix("page:"))
         else:
             self._at += 1 if spot.key == "next" else -1
+        self._passed = 0.0
         self._lay_out()
         self.stale = True
         return STAY
@@ -106,6 +126,8 @@ class Learn(Scene):
 
     def _draw_pictures(self, surface: pygame.Surface, lesson: Lesson, room: pygame.Rect) -> int:
         """Side by side in the middle, a word below each; returns the y below them."""
+        if lesson.sight is not None:
+            return self._draw_sight(surface, lesson.sight, room)
         if not lesson.pictures:
             return room.y
         stage = self.stage
@@ -120,6 +142,13 @@ class Learn(Scene):
             text.write_fitting(surface, words, font, theme.TEXT_MUTED, below, "center")
             x += side + gap
         return room.y + side + font.get_linesize() + gap
+
+    def _draw_sight(self, surface: pygame.Surface, sight: Sight, room: pygame.Rect) -> int:
+        frame = pygame.Rect(room.x, room.y, room.width, self.stage.px(_SIGHT))
+        # Whoever wants no motion sees how it ends.
+        passed = self._passed % sight.seconds if self._moves else sight.seconds
+        sight.paint(surface, self.stage, frame, passed)
+        return frame.bottom + self.stage.px(theme.SPACE_M)
 
     def _write_tip(self, surface: pygame.Surface, tip: str, room: pygame.Rect) -> None:
         stage = self.stage

@@ -19,7 +19,7 @@ from pantheon.table.plot import Series
 from pantheon.table.session import Session
 from pantheon.table.words import mark, t, tc
 from pantheon.ui import theme
-from pantheon.ui.boards import SMALLEST_TABLE, Line, board_for
+from pantheon.ui.boards import SMALLEST_TABLE, Line, board_for, colours_of
 from pantheon.ui.game_setup import Level
 from pantheon.ui.layout import scale_for
 from pantheon.ui.moments import Moments
@@ -444,4 +444,5 @@ _ICONS = {
 
 def _look(session: Session[Any], seat: int) -> theme.PlayerLook:
     colour = session.seats[seat].colour
-    return theme.PLAYERS.get(colour) or list(theme.PLAYERS.values())[seat % len(theme.PLAYERS)]
+    colours = colours_of(session.game.name)
+    return theme.PLAYERS.get(colour) or theme.PLAYERS[colours[seat % len(colours)]]

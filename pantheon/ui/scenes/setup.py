@@ -17,6 +17,7 @@ from pantheon.table.session import HUMAN, Seat
 from pantheon.table.setup_form import SetupForm
 from pantheon.table.words import t, tn
 from pantheon.ui import art, theme
+from pantheon.ui.boards import colours_of
 from pantheon.ui.colour_names import colour_name
 from pantheon.ui.game_setup import (
     LONGEST_NAME,
@@ -59,7 +60,8 @@ class Setup(Scene):
         super().__init__()
         self._form, self._levels = form, tuple(levels)
         self._start, self._keep = start, keep
-        self._draft = read_draft(last, form, self._levels)
+        self._colours = colours_of(game)
+        self._draft = read_draft(last, form, self._levels, self._colours)
         self._rules = RulesPart(game, form, self._levels, self._draft)
         self._entries = Entries()
         self._spots: list[Spot] = []
@@ -150,7 +152,7 @@ class Setup(Scene):
 
     def _next_colour(self, seat: int) -> None:
         """The next colour; whoever has it takes the old one, so that no two are ever the same."""
-        seats, colours = self._draft.seats, list(theme.PLAYERS)
+        seats, colours = self._draft.seats, self._colours
         old = seats[seat].colour
         new = colours[(colours.index(old) + 1) % len(colours)]
         other = next(i for i, s in enumerate(seats) if s.colour == new)

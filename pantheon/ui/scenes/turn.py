@@ -23,7 +23,7 @@ from pantheon.ui.playing import Playing
 from pantheon.ui.scene import STAY, Change, Push, Replace, Scene, Spot, Stage
 from pantheon.ui.scenes.choice import asked
 from pantheon.ui.scenes.curtain import Curtain
-from pantheon.ui.scenes.deciding import carry_out, may_take_back, take_back
+from pantheon.ui.scenes.deciding import carry_out, do_again, may_take_back, take_back
 from pantheon.ui.scenes.hints import Hints
 from pantheon.ui.scenes.hot_seat import HotSeat
 from pantheon.ui.scenes.telling import Telling
@@ -261,7 +261,7 @@ class TurnScene(Scene):
                 self._look(NOBODY)
             else:
                 self._show()
-            return Push(interlude.scene(not self.humans))
+            return Push(interlude.scene(not self.humans, self.session.at(self.shown)))
         entry = self.session.entries[self.shown]
         events = entry.events if begins is None else self._telling.begin(self.shown, begins)
         quiet = self.stage.settings.bot_pace == "instant" and self._story.actor(self.shown) not in self.humans
@@ -435,7 +435,7 @@ class TurnScene(Scene):
         self._hot_seat.decide()
         # Pieces land where they belong before the ground is taken away from under them.
         self._motions.skip()
-        take_back(self.session, self.looker)
+        take_back(self.session, self.looker, self.board.together)
         self._wait, self._caption = 0.0, None
         self.shown = len(self.session.entries)
         self._telling.end()
@@ -445,5 +445,5 @@ class TurnScene(Scene):
     def _redo(self) -> None:
         if self.session.can_redo:
             self._opened = None
-            self.session.redo()
+            do_again(self.session, self.board.together)
             self._show()

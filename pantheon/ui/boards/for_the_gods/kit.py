@@ -1,8 +1,35 @@
 """What For the Gods! brings to the window."""
 
-from pantheon.ui.boards.plain.kit import INTERLUDES as INTERLUDES
-from pantheon.ui.boards.plain.kit import KEYS as KEYS
-from pantheon.ui.boards.plain.kit import PAGES as PAGES
-from pantheon.ui.boards.plain.kit import board as board
-from pantheon.ui.boards.plain.kit import book as book
-from pantheon.ui.boards.plain.kit import picture as picture
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from pantheon.games.for_the_gods.game import ForTheGods
+from pantheon.table.game import Game
+from pantheon.table.session import Seat
+from pantheon.ui.boards import Board, Picture, Play
+from pantheon.ui.boards.for_the_gods.board import ForTheGodsBoard
+from pantheon.ui.boards.for_the_gods.keys import TABLE_KEYS
+from pantheon.ui.boards.for_the_gods.picture import ForTheGodsPicture
+from pantheon.ui.boards.for_the_gods.rulebook import rulebook
+from pantheon.ui.book import Book
+from pantheon.ui.scene import Stage
+
+KEYS: Sequence[tuple[str, str]] = TABLE_KEYS
+PAGES: Mapping[str, str] = {"rules": "score.tie", "gods": "god.hermes"}
+INTERLUDES: Mapping[str, str] = {"scoring": "scoring"}  # not for people
+COLOURS: Sequence[str] = ("blue", "green", "orange", "purple")  # not for people
+
+
+def board(game: Game[Any], seats: Sequence[Seat], play: Play, undo: Callable[[], None]) -> Board:
+    return ForTheGodsBoard(game, seats, play, undo)
+
+
+def picture(game: Game[Any], stage: Stage) -> Picture | None:
+    return ForTheGodsPicture(game, stage)
+
+
+def book(game: Game[Any]) -> Book:
+    assert isinstance(game, ForTheGods)
+    return rulebook(game)

@@ -17,8 +17,8 @@ from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices, Deed
-from pantheon.ui.boards.pantheon.ink import draw_badge
 from pantheon.ui.boards.pantheon.part import Part, shown_seat
+from pantheon.ui.kit.ink import draw_badge
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.panel import PARCHMENT, SEA, draw_panel

@@ -9,7 +9,7 @@ import pygame
 from pantheon.table.hexgrid import HexGrid, hex_name
 from pantheon.ui import theme
 from pantheon.ui.boards.pantheon.geometry import Geometry
-from pantheon.ui.boards.pantheon.ink import haloed
+from pantheon.ui.kit.ink import haloed
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import Colour, rgb
 

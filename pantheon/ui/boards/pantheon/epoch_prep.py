@@ -15,8 +15,8 @@ from pantheon.table.game import Event
 from pantheon.table.words import t
 from pantheon.ui import art, theme
 from pantheon.ui.boards.pantheon import words
-from pantheon.ui.boards.pantheon.ink import Still, draw_badge
 from pantheon.ui.boards.pantheon.part import Table
+from pantheon.ui.kit.ink import Still, draw_badge
 from pantheon.ui.layout import columns
 from pantheon.ui.scene import Spot, Stage
 from pantheon.ui.staged import Staged

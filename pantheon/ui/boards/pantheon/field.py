@@ -17,14 +17,15 @@ from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.codes import draw_codes, hexes_in, mark_code
 from pantheon.ui.boards.pantheon.geometry import Geometry
-from pantheon.ui.boards.pantheon.ink import draw_badge, hex_light, piece
-from pantheon.ui.boards.pantheon.lens import LARGEST, Lens
+from pantheon.ui.boards.pantheon.ink import hex_light, piece
 from pantheon.ui.boards.pantheon.map import letter_size, paint_ground, paint_map, sketch_map
-from pantheon.ui.boards.pantheon.part import Part, Table
+from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.boards.pantheon.route import Route
+from pantheon.ui.kit import field
+from pantheon.ui.kit.ink import draw_badge
+from pantheon.ui.kit.lens import Lens
 from pantheon.ui.scene import Point, Spot, Stage
 from pantheon.ui.theme import Colour
-from pantheon.ui.widgets.button import draw_button
 
 NEAR_LIGHT, NEAR_EDGE = (255, 226, 120, 120), (255, 236, 160, 255)
 FAR_LIGHT, FAR_EDGE = (255, 240, 190, 44), (255, 240, 190, 110)
@@ -33,12 +34,6 @@ GHOST_LIGHT = (190, 240, 255, 120)
 OWNED_LIGHT = (255, 250, 235, 130)
 MARK_EDGE = (255, 250, 235, 230)
 
-CONTROLS = {
-    "zoom:in": ("+", "", mark("Zoom in\nThe mouse wheel or the key + do it too. Drag the map to move it.")),
-    "zoom:out": ("\u2212", "", mark("Zoom out\nThe mouse wheel or the key - do it too.")),
-    "zoom:fit": ("", "icons/fullscreen", mark("The whole map\nThe key 0 shows it too.")),
-}
-"""For each button of the lens its label, its icon and what it does."""
 TERRAINS = {
     "sea": mark("open sea"), "shore": mark("coastal water"), "land": mark("land"), "hill": mark("hills"),
 }  # fmt: skip
@@ -49,23 +44,18 @@ Pieces = tuple[tuple[int, int, bool], ...]
 """(hex, seat, whether it is a column) of everything on the board."""
 
 
-class Field(Part):
+class Field(field.Field[Table, Choices]):
     """Facts: pieces, loot, temple, nation, costs of the lit hexes, and the hexes marked as news."""
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         self.geometry: Geometry
-        self.lens = Lens()
         self._fit: Geometry
         """Where the hexes lie when all of them are to be seen."""
         self._ground: tuple[tuple[int, int], pygame.Surface] | None = None
         """The painted ground and the size it was painted for."""
         self._map: tuple[object, pygame.Surface] | None = None
         """What is to be seen of the map, and what it was painted for."""
-        self.rough = False
-        """Whether the size or the lens is still changing."""
-        self.small = False
-        """Whether the map has little room, so that the buttons of the lens are always there."""
         self.coded = True
         """Whether letters and numbers stand along the edges; a small picture has none."""
         self._outlines: list[tuple[Point, ...]] = []
@@ -117,19 +107,6 @@ class Field(Part):
         loot = dict(view.loot)
         hex_spots = [self._spot(hex, view, choices, loot) for hex in range(len(self._rects))]
         return facts, [*hex_spots, *self.controls()]
-
-    def controls(self) -> list[Spot]:
-        """Buttons for the lens, where the map is small or does not show everything."""
-        if self.lens.fits and not self.small:
-            return []
-        side, gap = self.px(28), self.px(4)
-        x, y = self.rect.x + self.px(10), self.rect.y + self.px(10)
-        spots = []
-        for number, (key, (label, _, tip)) in enumerate(CONTROLS.items()):
-            rect = pygame.Rect(x, y + number * (side + gap), side, side)
-            on = self.lens.zoom < LARGEST if key == "zoom:in" else not self.lens.fits
-            spots.append(Spot(key, rect, label, tooltip=tm(tip), enabled=on, group="lens"))
-        return spots
 
     def _pieces(self, view: State) -> Pieces:
         return tuple(
@@ -266,9 +243,7 @@ class Field(Part):
         self._paint_costs(surface, lit)
         surface.set_clip(before)
         self._paint_frame(surface)
-        for spot in self.spots:
-            if spot.key in CONTROLS:
-                draw_button(surface, self.stage, spot, "dark", CONTROLS[spot.key][1], 18)
+        self.paint_controls(surface)
 
     def _map_for_now(self) -> pygame.Surface:
         """What is to be seen of the map; while the size or the lens keeps changing, a sketch of it."""

@@ -13,8 +13,9 @@ from pantheon.table.words import t
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Show
 from pantheon.ui.boards.pantheon import words
-from pantheon.ui.boards.pantheon.ink import draw_badge, piece
+from pantheon.ui.boards.pantheon.ink import piece
 from pantheon.ui.boards.pantheon.part import Table
+from pantheon.ui.kit.ink import draw_badge
 from pantheon.ui.motion import LONG, MEDIUM, SHORT, Motion, between
 from pantheon.ui.scene import Point, Stage
 from pantheon.ui.widgets import shapes, text

@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-import pygame
-
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon.state import State
 from pantheon.table.game import Action
-from pantheon.ui import theme
 from pantheon.ui.boards.pantheon.choices import Choices
-from pantheon.ui.scene import Spot, Stage
 
 TRAYS = {"god": "gods", "god-stack": "gods", "buy": "mat", "display": "display", "pile": "display"}
 """In which part of the table a thing lies, by the first word of its spot's key."""
@@ -39,15 +35,6 @@ def ghost_of(choices: Choices, actions: Sequence[Action]) -> Ghost:
     if not hexes and not things and not paid:
         things = [_BUTTONS[type(action)] for action in actions if type(action) in _BUTTONS]
     return Ghost(hexes, tuple(dict.fromkeys([*things, *paid])))
-
-
-def draw_rings(surface: pygame.Surface, stage: Stage, spots: Iterable[Spot]) -> None:
-    line = max(2, stage.px(3))
-    radius = stage.px(theme.RADIUS) + line
-    for spot in spots:
-        area = spot.rect.inflate(2 * line, 2 * line)
-        pygame.draw.rect(surface, theme.INK, area.inflate(2, 2), line + 2, border_radius=radius)
-        pygame.draw.rect(surface, theme.GHOST_RING, area, line, border_radius=radius)
 
 
 _BUTTONS: dict[type[Action], str] = {

@@ -15,8 +15,8 @@ from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices
-from pantheon.ui.boards.pantheon.ink import draw_badge, draw_icon
 from pantheon.ui.boards.pantheon.part import Part
+from pantheon.ui.kit.ink import draw_badge, draw_icon
 from pantheon.ui.layout import rows
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text

@@ -60,14 +60,14 @@ def interlude(table: Table, entries: Sequence[Entry], at: int) -> Interlude | No
     if isinstance(entry.action, act.DealNation):
         upto = _end_of_layout(entries, at)
         events = [event for dealt in entries[at:upto] for event in dealt.events]
-        return Interlude(lambda alone: EpochPrep(table, events, alone, last_end(table, entries[:at])), upto)
+        return Interlude(lambda alone, _: EpochPrep(table, events, alone, last_end(table, entries[:at])), upto)
     scoring = next((event for event in entry.events if isinstance(event, told.ScoringBegun)), None)
     if scoring is not None:
         before = points_scored(event for earlier in entries[:at] for event in earlier.events)
-        return Interlude(lambda alone: Scoring(table, entry.events, alone, before), at + 1, begins=scoring)
+        return Interlude(lambda alone, _: Scoring(table, entry.events, alone, before), at + 1, begins=scoring)
     turned = next((event for event in entry.events if isinstance(event, told.GodTurnedUp)), None)
     if turned is not None and not table.is_bot(turned.seat) and _must_decline(entries, at + 1):
-        return Interlude(lambda alone: asked(lambda: _turned_up(table, turned)), at + 1, for_all=False)
+        return Interlude(lambda alone, _: asked(lambda: _turned_up(table, turned)), at + 1, for_all=False)
     return None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pantheon.table.words import mark
-from pantheon.ui.boards.pantheon.camera import KEYS as LENS_KEYS
+from pantheon.ui.kit.camera import KEYS as LENS_KEYS
 
 TABLE_KEYS = (  # not for people
     ("M", mark("move; again: to the next goal")),

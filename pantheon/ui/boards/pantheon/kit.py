@@ -19,6 +19,7 @@ from pantheon.ui.scene import Stage
 KEYS: Sequence[tuple[str, str]] = TABLE_KEYS
 PAGES: Mapping[str, str] = {"rules": "move.follow", "gods": "god:gaiviles"}
 INTERLUDES: Mapping[str, str] = {"epoch": "epoch preparation", "scoring": "scoring"}  # not for people
+COLOURS: Sequence[str] = ("red", "green", "yellow", "blue")  # not for people
 
 
 def board(game: Game[Any], seats: Sequence[Seat], play: Play, undo: Callable[[], None]) -> Board:

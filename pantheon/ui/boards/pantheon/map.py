@@ -17,7 +17,7 @@ import pygame
 from pantheon.games.pantheon.definitions import Definitions, HexDef
 from pantheon.ui import art, theme
 from pantheon.ui.boards.pantheon.geometry import Geometry, corners_around
-from pantheon.ui.boards.pantheon.ink import haloed
+from pantheon.ui.kit.ink import haloed
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import rgb
 

@@ -16,9 +16,10 @@ from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices, Deed
-from pantheon.ui.boards.pantheon.ink import draw_icon, piece
+from pantheon.ui.boards.pantheon.ink import piece
 from pantheon.ui.boards.pantheon.palette import KINDS
 from pantheon.ui.boards.pantheon.part import Part, shown_seat
+from pantheon.ui.kit.ink import draw_icon
 from pantheon.ui.layout import grid
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import pygame
@@ -17,9 +16,11 @@ from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices
-from pantheon.ui.boards.pantheon.ink import draw_badge, draw_count, draw_icon, piece
-from pantheon.ui.boards.pantheon.part import Part, Table
-from pantheon.ui.colour_names import colour_name
+from pantheon.ui.boards.pantheon.ink import piece
+from pantheon.ui.boards.pantheon.part import Table
+from pantheon.ui.kit import panels
+from pantheon.ui.kit.ink import draw_badge, draw_count
+from pantheon.ui.kit.panels import Number
 from pantheon.ui.layout import columns
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
@@ -29,23 +30,8 @@ SHORT, SHORT_ROW = 40, 18
 """Where the room is small: the height of a panel with one row of numbers, and what another row adds."""
 
 
-@dataclass(frozen=True, slots=True)
-class Number:
-    """A number with its icon."""
-
-    key: str
-    icon: str
-    words: str
-    tip: str
-    rule: str
-
-
-class PlayerPanel(Part):
+class PlayerPanel(panels.PlayerPanel[Table, Choices]):
     """One player's panel."""
-
-    def __init__(self, table: Table, seat: int) -> None:
-        super().__init__(table)
-        self.seat = seat
 
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
         view: State = seen.view
@@ -66,7 +52,11 @@ class PlayerPanel(Part):
             seat == seen.looker,
             view.bonus_shown >> seat & 1,
         )
-        return facts, [*self._head_spots(view), *self._number_spots(upper, lower), *self._tile_spots(view, gods, kept)]
+        return facts, [
+            *self._head_spots(view),
+            *self.number_spots(self._rows(), upper, lower),
+            *self._tile_spots(view, gods, kept),
+        ]
 
     # What is shown -------------------------------------------------------------------------------------------------
 
@@ -167,9 +157,6 @@ class PlayerPanel(Part):
 
     # Where it is ---------------------------------------------------------------------------------------------------
 
-    def _head(self) -> pygame.Rect:
-        return pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self.px(30))
-
     def _rows(self) -> list[pygame.Rect]:
         left, wide = self.rect.x + self.px(10), self.rect.width - self.px(16)
         top = self.rect.y + self.px(33)
@@ -182,29 +169,11 @@ class PlayerPanel(Part):
         ]
 
     def _head_spots(self, view: State) -> list[Spot]:
-        seat, name = self.seat, self.table.names[self.seat]
-        bot = self.table.is_bot(seat)
-        said = [t("Bot, {level}.", level=self.table.seats[seat].kind) if bot else t("A person.")]
-        if seat == view.start:
-            said.append(t("Starting player of this epoch."))
-        if seat == view.active:
+        said = [t("Starting player of this epoch.")] if self.seat == view.start else []
+        if self.seat == view.active:
             said.append(t("Has the big foot: it is this player's turn."))
-        who = t("{player} ({colour:small})", player=name, colour=colour_name(self.table.look(seat).name))
-        tip = f"{who}\n{' '.join(said)}"
-        head = self._head()
-        points = pygame.Rect(head.right - self.px(66), head.y, self.px(60), head.height)
-        return [
-            Spot(f"player:{seat}", head, name, "panel", tip, pressable=False, rule="turn.order"),
-            Spot(
-                f"points:{seat}",
-                points,
-                str(score(view, seat)),
-                "text",
-                self._points_tip(view),
-                pressable=False,
-                rule="gain.points",
-            ),
-        ]
+        rules = "turn.order", "gain.points"
+        return self.head_spots(score(view, self.seat), self._points_tip(view), said, rules)
 
     def _points_tip(self, view: State) -> str:
         names = self.table.game.source_names().values()
@@ -217,13 +186,6 @@ class PlayerPanel(Part):
         if not by_source:
             return t("{points}\nNothing scored yet.", points=points)
         return t("{points}\n{by_source:list}.", points=points, by_source=by_source)
-
-    def _number_spots(self, *rows: tuple[Number, ...]) -> list[Spot]:
-        return [
-            Spot(f"{number.key}:{self.seat}", rect, number.words, "text", number.tip, pressable=False, rule=number.rule)
-            for numbers, row in zip(rows, self._rows(), strict=False)
-            for number, rect in zip(numbers, columns(row, [1] * len(numbers), 0), strict=True)
-        ]
 
     def _later(self, view: State, god: int) -> str:
         """That a god gained in this turn has to wait."""
@@ -290,12 +252,8 @@ class PlayerPanel(Part):
     def paint(self, surface: pygame.Surface) -> None:
         points, active, starts, acts, upper, lower, *_ = self.facts
         look, stage = self.table.look(self.seat), self.stage
-        radius = self.px(theme.RADIUS)
-        edge = theme.GOLD_LIGHT if acts else look.dark
-        outer = self.rect.inflate(self.px(4), self.px(4)) if acts else self.rect
-        shapes.rounded(surface, edge, outer, radius + (self.px(2) if acts else 0))
-        shapes.rounded(surface, theme.PARCHMENT, self.rect, radius)
-        self._paint_head(surface, points, active, starts)
+        self.paint_frame(surface, acts)
+        self.paint_head(surface, points, marks_of(active, starts))
         for numbers, row in ((upper, self._rows()[0]), (lower, self._rows()[1])):
             for number, rect in zip(numbers, columns(row, [1] * len(numbers), 0), strict=True):
                 if number.icon == "pantheon/pieces/column":
@@ -307,39 +265,6 @@ class PlayerPanel(Part):
                     ink = theme.TEXT if number.words != "0" else theme.TEXT_MUTED
                     draw_count(surface, stage, rect, number.icon, number.words, ink)
         self._paint_tiles(surface)
-
-    def _paint_head(self, surface: pygame.Surface, points: int, active: bool, starts: bool) -> None:
-        look, stage, head = self.table.look(self.seat), self.stage, self._head()
-        shapes.rounded(surface, look.fill, head, self.px(theme.RADIUS))
-        surface.fill(look.fill, (head.x, head.bottom - self.px(theme.RADIUS), head.width, self.px(theme.RADIUS)))
-        side = self.px(22)
-        emblem = art.tinted(look.emblem, (side, side), look.text)
-        surface.blit(emblem, emblem.get_rect(midleft=(head.x + self.px(6), head.centery)))
-        right = head.right - self.px(8)
-        right -= text.write(
-            surface,
-            str(points),
-            stage.font("number", 22),
-            look.text,
-            pygame.Rect(head.x, head.y, right - head.x, head.height),
-            "right",
-        ).width
-        marks = [name for name, on in (("pantheon/icons/big_foot", active), ("icons/play", starts)) if on]
-        if self.table.is_bot(self.seat):
-            marks.append("icons/bot")
-        for mark in marks:
-            right -= self.px(24)
-            draw_icon(
-                surface,
-                mark,
-                pygame.Rect(right, head.y + self.px(6), self.px(18), head.height - self.px(12)),
-                look.text,
-            )
-        left = head.x + self.px(34)
-        room = pygame.Rect(left, head.y, right - left - self.px(4), head.height)
-        name = self.table.names[self.seat]
-        font = text.font_that_fits("bold", name, room.width, self.px(17), self.px(13))
-        text.write_fitting(surface, name, font, look.text, room)
 
     def _paint_tiles(self, surface: pygame.Surface) -> None:
         for spot in self.spots:
@@ -373,3 +298,7 @@ def _level_tip(kind: str, level: int) -> str:
     if not level:
         return t("No {kind:small} tile", kind=kind)
     return t("{kind} tile: level {level}\nCounts as that many cards for each god.", kind=kind, level=level)
+
+
+def marks_of(active: bool, starts: bool) -> list[str]:
+    return [name for name, on in (("pantheon/icons/big_foot", active), ("icons/play", starts)) if on]

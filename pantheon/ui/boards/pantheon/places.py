@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pantheon.ui.boards.pantheon import cards, mat, panels, prompt, track
+from pantheon.ui.boards.pantheon import cards, mat, panels, track
+from pantheon.ui.kit import prompt
+from pantheon.ui.kit.arrangement import Box, Places
 
 GAP, EDGE = 5, 6
 COLUMN = 272
@@ -25,21 +27,6 @@ HAND_HIGH = cards.HEAD + cards.DOWN * (cards.CARD[1] + 3)
 HAND_NEEDS = cards.HEAD + cards.DOWN * 62
 """The height of the own cards in their full size, and the least that they are given beside a log."""
 LOG_NEEDS = 84
-
-Box = tuple[float, float, float, float]
-"""Left, top, width, height."""
-
-
-@dataclass(frozen=True, slots=True)
-class Places:
-    """The boxes of all parts by name; those in `tray` have the same one, and one of them is to be seen.
-
-    "player" is the box in which all about a player is shown in the place of the tray.
-    """
-
-    boxes: dict[str, Box]
-    tray: tuple[str, ...] = ()
-    folded: bool = False
 
 
 def places(wide: float, high: float, players: int, *, live: bool) -> Places:

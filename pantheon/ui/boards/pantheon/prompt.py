@@ -1,44 +1,20 @@
-"""The bar that says whose turn it is and what can be done now, with the buttons for it."""
+"""The bar of this table: its questions, and the buttons for each of them."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
-
-import pygame
 
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames
 from pantheon.table.game import NOBODY, Action
 from pantheon.table.words import t, tc, tn
-from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon.choices import Choices
-from pantheon.ui.boards.pantheon.part import Part, Table
+from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.boards.pantheon.questions import below, colour_of, extra_god, sentence
-from pantheon.ui.scene import Spot
-from pantheon.ui.theme import Colour
-from pantheon.ui.widgets import shapes, text
-from pantheon.ui.widgets.button import Look, draw_button
+from pantheon.ui.kit import prompt
+from pantheon.ui.kit.prompt import CONFIRM, Button
 
-HEIGHT, FOLDED_HEIGHT, LINE_HEIGHT = 50, 88, 32
-"""With the buttons beside the words, and below them where the room is small; and without any."""
-AROUND_LABEL = 22 + 3 * theme.SPACE_S
-"""Of a button, the icon and the room at both sides of the label."""
-SMALLEST = 13
-"""Pixels of letters that can still be read, whatever the UI scale is."""
 UNHINTED = (frames.Paying,)
 """Decisions for which there is no hint: what wastes least is chosen already."""
-
-ENDING = ("stop", "done", "end-turn")
-"""Buttons after which there may be no way back."""
-
-
-CONFIRM = "Space"  # not for people
-"""The key of what ends or confirms something; the button says how it is called."""
-LEADING = ("move", "buy", "gain", "draw")
-"""Buttons whose keys bring the focus to what is asked next."""
 
 
 def asks(frame: frames.Frame) -> tuple[str, ...]:
@@ -53,139 +29,27 @@ def asks(frame: frames.Frame) -> tuple[str, ...]:
     return ("actions",)
 
 
-@dataclass(frozen=True, slots=True)
-class Button:
-    key: str
-    label: str
-    shortcut: str
-    tip: str
-    action: Action | None
-    icon: str = ""
-    wide: int = 104
-    look: Look = "plain"
+class Prompt(prompt.Prompt[Table, Choices]):
+    ending = ("stop", "done", "end-turn")
+    leading = ("move", "buy", "gain", "draw")
 
+    def said(self, seen: Seen, choices: Choices) -> tuple[int, str, str]:
+        usual = below(self.table, seen, choices)
+        return colour_of(seen), sentence(self.table, seen, choices), self.hint or usual
 
-class Prompt(Part):
-    """Facts: whose colour, the sentence, the line below, the looks of the buttons."""
+    def can_be_hinted(self, choices: Choices) -> bool:
+        return choices.deciding and not isinstance(choices.frame, UNHINTED)
 
-    def __init__(self, table: Table) -> None:
-        super().__init__(table)
-        self.hint = ""
-        """A line that the pointer asks for, in place of the usual one."""
-        self.pressed: pygame.Rect | None = None
-        """The button of the bar that was pressed last: what ends something does not come up under the pointer."""
-        self._buttons: list[Button] = []
-
-    def offered(self) -> tuple[str, ...]:
-        """The buttons that stand in the bar now."""
-        return tuple(button.key for button in self._buttons)
-
-    def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
-        self._buttons = self._for(seen, choices)
-        spots = []
-        right = self.rect.right - self.px(8)
-        high = self.px(HEIGHT - 12 if not self._folded else 32)
-        top = self.rect.bottom - self.px(6) - high
-        for key, on, shortcut, tip in self._way_back(seen):
-            rect = pygame.Rect(right - high, top, high, high)
-            spots.append(Spot(key, rect, "", tooltip=tip, enabled=on, shortcut=shortcut))
-            right = rect.x - self.px(5)
-        if choices.deciding and not isinstance(choices.frame, UNHINTED):
-            wide = self.px(54 if self._folded else 60)
-            rect = pygame.Rect(right - wide, top, wide, high)
-            tip = t("Hint\nThree good ways to go on, with reasons. They take a moment.")
-            spots.append(Spot("hint", rect, t("Hint"), tooltip=tip, shortcut="H"))
-            right = rect.x - self.px(5)
-        right -= self.px(4)
-        squeeze = self._squeeze(right)
-        for button in reversed(self._buttons):
-            wide = round(self._wide(button) * squeeze)
-            rect = pygame.Rect(right - wide, top, wide, high)
-            if button.key in ENDING and self.pressed and rect.colliderect(self.pressed):
-                rect.right = self.pressed.x - self.px(6)
-            spots.append(self._button_spot(button, rect, choices))
-            right = rect.x - self.px(6)
-        spots.reverse()
-        words_room = pygame.Rect(
-            self.rect.x + self.px(58), self.rect.y, right - self.rect.x - self.px(62), self.rect.height
-        )
-        if self._folded:
-            left = self.rect.x + self.px(44)
-            words_room = pygame.Rect(left, self.rect.y + self.px(3), self.rect.right - left - self.px(8), self.px(42))
-        facts = (
-            colour_of(seen),
-            sentence(self.table, seen, choices),
-            self.hint or below(self.table, seen, choices),
-            tuple(words_room),
-            tuple((button.icon, button.look) for button in self._buttons),
-        )
-        return facts, spots
-
-    @property
-    def _folded(self) -> bool:
-        """Whether the buttons stand below the words."""
-        return self.rect.height > self.px(HEIGHT + 10)
-
-    def _squeeze(self, right: int) -> float:
-        """How much narrower the buttons must be to stand in one row."""
-        need = sum(self._wide(button) + self.px(6) for button in self._buttons)
-        room = right - self.rect.x - self.px(4)
-        return min(1.0, room / need) if self._folded and need else 1.0
-
-    def _wide(self, button: Button) -> int:
-        """Long words make a button broader, so that the letter beside them is still to be seen."""
-        words, letter = self.stage.font("bold", 16), self.stage.font("text", 13)
-        key = letter.size(button.shortcut)[0] + self.px(theme.SPACE_S) if len(button.shortcut) == 1 else 0
-        return max(self.px(button.wide), words.size(button.label)[0] + key + self.px(AROUND_LABEL))
-
-    def _way_back(self, seen: Seen) -> tuple[tuple[str, bool, str, str], ...]:
-        """Redo and undo: key, whether it can be pressed, shortcut, tooltip."""
-        if not seen.live:
-            return ()
-        redo = t("Redo\nDo again what was taken back.") if seen.can_redo else t("Nothing was taken back.")
-        undo = t("Nothing can be taken back: something hidden came to light, or others have decided since.")
-        if seen.can_undo:
-            undo = t("Undo\nTake back the last decision.")
-        return ("redo", seen.can_redo, "Ctrl+Y", redo), ("undo", seen.can_undo, "Ctrl+Z", undo)
-
-    def _button_spot(self, button: Button, rect: pygame.Rect, choices: Choices) -> Spot:
-        if button.action is None:
-            return Spot(button.key, rect, button.label, tooltip=button.tip, shortcut=button.shortcut)
-        if isinstance(button.action, act.Gain):
+    def why_not(self, action: Action, choices: Choices) -> str:
+        if isinstance(action, act.Gain):
             can = any(isinstance(option, act.Gain) for option in choices.options)
-            why = "" if can else t("No open god can be paid now: each one says what is missing.")
-        else:
-            can = choices.can(button.action)
-            why = "" if can else choices.why(button.action)
-        return Spot(
-            button.key,
-            rect,
-            button.label,
-            tooltip=f"{button.tip}\n{why}".strip(),
-            enabled=can,
-            shortcut=button.shortcut,
-            leads_on=button.key in LEADING,
-            rule=type(button.action).rule,
-            group="actions",
-        )
+            return "" if can else t("No open god can be paid now: each one says what is missing.")
+        return "" if choices.can(action) else choices.why(action)
 
-    # What can be done ----------------------------------------------------------------------------------------------
-
-    def action(self, key: str) -> Action | None:
-        return next((button.action for button in self._buttons if button.key == key), None)
-
-    def _for(self, seen: Seen, choices: Choices) -> list[Button]:
-        if seen.parting:
-            tip = t("Go on\nCovers your hand for the next player.")
-            return [Button("go-on", tc("button", "Go on"), CONFIRM, tip, None, "icons/check", 130, "primary")]
-        if not choices.deciding:
-            if seen.view.actor == NOBODY or not seen.live or not self._with_bots:
-                return []
-            if seen.paused:
-                tip = t("Go on\nLet the bots go on.")
-                return [Button("pause", tc("button", "Go on"), "P", tip, None, "icons/play", 116, "dark")]
-            tip = t("Pause\nStop the bots. Hold Space to hurry them.")
-            return [Button("pause", tc("button", "Pause"), "P", tip, None, "icons/pause", 116, "dark")]
+    def buttons(self, seen: Seen, choices: Choices) -> list[Button]:
+        waiting = self.waiting_buttons(seen, over=seen.view.actor == NOBODY)
+        if waiting is not None:
+            return waiting
         frame = choices.frame
         setup = self.table.data.setup
         match frame:
@@ -320,85 +184,3 @@ class Prompt(Part):
                 return []
         tip = t("Open the choice again")
         return [Button("decide", tc("button", "Choose"), CONFIRM, tip, None, "icons/hand", 140, "primary")]
-
-    @property
-    def _with_bots(self) -> bool:
-        return any(self.table.is_bot(seat) for seat in range(len(self.table.seats)))
-
-    # Painting ------------------------------------------------------------------------------------------------------
-
-    def paint(self, surface: pygame.Surface) -> None:
-        actor, sentence, below, room, looks = self.facts
-        stage = self.stage
-        if 0 <= actor < len(self.table.seats):
-            look = self.table.look(actor)
-            fill, edge, ink = look.fill, look.dark, look.text
-        else:
-            fill, edge, ink = theme.INK, theme.BRONZE, theme.TEXT_LIGHT
-        shapes.framed(surface, fill, edge, self.rect, self.px(theme.RADIUS), self.px(2))
-        area = pygame.Rect(room)
-        if 0 <= actor < len(self.table.seats):
-            side = min(self.px(30 if self._folded else 36), self.rect.height - self.px(6))
-            emblem = art.tinted(self.table.look(actor).emblem, (side, side), ink)
-            left = self.rect.x + self.px(8 if self._folded else 12)
-            surface.blit(emblem, emblem.get_rect(midleft=(left, area.centery)))
-        self._paint_words(surface, area, sentence, below, ink)
-        self._paint_buttons(surface, stage, dict(zip((button.key for button in self._buttons), looks, strict=True)))
-
-    def _paint_words(self, surface: pygame.Surface, area: pygame.Rect, sentence: str, below: str, ink: Colour) -> None:
-        """The sentence and the line below it; in a narrow bar a long line takes the whole room."""
-        small = text.font_that_fits("text", below, area.width, self.px(15), self.px(13)) if below else None
-        if small and self._folded and small.size(below)[0] > area.width:
-            self._paint_many_lines(surface, area, below, ink)
-            return
-        if small and small.size(below)[0] > area.width:
-            self._paint_three_lines(surface, area, sentence, below, ink)
-            return
-        down = self.px(0 if self._folded else 3)
-        upper = pygame.Rect(area.x, area.y + down, area.width, self.px(25)) if below else area
-        font = text.font_that_fits("bold", sentence, area.width, self.px(20), self.px(14))
-        if self._folded and not below and font.size(sentence)[0] > area.width:
-            text.write_lines(surface, text.wrapped(sentence, font, area.width)[:2], font, ink, area)
-            return
-        text.write_fitting(surface, sentence, font, ink, upper)
-        if small:
-            lower = pygame.Rect(area.x, area.y + down + self.px(24), area.width, self.px(18))
-            text.write_fitting(surface, below, small, ink, lower)
-
-    def _paint_many_lines(self, surface: pygame.Surface, area: pygame.Rect, below: str, ink: Colour) -> None:
-        """As large as they fit; what does not even fit in the smallest letters is in the tooltips."""
-        for size in range(self.px(13), min(SMALLEST, self.px(13)) - 1, -1):
-            font = theme.font("text", size)
-            lines = text.wrapped(below, font, area.width)
-            most = area.height // font.get_linesize()
-            if len(lines) <= most:
-                break
-        shown = (*lines[: most - 1], text.shortened(" ".join(lines[most - 1 :]), font, area.width))
-        text.write_lines(surface, [line for line in shown if line], font, ink, area)
-
-    def _paint_three_lines(
-        self, surface: pygame.Surface, area: pygame.Rect, sentence: str, below: str, ink: Colour
-    ) -> None:
-        """A smaller sentence, so that two lines have room below it."""
-        font, small = self.stage.font("bold", 15), self.stage.font("text", 13)
-        step = min(small.get_linesize(), area.height // 3)
-        upper = pygame.Rect(area.x, area.y + self.px(1), area.width, step)
-        text.write_fitting(surface, sentence, font, ink, upper)
-        first, *rest = text.wrapped(below, small, area.width)
-        for number, line in enumerate((first, " ".join(rest)), start=1):
-            text.write_fitting(surface, line, small, ink, upper.move(0, number * step))
-
-    def _paint_buttons(self, surface: pygame.Surface, stage: Any, looks: dict[str, tuple[str, Look]]) -> None:
-        narrow = any(self._is_narrow(spot) for spot in self.spots if spot.key in looks)
-        for spot in self.spots:
-            if spot.key in ("undo", "redo"):
-                draw_button(surface, stage, spot, "dark", f"icons/{spot.key}")
-            elif spot.key == "hint":
-                draw_button(surface, stage, spot, "dark", size=15)
-            elif spot.key in looks:
-                icon, look = looks[spot.key]
-                draw_button(surface, stage, spot, look, "" if narrow else icon)
-
-    def _is_narrow(self, spot: Spot) -> bool:
-        """Whether a button has room for its word alone, without an icon."""
-        return spot.rect.width < self.stage.font("bold", 15).size(spot.label)[0] + self.px(44)

@@ -1,28 +1,18 @@
-"""The strip "since your last turn": what the others did, a line a player, until it is closed or the turn goes on."""
+"""The strip "since your last turn": what the others did in Pantheon, in parts of sentences."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
-
-import pygame
 
 from pantheon.games.pantheon import events as told
 from pantheon.table.game import Event
 from pantheon.table.words import t, tn
-from pantheon.ui import art, theme
-from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices
-from pantheon.ui.boards.pantheon.part import Part, Table
-from pantheon.ui.scene import Point, Spot
-from pantheon.ui.widgets import shapes, text
-from pantheon.ui.widgets.button import draw_button
+from pantheon.ui.boards.pantheon.part import Table
+from pantheon.ui.kit import recap
+from pantheon.ui.kit.recap import counted
 
-LINE, WIDTH = 36, 320
-HEAD = 38
-LOW = 260
-"""Below this height of the map the strip is as slim as can be: no heading, short rows, the whole breadth."""
 RANKS = (
     told.BonusTaken,
     told.GodGained,
@@ -39,95 +29,15 @@ RANKS = (
 """What matters most comes first."""
 
 
-class Recap(Part):
-    """Facts: (seat, lines) for each player who did something."""
-
-    def __init__(self, table: Table) -> None:
-        super().__init__(table)
-        self.centres: list[Point] = []
-        self._closed: tuple[Event, ...] | None = None
-        self._news: tuple[Event, ...] = ()
-
-    def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
-        self._news = seen.news
-        if not seen.fresh or seen.news == self._closed:
-            return (), []
-        told_of = self.told_by_seat(seen.news, seen.looker)
-        if not told_of:
-            return (), []
-        lines, frame = self._laid_out(told_of)
-        side = self.px(26)
-        close = pygame.Rect(frame.right - side - self.px(5), frame.y + self.px(5), side, side)
-        heading = t("Since your last turn")
-        return lines, [
-            Spot("since", frame, heading, "panel", pressable=False),
-            Spot("recap", close, "", tooltip=f"{t('Close')}\n{heading}." if self._slim else t("Close"), shortcut="R"),
-        ]
-
-    def close(self) -> None:
-        self._closed = self._news
-        self.facts, self.spots = (), []
-
-    def _laid_out(self, told_of: dict[int, str]) -> tuple[Any, pygame.Rect]:
-        """The lines of each player and the frame around them: broader where the map is low."""
-        # Beside the buttons of the lens, which a low map has.
-        most = self.rect.width - self.px(60 if self._slim else 24)
-        high = self.rect.height - self.px(16)
-        for wide in (most,) if self._slim else (min(most, self.px(WIDTH)), most):
-            lines = [(seat, self._wrapped(said, wide)) for seat, said in told_of.items()]
-            if self._high(lines) <= high:
-                break
-        while len(lines) > 1 and self._high(lines) > high:
-            lines.pop()
-            seat = lines[-1][0]
-            lines[-1] = (seat, self._wrapped(f"{told_of[seat]} {t('The log tells the rest.')}", wide))
-        return tuple(lines), self._frame(wide, min(high, self._high(lines)))
-
-    def _wrapped(self, said: str, wide: int) -> tuple[str, ...]:
-        beside = self.px(24 + 24 + 8 + (26 if self._slim else 0))
-        return text.wrapped(said, self.stage.font("text", 14), wide - beside)
-
-    @property
-    def _slim(self) -> bool:
-        return self.rect.height < self.px(LOW)
-
-    def _high(self, lines: Sequence[tuple[int, tuple[str, ...]]]) -> int:
-        return self.px(10 if self._slim else HEAD) + sum(self._row(len(wrapped)) for _, wrapped in lines)
-
-    def _row(self, lines: int) -> int:
-        return max(self.px(26 if self._slim else LINE), lines * self.stage.font("text", 14).get_linesize() + self.px(6))
-
-    def _frame(self, wide: int, high: int) -> pygame.Rect:
-        """In the corner of the map where it covers the fewest hexes."""
-        frame = pygame.Rect(0, 0, wide, high)
-        area = self.rect.inflate(-2 * self.px(8), -2 * self.px(8))
-        corners = []
-        for corner in ("topright", "bottomleft", "topleft", "bottomright"):
-            setattr(frame, corner, getattr(area, corner))
-            corners.append(frame.copy())
-        return min(corners, key=lambda place: sum(place.collidepoint(point) for point in self.centres))
-
-    def told_by_seat(self, news: Sequence[Event], looker: int) -> dict[int, str]:
-        """What each of the others did: results first, then what led to them."""
-        by_seat: dict[int, list[Event]] = {}
-        for event in news:
-            seat = getattr(event, "seat", -1)
-            if seat not in (looker, -1):
-                by_seat.setdefault(seat, []).append(event)
-        return {
-            seat: t("{player} {deeds:list}.", player=self.table.names[seat], deeds=deeds)
-            for seat, events in sorted(by_seat.items())
-            if (deeds := self._deeds(events))
-        }
-
-    def _deeds(self, events: Sequence[Event]) -> list[str]:
+class Recap(recap.Recap[Table, Choices]):
+    def deeds(self, events: Sequence[Event]) -> list[str]:
         """What one player did; of what happens many times, such as steps and cards, the sum."""
         ranked = [(RANKS.index(type(event)), said) for event in events if (said := self._words(event))]
         ranked += [(RANKS.index(kind), said) for kind, said in self._sums(events)]
         ranked.sort(key=lambda one: one[0])
         points = sum(event.points for event in events if isinstance(event, told.PointsScored))
         scored = [tn("scored {number}", "scored {number}", points)] if points else []
-        return _counted(scored + [said for _, said in ranked])
+        return counted(scored + [said for _, said in ranked])
 
     def _sums(self, events: Sequence[Event]) -> Iterator[tuple[type[Event], str]]:
         data = self.table.data
@@ -141,7 +51,7 @@ class Recap(Part):
             yield told.FootLaid, tn("stepped to {hex}", "walked {number} hexes to {hex}", len(walked), hex=name)
         taken = [event.card for event in events if isinstance(event, told.CardTaken)]
         if taken:
-            names = _counted([words.card_inside(self.table.catalog, card) for card in taken])
+            names = counted([words.card_inside(self.table.catalog, card) for card in taken])
             yield told.CardTaken, t("took {cards:list}", cards=names)
         drawn = sum(isinstance(event, told.CardDrawn) for event in events)
         if drawn:
@@ -167,44 +77,3 @@ class Recap(Part):
             case told.ExtraActionUsed(god=god):
                 return t("used {god}", god=data.gods[god].name)
         return ""
-
-    def paint(self, surface: pygame.Surface) -> None:
-        frame = self.spots[0].rect
-        sheet = pygame.Surface(frame.size, pygame.SRCALPHA)
-        pygame.draw.rect(sheet, (*theme.INK, 232), sheet.get_rect(), border_radius=self.px(theme.RADIUS))
-        pygame.draw.rect(sheet, theme.GOLD, sheet.get_rect(), max(1, self.px(1.5)), border_radius=self.px(theme.RADIUS))
-        surface.blit(sheet, frame)
-        head = pygame.Rect(frame.x + self.px(12), frame.y + self.px(4), frame.width - self.px(60), self.px(26))
-        if not self._slim:
-            text.write(surface, self.spots[0].label, self.stage.font("display", 16), theme.GOLD_LIGHT, head)
-        font = self.stage.font("text", 14)
-        y = frame.y + self.px(5 if self._slim else 30)
-        for seat, lines in self.facts:
-            look = self.table.look(seat)
-            room = pygame.Rect(frame.x + self.px(12), y, frame.width - self.px(24), self._row(len(lines)))
-            side = self.px(20 if self._slim else 24)
-            badge = pygame.Rect(room.x, room.y + self.px(3 if self._slim else 6), side, side)
-            shapes.rounded(surface, look.fill, badge, self.px(4))
-            surface.blit(
-                art.tinted(look.emblem, (side - self.px(4), side - self.px(4)), look.text),
-                badge.move(self.px(2), self.px(2)),
-            )
-            left = badge.right + self.px(8)
-            spare = max(0, self._row(1) - len(lines) * font.get_linesize()) // 2
-            text.write_lines(
-                surface,
-                lines,
-                font,
-                theme.TEXT_LIGHT,
-                pygame.Rect(left, y + spare, room.right - left, room.height - spare),
-            )
-            y = room.bottom
-        draw_button(surface, self.stage, self.spots[1], "dark", "icons/close")
-
-
-def _counted(phrases: list[str]) -> list[str]:
-    """The same phrase twice is said once, with how often."""
-    said: dict[str, int] = {}
-    for phrase in phrases:
-        said[phrase] = said.get(phrase, 0) + 1
-    return [phrase if number == 1 else f"{phrase} ({number}×)" for phrase, number in said.items()]

@@ -1,200 +1,50 @@
-"""The end: who won, the table of points by source, the course of the points over the game, and what to do next."""
+"""The end of Pantheon: points by source, half gods break ties, the chart has epochs."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-import pygame
-
 from pantheon.games.pantheon import events as told
-from pantheon.games.pantheon.state import SOURCES, half_god_count, score
-from pantheon.table.plot import Series
+from pantheon.games.pantheon.state import half_god_count, score
 from pantheon.table.session import Session
-from pantheon.table.words import capital, t, tn
-from pantheon.ui import art, theme
+from pantheon.table.words import t, tn
 from pantheon.ui.boards.pantheon import words
-from pantheon.ui.boards.pantheon.part import Table
-from pantheon.ui.playing import Playing
-from pantheon.ui.scene import Change, Scene, Spot, Stage
-from pantheon.ui.widgets import shapes, text
-from pantheon.ui.widgets.button import draw_button
-from pantheon.ui.widgets.chart import draw_line_chart
-from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel
-
-EDGE = 24
+from pantheon.ui.kit import result
 
 
-class Result(Scene):
-    name = "result"
+class Result(result.Result):
+    def order(self) -> list[int]:
+        state = self._state
+        return sorted(range(state.players), key=lambda seat: (-score(state, seat), -half_god_count(state, seat), seat))
 
-    def __init__(self, table: Table, playing: Playing) -> None:
-        super().__init__()
-        self._table, self._playing = table, playing
-        self._state = playing.session.state
-        self._order = sorted(
-            range(self._state.players),
-            key=lambda seat: (-score(self._state, seat), -half_god_count(self._state, seat), seat),
-        )
-        self._winners = playing.session.game.winners(self._state)
-        self._courses, self._epochs = courses(playing.session, self._state.players)
-        self._spots: list[Spot] = []
-        self._table_rect = self._chart_rect = pygame.Rect(0, 0, 0, 0)
+    def courses(self) -> tuple[list[list[int]], list[tuple[int, str]]]:
+        lines, ends = courses(self._playing.session, self._state.players)
+        return lines, [(at, words.ROMAN[number]) for number, at in enumerate(ends, start=1)]
 
-    @property
-    def _sources(self) -> tuple[str, ...]:
-        return tuple(self._table.game.source_names().values())
-
-    def enter(self, stage: Stage) -> None:
-        super().enter(stage)
-        stage.sounds.play("fanfare")
-
-    # Places --------------------------------------------------------------------------------------------------------
-
-    def resize(self, stage: Stage) -> None:
-        super().resize(stage)
-        wide, high = stage.width - 2 * EDGE, stage.height
-        rows = self._state.players
-        table_high = 74 + 46 * rows
-        self._table_rect = stage.rect(EDGE, 150, wide, table_high)
-        top = 150 + table_high + 12
-        self._chart_rect = stage.rect(EDGE, top, wide, high - top - 78)
-        self._spots = [*self._cell_spots(), *self._buttons()]
-
-    def _buttons(self) -> list[Spot]:
-        stage = self.stage
-        y = stage.height - 62
-        buttons = [("rematch", t("Rematch"), t("The same players and options, new luck."), "R")]
-        if self._playing.replay is not None:
-            buttons.append(("replay", t("Replay"), t("Look at the game from its beginning."), "P"))
-        buttons.append(("title", t("To the title"), self._kept(), "T"))
-        x = stage.width - EDGE - len(buttons) * 200 + 12
-        spots = []
-        for key, label, tip, shortcut in buttons:
-            spots.append(Spot(key, stage.rect(x, y, 188, 46), label, tooltip=tip, shortcut=shortcut))
-            x += 200
-        return spots
-
-    def _kept(self) -> str:
-        kept_as = self._playing.kept_as()
-        return t("The game is saved as {name}.", name=kept_as) if kept_as else t("Back to the title.")
-
-    def _cell(self, row: int, place: int) -> pygame.Rect:
-        """Row 0 is the heading; place -1 the name, 5 the sum, 6 the half gods that break ties."""
-        stage = self.stage
-        inside = content(stage, self._table_rect)
-        name = stage.px(250)
-        wide = (inside.width - name) // (len(SOURCES) + 1)
-        x = inside.x if place < 0 else inside.x + name + place * wide
-        y = inside.y + (stage.px(34 + 46 * (row - 1)) if row else 0)
-        return pygame.Rect(x, y, name if place < 0 else wide, stage.px(46 if row else 30))
-
-    def _cell_spots(self) -> list[Spot]:
-        spots = []
-        rules = ("gain.points", "phase.end", "score.half-gods", "score.columns", "power.piety")
-        for row, seat in enumerate(self._order, start=1):
-            for place, source in enumerate(self._sources):
-                points = self._state.points[seat][place]
-                tip = t(
-                    "{player}: {points} from {source}",
-                    player=self._table.names[seat], points=words.points(points), source=source,
-                )  # fmt: skip
-                rect = self._cell(row, place)
-                spots.append(
-                    Spot(f"points:{seat}:{place}", rect, str(points), "text", tip, pressable=False, rule=rules[place])
-                )
-            total = score(self._state, seat)
-            tip = t(
-                "{points} in all\n{half_gods}; their number breaks a tie.",
-                points=words.points(total), half_gods=words.half_gods(half_god_count(self._state, seat)),
-            )  # fmt: skip
-            rect = self._cell(row, len(self._sources))
-            spots.append(Spot(f"total:{seat}", rect, str(total), "text", tip, pressable=False, rule="end.winner"))
-        return spots
-
-    def spots(self) -> Sequence[Spot]:
-        return self._spots
-
-    def press(self, spot: Spot) -> Change:
-        self.stage.sounds.play("click")
-        if spot.key == "rematch":
-            return self._playing.rematch()
-        if spot.key == "replay" and self._playing.replay is not None:
-            return self._playing.replay()
-        return self._playing.to_title()
-
-    def escape(self) -> Change:
-        return self._playing.open_menu()
-
-    # Painting ------------------------------------------------------------------------------------------------------
-
-    def draw(self, surface: pygame.Surface) -> None:
-        stage = self.stage
-        surface.fill(theme.NIGHT_SEA)
-        self._draw_winner(surface)
-        self._draw_table(surface)
-        self._draw_chart(surface)
-        seed = t("Seed {seed}", seed=str(self._playing.session.seed))
-        if kept_as := self._playing.kept_as():
-            seed = t("{seed} · saved as {name}", seed=seed, name=kept_as)
-        room = stage.rect(EDGE, stage.height - 60, stage.width / 2 - EDGE, 40)
-        text.write_fitting(surface, seed, stage.font("text", 15), theme.TEXT_LIGHT_MUTED, room)
-        for spot in self._spots:
-            if spot.kind == "button":
-                icons = {"rematch": "icons/redo", "replay": "icons/play", "title": "icons/back"}
-                draw_button(surface, stage, spot, "primary" if spot.key == "rematch" else "plain", icons[spot.key])
-
-    def _draw_winner(self, surface: pygame.Surface) -> None:
-        stage = self.stage
-        names = [self._table.names[seat] for seat in self._winners]
-        sentence = tn("{names} wins!", "{names} win!", len(names), names=names)
-        middle = stage.size[0] // 2
-        side = stage.px(92)
-        trophy = art.picture("signs/crown", (side, side))
-        font = text.font_that_fits("title", sentence, stage.size[0] - stage.px(420), stage.px(50), stage.px(24))
-        wide = font.size(sentence)[0]
-        left = middle - (wide + side + stage.px(20)) // 2
-        surface.blit(trophy, trophy.get_rect(midleft=(left, stage.px(70))))
-        room = pygame.Rect(left + side + stage.px(20), stage.px(20), wide + stage.px(10), stage.px(76))
-        text.write(surface, sentence, font, theme.GOLD_LIGHT, room)
-        below = pygame.Rect(room.x, room.bottom - stage.px(4), stage.size[0] - room.x - stage.px(20), stage.px(32))
+    def words(self) -> result.Words:
         points = tn("with {number} point", "with {number} points", score(self._state, self._winners[0]))
-        text.write(surface, points, stage.font("text", 20), theme.TEXT_LIGHT, below)
+        return result.Words(points, t("Points"), t("Points over the game"))
 
-    def _draw_table(self, surface: pygame.Surface) -> None:
-        stage = self.stage
-        draw_panel(surface, stage, self._table_rect, PARCHMENT)
-        for place, heading in enumerate((*map(capital, self._sources), t("Points"))):
-            room = self._cell(0, place)
-            text.write_fitting(surface, heading, stage.font("bold", 16), theme.TEXT_MUTED, room, "center")
-        for row, seat in enumerate(self._order, start=1):
-            look = self._table.look(seat)
-            name = self._cell(row, -1).inflate(0, -stage.px(6))
-            shapes.rounded(surface, look.fill, name, stage.px(theme.RADIUS))
-            side = stage.px(28)
-            emblem = art.tinted(look.emblem, (side, side), look.text)
-            surface.blit(emblem, emblem.get_rect(midleft=(name.x + stage.px(8), name.centery)))
-            room = pygame.Rect(name.x + stage.px(46), name.y, name.width - stage.px(54), name.height)
-            text.write_fitting(surface, self._table.names[seat], stage.font("bold", 18), look.text, room)
-            for place in range(len(self._sources)):
-                number = self._state.points[seat][place]
-                text.write(surface, str(number), stage.font("number", 20), theme.TEXT, self._cell(row, place), "center")
-            total, cell = str(score(self._state, seat)), self._cell(row, len(self._sources))
-            text.write(surface, total, stage.font("number", 28), theme.TERRACOTTA_DARK, cell, "center")
+    def rules(self) -> Sequence[str]:
+        return "gain.points", "phase.end", "score.half-gods", "score.columns", "power.piety", "end.winner"
 
-    def _draw_chart(self, surface: pygame.Surface) -> None:
-        """Points over the game, a line a player, with the ends of the epochs."""
-        stage = self.stage
-        draw_panel(surface, stage, self._chart_rect, PARCHMENT)
-        inside = content(stage, self._chart_rect)
-        y = draw_heading(surface, stage, t("Points over the game"), inside, size=18)
-        rect = pygame.Rect(inside.x, y, inside.width, inside.bottom - y)
-        chapters = [(end, words.ROMAN[epoch]) for epoch, end in enumerate(self._epochs, start=1)]
-        draw_line_chart(surface, stage, rect, [self._line(seat) for seat in reversed(self._order)], chapters)
-
-    def _line(self, seat: int) -> Series:
-        look = self._table.look(seat)
-        return Series(look.fill, self._courses[seat], look.emblem, look.text, look.dark)
+    def tips(self, seat: int) -> Sequence[str]:
+        tips = [
+            t(
+                "{player}: {points} from {source}",
+                player=self._table.names[seat],
+                points=words.points(points),
+                source=source,
+            )
+            for points, source in zip(self._state.points[seat], self._sources, strict=True)
+        ]
+        total = t(
+            "{points} in all\n{half_gods}; their number breaks a tie.",
+            points=words.points(score(self._state, seat)),
+            half_gods=words.half_gods(half_god_count(self._state, seat)),
+        )
+        return *tips, total
 
 
 def courses(session: Session[Any], players: int) -> tuple[list[list[int]], list[int]]:

@@ -13,8 +13,8 @@ from pantheon.table.game import Event
 from pantheon.table.words import capital, t, tn
 from pantheon.ui import art, theme
 from pantheon.ui.boards.pantheon import words
-from pantheon.ui.boards.pantheon.ink import Still, draw_icon
 from pantheon.ui.boards.pantheon.part import Table
+from pantheon.ui.kit.ink import Still, draw_icon
 from pantheon.ui.motion import duration
 from pantheon.ui.scene import Change, Spot, Stage
 from pantheon.ui.staged import Staged

@@ -9,14 +9,15 @@ import pygame
 
 from pantheon.games.pantheon.state import State, score
 from pantheon.table.words import t
-from pantheon.ui import art, theme
+from pantheon.ui import theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon.choices import Choices
-from pantheon.ui.boards.pantheon.ink import draw_count, draw_icon
-from pantheon.ui.boards.pantheon.panels import Number, PlayerPanel
+from pantheon.ui.boards.pantheon.panels import PlayerPanel, marks_of
+from pantheon.ui.kit.ink import draw_count
+from pantheon.ui.kit.panels import Number
 from pantheon.ui.layout import columns
 from pantheon.ui.scene import Spot
-from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets import shapes
 
 HEAD = 22
 NUMBER_WIDE = 34
@@ -57,7 +58,7 @@ class ShortPanel(PlayerPanel):
         if acts:
             shapes.rounded(surface, theme.GOLD_LIGHT, self.rect.inflate(self.px(4), self.px(4)), radius + self.px(2))
         shapes.rounded(surface, theme.PARCHMENT, self.rect, radius)
-        self._paint_short_head(surface, points, active, starts)
+        self.paint_short_head(surface, points, marks_of(active, starts))
         left, wide = self.rect.x + self.px(6), self.rect.width - self.px(8)
         y, high = self.rect.y + self.px(HEAD), (self.rect.height - self.px(HEAD)) // self._lines()
         for numbers in (shown, lower)[: self._lines()]:
@@ -75,22 +76,3 @@ class ShortPanel(PlayerPanel):
             ink = theme.TEXT if number.words != "0" else theme.TEXT_MUTED
             icon = "pantheon/icons/column" if number.icon == "pantheon/pieces/column" else number.icon
             draw_count(surface, self.stage, rect, icon, number.words, ink, 15)
-
-    def _paint_short_head(self, surface: pygame.Surface, points: int, active: bool, starts: bool) -> None:
-        look, stage, head = self.table.look(self.seat), self.stage, self._head()
-        shapes.rounded(surface, look.fill, head, self.px(theme.RADIUS))
-        surface.fill(look.fill, (head.x, head.bottom - self.px(theme.RADIUS), head.width, self.px(theme.RADIUS)))
-        side = self.px(17)
-        emblem = art.tinted(look.emblem, (side, side), look.text)
-        surface.blit(emblem, emblem.get_rect(midleft=(head.x + self.px(4), head.centery)))
-        room = pygame.Rect(head.x, head.y, head.width - self.px(6), head.height)
-        right = text.write(surface, str(points), stage.font("number", 18), look.text, room, "right").x
-        marks = [name for name, on in (("pantheon/icons/big_foot", active), ("icons/play", starts)) if on]
-        for mark in marks:
-            right -= self.px(19)
-            draw_icon(surface, mark, pygame.Rect(right, head.y + self.px(3), self.px(16), self.px(16)), look.text)
-        left = head.x + side + self.px(8)
-        room = pygame.Rect(left, head.y, right - left - self.px(3), head.height)
-        name = self.table.names[self.seat]
-        font = text.font_that_fits("bold", name, room.width, self.px(16), self.px(13))
-        text.write_fitting(surface, name, font, look.text, room)

@@ -157,6 +157,9 @@ class PlainBoard:
             self._play([action])
         return STAY
 
+    def together(self, earlier: Action, later: Action) -> bool:
+        return False
+
     def dialog(self) -> Scene | None:
         return None
 

@@ -20,6 +20,7 @@ HOW = mark(
 KEYS: Sequence[tuple[str, str]] = ()
 PAGES: Mapping[str, str] = {}
 INTERLUDES: Mapping[str, str] = {}
+COLOURS: Sequence[str] = ("red", "green", "yellow", "blue")  # not for people
 
 
 def board(game: Game[Any], seats: Sequence[Seat], play: Play, undo: Callable[[], None]) -> Board:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from pantheon.table.words import mark
-from pantheon.ui.boards.pantheon.lens import STEP, Lens
+from pantheon.ui.kit.lens import STEP, Lens
 from pantheon.ui.motion import MEDIUM, duration, eased
 from pantheon.ui.scene import Point, Stage
 
@@ -16,7 +16,7 @@ SLIP = 6
 KEYS_MOVE = 80
 """Logical units that a key shifts the map."""
 READABLE = 20
-"""A hex less broad than this, in logical units, is too small to be read: the map then begins enlarged."""
+"""A place less broad than this, in logical units, is too small to be read: the map then begins enlarged."""
 RESTING = 0.15
 """Seconds without a change after which the map is painted with all care."""
 
@@ -53,10 +53,10 @@ class Camera:
         self._resting = 0.0
 
     def lay_out(self, stage: Stage, view: pygame.Rect, whole: Point) -> None:
-        """`whole` is the size of all hexes in a view that shows them all."""
+        """`whole` is the size of all places in a view that shows them all."""
         self._stage, self._view, self._whole = stage, view, whole
         self._held, self.dragging = None, False
-        # What nobody chose, such as a beginning at the temple, is chosen anew for this size.
+        # What nobody chose, such as where the map begins, is chosen anew for this size.
         self.lens = self._goal = Lens() if self.untouched else self._goal.moved(0, 0, view, whole)
         self._gone = 1.0
 
@@ -144,10 +144,10 @@ class Camera:
 
     # Looking by itself ---------------------------------------------------------------------------------------------
 
-    def begin(self, around: pygame.Rect, hex_units: float) -> None:
-        """A map that is too small to be read begins as broad as its view, around a place."""
-        zoom = min(self._view.width / self._whole[0], READABLE / hex_units * 1.25)
-        if hex_units >= READABLE or zoom <= 1.0:
+    def begin(self, around: pygame.Rect, units: float) -> None:
+        """A map whose places are so few units broad that nobody can read it begins as broad as its view."""
+        zoom = min(self._view.width / self._whole[0], READABLE / units * 1.25)
+        if units >= READABLE or zoom <= 1.0:
             return
         lens = Lens().zoomed(zoom, around.center, self._view, self._whole)
         if lens != self._goal:

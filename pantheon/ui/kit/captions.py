@@ -1,16 +1,18 @@
-"""What a bot does, in words at the foot of the map."""
+"""What a bot does, in words at the lower edge of the map."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import pygame
 
 from pantheon.ui import theme
 from pantheon.ui.boards import Line
-from pantheon.ui.boards.pantheon.part import Part
+from pantheon.ui.kit.part import Part
 from pantheon.ui.widgets import shapes, text
 
 
-def draw_caption(surface: pygame.Surface, field: Part, caption: Line, *, folded: bool) -> None:
+def draw_caption(surface: pygame.Surface, field: Part[Any, Any], caption: Line, *, folded: bool) -> None:
     """`folded`: the table has little room, and so has the map."""
     stage, room = field.stage, field.rect
     wide = room.width - stage.px(60 if folded else 120)

@@ -31,7 +31,7 @@ class Lens:
     def area(self, view: pygame.Rect, whole: Point) -> pygame.Rect:
         """Where the whole map lies, so that its part under the lens fills the view.
 
-        `whole` is the size of the hexes alone when the map fits: what is printed around them need not grow with them.
+        `whole` is the size of the places alone when the map fits: what is printed around them need not grow with them.
         """
         wide, high = self._size(view, whole)
         x, y = self._middle(view, whole)
@@ -44,7 +44,7 @@ class Lens:
         zoom = min(LARGEST, max(1.0, self.zoom * factor))
         # A step that would leave hardly more than the whole map ends with the whole map.
         zoom = 1.0 if zoom < 1 + (STEP - 1) / 2 else zoom
-        # Measured from the middle: the hexes lie in the middle of the map, whatever is printed around them.
+        # Measured from the middle: the places lie in the middle of the map, whatever is printed around them.
         x, y = self._middle(view, whole)
         grown = zoom / self.zoom
         return Lens(zoom)._around((at[0] - (at[0] - x) * grown, at[1] - (at[1] - y) * grown), view, whole)

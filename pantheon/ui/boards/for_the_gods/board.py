@@ -1,0 +1,341 @@
+"""The whole table of For the Gods!: what is drawn over the map, and what presses do.
+
+A turn is three gestures: a harbour, stones, the end. What a person has only begun, a planned voyage or a god stone that
+was picked up, lives here as an `Intent` until the next press makes it an action or drops it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from pantheon.games.for_the_gods import actions as act
+from pantheon.games.for_the_gods.game import ForTheGods
+from pantheon.games.for_the_gods.state import FIRST_GOD, NONE, State
+from pantheon.table.game import Action, Event, Game
+from pantheon.table.session import Entry, Seat
+from pantheon.ui.boards import Interlude, Play, Seen, Show
+from pantheon.ui.boards.for_the_gods import banner, prompt, temple, words
+from pantheon.ui.boards.for_the_gods.arrangement import Arrangement
+from pantheon.ui.boards.for_the_gods.choices import NOTHING, Choices, Intent
+from pantheon.ui.boards.for_the_gods.field import Field
+from pantheon.ui.boards.for_the_gods.flights import Flights
+from pantheon.ui.boards.for_the_gods.ghost import Ghost, ghost_of, stones_used
+from pantheon.ui.boards.for_the_gods.interludes import headline, interlude
+from pantheon.ui.boards.for_the_gods.log import Log, regions_in
+from pantheon.ui.boards.for_the_gods.part import Table
+from pantheon.ui.boards.for_the_gods.presses import DoubleClick
+from pantheon.ui.boards.for_the_gods.prompt import Prompt
+from pantheon.ui.boards.for_the_gods.prospects import in_words, prospect
+from pantheon.ui.boards.for_the_gods.recap import Recap
+from pantheon.ui.boards.for_the_gods.result import Result
+from pantheon.ui.boards.for_the_gods.voyages import exchanged
+from pantheon.ui.kit import board
+from pantheon.ui.kit.ink import draw_rings
+from pantheon.ui.motion import Motion, duration
+from pantheon.ui.playing import Playing
+from pantheon.ui.scene import STAY, Change, Point, Scene, Spot
+
+PREVIEW = 170
+"""How opaque a temple is that is not built yet."""
+
+
+class ForTheGodsBoard(board.Board[Table, Choices]):
+    """Fulfils `boards.Board`."""
+
+    field: Field
+    prompt: Prompt
+    log: Log
+    recap: Recap
+    reached = {"M": "harbours", "B": "hand", "T": "temples", "G": "regions"}  # noqa: RUF012
+
+    def __init__(self, game: Game[Any], seats: Sequence[Seat], play: Play, undo: Callable[[], None]) -> None:
+        assert isinstance(game, ForTheGods)
+        table = Table(game, tuple(seats))
+        parts = Arrangement(table)
+        super().__init__(table, parts)
+        self.parts = parts
+        self._play = play
+        self.field, self.gods, self.hand = parts.field, parts.gods, parts.hand
+        self.prompt, self.log, self.panels = parts.prompt, parts.log, parts.panels
+        self.recap = Recap(table)
+        self._flights = Flights(table, parts.field)
+        self._intent = NOTHING
+        self._begun_in: object = None
+        """The position in which the intent was formed."""
+        self.double_click = DoubleClick()
+        self._pointed: Spot | None = None
+        self._ghost: Ghost | None = None
+        """What a hint would do."""
+
+    # Places ----------------------------------------------------------------------------------------------------------
+
+    def lensed(self) -> None:
+        """The map has another place or size."""
+
+    def begins_at(self, view: State) -> tuple[int, pygame.Rect, float]:
+        """At the own ship, else where all ships begin."""
+        at = self.choices.here if self.choices.here != NONE else self.table.catalog.start
+        return at, self.field.rect_of(at), self.field.token_units
+
+    def worth_seeing(self) -> list[Point]:
+        geometry = self.field.geometry
+        sites = [geometry.site(region) for region in geometry.regions]
+        return [*sites, *(geometry.harbour(region) for region in geometry.regions)]
+
+    def where(self, place: str, number: int) -> Point:
+        """The middle of a place that flights start from or go to."""
+        return self.parts.where(place, number, self.seen)
+
+    # Showing ---------------------------------------------------------------------------------------------------------
+
+    def choices_for(self, seen: Seen) -> Choices:
+        if self._position(seen) != self._begun_in:
+            self._intent, self._begun_in = NOTHING, self._position(seen)
+        return Choices(self.table.game, seen, self.table.names, self._intent)
+
+    def _position(self, seen: Seen) -> object:
+        view: State = seen.view
+        return seen.looker, seen.options, tuple(view.ships), tuple(view.hands)
+
+    def prepare(self, seen: Seen) -> None:
+        self.prompt.hint = self._words_for(self._pointed)
+
+    def _intend(self, intent: Intent) -> Change:
+        self._intent = intent
+        self.show(self.seen)
+        return STAY
+
+    def shown(self, event: Event) -> Show:
+        for name in ("region", "to", "other"):
+            region = getattr(event, name, NONE)
+            if region != NONE:
+                self._bring(region)
+        return self._flights.shown(event, self.where, lambda seconds: duration(self._stage.settings, seconds))
+
+    def _bring(self, region: int) -> None:
+        """Have a region in view that something happens in."""
+        if not self.camera.goal.fits and region in self.field.plots.by_region:
+            self.camera.bring(self.field.region_rect(region))
+
+    def ghost(self, actions: Sequence[Action]) -> None:
+        self._ghost = ghost_of(self.choices, actions) if actions else None
+        for region in self._ghost.regions[-1:] if self._ghost else ():
+            self._bring(region)
+
+    def ringed(self) -> list[Spot]:
+        """What a hint takes and pays, as far as it is to be seen."""
+        things = self._ghost.things if self._ghost else ()
+        return [spot for part in self._arrangement.parts for spot in part.spots if spot.key in things]
+
+    def detail(self, actions: Sequence[Action]) -> str:
+        return stones_used(self.choices, actions)
+
+    def together(self, earlier: Action, later: Action) -> bool:
+        """A voyage is taken back as a whole, however many routes it has."""
+        return isinstance(earlier, act.Sail) and isinstance(later, act.Sail)
+
+    def dialog(self) -> Scene | None:
+        """Every decision is made on the table."""
+        return None
+
+    def headline(self, events: Sequence[Event]) -> Sequence[Event]:
+        return headline(events)
+
+    def interlude(self, entries: Sequence[Entry], at: int) -> Interlude | None:
+        return interlude(self.table, entries, at)
+
+    def result(self, playing: Playing) -> Scene:
+        return Result(self.table, playing)
+
+    # Drawing ---------------------------------------------------------------------------------------------------------
+
+    def draw_over(self, surface: pygame.Surface, still: bool) -> None:
+        kind, _, rest = self._pointed.key.partition(":") if self._pointed else ("", "", "")
+        if still and self.choices.deciding:
+            self._draw_plans(surface, kind, rest)
+        if ends := banner.said(self.table, self.seen.view):
+            banner.draw_banner(surface, self._stage, self.field.rect, ends)
+        self._draw_mentioned(surface, kind, rest)
+        if self._ghost is not None:
+            self._draw_ghost(surface, self._ghost)
+        elif self.recap.spots:
+            self.recap.paint(surface)
+        region = self._region_of(self._pointed)
+        if region != NONE and kind in ("region", "temple"):
+            self.field.draw_stand_off(surface, region)
+
+    def _draw_plans(self, surface: pygame.Surface, kind: str, rest: str) -> None:
+        """The voyage under the pointer, else the planned one; and the temple that a stone under the pointer makes."""
+        choices = self.choices
+        voyage = choices.voyages.get(self._region_of(self._pointed)) if kind == "harbour" else None
+        voyage = voyage or choices.intent.voyage
+        if voyage:
+            self.field.draw_voyage(surface, voyage, choices.seat)
+        if kind in ("hand", "unused") and rest:
+            found = prospect(choices, choices.stone(int(rest), kind == "unused"), choices.aim)
+            if found and choices.stone(int(rest), kind == "unused"):
+                self._draw_temple(surface, found.region, found.temple)
+
+    def _draw_temple(self, surface: pygame.Surface, region: int, code: int) -> None:
+        plot = self.field.plots[region]
+        surface.set_clip(self.field.rect)
+        seat = self.choices.seat
+        temple.draw(surface, self.table, code, seat, plot.feet[seat], plot.width, plot.room, PREVIEW)
+        surface.set_clip(None)
+
+    def _draw_mentioned(self, surface: pygame.Surface, kind: str, rest: str) -> None:
+        """What the thing under the pointer speaks of."""
+        view: State = self.seen.view
+        if kind in ("player", "points", "open") and rest.isdecimal():
+            self.field.draw_owned(surface, view, int(rest))
+        elif kind == "god":
+            self.field.mark(surface, words.regions_of(self.table.catalog, view, int(rest)))
+        elif kind == "line" and self._pointed:
+            self.field.mark(surface, regions_in(self.table, self._pointed.label))
+        elif kind in ("swap", "share", "aim"):
+            self.field.mark(surface, [int(rest)])
+        elif kind == "rob":
+            self.field.mark(surface, [self.choices.here])
+
+    def _draw_ghost(self, surface: pygame.Surface, ghost: Ghost) -> None:
+        self.field.draw_ghost(surface, ghost.regions, self.choices.seat)
+        for region, code in ghost.built:
+            self._draw_temple(surface, region, code)
+        draw_rings(surface, self._stage, self.ringed())
+
+    def draw_motion(self, surface: pygame.Surface, motion: Motion) -> None:
+        self._flights.draw(surface, motion)
+
+    # Pointing --------------------------------------------------------------------------------------------------------
+
+    def hover(self, spot: Spot | None) -> bool:
+        if spot is self._pointed or (spot and self._pointed and spot.key == self._pointed.key):
+            self._pointed = spot
+            return False
+        self._pointed = spot
+        region = self._region_of(spot)
+        if region != NONE and self.camera.by_keys:
+            self._bring(region)
+        self.prompt.hint = self._words_for(spot)
+        if self.prompt.show(self.seen, self.choices):
+            self._stale.add(self.prompt)
+        return True
+
+    def _words_for(self, spot: Spot | None) -> str:
+        """What the bar says of the thing under the pointer; empty for its usual words."""
+        kind, _, rest = spot.key.partition(":") if spot else ("", "", "")
+        if not self.choices.deciding:
+            return ""
+        if kind == "harbour":
+            region = self._region_of(spot)
+            voyage = self.choices.voyages.get(region)
+            return f"{self.field.says(region, self.seen.view)} · {words.stones(voyage.price)}" if voyage else ""
+        if kind in ("hand", "unused") and rest:
+            deed = self.choices.stone(int(rest), kind == "unused")
+            found = prospect(self.choices, deed, self.choices.aim) if deed else None
+            return in_words(self.choices, self.table.names, found) if found else ""
+        return ""
+
+    def _region_of(self, spot: Spot | None) -> int:
+        kind, _, rest = spot.key.partition(":") if spot else ("", "", "")
+        if kind not in ("harbour", "region", "temple"):
+            return NONE
+        return self.table.catalog.region_ids.index(rest.rpartition(":")[2])
+
+    # Pressing --------------------------------------------------------------------------------------------------------
+
+    def asks(self) -> Sequence[str]:
+        return prompt.asks(self.choices)
+
+    def question(self) -> object:
+        return (type(self.choices.frame) if self.choices.deciding else None), self.prompt.offered()
+
+    def handle(self, event: pygame.Event) -> bool:
+        if super().handle(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._second_click(event.pos)
+        return False
+
+    def _second_click(self, place: Point) -> bool:
+        """A double click lays the rest of a kind, whether or not the first of them has landed."""
+        spot = next((spot for spot in reversed(self.hand.spots) if spot.holds(place)), None)
+        kind, _, rest = spot.key.partition(":") if spot else ("", "", "")
+        if kind != "hand" or not rest or int(rest) >= FIRST_GOD or not self.double_click.on(spot.key if spot else ""):
+            return False
+        deed = self.choices.all_of(int(rest))
+        if deed:
+            self._play([action for action in deed if not isinstance(action, act.Sail)])
+        return bool(deed)
+
+    def press(self, spot: Spot) -> Change:
+        kind, _, rest = spot.key.partition(":")
+        if self.looks(spot):
+            return self.look_around(kind, rest)
+        self.prompt.pressed = spot.rect.copy() if self.prompt.spot(spot.key) else None
+        choices, intent = self.choices, self._intent
+        match kind:
+            case "harbour":
+                return self._press_harbour(self._region_of(spot))
+            case "region" | "temple":
+                return self._press_region(
+                    self._region_of(spot), int(rest.partition(":")[0]) if kind == "temple" else NONE
+                )
+            case "hand" if rest:
+                return self._press_stone(int(rest))
+            case "unused":
+                self._do(choices.stone(int(rest), unused=True))
+            case "pay" if intent.voyage:
+                voyage = exchanged(self.table.catalog, choices.view, choices.seat, intent.voyage, int(rest))
+                return self._intend(replace(intent, voyage=voyage))
+            case "sail" if intent.voyage:
+                self._do(intent.voyage.sails(self.table.catalog))
+            case "unplan" | "put-down":
+                return self._intend(NOTHING)
+            case "aim":
+                return self._intend(replace(intent, aim=int(rest)))
+            case "recap":
+                self.recap.close()
+                self.collect_spots()
+            case _:
+                action = self.prompt.action(spot.key)
+                self._do((action,) if action else ())
+        return STAY
+
+    def _do(self, deed: Sequence[Action]) -> None:
+        if deed:
+            self._intent = NOTHING
+            self._play(deed)
+
+    def _press_harbour(self, region: int) -> Change:
+        """The first press plans, the second one sails; under a god who was picked up, it decides."""
+        choices = self.choices
+        planned = choices.intent.voyage
+        if region in choices.called or (planned and planned.goal == region):
+            self._do(choices.harbour(region))
+            return STAY
+        voyage = choices.voyages.get(region)
+        return self._intend(Intent(voyage=voyage)) if voyage else STAY
+
+    def _press_region(self, region: int, seat: int) -> Change:
+        choices = self.choices
+        if seat in choices.robbed and region == choices.here:
+            self._do((act.Take(seat),))
+        elif choices.region(region):
+            self._do(choices.region(region))
+        elif region in choices.targets:
+            return self._intend(replace(self._intent, aim=region))
+        return STAY
+
+    def _press_stone(self, kind: int) -> Change:
+        """Lay one; a god who may carry the ship is picked up first, and put down again."""
+        choices = self.choices
+        god = kind - FIRST_GOD
+        if choices.can_pick(kind) and not choices.paying:
+            return self._intend(NOTHING if choices.intent.picked == god else Intent(picked=god))
+        self._do(choices.stone(kind))
+        return STAY

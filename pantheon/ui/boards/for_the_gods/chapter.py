@@ -1,0 +1,86 @@
+"""How far the game is: the round, or who has a final turn; and what the supplies hold."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from pantheon.games.for_the_gods.state import FOUNDATION_STONE, NONE, State
+from pantheon.table.words import t, tn
+from pantheon.ui import theme
+from pantheon.ui.boards import Seen
+from pantheon.ui.boards.for_the_gods import pieces, words
+from pantheon.ui.boards.for_the_gods.choices import Choices
+from pantheon.ui.boards.for_the_gods.palette import FINAL
+from pantheon.ui.boards.for_the_gods.part import Part
+from pantheon.ui.scene import Spot
+from pantheon.ui.widgets import shapes, text
+
+HEIGHT, FOLDED_HEIGHT = 44, 28
+
+
+class Chapter(Part):
+    """Facts: the name of the chapter, whether the end has begun, who is still to come, the supplies."""
+
+    def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
+        view: State = seen.view
+        game, names = self.table.game, self.table.names
+        _, name = game.chapter(view)
+        final = view.trigger != NONE
+        coming = words.finals(names, view) if final else []
+        if final:
+            lines = [t("{player} has begun the end", player=names[view.trigger])]
+            lines.append(
+                t("Final turns to come: {players}.", players=coming) if coming else t("This is the last turn.")
+            )
+        else:
+            draw = self.table.data.setup.draw
+            lines = [name, t("The end begins with the first bag that holds fewer than {draw} stones.", draw=draw)]
+        in_play = bool(self.table.catalog.foundations(view.gods))
+        spots = [Spot("chapter", self._left(in_play), name, "panel", "\n".join(lines), pressable=False,
+                      rule="end.final" if final else "end.trigger")]  # fmt: skip
+        if in_play:
+            tip = tn("{number} foundation in the supply", "{number} foundations in the supply", view.foundations)
+            spots.append(Spot("supply", self._right(), str(view.foundations), "text", tip, pressable=False,
+                              rule="build.foundation"))  # fmt: skip
+        return (name, final, tuple(coming), view.foundations if in_play else NONE), spots
+
+    @property
+    def _tall(self) -> bool:
+        return self.rect.height >= self.px(HEIGHT - 4)
+
+    def _right(self) -> pygame.Rect:
+        wide = self.px(76 if self._tall else 50)
+        return pygame.Rect(self.rect.right - wide - self.px(6), self.rect.y, wide, self.rect.height)
+
+    def _left(self, with_supply: bool) -> pygame.Rect:
+        right = self._right().x if with_supply else self.rect.right
+        return pygame.Rect(self.rect.x, self.rect.y, right - self.rect.x - self.px(2), self.rect.height)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        name, final, coming, supply = self.facts
+        fill = FINAL if final else theme.INK
+        shapes.framed(surface, fill, theme.BRONZE, self.rect, self.px(theme.RADIUS), self.px(1.5))
+        room = self._left(supply != NONE).inflate(-2 * self.px(10 if self._tall else 6), 0)
+        below = t("still to come: {players:list}", players=list(coming)) if coming else ""
+        if below and self._tall:
+            upper = pygame.Rect(room.x, room.y + self.px(3), room.width, self.px(22))
+            text.write_fitting(surface, name, self.stage.font("display", 17), theme.GOLD_LIGHT, upper)
+            lower = pygame.Rect(room.x, upper.bottom - self.px(2), room.width, self.px(18))
+            text.write_fitting(surface, below, self.stage.font("text", 14), theme.TEXT_WHITE, lower)
+        else:
+            font = text.font_that_fits("display", name, room.width, self.px(18), self.px(13))
+            text.write_fitting(surface, name, font, theme.GOLD_LIGHT, room)
+        if supply != NONE:
+            self._paint_supply(surface, supply)
+
+    def _paint_supply(self, surface: pygame.Surface, number: int) -> None:
+        room = self._right()
+        wide = self.px(36 if self._tall else 22)
+        stone = pieces.stone(self.table, FOUNDATION_STONE, 0, wide)
+        surface.blit(stone, stone.get_rect(midleft=(room.x, room.centery)))
+        left = room.x + wide + self.px(6)
+        space = pygame.Rect(left, room.y, room.right - left, room.height)
+        text.write(surface, str(number), self.stage.font("number", 18 if self._tall else 16), theme.TEXT_LIGHT, space)

@@ -1,0 +1,440 @@
+"""The field: the map with all that stands on it, the harbours that can be reached, the voyage under the pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import pygame
+
+from pantheon.games.for_the_gods import events as told
+from pantheon.games.for_the_gods.state import NONE, State
+from pantheon.games.for_the_gods.temples import god_of, height, rank_of
+from pantheon.table.words import spoken, t, tn
+from pantheon.ui import theme
+from pantheon.ui.boards import Seen
+from pantheon.ui.boards.for_the_gods import lights, pieces, temple
+from pantheon.ui.boards.for_the_gods.choices import Choices
+from pantheon.ui.boards.for_the_gods.geometry import Geometry
+from pantheon.ui.boards.for_the_gods.ground import paint_ground
+from pantheon.ui.boards.for_the_gods.map import draw_dots, paint_map, sketch_map
+from pantheon.ui.boards.for_the_gods.part import Table
+from pantheon.ui.boards.for_the_gods.plots import Plots
+from pantheon.ui.boards.for_the_gods.sites import Sites, foam_under
+from pantheon.ui.boards.for_the_gods.stand_off import StandOff
+from pantheon.ui.boards.for_the_gods.standing import standing
+from pantheon.ui.boards.for_the_gods.voyages import Voyage
+from pantheon.ui.kit import field
+from pantheon.ui.kit.ink import draw_badge
+from pantheon.ui.kit.lens import Lens
+from pantheon.ui.scene import Point, Spot, Stage
+from pantheon.ui.widgets import shapes, text
+
+
+class Field(field.Field[Table, Choices]):
+    """Facts: what stands and lies on the board, who is active, the lit harbours with their prices, the targets, and the
+    regions where something is new."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.geometry: Geometry
+        self.plots: Plots
+        self._ground: tuple[tuple[int, ...], pygame.Surface] | None = None
+        """The painted ground, and the size and the number of players it was painted for."""
+        self._map: tuple[object, pygame.Surface] | None = None
+        """What is to be seen of the map, and what it was painted for."""
+        self._view: State | None = None
+
+    def place(self, stage: Stage, rect: pygame.Rect) -> None:
+        super().place(stage, rect)
+        pieces.forget()
+        lights.forget()
+        self.look_through(self.lens)
+
+    @property
+    def players(self) -> int:
+        return len(self.table.seats)
+
+    @property
+    def whole(self) -> Point:
+        """The size of the map when all of it is to be seen."""
+        return float(self.rect.width), float(self.rect.height)
+
+    def look_through(self, lens: Lens) -> None:
+        """Show another part of the map, or show it in another size."""
+        self.lens = lens
+        self.geometry = self.seen_through(lens)
+        self.plots = Plots(self.geometry)
+        self.facts = None
+
+    def seen_through(self, lens: Lens) -> Geometry:
+        """Where everything lies under a lens."""
+        return Geometry(self.table.catalog, self.players, lens.area(self.rect, self.whole))
+
+    def rect_of(self, region: int) -> pygame.Rect:
+        """Where a region with its harbour lies when the whole map is to be seen."""
+        return _with_harbour(Plots(self.seen_through(Lens())), region)
+
+    @property
+    def token_units(self) -> float:
+        """How broad a token is in logical units when the whole map is to be seen."""
+        return 2 * Plots(self.seen_through(Lens())).coin / self.stage.scale
+
+    # Places ----------------------------------------------------------------------------------------------------------
+
+    def ship_place(self, region: int, seat: int) -> Point:
+        """The middle of a ship at a harbour."""
+        return self.plots.berth(region, seat)
+
+    @property
+    def view(self) -> State:
+        """The position that is shown."""
+        assert self._view is not None, "nothing has been shown yet"
+        return self._view
+
+    def temple_place(self, region: int, seat: int) -> Point:
+        """The middle of the top of a temple, or of the place where it will stand."""
+        rect = self.temple_rect(seat, region)
+        return rect.centerx, rect.top if self._temple(seat, region) else rect.bottom
+
+    def _temple(self, seat: int, region: int) -> int:
+        return self.view.temples[seat * self.table.catalog.regions + region]
+
+    def token_place(self, region: int) -> Point:
+        return self.plots[region].token
+
+    def pile_place(self, region: int) -> Point:
+        """The middle of the god stones of a region."""
+        plot = self.plots[region]
+        return plot.pile[0], plot.pile[1] - plot.pile_width * pieces.STONE / 2
+
+    def region_rect(self, region: int) -> pygame.Rect:
+        """A region with its harbour."""
+        return _with_harbour(self.plots, region)
+
+    # What is shown ---------------------------------------------------------------------------------------------------
+
+    def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
+        view: State = seen.view
+        self._view = view
+        lit = {region: voyage.price for region, voyage in choices.voyages.items()}
+        lit |= dict.fromkeys(choices.called, 0)
+        facts = (
+            (tuple(view.temples), view.tokens, view.stones, view.gods, tuple(view.ships), view.active),
+            lit,
+            choices.targets,
+            frozenset((seat, choices.here) for seat in choices.robbed),
+            self._news(seen),
+        )
+        regions = self.geometry.regions
+        spots = [self._region_spot(region, view, choices) for region in regions]
+        spots += [spot for region in regions for spot in self._temple_spots(region, view, choices)]
+        spots += [self._ship_spot(seat, view) for seat in range(view.players)]
+        spots += [self._harbour_spot(region, view, choices) for region in regions]
+        return facts, [*spots, *self.controls()]
+
+    def _news(self, seen: Seen) -> frozenset[tuple[int, int]]:
+        """The temples that others have changed since."""
+        changed = (
+            told.TempleEstablished,
+            told.StoneLaid,
+            told.FoundationLaid,
+            told.TempleDedicated,
+            told.TempleTended,
+        )
+        found = {(event.seat, event.region) for event in seen.news if isinstance(event, changed)}
+        for event in seen.news:
+            if isinstance(event, told.TemplesSwapped):
+                found |= {(event.seat, event.region), (event.seat, event.other)}
+            elif isinstance(event, told.GodStoneRobbed):
+                found.add((event.victim, event.region))
+        regions = self.table.catalog.regions
+        return frozenset((seat, region) for seat, region in found if seen.view.temples[seat * regions + region])
+
+    def _id(self, region: int) -> str:
+        return self.table.catalog.region_ids[region]
+
+    def _name(self, region: int) -> str:
+        return self.table.catalog.region_defs[region].name
+
+    def _seen(self, rect: pygame.Rect) -> pygame.Rect | None:
+        return None if self.lens.fits and self.rect.contains(rect) else self.rect
+
+    def _harbour_spot(self, region: int, view: State, choices: Choices) -> Spot:
+        x, y = self.geometry.harbour(region)
+        reach = round(self.plots.harbour * 1.35)
+        rect = pygame.Rect(round(x) - reach, round(y) - reach, 2 * reach, 2 * reach)
+        voyage = choices.voyages.get(region)
+        enabled = voyage is not None or region in choices.called
+        name = self._name(region)
+        label = (
+            tn("{region}, {number} stone", "{region}, {number} stones", voyage.price, region=name) if voyage else name
+        )
+        lines = [t("{region}, a harbour of {island}", region=name, island=self.geometry.island(region).name)]
+        if voyage is not None:
+            lines.append(
+                tn(
+                    "Sail here for {number} stone of your hand.",
+                    "Sail here for {number} stones of your hand.",
+                    voyage.price,
+                )
+            )
+        elif region in choices.called:
+            lines.append(t("Your ship is carried here, and no stone is paid."))
+        elif region == choices.here:
+            lines.append(t("Your ship lies here."))
+        elif choices.deciding:
+            lines.append(choices.why_not_harbour(region))
+        return Spot(
+            f"harbour:{self._id(region)}",
+            rect,
+            label,
+            "harbour",
+            "\n".join(lines),
+            enabled=enabled,
+            pressable=choices.deciding,
+            rule="move.route",
+            group="harbours",
+            view=self._seen(rect),
+        )
+
+    def _region_spot(self, region: int, view: State, choices: Choices) -> Spot:
+        rect = self.plots[region].reach
+        enabled = region in choices.targets
+        why = "" if enabled or not choices.deciding else choices.why_not_region(region)
+        return Spot(
+            f"region:{self._id(region)}",
+            rect,
+            self.says(region, view),
+            "region",
+            why,
+            enabled=enabled,
+            pressable=choices.deciding,
+            rule="score.gold",
+            group="regions",
+            view=self._seen(rect),
+        )
+
+    def says(self, region: int, view: State) -> str:
+        """How things stand in a region, in a sentence."""
+        now = standing(self.table.catalog, view, region)
+        name, names = self._name(region), self.table.names
+        if now.lead == "none":
+            return t("{region}: no temples", region=name)
+        if now.lead == "tie":
+            return t("{region}: tied between {players}", region=name, players=[names[seat] for seat in now.best])
+        if now.lead == "rank":
+            return t("{region}: {player} leads by rank", region=name, player=names[now.leader])
+        return t("{region}: {player} leads by {number}", region=name, player=names[now.leader], number=now.by)
+
+    def _temple_spots(self, region: int, view: State, choices: Choices) -> list[Spot]:
+        found = []
+        for seat in range(view.players):
+            code = self._temple(seat, region)
+            if not code:
+                continue
+            rect = self.temple_rect(seat, region)
+            robbed = seat in choices.robbed and region == choices.here
+            aimed = region in choices.targets and seat == choices.seat
+            label = self.temple_words(region, seat, code)
+            tip = t("Click to take the god stone of this temple.") if robbed else ""
+            god = god_of(code)
+            rule = f"god.{self.table.catalog.god_ids[god]}" if god != NONE else "score.height"
+            found.append(
+                Spot(
+                    f"temple:{seat}:{self._id(region)}",
+                    rect,
+                    label,
+                    "temple",
+                    tip,
+                    enabled=robbed or aimed,
+                    pressable=choices.deciding and (robbed or aimed),
+                    rule=rule,
+                    group="temples",
+                    view=self._seen(rect),
+                )
+            )
+        return found
+
+    def temple_words(self, region: int, seat: int, code: int) -> str:
+        return t(
+            "{player}'s temple in {region}: height {height}, rank {rank}",
+            player=self.table.names[seat],
+            region=self._name(region),
+            height=height(code),
+            rank=rank_of(code),
+        )
+
+    def _ship_spot(self, seat: int, view: State) -> Spot:
+        x, y = self.ship_place(view.ships[seat], seat)
+        side = round(self.plots.ship * 0.86)
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = round(x), round(y)
+        label = t("The ship of {player}", player=self.table.names[seat])
+        return Spot(
+            f"ship:{seat}",
+            rect,
+            label,
+            "ship",
+            label,
+            enabled=False,
+            pressable=False,
+            group="ships",
+            view=self._seen(rect),
+        )
+
+    # Painting --------------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        _, lit, targets, robbed, news = self.facts
+        view = self.view
+        before = surface.get_clip()
+        surface.set_clip(self.rect.clip(before))
+        surface.blit(self._map_for_now(), self.rect)
+        sites = Sites(self.table, self.stage)
+        for region in targets:
+            lights.frame(surface, self.plots[region].reach, lights.LIT)
+        for region in self.geometry.regions:
+            sites.paint(surface, view, region, self.plots[region])
+        for seat, region in (*news, *robbed):
+            lights.frame(
+                surface,
+                self.temple_rect(seat, region).inflate(4, 4),
+                lights.LIT if (seat, region) in robbed else lights.BRIGHT,
+            )
+        for seat in sorted(range(view.players), key=lambda seat: self.ship_place(view.ships[seat], seat)[1]):
+            self.draw_ship(surface, seat, self.ship_place(view.ships[seat], seat), seat == view.active)
+        for region, price in lit.items():
+            self._paint_price(surface, region, price)
+        surface.set_clip(before)
+        self._paint_frame(surface)
+        self.paint_controls(surface)
+
+    def _map_for_now(self) -> pygame.Surface:
+        """What is to be seen of the map; while the size or the lens keeps changing, a sketch of it."""
+        made_for = *self.rect.size, self.players
+        if self._ground is None or (self._ground[0] != made_for and not self.rough):
+            self._ground = made_for, paint_ground(self.seen_through(Lens()))
+        wanted = made_for, tuple(self.geometry.area), self.stage.scale, self.rough, spoken().id
+        if self._map is None or self._map[0] != wanted:
+            paint = sketch_map if self.rough else paint_map
+            self._map = wanted, paint(self._ground[1], self.geometry, self.plots, self.rect, self.stage.scale)
+        return self._map[1]
+
+    def temple_rect(self, seat: int, region: int) -> pygame.Rect:
+        """Where a temple stands, or where one may stand."""
+        plot = self.plots[region]
+        code, beside = self._temple(seat, region), self.view.temples[region :: self.table.catalog.regions]
+        size = temple.size_of(code, plot.width, plot.room, beside) if code else (plot.width, plot.width)
+        rect = pygame.Rect((0, 0), size)
+        rect.midbottom = round(plot.feet[seat][0]), round(plot.feet[seat][1])
+        return rect
+
+    def cover(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw the empty map over something that is on its way."""
+        seen = rect.clip(self.rect)
+        surface.blit(self._map_for_now(), seen, seen.move(-self.rect.x, -self.rect.y))
+
+    def _paint_price(self, surface: pygame.Surface, region: int, price: int) -> None:
+        """A lit harbour with the number of stones that it costs; none if it is free."""
+        at, radius = self.geometry.harbour(region), round(self.plots.harbour * 1.18)
+        lights.ring(surface, at, radius, lights.LIT)
+        shapes.disc(surface, theme.GOLD_DARK, at, radius)
+        shapes.disc(surface, theme.GOLD_LIGHT, at, radius - max(1, radius // 7))
+        words = str(price)
+        font = theme.font("number", max(8, round(radius * 1.3)))
+        room = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+        room.center = round(at[0]), round(at[1])
+        text.write(surface, words, font, theme.INK, room.move(0, -radius // 8), "center")
+        if price:
+            slab = pygame.Rect(0, 0, round(radius * 1.1), max(3, round(radius * 0.42)))
+            slab.center = round(at[0]), round(at[1] + radius * 0.95)
+            shapes.framed(surface, theme.MARBLE, theme.INK, slab, max(1, slab.height // 4), max(1, radius // 9))
+
+    def draw_ship(self, surface: pygame.Surface, seat: int, at: Point, sailing: bool, alpha: int = 255) -> None:
+        picture = pieces.ship(self.stage, self.table.look(seat), self.plots.ship, sailing)
+        foam = foam_under(self.plots.ship)
+        surface.blit(foam, foam.get_rect(center=(round(at[0]), round(at[1] + self.plots.ship * 0.3))))
+        if alpha < 255:
+            picture = picture.copy()
+            picture.set_alpha(alpha)
+        surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+
+    def _paint_frame(self, surface: pygame.Surface) -> None:
+        line = max(2, self.px(3))
+        pygame.draw.rect(surface, theme.BRONZE_DARK, self.rect, line, border_radius=self.px(theme.RADIUS))
+        inner = self.rect.inflate(-line, -line)
+        pygame.draw.rect(surface, theme.GOLD, inner, max(1, line // 3), border_radius=self.px(theme.RADIUS))
+
+    # What is drawn over it -------------------------------------------------------------------------------------------
+
+    def draw_voyage(self, surface: pygame.Surface, voyage: Voyage, seat: int) -> None:
+        """A voyage as a bright dotted line, with the stones that pay it at its goal."""
+        surface.set_clip(self.rect)
+        here = self.view.ships[seat]
+        for start, end in zip((here, *voyage.path), voyage.path, strict=False):
+            curve = self.geometry.line(self.geometry.way(start, end))
+            draw_dots(surface, curve, self.geometry.unit, lights.LIT, self.plots.harbour, 0.5)
+        x, y = self.geometry.harbour(voyage.goal)
+        lights.ring(surface, (x, y), round(self.plots.harbour * 1.3), lights.BRIGHT)
+        self.draw_ship(surface, seat, self.ship_place(voyage.goal, seat), sailing=True, alpha=150)
+        self._draw_payment(surface, voyage, seat)
+        surface.set_clip(None)
+
+    def _draw_payment(self, surface: pygame.Surface, voyage: Voyage, seat: int) -> None:
+        width = max(self.px(30), round(self.geometry.unit * 6))
+        gap = max(2, width // 8)
+        high = round(width * pieces.STONE)
+        plate = pygame.Rect(0, 0, len(voyage.pays) * (width + gap) + gap, high + 2 * gap)
+        x, y = self.geometry.harbour(voyage.goal)
+        plate.midtop = round(x), round(y + self.plots.harbour * 1.5)
+        plate.clamp_ip(self.rect.inflate(-gap, -gap))
+        if not plate.width or not voyage.pays:
+            return
+        shapes.framed(surface, theme.INK, theme.GOLD, plate, gap, max(1, self.px(1)))
+        for number, kind in enumerate(voyage.pays):
+            picture = pieces.stone(self.table, kind, seat, width)
+            surface.blit(picture, (plate.x + gap + number * (width + gap), plate.y + gap))
+
+    def draw_ghost(self, surface: pygame.Surface, regions: Sequence[int], seat: int) -> None:
+        """What a hint would do: the harbours one after another, and the ship at the last one."""
+        surface.set_clip(self.rect)
+        for number, region in enumerate(regions, start=1):
+            at = self.geometry.harbour(region)
+            lights.ring(surface, at, round(self.plots.harbour * 1.3), lights.GHOST)
+            if len(regions) > 1:
+                place = at[0], at[1] - self.plots.harbour * 1.5
+                draw_badge(surface, self.stage, place, str(number), theme.GHOST_RING, theme.INK)
+        if regions:
+            self.draw_ship(surface, seat, self.ship_place(regions[-1], seat), sailing=True, alpha=180)
+            lights.frame(surface, self.plots[regions[-1]].reach, lights.GHOST)
+        surface.set_clip(None)
+
+    def mark(self, surface: pygame.Surface, regions: Iterable[int]) -> None:
+        """Light regions that something beside the map speaks of."""
+        surface.set_clip(self.rect)
+        for region in regions:
+            if region in self.plots.by_region:
+                lights.frame(surface, self.plots[region].reach, lights.BRIGHT)
+        surface.set_clip(None)
+
+    def draw_owned(self, surface: pygame.Surface, view: State, seat: int) -> None:
+        """Light up all temples and the ship of a player."""
+        surface.set_clip(self.rect)
+        for region in self.geometry.regions:
+            if view.temples[seat * self.table.catalog.regions + region]:
+                lights.frame(surface, self.temple_rect(seat, region).inflate(4, 4), lights.BRIGHT)
+        lights.ring(surface, self.ship_place(view.ships[seat], seat), self.plots.ship // 2, lights.BRIGHT)
+        surface.set_clip(None)
+
+    def draw_stand_off(self, surface: pygame.Surface, region: int) -> None:
+        """All temples of a region side by side, near it."""
+        lights.frame(surface, self.plots[region].reach, lights.BRIGHT)
+        StandOff(self.table, self.stage).draw(surface, self.view, region, self.region_rect(region))
+
+
+def _with_harbour(plots: Plots, region: int) -> pygame.Rect:
+    harbour = pygame.Rect(0, 0, 2 * plots.harbour, 2 * plots.harbour)
+    x, y = plots.geometry.harbour(region)
+    harbour.center = round(x), round(y)
+    return plots[region].reach.union(harbour)

@@ -1,0 +1,145 @@
+"""The gods of this game in a row: name, power in short words, where their stones lie and how many are left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import pygame
+
+from pantheon.games.for_the_gods.state import FIRST_GOD, State
+from pantheon.table.words import t
+from pantheon.ui import art, theme
+from pantheon.ui.boards import Seen
+from pantheon.ui.boards.for_the_gods import words
+from pantheon.ui.boards.for_the_gods.choices import Choices
+from pantheon.ui.boards.for_the_gods.part import Part
+from pantheon.ui.layout import columns, grid, rows
+from pantheon.ui.scene import Spot
+from pantheon.ui.widgets import shapes, text
+
+HEIGHT = 66
+NARROW = 128
+"""Below this width a tile has no picture."""
+
+
+class Facts(NamedTuple):
+    """What is shown of one god."""
+
+    god: int
+    letter: str
+    values: tuple[int, ...]
+    """Of the tokens in its regions."""
+    left: tuple[int, ...]
+    """Its stones in those regions."""
+    own: int
+
+
+class Gods(Part):
+    """Facts of every god of this game."""
+
+    def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
+        view: State = seen.view
+        facts = tuple(self._facts(view, god, seen.looker) for god in view.gods)
+        spots = [self._spot(view, one, rect) for one, rect in zip(facts, self._places(len(facts)), strict=True)]
+        return facts, spots
+
+    def _facts(self, view: State, god: int, looker: int) -> Facts:
+        catalog = self.table.catalog
+        regions = words.regions_of(catalog, view, god)
+        values = tuple(catalog.glory[view.tokens[region]] for region in regions)
+        left = tuple(view.stones[region] for region in regions)
+        own = 0
+        if 0 <= looker < view.players:
+            own = view.hands[looker][FIRST_GOD + god] + view.bags[looker][FIRST_GOD + god]
+        return Facts(god, words.letter_of(view, god), values, left, own)
+
+    def _places(self, count: int) -> list[pygame.Rect]:
+        if not count:
+            return []
+        if self.rect.height > self.px(HEIGHT + 30) and count > 3:
+            return grid(self.rect, -(-count // 2), 2, self.px(4))[:count]
+        return columns(self.rect, [1] * count, self.px(5))
+
+    def _spot(self, view: State, facts: Facts, rect: pygame.Rect) -> Spot:
+        god, letter, own = facts.god, facts.letter, facts.own
+        data, catalog = self.table.data.gods[god], self.table.catalog
+        places = [
+            t("{region} ({glory}): {left} left", region=words.region(catalog, region),
+              glory=catalog.glory[view.tokens[region]], left=view.stones[region])
+            for region in words.regions_of(catalog, view, god)
+        ]  # fmt: skip
+        lines = [data.name, data.text]
+        if places:
+            lines.append(t("Stones of letter {letter}: {places:list}.", letter=letter, places=places))
+        if own:
+            lines.append(t("You own {number} of them, in hand and bag.", number=own))
+        return Spot(
+            f"god:{god}", rect, data.name, "tile", "\n".join(lines), pressable=False, rule=f"god.{data.id}",
+            picture=f"for_the_gods/gods/{data.id}", group="gods",
+        )  # fmt: skip
+
+    # Painting --------------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        for facts, spot in zip(self.facts, self.spots, strict=True):
+            self._paint_god(surface, spot.rect, facts)
+
+    def _paint_god(self, surface: pygame.Surface, rect: pygame.Rect, facts: Facts) -> None:
+        data = self.table.data.gods[facts.god]
+        shapes.framed(surface, theme.PARCHMENT, theme.BRONZE_DARK, rect, self.px(theme.RADIUS), self.px(1.5))
+        inside = rect.inflate(-2 * self.px(5), -2 * self.px(4))
+        narrow = rect.width < self.px(NARROW)
+        x = inside.x
+        if not narrow:
+            picture = pygame.Rect(inside.x, inside.y, inside.height * 3 // 4, inside.height)
+            surface.blit(art.picture(f"for_the_gods/gods/{data.id}", picture.size), picture)
+            x = picture.right + self.px(6)
+        room = pygame.Rect(x, inside.y, inside.right - x, inside.height)
+        upper, middle, lower = rows(room, (17, 27, 15), 0)
+        self._paint_name(surface, upper, data.id, data.name)
+        self._paint_power(surface, middle, words.short_power(data.power))
+        self._paint_places(surface, lower, facts, narrow)
+
+    def _paint_name(self, surface: pygame.Surface, room: pygame.Rect, id: str, name: str) -> None:
+        """With the mark of the god behind it, if there is room."""
+        side = min(room.height, self.px(18))
+        beside = room.width - side - self.px(3)
+        if self.stage.font("bold", 13).size(name)[0] <= beside:
+            mark = art.tinted(f"for_the_gods/marks/{id}", (side, side), theme.TERRACOTTA_DARK)
+            surface.blit(mark, mark.get_rect(midright=(room.right, room.centery)))
+        else:
+            beside = room.width
+        font = text.font_that_fits("bold", name, beside, self.px(16), self.px(11))
+        space = pygame.Rect(room.x, room.y, beside, room.height)
+        text.write_fitting(surface, name, font, theme.TERRACOTTA_DARK, space)
+
+    def _paint_power(self, surface: pygame.Surface, room: pygame.Rect, power: str) -> None:
+        """In one line or in two, as large as they fit."""
+        for size in (14, 13, 12, 11, 10, 9):
+            font = self.stage.font("text", size)
+            lines = text.wrapped(power, font, room.width)
+            if len(lines) <= 2 and all(font.size(line)[0] <= room.width for line in lines):
+                break
+        high = min(font.get_linesize(), room.height // 2)
+        y = room.y if len(lines) > 1 else room.centery - high // 2
+        for number, line in enumerate(lines[:2]):
+            at = pygame.Rect(room.x, y + number * high, room.width, high)
+            text.write_fitting(surface, line, font, theme.TEXT, at)
+
+    def _paint_places(self, surface: pygame.Surface, room: pygame.Rect, facts: Facts, narrow: bool) -> None:
+        """The letter, and for each of its regions a coin's value with a small bar for each stone that is left."""
+        font = self.stage.font("number", 13 if narrow else 14)
+        badge = pygame.Rect(room.x, room.y + self.px(1), self.px(14 if narrow else 16), room.height - self.px(2))
+        shapes.rounded(surface, theme.TERRACOTTA, badge, self.px(3))
+        text.write(surface, facts.letter, font, theme.TEXT_WHITE, badge, "center")
+        x = badge.right + self.px(3 if narrow else 6)
+        wide, gap = self.px(5 if narrow else 9), self.px(6 if narrow else 11)
+        for value, number in zip(facts.values, facts.left, strict=True):
+            written = text.write(surface, str(value), font, theme.TEXT, pygame.Rect(x, room.y, room.width, room.height))
+            x = written.right + self.px(2 if narrow else 3)
+            for _ in range(number):
+                bar = pygame.Rect(x, room.centery - self.px(4), wide, self.px(8))
+                shapes.framed(surface, theme.MARBLE, theme.GOLD_DARK, bar, self.px(2), max(1, self.px(1)))
+                x += gap
+            x += self.px(3 if narrow else 6)

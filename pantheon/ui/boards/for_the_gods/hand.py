@@ -1,0 +1,363 @@
+"""The own stones behind the screen, by kind, with what the bag still holds; and the stones that pay a planned voyage.
+
+While nobody looks, the backs of the stones of who decides: only their number is known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from pantheon.games.for_the_gods.sayings import stones as stones_in_words
+from pantheon.games.for_the_gods.state import FIRST_GOD, RANKS, State
+from pantheon.table.words import t, tc, tn
+from pantheon.ui import art, theme
+from pantheon.ui.boards import Seen
+from pantheon.ui.boards.for_the_gods import pieces, words
+from pantheon.ui.boards.for_the_gods.choices import Choices
+from pantheon.ui.boards.for_the_gods.palette import SCREEN, SCREEN_LIGHT
+from pantheon.ui.boards.for_the_gods.part import Part, shown_seat
+from pantheon.ui.boards.for_the_gods.prospects import in_words, prospect
+from pantheon.ui.kit.ink import draw_badge
+from pantheon.ui.layout import columns, grid
+from pantheon.ui.scene import Spot
+from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets.button import draw_button
+
+HEIGHT = 108
+HEAD, BELOW = 22, 19
+"""The line above the stones, and the line below them that tells of the bag."""
+STONE = 62
+WIDEST = 104
+PAYING = 84
+"""How broad the room of the stones that pay is."""
+BAG = 92
+"""How broad the room of the bag is, at the right end."""
+ROW = 26
+"""Where the room is narrow: the height of a kind."""
+
+Group = tuple[int, int, int, int]
+"""A kind: how many are in hand, how many of them pay, how many are in the bag."""
+
+
+class Hand(Part):
+    """Facts: whose hand, its size, the groups, the stones that pay, which stone is picked up."""
+
+    in_rows = False
+    """Whether it stands in a high and narrow room."""
+
+    def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
+        view: State = seen.view
+        seat = shown_seat(seen)
+        if seat < 0:
+            return (seat, 0, (), (), -1), []
+        if seat != seen.looker:
+            return self._covered(view, seat)
+        groups = self._groups(view, seat, choices)
+        paying = choices.paying
+        spots: list[Spot] = []
+        for group, rect in zip(groups, self._places(len(groups), bool(paying)), strict=True):
+            spots += self._group_spots(group, rect, choices)
+        spots += [*self._paying_spots(paying), self._bag_spot(view, seat)]
+        picked = choices.intent.picked
+        return (seat, view.in_hand(seat), groups, paying, picked + FIRST_GOD if picked >= 0 else -1), spots
+
+    def _covered(self, view: State, seat: int) -> tuple[Any, Sequence[Spot]]:
+        number = view.in_hand(seat)
+        whose = t("{stones} of {player}", stones=words.stones(number), player=self.table.names[seat])
+        tip = f"{whose}\n{t('Only the owner knows them. The panel shows what hand and bag hold together.')}"
+        spots = [Spot("hand", self.rect, t("Hand"), "card", tip, pressable=False, rule="hidden.hands")]
+        return (seat, number, None, (), -1), spots
+
+    def _groups(self, view: State, seat: int, choices: Choices) -> tuple[Group, ...]:
+        """The four ranks always, and whatever else is in hand or bag."""
+        hand, bag, paying = view.hands[seat], view.bags[seat], choices.paying
+        kinds = [kind for kind in range(self.table.catalog.kinds) if kind < RANKS or hand[kind] or bag[kind]]
+        return tuple((kind, hand[kind], paying.count(kind), bag[kind]) for kind in kinds)
+
+    # Places ----------------------------------------------------------------------------------------------------------
+
+    def _room(self, with_paying: bool) -> pygame.Rect:
+        room = self.rect.inflate(-2 * self.px(8), -2 * self.px(4))
+        top = room.y + self.px(HEAD)
+        if self.in_rows:
+            low = self.px(34) if with_paying else 0
+            return pygame.Rect(room.x - self.px(2), top, room.width + self.px(4), room.bottom - top - low)
+        right = self.px(BAG + PAYING * 2) if with_paying else self.px(BAG)
+        return pygame.Rect(room.x, top, room.width - right, room.bottom - top)
+
+    def bag_room(self) -> pygame.Rect:
+        """Where the own bag stands; at the head of a narrow room."""
+        if self.in_rows:
+            side = self.px(HEAD)
+            return pygame.Rect(self.rect.right - self.px(48), self.rect.y, side + self.px(22), side)
+        top = self.rect.y + self.px(HEAD)
+        return pygame.Rect(self.rect.right - self.px(BAG), top, self.px(BAG - 8), self.rect.bottom - top)
+
+    def _places(self, count: int, with_paying: bool) -> list[pygame.Rect]:
+        room = self._room(with_paying)
+        if self.in_rows:
+            down = max(1, -(-count // 2))
+            high = min(self.px(ROW + 6), room.height // down)
+            area = pygame.Rect(room.x, room.y, room.width, high * down)
+            return grid(area, 2, down, self.px(2))[:count]
+        wide = min(room.width, count * self.px(WIDEST))
+        return columns(pygame.Rect(room.x, room.y, wide, room.height), [1] * count, self.px(4))
+
+    def stone_width(self) -> int:
+        """How broad a stone of the hand is drawn."""
+        if self.in_rows:
+            return self.px(36)
+        return min(self.px(STONE), max((spot.rect.width for spot in self.spots[:1]), default=self.px(STONE)))
+
+    # Spots -----------------------------------------------------------------------------------------------------------
+
+    def _group_spots(self, group: Group, rect: pygame.Rect, choices: Choices) -> list[Spot]:
+        kind, held, paying, _ = group
+        catalog = self.table.catalog
+        deed = choices.stone(kind) if held > paying else ()
+        picks = held > paying and choices.can_pick(kind) and not choices.paying
+        name = words.kind(catalog, kind)
+        spot = Spot(
+            f"hand:{kind}",
+            rect,
+            name,
+            "card",
+            self._tip(group, choices, bool(deed), picks),
+            enabled=bool(deed) or picks,
+            pressable=bool(held),
+            shortcut=str(kind + 1) if (deed or picks) and kind < 9 else "",
+            rule=words.kind_rule(catalog, kind),
+            picture=f"for_the_gods/gods/{catalog.god_ids[kind - FIRST_GOD]}" if kind >= FIRST_GOD else "",
+            group="hand",
+        )
+        return [spot, *self._unused_spot(kind, rect, choices)] if held > paying else [spot]
+
+    def _unused_spot(self, kind: int, rect: pygame.Rect, choices: Choices) -> list[Spot]:
+        """A small second button: dedicate, but leave the power alone."""
+        if kind < FIRST_GOD or not choices.stone(kind, unused=True):
+            return []
+        god = words.god(self.table.catalog, kind - FIRST_GOD)
+        tip = t("Dedicate to {god} and decline the power\nThe stone counts, the power is lost.", god=god)
+        side = self.px(22)
+        button = pygame.Rect(rect.right - side - self.px(1), rect.y, side, side)
+        label = t("{god}, declined", god=god)
+        return [Spot(f"unused:{kind}", button, label, "button", tip, rule="dedicate.decline", group="hand")]
+
+    def _tip(self, group: Group, choices: Choices, can: bool, picks: bool) -> str:
+        kind, held, paying, bagged = group
+        catalog = self.table.catalog
+        lines = [words.kind(catalog, kind), words.kind_text(catalog, kind)]
+        lines.append(t("In your hand: {held}, in your bag: {bagged}.", held=held, bagged=bagged))
+        if not held:
+            return "\n".join(lines)
+        if paying == held:
+            lines.append(t("It pays for the voyage."))
+        elif picks:
+            lines.append(t("Click to pick it up, then choose a harbour or your temple here."))
+        elif can:
+            found = prospect(choices, choices.stone(kind), choices.aim)
+            lines.append(in_words(choices, self.table.names, found) if found else "")
+            lines.append(self._how(kind, held - paying))
+        else:
+            lines.append(choices.why_not_stone(kind))
+        return "\n".join(filter(None, lines))
+
+    def _how(self, kind: int, number: int) -> str:
+        if kind >= FIRST_GOD:
+            return t("Click to dedicate your temple.")
+        return t("Click to lay one, double-click for all.") if number > 1 else t("Click to lay it.")
+
+    def _bag_spot(self, view: State, seat: int) -> Spot:
+        number = view.in_bag(seat)
+        held = stones_in_words(self.table.catalog, view.bags[seat])
+        tip = f"{tn('{number} stone in your bag', '{number} stones in your bag', number)}\n"
+        tip += t("{stones:capital}.", stones=held) if held else t("It is empty.")
+        return Spot("bag", self.bag_room(), str(number), "tile", tip, pressable=False, rule="draw.five")
+
+    def _paying_spots(self, paying: Sequence[int]) -> list[Spot]:
+        tip = t("It pays a route\nClick to pay with another kind of stone.")
+        return [
+            Spot(f"pay:{place}", rect, words.kind(self.table.catalog, kind), "card", tip, rule="move.pay", group="hand")
+            for place, (kind, rect) in enumerate(zip(paying, self._paying_places(len(paying)), strict=True))
+        ]
+
+    def _paying_places(self, count: int) -> list[pygame.Rect]:
+        if not count:
+            return []
+        if self.in_rows:
+            strip = pygame.Rect(self.rect.x + self.px(6), self.rect.bottom - self.px(36), self.rect.width - self.px(12),
+                                self.px(30))  # fmt: skip
+            return columns(strip, [1] * count, self.px(3))
+        wide, top = self.px(PAYING * 2), self.rect.y + self.px(HEAD + 4)
+        left = self.rect.right - self.px(BAG) - wide
+        room = pygame.Rect(left, top, wide - self.px(8), self.rect.bottom - self.px(6) - top)
+        return grid(room, 2, max(2, -(-count // 2)), self.px(4))[:count]
+
+    # Painting --------------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        seat, number, groups, paying, picked = self.facts
+        self._paint_screen(surface)
+        if seat < 0:
+            font = self.stage.font("italic", 16)
+            text.write(surface, t("Hands are hidden"), font, theme.TEXT_LIGHT_MUTED, self.rect, "center")
+            return
+        self._paint_head(surface, seat, number, bool(paying))
+        if groups is None:
+            self._paint_backs(surface, number)
+            return
+        for group in groups:
+            spot = self.spot(f"hand:{group[0]}")
+            assert spot, "it has been built"
+            self._paint_group(surface, spot, group, seat, picked == group[0])
+        for spot in self.spots:
+            if spot.key.startswith("unused:"):
+                draw_button(surface, self.stage, Spot(spot.key, spot.rect, "", spot.kind), "dark", "icons/close", 13)
+            elif spot.key.startswith("pay:"):
+                self._paint_paying(surface, spot, paying[int(spot.key[4:])], seat)
+            elif spot.key == "bag":
+                self._paint_own_bag(surface, spot)
+
+    def _paint_screen(self, surface: pygame.Surface) -> None:
+        """Dark wood with a lighter upper edge."""
+        radius = self.px(theme.RADIUS)
+        shapes.framed(surface, SCREEN, theme.BRONZE, self.rect, radius, self.px(1.5))
+        edge = pygame.Rect(
+            self.rect.x + self.px(2), self.rect.y + self.px(2), self.rect.width - self.px(4), self.px(20)
+        )
+        shapes.rounded(surface, SCREEN_LIGHT, edge, radius)
+
+    def _paint_head(self, surface: pygame.Surface, seat: int, number: int, paying: bool) -> None:
+        room = pygame.Rect(
+            self.rect.x + self.px(10), self.rect.y + self.px(2), self.rect.width - self.px(20), self.px(20)
+        )
+        counted = words.stones(number)
+        whose = counted if self.in_rows else f"{self.table.names[seat]}: {counted}"
+        text.write_fitting(surface, whose, self.stage.font("bold", 14), theme.TEXT_LIGHT, room)
+        if paying and not self.in_rows:
+            right = pygame.Rect(
+                self.rect.right - self.px(BAG + PAYING * 2), room.y, self.px(PAYING * 2 - 8), room.height
+            )
+            text.write_fitting(surface, t("These pay"), self.stage.font("bold", 14), theme.GOLD_LIGHT, right)
+
+    def _paint_backs(self, surface: pygame.Surface, number: int) -> None:
+        """Covered stones, one beside another."""
+        wide, high = self.px(36 if self.in_rows else STONE), self.px(15 if self.in_rows else 26)
+        room = self.rect.inflate(-2 * self.px(12), 0)
+        step = min(wide + self.px(6), (room.width - wide) // max(1, number - 1))
+        y = self.rect.y + self.px(HEAD) + (self.rect.height - self.px(HEAD) - high) // 2
+        for place in range(number):
+            back = pygame.Rect(room.x + place * step, y, wide, high)
+            shapes.framed(surface, SCREEN_LIGHT, theme.INK, back, self.px(3), max(1, self.px(1)))
+            side = high - self.px(4)
+            icon = art.tinted("for_the_gods/icons/stone", (side, side), theme.TEXT_LIGHT_MUTED)
+            surface.blit(icon, icon.get_rect(center=back.center))
+
+    def _paint_group(self, surface: pygame.Surface, spot: Spot, group: Group, seat: int, picked: bool) -> None:
+        kind, held, paying, bagged = group
+        free = held - paying
+        if self.in_rows:
+            self._paint_row(surface, spot, group, seat, picked)
+            return
+        area = spot.rect
+        if spot.enabled or picked:
+            glow = theme.GHOST_RING if picked else theme.GOLD_LIGHT
+            pygame.draw.rect(surface, glow, area.inflate(0, 0), max(2, self.px(2)), border_radius=self.px(5))
+        wide = min(self.px(STONE), area.width - self.px(8))
+        high = round(wide * pieces.STONE)
+        foot = area.bottom - self.px(BELOW) - self.px(1)
+        rise = min(high - self.px(3), (foot - area.y - high - self.px(4)) // max(1, free - 1)) if free > 1 else 0
+        stone = self._stone(kind, seat, wide, dim=not spot.enabled and not picked)
+        for number in range(free):
+            place = stone.get_rect(midbottom=(area.centerx, foot - number * rise - (self.px(4) if picked else 0)))
+            surface.blit(stone, place)
+        if not free:
+            empty = pygame.Rect(0, 0, wide, high)
+            empty.midbottom = area.centerx, foot
+            pygame.draw.rect(surface, SCREEN_LIGHT, empty, max(1, self.px(1.5)), border_radius=self.px(3))
+            label = str(kind) if kind < RANKS else ""
+            text.write(surface, label, self.stage.font("number", 14), theme.TEXT_LIGHT_MUTED, empty, "center")
+            if kind >= FIRST_GOD:
+                self._paint_mark(surface, kind, empty)
+        if free > 1:
+            at = area.right - self.px(13), foot - self.px(6)
+            draw_badge(surface, self.stage, at, str(free), theme.GOLD_LIGHT, theme.INK, 14)
+        high = self.px(BELOW)
+        below = pygame.Rect(area.x + self.px(2), area.bottom - high - self.px(1), area.width - self.px(4), high)
+        self._paint_bag(surface, below, bagged)
+
+    def _paint_mark(self, surface: pygame.Surface, kind: int, room: pygame.Rect) -> None:
+        side = max(6, room.height - self.px(6))
+        mark = art.tinted(f"for_the_gods/marks/{self.table.catalog.god_ids[kind - FIRST_GOD]}", (side, side),
+                          theme.TEXT_LIGHT_MUTED)  # fmt: skip
+        surface.blit(mark, mark.get_rect(center=room.center))
+
+    def _paint_bag(self, surface: pygame.Surface, room: pygame.Rect, bagged: int) -> None:
+        """ "in the bag 3", or a bag with the number where there is less room."""
+        font, ink = self.stage.font("text", 13), theme.TEXT_LIGHT_MUTED
+        said = words.in_bag(bagged)
+        if font.size(said)[0] <= room.width:
+            text.write(surface, said, font, ink, room, "center")
+            return
+        side = min(room.height - self.px(2), self.px(15))
+        wide = side + self.px(3) + font.size(str(bagged))[0]
+        icon = art.tinted("for_the_gods/icons/bag", (side, side), ink)
+        surface.blit(icon, icon.get_rect(midleft=(room.centerx - wide // 2, room.centery)))
+        right = pygame.Rect(room.centerx - wide // 2 + side + self.px(3), room.y, room.width, room.height)
+        text.write(surface, str(bagged), font, ink, right)
+
+    def _paint_own_bag(self, surface: pygame.Surface, spot: Spot) -> None:
+        """The bag, and how many stones are in it."""
+        room = spot.rect
+        side = min(room.height - self.px(4), self.px(18 if self.in_rows else 66))
+        bag = art.picture("for_the_gods/signs/bag", (side, side))
+        if self.in_rows:
+            surface.blit(bag, bag.get_rect(midleft=(room.x, room.centery)))
+            beside = pygame.Rect(
+                room.x + side + self.px(3), room.y, room.right - room.x - side - self.px(3), room.height
+            )
+            text.write(surface, spot.label, self.stage.font("number", 14), theme.TEXT_LIGHT, beside)
+            return
+        surface.blit(bag, bag.get_rect(center=room.center))
+        at = room.centerx + side * 3 // 8, room.centery + side * 3 // 8
+        draw_badge(surface, self.stage, at, spot.label, theme.PARCHMENT, theme.INK, 16)
+
+    def _paint_row(self, surface: pygame.Surface, spot: Spot, group: Group, seat: int, picked: bool) -> None:
+        """One stone and its number in hand, and behind a bag that in the bag."""
+        kind, held, paying, bagged = group
+        free, area = held - paying, spot.rect
+        if spot.enabled or picked:
+            glow = theme.GHOST_RING if picked else theme.GOLD_LIGHT
+            pygame.draw.rect(surface, glow, area, max(1, self.px(1.5)), border_radius=self.px(4))
+        wide = min(self.px(34), area.width * 48 // 100)
+        stone = self._stone(kind, seat, wide, dim=not free or (not spot.enabled and not picked))
+        surface.blit(stone, stone.get_rect(midleft=(area.x + self.px(3), area.centery)))
+        font = self.stage.font("number", 14)
+        left = area.x + self.px(6) + wide
+        ink = theme.TEXT_LIGHT if free else theme.TEXT_LIGHT_MUTED
+        written = text.write(surface, str(free), font, ink, pygame.Rect(left, area.y, area.right - left, area.height))
+        room = pygame.Rect(written.right + self.px(3), area.y, area.right - written.right - self.px(3), area.height)
+        small = self.stage.font("text", 13)
+        said = tc("stones in the bag", "+{number}", number=bagged)
+        if bagged and small.size(said)[0] <= room.width:
+            text.write(surface, said, small, theme.TEXT_LIGHT_MUTED, room)
+
+    def _paint_paying(self, surface: pygame.Surface, spot: Spot, kind: int, seat: int) -> None:
+        area = spot.rect
+        shapes.framed(surface, SCREEN_LIGHT, theme.GOLD, area, self.px(4), max(1, self.px(1.5)))
+        side = min(area.height - self.px(4), self.px(18))
+        icon = art.tinted("for_the_gods/icons/ship", (side, side), theme.GOLD_LIGHT)
+        surface.blit(icon, icon.get_rect(midleft=(area.x + self.px(3), area.centery)))
+        wide = min(area.width - side - self.px(8), round((area.height - self.px(4)) / pieces.STONE), self.px(STONE))
+        stone = pieces.stone(self.table, kind, seat, wide)
+        surface.blit(stone, stone.get_rect(midright=(area.right - self.px(3), area.centery)))
+
+    def _stone(self, kind: int, seat: int, wide: int, dim: bool) -> pygame.Surface:
+        stone = pieces.stone(self.table, kind, seat, wide)
+        if dim:
+            stone = stone.copy()
+            stone.fill((165, 165, 165), special_flags=pygame.BLEND_RGB_MULT)
+        return stone

@@ -1,0 +1,100 @@
+"""Names on the map: those of regions stand below their temples, those of islands in the sea beside them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from pantheon.ui import theme
+from pantheon.ui.boards.for_the_gods.geometry import Geometry
+from pantheon.ui.boards.for_the_gods.open_sea import OpenSea
+from pantheon.ui.boards.for_the_gods.plots import Plots
+from pantheon.ui.boards.for_the_gods.town import town
+from pantheon.ui.scene import Point
+from pantheon.ui.theme import Colour, rgb
+from pantheon.ui.widgets import text
+
+SMALLEST_LETTER = 13
+"""In logical units, if the map has room for it."""
+SEA_INK, SEA_RIM = rgb("#f6ecd2"), rgb("#12303f")
+LAND_INK, LAND_RIM = rgb("#fff6df"), rgb("#3d2614")
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A name as it stands on the map; the rectangle has its rim in it."""
+
+    words: str
+    font: pygame.Font
+    ink: Colour
+    rim: Colour
+    edge: int
+    """How broad the rim is."""
+    rect: pygame.Rect
+    town: pygame.Surface | None = None
+    """What stands left of it, in the same rectangle, if it is a city."""
+
+    @property
+    def letters(self) -> pygame.Rect:
+        """Where its letters are, without the air above and below them."""
+        return self.rect.inflate(0, -round(self.rect.height * 0.4))
+
+
+def letter_size(geometry: Geometry, pixel: float) -> int:
+    """The size of a region's name in pixels: it grows with the map, and a small map has small ones."""
+    return max(8, round(min(max(SMALLEST_LETTER * pixel, 2.75 * geometry.unit), 3.05 * geometry.unit)))
+
+
+def labels(geometry: Geometry, plots: Plots, pixel: float, sea: OpenSea) -> list[Label]:
+    found = [_region_label(geometry, plots, region, pixel) for region in geometry.regions]
+    for label in found:
+        sea.take(label.rect)
+    for island in geometry.islands:
+        shore = [geometry.at(point) for point in geometry.coasts[island.id][::16]]
+        others = [
+            geometry.at(point) for name, coast in geometry.coasts.items() if name != island.id for point in coast[::24]
+        ]
+        named = _island_label(island.name, round(letter_size(geometry, pixel) * 1.5), shore, others, sea)
+        if named is not None:
+            found.append(named)
+            sea.take(named.rect)
+    return found
+
+
+def _region_label(geometry: Geometry, plots: Plots, region: int, pixel: float) -> Label:
+    size = letter_size(geometry, pixel)
+    words = geometry.catalog.region_defs[region].name
+    edge = max(1, round(size * 0.11))
+    walls = town(round(size * 1.15)) if region in geometry.catalog.cities[geometry.players] else None
+    more = 2 * edge + (walls.get_width() if walls else 0)
+    font = text.font_that_fits("display", words, plots[region].name_width - more, size, max(7, size * 6 // 10))
+    wide, high = font.size(words)
+    rect = pygame.Rect(0, 0, wide + more, high + 2 * edge)
+    rect.center = round(plots[region].name[0]), round(plots[region].name[1])
+    return Label(words, font, LAND_INK, LAND_RIM, edge, _beside_others(rect, plots), walls)
+
+
+def _beside_others(rect: pygame.Rect, plots: Plots) -> pygame.Rect:
+    """Moved to the side if it would reach over what stands in another region."""
+    for other in plots.geometry.regions:
+        taken = plots[other].reach
+        if rect.colliderect(taken) and abs(rect.centerx - taken.centerx) > taken.width // 4:
+            if rect.centerx < taken.centerx:
+                rect.right = taken.left
+            else:
+                rect.left = taken.right
+    return rect.clamp(plots.geometry.area)
+
+
+def _island_label(name: str, size: int, shore: list[Point], others: list[Point], sea: OpenSea) -> Label | None:
+    """Where it covers nothing, as near to the island as can be; None if there is no such place."""
+    while size > 8:
+        font = theme.font("title", size)
+        edge = max(1, round(size * 0.1))
+        wide, high = font.size(name)
+        place = sea.nearest((wide + 2 * edge, high + 2 * edge), shore, others)
+        if place is not None:
+            return Label(name, font, SEA_INK, SEA_RIM, edge, place)
+        size = size * 7 // 8
+    return None

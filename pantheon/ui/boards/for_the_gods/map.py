@@ -1,0 +1,134 @@
+"""The map as a picture: the ground with routes, harbours, ornaments of the sea and names. Pieces stand on it later."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
+from itertools import pairwise
+
+import pygame
+
+from pantheon.ui import art, theme
+from pantheon.ui.boards.for_the_gods.geometry import Geometry
+from pantheon.ui.boards.for_the_gods.labels import labels
+from pantheon.ui.boards.for_the_gods.open_sea import OpenSea
+from pantheon.ui.boards.for_the_gods.plots import Plots
+from pantheon.ui.kit.ink import haloed
+from pantheon.ui.scene import Point
+from pantheon.ui.theme import rgb
+from pantheon.ui.widgets import shapes
+
+Scaled = Callable[[pygame.Surface, tuple[int, int]], pygame.Surface]
+
+DOT, DOT_SHADE = rgb("#f4ead0"), rgb("#123247")
+QUAY, QUAY_EDGE = rgb("#efe2bd"), rgb("#5b3d20")
+ORNAMENTS = ("wind_rose", "sea_monster", "trireme", "dolphins")
+"""In the order in which they choose their place in the free sea."""
+LARGEST_ORNAMENT, SMALLEST_ORNAMENT = 11.0, 4.5
+"""Half of their side, in units of the board."""
+
+
+def paint_map(
+    ground: pygame.Surface, geometry: Geometry, plots: Plots, view: pygame.Rect, pixel: float
+) -> pygame.Surface:
+    """What is to be seen of the board through a view, without pieces. `pixel` is the size of a logical unit."""
+    surface = cut_out(ground, geometry, view, pygame.transform.smoothscale)
+    sea = OpenSea(geometry, plots)
+    named = labels(geometry, plots, pixel, sea)
+    _ornaments(surface, geometry, view, sea)
+    _routes(surface, geometry, plots, view)
+    for label in named:
+        place = label.rect.move(-view.x, -view.y)
+        written = haloed(label.words, label.font, label.ink, label.rim, label.edge)
+        surface.blit(written, written.get_rect(midright=place.midright))
+        if label.town is not None:
+            surface.blit(label.town, label.town.get_rect(midleft=place.midleft))
+    return surface
+
+
+def sketch_map(
+    ground: pygame.Surface, geometry: Geometry, plots: Plots, view: pygame.Rect, pixel: float
+) -> pygame.Surface:
+    """The same in a hurry, while the size or the lens changes: without names and ornaments."""
+    surface = cut_out(ground, geometry, view, pygame.transform.scale)
+    _routes(surface, geometry, plots, view)
+    return surface
+
+
+def cut_out(ground: pygame.Surface, geometry: Geometry, view: pygame.Rect, scaled: Scaled) -> pygame.Surface:
+    """The part of the ground that lies in the view, in the view's size."""
+    across, down = ground.get_width() / geometry.area.width, ground.get_height() / geometry.area.height
+    cut = pygame.Rect(
+        round((view.x - geometry.area.x) * across),
+        round((view.y - geometry.area.y) * down),
+        max(1, round(view.width * across)),
+        max(1, round(view.height * down)),
+    )
+    return scaled(ground.subsurface(cut.clamp(ground.get_rect()).clip(ground.get_rect())), view.size)
+
+
+def _routes(surface: pygame.Surface, geometry: Geometry, plots: Plots, view: pygame.Rect) -> None:
+    for curve in geometry.routes().values():
+        draw_dots(surface, [_in_view(geometry, view, point) for point in curve], geometry.unit, DOT, plots.harbour)
+    for region in geometry.regions:
+        x, y = geometry.harbour(region)
+        draw_harbour(surface, (x - view.x, y - view.y), plots.harbour)
+
+
+def draw_dots(
+    surface: pygame.Surface, curve: list[Point], unit: float, colour: theme.Colour, ends: float, large: float = 0.32
+) -> None:
+    """A dotted line that begins and ends beside its harbours."""
+    radius = max(1, round(unit * large))
+    for x, y in spread(curve, unit * 1.75):
+        if min(math.dist((x, y), curve[0]), math.dist((x, y), curve[-1])) > ends + unit * 0.6:
+            shapes.disc(surface, DOT_SHADE, (x, y + max(1, radius // 2)), radius + max(1, radius // 3))
+            shapes.disc(surface, colour, (x, y), radius)
+
+
+def spread(curve: list[Point], step: float) -> Iterable[Point]:
+    """Points at even distances, the same from both ends."""
+    long = sum(math.dist(a, b) for a, b in pairwise(curve))
+    step = long / max(1, round(long / step))
+    left = step / 2
+    for (ax, ay), (bx, by) in pairwise(curve):
+        part = math.dist((ax, ay), (bx, by))
+        while left <= part:
+            yield ax + (bx - ax) * left / part, ay + (by - ay) * left / part
+            left += step
+        left -= part
+
+
+def draw_harbour(surface: pygame.Surface, at: Point, radius: int) -> None:
+    """A round quay with an anchor."""
+    shapes.disc(surface, DOT_SHADE, (at[0], at[1] + max(1, radius // 6)), radius + max(1, radius // 6))
+    shapes.disc(surface, QUAY_EDGE, at, radius)
+    shapes.disc(surface, QUAY, at, radius - max(1, radius // 8))
+    shapes.disc(surface, theme.DEEP_SEA, at, radius - max(2, radius // 4))
+    side = max(6, round(radius * 1.2))
+    anchor = art.tinted("for_the_gods/icons/anchor", (side, side), theme.PARCHMENT_LIGHT)
+    surface.blit(anchor, anchor.get_rect(center=(round(at[0]), round(at[1]))))
+
+
+def _in_view(geometry: Geometry, view: pygame.Rect, point: Point) -> Point:
+    x, y = geometry.at(point)
+    return x - view.x, y - view.y
+
+
+# Ornaments -----------------------------------------------------------------------------------------------------------
+
+
+def _ornaments(surface: pygame.Surface, geometry: Geometry, view: pygame.Rect, sea: OpenSea) -> None:
+    """Each takes the largest piece of sea that is still free, if it is large enough."""
+    for name in ORNAMENTS:
+        middle, free = sea.largest()
+        free = min(free, LARGEST_ORNAMENT * geometry.unit)
+        if free < SMALLEST_ORNAMENT * geometry.unit:
+            return
+        place = pygame.Rect(0, 0, round(2 * free), round(2 * free))
+        place.center = round(middle[0]), round(middle[1])
+        sea.take(place)
+        side = round(free * 1.7)
+        picture = art.picture(f"for_the_gods/map/{name}", (side, side)).copy()
+        picture.set_alpha(220)
+        surface.blit(picture, picture.get_rect(center=place.move(-view.x, -view.y).center))

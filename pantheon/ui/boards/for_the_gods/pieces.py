@@ -1,0 +1,146 @@
+"""How the pieces look at any size: stones, god stones, tokens, ships. Shared by all parts of the table."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from pantheon.games.for_the_gods.state import FIRST_GOD, FOUNDATION_STONE
+from pantheon.ui import art, theme
+from pantheon.ui.boards.for_the_gods.part import Table
+from pantheon.ui.scene import Point, Stage
+from pantheon.ui.theme import Colour, PlayerLook
+from pantheon.ui.widgets import shapes, text
+
+STONE = 0.4
+"""How high a stone is that is 1 wide."""
+BASE, CORNICE = 16 / 72, 12 / 68
+"""How high their drawings are if they are 1 wide."""
+SAIL = (0.5, 0.38, 0.4)
+"""Where the emblem stands on the sail, and how large, in parts of the picture."""
+RESTING = (0.5, 0.72, 0.3)
+"""While the sail is furled it stands on the hull."""
+
+
+def stone(table: Table, kind: int, seat: int, width: int, high: int = 0) -> pygame.Surface:
+    """A stone of any kind; player stones in the colour of a seat, with a pip for each step of their rank."""
+    size = max(4, width), max(3, high or round(width * STONE))
+    if kind >= FIRST_GOD:
+        return god_stone(table.catalog.god_ids[kind - FIRST_GOD], size)
+    return foundation(size) if kind == FOUNDATION_STONE else player_stone(table.look(seat), kind, size)
+
+
+@lru_cache(maxsize=64)
+def foundation(size: tuple[int, int]) -> pygame.Surface:
+    return _stretched(art.picture("for_the_gods/pieces/foundation", _natural(size)), size)
+
+
+@lru_cache(maxsize=512)
+def player_stone(look: PlayerLook, rank: int, size: tuple[int, int]) -> pygame.Surface:
+    """Shared with other callers: do not draw on it."""
+    whole = _stretched(art.tinted("for_the_gods/pieces/stone", _natural(size), look.fill), size)
+    wide, high = size
+    side = max(2, round(high * 0.34))
+    step = side + max(1, round(side * 0.6))
+    left = round((wide - (rank - 1) * step - side) / 2)
+    for pip in range(rank):
+        whole.blit(_pip(side, look.text), (left + pip * step, round(high * 0.54 - side / 2)))
+    return whole
+
+
+@lru_cache(maxsize=128)
+def plinth(look: PlayerLook, size: tuple[int, int]) -> pygame.Surface:
+    """The base of a temple with the emblem of its player."""
+    natural = size[0], max(2, round(size[0] * BASE))
+    whole = _stretched(art.tinted("for_the_gods/pieces/base", natural, look.fill), size)
+    side = size[1]
+    if side > 5:
+        emblem = art.tinted(look.emblem, (side, side), look.text)
+        whole.blit(emblem, emblem.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return whole
+
+
+@lru_cache(maxsize=512)
+def god_stone(god: str, size: tuple[int, int]) -> pygame.Surface:
+    """Marble with a gold edge and the mark of the god on it."""
+    whole = _stretched(art.picture("for_the_gods/pieces/god_stone", _natural(size)), size)
+    side = max(5, round(size[1] * 0.98))
+    mark = art.tinted(f"for_the_gods/marks/{god}", (side, side), theme.TERRACOTTA_DARK)
+    whole.blit(mark, mark.get_rect(center=(round(size[0] / 2), round(size[1] / 2))))
+    return whole
+
+
+@lru_cache(maxsize=128)
+def cornice(colour: Colour, size: tuple[int, int]) -> pygame.Surface:
+    """In a player's colour."""
+    natural = size[0], max(2, round(size[0] * CORNICE))
+    return _stretched(art.tinted("for_the_gods/pieces/cornice", natural, colour), size)
+
+
+def ship(stage: Stage, look: PlayerLook, side: int, sailing: bool) -> pygame.Surface:
+    """A ship with its sail set, or furled while it rests."""
+    size = max(6, side), max(6, side)
+    name = f"for_the_gods/pieces/{'ship' if sailing else 'ship_rest'}"
+    if not stage.settings.emblems:
+        return art.tinted(name, size, look.fill)
+    return art.emblazoned(name, look.name, size, SAIL if sailing else RESTING)
+
+
+def draw_token(
+    surface: pygame.Surface, stage: Stage, kind: str, centre: Point, radius: int, value: int, alpha: int = 255
+) -> None:
+    """A round coin with its value."""
+    picture = token(kind, radius, value)
+    if alpha < 255:
+        picture = picture.copy()
+        picture.set_alpha(alpha)
+    rect = picture.get_rect(center=(round(centre[0]), round(centre[1])))
+    surface.blit(picture, rect)
+    text.note(str(value), rect, rect, surface)
+
+
+@lru_cache(maxsize=128)
+def token(kind: str, radius: int, value: int) -> pygame.Surface:
+    side = max(6, 2 * radius)
+    whole = art.picture(f"for_the_gods/tokens/{kind}", (side, side)).copy()
+    font = theme.font("number", max(6, round(radius * (1.12 if value > 9 else 1.25))))
+    ink = font.render(str(value), True, theme.INK)
+    top = ink.get_bounding_rect()
+    whole.blit(ink, (round(side / 2 - top.centerx), round(side / 2 - top.centery)))
+    return whole
+
+
+def draw_emblem(surface: pygame.Surface, look: PlayerLook, centre: Point, radius: int, emblems: bool) -> None:
+    """A disc in a player's colour with the emblem on it."""
+    shapes.disc(surface, theme.INK, centre, radius)
+    shapes.disc(surface, look.fill, centre, max(1, radius - max(1, radius // 7)))
+    if emblems:
+        side = max(5, round(radius * 1.5))
+        emblem = art.tinted(look.emblem, (side, side), look.text)
+        surface.blit(emblem, emblem.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+
+def forget() -> None:
+    """Drop every kept picture, as after a change of the UI scale."""
+    for kept in (player_stone, god_stone, foundation, plinth, cornice, token):
+        kept.cache_clear()
+
+
+def _natural(size: tuple[int, int]) -> tuple[int, int]:
+    """The size in which the drawing of a stone has its own shape."""
+    return size[0], max(3, round(size[0] * STONE))
+
+
+def _stretched(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A copy in exactly this size."""
+    return picture.copy() if picture.get_size() == size else pygame.transform.smoothscale(picture, size)
+
+
+@lru_cache(maxsize=64)
+def _pip(side: int, colour: Colour) -> pygame.Surface:
+    finer = 4
+    large = pygame.Surface((side * finer, side * finer), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    pygame.draw.circle(large, colour, (side * finer / 2, side * finer / 2), side * finer / 2)
+    return pygame.transform.smoothscale(large, (side, side))

@@ -1,0 +1,106 @@
+"""What the bar says: whose turn it is, what is asked, and what to know about it."""
+
+from __future__ import annotations
+
+from pantheon.games.for_the_gods import frames
+from pantheon.games.for_the_gods.state import NONE, State
+from pantheon.table.game import NATURE, NOBODY
+from pantheon.table.words import t, tn
+from pantheon.ui.boards import Seen
+from pantheon.ui.boards.for_the_gods import banner, words
+from pantheon.ui.boards.for_the_gods.choices import Choices
+from pantheon.ui.boards.for_the_gods.part import Table
+from pantheon.ui.boards.for_the_gods.prospects import in_words, standing
+
+
+def sentence(table: Table, seen: Seen, choices: Choices) -> str:
+    """Whose turn it is, and what is asked."""
+    view: State = seen.view
+    actor = view.actor
+    if seen.parting:
+        return t("{player}, look at your new hand", player=table.names[seen.looker])
+    if actor == NOBODY:
+        return t("The game is over.")
+    if actor < 0:
+        drawn = t("The game is prepared...")
+        if view.active >= 0:
+            drawn = t("{player} draws from the bag...", player=table.names[view.active])
+        return t("Paused. {what}", what=drawn) if seen.paused and seen.live else drawn
+    name = table.names[actor]
+    if not choices.deciding:
+        if not seen.live or not table.is_bot(actor):
+            return t("{player} decides.", player=name)
+        if seen.paused:
+            return t("Paused. {player} is next.", player=name)
+        return t("{player} is thinking...", player=name)
+    return _question(choices, name)
+
+
+def _question(choices: Choices, name: str) -> str:
+    """What the player of this name is asked."""
+    catalog, intent = choices.catalog, choices.intent
+    here = words.region(catalog, choices.here)
+    match choices.frame:
+        case frames.Sailing() if intent.picked != NONE:
+            return t("{player}, where does {god} carry you?", player=name, god=words.god(catalog, intent.picked))
+        case frames.Sailing() if intent.voyage:
+            goal, price = words.region(catalog, intent.voyage.goal), words.stones(intent.voyage.price)
+            return t("{player}, sail to {region} for {stones}", player=name, region=goal, stones=price)
+        case frames.Sailing(sailed=0):
+            return t("{player}, sail, or build in {region}", player=name, region=here)
+        case frames.Sailing():
+            return t("{player}, sail on, or build in {region}", player=name, region=here)
+        case frames.Building(owed=god) if god != NONE:
+            return t("{player}, build in {region} for {god}", player=name, region=here, god=words.god(catalog, god))
+        case frames.Building():
+            return t("{player}, build in {region}", player=name, region=here)
+        case frames.Robbing():
+            return t("{player}, whose god stone do you take?", player=name)
+        case frames.Swapping():
+            return t("{player}, swap with which temple?", player=name)
+        case frames.Tending(region=region) if region != NONE:
+            return t("{player}, tend your temple in {region}", player=name, region=words.region(catalog, region))
+        case frames.Tending():
+            return t("{player}, tend another temple", player=name)
+        case frames.Sharing():
+            left = choices.view.foundations
+            return tn(
+                "{player}, which temple gets the last foundation?",
+                "{player}, which temples get the last {number} foundations?",
+                left, player=name,
+            )  # fmt: skip
+    return t("{player}, end your turn", player=name)
+
+
+def below(table: Table, seen: Seen, choices: Choices) -> str:
+    """What else is good to know, in smaller letters."""
+    view: State = seen.view
+    if not choices.deciding:
+        return banner.said(table, view)
+    match choices.frame:
+        case frames.Sailing() if choices.intent.picked != NONE:
+            return t("Press a harbour, or your temple to dedicate it without the journey.")
+        case frames.Sailing() if choices.intent.voyage:
+            return t("Press the harbour again, or a stone to build there. A paying stone can be exchanged.")
+        case frames.Building(owed=god) if god != NONE:
+            return t("{god} must be dedicated here in this turn.", god=words.god(table.catalog, god))
+        case frames.Building(open=1):
+            return t("Stones of two ranks have room under this god now; the topmost one counts.")
+        case frames.Robbing() | frames.Swapping() | frames.Sharing():
+            return t("Press a temple on the map, or a button.")
+        case frames.Tending():
+            return t("Press a temple on the map, then stones of your hand.")
+    own = standing(choices, view, choices.here)
+    if own and not isinstance(choices.frame, frames.Sailing):
+        return in_words(choices, table.names, own)
+    if isinstance(choices.frame, frames.Sailing):
+        return banner.said(table, view) or t("Press a harbour to sail, a stone to build where you are.")
+    return banner.said(table, view)
+
+
+def colour_of(seen: Seen) -> int:
+    """Whose colour the bar has; while stones are drawn, that of the player who draws."""
+    view: State = seen.view
+    if seen.parting:
+        return seen.looker
+    return view.active if view.actor == NATURE and view.active != NONE else view.actor

@@ -1,0 +1,71 @@
+"""The end of For the Gods!: glory by source, and how the glory of the board went over the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from pantheon.games.for_the_gods import events as told
+from pantheon.table.session import Session
+from pantheon.table.words import t, tn
+from pantheon.ui.boards.for_the_gods import words
+from pantheon.ui.boards.for_the_gods.picture import ForTheGodsPicture
+from pantheon.ui.kit import result
+
+
+class Result(result.Result):
+    def order(self) -> list[int]:
+        """Of equal players the one whose last turn came first."""
+        state = self._state
+        scores = self._table.game.scores(state)
+        return sorted(range(state.players), key=lambda seat: (-scores[seat], (seat - state.trigger) % state.players))
+
+    def courses(self) -> tuple[list[list[int]], list[tuple[int, str]]]:
+        return courses(self._playing.session, self._state.players)
+
+    def words(self) -> result.Words:
+        best = self._table.game.scores(self._state)[self._winners[0]]
+        glory = tn("with {number} glory", "with {number} glory", best)
+        return result.Words(glory, t("Glory"), t("Glory over the game"))
+
+    def picture(self, size: tuple[int, int]) -> pygame.Surface | None:
+        session = self._playing.session
+        return ForTheGodsPicture(session.game, self.stage).draw(self._state, session.seats, size)
+
+    def rules(self) -> Sequence[str]:
+        return "score.gold", "score.second", "score.second", "god.aphrodite", "god.artemis", "score.winner"
+
+    def tips(self, seat: int) -> Sequence[str]:
+        tips = [
+            t(
+                "{player}: {glory} from {source}",
+                player=self._table.names[seat],
+                glory=words.glory(points),
+                source=source,
+            )
+            for points, source in zip(self.points(seat), self._sources, strict=True)
+        ]
+        total = words.glory(sum(self.points(seat)))
+        return *tips, t("{glory} in all\nOf equal players the one whose last turn came first wins.", glory=total)
+
+
+def courses(session: Session[Any], players: int) -> tuple[list[list[int]], list[tuple[int, str]]]:
+    """Each seat's glory at the beginning of every turn, as the board stood; and where every second round ended."""
+    lines: list[list[int]] = [[0] for _ in range(players)]
+    ends: list[tuple[int, str]] = []
+    before = 0
+    for number, entry in enumerate(session.entries):
+        begun = next((event for event in entry.events if isinstance(event, told.TurnBegun | told.GameWon)), None)
+        if begun is None:
+            continue
+        state = session.at(number + 1)
+        for line, score in zip(lines, session.game.scores(state), strict=True):
+            line.append(score)
+        round_now = state.round
+        if isinstance(begun, told.GameWon) or round_now > before:
+            if before:
+                ends.append((len(lines[0]) - 1, str(before)))
+            before = round_now
+    return lines, ends

@@ -1,0 +1,419 @@
+"""The scoring: region by region the temples side by side, who takes the tokens, and how the glory grows.
+
+Each region comes by itself and stays for a moment; a press shows all of it, the next press the next region, and one
+button skips the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from pantheon.games.for_the_gods import events as told
+from pantheon.games.for_the_gods.state import NONE, State
+from pantheon.table.game import Event
+from pantheon.table.words import t, tn
+from pantheon.ui import art, theme
+from pantheon.ui.boards.for_the_gods import pieces, temple, words
+from pantheon.ui.boards.for_the_gods.part import Table
+from pantheon.ui.kit.ink import Still
+from pantheon.ui.motion import duration, eased
+from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
+from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets.button import draw_button
+from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, draw_veil
+
+WIDE, HIGH = 980, 590
+TOTALS = 230
+"""How broad the part with everybody's glory is."""
+STEP, LINGER = 0.28, 1.5
+"""Seconds from one temple to the next, and for which a region stays when all of it is there."""
+EMPTY = 0.7
+"""Of the time that a region stays, if nobody has built there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A region, or what gods give at the end."""
+
+    region: int = NONE
+    event: told.RegionScored | None = None
+    prizes: tuple[told.PrizePaid, ...] = ()
+    gains: tuple[int, ...] = ()
+    """The glory of each seat from it."""
+
+
+def pages_of(table: Table, state: State, events: Sequence[Event]) -> list[Page]:
+    """The regions in their order, then the gifts of the gods, if there are any."""
+    catalog = table.catalog
+    silver, bronze = catalog.small_glory
+    pages = []
+    for event in events:
+        if not isinstance(event, told.RegionScored):
+            continue
+        gains = [0] * state.players
+        token = state.tokens[event.region]
+        if event.gold != NONE:
+            gains[event.gold] += catalog.glory[token]
+        if event.second != NONE:
+            gains[event.second] += silver if catalog.is_silver[token] else bronze
+        pages.append(Page(event.region, event, (), tuple(gains)))
+    prizes = tuple(event for event in events if isinstance(event, told.PrizePaid))
+    gifts = [number * bronze for number in state.bronze]
+    for prize in prizes:
+        gifts[prize.seat] += silver
+    return [*pages, Page(prizes=prizes, gains=tuple(gifts))] if any(gifts) else pages
+
+
+class Scoring(Scene):
+    name = "scoring"
+    overlay = True
+    room = (1024, 640)
+
+    def __init__(self, table: Table, state: State, events: Sequence[Event], alone: bool) -> None:
+        """`alone` if nobody is there to go on."""
+        super().__init__()
+        self._table, self._state, self._alone = table, state, alone
+        self._pages = pages_of(table, state, events)
+        self._at = 0
+        self._passed = 0.0
+        self._still = Still()
+        self._spots: list[Spot] = []
+        self._frame = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def _page(self) -> Page:
+        return self._pages[self._at]
+
+    # Time ------------------------------------------------------------------------------------------------------------
+
+    def enter(self, stage: Stage) -> None:
+        super().enter(stage)
+        stage.sounds.play("chime")
+
+    @property
+    def _steps(self) -> int:
+        return len(self._page.event.builders) + 2 if self._page.event else self._state.players + 1
+
+    @property
+    def _all(self) -> float:
+        return duration(self.stage.settings, STEP * self._steps)
+
+    @property
+    def _lasts(self) -> float:
+        """How long the page stays before the next one comes by itself."""
+        builders = self._page.event.builders if self._page.event else (0,)
+        slow = duration(self.stage.settings, LINGER) or LINGER
+        return self._all + slow * (1.0 if builders else EMPTY)
+
+    @property
+    def _is_last(self) -> bool:
+        return self._at == len(self._pages) - 1
+
+    def update(self, seconds: float) -> Change:
+        before, self._passed = self._passed, self._passed + seconds
+        self.stale |= before <= self._all
+        if before < self._all <= self._passed and any(self._page.gains):
+            self.stage.sounds.play("coin")
+        if self._passed >= self._lasts and (self._alone or not self._is_last):
+            return self._turn_over()
+        return None
+
+    def next_update(self) -> float | None:
+        if self._passed <= self._all:
+            return 0.0
+        return max(0.0, self._lasts - self._passed) if self._alone or not self._is_last else None
+
+    def _turn_over(self) -> Change:
+        if self._is_last:
+            return Pop()
+        self._at += 1
+        self._passed = 0.0
+        self._still.forget()
+        self._lay_out()
+        self.stale = True
+        return STAY
+
+    def press(self, spot: Spot) -> Change:
+        if spot.key == "skip":
+            self.stage.sounds.play("click")
+            return Pop()
+        return self._go_on()
+
+    def escape(self) -> Change:
+        return Pop()
+
+    def _go_on(self) -> Change:
+        if self._passed < self._all:
+            self._passed = self._all
+            self.stale = True
+            return STAY
+        self.stage.sounds.play("click")
+        return self._turn_over()
+
+    def handle(self, event: pygame.Event) -> Change:
+        inside = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if inside and self.spot_at(event.pos) is None and self._frame.collidepoint(event.pos):
+            return self._go_on()
+        return None
+
+    def _part(self, index: int) -> float:
+        """How far the thing of this number has appeared, from 0 to 1."""
+        step = duration(self.stage.settings, STEP)
+        return 1.0 if step <= 0 else eased((self._passed - step * index) / step)
+
+    # Places ----------------------------------------------------------------------------------------------------------
+
+    def resize(self, stage: Stage) -> None:
+        super().resize(stage)
+        self._still.forget()
+        self._frame = pygame.Rect(0, 0, stage.px(WIDE), stage.px(HIGH))
+        self._frame.center = stage.size[0] // 2, stage.size[1] // 2
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        stage, inside = self.stage, self._inside
+        next_button = pygame.Rect(0, 0, stage.px(150), stage.px(42))
+        next_button.bottomright = inside.bottomright
+        skip = next_button.move(-stage.px(210), 0)
+        skip.width = stage.px(198)
+        label = t("Go on") if self._is_last else t("Next")
+        shortcut = "Space"  # not for people
+        self._spots = [Spot("go-on", next_button, label, shortcut=shortcut)]
+        if not self._is_last:
+            tip = t("To the result\nSkip the other regions.")
+            self._spots.insert(0, Spot("skip", skip, t("To the result"), tooltip=tip, shortcut="Esc"))
+        if self._page.event:
+            columns = zip(self._page.event.builders, self._columns(), strict=True)
+            self._spots = [*(self._column_spot(seat, column) for seat, column in columns), *self._spots]
+
+    @property
+    def _inside(self) -> pygame.Rect:
+        return content(self.stage, self._frame, "meander")
+
+    @property
+    def _field(self) -> pygame.Rect:
+        """Where the temples stand."""
+        inside, stage = self._inside, self.stage
+        top = inside.y + stage.px(112)
+        return pygame.Rect(inside.x, top, inside.width - stage.px(TOTALS + 20), inside.bottom - stage.px(84) - top)
+
+    def _columns(self) -> list[pygame.Rect]:
+        """One for each builder, in the order of the seats."""
+        event, field = self._page.event, self._field
+        count = len(event.builders) if event else 0
+        wide = min(self.stage.px(170), field.width // max(1, count))
+        left = field.centerx - wide * count // 2
+        return [pygame.Rect(left + place * wide, field.y, wide, field.height) for place in range(count)]
+
+    def _column_spot(self, seat: int, rect: pygame.Rect) -> Spot:
+        event = self._page.event
+        assert event
+        place = event.builders.index(seat)
+        tip = t(
+            "{player}: height {height}, rank {rank}",
+            player=self._table.names[seat], height=event.heights[place], rank=event.ranks[place],
+        )  # fmt: skip
+        return Spot(f"temple:{seat}", rect, tip, "text", tip, pressable=False, rule=event.rule)
+
+    def spots(self) -> Sequence[Spot]:
+        return self._spots
+
+    def first_focus(self) -> Spot | None:
+        return self._spots[-1]
+
+    # Painting --------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._still.draw(surface, self._draw_still)
+        if self._page.event:
+            self._draw_temples(surface, self._page.event)
+        else:
+            self._draw_gifts(surface)
+        self._draw_totals(surface)
+        for spot in self._spots:
+            if spot.kind == "button":
+                last = spot.key == "go-on"
+                draw_button(surface, self.stage, spot, "primary" if last else "plain", "icons/next" if last else "", 17)
+
+    def _draw_still(self, surface: pygame.Surface) -> None:
+        stage, inside, page = self.stage, self._inside, self._page
+        draw_veil(surface, 150)
+        draw_panel(surface, stage, self._frame, PARCHMENT, "meander")
+        draw_heading(surface, stage, self._heading(), inside, size=24)
+        if page.event:
+            self._draw_stake(surface, page.region)
+        self._draw_dots(surface)
+
+    def _heading(self) -> str:
+        catalog, region = self._table.catalog, self._page.region
+        if region == NONE:
+            return t("Gifts of the gods")
+        return t("{region} on {island}", region=words.region(catalog, region), island=catalog.islands[region].name)
+
+    def _draw_stake(self, surface: pygame.Surface, region: int) -> None:
+        """The tokens that are fought for, at the left of the line below the heading."""
+        stage, catalog, token = self.stage, self._table.catalog, self._state.tokens[region]
+        y = self._inside.y + stage.px(74)
+        x = self._inside.x + stage.px(30)
+        radius = stage.px(26)
+        if catalog.beneath[self._state.players]:
+            silver = catalog.is_silver[token]
+            value = catalog.small_glory[0 if silver else 1]
+            at = x + stage.px(48), y + stage.px(4)
+            pieces.draw_token(surface, stage, "silver" if silver else "bronze", at, stage.px(19), value)
+        pieces.draw_token(surface, stage, "gold", (x, y), radius, catalog.glory[token])
+
+    def _draw_dots(self, surface: pygame.Surface) -> None:
+        """How far it is."""
+        stage, inside = self.stage, self._inside
+        y = inside.bottom - stage.px(21)
+        for number in range(len(self._pages)):
+            colour = theme.GOLD if number == self._at else theme.BRONZE if number < self._at else theme.PARCHMENT_DARK
+            shapes.disc(surface, colour, (inside.x + stage.px(8 + 20 * number), y), stage.px(6))
+
+    def _draw_temples(self, surface: pygame.Surface, event: told.RegionScored) -> None:
+        stage, field = self.stage, self._field
+        decided = self._part(len(event.builders))
+        tied = self._tied(event)
+        for number, (seat, column) in enumerate(zip(event.builders, self._columns(), strict=True)):
+            part = self._part(number)
+            if part <= 0:
+                continue
+            if decided > 0 and seat in (event.gold, event.second):
+                edge = theme.GOLD if seat == event.gold else theme.MARBLE_SHADE
+                frame = column.inflate(-stage.px(8), 0)
+                shapes.framed(surface, theme.PARCHMENT_LIGHT, edge, frame, stage.px(theme.RADIUS), stage.px(3))
+            self._draw_column(surface, event, number, column, part)
+            if decided > 0 and seat in tied:
+                self._cross_out(surface, column.inflate(-stage.px(26), -stage.px(90)).move(0, -stage.px(34)))
+            if decided > 0:
+                self._draw_taken(surface, event, seat, column, decided)
+        said = self._table.game.sentence(event, self._table.names)
+        if not event.builders or decided > 0:
+            room = pygame.Rect(field.x, field.bottom + stage.px(8), field.width, stage.px(30))
+            font = text.font_that_fits("bold", said, room.width, stage.px(18), stage.px(13))
+            text.write_fitting(surface, said, font, theme.TERRACOTTA_DARK, room, "center")
+
+    def _tied(self, event: told.RegionScored) -> set[int]:
+        """Who loses by a perfect tie."""
+        worth = dict(zip(event.builders, zip(event.heights, event.ranks, strict=True), strict=True))
+        if event.rule == "score.tie":
+            return {seat for seat in worth if worth[seat] == max(worth.values())}
+        if event.rule == "score.tie-second":
+            rest = {seat: value for seat, value in worth.items() if seat != event.gold}
+            return {seat for seat in rest if rest[seat] == max(rest.values())}
+        return set()
+
+    def _draw_column(
+        self, surface: pygame.Surface, event: told.RegionScored, number: int, column: pygame.Rect, part: float
+    ) -> None:
+        stage, seat = self.stage, event.builders[number]
+        code = self._state.temples[seat * self._table.catalog.regions + event.region]
+        foot = column.centerx, column.bottom - stage.px(66)
+        temple.draw(
+            surface, self._table, code, seat, foot, stage.px(92), column.height - stage.px(110), round(255 * part)
+        )
+        look = self._table.look(seat)
+        plate = pygame.Rect(
+            column.x + stage.px(12), column.bottom - stage.px(62), column.width - stage.px(24), stage.px(28)
+        )
+        shapes.rounded(surface, look.fill, plate, stage.px(theme.RADIUS))
+        side = stage.px(20)
+        emblem = art.tinted(look.emblem, (side, side), look.text)
+        surface.blit(emblem, emblem.get_rect(midleft=(plate.x + stage.px(5), plate.centery)))
+        beside = pygame.Rect(plate.x + side + stage.px(9), plate.y, plate.width - side - stage.px(13), plate.height)
+        text.write_fitting(surface, self._table.names[seat], stage.font("bold", 16), look.text, beside)
+        below = pygame.Rect(column.x, plate.bottom + stage.px(3), column.width, stage.px(26))
+        size = t("height {height}, rank {rank}", height=event.heights[number], rank=event.ranks[number])
+        text.write_fitting(surface, size, stage.font("bold", 16), theme.TEXT, below, "center")
+
+    def _draw_taken(
+        self, surface: pygame.Surface, event: told.RegionScored, seat: int, column: pygame.Rect, part: float
+    ) -> None:
+        """The tokens come to those who take them."""
+        stage, catalog, token = self.stage, self._table.catalog, self._state.tokens[event.region]
+        x, y = column.centerx, column.y + round(stage.px(26) * part)
+        if seat == event.gold:
+            both = event.second == seat
+            pieces.draw_token(
+                surface, stage, "gold", (x - stage.px(18 if both else 0), y), stage.px(22), catalog.glory[token]
+            )
+            x += stage.px(24)
+        if seat == event.second:
+            kind = "silver" if catalog.is_silver[token] else "bronze"
+            value = catalog.small_glory[0 if catalog.is_silver[token] else 1]
+            pieces.draw_token(surface, stage, kind, (x, y), stage.px(19), value)
+
+    def _cross_out(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        line = max(3, self.stage.px(6))
+        for start, end in ((rect.topleft, rect.bottomright), (rect.topright, rect.bottomleft)):
+            pygame.draw.line(surface, theme.TEXT_BAD, start, end, line)
+
+    def _draw_gifts(self, surface: pygame.Surface) -> None:
+        """A line for each token that a god brings."""
+        stage, field, catalog = self.stage, self._field, self._table.catalog
+        names = list(self._table.game.source_names().values())
+        y = field.y - stage.px(40)
+        for number, line in enumerate(self._gift_lines(names)):
+            if self._part(number) <= 0:
+                break
+            kind, seat, said = line
+            at = field.x + stage.px(24), y + stage.px(24)
+            pieces.draw_token(surface, stage, kind, at, stage.px(20), catalog.small_glory[kind == "bronze"])
+            side = stage.px(26)
+            look = self._table.look(seat)
+            badge = pygame.Rect(field.x + stage.px(54), y + stage.px(11), side, side)
+            shapes.rounded(surface, look.fill, badge, stage.px(4))
+            surface.blit(art.tinted(look.emblem, (side, side), look.text), badge)
+            room = pygame.Rect(badge.right + stage.px(10), y, field.right - badge.right - stage.px(10), stage.px(48))
+            text.write_fitting(surface, said, stage.font("text", 18), theme.TEXT, room)
+            y += stage.px(52)
+
+    def _gift_lines(self, names: Sequence[str]) -> list[tuple[str, int, str]]:
+        lines = []
+        for prize in self._page.prizes:
+            said = self._table.game.sentence(prize, self._table.names)
+            lines.append(("silver", prize.seat, said))
+        for seat, number in enumerate(self._state.bronze):
+            if number:
+                said = tn(
+                    "{player} has {number} bronze token from {god}.",
+                    "{player} has {number} bronze tokens from {god}.",
+                    number, player=self._table.names[seat], god=names[-1],
+                )  # fmt: skip
+                lines.append(("bronze", seat, said))
+        return lines[:7]
+
+    def _draw_totals(self, surface: pygame.Surface) -> None:
+        """Everybody's glory so far, at the right."""
+        stage, inside = self.stage, self._inside
+        decided = self._part(self._steps - 1)
+        x, y = inside.right - stage.px(TOTALS), inside.y + stage.px(60)
+        text.write(surface, t("Glory so far"), stage.font("display", 18), theme.TERRACOTTA_DARK,
+                   pygame.Rect(x, y, stage.px(TOTALS), stage.px(28)))  # fmt: skip
+        y += stage.px(36)
+        for seat in range(self._state.players):
+            before = sum(page.gains[seat] for page in self._pages[: self._at])
+            gain = self._page.gains[seat]
+            self._draw_total(surface, seat, pygame.Rect(x, y, stage.px(TOTALS), stage.px(50)), before, gain, decided)
+            y += stage.px(58)
+
+    def _draw_total(
+        self, surface: pygame.Surface, seat: int, row: pygame.Rect, before: int, gain: int, part: float
+    ) -> None:
+        stage, look = self.stage, self._table.look(seat)
+        shapes.rounded(surface, look.fill, row, stage.px(theme.RADIUS))
+        side = stage.px(28)
+        emblem = art.tinted(look.emblem, (side, side), look.text)
+        surface.blit(emblem, emblem.get_rect(midleft=(row.x + stage.px(8), row.centery)))
+        number = pygame.Rect(row.right - stage.px(64), row.y, stage.px(56), row.height)
+        text.write(surface, str(before + round(gain * part)), stage.font("number", 28), look.text, number, "right")
+        left = row.x + side + stage.px(16)
+        room = pygame.Rect(left, row.y, number.x - left - stage.px(44 if gain else 4), row.height)
+        text.write_fitting(surface, self._table.names[seat], stage.font("bold", 17), look.text, room)
+        if gain and part > 0:
+            plus = pygame.Rect(number.x - stage.px(40), row.y, stage.px(44), row.height)
+            text.write(surface, f"+{gain}", stage.font("number", 18), look.text, plus, "center")

@@ -1,0 +1,119 @@
+"""A player's panel where the room is small: name, glory and the numbers that matter most; a press opens all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from pantheon.games.for_the_gods.state import FIRST_GOD, State
+from pantheon.table.words import t
+from pantheon.ui import theme
+from pantheon.ui.boards import Seen
+from pantheon.ui.boards.for_the_gods import words
+from pantheon.ui.boards.for_the_gods.choices import Choices
+from pantheon.ui.boards.for_the_gods.panels import PlayerPanel
+from pantheon.ui.kit.panels import Number
+from pantheon.ui.layout import columns
+from pantheon.ui.scene import Spot
+from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets.button import draw_button
+
+HEAD = 22
+NUMBER_WIDE = 36
+"""What an icon with a number of two digits needs."""
+CLOSE_WIDE = 110
+
+
+class ShortPanel(PlayerPanel):
+    """One player in two or three lines."""
+
+    def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
+        view: State = seen.view
+        glory, numbers, heap = self.table.game.scores(view)[self.seat], self.numbers(view), self.heap(view)
+        facts = (glory, self.marks(view), self.seat == view.actor, numbers, heap)
+        head = self.head(view, glory)[0]
+        tip = f"{head.tooltip}\n{self._gods_in_words(heap)} {t('Press to see all of it.')}"
+        return facts, [Spot(f"open:{self.seat}", self.rect, head.label, "panel", tip, rule=head.rule, group="players")]
+
+    def _gods_in_words(self, heap: tuple[int, ...]) -> str:
+        gods = [
+            f"{number} × {words.god(self.table.catalog, god)}" if number > 1 else words.god(self.table.catalog, god)
+            for god, number in enumerate(heap[FIRST_GOD:])
+            if number
+        ]
+        return t("God stones in hand and bag: {gods:list}.", gods=gods) if gods else t("No god stone in hand or bag.")
+
+    def _head(self) -> pygame.Rect:
+        return pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self.px(HEAD))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        glory, marks, acts, numbers, heap = self.facts
+        look, radius = self.table.look(self.seat), self.px(theme.RADIUS)
+        if acts:
+            shapes.rounded(surface, theme.GOLD_LIGHT, self.rect.inflate(self.px(4), self.px(4)), radius + self.px(2))
+        shapes.rounded(surface, theme.PARCHMENT, self.rect, radius)
+        self.paint_short_head(surface, glory, marks)
+        left, wide = self.rect.x + self.px(6), self.rect.width - self.px(8)
+        lines = max(1, (self.rect.height - self.px(HEAD)) // self.px(17))
+        high = (self.rect.height - self.px(HEAD)) // lines
+        room = pygame.Rect(left, self.rect.y + self.px(HEAD), wide, high)
+        self._paint_numbers(surface, numbers, room)
+        if lines > 1:
+            self._paint_ranks(surface, heap, room.move(0, high))
+        if not acts:
+            pygame.draw.rect(surface, look.dark, self.rect, max(1, self.px(1)), border_radius=radius)
+
+    def _paint_numbers(self, surface: pygame.Surface, numbers: Sequence[Number], room: pygame.Rect) -> None:
+        fitting = numbers[: max(1, room.width // self.px(NUMBER_WIDE))]
+        for number, rect in zip(fitting, columns(room, [1] * len(fitting), 0), strict=True):
+            self.paint_number(surface, number, rect, 15)
+
+    def _paint_ranks(self, surface: pygame.Surface, heap: tuple[int, ...], room: pygame.Rect) -> None:
+        """How many stones of each rank are left."""
+        for rank, rect in enumerate(columns(room, [1] * 4, self.px(2))):
+            font = self.stage.font("number", 14)
+            box = pygame.Rect(rect.x, rect.y + self.px(1), self.px(14), rect.height - self.px(2))
+            look = self.table.look(self.seat)
+            shapes.rounded(surface, look.fill, box, self.px(2))
+            text.write(surface, str(rank), self.stage.font("number", 13), look.text, box, "center")
+            left = box.right + self.px(3)
+            text.write(
+                surface, str(heap[rank]), font, theme.TEXT, pygame.Rect(left, rect.y, rect.right - left, rect.height)
+            )
+
+
+class OpenPanel(PlayerPanel):
+    """All about one player in the place of the tray, with a button at its right end that closes it."""
+
+    def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
+        facts, spots = super().build(seen, choices)
+        tip = t("Close\nThe gods are to be seen again.")
+        shortcut = "Esc"  # not for people
+        close = Spot(f"close:{self.seat}", self._button(), t("Close"), tooltip=tip, shortcut=shortcut)
+        return facts, [*spots, close]
+
+    def _button(self) -> pygame.Rect:
+        wide, margin = self.px(CLOSE_WIDE), self.px(2)
+        return pygame.Rect(self.rect.right - wide - margin, self.rect.y + margin, wide, super()._head().height - margin)
+
+    def _head(self) -> pygame.Rect:
+        head = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self.px(24))
+        return pygame.Rect(head.x, head.y, self._button().x - self.px(3) - head.x, head.height)
+
+    def _rows(self) -> list[pygame.Rect]:
+        room = pygame.Rect(
+            self.rect.x + self.px(8), self.rect.y + self.px(26), self.rect.width - self.px(16),
+            self.rect.height - self.px(29),
+        )  # fmt: skip
+        high = room.height // 2
+        left = pygame.Rect(room.x, room.y, room.width, high)
+        below = columns(pygame.Rect(room.x, room.y + high, room.width, high), [11, 9], self.px(8))
+        return [left, *below]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        close = self.spot(f"close:{self.seat}")
+        assert close, "it has been built"
+        draw_button(surface, self.stage, close, size=15)

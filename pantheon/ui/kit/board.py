@@ -1,0 +1,268 @@
+"""What the boards of all games have in common: parts that are painted when they change, a lens, a tray, a log.
+
+A game's board adds what is pressed there, what is drawn over the still picture, and its scenes.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic
+
+import pygame
+
+from pantheon.table.game import Action
+from pantheon.ui import theme
+from pantheon.ui.boards import Line, Seen
+from pantheon.ui.kit.arrangement import AnyPart, Arrangement
+from pantheon.ui.kit.camera import Camera
+from pantheon.ui.kit.captions import draw_caption
+from pantheon.ui.kit.field import Field
+from pantheon.ui.kit.lens import STEP
+from pantheon.ui.kit.log import Log
+from pantheon.ui.kit.part import Chosen, Tabled
+from pantheon.ui.kit.prompt import Prompt
+from pantheon.ui.kit.recap import Recap
+from pantheon.ui.motion import Motion
+from pantheon.ui.scene import STAY, Change, Point, Spot, Stage
+
+LOOKING = ("zoom", "tab", "open", "close")
+"""What pressing spots with these keys does: another part of the table is to be seen."""
+
+
+class Board(ABC, Generic[Tabled, Chosen]):
+    """Most of `boards.Board`."""
+
+    field: Field[Any, Any]
+    prompt: Prompt[Any, Any]
+    log: Log[Any, Any]
+    recap: Recap[Any, Any]
+    choices: Chosen
+    reached: Mapping[str, str] = {}
+    """Letters that bring the focus to a group of spots."""
+
+    def __init__(self, table: Tabled, arrangement: Arrangement) -> None:
+        self.table = table
+        self._arrangement = arrangement
+        self.tabs = arrangement.tabs
+        self.camera = Camera(self._look_again)
+        self._looked = False
+        """Whether the lens has changed since the map was shown."""
+        self._scrolled = False
+        self._begun: tuple[int, ...] | None = None
+        """For which place and which room the map has begun."""
+        self._resizing = False
+        self._live = True
+        self._stage: Stage
+        self._base: pygame.Surface | None = None
+        self._stale: set[AnyPart] = set()
+        self._spots: list[Spot] = []
+        self.seen: Seen
+
+    # What a game says ------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def choices_for(self, seen: Seen) -> Chosen: ...
+
+    @abstractmethod
+    def prepare(self, seen: Seen) -> None:
+        """The choices have changed: make ready what the parts show of them."""
+
+    @abstractmethod
+    def worth_seeing(self) -> list[Point]:
+        """What the strip of news should not cover."""
+
+    @abstractmethod
+    def begins_at(self, view: Any) -> tuple[int, pygame.Rect, float]:
+        """Where a small map begins: a place by its number and its room, and how broad places are, in units."""
+
+    @abstractmethod
+    def lensed(self) -> None:
+        """The lens shows something else."""
+
+    @abstractmethod
+    def draw_over(self, surface: pygame.Surface, still: bool) -> None:
+        """What lies over the still picture; `still` if nothing moves."""
+
+    @abstractmethod
+    def draw_motion(self, surface: pygame.Surface, motion: Motion) -> None: ...
+
+    @abstractmethod
+    def asks(self) -> Sequence[str]:
+        """The groups of spots in which the present decision is made, the likeliest first."""
+
+    # Places ----------------------------------------------------------------------------------------------------------
+
+    def lay_out(self, stage: Stage, rough: bool = False) -> None:
+        self._stage = stage
+        self._resizing = rough
+        self._base = None
+        self._arrangement.lay_out(stage, live=self._live)
+        self.recap.place(stage, self.field.rect)
+        self.camera.lay_out(stage, self.field.rect, self.field.whole)
+        self._look()
+        if hasattr(self, "seen"):
+            self.show(self.seen)
+
+    def open_part(self, name: str) -> None:
+        """Open a part of the tray."""
+        self.tabs.open = name
+        fresh = self._arrangement.arrange()
+        if fresh:
+            self._stale |= {*fresh, self.tabs}
+            self.show(self.seen)
+
+    def _look_again(self) -> None:
+        """The lens has changed: the map follows when it is drawn next, however often that happens before."""
+        self._looked = True
+
+    def _look(self) -> None:
+        """Show the map through the lens as it is now."""
+        self._looked = False
+        self.field.rough = self._resizing or self.camera.rough
+        self.field.look_through(self.camera.lens)
+        self.lensed()
+
+    def _follow_lens(self) -> None:
+        if self._looked:
+            self._look()
+            self._stale.add(self.field)
+            self.field.show(self.seen, self.choices)
+            self.collect_spots()
+
+    # Showing ---------------------------------------------------------------------------------------------------------
+
+    def show(self, seen: Seen) -> None:
+        self.seen = seen
+        self.choices = self.choices_for(seen)
+        if seen.live != self._live:
+            # Where nobody plays the prompt has no buttons and needs less room.
+            self._live = seen.live
+            self.lay_out(self._stage, self._resizing)
+            return
+        self._begin_near(seen.view)
+        if self._arrangement.tray:
+            self.tabs.follow(self.choices)
+            self._stale |= self._arrangement.arrange()
+        self.prepare(seen)
+        for part in self._arrangement.parts:
+            if part.show(seen, self.choices):
+                self._stale.add(part)
+        self.recap.centres = [*self.worth_seeing(), *[spot.rect.center for spot in self.field.controls()] * 50]
+        self.recap.show(seen, self.choices)
+        self.collect_spots()
+
+    def _begin_near(self, view: Any) -> None:
+        """A small map begins enlarged, until a person takes it into their own hands."""
+        place, rect, units = self.begins_at(view)
+        now = place, self._arrangement.folded, *self.field.rect.size
+        if now != self._begun:
+            self._begun = now
+            if self.camera.untouched and self._arrangement.folded:
+                self.camera.begin(rect, units)
+
+    def collect_spots(self) -> None:
+        self._spots = [spot for part in (*self._arrangement.parts, self.recap) for spot in part.spots]
+
+    def spots(self) -> Sequence[Spot]:
+        self._follow_lens()
+        return self._spots
+
+    def aside(self) -> pygame.Rect:
+        return self._arrangement.aside()
+
+    def draw(self, surface: pygame.Surface, motions: Sequence[Motion], caption: Line | None) -> None:
+        self._follow_lens()
+        surface.blit(self._painted_base(surface.get_size()), (0, 0))
+        self.draw_over(surface, still=not motions)
+        if caption:
+            draw_caption(surface, self.field, caption, folded=self._arrangement.folded)
+        for motion in motions:
+            self.draw_motion(surface, motion)
+
+    def _painted_base(self, size: tuple[int, int]) -> pygame.Surface:
+        """The still picture, with the parts that changed painted anew."""
+        if self._base is None or self._base.get_size() != size:
+            self._base = pygame.Surface(size)
+            self._base.fill(theme.NIGHT_SEA)
+            self._stale = set(self._arrangement.parts)
+        halo = self._stage.px(3)
+        for part in self._arrangement.parts:
+            if part not in self._stale:
+                continue
+            self._base.set_clip(part.rect.inflate(2 * halo, 2 * halo))
+            self._base.fill(theme.NIGHT_SEA)
+            part.paint(self._base)
+            self._base.set_clip(None)
+        self._stale.clear()
+        return self._base
+
+    # The keyboard ----------------------------------------------------------------------------------------------------
+
+    def first_focus(self) -> Spot | None:
+        """Where the question is answered: first a place for it on the table, else a button of the bar."""
+        if not self.seen.options:
+            return None
+        for group in self.asks():
+            if found := self.first_of(group):
+                return found
+        return next((spot for spot in reversed(self.prompt.spots) if spot.enabled), None)
+
+    def first_of(self, group: str) -> Spot | None:
+        return next(iter(self.lit(group)), None)
+
+    def reach(self, letter: str, here: str | None) -> Spot | None:
+        lit = self.lit(self.reached.get(letter, ""))
+        at = next((n for n, spot in enumerate(lit) if spot.key == here), -1)
+        return lit[(at + 1) % len(lit)] if lit else None
+
+    def lit(self, group: str) -> list[Spot]:
+        """What can be pressed in a group."""
+        return [spot for spot in self._spots if group and spot.group == group and spot.pressable and spot.enabled]
+
+    def together(self, earlier: Action, later: Action) -> bool:
+        """Whether two decisions are one to people."""
+        return False
+
+    # Looking around --------------------------------------------------------------------------------------------------
+
+    def scroll(self, lines: int) -> bool:
+        if self.log in self._arrangement.parts and self.log.scroll(lines):
+            self._stale.add(self.log)
+            self.collect_spots()
+            return True
+        return False
+
+    def handle(self, event: pygame.Event) -> bool:
+        if self.camera.handle(event):
+            return True
+        if event.type == pygame.MOUSEWHEEL and self.log.rect.collidepoint(self.camera.mouse):
+            self._scrolled |= self.scroll(2 * event.y)
+            return True
+        return False
+
+    def update(self, seconds: float) -> bool:
+        self.camera.update(seconds)
+        changed, self._scrolled = self._looked or self._scrolled, False
+        return changed
+
+    def next_update(self) -> float | None:
+        return self.camera.next_update()
+
+    def looks(self, spot: Spot) -> bool:
+        return spot.key.partition(":")[0] in LOOKING
+
+    def look_around(self, kind: str, rest: str) -> Change:
+        """Press something that only shows another part of the table."""
+        if kind == "tab":
+            self.open_part(rest)
+        elif kind == "close":
+            self.open_part(self._arrangement.tray[0])
+        elif kind == "open":
+            chosen = f"player:{rest}"
+            self.open_part(self._arrangement.tray[0] if self.tabs.open == chosen else chosen)
+        elif rest == "fit":
+            self.camera.fit()
+        else:
+            self.camera.zoom(STEP if rest == "in" else 1 / STEP)
+        return STAY

@@ -1,0 +1,57 @@
+"""A part that shows a map through a lens, with the buttons for it where the map has little room."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+import pygame
+
+from pantheon.table.words import mark, tm
+from pantheon.ui.kit.lens import LARGEST, Lens
+from pantheon.ui.kit.part import Chosen, Part, Tabled
+from pantheon.ui.scene import Point, Spot
+from pantheon.ui.widgets.button import draw_button
+
+CONTROLS = {
+    "zoom:in": ("+", "", mark("Zoom in\nThe mouse wheel or the key + do it too. Drag the map to move it.")),
+    "zoom:out": ("\u2212", "", mark("Zoom out\nThe mouse wheel or the key - do it too.")),
+    "zoom:fit": ("", "icons/fullscreen", mark("The whole map\nThe key 0 shows it too.")),
+}
+"""For each button of the lens its label, its icon and what it does."""
+
+
+class Field(Part[Tabled, Chosen]):
+    def __init__(self, table: Tabled) -> None:
+        super().__init__(table)
+        self.lens = Lens()
+        self.rough = False
+        """Whether the size or the lens is still changing."""
+        self.small = False
+        """Whether the map has little room, so that the buttons of the lens are always there."""
+
+    @property
+    @abstractmethod
+    def whole(self) -> Point:
+        """The size of all places when all of them are to be seen."""
+
+    @abstractmethod
+    def look_through(self, lens: Lens) -> None:
+        """Show another part of the map, or show it in another size."""
+
+    def controls(self) -> list[Spot]:
+        """Buttons for the lens, where the map is small or does not show everything."""
+        if self.lens.fits and not self.small:
+            return []
+        side, gap = self.px(28), self.px(4)
+        x, y = self.rect.x + self.px(10), self.rect.y + self.px(10)
+        spots = []
+        for number, (key, (label, _, tip)) in enumerate(CONTROLS.items()):
+            rect = pygame.Rect(x, y + number * (side + gap), side, side)
+            on = self.lens.zoom < LARGEST if key == "zoom:in" else not self.lens.fits
+            spots.append(Spot(key, rect, label, tooltip=tm(tip), enabled=on, group="lens"))
+        return spots
+
+    def paint_controls(self, surface: pygame.Surface) -> None:
+        for spot in self.spots:
+            if spot.key in CONTROLS:
+                draw_button(surface, self.stage, spot, "dark", CONTROLS[spot.key][1], 18)

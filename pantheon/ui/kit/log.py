@@ -1,0 +1,94 @@
+"""The log: what happened, in sentences, the newest at the bottom. The wheel turns back in time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from pantheon.table.words import t
+from pantheon.ui import theme
+from pantheon.ui.boards import Line, Seen
+from pantheon.ui.kit.part import Chosen, Part, Tabled
+from pantheon.ui.scene import Spot
+from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets.panel import PARCHMENT, draw_panel
+
+Shown = tuple[int, tuple[str, ...]]
+"""Whose doing a line tells of, and the line as it is broken."""
+
+
+class Log(Part[Tabled, Chosen]):
+    def __init__(self, table: Tabled) -> None:
+        super().__init__(table)
+        self.back = 0
+        """How many lines are scrolled out below."""
+        self._lines: tuple[Line, ...] = ()
+
+    def build(self, seen: Seen, choices: Chosen) -> tuple[Any, Sequence[Spot]]:
+        if len(seen.log) != len(self._lines):
+            self.back = 0
+        self._lines = seen.log
+        shown = tuple(self._visible())
+        return shown, self._spots_of(shown)
+
+    def _spots_of(self, shown: tuple[Shown, ...]) -> list[Spot]:
+        """The whole log, and each line that names a place, so that the map can show it."""
+        tip = t("The log\nThe mouse wheel or PageUp and PageDown go through the game.")
+        spots = [Spot("log", self.rect, t("Log"), "panel", tip, pressable=False)]
+        for number, ((_, lines), rect) in enumerate(zip(shown, self._rects(shown), strict=True)):
+            words = " ".join(lines)
+            if self.names_a_place(words):
+                spots.append(Spot(f"line:{number}", rect, words, "text", tip, pressable=False))
+        return spots
+
+    def names_a_place(self, sentence: str) -> bool:
+        """Whether a sentence names something that the map can show."""
+        return False
+
+    def scroll(self, lines: int) -> bool:
+        before = self.back
+        self.back = min(max(0, self.back + lines), max(0, len(self._lines) - 3))
+        if self.back != before:
+            self.facts = tuple(self._visible())
+            self.spots = self._spots_of(self.facts)
+        return self.back != before
+
+    def _font(self) -> pygame.font.Font:
+        return self.stage.font("text", 14)
+
+    def _room(self) -> pygame.Rect:
+        return self.rect.inflate(-2 * self.px(8), -2 * self.px(6))
+
+    def _visible(self) -> list[Shown]:
+        """The lines that fit, wrapped, with the seat they belong to."""
+        room, font = self._room(), self._font()
+        left = room.height
+        shown: list[Shown] = []
+        upto = len(self._lines) - self.back
+        for line in reversed(self._lines[:upto]):
+            wrapped = text.wrapped(line.words, font, room.width - self.px(14))
+            left -= len(wrapped) * font.get_linesize() + self.px(2)
+            if left < 0:
+                break
+            shown.append((line.seat, wrapped))
+        shown.reverse()
+        return shown
+
+    def _rects(self, shown: tuple[Shown, ...]) -> list[pygame.Rect]:
+        """Where the lines stand; the last one at the bottom if not all of them have room."""
+        room, high = self._room(), self._font().get_linesize()
+        heights = [len(lines) * high + self.px(2) for _, lines in shown]
+        y = room.bottom - sum(heights) if len(self._lines) > len(shown) else room.y
+        return [pygame.Rect(room.x, y + sum(heights[:at]), room.width, one) for at, one in enumerate(heights)]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        draw_panel(surface, self.stage, self.rect, PARCHMENT)
+        font = self._font()
+        for (seat, lines), rect in zip(self.facts, self._rects(self.facts), strict=True):
+            if 0 <= seat < len(self.table.seats):
+                bar = pygame.Rect(rect.x, rect.y + self.px(3), self.px(5), rect.height - self.px(8))
+                shapes.rounded(surface, self.table.look(seat).fill, bar, self.px(2))
+            room = pygame.Rect(rect.x + self.px(12), rect.y, rect.width - self.px(12), rect.height)
+            text.write_lines(surface, lines, font, theme.TEXT if seat >= 0 else theme.TEXT_MUTED, room)

@@ -1,0 +1,117 @@
+"""What the panels of the players have in common at every table: the head with name and points, icons with numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from pantheon.table.words import t
+from pantheon.ui import art, theme
+from pantheon.ui.colour_names import colour_name
+from pantheon.ui.kit.ink import draw_icon
+from pantheon.ui.kit.part import Chosen, Part, Tabled
+from pantheon.ui.layout import columns
+from pantheon.ui.scene import Spot
+from pantheon.ui.widgets import shapes, text
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number with its icon."""
+
+    key: str
+    icon: str
+    words: str
+    tip: str
+    rule: str
+
+
+class PlayerPanel(Part[Tabled, Chosen]):
+    """One player's panel."""
+
+    def __init__(self, table: Tabled, seat: int) -> None:
+        super().__init__(table)
+        self.seat = seat
+
+    def _head(self) -> pygame.Rect:
+        return pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self.px(30))
+
+    def head_spots(self, points: int, points_tip: str, said: Sequence[str], rules: tuple[str, str]) -> list[Spot]:
+        """The name, with what is to be said of the player; and the points. `rules` are the pages of the two."""
+        seat, name = self.seat, self.table.names[self.seat]
+        bot = self.table.is_bot(seat)
+        kind = t("Bot, {level}.", level=self.table.seats[seat].kind) if bot else t("A person.")
+        who = t("{player} ({colour:small})", player=name, colour=colour_name(self.table.look(seat).name))
+        tip = f"{who}\n{' '.join((kind, *said))}"
+        head = self._head()
+        room = pygame.Rect(head.right - self.px(66), head.y, self.px(60), head.height)
+        return [
+            Spot(f"player:{seat}", head, name, "panel", tip, pressable=False, rule=rules[0]),
+            Spot(f"points:{seat}", room, str(points), "text", points_tip, pressable=False, rule=rules[1]),
+        ]
+
+    def number_spots(self, rooms: Sequence[pygame.Rect], *rows: tuple[Number, ...]) -> list[Spot]:
+        return [
+            Spot(f"{number.key}:{self.seat}", rect, number.words, "text", number.tip, pressable=False, rule=number.rule)
+            for numbers, row in zip(rows, rooms, strict=False)
+            for number, rect in zip(numbers, columns(row, [1] * len(numbers), 0), strict=True)
+        ]
+
+    def paint_frame(self, surface: pygame.Surface, acts: bool) -> None:
+        """The ground; lit if this player decides now."""
+        look = self.table.look(self.seat)
+        radius = self.px(theme.RADIUS)
+        edge = theme.GOLD_LIGHT if acts else look.dark
+        outer = self.rect.inflate(self.px(4), self.px(4)) if acts else self.rect
+        shapes.rounded(surface, edge, outer, radius + (self.px(2) if acts else 0))
+        shapes.rounded(surface, theme.PARCHMENT, self.rect, radius)
+
+    def paint_head(self, surface: pygame.Surface, points: int, marks: Sequence[str]) -> None:
+        look, stage, head = self.table.look(self.seat), self.stage, self._head()
+        shapes.rounded(surface, look.fill, head, self.px(theme.RADIUS))
+        surface.fill(look.fill, (head.x, head.bottom - self.px(theme.RADIUS), head.width, self.px(theme.RADIUS)))
+        side = self.px(22)
+        emblem = art.tinted(look.emblem, (side, side), look.text)
+        surface.blit(emblem, emblem.get_rect(midleft=(head.x + self.px(6), head.centery)))
+        right = head.right - self.px(8)
+        right -= text.write(
+            surface,
+            str(points),
+            stage.font("number", 22),
+            look.text,
+            pygame.Rect(head.x, head.y, right - head.x, head.height),
+            "right",
+        ).width
+        for mark in (*marks, "icons/bot") if self.table.is_bot(self.seat) else marks:
+            right -= self.px(24)
+            draw_icon(
+                surface,
+                mark,
+                pygame.Rect(right, head.y + self.px(6), self.px(18), head.height - self.px(12)),
+                look.text,
+            )
+        left = head.x + self.px(34)
+        room = pygame.Rect(left, head.y, right - left - self.px(4), head.height)
+        name = self.table.names[self.seat]
+        font = text.font_that_fits("bold", name, room.width, self.px(17), self.px(13))
+        text.write_fitting(surface, name, font, look.text, room)
+
+    def paint_short_head(self, surface: pygame.Surface, points: int, marks: Sequence[str]) -> None:
+        look, stage, head = self.table.look(self.seat), self.stage, self._head()
+        shapes.rounded(surface, look.fill, head, self.px(theme.RADIUS))
+        surface.fill(look.fill, (head.x, head.bottom - self.px(theme.RADIUS), head.width, self.px(theme.RADIUS)))
+        side = self.px(17)
+        emblem = art.tinted(look.emblem, (side, side), look.text)
+        surface.blit(emblem, emblem.get_rect(midleft=(head.x + self.px(4), head.centery)))
+        room = pygame.Rect(head.x, head.y, head.width - self.px(6), head.height)
+        right = text.write(surface, str(points), stage.font("number", 18), look.text, room, "right").x
+        for mark in marks:
+            right -= self.px(19)
+            draw_icon(surface, mark, pygame.Rect(right, head.y + self.px(3), self.px(16), self.px(16)), look.text)
+        left = head.x + side + self.px(8)
+        room = pygame.Rect(left, head.y, right - left - self.px(3), head.height)
+        name = self.table.names[self.seat]
+        font = text.font_that_fits("bold", name, room.width, self.px(16), self.px(13))
+        text.write_fitting(surface, name, font, look.text, room)

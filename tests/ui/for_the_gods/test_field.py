@@ -1,0 +1,205 @@
+"""The field of For the Gods!: what stands on the map, what can be pressed there, and who leads where."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from pantheon.games.for_the_gods.rules.scoring import result, tally
+from pantheon.games.for_the_gods.state import NONE
+from pantheon.games.for_the_gods.temples import RANK, TOP_AT, height, with_god, with_stone
+from pantheon.ui.boards.for_the_gods import temple
+from pantheon.ui.boards.for_the_gods.picture import ForTheGodsPicture
+from pantheon.ui.boards.for_the_gods.sites import lead_words
+from pantheon.ui.boards.for_the_gods.stand_off import StandOff
+from pantheon.ui.boards.for_the_gods.standing import standing
+from pantheon.ui.scene import Stage
+from pantheon.ui.settings import Settings
+from pantheon.ui.sound import Sounds
+from pantheon.ui.widgets import text
+from tests.games.for_the_gods.situations import BLUE, GREEN, ORANGE
+from tests.games.for_the_gods.situations import table as at
+from tests.ui.for_the_gods.fields import GAME, SIZES, field, first, games, later, show, table
+
+COUNTS = (2, 3, 4)
+CATALOG = GAME.catalog
+
+
+def region(name: str) -> int:
+    return CATALOG.region_ids.index(name)
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_every_region_in_play_has_a_harbour_and_a_place_to_point_at(players: int) -> None:
+    made = field(players)
+    show(made, first(players))
+    for number, name in enumerate(CATALOG.region_ids):
+        for kind in ("harbour", "region"):
+            assert (made.spot(f"{kind}:{name}") is not None) == (number in CATALOG.in_play[players])
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_the_lit_harbours_are_those_that_the_hand_can_pay(players: int) -> None:
+    made = field(players)
+    choices = show(made, first(players))
+    lit = {spot.key for spot in made.spots if spot.group == "harbours" and spot.enabled}
+    assert lit == {f"harbour:{CATALOG.region_ids[goal]}" for goal in choices.voyages}
+    assert made.spot("harbour:n2").label == "Iria, 1 stone"  # type: ignore[union-attr]
+
+
+def test_nothing_is_lit_for_who_only_looks_on() -> None:
+    made = field(3)
+    show(made, first(3), looker=NONE)
+    assert not any(spot.enabled or spot.pressable for spot in made.spots)
+
+
+def test_the_harbours_of_a_far_voyage_say_why_they_are_not_lit() -> None:
+    made = field(3)
+    show(made, at({"hand": "0"}).state)
+    spot = made.spot("harbour:l1")
+    assert spot is not None
+    assert not spot.enabled
+    assert "2 routes away" in spot.tooltip
+
+
+def test_a_temple_that_can_be_robbed_can_be_pressed() -> None:
+    robbing = at({"hand": "1 ares"}, {"temples": {"n1": "22+zeus"}}, {"temples": {"n1": "3+hermes"}}, gods=["ares"]).do(
+        "lay 1", "dedicate ares"
+    )
+    made = field(3)
+    show(made, robbing.state)
+    lit = {spot.key for spot in made.spots if spot.group == "temples" and spot.enabled}
+    assert lit == {f"temple:{GREEN}:n1", f"temple:{ORANGE}:n1"}
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_who_leads_is_what_the_rules_would_score(players: int) -> None:
+    checked = set()
+    for state in games(players, players):
+        points = tally(CATALOG, state)
+        for number in CATALOG.in_play[players]:
+            now, scored = standing(CATALOG, state, number), result(CATALOG, state, number)
+            assert now.leader == scored.gold
+            assert (now.lead == "tie") == (scored.rule == "score.tie")
+            assert len(now.best) == (0 if not now.builders else 1 if scored.gold != NONE else len(now.best))
+            checked.add(now.lead)
+        assert sum(map(sum, points)) == sum(GAME.scores(state))
+    assert {"none", "height"} <= checked
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "words"),
+    [
+        ("111", "33", "+1"), ("22", "11", "rank"), ("11", "11", "="), ("111", "", "+3"), ("f1+zeus", "33", "+1"),
+    ],
+)  # fmt: skip
+def test_the_ribbon_says_by_how_much(mine: str, theirs: str, words: str) -> None:
+    now = standing(
+        CATALOG, at({"temples": {"l1": mine}}, {"temples": {"l1": theirs}} if theirs else {}).state, region("l1")
+    )
+    assert lead_words(now) == words
+    assert now.leader == (NONE if words == "=" else BLUE)
+
+
+def test_the_stones_of_a_temple_stand_in_the_order_of_the_rules() -> None:
+    code = at({"temples": {"n1": "ff113+hestia"}}, gods=["hestia"]).state.temples[region("n1")]
+    kinds = [CATALOG.kind_ids[kind] for kind in temple.stones_of(code)]
+    assert kinds == ["foundation", "foundation", "1", "1", "3", "hestia"]
+    assert len(kinds) == height(code)
+
+
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize(("wide", "high", "scale"), SIZES)
+def test_even_the_highest_temples_stay_on_the_map(players: int, wide: int, high: int, scale: float) -> None:
+    made = field(players, wide, high, scale)
+    tall = with_god(4 + 5 * RANK[2] + (2 << TOP_AT), 0)
+    assert height(tall) == 10
+    for number in made.geometry.regions:
+        plot = made.plots[number]
+        for foot in plot.feet:
+            drawn = pygame.Surface(made.rect.size)
+            stands = temple.draw(drawn, made.table, tall, 0, foot, plot.width, plot.room)
+            assert made.rect.contains(stands), CATALOG.region_ids[number]
+            assert stands.height <= plot.room
+
+
+def test_a_temple_grows_with_each_stone() -> None:
+    code, before = 0, 0
+    for _ in range(5):
+        code = with_stone(code, 1)
+        high = temple.size_of(code, 30)[1]
+        assert high > before
+        before = high
+
+
+def test_no_temple_is_drawn_where_none_stands() -> None:
+    drawn = pygame.Surface((50, 50))
+    assert temple.draw(drawn, table(2), 0, 0, (25, 40), 20).size == (0, 0)
+    assert pygame.transform.average_color(drawn)[:3] == (0, 0, 0)
+
+
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize("size", [(1280, 800, 1.0), (1280, 800, 2.0)])
+def test_the_stand_off_fits_the_window_and_its_words_fit_it(players: int, size: tuple[int, int, float]) -> None:
+    pygame.font.init()
+    settings = Settings(muted=True)
+    stage = Stage(size[:2], size[2], settings, Sounds(settings))
+    window = pygame.Rect(0, 0, size[0], size[1])
+    surface = pygame.Surface(window.size)
+    view = GAME.view(later(players, 5, 160), 0)
+    for number in CATALOG.in_play[players]:
+        with text.recorded() as written:
+            place = StandOff(table(players), stage).draw(surface, view, number, pygame.Rect(300, 200, 120, 80))
+        assert window.contains(place)
+        assert written
+        for words in written:
+            assert place.contains(words.rect), words.text
+
+
+def test_the_stand_off_names_who_would_take_what() -> None:
+    pygame.font.init()
+    settings = Settings(muted=True)
+    off = StandOff(table(3), Stage((1280, 800), 1.0, settings, Sounds(settings)))
+    for temples, said in (
+        (("111", "33", "0"), "Ariadne would take the gold, Theo the token beneath."),
+        (("11", "11", ""), "A perfect tie: as it stands, nobody takes anything."),
+        (("111", "22", "22"), "Ariadne would take the gold; the second place is tied."),
+        (("0", "", ""), "Ariadne is alone here and would take everything."),
+        (("22", "11", ""), "Ariadne would take the gold by rank, Theo the token beneath."),
+    ):
+        seats = [{"temples": {"l1": one}} if one else {} for one in temples]
+        state = at(*seats).state
+        assert off._outcome(state, standing(CATALOG, state, region("l1"))) == said
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_a_small_picture_shows_each_number_of_players(players: int) -> None:
+    pygame.font.init()
+    settings = Settings(muted=True)
+    picture = ForTheGodsPicture(GAME, Stage((1280, 800), 1.0, settings, Sounds(settings)))
+    state = later(players, 3, 60)
+    small = picture.draw(state, table(players).seats, (160, 100))
+    assert small.get_size() == (160, 100)
+    again = picture.draw(first(players), table(players).seats, (160, 100))
+    assert pygame.image.tobytes(small, "RGB") != pygame.image.tobytes(again, "RGB"), "pieces are seen"
+
+
+def test_the_field_is_painted_anew_only_when_something_has_changed() -> None:
+    made = field(3)
+    state = first(3)
+    show(made, state)
+    before = made.facts
+    show(made, state)
+    assert made.facts == before
+    GAME.apply(state, GAME.options(state)[0])
+    show(made, state)
+    assert made.facts != before
+
+
+def test_temples_of_a_region_have_stones_of_the_same_height() -> None:
+    made = field(3, 943, 394, 2.0)
+    show(made, at({"temples": {"s1": "f111111+zeus"}}, {"temples": {"s1": "22"}}).state)
+    tall, low = (made.temple_rect(seat, region("s1")) for seat in (BLUE, GREEN))
+    codes = [made.view.temples[seat * CATALOG.regions + region("s1")] for seat in (BLUE, GREEN)]
+    assert [height(code) for code in codes] == [8, 2]
+    assert low.height < tall.height * 0.55

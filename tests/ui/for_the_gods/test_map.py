@@ -1,0 +1,201 @@
+"""The map of For the Gods!: routes keep to the sea, names cover nothing, everything has its place at every size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import combinations, pairwise
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from pantheon import resources
+from pantheon.games.for_the_gods.temples import RANK, TOP_AT, with_god
+from pantheon.table.pseudo import pseudo
+from pantheon.table.words import PSEUDO, Language, catalogues, made_of
+from pantheon.ui.boards.for_the_gods import temple
+from pantheon.ui.boards.for_the_gods.coasts import inside, outline
+from pantheon.ui.boards.for_the_gods.geometry import Geometry, land_of
+from pantheon.ui.boards.for_the_gods.ground import paint_ground
+from pantheon.ui.boards.for_the_gods.labels import Label, labels
+from pantheon.ui.boards.for_the_gods.map import paint_map, sketch_map
+from pantheon.ui.boards.for_the_gods.open_sea import OpenSea
+from pantheon.ui.boards.for_the_gods.plots import Plots
+from pantheon.ui.kit.lens import Lens
+from pantheon.ui.scene import Point
+from tests.ui.for_the_gods.fields import GAME, SIZES, field
+
+COUNTS = (2, 3, 4)
+CATALOG = GAME.catalog
+
+
+def geometry(players: int, wide: int = 990, high: int = 555) -> Geometry:
+    return Geometry(CATALOG, players, pygame.Rect(0, 0, wide, high))
+
+
+def names(players: int, wide: int, high: int, scale: float) -> tuple[Plots, list[Label]]:
+    plots = Plots(geometry(players, wide, high))
+    return plots, labels(plots.geometry, plots, scale, OpenSea(plots.geometry, plots))
+
+
+@contextmanager
+def called(language: str) -> Iterator[None]:
+    """Names of another language for a while; pseudo ones are longer than those of any."""
+    found = catalogues(language, [resources.rules_folder("for_the_gods") / "text"])[0]
+    english = GAME.texts.english.items() if language == PSEUDO else ()
+    longer: dict[str | tuple[str, str], str] = {(path, text): pseudo(text) for path, text in english}
+    GAME.texts.speak(made_of(language, found) if found else Language(texts=longer))
+    try:
+        yield
+    finally:
+        GAME.texts.speak(Language())
+
+
+def test_every_site_lies_on_its_island_and_every_harbour_in_the_sea() -> None:
+    for region, island in enumerate(CATALOG.islands):
+        data = CATALOG.region_defs[region]
+        site, harbour = (data.site[0], data.site[1]), (data.harbour[0], data.harbour[1])
+        assert inside(site, outline(island))
+        assert not any(inside(harbour, outline(other)) for other in CATALOG.definitions.map.islands)
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_no_route_crosses_land(players: int) -> None:
+    land = land_of(CATALOG, players)
+    routes = geometry(players).routes()
+    assert len(routes) == {2: 13, 3: 17, 4: 21}[players]
+    for ends, curve in routes.items():
+        assert not any(land.holds(point) for point in curve), ends
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_no_route_crosses_another_one(players: int) -> None:
+    for (ends, one), (others, other) in combinations(geometry(players).routes().items(), 2):
+        crossings = [
+            pieces
+            for pieces in ((a, b) for a in pairwise(one) for b in pairwise(other))
+            if crosses(*pieces[0], *pieces[1])
+        ]
+        assert not crossings or set(ends) & set(others), f"{ends} crosses {others}"
+
+
+def crosses(a: Point, b: Point, c: Point, d: Point) -> bool:
+    return left_of(a, b, c) != left_of(a, b, d) and left_of(c, d, a) != left_of(c, d, b)
+
+
+def left_of(a: Point, b: Point, c: Point) -> bool:
+    return (b[0] - a[0]) * (c[1] - a[1]) > (b[1] - a[1]) * (c[0] - a[0])
+
+
+def test_a_route_back_is_the_same_route() -> None:
+    board = geometry(4)
+    assert board.way(0, 1) == board.way(1, 0)[::-1]
+
+
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize(("wide", "high", "scale"), SIZES)
+@pytest.mark.parametrize("language", ["en", "de", PSEUDO])
+def test_no_name_covers_anything_or_leaves_the_map(
+    players: int, wide: int, high: int, scale: float, language: str
+) -> None:
+    with called(language):
+        plots, found = names(players, wide, high, scale)
+    area = plots.geometry.area
+    for one in found:
+        assert area.contains(one.rect), one.words
+        assert one.letters.collidelist([plots[region].reach for region in plots.geometry.regions]) < 0, one.words
+        assert not any(one.letters.colliderect(other.letters) for other in found if other is not one), one.words
+
+
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize(("wide", "high", "scale"), SIZES)
+def test_every_region_and_every_island_in_play_is_named(players: int, wide: int, high: int, scale: float) -> None:
+    plots, found = names(players, wide, high, scale)
+    written = {label.words for label in found}
+    assert {CATALOG.region_defs[region].name for region in plots.geometry.regions} <= written
+    assert {island.name for island in plots.geometry.islands} <= written
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_cities_have_a_town(players: int) -> None:
+    _, found = names(players, 990, 555, 1.0)
+    cities = {CATALOG.region_defs[region].name for region in CATALOG.cities[players]}
+    assert {label.words for label in found if label.town is not None} == cities
+
+
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize(("wide", "high", "scale"), SIZES)
+def test_what_belongs_to_a_region_is_on_the_map_and_apart_from_other_regions(
+    players: int, wide: int, high: int, scale: float
+) -> None:
+    plots = Plots(geometry(players, wide, high))
+    for region in plots.geometry.regions:
+        assert plots.geometry.area.contains(plots[region].reach)
+        harbour = plots.geometry.harbour(region)
+        assert plots.geometry.area.collidepoint(harbour)
+        assert not any(plots[other].reach.collidepoint(harbour) for other in plots.geometry.regions)
+    for one, other in combinations(plots.geometry.regions, 2):
+        shared = plots[one].reach.clip(plots[other].reach)
+        assert min(shared.size) <= plots.geometry.unit * 2, (one, other)
+
+
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize(("wide", "high", "scale"), SIZES)
+def test_ships_at_all_harbours_cover_neither_each_other_nor_the_landing(
+    players: int, wide: int, high: int, scale: float
+) -> None:
+    plots = Plots(geometry(players, wide, high))
+    hull = plots.ship * 0.84
+    for region in plots.geometry.regions:
+        berths = [plots.berth(region, seat) for seat in range(players)]
+        for (ax, ay), (bx, by) in combinations(berths, 2):
+            assert max(abs(ax - bx), abs(ay - by)) >= hull
+        for x, y in berths:
+            assert plots.geometry.area.collidepoint(x, y)
+
+
+def test_islands_that_are_not_in_play_are_left_out_and_the_map_goes_nearer() -> None:
+    assert [len(geometry(players).islands) for players in COUNTS] == [3, 4, 5]
+    assert geometry(2).across > geometry(4).across
+
+
+@pytest.mark.parametrize("size", [(990, 555), (300, 190)])
+def test_the_map_is_painted_and_sketched_in_the_size_of_its_view(size: tuple[int, int]) -> None:
+    pygame.font.init()
+    board = geometry(4, *size)
+    ground = paint_ground(board)
+    for paint in (paint_map, sketch_map):
+        assert paint(ground, board, Plots(board), board.area, 1.0).get_size() == size
+
+
+def test_the_same_ground_is_painted_every_time() -> None:
+    one, other = (paint_ground(geometry(2, 300, 190)) for _ in range(2))
+    assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
+
+
+def test_under_a_lens_the_same_place_lies_under_the_same_ground() -> None:
+    made = field(4)
+    whole = made.geometry.harbour(0)
+    made.look_through(Lens(2.0, 0.5, 0.5))
+    x, y = made.geometry.harbour(0)
+    assert abs(x - (whole[0] - 495) * 2 - 495) < 2
+    assert abs(y - (whole[1] - 277.5) * 2 - 277.5) < 2
+
+
+def test_an_island_that_nobody_has_drawn_lies_about_its_sites() -> None:
+    unknown = replace(CATALOG.definitions.map.islands[0], id="atlantis")
+    coast = outline(unknown)
+    assert all(inside((region.site[0], region.site[1]), coast) for region in unknown.regions)
+
+
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize(("wide", "high", "scale"), SIZES)
+def test_no_name_is_covered_by_a_temple_that_is_seven_high(players: int, wide: int, high: int, scale: float) -> None:
+    plots, found = names(players, wide, high, scale)
+    seven = with_god(2 + 4 * RANK[1] + (1 << TOP_AT), 0)
+    for region in plots.geometry.regions:
+        for foot in plots[region].feet:
+            stands = pygame.Rect((0, 0), temple.size_of(seven, plots[region].width, plots[region].room))
+            stands.midbottom = round(foot[0]), round(foot[1])
+            assert not [label.words for label in found if label.letters.colliderect(stands)]
