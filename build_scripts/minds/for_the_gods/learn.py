@@ -81,7 +81,7 @@ class Games:
         if not drawing and not final:
             return
         knots = self.judgement.weights.knots
-        _, stones, near = self.judgement._moment(state)
+        _, stones, near = self.judgement.moment(state)
         phase = np.zeros(len(knots) + 1)
         if final:
             phase[0] = 1.0

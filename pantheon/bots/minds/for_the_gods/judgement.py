@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 
-from pantheon.bots.minds.for_the_gods.plans import ways_of
+from pantheon.bots.minds.for_the_gods.ways import steps_of
 from pantheon.bots.minds.for_the_gods.weights import Contest, Weights
 from pantheon.games.for_the_gods import frames
 from pantheon.games.for_the_gods.catalog import COUNTS, Catalog
 from pantheon.games.for_the_gods.rules import scoring
 from pantheon.games.for_the_gods.state import FIRST_GOD, FOUNDATION_STONE, NONE, RANKS, State
-from pantheon.games.for_the_gods.temples import GOD_AT, RANKS_IN, god_of, height, rank_of
+from pantheon.games.for_the_gods.temples import GOD_AT, RANKS_IN, height, rank_of
 
 DEDICATED = 1 << GOD_AT
 FARTHEST = 20
@@ -72,6 +72,13 @@ def between(knots: Sequence[int], stones: int) -> tuple[int, int, float]:
     return lower, upper, min(1.0, max(0.0, (stones - low) / (high - low))) if high > low else 0.0
 
 
+class Fits(dict[int, float]):
+    """By the ranks of a temple; one of two ranks can take the commoner."""
+
+    def __missing__(self, ranks: int) -> float:
+        return max(value for rank, value in self.items() if rank & ranks)
+
+
 class ForTheGodsJudgement:
     def __init__(self, catalog: Catalog, weights: Weights) -> None:
         self.catalog, self.weights = catalog, weights
@@ -79,25 +86,18 @@ class ForTheGodsJudgement:
         self.finals = {players: Phase(weights, contest, 0, 0, 0.0) for players, contest in weights.contests.items()}
         self.draw = catalog.definitions.setup.draw
         self.god_values = [weights.gods.get(_kind(power), 0.0) for power in catalog.powers]
-        self.steps = {
-            count: tuple(
-                tuple(len(ways.get(region, ())) for region in range(catalog.regions))
-                for ways in ways_of(catalog, count)
-            )
-            for count in COUNTS
-        }
-        """From each harbour to every region."""
+        self.steps = {count: steps_of(catalog, count) for count in COUNTS}
 
     def worths(self, state: State) -> list[float]:
         """The glory that each seat can expect; with a share for winning."""
         if type(state.frame) in OVER:
             return self._won(state)
-        phase, stones, nearness = self._moment(state)
+        phase, stones, nearness = self.moment(state)
         catalog, players = self.catalog, state.players
         seats = range(players)
-        rows = [self._row(state, seat, phase, stones[seat], nearness[seat]) for seat in seats]
+        rows = [self.row(state, seat, phase, stones[seat], nearness[seat]) for seat in seats]
         silver, bronze = catalog.small_glory
-        totals = [state.bronze[seat] * bronze + phase.fading * self._heap(state, seat) for seat in seats]
+        totals = [state.bronze[seat] * bronze + phase.fading * self.heap(state, seat) for seat in seats]
         beneath, tokens = catalog.beneath[players], state.tokens
         for region in catalog.in_play[players]:
             powers = [row[region] for row in rows]
@@ -115,25 +115,29 @@ class ForTheGodsJudgement:
                 self._prizes(state, totals, rows, god)
         return self._with_victory(totals, phase.spread)
 
-    def _row(self, state: State, seat: int, phase: Phase, stones: int, near: float) -> list[float]:
+    def row(self, state: State, seat: int, phase: Phase, stones: int, near: float) -> list[float]:
         """The powers of a seat's temples in all regions, with what they may grow by."""
         first = seat * self.catalog.regions
         temples, powers = state.temples[first : first + self.catalog.regions], phase.powers
         if not near:  # no turn is left
             return [powers[temple] if temple else 0.0 for temple in temples]
-        hand, bag = state.hands[seat], state.bags[seat]
-        share = self.draw / max(self.draw, stones)
-        order = phase.order * near
-        fit = phase.fit * share
-        fits = _Fits((1 << rank, exp(order + fit * (hand[rank] + bag[rank]))) for rank in range(RANKS))
-        god = exp(phase.god * share * (sum(hand[FIRST_GOD:]) + sum(bag[FIRST_GOD:])))
-        entry = phase.entry * exp(order) if state.bases[seat] else 0.0
+        fits, god, entry = self.growth(state, seat, phase, stones, near)
         near_by = phase.distance
         return [
             near_by[way]
             * (powers[temple] * fits[RANKS_IN[temple]] * (god if temple < DEDICATED else 1.0) if temple else entry)
             for temple, way in zip(temples, self.steps[state.players][state.ships[seat]], strict=True)
         ]
+
+    def growth(self, state: State, seat: int, phase: Phase, stones: int, near: float) -> tuple[Fits, float, float]:
+        """What stones off the board promise: factors by rank, for an undedicated temple, and the power of none yet."""
+        hand, bag = state.hands[seat], state.bags[seat]
+        share = self.draw / max(self.draw, stones)
+        order = phase.order * near
+        fit = phase.fit * share
+        fits = Fits((1 << rank, exp(order + fit * (hand[rank] + bag[rank]))) for rank in range(RANKS))
+        god = exp(phase.god * share * (sum(hand[FIRST_GOD:]) + sum(bag[FIRST_GOD:])))
+        return fits, god, phase.entry * exp(order) if state.bases[seat] else 0.0
 
     def _seconds(self, totals: list[float], powers: list[float], whole: float, small: int) -> None:
         """The token beneath goes to the best of those who are left when the first is taken away."""
@@ -150,7 +154,7 @@ class ForTheGodsJudgement:
                 seat, region = divmod(at, regions)
                 totals[seat] += silver * rows[seat][region] / sum(row[region] for row in rows)
 
-    def _moment(self, state: State) -> tuple[Phase, list[int], list[float]]:
+    def moment(self, state: State) -> tuple[Phase, list[int], list[float]]:
         """The phase, the stones that each seat has off the board, and how near each seat's next turn is."""
         players, active = state.players, state.active
         stones = [sum(state.hands[seat]) + sum(state.bags[seat]) for seat in range(players)]
@@ -166,7 +170,7 @@ class ForTheGodsJudgement:
         last = (trigger - following) % players
         return self.finals[players], stones, [float((seat - following) % players < last) for seat in range(players)]
 
-    def _heap(self, state: State, seat: int) -> float:
+    def heap(self, state: State, seat: int) -> float:
         """What gods and foundations off the board are good for, beyond their height."""
         hand, bag = state.hands[seat], state.bags[seat]
         value = self.weights.foundation * (hand[FOUNDATION_STONE] + bag[FOUNDATION_STONE])
@@ -190,13 +194,6 @@ class ForTheGodsJudgement:
         chances = [exp((total - best) / spread) for total in totals]
         share = self.weights.win / sum(chances)
         return [total + share * chance for total, chance in zip(totals, chances, strict=True)]
-
-
-class _Fits(dict[int, float]):
-    """By the ranks of a temple; one of two ranks can take the commoner."""
-
-    def __missing__(self, ranks: int) -> float:
-        return max(value for rank, value in self.items() if rank & ranks)
 
 
 def _kind(power: object) -> str:

@@ -43,4 +43,7 @@ def sense(game: Game[Any], character: str) -> ForTheGodsSense:
 
 
 def study(game: Game[Any]) -> Study:
-    return Study(game)
+    from pantheon.bots.minds.for_the_gods.study import ForTheGodsStudy
+
+    assert isinstance(game, ForTheGods)
+    return ForTheGodsStudy(game)

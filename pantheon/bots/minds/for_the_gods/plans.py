@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pantheon.bots.minds.for_the_gods.judgement import ForTheGodsJudgement
+from pantheon.bots.minds.for_the_gods.prospect import Prospect
+from pantheon.bots.minds.for_the_gods.ways import ways_of
 from pantheon.bots.search import Plan
 from pantheon.games.for_the_gods import actions as act
 from pantheon.games.for_the_gods import frames
-from pantheon.games.for_the_gods.catalog import COUNTS, Catalog
+from pantheon.games.for_the_gods.catalog import COUNTS
 from pantheon.games.for_the_gods.game import APPLY, ForTheGods
 from pantheon.games.for_the_gods.powers import LargeDraw
 from pantheon.games.for_the_gods.rules import building, sailing
@@ -21,33 +24,47 @@ from pantheon.table.game import NATURE, Action
 
 FEW = 8
 """With fewer turns to choose from than this, sailing without building is one as well."""
-Build = tuple[Plan, Counts]
-"""What is done once the ship is there, and what is left in hand then."""
+WHOLE, BRIEF = 24, 6
+"""So many turns are looked at closely; fewer in answers within a line of play."""
+AGAIN = 6
+"""So many of those that go on after drawing more stones: each is played out, which takes time."""
+Build = tuple[Plan, State]
+"""What is done once the ship is there, and what comes of it before the turn ends."""
 
 
 class ForTheGodsPlans:
     """The turns of whoever acts. Brief ones leave out what is seldom best: for answers within a line of play."""
 
-    def __init__(self, game: ForTheGods, brief: bool = False) -> None:
-        self.game, self.catalog, self.brief = game, game.catalog, brief
+    def __init__(self, game: ForTheGods, judgement: ForTheGodsJudgement, brief: bool = False) -> None:
+        self.game, self.catalog, self.judgement, self.brief = game, game.catalog, judgement, brief
         self.ways = {count: ways_of(game.catalog, count) for count in COUNTS}
 
     def plans(self, state: State) -> list[Plan]:
         """Never empty."""
         if type(state.frame) is not frames.Sailing:
             return [plan for plan, _ in self._builds(state, (), 99, set())]
-        found = [*self._voyages(state), *self._carried(state)]
-        if len(found) < FEW:
+        turns = [*self._voyages(state), *self._carried(state)]
+        found = self._promising(state, turns)
+        if len(found) < FEW and not self.brief:
             found += self._mere_voyages(state)
         found.append((self.catalog.end_turn,))
         return found
 
+    def _promising(self, state: State, turns: list[Build]) -> list[Plan]:
+        """Those that look best at first sight; fewer of those that go on after drawing more stones."""
+        most = BRIEF if self.brief else WHOLE
+        if len(turns) > most:
+            gain = Prospect(self.judgement, state).gain
+            turns.sort(key=lambda turn: -gain(turn[1]))
+        again = [plan for plan, _ in turns if plan[-1] is not self.catalog.end_turn]
+        whole = [plan for plan, _ in turns if plan[-1] is self.catalog.end_turn]
+        return whole[:most] + again[: AGAIN if not self.brief else 1]
+
     # Moving ----------------------------------------------------------------------------------------------------------
 
-    def _voyages(self, state: State) -> Iterator[Plan]:
+    def _voyages(self, state: State) -> Iterator[Build]:
         seat = state.active
-        hand = state.hands[seat]
-        stones = sum(hand)
+        stones = sum(state.hands[seat])
         for region, way in self.ways[state.players][state.ships[seat]].items():
             if len(way) >= stones:
                 continue
@@ -55,15 +72,15 @@ class ForTheGodsPlans:
             if way:
                 there.ships[seat] = region
                 there.frame = self.catalog.has_sailed
-            for build, left in self._builds(there, (), stones - len(way), set()):
-                yield (*self._sail(way, left), *build)
+            for build, after in self._builds(there, (), stones - len(way), set()):
+                yield (*self._sail(way, after.hands[seat]), *build), after
 
     def _sail(self, way: tuple[int, ...], left: Counts) -> Plan:
         if not way:
             return ()
         return tuple(self.catalog.sail[to][kind] for to, kind in zip(way, payment(left), strict=False))
 
-    def _carried(self, state: State) -> Iterator[Plan]:
+    def _carried(self, state: State) -> Iterator[Build]:
         """A god takes the ship where he is dedicated then."""
         frame = state.frame
         assert isinstance(frame, frames.Sailing)
@@ -72,8 +89,8 @@ class ForTheGodsPlans:
         for call in sailing.call_options(self.catalog, state):
             there = state.copy()
             self.game.apply(there, call)
-            for build, _ in self._builds(there, (), 99, set()):
-                yield (call, *build)
+            for build, after in self._builds(there, (), 99, set()):
+                yield (call, *build), after
 
     def _mere_voyages(self, state: State) -> Iterator[Plan]:
         hand = state.hands[state.active]
@@ -87,11 +104,11 @@ class ForTheGodsPlans:
         """Every different outcome of the build that waits for a decision now, using `room` stones at most."""
         seat = state.active
         if state.actor == NATURE or (type(state.frame) is frames.Sailing and done):
-            yield done, state.hands[seat]
+            yield done, state
             return
         ends, options = self._options(state, done)
         if ends and (done or type(state.frame) is not frames.Sailing):
-            yield (*done, self.catalog.end_turn), state.hands[seat]
+            yield (*done, self.catalog.end_turn), state
         for option in options:
             after = state.copy()
             APPLY[type(option)](self.catalog, after, option, None)
@@ -140,21 +157,3 @@ def payment(left: Counts) -> list[int]:
     ranks = sorted(range(RANKS), key=lambda rank: (left[rank], rank))
     kinds = [*ranks, FOUNDATION_STONE, *range(FIRST_GOD, len(left))]
     return [kind for kind in kinds for _ in range(left[kind])]
-
-
-def ways_of(catalog: Catalog, players: int) -> tuple[dict[int, tuple[int, ...]], ...]:
-    """For each harbour a shortest way to every other: the harbours on it, the last included."""
-    return tuple(_ways_from(catalog, players, start) for start in range(catalog.regions))
-
-
-def _ways_from(catalog: Catalog, players: int, start: int) -> dict[int, tuple[int, ...]]:
-    if start not in catalog.in_play[players]:
-        return {}
-    ways: dict[int, tuple[int, ...]] = {start: ()}
-    waiting = [start]
-    for region in waiting:
-        for near in catalog.neighbours[players][region]:
-            if near not in ways:
-                ways[near] = (*ways[region], near)
-                waiting.append(near)
-    return ways

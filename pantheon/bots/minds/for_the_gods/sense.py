@@ -27,8 +27,8 @@ class ForTheGodsSense:
         self.judgement = ForTheGodsJudgement(game.catalog, weights)
         self.rivals = weights.rivals
         self.worths = self.glance = self.judgement.worths
-        self.plans = ForTheGodsPlans(game).plans
-        self.replies = ForTheGodsPlans(game, brief=True).plans
+        self.plans = ForTheGodsPlans(game, self.judgement).plans
+        self.replies = ForTheGodsPlans(game, self.judgement, brief=True).plans
 
     def is_weighty(self, state: State) -> bool:
         return type(state.frame) is not frames.Closing
@@ -44,7 +44,7 @@ class ForTheGodsSense:
         return 0.0 if len(plan) > 1 and type(plan[-2]) is not act.Sail else -self.judgement.weights.idle
 
     def explain(self, before: State, after: State, seat: int, plan: Plan) -> Advice:
-        return explain(self.judgement, before, after, seat, plan)
+        return explain(self.catalog, before, after, seat, plan)
 
     def sort_of(self, plan: Plan) -> Hashable:
         """Plans of one sort differ only in how they pay."""
