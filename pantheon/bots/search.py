@@ -187,9 +187,9 @@ def carried_out(game: Game[Any], state: Any, plan: Plan) -> Any:
 
 def look_ahead(
     game: Game[Any], judgement: Judgement, worlds: Sequence[Any], seat: int, seed: int, ranked: Sequence[Ranked],
-    ends: float | None = None, wanted: int = 1,
+    ends: float | None = None, wanted: int = 1, turns: int = 1,
 ) -> list[Ranked]:  # fmt: skip
-    """Play the plans on to the seat's next turn, and rank them by what comes of them.
+    """Play the plans on to the seat's next turn, or so many turns, and rank them by what comes of them.
 
     Every plan meets the same worlds with the same luck. Half way the worse half is dropped, but `wanted` are left. With
     `ends`, a time of the monotonic clock, the line of play that is under way then is given up.
@@ -202,7 +202,7 @@ def look_ahead(
             tried.sort(key=lambda entry: -mean(values[id(entry)]))
             del tried[max(wanted, (len(tried) + 1) // 2) :]
         for entry in tried:
-            found = play_on(game, judgement, world.copy(), seat, entry.plan, Luck(seed + number), ends)
+            found = play_on(game, judgement, world.copy(), seat, entry.plan, Luck(seed + number), ends, turns)
             if found is None:
                 return _by_mean(tried, values)
             values[id(entry)].append(found - before + judgement.beyond(entry.plan))
@@ -210,9 +210,10 @@ def look_ahead(
 
 
 def play_on(
-    game: Game[Any], judgement: Judgement, state: Any, seat: int, plan: Plan, luck: Luck, ends: float | None = None
-) -> float | None:
-    """The margin when the seat's next turn begins, or something else that is new; None if time is up."""
+    game: Game[Any], judgement: Judgement, state: Any, seat: int, plan: Plan, luck: Luck, ends: float | None = None,
+    turns: int = 1,
+) -> float | None:  # fmt: skip
+    """The margin when the last of so many turns of the seat begins, or something new; None if time is up."""
     finish_turn(game, judgement, state, seat, plan, luck)
     rest: Plan = ()
     for _ in range(LONGEST):
@@ -220,7 +221,9 @@ def play_on(
         if actor == NOBODY:
             break
         if not rest and judgement.begins_turn(state, seat):
-            break
+            turns -= 1
+            if not turns:
+                break
         if ends is not None and time.monotonic() >= ends:
             return None
         if actor == NATURE:

@@ -61,26 +61,18 @@ def _what(catalog: Catalog, before: State, plan: Plan) -> Message:
 
 def _steps(catalog: Catalog, before: State, plan: Plan) -> list[Message]:
     """Imperatives with a small letter, in the order of the turn."""
-    seat = before.active
-    here = next((action.to for action in reversed(plan) if isinstance(action, act.Sail | act.Call)), before.ships[seat])
+    harbour = before.ships[before.active]
+    here = next((action.to for action in reversed(plan) if isinstance(action, act.Sail | act.Call)), harbour)
+    stones = _stones(catalog, before, plan, here)
+    where = region_word(catalog, here)
     steps = []
-    if here != before.ships[seat]:
+    if here != harbour:
         steps.append(_voyage(catalog, plan, here))
-    steps += _building(catalog, before, plan, here)
-    for action in plan:
-        steps += _power_step(catalog, action)
-    tended = [action for action in plan if isinstance(action, act.Tend)]
-    if tended:
-        where = region_word(catalog, tended[0].region)
-        number = len(tended)
-        steps.append(
-            message_n(
-                "tend the temple in {region} with {number} stone",
-                "tend the temple in {region} with {number} stones",
-                number,
-                region=where,
-            )
-        )
+    elif stones:
+        steps.append(message("stay in {region}", region=where))
+    steps += stones
+    steps += _gods(catalog, plan, where, sailed=here != harbour, built=bool(stones))
+    steps += _tending(catalog, plan)
     return steps
 
 
@@ -92,45 +84,67 @@ def _voyage(catalog: Catalog, plan: Plan, here: int) -> Message:
     return message("sail to {region}", region=where)
 
 
-def _building(catalog: Catalog, before: State, plan: Plan, here: int) -> list[Message]:
+def _stones(catalog: Catalog, before: State, plan: Plan, here: int) -> list[Message]:
+    """What is laid where the ship lies then."""
     steps = []
-    where = region_word(catalog, here)
     laid = Counter(action.rank for action in plan if isinstance(action, act.Lay))
-    new = not before.temples[before.active * catalog.regions + here]
+    establishes = not before.temples[before.active * catalog.regions + here]
     for rank, number in laid.items():
-        if new:
-            steps.append(
-                message_n(
-                    "establish a temple in {region} with {number} stone of rank {rank}",
-                    "establish a temple in {region} with {number} stones of rank {rank}",
-                    number,
-                    region=where,
-                    rank=rank,
-                )
-            )
-            new = False
-        else:
-            steps.append(
-                message_n(
-                    "add {number} stone of rank {rank} in {region}",
-                    "add {number} stones of rank {rank} in {region}",
-                    number,
-                    region=where,
-                    rank=rank,
-                )
-            )
+        steps.append(_established(rank, number) if establishes and not steps else _added(rank, number))
     supports = Counter(action.region for action in plan if isinstance(action, act.LayFoundation))
     for region, number in supports.items():
         under = region_word(catalog, region)
-        steps.append(
-            message_n(
-                "put {number} foundation under the temple in {region}",
-                "put {number} foundations under the temple in {region}",
-                number,
-                region=under,
-            )
-        )
+        said = message_n(
+            "put {number} foundation under the temple in {region}",
+            "put {number} foundations under the temple in {region}",
+            number, region=under,
+        )  # fmt: skip
+        steps.append(said)
     return steps
+
+
+def _established(rank: int, number: int) -> Message:
+    return message_n(
+        "establish a temple with {number} stone of rank {rank}",
+        "establish a temple with {number} stones of rank {rank}",
+        number, rank=rank,
+    )  # fmt: skip
+
+
+def _added(rank: int, number: int) -> Message:
+    return message_n(
+        "add {number} stone of rank {rank} to your temple", "add {number} stones of rank {rank} to your temple",
+        number, rank=rank,
+    )  # fmt: skip
+
+
+def _gods(catalog: Catalog, plan: Plan, where: Word, sailed: bool, built: bool) -> list[Message]:
+    """Dedicating and what the power asks; the temple is named if nothing before has named it."""
+    steps = []
+    for action in plan:
+        if isinstance(action, act.Dedicate) and not built:
+            god = god_word(catalog, action.god)
+            if sailed:
+                steps.append(message("dedicate your temple there to {god}", god=god))
+            else:
+                steps.append(message("dedicate your temple in {region} to {god}", region=where, god=god))
+            if action.unused:
+                steps.append(message("do not use the power"))
+        else:
+            steps += _power_step(catalog, action)
+    return steps
+
+
+def _tending(catalog: Catalog, plan: Plan) -> list[Message]:
+    tended = [action for action in plan if isinstance(action, act.Tend)]
+    if not tended:
+        return []
+    where = region_word(catalog, tended[0].region)
+    said = message_n(
+        "tend the temple in {region} with {number} stone", "tend the temple in {region} with {number} stones",
+        len(tended), region=where,
+    )  # fmt: skip
+    return [said]
 
 
 def _power_step(catalog: Catalog, action: object) -> list[Message]:
