@@ -9,8 +9,8 @@ from typing import Any
 
 from pantheon.bots.figures import mean, table
 from pantheon.bots.lifts import Lift, lift_chart, lift_table, lifts
+from pantheon.bots.minds.for_the_gods.lengths import end_table, length_table, lengths
 from pantheon.bots.minds.for_the_gods.recorder import Notes
-from pantheon.bots.minds.for_the_gods.study import end_table, length_table, lengths
 from pantheon.bots.records import GameRecord
 from pantheon.bots.study import Findings
 from pantheon.games.for_the_gods.game import ForTheGods

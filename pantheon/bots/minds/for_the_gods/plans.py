@@ -28,6 +28,10 @@ WHOLE, BRIEF = 24, 6
 """So many turns are looked at closely; fewer in answers within a line of play."""
 AGAIN = 6
 """So many of those that go on after drawing more stones: each is played out, which takes time."""
+FREE = (frames.Robbing, frames.Swapping, frames.Sharing)
+"""Where no stone of the hand is used."""
+DIFFERENT = (act.Take, act.Decline, act.Dedicate, act.Swap)
+"""No two ways with these lead to the same position."""
 Build = tuple[Plan, State]
 """What is done once the ship is there, and what comes of it before the turn ends."""
 
@@ -102,24 +106,26 @@ class ForTheGodsPlans:
 
     def _builds(self, state: State, done: Plan, room: int, seen: set[object]) -> Iterator[Build]:
         """Every different outcome of the build that waits for a decision now, using `room` stones at most."""
-        seat = state.active
-        if state.actor == NATURE or (type(state.frame) is frames.Sailing and done):
+        frame = state.frame
+        if state.actor == NATURE or (type(frame) is frames.Sailing and done):
             yield done, state
             return
         ends, options = self._options(state, done)
-        if ends and (done or type(state.frame) is not frames.Sailing):
+        room -= type(frame) not in FREE
+        more = self.brief and room >= 0 and bool(options) and type(options[0]) is act.Lay  # all that fit, at once
+        if ends and not more and (done or type(frame) is not frames.Sailing):
             yield (*done, self.catalog.end_turn), state
+        if room < 0:
+            return
         for option in options:
             after = state.copy()
             APPLY[type(option)](self.catalog, after, option, None)
-            used = sum(state.hands[seat]) - sum(after.hands[seat])
-            if used > room:
-                continue
-            first = seat * self.catalog.regions
-            key = (type(after.frame), after.hands[seat], *after.temples[first : first + self.catalog.regions])
-            if key not in seen or type(option) in (act.Take, act.Decline, act.Dedicate):
+            if type(option) not in DIFFERENT:
+                key = (type(after.frame), after.hands[state.active], *after.temples)
+                if key in seen:
+                    continue
                 seen.add(key)
-                yield from self._builds(after, (*done, option), room - used, seen)
+            yield from self._builds(after, (*done, option), room, seen)
 
     def _options(self, state: State, done: Plan) -> tuple[bool, list[Action]]:
         """Whether the turn may end now, and what else is worth trying."""

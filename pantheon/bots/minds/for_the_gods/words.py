@@ -86,7 +86,7 @@ def _voyage(catalog: Catalog, plan: Plan, here: int) -> Message:
 
 def _stones(catalog: Catalog, before: State, plan: Plan, here: int) -> list[Message]:
     """What is laid where the ship lies then."""
-    steps = []
+    steps: list[Message] = []
     laid = Counter(action.rank for action in plan if isinstance(action, act.Lay))
     establishes = not before.temples[before.active * catalog.regions + here]
     for rank, number in laid.items():
