@@ -24,8 +24,10 @@ from pantheon.table.game import NATURE, Action
 
 FEW = 8
 """With fewer turns to choose from than this, sailing without building is one as well."""
-WHOLE, BRIEF = 24, 6
-"""So many turns are looked at closely; fewer in answers within a line of play."""
+PATIENCE = 12
+"""From the next round on nobody waits for better stones who can build: games must end."""
+WHOLE, FINAL, BRIEF = 24, 300, 6
+"""So many turns are looked at closely; all of the final ones, and fewer in answers within a line of play."""
 AGAIN = 6
 """So many of those that go on after drawing more stones: each is played out, which takes time."""
 FREE = (frames.Robbing, frames.Swapping, frames.Sharing)
@@ -49,14 +51,15 @@ class ForTheGodsPlans:
             return [plan for plan, _ in self._builds(state, (), 99, set())]
         turns = [*self._voyages(state), *self._carried(state)]
         found = self._promising(state, turns)
+        if found and (self.brief or state.round > PATIENCE):
+            return found
         if len(found) < FEW and not self.brief:
             found += self._mere_voyages(state)
-        found.append((self.catalog.end_turn,))
-        return found
+        return [*found, (self.catalog.end_turn,)]
 
     def _promising(self, state: State, turns: list[Build]) -> list[Plan]:
         """Those that look best at first sight; fewer of those that go on after drawing more stones."""
-        most = BRIEF if self.brief else WHOLE
+        most = BRIEF if self.brief else WHOLE if state.trigger == NONE else FINAL
         if len(turns) > most:
             gain = Prospect(self.judgement, state).gain
             turns.sort(key=lambda turn: -gain(turn[1]))
