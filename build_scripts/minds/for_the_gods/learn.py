@@ -28,7 +28,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
 from pantheon import resources
 from pantheon.bots.figures import interval, mean
 from pantheon.bots.match import play
-from pantheon.bots.minds.for_the_gods.judgement import DEDICATED, ForTheGodsJudgement, between
+from pantheon.bots.minds.for_the_gods.closing import DEDICATED
+from pantheon.bots.minds.for_the_gods.judgement import ForTheGodsJudgement, between
 from pantheon.bots.minds.for_the_gods.sense import ForTheGodsSense
 from pantheon.bots.minds.for_the_gods.weights import Weights, weights
 from pantheon.bots.planner import Planner

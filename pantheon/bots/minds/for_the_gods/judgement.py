@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 
+from pantheon.bots.minds.for_the_gods.closing import DEDICATED, Closing
 from pantheon.bots.minds.for_the_gods.ways import steps_of
 from pantheon.bots.minds.for_the_gods.weights import Contest, Weights
 from pantheon.games.for_the_gods import frames
@@ -18,7 +19,6 @@ from pantheon.games.for_the_gods.rules import scoring
 from pantheon.games.for_the_gods.state import FIRST_GOD, FOUNDATION_STONE, NONE, RANKS, State
 from pantheon.games.for_the_gods.temples import GOD_AT, RANKS_IN, height, rank_of
 
-DEDICATED = 1 << GOD_AT
 FARTHEST = 20
 MOST = 60
 """More stones than anybody can have off the board."""
@@ -41,7 +41,10 @@ class _Powers(dict[int, float]):
 class Phase:
     """The weights at one moment of the game, between two knots."""
 
-    __slots__ = ("distance", "entry", "fading", "fit", "god", "order", "powers", "spread")
+    __slots__ = (
+        "chances", "distance", "entry", "fading", "fit", "god", "order", "powers", "spread", "standing", "stones",
+        "turn",
+    )  # fmt: skip
 
     def __init__(self, weights: Weights, contest: Contest, lower: int, upper: int, share: float) -> None:
         def at(values: tuple[float, ...]) -> float:
@@ -52,7 +55,8 @@ class Phase:
         self.distance = tuple(exp(-at(contest.distance) * steps) for steps in range(FARTHEST))
         """By the steps of the way."""
         self.order = at(contest.order)
-        self.fading, self.spread = at(weights.fading), at(weights.spread)
+        self.chances, self.standing, self.stones = at(contest.chances), at(contest.standing), at(contest.stones)
+        self.turn, self.fading, self.spread = at(contest.turn), at(weights.fading), at(weights.spread)
 
 
 def phases(weights: Weights, contest: Contest) -> list[Phase]:
@@ -87,12 +91,15 @@ class ForTheGodsJudgement:
         self.draw = catalog.definitions.setup.draw
         self.god_values = [weights.gods.get(_kind(power), 0.0) for power in catalog.powers]
         self.steps = {count: steps_of(catalog, count) for count in COUNTS}
+        self.closing = Closing(catalog, self.steps)
 
     def worths(self, state: State) -> list[float]:
         """The glory that each seat can expect; with a share for winning."""
         if type(state.frame) in OVER:
             return self._won(state)
         phase, stones, nearness = self.moment(state)
+        if phase is self.finals[state.players]:
+            return self._with_victory(self.closing.worths(state, nearness), phase.spread)
         catalog, players = self.catalog, state.players
         seats = range(players)
         rows = [self.row(state, seat, phase, stones[seat], nearness[seat]) for seat in seats]
@@ -113,7 +120,12 @@ class ForTheGodsJudgement:
         for god in state.gods:
             if catalog.is_prize[god]:
                 self._prizes(state, totals, rows, god)
-        return self._with_victory(totals, phase.spread)
+        standing = [phase.standing * sum(points) for points in scoring.tally(catalog, state)]
+        worths = [
+            phase.chances * totals[seat] + standing[seat] + phase.stones * stones[seat] + phase.turn * nearness[seat]
+            for seat in seats
+        ]
+        return self._with_victory(worths, phase.spread)
 
     def row(self, state: State, seat: int, phase: Phase, stones: int, near: float) -> list[float]:
         """The powers of a seat's temples in all regions, with what they may grow by."""

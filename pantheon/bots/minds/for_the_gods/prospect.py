@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pantheon.bots.minds.for_the_gods.judgement import DEDICATED, ForTheGodsJudgement
+from pantheon.bots.minds.for_the_gods.closing import DEDICATED
+from pantheon.bots.minds.for_the_gods.judgement import ForTheGodsJudgement
 from pantheon.games.for_the_gods import frames
 from pantheon.games.for_the_gods.state import NONE, State
 from pantheon.games.for_the_gods.temples import RANKS_IN, god_of

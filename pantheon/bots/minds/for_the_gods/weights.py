@@ -24,6 +24,10 @@ class Contest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     god: tuple[float, ...]
     distance: tuple[float, ...]
     order: tuple[float, ...]
+    chances: tuple[float, ...]
+    standing: tuple[float, ...]
+    stones: tuple[float, ...]
+    turn: tuple[float, ...]
 
 
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
