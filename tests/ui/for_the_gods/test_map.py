@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, permutations
 
 import pygame
 import pytest
@@ -14,7 +15,7 @@ from pantheon import resources
 from pantheon.games.for_the_gods.temples import RANK, TOP_AT, with_god
 from pantheon.table.pseudo import pseudo
 from pantheon.table.words import PSEUDO, Language, catalogues, made_of
-from pantheon.ui.boards.for_the_gods import temple
+from pantheon.ui.boards.for_the_gods import ground, temple
 from pantheon.ui.boards.for_the_gods.coasts import inside, outline
 from pantheon.ui.boards.for_the_gods.geometry import Geometry, land_of
 from pantheon.ui.boards.for_the_gods.ground import paint_ground
@@ -146,13 +147,18 @@ def test_ships_at_all_harbours_cover_neither_each_other_nor_the_landing(
     players: int, wide: int, high: int, scale: float
 ) -> None:
     plots = Plots(geometry(players, wide, high))
-    hull = plots.ship * 0.84
+    hull = plots.ship * 0.78
     for region in plots.geometry.regions:
         berths = [plots.berth(region, seat) for seat in range(players)]
         for (ax, ay), (bx, by) in combinations(berths, 2):
             assert max(abs(ax - bx), abs(ay - by)) >= hull
-        for x, y in berths:
-            assert plots.geometry.area.collidepoint(x, y)
+        for berth in berths:
+            assert plots.geometry.area.collidepoint(berth)
+            assert math.dist(berth, plots.geometry.harbour(region)) > plots.harbour + plots.ship * 0.4
+    for one, other in combinations(plots.geometry.regions, 2):
+        for seat, neighbour in permutations(range(players), 2):
+            (ax, ay), (bx, by) = plots.berth(one, seat), plots.berth(other, neighbour)
+            assert max(abs(ax - bx), abs(ay - by)) >= hull
 
 
 def test_islands_that_are_not_in_play_are_left_out_and_the_map_goes_nearer() -> None:
@@ -164,13 +170,17 @@ def test_islands_that_are_not_in_play_are_left_out_and_the_map_goes_nearer() -> 
 def test_the_map_is_painted_and_sketched_in_the_size_of_its_view(size: tuple[int, int]) -> None:
     pygame.font.init()
     board = geometry(4, *size)
-    ground = paint_ground(board)
-    for paint in (paint_map, sketch_map):
-        assert paint(ground, board, Plots(board), board.area, 1.0).get_size() == size
+    painted = board, paint_ground(board)
+    for pixel in (1.0, 0.0):
+        assert paint_map(painted, board, Plots(board), board.area, pixel).get_size() == size
+    assert sketch_map(painted, board, Plots(board), board.area).get_size() == size
 
 
 def test_the_same_ground_is_painted_every_time() -> None:
-    one, other = (paint_ground(geometry(2, 300, 190)) for _ in range(2))
+    one = paint_ground(geometry(2, 300, 190))
+    ground._painted.cache_clear()
+    other = paint_ground(geometry(2, 300, 190))
+    assert other is not one
     assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
 
 
@@ -181,6 +191,17 @@ def test_under_a_lens_the_same_place_lies_under_the_same_ground() -> None:
     x, y = made.geometry.harbour(0)
     assert abs(x - (whole[0] - 495) * 2 - 495) < 2
     assert abs(y - (whole[1] - 277.5) * 2 - 277.5) < 2
+
+
+@pytest.mark.parametrize("size", [(990, 555), (943, 394), (600, 700)])
+def test_the_map_keeps_its_shape_under_every_lens(size: tuple[int, int]) -> None:
+    made = field(2, *size)
+    shape = made.geometry.across / made.geometry.down
+    for zoom in (1.2, 1.6, 3.0):
+        made.look_through(Lens(zoom, 0.5, 0.5))
+        assert made.geometry.across / made.geometry.down == pytest.approx(shape, rel=0.01)
+        left, top = made.geometry.on_board(made.rect.topleft)
+        assert made.geometry.at((left, top)) == pytest.approx(made.rect.topleft)
 
 
 def test_an_island_that_nobody_has_drawn_lies_about_its_sites() -> None:

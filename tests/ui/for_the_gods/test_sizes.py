@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
 
+from pantheon import resources
+from pantheon.table.words import PSEUDO, catalogues, speaking, spoken
 from pantheon.ui.boards.for_the_gods.board import ForTheGodsBoard
 from pantheon.ui.widgets import text
-from tests.ui.for_the_gods.tables import at, board_of
+from tests.ui.for_the_gods.tables import GAME, at, board_of
 from tests.ui.pilot import Pilot, flaws
+from tests.ui.tables import session_of
 
 SIZES = ((1280, 800), (1920, 1080), (3840, 2160))
 SCALES = (75, 100, 125, 150, 200)
@@ -68,3 +72,39 @@ def test_no_word_is_cut_in_the_final_turns(scale: int) -> None:
     with at(BLUE, GREEN, ORANGE, PURPLE, kinds="hggg", trigger=2, round=11) as pilot:
         for size in SIZES:
             check(pilot, size, scale)
+
+
+# Other languages -----------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def spoken_at(pilot: Pilot, language: str) -> Iterator[None]:
+    """The table in another language, its rules data too."""
+    places = [*(resources.asset(f"{place}/text") for place in ("shared", GAME)), resources.rules_folder(GAME) / "text"]
+    found = catalogues(language, places)[0] if language != PSEUDO else ()
+    game = session_of(pilot).game
+    try:
+        with speaking(language, found):
+            game.speak(spoken())
+            yield
+    finally:
+        game.speak(spoken())
+
+
+@pytest.mark.parametrize("scale", (100, 150, 200))
+def test_german_words_keep_to_their_rooms(scale: int) -> None:
+    with at(BLUE, GREEN, ORANGE, PURPLE, kinds="hggg", round=4) as pilot, spoken_at(pilot, "de"):
+        for size in SIZES[:2]:
+            check(pilot, size, scale)
+        pilot.click("harbour:l2")
+        check(pilot, (1280, 800), scale)
+        assert pilot.sees("Nach Eresos segeln")
+
+
+def test_nothing_on_the_table_stays_english() -> None:
+    with at(BLUE, GREEN, ORANGE, kinds="hgg", round=4) as pilot, spoken_at(pilot, PSEUDO):
+        pilot.resize((1920, 1080), 100)
+        pilot.step(times=8)
+        said = [one.text for one in pilot.words() if sum(letter.isalpha() for letter in one.text) > 2]
+        given = {seat.name for seat in session_of(pilot).seats}
+        assert [text for text in said if text.isascii() and text not in given] == []

@@ -177,7 +177,7 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
             self.field.draw_voyage(surface, voyage, choices.seat)
         if kind in ("hand", "unused") and rest:
             found = prospect(choices, choices.stone(int(rest), kind == "unused"), choices.aim)
-            if found and choices.stone(int(rest), kind == "unused"):
+            if found:
                 self._draw_temple(surface, found.region, found.temple)
 
     def _draw_temple(self, surface: pygame.Surface, region: int, code: int) -> None:
@@ -236,7 +236,7 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
             return f"{self.field.says(region, self.seen.view)} · {words.stones(voyage.price)}" if voyage else ""
         if kind in ("hand", "unused") and rest:
             deed = self.choices.stone(int(rest), kind == "unused")
-            found = prospect(self.choices, deed, self.choices.aim) if deed else None
+            found = prospect(self.choices, deed, self.choices.aim)
             return in_words(self.choices, self.table.names, found) if found else ""
         return ""
 

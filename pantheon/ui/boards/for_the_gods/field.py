@@ -8,20 +8,20 @@ from typing import Any
 import pygame
 
 from pantheon.games.for_the_gods import events as told
-from pantheon.games.for_the_gods.state import NONE, State
-from pantheon.games.for_the_gods.temples import god_of, height, rank_of
-from pantheon.table.words import spoken, t, tn
+from pantheon.games.for_the_gods.state import State
+from pantheon.table.words import spoken
 from pantheon.ui import theme
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.for_the_gods import lights, pieces, temple
+from pantheon.ui.boards.for_the_gods import lights, pieces
 from pantheon.ui.boards.for_the_gods.choices import Choices
 from pantheon.ui.boards.for_the_gods.geometry import Geometry
 from pantheon.ui.boards.for_the_gods.ground import paint_ground
-from pantheon.ui.boards.for_the_gods.map import draw_dots, paint_map, sketch_map
+from pantheon.ui.boards.for_the_gods.map import Ground, draw_dots, paint_map, sketch_map
 from pantheon.ui.boards.for_the_gods.part import Table
 from pantheon.ui.boards.for_the_gods.plots import Plots
-from pantheon.ui.boards.for_the_gods.sites import Sites, foam_under
-from pantheon.ui.boards.for_the_gods.stand_off import StandOff
+from pantheon.ui.boards.for_the_gods.pointing import Pointing, says
+from pantheon.ui.boards.for_the_gods.sites import Sites, foam_under, temple_rect
+from pantheon.ui.boards.for_the_gods.stand_off import StandOff, beside
 from pantheon.ui.boards.for_the_gods.standing import standing
 from pantheon.ui.boards.for_the_gods.voyages import Voyage
 from pantheon.ui.kit import field
@@ -39,16 +39,21 @@ class Field(field.Field[Table, Choices]):
         super().__init__(table)
         self.geometry: Geometry
         self.plots: Plots
-        self._ground: tuple[tuple[int, ...], pygame.Surface] | None = None
-        """The painted ground, and the size and the number of players it was painted for."""
+        self._fit: Geometry
+        """Where everything lies when the whole map is to be seen."""
+        self._ground: tuple[object, Ground] | None = None
+        """The painted ground, and what it was painted for."""
         self._map: tuple[object, pygame.Surface] | None = None
         """What is to be seen of the map, and what it was painted for."""
         self._view: State | None = None
+        self.named = True
+        """Whether islands and regions have their names; in a small picture nobody could read them."""
 
     def place(self, stage: Stage, rect: pygame.Rect) -> None:
         super().place(stage, rect)
         pieces.forget()
         lights.forget()
+        self._fit = Geometry(self.table.catalog, self.players, rect)
         self.look_through(self.lens)
 
     @property
@@ -57,8 +62,8 @@ class Field(field.Field[Table, Choices]):
 
     @property
     def whole(self) -> Point:
-        """The size of the map when all of it is to be seen."""
-        return float(self.rect.width), float(self.rect.height)
+        """The size of all islands together when all of them are to be seen."""
+        return self._fit.size
 
     def look_through(self, lens: Lens) -> None:
         """Show another part of the map, or show it in another size."""
@@ -73,12 +78,12 @@ class Field(field.Field[Table, Choices]):
 
     def rect_of(self, region: int) -> pygame.Rect:
         """Where a region with its harbour lies when the whole map is to be seen."""
-        return _with_harbour(Plots(self.seen_through(Lens())), region)
+        return _with_harbour(Plots(self._fit), region)
 
     @property
     def token_units(self) -> float:
         """How broad a token is in logical units when the whole map is to be seen."""
-        return 2 * Plots(self.seen_through(Lens())).coin / self.stage.scale
+        return 2 * Plots(self._fit).coin / self.stage.scale
 
     # Places ----------------------------------------------------------------------------------------------------------
 
@@ -126,12 +131,8 @@ class Field(field.Field[Table, Choices]):
             frozenset((seat, choices.here) for seat in choices.robbed),
             self._news(seen),
         )
-        regions = self.geometry.regions
-        spots = [self._region_spot(region, view, choices) for region in regions]
-        spots += [spot for region in regions for spot in self._temple_spots(region, view, choices)]
-        spots += [self._ship_spot(seat, view) for seat in range(view.players)]
-        spots += [self._harbour_spot(region, view, choices) for region in regions]
-        return facts, [*spots, *self.controls()]
+        pointing = Pointing(self.table, self.plots, view, choices, self.rect)
+        return facts, [*pointing.spots(), *self.controls()]
 
     def _news(self, seen: Seen) -> frozenset[tuple[int, int]]:
         """The temples that others have changed since."""
@@ -151,137 +152,9 @@ class Field(field.Field[Table, Choices]):
         regions = self.table.catalog.regions
         return frozenset((seat, region) for seat, region in found if seen.view.temples[seat * regions + region])
 
-    def _id(self, region: int) -> str:
-        return self.table.catalog.region_ids[region]
-
-    def _name(self, region: int) -> str:
-        return self.table.catalog.region_defs[region].name
-
-    def _seen(self, rect: pygame.Rect) -> pygame.Rect | None:
-        return None if self.lens.fits and self.rect.contains(rect) else self.rect
-
-    def _harbour_spot(self, region: int, view: State, choices: Choices) -> Spot:
-        x, y = self.geometry.harbour(region)
-        reach = round(self.plots.harbour * 1.35)
-        rect = pygame.Rect(round(x) - reach, round(y) - reach, 2 * reach, 2 * reach)
-        voyage = choices.voyages.get(region)
-        enabled = voyage is not None or region in choices.called
-        name = self._name(region)
-        label = (
-            tn("{region}, {number} stone", "{region}, {number} stones", voyage.price, region=name) if voyage else name
-        )
-        lines = [t("{region}, a harbour of {island}", region=name, island=self.geometry.island(region).name)]
-        if voyage is not None:
-            lines.append(
-                tn(
-                    "Sail here for {number} stone of your hand.",
-                    "Sail here for {number} stones of your hand.",
-                    voyage.price,
-                )
-            )
-        elif region in choices.called:
-            lines.append(t("Your ship is carried here, and no stone is paid."))
-        elif region == choices.here:
-            lines.append(t("Your ship lies here."))
-        elif choices.deciding:
-            lines.append(choices.why_not_harbour(region))
-        return Spot(
-            f"harbour:{self._id(region)}",
-            rect,
-            label,
-            "harbour",
-            "\n".join(lines),
-            enabled=enabled,
-            pressable=choices.deciding,
-            rule="move.route",
-            group="harbours",
-            view=self._seen(rect),
-        )
-
-    def _region_spot(self, region: int, view: State, choices: Choices) -> Spot:
-        rect = self.plots[region].reach
-        enabled = region in choices.targets
-        why = "" if enabled or not choices.deciding else choices.why_not_region(region)
-        return Spot(
-            f"region:{self._id(region)}",
-            rect,
-            self.says(region, view),
-            "region",
-            why,
-            enabled=enabled,
-            pressable=choices.deciding,
-            rule="score.gold",
-            group="regions",
-            view=self._seen(rect),
-        )
-
     def says(self, region: int, view: State) -> str:
         """How things stand in a region, in a sentence."""
-        now = standing(self.table.catalog, view, region)
-        name, names = self._name(region), self.table.names
-        if now.lead == "none":
-            return t("{region}: no temples", region=name)
-        if now.lead == "tie":
-            return t("{region}: tied between {players}", region=name, players=[names[seat] for seat in now.best])
-        if now.lead == "rank":
-            return t("{region}: {player} leads by rank", region=name, player=names[now.leader])
-        return t("{region}: {player} leads by {number}", region=name, player=names[now.leader], number=now.by)
-
-    def _temple_spots(self, region: int, view: State, choices: Choices) -> list[Spot]:
-        found = []
-        for seat in range(view.players):
-            code = self._temple(seat, region)
-            if not code:
-                continue
-            rect = self.temple_rect(seat, region)
-            robbed = seat in choices.robbed and region == choices.here
-            aimed = region in choices.targets and seat == choices.seat
-            label = self.temple_words(region, seat, code)
-            tip = t("Click to take the god stone of this temple.") if robbed else ""
-            god = god_of(code)
-            rule = f"god.{self.table.catalog.god_ids[god]}" if god != NONE else "score.height"
-            found.append(
-                Spot(
-                    f"temple:{seat}:{self._id(region)}",
-                    rect,
-                    label,
-                    "temple",
-                    tip,
-                    enabled=robbed or aimed,
-                    pressable=choices.deciding and (robbed or aimed),
-                    rule=rule,
-                    group="temples",
-                    view=self._seen(rect),
-                )
-            )
-        return found
-
-    def temple_words(self, region: int, seat: int, code: int) -> str:
-        return t(
-            "{player}'s temple in {region}: height {height}, rank {rank}",
-            player=self.table.names[seat],
-            region=self._name(region),
-            height=height(code),
-            rank=rank_of(code),
-        )
-
-    def _ship_spot(self, seat: int, view: State) -> Spot:
-        x, y = self.ship_place(view.ships[seat], seat)
-        side = round(self.plots.ship * 0.86)
-        rect = pygame.Rect(0, 0, side, side)
-        rect.center = round(x), round(y)
-        label = t("The ship of {player}", player=self.table.names[seat])
-        return Spot(
-            f"ship:{seat}",
-            rect,
-            label,
-            "ship",
-            label,
-            enabled=False,
-            pressable=False,
-            group="ships",
-            view=self._seen(rect),
-        )
+        return says(self.table, standing(self.table.catalog, view, region))
 
     # Painting --------------------------------------------------------------------------------------------------------
 
@@ -314,21 +187,22 @@ class Field(field.Field[Table, Choices]):
         """What is to be seen of the map; while the size or the lens keeps changing, a sketch of it."""
         made_for = *self.rect.size, self.players
         if self._ground is None or (self._ground[0] != made_for and not self.rough):
-            self._ground = made_for, paint_ground(self.seen_through(Lens()))
-        wanted = made_for, tuple(self.geometry.area), self.stage.scale, self.rough, spoken().id
+            self._ground = made_for, (self._fit, paint_ground(self._fit))
+        taken = [spot.rect for spot in self.controls()]
+        wanted = made_for, tuple(self.geometry.area), self.stage.scale, self.rough, spoken().id, len(taken), self.named
         if self._map is None or self._map[0] != wanted:
-            paint = sketch_map if self.rough else paint_map
-            self._map = wanted, paint(self._ground[1], self.geometry, self.plots, self.rect, self.stage.scale)
+            self._map = wanted, self._painted_map(self._ground[1], taken)
         return self._map[1]
+
+    def _painted_map(self, ground: Ground, taken: list[pygame.Rect]) -> pygame.Surface:
+        if self.rough:
+            return sketch_map(ground, self.geometry, self.plots, self.rect)
+        pixel = self.stage.scale if self.named else 0.0
+        return paint_map(ground, self.geometry, self.plots, self.rect, pixel, taken)
 
     def temple_rect(self, seat: int, region: int) -> pygame.Rect:
         """Where a temple stands, or where one may stand."""
-        plot = self.plots[region]
-        code, beside = self._temple(seat, region), self.view.temples[region :: self.table.catalog.regions]
-        size = temple.size_of(code, plot.width, plot.room, beside) if code else (plot.width, plot.width)
-        rect = pygame.Rect((0, 0), size)
-        rect.midbottom = round(plot.feet[seat][0]), round(plot.feet[seat][1])
-        return rect
+        return temple_rect(self.table, self.view, self.plots[region], seat, region)
 
     def cover(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw the empty map over something that is on its way."""
@@ -354,7 +228,7 @@ class Field(field.Field[Table, Choices]):
     def draw_ship(self, surface: pygame.Surface, seat: int, at: Point, sailing: bool, alpha: int = 255) -> None:
         picture = pieces.ship(self.stage, self.table.look(seat), self.plots.ship, sailing)
         foam = foam_under(self.plots.ship)
-        surface.blit(foam, foam.get_rect(center=(round(at[0]), round(at[1] + self.plots.ship * 0.3))))
+        surface.blit(foam, foam.get_rect(center=(round(at[0]), round(at[1] + self.plots.ship * 0.22))))
         if alpha < 255:
             picture = picture.copy()
             picture.set_alpha(alpha)
@@ -386,9 +260,11 @@ class Field(field.Field[Table, Choices]):
         gap = max(2, width // 8)
         high = round(width * pieces.STONE)
         plate = pygame.Rect(0, 0, len(voyage.pays) * (width + gap) + gap, high + 2 * gap)
-        x, y = self.geometry.harbour(voyage.goal)
-        plate.midtop = round(x), round(y + self.plots.harbour * 1.5)
-        plate.clamp_ip(self.rect.inflate(-gap, -gap))
+        ship = pygame.Rect(0, 0, self.plots.ship, self.plots.ship)
+        ship.center = _whole(self.ship_place(voyage.goal, seat))
+        harbour = pygame.Rect(0, 0, round(self.plots.harbour * 3.2), round(self.plots.harbour * 3.2))
+        harbour.center = _whole(self.geometry.harbour(voyage.goal))
+        plate = beside(harbour, plate.size, self.rect.inflate(-gap, -gap), 0, ship)
         if not plate.width or not voyage.pays:
             return
         shapes.framed(surface, theme.INK, theme.GOLD, plate, gap, max(1, self.px(1)))
@@ -438,3 +314,7 @@ def _with_harbour(plots: Plots, region: int) -> pygame.Rect:
     x, y = plots.geometry.harbour(region)
     harbour.center = round(x), round(y)
     return plots[region].reach.union(harbour)
+
+
+def _whole(point: Point) -> tuple[int, int]:
+    return round(point[0]), round(point[1])

@@ -42,6 +42,8 @@ class Geometry:
         self.across, self.down = area.width / (right - left), area.height / (bottom - top)
         self.across = min(self.across, self.down * STRETCH[1])
         self.down = min(self.down, self.across / STRETCH[0])
+        self.size: Point = (right - left) * self.across, (bottom - top) * self.down
+        """Of all islands together; around them is open sea."""
         self.left = (left + right) / 2 - area.width / self.across / 2
         self.top = (top + bottom) / 2 - area.height / self.down / 2
 
@@ -53,6 +55,10 @@ class Geometry:
     def at(self, point: Point) -> Point:
         """A point of the board in pixels."""
         return self.area.x + (point[0] - self.left) * self.across, self.area.y + (point[1] - self.top) * self.down
+
+    def on_board(self, point: Point) -> Point:
+        """A point in pixels on the board."""
+        return (point[0] - self.area.x) / self.across + self.left, (point[1] - self.area.y) / self.down + self.top
 
     def line(self, points: Sequence[Point]) -> list[Point]:
         return [self.at(point) for point in points]

@@ -15,6 +15,7 @@ from itertools import pairwise
 
 import pygame
 
+from pantheon.games.for_the_gods.catalog import Catalog
 from pantheon.ui.boards.for_the_gods.borders import borders
 from pantheon.ui.boards.for_the_gods.geometry import Geometry
 from pantheon.ui.scene import Point
@@ -37,9 +38,15 @@ _LARGEST_FINER = 1500
 
 
 def paint_ground(geometry: Geometry) -> pygame.Surface:
-    """Sea and islands for a geometry that shows all of them, finer than it is shown."""
-    finer = _FINER if geometry.area.width < _LARGEST_FINER else 1
-    painted = _Painter(geometry, finer).paint()
+    """Sea and islands for a geometry that shows all of them, finer than it is shown. Shared: do not draw on it."""
+    return _painted(geometry.catalog, geometry.players, geometry.area.size)
+
+
+@lru_cache(maxsize=3)
+def _painted(catalog: Catalog, players: int, size: tuple[int, int]) -> pygame.Surface:
+    """Kept for the next table of the same size, such as the replay of a game."""
+    finer = _FINER if size[0] < _LARGEST_FINER else 1
+    painted = _Painter(Geometry(catalog, players, pygame.Rect((0, 0), size)), finer).paint()
     return painted.convert() if pygame.display.get_surface() else painted
 
 

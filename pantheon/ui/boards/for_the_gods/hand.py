@@ -43,7 +43,7 @@ Group = tuple[int, int, int, int]
 
 
 class Hand(Part):
-    """Facts: whose hand, its size, the groups, the stones that pay, which stone is picked up."""
+    """Facts: whose hand, its size, the groups, the stones that pay, which stone is picked up, whether it decides."""
 
     in_rows = False
     """Whether it stands in a high and narrow room."""
@@ -52,7 +52,7 @@ class Hand(Part):
         view: State = seen.view
         seat = shown_seat(seen)
         if seat < 0:
-            return (seat, 0, (), (), -1), []
+            return (seat, 0, (), (), -1, False), []
         if seat != seen.looker:
             return self._covered(view, seat)
         groups = self._groups(view, seat, choices)
@@ -62,14 +62,15 @@ class Hand(Part):
             spots += self._group_spots(group, rect, choices)
         spots += [*self._paying_spots(paying), self._bag_spot(view, seat)]
         picked = choices.intent.picked
-        return (seat, view.in_hand(seat), groups, paying, picked + FIRST_GOD if picked >= 0 else -1), spots
+        lit = picked + FIRST_GOD if picked >= 0 else -1
+        return (seat, view.in_hand(seat), groups, paying, lit, choices.deciding), spots
 
     def _covered(self, view: State, seat: int) -> tuple[Any, Sequence[Spot]]:
         number = view.in_hand(seat)
         whose = t("{stones} of {player}", stones=words.stones(number), player=self.table.names[seat])
         tip = f"{whose}\n{t('Only the owner knows them. The panel shows what hand and bag hold together.')}"
         spots = [Spot("hand", self.rect, t("Hand"), "card", tip, pressable=False, rule="hidden.hands")]
-        return (seat, number, None, (), -1), spots
+        return (seat, number, None, (), -1, False), spots
 
     def _groups(self, view: State, seat: int, choices: Choices) -> tuple[Group, ...]:
         """The four ranks always, and whatever else is in hand or bag."""
@@ -199,7 +200,7 @@ class Hand(Part):
     # Painting --------------------------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface) -> None:
-        seat, number, groups, paying, picked = self.facts
+        seat, number, groups, paying, picked, _ = self.facts
         self._paint_screen(surface)
         if seat < 0:
             font = self.stage.font("italic", 16)
@@ -270,7 +271,7 @@ class Hand(Part):
         high = round(wide * pieces.STONE)
         foot = area.bottom - self.px(BELOW) - self.px(1)
         rise = min(high - self.px(3), (foot - area.y - high - self.px(4)) // max(1, free - 1)) if free > 1 else 0
-        stone = self._stone(kind, seat, wide, dim=not spot.enabled and not picked)
+        stone = self._stone(kind, seat, wide, dim=self._is_dim(spot, picked))
         for number in range(free):
             place = stone.get_rect(midbottom=(area.centerx, foot - number * rise - (self.px(4) if picked else 0)))
             surface.blit(stone, place)
@@ -333,7 +334,7 @@ class Hand(Part):
             glow = theme.GHOST_RING if picked else theme.GOLD_LIGHT
             pygame.draw.rect(surface, glow, area, max(1, self.px(1.5)), border_radius=self.px(4))
         wide = min(self.px(34), area.width * 48 // 100)
-        stone = self._stone(kind, seat, wide, dim=not free or (not spot.enabled and not picked))
+        stone = self._stone(kind, seat, wide, dim=not free or self._is_dim(spot, picked))
         surface.blit(stone, stone.get_rect(midleft=(area.x + self.px(3), area.centery)))
         font = self.stage.font("number", 14)
         left = area.x + self.px(6) + wide
@@ -354,6 +355,11 @@ class Hand(Part):
         wide = min(area.width - side - self.px(8), round((area.height - self.px(4)) / pieces.STONE), self.px(STONE))
         stone = pieces.stone(self.table, kind, seat, wide)
         surface.blit(stone, stone.get_rect(midright=(area.right - self.px(3), area.centery)))
+
+    def _is_dim(self, spot: Spot, picked: bool) -> bool:
+        """While others decide, the own hand is there to make plans with."""
+        deciding: bool = self.facts[-1]
+        return deciding and not spot.enabled and not picked
 
     def _stone(self, kind: int, seat: int, wide: int, dim: bool) -> pygame.Surface:
         stone = pieces.stone(self.table, kind, seat, wide)

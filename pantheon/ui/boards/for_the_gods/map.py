@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 
 import pygame
@@ -18,6 +18,8 @@ from pantheon.ui.scene import Point
 from pantheon.ui.theme import rgb
 from pantheon.ui.widgets import shapes
 
+Ground = tuple[Geometry, pygame.Surface]
+"""A painted ground, and for which geometry it was painted: one that shows all of it."""
 Scaled = Callable[[pygame.Surface, tuple[int, int]], pygame.Surface]
 
 DOT, DOT_SHADE = rgb("#f4ead0"), rgb("#123247")
@@ -29,12 +31,16 @@ LARGEST_ORNAMENT, SMALLEST_ORNAMENT = 11.0, 4.5
 
 
 def paint_map(
-    ground: pygame.Surface, geometry: Geometry, plots: Plots, view: pygame.Rect, pixel: float
+    ground: Ground, geometry: Geometry, plots: Plots, view: pygame.Rect, pixel: float, taken: Sequence[pygame.Rect] = ()
 ) -> pygame.Surface:
-    """What is to be seen of the board through a view, without pieces. `pixel` is the size of a logical unit."""
+    """What is to be seen of the board through a view, without pieces. `pixel` is the size of a logical unit, 0 for a
+    map without names; `taken` is where no ornament should be.
+    """
     surface = cut_out(ground, geometry, view, pygame.transform.smoothscale)
     sea = OpenSea(geometry, plots)
-    named = labels(geometry, plots, pixel, sea)
+    for rect in taken:
+        sea.take(rect)
+    named = labels(geometry, plots, pixel, sea) if pixel else []
     _ornaments(surface, geometry, view, sea)
     _routes(surface, geometry, plots, view)
     for label in named:
@@ -46,25 +52,23 @@ def paint_map(
     return surface
 
 
-def sketch_map(
-    ground: pygame.Surface, geometry: Geometry, plots: Plots, view: pygame.Rect, pixel: float
-) -> pygame.Surface:
+def sketch_map(ground: Ground, geometry: Geometry, plots: Plots, view: pygame.Rect) -> pygame.Surface:
     """The same in a hurry, while the size or the lens changes: without names and ornaments."""
     surface = cut_out(ground, geometry, view, pygame.transform.scale)
     _routes(surface, geometry, plots, view)
     return surface
 
 
-def cut_out(ground: pygame.Surface, geometry: Geometry, view: pygame.Rect, scaled: Scaled) -> pygame.Surface:
+def cut_out(ground: Ground, geometry: Geometry, view: pygame.Rect, scaled: Scaled) -> pygame.Surface:
     """The part of the ground that lies in the view, in the view's size."""
-    across, down = ground.get_width() / geometry.area.width, ground.get_height() / geometry.area.height
-    cut = pygame.Rect(
-        round((view.x - geometry.area.x) * across),
-        round((view.y - geometry.area.y) * down),
-        max(1, round(view.width * across)),
-        max(1, round(view.height * down)),
-    )
-    return scaled(ground.subsurface(cut.clamp(ground.get_rect()).clip(ground.get_rect())), view.size)
+    fit, picture = ground
+    across, down = (picture.get_width() / fit.area.width, picture.get_height() / fit.area.height)
+    ends = [geometry.on_board(view.topleft), geometry.on_board(view.bottomright)]
+    (left, top), (right, bottom) = (fit.at(end) for end in ends)
+    left, top = round((left - fit.area.x) * across), round((top - fit.area.y) * down)
+    size = round((right - fit.area.x) * across) - left, round((bottom - fit.area.y) * down) - top
+    cut = pygame.Rect((left, top), size).clip(picture.get_rect())
+    return scaled(picture.subsurface(cut), view.size)
 
 
 def _routes(surface: pygame.Surface, geometry: Geometry, plots: Plots, view: pygame.Rect) -> None:

@@ -34,6 +34,7 @@ class ForTheGodsPicture:
         field = self._fields.get(len(seats))
         if field is None:
             field = self._fields[len(seats)] = Field(table)
+            field.named = False
             field.place(self._stage, pygame.Rect(0, 0, WIDE, HIGH))
         field.table = table
         seen = Seen(self._game.view(state, NOBODY), NOBODY)

@@ -130,11 +130,12 @@ class Plots:
         return tuple((middle + self._step * (seat - (count - 1) / 2), foot) for seat in range(count))
 
     def berth(self, region: int, seat: int) -> Point:
-        """The middle of a ship at a harbour: each seat has its own place beside the landing."""
-        unit = self.geometry.unit
+        """The middle of a ship at a harbour: two lie beside the landing, two before it, each seat has its own place."""
         x, y = self.geometry.harbour(region)
         out_x, out_y = self.geometry.outward(region)
-        far = (1 if seat % 2 else -1) * (self.harbour * 1.1 + self.ship * (0.45 + seat // 2 * 0.88))
-        x, y = x + out_x * unit * 0.7 + abs(out_y) * far, y + out_y * unit * 0.7 + abs(out_x) * far
+        before, side = divmod(seat, 2)
+        out = self.harbour + self.ship * 0.62 if before else self.geometry.unit * 0.7
+        far = (self.ship * 0.46 if before else self.harbour * 1.1 + self.ship * 0.45) * (1 if side else -1)
+        x, y = x + out_x * out + abs(out_y) * far, y + out_y * out + abs(out_x) * far
         half, area = self.ship / 2, self.geometry.area
         return min(max(x, area.left + half), area.right - half), min(max(y, area.top + half), area.bottom - half)

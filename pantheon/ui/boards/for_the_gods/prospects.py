@@ -33,6 +33,8 @@ class Prospect:
 
 def prospect(choices: Choices, deed: Sequence[Action], region: int) -> Prospect | None:
     """What actions of the looking seat would make of its temple in a region; None if there would be none."""
+    if not deed or region == NONE:
+        return None
     position = choices.view.copy()
     for action in deed:
         if choices.game.to_act(position) != choices.seat:

@@ -109,6 +109,15 @@ class Sites:
             surface.blit(pieces.god_stone(god, size), rect)
 
 
+def temple_rect(table: Table, view: State, plot: Plot, seat: int, region: int) -> pygame.Rect:
+    """Where a temple stands, or where one may stand."""
+    beside = view.temples[region :: table.catalog.regions]
+    size = temple.size_of(beside[seat], plot.width, plot.room, beside) if beside[seat] else (plot.width, plot.width)
+    rect = pygame.Rect((0, 0), size)
+    rect.midbottom = round(plot.feet[seat][0]), round(plot.feet[seat][1])
+    return rect
+
+
 def lead_words(now: Standing) -> str:
     if now.lead == "height":
         return f"+{now.by}"
@@ -155,7 +164,7 @@ def ground_shadow(width: int, high: int) -> pygame.Surface:
 @lru_cache(maxsize=8)
 def foam_under(side: int) -> pygame.Surface:
     """Light water about a ship, so that it is seen on the dark sea."""
-    spot = pygame.Surface((round(side * 1.3), round(side * 0.8)), pygame.SRCALPHA)
+    spot = pygame.Surface((side, round(side * 0.56)), pygame.SRCALPHA)
     spot.fill((214, 238, 238, 0))
-    pygame.draw.ellipse(spot, (214, 238, 238, 170), spot.get_rect().inflate(-side * 0.26, -side * 0.3))
-    return pygame.transform.gaussian_blur(spot, max(1, side // 14))
+    pygame.draw.ellipse(spot, (214, 238, 238, 170), spot.get_rect().inflate(-side * 0.12, -side * 0.12))
+    return pygame.transform.gaussian_blur(spot, max(1, side // 20))

@@ -79,19 +79,16 @@ class StandOff:
         stone, stack = self._stack(now)
         high = 2 * stage.px(MARGIN) + self._head() + len(lines) * font.get_linesize()
         if now.builders:
-            high += stack + stage.px(8) + self._foot()
+            high += stack + stage.px(8) + self._foot(now)
         return _Sheet(now, lines, (wide, high), stack, stone)
 
     def _head(self) -> int:
         return self._stage.px(42)
 
-    def _foot(self) -> int:
-        """Below each temple: who, how high and of which rank."""
-        return (
-            self._stage.font("bold", 15).get_linesize()
-            + self._stage.font("text", 14).get_linesize()
-            + self._stage.px(30)
-        )
+    def _foot(self, now: Standing) -> int:
+        """Below each temple: who, how high and of which rank, and what it takes, if anybody takes anything."""
+        lines = self._stage.font("bold", 15).get_linesize() + self._stage.font("text", 14).get_linesize()
+        return lines + self._stage.px(30 if now.result.gold != NONE else 6)
 
     def _stack(self, now: Standing) -> tuple[int, int]:
         """How broad stones are so that the highest temple fits, and how high it is then; all have the same stones."""
@@ -153,7 +150,7 @@ class StandOff:
         y = inside.y + self._head()
         if sheet.now.builders:
             self._paint_columns(surface, view, sheet, inside, y)
-            y += sheet.stack + stage.px(8) + self._foot()
+            y += sheet.stack + stage.px(8) + self._foot(sheet.now)
         below = pygame.Rect(inside.x, y, inside.width, inside.bottom - y)
         text.write_lines(surface, sheet.lines, stage.font("text", 15), theme.TEXT, below)
         surface.set_clip(before)
@@ -196,7 +193,7 @@ class StandOff:
             pygame.draw.line(surface, theme.PARCHMENT_DARK, (inside.x, y), (inside.right, y))
         pygame.draw.line(surface, theme.GOLD_DARK, (inside.x, ground), (inside.right, ground), max(1, stage.px(2)))
         for number, (seat, code) in enumerate(zip(now.builders, now.temples, strict=True)):
-            column = pygame.Rect(round(inside.x + number * wide), ground, round(wide), self._foot())
+            column = pygame.Rect(round(inside.x + number * wide), ground, round(wide), self._foot(now))
             temple.draw(surface, self._table, code, seat, (column.centerx, ground), sheet.stone)
             self._paint_foot(surface, view, now, seat, code, column)
 
@@ -235,21 +232,17 @@ class StandOff:
             x += 2 * radius + self._stage.px(2)
 
 
-def beside(near: pygame.Rect, size: tuple[int, int], room: pygame.Rect, gap: int) -> pygame.Rect:
-    """A rectangle of this size right, left, below or above of another one, within the room: where it covers least."""
+def beside(
+    near: pygame.Rect, size: tuple[int, int], room: pygame.Rect, gap: int, other: pygame.Rect | None = None
+) -> pygame.Rect:
+    """A rectangle of this size right, left, below or above of one, within a room: where it covers least of it, and of
+    another one."""
     tried: list[tuple[int, int, pygame.Rect]] = []
-    for side in ("right", "left", "bottom", "top"):
+    for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1)):
         rect = pygame.Rect((0, 0), size)
-        rect.center = near.center
-        if side == "right":
-            rect.left = near.right + gap
-        elif side == "left":
-            rect.right = near.left - gap
-        elif side == "bottom":
-            rect.top = near.bottom + gap
-        else:
-            rect.bottom = near.top - gap
+        rect.centerx = near.centerx + x * ((near.width + size[0]) // 2 + gap)
+        rect.centery = near.centery + y * ((near.height + size[1]) // 2 + gap)
         rect.clamp_ip(room)
-        covered = rect.clip(near)
-        tried.append((covered.width * covered.height, len(tried), rect))
+        covered = [rect.clip(taken) for taken in (near, other) if taken is not None]
+        tried.append((sum(part.width * part.height for part in covered), len(tried), rect))
     return min(tried, key=lambda one: one[:2])[2]

@@ -1,0 +1,49 @@
+"""Hints lie beside the board and are drawn on it: where they sail, what they build and pay."""
+
+from __future__ import annotations
+
+import pygame
+
+from pantheon.bots.advice import verbatim
+from pantheon.bots.hints import Hint
+from pantheon.games.for_the_gods import actions as act
+from pantheon.table.messages import told
+from pantheon.ui.boards.for_the_gods.ghost import ghost_of, stones_used
+from pantheon.ui.scene import Push
+from pantheon.ui.scenes.hints import Hints
+from tests.ui.for_the_gods.tables import at, board_of
+from tests.ui.tables import table_of
+
+HAND = {"hand": "0 1 1 2 3"}
+
+
+def test_a_ghost_shows_the_voyage_and_the_temple_and_rings_what_is_paid() -> None:
+    with at(HAND) as pilot:
+        board = board_of(pilot)
+        iria, methymna = (board.table.catalog.region_ids.index(name) for name in ("n2", "l1"))
+        ghost = ghost_of(board.choices, [act.Sail(iria, 0), act.Sail(methymna, 3), act.Lay(1), act.Lay(1)])
+        assert ghost.regions == (iria, methymna)
+        assert ghost.things == ("hand:0", "hand:3", "hand:1")
+        assert [region for region, _ in ghost.built] == [methymna]
+
+
+def test_the_stones_of_a_hint_are_named() -> None:
+    with at(HAND) as pilot:
+        board = board_of(pilot)
+        said = stones_used(board.choices, [act.Sail(4, 0), act.Lay(1), act.Lay(1)])
+        assert said == "pays with Rank 0, lays 2 × Rank 1"
+
+
+def test_a_hint_is_drawn_on_the_map_and_gone_afterwards() -> None:
+    with at(HAND) as pilot:
+        board, scene = board_of(pilot), table_of(pilot)
+        before = pygame.image.tobytes(pilot.picture(), "RGB")
+        deed = [act.Sail(board.table.catalog.region_ids.index("n2"), 0), act.Lay(1)]
+        hints = [Hint(tuple(deed), 0.0, verbatim("Build in Iria"), (verbatim("It is near."),))]
+        pilot.window.make(Push(Hints(hints, board, told, scene._play, scene._ask_again)))
+        pilot.settle()
+        assert board._ghost and board._ghost.regions
+        assert pygame.image.tobytes(pilot.picture(), "RGB") != before
+        pilot.key("Esc")
+        pilot.settle()
+        assert board._ghost is None
