@@ -27,6 +27,8 @@ def of_system() -> str:
     known = available()
     named = os.environ.get("PANTHEON_LANGUAGE")
     wanted = [named] if named else preferred_languages()
+    if named and named not in known:
+        _log.warning("PANTHEON_LANGUAGE: there is no %r; there are %s", named[:40], ", ".join(known))
     return next((language for language in wanted if language in known), words.ENGLISH)
 
 

@@ -103,6 +103,8 @@ class App:
             self.open_file,
             self._play_on,
             self._say,
+            self._rules_book,
+            self._open_settings,
             self.rules.known.to_carry,
         )
         self._entrance = Entrance(self)
@@ -134,8 +136,7 @@ class App:
     @property
     def book(self) -> Book:
         """The rules of the game that is played, else of the one in front."""
-        game = self._session.game if self._session else self.game
-        return kit_of(game.name).book(game)
+        return _book_of(self._session.game if self._session else self.game)
 
     def levels(self, game: str) -> list[Level]:
         return [Level(level.id, tm(level.name), tm(level.character), level.strength) for level in for_people(game)]
@@ -151,12 +152,15 @@ class App:
     def open_rules(self, page: str = "") -> Change:
         return Push(RulesReference(self.book, page))
 
+    def _rules_book(self, game: Game[Any], page: str = "") -> Change:
+        return Push(RulesReference(_book_of(game), page))
+
     def _rules_of(self, scene: Scene, rule: str) -> Change:
         """What F1 and a right click do: the page behind the thing, or the keys if there is none."""
         if isinstance(scene, RulesReference | Help | Failure):
             return None
         if rule:
-            return self.open_rules(rule)
+            return self._rules_book(_game_shown(scene) or self.game, rule)
         return Push(Help(t("At the table"), self._keys()))
 
     def _keys(self) -> Sequence[tuple[str, str]]:
@@ -375,3 +379,14 @@ class App:
         game = to_be_sent(self._journal.path) if self._journal else ""
         report = logs.write_report(folder, error, self._failures, game)
         return Failure(logs.named(error), safe, str(report), self._to_title, can_go_on=not again)
+
+
+def _book_of(game: Game[Any]) -> Book:
+    return kit_of(game.name).book(game)
+
+
+def _game_shown(scene: Scene | None) -> Game[Any] | None:
+    """The game that somebody looks at, perhaps through what lies over it."""
+    while scene is not None and scene.about is None:
+        scene = scene.below
+    return scene.about if scene is not None else None

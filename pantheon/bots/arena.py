@@ -21,13 +21,14 @@ import msgspec
 from msgspec.structs import replace
 
 from pantheon import resources
-from pantheon.bots.charts import Bar, Chart, write_chart
+from pantheon.bots.charts import Chart, write_chart
 from pantheon.bots.figures import Z95, elo, interval, log_likelihood_ratio, mean, percent, table, wilson
 from pantheon.bots.levels import check_seats
 from pantheon.bots.ratings import ratings
 from pantheon.bots.records import GameRecord, Job, game_seed, play_job
 from pantheon.bots.work import STOPPED, CalledOff, ProgressBar, do_all, loaded_game, workers
 from pantheon.games import FIRST, SHELF, Entry
+from pantheon.table.plot import Bar
 
 SETS_AT_A_TIME = 10
 """The sequential test looks at the score after so many sets of paired games, whatever the number of processes."""

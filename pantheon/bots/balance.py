@@ -17,7 +17,7 @@ from typing import Any, TextIO
 import msgspec
 
 from pantheon import resources
-from pantheon.bots.charts import Bar, Chart, write_chart
+from pantheon.bots.charts import Chart, write_chart
 from pantheon.bots.figures import interval, mean, percent, table, wilson
 from pantheon.bots.levels import pair_of
 from pantheon.bots.minds import mind_of
@@ -25,6 +25,7 @@ from pantheon.bots.records import GameRecord, Job, game_seed, play_job
 from pantheon.bots.study import Findings
 from pantheon.bots.work import STOPPED, CalledOff, ProgressBar, do_all, loaded_game, workers
 from pantheon.games import FIRST, SHELF, Entry
+from pantheon.table.plot import Bar
 
 LARGEST_EDGE = 0.05
 """No place at the table may win more than this above its fair share."""

@@ -1,8 +1,4 @@
-"""Plain bar charts as PNG, for the arena and the balance report.
-
-The charts of the window are in the room of the window: they are drawn with pygame, which bots must not need, and lines
-over time share nothing with bars and their intervals but the rule of three.
-"""
+"""Bar charts as PNG, for the arena and the balance report: the shapes of `table.plot`, painted with Pillow."""
 
 from __future__ import annotations
 
@@ -12,16 +8,12 @@ from pathlib import Path
 import msgspec
 from PIL import Image, ImageDraw, ImageFont
 
-PAPER, INK, FAINT, BAR, LINE = "#f6efe0", "#2b2622", "#d8ccb4", "#b5603c", "#2f5d73"
-MARGIN, ROW, LABEL, PLOT, VALUE = 24, 30, 230, 520, 190
+from pantheon.table import plot
+from pantheon.table.plot import Bar
 
-
-class Bar(msgspec.Struct, frozen=True):
-    label: str
-    value: float
-    note: str = ""
-    low: float | None = None
-    high: float | None = None
+PAPER, BAR, LINE = (246, 239, 224), (181, 96, 60), (47, 93, 115)
+INKS = plot.Inks(words=(43, 38, 34), muted=(110, 98, 84), grid=(226, 215, 192), axis=(150, 134, 110))
+MARGIN, ROW, WIDE, HEADING = 24, 30, 990, 40
 
 
 class Chart(msgspec.Struct, frozen=True):
@@ -35,31 +27,26 @@ class Chart(msgspec.Struct, frozen=True):
 
 
 def write_chart(file: Path, chart: Chart) -> None:
-    bars, mark = chart.bars, chart.mark
-    largest = max([abs(bar.high if bar.high is not None else bar.value) for bar in bars] + [mark or 0, 1e-9]) * 1.05
-    lowest = min([bar.low if bar.low is not None else bar.value for bar in bars] + [0.0]) * 1.05
-    width, height = 2 * MARGIN + LABEL + PLOT + VALUE, 2 * MARGIN + ROW * (len(bars) + 2)
-    image = Image.new("RGB", (width, height), PAPER)
+    high = ROW * len(chart.bars) + 2 * plot.LINE_HIGH
+    image = Image.new("RGB", (WIDE, 2 * MARGIN + HEADING + high), PAPER)
     draw = ImageDraw.Draw(image)
-    text, small = ImageFont.load_default(16), ImageFont.load_default(13)
-    draw.text((MARGIN, MARGIN), chart.title, INK, font=ImageFont.load_default(20))
-    left, top = MARGIN + LABEL, MARGIN + ROW + 10
-
-    def x(value: float) -> float:
-        return left + PLOT * (value - lowest) / (largest - lowest)
-
-    for row, bar in enumerate(bars):
-        y = top + ROW * row
-        draw.text((MARGIN, y + 4), bar.label, INK, font=text)
-        draw.rectangle((*sorted((x(0), x(bar.value)))[:1], y + 4, sorted((x(0), x(bar.value)))[1], y + ROW - 6), BAR)
-        if bar.low is not None and bar.high is not None:
-            middle = y + ROW / 2 - 1
-            draw.line((x(bar.low), middle, x(bar.high), middle), INK, 2)
-            for end in (bar.low, bar.high):
-                draw.line((x(end), middle - 5, x(end), middle + 5), INK, 2)
-        draw.text((left + PLOT + 12, y + 5), bar.note, INK, font=small)
-    draw.line((x(0), top, x(0), top + ROW * len(bars)), FAINT, 2)
-    if mark is not None:
-        draw.line((x(mark), top, x(mark), top + ROW * len(bars)), LINE, 2)
-        draw.text((x(mark) + 4, top + ROW * len(bars) + 2), chart.mark_note, LINE, font=small)
+    draw.text((MARGIN, MARGIN), chart.title, INKS.words, font=ImageFont.load_default(20))
+    font = ImageFont.load_default(plot.LETTERS)
+    ground = plot.Ground(MARGIN, MARGIN + HEADING, WIDE - 2 * MARGIN, high, INKS, font.getlength)
+    mark = None if chart.mark is None else (chart.mark, chart.mark_note, LINE)
+    for shape in plot.bar_chart(ground, chart.bars, BAR, mark):
+        _paint(draw, shape, font)
     image.save(file)
+
+
+def _paint(draw: ImageDraw.ImageDraw, shape: plot.Shape, font: ImageFont.FreeTypeFont | ImageFont.ImageFont) -> None:
+    match shape:
+        case plot.Box(left, top, wide, high, colour):
+            draw.rectangle((left, top, left + wide, top + high), colour)
+        case plot.Line(points, colour, thick):
+            draw.line([*points], colour, round(thick))
+        case plot.Words(text, left, top, wide, high, align, colour):
+            share, anchor = {"left": (0.0, "lm"), "center": (0.5, "mm"), "right": (1.0, "rm")}[align]
+            draw.text((left + wide * share, top + high / 2), text, colour, font=font, anchor=anchor)
+        case plot.Badge():
+            raise NotImplementedError("no chart in a file has lines yet")

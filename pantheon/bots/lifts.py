@@ -9,8 +9,9 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from pantheon.bots.charts import Bar, Chart
+from pantheon.bots.charts import Chart
 from pantheon.bots.figures import mean, percent, table, wilson
+from pantheon.table.plot import Bar
 
 FEW = 30
 """What fewer players took has no lift to speak of."""

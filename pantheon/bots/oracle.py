@@ -24,8 +24,9 @@ RESERVE = 0.1
 
 
 class Oracle:
-    def __init__(self, character: str = "oracle", worlds: int = WORLDS, best: int = BEST) -> None:
-        self.character, self.worlds, self.best = character, worlds, best
+    def __init__(self, character: str = "oracle", worlds: int = WORLDS, best: int = BEST, turns: int = 1) -> None:
+        """`turns` is how many of its own turns a line of play goes on for."""
+        self.character, self.worlds, self.best, self.turns = character, worlds, best, turns
         self.memory = Memory()
 
     def think(self, game: Game[Any], view: Any, seat: int, seed: int, seconds: float | None = None) -> Thought:
@@ -51,4 +52,4 @@ class Oracle:
         near = [entry for entry in ranked[: self.best] if entry.value > ranked[0].value - CLEAR]
         if len(near) < 2 or not judgement.is_weighty(worlds[0]):
             return ranked[0]
-        return look_ahead(game, judgement, worlds, seat, seed, near, ends)[0]
+        return look_ahead(game, judgement, worlds, seat, seed, near, ends, turns=self.turns)[0]

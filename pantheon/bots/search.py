@@ -32,6 +32,8 @@ class Judgement(Protocol):
 
     rivals: float
     """How much the others' expectation counts against the own."""
+    steady: bool
+    """Whether plans are whole turns: then what follows a plan is planned once, not anew after each action."""
 
     def plans(self, state: Any) -> Sequence[Plan]:
         """Sensible ways to go on for whoever acts."""
@@ -65,6 +67,10 @@ class Judgement(Protocol):
 
     def pauses(self, state: Any) -> bool:
         """Whether something new begins now, by chance or by choice, so that this is the moment to judge."""
+
+    def is_over(self, state: Any) -> bool:
+        """Whether a turn is over and chance only deals for later ones what `worths` does not look at: a plan need not
+        be tried with other luck because of that, and lines of play go on."""
 
     def begins_turn(self, state: Any, seat: int) -> bool:
         """Whether the seat is about to choose how to spend a turn."""
@@ -126,30 +132,34 @@ def rank(game: Game[Any], judgement: Judgement, worlds: Sequence[Any], seat: int
 
 def finish_turn(game: Game[Any], judgement: Judgement, state: Any, seat: int, plan: Plan, luck: Luck) -> None:
     """Carry out a plan and all that the seat decides after it, until somebody else decides."""
-    at = 0
+    rest = plan
     for _ in range(LONGEST):
         actor = game.to_act(state)
         if actor == NATURE:
-            if judgement.pauses(state):
+            if judgement.pauses(state) or judgement.is_over(state):
                 return
             luck.act(game, state)
         elif actor != seat or actor == NOBODY:
             return
-        elif at < len(plan):
-            game.apply(state, plan[at])
-            at += 1
+        elif rest:
+            game.apply(state, rest[0])
+            rest = rest[1:]
         elif judgement.pauses(state):
             return
         else:
-            game.apply(state, reply(game, judgement, state))
+            rest = answer(game, judgement, state)
+            rest = rest if judgement.steady else rest[:1]
+
+
+def answer(game: Game[Any], judgement: Judgement, state: Any) -> Plan:
+    """A quick answer for whoever acts: the plan that looks best right after it."""
+    action = judgement.quick(state)
+    return (action,) if action is not None else best_plan(game, judgement, state)
 
 
 def reply(game: Game[Any], judgement: Judgement, state: Any) -> Action:
-    """A quick answer for whoever acts: the first action of the plan that looks best right after it."""
-    action = judgement.quick(state)
-    if action is not None:
-        return action
-    return best_plan(game, judgement, state)[0]
+    """The first action of the answer."""
+    return answer(game, judgement, state)[0]
 
 
 def best_plan(game: Game[Any], judgement: Judgement, state: Any) -> Plan:
@@ -177,9 +187,9 @@ def carried_out(game: Game[Any], state: Any, plan: Plan) -> Any:
 
 def look_ahead(
     game: Game[Any], judgement: Judgement, worlds: Sequence[Any], seat: int, seed: int, ranked: Sequence[Ranked],
-    ends: float | None = None, wanted: int = 1,
+    ends: float | None = None, wanted: int = 1, turns: int = 1,
 ) -> list[Ranked]:  # fmt: skip
-    """Play the plans on to the seat's next turn, and rank them by what comes of them.
+    """Play the plans on to the seat's next turn, or so many turns, and rank them by what comes of them.
 
     Every plan meets the same worlds with the same luck. Half way the worse half is dropped, but `wanted` are left. With
     `ends`, a time of the monotonic clock, the line of play that is under way then is given up.
@@ -192,7 +202,7 @@ def look_ahead(
             tried.sort(key=lambda entry: -mean(values[id(entry)]))
             del tried[max(wanted, (len(tried) + 1) // 2) :]
         for entry in tried:
-            found = play_on(game, judgement, world.copy(), seat, entry.plan, Luck(seed + number), ends)
+            found = play_on(game, judgement, world.copy(), seat, entry.plan, Luck(seed + number), ends, turns)
             if found is None:
                 return _by_mean(tried, values)
             values[id(entry)].append(found - before + judgement.beyond(entry.plan))
@@ -200,9 +210,10 @@ def look_ahead(
 
 
 def play_on(
-    game: Game[Any], judgement: Judgement, state: Any, seat: int, plan: Plan, luck: Luck, ends: float | None = None
-) -> float | None:
-    """The margin when the seat's next turn begins, or something else that is new; None if time is up."""
+    game: Game[Any], judgement: Judgement, state: Any, seat: int, plan: Plan, luck: Luck, ends: float | None = None,
+    turns: int = 1,
+) -> float | None:  # fmt: skip
+    """The margin when the last of so many turns of the seat begins, or something new; None if time is up."""
     finish_turn(game, judgement, state, seat, plan, luck)
     rest: Plan = ()
     for _ in range(LONGEST):
@@ -210,7 +221,9 @@ def play_on(
         if actor == NOBODY:
             break
         if not rest and judgement.begins_turn(state, seat):
-            break
+            turns -= 1
+            if not turns:
+                break
         if ends is not None and time.monotonic() >= ends:
             return None
         if actor == NATURE:
@@ -220,8 +233,7 @@ def play_on(
             rest = ()
             continue
         if not rest:
-            action = judgement.quick(state)
-            rest = (action,) if action is not None else best_plan(game, judgement, state)
+            rest = answer(game, judgement, state)
         game.apply(state, rest[0])
         rest = rest[1:] if game.to_act(state) == actor else ()
     return margin(judgement.worths(state), seat, judgement.rivals)

@@ -13,7 +13,7 @@ from pantheon import __version__
 from pantheon.bots.bot import WrongAnswer
 from pantheon.cli import files, making, runs, streams, window
 from pantheon.cli.arguments import shortened
-from pantheon.cli.rules import add_rules
+from pantheon.cli.rules import add_rules, refuse_language
 from pantheon.table.data import DataError
 from pantheon.table.recording import CannotOpen
 
@@ -59,6 +59,7 @@ def parser() -> Parser:
     words = Parser(prog="pantheon", description="Pantheon, the board game: opens the window, or runs a command.")
     words.add_argument("--version", action="version", version=f"Pantheon {__version__}")
     add_rules(words, default=None)
+    refuse_language(words)
     words.set_defaults(run=window.play, file=None)
     commands = words.add_subparsers(title="commands", metavar="COMMAND")
     for kind in (window, runs, files, making):

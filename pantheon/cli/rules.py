@@ -30,6 +30,16 @@ def add_language(command: argparse.ArgumentParser) -> None:
     command.add_argument("--language", default=ENGLISH, metavar="ID", help="such as de; English if none is named")
 
 
+def refuse_language(words: argparse.ArgumentParser) -> None:
+    """Before the command it would be taken for nothing, and its id for the command."""
+    words.add_argument("--language", action=_Misplaced, help=argparse.SUPPRESS)
+
+
+class _Misplaced(argparse.Action):
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        parser.error("--language stands behind a command, such as screenshot; that of the window is in its settings")
+
+
 def speak(arguments: argparse.Namespace) -> None:
     known = language.available()
     if arguments.language not in known:

@@ -217,6 +217,15 @@ def number(value: float, digits: int = 0, sign: bool = False) -> str:
     return f"{before}{whole}{_spoken.decimal}{part}" if part else before + whole
 
 
+def day(date: str) -> str:
+    """A day that is kept as 2026-11-16, as the language writes it; what is not one stays what it is."""
+    parts = date.split("-")
+    if len(parts) != 3:
+        return date
+    # For translators: a day, such as 2026-11-16.
+    return tc("day", "{year}-{month}-{day}", year=parts[0], month=parts[1], day=parts[2])
+
+
 def percent(share: float, digits: int = 0, sign: bool = False) -> str:
     """A share of 1 in percent: "39%" or "39 %"."""
     return tc("number", "{number}%", number=number(100 * share, digits, sign))

@@ -18,7 +18,7 @@ from pantheon.table import library
 from pantheon.table.carried_rules import RulesData
 from pantheon.table.chance import fresh_seed
 from pantheon.table.data import DataError
-from pantheon.table.game import UnknownGame
+from pantheon.table.game import Game, UnknownGame
 from pantheon.table.index import Index
 from pantheon.table.library import StoredGame
 from pantheon.table.recording import CannotOpen, header_in
@@ -30,7 +30,7 @@ from pantheon.table.words import t
 from pantheon.ui.boards import colours_of
 from pantheon.ui.game_cards import Painters
 from pantheon.ui.game_setup import Level
-from pantheon.ui.scene import Change, Push
+from pantheon.ui.scene import Change, Pop, Push
 from pantheon.ui.scenes.help import Help
 
 AT_ONCE = 1_000
@@ -51,6 +51,8 @@ class Archive:
     open_file: Callable[[Path], Change]
     sit_down: Callable[[Session[Any]], Change]
     say: Callable[[str], None]
+    open_rules: Callable[[Game[Any]], Change] = lambda game: None
+    open_settings: Callable[[], Change] = lambda: None
     rules_to_carry: Callable[[str, str], RulesData | None] = lambda name, fingerprint: None
     """Rules data that an exported game of this name and fingerprint brings along."""
     painters: Painters = field(default_factory=dict)
@@ -174,7 +176,9 @@ class Archive:
         from pantheon.ui.scenes.replay import Replay
 
         export = partial(self._export, title)
-        return Push(Replay(session, self.levels_of(session.game.name), self.play_on, export, self._help, take_back))
+        menu = partial(self._menu, session.game)
+        levels = self.levels_of(session.game.name)
+        return Push(Replay(session, levels, self.play_on, export, self._help, menu, take_back))
 
     def play_on(self, session: Session[Any], at: int, seat: int, looker: int, level: str) -> Change:
         """A new game from the middle of another: a person at `seat`, bots of this level at all others."""
@@ -192,6 +196,18 @@ class Archive:
         names = {level.id: level.name for level in self.levels_of(session.game.name)}
         turn = first, last
         return choose_export(session, title, self.exports, looker, turn, lambda level: names.get(level, level))
+
+    def _menu(self, game: Game[Any]) -> Change:
+        """Over a replay, which keeps its place."""
+        from pantheon.ui.scenes.menu import Menu, MenuEntry
+
+        entries = (
+            MenuEntry(t("Rules"), "icons/help", partial(self.open_rules, game)),
+            MenuEntry(t("Keys"), "icons/arrows", self._help),
+            MenuEntry(t("Settings"), "icons/settings", self.open_settings),
+            MenuEntry(t("Leave the replay"), "icons/back", partial(Pop, 2)),
+        )
+        return Push(Menu(self.titles[game.name], "", entries, t("Back"), partial(self._menu, game)))
 
     def _help(self) -> Change:
         from pantheon.ui.scenes.replay import KEYS

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -17,6 +17,7 @@ from pantheon.ui import theme
 from pantheon.ui.layout import Size, laid_out_for, scale_for
 
 if TYPE_CHECKING:
+    from pantheon.table.game import Game
     from pantheon.ui.settings import Settings
     from pantheon.ui.sound import Sounds
 
@@ -119,6 +120,8 @@ class Scene:
     """Seconds after it came up in which no press counts, if one meant for the scene before would do harm."""
     hurries = True
     """Whether time passes faster while Space is held."""
+    about: Game[Any] | None = None
+    """The game that is to be seen: whoever asks for rules gets those of this one."""
     stage: Stage
     below: Scene | None = None
     """What it lies upon; set when it is put onto the stack."""

@@ -73,6 +73,7 @@ class Counting:
     """Judges by the points made, and proposes every heap."""
 
     rivals = 1.0
+    steady = False
 
     def plans(self, state: Heaps) -> list[tuple[Action, ...]]:
         return [(Take(heap),) for heap in sorted(state.open)]
@@ -100,6 +101,9 @@ class Counting:
         return plan
 
     def pauses(self, state: Heaps) -> bool:
+        return False
+
+    def is_over(self, state: Heaps) -> bool:
         return False
 
     def begins_turn(self, state: Heaps, seat: int) -> bool:
@@ -130,6 +134,24 @@ def test_looking_ahead_ends_where_the_next_turn_begins() -> None:
     ranked = rank(GAME, JUDGEMENT, [state], 0, 1)
     ahead = look_ahead(GAME, JUDGEMENT, [state] * 8, 0, 1, ranked)
     assert [entry.plan for entry in ahead] == [(Take(2),)]
+
+
+def test_looking_ahead_for_more_turns_sees_what_comes_later() -> None:
+    state = Heaps(open={1: 3, 2: 2}, under={1: (3, 6), 3: (4, 9)})
+    ranked = rank(GAME, JUDGEMENT, [state], 0, 1)
+    ahead = look_ahead(GAME, JUDGEMENT, [state] * 8, 0, 1, ranked, turns=2)
+    assert [entry.plan for entry in ahead] == [(Take(1),)]
+
+
+def test_luck_after_the_turn_is_left_alone_where_a_game_says_so() -> None:
+    class Calm(Counting):
+        def is_over(self, state: Heaps) -> bool:
+            return state.rolling
+
+    calm: Any = Calm()
+    worlds = imagined(GAME, Heaps(open={GAMBLE: 0, 1: 4}), 3, 40)
+    values = {entry.plan[0]: entry.value for entry in rank(GAME, calm, worlds, 0, 3)}
+    assert values[Take(GAMBLE)] == 0, "the dice are for later"
 
 
 def test_a_plan_that_meets_chance_is_tried_in_every_world() -> None:

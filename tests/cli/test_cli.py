@@ -260,6 +260,8 @@ def test_broken_data_is_named_and_nothing_is_played(tmp_path: Path, capsys: pyte
         (["screenshot", "title", "--out", "/no/such/folder/a.png"], "there is no folder"),
         (["--rules", "", "simulate"], "expected the name of a folder"),
         (["fly"], "invalid choice"),
+        (["--language", "klingon", "screenshot"], "--language stands behind a command"),
+        (["--language=de"], "--language stands behind a command"),
     ],
 )
 def test_wrong_words_are_answered_with_what_was_expected(

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from pantheon.table import po, words
-from pantheon.table.words import capital, listed, mark, number, percent, speak, t, tc, tm, tn, tnc
+from pantheon.table.words import capital, day, listed, mark, number, percent, speak, t, tc, tm, tn, tnc
 
 GERMAN = po.parse(
     """
@@ -72,6 +72,10 @@ msgstr "{first} oder {last}"
 msgctxt "number"
 msgid "{number}%"
 msgstr "{number} %"
+
+msgctxt "day"
+msgid "{year}-{month}-{day}"
+msgstr "{day}.{month}.{year}"
 """,
     "de.po",
 )
@@ -262,6 +266,12 @@ def test_shares_are_told_in_percent() -> None:
     assert [percent(0.391), percent(0.391, 1), percent(0.1, sign=True)] == ["39%", "39.1%", "+10%"]
     german()
     assert percent(0.391, 1) == "39,1 %"
+
+
+def test_a_day_is_written_as_the_language_does() -> None:
+    assert day("2026-11-16") == "2026-11-16"
+    german()
+    assert [day("2026-11-16"), day("?"), day("")] == ["16.11.2026", "?", ""]
 
 
 def test_a_place_says_how_its_number_is_written() -> None:

@@ -191,8 +191,15 @@ def test_menu_and_help_of_the_board_work_in_the_replay(pilot: Pilot) -> None:
     pilot.click("Replay")
     pilot.click("help")
     assert pilot.scene_name == "help"
-    pilot.key("Esc")
+    pilot.key("Esc", "Right", "Right")
+    here = scene_of(pilot, Replay).position
     pilot.click("menu")
+    assert pilot.scene_name == "menu"
+    pilot.click("Settings")
+    pilot.key("Esc", "Esc")
+    assert scene_of(pilot, Replay).position == here > 0
+    pilot.click("menu")
+    pilot.click("Leave the replay")
     assert pilot.scene_name == "library"
 
 

@@ -6,11 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 
+from pantheon.games.pantheon import actions as act
 from pantheon.table import words
 from pantheon.table.words import ENGLISH, spoken
-from tests.ui.pilot import Pilot, flying
-from tests.ui.tables import app_of
+from pantheon.ui.scenes.choice import Choice
+from tests.ui.pilot import Pilot, flying, scene_of
+from tests.ui.tables import app_of, at
 from tests.ui.test_app import start_against_a_bot
+from tests.ui.test_table_decisions import advised, at_frame, taken
+from tests.ui.test_table_news import LAST_GOD
 
 
 @pytest.fixture(autouse=True)
@@ -26,10 +30,13 @@ def test_the_first_start_speaks_the_language_of_the_system(monkeypatch: pytest.M
         assert pilot.sees("Neue Partie")
 
 
-def test_a_system_that_speaks_something_else_gets_english(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_system_that_speaks_something_else_gets_english(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     monkeypatch.setenv("PANTHEON_LANGUAGE", "tlh")
     with flying() as pilot:
         assert pilot.sees("New game")
+    assert "PANTHEON_LANGUAGE: there is no 'tlh'; there are en, de" in caplog.text
 
 
 def test_the_chosen_language_is_kept_for_the_next_start() -> None:
@@ -65,6 +72,54 @@ def test_the_menu_under_the_settings_speaks_the_new_language(pilot: Pilot) -> No
     pilot.settle()
     pilot.key("Esc")
     assert pilot.sees("Weiterspielen")
+
+
+def in_german(pilot: Pilot) -> None:
+    """Open the menu of the game and its settings, choose German, and go back."""
+    pilot.click("menu")
+    pilot.click("Settings")
+    app_of(pilot).speak("de")
+    pilot.settle()
+    pilot.key("Esc", "Esc")
+    pilot.settle()
+
+
+def test_a_choice_under_the_menu_keeps_its_picks_in_the_new_language() -> None:
+    with at_frame("discarding seat=0 size=7", "germania") as pilot:
+        for index in (3, 1):
+            pilot.click(f"option:{index}")
+        pilot.key("T")
+        in_german(pilot)
+        assert scene_of(pilot, Choice).chosen == [3, 1]
+        pilot.key("T")
+        assert pilot.sees("Ablegen bis auf 7 Karten") and pilot.sees("2 von 3 gewählt")
+        pilot.click("option:0")
+        pilot.click("Ablegen")
+        pilot.settle()
+        assert [action.card for action in taken(pilot) if isinstance(action, act.Discard)] == [0, 0, 1]
+
+
+def test_a_choice_that_a_press_opened_stays_open_in_the_new_language() -> None:
+    with at(LAST_GOD) as pilot:
+        pilot.click("Vinthrad")
+        pilot.settle()
+        pilot.key("T")
+        in_german(pilot)
+        pilot.key("T")
+        assert pilot.scene_name == "choice" and pilot.sees("Vinthrad gewinnen")
+        pilot.key("Esc")
+        pilot.settle()
+        assert pilot.scene_name == "turn" and taken(pilot) == []
+
+
+def test_a_hint_is_shown_after_the_language_of_a_choice_was_changed() -> None:
+    with at_frame("discarding seat=0 size=7", "germania") as pilot:
+        advised(pilot)
+        pilot.key("T")
+        in_german(pilot)
+        pilot.click("hint")
+        pilot.step(times=5)
+        assert pilot.scene_name == "hints"
 
 
 @pytest.fixture

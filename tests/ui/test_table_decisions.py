@@ -55,6 +55,21 @@ def test_a_click_on_a_far_hex_walks_the_whole_route() -> None:
         assert session_of(pilot).state.hands[0][0] == 0
 
 
+@pytest.mark.parametrize(
+    ("cards", "laid", "said"),
+    [(2, 0, "1 free step, 2 movement cards"), (0, 0, "1 free step"), (2, 1, "2 movement cards")],
+)
+def test_the_bar_counts_only_the_steps_that_there_are(cards: int, laid: int, said: str) -> None:
+    with at(MIDDLE.replace("movement: 2", f"movement: {cards}")) as pilot:
+        session = session_of(pilot)
+        session.act(act.Move())
+        for _ in range(laid):
+            near = next(hex for hex, route in board_of(pilot).choices.routes.items() if route.cost == 1)
+            session.act(act.Lay(near))
+        pilot.settle()
+        assert "Ariadne, move: " + said in {one.text for one in pilot.words()}
+
+
 def test_single_steps_and_undo_and_redo() -> None:
     with at(MIDDLE) as pilot:
         board = board_of(pilot)
@@ -291,7 +306,8 @@ def test_a_hint_says_which_cards_to_discard_and_does_it(way: str) -> None:
         assert flaws(pilot.words(), (1280, 800)) == []
         pilot.key("H") if way == "key" else pilot.click("Hint")
         pilot.settle()
-        assert pilot.scene_name == "hints" and "Discard " in pilot.screen()
+        said = pilot.find("hint:0").label
+        assert pilot.scene_name == "hints" and said.startswith("Discard ") and ":" not in said, "the cards once"
         pilot.key("1")
         pilot.settle()
         assert [type(action) for action in taken(pilot)[:3]] == [act.Discard] * 3

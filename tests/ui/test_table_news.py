@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
+
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
 from pantheon.table.game import HIDDEN, Event
@@ -28,6 +30,18 @@ def test_the_end_of_an_epoch_is_told_before_the_next_one() -> None:
         assert pilot.sees("Ariadne ends epoch 2: the last god on the board is gained.")
         assert pilot.sees("Ariadne scores 2 for a god, 3 for ending the epoch.")
         assert pilot.sees("Theo starts epoch 3.")
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 800), 100), ((1024, 640), 100), ((1280, 800), 200)])
+def test_the_way_back_to_a_choice_covers_no_card_and_no_god(size: tuple[int, int], scale: int) -> None:
+    with at(LAST_GOD) as pilot:
+        pilot.resize(size, scale)
+        pilot.click("Vinthrad")
+        pilot.settle()
+        pilot.key("T")
+        back = pilot.find("peek").rect
+        covered = [spot.key for spot in pilot.spots() if spot.key != "peek" and back.colliderect(spot.rect)]
+        assert [key for key in covered if key.split(":")[0] not in ("hex", "since")] == []
 
 
 def test_a_god_that_was_turned_up_is_shown_even_if_it_cannot_be_paid() -> None:

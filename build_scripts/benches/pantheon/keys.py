@@ -332,7 +332,8 @@ class Search:
         for index, option in enumerate(dialog.options):
             pick = list(self._picks(dialog, [f"option:{index}"])) if dialog.spot(f"option:{index}").pressable else []
             if option.value == wanted:
-                yield ([keys_of["confirm"]] if "confirm" in keys_of else pick), at + 1
+                confirm = [keys_of["confirm"]] if "confirm" in keys_of else []
+                yield [*(() if index in dialog.chosen else pick), *confirm], at + 1
             elif option.value == getattr(wanted, "god", None):
                 inner = self._board._chosen_god(option.value)
                 if inner is not None:
@@ -340,7 +341,7 @@ class Search:
                         yield [*pick, *keys], then
                 elif self._sole_payment(option.value) == wanted:
                     yield pick, at + 1
-            elif option.value == MORE and isinstance(wanted, act.Gain):
+            elif option.value == MORE and isinstance(wanted, act.Gain) and _pays_for(dialog, wanted.god):
                 others = self._board._dialogs.gains(self._board.choices, wanted.god, wasteful=True)
                 for keys, then in self._in_dialog(self._opened(others), at):
                     yield [*pick, *keys], then
@@ -384,6 +385,11 @@ class Search:
                 toggles.append(index)
                 have[option.value] += -1 if chosen else 1
         return toggles, then
+
+
+def _pays_for(dialog: Any, god: int) -> bool:
+    """Whether a dialog asks how to pay for this god, and for no other."""
+    return any(isinstance(option.value, act.Gain) and option.value.god == god for option in dialog.options)
 
 
 def distances(scene: Any, here: Any) -> dict[str, list[str]]:

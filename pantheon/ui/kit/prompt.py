@@ -23,6 +23,8 @@ HEIGHT, FOLDED_HEIGHT, LINE_HEIGHT = 50, 88, 32
 """With the buttons beside the words, and below them where the room is small; and without any."""
 AROUND_LABEL = 22 + 3 * theme.SPACE_S
 """Of a button, the icon and the room at both sides of the label."""
+SMALLEST = 13
+"""Pixels of letters that can still be read, whatever the UI scale is."""
 WAY_BACK = {"Ctrl+Z": "icons/undo", "Ctrl+Y": "icons/redo"}  # not for people
 """Icons of the two small buttons, by their keys."""
 CONFIRM = "Space"  # not for people
@@ -208,11 +210,7 @@ class Prompt(Part[Tabled, Chosen]):
         """The sentence and the line below it; in a narrow bar a long line takes the whole room."""
         small = text.font_that_fits("text", below, area.width, self.px(15), self.px(13)) if below else None
         if small and self._folded and small.size(below)[0] > area.width:
-            lines = text.wrapped(below, small, area.width)
-            most = area.height // small.get_linesize()
-            # What does not fit is in the tooltip of what is pointed at.
-            shown = (*lines[: most - 1], text.shortened(" ".join(lines[most - 1 :]), small, area.width))
-            text.write_lines(surface, [line for line in shown if line], small, ink, area)
+            self._paint_many_lines(surface, area, below, ink)
             return
         if small and small.size(below)[0] > area.width:
             self._paint_three_lines(surface, area, sentence, below, ink)
@@ -227,6 +225,17 @@ class Prompt(Part[Tabled, Chosen]):
         if small:
             lower = pygame.Rect(area.x, area.y + down + self.px(24), area.width, self.px(18))
             text.write_fitting(surface, below, small, ink, lower)
+
+    def _paint_many_lines(self, surface: pygame.Surface, area: pygame.Rect, below: str, ink: Colour) -> None:
+        """As large as they fit; what does not even fit in the smallest letters is in the tooltips."""
+        for size in range(self.px(13), min(SMALLEST, self.px(13)) - 1, -1):
+            font = theme.font("text", size)
+            lines = text.wrapped(below, font, area.width)
+            most = area.height // font.get_linesize()
+            if len(lines) <= most:
+                break
+        shown = (*lines[: most - 1], text.shortened(" ".join(lines[most - 1 :]), font, area.width))
+        text.write_lines(surface, [line for line in shown if line], font, ink, area)
 
     def _paint_three_lines(
         self, surface: pygame.Surface, area: pygame.Rect, sentence: str, below: str, ink: Colour

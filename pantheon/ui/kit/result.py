@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 
+from pantheon.table.plot import Series
 from pantheon.table.words import capital, t, tn
 from pantheon.ui import art, theme
 from pantheon.ui.kit.part import Table
@@ -16,6 +17,7 @@ from pantheon.ui.playing import Playing
 from pantheon.ui.scene import Change, Scene, Spot, Stage
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import draw_button
+from pantheon.ui.widgets.chart import draw_line_chart
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel
 
 EDGE = 24
@@ -216,19 +218,12 @@ class Result(Scene, ABC):
         draw_panel(surface, stage, self._chart_rect, PARCHMENT)
         inside = content(stage, self._chart_rect)
         y = draw_heading(surface, stage, self.words().course, inside, size=18)
-        plot = pygame.Rect(inside.x + stage.px(36), y, inside.width - stage.px(130), inside.bottom - y - stage.px(22))
-        most = max(10, *(max(course) for course in self._courses))
-        last = max(1, len(self._courses[0]) - 1)
-        step = next(step for step in (5, 10, 20, 50, 100, 1000) if most / step <= 6)
-        for value in range(0, most + 1, step):
-            at = plot.bottom - plot.height * value / most
-            pygame.draw.line(surface, theme.PARCHMENT_DARK, (plot.x, at), (plot.right, at), max(1, stage.px(1)))
-            room = pygame.Rect(inside.x, round(at) - stage.px(10), stage.px(30), stage.px(20))
-            text.write(surface, str(value), stage.font("text", 13), theme.TEXT_MUTED, room, "right")
-        self._draw_chapters(surface, plot, last)
-        for seat in reversed(self._order):
-            self._draw_line(surface, plot, seat, most, last)
-        self._draw_ends(surface, plot, most)
+        rect = pygame.Rect(inside.x, y, inside.width, inside.bottom - y)
+        draw_line_chart(surface, stage, rect, [self._line(seat) for seat in reversed(self._order)], self._chapters)
+
+    def _line(self, seat: int) -> Series:
+        look = self._table.look(seat)
+        return Series(look.fill, self._courses[seat], look.emblem, look.text, look.dark)
 
     def _draw_picture(self, surface: pygame.Surface) -> None:
         if self._picture is None:
@@ -237,50 +232,3 @@ class Result(Scene, ABC):
         frame = pygame.Rect(chart.right + stage.px(12), chart.y, self._picture.get_width() + stage.px(16), chart.height)
         draw_panel(surface, stage, frame, PARCHMENT)
         surface.blit(self._picture, self._picture.get_rect(center=frame.center))
-
-    def _draw_chapters(self, surface: pygame.Surface, plot: pygame.Rect, last: int) -> None:
-        stage = self.stage
-        before = 0
-        # Of many short chapters only every second or third has its line.
-        wide = stage.font("display", 14).size("00")[0] + stage.px(8)
-        every = max(1, -(-len(self._chapters) * wide // max(1, plot.width)))
-        for at, name in self._chapters[every - 1 :: every]:
-            x = plot.x + plot.width * at / last
-            pygame.draw.line(surface, theme.BRONZE_LIGHT, (x, plot.y), (x, plot.bottom), max(1, stage.px(1)))
-            middle = plot.x + plot.width * (before + at) / 2 / last
-            room = pygame.Rect(round(middle) - stage.px(20), plot.bottom + stage.px(2), stage.px(40), stage.px(20))
-            text.write(surface, name, stage.font("display", 14), theme.TEXT_MUTED, room, "center")
-            before = at
-
-    def _draw_line(self, surface: pygame.Surface, plot: pygame.Rect, seat: int, most: int, last: int) -> None:
-        course = self._courses[seat]
-        points = [
-            (plot.x + plot.width * index / last, plot.bottom - plot.height * value / most)
-            for index, value in enumerate(course)
-        ]
-        look = self._table.look(seat)
-        if len(points) > 1:
-            pygame.draw.lines(surface, look.dark, False, points, self.stage.px(5))
-            pygame.draw.lines(surface, look.fill, False, points, self.stage.px(3))
-
-    def _draw_ends(self, surface: pygame.Surface, plot: pygame.Rect, most: int) -> None:
-        """The emblem and the points of each player at the end of the line, without overlapping."""
-        stage = self.stage
-        high = stage.px(22)
-        lowest = plot.bottom + stage.px(4)
-        places: list[tuple[int, int]] = []
-        free = plot.y - high
-        for seat in self._order:
-            want = round(plot.bottom - plot.height * self._courses[seat][-1] / most - high / 2)
-            free = max(want, free + high)
-            places.append((seat, free))
-        over = max(0, places[-1][1] + high - lowest)
-        for seat, y in places:
-            look = self._table.look(seat)
-            badge = pygame.Rect(plot.right + stage.px(8), y - over, stage.px(24), high - stage.px(2))
-            shapes.rounded(surface, look.fill, badge, stage.px(4))
-            side = badge.height - stage.px(4)
-            emblem = art.tinted(look.emblem, (side, side), look.text)
-            surface.blit(emblem, emblem.get_rect(center=badge.center))
-            room = pygame.Rect(badge.right + stage.px(6), badge.y, stage.px(44), badge.height)
-            text.write(surface, str(self._courses[seat][-1]), stage.font("number", 16), theme.TEXT, room)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 import pygame
 
@@ -17,13 +18,14 @@ from pantheon.table.words import spoken, t, tc, tn
 from pantheon.ui import theme
 from pantheon.ui.layout import Size
 from pantheon.ui.pointer import matches
-from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
+from pantheon.ui.scene import STAY, Change, Pop, Replace, Scene, Spot, Stage
 from pantheon.ui.widgets import text
 from pantheon.ui.widgets.button import HEIGHT, button_width, draw_button
 from pantheon.ui.widgets.options import Option, draw_card, draw_row
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_panel, draw_veil
 
 Values = tuple[object, ...]
+S = TypeVar("S", bound=Scene | None)
 
 _CARD_WIDE, _CARD_HIGH = 128, 172
 _ROW_WIDE, _ROW_HIGH = 560, 52
@@ -38,6 +40,14 @@ _BESIDE = ("menu", "help", "recap")
 """Buttons of the table that work while it is only looked at."""
 _INSTEAD = ("undo", "redo", "hint")
 """Those that work as well, and close the choice: undo takes its question back, a hint is shown on the table."""
+
+
+def asked(make: Callable[[], S]) -> S:
+    """A choice that can be asked again: it stays open, with what was picked, while the language changes."""
+    scene = make()
+    if isinstance(scene, Choice):
+        scene.again = make
+    return scene
 
 
 class Choice(Scene):
@@ -79,6 +89,8 @@ class Choice(Scene):
         self._own_way_back = False
         """Whether the button that ends the look at the table is ours, not one of the table."""
         self._language = spoken()
+        self.again: Callable[[], Scene | None] | None = None
+        """Makes the same choice in another language."""
         self._due: float | None = None
         """When the table that is looked at wants to go on moving."""
         self._spots: list[Spot] = []
@@ -97,8 +109,14 @@ class Choice(Scene):
         self._lay_out()
 
     def back(self) -> Change:
-        """After the menu of the table: its words are in the language before, and the table asks again."""
-        return Pop() if self._can_peek and self._language is not spoken() else super().back()
+        """After the menu of the table, where another language may have been chosen: the same is asked in that one."""
+        if not self._can_peek or self._language is spoken():
+            return super().back()
+        same = self.again() if self.again else None
+        if not isinstance(same, Choice) or len(same.options) != len(self.options):
+            return Pop()
+        same.chosen, same._peeking, same.again = self.chosen, self._peeking, self.again
+        return Replace(same)
 
     def update(self, seconds: float) -> Change:
         """While the table is looked at, its map may move."""
@@ -241,7 +259,7 @@ class Choice(Scene):
             self._spots = [self._only_told(spot) for spot in (self.below.spots() if self.below else ())]
             self._own_way_back = not self.spot("peek")
             if self._own_way_back:
-                room = self.stage.rect(self.stage.width / 2 - 140, self.stage.height - 64, 280, HEIGHT)
+                room = self.stage.rect(self.stage.width / 2 - 140, _GAP, 280, HEIGHT)
                 self._spots.append(Spot("peek", room, t("Back to the choice"), shortcut="T"))
             return
         cells, size = self._cells()
@@ -379,6 +397,8 @@ class Choice(Scene):
             wide += button_width(stage, tc("button", "Table"), _TABLE, icon=True) + gap
             hint = self._hint()
             wide += button_width(stage, hint.label, _TABLE) + gap if hint else 0
+        if tally := self._tally(self._values()):
+            wide += stage.font("bold", 13).size(tally)[0] + gap
         return wide - gap
 
     def _confirm_width(self) -> int:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from pantheon.table.game import NATURE, NOBODY, Event
 from pantheon.table.session import Session
 from pantheon.ui.boards import Board
+from pantheon.ui.scene import Change
+from pantheon.ui.scenes.curtain import Curtain
 
 
 class HotSeat:
@@ -28,6 +31,11 @@ class HotSeat:
     def sit_down(self, seat: int) -> None:
         """Somebody has opened the curtain."""
         self._sitting = seat
+
+    def curtain(self, seat: int, open_menu: Callable[[], Change], undo: Callable[[], None] | None) -> Curtain:
+        """Hides everything until the next person is there."""
+        who = self._session.seats[seat]
+        return Curtain(who.name, who.colour, partial(self.sit_down, seat), open_menu, undo=undo)
 
     def stand_up(self) -> None:
         """Something is shown to all: from now on nobody looks away."""

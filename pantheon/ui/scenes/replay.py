@@ -15,6 +15,7 @@ import pygame
 
 from pantheon.table.eyes import known, lookers
 from pantheon.table.game import NOBODY
+from pantheon.table.plot import Series
 from pantheon.table.session import Session
 from pantheon.table.words import mark, t, tc
 from pantheon.ui import theme
@@ -27,7 +28,6 @@ from pantheon.ui.scene import STAY, Change, Pop, Push, Scene, Spot, Stage
 from pantheon.ui.scenes.choice import Choice, Values
 from pantheon.ui.widgets import timeline
 from pantheon.ui.widgets.button import Look, draw_button, draw_choice
-from pantheon.ui.widgets.chart import Series
 from pantheon.ui.widgets.options import Option
 from pantheon.ui.widgets.timeline import Timeline
 
@@ -70,20 +70,19 @@ class Replay(Scene):
         play_on: PlayOn | None = None,
         export: Export | None = None,
         open_help: Callable[[], Change] = lambda: None,
+        open_menu: Callable[[], Change] = Pop,
         take_back: TakeBack | None = None,
         at: int = 0,
     ) -> None:
         """`at` is the number of entries that have happened in the moment to begin with."""
         super().__init__()
         self.moments = Moments(session)
-        self.session = session
-        self._levels, self._play_on, self._export, self._open_help = levels, play_on, export, open_help
+        self.session, self.about = session, session.game
+        self._levels, self._play_on, self._export = levels, play_on, export
+        self._open_help, self._open_menu = open_help, open_menu
         self._take_back = take_back
         self.board = board_for(session.game, session.seats, lambda actions: None, lambda: None)
-        series = [
-            Series(seat.name, _look(session, number).light, scores)
-            for number, (seat, scores) in enumerate(zip(session.seats, self.moments.scores(), strict=True))
-        ]
+        series = [Series(_look(session, number).light, scores) for number, scores in enumerate(self.moments.scores())]
         self.timeline = Timeline(self.moments.last, series, self.moments.chapters(), self.moments.nearest(at))
         self._lookers = lookers(session)
         self.looker = self._lookers[0]
@@ -166,8 +165,10 @@ class Replay(Scene):
             return self.board.press(spot)
         verb, _, rest = spot.key.partition(":")
         match verb:
-            case "menu" | "back":
+            case "back":
                 return Pop()
+            case "menu":
+                return self._open_menu() or STAY
             case "help":
                 return self._open_help() or STAY
             case "play" | "pause":

@@ -18,7 +18,7 @@ from pantheon.ui.widgets.ground import draw_sea
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_panel
 from pantheon.ui.widgets.scrolling import BAR, Scrolling
 
-_LIST_WIDE = 330
+_LIST_WIDE = 380
 _ROW = 30
 _PICTURE = 92
 _LINE = 740

@@ -11,16 +11,17 @@ import pygame
 from msgspec.structs import replace
 
 from pantheon.table.library import StoredGame
+from pantheon.table.plot import Series
 from pantheon.table.session import HUMAN
 from pantheon.table.statistics import Player, Result, by_game, counts, results_of, statistics
 from pantheon.table.steps import Work
-from pantheon.table.words import mark, t, tm, tn
+from pantheon.table.words import day, mark, t, tm, tn
 from pantheon.ui import theme
 from pantheon.ui.game_filter import GameFilter
 from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import HEIGHT, draw_button
-from pantheon.ui.widgets.chart import Series, draw_bar_chart, draw_line_chart
+from pantheon.ui.widgets.chart import draw_column_chart, draw_line_chart
 from pantheon.ui.widgets.ground import draw_sea
 from pantheon.ui.widgets.list_and_page import HEADING, list_and_page, room_for_rows
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel
@@ -260,7 +261,7 @@ class Statistics(Scene):
             pygame.Rect(inside.x + half + gap, y, half, high),
             pygame.Rect(inside.x, y + high + gap, inside.width, high),
         )
-        first, last = player.results[0].began[:10], player.results[-1].began[:10]
+        first, last = (day(player.results[at].began[:10]) for at in (0, -1))
         course = t("Points, game after game, {first} to {last}", first=first, last=last)
         headings = (
             *(tm(heading) for heading in HEADINGS),
@@ -279,13 +280,13 @@ class Statistics(Scene):
         called = self._source_names()
         names = [called.get(source, source) for source in sources]
         values = [round(player.total.average_from(source), 1) for source in sources]
-        draw_bar_chart(surface, self.stage, rect, names, [Series("points", theme.TERRACOTTA, values)])
+        draw_column_chart(surface, self.stage, rect, names, values, theme.TERRACOTTA)
 
     def _draw_opponents(self, surface: pygame.Surface, rect: pygame.Rect, player: Player) -> None:
         kinds = sorted(player.against, key=lambda kind: (kind != HUMAN, kind))
         names = [self._opponents(kind, player.against[kind].games) for kind in kinds]
         values = [round(100 * player.against[kind].win_rate) for kind in kinds]
-        draw_bar_chart(surface, self.stage, rect, names, [Series("wins", theme.DEEP_SEA, values)], reach=99)
+        draw_column_chart(surface, self.stage, rect, names, values, theme.DEEP_SEA, reach=99)
 
     def _opponents(self, kind: str, games: int) -> str:
         if kind == HUMAN:
@@ -294,4 +295,4 @@ class Statistics(Scene):
 
     def _draw_course(self, surface: pygame.Surface, rect: pygame.Rect, player: Player) -> None:
         scores = [result.score for result in player.results]
-        draw_line_chart(surface, self.stage, rect, [Series("points", theme.TERRACOTTA, scores)])
+        draw_line_chart(surface, self.stage, rect, [Series(theme.TERRACOTTA, scores)])

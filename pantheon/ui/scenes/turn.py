@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from functools import partial
 
 import pygame
 
@@ -22,6 +21,7 @@ from pantheon.ui.boards.story import Story, first_to_show
 from pantheon.ui.motion import Motions, reading_time
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import STAY, Change, Push, Replace, Scene, Spot, Stage
+from pantheon.ui.scenes.choice import asked
 from pantheon.ui.scenes.curtain import Curtain
 from pantheon.ui.scenes.deciding import carry_out, do_again, may_take_back, take_back
 from pantheon.ui.scenes.hints import Hints
@@ -44,7 +44,7 @@ class TurnScene(Scene):
         super().__init__()
         self.playing = playing
         self.session = playing.session
-        self.game = playing.session.game
+        self.game = self.about = playing.session.game
         self.board = board_for(self.game, self.session.seats, self._play, self._undo)
         self.humans = [seat for seat, who in enumerate(self.session.seats) if who.kind == HUMAN]
         self.looker = self.humans[0] if len(self.humans) == 1 else NOBODY
@@ -76,8 +76,8 @@ class TurnScene(Scene):
         again = self._rough > 0 or (hasattr(self, "stage") and self.stage.size != stage.size)
         super().resize(stage)
         if self._language is not spoken():
-            # What it says now would be said in the language before; a choice is asked anew.
-            self._language, self._caption, self._opened = spoken(), None, None
+            # What it says now would be said in the language before.
+            self._language, self._caption = spoken(), None
         # While somebody drags the edge of the window, painting all anew would make it stutter.
         self._rough = RESTING if again else 0.0
         self.board.lay_out(stage, rough=again)
@@ -353,13 +353,13 @@ class TurnScene(Scene):
             return Push(self._curtain(actor, before)) if passes else None
         if self._opened != count:
             self._opened = count
-            dialog = self.board.dialog()
+            dialog = asked(self.board.dialog)
             return unhurried(Push(dialog)) if dialog else None
         return None
 
     def _ask_again(self) -> None:
         """A hint was asked for while a choice was open: without a hint followed, it waits again."""
-        self._next = self.board.dialog()
+        self._next = asked(self.board.dialog)
 
     def _may_undo(self) -> bool:
         return self.looker in self.humans and may_take_back(self.session, self.looker)
@@ -378,8 +378,7 @@ class TurnScene(Scene):
             self._hot_seat.stand_up()
             self.looker = NOBODY
 
-        who, sit_down = self.session.seats[seat], partial(self._hot_seat.sit_down, seat)
-        return Curtain(who.name, who.colour, sit_down, self.playing.open_menu, undo=None if before == NOBODY else undo)
+        return self._hot_seat.curtain(seat, self.playing.open_menu, None if before == NOBODY else undo)
 
     def _begins_to_part(self) -> bool:
         """New cards are not covered before their owner has seen them."""

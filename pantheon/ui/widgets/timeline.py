@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from pantheon.table.plot import Series
 from pantheon.table.words import t
 from pantheon.ui import theme
 from pantheon.ui.scene import Spot, Stage
 from pantheon.ui.widgets import shapes, text
-from pantheon.ui.widgets.chart import Series
 
 CHAPTERS_HIGH, CHART_HIGH = 22, 64
 HEIGHT = CHAPTERS_HIGH + CHART_HIGH

@@ -1,5 +1,49 @@
-"""The levels of the bots of For the Gods!, and their judgement."""
+"""What bots know of For the Gods!, and who plays it."""
 
-from pantheon.bots.minds.plain.mind import levels as levels
-from pantheon.bots.minds.plain.mind import sense as sense
-from pantheon.bots.minds.plain.mind import study as study
+from __future__ import annotations
+
+from typing import Any
+
+from pantheon.bots.bot import Level, maker
+from pantheon.bots.minds.for_the_gods.sense import ForTheGodsSense
+from pantheon.bots.minds.for_the_gods.weights import weights
+from pantheon.bots.study import Study
+from pantheon.games.for_the_gods.game import ForTheGods
+from pantheon.table.game import Game
+from pantheon.table.words import mark
+
+LEVELS = (
+    Level(
+        "novice", mark("Novice"), mark("Knows the rules and means well, but misjudges what things are worth."), 2,
+        maker("planner", "Planner", "novice", 4.0),
+    ),
+    Level(
+        "founder", mark("Founder"), mark("Claims many regions with small temples and collects the stones of gods."), 3,
+        maker("planner", "Planner", "founder"),
+    ),
+    Level(
+        "mason", mark("Mason"), mark("Builds fewer temples, but tall ones, where the glory is greatest."), 3,
+        maker("planner", "Planner", "mason"),
+    ),
+    Level(
+        "oracle", mark("Oracle"),
+        mark("Imagines what the others may hold and how they will answer, and forgets nothing."), 5,
+        maker("oracle", "Oracle"),
+    ),
+)  # fmt: skip
+
+
+def levels() -> tuple[Level, ...]:
+    return LEVELS
+
+
+def sense(game: Game[Any], character: str) -> ForTheGodsSense:
+    assert isinstance(game, ForTheGods)
+    return ForTheGodsSense(game, weights(character))
+
+
+def study(game: Game[Any]) -> Study:
+    from pantheon.bots.minds.for_the_gods.study import ForTheGodsStudy
+
+    assert isinstance(game, ForTheGods)
+    return ForTheGodsStudy(game)

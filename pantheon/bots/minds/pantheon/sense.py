@@ -24,6 +24,8 @@ WEIGHTY = (frames.ChoosingAction, frames.AfterAction, frames.Following, frames.C
 class PantheonSense:
     """What the search must know of Pantheon: plans and worths, in the eyes of one character."""
 
+    steady = False
+
     def __init__(self, game: Pantheon, weights: Weights) -> None:
         self.game, self.catalog = game, game.catalog
         self.judgement = PantheonJudgement(game.catalog, weights)
@@ -39,6 +41,10 @@ class PantheonSense:
     def pauses(self, state: State) -> bool:
         """A new epoch, a new turn, or the choice to take one more action."""
         return type(state.frames[-1]) in (frames.TurningNation, frames.ChoosingAction, frames.AfterAction)
+
+    def is_over(self, state: State) -> bool:
+        """Every draw of a turn changes what it is worth."""
+        return False
 
     def is_weighty(self, state: State) -> bool:
         return type(state.frames[-1]) in WEIGHTY

@@ -28,6 +28,7 @@ def study(game: Game[Any]) -> Study:
 
 class PlainSense:
     rivals = 1.0
+    steady = False
 
     def __init__(self, game: Game[Any]) -> None:
         self._game = game
@@ -61,6 +62,9 @@ class PlainSense:
 
     def pauses(self, state: Any) -> bool:
         return True
+
+    def is_over(self, state: Any) -> bool:
+        return False
 
     def begins_turn(self, state: Any, seat: int) -> bool:
         return self._game.to_act(state) == seat

@@ -35,6 +35,7 @@ from pantheon.ui.kit.ink import draw_rings
 from pantheon.ui.motion import Motion, duration
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import STAY, Change, Point, Push, Replace, Scene, Spot, Stage
+from pantheon.ui.scenes.choice import asked
 
 
 class PantheonBoard(board.Board[Table, Choices]):
@@ -248,7 +249,7 @@ class PantheonBoard(board.Board[Table, Choices]):
                 self.collect_spots()
                 return STAY
             case "decide":
-                dialog = self.dialog()
+                dialog = asked(self.dialog)
                 return Push(dialog) if dialog else None
             case _:
                 action = self.prompt.action(spot.key)
@@ -271,14 +272,14 @@ class PantheonBoard(board.Board[Table, Choices]):
         if len(sensible) == 1 and not self.choices.is_final(sensible[0].gain):
             self._play([sensible[0].gain])
             return STAY
-        return Push(self._dialogs.gains(self.choices, god)) if sensible else STAY
+        return Push(asked(lambda: self._dialogs.gains(self.choices, god))) if sensible else STAY
 
     def _gain_any(self) -> Change:
         """The button: which god, if there are several."""
         payable = {way.god for way in self.choices.options if isinstance(way, act.Gain)}
         if len(payable) == 1:
             return self._gain(payable.pop())
-        return Push(self._dialogs.gods(self.choices, self._chosen_god))
+        return Push(asked(lambda: self._dialogs.gods(self.choices, self._chosen_god)))
 
     def _chosen_god(self, god: int) -> Change:
         change = self._gain(god)

@@ -16,7 +16,7 @@ from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.boards.pantheon.payments import payments
 from pantheon.ui.scene import Change, Replace, Scene
-from pantheon.ui.scenes.choice import Choice, Values
+from pantheon.ui.scenes.choice import Choice, Values, asked
 from pantheon.ui.widgets.options import Option
 
 MORE = "more"
@@ -72,7 +72,7 @@ class Dialogs:
 
         def answer(values: Values) -> Change:
             if values == (MORE,):
-                return Replace(self.gains(choices, god, wasteful=True))
+                return Replace(asked(lambda: self.gains(choices, god, wasteful=True)))
             return self._do(values or (shown[0].gain,))
 
         return Choice(

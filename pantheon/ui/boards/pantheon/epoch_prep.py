@@ -172,7 +172,8 @@ class EpochPrep(Staged):
         room = pygame.Rect(strip.x + stage.px(12), strip.y, strip.width - stage.px(24), strip.height // 2)
         font = text.font_that_fits("bold", first, room.width, stage.px(17), stage.px(13))
         text.write_fitting(surface, first, font, theme.TERRACOTTA_DARK, room, "center")
-        for part, line in zip(columns(room.move(0, room.height), [1] * len(rest), 0), rest, strict=True):
+        needed = [stage.font("text", 16).size(line)[0] for line in rest]
+        for part, line in zip(columns(room.move(0, room.height), needed, 0), rest, strict=True):
             font = text.font_that_fits("text", line, part.width, stage.px(16), stage.px(12))
             text.write_fitting(surface, line, font, theme.TEXT, part, "center")
 

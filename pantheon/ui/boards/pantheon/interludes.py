@@ -16,7 +16,7 @@ from pantheon.ui.boards.pantheon.epoch_prep import EpochPrep
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.boards.pantheon.scoring import Scoring, points_scored
 from pantheon.ui.scene import Scene
-from pantheon.ui.scenes.choice import Choice
+from pantheon.ui.scenes.choice import Choice, asked
 from pantheon.ui.widgets.options import Option
 
 HEADLINES = (
@@ -67,7 +67,7 @@ def interlude(table: Table, entries: Sequence[Entry], at: int) -> Interlude | No
         return Interlude(lambda alone, _: Scoring(table, entry.events, alone, before), at + 1, begins=scoring)
     turned = next((event for event in entry.events if isinstance(event, told.GodTurnedUp)), None)
     if turned is not None and not table.is_bot(turned.seat) and _must_decline(entries, at + 1):
-        return Interlude(lambda alone, _: _turned_up(table, turned), at + 1, for_all=False)
+        return Interlude(lambda alone, _: asked(lambda: _turned_up(table, turned)), at + 1, for_all=False)
     return None
 
 
@@ -102,11 +102,8 @@ def last_end(table: Table, entries: Sequence[Entry]) -> list[str]:
     begun = max((n for n, event in enumerate(turn) if isinstance(event, told.TurnBegun)), default=0)
     lines = [table.game.sentence(ended, table.names)]
     for seat, name in enumerate(table.names):
-        scored = [
-            said
-            for event in turn[begun:]
-            if isinstance(event, told.PointsScored) and event.seat == seat and (said := _scored_in_turn(event))
-        ]
+        points = [event for event in turn[begun:] if isinstance(event, told.PointsScored) and event.seat == seat]
+        scored = _scored_in_turn(points)
         lines += [t("{player} scores {points:list}.", player=name, points=scored)] if scored else []
     next_start = next((event.seat for event in turn if isinstance(event, told.StartPassed)), None)
     if next_start is not None:
@@ -114,13 +111,18 @@ def last_end(table: Table, entries: Sequence[Entry]) -> list[str]:
     return lines
 
 
-def _scored_in_turn(event: told.PointsScored) -> str:
-    """Points and what they are for; empty for those that do not belong to a turn."""
-    if event.source == BY_GODS:
-        return tn("{number} for a god", "{number} for a god", event.points)
-    if event.source == BY_EPOCH_ENDS:
-        return tn("{number} for ending the epoch", "{number} for ending the epoch", event.points)
-    return ""
+def _scored_in_turn(scored: Sequence[told.PointsScored]) -> list[str]:
+    """Points and what they are for, without those that do not belong to a turn."""
+    said = []
+    gods = [event.points for event in scored if event.source == BY_GODS]
+    if len(gods) > 1:
+        said.append(t("{points} for {count} gods", points=sum(gods), count=len(gods)))
+    elif gods:
+        said.append(tn("{number} for a god", "{number} for a god", gods[0]))
+    ends = sum(event.points for event in scored if event.source == BY_EPOCH_ENDS)
+    if ends:
+        said.append(tn("{number} for ending the epoch", "{number} for ending the epoch", ends))
+    return said
 
 
 def _end_of_layout(entries: Sequence[Entry], at: int) -> int:

@@ -46,9 +46,10 @@ def _question(table: Table, view: State, choices: Choices, name: str) -> str:
         case frames.AfterAction():
             return t("{player}, end your turn", player=name)
         case frames.Moving(steps=steps):
-            free = tn("{number} free step", "{number} free steps", steps)
-            cards = tn("{number} movement card", "{number} movement cards", view.hands[view.actor][MOVEMENT])
-            return t("{player}, move: {steps}, {cards}", player=name, steps=free, cards=cards)
+            cards = view.hands[view.actor][MOVEMENT]
+            left = [tn("{number} free step", "{number} free steps", steps)] if steps or not cards else []
+            left += [tn("{number} movement card", "{number} movement cards", cards)] if cards else []
+            return t("{player}, move: {left:list}", player=name, left=left)
         case frames.Following():
             leader = table.names[view.active]
             return t("{player}, follow {leader} or draw a card", player=name, leader=leader)

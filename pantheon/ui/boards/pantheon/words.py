@@ -53,11 +53,11 @@ def card_text(catalog: Catalog, card: int) -> str:
 
 
 def cards_taken(catalog: Catalog, actions: Sequence[Action]) -> str:
-    """Which cards are drawn or discarded by these actions; empty if there are none."""
+    """Which cards are drawn by these actions; empty if there are none."""
     taken = []
     for action in actions:
         match action:
-            case act.TakeOpen(card) | act.Discard(card):
+            case act.TakeOpen(card):
                 taken.append(card_inside(catalog, card))
             case act.TakePile():
                 taken.append(t("from the pile"))

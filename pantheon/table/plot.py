@@ -1,0 +1,297 @@
+"""Charts as plain shapes: lines over time, columns side by side, bars with their intervals.
+
+Here are the scales, the round numbers beside them, and where everything stands. What paints the shapes is elsewhere:
+`bots` writes files with Pillow, the window draws with pygame, and neither needs the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import ceil, floor
+from typing import Literal, NamedTuple
+
+from pantheon.table.words import number
+
+Colour = tuple[int, int, int]
+Align = Literal["left", "center", "right"]
+LINE_HIGH, LETTERS = 18, 13
+"""How high a line of words is, and its letters."""
+_EMBLEM = 22
+
+
+class Box(NamedTuple):
+    left: float
+    top: float
+    wide: float
+    high: float
+    colour: Colour
+
+
+class Line(NamedTuple):
+    points: Sequence[tuple[float, float]]
+    colour: Colour
+    thick: float
+
+
+class Words(NamedTuple):
+    """One line of words in the middle of its height."""
+
+    text: str
+    left: float
+    top: float
+    wide: float
+    high: float
+    align: Align
+    colour: Colour
+
+
+class Badge(NamedTuple):
+    """A disc with an emblem, or without: whose line it is."""
+
+    middle: tuple[float, float]
+    across: float
+    series: Series
+
+
+Shape = Box | Line | Words | Badge
+
+
+@dataclass(frozen=True, slots=True)
+class Inks:
+    words: Colour
+    muted: Colour
+    grid: Colour
+    axis: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What a chart is drawn on: its place, how large one unit is there, and how wide words are in letters of 13."""
+
+    left: float
+    top: float
+    wide: float
+    high: float
+    inks: Inks
+    width_of: Callable[[str], float]
+    unit: float = 1.0
+
+    @property
+    def right(self) -> float:
+        return self.left + self.wide
+
+    @property
+    def bottom(self) -> float:
+        return self.top + self.high
+
+    def inside(self, left: float, top: float, right: float, below: float) -> Ground:
+        """What is left inside margins, which are in units."""
+        unit, high = self.unit, self.high - (top + below) * self.unit
+        wide = self.wide - (left + right) * unit
+        return Ground(self.left + left * unit, self.top + top * unit, wide, high, self.inks, self.width_of, unit)
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """The numbers of one player or one thing; the emblem tells it without colour, an edge makes it stand out."""
+
+    colour: Colour
+    values: Sequence[float]
+    emblem: str = ""
+    emblem_ink: Colour = (255, 255, 255)
+    edge: Colour | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    label: str
+    value: float
+    note: str = ""
+    low: float | None = None
+    high: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """From one round number to another, in round steps."""
+
+    low: float
+    high: float
+    step: float
+
+    def part(self, value: float) -> float:
+        return (value - self.low) / (self.high - self.low)
+
+    def ticks(self) -> list[float]:
+        return [self.low + self.step * n for n in range(round((self.high - self.low) / self.step) + 1)]
+
+
+def scale_of(values: Sequence[float], reach: float = 1) -> Scale:
+    """From nothing, or the round number below all values, to the first one above all values and `reach`."""
+    low, most = min([0.0, *values]), max([reach, *values])
+    step = _grid_step(most - low)
+    return Scale(step * floor(low / step), step * (floor(most / step) + 1), step)
+
+
+def _grid_step(span: float) -> float:
+    """About four lines, at 1, 2, 5, 10, 20, 50 ..."""
+    step = 1.0
+    while True:
+        for factor in (1, 2, 5):
+            if span / (step * factor) <= 5:
+                return step * factor
+        step *= 10
+
+
+# Lines ---------------------------------------------------------------------------------------------------------------
+
+
+def line_chart(ground: Ground, series: Sequence[Series], chapters: Sequence[tuple[int, str]] = ()) -> list[Shape]:
+    """One line each, x evenly over the values, and its last number; `chapters` are where each ends, and its name."""
+    plot = ground.inside(34, 10, 76, 24 if chapters else 10)
+    scale = scale_of([value for one in series for value in one.values])
+    last = max([len(one.values) - 1 for one in series] + [1])
+    shapes: list[Shape] = [*_grid(plot, scale), *_chapters(plot, chapters, last)]
+    for one in series:
+        points = [
+            (plot.left + plot.wide * at / last, plot.bottom - plot.high * scale.part(value))
+            for at, value in enumerate(one.values)
+        ]
+        if len(points) > 1:
+            if one.edge is not None:
+                shapes.append(Line(points, one.edge, 5 * plot.unit))
+            shapes.append(Line(points, one.colour, 3 * plot.unit))
+    return [*shapes, *_ends(plot, series, scale, last)]
+
+
+def _chapters(plot: Ground, chapters: Sequence[tuple[int, str]], last: int) -> list[Shape]:
+    """A line at the end of each and its name between the lines; of many short ones, only every second or third."""
+    shapes: list[Shape] = []
+    widest = max([1.0, *(plot.width_of(name) + 8 * plot.unit for _, name in chapters)])
+    every = max(1, ceil(len(chapters) * widest / plot.wide))
+    for (begin, _), (end, name) in pairwise([(0, ""), *chapters[every - 1 :: every]]):
+        left, right = (plot.left + plot.wide * at / last for at in (begin, end))
+        shapes.append(Line([(right, plot.top), (right, plot.bottom)], plot.inks.axis, plot.unit))
+        room, top = max(right - left, widest), plot.bottom + 3 * plot.unit
+        left = (left + right - room) / 2
+        shapes.append(Words(name, left, top, room, LINE_HIGH * plot.unit, "center", plot.inks.muted))
+    return shapes
+
+
+def _ends(plot: Ground, series: Sequence[Series], scale: Scale, last: int) -> list[Shape]:
+    """A badge and the last number at the end of each line, moved apart where lines end together."""
+    across, unit = _EMBLEM * plot.unit, plot.unit
+    ended = sorted((one for one in series if one.values), key=lambda one: -one.values[-1])
+    wanted = [plot.bottom - plot.high * scale.part(one.values[-1]) for one in ended]
+    shapes: list[Shape] = []
+    for one, y in zip(ended, _apart(wanted, across, plot.bottom), strict=True):
+        x = plot.left + plot.wide * (len(one.values) - 1) / last + across / 2 + 4 * unit
+        shapes.append(Badge((x, y), across, one))
+        left, high = x + across / 2 + 5 * unit, LINE_HIGH * unit
+        words = _written(one.values[-1])
+        shapes.append(Words(words, left, y - high / 2, 40 * unit, high, "left", plot.inks.words))
+    return shapes
+
+
+def _apart(wanted: Sequence[float], gap: float, lowest: float) -> list[float]:
+    """From above: no place is nearer to another than the gap, and none is below the lowest."""
+    places: list[float] = []
+    for place in wanted:
+        places.append(max(place, places[-1] + gap) if places else place)
+    for at in reversed(range(len(places))):
+        places[at] = min(places[at], lowest)
+        lowest = places[at] - gap
+    return places
+
+
+# Columns -------------------------------------------------------------------------------------------------------------
+
+
+def column_chart(ground: Ground, names: Sequence[str], values: Sequence[float], colour: Colour, reach: float = 1) \
+        -> list[Shape]:  # fmt: skip
+    """A column for each name, with its number above it; the scale goes beyond `reach`."""
+    unit, group = ground.unit, (ground.wide - 64 * ground.unit) / max(1, len(names))
+    rows = 2 if any(ground.width_of(name) > group - 4 * unit for name in names) else 1
+    plot = ground.inside(34, 24, 30, 5 + LINE_HIGH * rows)
+    scale = scale_of(values, reach)
+    shapes = _grid(plot, scale)
+    wide, high = max(3.0, min(group * 0.8, 36 * unit)), LINE_HIGH * unit
+    for at, (name, value) in enumerate(zip(names, values, strict=True)):
+        middle, tall = plot.left + group * (at + 0.5), plot.high * scale.part(value)
+        room = _room_of(ground, middle, group if rows == 1 else 2 * group)
+        below = plot.bottom + 3 * unit + at % rows * high
+        shapes.append(Words(name, room[0], below, room[1] - room[0], high, "center", plot.inks.muted))
+        shapes.append(Box(middle - wide / 2, plot.bottom - tall, wide, tall, colour))
+        if value:
+            top = plot.bottom - tall - high
+            shapes.append(Words(_written(value), middle - group / 2, top, group, high, "center", plot.inks.words))
+    return shapes
+
+
+def _room_of(ground: Ground, middle: float, wide: float) -> tuple[float, float]:
+    """Room for words around the middle, moved inside the ground."""
+    left = min(max(middle - wide / 2, ground.left), max(ground.left, ground.right - wide))
+    return left, min(left + wide, ground.right)
+
+
+# Bars ----------------------------------------------------------------------------------------------------------------
+
+
+def bar_chart(ground: Ground, bars: Sequence[Bar], colour: Colour, mark: tuple[float, str, Colour] | None = None) \
+        -> list[Shape]:  # fmt: skip
+    """Bars that lie below each other, with their intervals and notes; `mark` is a value to compare with."""
+    unit, inks = ground.unit, ground.inks
+    plot = ground.inside(max([0.0, *(ground.width_of(bar.label) for bar in bars)]) / unit + 12, 0, 200, 2 * LINE_HIGH)
+    ends = [end for bar in bars for end in (bar.value, bar.low, bar.high) if end is not None]
+    scale = scale_of([*ends, *([mark[0]] if mark else [])])
+
+    def x(value: float) -> float:
+        return plot.left + plot.wide * scale.part(value)
+
+    row, high = plot.high / max(1, len(bars)), LINE_HIGH * unit
+    shapes: list[Shape] = []
+    for tick in scale.ticks():
+        shapes.append(Line([(x(tick), plot.top), (x(tick), plot.bottom)], inks.axis if not tick else inks.grid, unit))
+        shapes.append(Words(_written(tick), x(tick) - 30 * unit, plot.bottom, 60 * unit, high, "center", inks.muted))
+    for at, bar in enumerate(bars):
+        middle = plot.top + row * (at + 0.5)
+        shapes.append(
+            Words(bar.label, ground.left, middle - high / 2, plot.left - ground.left, high, "left", inks.words)
+        )
+        left, right = sorted((x(0), x(bar.value)))
+        shapes.append(Box(left, middle - row / 3, right - left, row * 2 / 3, colour))
+        if bar.low is not None and bar.high is not None:
+            shapes += _interval(x(bar.low), x(bar.high), middle, inks.words, unit)
+        note = plot.right + 12 * unit
+        shapes.append(Words(bar.note, note, middle - high / 2, ground.right - note, high, "left", inks.words))
+    if mark:
+        value, words, ink = mark
+        shapes.append(Line([(x(value), plot.top), (x(value), plot.bottom)], ink, 2 * unit))
+        shapes.append(Words(words, x(value) - 100 * unit, plot.bottom + high, 200 * unit, high, "center", ink))
+    return shapes
+
+
+def _interval(left: float, right: float, y: float, colour: Colour, unit: float) -> list[Line]:
+    ends = [Line([(x, y - 5 * unit), (x, y + 5 * unit)], colour, 2 * unit) for x in (left, right)]
+    return [Line([(left, y), (right, y)], colour, 2 * unit), *ends]
+
+
+# What they share -----------------------------------------------------------------------------------------------------
+
+
+def _grid(plot: Ground, scale: Scale) -> list[Shape]:
+    """A line at every round number, which stands left of it."""
+    unit, high = plot.unit, LINE_HIGH * plot.unit
+    shapes: list[Shape] = []
+    for tick in scale.ticks():
+        y, ink = plot.bottom - plot.high * scale.part(tick), plot.inks.grid if tick else plot.inks.axis
+        shapes.append(Line([(plot.left, y), (plot.right, y)], ink, unit))
+        left = plot.left - 34 * unit
+        shapes.append(Words(_written(tick), left, y - high / 2, 28 * unit, high, "right", plot.inks.muted))
+    return shapes
+
+
+def _written(value: float) -> str:
+    return number(value, 0 if value == int(value) else 1)

@@ -1,0 +1,90 @@
+"""Charts as shapes: scales with round numbers, and everything at its place."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from pantheon.table import plot
+from pantheon.table.plot import Badge, Bar, Box, Ground, Inks, Line, Series, Shape, Words
+
+INK, RED = (1, 2, 3), (200, 0, 0)
+GROUND = Ground(10, 20, 600, 300, Inks(INK, INK, INK, INK), width_of=lambda words: 7 * len(words))
+
+
+@pytest.mark.parametrize(
+    ("values", "ticks"),
+    [
+        ([], [0, 1, 2]),
+        ([3, 4], [0, 1, 2, 3, 4, 5]),
+        ([5, 62], [0, 20, 40, 60, 80]),
+        ([100], [0, 20, 40, 60, 80, 100, 120]),
+        ([-12.5, 60], [-20, 0, 20, 40, 60, 80]),
+    ],
+)
+def test_a_scale_goes_from_round_number_to_round_number_around_all_values(
+    values: list[float], ticks: list[float]
+) -> None:
+    assert plot.scale_of(values).ticks() == ticks
+
+
+def test_a_line_runs_from_its_first_value_to_its_last() -> None:
+    shapes = plot.line_chart(GROUND, [Series(RED, [0, 10, 20])])
+    (points,) = [shape.points for shape in shapes if isinstance(shape, Line) and shape.colour == RED]
+    assert [x for x, _ in points] == sorted(x for x, _ in points)
+    assert [y for _, y in points] == sorted((y for _, y in points), reverse=True), "more is higher"
+    (badge,) = [shape for shape in shapes if isinstance(shape, Badge)]
+    assert badge.middle[1] == points[-1][1] and badge.middle[0] > points[-1][0]
+    assert "20" in texts(shapes)
+
+
+def test_lines_that_end_together_have_badges_beside_each_other() -> None:
+    series = [Series(RED, [0, value]) for value in (0, 0, 1, 30, 30)]
+    ends = sorted(shape.middle[1] for shape in plot.line_chart(GROUND, series) if isinstance(shape, Badge))
+    assert all(below - above >= 21.9 for above, below in pairwise(ends))
+    assert ends[-1] + 10 <= GROUND.bottom
+
+
+def test_a_chapter_is_named_between_its_ends() -> None:
+    shapes = plot.line_chart(GROUND, [Series(RED, [0] * 11)], [(4, "I"), (10, "II")])
+    first, second = (shape for shape in shapes if isinstance(shape, Words) and shape.text in ("I", "II"))
+    assert first.left + first.wide == pytest.approx(second.left)
+    assert first.wide / second.wide == pytest.approx(4 / 6)
+
+
+def test_a_short_chapter_has_room_for_its_name_and_of_very_many_only_some_are_named() -> None:
+    shapes = plot.line_chart(GROUND, [Series(RED, [0] * 101)], [(1, "VIII"), (100, "IX")])
+    assert next(shape for shape in shapes if isinstance(shape, Words) and shape.text == "VIII").wide >= 7 * 4
+    shapes = plot.line_chart(GROUND, [Series(RED, [0] * 101)], [(at, f"ch {at}") for at in range(1, 101)])
+    named = [shape for shape in shapes if isinstance(shape, Words) and shape.text.startswith("ch ")]
+    assert len(named) > 5
+    assert all(second.left - first.left >= 7 * 6 for first, second in pairwise(named))
+
+
+def test_a_column_is_as_high_as_its_value_and_stands_on_the_ground_line() -> None:
+    low, high = (shape for shape in plot.column_chart(GROUND, ["a", "b"], [2, 4], RED) if isinstance(shape, Box))
+    assert high.high == pytest.approx(2 * low.high)
+    assert low.top + low.high == pytest.approx(high.top + high.high)
+
+
+def test_names_that_are_too_long_for_one_row_stand_in_two() -> None:
+    for names, rows in ((["gods", "loot"], 1), (["x" * 40, "gods", "x" * 40], 2)):
+        shapes = plot.column_chart(GROUND, names, [1] * len(names), RED)
+        named = [shape for shape in shapes if isinstance(shape, Words) and shape.text in names]
+        assert len({shape.top for shape in named}) == rows
+        assert all(GROUND.left <= shape.left and shape.left + shape.wide <= GROUND.right for shape in named)
+        assert all(7 * len(shape.text) <= shape.wide for shape in named)
+
+
+def test_a_bar_below_nothing_lies_left_of_the_line_and_its_interval_around_its_end() -> None:
+    shapes = plot.bar_chart(GROUND, [Bar("loss", -10, "ten", -14, -6), Bar("win", 5)], RED, (8, "fair", INK))
+    loss, win = (shape for shape in shapes if isinstance(shape, Box))
+    assert loss.left + loss.wide == pytest.approx(win.left)
+    interval = next(shape for shape in shapes if isinstance(shape, Line) and shape.points[0][1] == shape.points[1][1])
+    assert interval.points[0][0] < loss.left < interval.points[1][0] < win.left
+    assert {"loss", "ten", "win", "fair"} <= set(texts(shapes))
+
+
+def texts(shapes: list[Shape]) -> list[str]:
+    return [shape.text for shape in shapes if isinstance(shape, Words)]
