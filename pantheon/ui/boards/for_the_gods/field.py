@@ -81,6 +81,10 @@ class Field(field.Field[Table, Choices]):
         """Where a region with its harbour lies when the whole map is to be seen."""
         return _with_harbour(self._fit_plots, region)
 
+    def rect_under(self, lens: Lens, region: int) -> pygame.Rect:
+        """Where it lies under a lens."""
+        return _with_harbour(Plots(self.seen_through(lens)), region)
+
     @property
     def token_units(self) -> float:
         """How broad a token is in logical units when the whole map is to be seen."""
