@@ -19,6 +19,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from pantheon.app.screenshots import picture, scenes_of
+from pantheon.games import FIRST, SHELF
 
 FOLDER = Path(__file__).parent / "golden"
 SIZES = ((1024, 640), (1280, 800), (1920, 1080))
@@ -28,16 +29,23 @@ MEAN_ALLOWED = 3.0
 SPOT_ALLOWED = 22.0
 """How far apart any part of about 1/360 of the image may be on average."""
 TILE = 12
+OWN = ("title", "setup", "learn", "turn", "result", "replay", "library", "rules", "gods", "scoring")
+"""Scenes that look different in another game."""
 
 
-@pytest.mark.parametrize("scene", scenes_of("pantheon"))
-def test_a_scene_looks_as_accepted(scene: str) -> None:
+def scenes() -> list[tuple[str, str]]:
+    """All scenes of the first game, and of the others those that look different there."""
+    return [(game, scene) for game in SHELF for scene in scenes_of(game) if game == FIRST or scene in OWN]
+
+
+@pytest.mark.parametrize(("game", "scene"), scenes())
+def test_a_scene_looks_as_accepted(game: str, scene: str) -> None:
     for size in SIZES:
-        path = golden(scene, size)
+        path = golden(scene, size, game)
         assert path.is_file(), f"{path.name} is missing: python -m tests.ui.test_golden_images"
-        mean, worst = difference(small(scene, size), Image.open(path).convert("RGB"))
+        mean, worst = difference(small(scene, size, game), Image.open(path).convert("RGB"))
         assert mean <= MEAN_ALLOWED and worst <= SPOT_ALLOWED, (
-            f"{scene} at {size} has changed (mean {mean:.1f}, worst part {worst:.1f}); look at it, "
+            f"{scene} of {game} at {size} has changed (mean {mean:.1f}, worst part {worst:.1f}); look at it, "
             "and if it is right: python -m tests.ui.test_golden_images"
         )
 
@@ -51,8 +59,8 @@ def test_the_comparison_sees_a_missing_button() -> None:
     assert difference(whole, whole) == (0, 0)
 
 
-def small(scene: str, size: tuple[int, int]) -> Image.Image:
-    return shrunk(picture(scene, size))
+def small(scene: str, size: tuple[int, int], game: str = FIRST) -> Image.Image:
+    return shrunk(picture(scene, size, name=game))
 
 
 def shrunk(shot: pygame.Surface) -> Image.Image:
@@ -74,15 +82,19 @@ def difference(one: Image.Image, other: Image.Image) -> tuple[float, float]:
     return ImageStat.Stat(apart).mean[0], max(tiles)
 
 
-def golden(scene: str, size: tuple[int, int]) -> Path:
-    return FOLDER / f"{scene}_{size[0]}x{size[1]}.png"
+def golden(scene: str, size: tuple[int, int], game: str = FIRST) -> Path:
+    folder = FOLDER if game == FIRST else FOLDER / game
+    return folder / f"{scene}_{size[0]}x{size[1]}.png"
 
 
 def accept(wanted: list[str]) -> None:
-    FOLDER.mkdir(exist_ok=True)
-    for scene in wanted or scenes_of("pantheon"):
-        for size in SIZES:
-            keep(small(scene, size), golden(scene, size))
+    """All of them, or those that are named: "turn", or "for_the_gods/turn"."""
+    for game, scene in scenes():
+        if not wanted or (scene if game == FIRST else f"{game}/{scene}") in wanted:
+            for size in SIZES:
+                path = golden(scene, size, game)
+                path.parent.mkdir(parents=True, exist_ok=True)
+                keep(small(scene, size, game), path)
 
 
 def keep(image: Image.Image, path: Path) -> None:

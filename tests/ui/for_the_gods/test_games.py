@@ -92,7 +92,15 @@ def test_the_chart_ends_with_the_points_of_the_table() -> None:
         assert int(rounds[-1][1]) == session.state.round
 
 
-def test_a_new_game_begins_at_the_table_with_a_hand() -> None:
+def test_a_new_game_begins_with_its_gods() -> None:
+    with game("hg", seed=1, gods="first-game", prelude=True) as pilot:
+        assert all(pilot.sees(god) for god in ("Zeus", "Poseidon", "Hermes", "Artemis", "Ariadne begins."))
+        pilot.key("Space")
+        pilot.settle()
+        assert pilot.scene_name == "turn"
+
+
+def test_then_the_table_shows_the_first_hand() -> None:
     with game("hg", seed=1) as pilot:
         pilot.settle()
         assert pilot.scene_name == "turn"

@@ -8,7 +8,7 @@ from pantheon.bots.advice import verbatim
 from pantheon.bots.hints import Hint
 from pantheon.games.for_the_gods import actions as act
 from pantheon.table.messages import told
-from pantheon.ui.boards.for_the_gods.ghost import ghost_of, stones_used
+from pantheon.ui.boards.for_the_gods.ghost import ghost_of, stones_paid
 from pantheon.ui.scene import Push
 from pantheon.ui.scenes.hints import Hints
 from tests.ui.for_the_gods.tables import at, board_of
@@ -27,11 +27,11 @@ def test_a_ghost_shows_the_voyage_and_the_temple_and_rings_what_is_paid() -> Non
         assert [region for region, _ in ghost.built] == [methymna]
 
 
-def test_the_stones_of_a_hint_are_named() -> None:
+def test_the_stones_that_a_hint_pays_are_named() -> None:
     with at(HAND) as pilot:
         board = board_of(pilot)
-        said = stones_used(board.choices, [act.Sail(4, 0), act.Lay(1), act.Lay(1)])
-        assert said == "pays with Rank 0, lays 2 × Rank 1"
+        said = stones_paid(board.choices, [act.Sail(4, 0), act.Lay(1), act.Lay(1)])
+        assert said == "pays 1 of rank 0"
 
 
 def test_a_hint_is_drawn_on_the_map_and_gone_afterwards() -> None:

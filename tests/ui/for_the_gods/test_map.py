@@ -22,7 +22,7 @@ from pantheon.ui.boards.for_the_gods.ground import paint_ground
 from pantheon.ui.boards.for_the_gods.labels import Label, labels
 from pantheon.ui.boards.for_the_gods.map import paint_map, sketch_map
 from pantheon.ui.boards.for_the_gods.open_sea import OpenSea
-from pantheon.ui.boards.for_the_gods.plots import Plots
+from pantheon.ui.boards.for_the_gods.plots import Plots, moorings
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.scene import Point
 from tests.ui.for_the_gods.fields import GAME, SIZES, field
@@ -147,7 +147,7 @@ def test_ships_at_all_harbours_cover_neither_each_other_nor_the_landing(
     players: int, wide: int, high: int, scale: float
 ) -> None:
     plots = Plots(geometry(players, wide, high))
-    hull = plots.ship * 0.78
+    hull = plots.ship * 0.84
     for region in plots.geometry.regions:
         berths = [plots.berth(region, seat) for seat in range(players)]
         for (ax, ay), (bx, by) in combinations(berths, 2):
@@ -155,10 +155,11 @@ def test_ships_at_all_harbours_cover_neither_each_other_nor_the_landing(
         for berth in berths:
             assert plots.geometry.area.collidepoint(berth)
             assert math.dist(berth, plots.geometry.harbour(region)) > plots.harbour + plots.ship * 0.4
-    for one, other in combinations(plots.geometry.regions, 2):
-        for seat, neighbour in permutations(range(players), 2):
-            (ax, ay), (bx, by) = plots.berth(one, seat), plots.berth(other, neighbour)
-            assert max(abs(ax - bx), abs(ay - by)) >= hull
+    for one, other in permutations(plots.geometry.regions, 2):
+        for place in range(players):
+            berth = plots.berth(one, place)
+            near, far = (math.dist(berth, plots.geometry.harbour(region)) for region in (one, other))
+            assert near < far, "whoever sees a ship knows its harbour"
 
 
 def test_islands_that_are_not_in_play_are_left_out_and_the_map_goes_nearer() -> None:
@@ -220,3 +221,10 @@ def test_no_name_is_covered_by_a_temple_that_is_seven_high(players: int, wide: i
             stands = pygame.Rect((0, 0), temple.size_of(seven, plots[region].width, plots[region].room))
             stands.midbottom = round(foot[0]), round(foot[1])
             assert not [label.words for label in found if label.letters.colliderect(stands)]
+
+
+def test_ships_lie_at_their_own_side_of_the_landing_as_near_as_can_be() -> None:
+    assert moorings([2]) == {2: 0}
+    assert moorings([0, 1]) == {0: 0, 1: 1}
+    assert moorings([0, 2]) == {0: 0, 2: 1}
+    assert moorings([0, 1, 2, 3]) == {0: 0, 1: 1, 2: 2, 3: 3}

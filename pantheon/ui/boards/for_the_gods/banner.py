@@ -11,7 +11,7 @@ from pantheon.ui import theme
 from pantheon.ui.boards.for_the_gods import words
 from pantheon.ui.boards.for_the_gods.palette import FINAL
 from pantheon.ui.boards.for_the_gods.part import Table
-from pantheon.ui.scene import Stage
+from pantheon.ui.scene import Point, Stage
 from pantheon.ui.widgets import shapes, text
 
 
@@ -25,10 +25,19 @@ def said(table: Table, view: State) -> str:
     return t("{player} has begun the end. Final turns still to come: {players}.", player=begun, players=coming)
 
 
-def draw_banner(surface: pygame.Surface, stage: Stage, field: pygame.Rect, sentence: str) -> None:
-    """At the upper edge of the map."""
+def in_short(table: Table, view: State) -> str:
+    """The same in a few words, for the map."""
+    if view.trigger == NONE or view.actor == NOBODY:
+        return ""
+    coming = words.finals(table.names, view)
+    return t("The end has begun. Still to come: {players}.", players=coming) if coming else t("This is the last turn.")
+
+
+def draw_banner(surface: pygame.Surface, stage: Stage, field: pygame.Rect, centre: Point, sentence: str) -> None:
+    """About a point of the map, where it covers nothing but sea."""
     font = text.font_that_fits("bold", sentence, field.width - stage.px(120), stage.px(17), stage.px(13))
     rect = pygame.Rect(0, 0, min(field.width - stage.px(20), font.size(sentence)[0] + stage.px(44)), stage.px(30))
-    rect.midtop = field.centerx, field.y + stage.px(5)
+    rect.center = round(centre[0]), round(centre[1])
+    rect.clamp_ip(field.inflate(-stage.px(8), -stage.px(8)))
     shapes.framed(surface, FINAL, theme.GOLD, rect, stage.px(8), max(1, stage.px(1.5)))
     text.write_fitting(surface, sentence, font, theme.TEXT_WHITE, rect.inflate(-stage.px(16), 0), "center")

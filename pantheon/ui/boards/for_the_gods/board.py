@@ -23,7 +23,7 @@ from pantheon.ui.boards.for_the_gods.arrangement import Arrangement
 from pantheon.ui.boards.for_the_gods.choices import NOTHING, Choices, Intent
 from pantheon.ui.boards.for_the_gods.field import Field
 from pantheon.ui.boards.for_the_gods.flights import Flights
-from pantheon.ui.boards.for_the_gods.ghost import Ghost, ghost_of, stones_used
+from pantheon.ui.boards.for_the_gods.ghost import Ghost, ghost_of, stones_paid
 from pantheon.ui.boards.for_the_gods.interludes import headline, interlude
 from pantheon.ui.boards.for_the_gods.log import Log, regions_in
 from pantheon.ui.boards.for_the_gods.part import Table
@@ -39,6 +39,8 @@ from pantheon.ui.motion import Motion, duration
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import STAY, Change, Point, Scene, Spot
 
+OPEN_SEA = (80, 29)
+"""A place of the map where nothing stands, between two islands."""
 PREVIEW = 170
 """How opaque a temple is that is not built yet."""
 
@@ -119,7 +121,7 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
     def _bring(self, region: int) -> None:
         """Have a region in view that something happens in."""
         if not self.camera.goal.fits and region in self.field.plots.by_region:
-            self.camera.bring(self.field.region_rect(region))
+            self.camera.bring(self.field.rect_under(self.camera.goal, region))
 
     def ghost(self, actions: Sequence[Action]) -> None:
         self._ghost = ghost_of(self.choices, actions) if actions else None
@@ -132,7 +134,7 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
         return [spot for part in self._arrangement.parts for spot in part.spots if spot.key in things]
 
     def detail(self, actions: Sequence[Action]) -> str:
-        return stones_used(self.choices, actions)
+        return stones_paid(self.choices, actions)
 
     def together(self, earlier: Action, later: Action) -> bool:
         """A voyage is taken back as a whole, however many routes it has."""
@@ -157,8 +159,8 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
         kind, _, rest = self._pointed.key.partition(":") if self._pointed else ("", "", "")
         if still and self.choices.deciding:
             self._draw_plans(surface, kind, rest)
-        if ends := banner.said(self.table, self.seen.view):
-            banner.draw_banner(surface, self._stage, self.field.rect, ends)
+        if ends := banner.in_short(self.table, self.seen.view):
+            banner.draw_banner(surface, self._stage, self.field.rect, self.field.geometry.at(OPEN_SEA), ends)
         self._draw_mentioned(surface, kind, rest)
         if self._ghost is not None:
             self._draw_ghost(surface, self._ghost)

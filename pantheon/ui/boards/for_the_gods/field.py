@@ -54,6 +54,7 @@ class Field(field.Field[Table, Choices]):
         pieces.forget()
         lights.forget()
         self._fit = Geometry(self.table.catalog, self.players, rect)
+        self._fit_plots = Plots(self._fit)
         self.look_through(self.lens)
 
     @property
@@ -78,18 +79,22 @@ class Field(field.Field[Table, Choices]):
 
     def rect_of(self, region: int) -> pygame.Rect:
         """Where a region with its harbour lies when the whole map is to be seen."""
-        return _with_harbour(Plots(self._fit), region)
+        return _with_harbour(self._fit_plots, region)
+
+    def rect_under(self, lens: Lens, region: int) -> pygame.Rect:
+        """Where it lies under a lens."""
+        return _with_harbour(Plots(self.seen_through(lens)), region)
 
     @property
     def token_units(self) -> float:
         """How broad a token is in logical units when the whole map is to be seen."""
-        return 2 * Plots(self._fit).coin / self.stage.scale
+        return 2 * self._fit_plots.coin / self.stage.scale
 
     # Places ----------------------------------------------------------------------------------------------------------
 
     def ship_place(self, region: int, seat: int) -> Point:
         """The middle of a ship at a harbour."""
-        return self.plots.berth(region, seat)
+        return self.plots.ship_place(region, seat, self.view.ships)
 
     @property
     def view(self) -> State:

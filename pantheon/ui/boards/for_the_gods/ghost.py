@@ -6,10 +6,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from pantheon.games.for_the_gods import actions as act
-from pantheon.games.for_the_gods.state import FIRST_GOD, FOUNDATION_STONE, NONE
+from pantheon.games.for_the_gods.sayings import stones as stones_in_words
+from pantheon.games.for_the_gods.state import FIRST_GOD, FOUNDATION_STONE
+from pantheon.table.counts import count
 from pantheon.table.game import Action
 from pantheon.table.words import t
-from pantheon.ui.boards.for_the_gods import words
 from pantheon.ui.boards.for_the_gods.choices import Choices
 
 
@@ -69,32 +70,8 @@ def _things(choices: Choices, action: Action) -> Iterable[str]:
             yield "end-turn"
 
 
-def stones_used(choices: Choices, actions: Sequence[Action]) -> str:
-    """Which stones these actions pay and lay, in words; empty if there are none."""
+def stones_paid(choices: Choices, actions: Sequence[Action]) -> str:
+    """Which stones these actions pay, in words; empty if none."""
     paid = [action.pay for action in actions if isinstance(action, act.Sail)]
-    laid = [kind for action in actions if (kind := _laid(action)) != NONE]
-    said = []
-    if paid:
-        said.append(t("pays with {stones}", stones=_named(choices, paid)))
-    if laid:
-        said.append(t("lays {stones}", stones=_named(choices, laid)))
-    return t("{parts:list}", parts=said) if said else ""
-
-
-def _laid(action: Action) -> int:
-    match action:
-        case act.Lay(rank) | act.Tend(_, rank):
-            return rank
-        case act.LayFoundation():
-            return FOUNDATION_STONE
-        case act.Dedicate(god):
-            return FIRST_GOD + god
-    return NONE
-
-
-def _named(choices: Choices, kinds: Sequence[int]) -> list[str]:
-    return [
-        f"{kinds.count(kind)} × {name}" if kinds.count(kind) > 1 else name
-        for kind in dict.fromkeys(kinds)
-        for name in (words.kind(choices.catalog, kind),)
-    ]
+    counted = count(paid, choices.catalog.kinds)
+    return t("pays {stones}", stones=stones_in_words(choices.catalog, counted)) if paid else ""

@@ -23,6 +23,7 @@ from pantheon.ui.theme import Colour, rgb
 
 DEEP, OPEN, SHALLOW, SHOAL = rgb("#173f5c"), rgb("#1f5474"), rgb("#3484a0"), rgb("#6fb9bd")
 GROUT = rgb("#12374f")
+CREST = rgb("#3f89a6")
 FOAM = rgb("#e4f1ea")
 CLIFF, CLIFF_DARK = rgb("#8d6437"), rgb("#5b3d20")
 RIM = rgb("#f0dfb2")
@@ -65,6 +66,7 @@ class _Painter:
     def paint(self) -> pygame.Surface:
         surface = pygame.Surface(self._size)
         self._tesserae(surface)
+        self._waves(surface)
         for name, coast in self._coasts.items():
             self._rows_along(surface, coast, len(name))
         self._feet(surface)
@@ -102,6 +104,21 @@ class _Painter:
                 colour = shades[depth if depth < 32 else 31][chance[at] % 12]
                 fill(colour, (column * side + left, top + bends[column + row // 3], stone, stone))
                 at += 1
+
+    def _waves(self, surface: pygame.Surface) -> None:
+        """Small crests in the open sea."""
+        step, line = self._unit * 7.5, max(1, round(self._unit * 0.16))
+        wide, high = int(self._size[0] / step) + 1, int(self._size[1] / step) + 1
+        chance = _chance(b"waves", wide * high * 3)
+        for at in range(wide * high):
+            one, other, third = chance[at * 3 : at * 3 + 3]
+            if third > 150:
+                continue
+            x, y = (at % wide + one / 255) * step, (at // wide + other / 255) * step
+            for dx, dy, far in ((0.0, 0.0, 1.0), (1.1, 0.75, 0.7), (-1.0, 0.9, 0.6)):
+                rect = pygame.Rect(0, 0, round(self._unit * 2.2 * far), round(self._unit * 1.1 * far))
+                rect.center = round(x + dx * self._unit), round(y + dy * self._unit)
+                pygame.draw.arc(surface, CREST, rect, 0.35, math.pi - 0.35, line)
 
     def _nearness(self, side: int) -> pygame.Surface:
         """How near land is, a dot for each stone of the mosaic."""

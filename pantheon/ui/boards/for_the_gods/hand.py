@@ -129,12 +129,19 @@ class Hand(Part):
             self._tip(group, choices, bool(deed), picks),
             enabled=bool(deed) or picks,
             pressable=bool(held),
-            shortcut=str(kind + 1) if (deed or picks) and kind < 9 else "",
+            shortcut=self._key(kind, choices) if deed or picks else "",
             rule=words.kind_rule(catalog, kind),
             picture=f"for_the_gods/gods/{catalog.god_ids[kind - FIRST_GOD]}" if kind >= FIRST_GOD else "",
             group="hand",
         )
         return [spot, *self._unused_spot(kind, rect, choices)] if held > paying else [spot]
+
+    def _key(self, kind: int, choices: Choices) -> str:
+        """1 to 4 for the ranks, 5 for foundations, then the gods that are in hand."""
+        if kind < FIRST_GOD:
+            return str(kind + 1)
+        place = [held for held in choices.held if held >= FIRST_GOD].index(kind)
+        return str(FIRST_GOD + 1 + place) if FIRST_GOD + 1 + place <= 9 else ""
 
     def _unused_spot(self, kind: int, rect: pygame.Rect, choices: Choices) -> list[Spot]:
         """A small second button: dedicate, but leave the power alone."""

@@ -1,4 +1,4 @@
-"""What deserves a scene of its own, the scoring at the end; and what deserves a caption."""
+"""What deserves a scene of its own, the gods before the first turn and the scoring; and what deserves a caption."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from collections.abc import Sequence
 
 from pantheon.games.for_the_gods import actions as act
 from pantheon.games.for_the_gods import events as told
-from pantheon.table.game import Event
+from pantheon.games.for_the_gods.state import State
+from pantheon.table.game import Action, Event
 from pantheon.table.session import Entry
 from pantheon.ui.boards import Interlude
 from pantheon.ui.boards.for_the_gods.part import Table
+from pantheon.ui.boards.for_the_gods.prelude import Prelude
 from pantheon.ui.boards.for_the_gods.scoring import Scoring
 
 HEADLINES = (
@@ -30,6 +32,8 @@ HEADLINES = (
 )
 """What a caption tells, the most important first."""
 
+DEALT = (act.DealGod, act.DealToken)
+
 
 def headline(events: Sequence[Event]) -> list[Event]:
     """The two most important events, in the order in which they happened."""
@@ -40,8 +44,19 @@ def headline(events: Sequence[Event]) -> list[Event]:
 
 
 def interlude(table: Table, entries: Sequence[Entry], at: int) -> Interlude | None:
-    """The scoring, from the position in which the last turn ended."""
+    """The gods before the first turn; and the scoring, from the position in which the last turn ended."""
     entry = entries[at]
-    if not isinstance(entry.action, act.Score):
-        return None
-    return Interlude(lambda alone, state: Scoring(table, state, entry.events, alone), at + 1)
+    if isinstance(entry.action, act.Score):
+        return Interlude(lambda alone, state: Scoring(table, state, entry.events, alone), at + 1)
+    if at == 0 and isinstance(entry.action, DEALT):
+        upto = next((number for number, later in enumerate(entries) if later.actor >= 0), len(entries))
+        dealt = [later.action for later in entries[:upto]]
+        return Interlude(lambda alone, state: Prelude(table, _after(table, state, dealt), alone), upto)
+    return None
+
+
+def _after(table: Table, state: State, dealt: Sequence[Action]) -> State:
+    position = state.copy()
+    for action in dealt:
+        table.game.apply(position, action)
+    return position

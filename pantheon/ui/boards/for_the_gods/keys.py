@@ -8,7 +8,7 @@ from pantheon.ui.kit.camera import KEYS as LENS_KEYS
 TABLE_KEYS = (  # not for people
     ("M", mark("to the harbours; again: to the next one")),
     ("B", mark("to your stones; again: to the next kind")),
-    ("1 to 9", mark("lay a stone: 1 is rank 0, 5 a foundation; or answer a god")),
+    ("1 to 9", mark("lay a stone: 1 to 4 by rank, 5 a foundation, 6 on a god; or answer a god")),
     ("D", mark("decline what a god offers")),
     ("Space", mark("sail, end the turn, go on")),
     ("Ctrl+Z", mark("take back")),

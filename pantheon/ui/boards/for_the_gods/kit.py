@@ -18,7 +18,7 @@ from pantheon.ui.scene import Stage
 
 KEYS: Sequence[tuple[str, str]] = TABLE_KEYS
 PAGES: Mapping[str, str] = {"rules": "score.tie", "gods": "god.hermes"}
-INTERLUDES: Mapping[str, str] = {"scoring": "scoring"}  # not for people
+INTERLUDES: Mapping[str, str] = {"prelude": "prelude", "scoring": "scoring"}  # not for people
 COLOURS: Sequence[str] = ("blue", "green", "orange", "purple")  # not for people
 
 

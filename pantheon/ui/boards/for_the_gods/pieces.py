@@ -81,10 +81,20 @@ def cornice(colour: Colour, size: tuple[int, int]) -> pygame.Surface:
 def ship(stage: Stage, look: PlayerLook, side: int, sailing: bool) -> pygame.Surface:
     """A ship with its sail set, or furled while it rests."""
     size = max(6, side), max(6, side)
-    name = f"for_the_gods/pieces/{'ship' if sailing else 'ship_rest'}"
-    if not stage.settings.emblems:
-        return art.tinted(name, size, look.fill)
-    return art.emblazoned(name, look.name, size, SAIL if sailing else RESTING)
+    return _ship(look, size, sailing, stage.settings.emblems)
+
+
+@lru_cache(maxsize=64)
+def _ship(look: PlayerLook, size: tuple[int, int], sailing: bool, emblem: bool) -> pygame.Surface:
+    """A ship at rest is lighter: without its sail little of it has a colour."""
+    name, colour = ("ship", look.fill) if sailing else ("ship_rest", look.light)
+    whole = art.tinted(f"for_the_gods/pieces/{name}", size, colour).copy()
+    if emblem:
+        x, y, part = SAIL if sailing else RESTING
+        side = max(6, round(size[0] * part))
+        sign = art.tinted(look.emblem, (side, side), look.text if sailing else look.dark)
+        whole.blit(sign, sign.get_rect(center=(round(size[0] * x), round(size[1] * y))))
+    return whole
 
 
 def draw_token(
@@ -123,7 +133,7 @@ def draw_emblem(surface: pygame.Surface, look: PlayerLook, centre: Point, radius
 
 def forget() -> None:
     """Drop every kept picture, as after a change of the UI scale."""
-    for kept in (player_stone, god_stone, foundation, plinth, cornice, token):
+    for kept in (player_stone, god_stone, foundation, plinth, cornice, token, _ship):
         kept.cache_clear()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -129,13 +130,26 @@ class Plots:
         count = self.geometry.players
         return tuple((middle + self._step * (seat - (count - 1) / 2), foot) for seat in range(count))
 
-    def berth(self, region: int, seat: int) -> Point:
-        """The middle of a ship at a harbour: two lie beside the landing, two before it, each seat has its own place."""
+    def ship_place(self, region: int, seat: int, ships: Sequence[int]) -> Point:
+        """The middle of a ship at a harbour, beside the others there."""
+        here = sorted({seat, *(other for other, at in enumerate(ships) if at == region)})
+        return self.berth(region, moorings(here)[seat])
+
+    def berth(self, region: int, place: int) -> Point:
+        """The places at a harbour: left and right of the landing, and behind these."""
+        unit = self.geometry.unit
         x, y = self.geometry.harbour(region)
         out_x, out_y = self.geometry.outward(region)
-        before, side = divmod(seat, 2)
-        out = self.harbour + self.ship * 0.62 if before else self.geometry.unit * 0.7
-        far = (self.ship * 0.46 if before else self.harbour * 1.1 + self.ship * 0.45) * (1 if side else -1)
-        x, y = x + out_x * out + abs(out_y) * far, y + out_y * out + abs(out_x) * far
+        far = (1 if place % 2 else -1) * (self.harbour * 1.1 + self.ship * (0.45 + place // 2 * 0.88))
+        x, y = x + out_x * unit * 0.7 + abs(out_y) * far, y + out_y * unit * 0.7 + abs(out_x) * far
         half, area = self.ship / 2, self.geometry.area
         return min(max(x, area.left + half), area.right - half), min(max(y, area.top + half), area.bottom - half)
+
+
+def moorings(seats: Sequence[int]) -> dict[int, int]:
+    """Who lies where at a harbour: each seat at its own side as near as can be, so that few move when one comes."""
+    found: dict[int, int] = {}
+    for seat in seats:
+        side = seat % 2
+        found[seat] = next(place for place in (side, 1 - side, side + 2, 3 - side) if place not in found.values())
+    return found

@@ -71,7 +71,7 @@ class Pointing:
         )  # fmt: skip
 
     def _ship(self, seat: int) -> Spot:
-        x, y = self._plots.berth(self._view.ships[seat], seat)
+        x, y = self._plots.ship_place(self._view.ships[seat], seat, self._view.ships)
         side = round(self._plots.ship * 0.86)
         rect = pygame.Rect(0, 0, side, side)
         rect.center = round(x), round(y)

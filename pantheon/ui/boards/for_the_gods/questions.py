@@ -79,7 +79,9 @@ def below(table: Table, seen: Seen, choices: Choices) -> str:
         return banner.said(table, view)
     match choices.frame:
         case frames.Sailing() if choices.intent.picked != NONE:
-            return t("Press a harbour, or your temple to dedicate it without the journey.")
+            if choices.targets:
+                return t("Press a harbour, or your temple to dedicate it without the journey.")
+            return t("Press a harbour. Nothing is paid, and the temple there must be dedicated to the god.")
         case frames.Sailing() if choices.intent.voyage:
             return t("Press the harbour again, or a stone to build there. A paying stone can be exchanged.")
         case frames.Building(owed=god) if god != NONE:

@@ -28,7 +28,7 @@ from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_pan
 WIDE, HIGH = 980, 590
 TOTALS = 230
 """How broad the part with everybody's glory is."""
-STEP, LINGER = 0.28, 1.5
+STEP, LINGER = 0.24, 1.2
 """Seconds from one temple to the next, and for which a region stays when all of it is there."""
 EMPTY = 0.7
 """Of the time that a region stays, if nobody has built there."""

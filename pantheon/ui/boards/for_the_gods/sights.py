@@ -12,7 +12,7 @@ from pantheon.games.for_the_gods.state import NONE, State
 from pantheon.table.counts import each
 from pantheon.table.game import NATURE, NOBODY, Event
 from pantheon.table.session import HUMAN, Seat
-from pantheon.table.words import t
+from pantheon.table.words import spoken, t
 from pantheon.ui import theme
 from pantheon.ui.boards import Seen, colours_of
 from pantheon.ui.boards.for_the_gods import pieces
@@ -74,30 +74,29 @@ class LessonSight:
     # Painting --------------------------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface, stage: Stage, room: pygame.Rect, seconds: float) -> None:
-        at = min(len(self._moments) - 1, max(0, int((seconds - FIRST) / STEP) + 1) if seconds >= FIRST else 0)
-        key = room.size, stage.scale, stage.settings.emblems
-        kept = self._painted.get(at)
-        if kept is None or kept[0] != key:
-            whole = pygame.Surface(room.size)
-            self._paint(whole, stage, pygame.Rect((0, 0), room.size), *self._moments[at])
-            kept = self._painted[at] = key, whole
-        surface.blit(kept[1], room)
-
-    def _paint(self, surface: pygame.Surface, stage: Stage, room: pygame.Rect, state: State, said: str) -> None:
-        surface.fill(theme.PARCHMENT)
+        at = 0 if seconds < FIRST else min(len(self._moments) - 1, int((seconds - FIRST) / STEP) + 1)
+        state, said = self._moments[at]
         side = stage.px(SIDE)
-        self._paint_map(surface, stage, pygame.Rect(0, 0, room.width - side - stage.px(10), room.height), state)
-        right = pygame.Rect(room.width - side, 0, side, room.height)
+        view = pygame.Rect(room.x, room.y, room.width - side - stage.px(10), room.height)
+        surface.blit(self._map(stage, view.size, at, state), view)
+        right = pygame.Rect(room.right - side, room.y, side, room.height)
         self._paint_hand(surface, stage, right, state)
         font = stage.font("bold", 17)
         below = pygame.Rect(right.x, right.y + stage.px(124), right.width, right.height - stage.px(124))
         text.write_lines(surface, text.wrapped(said, font, below.width)[:5], font, theme.TERRACOTTA_DARK, below)
 
-    def _paint_map(self, surface: pygame.Surface, stage: Stage, room: pygame.Rect, state: State) -> None:
-        field = self._field_for(stage, room)
-        seen = Seen(self._game.view(state, NOBODY), NOBODY)
-        field.show(seen, Choices(self._game, seen, self._table.names))
-        field.paint(surface)
+    def _map(self, stage: Stage, size: tuple[int, int], at: int, state: State) -> pygame.Surface:
+        """The map at one of the moments, painted once."""
+        key = size, stage.scale, stage.settings.emblems, spoken().id
+        kept = self._painted.get(at)
+        if kept is None or kept[0] != key:
+            whole = pygame.Surface(size)
+            field = self._field_for(stage, whole.get_rect())
+            seen = Seen(self._game.view(state, NOBODY), NOBODY)
+            field.show(seen, Choices(self._game, seen, self._table.names))
+            field.paint(whole)
+            kept = self._painted[at] = key, whole
+        return kept[1]
 
     def _field_for(self, stage: Stage, room: pygame.Rect) -> Field:
         key = tuple(room), stage.scale

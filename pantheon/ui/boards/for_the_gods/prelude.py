@@ -1,0 +1,148 @@
+"""Before the first turn: the gods of this game, what each of them does, and where their stones lie."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from pantheon.games.for_the_gods.state import NONE, State
+from pantheon.table.words import t
+from pantheon.ui import art, theme
+from pantheon.ui.boards.for_the_gods import pieces, words
+from pantheon.ui.boards.for_the_gods.part import Table
+from pantheon.ui.kit.ink import Still
+from pantheon.ui.layout import columns
+from pantheon.ui.scene import Spot, Stage
+from pantheon.ui.staged import Staged
+from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets.button import draw_button
+from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, draw_veil
+
+WIDE, HIGH = 990, 560
+WIDEST = 176
+TEXT_ROOM = 118
+"""How high the words of a god may be, in logical units."""
+
+
+class Prelude(Staged):
+    name = "prelude"
+    step, linger = 0.22, 3.0
+
+    def __init__(self, table: Table, state: State, alone: bool) -> None:
+        """`state` is the position in which the first turn begins."""
+        super().__init__(alone)
+        self._table, self._state = table, state
+        self._still = Still()
+        self._spots: list[Spot] = []
+        self._frame = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def steps(self) -> int:
+        return len(self._state.gods) + 1
+
+    def enter(self, stage: Stage) -> None:
+        super().enter(stage)
+        stage.sounds.play("chime")
+
+    # Places ----------------------------------------------------------------------------------------------------------
+
+    def resize(self, stage: Stage) -> None:
+        super().resize(stage)
+        self._still.forget()
+        self._frame = pygame.Rect(0, 0, stage.px(WIDE), stage.px(HIGH))
+        self._frame.center = stage.size[0] // 2, stage.size[1] // 2
+        inside = content(stage, self._frame, "meander")
+        button = pygame.Rect(0, 0, stage.px(160), stage.px(42))
+        button.bottomright = inside.bottomright
+        shortcut = "Space"  # not for people
+        self._spots = [*self._god_spots(), Spot("go-on", button, t("Go on"), shortcut=shortcut)]
+
+    def _cells(self) -> list[pygame.Rect]:
+        stage, count = self.stage, len(self._state.gods)
+        inside = content(stage, self._frame, "meander")
+        wide = min(inside.width, count * stage.px(WIDEST))
+        top = inside.y + stage.px(52)
+        room = pygame.Rect(inside.centerx - wide // 2, top, wide, inside.bottom - stage.px(54) - top)
+        return columns(room, [1] * count, stage.px(10))
+
+    def _god_spots(self) -> list[Spot]:
+        gods = [self._table.data.gods[god] for god in self._state.gods]
+        return [
+            Spot(f"god:{god.id}", cell, god.name, "tile", f"{god.name}\n{god.text}", pressable=False,
+                 rule=f"god.{god.id}")
+            for god, cell in zip(gods, self._cells(), strict=True)
+        ]  # fmt: skip
+
+    def spots(self) -> Sequence[Spot]:
+        return self._spots
+
+    def first_focus(self) -> Spot | None:
+        return self._spots[-1]
+
+    # Painting --------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._still.draw(surface, self._draw_still)
+        for number, (god, cell) in enumerate(zip(self._state.gods, self._cells(), strict=True)):
+            part = self._part(number)
+            if part > 0:
+                self._draw_god(surface, god, cell, round(255 * part))
+        draw_button(surface, self.stage, self._spots[-1], "primary", "icons/next")
+
+    def _draw_still(self, surface: pygame.Surface) -> None:
+        stage = self.stage
+        draw_veil(surface, 150)
+        draw_panel(surface, stage, self._frame, PARCHMENT, "meander")
+        inside = content(stage, self._frame, "meander")
+        draw_heading(surface, stage, t("The gods of this game"), inside, size=24)
+        if self._state.start != NONE:
+            room = pygame.Rect(inside.x, inside.bottom - stage.px(42), inside.width - stage.px(180), stage.px(42))
+            begins = t("{player} begins.", player=self._table.names[self._state.start])
+            text.write_fitting(surface, begins, stage.font("display", 20), theme.TERRACOTTA_DARK, room)
+
+    def _draw_god(self, surface: pygame.Surface, god: int, cell: pygame.Rect, alpha: int) -> None:
+        stage, data = self.stage, self._table.data.gods[god]
+        whole = pygame.Surface(cell.size, pygame.SRCALPHA)
+        wide = min(cell.width, stage.px(150))
+        picture = art.picture(f"for_the_gods/gods/{data.id}", (wide, wide * 4 // 3))
+        place = picture.get_rect(midtop=(cell.width // 2, 0))
+        whole.blit(picture, place)
+        whole.set_alpha(alpha)
+        surface.blit(whole, cell)
+        place = place.move(cell.topleft)
+        name = pygame.Rect(place.x, place.bottom - place.height // 6, place.width, place.height // 6)
+        font = text.font_that_fits("display", data.name, name.width - stage.px(8), stage.px(19), stage.px(13))
+        text.write_fitting(surface, data.name, font, theme.GOLD_LIGHT, name, "center")
+        y = place.bottom + stage.px(6)
+        self._draw_places(surface, god, pygame.Rect(cell.x, y, cell.width, stage.px(36)))
+        self._draw_text(surface, data.text, pygame.Rect(cell.x, y + stage.px(42), cell.width, stage.px(TEXT_ROOM)))
+
+    def _draw_places(self, surface: pygame.Surface, god: int, room: pygame.Rect) -> None:
+        """The letter, and the tokens beside which the stones lie."""
+        stage, catalog = self.stage, self._table.catalog
+        regions = words.regions_of(catalog, self._state, god)
+        side, radius = stage.px(26), stage.px(16)
+        wide = side + len(regions) * (2 * radius + stage.px(5))
+        badge = pygame.Rect(room.centerx - wide // 2, room.centery - side // 2, side, side)
+        shapes.rounded(surface, theme.TERRACOTTA, badge, stage.px(4))
+        letter = words.letter_of(self._state, god)
+        text.write(surface, letter, stage.font("number", 18), theme.TEXT_WHITE, badge, "center")
+        x = badge.right + stage.px(5) + radius
+        for region in regions:
+            value = catalog.glory[self._state.tokens[region]]
+            pieces.draw_token(surface, stage, "gold", (x, room.centery), radius, value)
+            x += 2 * radius + stage.px(5)
+
+    def _draw_text(self, surface: pygame.Surface, words_: str, room: pygame.Rect) -> None:
+        font = self._font(room)
+        text.write_lines(surface, text.wrapped(words_, font, room.width), font, theme.TEXT, room, "center")
+
+    def _font(self, room: pygame.Rect) -> pygame.font.Font:
+        """The largest in which the words of every god fit."""
+        gods = [self._table.data.gods[god].text for god in self._state.gods]
+        for size in (17, 16, 15, 14, 13, 12, 11):
+            font = self.stage.font("text", size)
+            if all(text.height_of(words_, font, room.width) <= room.height for words_ in gods):
+                break
+        return font
