@@ -42,7 +42,7 @@ class Phase:
     """The weights at one moment of the game, between two knots."""
 
     __slots__ = (
-        "chances", "distance", "entry", "fading", "fit", "god", "order", "powers", "spread", "standing", "stones",
+        "chances", "closing", "distance", "entry", "fading", "fit", "god", "order", "powers", "spread", "standing", "stones",
         "turn",
     )  # fmt: skip
 
@@ -56,6 +56,7 @@ class Phase:
         """By the steps of the way."""
         self.order = at(contest.order)
         self.chances, self.standing, self.stones = at(contest.chances), at(contest.standing), at(contest.stones)
+        self.closing = at(contest.closing)
         self.turn, self.fading, self.spread = at(contest.turn), at(weights.fading), at(weights.spread)
 
 
@@ -120,12 +121,20 @@ class ForTheGodsJudgement:
         for god in state.gods:
             if catalog.is_prize[god]:
                 self._prizes(state, totals, rows, god)
-        standing = [phase.standing * sum(points) for points in scoring.tally(catalog, state)]
         worths = [
-            phase.chances * totals[seat] + standing[seat] + phase.stones * stones[seat] + phase.turn * nearness[seat]
-            for seat in seats
+            phase.chances * totals[seat] + phase.stones * stones[seat] + phase.turn * nearness[seat] for seat in seats
         ]
-        return self._with_victory(worths, phase.spread)
+        return self._with_victory(self._with_standing(state, worths, phase), phase.spread)
+
+    def _with_standing(self, state: State, worths: list[float], phase: Phase) -> list[float]:
+        """With what each seat has as the board stands, and would have if everybody had one turn left."""
+        if phase.standing:
+            for seat, points in enumerate(scoring.tally(self.catalog, state)):
+                worths[seat] += phase.standing * sum(points)
+        if phase.closing:
+            for seat, glory in enumerate(self.closing.worths(state, [1.0] * state.players)):
+                worths[seat] += phase.closing * glory
+        return worths
 
     def row(self, state: State, seat: int, phase: Phase, stones: int, near: float) -> list[float]:
         """The powers of a seat's temples in all regions, with what they may grow by."""
