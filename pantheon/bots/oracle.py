@@ -27,7 +27,7 @@ class Oracle:
     def __init__(
         self, character: str = "oracle", worlds: int = WORLDS, best: int = BEST, turns: int = 1, guess: int = GUESS
     ) -> None:  # fmt: skip
-        """`turns` is how many of its own turns a line of play goes on for; the guess before counts as `guess` worlds."""
+        """A line of play goes on for so many of its own `turns`; what it thought before counts as `guess` worlds."""
         self.character, self.worlds, self.best, self.turns, self.guess = character, worlds, best, turns, guess
         self.memory = Memory()
 

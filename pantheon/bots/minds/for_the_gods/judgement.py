@@ -42,8 +42,8 @@ class Phase:
     """The weights at one moment of the game, between two knots."""
 
     __slots__ = (
-        "chances", "closing", "distance", "entry", "fading", "fit", "god", "order", "powers", "spread", "standing", "stones",
-        "turn",
+        "chances", "closing", "distance", "entry", "fading", "fit", "god", "order", "powers", "spread", "standing",
+        "stones", "turn",
     )  # fmt: skip
 
     def __init__(self, weights: Weights, contest: Contest, lower: int, upper: int, share: float) -> None:
