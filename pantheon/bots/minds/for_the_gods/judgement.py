@@ -98,6 +98,13 @@ class ForTheGodsJudgement:
         """The glory that each seat can expect; with a share for winning."""
         if type(state.frame) in OVER:
             return self._won(state)
+        worths = self.glance(state)
+        return worths if state.trigger != NONE else self._with_standing(state, worths)
+
+    def glance(self, state: State) -> list[float]:
+        """The same without looking at how the board stands while the game goes on."""
+        if type(state.frame) in OVER:
+            return self._won(state)
         phase, stones, nearness = self.moment(state)
         if phase is self.finals[state.players]:
             return self._with_victory(self.closing.worths(state, nearness), phase.spread)
@@ -124,10 +131,11 @@ class ForTheGodsJudgement:
         worths = [
             phase.chances * totals[seat] + phase.stones * stones[seat] + phase.turn * nearness[seat] for seat in seats
         ]
-        return self._with_victory(self._with_standing(state, worths, phase), phase.spread)
+        return self._with_victory(worths, phase.spread)
 
-    def _with_standing(self, state: State, worths: list[float], phase: Phase) -> list[float]:
+    def _with_standing(self, state: State, worths: list[float]) -> list[float]:
         """With what each seat has as the board stands, and would have if everybody had one turn left."""
+        phase, _, _ = self.moment(state)
         if phase.standing:
             for seat, points in enumerate(scoring.tally(self.catalog, state)):
                 worths[seat] += phase.standing * sum(points)

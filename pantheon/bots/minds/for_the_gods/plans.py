@@ -26,8 +26,10 @@ FEW = 8
 """With fewer turns to choose from than this, sailing without building is one as well."""
 PATIENCE = 12
 """From the next round on nobody waits for better stones who can build: games must end."""
-WHOLE, FINAL, BRIEF = 24, 300, 6
+WHOLE, FINAL, BRIEF = 16, 300, 4
 """So many turns are looked at closely; all of the final ones, and fewer in answers within a line of play."""
+NEAR = 2
+"""Routes that a brief plan has at most."""
 AGAIN = 6
 """So many of those that go on after drawing more stones: each is played out, which takes time."""
 FREE = (frames.Robbing, frames.Swapping, frames.Sharing)
@@ -75,7 +77,7 @@ class ForTheGodsPlans:
         seat = state.active
         stones = sum(state.hands[seat])
         for region, way in self.ways[state.players][state.ships[seat]].items():
-            if len(way) >= stones:
+            if len(way) >= stones or (self.brief and len(way) > NEAR):
                 continue
             there = state.copy()
             if way:
