@@ -6,9 +6,9 @@ The method: planners that misjudge a little, so that many kinds of positions occ
 each region becomes a contest: a row of numbers for each seat (height, rank, stones that fit and so on), and in the end
 it is known who took the gold and the token beneath. The weights are those with which the chances fit best what happened
 (a conditional logit with weights that slide from phase to phase). What a seat made in the end is then laid, by least
-squares, on its share in all regions by these chances, on the glory that it had, on its stones off the board and on
-whose turn came next, and what is left on the gods among these stones. Better weights play better games: learn in
-several rounds, `--part` of the way each time, and keep what wins its match.
+squares, on its share in all regions by these chances, on the glory that it had and would have had with one more turn
+for everybody, on its stones off the board and on whose turn came next, and what is left on the gods among these stones.
+Better weights play better games: learn in several rounds, `--part` of the way each time, and keep what wins its match.
 
 The script never overwrites the weights in use: it writes a file, and `--match FILE` plays the two against each other.
 Copy the new file over the old one only if that match says so. It needs numpy, which the game itself does not.
@@ -45,7 +45,7 @@ from pantheon.table.chance import number
 Array = np.ndarray[Any, Any]
 FILE = resources.asset("for_the_gods/bots/weights.yaml")
 TERMS = ("height", "rank", "entry", "fit", "god", "distance", "order")
-PARTS = ("chances", "standing", "stones", "turn")
+PARTS = ("chances", "standing", "closing", "stones", "turn")
 MISJUDGED = (0.0, 0.0, 0.5, 1.5)
 """Points by which the players misjudge plans."""
 NOT_HERE = -60.0
@@ -101,7 +101,8 @@ class Games:
         self.absent.append(absent)
         self.phase.append(phase)
         self.heaps.append([self.heap(state, seat) for seat in range(self.players)])
-        self.seats.append(list(zip(self.game.scores(state), stones, near, strict=True)))
+        closing = self.judgement.closing.worths(state, [1.0] * self.players)
+        self.seats.append(list(zip(self.game.scores(state), closing, stones, near, strict=True)))
         catalog = self.game.catalog
         self.glory.append([catalog.glory[state.tokens[region]] for region in catalog.in_play[self.players]])
         silver, bronze = catalog.small_glory
