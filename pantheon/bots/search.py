@@ -24,7 +24,7 @@ Plan = tuple[Action, ...]
 LONGEST = 2000
 """More actions than any line of play takes: a guard against judgements that never pause."""
 GUESS = 2
-"""The guess without playing on counts as so many worlds."""
+"""The guess without playing on counts as so many worlds, if nothing else is said."""
 
 
 class Judgement(Protocol):
@@ -188,6 +188,7 @@ def carried_out(game: Game[Any], state: Any, plan: Plan) -> Any:
 def look_ahead(
     game: Game[Any], judgement: Judgement, worlds: Sequence[Any], seat: int, seed: int, ranked: Sequence[Ranked],
     ends: float | None = None, wanted: int = 1, turns: int = 1,
+    guess: int = GUESS,
 ) -> list[Ranked]:  # fmt: skip
     """Play the plans on to the seat's next turn, or so many turns, and rank them by what comes of them.
 
@@ -195,7 +196,7 @@ def look_ahead(
     `ends`, a time of the monotonic clock, the line of play that is under way then is given up.
     """
     tried = list(ranked)
-    values = {id(entry): [entry.value] * GUESS for entry in tried}
+    values = {id(entry): [entry.value] * guess for entry in tried}
     for number, world in enumerate(worlds):
         before = margin(judgement.worths(world), seat, judgement.rivals)
         if number and number == len(worlds) // 2:
