@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from pantheon.bots.adding import added
 from pantheon.bots.minds.pantheon.judgement import PantheonJudgement
 from pantheon.bots.minds.pantheon.powers import EPOCHS, Outlook
 from pantheon.games.pantheon import powers
@@ -144,7 +145,7 @@ def _course(state: State, look: Outlook) -> Row:
 
 def _expected(terms: tuple[float, ...]) -> Row:
     """The hand-made judgement, but for the points that are made."""
-    return [*(term / 10 for term in terms[1:]), sum(terms[1:]) / 30]
+    return [*[term / 10 for term in terms[1:]], added(terms[1:]) / 30]
 
 
 def _within_reach(state: State, seat: int, reaches: list[Reach]) -> Row:

@@ -11,6 +11,7 @@ Everything is written out for speed: a search asks thousands of times a second.
 
 from __future__ import annotations
 
+from pantheon.bots.adding import added
 from pantheon.bots.minds.pantheon.map import MapWorth
 from pantheon.bots.minds.pantheon.powers import Outlook, Worth
 from pantheon.bots.minds.pantheon.weights import Weights
@@ -75,7 +76,7 @@ class PantheonJudgement(Worth):
         if worth is None:
             if len(self._known) > REMEMBERED:
                 self._known.clear()
-            worth = self._known[key] = sum(self._seat(state, seat, look, 0.0, 0.0))
+            worth = self._known[key] = added(self._seat(state, seat, look, 0.0, 0.0))
         return worth
 
     def terms(self, state: State, seat: int) -> dict[str, float]:

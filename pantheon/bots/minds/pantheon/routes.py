@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import msgspec
-
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.rules.placing import jump_targets, place
 from pantheon.games.pantheon.state import State
@@ -28,14 +26,13 @@ Attraction = Callable[[int], float]
 Way = tuple[Action, ...]
 
 
-class Walk(msgspec.Struct):
+class Walk:
     """A way so far: the position after it, what it cost, and what could still be done."""
 
-    state: State
-    path: Way
-    spent: int
-    jumps: int
-    targets: int
+    __slots__ = ("jumps", "path", "spent", "state", "targets")
+
+    def __init__(self, state: State, path: Way, spent: int, jumps: int, targets: int) -> None:
+        self.state, self.path, self.spent, self.jumps, self.targets = state, path, spent, jumps, targets
 
 
 class Routes:
