@@ -9,12 +9,13 @@ of its cell in that list.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
-ROW_DISTANCE = 3**0.5 / 2
+ROW_DISTANCE: Final = 3**0.5 / 2
 """From the centres of one row to those of the next, when a hex is 1.0 wide."""
 
-EVEN_ROW = ((-1, -1), (-1, 0), (0, -1), (0, 1), (1, -1), (1, 0))
-ODD_ROW = ((-1, 0), (-1, 1), (0, -1), (0, 1), (1, 0), (1, 1))
+EVEN_ROW: Final = ((-1, -1), (-1, 0), (0, -1), (0, 1), (1, -1), (1, 0))
+ODD_ROW: Final = ((-1, 0), (-1, 1), (0, -1), (0, 1), (1, 0), (1, 1))
 
 
 class HexGrid:

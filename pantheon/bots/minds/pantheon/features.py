@@ -6,7 +6,7 @@ rules data. The hand-made terms are among them: the network only has to learn wh
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pantheon.bots.adding import added
 from pantheon.bots.minds.pantheon.judgement import PantheonJudgement
@@ -14,9 +14,9 @@ from pantheon.bots.minds.pantheon.powers import EPOCHS, Outlook
 from pantheon.games.pantheon import powers
 from pantheon.games.pantheon.state import FIRST_MONEY, FIRST_SACRIFICE, MOVEMENT, State
 
-FAR = 9
+FAR: Final = 9
 """Farther than anything on the map that can be reached."""
-MUCH_LACKING = 7
+MUCH_LACKING: Final = 7
 """More cards than a god can lack."""
 
 Row = list[float]

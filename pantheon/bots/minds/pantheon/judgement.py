@@ -11,6 +11,8 @@ Everything is written out for speed: a search asks thousands of times a second.
 
 from __future__ import annotations
 
+from typing import Final
+
 from pantheon.bots.adding import added
 from pantheon.bots.minds.pantheon.map import MapWorth
 from pantheon.bots.minds.pantheon.powers import Outlook, Worth
@@ -30,7 +32,7 @@ from pantheon.games.pantheon.frames import (
 )
 from pantheon.games.pantheon.state import FIRST_MONEY, FIRST_SACRIFICE, MOVEMENT, State
 
-TERMS = (
+TERMS: Final = (
     "points", "half gods", "columns", "piety", "powers", "tiles", "hand", "reserve", "gods in reach", "map", "promised",
 )  # fmt: skip
 

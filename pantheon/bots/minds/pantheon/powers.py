@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import exp
-from typing import assert_never
+from typing import Final, assert_never
 
 import msgspec
 
@@ -13,15 +13,15 @@ from pantheon.games.pantheon import powers
 from pantheon.games.pantheon.catalog import MAX_LEVEL, Catalog
 from pantheon.games.pantheon.state import State
 
-QUARTERS = 4
+QUARTERS: Final = 4
 """Time is measured in quarters of an epoch where a table needs whole numbers."""
-EPOCHS = 6
+EPOCHS: Final = 6
 PlainPower = (
     powers.SpecialMoney | powers.Cards | powers.SacrificeLevels | powers.Steps | powers.Jumps | powers.Money
     | powers.ExtraCards | powers.CardsEachEpoch | powers.ExtraAction
 )  # fmt: skip
 """Powers whose worth depends on the time alone."""
-OWN = (powers.Reserve, powers.ReserveChoice, powers.FreeColumn, powers.Piety)
+OWN: Final = (powers.Reserve, powers.ReserveChoice, powers.FreeColumn, powers.Piety)
 """Powers whose worth depends on what the player already has."""
 
 

@@ -8,6 +8,7 @@ Costs are found by flooding: the set of hexes that one can stand on for 1 step, 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.rules.placing import jump_targets, place
@@ -15,11 +16,11 @@ from pantheon.games.pantheon.state import State
 from pantheon.table.game import Action
 from pantheon.table.hexgrid import hexes
 
-MOST_TARGETS = 3
+MOST_TARGETS: Final = 3
 """How many targets one movement aims at in turn."""
-BRANCHES = 6
+BRANCHES: Final = 6
 """How many targets are tried from one place."""
-BEYOND = 3
+BEYOND: Final = 3
 """How much farther than the steps carry targets are looked for, to walk towards them."""
 
 Attraction = Callable[[int], float]
