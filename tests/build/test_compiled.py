@@ -8,6 +8,7 @@ import importlib
 import json
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -94,3 +95,21 @@ def test_without_a_compiler_the_app_is_plain_python_and_the_builder_says_so(
 
 def test_a_checkout_does_not_claim_to_be_compiled() -> None:
     assert edition() == f"Pantheon {__version__}"
+
+
+@pytest.mark.slow
+def test_a_wheel_has_extension_modules_when_asked(
+    compiled: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    try:
+        compiled.look_for_compiler()
+    except compiled.CannotCompile as why:
+        pytest.skip(f"nothing can be compiled here: {why}")
+    monkeypatch.setenv("PANTHEON_COMPILED", "1")
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    wheel = next(tmp_path.glob("*.whl"))
+    assert "-none-any" not in wheel.name
+    inside = zipfile.ZipFile(wheel).namelist()
+    for name in (compiled.SHARED, *compiled.names()):
+        assert any(file.startswith(f"{name.replace('.', '/')}.cp") for file in inside), name
