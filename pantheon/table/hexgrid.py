@@ -84,10 +84,17 @@ def mask_of(numbers: Sequence[int]) -> int:
 
 def spread(grid: HexGrid, mask: int) -> int:
     """The mask and all neighbours of its hexes."""
-    wider = mask
-    for hex in hexes(mask):
-        wider |= grid.near[hex]
-    return wider
+    return mask | around(grid.near, mask)
+
+
+def around(near: tuple[int, ...], mask: int) -> int:
+    """All neighbours of the hexes in a mask: `near` of each of them."""
+    found = 0
+    while mask:
+        lowest = mask & -mask
+        found |= near[lowest.bit_length() - 1]
+        mask ^= lowest
+    return found
 
 
 def cells_around(row: int, column: int) -> Iterator[tuple[int, int]]:

@@ -9,6 +9,7 @@ import json
 import subprocess
 import sys
 import zipfile
+from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -95,6 +96,12 @@ def test_without_a_compiler_the_app_is_plain_python_and_the_builder_says_so(
 
 def test_a_checkout_does_not_claim_to_be_compiled() -> None:
     assert edition() == f"Pantheon {__version__}"
+
+
+def test_an_edition_with_extension_modules_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    core = ModuleSpec("chance", None, origin=f"chance{EXTENSION_SUFFIXES[0]}")
+    monkeypatch.setattr("pantheon.table.edition.find_spec", lambda name: core)
+    assert edition() == f"Pantheon {__version__}, compiled"
 
 
 @pytest.mark.slow

@@ -14,7 +14,7 @@ from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.rules.placing import jump_targets, place
 from pantheon.games.pantheon.state import State
 from pantheon.table.game import Action
-from pantheon.table.hexgrid import hexes
+from pantheon.table.hexgrid import around, hexes
 
 MOST_TARGETS: Final = 3
 """How many targets one movement aims at in turn."""
@@ -131,13 +131,10 @@ class Routes:
                 layer |= beside[cost - 2] & dear & ~seen
             seen |= layer
             layers.append(layer)
-            wider = 0
-            for hex in hexes(layer):
-                wider |= near[hex]
+            wider = around(near, layer)
             joined = wider & old_columns
             if joined:
-                for hex in hexes(joined):
-                    wider |= near[hex]
+                wider |= around(near, joined)
             beside.append(wider)
         return self._costs(walk, layers), layers
 
