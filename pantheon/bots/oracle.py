@@ -6,7 +6,7 @@ Lines of play end where its next turn begins.
 from __future__ import annotations
 
 import time
-from typing import Any, Final
+from typing import Any
 
 from pantheon.bots.bot import Thought
 from pantheon.bots.minds import sense
@@ -14,12 +14,12 @@ from pantheon.bots.planner import Memory
 from pantheon.bots.search import Ranked, carried_out, imagined, look_ahead, rank
 from pantheon.table.game import Game
 
-WORLDS: Final = 12
-BEST: Final = 4
+WORLDS = 12
+BEST = 4
 """Plans that are played on."""
-CLEAR: Final = 6.0
+CLEAR = 6.0
 """A plan that is worth so many points less than the best is not looked at again."""
-RESERVE: Final = 0.1
+RESERVE = 0.1
 """The part of the time that is kept for finishing a line of play that has begun."""
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from pantheon.bots.bot import Thought
 from pantheon.bots.minds import sense
@@ -16,8 +16,8 @@ from pantheon.bots.search import Judgement, Ranked, carried_out, imagined, rank
 from pantheon.table.game import Action, Game
 from pantheon.table.messages import Message
 
-WORLDS: Final = 3
-BLUNDER: Final = 7.0
+WORLDS = 3
+BLUNDER = 7.0
 """Even a bot that misjudges sees that a plan worth so many points less than the best is nonsense."""
 
 

@@ -12,7 +12,7 @@ import time
 from collections.abc import Hashable, Sequence
 from random import Random
 from statistics import fmean as mean
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 from pantheon.bots.adding import added
 from pantheon.bots.advice import Advice
@@ -20,9 +20,9 @@ from pantheon.table.chance import pick
 from pantheon.table.game import NATURE, NOBODY, Action, Game
 
 Plan = tuple[Action, ...]
-LONGEST: Final = 2000
+LONGEST = 2000
 """More actions than any line of play takes: a guard against judgements that never pause."""
-GUESS: Final = 2
+GUESS = 2
 """The guess without playing on counts as so many worlds."""
 
 

@@ -8,7 +8,7 @@ movement, drawing. Choices with few options are all tried.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from pantheon.bots.minds.pantheon.judgement import PantheonJudgement
 from pantheon.bots.minds.pantheon.powers import Outlook
@@ -23,7 +23,7 @@ from pantheon.table.counts import Counts, minus
 from pantheon.table.game import Action
 
 Plan = tuple[Action, ...]
-PAYMENTS: Final = 2
+PAYMENTS = 2
 
 
 class PantheonPlans:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from pantheon import resources
 from pantheon.bots.advice import Advice
 from pantheon.bots.minds.pantheon.judgement import PantheonJudgement
@@ -20,7 +18,7 @@ from pantheon.games.pantheon.state import State
 from pantheon.table.counts import plus
 from pantheon.table.game import Action
 
-WEIGHTY: Final = (frames.ChoosingAction, frames.AfterAction, frames.Following, frames.ChoosingCardsOrGod)
+WEIGHTY = (frames.ChoosingAction, frames.AfterAction, frames.Following, frames.ChoosingCardsOrGod)
 
 
 class PantheonSense:
