@@ -14,8 +14,7 @@ from random import Random
 from statistics import fmean as mean
 from typing import Any, Protocol
 
-import msgspec
-
+from pantheon.bots.adding import added
 from pantheon.bots.advice import Advice
 from pantheon.table.chance import pick
 from pantheon.table.game import NATURE, NOBODY, Action, Game
@@ -76,11 +75,13 @@ class Judgement(Protocol):
         """Whether the seat is about to choose how to spend a turn."""
 
 
-class Ranked(msgspec.Struct):
+class Ranked:
     """A plan, by how much it improves its seat's margin."""
 
-    plan: Plan
-    value: float
+    __slots__ = ("plan", "value")
+
+    def __init__(self, plan: Plan, value: float) -> None:
+        self.plan, self.value = plan, value
 
 
 class Luck:
@@ -99,7 +100,7 @@ class Luck:
 def margin(worths: Sequence[float], seat: int, rivals: float) -> float:
     """The own expectation less the others': half by the best of them, half by all."""
     others = [worth for other, worth in enumerate(worths) if other != seat]
-    return worths[seat] - rivals * (max(others) + sum(others) / len(others)) / 2
+    return worths[seat] - rivals * (max(others) + added(others) / len(others)) / 2
 
 
 def imagined(game: Game[Any], view: Any, seed: int, worlds: int) -> list[Any]:
