@@ -43,14 +43,17 @@ WHY: dict[str, str] = {
     "pantheon/bots/oracle.py": "plays on in imagined worlds",
     "pantheon/bots/planner.py": "compares each view with the one it planned for",
     "pantheon/bots/search.py": "plays every plan to its end",
+    "pantheon/bots/minds/*/closing.py": "asked as often as a judgement",
     "pantheon/bots/minds/*/features.py": "what the network looks at",
     "pantheon/bots/minds/*/judgement.py": "asked thousands of times a second",
     "pantheon/bots/minds/*/learned.py": "asked as often",
     "pantheon/bots/minds/*/map.py": "asked as often",
     "pantheon/bots/minds/*/plans.py": "proposes what is searched",
     "pantheon/bots/minds/*/powers.py": "asked as often",
+    "pantheon/bots/minds/*/prospect.py": "asked as often",
     "pantheon/bots/minds/*/routes.py": "floods the map for every movement",
     "pantheon/bots/minds/*/sense.py": "stands between search and judgement",
+    "pantheon/bots/minds/*/ways.py": "walks over every way to build",
 }
 """What is compiled, and what makes it worth that. Not compiled: whatever msgspec makes classes of (it reads tuples
 inside as lists then), words, files, the window."""

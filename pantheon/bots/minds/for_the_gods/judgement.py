@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 
+from pantheon.bots.adding import added
 from pantheon.bots.minds.for_the_gods.closing import DEDICATED, Closing
 from pantheon.bots.minds.for_the_gods.ways import steps_of
 from pantheon.bots.minds.for_the_gods.weights import Contest, Weights
@@ -116,7 +117,7 @@ class ForTheGodsJudgement:
         beneath, tokens = catalog.beneath[players], state.tokens
         for region in catalog.in_play[players]:
             powers = [row[region] for row in rows]
-            whole = sum(powers)
+            whole = added(powers)
             if not whole:
                 continue
             token = tokens[region]
@@ -138,7 +139,7 @@ class ForTheGodsJudgement:
         phase, _, _ = self.moment(state)
         if phase.standing:
             for seat, points in enumerate(scoring.tally(self.catalog, state)):
-                worths[seat] += phase.standing * sum(points)
+                worths[seat] += phase.standing * added(points)
         if phase.closing:
             for seat, glory in enumerate(self.closing.worths(state, [1.0] * state.players)):
                 worths[seat] += phase.closing * glory
@@ -171,7 +172,7 @@ class ForTheGodsJudgement:
     def _seconds(self, totals: list[float], powers: list[float], whole: float, small: int) -> None:
         """The token beneath goes to the best of those who are left when the first is taken away."""
         odds = [power / max(whole - power, 1e-6 * whole) for power in powers]
-        every = sum(odds)
+        every = added(odds)
         share = small / whole
         for seat, power in enumerate(powers):
             totals[seat] += share * power * (every - odds[seat])
@@ -181,7 +182,7 @@ class ForTheGodsJudgement:
         for at, temple in enumerate(state.temples):
             if temple >> GOD_AT == god + 1:
                 seat, region = divmod(at, regions)
-                totals[seat] += silver * rows[seat][region] / sum(row[region] for row in rows)
+                totals[seat] += silver * rows[seat][region] / added([row[region] for row in rows])
 
     def moment(self, state: State) -> tuple[Phase, list[int], list[float]]:
         """The phase, the stones that each seat has off the board, and how near each seat's next turn is."""
@@ -221,7 +222,7 @@ class ForTheGodsJudgement:
             return totals
         best = max(totals)
         chances = [exp((total - best) / spread) for total in totals]
-        share = self.weights.win / sum(chances)
+        share = self.weights.win / added(chances)
         return [total + share * chance for total, chance in zip(totals, chances, strict=True)]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pantheon.bots.adding import added
 from pantheon.bots.minds.for_the_gods.closing import DEDICATED
 from pantheon.bots.minds.for_the_gods.judgement import ForTheGodsJudgement
 from pantheon.games.for_the_gods import frames
@@ -59,7 +60,7 @@ class Prospect:
         for changed in seats:
             now[changed] = self._power(after.temples[changed * catalog.regions + region], changed)
         glory = catalog.glory[after.tokens[region]]
-        whole, before = sum(now), sum(was)
+        whole, before = added(now), added(was)
         share = now[seat] / whole - (was[seat] / before if before else 0.0)
         own = god_of(after.temples[seat * catalog.regions + region])
         prize = catalog.small_glory[0] * now[seat] / whole if own != NONE and catalog.is_prize[own] else 0.0
