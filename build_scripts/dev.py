@@ -4,7 +4,7 @@
   test         all tests, the quick ones first (arguments go to pytest)
   check        format, lint, types, data, words, tests; or only the steps that are named (coverage only then)
   bench        measurements (arguments: which, and their options)
-  package      the double-click app for this system
+  package      the double-click app for this system, its rules core compiled (`--pure` compiles nothing)
   screenshots  the pictures of the README; with arguments, any scene (`screenshots --all --out FOLDER`)
   simulate, referee, replay, check-data, screenshot ...   any subcommand of `pantheon`
 

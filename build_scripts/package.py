@@ -1,8 +1,9 @@
 """The double-click app for the system this runs on: `dev.py package`.
 
 Makes `dist/Pantheon-VERSION-SYSTEM-MACHINE` as .tar.gz (Linux), .zip (Windows) or .dmg (macOS), with its
-checksum beside it. `pantheon.spec` tells PyInstaller what goes in; this module decides what stays out, draws
-the icons and adds what each system needs to show the app in its menus and to open `.pantheon` files with it.
+checksum beside it. `compiled.py` compiles the rules core; without a C compiler, or with `--pure`, the app is plain
+Python. `pantheon.spec` tells PyInstaller what goes in; this module decides what stays out, draws the icons and adds
+what each system needs to show the app in its menus and to open `.pantheon` files with it.
 """
 
 import argparse
@@ -20,8 +21,12 @@ import zipfile
 from collections.abc import Iterable
 from pathlib import Path
 
+import compiled
+
 ROOT = Path(__file__).resolve().parent.parent
 WORK = ROOT / "build" / "package"
+TREE = WORK / "tree"
+"""The game with its compiled modules; not there if the app is plain Python."""
 DIST = ROOT / "dist"
 VERSION = re.findall(r'__version__ = "(.+)"', (ROOT / "pantheon/__init__.py").read_text(encoding="utf-8"))[0]
 
@@ -71,9 +76,10 @@ LEFT_OUT_FILES = (
 
 def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="dev.py package", description="Build the double-click app.")
-    parser.parse_args(argv)
+    parser.add_argument("--pure", action="store_true", help="compile nothing")
+    options = parser.parse_args(argv)
     began = time.monotonic()
-    folder = build()
+    folder = build(options.pure)
     archive = pack(folder)
     digest = hashlib.sha256(archive.read_bytes()).hexdigest()
     checksum = archive.with_name(archive.name + ".sha256")
@@ -86,14 +92,16 @@ def main(argv: list[str]) -> int:
     return 0
 
 
-def build() -> Path:
-    """Run PyInstaller; the result is a folder on Linux and Windows and an .app on macOS."""
+def build(pure: bool) -> Path:
+    """Compile, and run PyInstaller; the result is a folder on Linux and Windows and an .app on macOS."""
     import icons
 
     shutil.rmtree(WORK, ignore_errors=True)
     WORK.mkdir(parents=True)
     icons.write_ico(WORK / "icon.ico")
     icons.write_icns(WORK / "icon.icns")
+    if not pure:
+        compile_core()
     print("PyInstaller gathers the app ...", flush=True)
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
     command += ["--distpath", str(WORK / "dist"), "--workpath", str(WORK / "work")]
@@ -109,6 +117,14 @@ def build() -> Path:
     return folder
 
 
+def compile_core() -> None:
+    print("mypyc compiles the rules core ...", flush=True)
+    try:
+        compiled.tree(TREE)
+    except compiled.CannotCompile as why:
+        print(f"Nothing can be compiled here ({why}), so the app is plain Python: slower, and otherwise the same.")
+
+
 def pack(folder: Path) -> Path:
     DIST.mkdir(exist_ok=True)
     system = {"darwin": "macos", "win32": "windows"}.get(sys.platform, sys.platform)
@@ -122,6 +138,18 @@ def pack(folder: Path) -> Path:
 
 
 # What pantheon.spec asks
+
+
+def sources() -> Path:
+    """The folder that PyInstaller finds the game in."""
+    return TREE if TREE.is_dir() else ROOT
+
+
+def hidden_imports() -> list[str]:
+    """Games, bots and scenes may be named in tables; and nobody sees what compiled modules import."""
+    files = sorted((ROOT / "pantheon").rglob("*.py"))
+    names = [".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__") for file in files]
+    return [*names, *(compiled.hidden_imports() if TREE.is_dir() else ())]
 
 
 def is_needed(name: str) -> bool:
@@ -221,10 +249,11 @@ def windows_version() -> object:
 
 
 def strip_python(folder: Path) -> None:
-    """Debug symbols are most of a self-compiled Python. (Libraries of wheels do not survive stripping.)"""
+    """Debug symbols are most of what was compiled here. (Libraries of wheels do not survive stripping.)"""
     if shutil.which("strip"):
         inside = folder / "_internal"
         libraries = [*inside.glob("libpython*.so*"), *inside.glob("python3*/lib-dynload/*.so")]
+        libraries += [*inside.glob(f"{compiled.SHARED}*.so"), *(inside / "pantheon").rglob("*.so")]
         subprocess.run(["strip", "--strip-unneeded", *map(str, libraries)], check=True)
 
 

@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import compiled
 from screen import Screen, wait_until
 from unpacked_app import UnpackedApp, can_take_the_network
 
@@ -55,6 +56,8 @@ def run(app: UnpackedApp, archive: Path) -> None:
     with step(f"the archive has {size / 1e6:.1f} MB, and its checksum is right"):
         expect(size <= LARGEST_ARCHIVE, "it should be at most 35 MB")
         expect(checksum_is_right(archive), "the checksum is wrong")
+    with step("the rules core is compiled, every module of it"):
+        try_compiled(app)
     with step("other rules beside the app are used, with mistakes they are named"):
         try_mods(app)
     app.take_write_permission()
@@ -99,6 +102,13 @@ def run(app: UnpackedApp, archive: Path) -> None:
 
 
 # The steps
+
+
+def try_compiled(app: UnpackedApp) -> None:
+    said(app, ", compiled\n", "--version")
+    inside = app.folder / "_internal"
+    missing = [source for source in compiled.sources() if not any((inside / source).parent.glob(f"{source.stem}.*.so"))]
+    expect(not missing, f"not compiled: {[str(source) for source in missing]}")
 
 
 def try_mods(app: UnpackedApp) -> None:

@@ -17,7 +17,7 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
 
-from pantheon import __version__
+from pantheon.table.edition import edition
 from pantheon.table.files import open_file
 
 FILE = "pantheon.log"
@@ -70,7 +70,7 @@ def start(folder: Path) -> Path:
     root.addHandler(handler)
     root.setLevel(logging.INFO)
     sys.excepthook = _record_and_show
-    _log.info("Pantheon %s, Python %s, %s", __version__, platform.python_version(), platform.platform())
+    _log.info("%s, Python %s, %s", edition(), platform.python_version(), platform.platform())
     _watch_for_crashes(folder / CRASHES)
     return file
 
@@ -99,7 +99,7 @@ def write_report(folder: Path, error: Exception, number: int, game: str) -> Path
     """Version, error, log and the text of the game in one text file that can be sent as it is."""
     path = folder / f"report {datetime.now():%Y-%m-%d %H.%M.%S} {number}.txt"
     parts = [
-        f"Pantheon {__version__}, Python {platform.python_version()}, {platform.platform()}",
+        f"{edition()}, Python {platform.python_version()}, {platform.platform()}",
         "".join(traceback.format_exception(error)),
         _tail(folder / FILE),
         game[-LOG_IN_REPORT:] or "no game",

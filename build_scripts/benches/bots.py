@@ -12,7 +12,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from benches.core import calibration, play
+from benches.core import play
 from pantheon import resources
 from pantheon.bots import match
 from pantheon.bots.bot import Thought
@@ -22,6 +22,7 @@ from pantheon.bots.search import best_plan
 from pantheon.games import FIRST, SHELF
 from pantheon.table.chance import number, pick
 from pantheon.table.game import NATURE, Game
+from side_by_side import calibration
 
 STRONGEST = 5
 """The strength of levels that may take a second."""

@@ -2,7 +2,8 @@
 
 Everything is measured in seconds of one core (time that other programs take does not count) beside a fixed calibration
 loop, so that runs on different machines compare: divide by the calibration figure of the run. `--against COMMIT`
-measures this tree and another commit in turns instead, which says more about a change than two runs.
+measures this tree and another commit in turns instead, which says more about a change than two runs; `--compiled` the
+compiled core beside the sources. Both together give three columns.
 """
 
 import argparse
@@ -19,7 +20,7 @@ from pantheon import resources
 from pantheon.games import FIRST, SHELF
 from pantheon.table.chance import number, pick
 from pantheon.table.game import NATURE, NOBODY, Game
-from side_by_side import compare
+from side_by_side import calibration, compare
 
 
 def main(argv: list[str]) -> int:
@@ -28,30 +29,16 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--game", choices=SHELF, default=FIRST)
     parser.add_argument("--against", metavar="COMMIT", help="only compare the speed with that of another commit")
+    parser.add_argument("--compiled", action="store_true", help="compare with the same sources compiled, bots too")
     parser.add_argument("--rounds", type=int, default=7, help="how often each of the two is measured")
     options = parser.parse_args(argv)
-    if options.against:
-        return compare(options.against, options.game, options.rounds)
+    if options.against or options.compiled:
+        return compare(options.against, options.game, options.rounds, options.compiled)
     game = SHELF[options.game].load(resources.rules_folder(options.game))
     print(f"calibration     {calibration() / 1e6:10.2f} million loops/s (an empty loop with three updates)")
     speed(game, options.seed)
     parts(game, options.seed)
     return everything(game, options.games, options.seed)
-
-
-def calibration() -> float:
-    """How fast this core counts, in the best of a few tries."""
-    best = 0.0
-    for _ in range(5):
-        began = time.process_time()
-        one = two = three = 0
-        for at in range(300_000):
-            one += at
-            two ^= one
-            three = two & 255
-        best = max(best, 300_000 / (time.process_time() - began))
-    assert three < 256
-    return best
 
 
 def speed(game: Game[Any], seed: int) -> None:

@@ -8,10 +8,11 @@ weights.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import mul
 from pathlib import Path
 
 import msgspec
+
+from pantheon.bots.adding import weighed
 
 
 class Network(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,9 +26,10 @@ class Network(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What each hidden unit adds when it is awake."""
 
     def value(self, row: Sequence[float]) -> float:
-        value = sum(map(mul, row, self.direct), self.constant)
+        seen = [(place, number) for place, number in enumerate(row) if number]  # the others add nothing
+        value = weighed(seen, self.direct, self.constant)
         for weights, threshold, out in zip(self.hidden, self.thresholds, self.out, strict=True):
-            awake = sum(map(mul, row, weights), threshold)
+            awake = weighed(seen, weights, threshold)
             if awake > 0:
                 value += awake * out
         return value

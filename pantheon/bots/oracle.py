@@ -11,7 +11,7 @@ from typing import Any
 from pantheon.bots.bot import Thought
 from pantheon.bots.minds import sense
 from pantheon.bots.planner import Memory
-from pantheon.bots.search import Ranked, carried_out, imagined, look_ahead, rank
+from pantheon.bots.search import GUESS, Ranked, carried_out, imagined, look_ahead, rank
 from pantheon.table.game import Game
 
 WORLDS = 12
@@ -24,9 +24,11 @@ RESERVE = 0.1
 
 
 class Oracle:
-    def __init__(self, character: str = "oracle", worlds: int = WORLDS, best: int = BEST, turns: int = 1) -> None:
-        """`turns` is how many of its own turns a line of play goes on for."""
-        self.character, self.worlds, self.best, self.turns = character, worlds, best, turns
+    def __init__(
+        self, character: str = "oracle", worlds: int = WORLDS, best: int = BEST, turns: int = 1, guess: int = GUESS
+    ) -> None:  # fmt: skip
+        """A line of play goes on for so many of its own `turns`; what it thought before counts as `guess` worlds."""
+        self.character, self.worlds, self.best, self.turns, self.guess = character, worlds, best, turns, guess
         self.memory = Memory()
 
     def think(self, game: Game[Any], view: Any, seat: int, seed: int, seconds: float | None = None) -> Thought:
@@ -52,4 +54,4 @@ class Oracle:
         near = [entry for entry in ranked[: self.best] if entry.value > ranked[0].value - CLEAR]
         if len(near) < 2 or not judgement.is_weighty(worlds[0]):
             return ranked[0]
-        return look_ahead(game, judgement, worlds, seat, seed, near, ends, turns=self.turns)[0]
+        return look_ahead(game, judgement, worlds, seat, seed, near, ends, turns=self.turns, guess=self.guess)[0]

@@ -14,8 +14,7 @@ from random import Random
 from statistics import fmean as mean
 from typing import Any, Protocol
 
-import msgspec
-
+from pantheon.bots.adding import added
 from pantheon.bots.advice import Advice
 from pantheon.table.chance import pick
 from pantheon.table.game import NATURE, NOBODY, Action, Game
@@ -24,7 +23,7 @@ Plan = tuple[Action, ...]
 LONGEST = 2000
 """More actions than any line of play takes: a guard against judgements that never pause."""
 GUESS = 2
-"""The guess without playing on counts as so many worlds."""
+"""The guess without playing on counts as so many worlds, if nothing else is said."""
 
 
 class Judgement(Protocol):
@@ -76,11 +75,13 @@ class Judgement(Protocol):
         """Whether the seat is about to choose how to spend a turn."""
 
 
-class Ranked(msgspec.Struct):
+class Ranked:
     """A plan, by how much it improves its seat's margin."""
 
-    plan: Plan
-    value: float
+    __slots__ = ("plan", "value")
+
+    def __init__(self, plan: Plan, value: float) -> None:
+        self.plan, self.value = plan, value
 
 
 class Luck:
@@ -99,7 +100,7 @@ class Luck:
 def margin(worths: Sequence[float], seat: int, rivals: float) -> float:
     """The own expectation less the others': half by the best of them, half by all."""
     others = [worth for other, worth in enumerate(worths) if other != seat]
-    return worths[seat] - rivals * (max(others) + sum(others) / len(others)) / 2
+    return worths[seat] - rivals * (max(others) + added(others) / len(others)) / 2
 
 
 def imagined(game: Game[Any], view: Any, seed: int, worlds: int) -> list[Any]:
@@ -188,6 +189,7 @@ def carried_out(game: Game[Any], state: Any, plan: Plan) -> Any:
 def look_ahead(
     game: Game[Any], judgement: Judgement, worlds: Sequence[Any], seat: int, seed: int, ranked: Sequence[Ranked],
     ends: float | None = None, wanted: int = 1, turns: int = 1,
+    guess: int = GUESS,
 ) -> list[Ranked]:  # fmt: skip
     """Play the plans on to the seat's next turn, or so many turns, and rank them by what comes of them.
 
@@ -195,7 +197,7 @@ def look_ahead(
     `ends`, a time of the monotonic clock, the line of play that is under way then is given up.
     """
     tried = list(ranked)
-    values = {id(entry): [entry.value] * GUESS for entry in tried}
+    values = {id(entry): [entry.value] * guess for entry in tried}
     for number, world in enumerate(worlds):
         before = margin(judgement.worths(world), seat, judgement.rivals)
         if number and number == len(worlds) // 2:

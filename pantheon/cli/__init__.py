@@ -9,12 +9,12 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NoReturn
 
-from pantheon import __version__
 from pantheon.bots.bot import WrongAnswer
 from pantheon.cli import files, making, runs, streams, window
 from pantheon.cli.arguments import shortened
 from pantheon.cli.rules import add_rules, refuse_language
 from pantheon.table.data import DataError
+from pantheon.table.edition import edition
 from pantheon.table.recording import CannotOpen
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class Parser(argparse.ArgumentParser):
 
 def parser() -> Parser:
     words = Parser(prog="pantheon", description="Pantheon, the board game: opens the window, or runs a command.")
-    words.add_argument("--version", action="version", version=f"Pantheon {__version__}")
+    words.add_argument("--version", action="version", version=edition())
     add_rules(words, default=None)
     refuse_language(words)
     words.set_defaults(run=window.play, file=None)

@@ -10,12 +10,17 @@ import secrets
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import blake2b
 from itertools import count
-from typing import Any, TypeVar, overload
+from typing import Any, Final, TypeVar, overload
 
 T = TypeVar("T")
-MASK = (1 << 64) - 1
-GOLDEN = 0x9E3779B97F4A7C15
-SEED_DIGITS = 18
+Wide = Any
+"""An int of 64 bits and more. mypyc is told nothing of it: its own ints are fast up to 62 bits, and slow beyond."""
+MASK: Final[Wide] = (1 << 64) - 1
+GOLDEN: Final[Wide] = 0x9E3779B97F4A7C15
+SEED_FACTOR: Final[Wide] = 0xD1342543DE82EF95
+FIRST_FACTOR: Final[Wide] = 0xBF58476D1CE4E5B9
+SECOND_FACTOR: Final[Wide] = 0x94D049BB133111EB
+SEED_DIGITS: Final = 18
 """As many as fit into 64 bits: whoever knows the open cards could try all seeds of nine digits in seconds."""
 
 
@@ -26,10 +31,11 @@ def fresh_seed() -> int:
 
 def number(seed: int, n: int) -> int:
     """The n-th number of a seed, from 0 to 2**64 - 1."""
-    mixed = (seed * 0xD1342543DE82EF95 + (n + 1) * GOLDEN) & MASK
-    mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-    mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & MASK
-    return mixed ^ (mixed >> 31)
+    mixed: Wide = (seed * SEED_FACTOR + (n + 1) * GOLDEN) & MASK
+    mixed = ((mixed ^ (mixed >> 30)) * FIRST_FACTOR) & MASK
+    mixed = ((mixed ^ (mixed >> 27)) * SECOND_FACTOR) & MASK
+    found: int = mixed ^ (mixed >> 31)
+    return found
 
 
 def one_way(seed: int, n: int, purpose: str) -> int:

@@ -7,7 +7,7 @@ player like any other, called NATURE: a shuffled deck is a set of counts, and a 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, Self, TypeVar
 
 import msgspec
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from pantheon.table.translated import Texts
     from pantheon.table.words import Language
 
-NATURE = -1
+NATURE: Final = -1
 """The seat of chance: it acts whenever something is dealt, drawn or shuffled."""
-NOBODY = -2
+NOBODY: Final = -2
 """Nobody acts any more: the game is over."""
-HIDDEN = -1
+HIDDEN: Final = -1
 """Stands in an event for a value that this seat may not know."""
 
 

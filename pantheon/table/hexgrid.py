@@ -9,12 +9,13 @@ of its cell in that list.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
-ROW_DISTANCE = 3**0.5 / 2
+ROW_DISTANCE: Final = 3**0.5 / 2
 """From the centres of one row to those of the next, when a hex is 1.0 wide."""
 
-EVEN_ROW = ((-1, -1), (-1, 0), (0, -1), (0, 1), (1, -1), (1, 0))
-ODD_ROW = ((-1, 0), (-1, 1), (0, -1), (0, 1), (1, 0), (1, 1))
+EVEN_ROW: Final = ((-1, -1), (-1, 0), (0, -1), (0, 1), (1, -1), (1, 0))
+ODD_ROW: Final = ((-1, 0), (-1, 1), (0, -1), (0, 1), (1, 0), (1, 1))
 
 
 class HexGrid:
@@ -83,10 +84,17 @@ def mask_of(numbers: Sequence[int]) -> int:
 
 def spread(grid: HexGrid, mask: int) -> int:
     """The mask and all neighbours of its hexes."""
-    wider = mask
-    for hex in hexes(mask):
-        wider |= grid.near[hex]
-    return wider
+    return mask | around(grid.near, mask)
+
+
+def around(near: tuple[int, ...], mask: int) -> int:
+    """All neighbours of the hexes in a mask: `near` of each of them."""
+    found = 0
+    while mask:
+        lowest = mask & -mask
+        found |= near[lowest.bit_length() - 1]
+        mask ^= lowest
+    return found
 
 
 def cells_around(row: int, column: int) -> Iterator[tuple[int, int]]:

@@ -154,7 +154,7 @@ def unmixed(value: int, n: int) -> int:
     """The seed behind the n-th number of `chance.number`, which can be reckoned backwards."""
     value = unshifted(value, 31) * pow(0x94D049BB133111EB, -1, 1 << 64) & MASK
     value = unshifted(value, 27) * pow(0xBF58476D1CE4E5B9, -1, 1 << 64) & MASK
-    return (unshifted(value, 30) - (n + 1) * GOLDEN) * pow(0xD1342543DE82EF95, -1, 1 << 64) & MASK
+    return int((unshifted(value, 30) - (n + 1) * GOLDEN) * pow(0xD1342543DE82EF95, -1, 1 << 64) & MASK)
 
 
 def unshifted(value: int, shift: int) -> int:

@@ -143,7 +143,7 @@ def tabs(pilot: Pilot) -> Iterator[str]:
     tray = getattr(board, "tabs", None)
     for tab in (tray and tray.names) or ("",):
         if tab:
-            board._open(tab)  # type: ignore[union-attr]
+            board.open_part(tab)  # type: ignore[union-attr]
         yield tab
 
 

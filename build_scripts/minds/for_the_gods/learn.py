@@ -5,8 +5,10 @@
 The method: planners that misjudge a little, so that many kinds of positions occur, play each other. After every turn
 each region becomes a contest: a row of numbers for each seat (height, rank, stones that fit and so on), and in the end
 it is known who took the gold and the token beneath. The weights are those with which the chances fit best what happened
-(a conditional logit with weights that slide from phase to phase). What the final scores hold beyond that is laid, by
-least squares, on the gods that are still off the board. Better weights play better games: learn in several rounds.
+(a conditional logit with weights that slide from phase to phase). What a seat made in the end is then laid, by least
+squares, on its share in all regions by these chances, on the glory that it had and would have had with one more turn
+for everybody, on its stones off the board and on whose turn came next, and what is left on the gods among these stones.
+Better weights play better games: learn in several rounds, `--part` of the way each time, and keep what wins its match.
 
 The script never overwrites the weights in use: it writes a file, and `--match FILE` plays the two against each other.
 Copy the new file over the old one only if that match says so. It needs numpy, which the game itself does not.
@@ -43,13 +45,16 @@ from pantheon.table.chance import number
 Array = np.ndarray[Any, Any]
 FILE = resources.asset("for_the_gods/bots/weights.yaml")
 TERMS = ("height", "rank", "entry", "fit", "god", "distance", "order")
+PARTS = ("chances", "standing", "closing", "stones", "turn")
 MISJUDGED = (0.0, 0.0, 0.5, 1.5)
 """Points by which the players misjudge plans."""
 NOT_HERE = -60.0
 SECOND = 0.35
 """How much the token beneath counts against the gold."""
 CAUTION = 2e-3
-"""Keeps weights from running away where there is little to learn from."""
+MIX_CAUTION = 0.05
+HEAP_CAUTION = 300.0
+"""They keep weights from running away where there is little to learn from."""
 
 
 class Games:
@@ -62,6 +67,7 @@ class Games:
         self.absent: list[Any] = []
         self.phase: list[Any] = []
         self.heaps: list[Any] = []
+        self.seats: list[Any] = []
         self.ends: list[Any] = []
         self.sure: list[Any] = []
         self.glory: list[Any] = []
@@ -95,6 +101,8 @@ class Games:
         self.absent.append(absent)
         self.phase.append(phase)
         self.heaps.append([self.heap(state, seat) for seat in range(self.players)])
+        closing = self.judgement.closing.worths(state, [1.0] * self.players)
+        self.seats.append(list(zip(self.game.scores(state), closing, stones, near, strict=True)))
         catalog = self.game.catalog
         self.glory.append([catalog.glory[state.tokens[region]] for region in catalog.in_play[self.players]])
         silver, bronze = catalog.small_glory
@@ -177,8 +185,8 @@ def _error(logits: Array, who: Array, worth: Array) -> Array:
     return error
 
 
-def beyond(games: Games, theta: Array, fading: Sequence[float]) -> tuple[Array, Array]:
-    """For least squares: each seat's heap, faded, and the glory that the contests do not explain; less the mean."""
+def expected(games: Games, theta: Array) -> Array:
+    """The glory of each seat in each position by the chances in all regions."""
     rows, absent, phase = np.stack(games.rows), np.stack(games.absent), np.stack(games.phase)
     logits = np.einsum("nrpk,nk->nrp", rows, phase @ theta)
     logits[absent] = NOT_HERE
@@ -190,26 +198,51 @@ def beyond(games: Games, theta: Array, fading: Sequence[float]) -> tuple[Array, 
     glory = np.array(games.glory, dtype=float)
     odds = chances / np.maximum(1 - chances, 1e-6)
     seconds = chances * (odds.sum(axis=2, keepdims=True) - odds)
-    expected = ((glory[..., None] + prize) * chances + small[..., None] * seconds).sum(axis=1) + bronze
-    target = np.array([end[2] for end in games.ends], dtype=float) - expected
-    faded = (phase @ np.array(fading))[:, None, None] * np.array(games.heaps, dtype=float)
-    faded -= faded.mean(axis=1, keepdims=True)
-    target -= target.mean(axis=1, keepdims=True)
-    return faded.reshape(-1, faded.shape[2]), target.reshape(-1)
+    found: Array = ((glory[..., None] + prize) * chances + small[..., None] * seconds).sum(axis=1) + bronze
+    return found
 
 
-def heap_values(parts: Sequence[tuple[Array, Array]], prior: Array) -> Array:
-    """Ridge regression towards what was thought before."""
-    heaps = np.concatenate([part[0] for part in parts])
-    target = np.concatenate([part[1] for part in parts]) - heaps @ prior
-    square = heaps.T @ heaps + 30.0 * np.eye(heaps.shape[1])
-    values: Array = prior + np.linalg.solve(square, heaps.T @ target)
+def mixed(games: Games, theta: Array, before: dict[str, list[float]]) -> tuple[Array, Array]:
+    """What makes the worth of a seat, by phase and part, and the glory that it does not explain.
+
+    Least squares on what each seat has above the others; the final turns are judged in another way.
+    """
+    phase = np.stack(games.phase)
+    parts = np.stack([expected(games, theta), *np.array(games.seats, dtype=float).transpose(2, 0, 1)], axis=-1)
+    prior = np.array([before[part] for part in PARTS]).T
+    columns = np.einsum("nk,npf->npkf", phase, parts)
+    columns = columns.reshape(len(phase), games.players, -1)
+    target = np.array([end[2] for end in games.ends], dtype=float)
+    columns, target = above_others(columns), above_others(target)
+    during = phase[:, 0] == 0
+    flat, wanted = columns[during].reshape(-1, columns.shape[2]), target[during].reshape(-1)
+    rest = wanted - flat @ prior.reshape(-1)
+    square = flat.T @ flat + MIX_CAUTION * len(flat) * np.diag(flat.var(axis=0) + 1e-3)
+    values = prior.reshape(-1) + np.linalg.solve(square, flat.T @ rest)
+    return values.reshape(prior.shape), target - columns @ values
+
+
+def above_others(values: Array) -> Array:
+    found: Array = values - values.mean(axis=1, keepdims=True)
+    return found
+
+
+def heap_values(found: Sequence[tuple[Games, Array]], fading: Sequence[float], prior: Array) -> Array:
+    """What stones off the board add to that, by kind: ridge regression towards what was thought before."""
+    heaps, target = [], []
+    for games, rest in found:
+        faded = (np.stack(games.phase) @ np.array(fading))[:, None, None] * np.array(games.heaps, dtype=float)
+        heaps.append(above_others(faded).reshape(-1, faded.shape[2]))
+        target.append(rest.reshape(-1) - heaps[-1] @ prior)
+    every = np.concatenate(heaps)
+    square = every.T @ every + HEAP_CAUTION * np.eye(every.shape[1])
+    values: Array = prior + np.linalg.solve(square, every.T @ np.concatenate(target))
     return values
 
 
 def learn(game: ForTheGods, data: dict[str, Any], options: argparse.Namespace) -> dict[str, Any]:
     luck = Random(options.seed)
-    parts = []
+    found = []
     for players in (2, 3, 4):
         games = Games(game, players)
         wanted = options.games // (1 if players == 2 else 2)
@@ -217,19 +250,25 @@ def learn(game: ForTheGods, data: dict[str, Any], options: argparse.Namespace) -
             characters = [luck.choice(options.characters.split(",")) for _ in range(players)]
             bots = [Planner(character, luck.choice(MISJUDGED)) for character in characters]
             games.play(bots, number(options.seed, at * 10 + players), {"hands": luck.choice(("book", "staggered"))})
-        theta = fit(games, data["contests"][players], options.steps)
-        data["contests"][players] = {
-            term: [round(float(value), 3) for value in theta[:, at]] for at, term in enumerate(TERMS)
-        }
-        parts.append(beyond(games, theta, data["base"]["fading"]))
+        contest = data["contests"][players]
+        theta = fit(games, contest, options.steps)
+        mix, rest = mixed(games, theta, contest)
+        for names, values in ((TERMS, theta), (PARTS, mix)):
+            for at, name in enumerate(names):
+                contest[name] = moved(contest[name], values[:, at], options.part)
+        found.append((games, rest))
         print(players, "players:", len(games.rows), "positions", flush=True)
     kinds = [str(power.__struct_config__.tag) for power in game.catalog.powers]
     base = data["base"]
-    prior = np.array([base["foundation"], *(base["gods"][kind] for kind in kinds)])
-    values = heap_values(parts, prior)
-    base["foundation"] = round(float(values[0]), 2)
-    base["gods"] = {kind: round(float(value), 2) for kind, value in zip(kinds, values[1:], strict=True)}
+    prior = [base["foundation"], *(base["gods"][kind] for kind in kinds)]
+    base["foundation"], *gods = moved(prior, heap_values(found, base["fading"], np.array(prior)), options.part)
+    base["gods"] = dict(zip(kinds, gods, strict=True))
     return data
+
+
+def moved(before: Sequence[float], learned: Array, part: float) -> list[float]:
+    """Towards what was learned, but only part of the way: other weights play other games."""
+    return [round(old + part * (float(new) - old), 3) for old, new in zip(before, learned, strict=True)]
 
 
 def compare(game: ForTheGods, new: Path, games: int, seed: int, players: int) -> None:
@@ -261,6 +300,7 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="learn.py", description=__doc__.split("\n")[0] if __doc__ else "")
     parser.add_argument("--games", type=int, default=600, help="with two players; half as many with three and four")
     parser.add_argument("--steps", type=int, default=300)
+    parser.add_argument("--part", type=float, default=0.5, help="how far to move towards what was learned")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--characters", default="oracle", help="who plays, separated by commas")
     parser.add_argument("--out", type=Path, default=Path("build/learned.yaml"))

@@ -7,7 +7,7 @@ hands out references.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from pantheon.games.for_the_gods import actions as act
 from pantheon.games.for_the_gods.definitions import Definitions
@@ -33,9 +33,13 @@ from pantheon.games.for_the_gods.temples import NONE, RANKS
 from pantheon.table.counts import Counts
 from pantheon.table.game import Action
 
-COUNTS = (2, 3, 4)
-REMEMBERED = 20_000
-NEVER, BEFORE_THE_END, WITH_A_SUPPLY, ALWAYS, WITH_AN_ISLAND = range(5)
+COUNTS: Final = (2, 3, 4)
+REMEMBERED: Final = 20_000
+NEVER: Final = 0
+BEFORE_THE_END: Final = 1
+WITH_A_SUPPLY: Final = 2
+ALWAYS: Final = 3
+WITH_AN_ISLAND: Final = 4
 """When a power would change something and is declined with the dedication."""
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from pantheon.games.for_the_gods import actions as act
 from pantheon.games.for_the_gods import (
@@ -50,7 +50,7 @@ Options = Callable[[Catalog, State], Sequence[Action]]
 Odds = Callable[[Catalog, State], Sequence[tuple[Action, int]]]
 Apply = Callable[[Catalog, State, Any, Tell], None]
 
-DECISIONS: dict[type[frames.Frame], Options] = {
+DECISIONS: Final[dict[type[frames.Frame], Options]] = {
     frames.Sailing: sailing.sailing_options,
     frames.Building: building.building_options,
     frames.Robbing: robbing.robbing_options,
@@ -60,7 +60,7 @@ DECISIONS: dict[type[frames.Frame], Options] = {
     frames.Closing: turn.closing_options,
 }
 
-CHANCES: dict[type[frames.Frame], Odds] = {
+CHANCES: Final[dict[type[frames.Frame], Odds]] = {
     frames.DealingGods: preparation.god_odds,
     frames.DealingTokens: preparation.token_odds,
     frames.ChoosingStart: preparation.start_odds,
@@ -70,7 +70,7 @@ CHANCES: dict[type[frames.Frame], Odds] = {
     frames.Scoring: scoring.score_odds,
 }
 
-APPLY: dict[type[Action], Apply] = {
+APPLY: Final[dict[type[Action], Apply]] = {
     act.Sail: sailing.apply_sail,
     act.Call: sailing.apply_call,
     act.Lay: building.apply_lay,
@@ -88,7 +88,7 @@ APPLY: dict[type[Action], Apply] = {
     act.Score: scoring.apply_score,
 }
 
-STEPS_OF_A_TURN = 60
+STEPS_OF_A_TURN: Final = 60
 """Far more than a turn can have: every step but a few uses up a stone of the hand."""
 
 

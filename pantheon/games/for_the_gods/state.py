@@ -9,10 +9,8 @@ how many of them are in truth in the hand. In a full position it is 0 for everyb
 
 from __future__ import annotations
 
-from copy import copy as shallow
+from dataclasses import dataclass
 from typing import Final
-
-import msgspec
 
 from pantheon.games.for_the_gods.frames import AnyFrame
 from pantheon.games.for_the_gods.temples import NONE, RANKS
@@ -26,7 +24,8 @@ SOURCES: Final = ("gold", "silver", "bronze", "aphrodite", "artemis")  # not for
 """As points are kept in saved games; `source_names` has what people call them."""
 
 
-class State(msgspec.Struct):
+@dataclass(slots=True)
+class State:
     """A whole position, or what one seat knows of it."""
 
     # The set-up
@@ -68,7 +67,20 @@ class State(msgspec.Struct):
     hidden: list[int]
 
     def copy(self) -> State:
-        twin = shallow(self)
+        """Every field by name: faster than a general copy. Tuples are shared, lists are not."""
+        twin = State.__new__(State)
+        twin.players = self.players
+        twin.staggered = self.staggered
+        twin.gods = self.gods
+        twin.tokens = self.tokens
+        twin.start = self.start
+        twin.frame = self.frame
+        twin.actor = self.actor
+        twin.active = self.active
+        twin.round = self.round
+        twin.trigger = self.trigger
+        twin.stones = self.stones
+        twin.foundations = self.foundations
         twin.temples = self.temples[:]
         twin.ships = self.ships[:]
         twin.bases = self.bases[:]

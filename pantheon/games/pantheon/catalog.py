@@ -7,7 +7,7 @@ kinds can pay for a god, which money cards reach a price) is worked out once and
 from __future__ import annotations
 
 from itertools import permutations, product
-from typing import Any
+from typing import Any, Final
 
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon.definitions import Definitions, HexDef
@@ -24,8 +24,8 @@ from pantheon.games.pantheon.state import (
 from pantheon.table.counts import Counts, without
 from pantheon.table.hexgrid import HexGrid, mask_of
 
-MAX_LEVEL = 4
-REMEMBERED = 20_000
+MAX_LEVEL: Final = 4
+REMEMBERED: Final = 20_000
 
 
 class Catalog:
@@ -33,6 +33,8 @@ class Catalog:
 
     def __init__(self, definitions: Definitions) -> None:
         self.definitions = definitions
+        self.pieces = definitions.setup.pieces
+        """Feet of each player, and as many columns."""
         self._lay_out_board(definitions.board.hexes)
         self._lay_out_tiles()
         self._lay_out_cards()
@@ -99,10 +101,11 @@ class Catalog:
             for nation in range(len(nations))
             for players in (2, 3, 4)
         }
-        self.jumps = tuple(
-            tuple((1 << over, self.grid.two_away[hex] & self.near[over]) for over in self.grid.neighbours[hex])
-            for hex in range(len(hexes))
+        self.jumps_over = tuple(
+            tuple((1 << start, self.grid.two_away[start] & self.near[over]) for start in self.grid.neighbours[over])
+            for over in range(len(hexes))
         )
+        """By the hex that is jumped over: each hex beside it to start from, and where one lands then."""
 
     def _lay_out_tiles(self) -> None:
         data = self.definitions

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, Final, get_args
 
 from pantheon.games.pantheon import describing, frames, ledger, mentions, notation, pictures, sentences, views, why_not
 from pantheon.games.pantheon.catalog import Catalog
@@ -41,7 +41,7 @@ Apply = Callable[[Catalog, State, Any, Any, Tell], None]
 Run = Callable[[Catalog, State, Any, Tell], bool]
 Odds = Callable[[Catalog, State], Sequence[tuple[Action, int]]]
 
-DECISIONS: dict[type[frames.Frame], tuple[Options, Apply]] = {
+DECISIONS: Final[dict[type[frames.Frame], tuple[Options, Apply]]] = {
     frames.ChoosingAction: (turn.choosing_options, turn.apply_choosing),
     frames.AfterAction: (turn.after_action_options, turn.apply_after_action),
     frames.Moving: (movement.moving_options, movement.apply_moving),
@@ -60,7 +60,7 @@ DECISIONS: dict[type[frames.Frame], tuple[Options, Apply]] = {
     frames.Erecting: (rewards.erecting_options, rewards.apply_erecting),
 }
 
-CHANCES: dict[type[frames.Frame], tuple[Odds, Apply]] = {
+CHANCES: Final[dict[type[frames.Frame], tuple[Odds, Apply]]] = {
     frames.ChoosingStart: (preparation.start_odds, preparation.apply_start),
     frames.DealingBonus: (preparation.bonus_odds, preparation.apply_dealing_bonus),
     frames.FillingDisplay: (cards.card_odds, cards.apply_filling),
@@ -74,7 +74,7 @@ CHANCES: dict[type[frames.Frame], tuple[Odds, Apply]] = {
     frames.TakingHalfGods: (rewards.half_god_odds, rewards.apply_half_gods),
 }
 
-COURSE: dict[type[frames.Frame], Run] = {
+COURSE: Final[dict[type[frames.Frame], Run]] = {
     frames.AfterAction: turn.run_after_action,
     frames.Drawing: drawing.run_drawing,
     frames.Discarding: traits.run_discarding,
@@ -99,7 +99,7 @@ COURSE: dict[type[frames.Frame], Run] = {
 }
 """What happens when a frame comes to the top: True if somebody can now decide, False if the top has changed."""
 
-UNDER_WAY = (frames.FillingDisplay, frames.Moving, frames.Discarding)
+UNDER_WAY: Final = (frames.FillingDisplay, frames.Moving, frames.Discarding)
 """What the filling of the display waits for: cards played in a movement, and those that a player discards in several
 choices, go to the discards together. Until they all lie there nobody deals from them."""
 
@@ -112,25 +112,25 @@ def _nothing(catalog: Catalog, state: State, frame: frames.AnyFrame) -> list[Act
     return []
 
 
-ODDS: dict[type[frames.Frame], Odds] = {frame: odds for frame, (odds, _) in CHANCES.items()}
-OPTIONS: dict[type[frames.Frame], Options] = {
+ODDS: Final[dict[type[frames.Frame], Odds]] = {frame: odds for frame, (odds, _) in CHANCES.items()}
+OPTIONS: Final[dict[type[frames.Frame], Options]] = {
     **dict.fromkeys(get_args(frames.AnyFrame), _nothing),
     **dict.fromkeys(CHANCES, _draws),
     **{frame: options for frame, (options, _) in DECISIONS.items()},
 }
-APPLY: dict[type[frames.Frame], Apply] = {
+APPLY: Final[dict[type[frames.Frame], Apply]] = {
     frame: apply for table in (DECISIONS, CHANCES) for frame, (_, apply) in table.items()
 }
-ACTORS: dict[type[frames.Frame], int] = {**dict.fromkeys(CHANCES, NATURE), frames.GameOver: NOBODY}
+ACTORS: Final[dict[type[frames.Frame], int]] = {**dict.fromkeys(CHANCES, NATURE), frames.GameOver: NOBODY}
 """Who acts when it is not the seat of the frame."""
-ON_TOP: dict[type[frames.Frame], tuple[Run | None, int | None]] = {
+ON_TOP: Final[dict[type[frames.Frame], tuple[Run | None, int | None]]] = {
     frame: (COURSE.get(frame), ACTORS.get(frame)) for frame in get_args(frames.AnyFrame)
 }
-FILLING = frames.FillingDisplay()
+FILLING: Final = frames.FillingDisplay()
 
-LONGEST = 10_000
+LONGEST: Final = 10_000
 """Decisions and draws; a game of four random players takes about 800."""
-COURSE_STEPS = range(1000)
+COURSE_STEPS: Final = range(1000)
 """Far more steps than ever follow each other without a decision."""
 
 

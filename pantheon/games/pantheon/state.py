@@ -30,7 +30,11 @@ UNKNOWN: Final = -2
 
 SOURCES: Final = ("gods", "epoch ends", "half gods", "columns", "piety")  # not for people
 """As points are kept in saved games; `mentions.source_names` has what people call them."""
-BY_GODS, BY_EPOCH_ENDS, BY_HALF_GODS, BY_COLUMNS, BY_PIETY = range(5)
+BY_GODS: Final = 0
+BY_EPOCH_ENDS: Final = 1
+BY_HALF_GODS: Final = 2
+BY_COLUMNS: Final = 3
+BY_PIETY: Final = 4
 
 
 @dataclass(slots=True)

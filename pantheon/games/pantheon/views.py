@@ -8,6 +8,7 @@ never so that whoever acts could not have come this far: a buyer can pay, who ch
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from pantheon.games.pantheon.catalog import worth
 from pantheon.games.pantheon.frames import Buying
@@ -15,7 +16,7 @@ from pantheon.games.pantheon.state import FIRST_MONEY, NONE, UNKNOWN, State, hal
 from pantheon.table.counts import count, each, none_of, put, together, without
 from pantheon.table.game import Shuffle
 
-TRIES = 30
+TRIES: Final = 30
 """How often cards are dealt anew until whoever acts can act, before the cards that help most are handed over."""
 
 

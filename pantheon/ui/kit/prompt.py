@@ -65,6 +65,8 @@ class Prompt(Part[Tabled, Chosen]):
 
     def build(self, seen: Seen, choices: Chosen) -> tuple[Any, Sequence[Spot]]:
         self._buttons = self.buttons(seen, choices)
+        if seen.fresh:
+            self.pressed = None  # others have decided since: no second press of a double click comes here
         spots = []
         right = self.rect.right - self.px(8)
         high = self.px(HEIGHT - 12 if not self._folded else 32)

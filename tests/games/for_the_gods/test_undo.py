@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any
 
+from pantheon.games.for_the_gods.state import State
 from pantheon.table.session import Seat, Session
 from tests.games.for_the_gods.situations import GAME, table
 
@@ -16,8 +18,8 @@ def a_session(**options: Any) -> Session[Any]:
 def put(session: Session[Any], **seat: Any) -> None:
     """The session goes on from another position."""
     state = table({"ship": "n1", **seat}, players=2).state
-    for field in state.__struct_fields__:
-        setattr(session.state, field, getattr(state, field))
+    for field in fields(State):
+        setattr(session.state, field.name, getattr(state, field.name))
 
 
 def undoable(session: Session[Any], *lines: str) -> list[bool]:

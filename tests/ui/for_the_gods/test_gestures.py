@@ -6,7 +6,7 @@ from typing import Any
 
 from pantheon.games.for_the_gods import actions as act
 from tests.games.for_the_gods.situations import nearly_done
-from tests.ui.for_the_gods.tables import at, board_of
+from tests.ui.for_the_gods.tables import at, board_of, game
 from tests.ui.pilot import Pilot
 from tests.ui.tables import session_of
 
@@ -208,3 +208,13 @@ def test_space_ends_the_turn() -> None:
     with at(HAND) as pilot:
         pilot.key("Space")
         assert session_of(pilot).entries[0].action == act.EndTurn()
+
+
+def test_the_button_that_ends_the_turn_stands_in_the_same_place_every_turn() -> None:
+    with game("hg") as pilot:
+        places = set()
+        for _ in range(4):
+            pilot.settle()
+            places.add(pilot.find("end-turn").rect.right)
+            pilot.click("end-turn")
+        assert len(places) == 1

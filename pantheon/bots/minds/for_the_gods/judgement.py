@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 
+from pantheon.bots.adding import added
 from pantheon.bots.minds.for_the_gods.closing import DEDICATED, Closing
 from pantheon.bots.minds.for_the_gods.ways import steps_of
 from pantheon.bots.minds.for_the_gods.weights import Contest, Weights
@@ -42,8 +43,8 @@ class Phase:
     """The weights at one moment of the game, between two knots."""
 
     __slots__ = (
-        "chances", "distance", "entry", "fading", "fit", "god", "order", "powers", "spread", "standing", "stones",
-        "turn",
+        "chances", "closing", "distance", "entry", "fading", "fit", "god", "order", "powers", "spread", "standing",
+        "stones", "turn",
     )  # fmt: skip
 
     def __init__(self, weights: Weights, contest: Contest, lower: int, upper: int, share: float) -> None:
@@ -56,6 +57,7 @@ class Phase:
         """By the steps of the way."""
         self.order = at(contest.order)
         self.chances, self.standing, self.stones = at(contest.chances), at(contest.standing), at(contest.stones)
+        self.closing = at(contest.closing)
         self.turn, self.fading, self.spread = at(contest.turn), at(weights.fading), at(weights.spread)
 
 
@@ -97,6 +99,13 @@ class ForTheGodsJudgement:
         """The glory that each seat can expect; with a share for winning."""
         if type(state.frame) in OVER:
             return self._won(state)
+        worths = self.glance(state)
+        return worths if state.trigger != NONE else self._with_standing(state, worths)
+
+    def glance(self, state: State) -> list[float]:
+        """The same without looking at how the board stands while the game goes on."""
+        if type(state.frame) in OVER:
+            return self._won(state)
         phase, stones, nearness = self.moment(state)
         if phase is self.finals[state.players]:
             return self._with_victory(self.closing.worths(state, nearness), phase.spread)
@@ -108,7 +117,7 @@ class ForTheGodsJudgement:
         beneath, tokens = catalog.beneath[players], state.tokens
         for region in catalog.in_play[players]:
             powers = [row[region] for row in rows]
-            whole = sum(powers)
+            whole = added(powers)
             if not whole:
                 continue
             token = tokens[region]
@@ -120,12 +129,21 @@ class ForTheGodsJudgement:
         for god in state.gods:
             if catalog.is_prize[god]:
                 self._prizes(state, totals, rows, god)
-        standing = [phase.standing * sum(points) for points in scoring.tally(catalog, state)]
         worths = [
-            phase.chances * totals[seat] + standing[seat] + phase.stones * stones[seat] + phase.turn * nearness[seat]
-            for seat in seats
+            phase.chances * totals[seat] + phase.stones * stones[seat] + phase.turn * nearness[seat] for seat in seats
         ]
         return self._with_victory(worths, phase.spread)
+
+    def _with_standing(self, state: State, worths: list[float]) -> list[float]:
+        """With what each seat has as the board stands, and would have if everybody had one turn left."""
+        phase, _, _ = self.moment(state)
+        if phase.standing:
+            for seat, points in enumerate(scoring.tally(self.catalog, state)):
+                worths[seat] += phase.standing * added(points)
+        if phase.closing:
+            for seat, glory in enumerate(self.closing.worths(state, [1.0] * state.players)):
+                worths[seat] += phase.closing * glory
+        return worths
 
     def row(self, state: State, seat: int, phase: Phase, stones: int, near: float) -> list[float]:
         """The powers of a seat's temples in all regions, with what they may grow by."""
@@ -154,7 +172,7 @@ class ForTheGodsJudgement:
     def _seconds(self, totals: list[float], powers: list[float], whole: float, small: int) -> None:
         """The token beneath goes to the best of those who are left when the first is taken away."""
         odds = [power / max(whole - power, 1e-6 * whole) for power in powers]
-        every = sum(odds)
+        every = added(odds)
         share = small / whole
         for seat, power in enumerate(powers):
             totals[seat] += share * power * (every - odds[seat])
@@ -164,7 +182,7 @@ class ForTheGodsJudgement:
         for at, temple in enumerate(state.temples):
             if temple >> GOD_AT == god + 1:
                 seat, region = divmod(at, regions)
-                totals[seat] += silver * rows[seat][region] / sum(row[region] for row in rows)
+                totals[seat] += silver * rows[seat][region] / added([row[region] for row in rows])
 
     def moment(self, state: State) -> tuple[Phase, list[int], list[float]]:
         """The phase, the stones that each seat has off the board, and how near each seat's next turn is."""
@@ -204,7 +222,7 @@ class ForTheGodsJudgement:
             return totals
         best = max(totals)
         chances = [exp((total - best) / spread) for total in totals]
-        share = self.weights.win / sum(chances)
+        share = self.weights.win / added(chances)
         return [total + share * chance for total, chance in zip(totals, chances, strict=True)]
 
 

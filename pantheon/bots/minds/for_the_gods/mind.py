@@ -12,23 +12,28 @@ from pantheon.games.for_the_gods.game import ForTheGods
 from pantheon.table.game import Game
 from pantheon.table.words import mark
 
+NOVICE, MIDDLE = 4.0, 2.0
+"""By how many points they misjudge a plan."""
+WORLDS, BEST, GUESS = 8, 5, 4
+"""How the Oracle looks ahead: luck differs much from world to world, so its first guess counts for more than usual."""
+
 LEVELS = (
     Level(
         "novice", mark("Novice"), mark("Knows the rules and means well, but misjudges what things are worth."), 2,
-        maker("planner", "Planner", "novice", 4.0),
+        maker("planner", "Planner", "novice", NOVICE),
     ),
     Level(
         "founder", mark("Founder"), mark("Claims many regions with small temples and collects the stones of gods."), 3,
-        maker("planner", "Planner", "founder"),
+        maker("planner", "Planner", "founder", MIDDLE),
     ),
     Level(
         "mason", mark("Mason"), mark("Builds fewer temples, but tall ones, where the glory is greatest."), 3,
-        maker("planner", "Planner", "mason"),
+        maker("planner", "Planner", "mason", MIDDLE),
     ),
     Level(
         "oracle", mark("Oracle"),
         mark("Imagines what the others may hold and how they will answer, and forgets nothing."), 5,
-        maker("oracle", "Oracle"),
+        maker("oracle", "Oracle", "oracle", WORLDS, BEST, 1, GUESS),
     ),
 )  # fmt: skip
 

@@ -26,8 +26,10 @@ FEW = 8
 """With fewer turns to choose from than this, sailing without building is one as well."""
 PATIENCE = 12
 """From the next round on nobody waits for better stones who can build: games must end."""
-WHOLE, FINAL, BRIEF = 24, 300, 6
+WHOLE, FINAL, BRIEF = 16, 300, 4
 """So many turns are looked at closely; all of the final ones, and fewer in answers within a line of play."""
+NEAR = 2
+"""Routes that a brief plan has at most."""
 AGAIN = 6
 """So many of those that go on after drawing more stones: each is played out, which takes time."""
 FREE = (frames.Robbing, frames.Swapping, frames.Sharing)
@@ -36,6 +38,8 @@ DIFFERENT = (act.Take, act.Decline, act.Dedicate, act.Swap)
 """No two ways with these lead to the same position."""
 Build = tuple[Plan, State]
 """What is done once the ship is there, and what comes of it before the turn ends."""
+Turn = tuple[tuple[int, ...], Plan, State]
+"""The way, the build, and what comes of it; the way is paid for once the turn is worth it."""
 
 
 class ForTheGodsPlans:
@@ -49,45 +53,45 @@ class ForTheGodsPlans:
         """Never empty."""
         if type(state.frame) is not frames.Sailing:
             return [plan for plan, _ in self._builds(state, (), 99, set())]
-        turns = [*self._voyages(state), *self._carried(state)]
-        found = self._promising(state, turns)
+        found = self._promising(state, [*self._voyages(state), *self._carried(state)])
         if found and (self.brief or state.round > PATIENCE):
             return found
         if len(found) < FEW and not self.brief:
             found += self._mere_voyages(state)
         return [*found, (self.catalog.end_turn,)]
 
-    def _promising(self, state: State, turns: list[Build]) -> list[Plan]:
+    def _promising(self, state: State, turns: list[Turn]) -> list[Plan]:
         """Those that look best at first sight; fewer of those that go on after drawing more stones."""
         most = BRIEF if self.brief else WHOLE if state.trigger == NONE else FINAL
         if len(turns) > most:
             gain = Prospect(self.judgement, state).gain
-            turns.sort(key=lambda turn: -gain(turn[1]))
-        again = [plan for plan, _ in turns if plan[-1] is not self.catalog.end_turn]
-        whole = [plan for plan, _ in turns if plan[-1] is self.catalog.end_turn]
-        return whole[:most] + again[: AGAIN if not self.brief else 1]
+            turns.sort(key=lambda turn: -gain(turn[2]))
+        end = self.catalog.end_turn
+        whole = [turn for turn in turns if turn[1][-1] is end][:most]
+        again = [turn for turn in turns if turn[1][-1] is not end][: 1 if self.brief else AGAIN]
+        return [(*self._sail(way, after.hands[state.active]), *build) for way, build, after in (*whole, *again)]
 
     # Moving ----------------------------------------------------------------------------------------------------------
 
-    def _voyages(self, state: State) -> Iterator[Build]:
+    def _voyages(self, state: State) -> Iterator[Turn]:
         seat = state.active
         stones = sum(state.hands[seat])
         for region, way in self.ways[state.players][state.ships[seat]].items():
-            if len(way) >= stones:
+            if len(way) >= stones or (self.brief and len(way) > NEAR):
                 continue
             there = state.copy()
             if way:
                 there.ships[seat] = region
                 there.frame = self.catalog.has_sailed
             for build, after in self._builds(there, (), stones - len(way), set()):
-                yield (*self._sail(way, after.hands[seat]), *build), after
+                yield way, build, after
 
     def _sail(self, way: tuple[int, ...], left: Counts) -> Plan:
         if not way:
             return ()
         return tuple(self.catalog.sail[to][kind] for to, kind in zip(way, payment(left), strict=False))
 
-    def _carried(self, state: State) -> Iterator[Build]:
+    def _carried(self, state: State) -> Iterator[Turn]:
         """A god takes the ship where he is dedicated then."""
         frame = state.frame
         assert isinstance(frame, frames.Sailing)
@@ -97,7 +101,7 @@ class ForTheGodsPlans:
             there = state.copy()
             self.game.apply(there, call)
             for build, after in self._builds(there, (), 99, set()):
-                yield (call, *build), after
+                yield (), (call, *build), after
 
     def _mere_voyages(self, state: State) -> Iterator[Plan]:
         hand = state.hands[state.active]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pantheon.bots.adding import added
 from pantheon.bots.minds.for_the_gods.closing import DEDICATED
 from pantheon.bots.minds.for_the_gods.judgement import ForTheGodsJudgement
 from pantheon.games.for_the_gods import frames
@@ -31,15 +32,26 @@ class Prospect:
         before, regions, seat = self.state, self.judgement.catalog.regions, self.seat
         bronze = self.judgement.catalog.small_glory[1]
         gain = float(bronze * (after.bronze[seat] - before.bronze[seat]))
-        changed: dict[int, list[int]] = {}
-        for at, (old, new) in enumerate(zip(before.temples, after.temples, strict=True)):
-            if old != new:
-                changed.setdefault(at % regions, []).append(at // regions)
-        for region, seats in changed.items():
-            gain += self._region(after, region, seats)
+        here = after.ships[seat]
+        same = before.temples[:]
+        same[seat * regions + here] = after.temples[seat * regions + here]
+        if same == after.temples:  # mostly nothing else has changed
+            gain += self._region(after, here, [seat])
+        else:
+            for region, seats in self._changed(after).items():
+                gain += self._region(after, region, seats)
         if not self.final:
             gain += self.phase.fading * (self.judgement.heap(after, seat) - self.heap)
         return gain + AGAIN if type(after.frame) in (frames.DrawingMore, frames.Sailing) else gain
+
+    def _changed(self, after: State) -> dict[int, list[int]]:
+        """Whose temples differ, by region."""
+        changed: dict[int, list[int]] = {}
+        for at, (old, new) in enumerate(zip(self.state.temples, after.temples, strict=True)):
+            if old != new:
+                seat, region = divmod(at, self.judgement.catalog.regions)
+                changed.setdefault(region, []).append(seat)
+        return changed
 
     def _region(self, after: State, region: int, seats: list[int]) -> float:
         catalog, seat = self.judgement.catalog, self.seat
@@ -48,7 +60,7 @@ class Prospect:
         for changed in seats:
             now[changed] = self._power(after.temples[changed * catalog.regions + region], changed)
         glory = catalog.glory[after.tokens[region]]
-        whole, before = sum(now), sum(was)
+        whole, before = added(now), added(was)
         share = now[seat] / whole - (was[seat] / before if before else 0.0)
         own = god_of(after.temples[seat * catalog.regions + region])
         prize = catalog.small_glory[0] * now[seat] / whole if own != NONE and catalog.is_prize[own] else 0.0

@@ -26,7 +26,7 @@ class ForTheGodsSense:
         self.game, self.catalog = game, game.catalog
         self.judgement = ForTheGodsJudgement(game.catalog, weights)
         self.rivals = weights.rivals
-        self.worths = self.glance = self.judgement.worths
+        self.worths, self.glance = self.judgement.worths, self.judgement.glance
         self.plans = ForTheGodsPlans(game, self.judgement).plans
         self.replies = ForTheGodsPlans(game, self.judgement, brief=True).plans
 

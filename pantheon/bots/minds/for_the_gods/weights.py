@@ -26,6 +26,7 @@ class Contest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     order: tuple[float, ...]
     chances: tuple[float, ...]
     standing: tuple[float, ...]
+    closing: tuple[float, ...]
     stones: tuple[float, ...]
     turn: tuple[float, ...]
 

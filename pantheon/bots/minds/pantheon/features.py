@@ -6,16 +6,17 @@ rules data. The hand-made terms are among them: the network only has to learn wh
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from pantheon.bots.adding import added
 from pantheon.bots.minds.pantheon.judgement import PantheonJudgement
 from pantheon.bots.minds.pantheon.powers import EPOCHS, Outlook
 from pantheon.games.pantheon import powers
 from pantheon.games.pantheon.state import FIRST_MONEY, FIRST_SACRIFICE, MOVEMENT, State
 
-FAR = 9
+FAR: Final = 9
 """Farther than anything on the map that can be reached."""
-MUCH_LACKING = 7
+MUCH_LACKING: Final = 7
 """More cards than a god can lack."""
 
 Row = list[float]
@@ -144,7 +145,7 @@ def _course(state: State, look: Outlook) -> Row:
 
 def _expected(terms: tuple[float, ...]) -> Row:
     """The hand-made judgement, but for the points that are made."""
-    return [*(term / 10 for term in terms[1:]), sum(terms[1:]) / 30]
+    return [*[term / 10 for term in terms[1:]], added(terms[1:]) / 30]
 
 
 def _within_reach(state: State, seat: int, reaches: list[Reach]) -> Row:

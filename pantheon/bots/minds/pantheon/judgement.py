@@ -11,6 +11,9 @@ Everything is written out for speed: a search asks thousands of times a second.
 
 from __future__ import annotations
 
+from typing import Final
+
+from pantheon.bots.adding import added
 from pantheon.bots.minds.pantheon.map import MapWorth
 from pantheon.bots.minds.pantheon.powers import Outlook, Worth
 from pantheon.bots.minds.pantheon.weights import Weights
@@ -29,7 +32,7 @@ from pantheon.games.pantheon.frames import (
 )
 from pantheon.games.pantheon.state import FIRST_MONEY, FIRST_SACRIFICE, MOVEMENT, State
 
-TERMS = (
+TERMS: Final = (
     "points", "half gods", "columns", "piety", "powers", "tiles", "hand", "reserve", "gods in reach", "map", "promised",
 )  # fmt: skip
 
@@ -75,7 +78,7 @@ class PantheonJudgement(Worth):
         if worth is None:
             if len(self._known) > REMEMBERED:
                 self._known.clear()
-            worth = self._known[key] = sum(self._seat(state, seat, look, 0.0, 0.0))
+            worth = self._known[key] = added(self._seat(state, seat, look, 0.0, 0.0))
         return worth
 
     def terms(self, state: State, seat: int) -> dict[str, float]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import accumulate
 from operator import mul
+from typing import Final
 
 from pantheon.bots.minds.pantheon.powers import OWN, Outlook, Worth
 from pantheon.games.pantheon.catalog import REMEMBERED, Catalog
@@ -15,12 +16,12 @@ from pantheon.games.pantheon.frames import Followers
 from pantheon.games.pantheon.state import MOVEMENT, State
 from pantheon.table.hexgrid import HexGrid, hexes, spread
 
-FARTHEST = 9
-COLUMNS_WITHIN = 5
-MOST_RIVALS = 3
-MAPS_REMEMBERED = 4_000
+FARTHEST: Final = 9
+COLUMNS_WITHIN: Final = 5
+MOST_RIVALS: Final = 3
+MAPS_REMEMBERED: Final = 4_000
 """Enough for one decision's plans: the keys are long."""
-MOST_COLUMNS = 5
+MOST_COLUMNS: Final = 5
 """Column hexes that are looked at: more targets than five are never counted."""
 
 

@@ -3,38 +3,40 @@
 from __future__ import annotations
 
 from math import exp
-from typing import assert_never
+from typing import Final, assert_never
 
 import msgspec
 
+from pantheon.bots.adding import added
 from pantheon.bots.minds.pantheon.weights import Weights
 from pantheon.games.pantheon import powers
 from pantheon.games.pantheon.catalog import MAX_LEVEL, Catalog
 from pantheon.games.pantheon.state import State
 
-QUARTERS = 4
+QUARTERS: Final = 4
 """Time is measured in quarters of an epoch where a table needs whole numbers."""
-EPOCHS = 6
+EPOCHS: Final = 6
 PlainPower = (
     powers.SpecialMoney | powers.Cards | powers.SacrificeLevels | powers.Steps | powers.Jumps | powers.Money
     | powers.ExtraCards | powers.CardsEachEpoch | powers.ExtraAction
 )  # fmt: skip
 """Powers whose worth depends on the time alone."""
-OWN = (powers.Reserve, powers.ReserveChoice, powers.FreeColumn, powers.Piety)
+OWN: Final = (powers.Reserve, powers.ReserveChoice, powers.FreeColumn, powers.Piety)
 """Powers whose worth depends on what the player already has."""
 
 
-class Outlook(msgspec.Struct):
-    """What is the same for all seats of one position."""
+class Outlook:
+    """What is the same for all seats of one position.
 
-    left: float
-    """Epochs that are left, with the rest of this one."""
-    after: int
-    """Epochs after this one."""
-    alive: float
-    """The chance that what is not taken now can still be taken in this epoch."""
-    scorings: tuple[int, ...]
-    """Quarters of an epoch to each scoring that is left."""
+    `left` are the epochs that are left, with the rest of this one, `after` those after it. `alive` is the chance that
+    what is not taken now can still be taken in this epoch, `scorings` are the quarters of an epoch to each scoring
+    that is left.
+    """
+
+    __slots__ = ("after", "alive", "left", "scorings")
+
+    def __init__(self, left: float, after: int, alive: float, scorings: tuple[int, ...]) -> None:
+        self.left, self.after, self.alive, self.scorings = left, after, alive, scorings
 
 
 class Worth:
@@ -154,7 +156,7 @@ class Worth:
         """The levels that one Pietalte will score."""
         highest = max(state.levels[seat])
         growth = self.weights.piety_growth
-        return sum(min(MAX_LEVEL, highest + growth * quarters / QUARTERS) for quarters in look.scorings)
+        return added([min(MAX_LEVEL, highest + growth * quarters / QUARTERS) for quarters in look.scorings])
 
 
 def _column_values(points: tuple[int, ...], growth: float) -> tuple[tuple[float, ...], ...]:
@@ -168,8 +170,8 @@ def _column_values(points: tuple[int, ...], growth: float) -> tuple[tuple[float,
             chances.append(chances[-1] * expected / number)
         row = []
         for now in range(most + 1):
-            value = sum(chance * points[min(most, now + more)] for more, chance in enumerate(chances))
-            row.append(value + max(0.0, 1 - sum(chances)) * points[most])
+            value = added([chance * points[min(most, now + more)] for more, chance in enumerate(chances)])
+            row.append(value + max(0.0, 1 - added(chances)) * points[most])
         table.append(tuple(row))
     return tuple(table)
 

@@ -8,34 +8,32 @@ Costs are found by flooding: the set of hexes that one can stand on for 1 step, 
 from __future__ import annotations
 
 from collections.abc import Callable
-
-import msgspec
+from typing import Final
 
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.rules.placing import jump_targets, place
 from pantheon.games.pantheon.state import State
 from pantheon.table.game import Action
-from pantheon.table.hexgrid import hexes
+from pantheon.table.hexgrid import around, hexes
 
-MOST_TARGETS = 3
+MOST_TARGETS: Final = 3
 """How many targets one movement aims at in turn."""
-BRANCHES = 6
+BRANCHES: Final = 6
 """How many targets are tried from one place."""
-BEYOND = 3
+BEYOND: Final = 3
 """How much farther than the steps carry targets are looked for, to walk towards them."""
 
 Attraction = Callable[[int], float]
 Way = tuple[Action, ...]
 
 
-class Walk(msgspec.Struct):
+class Walk:
     """A way so far: the position after it, what it cost, and what could still be done."""
 
-    state: State
-    path: Way
-    spent: int
-    jumps: int
-    targets: int
+    __slots__ = ("jumps", "path", "spent", "state", "targets")
+
+    def __init__(self, state: State, path: Way, spent: int, jumps: int, targets: int) -> None:
+        self.state, self.path, self.spent, self.jumps, self.targets = state, path, spent, jumps, targets
 
 
 class Routes:
@@ -133,13 +131,10 @@ class Routes:
                 layer |= beside[cost - 2] & dear & ~seen
             seen |= layer
             layers.append(layer)
-            wider = 0
-            for hex in hexes(layer):
-                wider |= near[hex]
+            wider = around(near, layer)
             joined = wider & old_columns
             if joined:
-                for hex in hexes(joined):
-                    wider |= near[hex]
+                wider |= around(near, joined)
             beside.append(wider)
         return self._costs(walk, layers), layers
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pantheon.games.for_the_gods import actions as act
 from pantheon.games.for_the_gods import events as told
 from pantheon.games.for_the_gods.catalog import Catalog
@@ -10,7 +12,7 @@ from pantheon.games.for_the_gods.rules import turn
 from pantheon.games.for_the_gods.state import NONE, State
 from pantheon.table.game import NATURE, Action, Tell
 
-CHOOSE_START = tuple(act.ChooseStart(seat) for seat in range(4))
+CHOOSE_START: Final = tuple(act.ChooseStart(seat) for seat in range(4))
 
 
 def go_on(catalog: Catalog, state: State, tell: Tell) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pantheon.games.for_the_gods import actions as act
 from pantheon.games.for_the_gods import events as told
@@ -18,8 +18,12 @@ from pantheon.games.for_the_gods.state import NONE, SOURCES, State
 from pantheon.games.for_the_gods.temples import WORTH, god_of, height, rank_of
 from pantheon.table.game import NOBODY, Action, Tell
 
-SCORE = act.Score()
-GOLD, SILVER, BRONZE, PRIZES, COMPANY = range(len(SOURCES))
+SCORE: Final = act.Score()
+GOLD: Final = 0
+SILVER: Final = 1
+BRONZE: Final = 2
+PRIZES: Final = 3
+COMPANY: Final = 4
 
 
 class Result(NamedTuple):
@@ -30,7 +34,7 @@ class Result(NamedTuple):
     rule: str
 
 
-NOBODY_BUILT = Result(NONE, NONE, "score.gold")
+NOBODY_BUILT: Final = Result(NONE, NONE, "score.gold")
 
 
 def result(catalog: Catalog, state: State, region: int) -> Result:

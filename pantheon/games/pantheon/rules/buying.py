@@ -7,6 +7,8 @@ discarded before loot works. Cartago's money buys the same, but there is no temp
 
 from __future__ import annotations
 
+from typing import Final
+
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.catalog import Catalog, worth
@@ -19,7 +21,9 @@ from pantheon.games.pantheon.state import FIRST_MONEY, State
 from pantheon.table.counts import Counts, put
 from pantheon.table.game import Action, Tell
 
-BUY_FOOT, BUY_COLUMN, DONE = act.BuyFoot(), act.BuyColumn(), act.Done()
+BUY_FOOT: Final = act.BuyFoot()
+BUY_COLUMN: Final = act.BuyColumn()
+DONE: Final = act.Done()
 
 
 def money_in_hand(state: State, seat: int) -> Counts:

@@ -9,6 +9,7 @@ when they are over.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
@@ -19,7 +20,7 @@ from pantheon.table.chance import Lots
 from pantheon.table.counts import minus, none_of, plus, put, together
 from pantheon.table.game import Action, Tell
 
-NO_CARDS = none_of(CARD_KINDS)
+NO_CARDS: Final = none_of(CARD_KINDS)
 
 
 def play(state: State, seat: int, cards: Sequence[tuple[int, int]], rule: str, tell: Tell) -> None:

@@ -5,6 +5,8 @@ Three cards, one after another, from the display (refilled at once) or from the 
 
 from __future__ import annotations
 
+from typing import Final
+
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.catalog import Catalog
@@ -13,7 +15,8 @@ from pantheon.games.pantheon.state import NONE, State, hand_size, pile_size
 from pantheon.table.counts import plus, put
 from pantheon.table.game import Action, Tell
 
-TAKE_PILE, STOP = act.TakePile(), act.Stop()
+TAKE_PILE: Final = act.TakePile()
+STOP: Final = act.Stop()
 
 
 def begin(catalog: Catalog, state: State, seat: int, tell: Tell) -> None:

@@ -8,7 +8,7 @@ are kept.
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
@@ -34,8 +34,8 @@ from pantheon.table.chance import Lots
 from pantheon.table.counts import Counts, minus, none_of, plus, together
 from pantheon.table.game import Action, Tell
 
-LAST_GOD = 2
-NO_TILES = none_of(SACRIFICES)
+LAST_GOD: Final = 2
+NO_TILES: Final = none_of(SACRIFICES)
 
 
 def sacrifices(catalog: Catalog, state: State, seat: int, god: int) -> Counts:

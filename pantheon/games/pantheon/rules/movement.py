@@ -10,6 +10,8 @@ same as announcing them. They count as discarded when the movement ends: no empt
 
 from __future__ import annotations
 
+from typing import Final
+
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.catalog import Catalog
@@ -19,9 +21,11 @@ from pantheon.games.pantheon.rules.placing import at_each, jump_targets, place, 
 from pantheon.games.pantheon.state import MOVEMENT, State
 from pantheon.table.game import Action, Tell
 
-MOVE, STOP, DRAW_ONE = act.Move(), act.Stop(), act.DrawOne()
-ONE_CARD = ((MOVEMENT, 1),)
-LAST_LOOT = 1
+MOVE: Final = act.Move()
+STOP: Final = act.Stop()
+DRAW_ONE: Final = act.DrawOne()
+ONE_CARD: Final = ((MOVEMENT, 1),)
+LAST_LOOT: Final = 1
 
 
 def can_move(catalog: Catalog, state: State, seat: int, steps: int) -> bool:
@@ -51,24 +55,26 @@ def moving_options(catalog: Catalog, state: State, frame: Moving) -> list[Action
     return options
 
 
-def apply_moving(catalog: Catalog, state: State, frame: Moving, action: Action, tell: Tell) -> None:
+def apply_moving(
+    catalog: Catalog, state: State, frame: Moving, action: act.Lay | act.Jump | act.Stop, tell: Tell
+) -> None:
     seat = frame.seat
-    if isinstance(action, (act.Lay, act.Jump)):
-        hex = action.hex
-        cost = price(state, hex)
-        steps = frame.steps
-        while steps < cost:
-            play(state, seat, ONE_CARD, "move.steps", tell)
-            steps += catalog.card_steps
-        jumped = 1 if isinstance(action, act.Jump) else 0
-        loot = lay_piece(catalog, state, seat, hex, cost, jumped, "move.jump" if jumped else "", tell)
-        state.frames[-1] = Moving(seat, steps - cost, frame.jumps - jumped, frame.placed + 1, frame.loot + loot)
+    if isinstance(action, act.Stop):
+        state.frames.pop()
+        if frame.loot:
+            state.frames.append(LootWorking(seat, frame.loot))
+        if tell:
+            tell(told.MovementEnded(seat, frame.steps))
         return
-    state.frames.pop()
-    if frame.loot:
-        state.frames.append(LootWorking(seat, frame.loot))
-    if tell:
-        tell(told.MovementEnded(seat, frame.steps))
+    hex = action.hex
+    cost = price(state, hex)
+    steps = frame.steps
+    while steps < cost:
+        play(state, seat, ONE_CARD, "move.steps", tell)
+        steps += catalog.card_steps
+    jumped = 1 if isinstance(action, act.Jump) else 0
+    loot = lay_piece(catalog, state, seat, hex, cost, jumped, "move.jump" if jumped else "", tell)
+    state.frames[-1] = Moving(seat, steps - cost, frame.jumps - jumped, frame.placed + 1, frame.loot + loot)
 
 
 def lay_piece(

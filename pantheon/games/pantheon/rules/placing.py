@@ -35,10 +35,10 @@ def jump_targets(catalog: Catalog, state: State, seat: int, steps: int) -> int:
     others = state.once & ~(state.feet[seat] | state.columns[seat]) | state.full
     to = 0
     if state.feet_reserve[seat]:
-        reached = _landings(catalog, state.linked[seat] | 1 << state.temple, others)
+        reached = _landings(catalog, state.linked[seat] | 1 << state.temple, others & state.beside[seat])
         to = reached & catalog.foot_hexes & ~state.beside[seat]
     if state.columns_reserve[seat]:
-        reached = _landings(catalog, state.linked[seat] & state.feet[seat], others)
+        reached = _landings(catalog, state.linked[seat] & state.feet[seat], others & state.beside_feet[seat])
         to |= reached & catalog.column_hexes & ~state.beside_feet[seat]
     to &= ~(state.full | state.feet[seat] | state.columns[seat] | 1 << state.temple)
     return to if steps > 1 else to & ~state.once
@@ -114,20 +114,20 @@ def clear_routes(state: State) -> None:
 
 
 def general_feet(catalog: Catalog, state: State, seat: int) -> int:
-    return catalog.definitions.setup.pieces - state.feet_reserve[seat] - state.feet[seat].bit_count()
+    return catalog.pieces - state.feet_reserve[seat] - state.feet[seat].bit_count()
 
 
 def general_columns(catalog: Catalog, state: State, seat: int) -> int:
-    return catalog.definitions.setup.pieces - state.columns_reserve[seat] - state.columns[seat].bit_count()
+    return catalog.pieces - state.columns_reserve[seat] - state.columns[seat].bit_count()
 
 
 def _landings(catalog: Catalog, sources: int, others: int) -> int:
-    """Hexes two away from a source, over a hex that holds another player's piece."""
+    """Hexes two away from a source, over one of these hexes, which lie beside the sources and hold others' pieces."""
     landings = 0
-    while sources:
-        lowest = sources & -sources
-        for over, reached in catalog.jumps[lowest.bit_length() - 1]:
-            if over & others:
+    while others:
+        lowest = others & -others
+        for start, reached in catalog.jumps_over[lowest.bit_length() - 1]:
+            if start & sources:
                 landings |= reached
-        sources ^= lowest
+        others ^= lowest
     return landings

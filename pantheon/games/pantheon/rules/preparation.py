@@ -6,7 +6,7 @@ temple is placed, Depraccus gives cards; in the first epoch the bonus tiles work
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
@@ -31,7 +31,7 @@ from pantheon.table.chance import Lots
 from pantheon.table.counts import minus, none_of, plus, together
 from pantheon.table.game import Action, Tell
 
-SWITCH_EPOCH = 4
+SWITCH_EPOCH: Final = 4
 
 
 def run_preparing(catalog: Catalog, state: State, frame: Preparing, tell: Tell) -> bool:
@@ -94,7 +94,7 @@ def _begin_turns(catalog: Catalog, state: State, tell: Tell) -> None:
     state.frames[-1] = TakingTurns()
 
 
-STEPS = (
+STEPS: Final = (
     _turn_nation, _turn_gods, _open_half_gods_of_gods, _lay_loot, _open_half_gods_of_loot, _work_trait, _put_temple,
     _deal_for_gods, _work_bonus_tiles, _begin_turns,
 )  # fmt: skip

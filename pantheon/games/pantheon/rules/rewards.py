@@ -6,7 +6,7 @@ or by gaining an open god; otherwise from the stack.
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
@@ -40,8 +40,9 @@ from pantheon.table.chance import Lots
 from pantheon.table.counts import minus, plus
 from pantheon.table.game import Action, Tell
 
-TAKE_FEET, TAKE_COLUMNS = act.TakeFeet(), act.TakeColumns()
-HIGHEST_HALF_GOD = HALF_GOD_VALUES - 1
+TAKE_FEET: Final = act.TakeFeet()
+TAKE_COLUMNS: Final = act.TakeColumns()
+HIGHEST_HALF_GOD: Final = HALF_GOD_VALUES - 1
 
 
 def grant(catalog: Catalog, state: State, seat: int, power: BonusPower, opened: int, tell: Tell) -> None:

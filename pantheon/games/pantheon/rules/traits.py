@@ -6,7 +6,7 @@ Graecia, Aegyptus, Persia, Iberia, Roma, Cartago. The data says which nation has
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
@@ -40,7 +40,9 @@ from pantheon.games.pantheon.state import CARD_KINDS, State, hand_size, in_playe
 from pantheon.table.counts import holds, minus, plus
 from pantheon.table.game import Action, Tell
 
-DRAW_CARDS, TURN_GOD, DECLINE = act.DrawCards(), act.TurnGod(), act.Decline()
+DRAW_CARDS: Final = act.DrawCards()
+TURN_GOD: Final = act.TurnGod()
+DECLINE: Final = act.Decline()
 
 
 def begin(catalog: Catalog, state: State, tell: Tell) -> None:

@@ -6,7 +6,7 @@ Passing is not allowed. Whoever owned Traitera when the turn began may use it af
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
@@ -18,8 +18,11 @@ from pantheon.games.pantheon.state import BY_EPOCH_ENDS, NONE, State
 from pantheon.table.counts import minus, plus
 from pantheon.table.game import Action, Tell
 
-MOVE, BUY, DRAW = act.Move(), act.Buy(), act.Draw()
-AGAIN, END_TURN = act.Again(), act.EndTurn()
+MOVE: Final = act.Move()
+BUY: Final = act.Buy()
+DRAW: Final = act.Draw()
+AGAIN: Final = act.Again()
+END_TURN: Final = act.EndTurn()
 
 
 def run_taking_turns(catalog: Catalog, state: State, frame: TakingTurns, tell: Tell) -> bool:

@@ -140,8 +140,9 @@ class _Search:
 
     def _leap(self, label: _Label, source: int, foot: bool) -> None:
         catalog = self._catalog
-        for over, reached in catalog.jumps[source]:
-            if over & self._others:
+        for over in catalog.grid.neighbours[source]:
+            if self._others >> over & 1:
+                reached = catalog.grid.two_away[source] & catalog.near[over]
                 land = reached & self._open & (catalog.grid.all if foot else catalog.foot_hexes)
                 for hex in hexes(land):
                     self._offer(label, hex, 1)

@@ -1,0 +1,191 @@
+"""The rules core and the thinking of the bots as extension modules: the same source, compiled by mypyc.
+
+`dev.py package` packages them, a wheel has them when PANTHEON_COMPILED=1 asks for it (see `compiled_wheel.py`), and
+`dev.py bench core --compiled` measures them. A checkout runs without: nothing is ever written among the sources. What
+is compiled lies in `build/compiled/`, in a folder for each set of sources, so that it is made once.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import importlib.metadata
+import importlib.util
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
+from pathlib import Path
+from types import ModuleType
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "build" / "compiled"
+GROUP = "pantheon"
+SHARED = f"{GROUP}__mypyc"
+"""The library with the code of all modules. They load it by this name, which no source shows."""
+OPTIMIZED = "1"
+
+WHY: dict[str, str] = {
+    "pantheon/table/chance.py": "every draw",
+    "pantheon/table/counts.py": "every change of cards and tiles",
+    "pantheon/table/hexgrid.py": "every walk over a set of hexes",
+    "pantheon/games/*/catalog.py": "the options that are worked out once and remembered",
+    "pantheon/games/*/game.py": "every step of a game goes through it",
+    "pantheon/games/*/rules/*.py": "what the rules do",
+    "pantheon/games/*/state.py": "copies, and every look at a position",
+    "pantheon/games/*/views.py": "what bots see and imagine",
+    "pantheon/bots/adding.py": "most of the time of a network",
+    "pantheon/bots/greedy.py": "bots that look at every option",
+    "pantheon/bots/oracle.py": "plays on in imagined worlds",
+    "pantheon/bots/planner.py": "compares each view with the one it planned for",
+    "pantheon/bots/search.py": "plays every plan to its end",
+    "pantheon/bots/minds/*/closing.py": "asked as often as a judgement",
+    "pantheon/bots/minds/*/features.py": "what the network looks at",
+    "pantheon/bots/minds/*/judgement.py": "asked thousands of times a second",
+    "pantheon/bots/minds/*/learned.py": "asked as often",
+    "pantheon/bots/minds/*/map.py": "asked as often",
+    "pantheon/bots/minds/*/plans.py": "proposes what is searched",
+    "pantheon/bots/minds/*/powers.py": "asked as often",
+    "pantheon/bots/minds/*/prospect.py": "asked as often",
+    "pantheon/bots/minds/*/routes.py": "floods the map for every movement",
+    "pantheon/bots/minds/*/sense.py": "stands between search and judgement",
+    "pantheon/bots/minds/*/ways.py": "walks over every way to build",
+}
+"""What is compiled, and what makes it worth that. Not compiled: whatever msgspec makes classes of (it reads tuples
+inside as lists then), words, files, the window."""
+
+
+class CannotCompile(Exception):
+    """There is no C compiler, or not all that it needs. The text says what is missing."""
+
+
+def sources(root: Path = ROOT) -> list[Path]:
+    """The modules that are compiled, as paths in the checkout."""
+    found = {file.relative_to(root) for pattern in WHY for file in root.glob(pattern) if file.stem != "__init__"}
+    return sorted(found)
+
+
+def names() -> list[str]:
+    """The modules as they are imported."""
+    return [".".join(source.with_suffix("").parts) for source in sources()]
+
+
+def library() -> Path:
+    """The folder with the extension modules of these sources, compiled if there is none yet."""
+    folder = FOLDER / key()
+    if not folder.is_dir():
+        look_for_compiler()
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=FOLDER) as made:
+            command = [sys.executable, str(Path(__file__).resolve()), made]
+            done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+            if done.returncode:
+                raise RuntimeError(f"mypyc or the C compiler failed:\n{done.stdout}{done.stderr}")
+            finished = Path(made) / "lib"
+            if not folder.is_dir():  # another process may have been faster
+                for older in FOLDER.glob("[0-9a-f]" * 16):
+                    shutil.rmtree(older)
+                finished.rename(folder)
+    return folder
+
+
+def key() -> str:
+    """Changes with the sources and with whatever compiles them."""
+    facts = hashlib.sha256(f"{sys.version} {sysconfig.get_platform()} {OPTIMIZED}".encode())
+    facts.update(importlib.metadata.version("mypy").encode())
+    for source in sources():
+        facts.update(f"{source.as_posix()}\n".encode() + (ROOT / source).read_bytes())
+    return facts.hexdigest()[:16]
+
+
+def look_for_compiler() -> None:
+    """CannotCompile if a C file that needs Python's headers does not compile."""
+    from setuptools import Distribution, Extension
+    from setuptools.errors import BaseError, CCompilerError
+
+    with tempfile.TemporaryDirectory() as folder:
+        trial = Path(folder) / "trial.c"
+        trial.write_text("#include <Python.h>\nPyObject *PyInit_trial(void) { return NULL; }\n", encoding="utf-8")
+        setup = Distribution({"name": "trial", "ext_modules": [Extension("trial", [str(trial)])]})
+        command = setup.get_command_obj("build_ext")
+        command.build_lib = command.build_temp = folder
+        try:
+            command.ensure_finalized()
+            command.run()
+        except (BaseError, CCompilerError) as error:
+            raise CannotCompile(str(error)) from None
+
+
+def tree(folder: Path) -> Path:
+    """The whole package in a folder, with extension modules in the place of what is compiled."""
+    made = library()
+    leave_out = shutil.ignore_patterns("__pycache__")
+    shutil.copytree(ROOT / "pantheon", folder / "pantheon", ignore=leave_out)
+    for source in sources():
+        (folder / source).unlink()
+    shutil.copytree(made, folder, dirs_exist_ok=True)
+    return folder
+
+
+def hidden_imports() -> list[str]:
+    """All that the compiled modules import: whoever gathers an app cannot read it from extension modules."""
+    return sorted({SHARED, *(name for source in sources() for name in _imported(ROOT / source))})
+
+
+def _imported(file: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+
+
+class Compiled:
+    """A finder that puts the extension modules of a folder in the place of the sources, in this process."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if name != SHARED and not name.startswith("pantheon."):
+            return None
+        for suffix in EXTENSION_SUFFIXES:
+            file = self.folder / (name.replace(".", "/") + suffix)
+            if file.is_file():
+                return importlib.util.spec_from_file_location(name, file)
+        return None
+
+
+def use(folder: Path) -> None:
+    """From now on imports in this process find what is compiled. Before the first import of the game."""
+    assert not {*names()} & {*sys.modules}, "the game was imported already"
+    sys.meta_path.insert(0, Compiled(folder))
+
+
+def main(argv: list[str]) -> int:
+    """Compile into a folder: C code in it, extension modules in its `lib`. Without a folder, as the package does."""
+    if not argv:
+        began = time.monotonic()
+        print(f"{library().relative_to(ROOT)} ({time.monotonic() - began:.0f} s)")
+        return 0
+    from mypyc.build import mypycify
+    from setuptools import setup
+
+    folder = Path(argv[0])
+    options = ["--cache-dir", str(FOLDER.with_name("compiled-mypy"))]
+    extensions = mypycify(
+        [*options, *map(str, sources())], opt_level=OPTIMIZED, group_name=GROUP, target_dir=str(folder)
+    )
+    places = ["--build-lib", str(folder / "lib"), "--build-temp", str(folder / "objects")]
+    setup(name="pantheon", packages=[], ext_modules=extensions, script_args=["-q", "build_ext", *places])
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
