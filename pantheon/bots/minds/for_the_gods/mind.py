@@ -12,9 +12,9 @@ from pantheon.games.for_the_gods.game import ForTheGods
 from pantheon.table.game import Game
 from pantheon.table.words import mark
 
-NOVICE, MIDDLE = 4.0, 2.0
+NOVICE, FOUNDER, MASON = 6.0, 1.0, 2.0
 """By how many points they misjudge a plan."""
-WORLDS, BEST, GUESS = 8, 5, 4
+WORLDS, BEST, GUESS = 6, 4, 4
 """How the Oracle looks ahead: luck differs much from world to world, so its first guess counts for more than usual."""
 
 LEVELS = (
@@ -24,11 +24,11 @@ LEVELS = (
     ),
     Level(
         "founder", mark("Founder"), mark("Claims many regions with small temples and collects the stones of gods."), 3,
-        maker("planner", "Planner", "founder", MIDDLE),
+        maker("planner", "Planner", "founder", FOUNDER),
     ),
     Level(
         "mason", mark("Mason"), mark("Builds fewer temples, but tall ones, where the glory is greatest."), 3,
-        maker("planner", "Planner", "mason", MIDDLE),
+        maker("planner", "Planner", "mason", MASON),
     ),
     Level(
         "oracle", mark("Oracle"),
