@@ -193,15 +193,75 @@ def test_a_hint_says_what_to_do_and_why() -> None:
     assert hints[0].why
 
 
-def test_a_turn_is_told_in_the_order_in_which_it_is_played() -> None:
-    there = table({"hand": "1 1 zeus 0", "temples": {"n2": "2"}}, players=2)
-    plan = tuple(map(GAME.parse, ("sail c2 0", "lay 1", "lay 1", "dedicate zeus", "end-turn")))
+def advice_for(there: Table, *lines: str) -> tuple[str, list[str]]:
+    """What a plan is told as, and the reasons; it is carried out as far as Blue decides."""
+    plan = tuple(map(GAME.parse, lines))
     after = there.copy().state
     for action in plan:
+        assert action in GAME.options(after)
         GAME.apply(after, action)
     advice = sense(GAME, "oracle").explain(there.state, after, BLUE, plan)
-    assert told(advice.what) == "Sail to Kamiros, establish a temple with 2 stones of rank 1 and dedicate it to Zeus"
-    assert "You are alone in Kamiros, where 9 glory can be won." in map(told, advice.why)
+    names = ["You", "Green", "Orange"]
+    return told(advice.what, names), [told(reason, names) for reason in advice.why]
+
+
+def test_a_turn_is_told_in_the_order_in_which_it_is_played() -> None:
+    there = table({"hand": "1 1 zeus 0", "temples": {"n2": "2"}}, players=2)
+    what, why = advice_for(there, "sail c2 0", "lay 1", "lay 1", "dedicate zeus", "end-turn")
+    assert what == "Sail to Kamiros, establish a temple with 2 stones of rank 1 and dedicate it to Zeus"
+    assert "You are alone in Kamiros, where 9 glory can be won." in why
+
+
+def test_a_god_who_allows_a_second_rank_is_told_before_it() -> None:
+    there = table({"hand": "3 0 0 hestia"}, players=2, gods=["hestia"])
+    what, _ = advice_for(there, "lay 3", "dedicate hestia", "lay 0", "lay 0", "end-turn")
+    assert what == (
+        "Stay in Palatia, establish a temple with 1 stone of rank 3, dedicate it to Hestia and add 2 stones of rank 0"
+    )
+
+
+def test_stones_of_two_ranks_are_added_in_one_phrase() -> None:
+    there = table({"hand": "3 0 0 1", "temples": {"n2": "330+hestia"}}, players=2, gods=["hestia"])
+    what, _ = advice_for(there, "sail n2 1", "lay 0", "lay 0", "lay 3", "end-turn")
+    assert what == "Sail to Iria and add 2 stones of rank 0 and 1 stone of rank 3 to your temple"
+
+
+def test_a_swap_names_both_temples_when_the_advice_begins_with_it() -> None:
+    there = table({"hand": "2 athena", "temples": {"n1": "2", "n2": "f333"}}, players=2, gods=["zeus", "athena"])
+    what, _ = advice_for(there, "lay 2", "dedicate athena", "swap n2", "end-turn")
+    assert what.endswith(
+        "add 1 stone of rank 2 to your temple, dedicate it to Athena and swap it with your temple in Iria"
+    )
+    there.do("lay 2", "dedicate athena")
+    assert advice_for(there, "swap n2", "end-turn")[0] == "Swap your temple in Palatia with the one in Iria"
+
+
+def test_a_prize_is_promised_only_where_the_region_is_won_as_it_stands() -> None:
+    def promised(hand: str, *lines: str) -> bool:
+        there = table({"hand": hand}, {"temples": {"n1": "11"}}, players=2, gods=["aphrodite"])
+        return any("if you win this region" in reason for reason in advice_for(there, *lines, "end-turn")[1])
+
+    assert promised("1 1 aphrodite", "lay 1", "lay 1", "dedicate aphrodite")
+    assert not promised("1 1 aphrodite", "lay 1", "dedicate aphrodite"), "that is a perfect tie"
+
+
+def test_a_voyage_without_building_says_what_it_is_for() -> None:
+    there = table({"hand": "zeus poseidon", "temples": {"n1": "1+hermes"}}, players=2)
+    nothing = "Nothing that you can build now helps you"
+    assert advice_for(there, "sail n2 zeus", "end-turn") == (
+        "Sail to Iria", [f"{nothing}, but it brings you nearer to Ialysos, for 14 glory."]
+    )  # fmt: skip
+    _, why = advice_for(there, "sail n2 zeus", "sail c1 poseidon", "end-turn")
+    assert why == [f"{nothing}, but next turn you begin in Ialysos, for 14 glory."]
+    assert advice_for(there, "end-turn") == ("End your turn without building", [f"{nothing}; a new hand may."])
+
+
+def test_nobody_is_told_to_wait_for_a_hand_that_never_comes() -> None:
+    there = table({"hand": "zeus"}, {"temples": {"l3": "3"}, "hand": ""}, players=2, trigger=GREEN)
+    _, why = advice_for(there, "end-turn")
+    assert why == ["Nothing that you can build now helps you."]
+    plans = sense(GAME, "oracle").plans(there.state)
+    assert GAME.text(plans[0][0]) == "end-turn", "of plans that are worth the same this is the best"
 
 
 # Runs ----------------------------------------------------------------------------------------------------------------

@@ -26,13 +26,13 @@ def stone(catalog: Catalog, kind: int) -> str:
 
 
 def stones(catalog: Catalog, counts: Counts) -> str:
-    """Several stones: "2 of rank 1, 1 foundation and 1 of Zeus"."""
-    said = []
-    for kind, number in enumerate(counts):
-        if number and kind < RANKS:
-            said.append(t("{number} of rank {rank}", number=number, rank=kind))
-        elif number and kind < FIRST_GOD:
-            said.append(tn("{number} foundation", "{number} foundations", number))
-        elif number:
-            said.append(t("{number} of {god}", number=number, god=god(catalog, kind - FIRST_GOD)))
-    return listed(said)
+    """Several stones: "2 stones of rank 1, 1 foundation and 1 stone of Zeus"."""
+    return listed([_number_of(catalog, kind, number) for kind, number in enumerate(counts) if number])
+
+
+def _number_of(catalog: Catalog, kind: int, number: int) -> str:
+    if kind < RANKS:
+        return tn("{number} stone of rank {rank}", "{number} stones of rank {rank}", number, rank=kind)
+    if kind < FIRST_GOD:
+        return tn("{number} foundation", "{number} foundations", number)
+    return tn("{number} stone of {god}", "{number} stones of {god}", number, god=god(catalog, kind - FIRST_GOD))

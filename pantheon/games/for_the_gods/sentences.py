@@ -12,7 +12,7 @@ from pantheon.games.for_the_gods.sayings import stone, stones
 from pantheon.games.for_the_gods.state import NONE
 from pantheon.table.counts import Counts
 from pantheon.table.game import HIDDEN, Event
-from pantheon.table.words import t, tn
+from pantheon.table.words import Shown, t, tn
 
 
 def sentence(catalog: Catalog, event: Event, names: Sequence[str]) -> str:
@@ -44,7 +44,12 @@ def _setup(catalog: Catalog, event: Event, who: str) -> str:
 def _drawn(catalog: Catalog, who: str, number: int, drawn: Counts | int) -> str:
     if isinstance(drawn, int):
         return tn("{who} draws {number} stone.", "{who} draws {number} stones.", number, who=who)
-    return t("{who} draws {stones}.", who=who, stones=stones(catalog, drawn))
+    return t("{who} draws {stones}.", who=who, stones=_stones(catalog, drawn))
+
+
+def _stones(catalog: Catalog, counts: Counts) -> str:
+    """A single one without a number: "a stone of Hermes"."""
+    return stone(catalog, counts.index(1)) if sum(counts) == 1 else stones(catalog, counts)
 
 
 def _turn(catalog: Catalog, event: Event, who: str) -> str:
@@ -88,7 +93,7 @@ def _turn(catalog: Catalog, event: Event, who: str) -> str:
                 "{who} puts {number} stone back.", "{who} puts {number} stones back.", number, who=who
             )  # fmt: skip
         case told.HandReturned(_, _, returned):
-            return t("{who} puts {stones} back.", who=who, stones=stones(catalog, returned))
+            return t("{who} puts {stones} back.", who=who, stones=_stones(catalog, returned))
     return ""
 
 
@@ -150,16 +155,22 @@ def _scored(catalog: Catalog, event: told.RegionScored, names: Sequence[str]) ->
         return t("{region}: nobody has built here.", region=where)
     if event.rule == "score.tie":
         return t("{region}: a perfect tie, and nobody takes anything.", region=where)
-    height = event.heights[event.builders.index(event.gold)]
-    rank = event.ranks[event.builders.index(event.gold)]
-    gold = t(
-        "{region}: {who} takes the gold with height {height} and rank {rank}",
-        region=where, who=names[event.gold], height=height, rank=rank,
-    )  # fmt: skip
+    best = event.builders.index(event.gold)
+    said: dict[str, Shown] = {
+        "region": where,
+        "who": names[event.gold],
+        "height": event.heights[best],
+        "rank": event.ranks[best],
+    }
     if event.rule == "score.tie-second":
-        return t("{gold}; the second place is tied.", gold=gold)
+        return t(
+            "{region}: {who} takes the gold with height {height} and rank {rank}; the second place is tied.", **said
+        )
     if event.second == NONE:
-        return t("{gold}.", gold=gold)
+        return t("{region}: {who} takes the gold with height {height} and rank {rank}.", **said)
     if event.second == event.gold:
-        return t("{gold}, and the token beneath.", gold=gold)
-    return t("{gold}; {second} takes the token beneath.", gold=gold, second=names[event.second])
+        return t("{region}: {who} takes the gold with height {height} and rank {rank}, and the token beneath.", **said)
+    return t(
+        "{region}: {who} takes the gold with height {height} and rank {rank}; {second} takes the token beneath.",
+        second=names[event.second], **said,
+    )  # fmt: skip

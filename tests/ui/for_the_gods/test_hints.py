@@ -31,7 +31,7 @@ def test_the_stones_that_a_hint_pays_are_named() -> None:
     with at(HAND) as pilot:
         board = board_of(pilot)
         said = stones_paid(board.choices, [act.Sail(4, 0), act.Lay(1), act.Lay(1)])
-        assert said == "pays 1 of rank 0"
+        assert said == "pays 1 stone of rank 0"
 
 
 def test_a_hint_is_drawn_on_the_map_and_gone_afterwards() -> None:

@@ -56,9 +56,10 @@ class ForTheGodsPlans:
         found = self._promising(state, [*self._voyages(state), *self._carried(state)])
         if found and (self.brief or state.round > PATIENCE):
             return found
-        if len(found) < FEW and not self.brief:
-            found += self._mere_voyages(state)
-        return [*found, (self.catalog.end_turn,)]
+        found.append((self.catalog.end_turn,))
+        if len(found) <= FEW and not self.brief:
+            found += self._mere_voyages(state)  # after the end of the turn: of equal plans the first is the best
+        return found
 
     def _promising(self, state: State, turns: list[Turn]) -> list[Plan]:
         """Those that look best at first sight; fewer of those that go on after drawing more stones."""

@@ -7,8 +7,10 @@ All of it is data: other players stand in it by their seats, regions and gods by
 from __future__ import annotations
 
 from collections import Counter
+from itertools import groupby
 
 from pantheon.bots.advice import Advice
+from pantheon.bots.minds.for_the_gods.ways import steps_of
 from pantheon.bots.search import Plan
 from pantheon.games.for_the_gods import actions as act
 from pantheon.games.for_the_gods import frames, powers
@@ -16,6 +18,7 @@ from pantheon.games.for_the_gods.catalog import Catalog
 from pantheon.games.for_the_gods.rules import scoring
 from pantheon.games.for_the_gods.state import NONE, State
 from pantheon.games.for_the_gods.temples import god_of, height
+from pantheon.table.game import Action
 from pantheon.table.messages import Message, Seat, Word, message, message_c, message_n
 
 MOST = 3
@@ -23,6 +26,7 @@ MOST = 3
 PASS = message_c("hint", "End your turn without building")
 GO_ON = message_c("hint", "End your turn")
 WAIT = message("Nothing that you can build now helps you; a new hand may.")
+NOTHING = message("Nothing that you can build now helps you.")
 
 
 def explain(catalog: Catalog, before: State, after: State, seat: int, plan: Plan) -> Advice:
@@ -32,10 +36,10 @@ def explain(catalog: Catalog, before: State, after: State, seat: int, plan: Plan
         *_powers(catalog, before, after, seat, plan),
         *_regions(catalog, before, after, seat),
         *_claim(catalog, before, after, seat),
-        *_threat(catalog, after, seat),
     ]
     if not reasons and before.temples == after.temples and type(before.frame) is frames.Sailing:
-        reasons = [WAIT]
+        reasons = [_waiting(catalog, before, after, seat)]
+    reasons += _threat(catalog, after, seat)
     return Advice(_what(catalog, before, plan), tuple(reasons[:MOST]))
 
 
@@ -60,47 +64,92 @@ def _what(catalog: Catalog, before: State, plan: Plan) -> Message:
 
 
 def _steps(catalog: Catalog, before: State, plan: Plan) -> list[Message]:
-    """Imperatives with a small letter, in the order of the turn."""
-    harbour = before.ships[before.active]
-    here = next((action.to for action in reversed(plan) if isinstance(action, act.Sail | act.Call)), harbour)
-    stones = _stones(catalog, before, plan, here)
-    where = region_word(catalog, here)
-    steps = []
-    if here != harbour:
-        steps.append(_voyage(catalog, plan, here))
-    elif stones:
-        steps.append(message("stay in {region}", region=where))
-    steps += stones
-    steps += _gods(catalog, plan, where, sailed=here != harbour, built=bool(stones))
-    steps += _tending(catalog, plan)
-    return steps
+    """Imperatives with a small letter, in the order in which they are played."""
+    turn = Steps(catalog, before, plan)
+    return [step for _, run in groupby(plan, _sort) for step in turn.told(list(run))]
 
 
-def _voyage(catalog: Catalog, plan: Plan, here: int) -> Message:
-    where = region_word(catalog, here)
-    call = next((action for action in plan if isinstance(action, act.Call)), None)
-    if call:
-        return message("let {god} carry you to {region}", god=god_word(catalog, call.god), region=where)
-    return message("sail to {region}", region=where)
+def _sort(action: Action) -> tuple[object, ...]:
+    """The same for actions that are told together."""
+    return type(action), action.region if isinstance(action, act.LayFoundation) else NONE
 
 
-def _stones(catalog: Catalog, before: State, plan: Plan, here: int) -> list[Message]:
-    """What is laid where the ship lies then."""
-    steps: list[Message] = []
-    laid = Counter(action.rank for action in plan if isinstance(action, act.Lay))
-    establishes = not before.temples[before.active * catalog.regions + here]
-    for rank, number in laid.items():
-        steps.append(_established(rank, number) if establishes and not steps else _added(rank, number))
-    supports = Counter(action.region for action in plan if isinstance(action, act.LayFoundation))
-    for region, number in supports.items():
-        under = region_word(catalog, region)
-        said = message_n(
-            "put {number} foundation under the temple in {region}",
-            "put {number} foundations under the temple in {region}",
-            number, region=under,
-        )  # fmt: skip
-        steps.append(said)
-    return steps
+class Steps:
+    """Tells the actions of a turn one sort after the other, and remembers which temple is meant."""
+
+    def __init__(self, catalog: Catalog, before: State, plan: Plan) -> None:
+        self.catalog = catalog
+        harbour = before.ships[before.active]
+        self.here = next((action.to for action in reversed(plan) if isinstance(action, act.Sail | act.Call)), harbour)
+        self.sailed = self.here != harbour
+        self.may_sail = type(before.frame) is frames.Sailing
+        self.establishes = not before.temples[before.active * catalog.regions + self.here]
+        self.named = False
+        """Whether the temple here is "it" by now."""
+
+    def told(self, run: list[Action]) -> list[Message]:
+        match run[0]:
+            case act.Sail() | act.Call():
+                return [self._voyage(run[0])]
+            case act.Lay() | act.LayFoundation():
+                stay = self.may_sail and not self.sailed and not self.named
+                built = self._built(run)
+                return [message("stay in {region}", region=self._region(self.here)), *built] if stay else built
+            case act.Dedicate(god, unused):
+                return self._dedicated(god_word(self.catalog, god), unused)
+            case act.Take(seat):
+                return [message("take the god stone of {who}", who=Seat(seat))]
+            case act.Swap(region):
+                return [self._swapped(region)]
+            case act.Tend(region):
+                return [_tended(self._region(region), len(run))]
+            case act.Decline():
+                return [message("decline what the god offers")]
+        return []
+
+    def _region(self, region: int) -> Word:
+        return region_word(self.catalog, region)
+
+    def _voyage(self, action: Action) -> Message:
+        where = self._region(self.here)
+        if isinstance(action, act.Call):
+            return message("let {god} carry you to {region}", god=god_word(self.catalog, action.god), region=where)
+        return message("sail to {region}", region=where)
+
+    def _built(self, run: list[Action]) -> list[Message]:
+        first = run[0]
+        if isinstance(first, act.LayFoundation):
+            self.named = self.named or first.region == self.here
+            return [_supported(self._region(first.region), len(run))]
+        laid = Counter(action.rank for action in run if isinstance(action, act.Lay))
+        steps = []
+        if self.establishes:
+            rank = next(iter(laid))
+            steps.append(_established(rank, laid.pop(rank)))
+            self.establishes, self.named = False, True
+        if laid:
+            steps.append(_added(laid, self.named))
+        self.named = True
+        return steps
+
+    def _dedicated(self, god: Word, unused: int) -> list[Message]:
+        """The temple is named if nothing before has named it."""
+        named, self.named = self.named, True
+        if named and unused:
+            return [message("dedicate it to {god} without using the power", god=god)]
+        if named:
+            return [message("dedicate it to {god}", god=god)]
+        if self.sailed:
+            said = message("dedicate your temple there to {god}", god=god)
+        else:
+            said = message("dedicate your temple in {region} to {god}", region=self._region(self.here), god=god)
+        return [said, message("do not use the power")] if unused else [said]
+
+    def _swapped(self, region: int) -> Message:
+        if self.named:
+            return message("swap it with your temple in {region}", region=self._region(region))
+        here, there = self._region(self.here), self._region(region)
+        return message("swap your temple in {region} with the one in {other}", region=here, other=there)
 
 
 def _established(rank: int, number: int) -> Message:
@@ -111,55 +160,27 @@ def _established(rank: int, number: int) -> Message:
     )  # fmt: skip
 
 
-def _added(rank: int, number: int) -> Message:
+def _added(laid: Counter[int], named: bool) -> Message:
+    stones = tuple(
+        message_n("{number} stone of rank {rank}", "{number} stones of rank {rank}", number, rank=rank)
+        for rank, number in laid.items()
+    )
+    return message("add {stones}", stones=stones) if named else message("add {stones} to your temple", stones=stones)
+
+
+def _supported(where: Word, number: int) -> Message:
     return message_n(
-        "add {number} stone of rank {rank} to your temple", "add {number} stones of rank {rank} to your temple",
-        number, rank=rank,
+        "put {number} foundation under the temple in {region}",
+        "put {number} foundations under the temple in {region}",
+        number, region=where,
     )  # fmt: skip
 
 
-def _gods(catalog: Catalog, plan: Plan, where: Word, sailed: bool, built: bool) -> list[Message]:
-    """Dedicating and what the power asks; the temple is named if nothing before has named it."""
-    steps = []
-    for action in plan:
-        if isinstance(action, act.Dedicate) and not built:
-            god = god_word(catalog, action.god)
-            if sailed:
-                steps.append(message("dedicate your temple there to {god}", god=god))
-            else:
-                steps.append(message("dedicate your temple in {region} to {god}", region=where, god=god))
-            if action.unused:
-                steps.append(message("do not use the power"))
-        else:
-            steps += _power_step(catalog, action)
-    return steps
-
-
-def _tending(catalog: Catalog, plan: Plan) -> list[Message]:
-    tended = [action for action in plan if isinstance(action, act.Tend)]
-    if not tended:
-        return []
-    where = region_word(catalog, tended[0].region)
-    said = message_n(
+def _tended(where: Word, number: int) -> Message:
+    return message_n(
         "tend the temple in {region} with {number} stone", "tend the temple in {region} with {number} stones",
-        len(tended), region=where,
+        number, region=where,
     )  # fmt: skip
-    return [said]
-
-
-def _power_step(catalog: Catalog, action: object) -> list[Message]:
-    match action:
-        case act.Dedicate(god, 1):
-            return [message("dedicate it to {god} without using the power", god=god_word(catalog, god))]
-        case act.Dedicate(god):
-            return [message("dedicate it to {god}", god=god_word(catalog, god))]
-        case act.Take(seat):
-            return [message("take the god stone of {who}", who=Seat(seat))]
-        case act.Swap(region):
-            return [message("swap it with your temple in {region}", region=region_word(catalog, region))]
-        case act.Decline():
-            return [message("decline what the god offers")]
-    return []
 
 
 # Why -----------------------------------------------------------------------------------------------------------------
@@ -196,7 +217,7 @@ def _powers(catalog: Catalog, before: State, after: State, seat: int, plan: Plan
 def _power(catalog: Catalog, before: State, after: State, seat: int, god: int) -> list[Message]:
     name, power = god_word(catalog, god), catalog.powers[god]
     match power:
-        case powers.Prize():
+        case powers.Prize() if scoring.result(catalog, after, after.ships[seat]).gold == seat:
             silver = catalog.small_glory[0]
             return [message("{god} brings {glory} more glory if you win this region.", god=name, glory=silver)]
         case powers.LargeDraw(stones) if before.trigger == NONE:
@@ -297,6 +318,33 @@ def _claim(catalog: Catalog, before: State, after: State, seat: int) -> list[Mes
     region = next(at for at, (was, now) in enumerate(zip(before.stones, after.stones, strict=True)) if now < was)
     god = before.gods[catalog.letter[before.tokens[region]]]
     return [message("You claim a stone of {god} for later.", god=god_word(catalog, god))]
+
+
+def _waiting(catalog: Catalog, before: State, after: State, seat: int) -> Message:
+    """Why nothing is built; and if the ship sails, to which of the regions that are still to be won it gets nearer."""
+    if after.trigger != NONE:
+        return NOTHING
+    steps, regions = steps_of(catalog, before.players), catalog.regions
+    was, now = steps[before.ships[seat]], steps[after.ships[seat]]
+    nearer = [
+        (catalog.glory[after.tokens[region]], region)
+        for region in catalog.in_play[after.players]
+        if now[region] < was[region] and scoring.result(catalog, after, region).gold != seat
+        if after.bases[seat] or after.temples[seat * regions + region]
+    ]
+    if not nearer:
+        return WAIT
+    glory, region = max(nearer)
+    where = region_word(catalog, region)
+    if not now[region]:
+        return message(
+            "Nothing that you can build now helps you, but next turn you begin in {region}, for {glory} glory.",
+            region=where, glory=glory,
+        )  # fmt: skip
+    return message(
+        "Nothing that you can build now helps you, but it brings you nearer to {region}, for {glory} glory.",
+        region=where, glory=glory,
+    )  # fmt: skip
 
 
 def _threat(catalog: Catalog, after: State, seat: int) -> list[Message]:
