@@ -28,7 +28,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PINS = Path(__file__).resolve().parent / "pins"
 PICTURES = Path(__file__).resolve().parent / "pictures"
-README_SCENES = ("title", "setup", "turn", "epoch", "rules", "result")
+README_SCENES = {
+    "pantheon": ("title", "setup", "turn", "epoch", "rules", "result"),
+    "for_the_gods": ("turn", "scoring", "result"),
+}
 VENV = Path(os.environ.get("PANTHEON_VENV") or ROOT / ".venv")
 OLDEST_PYTHON = (3, 11)
 
@@ -133,12 +136,13 @@ def screenshots(rest: list[str]) -> int:
     command = [ready("run"), "-m", "pantheon", "screenshot"]
     if rest:
         return replace([*command, *rest], headless())
-    game = str(PICTURES / "table.pantheon")
-    for scene in README_SCENES:
-        out = str(PICTURES / f"{scene}.png")
-        code = run([*command, scene, "--size", "1440x900", "--position", game, "--out", out], headless())
-        if code:
-            return code
+    for game, scenes in README_SCENES.items():
+        played = str(PICTURES / f"{game}.pantheon")
+        for scene in scenes:
+            out = str(PICTURES / f"{game}_{scene}.png")
+            of = ["--game", game, "--position", played, "--size", "1440x900", "--out", out]
+            if code := run([*command, scene, *of], headless()):
+                return code
     return 0
 
 

@@ -16,7 +16,7 @@ from pantheon.table.saves import open_game
 from tests.contract.random_games import published_game, steps
 from tests.table.stored import load_game
 
-PICTURED = Path(__file__).resolve().parents[3] / "build_scripts" / "pictures" / "table.pantheon"
+PICTURED = Path(__file__).resolve().parents[3] / "build_scripts" / "pictures" / "pantheon.pantheon"
 AS_EVER = {2: "85c658d0dec1e3b2", 3: "f03eaedb6dffa156", 4: "b6c60f76719e36e1"}
 """A hash of the digests of all positions of a random game, by players, as edition 1.0 wrote them."""
 
