@@ -10,7 +10,7 @@ on in this one true world. Every luck is played once for each seat of Oracle.
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import sqrt
 from pathlib import Path
 from typing import Any
@@ -90,7 +90,7 @@ class SeesDraws:
         return Thought(best[0])
 
 
-SEEING = {"hands": SeesHands, "draws": SeesDraws}
+SEEING: dict[str, Callable[[Truth], Bot]] = {"hands": SeesHands, "draws": SeesDraws}
 
 
 def main(argv: list[str]) -> int:
