@@ -6,6 +6,9 @@
 `nothing` is Oracle as it is, in the same games. `hands` sees every hand, half god and bonus tile, and searches as
 Oracle does. `draws` knows besides what chance will deal, as long as the game goes as it imagines: every plan is played
 on in this one true world. Every luck is played once for each seat of Oracle.
+
+Reached, with the luck of seed 1: against Trader nothing 70.0%, draws 88.0% (100 games); against Trader, Builder and
+Trader nothing 68.8%, draws 75.0% (48 games). Intervals are 6 to 15% to each side.
 """
 
 import argparse
