@@ -100,10 +100,10 @@ def test_the_god_in_reach_is_the_one_that_the_hand_is_for() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("bonus", ["dealt", "chosen"])
-def test_every_plan_is_legal_and_there_is_always_one(players: int, bonus: str) -> None:
+@pytest.mark.parametrize(("bonus", "character"), [("dealt", "oracle"), ("chosen", "builder")])
+def test_every_plan_is_legal_and_there_is_always_one(players: int, bonus: str, character: str) -> None:
     game = the_game()
-    sense = PantheonSense(game, weights("builder"))
+    sense = PantheonSense(game, weights(character))
     for state, seat in decisions(players, players, 0.3, bonus=bonus, reserve="by-count"):
         plans = sense.plans(state)
         replies = sense.replies(state)
@@ -130,6 +130,16 @@ def test_a_movement_that_reaches_loot_is_among_the_plans() -> None:
     assert near
     laid = {action.hex for plan in sense.plans(state) for action in plan if isinstance(action, act.Lay)}
     assert set(near) <= laid
+
+
+def test_oracle_thinks_of_purchases_that_others_do_not() -> None:
+    """All that others think of, and besides a tile and the placing of a piece in one purchase."""
+    state, seat = first_turn(4, bonus="dealt")
+    state.hands[seat] = (0, 0, 0, 0, 0, 6, 0, 0, 0, 0)
+    trader, oracle = (PantheonSense(the_game(), weights(name)).plans(state) for name in ("trader", "oracle"))
+    assert set(trader) < set(oracle)
+    assert any({act.BuyTile, act.Lay} <= set(map(type, plan)) for plan in oracle)
+    assert not any({act.BuyTile, act.Lay} <= set(map(type, plan)) for plan in trader)
 
 
 def test_a_drawing_player_takes_the_card_that_completes_a_god() -> None:

@@ -24,6 +24,8 @@ from pantheon.table.game import Action
 
 Plan = tuple[Action, ...]
 PAYMENTS = 2
+BASKETS_FOR_A_WAY = 24
+"""For each so many baskets that are looked at, one of tiles alone is tried with placing as well."""
 
 
 class PantheonPlans:
@@ -164,6 +166,7 @@ class PantheonPlans:
             ]
             for pieces in ((buying.BUY_COLUMN,), (buying.BUY_FOOT,), (buying.BUY_FOOT, buying.BUY_COLUMN)):
                 plans += self._placing(state, seat, budget, pieces, attraction)
+            plans += self._tiles_and_placing(state, seat, found, attraction)
         return plans
 
     def _placing(self, state: State, seat: int, budget: int, pieces: Plan, attraction: Attraction) -> list[Plan]:
@@ -181,6 +184,17 @@ class PantheonPlans:
         richer.columns_reserve[seat] += columns
         ways = Routes(self.catalog, richer, seat, rest, rest, 0).ways(attraction, self.most_ways)
         return [(*pieces, *way) for way in ways[:4]]
+
+    def _tiles_and_placing(
+        self, state: State, seat: int, found: list[tuple[float, Plan, int]], attraction: Attraction
+    ) -> list[Plan]:
+        """Buy tiles, and place pieces for the rest of the money: only for whoever looks at many baskets."""
+        tiles = [(basket, rest) for _, basket, rest in found if rest and act.BuyTile in map(type, basket[-1:])]
+        plans: list[Plan] = []
+        for basket, rest in tiles[: self.most_baskets // BASKETS_FOR_A_WAY]:
+            ways = Routes(self.catalog, state, seat, rest, rest, 0).ways(attraction, self.most_ways)
+            plans += [(*basket, *way) for way in ways[:6]]
+        return plans
 
     def _buying_on(self, state: State, frame: frames.Buying) -> list[Plan]:
         left = frame.budget - frame.price

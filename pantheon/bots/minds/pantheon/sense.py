@@ -18,6 +18,8 @@ from pantheon.games.pantheon.state import State
 from pantheon.table.counts import plus
 from pantheon.table.game import Action
 
+WAYS, BASKETS = 24, 8
+"""Movements and purchases that a character of width 1 looks at."""
 WEIGHTY = (frames.ChoosingAction, frames.AfterAction, frames.Following, frames.ChoosingCardsOrGod)
 
 
@@ -35,7 +37,8 @@ class PantheonSense:
         if weights.learned:
             network = read_network(resources.asset("pantheon/bots/network.json"))
             self.worths = LearnedWorth(self.judgement, network, weights.learned).worths
-        self.plans = PantheonPlans(self.judgement, most_ways=24, most_baskets=8).plans
+        most_ways, most_baskets = round(WAYS * weights.width), round(BASKETS * weights.width)
+        self.plans = PantheonPlans(self.judgement, most_ways, most_baskets).plans
         self.replies = PantheonPlans(self.judgement, most_ways=10, most_baskets=4).plans
 
     def pauses(self, state: State) -> bool:

@@ -51,6 +51,8 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     loot: float
     rivals: float
     learned: float = 0.0
+    width: float = 1.0
+    """How many times as many movements and purchases it thinks of as others."""
     bonus: dict[str, float] = {}
     """By kind of power, for each that a bonus tile gives."""
 
