@@ -29,4 +29,4 @@ def dealt_anew(session: Session[S], at: int, looker: int, seed: int) -> S:
         imagined = game.imagine(game.view(state, looker), shuffler(one_way(seed, attempt, "deal")))
         if game.options(imagined):
             return imagined
-    raise ValueError(t("with other cards nobody could have come this far"))
+    raise ValueError(t("with other luck nobody could have come this far"))

@@ -22,6 +22,8 @@ class Page:
     picture: str = ""
     facts: str = ""
     """One line of numbers below the title, such as a cost."""
+    mark: str = ""
+    """A small white drawing by which the thing is known elsewhere; it stands beside the title."""
 
 
 @dataclass(frozen=True, slots=True)

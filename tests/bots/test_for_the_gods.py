@@ -163,6 +163,22 @@ def test_games_end_by_themselves_and_the_same_seed_gives_the_same_game(players: 
     assert ends[0].trigger != NONE and ends[0].round < 30
 
 
+@pytest.mark.parametrize("level", ["novice", "founder", "mason"])
+def test_nobody_sails_in_circles(level: str) -> None:
+    """Even who misjudges plans carries out the one that was chosen: no harbour twice in a move."""
+    moves: list[list[int]] = []
+
+    def watch(state: State) -> None:
+        if isinstance(state.frame, frames.Sailing):
+            if not state.frame.sailed:
+                moves.append([])
+            moves[-1].append(state.ships[state.active])
+
+    play(GAME, [make_bot(level, GAME.name) for _ in range(3)], {}, 5, watch=watch)
+    assert sum(len(move) > 2 for move in moves) > 5, "some sail far"
+    assert all(len(set(move)) == len(move) for move in moves)
+
+
 def test_the_two_of_the_middle_are_a_pair() -> None:
     assert pair_of(GAME.name) == ("founder", "mason")
     assert list(levels_of(GAME.name)) == ["random", "greedy", "novice", "founder", "mason", "oracle"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import re
 import sys
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
@@ -344,3 +345,10 @@ def test_no_sentence_for_people_is_left_in_the_sources(tool: ModuleType) -> None
 def test_no_text_is_missing_or_unused_in_any_language(tool: ModuleType) -> None:
     assert tool.upkeep.languages_of(ROOT), "there is a language beside English"
     assert tool.check(ROOT, []) == 0
+
+
+def test_the_shell_names_no_components_of_a_game() -> None:
+    """One game has cards and tiles, another one stones."""
+    texts = [entry.text for entry in po.read(ROOT / "assets" / "shared" / "text" / "de.po").entries.values()]
+    assert len(texts) > 300
+    assert [text for text in texts if re.search(r"\b(card|tile)s?\b", text, re.IGNORECASE)] == []

@@ -173,7 +173,7 @@ def test_where_no_other_cards_fit_no_copy_is_made(tmp_path: Path, monkeypatch: p
     path = stored(tmp_path, session)
     opened = open_game(path, load_game)
     monkeypatch.setattr(Pantheon, "options", lambda self, state: [])
-    with pytest.raises(OSError, match="with other cards nobody could have come this far"):
+    with pytest.raises(OSError, match="with other luck nobody could have come this far"):
         write_anew(opened, tmp_path / "copy.pantheon")
     assert not (tmp_path / "copy.pantheon").exists()
 

@@ -156,11 +156,11 @@ def test_a_game_that_was_saved_anew_beside_its_damaged_file_goes_on_as_it_was(tm
     assert again.session.seed != session.seed, "the damaged one is not played on beside it"
 
 
-def test_where_no_other_cards_fit_at_least_what_is_to_come_falls_differently(
+def test_where_no_other_deal_fits_at_least_what_is_to_come_falls_differently(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def impossible(*_: object) -> None:
-        raise ValueError("with other cards nobody could have come this far")
+        raise ValueError("with other luck nobody could have come this far")
 
     monkeypatch.setattr(saves, "with_new_luck", impossible)
     path, session = played_file(tmp_path, 5)

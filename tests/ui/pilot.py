@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import pygame
 
 from pantheon.app.shell import App, MakeThinker
-from pantheon.bots.bot import Thought
+from pantheon.bots.bot import Bot, Thought
 from pantheon.bots.levels import make_bot
 from pantheon.games import Entry
 from pantheon.table.game import Game
@@ -216,13 +216,16 @@ class DirectThinker:
     def __init__(self, entry: Entry, rules_folder: Path, game: Game[Any] | None = None) -> None:
         self._game = game or entry.load(rules_folder)
         self._thought: Thought | None = None
+        self._bots: dict[tuple[str, int], Bot] = {}
+        """As in the worker: a bot remembers what it has planned."""
 
     @property
     def thinking(self) -> bool:
         return self._thought is not None
 
     def ask(self, level: str, view: Any, seat: int, seed: int, seconds: float = 1.0) -> None:
-        self._thought = make_bot(level, self._game.name).think(self._game, view, seat, seed)
+        bot = self._bots.setdefault((level, seat), make_bot(level, self._game.name))
+        self._thought = bot.think(self._game, view, seat, seed)
 
     def ask_hint(self, view: Any, seat: int, seed: int, seconds: float = 2.0) -> None:
         """Nobody is asked for hints in these tests."""

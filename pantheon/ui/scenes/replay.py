@@ -415,7 +415,7 @@ class Replay(Scene):
         if looker >= 0:
             name = self.session.seats[looker].name
             return name, t("Only what {name} knew.", name=name)
-        return tc("eyes", "Open"), t("Everything is open: all hands, all tiles.")
+        return tc("eyes", "Open"), t("Everything is open, also what all players hold.")
 
     def _draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
         verb, _, rest = spot.key.partition(":")

@@ -268,8 +268,8 @@ class RulesReference(Scene):
     def _draw_page(self, surface: pygame.Surface, page: Page, y: int, high: int) -> None:
         stage = self.stage
         if page.id == self._page:
-            mark = pygame.Rect(self._text.view.x, y, stage.px(4), high - stage.px(theme.SPACE_XL))
-            shapes.rounded(surface, theme.TERRACOTTA, mark, stage.px(2))
+            bar = pygame.Rect(self._text.view.x, y, stage.px(4), high - stage.px(theme.SPACE_XL))
+            shapes.rounded(surface, theme.TERRACOTTA, bar, stage.px(2))
         if page.picture:
             side = stage.px(_PICTURE)
             surface.blit(art.picture(page.picture, (side, side)), (self._text.view.x + stage.px(theme.SPACE_M), y))
@@ -277,6 +277,10 @@ class RulesReference(Scene):
         bold, plain, body = stage.font("bold", 19), stage.font("text", 16), stage.font("text", 17)
         line = pygame.Rect(room.x, y, room.width, bold.get_linesize())
         text.write_fitting(surface, page.title, bold, theme.TEXT, line)
+        if page.mark:
+            side = line.height
+            mark = art.tinted(page.mark, (side, side), PARCHMENT.heading)
+            surface.blit(mark, (line.x + bold.size(page.title)[0] + stage.px(theme.SPACE_S), line.y))
         if page.facts:
             line = pygame.Rect(room.x, line.bottom, room.width, plain.get_linesize())
             text.write_fitting(surface, page.facts, plain, PARCHMENT.heading, line)

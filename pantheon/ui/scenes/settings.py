@@ -41,7 +41,7 @@ SCALE_TIP = mark(
 _CHOICES: dict[str, tuple[Marked, Marked, tuple[tuple[Any, Marked, Marked], ...]]] = {
     "animation": (
         mark("Animation"),
-        mark("How quickly pieces and cards move. A click skips a motion, Space held hurries all."),
+        mark("How quickly everything on the table moves. A click skips a motion, Space held hurries all."),
         (
             ("slow", mark("Slow"), mark("Twice as long as normal.")),
             ("normal", mark("Normal"), mark("About a quarter of a second.")),

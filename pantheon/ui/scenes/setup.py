@@ -289,7 +289,7 @@ class Setup(Scene):
         tip = t("The starting player is drawn by lot. Press the flag beside a name to choose one.")
         self._spots.append(Spot("starts:lot", rows[0], t("Draw the starting player by lot"), "toggle", tip))
         tip = t(
-            "Friendly undo\nEvery move can be taken back, also across other players' turns and drawn cards. "
+            "Friendly undo\nEvery move can be taken back, also across other players' turns and what was drawn. "
             "Without it, undo stops where something hidden came to light."
         )
         self._spots.append(Spot("friendly", rows[1], t("Friendly game: everything can be taken back"), "toggle", tip))
@@ -298,7 +298,7 @@ class Setup(Scene):
         self._seed_room = pygame.Rect(inside.x, rows[2].y, label, high)
         dice = pygame.Rect(entry.right + gap, rows[2].y, stage.px(150), high)
         tip = t(
-            "The deal of this game\nThe same seed and the same moves give the same cards and tiles. "
+            "The deal of this game\nThe same seed and the same moves give exactly the same game. "
             "Left empty, a new one is drawn."
         )
         self._spots.append(Spot("entry:seed", entry, t("Seed"), "entry"))

@@ -9,6 +9,7 @@ from pantheon.games.for_the_gods.rule_ids import rule_ids
 from pantheon.ui import art
 from pantheon.ui.boards.for_the_gods.rulebook import rulebook
 from pantheon.ui.boards.for_the_gods.sights import LessonSight
+from pantheon.ui.book import Lesson
 from pantheon.ui.scene import Push, Stage
 from pantheon.ui.scenes.learn import Learn
 from pantheon.ui.settings import Settings
@@ -20,6 +21,11 @@ from tests.ui.pilot import SIZES, Pilot, flaws, flying
 
 BOOK = rulebook(for_the_gods())
 PAGES = {page.id: page for chapter in BOOK.chapters for page in chapter.pages}
+
+
+def stage() -> Stage:
+    settings = Settings(muted=True)
+    return Stage((1280, 800), 1.0, settings, Sounds(settings))
 
 
 def test_every_rule_has_a_page() -> None:
@@ -43,16 +49,36 @@ def test_whatever_has_a_rule_at_the_table_has_a_page_for_it() -> None:
 def test_something_is_seen_to_happen_in_a_lesson(lesson: object) -> None:
     sight = getattr(lesson, "sight", None)
     assert isinstance(sight, LessonSight)
-    settings = Settings(muted=True)
-    stage = Stage((1280, 800), 1.0, settings, Sounds(settings))
     room = pygame.Rect(0, 0, 800, 236)
     pictures = []
     for seconds in (0.0, sight.seconds):
         surface = pygame.Surface(room.size)
-        sight.paint(surface, stage, room, seconds)
+        sight.paint(surface, stage(), room, seconds)
         pictures.append(pygame.image.tobytes(surface, "RGB"))
     still = len(sight._moments) == 1
     assert (pictures[0] == pictures[1]) == still
+
+
+def test_every_god_has_its_mark_beside_its_name() -> None:
+    assert all(art.is_drawn(PAGES[f"god.{god.id}"].mark) for god in for_the_gods().definitions.gods)
+
+
+@pytest.mark.parametrize("lesson", BOOK.lessons, ids=lambda lesson: lesson.title)
+def test_the_picture_of_a_lesson_shows_whole_regions_and_large(lesson: Lesson) -> None:
+    sight = lesson.sight
+    assert isinstance(sight, LessonSight)
+    room = pygame.Rect(0, 0, 600, 236)
+    field = sight._field_for(stage(), room)
+    seen = [field.rect_under(field.lens, region) for region in sight._taught.look]
+    assert seen and all(room.contains(rect) for rect in seen)
+    assert field.lens.zoom > 1
+
+
+def test_what_happens_in_several_regions_is_told_of_all_of_them() -> None:
+    sight = next(lesson.sight for lesson in BOOK.lessons if lesson.title == "Gods and their powers")
+    assert isinstance(sight, LessonSight)
+    said = " ".join(sight._moments[-1][1])
+    assert "Iria" in said and "Panormos" in said
 
 
 @pytest.mark.parametrize("size", SIZES)

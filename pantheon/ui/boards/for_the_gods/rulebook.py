@@ -6,6 +6,7 @@ from pantheon.games.for_the_gods.definitions import Definitions, RegionDef
 from pantheon.games.for_the_gods.game import ForTheGods
 from pantheon.games.for_the_gods.lessons import taught
 from pantheon.table.words import mark, t, tm, tn
+from pantheon.ui import art
 from pantheon.ui.boards.for_the_gods import words
 from pantheon.ui.boards.for_the_gods.sights import LessonSight
 from pantheon.ui.book import Book, Chapter, Lesson, Page
@@ -42,11 +43,12 @@ def _rule_chapters(definitions: Definitions) -> list[Chapter]:
 def _gods(definitions: Definitions) -> Chapter:
     """Each with what its rule says, which is more than has room on its tile."""
     rules = {rule.id: rule.text for rule in definitions.rules}
-    pages = [
-        Page(rule, god.name, rules.get(rule, god.text), f"for_the_gods/gods/{god.id}", words.short_power(god.power))
-        for god in definitions.gods
-        for rule in (f"god.{god.id}",)
-    ]
+    pages = []
+    for god in definitions.gods:
+        rule, tile, sign = f"god.{god.id}", f"for_the_gods/gods/{god.id}", f"for_the_gods/marks/{god.id}"
+        text = rules.get(rule, god.text)
+        drawn = sign if art.is_drawn(sign) else ""
+        pages.append(Page(rule, god.name, text, tile, words.short_power(god.power), drawn))
     return Chapter(t("Gods"), tuple(pages))
 
 

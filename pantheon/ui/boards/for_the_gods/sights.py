@@ -27,6 +27,9 @@ from pantheon.ui.widgets import shapes, text
 
 STEP, FIRST, LAST = 1.3, 1.6, 2.6
 """Seconds for each action, for the position before it, and for the end to be looked at."""
+MOST = 3
+"""More sentences than these are not read in that time."""
+SIZES = (17, 16, 15, 14)
 SIDE = 236
 """How broad the part beside the map is, in logical units."""
 
@@ -55,21 +58,27 @@ class LessonSight:
         return Table(self._game, tuple(seats))
 
     @cached_property
-    def _moments(self) -> list[tuple[State, str]]:
+    def _moments(self) -> list[tuple[State, list[str]]]:
         """The positions one after another, each with what has just happened."""
-        found = [(self._begin.copy(), "")]
+        found: list[tuple[State, list[str]]] = [(self._begin.copy(), [])]
         state = self._begin.copy()
         drawn: list[str] = []
         for action in self._taught.play:
             events: list[Event] = []
             by_nature = self._game.to_act(state) == NATURE
             self._game.apply(state, action, events.append)
-            said = [line for event in events if (line := self._game.sentence(event, self._table.names))]
+            seen = [event for event in events if self._is_looked_at(event)]
+            said = [line for event in seen if (line := self._game.sentence(event, self._table.names))]
             drawn = [*drawn, *said] if by_nature else said
             if self._game.to_act(state) == NATURE and by_nature:
                 continue  # what is drawn comes all at once
-            found.append((state.copy(), " ".join(drawn[:2])))
+            found.append((state.copy(), drawn[:MOST]))
         return found
+
+    def _is_looked_at(self, event: Event) -> bool:
+        """What happens in a region that the picture does not show needs no words."""
+        look = self._taught.look
+        return not look or getattr(event, "region", look[0]) in look
 
     # Painting --------------------------------------------------------------------------------------------------------
 
@@ -81,9 +90,9 @@ class LessonSight:
         surface.blit(self._map(stage, view.size, at, state), view)
         right = pygame.Rect(room.right - side, room.y, side, room.height)
         self._paint_hand(surface, stage, right, state)
-        font = stage.font("bold", 17)
         below = pygame.Rect(right.x, right.y + stage.px(124), right.width, right.height - stage.px(124))
-        text.write_lines(surface, text.wrapped(said, font, below.width)[:5], font, theme.TERRACOTTA_DARK, below)
+        font, words = _fitting(stage, said, below)
+        text.write_lines(surface, text.wrapped(words, font, below.width), font, theme.TERRACOTTA_DARK, below)
 
     def _map(self, stage: Stage, size: tuple[int, int], at: int, state: State) -> pygame.Surface:
         """The map at one of the moments, painted once."""
@@ -116,12 +125,8 @@ class LessonSight:
         around = first.unionall(others).inflate(room.height // 8, room.height // 8)
         zoom = min(room.width / around.width, room.height / around.height)
         lens = Lens().zoomed(max(1.0, zoom), room.center, room, field.whole)
-        area = lens.area(room, field.whole)
-        grown = area.width / room.width
-        middle = (
-            area.centerx + (around.centerx - room.centerx) * grown,
-            area.centery + (around.centery - room.centery) * grown,
-        )
+        first, *others = [field.rect_under(lens, region) for region in look]
+        middle = first.unionall(others).center
         return lens.moved(room.centerx - middle[0], room.centery - middle[1], room, field.whole)
 
     def _paint_hand(self, surface: pygame.Surface, stage: Stage, room: pygame.Rect, state: State) -> None:
@@ -142,3 +147,14 @@ class LessonSight:
         if not any(state.hands[0]) and state.active != NONE:
             font = stage.font("italic", 15)
             text.write(surface, t("no stones"), font, theme.TEXT_LIGHT_MUTED, inside, "center")
+
+
+def _fitting(stage: Stage, said: list[str], room: pygame.Rect) -> tuple[pygame.font.Font, str]:
+    """As many of the sentences as have room, in the largest font that they allow."""
+    fonts = [stage.font("bold", size) for size in SIZES]
+    for number in range(len(said), 0, -1):
+        words = " ".join(said[:number])
+        for font in fonts:
+            if text.height_of(words, font, room.width) <= room.height:
+                return font, words
+    return fonts[-1], " ".join(said[:1])
