@@ -8,7 +8,8 @@ import pytest
 from pantheon.games.for_the_gods.rules.scoring import result, tally
 from pantheon.games.for_the_gods.state import NONE
 from pantheon.games.for_the_gods.temples import RANK, TOP_AT, height, with_god, with_stone
-from pantheon.ui.boards.for_the_gods import temple
+from pantheon.ui import theme
+from pantheon.ui.boards.for_the_gods import pieces, temple
 from pantheon.ui.boards.for_the_gods.picture import ForTheGodsPicture
 from pantheon.ui.boards.for_the_gods.sites import lead_words
 from pantheon.ui.boards.for_the_gods.stand_off import StandOff
@@ -20,6 +21,7 @@ from pantheon.ui.widgets import text
 from tests.games.for_the_gods.situations import BLUE, GREEN, ORANGE
 from tests.games.for_the_gods.situations import table as at
 from tests.ui.for_the_gods.fields import GAME, SIZES, field, first, games, later, show, table
+from tests.ui.pilot import flaws
 
 COUNTS = (2, 3, 4)
 CATALOG = GAME.catalog
@@ -203,3 +205,38 @@ def test_temples_of_a_region_have_stones_of_the_same_height() -> None:
     codes = [made.view.temples[seat * CATALOG.regions + region("s1")] for seat in (BLUE, GREEN)]
     assert [height(code) for code in codes] == [8, 2]
     assert low.height < tall.height * 0.55
+
+
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize(("wide", "high", "scale"), SIZES)
+def test_no_number_on_the_map_lies_over_another_one(players: int, wide: int, high: int, scale: float) -> None:
+    made = field(players, wide, high, scale)
+    show(made, later(players, 5, 160))
+    drawn = pygame.Surface(made.rect.size)
+    made.paint(drawn)
+    with text.recorded() as written:
+        made.paint(drawn)
+    assert len(written) > len(made.geometry.regions)
+    assert flaws(written, made.rect.size) == []
+
+
+@pytest.mark.parametrize("kind", ["silver", "bronze"])
+def test_the_value_of_a_small_token_is_easy_to_read(kind: str) -> None:
+    pygame.font.init()
+    written = pieces.token(kind, 20, 3)
+    middle = [written.get_at((x, y)) for x in range(10, 30) for y in range(10, 30)]
+    against = [theme.contrast(theme.INK, (colour.r, colour.g, colour.b)) for colour in middle]
+    assert min(against) < 1.2, "its value is written in ink"
+    assert sorted(against)[len(against) // 2] >= 7, "on something light"
+
+
+def test_a_price_does_not_look_like_a_token() -> None:
+    made = field(3)
+    choices = show(made, first(3))
+    drawn = pygame.Surface(made.rect.size)
+    with text.recorded() as written:
+        made.paint(drawn)
+    for goal, voyage in choices.voyages.items():
+        at = made.geometry.harbour(goal)
+        tag = next(one for one in written if one.text == str(voyage.price) and one.room.inflate(40, 0).collidepoint(at))
+        assert drawn.get_at((tag.room.left - 1, tag.room.centery))[:3] == theme.PARCHMENT_LIGHT
