@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from pantheon.games.for_the_gods import events as told
-from pantheon.games.for_the_gods.state import State
+from pantheon.games.for_the_gods.state import NONE, State
 from pantheon.table.words import spoken
 from pantheon.ui import theme
 from pantheon.ui.boards import Seen
@@ -30,10 +30,15 @@ from pantheon.ui.kit.lens import Lens
 from pantheon.ui.scene import Point, Spot, Stage
 from pantheon.ui.widgets import shapes, text
 
+NORTH_SEA, SOUTH_SEA = (80, 29.2), (80, 73)
+"""Places of the board where only routes are, above and below the island in the middle."""
+
 
 class Field(field.Field[Table, Choices]):
     """Facts: what stands and lies on the board, who is active, the lit harbours with their prices, the targets, and the
     regions where something is new."""
+
+    controls_go = 1, 0
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
@@ -121,6 +126,18 @@ class Field(field.Field[Table, Choices]):
     def region_rect(self, region: int) -> pygame.Rect:
         """A region with its harbour."""
         return _with_harbour(self.plots, region)
+
+    def quiet(self, rect: pygame.Rect) -> pygame.Rect:
+        """In the sea above Naxos, or below it while the words of the end stand there; else where it was."""
+        places = [rect.copy(), rect]
+        places[0].center = _whole(self.geometry.at(NORTH_SEA if self.view.trigger == NONE else SOUTH_SEA))
+        return min((place for place in places if place is rect or self.rect.contains(place)), key=self._covered)
+
+    def _covered(self, rect: pygame.Rect) -> int:
+        """How much of what stands in regions a rectangle hides, down to their names."""
+        named = (plot.reach.union((*_whole(plot.name), 1, 1)) for plot in self.plots.by_region.values())
+        hidden = [region.clip(rect) for region in named]
+        return sum(part.width * part.height for part in hidden)
 
     # What is shown ---------------------------------------------------------------------------------------------------
 
