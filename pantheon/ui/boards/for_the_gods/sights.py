@@ -116,13 +116,9 @@ class LessonSight:
         around = first.unionall(others).inflate(room.height // 8, room.height // 8)
         zoom = min(room.width / around.width, room.height / around.height)
         lens = Lens().zoomed(max(1.0, zoom), room.center, room, field.whole)
-        area = lens.area(room, field.whole)
-        grown = area.width / room.width
-        middle = (
-            area.centerx + (around.centerx - room.centerx) * grown,
-            area.centery + (around.centery - room.centery) * grown,
-        )
-        return lens.moved(room.centerx - middle[0], room.centery - middle[1], room, field.whole)
+        first, *others = [field.rect_under(lens, region) for region in look]
+        x, y = first.unionall(others).center
+        return lens.moved(room.centerx - x, room.centery - y, room, field.whole)
 
     def _paint_hand(self, surface: pygame.Surface, stage: Stage, room: pygame.Rect, state: State) -> None:
         """The own hand behind its screen, with what is left in the bag."""
