@@ -1,4 +1,4 @@
-"""What a bot does, in words at the lower edge of the map."""
+"""What a bot does, in words where the map has room for them, else at its lower edge."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import pygame
 
 from pantheon.ui import theme
 from pantheon.ui.boards import Line
-from pantheon.ui.kit.part import Part
+from pantheon.ui.kit.field import Field
 from pantheon.ui.widgets import shapes, text
 
 
-def draw_caption(surface: pygame.Surface, field: Part[Any, Any], caption: Line, *, folded: bool) -> None:
+def draw_caption(surface: pygame.Surface, field: Field[Any, Any], caption: Line, *, folded: bool) -> None:
     """`folded`: the table has little room, and so has the map."""
     stage, room = field.stage, field.rect
     wide = room.width - stage.px(60 if folded else 120)
@@ -22,6 +22,7 @@ def draw_caption(surface: pygame.Surface, field: Part[Any, Any], caption: Line, 
     edge = stage.px(3 if folded else 6)
     rect = pygame.Rect(0, 0, broad + stage.px(40), len(lines) * font.get_linesize() + 2 * edge)
     rect.midbottom = room.centerx, room.bottom - stage.px(6 if folded else 12)
+    rect = field.quiet(rect)
     known = 0 <= caption.seat < len(field.table.seats)
     look = field.table.look(caption.seat) if known else None
     fill, line, ink = (look.fill, look.light, look.text) if look else (theme.INK, theme.GOLD, theme.TEXT_LIGHT)

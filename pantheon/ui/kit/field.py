@@ -21,6 +21,9 @@ CONTROLS = {
 
 
 class Field(Part[Tabled, Chosen]):
+    controls_go = 0, 1
+    """Whether the buttons of the lens go to the right or down from the corner."""
+
     def __init__(self, table: Tabled) -> None:
         super().__init__(table)
         self.lens = Lens()
@@ -38,6 +41,10 @@ class Field(Part[Tabled, Chosen]):
     def look_through(self, lens: Lens) -> None:
         """Show another part of the map, or show it in another size."""
 
+    def quiet(self, rect: pygame.Rect) -> pygame.Rect:
+        """A place for words that cover less of the map there than where they would stand, if there is one."""
+        return rect
+
     def controls(self) -> list[Spot]:
         """Buttons for the lens, where the map is small or does not show everything."""
         if self.lens.fits and not self.small:
@@ -46,7 +53,8 @@ class Field(Part[Tabled, Chosen]):
         x, y = self.rect.x + self.px(10), self.rect.y + self.px(10)
         spots = []
         for number, (key, (label, _, tip)) in enumerate(CONTROLS.items()):
-            rect = pygame.Rect(x, y + number * (side + gap), side, side)
+            across, down = (way * number * (side + gap) for way in self.controls_go)
+            rect = pygame.Rect(x + across, y + down, side, side)
             on = self.lens.zoom < LARGEST if key == "zoom:in" else not self.lens.fits
             spots.append(Spot(key, rect, label, tooltip=tm(tip), enabled=on, group="lens"))
         return spots

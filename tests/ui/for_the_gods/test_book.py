@@ -81,6 +81,18 @@ def test_what_happens_in_several_regions_is_told_of_all_of_them() -> None:
     assert "Iria" in said and "Panormos" in said
 
 
+@pytest.mark.parametrize("lesson", BOOK.lessons, ids=lambda lesson: lesson.title)
+def test_the_regions_of_a_lesson_are_seen_whole(lesson: object) -> None:
+    sight = getattr(lesson, "sight", None)
+    assert isinstance(sight, LessonSight)
+    settings = Settings(muted=True)
+    for room in (pygame.Rect(0, 0, 640, 330), pygame.Rect(0, 0, 560, 236)):
+        field = sight._field_for(Stage((1280, 800), 1.0, settings, Sounds(settings)), room)
+        for region in sight._taught.look:
+            assert room.contains(field.plots[region].reach)
+            assert room.collidepoint(field.geometry.harbour(region))
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_every_lesson_is_seen_whole_and_the_last_one_leads_to_a_first_game(size: tuple[int, int]) -> None:
     begun = []

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from pantheon.games.for_the_gods.rules.scoring import result, tally
 from pantheon.games.for_the_gods.state import NONE
 from pantheon.games.for_the_gods.temples import RANK, TOP_AT, height, with_god, with_stone
-from pantheon.ui.boards.for_the_gods import temple
+from pantheon.ui import theme
+from pantheon.ui.boards.for_the_gods import pieces, temple
+from pantheon.ui.boards.for_the_gods.labels import labels
+from pantheon.ui.boards.for_the_gods.open_sea import OpenSea
 from pantheon.ui.boards.for_the_gods.picture import ForTheGodsPicture
 from pantheon.ui.boards.for_the_gods.sites import lead_words
 from pantheon.ui.boards.for_the_gods.stand_off import StandOff
 from pantheon.ui.boards.for_the_gods.standing import standing
+from pantheon.ui.kit.lens import Lens
 from pantheon.ui.scene import Stage
 from pantheon.ui.settings import Settings
 from pantheon.ui.sound import Sounds
 from pantheon.ui.widgets import text
 from tests.games.for_the_gods.situations import BLUE, GREEN, ORANGE
 from tests.games.for_the_gods.situations import table as at
+from tests.ui.for_the_gods import tables
 from tests.ui.for_the_gods.fields import GAME, SIZES, field, first, games, later, show, table
+from tests.ui.pilot import flaws
 
 COUNTS = (2, 3, 4)
 CATALOG = GAME.catalog
@@ -203,3 +211,104 @@ def test_temples_of_a_region_have_stones_of_the_same_height() -> None:
     codes = [made.view.temples[seat * CATALOG.regions + region("s1")] for seat in (BLUE, GREEN)]
     assert [height(code) for code in codes] == [8, 2]
     assert low.height < tall.height * 0.55
+
+
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize(("wide", "high", "scale"), SIZES)
+def test_no_number_on_the_map_lies_over_another_one(players: int, wide: int, high: int, scale: float) -> None:
+    made = field(players, wide, high, scale)
+    show(made, later(players, 5, 160))
+    drawn = pygame.Surface(made.rect.size)
+    made.paint(drawn)
+    with text.recorded() as written:
+        made.paint(drawn)
+    assert len(written) > len(made.geometry.regions)
+    assert flaws(written, made.rect.size) == []
+
+
+@pytest.mark.parametrize("kind", ["silver", "bronze"])
+def test_the_value_of_a_small_token_is_easy_to_read(kind: str) -> None:
+    pygame.font.init()
+    written = pieces.token(kind, 20, 3)
+    middle = [written.get_at((x, y)) for x in range(10, 30) for y in range(10, 30)]
+    against = [theme.contrast(theme.INK, (colour.r, colour.g, colour.b)) for colour in middle]
+    assert min(against) < 1.2, "its value is written in ink"
+    assert sorted(against)[len(against) // 2] >= 7, "on something light"
+
+
+def test_a_price_does_not_look_like_a_token() -> None:
+    made = field(3)
+    choices = show(made, first(3))
+    drawn = pygame.Surface(made.rect.size)
+    with text.recorded() as written:
+        made.paint(drawn)
+    for goal, voyage in choices.voyages.items():
+        at = made.geometry.harbour(goal)
+        tag = next(one for one in written if one.text == str(voyage.price) and one.room.inflate(40, 0).collidepoint(at))
+        assert drawn.get_at((tag.room.left - 1, tag.room.centery))[:3] == theme.PARCHMENT_LIGHT
+
+
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize(("wide", "high"), [(990, 555), (1630, 835)])
+def test_what_a_bot_does_is_said_where_nothing_stands(players: int, wide: int, high: int) -> None:
+    made = field(players, wide, high)
+    below = pygame.Rect(0, 0, 500, 34)
+    below.midbottom = wide // 2, high - 12
+    for state in (at(players=players).state, at(players=players, trigger=1).state):
+        show(made, state)
+        place = made.quiet(below)
+        assert place.size == below.size
+        assert made.rect.contains(place)
+        assert place.collidelist([plot.reach for plot in made.plots.by_region.values()]) < 0
+
+
+def test_words_stay_below_where_the_lens_shows_no_open_sea() -> None:
+    made = field(4)
+    show(made, first(4))
+    made.look_through(Lens(3.0, 0.0, 0.0))
+    below = pygame.Rect(200, 500, 500, 34)
+    assert made.quiet(below) == below
+
+
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize(("wide", "high", "scale"), [(943, 394, 2.0), (952, 495, 1.5)])
+def test_the_buttons_of_the_lens_cover_no_region_and_no_name(players: int, wide: int, high: int, scale: float) -> None:
+    made = field(players, wide, high, scale)
+    made.small = True
+    buttons = [spot.rect for spot in made.controls()]
+    assert len(buttons) == 3
+    sea = OpenSea(made.geometry, made.plots)
+    for button in buttons:
+        sea.take(button)
+    names = [label.letters for label in labels(made.geometry, made.plots, scale, sea)]
+    for thing in (*names, *(made.region_rect(number) for number in made.geometry.regions)):
+        assert thing.collidelist(buttons) < 0
+
+
+def test_under_a_lens_only_names_are_written_that_are_seen_whole_with_their_land() -> None:
+    made = field(3)
+    sea = OpenSea(made.geometry, made.plots)
+    found = {label.words: label for label in labels(made.geometry, made.plots, 1.0, sea)}
+    assert all(label.belongs_to(made.rect) for label in found.values())
+    view = made.plots[region("c1")].reach.inflate(40, 60)
+    assert {name for name, label in found.items() if label.belongs_to(view)} == {"Ialysos"}
+    rhodes = found["Rhodes"].rect
+    assert not found["Rhodes"].belongs_to(rhodes.inflate(10, 10)), "its land is not to be seen"
+    assert not found["Rhodes"].belongs_to(view.union(rhodes.inflate(-20, 0))), "it would be cut"
+
+
+def test_a_temple_that_is_not_built_yet_has_the_stones_of_those_beside_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    draw, drawn = temple.draw, []
+
+    def noted(*given: Any, **named: Any) -> pygame.Rect:
+        drawn.append((given[2], draw(*given, **named)))
+        return drawn[-1][1]
+
+    monkeypatch.setattr(temple, "draw", noted)
+    mine, theirs = {"hand": "2", "temples": {"n1": "22"}}, {"temples": {"n1": "f111111+zeus"}}
+    with tables.at(mine, theirs, kinds="hg") as pilot:
+        pilot.point("hand:2")
+        pilot.step(times=3)
+        (code, preview), tall = drawn[-1], tables.board_of(pilot).field.temple_rect(GREEN, region("n1"))
+        assert height(code) == 3
+        assert preview.height < tall.height * 0.55

@@ -228,3 +228,37 @@ def test_ships_lie_at_their_own_side_of_the_landing_as_near_as_can_be() -> None:
     assert moorings([0, 1]) == {0: 0, 1: 1}
     assert moorings([0, 2]) == {0: 0, 2: 1}
     assert moorings([0, 1, 2, 3]) == {0: 0, 1: 1, 2: 2, 3: 3}
+
+
+@pytest.mark.parametrize(("wide", "high", "stone"), [(990, 555, 30), (1630, 835, 50)])
+def test_temples_of_four_players_are_large(wide: int, high: int, stone: int) -> None:
+    plots = Plots(geometry(4, wide, high))
+    for region in plots.geometry.regions:
+        plot = plots[region]
+        assert plot.width >= stone
+        three = temple.size_of(3 * RANK[1] + (1 << TOP_AT), plot.width, plot.room)
+        assert three[1] >= plot.width * 1.4, "three stones need not become flatter"
+
+
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize(("wide", "high", "scale"), SIZES)
+def test_no_temple_stands_before_a_token(players: int, wide: int, high: int, scale: float) -> None:
+    plots = Plots(geometry(players, wide, high))
+    for plot in (plots[region] for region in plots.geometry.regions):
+        for foot in plot.feet:
+            stands = pygame.Rect(0, 0, round(plot.width * temple.CORNICE_WIDE), plot.room)
+            stands.midbottom = round(foot[0]), round(foot[1])
+            for (x, y), radius in ((plot.token, plot.radius), plot.small):
+                coin = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+                coin.center = round(x), round(y)
+                assert not coin.inflate(-2, -2).colliderect(stands)
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_there_is_sea_on_all_sides_of_the_islands(players: int) -> None:
+    board = geometry(players)
+    shores = [board.at(point) for coast in board.coasts.values() for point in coast]
+    assert min(y for _, y in shores) >= 16
+    assert max(y for _, y in shores) <= 555 - 16
+    assert min(x for x, _ in shores) >= 10
+    assert max(x for x, _ in shores) <= 990 - 10

@@ -22,7 +22,7 @@ from pantheon.ui.boards import Interlude, Play, Seen, Show
 from pantheon.ui.boards.for_the_gods import banner, prompt, temple, words
 from pantheon.ui.boards.for_the_gods.arrangement import Arrangement
 from pantheon.ui.boards.for_the_gods.choices import NOTHING, Choices, Intent
-from pantheon.ui.boards.for_the_gods.field import Field
+from pantheon.ui.boards.for_the_gods.field import NORTH_SEA, Field
 from pantheon.ui.boards.for_the_gods.flights import Flights
 from pantheon.ui.boards.for_the_gods.ghost import Ghost, ghost_of, stones_paid
 from pantheon.ui.boards.for_the_gods.interludes import headline, interlude
@@ -40,8 +40,6 @@ from pantheon.ui.motion import Motion, duration
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import STAY, Change, Point, Scene, Spot
 
-OPEN_SEA = (80, 29)
-"""A place of the map where nothing stands, between two islands."""
 PREVIEW = 170
 """How opaque a temple is that is not built yet."""
 
@@ -161,7 +159,7 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
         if still and self.choices.deciding:
             self._draw_plans(surface, kind, rest)
         if ends := banner.in_short(self.table, self.seen.view):
-            banner.draw_banner(surface, self._stage, self.field.rect, self.field.geometry.at(OPEN_SEA), ends)
+            banner.draw_banner(surface, self._stage, self.field.rect, self.field.geometry.at(NORTH_SEA), ends)
         self._draw_mentioned(surface, kind, rest)
         if self._ghost is not None:
             self._draw_ghost(surface, self._ghost)
@@ -189,7 +187,8 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
         plot = self.field.plots[region]
         surface.set_clip(self.field.rect)
         seat = self.choices.seat
-        temple.draw(surface, self.table, code, seat, plot.feet[seat], plot.width, plot.room, PREVIEW)
+        beside = self.seen.view.temples[region :: self.table.catalog.regions]
+        temple.draw(surface, self.table, code, seat, plot.feet[seat], plot.width, plot.room, PREVIEW, beside)
         surface.set_clip(None)
 
     def _draw_mentioned(self, surface: pygame.Surface, kind: str, rest: str) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from pantheon.games.for_the_gods import events as told
-from pantheon.games.for_the_gods.state import State
+from pantheon.games.for_the_gods.state import NONE, State
 from pantheon.table.words import spoken
 from pantheon.ui import theme
 from pantheon.ui.boards import Seen
@@ -30,10 +30,15 @@ from pantheon.ui.kit.lens import Lens
 from pantheon.ui.scene import Point, Spot, Stage
 from pantheon.ui.widgets import shapes, text
 
+NORTH_SEA, SOUTH_SEA = (80, 29.2), (80, 73)
+"""Places of the board where only routes are, above and below the island in the middle."""
+
 
 class Field(field.Field[Table, Choices]):
     """Facts: what stands and lies on the board, who is active, the lit harbours with their prices, the targets, and the
     regions where something is new."""
+
+    controls_go = 1, 0
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
@@ -121,6 +126,18 @@ class Field(field.Field[Table, Choices]):
     def region_rect(self, region: int) -> pygame.Rect:
         """A region with its harbour."""
         return _with_harbour(self.plots, region)
+
+    def quiet(self, rect: pygame.Rect) -> pygame.Rect:
+        """In the sea above Naxos, or below it while the words of the end stand there; else where it was."""
+        places = [rect.copy(), rect]
+        places[0].center = _whole(self.geometry.at(NORTH_SEA if self.view.trigger == NONE else SOUTH_SEA))
+        return min((place for place in places if place is rect or self.rect.contains(place)), key=self._covered)
+
+    def _covered(self, rect: pygame.Rect) -> int:
+        """How much of what stands in regions a rectangle hides, down to their names."""
+        named = (plot.reach.union((*_whole(plot.name), 1, 1)) for plot in self.plots.by_region.values())
+        hidden = [region.clip(rect) for region in named]
+        return sum(part.width * part.height for part in hidden)
 
     # What is shown ---------------------------------------------------------------------------------------------------
 
@@ -215,20 +232,21 @@ class Field(field.Field[Table, Choices]):
         surface.blit(self._map_for_now(), seen, seen.move(-self.rect.x, -self.rect.y))
 
     def _paint_price(self, surface: pygame.Surface, region: int, price: int) -> None:
-        """A lit harbour with the number of stones that it costs; none if it is free."""
-        at, radius = self.geometry.harbour(region), round(self.plots.harbour * 1.18)
-        lights.ring(surface, at, radius, lights.LIT)
-        shapes.disc(surface, theme.GOLD_DARK, at, radius)
-        shapes.disc(surface, theme.GOLD_LIGHT, at, radius - max(1, radius // 7))
-        words = str(price)
-        font = theme.font("number", max(8, round(radius * 1.3)))
-        room = pygame.Rect(0, 0, 2 * radius, 2 * radius)
-        room.center = round(at[0]), round(at[1])
-        text.write(surface, words, font, theme.INK, room.move(0, -radius // 8), "center")
-        if price:
-            slab = pygame.Rect(0, 0, round(radius * 1.1), max(3, round(radius * 0.42)))
-            slab.center = round(at[0]), round(at[1] + radius * 0.95)
-            shapes.framed(surface, theme.MARBLE, theme.INK, slab, max(1, slab.height // 4), max(1, radius // 9))
+        """A lit harbour, with a tag of how many stones it costs; none if it is free."""
+        at, radius = self.geometry.harbour(region), self.plots.harbour
+        lights.ring(surface, at, round(radius * 1.2), lights.LIT)
+        if not price:
+            return
+        font = theme.font("number", max(9, round(radius * 1.25)))
+        wide, gap = round(radius * 1.3), max(2, round(radius * 0.32))
+        stone = pieces.stone(self.table, 0, self.view.active, wide)
+        number = font.size(str(price))[0]
+        tag = pygame.Rect(0, 0, number + stone.get_width() + 3 * gap, round(radius * 1.5))
+        tag.center = _whole(at)
+        tag.clamp_ip(self.rect)
+        shapes.framed(surface, theme.PARCHMENT_LIGHT, theme.INK, tag, max(2, radius // 4), max(1, radius // 9))
+        text.write(surface, str(price), font, theme.INK, pygame.Rect(tag.x + gap, tag.y, number, tag.height), "center")
+        surface.blit(stone, stone.get_rect(midright=(tag.right - gap, tag.centery)))
 
     def draw_ship(self, surface: pygame.Surface, seat: int, at: Point, sailing: bool, alpha: int = 255) -> None:
         picture = pieces.ship(self.stage, self.table.look(seat), self.plots.ship, sailing)

@@ -17,12 +17,14 @@ from pantheon.games.for_the_gods.definitions import IslandDef
 from pantheon.ui.boards.for_the_gods.coasts import Line, outline
 from pantheon.ui.scene import Point
 
-EDGE = 2.2
-"""Of open sea about all islands, in units of the board."""
+EDGE, MORE = 2.2, 3.2
+"""Of open sea about all islands, in units of the board: at the sides, and above and below."""
 STRETCH = 0.85, 1.35
 """How much broader than high a unit may become."""
 CLEAR = 1.3
 """How far a route stays away from land, except at its harbours."""
+BENT_AT = (0.5, 0.65, 0.35, 0.8, 0.2)
+"""Where between its harbours a route may be bent."""
 FINE = 4
 
 
@@ -38,7 +40,7 @@ class Geometry:
         edges = [point for coast in self.coasts.values() for point in coast]
         edges += [(x, y) for region in self.regions for x, y in (catalog.region_defs[region].harbour,)]
         left, right = min(x for x, _ in edges) - EDGE, max(x for x, _ in edges) + EDGE
-        top, bottom = min(y for _, y in edges) - EDGE, max(y for _, y in edges) + EDGE
+        top, bottom = min(y for _, y in edges) - MORE, max(y for _, y in edges) + MORE
         self.across, self.down = area.width / (right - left), area.height / (bottom - top)
         self.across = min(self.across, self.down * STRETCH[1])
         self.down = min(self.down, self.across / STRETCH[0])
@@ -127,15 +129,17 @@ def _routes(catalog: Catalog, players: int) -> dict[tuple[int, int], Line]:
 
 
 def _curve(a: Point, b: Point, land: Land) -> Line:
-    """From a to b, bent as little as it takes to stay clear of all land."""
+    """From a to b, bent as little as it takes to stay clear of all land: in the middle, else nearer to an end."""
     long = math.dist(a, b)
     across = (a[1] - b[1]) / long, (b[0] - a[0]) / long
-    for step in range(30):
-        for side in (1, -1):
-            bend = side * step * 0.75
-            middle = (a[0] + b[0]) / 2 + across[0] * bend * 2, (a[1] + b[1]) / 2 + across[1] * bend * 2
-            if all(_is_clear(point, a, b, land) for point in _bow(a, middle, b, max(8, round(long)))):
-                return _bow(a, middle, b, 40)
+    for part in BENT_AT:
+        foot = a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part
+        for step in range(30):
+            for side in (1, -1):
+                bend = side * step * 0.75
+                middle = foot[0] + across[0] * bend * 2, foot[1] + across[1] * bend * 2
+                if all(_is_clear(point, a, b, land) for point in _bow(a, middle, b, max(8, round(long)))):
+                    return _bow(a, middle, b, 40)
     return _bow(a, ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2), b, 40)
 
 

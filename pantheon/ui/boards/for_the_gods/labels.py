@@ -32,6 +32,8 @@ class Label:
     edge: int
     """How broad the rim is."""
     rect: pygame.Rect
+    land: tuple[pygame.Rect, ...]
+    """What it is the name of: where the things of each of its regions stand."""
     town: pygame.Surface | None = None
     """What stands left of it, in the same rectangle, if it is a city."""
 
@@ -39,6 +41,10 @@ class Label:
     def letters(self) -> pygame.Rect:
         """Where its letters are, without the air above and below them."""
         return self.rect.inflate(0, -round(self.rect.height * 0.4))
+
+    def belongs_to(self, view: pygame.Rect) -> bool:
+        """Whether a view shows all of it, and the middle of a region that it names."""
+        return view.contains(self.letters) and any(view.collidepoint(land.center) for land in self.land)
 
 
 def letter_size(geometry: Geometry, pixel: float) -> int:
@@ -55,7 +61,8 @@ def labels(geometry: Geometry, plots: Plots, pixel: float, sea: OpenSea) -> list
         others = [
             geometry.at(point) for name, coast in geometry.coasts.items() if name != island.id for point in coast[::24]
         ]
-        named = _island_label(island.name, round(letter_size(geometry, pixel) * 1.5), shore, others, sea)
+        land = tuple(plots[region].reach for region in geometry.regions if geometry.island(region) is island)
+        named = _island_label(island.name, round(letter_size(geometry, pixel) * 1.5), shore, others, sea, land)
         if named is not None:
             found.append(named)
             sea.take(named.rect)
@@ -72,7 +79,7 @@ def _region_label(geometry: Geometry, plots: Plots, region: int, pixel: float) -
     wide, high = font.size(words)
     rect = pygame.Rect(0, 0, wide + more, high + 2 * edge)
     rect.center = round(plots[region].name[0]), round(plots[region].name[1])
-    return Label(words, font, LAND_INK, LAND_RIM, edge, _beside_others(rect, plots), walls)
+    return Label(words, font, LAND_INK, LAND_RIM, edge, _beside_others(rect, plots), (plots[region].reach,), walls)
 
 
 def _beside_others(rect: pygame.Rect, plots: Plots) -> pygame.Rect:
@@ -87,7 +94,9 @@ def _beside_others(rect: pygame.Rect, plots: Plots) -> pygame.Rect:
     return rect.clamp(plots.geometry.area)
 
 
-def _island_label(name: str, size: int, shore: list[Point], others: list[Point], sea: OpenSea) -> Label | None:
+def _island_label(
+    name: str, size: int, shore: list[Point], others: list[Point], sea: OpenSea, land: tuple[pygame.Rect, ...]
+) -> Label | None:
     """Where it covers nothing, as near to the island as can be; None if there is no such place."""
     while size > 8:
         font = theme.font("title", size)
@@ -95,6 +104,6 @@ def _island_label(name: str, size: int, shore: list[Point], others: list[Point],
         wide, high = font.size(name)
         place = sea.nearest((wide + 2 * edge, high + 2 * edge), shore, others)
         if place is not None:
-            return Label(name, font, SEA_INK, SEA_RIM, edge, place)
+            return Label(name, font, SEA_INK, SEA_RIM, edge, place, land)
         size = size * 7 // 8
     return None

@@ -40,7 +40,7 @@ def paint_map(
     sea = OpenSea(geometry, plots)
     for rect in taken:
         sea.take(rect)
-    named = labels(geometry, plots, pixel, sea) if pixel else []
+    named = [label for label in labels(geometry, plots, pixel, sea) if label.belongs_to(view)] if pixel else []
     _ornaments(surface, geometry, view, sea)
     _routes(surface, geometry, plots, view)
     for label in named:

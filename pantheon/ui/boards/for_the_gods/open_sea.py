@@ -20,7 +20,7 @@ APART = 6.0
 
 
 class OpenSea:
-    """The map in cells, each of them free or taken by land, a route, a ship or a name."""
+    """The map in cells, each of them free or taken by land, a route, a ship, what stands in a region, or a name."""
 
     def __init__(self, geometry: Geometry, plots: Plots) -> None:
         self._area = geometry.area
@@ -35,6 +35,7 @@ class OpenSea:
         for curve in geometry.routes().values():
             pygame.draw.lines(self._taken, 1, False, [self._cell(geometry.at(point)) for point in curve], 2)
         for region in geometry.regions:
+            self.take(plots[region].reach)
             for seat in range(geometry.players):
                 rect = pygame.Rect(0, 0, plots.ship, plots.ship)
                 rect.center = round(plots.berth(region, seat)[0]), round(plots.berth(region, seat)[1])

@@ -10,7 +10,7 @@ from pantheon.games.for_the_gods.state import FIRST_GOD, FOUNDATION_STONE
 from pantheon.ui import art, theme
 from pantheon.ui.boards.for_the_gods.part import Table
 from pantheon.ui.scene import Point, Stage
-from pantheon.ui.theme import Colour, PlayerLook
+from pantheon.ui.theme import Colour, PlayerLook, rgb
 from pantheon.ui.widgets import shapes, text
 
 STONE = 0.4
@@ -19,6 +19,8 @@ BASE, CORNICE = 16 / 72, 12 / 68
 """How high their drawings are if they are 1 wide."""
 SAIL = (0.5, 0.38, 0.4)
 """Where the emblem stands on the sail, and how large, in parts of the picture."""
+FACES: dict[str, Colour] = {"silver": rgb("#e6e9ea"), "bronze": rgb("#eec398")}
+"""What the value of a small token stands on: the metals alone are too dark for it."""
 RESTING = (0.5, 0.72, 0.3)
 """While the sail is furled it stands on the hull."""
 
@@ -107,18 +109,27 @@ def draw_token(
         picture.set_alpha(alpha)
     rect = picture.get_rect(center=(round(centre[0]), round(centre[1])))
     surface.blit(picture, rect)
-    text.note(str(value), rect, rect, surface)
+    ink = _value_font(radius, value).size(str(value))
+    written = pygame.Rect(0, 0, min(ink[0], rect.width), min(ink[1], rect.height))
+    written.center = rect.center
+    text.note(str(value), written, rect, surface)
 
 
 @lru_cache(maxsize=128)
 def token(kind: str, radius: int, value: int) -> pygame.Surface:
+    """Shared with other callers: do not draw on it."""
     side = max(6, 2 * radius)
     whole = art.picture(f"for_the_gods/tokens/{kind}", (side, side)).copy()
-    font = theme.font("number", max(6, round(radius * (1.12 if value > 9 else 1.25))))
-    ink = font.render(str(value), True, theme.INK)
+    if kind in FACES:
+        shapes.disc(whole, FACES[kind], (side / 2, side / 2), max(2, round(radius * 0.74)))
+    ink = _value_font(radius, value).render(str(value), True, theme.INK)
     top = ink.get_bounding_rect()
     whole.blit(ink, (round(side / 2 - top.centerx), round(side / 2 - top.centery)))
     return whole
+
+
+def _value_font(radius: int, value: int) -> pygame.Font:
+    return theme.font("number", max(6, round(radius * (1.12 if value > 9 else 1.25))))
 
 
 def draw_emblem(surface: pygame.Surface, look: PlayerLook, centre: Point, radius: int, emblems: bool) -> None:

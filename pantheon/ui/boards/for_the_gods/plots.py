@@ -13,8 +13,12 @@ from pantheon.ui.scene import Point
 
 STONE = 0.4
 """How high a stone is that is 1 wide."""
-BESIDE = 8.4
+BESIDE = 8.2
 """How much room token and god stones have beside the temples, in units."""
+BROADEST = 8.8
+"""How much room a temple has at most, in units: with few players nobody needs more."""
+TALLEST = 14.6
+"""How high a temple may become at most, in units downwards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +30,7 @@ class Plot:
     radius: int
     """Of the gold token."""
     side: int
-    """Where the small token looks out from under it: -1 left, 1 right."""
+    """Where the small token lies upon it: -1 left, 1 right."""
     pile: Point
     """Where the lowest god stone lies, the middle of its lower edge."""
     pile_width: int
@@ -42,6 +46,12 @@ class Plot:
     """How broad the name may be."""
     reach: pygame.Rect
     """Everything that belongs to the region, but for its name."""
+
+    @property
+    def small(self) -> tuple[Point, int]:
+        """The middle and the radius of the small token: upon the outer edge of the gold one, beside its value."""
+        x, y = self.token
+        return (x + self.side * self.radius * 0.9, y - self.radius * 0.8), max(5, round(self.radius * 0.64))
 
 
 class Plots:
@@ -76,7 +86,7 @@ class Plots:
 
     def _breadth(self, region: int) -> float:
         """How broad the land is that a region has for itself."""
-        return (24.5 if self._is_wide(region) else 15.4) * self.geometry.across
+        return (30.0 if self._is_wide(region) else 22.0) * self.geometry.across
 
     def _is_wide(self, region: int) -> bool:
         """Whether token and temples stand side by side; on a slender island the token lies above them."""
@@ -86,7 +96,7 @@ class Plots:
     def _slot(self, region: int) -> float:
         unit = self.geometry.unit
         beside = BESIDE * unit if self._is_wide(region) else 0
-        return min((self._breadth(region) - beside) / self.geometry.players, 6.4 * unit)
+        return min((self._breadth(region) - beside) / self.geometry.players, BROADEST * unit)
 
     def _plot(self, region: int) -> Plot:
         return self._wide(region) if self._is_wide(region) else self._slender(region)
@@ -102,22 +112,30 @@ class Plots:
         foot, pile = y + 3.3 * geometry.down, round(6.4 * unit)
         beside = x + side * temples / 2
         radius = round(unit * 3.1)
-        token = beside, foot - pile * STONE * 1.5 - radius - unit * 1.1
+        token = beside, foot - pile * STONE * 1.5 - radius - unit * 1.5
         feet = self._feet(x - side * column / 2, foot)
-        room = min(round(13.6 * geometry.down), round(foot - geometry.area.top - unit))
-        reach = pygame.Rect(0, 0, round(temples + column + unit), round(foot - token[1] + radius * 1.4))
+        room = min(round(TALLEST * geometry.down), round(foot - geometry.area.top - unit), self._below(region, foot))
+        reach = pygame.Rect(0, 0, round(temples + column + 1.8 * unit), round(foot - token[1] + radius * 1.4))
         reach.midbottom = round(x), round(foot + unit * 0.2)
         name = x, foot + 2.5 * geometry.down
         wide = round(self._breadth(region))
         return Plot(token, radius, side, (beside, foot), pile, feet, self._stone, room, name, wide, reach)
 
+    def _below(self, region: int, foot: float) -> int:
+        """How high a temple may become below another region of the same island."""
+        geometry, island = self.geometry, self.geometry.island(region)
+        x, y = geometry.site(region)
+        sites = [geometry.site(other) for other in geometry.regions if geometry.island(other) is island]
+        above = [there for at, there in sites if there < y - geometry.unit * 6 and abs(at - x) < self._breadth(region)]
+        return round(y - max(above)) if above else round(foot)
+
     def _slender(self, region: int) -> Plot:
         """Token and god stones above the temples."""
         geometry, unit = self.geometry, self.geometry.unit
         x, y = geometry.site(region)
-        foot, radius = y + 5.2 * geometry.down, round(unit * 2.55)
-        token = x - 3.6 * unit, y - 10.0 * geometry.down + radius * 1.12
-        pile = x + 4.0 * unit, token[1] + radius
+        foot, radius = y + 5.6 * geometry.down, round(unit * 2.9)
+        token = x - 3.6 * unit, y - 14.4 * geometry.down + radius * 1.12
+        pile = x + 4.8 * unit, token[1] + radius
         room = round(foot - token[1] - radius * 1.5)
         wide = round(self._breadth(region))
         reach = pygame.Rect(0, 0, wide, round(foot - token[1] + radius * 1.2))

@@ -126,8 +126,8 @@ class LessonSight:
         zoom = min(room.width / around.width, room.height / around.height)
         lens = Lens().zoomed(max(1.0, zoom), room.center, room, field.whole)
         first, *others = [field.rect_under(lens, region) for region in look]
-        middle = first.unionall(others).center
-        return lens.moved(room.centerx - middle[0], room.centery - middle[1], room, field.whole)
+        x, y = first.unionall(others).center
+        return lens.moved(room.centerx - x, room.centery - y, room, field.whole)
 
     def _paint_hand(self, surface: pygame.Surface, stage: Stage, room: pygame.Rect, state: State) -> None:
         """The own hand behind its screen, with what is left in the bag."""

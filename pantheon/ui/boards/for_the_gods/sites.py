@@ -1,4 +1,4 @@
-"""What stands in a region: its token with the ribbon of who leads, its god stones, its temples."""
+"""What stands in a region: its tokens with the ribbon of who leads, its god stones, its temples."""
 
 from __future__ import annotations
 
@@ -41,19 +41,12 @@ class Sites:
         temple.draw(surface, self._table, code, seat, foot, plot.width, plot.room, beside=beside)
 
     def paint_stake(self, surface: pygame.Surface, view: State, now: Standing, plot: Plot) -> None:
-        """The gold token over the small one, with a ring and a ribbon of who would take it."""
+        """The gold token, with a ring and a ribbon of who would take it, and the small one at its outer edge."""
         token = view.tokens[now.region]
         if token == NONE:
             return
         catalog = self._table.catalog
         x, y = plot.token
-        if catalog.beneath[view.players]:
-            silver = catalog.is_silver[token]
-            value = catalog.small_glory[0 if silver else 1]
-            radius = max(4, round(plot.radius * 0.66))
-            at = x + plot.side * plot.radius * 1.16, y + plot.radius * 0.36
-            self._shadow(surface, at, radius)
-            pieces.draw_token(surface, self._stage, "silver" if silver else "bronze", at, radius, value)
         self._shadow(surface, plot.token, plot.radius)
         if now.best:
             colours = tuple(self._table.look(seat).fill for seat in now.best)
@@ -62,6 +55,11 @@ class Sites:
         pieces.draw_token(surface, self._stage, "gold", plot.token, plot.radius, catalog.glory[token])
         if now.best:
             self._ribbon(surface, now, (x, y + plot.radius * 1.06), plot.radius)
+        if catalog.beneath[view.players]:
+            kind, value = ("silver", 0) if catalog.is_silver[token] else ("bronze", 1)
+            at, radius = plot.small
+            self._shadow(surface, at, radius)
+            pieces.draw_token(surface, self._stage, kind, at, radius, catalog.small_glory[value])
 
     def _shadow(self, surface: pygame.Surface, at: Point, radius: int) -> None:
         shadow = ground_shadow(round(radius * 2.7), round(radius * 2.5))

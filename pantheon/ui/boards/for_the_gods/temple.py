@@ -15,7 +15,7 @@ from pantheon.ui.scene import Point
 BASE, BASE_WIDE = 0.3, 1.1
 CORNICE, CORNICE_WIDE = 0.16, 1.13
 """How high and how wide they are beside a stone that is 1 wide."""
-LOWEST = 0.2
+LOWEST = 0.17
 """How flat stones may become in a tall stack before all of it gets smaller."""
 
 
