@@ -21,7 +21,7 @@ EDGE, MORE = 2.2, 3.2
 """Of open sea about all islands, in units of the board: at the sides, and above and below."""
 STRETCH = 0.85, 1.35
 """How much broader than high a unit may become."""
-CLEAR = 1.3
+CLEAR = 1.9
 """How far a route stays away from land, except at its harbours."""
 BENT_AT = (0.5, 0.65, 0.35, 0.8, 0.2)
 """Where between its harbours a route may be bent."""
