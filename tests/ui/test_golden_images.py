@@ -29,7 +29,7 @@ MEAN_ALLOWED = 3.0
 SPOT_ALLOWED = 22.0
 """How far apart any part of about 1/360 of the image may be on average."""
 TILE = 12
-OWN = ("title", "setup", "learn", "turn", "result", "replay", "library", "rules", "gods", "scoring")
+OWN = ("title", "setup", "learn", "turn", "result", "replay", "library", "rules", "gods", "prelude", "scoring")
 """Scenes that look different in another game."""
 
 

@@ -46,6 +46,12 @@ def test_a_press_on_a_harbour_plans_a_voyage_and_pays_nothing_yet() -> None:
         assert pilot.find("sail").label == "Sail to Methymna"
 
 
+def test_a_press_on_the_land_means_its_harbour() -> None:
+    with at(HAND) as pilot:
+        pilot.click("region:l1")
+        assert pilot.find("sail").label == "Sail to Methymna"
+
+
 def test_the_second_press_sails_route_by_route() -> None:
     with at(HAND) as pilot:
         pilot.click("harbour:l1")

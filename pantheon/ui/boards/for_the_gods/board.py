@@ -331,6 +331,8 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
             self._do(choices.region(region))
         elif region in choices.targets:
             return self._intend(replace(self._intent, aim=region))
+        elif region in choices.voyages or region in choices.called:
+            return self._press_harbour(region)
         return STAY
 
     def _press_stone(self, kind: int) -> Change:

@@ -39,11 +39,14 @@ class Pointing:
     def _region(self, region: int) -> Spot:
         choices, rect = self._choices, self._plots[region].reach
         aimed = region in choices.targets
+        # Whoever presses the land means its harbour.
+        reached = region in choices.voyages or region in choices.called
         why = choices.why_not_region(region) if choices.deciding and not aimed else ""
         label = says(self._table, standing(self._catalog, self._view, region))
         return Spot(
             f"region:{self._catalog.region_ids[region]}", rect, label, "region", why,
-            enabled=aimed, pressable=aimed or bool(why), rule="score.gold", group="regions", view=self._seen(rect),
+            enabled=aimed or reached, pressable=aimed or reached or bool(why), rule="score.gold",
+            group="regions" if aimed else "land", view=self._seen(rect),
         )  # fmt: skip
 
     def _temples(self, region: int) -> list[Spot]:
