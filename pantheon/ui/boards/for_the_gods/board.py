@@ -86,7 +86,14 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
     def worth_seeing(self) -> list[Point]:
         geometry = self.field.geometry
         sites = [geometry.site(region) for region in geometry.regions]
-        return [*sites, *(geometry.harbour(region) for region in geometry.regions)]
+        ships = [self.field.ship_place(at, seat) for seat, at in enumerate(self.field.view.ships)]
+        temples = [spot.rect.center for spot in self.field.spots if spot.group == "temples"]
+        return [*sites, *(geometry.harbour(region) for region in geometry.regions), *ships * 2, *temples * 3]
+
+    def choosable(self) -> list[pygame.Rect]:
+        """Lit harbours, and what answers a god."""
+        groups = ("harbours", "regions", "temples")
+        return [spot.rect for spot in self.field.spots if spot.enabled and spot.group in groups]
 
     def where(self, place: str, number: int) -> Point:
         """The middle of a place that flights start from or go to."""
