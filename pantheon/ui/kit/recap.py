@@ -108,18 +108,16 @@ class Recap(Part[Tabled, Chosen]):
         return max(self.px(26 if self._slim else LINE), lines * self.stage.font("text", 14).get_linesize() + self.px(6))
 
     def _frame(self, wide: int, high: int) -> pygame.Rect:
-        """In the corner of the map where it covers least of what is worth seeing; elsewhere if it hides a choice."""
+        """Where it covers least of what is worth seeing: in a corner, or anywhere if there are choices to be seen."""
         frame = pygame.Rect(0, 0, wide, high)
         area = self.rect.inflate(-2 * self.px(8), -2 * self.px(8))
         corners = []
         for corner in ("topright", "bottomleft", "topleft", "bottomright"):
             setattr(frame, corner, getattr(area, corner))
             corners.append(frame.copy())
-        for places in (corners, self._elsewhere(frame, area)):
-            free = [place for place in places if place.collidelist(self.lit) < 0]
-            if free:
-                return min(free, key=self._covers)
-        return min(corners, key=self._covers)
+        places = [*corners, *self._elsewhere(frame, area)] if self.lit else corners
+        free = [place for place in places if place.collidelist(self.lit) < 0]
+        return min(free or corners, key=self._covers)
 
     def _elsewhere(self, frame: pygame.Rect, area: pygame.Rect) -> list[pygame.Rect]:
         """Everywhere on the map, in steps; what is near an edge first."""

@@ -52,7 +52,7 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
     prompt: Prompt
     log: Log
     recap: Recap
-    reached = {"M": "harbours", "B": "hand", "T": "temples", "G": "regions"}  # noqa: RUF012
+    reached = {"M": "harbours", "B": "hand"}  # noqa: RUF012
 
     def __init__(self, game: Game[Any], seats: Sequence[Seat], play: Play, undo: Callable[[], None]) -> None:
         assert isinstance(game, ForTheGods)
@@ -85,7 +85,7 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
 
     def worth_seeing(self) -> list[Point]:
         geometry = self.field.geometry
-        sites = [geometry.site(region) for region in geometry.regions]
+        sites = [at for region in geometry.regions for at in (geometry.site(region), self.field.token_place(region))]
         ships = [self.field.ship_place(at, seat) for seat, at in enumerate(self.field.view.ships)]
         temples = [spot.rect.center for spot in self.field.spots if spot.group == "temples"]
         return [*sites, *(geometry.harbour(region) for region in geometry.regions), *ships * 2, *temples * 3]
@@ -254,6 +254,14 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
         if kind not in ("harbour", "region", "temple"):
             return NONE
         return self.table.catalog.region_ids.index(rest.rpartition(":")[2])
+
+    def reach(self, letter: str, here: str | None) -> Spot | None:
+        """Temples and regions can be looked at whenever; those that answer something come first."""
+        kind = {"T": "temple", "G": "region"}.get(letter)
+        found = [spot for spot in self.field.spots if spot.kind == kind]
+        found.sort(key=lambda spot: not spot.enabled or spot.group == "land")
+        at = next((n for n, spot in enumerate(found) if spot.key == here), -1)
+        return found[(at + 1) % len(found)] if found else super().reach(letter, here)
 
     # Pressing --------------------------------------------------------------------------------------------------------
 
