@@ -29,7 +29,7 @@ from pantheon.ui.boards.for_the_gods.log import Log, regions_in
 from pantheon.ui.boards.for_the_gods.part import Table
 from pantheon.ui.boards.for_the_gods.presses import DoubleClick
 from pantheon.ui.boards.for_the_gods.prompt import Prompt
-from pantheon.ui.boards.for_the_gods.prospects import in_words, prospect
+from pantheon.ui.boards.for_the_gods.prospects import all_in_words, gained, said_of
 from pantheon.ui.boards.for_the_gods.recap import Recap
 from pantheon.ui.boards.for_the_gods.result import Result
 from pantheon.ui.boards.for_the_gods.voyages import exchanged
@@ -112,6 +112,7 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
 
     def prepare(self, seen: Seen) -> None:
         self.prompt.hint = self._words_for(self._pointed)
+        self.hand.clear = self.prompt.rect
 
     def _intend(self, intent: Intent) -> Change:
         self._intent = intent
@@ -185,9 +186,23 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
         if voyage:
             self.field.draw_voyage(surface, voyage, choices.seat)
         if kind in ("hand", "unused") and rest:
-            found = prospect(choices, choices.stone(int(rest), kind == "unused"), choices.aim)
-            if found:
-                self._draw_temple(surface, found.region, found.temple)
+            self._draw_gained(surface, choices.stone(int(rest), kind == "unused"))
+        self._draw_gained(surface, self._answer(self._pointed))
+
+    def _draw_gained(self, surface: pygame.Surface, deed: Sequence[Action]) -> None:
+        """The temples that a deed changes, as they would be; light shows those that are elsewhere."""
+        found = gained(self.choices, deed)
+        self.field.mark(surface, [one.region for one in found if one.region != self.choices.aim])
+        for one in found:
+            self._draw_temple(surface, one.region, one.temple)
+
+    def _answer(self, spot: Spot | None) -> Sequence[Action]:
+        """What an own temple, or a button that names it, answers a god who asks for one."""
+        kind, _, rest = spot.key.partition(":") if spot else ("", "", "")
+        region = int(rest) if kind in ("swap", "share") else self._region_of(spot)
+        if kind == "temple" and not rest.startswith(f"{self.choices.seat}:"):
+            return ()
+        return self.choices.region(region) if kind != "harbour" and region != NONE else ()
 
     def _draw_temple(self, surface: pygame.Surface, region: int, code: int) -> None:
         plot = self.field.plots[region]
@@ -245,9 +260,8 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
             return f"{self.field.says(region, self.seen.view)} · {words.stones(voyage.price)}" if voyage else ""
         if kind in ("hand", "unused") and rest:
             deed = self.choices.stone(int(rest), kind == "unused")
-            found = prospect(self.choices, deed, self.choices.aim)
-            return in_words(self.choices, self.table.names, found) if found else ""
-        return ""
+            return said_of(self.choices, self.table.names, deed)
+        return all_in_words(self.choices, self.table.names, gained(self.choices, self._answer(spot)))
 
     def _region_of(self, spot: Spot | None) -> int:
         kind, _, rest = spot.key.partition(":") if spot else ("", "", "")
@@ -274,6 +288,8 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
     def handle(self, event: pygame.Event) -> bool:
         if super().handle(event):
             return True
+        if event.type == pygame.KEYDOWN:
+            self.double_click.on("")
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._second_click(event.pos)
         return False
@@ -282,7 +298,10 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
         """A double click lays the rest of a kind, whether or not the first of them has landed."""
         spot = next((spot for spot in reversed(self.hand.spots) if spot.holds(place)), None)
         kind, _, rest = spot.key.partition(":") if spot else ("", "", "")
-        if kind != "hand" or not rest or int(rest) >= FIRST_GOD or not self.double_click.on(spot.key if spot else ""):
+        is_stone = kind == "hand" and rest and int(rest) < FIRST_GOD
+        double = self.double_click.on(spot.key if spot and is_stone else "")
+        # A plan that is still to be sailed was made after the first click: this one is the first of its own.
+        if not double or self._intent.voyage:
             return False
         deed = self.choices.all_of(int(rest))
         if deed:
