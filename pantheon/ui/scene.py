@@ -63,6 +63,8 @@ class Spot:
     """What its tooltip should not cover, if there is room elsewhere: the route that leads to a hex."""
     view: pygame.Rect | None = None
     """Through what it is seen, if a part of it may lie outside: it can be pointed at only there."""
+    large: bool = False
+    """Whether that picture is a tile that wants to be looked at: higher than broad, and twice as large."""
 
     def holds(self, point: Point) -> bool:
         if not self.rect.collidepoint(point) or (self.view and not self.view.collidepoint(point)):

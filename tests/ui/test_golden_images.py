@@ -29,7 +29,9 @@ MEAN_ALLOWED = 3.0
 SPOT_ALLOWED = 22.0
 """How far apart any part of about 1/360 of the image may be on average."""
 TILE = 12
-OWN = ("title", "setup", "learn", "turn", "result", "replay", "library", "rules", "gods", "prelude", "scoring")
+COLOURS = 256
+"""With fewer a painted map would differ from itself."""
+OWN = ("title", "setup", "learn", "turn", "result", "replay", "rules", "gods", "prelude", "scoring")
 """Scenes that look different in another game."""
 
 
@@ -98,7 +100,7 @@ def accept(wanted: list[str]) -> None:
 
 
 def keep(image: Image.Image, path: Path) -> None:
-    image.quantize(96, dither=Image.Dither.NONE).save(path, optimize=True)
+    image.quantize(COLOURS, dither=Image.Dither.NONE).save(path, optimize=True)
     print(path.name)
 
 

@@ -35,7 +35,7 @@ def _to_be_seen(spot: Spot) -> pygame.Rect:
 
 
 def _is_wall(spot: Spot, other: Spot, near: pygame.Rect) -> bool:
-    if lies_on(spot, other):
+    if lies_on(spot, other) or other.kind in _LAND:
         return False
     if other.pressable and (other.enabled or other.kind == "button"):
         return True
@@ -66,7 +66,9 @@ def place(
     return min(tried, key=lambda rect: _covered(rect, barred))
 
 
-_GROUND = ("hex", "panel")
+_LAND = ("region",)
+"""Kinds of spots so large that enough of them is to be seen beside a tooltip."""
+_GROUND = ("hex", "panel", *_LAND)
 """Kinds of spots that a tooltip may lie on, if they cannot be pressed: the map, the log, the players' panels."""
 
 

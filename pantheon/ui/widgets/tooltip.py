@@ -15,7 +15,8 @@ from pantheon.ui.widgets.placing import place
 
 _WIDTHS = 340, 180
 """How long lines may be; short ones only where there is no room for long ones."""
-_PICTURE = 72
+_PICTURE, _LARGE = (72, 72), (120, 160)
+"""How large pictures are."""
 
 
 def place_tooltip(spot: Spot, stage: Stage, pointer: tuple[int, int] | None, spots: Sequence[Spot] = ()) -> pygame.Rect:
@@ -32,8 +33,9 @@ def _size(spot: Spot, stage: Stage, width: int) -> tuple[int, int]:
     if heading and lines:
         height += gap
     if spot.picture:
-        width += stage.px(_PICTURE) + margin
-        height = max(height, stage.px(_PICTURE))
+        wide, high = _picture_size(spot, stage)
+        width += wide + margin
+        height = max(height, high)
     return width + 2 * margin, height + 2 * margin
 
 
@@ -43,10 +45,10 @@ def draw_tooltip(surface: pygame.Surface, spot: Spot, stage: Stage, rect: pygame
     shapes.framed(surface, theme.INK, theme.GOLD, rect, radius, max(1, stage.px(1)))
     inside = rect.inflate(-2 * stage.px(theme.SPACE_M), -2 * stage.px(theme.SPACE_M))
     if spot.picture:
-        side = stage.px(_PICTURE)
-        surface.blit(art.picture(spot.picture, (side, side)), inside.topleft)
-        inside.x += side + stage.px(theme.SPACE_M)
-        inside.width -= side + stage.px(theme.SPACE_M)
+        wide, high = _picture_size(spot, stage)
+        surface.blit(art.picture(spot.picture, (wide, high)), inside.topleft)
+        inside.x += wide + stage.px(theme.SPACE_M)
+        inside.width -= wide + stage.px(theme.SPACE_M)
     heading, lines = _words(spot, stage, inside.width)
     y = text.write_lines(surface, heading, heading_font, theme.GOLD_LIGHT, inside)
     if heading and lines:
@@ -88,6 +90,11 @@ def _words(spot: Spot, stage: Stage, width: int) -> tuple[tuple[str, ...], tuple
         text.wrapped(heading, heading_font, width) if heading else (),
         text.wrapped(body, body_font, width) if body else (),
     )
+
+
+def _picture_size(spot: Spot, stage: Stage) -> tuple[int, int]:
+    wide, high = _LARGE if spot.large else _PICTURE
+    return stage.px(wide), stage.px(high)
 
 
 def _fonts(stage: Stage) -> tuple[pygame.font.Font, pygame.font.Font]:

@@ -13,6 +13,7 @@ from typing import Any
 import pygame
 
 from pantheon.games.for_the_gods import actions as act
+from pantheon.games.for_the_gods import frames
 from pantheon.games.for_the_gods.game import ForTheGods
 from pantheon.games.for_the_gods.state import FIRST_GOD, NONE, State
 from pantheon.table.game import Action, Event, Game
@@ -181,6 +182,8 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
     def _draw_plans(self, surface: pygame.Surface, kind: str, rest: str) -> None:
         """The voyage under the pointer, else the planned one; and the temple that a stone under the pointer makes."""
         choices = self.choices
+        if isinstance(choices.frame, frames.Tending):
+            self.field.mark(surface, [choices.aim])
         voyage = choices.voyages.get(self._region_of(self._pointed)) if kind == "harbour" else None
         voyage = voyage or choices.intent.voyage
         if voyage:

@@ -76,7 +76,7 @@ class Gods(Part):
             lines.append(t("You own {number} of them, in hand and bag.", number=own))
         return Spot(
             f"god:{god}", rect, data.name, "tile", "\n".join(lines), pressable=False, rule=f"god.{data.id}",
-            picture=f"for_the_gods/gods/{data.id}", group="gods",
+            picture=f"for_the_gods/gods/{data.id}", group="gods", large=True,
         )  # fmt: skip
 
     # Painting --------------------------------------------------------------------------------------------------------

@@ -39,7 +39,7 @@ class Prompt(prompt.Prompt[Table, Choices]):
         return colour_of(seen), sentence(self.table, seen, choices), self.hint or usual
 
     def can_be_hinted(self, choices: Choices) -> bool:
-        return choices.deciding
+        return len(choices.options) > 1
 
     def why_not(self, action: Action, choices: Choices) -> str:
         return "" if choices.can(action) else choices.why(action)
