@@ -104,7 +104,8 @@ class OpenPanel(PlayerPanel):
             self.rect.height - self.px(29),
         )  # fmt: skip
         high = room.height // 2
-        left = pygame.Rect(room.x, room.y, room.width, high)
+        # Beside the button, which is higher than the head.
+        left = pygame.Rect(room.x, room.y, self._button().x - self.px(8) - room.x, high)
         below = columns(pygame.Rect(room.x, room.y + high, room.width, high), [11, 9], self.px(8))
         return [left, *below]
 
