@@ -63,6 +63,8 @@ class Seen:
     """Whether the looking seat has still to see what it got, before the next person comes: "go-on" is offered."""
     fresh: bool = False
     """Whether the turn has just come to the looking seat, so that it wants to know what happened meanwhile."""
+    first: bool = False
+    """Whether the looking seat has not decided anything yet in this game."""
 
 
 @dataclass(frozen=True, slots=True)

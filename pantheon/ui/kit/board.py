@@ -26,7 +26,7 @@ from pantheon.ui.kit.recap import Recap
 from pantheon.ui.motion import Motion
 from pantheon.ui.scene import STAY, Change, Point, Spot, Stage
 
-LOOKING = ("zoom", "tab", "open", "close")
+LOOKING = ("zoom", "tab", "open", "close", "since")
 """What pressing spots with these keys does: another part of the table is to be seen."""
 
 
@@ -71,6 +71,10 @@ class Board(ABC, Generic[Tabled, Chosen]):
     @abstractmethod
     def worth_seeing(self) -> list[Point]:
         """What the strip of news should not cover."""
+
+    def choosable(self) -> list[pygame.Rect]:
+        """What the strip of news must not cover."""
+        return []
 
     @abstractmethod
     def begins_at(self, view: Any) -> tuple[int, pygame.Rect, float]:
@@ -149,6 +153,7 @@ class Board(ABC, Generic[Tabled, Chosen]):
             if part.show(seen, self.choices):
                 self._stale.add(part)
         self.recap.centres = [*self.worth_seeing(), *[spot.rect.center for spot in self.field.controls()] * 50]
+        self.recap.lit = [rect for rect in self.choosable() if rect.colliderect(self.field.rect)]
         self.recap.show(seen, self.choices)
         self.collect_spots()
 
@@ -261,6 +266,9 @@ class Board(ABC, Generic[Tabled, Chosen]):
         elif kind == "open":
             chosen = f"player:{rest}"
             self.open_part(self._arrangement.tray[0] if self.tabs.open == chosen else chosen)
+        elif kind == "since":
+            self.recap.unfold()
+            self.show(self.seen)
         elif rest == "fit":
             self.camera.fit()
         else:

@@ -17,8 +17,10 @@ from pantheon.ui.scene import Point, Spot
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import draw_button
 
-LINE, WIDTH = 36, 320
+LINE, WIDTH, NARROW = 36, 320, 240
 HEAD = 38
+FOLDED = 30
+"""How high the heading is where it stands alone."""
 LOW = 260
 """Below this height of the map the strip is as slim as can be: no heading, short rows, the whole breadth."""
 
@@ -30,6 +32,11 @@ class Recap(Part[Tabled, Chosen]):
         super().__init__(table)
         self.centres: list[Point] = []
         """What it should not cover."""
+        self.lit: list[pygame.Rect] = []
+        """What it must not cover: it folds to its heading where it has no other place."""
+        self._folded = False
+        self._opened: tuple[Event, ...] | None = None
+        """The news that a person wanted to read, whatever lies below."""
         self._closed: tuple[Event, ...] | None = None
         self._news: tuple[Event, ...] = ()
 
@@ -40,14 +47,24 @@ class Recap(Part[Tabled, Chosen]):
         told_of = self.told_by_seat(seen.news, seen.looker)
         if not told_of:
             return (), []
+        heading = t("So far") if seen.first else t("Since your last turn")
         lines, frame = self._laid_out(told_of)
-        side = self.px(26)
-        close = pygame.Rect(frame.right - side - self.px(5), frame.y + self.px(5), side, side)
-        heading = t("Since your last turn")
+        self._folded = seen.news != self._opened and frame.collidelist(self.lit) >= 0
+        if self._folded:
+            lines, frame = (), self._heading_alone(heading)
+        side = self.px(FOLDED - 6 if self._folded else 26)
+        edge = self.px(3 if self._folded else 5)
+        close = pygame.Rect(frame.right - side - edge, frame.y + edge, side, side)
+        tip = "\n".join((heading, *told_of.values())) if self._folded else ""
+        silent = self._slim and not self._folded
         return lines, [
-            Spot("since", frame, heading, "panel", pressable=False),
-            Spot("recap", close, "", tooltip=f"{t('Close')}\n{heading}." if self._slim else t("Close"), shortcut="R"),
+            Spot("since", frame, heading, "panel", tip, pressable=self._folded),
+            Spot("recap", close, "", tooltip=f"{t('Close')}\n{heading}." if silent else t("Close"), shortcut="R"),
         ]
+
+    def unfold(self) -> None:
+        """A person presses the heading."""
+        self._opened = self._news
 
     def close(self) -> None:
         self._closed = self._news
@@ -58,15 +75,23 @@ class Recap(Part[Tabled, Chosen]):
         # Beside the buttons of the lens, which a low map has.
         most = self.rect.width - self.px(60 if self._slim else 24)
         high = self.rect.height - self.px(16)
-        for wide in (most,) if self._slim else (min(most, self.px(WIDTH)), most):
+        found = []
+        for wide in (most,) if self._slim else (min(most, self.px(WIDTH)), min(most, self.px(NARROW)), most):
             lines = [(seat, self._wrapped(said, wide)) for seat, said in told_of.items()]
-            if self._high(lines) <= high:
-                break
+            frame = self._frame(wide, self._high(lines))
+            if frame.height <= high and frame.collidelist(self.lit) < 0:
+                found.append((tuple(lines), frame))
+        if found:
+            return min(found, key=lambda one: self._covers(one[1])) if self.lit else found[0]
         while len(lines) > 1 and self._high(lines) > high:
             lines.pop()
             seat = lines[-1][0]
             lines[-1] = (seat, self._wrapped(f"{told_of[seat]} {t('The log tells the rest.')}", wide))
         return tuple(lines), self._frame(wide, min(high, self._high(lines)))
+
+    def _heading_alone(self, heading: str) -> pygame.Rect:
+        wide = self.stage.font("display", 16).size(heading)[0] + self.px(24 + FOLDED)
+        return self._frame(min(wide, self.rect.width), self.px(FOLDED))
 
     def _wrapped(self, said: str, wide: int) -> tuple[str, ...]:
         beside = self.px(24 + 24 + 8 + (26 if self._slim else 0))
@@ -83,31 +108,48 @@ class Recap(Part[Tabled, Chosen]):
         return max(self.px(26 if self._slim else LINE), lines * self.stage.font("text", 14).get_linesize() + self.px(6))
 
     def _frame(self, wide: int, high: int) -> pygame.Rect:
-        """In the corner of the map where it covers least of what is worth seeing."""
+        """Where it covers least of what is worth seeing: in a corner, or anywhere if there are choices to be seen."""
         frame = pygame.Rect(0, 0, wide, high)
         area = self.rect.inflate(-2 * self.px(8), -2 * self.px(8))
         corners = []
         for corner in ("topright", "bottomleft", "topleft", "bottomright"):
             setattr(frame, corner, getattr(area, corner))
             corners.append(frame.copy())
-        return min(corners, key=lambda place: sum(place.collidepoint(point) for point in self.centres))
+        places = [*corners, *self._elsewhere(frame, area)] if self.lit else corners
+        free = [place for place in places if place.collidelist(self.lit) < 0]
+        return min(free or corners, key=self._covers)
+
+    def _elsewhere(self, frame: pygame.Rect, area: pygame.Rect) -> list[pygame.Rect]:
+        """Everywhere on the map, in steps; what is near an edge first."""
+        step = self.px(16)
+        across = range(area.x, area.right - frame.width + 1, step)
+        down = range(area.y, area.bottom - frame.height + 1, step)
+        middle = area.center
+        places = [pygame.Rect(x, y, *frame.size) for x in across for y in down]
+        return sorted(places, key=lambda one: -abs(one.centerx - middle[0]) - abs(one.centery - middle[1]))
+
+    def _covers(self, place: pygame.Rect) -> int:
+        return sum(place.collidepoint(point) for point in self.centres)
 
     def told_by_seat(self, news: Sequence[Event], looker: int) -> dict[int, str]:
-        """What each of the others did: results first, then what led to them."""
+        """What each of the others did."""
         by_seat: dict[int, list[Event]] = {}
         for event in news:
             seat = getattr(event, "seat", -1)
             if seat not in (looker, -1):
                 by_seat.setdefault(seat, []).append(event)
         return {
-            seat: t("{player} {deeds:list}.", player=self.table.names[seat], deeds=deeds)
+            seat: self.sentence(self.table.names[seat], deeds)
             for seat, events in sorted(by_seat.items())
             if (deeds := self.deeds(events))
         }
 
+    def sentence(self, player: str, deeds: list[str]) -> str:
+        return t("{player} {deeds:list}.", player=player, deeds=deeds)
+
     @abstractmethod
     def deeds(self, events: Sequence[Event]) -> list[str]:
-        """What one player did, in parts of a sentence, what matters most first."""
+        """What one player did, in parts of a sentence."""
 
     def paint(self, surface: pygame.Surface) -> None:
         frame = self.spots[0].rect
@@ -116,7 +158,9 @@ class Recap(Part[Tabled, Chosen]):
         pygame.draw.rect(sheet, theme.GOLD, sheet.get_rect(), max(1, self.px(1.5)), border_radius=self.px(theme.RADIUS))
         surface.blit(sheet, frame)
         head = pygame.Rect(frame.x + self.px(12), frame.y + self.px(4), frame.width - self.px(60), self.px(26))
-        if not self._slim:
+        if self._folded:
+            head.centery = frame.centery
+        if self._folded or not self._slim:
             text.write(surface, self.spots[0].label, self.stage.font("display", 16), theme.GOLD_LIGHT, head)
         font = self.stage.font("text", 14)
         y = frame.y + self.px(5 if self._slim else 30)

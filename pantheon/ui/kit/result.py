@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
@@ -21,6 +21,7 @@ from pantheon.ui.widgets.chart import draw_line_chart
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel
 
 EDGE = 24
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +75,20 @@ class Result(Scene, ABC):
         """How the game ended, to stand beside the chart; None if there is none."""
         return None
 
+    def impossible(self) -> Sequence[str]:
+        """The sources of points that this very game could not give."""
+        return ()
+
     def points(self, seat: int) -> Sequence[int]:
-        return tuple(self._table.game.points(self._state, seat).values())
+        return self._possible(self._table.game.points(self._state, seat))
 
     @property
     def _sources(self) -> tuple[str, ...]:
-        return tuple(self._table.game.source_names().values())
+        return self._possible(self._table.game.source_names())
+
+    def _possible(self, by_source: dict[str, T]) -> tuple[T, ...]:
+        none = self.impossible()
+        return tuple(value for source, value in by_source.items() if source not in none)
 
     def enter(self, stage: Stage) -> None:
         super().enter(stage)

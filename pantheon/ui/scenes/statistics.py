@@ -276,7 +276,11 @@ class Statistics(Scene):
             draw(surface, room, player)
 
     def _draw_sources(self, surface: pygame.Surface, rect: pygame.Rect, player: Player) -> None:
-        sources = list(player.total.sources)
+        # What has never brought anybody anything could not occur in these games.
+        brought = [
+            source for source in player.total.sources if any(one.total.average_from(source) for one in self.players)
+        ]
+        sources = brought or list(player.total.sources)
         called = self._source_names()
         names = [called.get(source, source) for source in sources]
         values = [round(player.total.average_from(source), 1) for source in sources]

@@ -325,6 +325,7 @@ class TurnScene(Scene):
                 paused=self.paused,
                 parting=self._hot_seat.parting,
                 fresh=deciding and not run,
+                first=not any(entry.actor == self.looker for entry in self.session.entries[: self.shown]),
             )
         )
         if actor != NATURE:

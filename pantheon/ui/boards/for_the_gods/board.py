@@ -30,7 +30,7 @@ from pantheon.ui.boards.for_the_gods.log import Log, regions_in
 from pantheon.ui.boards.for_the_gods.part import Table
 from pantheon.ui.boards.for_the_gods.presses import DoubleClick
 from pantheon.ui.boards.for_the_gods.prompt import Prompt
-from pantheon.ui.boards.for_the_gods.prospects import in_words, prospect
+from pantheon.ui.boards.for_the_gods.prospects import all_in_words, gained, said_of
 from pantheon.ui.boards.for_the_gods.recap import Recap
 from pantheon.ui.boards.for_the_gods.result import Result
 from pantheon.ui.boards.for_the_gods.voyages import exchanged
@@ -51,7 +51,7 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
     prompt: Prompt
     log: Log
     recap: Recap
-    reached = {"M": "harbours", "B": "hand", "T": "temples", "G": "regions"}  # noqa: RUF012
+    reached = {"M": "harbours", "B": "hand"}  # noqa: RUF012
 
     def __init__(self, game: Game[Any], seats: Sequence[Seat], play: Play, undo: Callable[[], None]) -> None:
         assert isinstance(game, ForTheGods)
@@ -84,8 +84,15 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
 
     def worth_seeing(self) -> list[Point]:
         geometry = self.field.geometry
-        sites = [geometry.site(region) for region in geometry.regions]
-        return [*sites, *(geometry.harbour(region) for region in geometry.regions)]
+        sites = [at for region in geometry.regions for at in (geometry.site(region), self.field.token_place(region))]
+        ships = [self.field.ship_place(at, seat) for seat, at in enumerate(self.field.view.ships)]
+        temples = [spot.rect.center for spot in self.field.spots if spot.group == "temples"]
+        return [*sites, *(geometry.harbour(region) for region in geometry.regions), *ships * 2, *temples * 3]
+
+    def choosable(self) -> list[pygame.Rect]:
+        """Lit harbours, and what answers a god."""
+        groups = ("harbours", "regions", "temples")
+        return [spot.rect for spot in self.field.spots if spot.enabled and spot.group in groups]
 
     def where(self, place: str, number: int) -> Point:
         """The middle of a place that flights start from or go to."""
@@ -104,6 +111,7 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
 
     def prepare(self, seen: Seen) -> None:
         self.prompt.hint = self._words_for(self._pointed)
+        self.hand.clear = self.prompt.rect
 
     def _intend(self, intent: Intent) -> Change:
         self._intent = intent
@@ -179,9 +187,23 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
         if voyage:
             self.field.draw_voyage(surface, voyage, choices.seat)
         if kind in ("hand", "unused") and rest:
-            found = prospect(choices, choices.stone(int(rest), kind == "unused"), choices.aim)
-            if found:
-                self._draw_temple(surface, found.region, found.temple)
+            self._draw_gained(surface, choices.stone(int(rest), kind == "unused"))
+        self._draw_gained(surface, self._answer(self._pointed))
+
+    def _draw_gained(self, surface: pygame.Surface, deed: Sequence[Action]) -> None:
+        """The temples that a deed changes, as they would be; light shows those that are elsewhere."""
+        found = gained(self.choices, deed)
+        self.field.mark(surface, [one.region for one in found if one.region != self.choices.aim])
+        for one in found:
+            self._draw_temple(surface, one.region, one.temple)
+
+    def _answer(self, spot: Spot | None) -> Sequence[Action]:
+        """What an own temple, or a button that names it, answers a god who asks for one."""
+        kind, _, rest = spot.key.partition(":") if spot else ("", "", "")
+        region = int(rest) if kind in ("swap", "share") else self._region_of(spot)
+        if kind == "temple" and not rest.startswith(f"{self.choices.seat}:"):
+            return ()
+        return self.choices.region(region) if kind != "harbour" and region != NONE else ()
 
     def _draw_temple(self, surface: pygame.Surface, region: int, code: int) -> None:
         plot = self.field.plots[region]
@@ -240,15 +262,22 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
             return f"{self.field.says(region, self.seen.view)} · {words.stones(voyage.price)}" if voyage else ""
         if kind in ("hand", "unused") and rest:
             deed = self.choices.stone(int(rest), kind == "unused")
-            found = prospect(self.choices, deed, self.choices.aim)
-            return in_words(self.choices, self.table.names, found) if found else ""
-        return ""
+            return said_of(self.choices, self.table.names, deed)
+        return all_in_words(self.choices, self.table.names, gained(self.choices, self._answer(spot)))
 
     def _region_of(self, spot: Spot | None) -> int:
         kind, _, rest = spot.key.partition(":") if spot else ("", "", "")
         if kind not in ("harbour", "region", "temple"):
             return NONE
         return self.table.catalog.region_ids.index(rest.rpartition(":")[2])
+
+    def reach(self, letter: str, here: str | None) -> Spot | None:
+        """Temples and regions can be looked at whenever; those that answer something come first."""
+        kind = {"T": "temple", "G": "region"}.get(letter)
+        found = [spot for spot in self.field.spots if spot.kind == kind]
+        found.sort(key=lambda spot: not spot.enabled or spot.group == "land")
+        at = next((n for n, spot in enumerate(found) if spot.key == here), -1)
+        return found[(at + 1) % len(found)] if found else super().reach(letter, here)
 
     # Pressing --------------------------------------------------------------------------------------------------------
 
@@ -261,6 +290,8 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
     def handle(self, event: pygame.Event) -> bool:
         if super().handle(event):
             return True
+        if event.type == pygame.KEYDOWN:
+            self.double_click.on("")
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._second_click(event.pos)
         return False
@@ -269,7 +300,10 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
         """A double click lays the rest of a kind, whether or not the first of them has landed."""
         spot = next((spot for spot in reversed(self.hand.spots) if spot.holds(place)), None)
         kind, _, rest = spot.key.partition(":") if spot else ("", "", "")
-        if kind != "hand" or not rest or int(rest) >= FIRST_GOD or not self.double_click.on(spot.key if spot else ""):
+        is_stone = kind == "hand" and rest and int(rest) < FIRST_GOD
+        double = self.double_click.on(spot.key if spot and is_stone else "")
+        # A plan that is still to be sailed was made after the first click: this one is the first of its own.
+        if not double or self._intent.voyage:
             return False
         deed = self.choices.all_of(int(rest))
         if deed:

@@ -13,7 +13,9 @@ from pantheon.games.for_the_gods import events as told
 from pantheon.games.for_the_gods import frames
 from pantheon.games.for_the_gods.catalog import Catalog
 from pantheon.games.for_the_gods.game import ForTheGods
+from pantheon.games.for_the_gods.powers import Again
 from pantheon.games.for_the_gods.state import FIRST_GOD, FOUNDATION_STONE, NONE, RANKS, State
+from pantheon.games.for_the_gods.temples import god_of
 from pantheon.table.game import Action, Event
 from pantheon.table.words import capital, t
 from pantheon.ui.boards import Seen
@@ -171,6 +173,22 @@ class Choices:
             case frames.Sharing():
                 return self.why(act.LayFoundation(region))
         return ""
+
+    @property
+    def can_build(self) -> bool:
+        """Whether any stone of the hand fits where stones are laid now; after the planned voyage, if there is one."""
+        return any(isinstance(option, act.Lay | act.LayFoundation | act.Dedicate) for option in self._there_options)
+
+    @property
+    def goes_again(self) -> bool:
+        """Whether a god has just given the looking seat a second move and build."""
+        if not self.deciding or self.frame != self.catalog.sailing:
+            return False
+        god = god_of(self.temple(self.here))
+        if god == NONE or not isinstance(self.catalog.definitions.gods[god].power, Again):
+            return False
+        dedicated = any(isinstance(event, told.TempleDedicated) for event in self.seen.recent)
+        return dedicated or not (self.seen.news or self.seen.recent or self.seen.first)
 
     # The end of the turn ---------------------------------------------------------------------------------------------
 

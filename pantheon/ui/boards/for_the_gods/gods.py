@@ -102,7 +102,7 @@ class Gods(Part):
         self._paint_places(surface, lower, facts, narrow)
 
     def _paint_name(self, surface: pygame.Surface, room: pygame.Rect, id: str, name: str) -> None:
-        """With the mark of the god behind it, if there is room."""
+        """With the mark of the god behind it, if there is room; else it shines through the words below."""
         side = min(room.height, self.px(18))
         beside = room.width - side - self.px(3)
         if self.stage.font("bold", 13).size(name)[0] <= beside:
@@ -110,6 +110,9 @@ class Gods(Part):
             surface.blit(mark, mark.get_rect(midright=(room.right, room.centery)))
         else:
             beside = room.width
+            side = self.px(26)
+            mark = art.tinted(f"for_the_gods/marks/{id}", (side, side), theme.MARBLE_SHADE)
+            surface.blit(mark, mark.get_rect(topright=(room.right, room.bottom)))
         font = text.font_that_fits("bold", name, beside, self.px(16), self.px(11))
         space = pygame.Rect(room.x, room.y, beside, room.height)
         text.write_fitting(surface, name, font, theme.TERRACOTTA_DARK, space)

@@ -10,6 +10,8 @@ from typing import Any
 
 import pygame
 
+from pantheon.games.for_the_gods import actions as act
+from pantheon.games.for_the_gods.powers import Again
 from pantheon.games.for_the_gods.sayings import stones as stones_in_words
 from pantheon.games.for_the_gods.state import FIRST_GOD, RANKS, State
 from pantheon.table.words import t, tc, tn
@@ -19,7 +21,7 @@ from pantheon.ui.boards.for_the_gods import pieces, words
 from pantheon.ui.boards.for_the_gods.choices import Choices
 from pantheon.ui.boards.for_the_gods.palette import SCREEN, SCREEN_LIGHT
 from pantheon.ui.boards.for_the_gods.part import Part, shown_seat
-from pantheon.ui.boards.for_the_gods.prospects import in_words, prospect
+from pantheon.ui.boards.for_the_gods.prospects import said_of
 from pantheon.ui.kit.ink import draw_badge
 from pantheon.ui.layout import columns, grid
 from pantheon.ui.scene import Spot
@@ -45,6 +47,8 @@ Group = tuple[int, int, int, int]
 class Hand(Part):
     """Facts: whose hand, its size, the groups, the stones that pay, which stone is picked up, whether it decides."""
 
+    clear: pygame.Rect | None = None
+    """What tooltips should not cover: the bar that says what a stone would do."""
     in_rows = False
     """Whether it stands in a high and narrow room."""
 
@@ -133,6 +137,7 @@ class Hand(Part):
             rule=words.kind_rule(catalog, kind),
             picture=f"for_the_gods/gods/{catalog.god_ids[kind - FIRST_GOD]}" if kind >= FIRST_GOD else "",
             group="hand",
+            keep_clear=self.clear,
         )
         return [spot, *self._unused_spot(kind, rect, choices)] if held > paying else [spot]
 
@@ -164,11 +169,16 @@ class Hand(Part):
         if paying == held:
             lines.append(t("It pays for the voyage."))
         elif picks:
-            lines.append(t("Click to pick it up, then choose a harbour or your temple here."))
+            here = choices.can(act.Dedicate(kind - FIRST_GOD))
+            lines.append(
+                t("Click to pick it up, then choose a harbour or your temple here.")
+                if here
+                else t("Click to pick it up, then choose a harbour.")
+            )
         elif can:
-            found = prospect(choices, choices.stone(kind), choices.aim)
-            lines.append(in_words(choices, self.table.names, found) if found else "")
+            lines.append(said_of(choices, self.table.names, choices.stone(kind)))
             lines.append(self._how(kind, held - paying))
+            lines.append(self._no_way_back(kind, choices))
         else:
             lines.append(choices.why_not_stone(kind))
         return "\n".join(filter(None, lines))
@@ -177,6 +187,13 @@ class Hand(Part):
         if kind >= FIRST_GOD:
             return t("Click to dedicate your temple.")
         return t("Click to lay one, double-click for all.") if number > 1 else t("Click to lay it.")
+
+    def _no_way_back(self, kind: int, choices: Choices) -> str:
+        """What is drawn at once cannot be taken back."""
+        god = kind - FIRST_GOD
+        if god < 0 or not isinstance(self.table.catalog.definitions.gods[god].power, Again):
+            return ""
+        return t("You draw at once: there is no way back.") if choices.view.in_bag(choices.seat) else ""
 
     def _bag_spot(self, view: State, seat: int) -> Spot:
         number = view.in_bag(seat)

@@ -84,11 +84,12 @@ class Prompt(prompt.Prompt[Table, Choices]):
             "Sail to {region}\n{stones} of your hand go into the bag.", region=goal, stones=words.stones(voyage.price)
         )
         label = tc("button", "Sail to {region}", region=goal)
-        return Button("sail", label, CONFIRM, tip, None, "for_the_gods/icons/ship", 180, "primary")
+        return Button("sail", label, CONFIRM, tip, None, "for_the_gods/icons/ship", 240, "primary")
 
     def _end(self, choices: Choices) -> Button:
         drawn, begun = choices.ending if choices.can(act.EndTurn()) else (0, None)
         tip = t("End the turn\nStones that are left go into the bag.")
+        declines = isinstance(choices.frame, frames.Tending) and choices.frame.region == NONE
         if begun and begun[0]:
             needed, had = begun
             label = tc("button", "End turn: {had} of {needed} left, final turns begin", had=had, needed=needed)
@@ -99,6 +100,13 @@ class Prompt(prompt.Prompt[Table, Choices]):
             )  # fmt: skip
         elif begun:
             label = tc("button", "End turn: the last one, final turns begin")
+        elif drawn and declines:
+            label = tn("Decline, end turn, draw {number}", "Decline, end turn, draw {number}", drawn)
+            tip = t(
+                "Decline and end the turn\nNo other temple is tended. Stones that are left go into the bag, then you "
+                "draw {stones}. There is no way back.",
+                stones=words.stones(drawn),
+            )
         elif drawn:
             label = tn("End turn, draw {number}", "End turn, draw {number}", drawn)
             tip = t(
@@ -106,8 +114,9 @@ class Prompt(prompt.Prompt[Table, Choices]):
                 stones=words.stones(drawn),
             )
         else:
-            label = tc("button", "End turn")
-        return Button("end-turn", label, CONFIRM, tip, act.EndTurn(), "icons/check", 176, "primary")
+            label = tc("button", "Decline, end turn") if declines else tc("button", "End turn")
+        icon = "icons/close" if declines else "icons/check"
+        return Button("end-turn", label, CONFIRM, tip, act.EndTurn(), icon, 176, "plain" if declines else "primary")
 
     def _decline(self) -> Button:
         tip = t("Decline\nThe god stays on your temple, and nothing else happens.")
@@ -135,6 +144,7 @@ class Prompt(prompt.Prompt[Table, Choices]):
                 "aim": t("Tend {region}\nThe stones that you press next go there.", region=name),
             }[verb]
             action = deed[0] if deed else None
-            found.append(Button(f"{verb}:{region}", name, str(number) if verb != "aim" else "", tip, action, "", 96,
-                                "dark" if on else "plain"))  # fmt: skip
+            icon = "icons/check" if on else ""
+            key = str(number) if verb != "aim" else ""
+            found.append(Button(f"{verb}:{region}", name, key, tip, action, icon, 96, "primary" if on else "plain"))
         return found

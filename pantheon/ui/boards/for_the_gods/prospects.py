@@ -35,12 +35,42 @@ def prospect(choices: Choices, deed: Sequence[Action], region: int) -> Prospect 
     """What actions of the looking seat would make of its temple in a region; None if there would be none."""
     if not deed or region == NONE:
         return None
+    return standing(choices, _after(choices, deed), region)
+
+
+def gained(choices: Choices, deed: Sequence[Action]) -> tuple[Prospect, ...]:
+    """Every own temple that actions of the looking seat would change, as it would be."""
+    position = _after(choices, deed)
+    catalog, seat = choices.catalog, choices.seat
+    found = []
+    for region in range(catalog.regions):
+        place = seat * catalog.regions + region
+        if position.temples[place] != choices.view.temples[place]:
+            found.append(standing(choices, position, region))
+    return tuple(filter(None, found))
+
+
+def all_in_words(choices: Choices, names: Sequence[str], found: Sequence[Prospect]) -> str:
+    return " ".join(in_words(choices, names, one) for one in found)
+
+
+def said_of(choices: Choices, names: Sequence[str], deed: Sequence[Action]) -> str:
+    """What laying a stone would make of the temple that gets it; and the others that grow with it."""
+    found = prospect(choices, deed, choices.aim)
+    if not found:
+        return ""
+    regions = [words.region(choices.catalog, one.region) for one in gained(choices, deed) if one.region != found.region]
+    others = t("Also +1 in {regions}.", regions=regions) if regions else ""
+    return f"{in_words(choices, names, found)} {others}".strip()
+
+
+def _after(choices: Choices, deed: Sequence[Action]) -> State:
     position = choices.view.copy()
     for action in deed:
         if choices.game.to_act(position) != choices.seat:
             break
         choices.game.apply(position, action)
-    return standing(choices, position, region)
+    return position
 
 
 def standing(choices: Choices, position: State, region: int) -> Prospect | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pantheon.games.for_the_gods import frames
 from pantheon.games.for_the_gods.state import NONE, State
+from pantheon.games.for_the_gods.temples import god_of
 from pantheon.table.game import NATURE, NOBODY
 from pantheon.table.words import t, tn
 from pantheon.ui.boards import Seen
@@ -46,13 +47,11 @@ def _question(choices: Choices, name: str) -> str:
         case frames.Sailing() if intent.voyage:
             goal, price = words.region(catalog, intent.voyage.goal), words.stones(intent.voyage.price)
             return t("{player}, sail to {region} for {stones}", player=name, region=goal, stones=price)
-        case frames.Sailing(sailed=0):
-            return t("{player}, sail, or build in {region}", player=name, region=here)
         case frames.Sailing():
-            return t("{player}, sail on, or build in {region}", player=name, region=here)
+            return _move(choices, name, here)
         case frames.Building(owed=god) if god != NONE:
             return t("{player}, build in {region} for {god}", player=name, region=here, god=words.god(catalog, god))
-        case frames.Building():
+        case frames.Building() if choices.can_build:
             return t("{player}, build in {region}", player=name, region=here)
         case frames.Robbing():
             return t("{player}, whose god stone do you take?", player=name)
@@ -72,6 +71,25 @@ def _question(choices: Choices, name: str) -> str:
     return t("{player}, end your turn", player=name)
 
 
+def _move(choices: Choices, name: str, here: str) -> str:
+    """The move, and the build that may come without it: only what the hand can do."""
+    if not choices.voyages and not choices.can_build:
+        return t("{player}, end your turn", player=name)
+    if choices.goes_again:
+        god = words.god(choices.catalog, god_of(choices.temple(choices.here)))
+        return t("{player}, {god}: sail and build once more", player=name, god=god)
+    if not choices.voyages:
+        return t("{player}, build in {region}", player=name, region=here)
+    sailed = isinstance(choices.frame, frames.Sailing) and choices.frame.sailed
+    if not choices.can_build:
+        if sailed:
+            return t("{player}, sail on: no stone fits in {region}", player=name, region=here)
+        return t("{player}, sail: no stone fits in {region}", player=name, region=here)
+    if sailed:
+        return t("{player}, sail on, or build in {region}", player=name, region=here)
+    return t("{player}, sail, or build in {region}", player=name, region=here)
+
+
 def below(table: Table, seen: Seen, choices: Choices) -> str:
     """What else is good to know, in smaller letters."""
     view: State = seen.view
@@ -82,6 +100,8 @@ def below(table: Table, seen: Seen, choices: Choices) -> str:
             if choices.targets:
                 return t("Press a harbour, or your temple to dedicate it without the journey.")
             return t("Press a harbour. Nothing is paid, and the temple there must be dedicated to the god.")
+        case frames.Sailing() if choices.intent.voyage and not choices.can_build:
+            return t("Press the harbour again. No stone of your hand fits there. A paying stone can be exchanged.")
         case frames.Sailing() if choices.intent.voyage:
             return t("Press the harbour again, or a stone to build there. A paying stone can be exchanged.")
         case frames.Building(owed=god) if god != NONE:
@@ -95,9 +115,15 @@ def below(table: Table, seen: Seen, choices: Choices) -> str:
     own = standing(choices, view, choices.here)
     if own and not isinstance(choices.frame, frames.Sailing):
         return in_words(choices, table.names, own)
-    if isinstance(choices.frame, frames.Sailing):
-        return banner.said(table, view) or t("Press a harbour to sail, a stone to build where you are.")
-    return banner.said(table, view)
+    return banner.said(table, view) or _how(choices)
+
+
+def _how(choices: Choices) -> str:
+    if not isinstance(choices.frame, frames.Sailing) or not choices.voyages:
+        return ""
+    if choices.can_build:
+        return t("Press a harbour to sail, a stone to build where you are.")
+    return t("Press a harbour to sail.")
 
 
 def colour_of(seen: Seen) -> int:

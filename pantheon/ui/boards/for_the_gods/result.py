@@ -8,6 +8,8 @@ from typing import Any
 import pygame
 
 from pantheon.games.for_the_gods import events as told
+from pantheon.games.for_the_gods.powers import Company, Prize
+from pantheon.games.for_the_gods.state import SOURCES
 from pantheon.table.session import Session
 from pantheon.table.words import t, tn
 from pantheon.ui.boards.for_the_gods import words
@@ -34,8 +36,22 @@ class Result(result.Result):
         session = self._playing.session
         return ForTheGodsPicture(session.game, self.stage).draw(self._state, session.seats, size)
 
+    def impossible(self) -> Sequence[str]:
+        """Tokens beneath where there are none, and what gods bring who are not in play."""
+        catalog, state = self._table.game.catalog, self._state
+        powers = [type(catalog.definitions.gods[god].power) for god in state.gods]
+        could = (
+            True,
+            catalog.beneath[state.players],
+            catalog.beneath[state.players],
+            Prize in powers,
+            Company in powers,
+        )
+        return [source for source, can in zip(SOURCES, could, strict=True) if not can]
+
     def rules(self) -> Sequence[str]:
-        return "score.gold", "score.second", "score.second", "god.aphrodite", "god.artemis", "score.winner"
+        pages = ("score.gold", "score.second", "score.second", "god.aphrodite", "god.artemis")
+        return *self._possible(dict(zip(SOURCES, pages, strict=True))), "score.winner"
 
     def tips(self, seat: int) -> Sequence[str]:
         tips = [

@@ -7,11 +7,11 @@ from typing import Any
 
 import pygame
 
-from pantheon.games.for_the_gods.state import FIRST_GOD, State
+from pantheon.games.for_the_gods.sayings import stones as stones_in_words
+from pantheon.games.for_the_gods.state import State
 from pantheon.table.words import t
 from pantheon.ui import theme
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.for_the_gods import words
 from pantheon.ui.boards.for_the_gods.choices import Choices
 from pantheon.ui.boards.for_the_gods.panels import PlayerPanel
 from pantheon.ui.kit.panels import Number
@@ -34,16 +34,12 @@ class ShortPanel(PlayerPanel):
         glory, numbers, heap = self.table.game.scores(view)[self.seat], self.numbers(view), self.heap(view)
         facts = (glory, self.marks(view), self.seat == view.actor, numbers, heap)
         head = self.head(view, glory)[0]
-        tip = f"{head.tooltip}\n{self._gods_in_words(heap)} {t('Press to see all of it.')}"
+        tip = f"{head.tooltip}\n{self._in_words(heap)} {t('Press to see all of it.')}"
         return facts, [Spot(f"open:{self.seat}", self.rect, head.label, "panel", tip, rule=head.rule, group="players")]
 
-    def _gods_in_words(self, heap: tuple[int, ...]) -> str:
-        gods = [
-            f"{number} × {words.god(self.table.catalog, god)}" if number > 1 else words.god(self.table.catalog, god)
-            for god, number in enumerate(heap[FIRST_GOD:])
-            if number
-        ]
-        return t("God stones in hand and bag: {gods:list}.", gods=gods) if gods else t("No god stone in hand or bag.")
+    def _in_words(self, heap: tuple[int, ...]) -> str:
+        held = stones_in_words(self.table.catalog, heap)
+        return t("Hand and bag together: {stones}.", stones=held) if held else t("Hand and bag are empty.")
 
     def _head(self) -> pygame.Rect:
         return pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self.px(HEAD))
@@ -108,7 +104,8 @@ class OpenPanel(PlayerPanel):
             self.rect.height - self.px(29),
         )  # fmt: skip
         high = room.height // 2
-        left = pygame.Rect(room.x, room.y, room.width, high)
+        # Beside the button, which is higher than the head.
+        left = pygame.Rect(room.x, room.y, self._button().x - self.px(8) - room.x, high)
         below = columns(pygame.Rect(room.x, room.y + high, room.width, high), [11, 9], self.px(8))
         return [left, *below]
 

@@ -1,0 +1,30 @@
+"""The table at the end has a column for every source of glory that this game could give, and for no other."""
+
+from __future__ import annotations
+
+from pantheon.ui.boards.for_the_gods.result import Result
+from pantheon.ui.playing import Playing
+from pantheon.ui.scene import Restart
+from tests.ui.for_the_gods.tables import at, board_of
+from tests.ui.pilot import Pilot
+from tests.ui.tables import table_of
+
+
+def shown(pilot: Pilot, *sources: str) -> list[str]:
+    playing: Playing = table_of(pilot).playing
+    pilot.window.make(Restart(Result(board_of(pilot).table, playing)))
+    pilot.settle()
+    return [source for source in sources if pilot.sees(source)]
+
+
+ALL = ("Gold", "Silver", "Bronze", "Aphrodite", "Artemis")
+
+
+def test_two_players_get_no_silver_and_no_bronze_from_second_places() -> None:
+    with at({"hand": "1"}, kinds="hg", gods=["zeus", "hera", "ares", "athena"]) as pilot:
+        assert shown(pilot, *ALL) == ["Gold"]
+
+
+def test_gods_have_a_column_only_if_they_are_in_play() -> None:
+    with at({"hand": "1"}, gods=["artemis"]) as pilot:
+        assert shown(pilot, *ALL) == ["Gold", "Silver", "Bronze", "Artemis"]
