@@ -97,12 +97,16 @@ class Board(ABC, Generic[Tabled, Chosen]):
 
     # Places ----------------------------------------------------------------------------------------------------------
 
+    def room_for_news(self) -> pygame.Rect:
+        """Where the strip of news may lie."""
+        return self.field.rect
+
     def lay_out(self, stage: Stage, rough: bool = False) -> None:
         self._stage = stage
         self._resizing = rough
         self._base = None
         self._arrangement.lay_out(stage, live=self._live)
-        self.recap.place(stage, self.field.rect)
+        self.recap.place(stage, self.room_for_news())
         self.camera.lay_out(stage, self.field.rect, self.field.whole)
         self._look()
         if hasattr(self, "seen"):
@@ -153,7 +157,7 @@ class Board(ABC, Generic[Tabled, Chosen]):
             if part.show(seen, self.choices):
                 self._stale.add(part)
         self.recap.centres = [*self.worth_seeing(), *[spot.rect.center for spot in self.field.controls()] * 50]
-        self.recap.lit = [rect for rect in self.choosable() if rect.colliderect(self.field.rect)]
+        self.recap.lit = [rect for rect in self.choosable() if rect.colliderect(self.recap.rect)]
         self.recap.show(seen, self.choices)
         self.collect_spots()
 

@@ -42,6 +42,8 @@ from pantheon.ui.scene import STAY, Change, Point, Scene, Spot
 
 PREVIEW = 170
 """How opaque a temple is that is not built yet."""
+LEAST_NEWS = 200
+"""A log that is lower than this has no room for the news."""
 
 
 class ForTheGodsBoard(board.Board[Table, Choices]):
@@ -88,6 +90,11 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
         ships = [self.field.ship_place(at, seat) for seat, at in enumerate(self.field.view.ships)]
         temples = [spot.rect.center for spot in self.field.spots if spot.group == "temples"]
         return [*sites, *(geometry.harbour(region) for region in geometry.regions), *ships * 2, *temples * 3]
+
+    def room_for_news(self) -> pygame.Rect:
+        """Over the log, which tells the same at length: every corner of this map is worth seeing."""
+        roomy = self.log in self._arrangement.parts and self.log.rect.height >= self._stage.px(LEAST_NEWS)
+        return self.log.rect if roomy else self.field.rect
 
     def choosable(self) -> list[pygame.Rect]:
         """Lit harbours, and what answers a god."""
