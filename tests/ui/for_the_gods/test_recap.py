@@ -57,9 +57,19 @@ def test_the_strip_hides_no_lit_harbour(kinds: str) -> None:
             assert hidden_choices(pilot) == []
 
 
+def test_it_lies_over_the_log_where_that_is_high_enough() -> None:
+    with game("hggg") as pilot:
+        pilot.settle()
+        pilot.key("Space")
+        pilot.settle()
+        board = board_of(pilot)
+        assert board.log.rect.contains(pilot.find("since").rect)
+
+
 def test_where_it_has_no_room_it_folds_and_opens_by_a_press() -> None:
     with game("hggg") as pilot:
         board = board_of(pilot)
+        pilot.resize((1280, 800), 150)  # the log has no room for it here
         pilot.settle()
         pilot.key("Space")
         pilot.settle()
