@@ -1,0 +1,161 @@
+"""What a seat controls, owns and can enter, as the board stands."""
+
+from __future__ import annotations
+
+from pantheon.games.monuments.boards import Board
+from pantheon.games.monuments.catalog import Catalog
+from pantheon.games.monuments.pieces import (
+    FORT,
+    HOLDERS,
+    SOLDIERS,
+    WORKERS,
+    bits,
+    crew_of,
+    fighters_in,
+    number_of,
+    total,
+    workers_in,
+)
+from pantheon.games.monuments.powers import Traits
+from pantheon.games.monuments.state import State
+
+
+def traits_of(catalog: Catalog, state: State, seat: int) -> Traits:
+    return catalog.traits(state.abilities[seat], state.commons[seat])
+
+
+def board_of(catalog: Catalog, state: State) -> Board:
+    return catalog.boards[state.board]
+
+
+def monument_of(catalog: Catalog, state: State, seat: int) -> int:
+    return catalog.grid.monument[state.civilisations[seat]]
+
+
+def hexes_with(state: State, mask: int, units: int) -> int:
+    """The hexes of a mask that have at least one of these units."""
+    found, there = 0, state.units
+    while mask:
+        lowest = mask & -mask
+        if there[lowest.bit_length() - 1] & units:
+            found |= lowest
+        mask ^= lowest
+    return found
+
+
+def held_land(board: Board, state: State, seat: int) -> int:
+    """Land hexes with an own worker, army or airforce."""
+    return hexes_with(state, state.held[seat] & board.land, HOLDERS)
+
+
+def controlled_land(catalog: Catalog, state: State, seat: int) -> int:
+    """With those that boundary stones count: the first ones in hex order."""
+    board = board_of(catalog, state)
+    land = held_land(board, state, seat)
+    stones = traits_of(catalog, state, seat).boundary_stones
+    if stones:
+        lonely = working(state, seat, 0) | working(state, seat, 1) | working(state, seat, 2)
+        lonely &= ~state.held[seat]
+        for _ in range(stones):
+            land |= lonely & -lonely
+            lonely &= lonely - 1
+    return land
+
+
+def worker_land(board: Board, state: State, seat: int) -> int:
+    return hexes_with(state, state.held[seat] & board.land, WORKERS)
+
+
+def worked(catalog: Catalog, state: State, seat: int) -> int:
+    """Land hexes whose resources the seat controls."""
+    holders = WORKERS | SOLDIERS if traits_of(catalog, state, seat).soldiers_hold_resources else WORKERS
+    return hexes_with(state, state.held[seat] & board_of(catalog, state).land, holders)
+
+
+def wealth(catalog: Catalog, state: State, seat: int) -> int:
+    """All resources that the seat controls, packed."""
+    goods, found = state.goods, 0
+    mask = worked(catalog, state, seat)
+    while mask:
+        lowest = mask & -mask
+        found += goods[lowest.bit_length() - 1]
+        mask ^= lowest
+    return found
+
+
+def with_room(catalog: Catalog, state: State, mask: int) -> int:
+    """The hexes of a mask where one more resource fits."""
+    most = catalog.definitions.pieces.most
+    return sum(1 << hex for hex in bits(mask) if total(state.goods[hex]) < most)
+
+
+def working(state: State, seat: int, building: int) -> int:
+    """Hexes with an own working building: undamaged, and no unit of another player there."""
+    return state.standing[seat * 3 + building] & ~state.others_held(seat)
+
+
+def free_land(board: Board, state: State, seat: int) -> int:
+    """Land hexes that the seat may enter."""
+    return board.land & ~state.others_held(seat) & ~(state.others_standing(seat) & ~state.held[seat])
+
+
+def free_sea(board: Board, state: State, seat: int) -> int:
+    return board.sea & ~state.others_held(seat)
+
+
+def steps(catalog: Catalog, state: State, seat: int) -> tuple[int, ...]:
+    """Where workers, armies and horses can step from each hex, whoever stands there."""
+    board = board_of(catalog, state)
+    return board.dry if traits_of(catalog, state, seat).ignore_rivers else board.steps(state.bridges)
+
+
+def workers_ashore(catalog: Catalog, state: State, seat: int) -> int:
+    """On land hexes and the monument hex."""
+    return sum(workers_in(state.units[hex]) for hex in bits(state.held[seat]))
+
+
+def workers_on_board(catalog: Catalog, state: State, seat: int) -> int:
+    return workers_ashore(catalog, state, seat) + state.workers_aboard(seat)
+
+
+def unarmed_hexes(catalog: Catalog, state: State, seat: int) -> int:
+    """Land hexes and the monument hex with an unarmed worker."""
+    return hexes_with(state, state.held[seat], 15)
+
+
+def power(catalog: Catalog, state: State, seat: int) -> int:
+    """As it is scored: units by where they are now, working forts and towns."""
+    board = board_of(catalog, state)
+    found = 0
+    for hex in bits(state.held[seat]):
+        table = catalog.at_sea if board.sea >> hex & 1 else catalog.on_land
+        found += sum(number_of(state.units[hex], kind) * table[kind] for kind in range(6))
+    for boat in state.boats_of(seat):
+        found += boat_power(catalog, boat)
+    for building in (0, 1):
+        found += working(state, seat, building).bit_count() * building_power(catalog, state, seat, building)
+    return found
+
+
+def boat_power(catalog: Catalog, boat: int) -> int:
+    """A manned boat at sea: itself, and every fighter aboard."""
+    crew = crew_of(boat)
+    armies = number_of(crew, 2)
+    return catalog.definitions.pieces.boat.power + fighters_in(crew) - armies + armies * catalog.at_sea[2]
+
+
+def building_power(catalog: Catalog, state: State, seat: int, building: int) -> int:
+    """Of an undamaged fort, town or factory of this seat."""
+    printed = catalog.building_power[building]
+    return printed + traits_of(catalog, state, seat).building_power if building < 2 else printed
+
+
+def stock(catalog: Catalog, state: State) -> int:
+    """Bridges and boats that are not on the board."""
+    used = state.bridges.bit_count() + len(state.boats) + len(state.docks)
+    return catalog.definitions.pieces.crossings - used
+
+
+def building_kind(piece: int) -> int:
+    """Fort, town, factory (0-2) of a piece of a battle."""
+    return piece - FORT
