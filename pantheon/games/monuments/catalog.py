@@ -53,6 +53,8 @@ class Catalog:
         self._reduced: dict[tuple[int, int], tuple[int, ...]] = {}
         self._rolls: dict[int, tuple[tuple[Action, int], ...]] = {}
         self._draws: dict[tuple[int, int, int], tuple[tuple[Action, int], ...]] = {}
+        self.measures: dict[tuple[int, int], Any] = {}
+        """What quests want, by number of players and peace; `rules/tasks.py` fills it."""
         self.words: dict[str, tuple[str, ...]] = {}
         """What numbers of fields are written as; `notation.py` fills it."""
 

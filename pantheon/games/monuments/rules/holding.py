@@ -5,7 +5,6 @@ from __future__ import annotations
 from pantheon.games.monuments.boards import Board
 from pantheon.games.monuments.catalog import Catalog
 from pantheon.games.monuments.pieces import (
-    FORT,
     HOLDERS,
     SOLDIERS,
     WORKERS,
@@ -123,20 +122,6 @@ def unarmed_hexes(catalog: Catalog, state: State, seat: int) -> int:
     return hexes_with(state, state.held[seat], 15)
 
 
-def power(catalog: Catalog, state: State, seat: int) -> int:
-    """As it is scored: units by where they are now, working forts and towns."""
-    board = board_of(catalog, state)
-    found = 0
-    for hex in bits(state.held[seat]):
-        table = catalog.at_sea if board.sea >> hex & 1 else catalog.on_land
-        found += sum(number_of(state.units[hex], kind) * table[kind] for kind in range(6))
-    for boat in state.boats_of(seat):
-        found += boat_power(catalog, boat)
-    for building in (0, 1):
-        found += working(state, seat, building).bit_count() * building_power(catalog, state, seat, building)
-    return found
-
-
 def boat_power(catalog: Catalog, boat: int) -> int:
     """A manned boat at sea: itself, and every fighter aboard."""
     crew = crew_of(boat)
@@ -154,8 +139,3 @@ def stock(catalog: Catalog, state: State) -> int:
     """Bridges and boats that are not on the board."""
     used = state.bridges.bit_count() + len(state.boats) + len(state.docks)
     return catalog.definitions.pieces.crossings - used
-
-
-def building_kind(piece: int) -> int:
-    """Fort, town, factory (0-2) of a piece of a battle."""
-    return piece - FORT

@@ -73,9 +73,10 @@ def apply_keep(catalog: Catalog, state: State, action: act.Keep, tell: Tell) -> 
 
 def turn_in(catalog: Catalog, state: State, seat: int, tell: Tell) -> None:
     """Every open quest that holds now; those turned in at the same moment count for each other."""
-    while True:
+    while state.quests[seat]:
         holds = fulfilled(catalog, state, seat)
         ready = state.quests[seat] & holds
+        state.fulfilled[seat] = holds
         if not ready:
             break
         state.quests[seat] &= ~ready
@@ -83,4 +84,3 @@ def turn_in(catalog: Catalog, state: State, seat: int, tell: Tell) -> None:
         if tell:
             for quest in bits(ready):
                 tell(told.QuestCompleted(seat, quest, catalog.definitions.quests[quest].points))
-    state.fulfilled[seat] = holds

@@ -7,7 +7,7 @@ from pantheon.games.monuments import events as told
 from pantheon.games.monuments.catalog import Catalog
 from pantheon.games.monuments.frames import GameOver
 from pantheon.games.monuments.pieces import bits, total
-from pantheon.games.monuments.rules import holding
+from pantheon.games.monuments.rules.tasks import Facts
 from pantheon.games.monuments.state import NONE, SOURCES, State
 from pantheon.table.game import NOBODY, Action, Tell
 
@@ -21,12 +21,13 @@ RULES = (
 
 def counted(catalog: Catalog, state: State, seat: int) -> dict[str, int]:
     """What the lines count."""
+    facts = Facts(catalog, state, seat)
     return {
         "layers": state.layers[seat],
-        "workers": holding.workers_on_board(catalog, state, seat),
-        "resources": total(holding.wealth(catalog, state, seat)),
-        "power": holding.power(catalog, state, seat),
-        "land": holding.controlled_land(catalog, state, seat).bit_count(),
+        "workers": facts.workers,
+        "resources": total(facts.wealth),
+        "power": facts.power,
+        "land": facts.land.bit_count(),
         "upgraded": state.green[seat].bit_count(),
         "quests": state.done[seat].bit_count(),
     }
