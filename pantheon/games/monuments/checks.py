@@ -37,7 +37,7 @@ def check(folder: Path) -> Checked:
     errors = integrity.broken(definitions, places)
     if errors:
         return Checked(errors, mods.problems(folder), None, "", places, list(wanted(definitions)), ENDLESS)
-    game: Any = Monuments(definitions)
+    game = Monuments(definitions)
     noticed = [*mods.problems(folder), *remarks(game.catalog, places)]
     return Checked([], noticed, game, figures(game.catalog), places, list(wanted(definitions)), ENDLESS)
 

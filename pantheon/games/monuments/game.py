@@ -6,7 +6,17 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from pantheon.games.monuments import course, ledger, notation, pictures, views
+from pantheon.games.monuments import (
+    course,
+    describing,
+    ledger,
+    notation,
+    pictures,
+    position,
+    sentences,
+    views,
+    why_not,
+)
 from pantheon.games.monuments.catalog import Catalog
 from pantheon.games.monuments.definitions import Definitions, SetupDef
 from pantheon.games.monuments.load import load
@@ -14,7 +24,7 @@ from pantheon.games.monuments.rules import scoring
 from pantheon.games.monuments.setup import GUARD, in_words, new_state, read_options
 from pantheon.games.monuments.state import NONE, SOURCES, State
 from pantheon.table.checked import Wanted
-from pantheon.table.game import Action, Bounds, Shuffle, Tell
+from pantheon.table.game import Action, Bounds, Event, Refusal, Shuffle, Tell
 from pantheon.table.numbering import Verbs
 from pantheon.table.translated import Texts
 from pantheon.table.words import Language, t
@@ -75,11 +85,7 @@ class Monuments:
         return dict(zip(SOURCES, scoring.tally(self.catalog, state, seat), strict=True))
 
     def source_names(self) -> dict[str, str]:
-        names = (
-            t("Layers"), t("Card of the fifth layer"), t("Workers"), t("Resources"), t("Power"), t("Land"),
-            t("Upgraded cards"), t("Completed quests"), t("Quests in progress"),
-        )  # fmt: skip
-        return dict(zip(SOURCES, names, strict=True))
+        return dict(zip(SOURCES, sentences.source_names(), strict=True))
 
     def chapter(self, state: State) -> tuple[int, str]:
         if state.active == NONE:
@@ -96,8 +102,16 @@ class Monuments:
     def imagine(self, view: State, shuffle: Shuffle) -> State:
         return views.imagine(self.catalog, view, shuffle)
 
+    def describe(self, view: State, seat: int) -> dict[str, Any]:
+        return describing.describe(self.catalog, view, seat)
+
     def audit(self, state: State) -> list[str]:
         return ledger.discrepancies(self.catalog, state)
+
+    def why_not(self, state: State, action: Action) -> Refusal | None:
+        if action in self.options(state):
+            return None
+        return why_not.refusal(self.catalog, state, action)
 
     # In writing ------------------------------------------------------------------------------------------------------
 
@@ -116,10 +130,19 @@ class Monuments:
     def decode(self, data: Any) -> Action:
         return notation.decode(self.catalog, data)
 
+    def position_text(self, state: State) -> str:
+        return position.write(self.catalog, state)
+
+    def read_position(self, text: str | bytes, source: str = "position") -> State:
+        return position.read(self.catalog, text, source)
+
     # Words -----------------------------------------------------------------------------------------------------------
 
     def options_in_words(self, options: Mapping[str, Any], names: Sequence[str]) -> list[str]:
         return in_words(self.catalog, options, names)
+
+    def sentence(self, event: Event, names: Sequence[str]) -> str:
+        return sentences.sentence(self.catalog, event, names)
 
     def speak(self, language: Language) -> None:
         self.texts.speak(language)
