@@ -12,6 +12,7 @@ from typing import Any
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import frames
 from pantheon.games.monuments.catalog import Catalog
+from pantheon.games.monuments.events import Announced
 from pantheon.games.monuments.rules import (
     arming,
     attacking,
@@ -162,6 +163,13 @@ BEFORE: dict[type[frames.Frame], Run] = {
 ALWAYS_ASKED = frozenset({frames.ChoosingCards, frames.ChoosingQuest, frames.PlacingFirst, frames.Turn, frames.Moving})
 
 
+QUIET = frozenset({
+    act.Build, act.Bridge, act.Dock, act.Repair, act.Reduce, act.PayFrom, act.Gain, act.Train, act.Forge, act.Flip,
+    act.Aim, act.Send,
+})  # fmt: skip
+"""What these do is told later, when it is paid or carried out; that they were chosen is told at once."""
+
+
 def options(catalog: Catalog, state: State) -> Sequence[Action]:
     kind = type(state.stack[-1])
     decision = DECISIONS.get(kind)
@@ -171,8 +179,19 @@ def options(catalog: Catalog, state: State) -> Sequence[Action]:
 
 
 def apply(catalog: Catalog, state: State, action: Action, tell: Tell) -> None:
-    APPLY[type(action)](catalog, state, action, tell)
+    _do(catalog, state, action, tell)
     run_on(catalog, state, tell)
+
+
+def _do(catalog: Catalog, state: State, action: Action, tell: Tell) -> None:
+    if tell and type(action) in QUIET:
+        values: list[int] = []
+        for field in action.__struct_fields__:
+            value = getattr(action, field)
+            values += value if isinstance(value, tuple) else (value,)
+        verb = str(action.__struct_config__.tag)
+        tell(Announced(state.frame.seat, verb, tuple(values), action.rule))
+    APPLY[type(action)](catalog, state, action, tell)
 
 
 def run_on(catalog: Catalog, state: State, tell: Tell) -> None:
@@ -194,7 +213,7 @@ def run_on(catalog: Catalog, state: State, tell: Tell) -> None:
         if kind not in ALWAYS_ASKED:
             found = decision(catalog, state)
             if len(found) == 1:
-                APPLY[type(found[0])](catalog, state, found[0], tell)
+                _do(catalog, state, found[0], tell)
                 continue
         state.actor = frame.seat  # type: ignore[union-attr]
         return

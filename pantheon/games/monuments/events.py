@@ -77,6 +77,15 @@ class CardPlayed(Event, frozen=True, tag="card-played"):
     rule: str = "turn.card"
 
 
+class Announced(Event, frozen=True, tag="announced"):
+    """What was said of an action that is not done yet: the verb and its numbers. It needs no words."""
+
+    seat: int
+    verb: str
+    values: tuple[int, ...]
+    rule: str = "turn.card"
+
+
 class CardsTakenBack(Event, frozen=True, tag="cards-taken-back"):
     seat: int
     number: int
@@ -101,8 +110,6 @@ class UnitMoved(Event, frozen=True, tag="unit-moved"):
 
 
 class Ridden(Event, frozen=True, tag="ridden"):
-    """`rider` as in the action."""
-
     seat: int
     start: int
     to: int
@@ -322,8 +329,6 @@ class BattleTied(Event, frozen=True, tag="battle-tied"):
 
 
 class BattleWon(Event, frozen=True, tag="battle-won"):
-    """Ahead by so many pips."""
-
     seat: int
     hex: int
     pips: int
@@ -428,8 +433,6 @@ class QuestFailed(Event, frozen=True, tag="quest-failed"):
 
 
 class LineScored(Event, frozen=True, tag="line-scored"):
-    """`line` is a place in `state.SOURCES`; `rule` follows it."""
-
     seat: int
     line: int
     counted: int

@@ -10,6 +10,7 @@ from pantheon.games.monuments.catalog import Catalog
 from pantheon.games.monuments.pieces import NONE, of_kind
 from pantheon.table.words import Marked, listed, mark, t, tm, tn
 
+MINUS = "\N{MINUS SIGN}"
 ONE_PIECE: tuple[Marked, ...] = (
     mark("a worker"), mark("an armed worker"), mark("an army"), mark("a navy"), mark("an airforce"), mark("a horse"),
     mark("a manned boat"), mark("a fort"), mark("a town"), mark("a factory"),
@@ -36,7 +37,7 @@ def hex(catalog: Catalog, number: int) -> str:
     if number in grid.monument:
         return data.civilisations[grid.monument.index(number)].wonder
     if grid.terrain[number] == SEA or grid.owner[number] == NONE:
-        return t("the sea hex {place}", place=grid.names[number])
+        return t("the sea hex {place}", place=grid.names[number].replace("-", MINUS))
     place = grid.names[number].partition(".")[2]
     return t("{civilisation} {place}", civilisation=data.civilisations[grid.owner[number]].name, place=place)
 
@@ -89,6 +90,8 @@ def unlocked(numbers: Sequence[int]) -> str:
 
 
 def points(number: int) -> str:
+    if number < 0:
+        return tn("minus {number} point", "minus {number} points", -number)
     return tn("{number} point", "{number} points", number)
 
 

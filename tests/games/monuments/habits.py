@@ -9,6 +9,7 @@ from __future__ import annotations
 from random import Random
 
 from pantheon.games.monuments import actions as act
+from pantheon.games.monuments import events as told
 from pantheon.games.monuments.frames import Scoring
 from pantheon.games.monuments.state import NO_QUESTS, State
 from pantheon.table.game import Game
@@ -34,6 +35,7 @@ HABITS = Habits(
         (act.Train, act.Forge, act.Aim, act.Charge, act.Walk, act.Harvest, act.Advance),
         (act.Board, act.Row, act.Push, act.Dock, act.Ride, act.Load, act.Bridge, act.PayFrom),
     ),
+    silent=(told.Announced,),
     twin=with_other_quests,
     words=(
         "play movement", "play nothing", "walk worker gr.b3 gr.c3 nothing", "walk worker gr.b3", "row boat0 e1",
