@@ -53,8 +53,8 @@ class Catalog:
         self._reduced: dict[tuple[int, int], tuple[int, ...]] = {}
         self._rolls: dict[int, tuple[tuple[Action, int], ...]] = {}
         self._draws: dict[tuple[int, int, int], tuple[tuple[Action, int], ...]] = {}
-        self.measures: dict[tuple[int, int], Any] = {}
-        """What quests want, by number of players and peace; `rules/tasks.py` fills it."""
+        self.measures: list[Any] = []
+        """What quests want; `rules/tasks.py` fills it."""
         self.words: dict[str, tuple[str, ...]] = {}
         """What numbers of fields are written as; `notation.py` fills it."""
 
@@ -85,6 +85,8 @@ class Catalog:
         return found
 
     def affordable(self, wealth: int, cost: int, discount: int) -> bool:
+        if not discount:
+            return covers(wealth, cost)
         return any(covers(wealth, less) for less in self.reduced(cost, discount))
 
     def rolls(self, dice: int) -> tuple[tuple[Action, int], ...]:
@@ -126,6 +128,10 @@ class Catalog:
         masks = [*halves, *(15 & ~(1 << civ) for civ in range(4)), 15]
         self.boards = {mask: Board(self.grid, data, mask) for mask in masks}
         """By the bitmask of civilisations in play; 15 stands for those that are not dealt yet."""
+        self.of_terrain = self.boards[15].of_terrain
+        """On the whole map."""
+        self.homes = {mask: sum(home for civ, home in enumerate(self.grid.home) if mask >> civ & 1) for mask in masks}
+        """Of the civilisations in play."""
         self.first_dock = tuple(map(self._first_dock, range(4)))
 
     def _first_dock(self, civ: int) -> int:

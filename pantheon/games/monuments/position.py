@@ -18,6 +18,7 @@ import msgspec
 from pantheon.games.monuments import course, ledger
 from pantheon.games.monuments.battles import PIECE_NAMES
 from pantheon.games.monuments.catalog import ALL_CARDS, Catalog, pieces_of
+from pantheon.games.monuments.facts import Facts
 from pantheon.games.monuments.frames import AnyFrame, ChoosingQuest, Frame, GameOver, KeepingQuests, Preparing, Turn
 from pantheon.games.monuments.notation import values_of
 from pantheon.games.monuments.pieces import GOOD, KINDS, NONE, ONE, PIECE_OF, PIECES, boat, crew_of, number_of
@@ -110,7 +111,10 @@ class _Reader:
         state.conquests[seat], state.victories[seat] = entry.conquests, entry.victories
         state.quests[seat] = self._quests(state, entry.quests, *where, "quests")
         state.done[seat] = self._quests(state, entry.completed, *where, "completed")
-        state.fulfilled[seat] = self._mask(catalog.quest_ids, "quest", entry.fulfilled, *where, "fulfilled")
+        if len(entry.counted) not in (0, len(Facts.__struct_fields__)):
+            self._wrong(f"{len(Facts.__struct_fields__)} numbers are counted", *where, "counted")
+        elif entry.counted:
+            state.facts[seat] = Facts(*entry.counted)
         if entry.returned:
             number = self._number(catalog.quest_ids, "quest", entry.returned, *where, "returned")
             state.returned[seat] = NONE if number is None else number

@@ -11,6 +11,7 @@ import yaml
 
 from pantheon.games.monuments.catalog import ALL_CARDS, Catalog
 from pantheon.games.monuments.describing import PIECE_IDS, goods_in_words, units_in_words
+from pantheon.games.monuments.facts import NOTHING
 from pantheon.games.monuments.notation import values_of
 from pantheon.games.monuments.pieces import NONE, PIECES, TIRED, bits, cargo_of, crew_of, hex_of, owner_of
 from pantheon.games.monuments.setup import VALUES
@@ -42,7 +43,8 @@ class SeatText(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     quests: Words = ""
     completed: Words = ""
     returned: Word = ""
-    fulfilled: Words = ""
+    counted: Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=2**120)]], msgspec.Meta(max_length=30)] = []
+    """As in `facts.py`; left out: nothing."""
     crossings: Few = 0
     conquests: Few = 0
     victories: Few = 0
@@ -128,7 +130,7 @@ def _seat(catalog: Catalog, state: State, seat: int) -> SeatText:
         quests=ids(catalog.quest_ids, state.quests[seat]),
         completed=ids(catalog.quest_ids, state.done[seat]),
         returned=catalog.quest_ids[state.returned[seat]] if state.returned[seat] != NONE else "",
-        fulfilled=ids(catalog.quest_ids, state.fulfilled[seat]),
+        counted=[] if state.facts[seat] == NOTHING else list(msgspec.structs.astuple(state.facts[seat])),
         crossings=state.crossings[seat],
         conquests=state.conquests[seat],
         victories=state.victories[seat],

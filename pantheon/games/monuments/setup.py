@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from pantheon.games.monuments.catalog import ALL_CARDS, DECKS, Catalog
+from pantheon.games.monuments.facts import NOTHING
 from pantheon.games.monuments.frames import Preparing
 from pantheon.games.monuments.pieces import PIECES
 from pantheon.games.monuments.rules.preparation import settle_civilisation
@@ -79,7 +80,7 @@ def new_state(catalog: Catalog, choices: Choices) -> State:
         quests=[0] * players,
         done=[0] * players,
         returned=[NONE] * players,
-        fulfilled=[0] * players,
+        facts=[NOTHING] * players,
         hidden=[NO_QUESTS] * players,
     )
     assert len(state.piles) == len(DECKS)

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
+from pantheon.games.monuments.facts import Facts
 from pantheon.games.monuments.frames import AnyFrame
 from pantheon.games.monuments.pieces import NONE, ONE, PIECE_OF, PIECES, crew_of, hex_of, number_of, owner_of
 
@@ -101,8 +102,8 @@ class State(msgspec.Struct):
     done: list[int]
     returned: list[int]
     """The starting quest that a seat has given back; NONE if it is not known."""
-    fulfilled: list[int]
-    """By seat: all quests that held when it last turned in. None of them can be among its open ones."""
+    facts: list[Facts]
+    """By seat: what was counted when it last turned in. A quest that held then cannot be among its open ones."""
     hidden: list[tuple[int, int, int, int]]
 
     def copy(self) -> State:
@@ -125,7 +126,7 @@ class State(msgspec.Struct):
         twin.quests = self.quests[:]
         twin.done = self.done[:]
         twin.returned = self.returned[:]
-        twin.fulfilled = self.fulfilled[:]
+        twin.facts = self.facts[:]
         twin.hidden = self.hidden[:]
         return twin
 

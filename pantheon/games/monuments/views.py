@@ -13,6 +13,7 @@ from pantheon.games.monuments.catalog import DECKS, STARTING, Catalog
 from pantheon.games.monuments.frames import ChoosingQuest, GameOver, KeepingQuests
 from pantheon.games.monuments.pieces import bits
 from pantheon.games.monuments.rules.preparation import DEALT
+from pantheon.games.monuments.rules.tasks import fulfilled
 from pantheon.games.monuments.state import NO_QUESTS, NONE, State
 from pantheon.table.game import Shuffle
 
@@ -58,7 +59,8 @@ def imagine(catalog: Catalog, view: State, shuffle: Shuffle) -> State:
         for deck in range(len(DECKS)):
             number = state.hidden[seat][deck]
             if number:
-                dealt = _dealt(state.piles[deck] & ~known, state.fulfilled[seat], number, shuffle)
+                there = state.piles[deck] & ~known
+                dealt = _dealt(there, fulfilled(catalog, there, state.facts[seat]), number, shuffle)
                 state.piles[deck] &= ~dealt
                 state.quests[seat] |= dealt
         state.hidden[seat] = NO_QUESTS

@@ -99,9 +99,9 @@ def part_frame(catalog: Catalog, state: State, seat: int, part: powers.AnyPart) 
             return Upgrading(seat, 1, mask, 1) if mask & ~state.green[seat] else None
         case powers.Build(what):
             mask = sum(1 << WHAT.index(one) for one in what) if what else building.ANYTHING
-            return Building(seat, mask, 1) if building.can_build(catalog, state, seat, mask, 1) else None
+            return Building(seat, mask, 1) if building.can_build_free(catalog, state, seat, mask) else None
         case powers.Train(number):
-            return Training(seat, number, 1) if training.can_train(catalog, state, seat, 1) else None
+            return Training(seat, number, 1) if training.can_train_free(catalog, state, seat) else None
         case powers.Move(number):
             return Moving(seat, number) if moving.can_move(catalog, state, seat, number) else None
         case powers.Produce(number):

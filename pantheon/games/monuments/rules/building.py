@@ -19,12 +19,17 @@ ANYTHING = (1 << 5) - 1
 """Fort, town, factory, bridge, boat."""
 
 
-def can_build(catalog: Catalog, state: State, seat: int, what: int = ANYTHING, free: int = 0) -> bool:
-    return any(True for _ in _possible(catalog, state, Building(seat, what, free)))
+def can_build(catalog: Catalog, state: State, seat: int, there: int) -> bool:
+    """With this wealth; nothing is cheaper than a repair, and that costs at least 1."""
+    return there > 0 and any(True for _ in _possible(catalog, state, Building(seat, ANYTHING, 0), there))
+
+
+def can_build_free(catalog: Catalog, state: State, seat: int, what: int) -> bool:
+    return any(True for _ in _possible(catalog, state, Building(seat, what, 1), 0))
 
 
 def building_options(catalog: Catalog, state: State) -> list[Action]:
-    return list(_possible(catalog, state, state.frame))
+    return list(_possible(catalog, state, state.frame, wealth(catalog, state, state.frame.seat)))
 
 
 def discount(catalog: Catalog, state: State, seat: int) -> int:
@@ -33,12 +38,11 @@ def discount(catalog: Catalog, state: State, seat: int) -> int:
     return catalog.side[BUILD][green] + traits_of(catalog, state, seat).building_discount
 
 
-def _possible(catalog: Catalog, state: State, frame: Building) -> Iterator[Action]:
+def _possible(catalog: Catalog, state: State, frame: Building, there: int) -> Iterator[Action]:
     seat, board = frame.seat, board_of(catalog, state)
     land = worker_land(board, state, seat)
     if not land:
         return
-    there = 0 if frame.free else wealth(catalog, state, seat)
     less = 0 if frame.free else discount(catalog, state, seat)
     for building in range(3):
         own = state.standing[seat * 3 + building] | state.damaged[seat * 3 + building]

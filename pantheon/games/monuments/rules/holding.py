@@ -90,7 +90,8 @@ def with_room(catalog: Catalog, state: State, mask: int) -> int:
 
 def working(state: State, seat: int, building: int) -> int:
     """Hexes with an own working building: undamaged, and no unit of another player there."""
-    return state.standing[seat * 3 + building] & ~state.others_held(seat)
+    there = state.standing[seat * 3 + building]
+    return there & ~state.others_held(seat) if there else 0
 
 
 def free_land(board: Board, state: State, seat: int) -> int:

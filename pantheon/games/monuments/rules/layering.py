@@ -7,7 +7,7 @@ from pantheon.games.monuments import events as told
 from pantheon.games.monuments.catalog import LAYER, Catalog
 from pantheon.games.monuments.frames import AnyFrame, Arming, ChoosingCommon, Offering, Raising, Rewarding, Sacrificing
 from pantheon.games.monuments.pieces import ONE, bits, number_of
-from pantheon.games.monuments.rules.holding import controlled_land, traits_of, wealth, workers_ashore
+from pantheon.games.monuments.rules.holding import controlled_land, traits_of, workers_ashore
 from pantheon.games.monuments.rules.paying import bill
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Tell
@@ -23,16 +23,16 @@ def discount(catalog: Catalog, state: State, seat: int) -> int:
     return catalog.side[LAYER][green] + traits_of(catalog, state, seat).layer_discount
 
 
-def can_layer(catalog: Catalog, state: State, seat: int) -> bool:
+def can_layer(catalog: Catalog, state: State, seat: int, there: int) -> bool:
+    """With this wealth."""
     layer = state.layers[seat]
     if layer >= last_layer(catalog, state):
         return False
+    if not catalog.affordable(there, catalog.layer_cost[layer], discount(catalog, state, seat)):
+        return False
     if controlled_land(catalog, state, seat).bit_count() < catalog.layer_land[layer]:
         return False
-    if workers_ashore(catalog, state, seat) < catalog.layer_workers[layer]:
-        return False
-    less = discount(catalog, state, seat)
-    return catalog.affordable(wealth(catalog, state, seat), catalog.layer_cost[layer], less)
+    return workers_ashore(catalog, state, seat) >= catalog.layer_workers[layer]
 
 
 def plan(catalog: Catalog, state: State, seat: int) -> tuple[AnyFrame, ...]:

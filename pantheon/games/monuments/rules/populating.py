@@ -23,11 +23,11 @@ def populate(catalog: Catalog, state: State, seat: int) -> Populating:
     """What the card does as it is played now."""
     traits = traits_of(catalog, state, seat)
     needed = traits.settlers_needed or NEEDED
-    towns = sum(
-        1 << hex
-        for hex in bits(working(state, seat, TOWNS) & state.held[seat])
-        if workers_in(state.units[hex]) >= needed
-    )
+    towns = 0
+    if state.standing[seat * 3 + TOWNS]:
+        for hex in bits(working(state, seat, TOWNS) & state.held[seat]):
+            if workers_in(state.units[hex]) >= needed:
+                towns |= 1 << hex
     green = state.green[seat] >> POPULATE & 1
     return Populating(seat, towns, catalog.side[POPULATE][green], traits.extra_settlers)
 
@@ -35,7 +35,9 @@ def populate(catalog: Catalog, state: State, seat: int) -> Populating:
 def can_populate(catalog: Catalog, state: State, seat: int) -> bool:
     if not in_supply(state, seat):
         return False
-    return bool(populate(catalog, state, seat).towns) or may_take_refuge(catalog, state, seat)
+    if state.standing[seat * 3 + TOWNS] and populate(catalog, state, seat).towns:
+        return True
+    return may_take_refuge(catalog, state, seat)
 
 
 def in_supply(state: State, seat: int) -> int:

@@ -22,10 +22,10 @@ def fields(catalog: Catalog, state: State, seat: int) -> int:
 
 def produce_yield(catalog: Catalog, state: State, seat: int, hex: int) -> int:
     """What a hex gives now; nothing if it is full."""
-    pieces = catalog.definitions.pieces
+    pieces, at = catalog.definitions.pieces, seat * 3 + FACTORIES
     workers = workers_in(state.units[hex]) if state.held[seat] >> hex & 1 else 0
     made = workers
-    if working(state, seat, FACTORIES) >> hex & 1:
+    if state.standing[at] >> hex & 1 and not state.others_held(seat) >> hex & 1:
         made += (2 if workers else 1) + traits_of(catalog, state, seat).factory_yield
     return min(made, pieces.harvest, pieces.most - total(state.goods[hex]))
 

@@ -10,7 +10,7 @@ from pantheon.games.monuments.catalog import QUESTS, Catalog
 from pantheon.games.monuments.frames import DrawingQuests, KeepingQuests
 from pantheon.games.monuments.pieces import bits
 from pantheon.games.monuments.rules.holding import traits_of
-from pantheon.games.monuments.rules.tasks import fulfilled
+from pantheon.games.monuments.rules.tasks import count, fulfilled
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Tell
 
@@ -74,11 +74,10 @@ def apply_keep(catalog: Catalog, state: State, action: act.Keep, tell: Tell) -> 
 def turn_in(catalog: Catalog, state: State, seat: int, tell: Tell) -> None:
     """Every open quest that holds now; those turned in at the same moment count for each other."""
     while state.quests[seat]:
-        holds = fulfilled(catalog, state, seat)
-        ready = state.quests[seat] & holds
-        state.fulfilled[seat] = holds
+        facts = state.facts[seat] = count(catalog, state, seat)
+        ready = fulfilled(catalog, state.quests[seat], facts)
         if not ready:
-            break
+            return
         state.quests[seat] &= ~ready
         state.done[seat] |= ready
         if tell:

@@ -7,7 +7,7 @@ from pantheon.games.monuments import events as told
 from pantheon.games.monuments.catalog import Catalog
 from pantheon.games.monuments.frames import GameOver
 from pantheon.games.monuments.pieces import bits, total
-from pantheon.games.monuments.rules.tasks import Facts
+from pantheon.games.monuments.rules.tasks import count
 from pantheon.games.monuments.state import NONE, SOURCES, State
 from pantheon.table.game import NOBODY, Action, Tell
 
@@ -21,7 +21,7 @@ RULES = (
 
 def counted(catalog: Catalog, state: State, seat: int) -> dict[str, int]:
     """What the lines count."""
-    facts = Facts(catalog, state, seat)
+    facts = count(catalog, state, seat)
     return {
         "layers": state.layers[seat],
         "workers": facts.workers,

@@ -7,85 +7,72 @@ from typing import assert_never
 
 from pantheon.games.monuments import powers
 from pantheon.games.monuments.catalog import Catalog, goods_of
+from pantheon.games.monuments.facts import Facts
 from pantheon.games.monuments.pieces import SOLDIERS, WORKERS, bits, crew_of, number_of, of_kind, total
 from pantheon.games.monuments.rules import holding
 from pantheon.games.monuments.state import State
 
 BUILDINGS = ("fort", "town", "factory")  # not for people: ids
-Measure = tuple[Callable[["Facts"], int], int]
+Measure = tuple[Callable[[Facts], int], int]
 """How much there is of what a task wants, and how much it wants."""
 
 
-class Facts:
-    """All that is counted of a seat, for quests and points: gathered in one walk over its hexes."""
-
-    __slots__ = (
-        "abroad", "board", "catalog", "crowd", "fullest", "land", "power", "seat", "soldiers", "state", "townsfolk",
-        "wealth", "workers", "working",
+def count(catalog: Catalog, state: State, seat: int) -> Facts:
+    """In one walk over the hexes of the seat."""
+    board, units_on, goods_on = holding.board_of(catalog, state), state.units, state.goods
+    away = state.others_held(seat)
+    forts, towns, factories = (there & ~away for there in state.standing[seat * 3 : seat * 3 + 3])
+    traits = holding.traits_of(catalog, state, seat)
+    holders = WORKERS | SOLDIERS if traits.soldiers_hold_resources else WORKERS
+    workers = crowd = fullest = townsfolk = wealth = armies = navies = airforces = armed = 0
+    mask = state.held[seat]
+    while mask:
+        low = mask & -mask
+        mask ^= low
+        hex = low.bit_length() - 1
+        units = units_on[hex]
+        here = (units & 15) + (units >> 4 & 15)
+        workers += here
+        if units > 15:
+            armed += units >> 4 & 15
+            armies += units >> 8 & 3
+            navies += units >> 10 & 3
+            airforces += units >> 12 & 3
+        if not board.land & low:
+            continue
+        if here > crowd:
+            crowd = here
+        if here > townsfolk and towns & low:
+            townsfolk = here
+        goods = goods_on[hex]
+        if goods and units & holders:
+            wealth += goods
+            if goods % 255 > fullest:
+                fullest = goods % 255
+    power = armed + armies * catalog.on_land[2] + navies * catalog.at_sea[3] + airforces * catalog.on_land[4]
+    for boat in state.boats_of(seat) if state.boats else ():
+        crew = crew_of(boat)
+        workers += (crew & 15) + (crew >> 4 & 15)
+        armies += number_of(crew, 2)
+        power += holding.boat_power(catalog, boat)
+    if forts or towns:
+        power += forts.bit_count() * (catalog.building_power[0] + traits.building_power)
+        power += towns.bit_count() * (catalog.building_power[1] + traits.building_power)
+    civilisation = state.civilisations[seat]
+    others = catalog.homes[state.board] & ~catalog.grid.home[civilisation]
+    return Facts(
+        civilisation, others, holding.controlled_land(catalog, state, seat), wealth, fullest, workers, crowd, townsfolk,
+        forts, towns, factories, armies, navies, airforces, power, state.held[seat] & others,
+        state.green[seat].bit_count(), state.crossings[seat], state.conquests[seat], state.victories[seat],
+        state.done[seat].bit_count(),
     )  # fmt: skip
 
-    def __init__(self, catalog: Catalog, state: State, seat: int) -> None:
-        self.catalog, self.state, self.seat = catalog, state, seat
-        self.board = board = holding.board_of(catalog, state)
-        away = state.others_held(seat)
-        standing = state.standing[seat * 3 : seat * 3 + 3]
-        self.working = (standing[0] & ~away, standing[1] & ~away, standing[2] & ~away)
-        self.land = holding.controlled_land(catalog, state, seat)
-        self.workers = self.crowd = self.fullest = self.townsfolk = self.wealth = 0
-        armies = navies = airforces = armed = aboard = 0
-        farming = holding.traits_of(catalog, state, seat).soldiers_hold_resources
-        holders = WORKERS | SOLDIERS if farming else WORKERS
-        for hex in bits(state.held[seat]):
-            units = state.units[hex]
-            workers = (units & 15) + (units >> 4 & 15)
-            self.workers += workers
-            if units > 15:
-                armed += units >> 4 & 15
-                armies += units >> 8 & 3
-                navies += units >> 10 & 3
-                airforces += units >> 12 & 3
-            if not board.land >> hex & 1:
-                continue
-            if workers > self.crowd:
-                self.crowd = workers
-            if workers > self.townsfolk and self.working[1] >> hex & 1:
-                self.townsfolk = workers
-            goods = state.goods[hex]
-            if goods and units & holders:
-                self.wealth += goods
-                self.fullest = max(self.fullest, total(goods))
-        power = armed + armies * catalog.on_land[2] + navies * catalog.at_sea[3] + airforces * catalog.on_land[4]
-        for boat in state.boats_of(seat) if state.boats else ():
-            crew = crew_of(boat)
-            self.workers += (crew & 15) + (crew >> 4 & 15)
-            aboard += number_of(crew, 2)
-            power += holding.boat_power(catalog, boat)
-        for building in (0, 1):
-            each = holding.building_power(catalog, state, seat, building)
-            power += self.working[building].bit_count() * each
-        self.power = power
-        self.soldiers = (armies + aboard, navies, airforces)
-        self.abroad = state.held[seat] & self.foreign
 
-    @property
-    def foreign(self) -> int:
-        """Homes of the other civilisations in play."""
-        mask = 0
-        for seat, civilisation in enumerate(self.state.civilisations):
-            if seat != self.seat:
-                mask |= self.catalog.grid.home[civilisation]
-        return mask
-
-    @property
-    def civilisation(self) -> int:
-        return self.state.civilisations[self.seat]
-
-
-def fulfilled(catalog: Catalog, state: State, seat: int) -> int:
-    """All quests in play whose tasks all hold."""
-    facts, found = Facts(catalog, state, seat), 0
-    for quest, measures in _measures(catalog, state):
-        for have, needed in measures:
+def fulfilled(catalog: Catalog, quests: int, facts: Facts) -> int:
+    """Those of these quests whose tasks all hold."""
+    found = 0
+    for quest in bits(quests):
+        for have, needed in _measures(catalog)[quest]:
             if have(facts) < needed:
                 break
         else:
@@ -93,43 +80,41 @@ def fulfilled(catalog: Catalog, state: State, seat: int) -> int:
     return found
 
 
-def _measures(catalog: Catalog, state: State) -> list[tuple[int, list[Measure]]]:
-    """The quests in play, with what each wants."""
-    key = (state.players, state.peaceful)
-    found: list[tuple[int, list[Measure]]] | None = catalog.measures.get(key)
-    if found is None:
-        quests = [quest for deck in catalog.quests[key] for quest in bits(deck)]
-        found = [(quest, [measure(task) for task in catalog.definitions.quests[quest].tasks]) for quest in quests]
-        catalog.measures[key] = found
-    return found
+def _measures(catalog: Catalog) -> list[list[Measure]]:
+    """What each quest wants."""
+    if not catalog.measures:
+        quests = catalog.definitions.quests
+        catalog.measures += [[measure(catalog, task) for task in quest.tasks] for quest in quests]
+    return catalog.measures
 
 
-def progress(facts: Facts, task: powers.AnyTask) -> tuple[int, int]:
+def progress(catalog: Catalog, facts: Facts, task: powers.AnyTask) -> tuple[int, int]:
     """How much there is, and how much the task wants."""
-    have, needed = measure(task)
+    have, needed = measure(catalog, task)
     return have(facts), needed
 
 
-def measure(task: powers.AnyTask) -> Measure:
+def measure(catalog: Catalog, task: powers.AnyTask) -> Measure:
+    grid = catalog.grid
     match task:
         case powers.Hexes(number):
             return lambda facts: facts.land.bit_count(), number
         case powers.OutsideInner(number):
-            return lambda facts: (facts.land & ~facts.catalog.grid.inner[facts.civilisation]).bit_count(), number
+            return lambda facts: (facts.land & ~grid.inner[facts.civilisation]).bit_count(), number
         case powers.Isles(number):
-            return lambda facts: (facts.land & facts.catalog.grid.isles).bit_count(), number
+            return lambda facts: (facts.land & grid.isles).bit_count(), number
         case powers.CentralIsles():
-            return lambda facts: int(facts.catalog.grid.central & ~facts.land == 0), 1
+            return lambda facts: int(grid.central & ~facts.land == 0), 1
         case powers.OwnHome(number):
-            return lambda facts: (facts.land & facts.catalog.grid.home[facts.civilisation]).bit_count(), number
+            return lambda facts: (facts.land & grid.home[facts.civilisation]).bit_count(), number
         case powers.ForeignHome(number):
-            return lambda facts: (facts.land & facts.foreign).bit_count(), number
+            return lambda facts: (facts.land & facts.others).bit_count(), number
         case powers.UnitInForeignHome():
             return lambda facts: int(facts.abroad > 0), 1
         case powers.Terrains(number):
-            return lambda facts: sum([bool(facts.land & mask) for mask in facts.board.of_terrain]), number
+            return lambda facts: sum([bool(facts.land & mask) for mask in catalog.of_terrain]), number
         case powers.Terrain(goods):
-            return _hexes_of(goods)
+            return _hexes_of(catalog, goods)
         case powers.Resources() | powers.EachKind() | powers.SomeKinds() | powers.OfKind() | powers.OnOneHex():
             return _resources(task)
         case powers.Workers(number):
@@ -139,30 +124,30 @@ def measure(task: powers.AnyTask) -> Measure:
         case powers.WorkersInTown(number):
             return lambda facts: facts.townsfolk, number
         case powers.Upgraded(number):
-            return lambda facts: facts.state.green[facts.seat].bit_count(), number
+            return lambda facts: facts.green, number
         case powers.Buildings() | powers.Together() | powers.BuiltCrossings():
             return _buildings(task)
         case powers.Military(number):
-            return lambda facts: sum(facts.soldiers), number
+            return lambda facts: facts.armies + facts.navies + facts.airforces, number
         case powers.MilitaryKinds(number):
-            return lambda facts: 3 - facts.soldiers.count(0), number
+            return lambda facts: (facts.armies > 0) + (facts.navies > 0) + (facts.airforces > 0), number
         case powers.Power(number):
             return lambda facts: facts.power, number
         case powers.WonAsAttacker(number):
-            return lambda facts: facts.state.conquests[facts.seat], number
+            return lambda facts: facts.conquests, number
         case powers.Won(number):
-            return lambda facts: facts.state.victories[facts.seat], number
+            return lambda facts: facts.victories, number
         case powers.Completed(number):
-            return lambda facts: facts.state.done[facts.seat].bit_count(), number
+            return lambda facts: facts.done, number
         case _:
             assert_never(task)
 
 
-def _hexes_of(goods: powers.GoodsDef) -> Measure:
+def _hexes_of(catalog: Catalog, goods: powers.GoodsDef) -> Measure:
     wanted = [(kind, of_kind(goods_of(goods), kind)) for kind in range(4) if of_kind(goods_of(goods), kind)]
 
     def have(facts: Facts) -> int:
-        terrain = facts.board.of_terrain
+        terrain = catalog.of_terrain
         return sum([min((facts.land & terrain[kind]).bit_count(), number) for kind, number in wanted])
 
     return have, sum(number for _, number in wanted)
@@ -203,16 +188,20 @@ def _buildings(task: powers.Buildings | powers.Together | powers.BuiltCrossings)
         case powers.Buildings(what):
             wanted = [(BUILDINGS.index(name), number) for name, number in what.items()]
             return (
-                lambda facts: sum([min(facts.working[kind].bit_count(), number) for kind, number in wanted]),
+                lambda facts: sum([min(_working(facts)[kind].bit_count(), number) for kind, number in wanted]),
                 sum(what.values()),
             )
         case powers.Together(together):
             kinds = [BUILDINGS.index(name) for name in together]
-            return lambda facts: _most_together([facts.working[kind] for kind in kinds]), len(kinds)
+            return lambda facts: _most_together([_working(facts)[kind] for kind in kinds]), len(kinds)
         case powers.BuiltCrossings(number):
-            return lambda facts: facts.state.crossings[facts.seat], number
+            return lambda facts: facts.crossings, number
         case _:
             assert_never(task)
+
+
+def _working(facts: Facts) -> tuple[int, int, int]:
+    return facts.forts, facts.towns, facts.factories
 
 
 def _most_together(masks: list[int]) -> int:

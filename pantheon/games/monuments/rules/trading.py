@@ -20,14 +20,14 @@ def trade(catalog: Catalog, state: State, seat: int) -> Trading:
     return Trading(seat, 2 if green and traits_of(catalog, state, seat).loose_trade else 1)
 
 
-def can_trade(catalog: Catalog, state: State, seat: int) -> bool:
-    """The hex that pays has room afterwards, so whoever can give can also take."""
-    return bool(offers(catalog, state, seat))
+def can_trade(catalog: Catalog, state: State, seat: int, there: int) -> bool:
+    """With this wealth. The hex that pays has room afterwards, so whoever can give can also take."""
+    return there > 0 and bool(offers(catalog, state, seat, there))
 
 
-def offers(catalog: Catalog, state: State, seat: int) -> list[int]:
+def offers(catalog: Catalog, state: State, seat: int, there: int) -> list[int]:
     """What can be given, packed."""
-    there, green = wealth(catalog, state, seat), state.green[seat] >> TRADE & 1
+    green = state.green[seat] >> TRADE & 1
     number = catalog.side[TRADE][green]
     if not green and number == 2 and traits_of(catalog, state, seat).loose_trade:
         pairs = [one + other for at, one in enumerate(GOOD) for other in GOOD[at:]]
@@ -37,9 +37,10 @@ def offers(catalog: Catalog, state: State, seat: int) -> list[int]:
 
 def trading_options(catalog: Catalog, state: State) -> list[Action]:
     frame: Trading = state.frame
+    there = wealth(catalog, state, frame.seat)
     options: list[Action] = [
         act.Swap(unpacked(give), good)
-        for give in offers(catalog, state, frame.seat)
+        for give in offers(catalog, state, frame.seat, there)
         for good in range(4)
         if not of_kind(give, good)
     ]

@@ -26,24 +26,30 @@ STOP, FORGE = act.Stop(), act.Forge()
 NAVIES = 1
 
 
-def can_train(catalog: Catalog, state: State, seat: int, free: int = 0) -> bool:
-    return any(True for _ in _possible(catalog, state, Training(seat, free=free)))
+def can_train(catalog: Catalog, state: State, seat: int, there: int) -> bool:
+    """With this wealth."""
+    if not traits_of(catalog, state, seat).may_train:
+        return False
+    return any(True for _ in _possible(catalog, state, Training(seat), there))
+
+
+def can_train_free(catalog: Catalog, state: State, seat: int) -> bool:
+    return any(True for _ in _possible(catalog, state, Training(seat, free=1), 0))
 
 
 def training_options(catalog: Catalog, state: State) -> list[Action]:
     frame: Training = state.frame
-    options = list(_possible(catalog, state, frame))
+    options = list(_possible(catalog, state, frame, wealth(catalog, state, frame.seat)))
     if frame.done:
         options.append(STOP)
     return options
 
 
-def _possible(catalog: Catalog, state: State, frame: Training) -> Iterator[Action]:
+def _possible(catalog: Catalog, state: State, frame: Training, there: int) -> Iterator[Action]:
     seat = frame.seat
     if not traits_of(catalog, state, seat).may_train:
         return
     board = board_of(catalog, state)
-    there = 0 if frame.free else wealth(catalog, state, seat)
     land, sea = worker_land(board, state, seat), free_sea(board, state, seat)
     for unit in range(3):
         if not state.supply[seat * PIECES + ARMY_PIECE + unit]:

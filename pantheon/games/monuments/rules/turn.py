@@ -8,17 +8,9 @@ from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
 from pantheon.games.monuments.catalog import (
     ALL_CARDS,
-    ATTACK,
-    BUILD,
     CARDS,
-    LAYER,
     MOVEMENT,
-    POPULATE,
     PRODUCE,
-    QUESTS,
-    TRADE,
-    TRAIN,
-    UPGRADE,
     Catalog,
 )
 from pantheon.games.monuments.frames import (
@@ -45,7 +37,7 @@ from pantheon.games.monuments.rules import (
     training,
     upgrading,
 )
-from pantheon.games.monuments.rules.holding import traits_of
+from pantheon.games.monuments.rules.holding import traits_of, wealth
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Tell
 
@@ -65,10 +57,13 @@ def begin(catalog: Catalog, state: State, seat: int, tell: Tell) -> None:
 
 
 def turn_options(catalog: Catalog, state: State) -> list[Action]:
+    """Those cards that can do something."""
     seat = state.frame.seat
-    hand = state.hands[seat]
-    cards = (MOVEMENT,) if state.round == 1 else range(CARDS)
-    options: list[Action] = [PLAY[card] for card in cards if hand >> card & 1 and CAN_PLAY[card](catalog, state, seat)]
+    hand, options = state.hands[seat], list[Action]()
+    there = wealth(catalog, state, seat)
+    for card in (MOVEMENT,) if state.round == 1 else range(CARDS):
+        if hand >> card & 1 and CAN_PLAY[card](catalog, state, seat, there):
+            options.append(PLAY[card])
     if hand != ALL_CARDS:
         options.append(TAKE_BACK)
     return options or [PASS]
@@ -86,22 +81,19 @@ def fields(catalog: Catalog, state: State, seat: int) -> int:
     return catalog.side[PRODUCE][green] + traits_of(catalog, state, seat).extra_fields
 
 
-def _can_move(catalog: Catalog, state: State, seat: int) -> bool:
-    return moving.can_move(catalog, state, seat, activations(catalog, state, seat))
-
-
-CAN_PLAY: dict[int, Callable[[Catalog, State, int], bool]] = {
-    UPGRADE: upgrading.can_upgrade,
-    MOVEMENT: _can_move,
-    PRODUCE: producing.can_produce,
-    BUILD: building.can_build,
-    POPULATE: populating.can_populate,
-    LAYER: layering.can_layer,
-    TRAIN: training.can_train,
-    ATTACK: attacking.can_attack,
-    QUESTS: questing.can_draw,
-    TRADE: trading.can_trade,
-}
+CAN_PLAY: tuple[Callable[[Catalog, State, int, int], bool], ...] = (
+    upgrading.can_upgrade,
+    lambda catalog, state, seat, there: moving.can_move(catalog, state, seat, activations(catalog, state, seat)),
+    lambda catalog, state, seat, there: producing.can_produce(catalog, state, seat),
+    building.can_build,
+    lambda catalog, state, seat, there: populating.can_populate(catalog, state, seat),
+    layering.can_layer,
+    training.can_train,
+    lambda catalog, state, seat, there: attacking.can_attack(catalog, state, seat),
+    lambda catalog, state, seat, there: questing.can_draw(catalog, state, seat),
+    trading.can_trade,
+)
+"""By card: whether it can do something, for a seat with this wealth."""
 
 
 def _frames(catalog: Catalog, state: State, seat: int, card: int) -> tuple[AnyFrame, ...]:

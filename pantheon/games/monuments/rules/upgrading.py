@@ -22,8 +22,10 @@ def upgrade(catalog: Catalog, state: State, seat: int) -> Upgrading:
     return Upgrading(seat, cards, ALL_CARDS, 0, catalog.side[UPGRADE][green])
 
 
-def can_upgrade(catalog: Catalog, state: State, seat: int) -> bool:
-    return bool(_possible(catalog, state, upgrade(catalog, state, seat)))
+def can_upgrade(catalog: Catalog, state: State, seat: int, there: int) -> bool:
+    """With this wealth."""
+    red, less = ALL_CARDS & ~state.green[seat], catalog.side[UPGRADE][state.green[seat] >> UPGRADE & 1]
+    return any(catalog.affordable(there, cost, less) for card, cost in enumerate(catalog.card_cost) if red >> card & 1)
 
 
 def _possible(catalog: Catalog, state: State, frame: Upgrading) -> list[int]:
