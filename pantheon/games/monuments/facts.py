@@ -8,6 +8,8 @@ import msgspec
 class Facts(msgspec.Struct, frozen=True, gc=False):
     """Sets of hexes are bitmasks, resources packed; the rest are numbers."""
 
+    held: int = 0
+    """Hexes with own units or manned boats."""
     civilisation: int = 0
     others: int = 0
     """The homes of the other civilisations in play."""

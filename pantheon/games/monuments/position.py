@@ -111,13 +111,19 @@ class _Reader:
         state.conquests[seat], state.victories[seat] = entry.conquests, entry.victories
         state.quests[seat] = self._quests(state, entry.quests, *where, "quests")
         state.done[seat] = self._quests(state, entry.completed, *where, "completed")
-        if len(entry.counted) not in (0, len(Facts.__struct_fields__)):
-            self._wrong(f"{len(Facts.__struct_fields__)} numbers are counted", *where, "counted")
-        elif entry.counted:
-            state.facts[seat] = Facts(*entry.counted)
+        self._facts(state, seat, entry.counted)
         if entry.returned:
             number = self._number(catalog.quest_ids, "quest", entry.returned, *where, "returned")
             state.returned[seat] = NONE if number is None else number
+
+    def _facts(self, state: State, seat: int, words: str) -> None:
+        """The numbers in the order of `facts.py`."""
+        numbers = [int(word) for word in words.split() if word.isdecimal()]
+        if len(numbers) == len(words.split()) == len(Facts.__struct_fields__) and max(numbers) < 1 << 128:
+            state.facts[seat] = Facts(*numbers)
+        elif words:
+            text = f"expected {len(Facts.__struct_fields__)} whole numbers"
+            self._wrong(text, "seats", seat, "counted")
 
     def _quests(self, state: State, words: str, *path: str | int) -> int:
         """They leave their piles."""

@@ -43,7 +43,7 @@ class SeatText(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     quests: Words = ""
     completed: Words = ""
     returned: Word = ""
-    counted: Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=2**120)]], msgspec.Meta(max_length=30)] = []
+    counted: Annotated[str, msgspec.Meta(max_length=900)] = ""
     """As in `facts.py`; left out: nothing."""
     crossings: Few = 0
     conquests: Few = 0
@@ -130,7 +130,7 @@ def _seat(catalog: Catalog, state: State, seat: int) -> SeatText:
         quests=ids(catalog.quest_ids, state.quests[seat]),
         completed=ids(catalog.quest_ids, state.done[seat]),
         returned=catalog.quest_ids[state.returned[seat]] if state.returned[seat] != NONE else "",
-        counted=[] if state.facts[seat] == NOTHING else list(msgspec.structs.astuple(state.facts[seat])),
+        counted="" if state.facts[seat] == NOTHING else " ".join(map(str, msgspec.structs.astuple(state.facts[seat]))),
         crossings=state.crossings[seat],
         conquests=state.conquests[seat],
         victories=state.victories[seat],

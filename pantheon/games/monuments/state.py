@@ -196,19 +196,17 @@ class State(msgspec.Struct):
     # Counting --------------------------------------------------------------------------------------------------------
 
     def others_held(self, seat: int) -> int:
-        """Hexes with units of other players."""
+        """Hexes with units of other players: nobody shares one."""
         mask = 0
-        for other, held in enumerate(self.held):
-            if other != seat:
-                mask |= held
-        return mask
+        for held in self.held:
+            mask |= held
+        return mask & ~self.held[seat]
 
     def others_standing(self, seat: int) -> int:
         """Hexes with undamaged buildings of other players."""
-        mask = 0
-        for at, there in enumerate(self.standing):
-            if there and at // 3 != seat:
-                mask |= there
+        mask, own = 0, seat * 3
+        for there in self.standing[:own] + self.standing[own + 3 :]:
+            mask |= there
         return mask
 
     def boats_of(self, seat: int) -> list[int]:

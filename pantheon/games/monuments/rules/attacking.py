@@ -38,14 +38,20 @@ FIGHTERS = 15 << 4 | 3 << 8 | 3 << 10 | 3 << 12
 
 
 def can_attack(catalog: Catalog, state: State, seat: int) -> bool:
-    return not state.peaceful and any(attackers(catalog, state, seat, hex) for hex in targets(catalog, state, seat))
+    if state.peaceful:
+        return False
+    return any(attackers(catalog, state, seat, hex) for hex in targets(catalog, state, seat))
 
 
 def targets(catalog: Catalog, state: State, seat: int) -> list[int]:
     """Hexes with foreign units or undamaged buildings and no own units, beside an own piece that might fight."""
     board = board_of(catalog, state)
     beside = 0
-    for hex in bits(state.held[seat]):
+    mask = state.held[seat]
+    while mask:
+        low = mask & -mask
+        mask ^= low
+        hex = low.bit_length() - 1
         if state.units[hex] & FIGHTERS:
             beside |= board.near[hex]
     for boat in state.boats:

@@ -96,7 +96,10 @@ def working(state: State, seat: int, building: int) -> int:
 
 def free_land(board: Board, state: State, seat: int) -> int:
     """Land hexes that the seat may enter."""
-    return board.land & ~state.others_held(seat) & ~(state.others_standing(seat) & ~state.held[seat])
+    blocked = state.others_standing(seat)
+    if blocked:
+        blocked &= ~state.held[seat]
+    return board.land & ~state.others_held(seat) & ~blocked
 
 
 def free_sea(board: Board, state: State, seat: int) -> int:

@@ -7,7 +7,7 @@ from pantheon.games.monuments import events as told
 from pantheon.games.monuments.catalog import POPULATE, Catalog
 from pantheon.games.monuments.frames import Populating, Settling
 from pantheon.games.monuments.pieces import FORT, PIECES, TOWN, UNARMED, WORKER_PIECE, bits, workers_in
-from pantheon.games.monuments.rules.holding import monument_of, traits_of, workers_on_board, working
+from pantheon.games.monuments.rules.holding import monument_of, traits_of, working
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Tell
 
@@ -45,7 +45,12 @@ def in_supply(state: State, seat: int) -> int:
 
 
 def may_take_refuge(catalog: Catalog, state: State, seat: int) -> bool:
-    return workers_on_board(catalog, state, seat) < FEW
+    found, mask = 0, state.held[seat]
+    while mask and found < FEW:
+        low = mask & -mask
+        mask ^= low
+        found += workers_in(state.units[low.bit_length() - 1])
+    return found < FEW and found + state.workers_aboard(seat) < FEW
 
 
 def populating_options(catalog: Catalog, state: State) -> list[Action]:

@@ -6,7 +6,7 @@ from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
 from pantheon.games.monuments.catalog import Catalog
 from pantheon.games.monuments.frames import Producing
-from pantheon.games.monuments.pieces import FACTORY, FORT, GOOD, bits, total, workers_in
+from pantheon.games.monuments.pieces import FACTORY, FORT, GOOD, WORKERS, bits, total, workers_in
 from pantheon.games.monuments.rules.holding import board_of, traits_of, worker_land, working
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Tell
@@ -31,7 +31,16 @@ def produce_yield(catalog: Catalog, state: State, seat: int, hex: int) -> int:
 
 
 def can_produce(catalog: Catalog, state: State, seat: int) -> bool:
-    return any(produce_yield(catalog, state, seat, hex) > 0 for hex in bits(fields(catalog, state, seat)))
+    """Quicker than to look for yields: a worker always makes something, and so does a working factory."""
+    most, land = catalog.definitions.pieces.most, board_of(catalog, state).land
+    mask = state.held[seat] & land
+    while mask:
+        low = mask & -mask
+        mask ^= low
+        hex = low.bit_length() - 1
+        if state.units[hex] & WORKERS and total(state.goods[hex]) < most:
+            return True
+    return any(total(state.goods[hex]) < most for hex in bits(working(state, seat, FACTORIES)))
 
 
 def producing_options(catalog: Catalog, state: State) -> list[Action]:

@@ -60,12 +60,22 @@ def count(catalog: Catalog, state: State, seat: int) -> Facts:
         power += towns.bit_count() * (catalog.building_power[1] + traits.building_power)
     civilisation = state.civilisations[seat]
     others = catalog.homes[state.board] & ~catalog.grid.home[civilisation]
+    land = holding.controlled_land(catalog, state, seat)
     return Facts(
-        civilisation, others, holding.controlled_land(catalog, state, seat), wealth, fullest, workers, crowd, townsfolk,
-        forts, towns, factories, armies, navies, airforces, power, state.held[seat] & others,
-        state.green[seat].bit_count(), state.crossings[seat], state.conquests[seat], state.victories[seat],
-        state.done[seat].bit_count(),
+        state.held[seat], civilisation, others, land, wealth, fullest, workers, crowd, townsfolk, forts,
+        towns, factories, armies, navies, airforces, power, state.held[seat] & others, state.green[seat].bit_count(),
+        state.crossings[seat], state.conquests[seat], state.victories[seat], state.done[seat].bit_count(),
     )  # fmt: skip
+
+
+def still_true(state: State, seat: int, facts: Facts) -> bool:
+    """Whether what was counted at the end of the own turn still holds: others change it only by battles, which end with
+    units on other hexes or a victory, and by standing on own buildings."""
+    if state.held[seat] != facts.held or state.victories[seat] != facts.victories:
+        return False
+    away = state.others_held(seat)
+    forts, towns, factories = state.standing[seat * 3 : seat * 3 + 3]
+    return facts.forts == forts & ~away and facts.towns == towns & ~away and facts.factories == factories & ~away
 
 
 def fulfilled(catalog: Catalog, quests: int, facts: Facts) -> int:

@@ -38,6 +38,7 @@ from pantheon.games.monuments.rules import (
     upgrading,
 )
 from pantheon.games.monuments.rules.holding import traits_of, wealth
+from pantheon.games.monuments.rules.tasks import still_true
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Tell
 
@@ -53,7 +54,8 @@ def begin(catalog: Catalog, state: State, seat: int, tell: Tell) -> None:
         tell(told.TurnBegan(seat, state.round))
         if state.round == state.guard and seat == state.start and not state.ending:
             tell(told.LastRound(seat, 0, "end.guard"))
-    questing.turn_in(catalog, state, seat, tell)
+    if not still_true(state, seat, state.facts[seat]):
+        questing.turn_in(catalog, state, seat, tell)
 
 
 def turn_options(catalog: Catalog, state: State) -> list[Action]:

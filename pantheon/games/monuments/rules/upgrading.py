@@ -24,6 +24,8 @@ def upgrade(catalog: Catalog, state: State, seat: int) -> Upgrading:
 
 def can_upgrade(catalog: Catalog, state: State, seat: int, there: int) -> bool:
     """With this wealth."""
+    if not there:
+        return False
     red, less = ALL_CARDS & ~state.green[seat], catalog.side[UPGRADE][state.green[seat] >> UPGRADE & 1]
     return any(catalog.affordable(there, cost, less) for card, cost in enumerate(catalog.card_cost) if red >> card & 1)
 
