@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from pantheon.games.monuments import course, ledger
-from pantheon.games.monuments.battles import PIECE_NAMES
+from pantheon.games.monuments.battles import PIECE_NAMES, place_of
 from pantheon.games.monuments.catalog import ALL_CARDS, Catalog, pieces_of
 from pantheon.games.monuments.facts import Facts
 from pantheon.games.monuments.frames import AnyFrame, ChoosingQuest, Frame, GameOver, KeepingQuests, Preparing, Turn
@@ -204,8 +204,9 @@ class _Reader:
             except msgspec.DecodeError as wrong:
                 self._wrong(f"the stack holds no such frame: {wrong}", "stack")
                 return
-        if not state.stack:
-            self._wrong("something must be decided", "stack")
+        if not state.stack or not all(possible(self.catalog, state, frame) for frame in state.stack):
+            self._wrong("nothing in the position leads to such a stack", "stack")
+            state.stack = (Turn(0),)
             return
         frame: Frame = state.stack[-1]
         if isinstance(frame, KeepingQuests | ChoosingQuest):
@@ -263,6 +264,25 @@ class _Reader:
 
     def _wrong(self, text: str, *path: str | int) -> None:
         self.problems.append(self.document.problem(text, *path))
+
+
+def possible(catalog: Catalog, state: State, frame: Frame) -> bool:
+    """Whether the numbers of a frame name something. Not more: who writes a stack by hand is trusted with the rest."""
+    hexes = catalog.hexes
+    bounds = {
+        "seat": (0, state.players - 1), "defender": (0, state.players - 1), "start": (0, hexes - 1),
+        "target": (0, hexes - 1), "to": (NONE, hexes - 1), "hex": (0, hexes - 1), "last": (NONE, 2 * hexes),
+        "layer": (1, 5), "option": (0, 5), "deck": (0, 3), "what": (0, 31), "building": (0, 2), "unit": (0, 2),
+        "card": (0, len(catalog.card_ids) - 1), "side": (0, 1), "dice": (1, 60), "number": (1, 6), "pips": (1, 120),
+    }  # fmt: skip
+    for field in frame.__struct_fields__:
+        value = getattr(frame, field)
+        lowest, highest = bounds.get(field, (NONE, 1 << hexes))
+        if isinstance(value, int) and not lowest <= value <= highest:
+            return False
+        if field == "sent" and not all(0 <= place_of(piece) < hexes + len(state.boats) for piece in value):
+            return False
+    return True
 
 
 def unlocked_by(catalog: Catalog, deck: int, layers: int) -> list[int]:

@@ -20,7 +20,7 @@ from hypothesis.stateful import run_state_machine_as_test
 from pantheon.games import SHELF
 from pantheon.table.chance import pick
 from pantheon.table.game import NATURE, NOBODY
-from tests.contract import hosted, test_forms, test_fuzzed, test_machine, test_promises, test_saves
+from tests.contract import hosted, perft, test_forms, test_fuzzed, test_machine, test_promises, test_saves
 from tests.contract.random_games import Case, cases, steps
 from tests.games.monuments.shelf import MONUMENTS, monuments
 from tests.toy.shelf import TOY
@@ -117,6 +117,13 @@ def test_no_order_of_acting_and_taking_back_leads_to_a_contradiction() -> None:
             max_examples=30, stateful_step_count=30, deadline=None, suppress_health_check=[HealthCheck.too_slow]
         ),
     )
+
+
+@pytest.mark.parametrize("entry", perft.stored(NAME), ids=lambda entry: str(entry["name"]))
+def test_a_position_goes_on_in_as_many_ways_as_ever(entry: dict[str, Any]) -> None:
+    game = monuments()
+    state = perft.position_of(game, entry)
+    assert [perft.nodes(game, state, depth) for depth in perft.DEPTHS] == entry["nodes"]
 
 
 @pytest.mark.slow
