@@ -8,6 +8,7 @@ owner, crew, cargo, and whether it has rowed in this Movement; boats in order ar
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 NONE: Final = -1
@@ -136,9 +137,12 @@ def fighters_in(crew: int) -> int:
 # Hexes ---------------------------------------------------------------------------------------------------------------
 
 
-def bits(mask: int) -> Iterator[int]:
-    """The numbers in a mask, ascending."""
+@lru_cache(maxsize=1 << 16)
+def bits(mask: int) -> tuple[int, ...]:
+    """The numbers in a mask, ascending. The same masks are asked for again and again, so they are remembered."""
+    found = []
     while mask:
         lowest = mask & -mask
-        yield lowest.bit_length() - 1
+        found.append(lowest.bit_length() - 1)
         mask ^= lowest
+    return tuple(found)

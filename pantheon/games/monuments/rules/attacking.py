@@ -47,11 +47,7 @@ def targets(catalog: Catalog, state: State, seat: int) -> list[int]:
     """Hexes with foreign units or undamaged buildings and no own units, beside an own piece that might fight."""
     board = board_of(catalog, state)
     beside = 0
-    mask = state.held[seat]
-    while mask:
-        low = mask & -mask
-        mask ^= low
-        hex = low.bit_length() - 1
+    for hex in bits(state.held[seat]):
         if state.units[hex] & FIGHTERS:
             beside |= board.near[hex]
     for boat in state.boats:

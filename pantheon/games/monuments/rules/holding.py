@@ -34,11 +34,9 @@ def monument_of(catalog: Catalog, state: State, seat: int) -> int:
 def hexes_with(state: State, mask: int, units: int) -> int:
     """The hexes of a mask that have at least one of these units."""
     found, there = 0, state.units
-    while mask:
-        lowest = mask & -mask
-        if there[lowest.bit_length() - 1] & units:
-            found |= lowest
-        mask ^= lowest
+    for hex in bits(mask):
+        if there[hex] & units:
+            found |= 1 << hex
     return found
 
 
@@ -73,12 +71,11 @@ def worked(catalog: Catalog, state: State, seat: int) -> int:
 
 def wealth(catalog: Catalog, state: State, seat: int) -> int:
     """All resources that the seat controls, packed."""
-    goods, found = state.goods, 0
-    mask = worked(catalog, state, seat)
-    while mask:
-        lowest = mask & -mask
-        found += goods[lowest.bit_length() - 1]
-        mask ^= lowest
+    goods, units, found = state.goods, state.units, 0
+    holders = WORKERS | SOLDIERS if traits_of(catalog, state, seat).soldiers_hold_resources else WORKERS
+    for hex in bits(state.held[seat] & board_of(catalog, state).land):
+        if goods[hex] and units[hex] & holders:
+            found += goods[hex]
     return found
 
 

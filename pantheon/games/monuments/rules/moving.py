@@ -54,11 +54,7 @@ def anybody_moves(catalog: Catalog, state: State, frame: Moving) -> bool:
     seat, board = frame.seat, board_of(catalog, state)
     land, near = free_land(board, state, seat), steps(catalog, state, seat)
     sea = board.sea & ~state.others_held(seat)
-    mask = state.held[seat]
-    while mask:
-        low = mask & -mask
-        mask ^= low
-        hex = low.bit_length() - 1
+    for hex in bits(state.held[seat]):
         units = still(state, frame, hex) if frame.moved else state.units[hex]
         if units & WALKERS and near[hex] & land:
             return True

@@ -45,12 +45,12 @@ def in_supply(state: State, seat: int) -> int:
 
 
 def may_take_refuge(catalog: Catalog, state: State, seat: int) -> bool:
-    found, mask = 0, state.held[seat]
-    while mask and found < FEW:
-        low = mask & -mask
-        mask ^= low
-        found += workers_in(state.units[low.bit_length() - 1])
-    return found < FEW and found + state.workers_aboard(seat) < FEW
+    found = 0
+    for hex in bits(state.held[seat]):
+        found += workers_in(state.units[hex])
+        if found >= FEW:
+            return False
+    return found + state.workers_aboard(seat) < FEW
 
 
 def populating_options(catalog: Catalog, state: State) -> list[Action]:

@@ -33,11 +33,7 @@ def produce_yield(catalog: Catalog, state: State, seat: int, hex: int) -> int:
 def can_produce(catalog: Catalog, state: State, seat: int) -> bool:
     """Quicker than to look for yields: a worker always makes something, and so does a working factory."""
     most, land = catalog.definitions.pieces.most, board_of(catalog, state).land
-    mask = state.held[seat] & land
-    while mask:
-        low = mask & -mask
-        mask ^= low
-        hex = low.bit_length() - 1
+    for hex in bits(state.held[seat] & land):
         if state.units[hex] & WORKERS and total(state.goods[hex]) < most:
             return True
     return any(total(state.goods[hex]) < most for hex in bits(working(state, seat, FACTORIES)))

@@ -25,11 +25,7 @@ def count(catalog: Catalog, state: State, seat: int) -> Facts:
     traits = holding.traits_of(catalog, state, seat)
     holders = WORKERS | SOLDIERS if traits.soldiers_hold_resources else WORKERS
     workers = crowd = fullest = townsfolk = wealth = armies = navies = airforces = armed = 0
-    mask = state.held[seat]
-    while mask:
-        low = mask & -mask
-        mask ^= low
-        hex = low.bit_length() - 1
+    for hex in bits(state.held[seat]):
         units = units_on[hex]
         here = (units & 15) + (units >> 4 & 15)
         workers += here
@@ -38,11 +34,11 @@ def count(catalog: Catalog, state: State, seat: int) -> Facts:
             armies += units >> 8 & 3
             navies += units >> 10 & 3
             airforces += units >> 12 & 3
-        if not board.land & low:
+        if not board.land >> hex & 1:
             continue
         if here > crowd:
             crowd = here
-        if here > townsfolk and towns & low:
+        if here > townsfolk and towns >> hex & 1:
             townsfolk = here
         goods = goods_on[hex]
         if goods and units & holders:
