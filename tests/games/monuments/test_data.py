@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import shutil
 from pathlib import Path
+from typing import get_args
 
 import pytest
+from msgspec.structs import fields
 
+from pantheon.games.monuments import actions, events
 from pantheon.games.monuments.checks import check, counted
 from pantheon.games.monuments.load import load
 from pantheon.games.monuments.pieces import bits
 from pantheon.games.monuments.rule_ids import RULE_IDS
 from pantheon.resources import rules_folder
 from pantheon.table.data import DataError
+from pantheon.table.game import Event
 from tests.games.monuments.situations import CATALOG, GAME, GRID, HEX
 
 FOLDER = rules_folder("monuments")
@@ -147,3 +151,11 @@ def test_words_do_not_change_the_fingerprint_and_numbers_do(folder: Path) -> Non
     assert load(folder).fingerprint == GAME.fingerprint
     change(folder, "layers.yaml", "land: 5", "land: 6")
     assert load(folder).fingerprint != GAME.fingerprint
+
+
+def test_actions_and_events_name_rules_that_there_are() -> None:
+    named = {kind.rule for kind in get_args(actions.AnyAction)}
+    for kind in vars(events).values():
+        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event:
+            named.add(next(field.default for field in fields(kind) if field.name == "rule"))
+    assert named <= RULE_IDS
