@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from pantheon.games.monuments.catalog import Catalog
-from pantheon.games.monuments.pieces import BOAT, PIECE_KINDS, hex_of
+from pantheon.games.monuments.pieces import PIECE_KINDS, hex_of
 from pantheon.games.monuments.state import State
 
 PIECE_NAMES = (
@@ -44,10 +44,6 @@ def boat_number(catalog: Catalog, piece: int) -> int:
 def hex_of_piece(catalog: Catalog, state: State, piece: int) -> int:
     number = boat_number(catalog, piece)
     return hex_of(state.boats[number]) if number >= 0 else place_of(piece)
-
-
-def is_boat(piece: int) -> bool:
-    return piece % PIECE_KINDS == BOAT
 
 
 def renumbered(

@@ -12,7 +12,7 @@ from typing import Any
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments.boards import Board, Grid
 from pantheon.games.monuments.definitions import Definitions, UnlockedDef
-from pantheon.games.monuments.pieces import PIECES, Vector, bits, covers, packed, unpacked
+from pantheon.games.monuments.pieces import PIECES, bits, covers, packed, unpacked
 from pantheon.games.monuments.powers import NEEDS_A_BATTLE, GoodsDef, Traits, traits_of
 from pantheon.table.game import Action
 
@@ -114,10 +114,6 @@ class Catalog:
             found = self._draws[key] = tuple((made(cards), 1) for cards in combinations(bits(there), number))
         return found
 
-    def left(self, common: int, players: int, taken: int) -> int:
-        """Copies of a common card that nobody has taken."""
-        return self.copies[players][common] - taken
-
     # Making the tables -----------------------------------------------------------------------------------------------
 
     def _lay_out_boards(self) -> None:
@@ -215,6 +211,3 @@ class Catalog:
         self.deck_mask = tuple(
             sum(1 << at for at in range(len(quests)) if self.deck_of[at] == deck) for deck in range(len(DECKS))
         )
-
-    def vector(self, goods: int) -> Vector:
-        return unpacked(goods)

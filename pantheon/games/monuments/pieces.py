@@ -97,7 +97,6 @@ def overflow(goods: int, room: int) -> int:
 # Manned boats --------------------------------------------------------------------------------------------------------
 
 TIRED: Final = 1
-MOST_ABOARD: Final = 2
 CREWS: Final = ((1, 0, 0), (0, 1, 0), (0, 0, 1), (2, 0, 0), (1, 1, 0), (1, 0, 1), (0, 2, 0), (0, 1, 1), (0, 0, 2))
 """Unarmed workers, armed workers, armies: who can board together."""
 CREW_NAMES: Final = (

@@ -114,10 +114,6 @@ def workers_ashore(catalog: Catalog, state: State, seat: int) -> int:
     return sum(workers_in(state.units[hex]) for hex in bits(state.held[seat]))
 
 
-def workers_on_board(catalog: Catalog, state: State, seat: int) -> int:
-    return workers_ashore(catalog, state, seat) + state.workers_aboard(seat)
-
-
 def unarmed_hexes(catalog: Catalog, state: State, seat: int) -> int:
     """Land hexes and the monument hex with an unarmed worker."""
     return hexes_with(state, state.held[seat], 15)

@@ -107,7 +107,3 @@ def apply_pay_default(catalog: Catalog, state: State, action: act.PayDefault, te
             fullest = max(there, key=lambda hex: total(state.goods[hex]))
             frame = _pay(state, frame, fullest, kind, 1)
     state.replace(frame)
-
-
-def can_pay(catalog: Catalog, state: State, seat: int, cost: int) -> bool:
-    return covers(wealth(catalog, state, seat), cost)

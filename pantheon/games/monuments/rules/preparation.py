@@ -21,7 +21,6 @@ from pantheon.games.monuments.rules.holding import monument_of, traits_of
 from pantheon.games.monuments.state import NONE, State
 from pantheon.table.game import Action, Tell
 
-ABILITY, SCORE_CARD, DECK = range(3)
 DEALT = 2
 """Starting quests for each player."""
 CHOOSE_START = tuple(act.ChooseStart(seat) for seat in range(4))
