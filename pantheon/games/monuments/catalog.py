@@ -1,0 +1,213 @@
+"""Everything printed, as look-up tables: made once when the rules data are loaded, never changed afterwards.
+
+Hexes, cards, quests and so on are numbers: their place in the data. What costs something is packed resources.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+from math import factorial
+from typing import Any
+
+from pantheon.games.monuments import actions as act
+from pantheon.games.monuments.boards import Board, Grid
+from pantheon.games.monuments.definitions import Definitions, UnlockedDef
+from pantheon.games.monuments.pieces import PIECES, bits, covers, packed, unpacked
+from pantheon.games.monuments.powers import NEEDS_A_BATTLE, GoodsDef, Traits, traits_of
+from pantheon.table.game import Action
+
+COUNTS = (2, 3, 4)
+REMEMBERED = 20_000
+DECKS = "sabc"
+"""Quests: the starting ones, then those for layers 0-1, 2-3, 4-5."""
+STARTING = 0
+UPGRADE, MOVEMENT, PRODUCE, BUILD, POPULATE, LAYER, TRAIN, ATTACK, QUESTS, TRADE = range(10)
+CARDS = 10
+ALL_CARDS = (1 << CARDS) - 1
+
+
+def goods_of(goods: GoodsDef) -> int:
+    return packed((goods.wood, goods.metal, goods.cattle, goods.food))
+
+
+def pieces_of(unlocked: UnlockedDef) -> tuple[int, ...]:
+    """In the order of the supply."""
+    return (
+        unlocked.workers, unlocked.forts, unlocked.towns, unlocked.factories,
+        unlocked.armies, unlocked.navies, unlocked.airforces,
+    )  # fmt: skip
+
+
+class Catalog:
+    """The printed game."""
+
+    def __init__(self, definitions: Definitions) -> None:
+        self.definitions = definitions
+        self.grid = Grid(definitions.map)
+        self.hexes = self.grid.size
+        self._lay_out_boards()
+        self._lay_out_pieces()
+        self._lay_out_cards()
+        self._lay_out_quests()
+        self._traits: dict[tuple[int, int], Traits] = {}
+        self._reduced: dict[tuple[int, int], tuple[int, ...]] = {}
+        self._rolls: dict[int, tuple[tuple[Action, int], ...]] = {}
+        self._draws: dict[tuple[int, int, int], tuple[tuple[Action, int], ...]] = {}
+        self.measures: list[Any] = []
+        """What quests want; `rules/tasks.py` fills it."""
+        self.words: dict[str, tuple[str, ...]] = {}
+        """What numbers of fields are written as; `notation.py` fills it."""
+
+    # What is looked up -----------------------------------------------------------------------------------------------
+
+    def traits(self, ability: int, commons: int) -> Traits:
+        """What all cards of a seat do together."""
+        key = (ability, commons)
+        found = self._traits.get(key)
+        if found is None:
+            if len(self._traits) >= REMEMBERED:
+                self._traits.clear()  # what is remembered stays small in very long runs
+            effects = list(self.definitions.abilities[ability].effects) if ability >= 0 else []
+            for common in bits(commons):
+                effects += self.definitions.commons[common].effects
+            found = self._traits[key] = traits_of(effects)
+        return found
+
+    def reduced(self, cost: int, discount: int) -> tuple[int, ...]:
+        """The costs that are left when a discount drops resources, the dearest kinds first; at least 1 is paid."""
+        key = (cost, discount)
+        found = self._reduced.get(key)
+        if found is None:
+            full = unpacked(cost)
+            paid = max(1, sum(full) - discount)
+            vectors = product(*(range(number, -1, -1) for number in full))
+            found = self._reduced[key] = tuple(packed(v) for v in vectors if sum(v) == paid)  # type: ignore[arg-type]
+        return found
+
+    def affordable(self, wealth: int, cost: int, discount: int) -> bool:
+        if not discount:
+            return covers(wealth, cost)
+        return any(covers(wealth, less) for less in self.reduced(cost, discount))
+
+    def rolls(self, dice: int) -> tuple[tuple[Action, int], ...]:
+        """How many dice show 0, 1 and 2, with weights."""
+        found = self._rolls.get(dice)
+        if found is None:
+            found = self._rolls[dice] = tuple(
+                (
+                    act.Roll(zeros, ones, dice - zeros - ones),
+                    factorial(dice) // (factorial(zeros) * factorial(ones) * factorial(dice - zeros - ones)),
+                )
+                for zeros in range(dice, -1, -1)
+                for ones in range(dice - zeros, -1, -1)
+            )
+        return found
+
+    def draws(self, deck: int, there: int, number: int) -> tuple[tuple[Action, int], ...]:
+        """Every unordered choice of so many cards of a deck. For the starting quests the verb is another one."""
+        key = (deck, there, number)
+        found = self._draws.get(key)
+        if found is None:
+            if len(self._draws) >= 500:
+                self._draws.clear()
+            made: Any = act.DealQuests if deck == STARTING else act.DrawQuests
+            found = self._draws[key] = tuple((made(cards), 1) for cards in combinations(bits(there), number))
+        return found
+
+    # Making the tables -----------------------------------------------------------------------------------------------
+
+    def _lay_out_boards(self) -> None:
+        data = self.definitions.map
+        self.civilisation_ids = [civ.id for civ in data.civilisations]
+        self.half = tuple(civ.mirror[0] for civ in data.civilisations)
+        halves = [sum(1 << civ for civ in range(4) if self.half[civ] == side) for side in (1, -1)]
+        masks = [*halves, *(15 & ~(1 << civ) for civ in range(4)), 15]
+        self.boards = {mask: Board(self.grid, data, mask) for mask in masks}
+        """By the bitmask of civilisations in play; 15 stands for those that are not dealt yet."""
+        self.of_terrain = self.boards[15].of_terrain
+        """On the whole map."""
+        self.homes = {mask: sum(home for civ, home in enumerate(self.grid.home) if mask >> civ & 1) for mask in masks}
+        """Of the civilisations in play."""
+        self.first_dock = tuple(map(self._first_dock, range(4)))
+
+    def _first_dock(self, civ: int) -> int:
+        """Where the first boat lies: at the last hex of the home, on the sea hex that it shares with the one before."""
+        grid, data = self.grid, self.definitions.map
+        mirror = data.civilisations[civ].mirror
+        before, last = ((x * mirror[0], r * mirror[1]) for x, r in (hex.at for hex in data.home[-2:]))
+        near = set(grid.near[grid.number[before]]) & set(grid.near[grid.number[last]])
+        shared = [sea for sea in near if (grid.number[last], sea) in grid.shore_at]
+        return grid.shore_at[grid.number[last], min(shared)]
+
+    def _lay_out_pieces(self) -> None:
+        data = self.definitions.pieces
+        buildings = [building.pieces for building in data.buildings]
+        self.pieces = (data.workers.pieces, *buildings, *(unit.pieces for unit in data.units))
+        assert len(self.pieces) == PIECES
+        self.unit_cost = tuple(goods_of(unit.cost) for unit in data.units)
+        self.building_cost = tuple(goods_of(building.cost) for building in data.buildings)
+        self.crossing_cost, self.weapon_cost = goods_of(data.crossing), goods_of(data.weapon)
+        army, navy, airforce = data.units
+        self.on_land = (0, 1, army.land, navy.land, airforce.land, 0)
+        """Power by the kind of unit, where the hex that counts is land, and at sea; soldiers at sea are aboard."""
+        self.at_sea = (0, 1, army.sea, navy.sea, airforce.sea, 0)
+        self.building_power = tuple(building.power for building in data.buildings)
+        self.moves = (data.workers.moves, data.workers.moves, army.moves, navy.moves, airforce.moves, data.horse.moves)
+
+    def _lay_out_cards(self) -> None:
+        data = self.definitions
+        self.card_ids: list[str] = [card.id for card in data.cards]
+        self.card_cost = tuple(goods_of(card.cost) for card in data.cards)
+        self.side = tuple((card.red, card.green) for card in data.cards)
+        """The number on both sides of a card."""
+        self.layer_land = tuple(layer.land for layer in data.layers)
+        self.layer_cost = tuple(goods_of(layer.cost) for layer in data.layers)
+        self.layer_workers = tuple(layer.workers for layer in data.layers)
+        self.common_ids = [common.id for common in data.commons]
+        self.of_layer = tuple(
+            tuple(at for at, common in enumerate(data.commons) if common.layer == layer) for layer in range(1, 6)
+        )
+        self.copies = {
+            count: tuple(sum(icon <= count for icon in common.copies) for common in data.commons) for count in COUNTS
+        }
+        self.charters = sum(
+            1 << at
+            for at, common in enumerate(data.commons)
+            if any(effect.kind == "may-train" for effect in common.effects)
+        )
+        self.deck_start = tuple(pieces_of(deck.start) for deck in data.decks)
+        self.lines = tuple(self._lines(card) for card in range(len(data.score_cards)))
+        """Points and each by line, for every score card."""
+        self.deeds = tuple(card.better.points if card.better.line == "quests" else 0 for card in data.score_cards)
+        """Points for each completed quest besides the printed ones."""
+
+    def _lines(self, card: int) -> dict[str, tuple[int, int]]:
+        lines = {str(line): (entry.points, entry.each) for line, entry in self.definitions.setup.lines.items()}
+        entry = self.definitions.score_cards[card]
+        for change in (entry.better, entry.worse):
+            if change.line != "quests":
+                lines[change.line] = (change.points, change.each)
+        return lines
+
+    def _lay_out_quests(self) -> None:
+        quests = self.definitions.quests
+        self.quest_ids = [quest.id for quest in quests]
+        self.deck_of = tuple(DECKS.index(quest.id[0]) for quest in quests)
+        self.quests = {
+            (count, peaceful): tuple(
+                sum(
+                    1 << at
+                    for at, quest in enumerate(quests)
+                    if self.deck_of[at] == deck
+                    and quest.players <= count
+                    and not (peaceful and any(isinstance(task, NEEDS_A_BATTLE) for task in quest.tasks))
+                )
+                for deck in range(len(DECKS))
+            )
+            for count in COUNTS
+            for peaceful in (0, 1)
+        }
+        """The cards in play, by number of players and peace: one bitmask for each deck."""
+        self.deck_mask = tuple(
+            sum(1 << at for at in range(len(quests)) if self.deck_of[at] == deck) for deck in range(len(DECKS))
+        )

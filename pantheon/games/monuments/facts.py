@@ -1,0 +1,45 @@
+"""What is counted of a seat: for the tasks of quests and for points. Kept with the seat when it turns quests in."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Facts(msgspec.Struct, frozen=True, gc=False):
+    """Sets of hexes are bitmasks, resources packed; the rest are numbers."""
+
+    held: int = 0
+    """Hexes with own units or manned boats."""
+    civilisation: int = 0
+    others: int = 0
+    """The homes of the other civilisations in play."""
+    land: int = 0
+    """Controlled, with what boundary stones count."""
+    wealth: int = 0
+    fullest: int = 0
+    """The most resources that are controlled on one hex."""
+    workers: int = 0
+    crowd: int = 0
+    """The most workers on one land hex."""
+    townsfolk: int = 0
+    """The most workers in one working town."""
+    forts: int = 0
+    """Hexes with working ones."""
+    towns: int = 0
+    factories: int = 0
+    armies: int = 0
+    """On the board, aboard too."""
+    navies: int = 0
+    airforces: int = 0
+    power: int = 0
+    abroad: int = 0
+    """Hexes of foreign homes with own units."""
+    green: int = 0
+    crossings: int = 0
+    conquests: int = 0
+    victories: int = 0
+    done: int = 0
+    """Quests completed."""
+
+
+NOTHING = Facts()

@@ -1,0 +1,156 @@
+"""Why a card cannot be played now, with the numbers that are missing."""
+
+from __future__ import annotations
+
+from pantheon.games.monuments import actions as act
+from pantheon.games.monuments import frames, sayings
+from pantheon.games.monuments.catalog import (
+    ATTACK,
+    BUILD,
+    LAYER,
+    MOVEMENT,
+    POPULATE,
+    PRODUCE,
+    QUESTS,
+    TRADE,
+    TRAIN,
+    Catalog,
+)
+from pantheon.games.monuments.pieces import GOOD, of_kind, total
+from pantheon.games.monuments.rules import building, layering, populating
+from pantheon.games.monuments.rules.holding import (
+    board_of,
+    controlled_land,
+    traits_of,
+    wealth,
+    worker_land,
+    workers_ashore,
+)
+from pantheon.games.monuments.state import State
+from pantheon.table.game import Action, Refusal
+from pantheon.table.words import t
+
+
+def card_reason(catalog: Catalog, state: State, action: Action) -> Refusal | None:
+    """For playing, taking back and passing; None for everything else."""
+    if not isinstance(state.frame, frames.Turn):
+        if isinstance(action, act.Play | act.TakeBack | act.Pass):
+            return Refusal("not-now", t("finish what you have begun first"), "turn.card")
+        return None
+    seat = state.frame.seat
+    match action:
+        case act.TakeBack():
+            return Refusal("nothing-discarded", t("you have discarded 0 cards"), "turn.back")
+        case act.Pass():
+            return Refusal("can-act", t("you can still do something"), "turn.pass")
+        case act.Play(card):
+            name = sayings.card(catalog, card)
+            if not state.hands[seat] >> card & 1:
+                text = t("{card} is discarded: take your cards back first", card=name)
+                return Refusal("discarded", text, "turn.card")
+            if state.round == 1 and card != MOVEMENT:
+                return Refusal("first-turn", t("your first card is Movement"), "turn.first")
+            return _useless(catalog, state, seat, card)
+    return None
+
+
+def missing(catalog: Catalog, there: int, cost: int, discount: int) -> str:
+    """What is lacking for the cheapest way to pay, in words."""
+    best = min(catalog.reduced(cost, discount), key=lambda less: total(lacking(there, less)))
+    return sayings.goods(lacking(there, best))
+
+
+def lacking(there: int, cost: int) -> int:
+    return sum(max(0, of_kind(cost, kind) - of_kind(there, kind)) * GOOD[kind] for kind in range(4))
+
+
+def _useless(catalog: Catalog, state: State, seat: int, card: int) -> Refusal:
+    match card:
+        case _ if card == LAYER:
+            return _no_layer(catalog, state, seat)
+        case _ if card == MOVEMENT:
+            return Refusal("nobody-moves", t("none of your units can go anywhere"), "move.enter")
+        case _ if card == PRODUCE:
+            text = t("no hex would give anything: it needs a worker or a factory, and room")
+            return Refusal("no-harvest", text, "produce.room")
+        case _ if card == BUILD:
+            return _no_building(catalog, state, seat)
+        case _ if card == POPULATE:
+            return _no_settler(catalog, state, seat)
+        case _ if card == TRAIN:
+            return _no_training(catalog, state, seat)
+        case _ if card == ATTACK and state.peaceful:
+            return Refusal("peaceful", t("nobody attacks in a peaceful game"), "attack.target")
+        case _ if card == ATTACK:
+            return Refusal("no-target", t("none of your pieces with power is beside a target"), "attack.target")
+        case _ if card == QUESTS:
+            return Refusal("empty-deck", t("0 quests are left in your deck"), "quests.deck")
+        case _ if card == TRADE:
+            number = catalog.side[TRADE][state.green[seat] >> TRADE & 1]
+            if number == 1:
+                return Refusal("too-few", t("you control 0 resources"), "trade.kinds")
+            return Refusal("too-few", t("you control fewer than {number} resources of each kind", number=number),
+                           "trade.kinds")  # fmt: skip
+    return _no_upgrade(catalog, state, seat)
+
+
+def _no_layer(catalog: Catalog, state: State, seat: int) -> Refusal:
+    layer = state.layers[seat]
+    if layer >= layering.last_layer(catalog, state):
+        return Refusal("finished", t("your monument has all {number} layers", number=layer), "layer.land")
+    needed, held = catalog.layer_land[layer], controlled_land(catalog, state, seat).bit_count()
+    if held < needed:
+        text = t("layer {layer} needs {needed} land hexes, you hold {held}", layer=layer + 1, needed=needed, held=held)
+        return Refusal("too-little-land", text, "layer.land")
+    workers, there = catalog.layer_workers[layer], workers_ashore(catalog, state, seat)
+    if there < workers:
+        text = t("layer {layer} takes {needed} workers, you have {there} ashore",
+                 layer=layer + 1, needed=workers, there=there)  # fmt: skip
+        return Refusal("too-few-workers", text, "layer.workers")
+    less = layering.discount(catalog, state, seat)
+    lack = missing(catalog, wealth(catalog, state, seat), catalog.layer_cost[layer], less)
+    return Refusal("cannot-pay", t("layer {layer} still lacks {goods}", layer=layer + 1, goods=lack), "layer.cost")
+
+
+def _no_building(catalog: Catalog, state: State, seat: int) -> Refusal:
+    if not worker_land(board_of(catalog, state), state, seat):
+        return Refusal("no-worker", t("you have 0 workers on land hexes"), "build.worker")
+    there, less = wealth(catalog, state, seat), building.discount(catalog, state, seat)
+    costs = (catalog.crossing_cost, *catalog.building_cost)
+    if not any(catalog.affordable(there, cost, less) for cost in costs):
+        lack = missing(catalog, there, catalog.crossing_cost, less)
+        return Refusal("cannot-pay", t("even a bridge or a boat lacks {goods}", goods=lack), "pay.control")
+    return Refusal("no-place", t("what you can pay has no place, or none is left"), "build.supply")
+
+
+def _no_settler(catalog: Catalog, state: State, seat: int) -> Refusal:
+    if not populating.in_supply(state, seat):
+        return Refusal("no-supply", t("0 workers are in your supply"), "populate.town")
+    needed = traits_of(catalog, state, seat).settlers_needed or populating.NEEDED
+    text = t("no working town of yours has {needed} workers", needed=needed)
+    return Refusal("no-town", text, "populate.town")
+
+
+def _no_training(catalog: Catalog, state: State, seat: int) -> Refusal:
+    if not traits_of(catalog, state, seat).may_train:
+        return Refusal("no-charter", t("you have 0 Charters"), "train.charter")
+    if not worker_land(board_of(catalog, state), state, seat):
+        return Refusal("no-worker", t("you have 0 workers on land hexes"), "train.worker")
+    lack = missing(catalog, wealth(catalog, state, seat), catalog.weapon_cost, 0)
+    return Refusal("cannot-pay", t("you can pay for no unit in your supply, and a weapon lacks {goods}", goods=lack),
+                   "train.worker")  # fmt: skip
+
+
+def _no_upgrade(catalog: Catalog, state: State, seat: int) -> Refusal:
+    red = [card for card in range(len(catalog.card_cost)) if not state.green[seat] >> card & 1]
+    if not red:
+        return Refusal("all-green", t("all your cards are green"), "upgrade.cost")
+    there, less = wealth(catalog, state, seat), catalog.side[0][state.green[seat] & 1]
+
+    def distance(card: int) -> int:
+        return min(total(lacking(there, cost)) for cost in catalog.reduced(catalog.card_cost[card], less))
+
+    nearest = min(red, key=distance)
+    lack = missing(catalog, there, catalog.card_cost[nearest], less)
+    text = t("{card} lacks {goods}, and no other card is cheaper", card=sayings.card(catalog, nearest), goods=lack)
+    return Refusal("cannot-pay", text, "upgrade.cost")

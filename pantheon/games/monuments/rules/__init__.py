@@ -1,0 +1,1 @@
+"""One module for each decision: its options, and what choosing does."""

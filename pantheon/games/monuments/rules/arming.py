@@ -1,0 +1,42 @@
+"""Weapons for unarmed workers: new ones, and those of workers who are gone."""
+
+from __future__ import annotations
+
+from pantheon.games.monuments import actions as act
+from pantheon.games.monuments import events as told
+from pantheon.games.monuments.catalog import Catalog
+from pantheon.games.monuments.frames import Arming
+from pantheon.games.monuments.pieces import ARMED, ONE, UNARMED, bits
+from pantheon.games.monuments.rules.holding import unarmed_hexes
+from pantheon.games.monuments.state import State
+from pantheon.table.game import Action, Tell
+
+NEW, PASSED = "weapon.one", "weapon.pass"  # not for people: ids
+
+
+def run_arming(catalog: Catalog, state: State, tell: Tell) -> bool:
+    """Without an unarmed worker a weapon is lost; whether there is something to ask."""
+    frame: Arming = state.frame
+    if unarmed_hexes(catalog, state, frame.seat):
+        return True
+    state.pop()
+    if tell and frame.rule == PASSED:
+        for _ in range(frame.left):
+            tell(told.WeaponLost(frame.seat))
+    return False
+
+
+def arming_options(catalog: Catalog, state: State) -> list[Action]:
+    return [act.Arm(hex) for hex in bits(unarmed_hexes(catalog, state, state.frame.seat))]
+
+
+def apply_arm(catalog: Catalog, state: State, action: act.Arm, tell: Tell) -> None:
+    frame: Arming = state.frame
+    state.units[action.hex] += ONE[ARMED] - ONE[UNARMED]
+    if frame.left > 1:
+        state.replace(Arming(frame.seat, frame.left - 1, frame.rule))
+    else:
+        state.pop()
+    if tell:
+        made = told.WeaponForged if frame.rule == NEW else told.WeaponPassedOn
+        tell(made(frame.seat, action.hex))

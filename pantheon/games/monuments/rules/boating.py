@@ -1,0 +1,190 @@
+"""Boats: boarding, rowing, landing, pushing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pantheon.games.monuments import actions as act
+from pantheon.games.monuments import events as told
+from pantheon.games.monuments.boards import Board
+from pantheon.games.monuments.catalog import Catalog
+from pantheon.games.monuments.frames import Loading, Moving
+from pantheon.games.monuments.pieces import (
+    ARMED,
+    ARMY,
+    CREWS,
+    NONE,
+    ONE,
+    TIRED,
+    UNARMED,
+    WORKERS,
+    bits,
+    boat,
+    cargo_of,
+    crew_of,
+    hex_of,
+    number_of,
+    overflow,
+    owner_of,
+    total,
+)
+from pantheon.games.monuments.rules.holding import board_of, free_land, free_sea, traits_of
+from pantheon.games.monuments.rules.moved import added, still
+from pantheon.games.monuments.state import State
+from pantheon.table.game import Action, Tell
+
+CAN_BOARD = WORKERS | 3 << 8
+CREW_UNITS = tuple(unarmed * ONE[UNARMED] + armed * ONE[ARMED] + armies * ONE[ARMY] for unarmed, armed, armies in CREWS)
+
+
+def activities(catalog: Catalog, state: State, frame: Moving) -> Iterator[Action]:
+    if state.docks:
+        board = board_of(catalog, state)
+        sea = free_sea(board, state, frame.seat)
+        yield from _boardings(catalog, state, frame, sea)
+        yield from _rowings(catalog, state, frame)
+        yield from _pushes(catalog, state, frame, sea)
+    elif state.boats:
+        yield from _rowings(catalog, state, frame)
+
+
+def _boardings(catalog: Catalog, state: State, frame: Moving, sea: int) -> Iterator[Action]:
+    together = traits_of(catalog, state, frame.seat).board_together
+    for shore in dict.fromkeys(state.docks):
+        land, water = catalog.grid.shores[shore]
+        if not (state.held[frame.seat] >> land & 1 and sea >> water & 1):
+            continue
+        units = still(state, frame, land)
+        if not units & CAN_BOARD:
+            continue
+        for crew, (unarmed, armed, armies) in enumerate(CREWS):
+            there = (
+                number_of(units, UNARMED) >= unarmed and number_of(units, ARMED) >= armed
+                and number_of(units, ARMY) >= armies
+            )  # fmt: skip
+            if there and (together or frame.left >= unarmed + armed + armies):
+                yield act.Board(shore, crew)
+
+
+def _rowings(catalog: Catalog, state: State, frame: Moving) -> Iterator[Action]:
+    for number, one in enumerate(state.boats):
+        mine = owner_of(one) == frame.seat and not one & TIRED
+        if mine and one not in state.boats[:number]:
+            at_sea, ashore = rowing_goals(catalog, state, frame.seat, hex_of(one))
+            for to in sorted((*at_sea, *ashore)):
+                yield act.Row(number, to)
+
+
+def rowing_goals(catalog: Catalog, state: State, seat: int, start: int) -> tuple[list[int], dict[int, int]]:
+    """Sea hexes in reach, and land hexes in reach with the sea hex from which the boat docks."""
+    board = board_of(catalog, state)
+    points = catalog.definitions.pieces.boat.points + traits_of(catalog, state, seat).boat_points
+    sea, land = free_sea(board, state, seat), free_land(board, state, seat)
+    reached = edge = 1 << start
+    ashore: dict[int, int] = {}
+    for _ in range(points):
+        for hex in bits(edge):
+            for to in bits(board.dry[hex] & land):
+                ashore.setdefault(to, hex)
+        wider = 0
+        for hex in bits(edge):
+            wider |= board.sail[hex]
+        edge = wider & sea & ~reached
+        reached |= edge
+    return list(bits(reached & ~(1 << start))), ashore
+
+
+def _pushes(catalog: Catalog, state: State, frame: Moving, sea: int) -> Iterator[Action]:
+    seat, board = frame.seat, board_of(catalog, state)
+    for shore in dict.fromkeys(state.docks):
+        land, water = catalog.grid.shores[shore]
+        pusher = state.held[seat] >> land & 1 and state.units[land] & CAN_BOARD
+        if pusher and sea >> water & 1 and fresh(state, frame, shore):
+            for goal in push_goals(board, state, seat, shore, sea):
+                yield act.Push(shore, goal)
+
+
+def push_goals(board: Board, state: State, seat: int, shore: int, sea: int) -> list[int]:
+    """Other edges of its own or a neighbouring sea hex, with a land hex that may be entered."""
+    water, land = board.grid.shores[shore][1], free_land(board, state, seat)
+    seas = (board.sail[water] | 1 << water) & sea
+    goals = (goal for hex in bits(seas) for goal in board.shores_of[hex])
+    return sorted(goal for goal in goals if goal != shore and land >> board.grid.shores[goal][0] & 1)
+
+
+def fresh(state: State, frame: Moving, shore: int) -> bool:
+    """Whether a boat at this edge has not moved yet."""
+    return state.docks.count(shore) > frame.tired.count(shore)
+
+
+# What is done --------------------------------------------------------------------------------------------------------
+
+
+def apply_board(catalog: Catalog, state: State, action: act.Board, tell: Tell) -> None:
+    frame: Moving = state.frame
+    seat, (land, water), crew = frame.seat, catalog.grid.shores[action.shore], CREW_UNITS[action.crew]
+    tired = frame.tired
+    worn = not fresh(state, frame, action.shore)
+    if worn:
+        tired = _without(tired, action.shore)
+    loads = bool(state.goods[land] and crew & WORKERS)
+    state.take(seat, land, crew)
+    state.undock(action.shore)
+    launched = boat(water, seat, crew, 0, int(worn))
+    state.launch(launched)
+    aboard = sum(CREWS[action.crew])
+    cost = 1 if traits_of(catalog, state, seat).board_together else aboard
+    state.replace(Moving(seat, frame.left - cost, frame.done + cost, frame.optional, frame.moved, tired))
+    if tell:
+        tell(told.Boarded(seat, action.shore, crew))
+    if loads:
+        state.push(Loading(seat, land, number_of(crew, UNARMED) + number_of(crew, ARMED), NONE, launched))
+
+
+def apply_row(catalog: Catalog, state: State, action: act.Row, tell: Tell) -> None:
+    frame: Moving = state.frame
+    seat, rowed, to = frame.seat, state.boats[action.boat], action.to
+    start, board = hex_of(rowed), board_of(catalog, state)
+    left, done = frame.left - 1, frame.done + 1
+    if board.sea >> to & 1:
+        state.sink(rowed)
+        state.launch(boat(to, seat, crew_of(rowed), cargo_of(rowed), TIRED))
+        state.replace(Moving(seat, left, done, frame.optional, frame.moved, frame.tired))
+        if tell:
+            tell(told.BoatMoved(seat, start, to))
+        return
+    water = rowing_goals(catalog, state, seat, start)[1][to]
+    shore = catalog.grid.shore_at[to, water]
+    state.sink(rowed)
+    land(catalog, state, seat, shore, rowed, tell)
+    tired = tuple(sorted((*frame.tired, shore)))
+    state.replace(Moving(seat, left, done, frame.optional, added(frame.moved, to, crew_of(rowed)), tired))
+
+
+def land(catalog: Catalog, state: State, seat: int, shore: int, landed: int, tell: Tell) -> None:
+    """All aboard step ashore with their cargo; what does not fit goes to the bank."""
+    to, goods = catalog.grid.shores[shore][0], cargo_of(landed)
+    lost = overflow(goods, catalog.definitions.pieces.most - total(state.goods[to]))
+    state.add(seat, to, crew_of(landed))
+    state.goods[to] += goods - lost
+    state.dock(shore)
+    if tell:
+        tell(told.Landed(seat, shore, crew_of(landed), goods - lost))
+        if lost:
+            tell(told.CargoLost(seat, lost))
+
+
+def apply_push(catalog: Catalog, state: State, action: act.Push, tell: Tell) -> None:
+    frame: Moving = state.frame
+    state.undock(action.shore)
+    state.dock(action.goal)
+    tired = tuple(sorted((*frame.tired, action.goal)))
+    state.replace(Moving(frame.seat, frame.left - 1, frame.done + 1, frame.optional, frame.moved, tired))
+    if tell:
+        tell(told.BoatPushed(frame.seat, action.shore, action.goal))
+
+
+def _without(shores: tuple[int, ...], shore: int) -> tuple[int, ...]:
+    left = list(shores)
+    left.remove(shore)
+    return tuple(left)

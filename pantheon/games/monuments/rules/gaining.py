@@ -1,0 +1,69 @@
+"""Resources from the bank, by a bonus or a trade: which kinds, and onto which hex."""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement
+
+from pantheon.games.monuments import actions as act
+from pantheon.games.monuments import events as told
+from pantheon.games.monuments.catalog import Catalog
+from pantheon.games.monuments.frames import ChoosingKinds, Putting
+from pantheon.games.monuments.pieces import GOOD, bits, of_kind, packed, total, unpacked
+from pantheon.games.monuments.rules.holding import board_of, held_land, with_room
+from pantheon.games.monuments.state import State
+from pantheon.table.game import Action, Tell
+
+GAINS = tuple(
+    tuple(act.Gain(unpacked(sum(chosen))) for chosen in combinations_with_replacement(GOOD, number))
+    for number in range(7)
+)
+"""Every choice of so many resources."""
+
+
+def places(catalog: Catalog, state: State, seat: int) -> int:
+    """Land hexes held by an own unit where something fits."""
+    return with_room(catalog, state, held_land(board_of(catalog, state), state, seat))
+
+
+def kinds_options(catalog: Catalog, state: State) -> tuple[Action, ...]:
+    frame: ChoosingKinds = state.frame
+    return GAINS[frame.number]
+
+
+def apply_gain(catalog: Catalog, state: State, action: act.Gain, tell: Tell) -> None:
+    state.replace(Putting(state.frame.seat, packed(action.goods), "layer.personal"))
+
+
+def putting_options(catalog: Catalog, state: State) -> list[Action]:
+    return [act.Put(hex) for hex in bits(places(catalog, state, state.frame.seat))]
+
+
+def apply_put(catalog: Catalog, state: State, action: act.Put, tell: Tell) -> None:
+    """As many as fit, in the order wood, metal, cattle, food; the rest is placed again, or lost without room."""
+    frame: Putting = state.frame
+    hex, rest = action.hex, frame.goods
+    room = catalog.definitions.pieces.most - total(state.goods[hex])
+    put = 0
+    for kind in range(4):
+        number = min(room, of_kind(rest, kind))
+        put += number * GOOD[kind]
+        room -= number
+    state.goods[hex] += put
+    rest -= put
+    if tell:
+        tell(told.Gained(frame.seat, hex, put, frame.rule))
+    if rest:
+        state.replace(Putting(frame.seat, rest, frame.rule))
+    else:
+        state.pop()
+
+
+def run_putting(catalog: Catalog, state: State, tell: Tell) -> bool:
+    """What has no place is lost; whether there is something to ask."""
+    frame: Putting = state.frame
+    if places(catalog, state, frame.seat):
+        return True
+    state.pop()
+    if tell:
+        tell(told.GainLost(frame.seat, frame.goods))
+    return False

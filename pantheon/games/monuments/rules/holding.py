@@ -1,0 +1,138 @@
+"""What a seat controls, owns and can enter, as the board stands."""
+
+from __future__ import annotations
+
+from pantheon.games.monuments.boards import Board
+from pantheon.games.monuments.catalog import Catalog
+from pantheon.games.monuments.pieces import (
+    HOLDERS,
+    SOLDIERS,
+    WORKERS,
+    bits,
+    crew_of,
+    fighters_in,
+    number_of,
+    total,
+    workers_in,
+)
+from pantheon.games.monuments.powers import Traits
+from pantheon.games.monuments.state import State
+
+
+def traits_of(catalog: Catalog, state: State, seat: int) -> Traits:
+    return catalog.traits(state.abilities[seat], state.commons[seat])
+
+
+def board_of(catalog: Catalog, state: State) -> Board:
+    return catalog.boards[state.board]
+
+
+def monument_of(catalog: Catalog, state: State, seat: int) -> int:
+    return catalog.grid.monument[state.civilisations[seat]]
+
+
+def hexes_with(state: State, mask: int, units: int) -> int:
+    """The hexes of a mask that have at least one of these units."""
+    found, there = 0, state.units
+    for hex in bits(mask):
+        if there[hex] & units:
+            found |= 1 << hex
+    return found
+
+
+def held_land(board: Board, state: State, seat: int) -> int:
+    """Land hexes with an own worker, army or airforce."""
+    return hexes_with(state, state.held[seat] & board.land, HOLDERS)
+
+
+def controlled_land(catalog: Catalog, state: State, seat: int) -> int:
+    """With those that boundary stones count: the first ones in hex order."""
+    board = board_of(catalog, state)
+    land = held_land(board, state, seat)
+    stones = traits_of(catalog, state, seat).boundary_stones
+    if stones:
+        lonely = working(state, seat, 0) | working(state, seat, 1) | working(state, seat, 2)
+        lonely &= ~state.held[seat]
+        for _ in range(stones):
+            land |= lonely & -lonely
+            lonely &= lonely - 1
+    return land
+
+
+def worker_land(board: Board, state: State, seat: int) -> int:
+    return hexes_with(state, state.held[seat] & board.land, WORKERS)
+
+
+def worked(catalog: Catalog, state: State, seat: int) -> int:
+    """Land hexes whose resources the seat controls."""
+    holders = WORKERS | SOLDIERS if traits_of(catalog, state, seat).soldiers_hold_resources else WORKERS
+    return hexes_with(state, state.held[seat] & board_of(catalog, state).land, holders)
+
+
+def wealth(catalog: Catalog, state: State, seat: int) -> int:
+    """All resources that the seat controls, packed."""
+    goods, units, found = state.goods, state.units, 0
+    holders = WORKERS | SOLDIERS if traits_of(catalog, state, seat).soldiers_hold_resources else WORKERS
+    for hex in bits(state.held[seat] & board_of(catalog, state).land):
+        if goods[hex] and units[hex] & holders:
+            found += goods[hex]
+    return found
+
+
+def with_room(catalog: Catalog, state: State, mask: int) -> int:
+    """The hexes of a mask where one more resource fits."""
+    most = catalog.definitions.pieces.most
+    return sum(1 << hex for hex in bits(mask) if total(state.goods[hex]) < most)
+
+
+def working(state: State, seat: int, building: int) -> int:
+    """Hexes with an own working building: undamaged, and no unit of another player there."""
+    there = state.standing[seat * 3 + building]
+    return there & ~state.others_held(seat) if there else 0
+
+
+def free_land(board: Board, state: State, seat: int) -> int:
+    """Land hexes that the seat may enter."""
+    blocked = state.others_standing(seat)
+    if blocked:
+        blocked &= ~state.held[seat]
+    return board.land & ~state.others_held(seat) & ~blocked
+
+
+def free_sea(board: Board, state: State, seat: int) -> int:
+    return board.sea & ~state.others_held(seat)
+
+
+def steps(catalog: Catalog, state: State, seat: int) -> tuple[int, ...]:
+    """Where workers, armies and horses can step from each hex, whoever stands there."""
+    board = board_of(catalog, state)
+    return board.dry if traits_of(catalog, state, seat).ignore_rivers else board.steps(state.bridges)
+
+
+def workers_ashore(catalog: Catalog, state: State, seat: int) -> int:
+    """On land hexes and the monument hex."""
+    return sum(workers_in(state.units[hex]) for hex in bits(state.held[seat]))
+
+
+def unarmed_hexes(catalog: Catalog, state: State, seat: int) -> int:
+    """Land hexes and the monument hex with an unarmed worker."""
+    return hexes_with(state, state.held[seat], 15)
+
+
+def boat_power(catalog: Catalog, boat: int) -> int:
+    """A manned boat at sea: itself, and every fighter aboard."""
+    crew = crew_of(boat)
+    armies = number_of(crew, 2)
+    return catalog.definitions.pieces.boat.power + fighters_in(crew) - armies + armies * catalog.at_sea[2]
+
+
+def building_power(catalog: Catalog, state: State, seat: int, building: int) -> int:
+    """Of an undamaged fort, town or factory of this seat."""
+    printed = catalog.building_power[building]
+    return printed + traits_of(catalog, state, seat).building_power if building < 2 else printed
+
+
+def stock(catalog: Catalog, state: State) -> int:
+    """Bridges and boats that are not on the board."""
+    used = state.bridges.bit_count() + len(state.boats) + len(state.docks)
+    return catalog.definitions.pieces.crossings - used

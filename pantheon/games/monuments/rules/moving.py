@@ -1,0 +1,228 @@
+"""Movement: so many activations, each for one unit. Walking and riding are here, boats in `boating.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pantheon.games.monuments import actions as act
+from pantheon.games.monuments import events as told
+from pantheon.games.monuments.catalog import Catalog
+from pantheon.games.monuments.frames import Loading, Moving
+from pantheon.games.monuments.pieces import (
+    AIRFORCE,
+    ARMED,
+    ARMY,
+    GOOD,
+    HORSE,
+    NAVY,
+    NONE,
+    ONE,
+    TIRED,
+    UNARMED,
+    WORKERS,
+    bits,
+    boat,
+    cargo_of,
+    covers,
+    crew_of,
+    hex_of,
+    number_of,
+    owner_of,
+    packed,
+    total,
+    unpacked,
+)
+from pantheon.games.monuments.rules import boating
+from pantheon.games.monuments.rules.holding import board_of, free_land, free_sea, steps, traits_of
+from pantheon.games.monuments.rules.moved import added, still
+from pantheon.games.monuments.state import State
+from pantheon.table.game import Action, Tell
+
+STOP = act.Stop()
+NOTHING = act.Load((0, 0, 0, 0))
+WALKERS, SHIPS, FLIERS = WORKERS | 3 << 8 | 3 << 14, 3 << 10, 3 << 12
+"""Workers, armies and horses; navies; airforces."""
+
+
+def can_move(catalog: Catalog, state: State, seat: int, activations: int) -> bool:
+    """Whether any unit could use one of so many activations."""
+    return anybody_moves(catalog, state, Moving(seat, activations))
+
+
+def anybody_moves(catalog: Catalog, state: State, frame: Moving) -> bool:
+    """The same as whether there are activities, but quicker: whoever can go anywhere can go one hex far."""
+    seat, board = frame.seat, board_of(catalog, state)
+    land, near = free_land(board, state, seat), steps(catalog, state, seat)
+    sea = board.sea & ~state.others_held(seat)
+    for hex in bits(state.held[seat]):
+        units = still(state, frame, hex) if frame.moved else state.units[hex]
+        if units & WALKERS and near[hex] & land:
+            return True
+        if units & SHIPS and board.sail[hex] & sea:
+            return True
+        if units & FLIERS and board.near[hex] & (land | sea):
+            return True
+    return any(True for _ in boating.activities(catalog, state, frame))
+
+
+def moving_options(catalog: Catalog, state: State) -> list[Action]:
+    frame: Moving = state.frame
+    options = list(activities(catalog, state, frame))
+    if frame.done or frame.optional:
+        options.append(STOP)
+    return options
+
+
+def activities(catalog: Catalog, state: State, frame: Moving) -> Iterator[Action]:
+    """All that one activation can do, or two when two units board."""
+    yield from _on_foot(catalog, state, frame)
+    yield from boating.activities(catalog, state, frame)
+
+
+def _on_foot(catalog: Catalog, state: State, frame: Moving) -> Iterator[Action]:
+    seat, board = frame.seat, board_of(catalog, state)
+    land, sea = free_land(board, state, seat), free_sea(board, state, seat)
+    near, moves = steps(catalog, state, seat), catalog.moves
+    strides = moves[UNARMED] + traits_of(catalog, state, seat).worker_moves
+    for hex in bits(state.held[seat]):
+        units = still(state, frame, hex)
+        if not units:
+            continue
+        if units & WORKERS:
+            goals = reached(near, hex, land, strides)
+            for kind in (UNARMED, ARMED):
+                if number_of(units, kind):
+                    yield from _walks(catalog, state, kind, hex, goals)
+        if number_of(units, ARMY):
+            yield from (act.Walk(ARMY, hex, to, 0) for to in bits(reached(near, hex, land, moves[ARMY])))
+        if number_of(units, NAVY):
+            yield from (act.Walk(NAVY, hex, to, 0) for to in bits(reached(board.sail, hex, sea, moves[NAVY])))
+        if number_of(units, AIRFORCE):
+            goals = reached(board.near, hex, land | sea, moves[AIRFORCE])
+            yield from (act.Walk(AIRFORCE, hex, to, 0) for to in bits(goals))
+        if number_of(units, HORSE):
+            riders = [0, *(1 + kind for kind in (UNARMED, ARMED) if number_of(units, kind))]
+            goals = reached(near, hex, land, moves[HORSE])
+            yield from (act.Ride(hex, to, rider) for to in bits(goals) for rider in riders)
+
+
+def _walks(catalog: Catalog, state: State, kind: int, hex: int, goals: int) -> Iterator[Action]:
+    goods, most = state.goods[hex], catalog.definitions.pieces.most
+    cargoes = [good + 1 for good in range(4) if goods >> good * 8 & 255] if goods else []
+    for to in bits(goals):
+        yield act.Walk(kind, hex, to, 0)
+        if cargoes and total(state.goods[to]) < most:
+            for cargo in cargoes:
+                yield act.Walk(kind, hex, to, cargo)
+
+
+def reached(near: tuple[int, ...], start: int, free: int, moves: int) -> int:
+    """The hexes up to so many steps away, every one on the way free; never the start itself."""
+    found = edge = near[start] & free
+    for _ in range(moves - 1):
+        wider = 0
+        for hex in bits(edge):
+            wider |= near[hex]
+        edge = wider & free & ~found
+        found |= edge
+    return found & ~(1 << start)
+
+
+# What is done --------------------------------------------------------------------------------------------------------
+
+
+def apply_walk(catalog: Catalog, state: State, action: act.Walk, tell: Tell) -> None:
+    frame: Moving = state.frame
+    seat, start, to, unit = frame.seat, action.start, action.to, ONE[action.kind]
+    state.take(seat, start, unit)
+    state.add(seat, to, unit)
+    cargo = GOOD[action.cargo - 1] if action.cargo else 0
+    state.goods[start] -= cargo
+    state.goods[to] += cargo
+    used(state, frame, 1, added(frame.moved, to, unit))
+    if tell:
+        tell(told.UnitMoved(seat, action.kind, start, to, cargo))
+
+
+def apply_ride(catalog: Catalog, state: State, action: act.Ride, tell: Tell) -> None:
+    """Resources go along if an own worker was at the start, the rider or another one."""
+    frame: Moving = state.frame
+    seat, start, to = frame.seat, action.start, action.to
+    loads = bool(state.goods[start] and state.units[start] & WORKERS)
+    party = ONE[HORSE] + (ONE[action.rider - 1] if action.rider else 0)
+    state.take(seat, start, party)
+    state.add(seat, to, party)
+    used(state, frame, 1, added(frame.moved, to, party))
+    if tell:
+        tell(told.Ridden(seat, start, to, action.rider))
+    if loads:
+        state.push(Loading(seat, start, catalog.definitions.pieces.horse.carries, to))
+
+
+def used(state: State, frame: Moving, activations: int, moved: tuple[tuple[int, int], ...],
+         tired: tuple[int, ...] | None = None) -> None:  # fmt: skip
+    """The same Movement with fewer activations."""
+    state.replace(
+        Moving(
+            frame.seat,
+            frame.left - activations,
+            frame.done + activations,
+            frame.optional,
+            moved,
+            frame.tired if tired is None else tired,
+        )
+    )
+
+
+def run_moving(catalog: Catalog, state: State, tell: Tell) -> bool:
+    """Without activations, or without anybody to move, it is over; whether there is something to ask."""
+    frame: Moving = state.frame
+    if frame.left and anybody_moves(catalog, state, frame):
+        return True
+    finish(state)
+    return False
+
+
+def finish(state: State) -> None:
+    """The Movement is over: boats may row again in the next one."""
+    if any(one & TIRED for one in state.boats):
+        state.boats = tuple(one & ~TIRED for one in state.boats)
+    state.pop()
+
+
+# Loading -------------------------------------------------------------------------------------------------------------
+
+
+def loading_options(catalog: Catalog, state: State) -> list[Action]:
+    """Nothing first, then one resource, then two."""
+    frame: Loading = state.frame
+    goods, room = state.goods[frame.start], frame.most
+    if frame.to != NONE:
+        room = min(room, catalog.definitions.pieces.most - total(state.goods[frame.to]))
+    options: list[Action] = [NOTHING]
+    singles = [good for good in GOOD if covers(goods, good)]
+    if room > 0:
+        options += [act.Load(unpacked(good)) for good in singles]
+    if room > 1:
+        pairs = [one + other for at, one in enumerate(singles) for other in singles[at:]]
+        options += [act.Load(unpacked(pair)) for pair in pairs if covers(goods, pair)]
+    return options
+
+
+def apply_load(catalog: Catalog, state: State, action: act.Load, tell: Tell) -> None:
+    frame: Loading = state.frame
+    goods = packed(action.goods)
+    state.pop()
+    if not goods:
+        return
+    state.goods[frame.start] -= goods
+    if frame.to != NONE:
+        state.goods[frame.to] += goods
+    else:
+        old = frame.boat
+        new = boat(hex_of(old), owner_of(old), crew_of(old), cargo_of(old) + goods, old & TIRED)
+        boats = list(state.boats)
+        boats[boats.index(old)] = new
+        state.boats = tuple(sorted(boats))
+    if tell:
+        tell(told.Loaded(frame.seat, frame.start, goods))

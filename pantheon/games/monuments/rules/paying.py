@@ -1,0 +1,109 @@
+"""Paying: which resources a discount drops, and which hexes the rest comes from.
+
+Kind by kind in the order wood, metal, cattle, food, within a kind in rising hex order, so that every division is
+reached in one way. `PayDefault` pays all the rest from the fullest hexes. A kind that can be paid in only one way is
+not asked.
+"""
+
+from __future__ import annotations
+
+from pantheon.games.monuments import actions as act
+from pantheon.games.monuments import events as told
+from pantheon.games.monuments.catalog import Catalog
+from pantheon.games.monuments.frames import AnyFrame, Discounting, Paying
+from pantheon.games.monuments.pieces import GOOD, NONE, Vector, bits, covers, of_kind, total, unpacked
+from pantheon.games.monuments.rules.holding import wealth, worked
+from pantheon.games.monuments.state import State
+from pantheon.table.game import Action, Tell
+
+PAY_DEFAULT = act.PayDefault()
+
+
+def bill(catalog: Catalog, seat: int, cost: int, discount: int) -> AnyFrame:
+    """The frame in which a cost is paid."""
+    return Discounting(seat, cost, discount) if discount else Paying(seat, unpacked(cost))
+
+
+# Discounts -----------------------------------------------------------------------------------------------------------
+
+
+def discounting_options(catalog: Catalog, state: State) -> list[Action]:
+    frame: Discounting = state.frame
+    there = wealth(catalog, state, frame.seat)
+    costs = catalog.reduced(frame.cost, frame.discount)
+    return [act.Reduce(unpacked(cost)) for cost in costs if covers(there, cost)]
+
+
+def apply_reduce(catalog: Catalog, state: State, action: act.Reduce, tell: Tell) -> None:
+    state.replace(Paying(state.frame.seat, action.goods))
+
+
+# Paying --------------------------------------------------------------------------------------------------------------
+
+
+def run_paying(catalog: Catalog, state: State, tell: Tell) -> bool:
+    """Pay what can be paid in only one way; whether something is left to ask."""
+    while True:
+        frame: Paying = state.frame
+        kind = next((kind for kind in range(4) if frame.cost[kind]), None)
+        if kind is None:
+            state.pop()
+            if tell:
+                tell(told.Paid(frame.seat, frame.paid, frame.hexes))
+            return False
+        sources = _sources(catalog, state, frame, kind)
+        needed = frame.cost[kind]
+        if len(sources) > 1 and sum(of_kind(state.goods[hex], kind) for hex in sources) > needed:
+            return True
+        for hex in sources:
+            number = min(needed, of_kind(state.goods[hex], kind))
+            frame = _pay(state, frame, hex, kind, number)
+            needed -= number
+        state.replace(frame)
+
+
+def _sources(catalog: Catalog, state: State, frame: Paying, kind: int) -> list[int]:
+    """Controlled hexes with this kind, from the last one on that has paid for it."""
+    from_here = max(frame.last, 0)
+    mask = worked(catalog, state, frame.seat) >> from_here << from_here
+    return [hex for hex in bits(mask) if of_kind(state.goods[hex], kind)]
+
+
+def _pay(state: State, frame: Paying, hex: int, kind: int, number: int) -> Paying:
+    """`last` counts within a kind only."""
+    goods = number * GOOD[kind]
+    state.goods[hex] -= goods
+    cost = list(frame.cost)
+    cost[kind] -= number
+    rest: Vector = (cost[0], cost[1], cost[2], cost[3])
+    hexes = frame.hexes if hex in frame.hexes else (*frame.hexes, hex)
+    return Paying(frame.seat, rest, hex if cost[kind] else NONE, frame.paid + goods, hexes)
+
+
+def paying_options(catalog: Catalog, state: State) -> list[Action]:
+    frame: Paying = state.frame
+    kind = next(kind for kind in range(4) if frame.cost[kind])
+    sources = _sources(catalog, state, frame, kind)
+    options: list[Action] = [PAY_DEFAULT] if frame.last == NONE else []
+    left = sum(of_kind(state.goods[hex], kind) for hex in sources)
+    for hex in sources:
+        if left < frame.cost[kind]:
+            break
+        options.append(act.PayFrom(hex, kind))
+        left -= of_kind(state.goods[hex], kind)
+    return options
+
+
+def apply_pay_from(catalog: Catalog, state: State, action: act.PayFrom, tell: Tell) -> None:
+    state.replace(_pay(state, state.frame, action.hex, action.good, 1))
+
+
+def apply_pay_default(catalog: Catalog, state: State, action: act.PayDefault, tell: Tell) -> None:
+    frame: Paying = state.frame
+    hexes = list(bits(worked(catalog, state, frame.seat)))
+    for kind in range(4):
+        for _ in range(frame.cost[kind]):
+            there = [hex for hex in hexes if of_kind(state.goods[hex], kind)]
+            fullest = max(there, key=lambda hex: total(state.goods[hex]))
+            frame = _pay(state, frame, fullest, kind, 1)
+    state.replace(frame)

@@ -1,0 +1,63 @@
+"""Produce: land hexes give what workers and factories make there."""
+
+from __future__ import annotations
+
+from pantheon.games.monuments import actions as act
+from pantheon.games.monuments import events as told
+from pantheon.games.monuments.catalog import Catalog
+from pantheon.games.monuments.frames import Producing
+from pantheon.games.monuments.pieces import FACTORY, FORT, GOOD, WORKERS, bits, total, workers_in
+from pantheon.games.monuments.rules.holding import board_of, traits_of, worker_land, working
+from pantheon.games.monuments.state import State
+from pantheon.table.game import Action, Tell
+
+STOP = act.Stop()
+FACTORIES = FACTORY - FORT
+
+
+def fields(catalog: Catalog, state: State, seat: int) -> int:
+    """Land hexes where something might be produced."""
+    return worker_land(board_of(catalog, state), state, seat) | working(state, seat, FACTORIES)
+
+
+def produce_yield(catalog: Catalog, state: State, seat: int, hex: int) -> int:
+    """What a hex gives now; nothing if it is full."""
+    pieces, at = catalog.definitions.pieces, seat * 3 + FACTORIES
+    workers = workers_in(state.units[hex]) if state.held[seat] >> hex & 1 else 0
+    made = workers
+    if state.standing[at] >> hex & 1 and not state.others_held(seat) >> hex & 1:
+        made += (2 if workers else 1) + traits_of(catalog, state, seat).factory_yield
+    return min(made, pieces.harvest, pieces.most - total(state.goods[hex]))
+
+
+def can_produce(catalog: Catalog, state: State, seat: int) -> bool:
+    """Quicker than to look for yields: a worker always makes something, and so does a working factory."""
+    most, land = catalog.definitions.pieces.most, board_of(catalog, state).land
+    for hex in bits(state.held[seat] & land):
+        if state.units[hex] & WORKERS and total(state.goods[hex]) < most:
+            return True
+    return any(total(state.goods[hex]) < most for hex in bits(working(state, seat, FACTORIES)))
+
+
+def producing_options(catalog: Catalog, state: State) -> list[Action]:
+    frame: Producing = state.frame
+    later = fields(catalog, state, frame.seat) >> frame.last + 1 << frame.last + 1
+    options: list[Action] = [
+        act.Harvest(hex) for hex in bits(later) if produce_yield(catalog, state, frame.seat, hex) > 0
+    ]
+    if frame.last >= 0:
+        options.append(STOP)
+    return options
+
+
+def apply_harvest(catalog: Catalog, state: State, action: act.Harvest, tell: Tell) -> None:
+    frame: Producing = state.frame
+    hex, good = action.hex, catalog.grid.terrain[action.hex]
+    number = produce_yield(catalog, state, frame.seat, hex)
+    state.goods[hex] += number * GOOD[good]
+    if frame.left > 1:
+        state.replace(Producing(frame.seat, frame.left - 1, hex))
+    else:
+        state.pop()
+    if tell:
+        tell(told.Produced(frame.seat, hex, number, good))

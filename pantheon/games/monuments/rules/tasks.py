@@ -1,0 +1,221 @@
+"""Whether the tasks of quests hold for a seat, as the board stands, and how far they are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import assert_never
+
+from pantheon.games.monuments import powers
+from pantheon.games.monuments.catalog import Catalog, goods_of
+from pantheon.games.monuments.facts import Facts
+from pantheon.games.monuments.pieces import SOLDIERS, WORKERS, bits, crew_of, number_of, of_kind, total
+from pantheon.games.monuments.rules import holding
+from pantheon.games.monuments.state import State
+
+BUILDINGS = ("fort", "town", "factory")  # not for people: ids
+Measure = tuple[Callable[[Facts], int], int]
+"""How much there is of what a task wants, and how much it wants."""
+
+
+def count(catalog: Catalog, state: State, seat: int) -> Facts:
+    """In one walk over the hexes of the seat."""
+    board, units_on, goods_on = holding.board_of(catalog, state), state.units, state.goods
+    away = state.others_held(seat)
+    forts, towns, factories = (there & ~away for there in state.standing[seat * 3 : seat * 3 + 3])
+    traits = holding.traits_of(catalog, state, seat)
+    holders = WORKERS | SOLDIERS if traits.soldiers_hold_resources else WORKERS
+    workers = crowd = fullest = townsfolk = wealth = armies = navies = airforces = armed = 0
+    for hex in bits(state.held[seat]):
+        units = units_on[hex]
+        here = (units & 15) + (units >> 4 & 15)
+        workers += here
+        if units > 15:
+            armed += units >> 4 & 15
+            armies += units >> 8 & 3
+            navies += units >> 10 & 3
+            airforces += units >> 12 & 3
+        if not board.land >> hex & 1:
+            continue
+        if here > crowd:
+            crowd = here
+        if here > townsfolk and towns >> hex & 1:
+            townsfolk = here
+        goods = goods_on[hex]
+        if goods and units & holders:
+            wealth += goods
+            if goods % 255 > fullest:
+                fullest = goods % 255
+    power = armed + armies * catalog.on_land[2] + navies * catalog.at_sea[3] + airforces * catalog.on_land[4]
+    for boat in state.boats_of(seat) if state.boats else ():
+        crew = crew_of(boat)
+        workers += (crew & 15) + (crew >> 4 & 15)
+        armies += number_of(crew, 2)
+        power += holding.boat_power(catalog, boat)
+    if forts or towns:
+        power += forts.bit_count() * (catalog.building_power[0] + traits.building_power)
+        power += towns.bit_count() * (catalog.building_power[1] + traits.building_power)
+    civilisation = state.civilisations[seat]
+    others = catalog.homes[state.board] & ~catalog.grid.home[civilisation]
+    land = holding.controlled_land(catalog, state, seat)
+    return Facts(
+        state.held[seat], civilisation, others, land, wealth, fullest, workers, crowd, townsfolk, forts,
+        towns, factories, armies, navies, airforces, power, state.held[seat] & others, state.green[seat].bit_count(),
+        state.crossings[seat], state.conquests[seat], state.victories[seat], state.done[seat].bit_count(),
+    )  # fmt: skip
+
+
+def still_true(state: State, seat: int, facts: Facts) -> bool:
+    """Whether what was counted at the end of the own turn still holds: others change it only by battles, which end with
+    units on other hexes or a victory, and by standing on own buildings."""
+    if state.held[seat] != facts.held or state.victories[seat] != facts.victories:
+        return False
+    away = state.others_held(seat)
+    forts, towns, factories = state.standing[seat * 3 : seat * 3 + 3]
+    return facts.forts == forts & ~away and facts.towns == towns & ~away and facts.factories == factories & ~away
+
+
+def fulfilled(catalog: Catalog, quests: int, facts: Facts) -> int:
+    """Those of these quests whose tasks all hold."""
+    found = 0
+    for quest in bits(quests):
+        for have, needed in _measures(catalog)[quest]:
+            if have(facts) < needed:
+                break
+        else:
+            found |= 1 << quest
+    return found
+
+
+def _measures(catalog: Catalog) -> list[list[Measure]]:
+    """What each quest wants."""
+    if not catalog.measures:
+        quests = catalog.definitions.quests
+        catalog.measures += [[measure(catalog, task) for task in quest.tasks] for quest in quests]
+    return catalog.measures
+
+
+def progress(catalog: Catalog, facts: Facts, task: powers.AnyTask) -> tuple[int, int]:
+    """How much there is, and how much the task wants."""
+    have, needed = measure(catalog, task)
+    return have(facts), needed
+
+
+def measure(catalog: Catalog, task: powers.AnyTask) -> Measure:
+    grid = catalog.grid
+    match task:
+        case powers.Hexes(number):
+            return lambda facts: facts.land.bit_count(), number
+        case powers.OutsideInner(number):
+            return lambda facts: (facts.land & ~grid.inner[facts.civilisation]).bit_count(), number
+        case powers.Isles(number):
+            return lambda facts: (facts.land & grid.isles).bit_count(), number
+        case powers.CentralIsles():
+            return lambda facts: int(grid.central & ~facts.land == 0), 1
+        case powers.OwnHome(number):
+            return lambda facts: (facts.land & grid.home[facts.civilisation]).bit_count(), number
+        case powers.ForeignHome(number):
+            return lambda facts: (facts.land & facts.others).bit_count(), number
+        case powers.UnitInForeignHome():
+            return lambda facts: int(facts.abroad > 0), 1
+        case powers.Terrains(number):
+            return lambda facts: sum([bool(facts.land & mask) for mask in catalog.of_terrain]), number
+        case powers.Terrain(goods):
+            return _hexes_of(catalog, goods)
+        case powers.Resources() | powers.EachKind() | powers.SomeKinds() | powers.OfKind() | powers.OnOneHex():
+            return _resources(task)
+        case powers.Workers(number):
+            return lambda facts: facts.workers, number
+        case powers.WorkersOnHex(number):
+            return lambda facts: facts.crowd, number
+        case powers.WorkersInTown(number):
+            return lambda facts: facts.townsfolk, number
+        case powers.Upgraded(number):
+            return lambda facts: facts.green, number
+        case powers.Buildings() | powers.Together() | powers.BuiltCrossings():
+            return _buildings(task)
+        case powers.Military(number):
+            return lambda facts: facts.armies + facts.navies + facts.airforces, number
+        case powers.MilitaryKinds(number):
+            return lambda facts: (facts.armies > 0) + (facts.navies > 0) + (facts.airforces > 0), number
+        case powers.Power(number):
+            return lambda facts: facts.power, number
+        case powers.WonAsAttacker(number):
+            return lambda facts: facts.conquests, number
+        case powers.Won(number):
+            return lambda facts: facts.victories, number
+        case powers.Completed(number):
+            return lambda facts: facts.done, number
+        case _:
+            assert_never(task)
+
+
+def _hexes_of(catalog: Catalog, goods: powers.GoodsDef) -> Measure:
+    wanted = [(kind, of_kind(goods_of(goods), kind)) for kind in range(4) if of_kind(goods_of(goods), kind)]
+
+    def have(facts: Facts) -> int:
+        terrain = catalog.of_terrain
+        return sum([min((facts.land & terrain[kind]).bit_count(), number) for kind, number in wanted])
+
+    return have, sum(number for _, number in wanted)
+
+
+def _resources(
+    task: powers.Resources | powers.EachKind | powers.SomeKinds | powers.OfKind | powers.OnOneHex,
+) -> Measure:
+    match task:
+        case powers.Resources(number):
+            return lambda facts: total(facts.wealth), number
+        case powers.OnOneHex(number):
+            return lambda facts: facts.fullest, number
+        case powers.EachKind(number):
+            return _of_kinds([(kind, number) for kind in range(4)])
+        case powers.OfKind(goods):
+            return _of_kinds([(kind, of_kind(goods_of(goods), kind)) for kind in range(4)])
+        case powers.SomeKinds(number, kinds):
+            best = slice(4 - kinds, 4)
+            return (
+                lambda facts: sum(sorted(min(of_kind(facts.wealth, kind), number) for kind in range(4))[best]),
+                kinds * number,
+            )
+        case _:
+            assert_never(task)
+
+
+def _of_kinds(wanted: list[tuple[int, int]]) -> Measure:
+    shifts = [(kind * 8, number) for kind, number in wanted if number]
+    return (
+        lambda facts: sum([min(facts.wealth >> shift & 255, number) for shift, number in shifts]),
+        sum(number for _, number in shifts),
+    )
+
+
+def _buildings(task: powers.Buildings | powers.Together | powers.BuiltCrossings) -> Measure:
+    match task:
+        case powers.Buildings(what):
+            wanted = [(BUILDINGS.index(name), number) for name, number in what.items()]
+            return (
+                lambda facts: sum([min(_working(facts)[kind].bit_count(), number) for kind, number in wanted]),
+                sum(what.values()),
+            )
+        case powers.Together(together):
+            kinds = [BUILDINGS.index(name) for name in together]
+            return lambda facts: _most_together([_working(facts)[kind] for kind in kinds]), len(kinds)
+        case powers.BuiltCrossings(number):
+            return lambda facts: facts.crossings, number
+        case _:
+            assert_never(task)
+
+
+def _working(facts: Facts) -> tuple[int, int, int]:
+    return facts.forts, facts.towns, facts.factories
+
+
+def _most_together(masks: list[int]) -> int:
+    """The most of these buildings on one hex."""
+    every = masks[0]
+    for mask in masks:
+        every &= mask
+    if every:
+        return len(masks)
+    hexes = [hex for mask in masks for hex in bits(mask)]
+    return max((hexes.count(hex) for hex in hexes), default=0)

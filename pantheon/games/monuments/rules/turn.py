@@ -1,0 +1,173 @@
+"""The turn: one card, or all taken back; how turns begin and end, and the end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pantheon.games.monuments import actions as act
+from pantheon.games.monuments import events as told
+from pantheon.games.monuments.catalog import (
+    ALL_CARDS,
+    CARDS,
+    MOVEMENT,
+    PRODUCE,
+    Catalog,
+)
+from pantheon.games.monuments.frames import (
+    Aiming,
+    AnyFrame,
+    Building,
+    EndingTurn,
+    Moving,
+    Producing,
+    Returning,
+    Scoring,
+    Training,
+    Turn,
+)
+from pantheon.games.monuments.rules import (
+    attacking,
+    building,
+    layering,
+    moving,
+    populating,
+    producing,
+    questing,
+    trading,
+    training,
+    upgrading,
+)
+from pantheon.games.monuments.rules.holding import traits_of, wealth
+from pantheon.games.monuments.rules.tasks import still_true
+from pantheon.games.monuments.state import State
+from pantheon.table.game import Action, Tell
+
+PLAY = tuple(act.Play(card) for card in range(CARDS))
+TAKE_BACK, PASS = act.TakeBack(), act.Pass()
+
+
+def begin(catalog: Catalog, state: State, seat: int, tell: Tell) -> None:
+    state.active = seat
+    state.round += seat == state.start
+    state.stack = (Turn(seat),)
+    if tell:
+        tell(told.TurnBegan(seat, state.round))
+        if state.round == state.guard and seat == state.start and not state.ending:
+            tell(told.LastRound(seat, 0, "end.guard"))
+    if not still_true(state, seat, state.facts[seat]):
+        questing.turn_in(catalog, state, seat, tell)
+
+
+def turn_options(catalog: Catalog, state: State) -> list[Action]:
+    """Those cards that can do something."""
+    seat = state.frame.seat
+    hand, options = state.hands[seat], list[Action]()
+    there = wealth(catalog, state, seat)
+    for card in (MOVEMENT,) if state.round == 1 else range(CARDS):
+        if hand >> card & 1 and CAN_PLAY[card](catalog, state, seat, there):
+            options.append(PLAY[card])
+    if hand != ALL_CARDS:
+        options.append(TAKE_BACK)
+    return options or [PASS]
+
+
+def activations(catalog: Catalog, state: State, seat: int) -> int:
+    """Of the Movement card."""
+    green = state.green[seat] >> MOVEMENT & 1
+    return catalog.side[MOVEMENT][green] + traits_of(catalog, state, seat).extra_units
+
+
+def fields(catalog: Catalog, state: State, seat: int) -> int:
+    """Hexes of the Produce card."""
+    green = state.green[seat] >> PRODUCE & 1
+    return catalog.side[PRODUCE][green] + traits_of(catalog, state, seat).extra_fields
+
+
+CAN_PLAY: tuple[Callable[[Catalog, State, int, int], bool], ...] = (
+    upgrading.can_upgrade,
+    lambda catalog, state, seat, there: moving.can_move(catalog, state, seat, activations(catalog, state, seat)),
+    lambda catalog, state, seat, there: producing.can_produce(catalog, state, seat),
+    building.can_build,
+    lambda catalog, state, seat, there: populating.can_populate(catalog, state, seat),
+    layering.can_layer,
+    training.can_train,
+    lambda catalog, state, seat, there: attacking.can_attack(catalog, state, seat),
+    lambda catalog, state, seat, there: questing.can_draw(catalog, state, seat),
+    trading.can_trade,
+)
+"""By card: whether it can do something, for a seat with this wealth."""
+
+
+def _frames(catalog: Catalog, state: State, seat: int, card: int) -> tuple[AnyFrame, ...]:
+    """What a card asks for, the last one first."""
+    match card:
+        case 0:
+            return (upgrading.upgrade(catalog, state, seat),)
+        case 1:
+            return (Moving(seat, activations(catalog, state, seat)),)
+        case 2:
+            return (Producing(seat, fields(catalog, state, seat)),)
+        case 3:
+            return (Building(seat, building.ANYTHING, 0),)
+        case 4:
+            return (populating.populate(catalog, state, seat),)
+        case 5:
+            return layering.plan(catalog, state, seat)
+        case 6:
+            return (Training(seat),)
+        case 7:
+            return (Aiming(seat),)
+        case 8:
+            return (questing.draw(catalog, state, seat),)
+        case _:
+            return (trading.trade(catalog, state, seat),)
+
+
+def apply_play(catalog: Catalog, state: State, action: act.Play, tell: Tell) -> None:
+    seat, card = state.frame.seat, action.card
+    state.hands[seat] &= ~(1 << card)
+    if tell:
+        tell(told.CardPlayed(seat, card, state.green[seat] >> card & 1))
+    state.replace(EndingTurn(seat), *_frames(catalog, state, seat, card))
+
+
+def apply_take_back(catalog: Catalog, state: State, action: act.TakeBack, tell: Tell) -> None:
+    seat = state.frame.seat
+    if tell:
+        tell(told.CardsTakenBack(seat, (ALL_CARDS & ~state.hands[seat]).bit_count()))
+    state.hands[seat] = ALL_CARDS
+    state.replace(EndingTurn(seat), Returning(seat))
+
+
+def apply_pass(catalog: Catalog, state: State, action: act.Pass, tell: Tell) -> None:
+    seat = state.frame.seat
+    state.replace(EndingTurn(seat))
+    if tell:
+        tell(told.TurnPassed(seat))
+
+
+def apply_stop(catalog: Catalog, state: State, action: act.Stop, tell: Tell) -> None:
+    if isinstance(state.frame, Moving):
+        moving.finish(state)
+    else:
+        state.pop()
+
+
+def run_returning(catalog: Catalog, state: State, tell: Tell) -> None:
+    """Cards that let units move when all cards are taken back; nobody has to."""
+    seat = state.frame.seat
+    number = traits_of(catalog, state, seat).moves_on_return
+    if number and moving.can_move(catalog, state, seat, number):
+        state.replace(Moving(seat, number, optional=1))
+    else:
+        state.pop()
+
+
+def run_ending(catalog: Catalog, state: State, tell: Tell) -> None:
+    seat = state.frame.seat
+    questing.turn_in(catalog, state, seat, tell)
+    following = (seat + 1) % state.players
+    if following == state.start and (state.ending or state.round >= state.guard):
+        state.stack = (Scoring(),)
+    else:
+        begin(catalog, state, following, tell)

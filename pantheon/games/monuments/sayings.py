@@ -1,0 +1,111 @@
+"""What people call hexes, pieces and resources, in sentences and refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pantheon.games.monuments.battles import kind_of
+from pantheon.games.monuments.boards import SEA
+from pantheon.games.monuments.catalog import Catalog
+from pantheon.games.monuments.pieces import NONE, of_kind
+from pantheon.table.words import Marked, listed, mark, t, tm, tn
+
+MINUS = "\N{MINUS SIGN}"
+ONE_PIECE: tuple[Marked, ...] = (
+    mark("a worker"), mark("an armed worker"), mark("an army"), mark("a navy"), mark("an airforce"), mark("a horse"),
+    mark("a manned boat"), mark("a fort"), mark("a town"), mark("a factory"),
+)  # fmt: skip
+SUPPLY: tuple[Marked, ...] = (
+    mark("{number} workers"), mark("{number} forts"), mark("{number} towns"), mark("{number} factories"),
+    mark("{number} armies"), mark("{number} navies"), mark("{number} airforces"),
+)  # fmt: skip
+SUPPLY_ONE: tuple[Marked, ...] = (
+    mark("1 worker"), mark("1 fort"), mark("1 town"), mark("1 factory"), mark("1 army"), mark("1 navy"),
+    mark("1 airforce"),
+)  # fmt: skip
+DECKS: tuple[Marked, ...] = (
+    mark("the starting quests"), mark("the quests for layers 0 and 1"), mark("the quests for layers 2 and 3"),
+    mark("the quests for layers 4 and 5"),
+)  # fmt: skip
+
+
+def hex(catalog: Catalog, number: int) -> str:
+    """ "Greek b3", "Middle Isle", "the sea hex 5,-1", "Colossus"."""
+    grid, data = catalog.grid, catalog.definitions.map
+    if number in grid.isle_at:
+        return data.isles[grid.isle_at[number]].name
+    if number in grid.monument:
+        return data.civilisations[grid.monument.index(number)].wonder
+    if grid.terrain[number] == SEA or grid.owner[number] == NONE:
+        return t("the sea hex {place}", place=grid.names[number].replace("-", MINUS))
+    place = grid.names[number].partition(".")[2]
+    return t("{civilisation} {place}", civilisation=data.civilisations[grid.owner[number]].name, place=place)
+
+
+def shore(catalog: Catalog, number: int) -> str:
+    return hex(catalog, catalog.grid.shores[number][0])
+
+
+def piece(kind: int) -> str:
+    return tm(ONE_PIECE[kind])
+
+
+def pieces(kinds: Sequence[int]) -> str:
+    return listed([piece(kind) for kind in kinds])
+
+
+def sent(codes: Sequence[int]) -> str:
+    return pieces([kind_of(code) for code in codes])
+
+
+def units(packed: int) -> str:
+    numbers = [(packed >> shift) & most for shift, most in ((0, 15), (4, 15), (8, 3), (10, 3), (12, 3), (14, 3))]
+    return pieces([kind for kind, number in enumerate(numbers) for _ in range(number)])
+
+
+def goods(packed: int) -> str:
+    """ "2 wood and 1 food"."""
+    said = []
+    for kind, text in enumerate(
+        (mark("{number} wood"), mark("{number} metal"), mark("{number} cattle"), mark("{number} food"))
+    ):
+        number = of_kind(packed, kind)
+        if number:
+            said.append(tm(text, number=number))
+    return listed(said) or t("nothing")
+
+
+def good(kind: int) -> str:
+    return (t("wood"), t("metal"), t("cattle"), t("food"))[kind]
+
+
+def unlocked(numbers: Sequence[int]) -> str:
+    said = []
+    for at, number in enumerate(numbers):
+        if number == 1:
+            said.append(tm(SUPPLY_ONE[at]))
+        elif number:
+            said.append(tm(SUPPLY[at], number=number))
+    return listed(said)
+
+
+def points(number: int) -> str:
+    if number < 0:
+        return tn("minus {number} point", "minus {number} points", -number)
+    return tn("{number} point", "{number} points", number)
+
+
+def card(catalog: Catalog, number: int) -> str:
+    return catalog.definitions.cards[number].name
+
+
+def building(catalog: Catalog, number: int) -> str:
+    return catalog.definitions.pieces.buildings[number].name
+
+
+def common(catalog: Catalog, number: int) -> str:
+    return catalog.definitions.commons[number].name
+
+
+def quest(catalog: Catalog, number: int) -> str:
+    return catalog.definitions.quests[number].name

@@ -1,0 +1,216 @@
+"""Everything that changes during a game, and nothing that is printed: ints, tuples and lists of them.
+
+Units, resources and boats are numbers, see `pieces.py`; sets of hexes, cards and quests are bitmasks.
+
+A view (what one seat knows) is the same class: the open quests of another seat lie in their decks, and `hidden` says
+how many of each deck are in truth with the seat. In a full position it is nothing for everybody.
+"""
+
+from __future__ import annotations
+
+from copy import copy as shallow
+from typing import Any, Final
+
+import msgspec
+
+from pantheon.games.monuments.facts import Facts
+from pantheon.games.monuments.frames import AnyFrame
+from pantheon.games.monuments.pieces import NONE, ONE, PIECE_OF, PIECES, crew_of, hex_of, number_of, owner_of
+
+__all__ = ["NONE", "NO_QUESTS", "SOURCES", "State"]
+
+SOURCES: Final = (
+    "layers",
+    "splendour",
+    "workers",
+    "resources",
+    "power",
+    "land",
+    "upgraded",
+    "quests",
+    "open",
+)  # not for people
+"""As points are kept in saved games; `source_names` has what people call them."""
+NO_QUESTS: Final = (0, 0, 0, 0)
+
+
+class State(msgspec.Struct):
+    """A whole position, or what one seat knows of it."""
+
+    # The set-up
+    players: int
+    chosen: int
+    """1 if abilities, score cards and decks are chosen, not dealt."""
+    late: int
+    short: int
+    peaceful: int
+    guard: int
+    civilisations: tuple[int, ...]
+    """By seat, as far as they are dealt."""
+    board: int
+    """The bitmask of civilisations in play; all four until they are dealt."""
+    start: int
+    """NONE until it is drawn by lot."""
+    abilities: tuple[int, ...]
+    score_cards: tuple[int, ...]
+    decks: tuple[int, ...]
+    """By seat; NONE until dealt."""
+
+    # The course of the game
+    stack: tuple[AnyFrame, ...]
+    actor: int
+    active: int
+    """Whose turn it is; NONE before the first one."""
+    round: int
+    ending: int
+    """1 once the last round is announced."""
+
+    # The board
+    units: list[int]
+    """By hex."""
+    goods: list[int]
+    held: list[int]
+    """By seat: hexes with own units or manned boats."""
+    boats: tuple[int, ...]
+    """Manned, in order."""
+    docks: tuple[int, ...]
+    """Edges with an empty boat, in order; one with two is there twice."""
+    bridges: int
+    standing: list[int]
+    """Undamaged buildings: seat * 3 + kind."""
+    damaged: list[int]
+
+    # By seat
+    supply: list[int]
+    """Seat * 7 + piece."""
+    aside: list[int]
+    hands: list[int]
+    green: list[int]
+    layers: list[int]
+    commons: list[int]
+    crossings: list[int]
+    """Bridges and boats built."""
+    conquests: list[int]
+    """Battles won as attacker."""
+    victories: list[int]
+    """Battles won on either side."""
+
+    # Quests
+    piles: list[int]
+    """By deck. The starting quests that were given back lie there too."""
+    quests: list[int]
+    done: list[int]
+    returned: list[int]
+    """The starting quest that a seat has given back; NONE if it is not known."""
+    facts: list[Facts]
+    """By seat: what was counted when it last turned in. A quest that held then cannot be among its open ones."""
+    hidden: list[tuple[int, int, int, int]]
+
+    def copy(self) -> State:
+        twin = shallow(self)
+        twin.units = self.units[:]
+        twin.goods = self.goods[:]
+        twin.held = self.held[:]
+        twin.standing = self.standing[:]
+        twin.damaged = self.damaged[:]
+        twin.supply = self.supply[:]
+        twin.aside = self.aside[:]
+        twin.hands = self.hands[:]
+        twin.green = self.green[:]
+        twin.layers = self.layers[:]
+        twin.commons = self.commons[:]
+        twin.crossings = self.crossings[:]
+        twin.conquests = self.conquests[:]
+        twin.victories = self.victories[:]
+        twin.piles = self.piles[:]
+        twin.quests = self.quests[:]
+        twin.done = self.done[:]
+        twin.returned = self.returned[:]
+        twin.facts = self.facts[:]
+        twin.hidden = self.hidden[:]
+        return twin
+
+    # The stack -------------------------------------------------------------------------------------------------------
+
+    @property
+    def frame(self) -> Any:
+        """The top of the stack: what is decided now. Whoever handles it knows its class."""
+        return self.stack[-1]
+
+    def push(self, *frames: AnyFrame) -> None:
+        """The last one comes first."""
+        self.stack += frames
+
+    def pop(self) -> None:
+        self.stack = self.stack[:-1]
+
+    def replace(self, *frames: AnyFrame) -> None:
+        """Instead of the top frame these; the last one comes first."""
+        self.stack = self.stack[:-1] + frames
+
+    # Pieces ----------------------------------------------------------------------------------------------------------
+
+    def add(self, seat: int, hex: int, units: int) -> None:
+        self.units[hex] += units
+        self.held[seat] |= 1 << hex
+
+    def take(self, seat: int, hex: int, units: int) -> None:
+        self.units[hex] -= units
+        if not self.units[hex]:
+            self.leave(seat, hex)
+
+    def leave(self, seat: int, hex: int) -> None:
+        """Nobody is there any more, unless somebody is."""
+        if not self.units[hex] and not any(hex_of(boat) == hex for boat in self.boats):
+            self.held[seat] &= ~(1 << hex)
+
+    def launch(self, boat: int) -> None:
+        self.boats = tuple(sorted((*self.boats, boat)))
+        self.held[owner_of(boat)] |= 1 << hex_of(boat)
+
+    def sink(self, boat: int) -> None:
+        """Take a manned boat off the sea."""
+        boats = list(self.boats)
+        boats.remove(boat)
+        self.boats = tuple(boats)
+        self.leave(owner_of(boat), hex_of(boat))
+
+    def dock(self, shore: int) -> None:
+        self.docks = tuple(sorted((*self.docks, shore)))
+
+    def undock(self, shore: int) -> None:
+        docks = list(self.docks)
+        docks.remove(shore)
+        self.docks = tuple(docks)
+
+    def to_supply(self, seat: int, units: int) -> None:
+        """Units that leave the board; horses are out of the game."""
+        for kind, piece in enumerate(PIECE_OF):
+            self.supply[seat * PIECES + piece] += number_of(units, kind)
+
+    def from_supply(self, seat: int, kind: int, hex: int) -> None:
+        """A unit comes onto the board; a worker unarmed."""
+        self.supply[seat * PIECES + PIECE_OF[kind]] -= 1
+        self.add(seat, hex, ONE[kind])
+
+    # Counting --------------------------------------------------------------------------------------------------------
+
+    def others_held(self, seat: int) -> int:
+        """Hexes with units of other players: nobody shares one."""
+        mask = 0
+        for held in self.held:
+            mask |= held
+        return mask & ~self.held[seat]
+
+    def others_standing(self, seat: int) -> int:
+        """Hexes with undamaged buildings of other players."""
+        mask, own = 0, seat * 3
+        for there in self.standing[:own] + self.standing[own + 3 :]:
+            mask |= there
+        return mask
+
+    def boats_of(self, seat: int) -> list[int]:
+        return [boat for boat in self.boats if owner_of(boat) == seat]
+
+    def workers_aboard(self, seat: int) -> int:
+        return sum((crew & 15) + (crew >> 4 & 15) for crew in map(crew_of, self.boats_of(seat)))

@@ -1,0 +1,45 @@
+"""What the promises of every game must know of Monuments.
+
+Players who do just anything seldom build layers and hardly ever fight, so there are four tempers: those who do
+anything, builders, soldiers and sailors.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pantheon.games.monuments import actions as act
+from pantheon.games.monuments import events as told
+from pantheon.games.monuments.frames import Scoring
+from pantheon.games.monuments.state import NO_QUESTS, State
+from pantheon.table.game import Game
+from tests.contract.hosted import Habits
+
+
+def with_other_quests(game: Game[State], state: State, seat: int, rng: Random) -> State:
+    """The others have other quests. Those of who ends a turn now, or begins the next one, may be turned in: they are
+    left as they are, and so are all before the scoring."""
+    view = game.view(state, seat)
+    soon = {state.active, (state.active + 1) % state.players}
+    for other in range(state.players) if isinstance(state.frame, Scoring) else soon - {-1}:
+        view.quests[other], view.hidden[other] = state.quests[other], NO_QUESTS
+        view.piles = [pile & ~state.quests[other] for pile in view.piles]
+    return game.imagine(view, rng.shuffle)
+
+
+HABITS = Habits(
+    vocabulary=("monument", "worker", "airforce", "navy", "civilisation"),
+    tempers=(
+        (),
+        (act.Harvest, act.Build, act.Settle, act.Sacrifice, act.TakeCommon, act.Gain, act.Repair, act.Refuge),
+        (act.Train, act.Forge, act.Aim, act.Charge, act.Walk, act.Harvest, act.Advance),
+        (act.Board, act.Row, act.Push, act.Dock, act.Ride, act.Load, act.Bridge, act.PayFrom),
+    ),
+    silent=(told.Announced,),
+    twin=with_other_quests,
+    words=(
+        "play movement", "play nothing", "walk worker gr.b3 gr.c3 nothing", "walk worker gr.b3", "row boat0 e1",
+        "lose army@e1", "lose", "swap wood+wood metal", "swap gold metal", "keep a1+a2", "keep a2+a1", "stop now",
+    ),
+    actions=({"verb": "walk", "kind": 9, "start": 0, "to": 1, "cargo": 0}, {"verb": "gain", "goods": [9, 9]}),
+)  # fmt: skip

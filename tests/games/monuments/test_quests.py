@@ -1,0 +1,149 @@
+"""Quests: drawing, keeping, tasks and turning in: sections 7.9 and 8.5 of the rules, with their examples."""
+
+from __future__ import annotations
+
+import pytest
+
+from pantheon.games.monuments.catalog import DECKS
+from pantheon.games.monuments.facts import Facts
+from pantheon.games.monuments.pieces import bits
+from pantheon.games.monuments.rules.tasks import count, fulfilled, progress
+from tests.games.monuments.situations import CATALOG, EG, GAME, GR, Table, table
+
+HOME = {f"gr.{hex}": "worker" for hex in ("a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3")}
+
+
+@pytest.mark.parametrize(("layers", "deck"), [(0, "a"), (1, "a"), (2, "b"), (3, "b"), (4, "c")])
+def test_the_deck_follows_the_layers(layers: int, deck: str) -> None:
+    drawing = table({"gr.b3": "worker"}, layers=[layers]).do("play quests")
+    assert {option.split()[1][0] for option in drawing.options("keep")} == {deck}
+
+
+def test_at_least_one_of_two_is_kept_and_the_other_goes_back() -> None:
+    drawing = table({"gr.b3": "worker"}).do("play quests")
+    options = drawing.options()
+    assert len(options) == 3 and "+" in options[2]
+    before = drawing.state.piles[1].bit_count()
+    drawing.do(options[0])
+    assert drawing.state.piles[1].bit_count() == before + 1 and drawing.state.active == EG
+
+
+def test_the_green_side_and_storytellers_draw_more() -> None:
+    drawing = table({"gr.b3": "worker"}, green="quests", commons="storytellers").do("play quests")
+    assert len(drawing.options()) == 15
+
+
+def test_an_empty_deck_is_not_drawn_from() -> None:
+    empty = table({"gr.b3": "worker"})
+    empty.state.done[3] |= empty.state.piles[1]
+    empty.state.piles[1] = 0
+    assert "play quests" not in empty.options()
+
+
+def test_a_quest_is_turned_in_at_the_end_of_the_turn_in_which_it_first_holds() -> None:
+    six = {f"gr.{hex}": "worker" for hex in ("a3", "b3", "c3", "b2", "a2")}
+    turning = table({**six, "e1": "worker"}, quests={GR: "s9 a8"}).do("play quests").go()
+    turning.do(turning.options("keep")[0])
+    assert turning.state.done[GR] >> CATALOG.quest_ids.index("a8") & 1
+
+
+def test_a_quest_that_holds_at_the_beginning_is_turned_in_before_the_card_is_chosen() -> None:
+    there = table({"gr.b3": "worker"}, {"eg.b3": "4 worker"}, quests={GR: "s8", EG: "s9 a9"}, active=GR).do(
+        "play quests"
+    )
+    there.do(there.options("keep")[0])
+    assert there.state.active == EG and there.state.done[EG] >> CATALOG.quest_ids.index("a9") & 1
+
+
+def holds(quest: str, *places: dict[str, str], **rest: object) -> bool:
+    there = table(*places, **rest).state  # type: ignore[arg-type]
+    return bool(fulfilled(CATALOG, 1 << CATALOG.quest_ids.index(quest), count(CATALOG, there, GR)))
+
+
+@pytest.mark.parametrize(
+    ("quest", "enough", "too_little"),
+    [
+        ("s1", {"gr.a1": "worker", "gr.a2": "worker"}, {"gr.a3": "worker", "gr.a2": "worker"}),
+        ("s3", {"gr.b3": "3 worker town"}, {"gr.b3": "3 worker", "gr.a3": "town"}),
+        ("s5", {"gr.a3": "worker", "gr.a2": "army", "gr.b3": "worker", "gr.c3": "airforce"}, {"gr.b3": "worker"}),
+        ("s7", {"gr.b3": "factory", "gr.a3": "town"}, {"gr.b3": "factory", "gr.a3": "damaged-town"}),
+        ("s8", {"e1": "worker"}, {"e1": "horse", "gr.b3": "worker"}),
+        ("s9", {"gr.b3": "fort town"}, {"gr.b3": "fort", "gr.a3": "town"}),
+        ("a1", {f"gr.{hex}": "worker" for hex in ("a3", "b3", "c3", "b2", "a2")}, {"gr.b3": "5 worker"}),
+        ("a2", {"gr.m": "3 worker", "gr.b3": "3 worker"}, {"gr.b3": "5 worker"}),
+        ("a5", {"gr.b3": "town", "gr.a3": "town"}, {"gr.b3": "town"}),
+        ("a9", {"gr.b3": "4 worker"}, {"gr.m": "4 worker"}),
+        ("a11", {"5,-1": "navy"}, {"gr.b3": "armed horse"}),
+        ("a12", {"gr.b3": "worker", "gr.b2": "worker", "gr.a2": "worker", "gr.b1": "worker"}, {"gr.b3": "2 worker"}),
+        ("b5", {"gr.b3": "2 army", "5,-1": "navy"}, {"gr.b3": "2 army"}),
+        ("b7", {"e1": "worker", "e2": "worker", "ke": "worker"}, {"e1": "worker", "e2": "worker"}),
+        ("b10", {"gr.b3": "2 army fort"}, {"gr.b3": "2 army town"}),
+        ("b11", {"eg.b3": "horse"}, {"e1": "worker"}),
+        ("b12", {"gr.b3": "army airforce", "5,-1": "navy"}, {"gr.b3": "3 army"}),
+        ("c7", HOME, {**HOME, "gr.a1": "fort"}),
+        ("c9", {"eg.b3": "worker", "ma.b3": "worker"}, {"eg.b3": "worker"}),
+        ("c11", {"k0": "worker", "ke": "worker", "kw": "worker"}, {"k0": "worker", "ke": "worker"}),
+    ],
+)
+def test_when_a_task_holds(quest: str, enough: dict[str, str], too_little: dict[str, str]) -> None:
+    assert holds(quest, enough) and not holds(quest, too_little)
+
+
+@pytest.mark.parametrize(
+    ("quest", "enough", "too_little"),
+    [
+        ("s2", "5 food", "4 food"),
+        ("s4", "wood metal cattle food", "wood metal 2 cattle"),
+        ("a6", "", "3 wood 2 food"),
+    ],
+)
+def test_when_a_task_of_resources_holds(quest: str, enough: str, too_little: str) -> None:
+    if enough:
+        assert holds(quest, {"gr.b3": "worker"}, goods_on={"gr.b3": enough})
+        assert not holds(quest, {"gr.b3": "army"}, goods_on={"gr.b3": enough}), "an army controls no resources"
+    assert not holds(quest, {"gr.b3": "worker"}, goods_on={"gr.b3": too_little})
+
+
+def test_three_each_of_three_kinds() -> None:
+    goods = {"gr.a3": "3 wood", "gr.b3": "3 food", "gr.c3": "3 cattle"}
+    workers = {"gr.a3": "worker", "gr.b3": "worker", "gr.c3": "worker"}
+    assert holds("b8", workers, goods_on=goods) and not holds("b8", workers, goods_on={**goods, "gr.c3": "2 cattle"})
+
+
+def test_quests_turned_in_at_the_same_moment_count_for_completed() -> None:
+    there = table({"gr.b3": "4 worker"}, quests={GR: "s9 a9 c8"})
+    done = [CATALOG.quest_ids.index(quest) for quest in ("a1", "a2", "a3", "a4")]
+    for quest in done:
+        there.state.done[GR] |= 1 << quest
+        there.state.piles[1] &= ~(1 << quest)
+    there.do("play quests").do(there.options("keep")[0])
+    assert there.state.done[GR] >> CATALOG.quest_ids.index("c8") & 1
+
+
+def test_how_far_a_task_is() -> None:
+    there = table({"gr.b3": "worker", "e1": "worker"}).state
+    quest = GAME.definitions.quests[CATALOG.quest_ids.index("a8")]
+    assert [progress(CATALOG, count(CATALOG, there, GR), task) for task in quest.tasks] == [(2, 6), (1, 1)]
+
+
+# What is hidden ------------------------------------------------------------------------------------------------------
+
+
+def test_others_see_how_many_quests_of_each_deck_there_are_and_not_which() -> None:
+    there = table({"gr.b3": "worker"}, quests={GR: "s9 a1 a2 b1"}).state
+    seen = GAME.view(there, EG)
+    assert seen.hidden[GR] == (1, 2, 1, 0) and seen.quests[GR] == 0
+    assert GAME.view(there, GR).quests[GR] == there.quests[GR]
+
+
+def test_nobody_is_imagined_with_a_quest_that_would_have_been_turned_in() -> None:
+    def last(things: list[int]) -> None:
+        things.reverse()
+
+    there = table({"gr.b3": "4 worker"}, quests={GR: "s6 a1"}, players=2).state
+    everything = dict.fromkeys(Facts.__struct_fields__, 99)
+    there.facts[GR] = Facts(**{**everything, "forts": 0, "civilisation": 0, "land": 0, "wealth": 5 * 0x01010101})
+    imagined = GAME.imagine(GAME.view(there, EG), last)
+    likely = [CATALOG.quest_ids[quest] for quest in bits(imagined.quests[GR] & CATALOG.deck_mask[1])]
+    assert likely[0] in ("a1", "a7", "a8"), "the only ones of that deck that did not hold"
+    assert DECKS == "sabc" and isinstance(Table(imagined), Table)

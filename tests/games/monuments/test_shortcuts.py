@@ -1,0 +1,90 @@
+"""What is decided quickly is decided as the slow way would: whether a card can do something, and whether what was
+counted for quests still holds. Over random games and wars.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from pantheon.games.monuments import actions as act
+from pantheon.games.monuments import course
+from pantheon.games.monuments.facts import NOTHING
+from pantheon.games.monuments.frames import Turn
+from pantheon.games.monuments.pieces import NONE
+from pantheon.games.monuments.rules import turn
+from pantheon.games.monuments.rules.holding import wealth
+from pantheon.games.monuments.rules.moving import activities
+from pantheon.games.monuments.rules.tasks import count, fulfilled, still_true
+from pantheon.games.monuments.state import State
+from pantheon.table.game import NATURE, NOBODY
+from tests.games.monuments.situations import CATALOG, GAME
+from tests.games.monuments.test_wars import crowded
+
+CHOSEN_AT_ONCE = (0, 2, 3, 4, 6, 7, 9)
+"""Cards whose first decision lists all that they can do."""
+
+
+def positions(state: State, seed: int, steps: int) -> Iterator[State]:
+    rng = Random(seed)
+    for _ in range(steps):
+        if GAME.to_act(state) == NOBODY:
+            return
+        yield state
+        if GAME.to_act(state) == NATURE:
+            odds = GAME.odds(state)
+            action = rng.choices([one for one, _ in odds], [weight for _, weight in odds])[0]
+        else:
+            action = rng.choice(list(GAME.options(state)))
+        GAME.apply(state, action)
+
+
+def beginnings() -> list[tuple[State, int]]:
+    quiet = [(GAME.start({"players": 2 + seed % 3}), seed) for seed in range(4)]
+    return [*quiet, *((crowded(Random(seed)).state, seed) for seed in range(4))]
+
+
+def slowly(state: State, card: int) -> bool:
+    """Whether the card would find anything to do."""
+    seat, after = state.frame.seat, state.copy()
+    frames = turn._frames(CATALOG, after, seat, card)
+    after.stack = frames
+    if card == 1:
+        return bool(list(activities(CATALOG, after, after.frame)))
+    return any(not isinstance(option, act.Stop) for option in course.DECISIONS[type(frames[-1])](CATALOG, after))
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_a_card_can_be_played_exactly_if_it_finds_something_to_do(number: int) -> None:
+    state, seed = beginnings()[number]
+    looked = 0
+    for at, there in enumerate(positions(state, seed, 700)):
+        if not isinstance(there.frame, Turn) or at % 2:
+            continue
+        seat = there.frame.seat
+        for card in (1, *CHOSEN_AT_ONCE):
+            if card == 7 and there.peaceful:
+                continue
+            quickly = turn.CAN_PLAY[card](CATALOG, there, seat, wealth(CATALOG, there, seat))
+            assert quickly == slowly(there, card), CATALOG.card_ids[card]
+            looked += 1
+    assert looked > 100
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_what_was_counted_still_holds_if_nothing_says_otherwise(number: int) -> None:
+    state, seed = beginnings()[number]
+    held = 0
+    for there in positions(state, seed, 700):
+        if not isinstance(there.frame, Turn) or there.active == NONE:
+            continue
+        seat = there.frame.seat
+        if there.quests[seat] and there.facts[seat] != NOTHING:  # a position made by hand has counted nothing yet
+            now = count(CATALOG, there, seat)
+            assert not fulfilled(CATALOG, there.quests[seat], now), "it would have been turned in"
+            if still_true(there, seat, there.facts[seat]):
+                held += now == there.facts[seat]
+                assert now == there.facts[seat]
+    assert held
