@@ -118,6 +118,9 @@ class Monuments:
     def verbs(self) -> Verbs:
         return notation.verbs(self.catalog)
 
+    def rule_of(self, state: State, action: Action) -> str:
+        return action.rule
+
     def text(self, action: Action) -> str:
         return notation.text(self.catalog, action)
 
