@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from pantheon.table.game import Action
+from pantheon.table.game import Action, Event
 from pantheon.table.words import t, tc
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
@@ -58,6 +58,7 @@ class Prompt(Part[Tabled, Chosen]):
         self.pressed: pygame.Rect | None = None
         """The button of the bar that was pressed last: what ends something does not come up under the pointer."""
         self._buttons: list[Button] = []
+        self._news: Sequence[Event] = ()
 
     def offered(self) -> tuple[str, ...]:
         """The buttons that stand in the bar now."""
@@ -65,8 +66,9 @@ class Prompt(Part[Tabled, Chosen]):
 
     def build(self, seen: Seen, choices: Chosen) -> tuple[Any, Sequence[Spot]]:
         self._buttons = self.buttons(seen, choices)
-        if seen.fresh:
-            self.pressed = None  # others have decided since: no second press of a double click comes here
+        if seen.news and seen.news != self._news:
+            # Others have decided since: no second press of a double click comes here.
+            self._news, self.pressed = seen.news, None
         spots = []
         right = self.rect.right - self.px(8)
         high = self.px(HEIGHT - 12 if not self._folded else 32)
