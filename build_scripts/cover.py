@@ -18,6 +18,8 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 TESTS = ("tests/games", "tests/contract", "tests/table", "tests/bots")
+NOT_YET = "monuments"
+"""A game whose rules are still being written; it is measured like the others when it comes to the shelf."""
 
 RULES = "pantheon/games/*/rules/*.py"
 FLOORS = {
@@ -34,6 +36,7 @@ SETTINGS = """
 branch = true
 parallel = true
 source = pantheon/table,pantheon/games,pantheon/bots
+omit = pantheon/games/{not_yet}/*
 patch = subprocess, _exit
 disable_warnings = no-data-collected
 data_file = {folder}/data
@@ -50,7 +53,7 @@ Counts = tuple[int, int, int, int]
 def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         settings = Path(folder) / "settings"
-        settings.write_text(SETTINGS.format(folder=folder), encoding="utf-8")
+        settings.write_text(SETTINGS.format(folder=folder, not_yet=NOT_YET), encoding="utf-8")
         code = run_tests(settings)
         if code:
             print("The tests fail, so there is nothing to measure.")
@@ -68,7 +71,7 @@ def main() -> int:
 
 def run_tests(settings: Path) -> int:
     pytest = ["pytest", "-q", "-m", "not slow", "-n", str(min(os.cpu_count() or 1, 8)), "--dist", "worksteal", *TESTS]
-    return cover(settings, "run", "-m", *pytest)
+    return cover(settings, "run", "-m", *pytest, f"--ignore=tests/games/{NOT_YET}")
 
 
 def measured(settings: Path, report: Path) -> dict[str, Counts]:
