@@ -127,10 +127,10 @@ def test_a_position_goes_on_in_as_many_ways_as_ever(entry: dict[str, Any]) -> No
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("block", range(10))
-def test_a_hundred_random_games_end_and_add_up_at_every_step(block: int) -> None:
+@pytest.mark.parametrize("block", range(2))
+def test_random_games_end_and_add_up_at_every_step(block: int) -> None:
     game = monuments()
-    for seed in range(block * 100, block * 100 + 100):
+    for seed in range(block * 20, block * 20 + 20):
         state = game.start(CASES[seed % len(CASES)].setup)
         for step in range(20_000):
             if game.to_act(state) == NOBODY:
