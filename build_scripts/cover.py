@@ -36,7 +36,6 @@ SETTINGS = """
 branch = true
 parallel = true
 source = pantheon/table,pantheon/games,pantheon/bots
-omit = pantheon/games/{not_yet}/*
 patch = subprocess, _exit
 disable_warnings = no-data-collected
 data_file = {folder}/data
@@ -53,7 +52,7 @@ Counts = tuple[int, int, int, int]
 def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         settings = Path(folder) / "settings"
-        settings.write_text(SETTINGS.format(folder=folder, not_yet=NOT_YET), encoding="utf-8")
+        settings.write_text(SETTINGS.format(folder=folder), encoding="utf-8")
         code = run_tests(settings)
         if code:
             print("The tests fail, so there is nothing to measure.")
@@ -75,11 +74,12 @@ def run_tests(settings: Path) -> int:
 
 
 def measured(settings: Path, report: Path) -> dict[str, Counts]:
-    """The counts of each file."""
+    """The counts of each file of games that can be played."""
     cover(settings, "combine", "--quiet")
     cover(settings, "json", "--quiet", "-o", str(report))
     files: dict[str, Any] = json.loads(report.read_text(encoding="utf-8"))["files"]
-    return {Path(name).as_posix(): counted(file["summary"]) for name, file in files.items()}
+    counts = {Path(name).as_posix(): counted(file["summary"]) for name, file in files.items()}
+    return {name: count for name, count in counts.items() if not name.startswith(f"pantheon/games/{NOT_YET}/")}
 
 
 def cover(settings: Path, command: str, *arguments: str) -> int:
