@@ -25,7 +25,7 @@ from pantheon.ui.widgets.panel import POTTERY, draw_panel
 WIDEST = 206
 SHOWN_WAYS = 2
 """How many ways to pay a tooltip lists."""
-SIDE, NARROW_SIDE = 176, 110
+SIDE, NARROW_SIDE = 176, 92
 """How broad the half gods' part is, and where the room is small."""
 BROAD = 760
 """From which width on everything has its full size."""
