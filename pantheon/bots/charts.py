@@ -39,7 +39,7 @@ def write_chart(file: Path, chart: Chart) -> None:
     image.save(file)
 
 
-def _paint(draw: ImageDraw.ImageDraw, shape: plot.Shape, font: ImageFont.FreeTypeFont | ImageFont.ImageFont) -> None:
+def _paint(draw: ImageDraw.ImageDraw, shape: plot.Plain, font: ImageFont.FreeTypeFont | ImageFont.ImageFont) -> None:
     match shape:
         case plot.Box(left, top, wide, high, colour):
             draw.rectangle((left, top, left + wide, top + high), colour)
@@ -48,5 +48,3 @@ def _paint(draw: ImageDraw.ImageDraw, shape: plot.Shape, font: ImageFont.FreeTyp
         case plot.Words(text, left, top, wide, high, align, colour):
             share, anchor = {"left": (0.0, "lm"), "center": (0.5, "mm"), "right": (1.0, "rm")}[align]
             draw.text((left + wide * share, top + high / 2), text, colour, font=font, anchor=anchor)
-        case plot.Badge():
-            raise NotImplementedError("no chart in a file has lines yet")

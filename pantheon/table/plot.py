@@ -55,7 +55,8 @@ class Badge(NamedTuple):
     series: Series
 
 
-Shape = Box | Line | Words | Badge
+Plain = Box | Line | Words
+Shape = Plain | Badge
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,7 +241,7 @@ def _room_of(ground: Ground, middle: float, wide: float) -> tuple[float, float]:
 
 
 def bar_chart(ground: Ground, bars: Sequence[Bar], colour: Colour, mark: tuple[float, str, Colour] | None = None) \
-        -> list[Shape]:  # fmt: skip
+        -> list[Plain]:  # fmt: skip
     """Bars that lie below each other, with their intervals and notes; `mark` is a value to compare with."""
     unit, inks = ground.unit, ground.inks
     plot = ground.inside(max([0.0, *(ground.width_of(bar.label) for bar in bars)]) / unit + 12, 0, 200, 2 * LINE_HIGH)
@@ -251,7 +252,7 @@ def bar_chart(ground: Ground, bars: Sequence[Bar], colour: Colour, mark: tuple[f
         return plot.left + plot.wide * scale.part(value)
 
     row, high = plot.high / max(1, len(bars)), LINE_HIGH * unit
-    shapes: list[Shape] = []
+    shapes: list[Plain] = []
     for tick in scale.ticks():
         shapes.append(Line([(x(tick), plot.top), (x(tick), plot.bottom)], inks.axis if not tick else inks.grid, unit))
         shapes.append(Words(_written(tick), x(tick) - 30 * unit, plot.bottom, 60 * unit, high, "center", inks.muted))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pytest
@@ -86,5 +87,5 @@ def test_a_bar_below_nothing_lies_left_of_the_line_and_its_interval_around_its_e
     assert {"loss", "ten", "win", "fair"} <= set(texts(shapes))
 
 
-def texts(shapes: list[Shape]) -> list[str]:
+def texts(shapes: Sequence[Shape]) -> list[str]:
     return [shape.text for shape in shapes if isinstance(shape, Words)]
