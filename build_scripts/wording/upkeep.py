@@ -51,10 +51,6 @@ class Report:
         return f"{self.file}: {self.done} of {self.wanted} texts, {len(self.problems)} to be mended"
 
 
-NOT_YET = ("monuments",)
-"""Games whose rules are here and whose board is not: nobody reads their texts before they stand on the shelf."""
-
-
 def wanted_texts(root: Path) -> dict[str, Wanted]:
     """The entries that each folder of catalogues needs, empty, in reading order."""
     found, _ = texts_in(root)
@@ -72,7 +68,7 @@ def wanted_texts(root: Path) -> dict[str, Wanted]:
                 (path, text): po.Entry(text, context=path, files=(f"{path.partition('.')[0]}.yaml",))
                 for path, text in data.items()
             }
-    return {folder: entries for folder, entries in wanted.items() if Path(folder).parts[1] not in NOT_YET}
+    return wanted
 
 
 def game_of(file: str, games: list[str]) -> str:

@@ -76,6 +76,16 @@ SHELF: dict[str, Entry] = {
             mind="pantheon.bots.minds.for_the_gods",
             board="pantheon.ui.boards.for_the_gods",
         ),
+        Entry(
+            id="monuments",
+            title="Monuments",
+            tagline=mark("Four civilisations, one sea, a wonder in every corner"),
+            players=(2, 4),
+            minutes=(60, 150),
+            rules="pantheon.games.monuments",
+            authors=("Martin Looij",),  # not for people: names stay as they are
+            publishers=("Keep Exploring Games",),  # not for people
+        ),
     )
 }
 FIRST = next(iter(SHELF))
