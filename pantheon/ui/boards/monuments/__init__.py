@@ -1,0 +1,1 @@
+"""How Monuments lies on the table."""
