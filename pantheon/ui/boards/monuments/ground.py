@@ -252,9 +252,7 @@ class _Painter:
                 if other > hex and there >> other & 1:
                     one, end = self._line(self._shared(hex, other))
                     pygame.draw.line(veil, (60, 40, 20, 140), one, end, line)
-                    pygame.draw.line(
-                        veil, (255, 246, 214, 90), (one[0], one[1] + line), (end[0], end[1] + line), line
-                    )
+                    pygame.draw.line(veil, (255, 246, 214, 90), (one[0], one[1] + line), (end[0], end[1] + line), line)
         surface.blit(veil, (0, 0))
 
     def _shared(self, one: int, other: int) -> tuple[Point, Point]:
@@ -279,7 +277,9 @@ class _Painter:
                            (x - ax - bx, y - ay - by), (x + ax - bx, y + ay - by))  # fmt: skip
                 pygame.draw.polygon(surface, shade, corners)
                 if at % 3 == 1:
-                    pygame.draw.line(surface, GLINT, (x - ax, y - ay), (x + ax, y + ay), max(1, round(self._unit * 0.016)))
+                    pygame.draw.line(
+                        surface, GLINT, (x - ax, y - ay), (x + ax, y + ay), max(1, round(self._unit * 0.016))
+                    )
 
     def _rims(self, surface: pygame.Surface) -> None:
         line = max(1, round(self._unit * 0.013))
