@@ -8,13 +8,14 @@ from typing import Any
 import pygame
 
 from pantheon.games.monuments import events as told
+from pantheon.games.monuments.pieces import hex_of
 from pantheon.games.monuments.rules.holding import controlled_land
 from pantheon.games.monuments.state import NONE, State
 from pantheon.table.game import Action
 from pantheon.table.words import spoken
 from pantheon.ui import theme
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.monuments import hexes, lights, monument, pieces
+from pantheon.ui.boards.monuments import lights, monument, pieces
 from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.geometry import Geometry
 from pantheon.ui.boards.monuments.ground import paint_ground
@@ -191,7 +192,7 @@ class Field(field.Field[Table, Choices]):
             x, y = self.geometry.dock_place(shore)
             lights.ring(surface, (x, y), round(self.geometry.unit * 0.22), lights.SOFT)
         for number in boats:
-            lights.hex_rim(surface, self.geometry, hexes.hex_of(self.view.boats[number]), lights.SOFT, 0.7)
+            lights.hex_rim(surface, self.geometry, hex_of(self.view.boats[number]), lights.SOFT, 0.7)
 
     def _paint_marks(self, surface: pygame.Surface) -> None:
         """Short labels, in the upper corner of their hexes."""

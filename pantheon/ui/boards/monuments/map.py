@@ -1,4 +1,4 @@
-"""The map as a picture: the ground, what grows on the land, ornaments of the sea and names. Pieces stand on it later."""
+"""The map as a picture: the ground, what grows on it, ornaments of the sea and names. Pieces stand on it later."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ import pygame
 
 from pantheon.games.monuments import sayings as say
 from pantheon.games.monuments.boards import MONUMENT, SEA
-from pantheon.games.monuments.pieces import cargo_of, crew_of, kinds_in, owner_of
+from pantheon.games.monuments.pieces import cargo_of, crew_of, hex_of, kinds_in, owner_of
 from pantheon.games.monuments.rules.producing import produce_yield
 from pantheon.games.monuments.state import NONE, State
 from pantheon.table.words import capital, listed, t, tn
@@ -110,7 +110,7 @@ class Pointing:
 
     def _boat(self, number: int) -> Spot:
         boat = self._view.boats[number]
-        items = hexes.arranged(self._geometry, self._view, hexes.hex_of(boat))
+        items = hexes.arranged(self._geometry, self._view, hex_of(boat))
         rect = next(item.rect for item in items if item.boat == number)
         label = t("A boat of {player}: {crew}", player=self._table.names[owner_of(boat)], crew=units(crew_of(boat)))
         cargo = cargo_of(boat)

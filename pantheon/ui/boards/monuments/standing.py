@@ -1,4 +1,4 @@
-"""Paints what stands on the board in a position: borders of land, bridges, boats, monuments, and everything on hexes."""
+"""Paints what stands on the board in a position: borders of land, bridges, boats, monuments, all on the hexes."""
 
 from __future__ import annotations
 
