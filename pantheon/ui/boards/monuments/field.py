@@ -8,6 +8,8 @@ from typing import Any
 import pygame
 
 from pantheon.games.monuments import events as told
+from pantheon.games.monuments import frames
+from pantheon.games.monuments.battles import hex_of_piece
 from pantheon.games.monuments.pieces import hex_of
 from pantheon.games.monuments.rules.holding import controlled_land
 from pantheon.games.monuments.state import NONE, State
@@ -15,7 +17,7 @@ from pantheon.table.game import Action
 from pantheon.table.words import spoken
 from pantheon.ui import theme
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.monuments import lights, monument, pieces
+from pantheon.ui.boards.monuments import lights, monument, odds, pieces
 from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.geometry import Geometry
 from pantheon.ui.boards.monuments.ground import paint_ground
@@ -50,6 +52,8 @@ class Field(field.Field[Table, Choices]):
         self._map: tuple[object, pygame.Surface] | None = None
         """What is to be seen of the map, and what it was painted for."""
         self._view: State | None = None
+        self.fallen: dict[int, tuple[int, ...]] = {}
+        """The dice of the last battle as they fell, by seat."""
         self.named = True
         """Whether isles have their names; in a small picture nobody could read them."""
 
@@ -173,6 +177,14 @@ class Field(field.Field[Table, Choices]):
         self._paint_frame(surface)
         self.paint_controls(surface)
 
+    def painted(self, view: State) -> pygame.Surface:
+        """The board in another position, without lights."""
+        whole = pygame.Surface(self.rect.size)
+        whole.blit(self._map_for_now(), (0, 0))
+        moved = Geometry(self.table.catalog, self._civilisations, self.geometry.area.move(-self.rect.x, -self.rect.y))
+        Standing(self.table, self.stage, moved, view).paint(whole, whole.get_rect())
+        return whole
+
     def standing(self) -> Standing:
         return Standing(self.table, self.stage, self.geometry, self.view)
 
@@ -243,7 +255,43 @@ class Field(field.Field[Table, Choices]):
         """What these actions would do."""
 
     def draw_battle(self, surface: pygame.Surface, battle: Battle) -> None:
-        """The odds."""
+        """The target and the attackers in their light, and the plate of the odds beside them."""
+        surface.set_clip(self.rect)
+        lights.hex_rim(surface, self.geometry, battle.target, lights.FOE, 1.4)
+        for hex in self._attackers(battle.sent):
+            lights.hex_rim(surface, self.geometry, hex, lights.BRIGHT, 1.2)
+        surface.set_clip(None)
+        plate = self._beside((battle.target, *self._attackers(battle.sent)))
+        odds.draw_plate(surface, self.table, self.stage, battle, plate, self.fallen if battle.rolled else {})
+
+    def plate_rect(self) -> pygame.Rect:
+        """Where the plate of the battle that goes on is."""
+        battle = next((frame for frame in self.view.stack if isinstance(frame, frames.Battle)), None)
+        if battle is None:
+            rect = pygame.Rect((0, 0), odds.size(self.stage))
+            rect.center = self.rect.center
+            return rect
+        return self._beside((battle.target, *self._attackers(battle.sent)))
+
+    def _attackers(self, sent: Sequence[int]) -> list[int]:
+        """The hexes from which these pieces attack."""
+        return sorted({hex_of_piece(self.table.catalog, self.view, piece) for piece in sent})
+
+    def _beside(self, hexes: Sequence[int]) -> pygame.Rect:
+        """A place for the plate near some hexes that covers none of them."""
+        rects = [self.geometry.rect(hex) for hex in hexes]
+        near = rects[0].unionall(rects[1:])
+        wide, high = odds.size(self.stage)
+        room = self.rect.inflate(-self.px(12), -self.px(12))
+        tried: list[tuple[int, int, pygame.Rect]] = []
+        for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            rect = pygame.Rect(0, 0, wide, high)
+            rect.centerx = near.centerx + x * ((near.width + wide) // 2 + self.px(6))
+            rect.centery = near.centery + y * ((near.height + high) // 2 + self.px(6))
+            rect.clamp_ip(room)
+            covered = [rect.clip(one) for one in rects]
+            tried.append((sum(part.width * part.height for part in covered), len(tried), rect))
+        return min(tried, key=lambda one: one[:2])[2]
 
     def mark(self, surface: pygame.Surface, marked: Iterable[int]) -> None:
         """Light hexes that something beside the map speaks of."""
