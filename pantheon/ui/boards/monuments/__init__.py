@@ -1,0 +1,1 @@
+"""Monuments on the table."""
