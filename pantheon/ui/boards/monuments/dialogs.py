@@ -31,6 +31,11 @@ FEW_CHIPS = 6
 """More reduced costs than these are too many to read: what is dropped is chosen one by one."""
 
 
+def dialog(table: Table, choices: Choices, play: Play) -> Scene | None:
+    """The dialog of the present decision; None if it is made on the table."""
+    return Dialogs(table, play).for_decision(choices)
+
+
 class Dialogs:
     """Makes the dialog for a decision; the answer goes to `play`."""
 
