@@ -25,7 +25,7 @@ from tests.ui.tables import NOT_FOR_PLAYING, app_of, table_of
 GAME = "monuments"
 NAMES = ("Ariadne", "Theo", "Iris", "Leon")
 PLANS = NOT_FOR_PLAYING | {"unplan"}
-SEATED = {"civilisations": "seated"}
+SEATED: dict[str, Any] = {"civilisations": "seated"}
 """Seats 0 to 3 are the Greek, the Egyptians, the Maya and the Inca."""
 
 

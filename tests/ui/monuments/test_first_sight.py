@@ -12,6 +12,7 @@ def test_a_new_game_opens_and_takes_presses() -> None:
     with game("hh", **SEATED) as pilot:
         for _ in range(60):
             pilot.settle()
-            assert (found := choices(pilot)), f"nothing to press in {pilot.scene_name}"
+            found = choices(pilot)
+            assert found, f"nothing to press in {pilot.scene_name}"
             pilot.click(rng.choice(found))
         assert board_of(pilot).seen.view.round >= 1

@@ -33,7 +33,7 @@ Part = part.Part[Table, Choices]
 
 
 def shown_seat(seen: Seen) -> int:
-    """Whose cards and quests are shown: of who looks, else of whoever's turn it is or who begins; NOBODY before that."""
+    """Whose cards are shown: of who looks, else of whoever's turn it is or who begins; NOBODY before that."""
     view: State = seen.view
     candidates = seen.looker, view.active, view.actor, view.start
     return next((seat for seat in candidates if 0 <= seat < view.players), NOBODY)
