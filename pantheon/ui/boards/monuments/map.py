@@ -27,11 +27,15 @@ GROWTH: tuple[tuple[Point, float], ...] = (
 )  # fmt: skip
 """Where trees, hills, cattle and sheaves stand on a hex, and how large; from north to south."""
 VARIANTS = 3
+FAINT = 150
+"""How opaque they are: what lies on them must not be taken for them."""
 ORNAMENTS = ("wind_rose", "sea_monster", "whale", "dolphins", "canoe")  # not for people
 LARGEST_ORNAMENT, SMALLEST_ORNAMENT = 1.15, 0.45
 """Half of their side; a hex is 1 broad."""
-TIGHT = 0.8
+TIGHT = 0.74
 """How far the lines of a name lie apart, in parts of their height."""
+HOME = 3.68
+"""How far from its monument the name of a home stands."""
 NAME, NAME_EDGE = rgb("#f4ead0"), rgb("#12303f")
 
 
@@ -45,7 +49,9 @@ def paint_map(ground: Ground, geometry: Geometry, view: pygame.Rect, pixel: floa
             _growth(surface, geometry, view, hex)
     if pixel:
         for lines, place in isle_names(geometry, pixel):
-            _write_name(surface, lines, place.move(-view.x, -view.y), pixel)
+            _write_name(surface, lines, place.move(-view.x, -view.y), pixel, "italic")
+        for words, place in home_names(geometry, pixel):
+            _write_name(surface, [words], place.move(-view.x, -view.y), pixel, "display")
     return surface
 
 
@@ -74,11 +80,11 @@ def isle_names(geometry: Geometry, pixel: float) -> Iterator[tuple[list[str], py
         if not geometry.board.land >> hex & 1:
             continue
         words = data.isles[number].name
-        lines = [words] if font.size(words)[0] < geometry.across * 0.9 else words.split(maxsplit=1)
+        lines = [words] if font.size(words)[0] < geometry.across * 0.96 else words.split(maxsplit=1)
         wide, step = max(font.size(line)[0] for line in lines), font.get_linesize() * TIGHT
         rect = pygame.Rect(0, 0, wide, round(step * len(lines)))
         x, y = geometry.place(hex)
-        away = (CORNER + 0.13) * geometry.down
+        away = (CORNER + (0.13 if len(lines) == 1 else 0.1)) * geometry.down
         if geometry.middle(hex)[1] <= 0.1:
             rect.midtop = round(x), round(y + away)
         else:
@@ -87,15 +93,30 @@ def isle_names(geometry: Geometry, pixel: float) -> Iterator[tuple[list[str], py
             yield lines, rect
 
 
-def _write_name(surface: pygame.Surface, lines: list[str], place: pygame.Rect, pixel: float) -> None:
+def home_names(geometry: Geometry, pixel: float) -> Iterator[tuple[str, pygame.Rect]]:
+    """The names of the civilisations, in the sea before the narrow end of their homes."""
+    grid, data = geometry.grid, geometry.catalog.definitions.map
+    font = _name_font(pixel, "display")
+    for civilisation in geometry.monuments:
+        words = data.civilisations[civilisation].name
+        x, y = geometry.middle(grid.monument[civilisation])
+        rect = pygame.Rect((0, 0), font.size(words))
+        px, py = geometry.at((x - math.copysign(HOME, x), y))
+        rect.midleft = round(px), round(py)
+        if x > 0:
+            rect.midright = round(px), round(py)
+        yield words, rect
+
+
+def _write_name(surface: pygame.Surface, lines: list[str], place: pygame.Rect, pixel: float, role: str) -> None:
     step = place.height / len(lines)
     for at, words in enumerate(lines):
-        written = haloed(words, _name_font(pixel), NAME, NAME_EDGE, max(1, round(pixel)))
+        written = haloed(words, _name_font(pixel, role), NAME, NAME_EDGE, max(1, round(pixel)))
         surface.blit(written, written.get_rect(center=(place.centerx, round(place.y + (at + 0.5) * step))))
 
 
-def _name_font(pixel: float) -> pygame.font.Font:
-    return theme.font("italic", max(9, round(14 * pixel)))
+def _name_font(pixel: float, role: str = "italic") -> pygame.font.Font:
+    return theme.font(role, max(9, round((14 if role == "italic" else 16) * pixel)))
 
 
 def _growth(surface: pygame.Surface, geometry: Geometry, view: pygame.Rect, hex: int) -> None:
@@ -106,7 +127,8 @@ def _growth(surface: pygame.Surface, geometry: Geometry, view: pygame.Rect, hex:
         home = geometry.grid.owner[hex]
         variant = int(noise(hex, at, home + 1) * VARIANTS) % VARIANTS + 1
         side = max(4, round(size * geometry.unit * (0.9 + 0.25 * noise(hex, at, 7))))
-        picture = art.picture(f"monuments/terrain/{kind}_{variant}", (side, side))
+        picture = art.picture(f"monuments/terrain/{kind}_{variant}", (side, side)).copy()
+        picture.set_alpha(FAINT)
         mx, my = geometry.middle(hex)
         dx, dy = (0.06 * (noise(hex, at, way) - 0.5) for way in (1, 2))
         px, py = geometry.at((mx + x + dx, my + y + dy))
