@@ -8,8 +8,7 @@ from typing import Any
 import pygame
 
 from pantheon.games.monuments import events as told
-from pantheon.games.monuments import frames
-from pantheon.games.monuments.battles import hex_of_piece
+from pantheon.games.monuments.battles import boat_number, hex_of_piece
 from pantheon.games.monuments.pieces import hex_of
 from pantheon.games.monuments.rules.holding import controlled_land
 from pantheon.games.monuments.state import NONE, State
@@ -26,6 +25,7 @@ from pantheon.ui.boards.monuments.intent import Battle
 from pantheon.ui.boards.monuments.map import Ground, paint_map, sketch_map
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.boards.monuments.pointing import Pointing
+from pantheon.ui.boards.monuments.specters import Specters
 from pantheon.ui.boards.monuments.standing import Standing
 from pantheon.ui.kit import field
 from pantheon.ui.kit.ink import draw_badge
@@ -253,6 +253,9 @@ class Field(field.Field[Table, Choices]):
 
     def draw_ghost(self, surface: pygame.Surface, actions: Sequence[Action], seat: int) -> None:
         """What these actions would do."""
+        surface.set_clip(self.rect)
+        Specters(self.table, self.geometry, self.view, seat).draw(surface, actions)
+        surface.set_clip(None)
 
     def draw_battle(self, surface: pygame.Surface, battle: Battle) -> None:
         """The target and the attackers in their light, and the plate of the odds beside them."""
@@ -261,21 +264,20 @@ class Field(field.Field[Table, Choices]):
         for hex in self._attackers(battle.sent):
             lights.hex_rim(surface, self.geometry, hex, lights.BRIGHT, 1.2)
         surface.set_clip(None)
-        plate = self._beside((battle.target, *self._attackers(battle.sent)))
-        odds.draw_plate(surface, self.table, self.stage, battle, plate, self.fallen if battle.rolled else {})
+        self.draw_plate(surface, battle, self.fallen if battle.rolled else {})
 
-    def plate_rect(self) -> pygame.Rect:
-        """Where the plate of the battle that goes on is."""
-        battle = next((frame for frame in self.view.stack if isinstance(frame, frames.Battle)), None)
-        if battle is None:
-            rect = pygame.Rect((0, 0), odds.size(self.stage))
-            rect.center = self.rect.center
-            return rect
+    def draw_plate(self, surface: pygame.Surface, battle: Battle, fallen: dict[int, tuple[int, ...]]) -> None:
+        """The plate alone, with these dice as they fell."""
+        odds.draw_plate(surface, self.table, self.stage, battle, self.plate_rect(battle), fallen)
+
+    def plate_rect(self, battle: Battle) -> pygame.Rect:
+        """Where the plate of a battle is."""
         return self._beside((battle.target, *self._attackers(battle.sent)))
 
     def _attackers(self, sent: Sequence[int]) -> list[int]:
         """The hexes from which these pieces attack."""
-        return sorted({hex_of_piece(self.table.catalog, self.view, piece) for piece in sent})
+        there = [piece for piece in sent if boat_number(self.table.catalog, piece) < len(self.view.boats)]
+        return sorted({hex_of_piece(self.table.catalog, self.view, piece) for piece in there})
 
     def _beside(self, hexes: Sequence[int]) -> pygame.Rect:
         """A place for the plate near some hexes that covers none of them."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -54,6 +55,7 @@ from pantheon.ui.boards.monuments.motions import (
     Glow,
     Growth,
     Moving,
+    Plate,
     Rising,
     Rowing,
     Walk,
@@ -62,6 +64,7 @@ from pantheon.ui.boards.monuments.motions import (
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.motion import LONG, MEDIUM, Motion
 from pantheon.ui.scene import Point
+from pantheon.ui.theme import Colour
 
 Where = Callable[[str, int], Point]
 """The middle of a place beside the map: "panel" of a seat, "card" by its number."""
@@ -209,11 +212,13 @@ class Flights:
                 places = tuple(self._field.hex_place(start) for start in starts)
                 return [Charge(places, self._field.hex_place(hex), hex)], "march", LONG
             case told.DiceRolled(seat, zeros, ones, twos):
-                return [self._dice(seat, odds.faces(zeros, ones, twos))], "dice", ROLL
-            case told.AttackFailed(_, hex) | told.BattleTied(_, hex) | told.HexVacated(_, hex):
-                return [Glow(hex, lights.SOFT)], "clash", MEDIUM
+                return self._dice(seat, odds.faces(zeros, ones, twos)), "dice", ROLL
+            case told.AttackFailed(_, hex) | told.BattleTied(_, hex):
+                return self._ended(hex, lights.SOFT), "clash", ROLL
             case told.BattleWon(seat, hex):
-                return [Glow(hex, self._table.look(seat).light)], "clash", LONG
+                return self._ended(hex, self._table.look(seat).light), "clash", ROLL
+            case told.HexVacated(_, hex):
+                return [Glow(hex, lights.SOFT)], "march", MEDIUM
         return self._of_losses(event)
 
     def _of_losses(self, event: Event) -> Moved:
@@ -356,13 +361,24 @@ class Flights:
                 moving += self._flown(number * GOOD[kind], self._field.hex_place(hex), goal)
         return moving
 
-    def _dice(self, seat: int, faces: tuple[int, ...]) -> Moving:
+    def _dice(self, seat: int, faces: tuple[int, ...]) -> list[Moving]:
         """They tumble into their row of the plate."""
-        battle = next((one for one in self._now.stack if isinstance(one, frames.Battle)), None)
-        attacks = battle is None or battle.seat == seat
-        places, side = odds.dice_places(self._field.plate_rect(), self._field.stage, len(faces), attacks)
+        battle = odds.battle_in(self._table.catalog, self._now)
+        if battle is None:
+            return []
+        attacks = battle.seat == seat
+        places, side = odds.dice_places(self._field.plate_rect(battle), self._field.stage, len(faces), attacks)
         start = self._field.rect.x if attacks else self._field.rect.right, self._field.rect.centery
-        return Dice(faces, start, places, side, self._table.look(seat).fill)
+        return [Plate(battle, dict(self._field.fallen)), Dice(faces, start, places, side)]
+
+    def _ended(self, hex: int, colour: Colour) -> list[Moving]:
+        """The plate stays for a moment, so that everybody sees what fell."""
+        battle = odds.battle_in(self._table.catalog, self._now)
+        fallen = dict(self._field.fallen)
+        if battle is None or not fallen:
+            return [Glow(hex, colour)]
+        pips = sum(fallen.get(battle.seat, ())), sum(fallen.get(battle.defender, ()))
+        return [Glow(hex, colour), Plate(replace(battle, rolled=pips), fallen)]
 
     def _lost(self, seat: int, kind: int, hex: int) -> list[Moving]:
         left, at = self._left(), self._field.hex_place(hex)

@@ -13,6 +13,7 @@ from pantheon.games.monuments.state import State
 from pantheon.ui.boards.monuments import lights, monument, pieces
 from pantheon.ui.boards.monuments.coasts import noise
 from pantheon.ui.boards.monuments.field import Field
+from pantheon.ui.boards.monuments.intent import Battle
 from pantheon.ui.kit.ink import haloed
 from pantheon.ui.motion import between, eased
 from pantheon.ui.scene import Point
@@ -115,7 +116,14 @@ class Dice:
     start: Point
     places: tuple[Point, ...]
     side: int
-    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """The plate of a battle, with the dice that lie already."""
+
+    battle: Battle
+    fallen: dict[int, tuple[int, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +136,7 @@ class Words:
 
 
 Moving = (
-    Below | Flight | Walk | Rowing | Appearing | Rising | Fading | Growth | Glow | Charge | Dice | Words
+    Below | Flight | Walk | Rowing | Appearing | Rising | Fading | Growth | Glow | Charge | Dice | Plate | Words
 )  # fmt: skip
 
 
@@ -144,7 +152,7 @@ class Drawing:
         if isinstance(what, Below):
             surface.set_clip(self._field.rect.clip(before))
             surface.blit(self._painted(what), self._field.rect)
-        elif isinstance(what, Growth | Glow | Charge | Dice | Words):
+        elif isinstance(what, Growth | Glow | Charge | Dice | Plate | Words):
             self._draw_shown(surface, what, part)
         else:
             self._draw_moving(surface, what, part)
@@ -179,7 +187,9 @@ class Drawing:
                 _blit(surface, pale, (at[0], at[1] - picture.get_height() * 0.2 * part))
                 _puffs(surface, at, picture.get_width() * 0.7, part, (70, 62, 56))
 
-    def _draw_shown(self, surface: pygame.Surface, what: Growth | Glow | Charge | Dice | Words, part: float) -> None:
+    def _draw_shown(
+        self, surface: pygame.Surface, what: Growth | Glow | Charge | Dice | Plate | Words, part: float
+    ) -> None:
         match what:
             case Growth(civilisation, layers, rect):
                 self._draw_growth(surface, civilisation, layers, rect, part)
@@ -187,6 +197,8 @@ class Drawing:
                 lights.hex_rim(surface, self._field.geometry, hex, colour, 1.0 + round(math.sin(math.pi * part), 1))
             case Charge(starts, end, hex):
                 self._draw_charge(surface, starts, end, hex, part)
+            case Plate(battle, fallen):
+                self._field.draw_plate(surface, battle, fallen)
             case Dice():
                 draw_dice(surface, what, part)
             case Words(words, at, colour):

@@ -11,7 +11,10 @@ from functools import lru_cache
 
 import pygame
 
+from pantheon.games.monuments import frames
 from pantheon.games.monuments.catalog import Catalog
+from pantheon.games.monuments.rules import attacking
+from pantheon.games.monuments.state import NONE, State
 from pantheon.table.words import number, percent, t
 from pantheon.ui import theme
 from pantheon.ui.boards.monuments import pieces
@@ -68,6 +71,22 @@ def _pips(catalog: Catalog, dice: int) -> Counter[int]:
 def faces(zeros: int, ones: int, twos: int) -> tuple[int, ...]:
     """Dice one by one, the best first."""
     return (2,) * twos + (1,) * ones + (0,) * zeros
+
+
+def battle_in(catalog: Catalog, state: State) -> Battle | None:
+    """The battle that goes on, if there is one."""
+    frame = next((one for one in reversed(state.stack) if isinstance(one, frames.Battle)), None)
+    if frame is None:
+        return None
+    against = sum(
+        force.number * force.power for force in attacking.defence(catalog, state, frame.defender, frame.target)
+    )
+    return Battle(
+        frame.seat, frame.target, frame.defender, frame.sent,
+        attacking.dice(catalog, state, frame.seat, attacking.power_sent(catalog, state, frame)),
+        attacking.dice(catalog, state, frame.defender, against),
+        (frame.attack, frame.defence) if frame.defence != NONE else None,
+    )  # fmt: skip
 
 
 # The plate -----------------------------------------------------------------------------------------------------------
