@@ -13,16 +13,16 @@ from pantheon.games.monuments.pieces import hex_of
 from pantheon.games.monuments.rules.holding import controlled_land
 from pantheon.games.monuments.state import NONE, State
 from pantheon.table.game import Action
-from pantheon.table.words import spoken
 from pantheon.ui import theme
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.monuments import lights, monument, odds, pieces
+from pantheon.ui.boards.monuments import hexes, lights, monument, odds, pieces
 from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.geometry import Geometry
 from pantheon.ui.boards.monuments.ground import paint_ground
 from pantheon.ui.boards.monuments.hexes import UNIT, arranged
 from pantheon.ui.boards.monuments.intent import Battle
 from pantheon.ui.boards.monuments.map import Ground, paint_map, sketch_map
+from pantheon.ui.boards.monuments.names import names, paint_names
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.boards.monuments.pointing import Pointing
 from pantheon.ui.boards.monuments.specters import Specters
@@ -170,10 +170,15 @@ class Field(field.Field[Table, Choices]):
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
         surface.blit(self._map_for_now(), self.rect)
+        self._paint_names(surface, self.geometry, self.view)
         self._paint_lights(surface)
         self.standing().paint(surface, self.rect)
         self._paint_marks(surface)
         surface.set_clip(before)
+        self.paint_edges(surface)
+
+    def paint_edges(self, surface: pygame.Surface) -> None:
+        """What lies over the edges of the map."""
         self._paint_frame(surface)
         self.paint_controls(surface)
 
@@ -182,11 +187,22 @@ class Field(field.Field[Table, Choices]):
         whole = pygame.Surface(self.rect.size)
         whole.blit(self._map_for_now(), (0, 0))
         moved = Geometry(self.table.catalog, self._civilisations, self.geometry.area.move(-self.rect.x, -self.rect.y))
+        self._paint_names(whole, moved, view)
         Standing(self.table, self.stage, moved, view).paint(whole, whole.get_rect())
         return whole
 
     def standing(self) -> Standing:
         return Standing(self.table, self.stage, self.geometry, self.view)
+
+    def _paint_names(self, surface: pygame.Surface, geometry: Geometry, view: State) -> None:
+        """Where nothing stands in the sea."""
+        if not self.named or self.rough:
+            return
+        taken = [hexes.dock_rect(geometry, shore) for shore in set(view.docks)]
+        for hex in geometry.hexes:
+            if geometry.board.sea >> hex & 1:
+                taken += [item.rect for item in arranged(geometry, view, hex)]
+        paint_names(surface, names(geometry, self.stage.scale), self.stage.scale, taken)
 
     def _paint_lights(self, surface: pygame.Surface) -> None:
         _, _, (goals, movers, edges, chosen), (boats, docks, _, picked), _ = self.facts
@@ -217,13 +233,10 @@ class Field(field.Field[Table, Choices]):
         made_for = *self.rect.size, self._civilisations
         if self._ground is None or (self._ground[0] != made_for and not self.rough):
             self._ground = made_for, (self._fit, paint_ground(self._fit))
-        wanted = made_for, tuple(self.geometry.area), self.stage.scale, self.rough, spoken().id, self.named
+        wanted = made_for, tuple(self.geometry.area), self.rough
         if self._map is None or self._map[0] != wanted:
-            ground, pixel = self._ground[1], self.stage.scale if self.named else 0.0
-            if self.rough:
-                self._map = wanted, sketch_map(ground, self.geometry, self.rect)
-            else:
-                self._map = wanted, paint_map(ground, self.geometry, self.rect, pixel)
+            paint = sketch_map if self.rough else paint_map
+            self._map = wanted, paint(self._ground[1], self.geometry, self.rect)
         return self._map[1]
 
     def cover(self, surface: pygame.Surface, rect: pygame.Rect) -> None:

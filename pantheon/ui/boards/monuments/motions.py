@@ -152,6 +152,8 @@ class Drawing:
         if isinstance(what, Below):
             surface.set_clip(self._field.rect.clip(before))
             surface.blit(self._painted(what), self._field.rect)
+            surface.set_clip(before)
+            self._field.paint_edges(surface)
         elif isinstance(what, Growth | Glow | Charge | Dice | Plate | Words):
             self._draw_shown(surface, what, part)
         else:

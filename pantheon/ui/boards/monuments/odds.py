@@ -161,11 +161,14 @@ def _blank(surface: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
 
 def _draw_odds(surface: pygame.Surface, stage: Stage, odds: Odds, room: pygame.Rect) -> None:
     bar = pygame.Rect(room.x, room.y, room.width, stage.px(BAR))
-    parts = [(odds.win, WIN), (odds.nothing, NOTHING), (odds.lose, LOSE)]
+    win, lose = round(odds.win, 2), round(odds.lose, 2)
+    # What is written adds up to 100.
+    nothing = max(0.0, 1 - win - lose)
+    parts = [(win, WIN), (nothing, NOTHING), (lose, LOSE)]
     _draw_bar(surface, stage, parts, bar)
     ends = t(
         "{win} win, {nothing} nothing, {lose} lose",
-        win=percent(odds.win), nothing=percent(odds.nothing), lose=percent(odds.lose),
+        win=percent(win), nothing=percent(nothing), lose=percent(lose),
     )  # fmt: skip
     losses = t(
         "On average they lose {theirs} power, you {own}",

@@ -110,7 +110,15 @@ def building(kind: str, look: PlayerLook, side: int, damaged: bool = False) -> p
 
 @lru_cache(maxsize=64)
 def goods(kind: str, side: int) -> pygame.Surface:
-    return _on_shade(art.picture(f"monuments/goods/{kind}", (side, side)), side)
+    """On a round token of parchment: so it is told from what grows on the land."""
+    whole = pygame.Surface((side, side), pygame.SRCALPHA)
+    radius = side // 2
+    shapes.disc(whole, theme.INK, (radius, radius), radius)
+    shapes.disc(whole, theme.PARCHMENT_LIGHT, (radius, radius), max(1, radius - max(1, radius // 7)))
+    inner = max(3, round(side * 0.8))
+    drawn = art.picture(f"monuments/goods/{kind}", (inner, inner))
+    whole.blit(drawn, drawn.get_rect(center=(side // 2, side // 2)))
+    return whole
 
 
 @lru_cache(maxsize=64)
