@@ -159,6 +159,10 @@ class MonumentsBoard(board.Board[Table, Choices]):
     def together(self, earlier: Action, later: Action) -> bool:
         return together(earlier, later)
 
+    def waits(self) -> bool:
+        """The rules end a turn with the last step of its action: people say so themselves, and may think again."""
+        return hasattr(self, "seen") and self.seen.view.active >= 0
+
     def dialog(self) -> Scene | None:
         """What is not answered on the table."""
         if not self.choices.deciding or not isinstance(self.choices.gesture, Asking):

@@ -45,6 +45,12 @@ class Face:
     """Whether its cost matters now."""
     played: bool
     """Whether its action goes on now."""
+    dull: bool = False
+    """Whether it is time to choose a card, and not this one."""
+
+    @property
+    def bright(self) -> bool:
+        return (self.held or self.played) and not self.dull
 
 
 class Cards(Part):
@@ -60,12 +66,14 @@ class Cards(Part):
         if seat < 0:
             return (seat, ()), []
         upgrading = choices.deciding and isinstance(choices.frame, frames.Upgrading)
+        choosing = choices.deciding and "cards" in choices.gesture.groups
         faces = tuple(
             Face(
                 bool(view.hands[seat] >> card & 1),
                 green := bool(view.green[seat] >> card & 1),
                 upgrading and not green and not choices.frame.free,
                 self._is_played(seen, card),
+                choosing and not choices.can(action_of(choices, card)),
             )
             for card in range(CARDS)
         )
@@ -107,7 +115,7 @@ class Cards(Part):
             return grid(self.rect, 5, 2, self.px(3))
         lower = self.px(LOWER)
         return [
-            pygame.Rect(rect.x, rect.y + (0 if face.held else lower), rect.width, rect.height - lower)
+            pygame.Rect(rect.x, rect.y + (0 if face.held or face.played else lower), rect.width, rect.height - lower)
             for rect, face in zip(columns(self.rect, [1] * CARDS, gap), faces, strict=True)
         ]
 
@@ -140,19 +148,20 @@ class Cards(Part):
         picture = art.picture(f"monuments/cards/{self.table.catalog.card_ids[card]}", (side, side))
         part = pygame.Rect(0, 0, *room.size)
         part.center = side // 2, side // 2
-        if face.held:
+        if face.bright:
             surface.blit(picture, room, part)
         else:
             faded = pygame.Surface(room.size)
             faded.fill(theme.PARCHMENT_DARK)
             faded.blit(picture, (0, 0), part)
-            faded = pygame.transform.grayscale(faded)
-            faded.fill((120, 112, 100), special_flags=pygame.BLEND_RGB_MULT)
+            shade = (188, 180, 166) if face.held else (120, 112, 100)
+            faded = faded if face.held else pygame.transform.grayscale(faded)
+            faded.fill(shade, special_flags=pygame.BLEND_RGB_MULT)
             surface.blit(faded, room)
 
     def _paint_band(self, surface: pygame.Surface, band: pygame.Rect, spot: Spot, face: Face) -> None:
         fill = palette.GREEN if face.green else palette.RED
-        fill = fill if face.held else _dark(fill)
+        fill = fill if face.bright else _dark(fill)
         radius = self.px(theme.RADIUS)
         pygame.draw.rect(surface, fill, band, border_bottom_left_radius=radius, border_bottom_right_radius=radius)
         room = band.inflate(-2 * self.px(5), 0)
@@ -161,7 +170,7 @@ class Cards(Part):
             star = art.tinted("monuments/icons/upgraded", (side, side), theme.GOLD_LIGHT)
             surface.blit(star, star.get_rect(midleft=(room.x, room.centery)))
             room = pygame.Rect(room.x + side + 2, room.y, room.width - side - 2, room.height)
-        ink = theme.TEXT_WHITE if face.held else theme.TEXT_LIGHT_MUTED
+        ink = theme.TEXT_WHITE if face.bright else theme.TEXT_LIGHT_MUTED
         font = text.font_that_fits("bold", spot.label, room.width, self.px(16), self.px(13))
         text.write_fitting(surface, spot.label, font, ink, room, "center")
 
@@ -169,9 +178,8 @@ class Cards(Part):
         """A small card: its picture beside its name."""
         rect = spot.rect
         self._paint_light(surface, spot, face)
-        self._paint_band(surface, rect, spot, face)
         fill = palette.GREEN if face.green else palette.RED
-        shapes.framed(surface, fill if face.held else _dark(fill), _edge(face), rect, self.px(5), max(1, self.px(1.5)))
+        shapes.framed(surface, fill if face.bright else _dark(fill), _edge(face), rect, self.px(5), max(1, self.px(1.5)))
         room = rect.inflate(-2 * self.px(3), -2 * self.px(2))
         side = min(room.height, self.px(24))
         if face.costs:
@@ -186,7 +194,7 @@ class Cards(Part):
             drawn = art.tinted("monuments/icons/upgraded", (star, star), theme.GOLD_LIGHT)
             surface.blit(drawn, drawn.get_rect(midright=(room.right, room.centery)))
             room.width -= star + self.px(2)
-        ink = theme.TEXT_WHITE if face.held else theme.TEXT_LIGHT_MUTED
+        ink = theme.TEXT_WHITE if face.bright else theme.TEXT_LIGHT_MUTED
         font = text.font_that_fits("bold", spot.label, room.width, self.px(15), self.px(12))
         text.write_fitting(surface, spot.label, font, ink, room, "center")
 
@@ -215,7 +223,7 @@ def action_of(choices: Choices, card: int) -> Action:
 
 def _edge(face: Face) -> theme.Colour:
     edge = palette.GREEN_LIGHT if face.green else palette.RED_LIGHT
-    return edge if face.held else _dark(edge)
+    return edge if face.bright else _dark(edge)
 
 
 def _dark(colour: theme.Colour) -> theme.Colour:

@@ -29,11 +29,15 @@ from pantheon.ui.layout import columns
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import text
 
-HEIGHT, TALLEST = 108, 132
+HEIGHT, TALLEST = 108, 128
 SHORT, SHORT_ROW = 42, 19
 """Where the room is small: the height of a panel with one row of numbers, and what another row adds."""
-MONUMENT = 56
+MONUMENT = 62
 """How broad the monument is."""
+PALE = 46
+"""How opaque the layers are that are still to come."""
+WEIGHTS = (5, 5, 5, 6, 7)
+"""How much room each of the numbers has."""
 
 
 class PlayerPanel(panels.PlayerPanel[Table, Choices]):
@@ -221,14 +225,14 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         self.paint_head(surface, points, marks)
         if not civilisation:
             return
-        monument.draw(surface, civilisation, layers, self._monument())
+        monument.ghost(surface, civilisation, layers, self._monument(), PALE)
         top, middle, bottom = self._rows()
         self.paint_numbers(surface, numbers, top)
         self.paint_goods(surface, goods, middle)
         self._paint_own(surface, own, bottom)
 
     def paint_numbers(self, surface: pygame.Surface, numbers: Sequence[Number], row: pygame.Rect) -> None:
-        for number, rect in zip(numbers, columns(row, [1] * len(numbers), 0), strict=True):
+        for number, rect in zip(numbers, columns(row, WEIGHTS[: len(numbers)], 0), strict=True):
             ink = theme.TEXT if number.words != "0" else theme.TEXT_MUTED
             draw_count(surface, self.stage, rect, number.icon, number.words, ink, 16)
 

@@ -16,9 +16,9 @@ COLUMN = 272
 """How broad the column with the players and the log is."""
 SMALLEST_FULL = 1200, 700
 """The room in which everything stands side by side."""
-QUESTS, LOG_NEEDS = 132, 96
+QUESTS, LOG_NEEDS = 120, 130
 """The height of the quests, and the least height of the log below them."""
-TALLEST_QUESTS = 220
+TALLEST_QUESTS = 200
 
 NARROWEST_COLUMN, COLUMN_PART = 150, 0.235
 TABS_HIGH, TRAY_HIGH = 22, 68
@@ -46,7 +46,7 @@ def _side_by_side(wide: float, high: float, players: int) -> Places:
         boxes[f"panel:{seat}"] = (x, y, COLUMN, panel)
         y += panel + GAP
     rest = high - y - EDGE - GAP
-    quests = min(TALLEST_QUESTS, max(QUESTS, rest * 0.45))
+    quests = min(TALLEST_QUESTS, max(QUESTS, rest * 0.4))
     boxes["quests"] = (x, y, COLUMN, quests)
     y += quests + GAP
     boxes["log"] = (x, y, COLUMN, high - y - EDGE)
