@@ -1,7 +1,7 @@
 """The whole table of Monuments: what is drawn over the map, and what presses do.
 
 What a person has only begun, such as a unit that was picked up, lives here as an `Intent` until the next press makes
-it an action or drops it.
+it an action or drops it. The gestures know what each press means.
 """
 
 from __future__ import annotations
@@ -11,30 +11,38 @@ from typing import Any
 
 import pygame
 
-from pantheon.games.monuments import actions as act
 from pantheon.games.monuments.game import Monuments
 from pantheon.games.monuments.rules.holding import monument_of
-from pantheon.games.monuments.state import State
+from pantheon.games.monuments.state import NONE, State
 from pantheon.table.game import Action, Event, Game
 from pantheon.table.session import Entry, Seat
 from pantheon.ui.boards import Interlude, Play, Seen, Show
-from pantheon.ui.boards.monuments import prompt
 from pantheon.ui.boards.monuments.arrangement import Arrangement
-from pantheon.ui.boards.monuments.cards import action_of
-from pantheon.ui.boards.monuments.choices import NOTHING, Choices, Intent, Picked
+from pantheon.ui.boards.monuments.choices import NOTHING, Choices, Intent
 from pantheon.ui.boards.monuments.dialogs import dialog
 from pantheon.ui.boards.monuments.field import Field
 from pantheon.ui.boards.monuments.flights import Flights
+from pantheon.ui.boards.monuments.gestures.asking import DECIDE, Asking
+from pantheon.ui.boards.monuments.gestures.gesture import Answer
+from pantheon.ui.boards.monuments.gestures.together import together
+from pantheon.ui.boards.monuments.ghost import Ghost, ghost_of
 from pantheon.ui.boards.monuments.interludes import headline, interlude
-from pantheon.ui.boards.monuments.log import Log
+from pantheon.ui.boards.monuments.log import Log, hexes_in
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.boards.monuments.prompt import Prompt
 from pantheon.ui.boards.monuments.recap import Recap
 from pantheon.ui.boards.monuments.result import Result
+from pantheon.ui.boards.monuments.strip import Strip
 from pantheon.ui.kit import board
+from pantheon.ui.kit.ink import draw_rings
 from pantheon.ui.motion import Motion, duration
 from pantheon.ui.playing import Playing
-from pantheon.ui.scene import STAY, Change, Point, Scene, Spot
+from pantheon.ui.scene import STAY, Change, Point, Push, Scene, Spot
+
+PLACES = ("hex", "edge", "dock", "boat", "card")
+"""What is pressed by its number."""
+LEAST_NEWS = 200
+"""A log that is lower than this has no room for the news."""
 
 
 class MonumentsBoard(board.Board[Table, Choices]):
@@ -44,7 +52,7 @@ class MonumentsBoard(board.Board[Table, Choices]):
     prompt: Prompt
     log: Log
     recap: Recap
-    reached = {"M": "hexes", "B": "cards"}  # noqa: RUF012
+    reached = {"M": "hexes", "B": "cards", "C": "chips", "Q": "quests"}  # noqa: RUF012
 
     def __init__(self, game: Game[Any], seats: Sequence[Seat], play: Play, undo: Callable[[], None]) -> None:
         assert isinstance(game, Monuments)
@@ -55,26 +63,38 @@ class MonumentsBoard(board.Board[Table, Choices]):
         self._play = play
         self.field, self.cards = parts.field, parts.cards
         self.prompt, self.log, self.panels = parts.prompt, parts.log, parts.panels
-        self.recap = Recap(table)
+        self.recap, self.strip = Recap(table), Strip(table)
         self._flights = Flights(table, parts.field)
         self._intent = NOTHING
         self._begun_in: object = None
         """The position in which the intent was formed."""
         self._pointed: Spot | None = None
+        self._ghost: Ghost | None = None
+        """What a hint would do."""
 
     # Places ----------------------------------------------------------------------------------------------------------
 
     def lensed(self) -> None:
         """The map has another place or size."""
+        self.strip.place(self._stage, self.field.rect)
+        if hasattr(self, "seen"):
+            self._lay_strip()
 
     def begins_at(self, view: State) -> tuple[int, pygame.Rect, float]:
         """At the own monument."""
         seat = max(0, self.choices.seat)
         at = monument_of(self.table.catalog, view, seat) if seat < len(view.civilisations) else 0
-        return at, self.field.rect_of(at), 40.0
+        return at, self.field.rect_of(at), self.field.unit_units
 
     def worth_seeing(self) -> list[Point]:
-        return [spot.rect.center for spot in self.field.spots]
+        view: State = self.seen.view
+        things = [hex for hex in range(self.table.catalog.hexes) if view.units[hex] or view.goods[hex]]
+        return [self.field.hex_place(hex) for hex in things]
+
+    def room_for_news(self) -> pygame.Rect:
+        """Over the log, which tells the same at length."""
+        roomy = self.log in self._arrangement.parts and self.log.rect.height >= self._stage.px(LEAST_NEWS)
+        return self.log.rect if roomy else self.field.rect
 
     def choosable(self) -> list[pygame.Rect]:
         return [spot.rect for spot in self.field.spots if spot.enabled and spot.group == "hexes"]
@@ -86,13 +106,30 @@ class MonumentsBoard(board.Board[Table, Choices]):
     # Showing ---------------------------------------------------------------------------------------------------------
 
     def choices_for(self, seen: Seen) -> Choices:
-        position = seen.looker, seen.options
+        position = seen.looker, seen.options, seen.view.stack
         if position != self._begun_in:
             self._intent, self._begun_in = NOTHING, position
         return Choices(self.table.game, seen, self.table.names, self._intent)
 
     def prepare(self, seen: Seen) -> None:
-        """Nothing is to be told to the parts."""
+        self.prompt.hint = self._words_for(self._pointed)
+
+    def show(self, seen: Seen) -> None:
+        super().show(seen)
+        self._lay_strip()
+
+    def _lay_strip(self) -> None:
+        """The small row lies over the map, beside what it belongs to, and follows the lens."""
+        anchor = self.choices.gesture.anchor
+        self.strip.about = self.field.geometry.rect(anchor) if anchor != NONE else None
+        self.strip.clear = self.choosable()
+        self.strip.show(self.seen, self.choices)
+        self.collect_spots()
+
+    def collect_spots(self) -> None:
+        super().collect_spots()
+        if self.strip.spots:
+            self._spots = [*self._spots, *self.strip.spots]
 
     def _intend(self, intent: Intent) -> Change:
         self._intent = intent
@@ -100,15 +137,32 @@ class MonumentsBoard(board.Board[Table, Choices]):
         return STAY
 
     def shown(self, event: Event) -> Show:
+        for name in ("hex", "to"):
+            hex = getattr(event, name, NONE)
+            if isinstance(hex, int) and hex != NONE:
+                self._bring(hex)
         return self._flights.shown(event, self.where, lambda seconds: duration(self._stage.settings, seconds))
 
+    def _bring(self, hex: int) -> None:
+        """Have a hex in view where something happens."""
+        if not self.camera.goal.fits and 0 <= hex < self.table.catalog.hexes:
+            self.camera.bring(self.field.rect_under(self.camera.goal, hex))
+
     def ghost(self, actions: Sequence[Action]) -> None:
-        """What a hint would do."""
+        self._ghost = ghost_of(self.choices, actions) if actions else None
+        for hex in self._ghost.hexes[-1:] if self._ghost else ():
+            self._bring(hex)
 
     def detail(self, actions: Sequence[Action]) -> str:
         return ""
 
+    def together(self, earlier: Action, later: Action) -> bool:
+        return together(earlier, later)
+
     def dialog(self) -> Scene | None:
+        """What is not answered on the table."""
+        if not self.choices.deciding or not isinstance(self.choices.gesture, Asking):
+            return None
         return dialog(self.table, self.choices, self._do)
 
     def headline(self, events: Sequence[Event]) -> Sequence[Event]:
@@ -123,50 +177,108 @@ class MonumentsBoard(board.Board[Table, Choices]):
     # Drawing ---------------------------------------------------------------------------------------------------------
 
     def draw_over(self, surface: pygame.Surface, still: bool) -> None:
-        if self.recap.spots:
+        if still and self.choices.deciding:
+            self.field.draw_goals(surface, self._pointed)
+        self._draw_mentioned(surface)
+        if self._ghost is not None:
+            self.field.draw_ghost(surface, self._ghost.actions, self.choices.seat)
+            draw_rings(surface, self._stage, self.ringed())
+        elif self.recap.spots:
             self.recap.paint(surface)
+        if self.choices.battle and still:
+            self.field.draw_battle(surface, self.choices.battle)
+        if still:
+            self.strip.paint(surface)
+
+    def ringed(self) -> list[Spot]:
+        """What a hint presses, as far as it is to be seen."""
+        things = self._ghost.things if self._ghost else ()
+        return [spot for part in self._arrangement.parts for spot in part.spots if spot.key in things]
+
+    def _draw_mentioned(self, surface: pygame.Surface) -> None:
+        """What the thing under the pointer speaks of."""
+        spot = self._pointed
+        kind, _, rest = spot.key.partition(":") if spot else ("", "", "")
+        if kind in ("player", "points", "open", "land") and rest.isdecimal():
+            self.field.draw_owned(surface, int(rest))
+        elif kind == "line" and spot:
+            self.field.mark(surface, hexes_in(self.table, spot.label))
 
     def draw_motion(self, surface: pygame.Surface, motion: Motion) -> None:
         self._flights.draw(surface, motion)
 
-    # Pointing and pressing -------------------------------------------------------------------------------------------
+    # Pointing --------------------------------------------------------------------------------------------------------
 
     def hover(self, spot: Spot | None) -> bool:
+        if spot is self._pointed or (spot and self._pointed and spot.key == self._pointed.key):
+            self._pointed = spot
+            return False
         self._pointed = spot
+        kind, _, rest = spot.key.partition(":") if spot else ("", "", "")
+        if kind == "hex" and self.camera.by_keys:
+            self._bring(int(rest))
+        self.prompt.hint = self._words_for(spot)
+        if self.prompt.show(self.seen, self.choices):
+            self._stale.add(self.prompt)
         return True
 
+    def _words_for(self, spot: Spot | None) -> str:
+        """What the bar says of the thing under the pointer; empty for its usual words."""
+        if not spot or not self.choices.deciding:
+            return ""
+        if spot.kind == "card" and not spot.enabled:
+            return self.cards.why(int(spot.key.partition(":")[2]), self.choices)
+        return ""
+
+    # Pressing --------------------------------------------------------------------------------------------------------
+
     def asks(self) -> Sequence[str]:
-        return prompt.asks(self.choices)
+        return self.choices.gesture.groups
 
     def question(self) -> object:
-        return (type(self.choices.frame) if self.choices.deciding else None), self.prompt.offered()
+        intent = self.choices.intent
+        return (type(self.choices.frame) if self.choices.deciding else None), intent.picked, self.prompt.offered()
+
+    def handle(self, event: pygame.Event) -> bool:
+        if super().handle(event):
+            return True
+        begun = self._intent != NOTHING and self.choices.deciding
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and begun:
+            self._intend(NOTHING)
+            return True
+        return False
 
     def press(self, spot: Spot) -> Change:
         kind, _, rest = spot.key.partition(":")
         if self.looks(spot):
             return self.look_around(kind, rest)
         self.prompt.pressed = spot.rect.copy() if self.prompt.spot(spot.key) else None
-        choices = self.choices
-        match kind:
-            case "hex" if int(rest) in choices.goals:
-                self._do(choices.goals[int(rest)])
-            case "hex" if int(rest) in choices.movers:
-                return self._intend(Intent(picked=Picked(hex=int(rest))))
-            case "boat" if int(rest) in choices.pickable_boats:
-                return self._intend(Intent(picked=Picked(boat=int(rest))))
-            case "dock":
-                there = (o for o in choices.options if isinstance(o, act.Board) and o.shore == int(rest))
-                self._do(tuple(there)[:1])
-            case "edge":
-                self._do(choices.edges.get(int(rest), ()))
-            case "card":
-                self._do((action_of(choices, int(rest)),))
-            case "recap":
-                self.recap.close()
-                self.collect_spots()
-            case _:
-                action = self.prompt.action(spot.key)
-                self._do((action,) if action else ())
+        if kind == "recap":
+            self.recap.close()
+            self.collect_spots()
+            return STAY
+        if kind == "unplan":
+            return self._intend(NOTHING)
+        if kind == DECIDE:
+            asked = self.dialog()
+            return Push(asked) if asked else STAY
+        return self._answer(self._meant(kind, rest, spot.key))
+
+    def _meant(self, kind: str, rest: str, key: str) -> Answer:
+        gesture = self.choices.gesture
+        if kind in PLACES:
+            answer: Answer = getattr(gesture, kind)(int(rest))
+            return answer
+        if kind == "chip":
+            return gesture.chip(rest)
+        press = self.prompt.presses.get(key)
+        return press.answer if press else None
+
+    def _answer(self, answer: Answer) -> Change:
+        if isinstance(answer, Intent):
+            return self._intend(answer)
+        if answer:
+            self._do(answer)
         return STAY
 
     def _do(self, deed: Sequence[Action]) -> None:

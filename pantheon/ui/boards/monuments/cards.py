@@ -41,6 +41,10 @@ class Cards(Part):
             spots.append(Spot(f"card:{card}", rect, entry.name, "card", tip, not why, group="cards"))
         return (seat, states), spots
 
+    def why(self, card: int, choices: Choices) -> str:
+        """Why a card cannot be pressed now; empty if it can."""
+        return choices.why(action_of(choices, card))
+
     def paint(self, surface: pygame.Surface) -> None:
         _, states = self.facts
         for spot, (held, green) in zip(self.spots, states, strict=False):

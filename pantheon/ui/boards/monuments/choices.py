@@ -10,16 +10,16 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
-from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import frames
 from pantheon.games.monuments.catalog import Catalog
 from pantheon.games.monuments.game import Monuments
 from pantheon.games.monuments.rules import attacking
-from pantheon.games.monuments.rules.holding import monument_of
 from pantheon.games.monuments.state import NONE, State
 from pantheon.table.game import Action
 from pantheon.table.words import capital, t
 from pantheon.ui.boards import Seen
+from pantheon.ui.boards.monuments.gestures.by_frame import gesture_of
+from pantheon.ui.boards.monuments.gestures.gesture import Gesture
 from pantheon.ui.boards.monuments.intent import NOTHING, Battle, Deed, Intent, Picked
 
 __all__ = ["NOTHING", "Battle", "Choices", "Deed", "Intent", "Picked"]
@@ -67,59 +67,62 @@ class Choices:
     # The map ---------------------------------------------------------------------------------------------------------
 
     @cached_property
-    def goals(self) -> dict[int, Deed]:
-        """What pressing a hex does at once."""
-        found: dict[int, Deed] = {}
-        picked = self.intent.picked
-        for action in self.options:
-            if isinstance(action, act.Walk | act.Ride) and picked and action.start == picked.hex:
-                found.setdefault(action.to, (action,))
-            if isinstance(action, act.Row) and picked and action.boat == picked.boat:
-                found.setdefault(action.to, (action,))
-            hex = _hex_of(self, action)
-            if hex != NONE:
-                found.setdefault(hex, (action,))
-        return found
+    def gesture(self) -> Gesture:
+        """How the present decision is answered; nothing can be pressed while others decide."""
+        return (gesture_of(self.frame) if self.deciding else Gesture)(self)
 
-    @cached_property
+    @property
+    def goals(self) -> dict[int, Deed]:
+        """What pressing a hex does at once; an empty deed for a hex that is only chosen or left out."""
+        return self.gesture.goals
+
+    @property
     def edges(self) -> dict[int, Deed]:
         """What pressing an edge does at once."""
-        found: dict[int, Deed] = {}
-        for action in self.options:
-            if isinstance(action, act.Bridge):
-                found[self.river_edge(action.river)] = (action,)
-            elif isinstance(action, act.Dock):
-                found[self.shore_edge(action.shore)] = (action,)
-        return found
+        return self.gesture.edges
 
-    @cached_property
+    @property
     def movers(self) -> frozenset[int]:
         """Hexes with units that can be picked now."""
-        return frozenset(o.start for o in self.options if isinstance(o, act.Walk | act.Ride))
+        return self.gesture.movers
 
-    @cached_property
+    @property
     def pickable_boats(self) -> frozenset[int]:
         """Manned boats that can be picked, by their place in the list."""
-        return frozenset(option.boat for option in self.options if isinstance(option, act.Row))
+        return self.gesture.boats
 
-    @cached_property
+    @property
     def pickable_docks(self) -> frozenset[int]:
         """Shores with an empty boat that can be picked."""
-        return frozenset(option.shore for option in self.options if isinstance(option, act.Board | act.Push))
+        return self.gesture.docks
 
-    @cached_property
+    @property
     def marks(self) -> dict[int, str]:
         """Short labels that are drawn on hexes."""
-        return {}
+        return self.gesture.marks
 
     @property
     def chosen(self) -> tuple[int, ...]:
         """Hexes that are chosen so far, to be lit brighter; one twice is there twice."""
-        return ()
+        picked = self.intent.picked
+        if picked and picked.hex != NONE:
+            return (picked.hex,)
+        return self.gesture.chosen
+
+    def why_not_hex(self, hex: int) -> str:
+        """Why pressing a hex does nothing now; empty where nothing is to be said."""
+        if not self.deciding or hex in self.goals or hex in self.movers:
+            return ""
+        return self.gesture.why_not(hex)
+
+    def name(self, seat: int) -> str:
+        return self._names[seat]
 
     @cached_property
     def battle(self) -> Battle | None:
         """The battle that goes on, or is planned."""
+        if planned := self.gesture.battle:
+            return planned
         open_ones = [frame for frame in self.view.stack if isinstance(frame, frames.Battle)]
         if not open_ones:
             return None
@@ -148,20 +151,6 @@ class Choices:
                 done.append(action)
                 self.game.apply(position, action)
         return tuple(done), position
-
-
-def _hex_of(choices: Choices, action: Action) -> int:
-    """The hex that answers with this action; NONE if it is no hex that does."""
-    match action:
-        case act.PlaceFirst(hex) | act.Harvest(hex) | act.Build(_, hex) | act.Repair(_, hex) | act.Settle(hex):
-            return hex
-        case act.Put(hex) | act.Arm(hex) | act.Aim(hex, _) | act.Retreat(hex) | act.PayFrom(hex, _):
-            return hex
-        case act.Sacrifice(hex, _) | act.Train(_, hex, _, _):
-            return hex
-        case act.Refuge():
-            return monument_of(choices.catalog, choices.view, choices.seat)
-    return NONE
 
 
 def _sentence(reason: str) -> str:

@@ -1,126 +1,264 @@
-"""The map, until it is painted: hexes with words on them."""
+"""The field: the map with all that stands on it, the places that can be pressed, what is pointed at."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import cos, pi, sin
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import pygame
 
-from pantheon.games.monuments import sayings as say
+from pantheon.games.monuments import events as told
 from pantheon.games.monuments.pieces import hex_of
-from pantheon.games.monuments.rules.holding import board_of
-from pantheon.games.monuments.state import State
+from pantheon.games.monuments.rules.holding import controlled_land
+from pantheon.games.monuments.state import NONE, State
 from pantheon.table.game import Action
+from pantheon.table.words import spoken
 from pantheon.ui import theme
 from pantheon.ui.boards import Seen
+from pantheon.ui.boards.monuments import lights, monument, pieces
 from pantheon.ui.boards.monuments.choices import Choices
+from pantheon.ui.boards.monuments.geometry import Geometry
+from pantheon.ui.boards.monuments.ground import paint_ground
+from pantheon.ui.boards.monuments.hexes import UNIT, arranged
 from pantheon.ui.boards.monuments.intent import Battle
+from pantheon.ui.boards.monuments.map import Ground, paint_map, sketch_map
 from pantheon.ui.boards.monuments.part import Table
+from pantheon.ui.boards.monuments.pointing import Pointing
+from pantheon.ui.boards.monuments.standing import Standing
 from pantheon.ui.kit import field
+from pantheon.ui.kit.ink import draw_badge
 from pantheon.ui.kit.lens import Lens
-from pantheon.ui.scene import Point, Spot
-from pantheon.ui.widgets import text
+from pantheon.ui.scene import Point, Spot, Stage
 
-GROUND = ((52, 92, 56), (120, 110, 104), (118, 150, 82), (198, 170, 92), (150, 130, 110), (38, 74, 104))
+ALL = 15
+"""All civilisations, until they are dealt."""
 
 
 class Field(field.Field[Table, Choices]):
+    """Facts: what stands and lies on the board, what can be pressed, what is chosen, and where something is new."""
+
+    controls_go = 1, 0
+
     def __init__(self, table: Table) -> None:
         super().__init__(table)
-        self.view: State
-        self._lit: frozenset[int] = frozenset()
+        self.geometry: Geometry
+        self._fit: Geometry
+        """Where everything lies when the whole map is to be seen."""
+        self._civilisations = ALL
+        self._ground: tuple[object, Ground] | None = None
+        """The painted ground, and what it was painted for."""
+        self._map: tuple[object, pygame.Surface] | None = None
+        """What is to be seen of the map, and what it was painted for."""
+        self._view: State | None = None
+        self.named = True
+        """Whether isles have their names; in a small picture nobody could read them."""
+
+    def place(self, stage: Stage, rect: pygame.Rect) -> None:
+        super().place(stage, rect)
+        for kept in (pieces, lights, monument):
+            kept.forget()
+        self._fit = Geometry(self.table.catalog, self._civilisations, rect)
+        self.look_through(self.lens)
 
     @property
     def whole(self) -> Point:
-        return float(self.rect.width), float(self.rect.height)
+        """The size of all open hexes together when all of them are to be seen."""
+        return self._fit.size
 
     def look_through(self, lens: Lens) -> None:
+        """Show another part of the map, or show it in another size."""
         self.lens = lens
+        self.geometry = self.seen_through(lens)
         self.facts = None
 
-    @property
-    def _radius(self) -> float:
-        return min(self.rect.width / 27 / 0.87 * 2 / 2, self.rect.height / 15) * self.lens.zoom
-
-    def hex_place(self, hex: int) -> Point:
-        x, r = self.table.catalog.grid.points[hex]
-        area = self.lens.area(self.rect, self.whole)
-        return area.centerx + x * self._radius * 0.87, area.centery + r * self._radius * 1.5
-
-    def unit_place(self, hex: int, kind: int, seat: int) -> Point:
-        return self.hex_place(hex)
-
-    def edge_place(self, edge: int) -> Point:
-        (x, y), (u, v) = map(self.hex_place, self.ends(edge))
-        return (x + u) / 2, (y + v) / 2
-
-    def ends(self, edge: int) -> tuple[int, int]:
-        grid = self.table.catalog.grid
-        return (*grid.rivers, *grid.shores)[edge]
+    def seen_through(self, lens: Lens) -> Geometry:
+        """Where everything lies under a lens."""
+        return Geometry(self.table.catalog, self._civilisations, lens.area(self.rect, self.whole))
 
     def rect_of(self, hex: int) -> pygame.Rect:
-        rect = pygame.Rect(0, 0, round(self._radius * 1.74), round(self._radius * 2))
-        rect.center = round(self.hex_place(hex)[0]), round(self.hex_place(hex)[1])
+        """Where a hex lies when the whole map is to be seen."""
+        return self._fit.rect(hex)
+
+    def rect_under(self, lens: Lens, hex: int) -> pygame.Rect:
+        """Where it lies under a lens."""
+        return self.seen_through(lens).rect(hex)
+
+    @property
+    def unit_units(self) -> float:
+        """How broad a resource is in logical units when the whole map is to be seen."""
+        return 0.22 * self._fit.unit / self.stage.scale
+
+    @property
+    def view(self) -> State:
+        """The position that is shown."""
+        assert self._view is not None, "nothing has been shown yet"
+        return self._view
+
+    # Places ----------------------------------------------------------------------------------------------------------
+
+    def hex_place(self, hex: int) -> Point:
+        return self.geometry.place(hex)
+
+    def unit_rect(self, hex: int, kind: int, seat: int) -> pygame.Rect:
+        """Where a unit of a kind stands, or would stand if it came there."""
+        items = arranged(self.geometry, self.view, hex)
+        there = [item.rect for item in items if item.what == UNIT and item.kind == kind and item.seat == seat]
+        if there:
+            return there[-1]
+        side = round(0.4 * self.geometry.unit)
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = _whole(self.hex_place(hex))
         return rect
 
-    def _corners(self, hex: int) -> tuple[Point, ...]:
-        x, y = self.hex_place(hex)
-        return tuple(
-            (x + self._radius * sin(pi / 3 * side), y + self._radius * cos(pi / 3 * side)) for side in range(6)
-        )
+    def unit_place(self, hex: int, kind: int, seat: int) -> Point:
+        return self.unit_rect(hex, kind, seat).center
+
+    def edge_place(self, edge: int) -> Point:
+        """The middle of a river, or of a boat at a shore."""
+        if self.geometry.is_river(edge):
+            return self.geometry.edge_place(edge)
+        return self.geometry.dock_place(edge - len(self.table.catalog.grid.rivers))
+
+    def ends(self, edge: int) -> tuple[int, int]:
+        """The hexes beside an edge."""
+        return self.geometry.hexes_at(edge)
+
+    def monument_place(self, civilisation: int) -> Point:
+        return self.geometry.monument_rect(civilisation).center
+
+    # What is shown ---------------------------------------------------------------------------------------------------
 
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
-        self.view = seen.view
-        board = board_of(self.table.catalog, self.view)
-        self._lit = frozenset((*choices.goals, *choices.movers))
-        spots = []
-        for hex in range(self.table.catalog.hexes):
-            if board.open >> hex & 1:
-                name = say.hex(self.table.catalog, hex)
-                spots.append(
-                    Spot(
-                        f"hex:{hex}", self.rect_of(hex), name, "hex", name, hex in self._lit,
-                        group="hexes", outline=self._corners(hex),
-                    )
-                )  # fmt: skip
-        side = round(self._radius * 0.6)
-        for edge in sorted({*choices.edges, *(choices.shore_edge(shore) for shore in self.view.docks)}):
-            rect = pygame.Rect(0, 0, side, side)
-            rect.center = round(self.edge_place(edge)[0]), round(self.edge_place(edge)[1])
-            shore = edge - len(self.table.catalog.grid.rivers)
-            if edge in choices.edges:
-                spots.append(Spot(f"edge:{edge}", rect, "edge", "hex", group="hexes"))
-            else:
-                spots.append(Spot(f"dock:{shore}", rect, "boat", "hex", "", shore in choices.pickable_docks,
-                                  group="hexes"))  # fmt: skip
-        for number, boat in enumerate(self.view.boats):
-            rect = pygame.Rect(0, 0, side, side)
-            rect.center = round(self.hex_place(hex_of(boat))[0]), round(self.hex_place(hex_of(boat))[1])
-            spots.append(Spot(f"boat:{number}", rect, "manned", "hex", "", number in choices.pickable_boats,
-                              group="hexes"))  # fmt: skip
-        facts = (*self.view.units, *self.view.goods, *self.view.standing, *choices.marks.items(), self._lit)
-        return facts, [*spots, *self.controls()]
+        view: State = seen.view
+        self._view = view
+        if view.board != self._civilisations:
+            self._civilisations = view.board
+            self._fit = Geometry(self.table.catalog, view.board, self.rect)
+            self.look_through(self.lens)
+        facts = (
+            (tuple(view.units), tuple(view.goods), tuple(view.held), view.boats, view.docks, view.bridges),
+            (tuple(view.standing), tuple(view.damaged), tuple(view.layers), tuple(view.commons), view.civilisations),
+            (frozenset(choices.goals), choices.movers, frozenset(choices.edges), tuple(choices.chosen)),
+            (choices.pickable_boats, choices.pickable_docks, tuple(choices.marks.items()), choices.intent.picked),
+            self._news(seen),
+        )
+        pointing = Pointing(self.table, self.geometry, view, choices, self.rect)
+        return facts, [*pointing.spots(), *self.controls()]
+
+    def _news(self, seen: Seen) -> frozenset[int]:
+        """Hexes where others have changed something since."""
+        found: set[int] = set()
+        for event in seen.news:
+            match event:
+                case told.UnitMoved(_, _, _, to) | told.Ridden(_, _, to) | told.UnitTrained(_, _, _, to):
+                    found.add(to)
+                case told.Built(_, _, hex) | told.WorkerSettled(_, hex) | told.HexTaken(_, hex):
+                    found.add(hex)
+                case told.BuildingDamaged(_, _, hex) | told.PieceLost(_, _, hex):
+                    found.add(hex)
+                case told.Landed(_, shore):
+                    found.add(self.table.catalog.grid.shores[shore][0])
+        return frozenset(found)
+
+    # Painting --------------------------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface) -> None:
-        font = self.stage.font("text", 12)
-        for spot in self.spots:
-            if spot.key.startswith("hex:"):
-                hex = int(spot.key[4:])
-                pygame.draw.polygon(surface, GROUND[self.table.catalog.grid.terrain[hex]], spot.outline)
-                pygame.draw.polygon(surface, theme.GOLD_LIGHT if spot.enabled else theme.INK, spot.outline, 2)
-                words = f"{self.view.units[hex]:x} {self.view.goods[hex]:x}"
-                text.write(surface, words, font, theme.TEXT_LIGHT, spot.rect, "center")
-            elif ":" in spot.key:
-                pygame.draw.rect(surface, theme.GOLD if spot.enabled else theme.INK, spot.rect, 2)
+        before = surface.get_clip()
+        surface.set_clip(self.rect.clip(before))
+        surface.blit(self._map_for_now(), self.rect)
+        self._paint_lights(surface)
+        self.standing().paint(surface, self.rect)
+        self._paint_marks(surface)
+        surface.set_clip(before)
+        self._paint_frame(surface)
         self.paint_controls(surface)
 
-    def draw_goals(self, surface: pygame.Surface) -> None:
-        """What can be pressed, under the pointer."""
+    def standing(self) -> Standing:
+        return Standing(self.table, self.stage, self.geometry, self.view)
+
+    def _paint_lights(self, surface: pygame.Surface) -> None:
+        _, _, (goals, movers, edges, chosen), (boats, docks, _, picked), _ = self.facts
+        for hex in movers - goals:
+            lights.hex_rim(surface, self.geometry, hex, lights.SOFT, 0.7)
+        for hex in goals:
+            lights.hex_rim(surface, self.geometry, hex, lights.LIT)
+        for hex in chosen:
+            lights.hex_rim(surface, self.geometry, hex, lights.BRIGHT, 1.4)
+        if picked and picked.hex != NONE:
+            lights.hex_rim(surface, self.geometry, picked.hex, lights.BRIGHT, 1.4)
+        for edge in edges:
+            lights.ring(surface, self.edge_place(edge), round(self.geometry.unit * 0.17), lights.LIT)
+        for shore in docks:
+            x, y = self.geometry.dock_place(shore)
+            lights.ring(surface, (x, y), round(self.geometry.unit * 0.22), lights.SOFT)
+        for number in boats:
+            lights.hex_rim(surface, self.geometry, hex_of(self.view.boats[number]), lights.SOFT, 0.7)
+
+    def _paint_marks(self, surface: pygame.Surface) -> None:
+        """Short labels, in the upper corner of their hexes."""
+        for hex, words in self.facts[3][2]:
+            x, y = self.geometry.at((self.geometry.middle(hex)[0], self.geometry.middle(hex)[1] - 0.47))
+            draw_badge(surface, self.stage, (x, y), words, theme.GOLD_LIGHT, theme.INK)
+
+    def _map_for_now(self) -> pygame.Surface:
+        """What is to be seen of the map; while the size or the lens keeps changing, a sketch of it."""
+        made_for = *self.rect.size, self._civilisations
+        if self._ground is None or (self._ground[0] != made_for and not self.rough):
+            self._ground = made_for, (self._fit, paint_ground(self._fit))
+        wanted = made_for, tuple(self.geometry.area), self.stage.scale, self.rough, spoken().id, self.named
+        if self._map is None or self._map[0] != wanted:
+            ground, pixel = self._ground[1], self.stage.scale if self.named else 0.0
+            if self.rough:
+                self._map = wanted, sketch_map(ground, self.geometry, self.rect)
+            else:
+                self._map = wanted, paint_map(ground, self.geometry, self.rect, pixel)
+        return self._map[1]
+
+    def cover(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw the empty map over something that is on its way."""
+        seen = rect.clip(self.rect)
+        surface.blit(self._map_for_now(), seen, seen.move(-self.rect.x, -self.rect.y))
+
+    def _paint_frame(self, surface: pygame.Surface) -> None:
+        line = max(2, self.px(3))
+        pygame.draw.rect(surface, theme.BRONZE_DARK, self.rect, line, border_radius=self.px(theme.RADIUS))
+        inner = self.rect.inflate(-line, -line)
+        pygame.draw.rect(surface, theme.GOLD, inner, max(1, line // 3), border_radius=self.px(theme.RADIUS))
+
+    # What is drawn over it -------------------------------------------------------------------------------------------
+
+    def draw_goals(self, surface: pygame.Surface, pointed: Spot | None = None) -> None:
+        """The thing under the pointer, if it can be pressed."""
+        if pointed is None or not pointed.enabled:
+            return
+        kind, _, rest = pointed.key.partition(":")
+        surface.set_clip(self.rect)
+        if kind == "hex":
+            lights.hex_rim(surface, self.geometry, int(rest), lights.BRIGHT, 1.4)
+        elif kind in ("edge", "dock", "boat"):
+            lights.ring(surface, pointed.rect.center, pointed.rect.width // 2, lights.BRIGHT)
+        surface.set_clip(None)
 
     def draw_ghost(self, surface: pygame.Surface, actions: Sequence[Action], seat: int) -> None:
         """What these actions would do."""
 
     def draw_battle(self, surface: pygame.Surface, battle: Battle) -> None:
         """The odds."""
+
+    def mark(self, surface: pygame.Surface, marked: Iterable[int]) -> None:
+        """Light hexes that something beside the map speaks of."""
+        surface.set_clip(self.rect)
+        for hex in marked:
+            if self.geometry.board.open >> hex & 1:
+                lights.hex_rim(surface, self.geometry, hex, lights.BRIGHT)
+        surface.set_clip(None)
+
+    def draw_owned(self, surface: pygame.Surface, seat: int) -> None:
+        """Light up all land of a player, and the hexes of his other units."""
+        if seat < len(self.view.civilisations):
+            land = controlled_land(self.table.catalog, self.view, seat) | self.view.held[seat]
+            self.mark(surface, [hex for hex in self.geometry.hexes if land >> hex & 1])
+
+
+def _whole(point: Point) -> tuple[int, int]:
+    return round(point[0]), round(point[1])

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 import pygame
 
@@ -125,7 +126,7 @@ class _Painter:
 
     def _sea_lines(self, surface: pygame.Surface) -> None:
         """The edges of sea hexes, as rows of light dots."""
-        grid, board = self._geometry.grid, self._geometry.board
+        board = self._geometry.board
         veil = pygame.Surface(self._size, pygame.SRCALPHA)
         radius = max(1, round(self._unit * 0.011))
         drawn = set()
@@ -140,7 +141,6 @@ class _Painter:
                     drawn.add(key)
                     for px, py, _, _ in evenly((one, other), self._unit * 0.0721, closed=False):
                         pygame.draw.circle(veil, (*SEA_LINE, 165), (px, py), radius)
-        assert grid.size
         surface.blit(veil, (0, 0))
 
     def _rows_along(self, surface: pygame.Surface, coast: list[Point], seed: int) -> None:
@@ -187,11 +187,8 @@ class _Painter:
                     continue
                 by = _pattern(terrains[at], row, column, luck[at])
                 x, y = column * side + shift, row * side - side // 2
-                dark = 0.86 * by
-                land.fill((min(255, round(red * dark)), min(255, round(green * dark)), min(255, round(blue * dark)), 255),
-                          (x, y, side, side))  # fmt: skip
-                land.fill((min(255, round(red * by)), min(255, round(green * by)), min(255, round(blue * by)), 255),
-                          (x, y, stone, stone))  # fmt: skip
+                land.fill(lit((red, green, blue), 0.86 * by), (x, y, side, side))
+                land.fill(lit((red, green, blue), by), (x, y, stone, stone))
         cut = pygame.Surface(self._size, pygame.SRCALPHA)
         for coast in self._coasts:
             pygame.draw.polygon(cut, (255, 255, 255, 255), coast)
@@ -316,7 +313,7 @@ def _pattern(terrain: int, row: int, column: int, luck: int) -> float:
 
 def _band(surface: pygame.Surface, colour: Colour, line: Sequence[Point], wide: float) -> None:
     """A broad line with round ends and bends."""
-    for (ax, ay), (bx, by) in zip(line, line[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(line):
         long = math.hypot(bx - ax, by - ay) or 1.0
         px, py = -(by - ay) / long * wide / 2, (bx - ax) / long * wide / 2
         pygame.draw.polygon(
