@@ -179,7 +179,9 @@ class Cards(Part):
         rect = spot.rect
         self._paint_light(surface, spot, face)
         fill = palette.GREEN if face.green else palette.RED
-        shapes.framed(surface, fill if face.bright else _dark(fill), _edge(face), rect, self.px(5), max(1, self.px(1.5)))
+        shapes.framed(
+            surface, fill if face.bright else _dark(fill), _edge(face), rect, self.px(5), max(1, self.px(1.5))
+        )
         room = rect.inflate(-2 * self.px(3), -2 * self.px(2))
         side = min(room.height, self.px(24))
         if face.costs:

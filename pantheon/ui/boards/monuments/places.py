@@ -16,12 +16,14 @@ COLUMN = 272
 """How broad the column with the players and the log is."""
 SMALLEST_FULL = 1200, 700
 """The room in which everything stands side by side."""
-QUESTS, LOG_NEEDS = 120, 130
+QUESTS, LOG_NEEDS = 166, 150
 """The height of the quests, and the least height of the log below them."""
-TALLEST_QUESTS = 200
+TALLEST_QUESTS = 240
 
 NARROWEST_COLUMN, COLUMN_PART = 150, 0.235
 TABS_HIGH, TRAY_HIGH = 22, 68
+SMALL_QUESTS, SMALL_LOG = 118, 96
+"""The same where the room is small."""
 
 
 def places(wide: float, high: float, players: int, *, live: bool) -> Places:
@@ -46,7 +48,7 @@ def _side_by_side(wide: float, high: float, players: int) -> Places:
         boxes[f"panel:{seat}"] = (x, y, COLUMN, panel)
         y += panel + GAP
     rest = high - y - EDGE - GAP
-    quests = min(TALLEST_QUESTS, max(QUESTS, rest * 0.4))
+    quests = min(TALLEST_QUESTS, max(QUESTS, rest * 0.45))
     boxes["quests"] = (x, y, COLUMN, quests)
     y += quests + GAP
     boxes["log"] = (x, y, COLUMN, high - y - EDGE)
@@ -82,15 +84,15 @@ class _Folded:
         y = float(EDGE)
         panel = panels.SHORT
         spare = self.high - 2 * EDGE - self.players * (panels.SHORT + GAP)
-        if spare - QUESTS >= self.players * panels.SHORT_ROW:
+        if spare - SMALL_QUESTS >= self.players * panels.SHORT_ROW:
             panel += panels.SHORT_ROW
         for seat in range(self.players):
             boxes[f"panel:{seat}"] = (x, y, wide, panel)
             y += panel + GAP
         rest = self.high - EDGE - y
-        if rest >= QUESTS + GAP + LOG_NEEDS:
-            boxes["quests"] = (x, y, wide, QUESTS)
-            y += QUESTS + GAP
+        if rest >= SMALL_QUESTS + GAP + SMALL_LOG:
+            boxes["quests"] = (x, y, wide, SMALL_QUESTS)
+            y += SMALL_QUESTS + GAP
             rest = self.high - EDGE - y
             boxes["log"] = (x, y, wide, rest)
         else:
