@@ -1,16 +1,15 @@
-"""Resources and pieces as small pictures: a heap of goods, a piece with its owner's colour."""
+"""Resources as small pictures: a heap of goods, or each kind with its number."""
 
 from __future__ import annotations
 
 import pygame
 
-from pantheon.games.monuments.battles import kind_of
-from pantheon.games.monuments.pieces import ARMED, BOAT, FORT, KINDS, Vector
+from pantheon.games.monuments.pieces import KINDS, Vector
 from pantheon.table.words import t
 from pantheon.ui import theme
 from pantheon.ui.boards.monuments import pieces
 from pantheon.ui.scene import Stage
-from pantheon.ui.theme import Colour, PlayerLook
+from pantheon.ui.theme import Colour
 from pantheon.ui.widgets import text
 
 
@@ -46,24 +45,8 @@ def draw_counts(
     return x
 
 
-def draw_piece(surface: pygame.Surface, piece: int, look: PlayerLook, rect: pygame.Rect) -> None:
-    """A piece of a battle, by its number."""
-    kind, side = kind_of(piece), min(rect.size)
-    if kind == BOAT:
-        made = pieces.boat(side, look)
-    elif kind >= FORT:
-        made = pieces.building(pieces.BUILDING_KINDS[kind - FORT], look, side)
-    else:
-        made = pieces.unit(pieces.UNIT_KINDS[kind], look, side, kind == ARMED)
-    surface.blit(made, made.get_rect(center=rect.center))
-
-
 # As pictures of options, which know their place only ------------------------------------------------------------------
 
 
 def paint_goods(goods: Vector, surface: pygame.Surface, rect: pygame.Rect) -> None:
     draw_goods(surface, goods, rect)
-
-
-def paint_piece(piece: int, look: PlayerLook, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    draw_piece(surface, piece, look, rect.inflate(-rect.width // 5, -rect.height // 5))

@@ -1,4 +1,4 @@
-"""Dialogs for decisions that are not a place on the screen: cards, quests, resources, and pieces of a battle."""
+"""Dialogs for decisions that are not a place on the screen: cards, quests and resources."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from pantheon.ui.boards.monuments.card_choice import CardChoice, SetChoice
 from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.faces import Face
 from pantheon.ui.boards.monuments.part import Table
-from pantheon.ui.boards.monuments.piece_sets import PieceSets
 from pantheon.ui.boards.monuments.steppers import Steppers
 from pantheon.ui.boards.monuments.two_rows import TwoRows
 from pantheon.ui.scene import Change, Scene
@@ -41,7 +40,6 @@ class Dialogs:
 
     def __init__(self, table: Table, play: Play) -> None:
         self._table, self._play = table, play
-        self._sets = PieceSets(table, play)
 
     def for_decision(self, choices: Choices) -> Scene | None:
         """The dialog that the open decision needs, None if it is made on the table."""
@@ -64,10 +62,6 @@ class Dialogs:
                 return self._kinds(choices, frame)
             case frames.Trading() as frame:
                 return self._trade(choices, frame)
-            case frames.Losing() as frame:
-                return self._sets.losing(choices, frame)
-            case frames.Advancing():
-                return self._sets.advancing(choices)
         return None
 
     # Cards -----------------------------------------------------------------------------------------------------------
@@ -190,7 +184,7 @@ class Dialogs:
             for kind in kinds
         ]
         return SetChoice(
-            t("What need you not pay?"), sentence, options, answer,
+            t("What does the discount drop?"), sentence, options, answer,
             lambda values: t("Pay {goods}", goods=say.goods(packed(cost(values)))),
             least=len(chosen), most=len(chosen), chosen=chosen, objection=objection, rule="pay.discount",
         )  # fmt: skip

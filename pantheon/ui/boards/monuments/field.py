@@ -224,9 +224,12 @@ class Field(field.Field[Table, Choices]):
 
     def _paint_marks(self, surface: pygame.Surface) -> None:
         """Short labels, in the upper corner of their hexes."""
+        chosen = self.facts[2][3]
         for hex, words in self.facts[3][2]:
             x, y = self.geometry.at((self.geometry.middle(hex)[0], self.geometry.middle(hex)[1] - 0.47))
-            draw_badge(surface, self.stage, (x, y), words, theme.GOLD_LIGHT, theme.INK)
+            # What is not chosen is only offered.
+            fill = theme.GOLD_LIGHT if hex in chosen or not chosen else theme.PARCHMENT
+            draw_badge(surface, self.stage, (x, y), words, fill, theme.INK)
 
     def _map_for_now(self) -> pygame.Surface:
         """What is to be seen of the map; while the size or the lens keeps changing, a sketch of it."""

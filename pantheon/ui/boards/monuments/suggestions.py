@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pantheon.games.monuments import actions as act
-from pantheon.games.monuments.battles import boat_number, kind_of
 from pantheon.games.monuments.catalog import Catalog
-from pantheon.games.monuments.pieces import Vector, crew_of, fighters_in, unpacked, workers_in
+from pantheon.games.monuments.pieces import Vector, unpacked
 from pantheon.games.monuments.rules.holding import wealth
 from pantheon.games.monuments.rules.needs import needs
 from pantheon.games.monuments.state import State
-
-WORTH = (20, 30, 40, 40, 40, 25, 20, 11, 22, 10)
-"""What the loss of a piece costs, by its kind: workers and soldiers are gone, buildings are only damaged."""
 
 
 def reductions(catalog: Catalog, view: State, seat: int, costs: Sequence[Vector]) -> list[Vector]:
@@ -52,22 +48,3 @@ def swap(catalog: Catalog, view: State, seat: int, swaps: Sequence[act.Swap]) ->
         return -lacking, min(after)
 
     return max(swaps, key=value)
-
-
-def losses(catalog: Catalog, view: State, options: Sequence[act.Lose]) -> act.Lose:
-    """The set that costs least."""
-    return min(options, key=lambda lose: sum(_worth(catalog, view, piece) for piece in lose.pieces))
-
-
-def advance(catalog: Catalog, view: State, options: Sequence[act.Advance]) -> act.Advance:
-    """The strongest that may go: most pieces, then the dearest ones."""
-    return max(options, key=lambda go: sum(_worth(catalog, view, piece) for piece in go.pieces))
-
-
-def _worth(catalog: Catalog, view: State, piece: int) -> int:
-    number = boat_number(catalog, piece)
-    worth = WORTH[kind_of(piece)]
-    if number < 0 or kind_of(piece) < 6:
-        return worth
-    crew = crew_of(view.boats[number])
-    return worth + 20 * workers_in(crew) + 15 * fighters_in(crew)
