@@ -88,7 +88,7 @@ def draw_cell(block: pygame.Surface, corner: tuple[int, int], name: str) -> None
 
 def tinted_sheet(folder: Path) -> pygame.Surface:
     """A row for each picture; one colour of players on each ground."""
-    names = sorted(named(path) for path in folder.glob("*.svg"))
+    names = sorted(name for name in map(named, folder.glob("*.svg")) if is_master(name))
     block = pygame.Surface((WIDTH, len(names) * CELL[1]))
     for row, name in enumerate(names):
         for column, (ground, look) in enumerate(zip(GROUNDS, theme.PLAYERS.values(), strict=True)):
@@ -98,6 +98,13 @@ def tinted_sheet(folder: Path) -> pygame.Surface:
                 block.blit(art.tinted(name, (size, size), look.fill), (x + theme.SPACE_S, y + theme.SPACE_XS))
                 x += size + theme.SPACE_S
     return block
+
+
+def is_master(name: str) -> bool:
+    """Whether a drawing is white and grey, apart from its outline: it waits for a colour."""
+    drawn = art.picture(name, (SIZES[1], SIZES[1]))
+    pixels = [drawn.get_at((x, y)) for x in range(drawn.width) for y in range(drawn.height)]
+    return all(max(pixel[:3]) - min(pixel[:3]) < 30 for pixel in pixels if pixel.a > 250)
 
 
 if __name__ == "__main__":
