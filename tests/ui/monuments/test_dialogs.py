@@ -14,8 +14,9 @@ from pantheon.table.chance import pick
 from pantheon.table.game import NATURE
 from pantheon.ui.scene import Spot
 from tests.games.monuments.situations import CATALOG, GAME, GR, Table, table
+from tests.ui.monuments.looks import LOOKS
 from tests.ui.monuments.tables import in_position, state_of
-from tests.ui.pilot import SIZES, Pilot, flaws
+from tests.ui.pilot import Pilot, flaws
 
 KINDS = "hrrr"
 """One person, so that no curtain lies over the table."""
@@ -107,7 +108,7 @@ ASKED: dict[str, Callable[[], State]] = {
 def test_a_dialog_is_read_whole_at_every_size(asked: str) -> None:
     with in_position(ASKED[asked](), KINDS) as pilot:
         assert pilot.scene_name == "choice"
-        for size, scale in (*((size, 100) for size in SIZES), ((1280, 800), 200)):
+        for size, scale in LOOKS:
             pilot.resize(size, scale)
             assert flaws(pilot.words(), size) == [], (size, scale)
 

@@ -8,8 +8,9 @@ from pantheon.table.game import NOBODY
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.boards.monuments.result import decision, standing
 from tests.games.monuments.situations import GAME, table
+from tests.ui.monuments.looks import LOOKS
 from tests.ui.monuments.tables import in_position, seats
-from tests.ui.pilot import SIZES, flaws
+from tests.ui.pilot import flaws
 
 TABLE = Table(GAME, tuple(seats("hhhh")))
 FEW = {"gr.b3": "worker"}
@@ -56,6 +57,6 @@ def test_the_result_is_read_whole_at_every_size() -> None:
     with in_position(state, "hrrr") as pilot:
         assert pilot.scene_name == "result" and pilot.sees("Ariadne wins!")
         assert not pilot.sees("Layer V"), "nobody has a card of the fifth layer"
-        for size, scale in (*((size, 100) for size in SIZES), ((1280, 800), 200)):
+        for size, scale in LOOKS:
             pilot.resize(size, scale)
             assert flaws(pilot.words(), size) == [], (size, scale)

@@ -17,8 +17,9 @@ from pantheon.ui.boards.monuments.prelude import Prelude
 from pantheon.ui.boards.monuments.scoring import Scoring, pages_of
 from pantheon.ui.scene import Push, Scene
 from tests.games.monuments.situations import CATALOG, GAME, GR, table
+from tests.ui.monuments.looks import LOOKS
 from tests.ui.monuments.tables import in_position, seats
-from tests.ui.pilot import SIZES, flaws, flying
+from tests.ui.pilot import flaws, flying
 
 TABLE = Table(GAME, tuple(seats("hhhh")))
 GREEK = {
@@ -83,7 +84,7 @@ def test_it_is_read_whole_at_every_size_and_goes_on_by_keys(name: str) -> None:
         below = pilot.scene_name
         pilot.window.make(Push(scene(name)))
         while pilot.scene_name == name:
-            for size, scale in (*((size, 100) for size in SIZES), ((1280, 800), 200)):
+            for size, scale in LOOKS:
                 pilot.resize(size, scale)
                 assert flaws(pilot.words(), size) == [], (size, scale)
             pilot.key("Space")
