@@ -45,12 +45,21 @@ def _quick(app: App, animation: Animation) -> None:
 
 @contextmanager
 def game(
-    kinds: str, seed: int = 1, animation: Animation = "off", size: tuple[int, int] = (1280, 800), **options: Any
+    kinds: str,
+    seed: int = 1,
+    animation: Animation = "off",
+    size: tuple[int, int] = (1280, 800),
+    prelude: bool = False,
+    **options: Any,
 ) -> Iterator[Pilot]:
     """A new game through the app, as the set-up screen starts it."""
     with flying(size, lambda app: _quick(app, animation)) as pilot:
         setup = GameSetup(seats(kinds), 0, options, seed, False)
         pilot.window.make(app_of(pilot).start_game(setup))
+        if "h" in kinds:
+            pilot.settle()
+        while pilot.scene_name == "prelude" and "h" in kinds and not prelude:
+            pilot.key("Space")
         yield pilot
 
 

@@ -12,6 +12,8 @@ from pantheon.ui.boards.monuments.panels import PlayerPanel
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.boards.monuments.places import places
 from pantheon.ui.boards.monuments.prompt import Prompt
+from pantheon.ui.boards.monuments.quest_strip import QuestStrip
+from pantheon.ui.boards.monuments.short_panel import OpenPanel, ShortPanel
 from pantheon.ui.boards.monuments.tray import Tabs
 from pantheon.ui.kit import arrangement
 from pantheon.ui.kit.arrangement import AnyPart, Places
@@ -22,10 +24,11 @@ class Arrangement(arrangement.Arrangement):
     def __init__(self, table: Table) -> None:
         super().__init__()
         seats = range(len(table.seats))
-        self.field, self.cards = Field(table), Cards(table)
+        self.field, self.cards, self.quests = Field(table), Cards(table), QuestStrip(table)
         self.prompt, self.log, self.tabs = Prompt(table), Log(table), Tabs(table)
         self.panels = [PlayerPanel(table, seat) for seat in seats]
-        self.open_panels = [PlayerPanel(table, seat) for seat in seats]
+        self.open_panels = [OpenPanel(table, seat) for seat in seats]
+        self._short_panels = [ShortPanel(table, seat) for seat in seats]
 
     def places_for(self, wide: float, high: float, *, live: bool) -> Places:
         return places(wide, high, len(self.panels), live=live)
@@ -34,26 +37,34 @@ class Arrangement(arrangement.Arrangement):
         self.field.small = folded
 
     def named(self) -> dict[str, AnyPart]:
+        players = self._short_panels if self.folded else self.panels
         return {
             "field": self.field,
             "prompt": self.prompt,
             "cards": self.cards,
             "tabs": self.tabs,
-            **{f"panel:{seat}": part for seat, part in enumerate(self.panels)},
+            **{f"panel:{seat}": part for seat, part in enumerate(players)},
+            "quests": self.quests,
             "log": self.log,
         }
 
     def aside(self) -> pygame.Rect:
-        """The column with the players and the log."""
+        """The column with the players and what stands below them."""
         named = self.named()
         column = [part.rect for name, part in named.items() if name.startswith("panel:")]
-        return self.log.rect.unionall(column)
+        below = [name for name in ("quests", "log") if name in self._places.boxes and name not in self.tray]
+        return column[0].unionall([*column[1:], *(named[name].rect for name in below)])
 
     def where(self, place: str, number: int, seen: Seen) -> Point:
         """The middle of a place that flights start from or go to; places on the map are the field's to find."""
-        if place == "panel":
-            return self.named()[f"panel:{number}"].rect.center
-        if place == "card":
-            spot = self.cards.spot(f"card:{number}")
-            return spot.rect.center if spot else self.cards.rect.center
+        match place:
+            case "panel":
+                return self.named()[f"panel:{number}"].rect.center
+            case "quests" if number == seen.looker:
+                return self.tab_of("quests") or self.quests.rect.center
+            case "quests":
+                return self.named()[f"panel:{number}"].rect.center
+            case "card":
+                spot = self.cards.spot(f"card:{number}")
+                return self.tab_of("cards") or (spot.rect.center if spot else self.cards.rect.center)
         return self.field.rect.centerx, self.field.rect.y

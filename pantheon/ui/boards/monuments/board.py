@@ -12,7 +12,8 @@ from typing import Any
 import pygame
 
 from pantheon.games.monuments.game import Monuments
-from pantheon.games.monuments.rules.holding import monument_of
+from pantheon.games.monuments.pieces import bits
+from pantheon.games.monuments.rules.holding import board_of, monument_of
 from pantheon.games.monuments.state import NONE, State
 from pantheon.table.game import Action, Event, Game
 from pantheon.table.session import Entry, Seat
@@ -122,9 +123,14 @@ class MonumentsBoard(board.Board[Table, Choices]):
         """The small row lies over the map, beside what it belongs to, and follows the lens."""
         anchor = self.choices.gesture.anchor
         self.strip.about = self.field.geometry.rect(anchor) if anchor != NONE else None
-        self.strip.clear = self.choosable()
+        self.strip.clear = self.choosable() if anchor != NONE else self._land()
         self.strip.show(self.seen, self.choices)
         self.collect_spots()
+
+    def _land(self) -> list[pygame.Rect]:
+        """The hexes that are worth seeing."""
+        board = board_of(self.table.catalog, self.seen.view)
+        return [self.field.geometry.rect(hex) for hex in bits(board.open & ~board.sea)]
 
     def collect_spots(self) -> None:
         super().collect_spots()
@@ -158,6 +164,10 @@ class MonumentsBoard(board.Board[Table, Choices]):
 
     def together(self, earlier: Action, later: Action) -> bool:
         return together(earlier, later)
+
+    def waits(self) -> bool:
+        """The rules end a turn with the last step of its action: people say so themselves, and may think again."""
+        return hasattr(self, "seen") and self.seen.view.active >= 0
 
     def dialog(self) -> Scene | None:
         """What is not answered on the table."""
@@ -236,8 +246,24 @@ class MonumentsBoard(board.Board[Table, Choices]):
         return self.choices.gesture.groups
 
     def question(self) -> object:
+        if not self.choices.deciding:
+            return None, self.prompt.offered()
         intent = self.choices.intent
-        return (type(self.choices.frame) if self.choices.deciding else None), intent.picked, self.prompt.offered()
+        return type(self.choices.frame), self.choices.frame.seat, intent.picked, intent.target
+
+    def first_of(self, group: str) -> Spot | None:
+        """Of the hexes first where what is picked goes, or what is suggested."""
+        found = self.lit(group)
+        if group != "hexes":
+            return next(iter(found), None)
+        choices = self.choices
+        edges = {f"edge:{edge}" for edge in choices.edges}
+        goals = {f"hex:{hex}" for hex in choices.goals} | edges
+        chosen = {f"hex:{hex}" for hex in choices.chosen} if not choices.intent.picked else set()
+        movers = {f"hex:{hex}" for hex in choices.movers}
+        ranked = sorted(found, key=lambda spot: (spot.key not in chosen & goals, spot.key not in goals,
+                                                 spot.key not in movers))  # fmt: skip
+        return next(iter(ranked), None)
 
     def handle(self, event: pygame.Event) -> bool:
         if super().handle(event):

@@ -8,22 +8,24 @@ from typing import Any
 import pygame
 
 from pantheon.games.monuments import events as told
+from pantheon.games.monuments.battles import boat_number, hex_of_piece
 from pantheon.games.monuments.pieces import hex_of
 from pantheon.games.monuments.rules.holding import controlled_land
 from pantheon.games.monuments.state import NONE, State
 from pantheon.table.game import Action
-from pantheon.table.words import spoken
 from pantheon.ui import theme
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.monuments import lights, monument, pieces
+from pantheon.ui.boards.monuments import hexes, lights, monument, odds, pieces
 from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.geometry import Geometry
 from pantheon.ui.boards.monuments.ground import paint_ground
 from pantheon.ui.boards.monuments.hexes import UNIT, arranged
 from pantheon.ui.boards.monuments.intent import Battle
 from pantheon.ui.boards.monuments.map import Ground, paint_map, sketch_map
+from pantheon.ui.boards.monuments.names import names, paint_names
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.boards.monuments.pointing import Pointing
+from pantheon.ui.boards.monuments.specters import Specters
 from pantheon.ui.boards.monuments.standing import Standing
 from pantheon.ui.kit import field
 from pantheon.ui.kit.ink import draw_badge
@@ -50,6 +52,8 @@ class Field(field.Field[Table, Choices]):
         self._map: tuple[object, pygame.Surface] | None = None
         """What is to be seen of the map, and what it was painted for."""
         self._view: State | None = None
+        self.fallen: dict[int, tuple[int, ...]] = {}
+        """The dice of the last battle as they fell, by seat."""
         self.named = True
         """Whether isles have their names; in a small picture nobody could read them."""
 
@@ -166,15 +170,39 @@ class Field(field.Field[Table, Choices]):
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
         surface.blit(self._map_for_now(), self.rect)
+        self._paint_names(surface, self.geometry, self.view)
         self._paint_lights(surface)
         self.standing().paint(surface, self.rect)
         self._paint_marks(surface)
         surface.set_clip(before)
+        self.paint_edges(surface)
+
+    def paint_edges(self, surface: pygame.Surface) -> None:
+        """What lies over the edges of the map."""
         self._paint_frame(surface)
         self.paint_controls(surface)
 
+    def painted(self, view: State) -> pygame.Surface:
+        """The board in another position, without lights."""
+        whole = pygame.Surface(self.rect.size)
+        whole.blit(self._map_for_now(), (0, 0))
+        moved = Geometry(self.table.catalog, self._civilisations, self.geometry.area.move(-self.rect.x, -self.rect.y))
+        self._paint_names(whole, moved, view)
+        Standing(self.table, self.stage, moved, view).paint(whole, whole.get_rect())
+        return whole
+
     def standing(self) -> Standing:
         return Standing(self.table, self.stage, self.geometry, self.view)
+
+    def _paint_names(self, surface: pygame.Surface, geometry: Geometry, view: State) -> None:
+        """Where nothing stands in the sea."""
+        if not self.named or self.rough:
+            return
+        taken = [hexes.dock_rect(geometry, shore) for shore in set(view.docks)]
+        for hex in geometry.hexes:
+            if geometry.board.sea >> hex & 1:
+                taken += [item.rect for item in arranged(geometry, view, hex)]
+        paint_names(surface, names(geometry, self.stage.scale), self.stage.scale, taken)
 
     def _paint_lights(self, surface: pygame.Surface) -> None:
         _, _, (goals, movers, edges, chosen), (boats, docks, _, picked), _ = self.facts
@@ -196,22 +224,22 @@ class Field(field.Field[Table, Choices]):
 
     def _paint_marks(self, surface: pygame.Surface) -> None:
         """Short labels, in the upper corner of their hexes."""
+        chosen = self.facts[2][3]
         for hex, words in self.facts[3][2]:
             x, y = self.geometry.at((self.geometry.middle(hex)[0], self.geometry.middle(hex)[1] - 0.47))
-            draw_badge(surface, self.stage, (x, y), words, theme.GOLD_LIGHT, theme.INK)
+            # What is not chosen is only offered.
+            fill = theme.GOLD_LIGHT if hex in chosen or not chosen else theme.PARCHMENT
+            draw_badge(surface, self.stage, (x, y), words, fill, theme.INK)
 
     def _map_for_now(self) -> pygame.Surface:
         """What is to be seen of the map; while the size or the lens keeps changing, a sketch of it."""
         made_for = *self.rect.size, self._civilisations
         if self._ground is None or (self._ground[0] != made_for and not self.rough):
             self._ground = made_for, (self._fit, paint_ground(self._fit))
-        wanted = made_for, tuple(self.geometry.area), self.stage.scale, self.rough, spoken().id, self.named
+        wanted = made_for, tuple(self.geometry.area), self.rough
         if self._map is None or self._map[0] != wanted:
-            ground, pixel = self._ground[1], self.stage.scale if self.named else 0.0
-            if self.rough:
-                self._map = wanted, sketch_map(ground, self.geometry, self.rect)
-            else:
-                self._map = wanted, paint_map(ground, self.geometry, self.rect, pixel)
+            paint = sketch_map if self.rough else paint_map
+            self._map = wanted, paint(self._ground[1], self.geometry, self.rect)
         return self._map[1]
 
     def cover(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -241,9 +269,47 @@ class Field(field.Field[Table, Choices]):
 
     def draw_ghost(self, surface: pygame.Surface, actions: Sequence[Action], seat: int) -> None:
         """What these actions would do."""
+        surface.set_clip(self.rect)
+        Specters(self.table, self.geometry, self.view, seat).draw(surface, actions)
+        surface.set_clip(None)
 
     def draw_battle(self, surface: pygame.Surface, battle: Battle) -> None:
-        """The odds."""
+        """The target and the attackers in their light, and the plate of the odds beside them."""
+        surface.set_clip(self.rect)
+        lights.hex_rim(surface, self.geometry, battle.target, lights.FOE, 1.4)
+        for hex in self._attackers(battle.sent):
+            lights.hex_rim(surface, self.geometry, hex, lights.BRIGHT, 1.2)
+        surface.set_clip(None)
+        self.draw_plate(surface, battle, self.fallen if battle.rolled else {})
+
+    def draw_plate(self, surface: pygame.Surface, battle: Battle, fallen: dict[int, tuple[int, ...]]) -> None:
+        """The plate alone, with these dice as they fell."""
+        odds.draw_plate(surface, self.table, self.stage, battle, self.plate_rect(battle), fallen)
+
+    def plate_rect(self, battle: Battle) -> pygame.Rect:
+        """Where the plate of a battle is."""
+        return self._beside((battle.target, *self._attackers(battle.sent)))
+
+    def _attackers(self, sent: Sequence[int]) -> list[int]:
+        """The hexes from which these pieces attack."""
+        there = [piece for piece in sent if boat_number(self.table.catalog, piece) < len(self.view.boats)]
+        return sorted({hex_of_piece(self.table.catalog, self.view, piece) for piece in there})
+
+    def _beside(self, hexes: Sequence[int]) -> pygame.Rect:
+        """A place for the plate near some hexes that covers none of them."""
+        rects = [self.geometry.rect(hex) for hex in hexes]
+        near = rects[0].unionall(rects[1:])
+        wide, high = odds.size(self.stage)
+        room = self.rect.inflate(-self.px(12), -self.px(12))
+        tried: list[tuple[int, int, pygame.Rect]] = []
+        for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            rect = pygame.Rect(0, 0, wide, high)
+            rect.centerx = near.centerx + x * ((near.width + wide) // 2 + self.px(6))
+            rect.centery = near.centery + y * ((near.height + high) // 2 + self.px(6))
+            rect.clamp_ip(room)
+            covered = [rect.clip(one) for one in rects]
+            tried.append((sum(part.width * part.height for part in covered), len(tried), rect))
+        return min(tried, key=lambda one: one[:2])[2]
 
     def mark(self, surface: pygame.Surface, marked: Iterable[int]) -> None:
         """Light hexes that something beside the map speaks of."""

@@ -248,7 +248,7 @@ class _Painter:
             for other in grid.near[hex]:
                 if other > hex and there >> other & 1:
                     one, end = self._line(self._shared(hex, other))
-                    pygame.draw.line(veil, (60, 40, 20, 140), one, end, line)
+                    pygame.draw.line(veil, (60, 40, 20, 170), one, end, line)
                     pygame.draw.line(veil, (255, 246, 214, 90), (one[0], one[1] + line), (end[0], end[1] + line), line)
         surface.blit(veil, (0, 0))
 

@@ -22,7 +22,7 @@ ALONE = 4
 BROAD = 0.9
 """How broad a row may be; a hex is 1 broad."""
 ROWS: dict[tuple[bool, bool, bool], tuple[float, float, float]] = {
-    (True, True, True): (-0.31, 0.01, 0.355),
+    (True, True, True): (-0.335, -0.005, 0.35),
     (True, True, False): (-0.25, 0.17, 0.0),
     (False, True, True): (0.0, -0.12, 0.29),
     (True, False, True): (-0.12, 0.0, 0.28),
@@ -85,13 +85,13 @@ def _on_land(geometry: Geometry, view: State, hex: int) -> list[Item]:
     found = [
         Item(BUILDING, kind, owner, rect, damaged=damaged)
         for (owner, kind, damaged), rect in zip(
-            built, _row(geometry, hex, rows[0], len(built), 0.37 if crowded else 0.44, 0.96), strict=True
+            built, _row(geometry, hex, rows[0], len(built), 0.36 if crowded else 0.44, 0.96), strict=True
         )
     ]
-    size = 0.37 if crowded else 0.43
+    size = 0.36 if crowded else 0.43
     places = _row(geometry, hex, rows[1], len(units), size if alone else 0.4, 0.72)
     found += [Item(UNIT, kind, seat, rect, number) for (kind, number), rect in zip(units, places, strict=True)]
-    places = _row(geometry, hex, rows[2], len(goods), 0.215, 0.84 if len(goods) > 4 else 0.98)
+    places = _row(geometry, hex, rows[2], len(goods), 0.24, 0.76 if len(goods) > 4 else 0.98)
     found += [Item(GOOD, kind, NONE, rect) for kind, rect in zip(goods, places, strict=True)]
     return found
 

@@ -60,9 +60,8 @@ def _hexagon(wide: int, high: int, colour: Colour, strong: float) -> pygame.Surf
 
     whole = pygame.Surface(size, pygame.SRCALPHA)
     whole.fill((*colour, 0))
-    pygame.draw.polygon(whole, (*colour, 255), corners(1), max(2, round(line * 2.4)))
-    soft = pygame.transform.gaussian_blur(whole, max(2, round(line * 1.6)))
-    soft.blit(soft, (0, 0))
+    pygame.draw.polygon(whole, (*colour, 255), corners(1), max(2, round(line * 2)))
+    soft = pygame.transform.gaussian_blur(whole, max(1, round(line * 0.9)))
     sharp = pygame.Surface((size[0] * _FINER, size[1] * _FINER), pygame.SRCALPHA)
     sharp.fill((*colour, 0))
     _outline(sharp, (*colour, 255), corners(_FINER), line * _FINER)

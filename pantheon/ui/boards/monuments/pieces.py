@@ -95,7 +95,7 @@ def draw_number(surface: pygame.Surface, number: int | str, centre: Point, high:
 @lru_cache(maxsize=512)
 def unit(kind: str, look: PlayerLook, side: int, armed: bool = False) -> pygame.Surface:
     drawn = art.tinted(f"monuments/units/{kind}", (side, side), look.fill)
-    whole = _on_shade(drawn, side, look)
+    whole = _on_shade(drawn, side)
     if armed:
         weapon = art.picture("monuments/units/weapon", (round(side * 0.6), round(side * 0.6)))
         whole.blit(weapon, weapon.get_rect(midright=(whole.get_width(), round(whole.get_height() * 0.42))))
@@ -105,12 +105,20 @@ def unit(kind: str, look: PlayerLook, side: int, armed: bool = False) -> pygame.
 @lru_cache(maxsize=256)
 def building(kind: str, look: PlayerLook, side: int, damaged: bool = False) -> pygame.Surface:
     name = f"monuments/buildings/{kind}_damaged" if damaged else f"monuments/buildings/{kind}"
-    return _on_shade(art.tinted(name, (side, side), look.fill), side, look)
+    return _on_shade(art.tinted(name, (side, side), look.fill), side)
 
 
 @lru_cache(maxsize=64)
 def goods(kind: str, side: int) -> pygame.Surface:
-    return _on_shade(art.picture(f"monuments/goods/{kind}", (side, side)), side, None)
+    """On a round token of parchment: so it is told from what grows on the land."""
+    whole = pygame.Surface((side, side), pygame.SRCALPHA)
+    radius = side // 2
+    shapes.disc(whole, theme.INK, (radius, radius), radius)
+    shapes.disc(whole, theme.PARCHMENT_LIGHT, (radius, radius), max(1, radius - max(1, radius // 7)))
+    inner = max(3, round(side * 0.8))
+    drawn = art.picture(f"monuments/goods/{kind}", (inner, inner))
+    whole.blit(drawn, drawn.get_rect(center=(side // 2, side // 2)))
+    return whole
 
 
 @lru_cache(maxsize=64)
@@ -159,17 +167,16 @@ def forget() -> None:
         kept.cache_clear()
 
 
-def _on_shade(drawn: pygame.Surface, side: int, look: PlayerLook | None) -> pygame.Surface:
+def _on_shade(drawn: pygame.Surface, side: int) -> pygame.Surface:
     """With a light rim, so that it stands out from any ground, and a soft shade below it."""
-    edge = max(1, round(side * 0.035))
+    edge = max(1, round(side * 0.04))
     whole = pygame.Surface((side + 2 * edge, side + 2 * edge), pygame.SRCALPHA)
     mask = pygame.mask.from_surface(drawn, 100)
     dark = mask.to_surface(setcolor=(*SHADE, 90), unsetcolor=(0, 0, 0, 0))
     whole.blit(dark, (edge + edge, edge + edge))
-    if look is not None:
-        rim = mask.to_surface(setcolor=(*theme.PARCHMENT_LIGHT, 255), unsetcolor=(0, 0, 0, 0))
-        for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1)):
-            whole.blit(rim, (edge + dx * edge, edge + dy * edge))
+    rim = mask.to_surface(setcolor=(*theme.PARCHMENT_LIGHT, 255), unsetcolor=(0, 0, 0, 0))
+    for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1)):
+        whole.blit(rim, (edge + dx * edge, edge + dy * edge))
     whole.blit(drawn, (edge, edge))
     return whole
 

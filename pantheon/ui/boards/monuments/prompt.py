@@ -5,21 +5,21 @@ from __future__ import annotations
 import pygame
 
 from pantheon.table.game import NOBODY, Action
-from pantheon.table.words import t
+from pantheon.table.words import t, tc
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.monuments.choices import NOTHING, Choices
 from pantheon.ui.boards.monuments.gestures.gesture import Press
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.boards.monuments.questions import below, colour_of, sentence
 from pantheon.ui.kit import prompt
-from pantheon.ui.kit.prompt import Button
+from pantheon.ui.kit.prompt import CONFIRM, Button
 from pantheon.ui.scene import Spot
 
 WIDE, PRIMARY_WIDE = 110, 170
 
 
 class Prompt(prompt.Prompt[Table, Choices]):
-    ending = ("done",)
+    ending = ("done", "go-on")
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
@@ -49,6 +49,9 @@ class Prompt(prompt.Prompt[Table, Choices]):
     def buttons(self, seen: Seen, choices: Choices) -> list[Button]:
         self._begun = choices.intent != NOTHING
         self.presses = {}
+        if seen.parting:
+            tip = t("End the turn\nUntil then everything can be taken back.")
+            return [Button("go-on", tc("button", "End turn"), CONFIRM, tip, None, "icons/check", 150, "primary")]
         waiting = self.waiting_buttons(seen, over=seen.view.actor == NOBODY)
         if waiting is not None:
             return waiting

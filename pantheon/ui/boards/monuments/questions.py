@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pantheon.games.monuments import events as told
 from pantheon.games.monuments import frames
 from pantheon.games.monuments import sayings as say
 from pantheon.games.monuments.state import NONE, State
@@ -17,7 +18,7 @@ def sentence(table: Table, seen: Seen, choices: Choices) -> str:
     view: State = seen.view
     actor = view.actor
     if seen.parting:
-        return t("{player}, look at your quests", player=table.names[seen.looker])
+        return t("{player}, end your turn", player=table.names[seen.looker])
     if actor == NOBODY:
         return t("The game is over.")
     if actor < 0:
@@ -47,6 +48,8 @@ def _chance(table: Table, view: State) -> str:
 
 def below(table: Table, seen: Seen, choices: Choices) -> str:
     """What else is good to know, in smaller letters."""
+    if seen.parting:
+        return _what_came(table, seen) or t("You can still take it back.")
     if choices.deciding:
         return choices.gesture.note()
     view: State = seen.view
@@ -60,6 +63,12 @@ def below(table: Table, seen: Seen, choices: Choices) -> str:
     if view.ending and view.actor >= 0:
         return t("This is the last round.")
     return ""
+
+
+def _what_came(table: Table, seen: Seen) -> str:
+    """Quests that were completed in this turn."""
+    done = [say.quest(table.catalog, event.quest) for event in seen.recent if isinstance(event, told.QuestCompleted)]
+    return t("Completed: {quests}.", quests=done) if done else ""
 
 
 def colour_of(seen: Seen) -> int:

@@ -73,8 +73,7 @@ class Strip(Part):
         area = self.rect.inflate(-2 * self.px(6), -2 * self.px(6))
         frame = pygame.Rect(0, 0, min(wide, area.width), high)
         if self.about is None:
-            frame.midbottom = area.midbottom
-            return frame
+            return self._elsewhere(frame, area)
         away = self.px(AWAY)
         about = self.about
         places = []
@@ -87,6 +86,13 @@ class Strip(Part):
             setattr(frame, corner, at)
             places.append(frame.clamp(area))
         return min(places, key=self._covers)
+
+    def _elsewhere(self, frame: pygame.Rect, area: pygame.Rect) -> pygame.Rect:
+        """Where it covers least, in the middle of the map rather than at its sides, and rather low."""
+        across = [area.centerx - frame.width // 2 + self.px(step) for step in range(-240, 241, 30)]
+        places = [frame.move(x, y).clamp(area) for y in range(area.bottom - frame.height, area.y, -self.px(10))
+                  for x in across]  # fmt: skip
+        return min(places, key=lambda place: (self._covers(place) // 400, abs(place.centerx - area.centerx)))
 
     def _covers(self, frame: pygame.Rect) -> int:
         own = 10**6 if self.about and frame.colliderect(self.about.inflate(-6, -6)) else 0

@@ -8,7 +8,8 @@ from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.kit import tray
 
 TABS = {
-    "cards": (mark("Cards"), "icons/cards", mark("Your ten cards.")),
+    "cards": (mark("Cards"), "icons/card", mark("Your ten cards.")),
+    "quests": (mark("Quests"), "monuments/icons/quests", mark("Your quests and how far they are.")),
     "log": (mark("Log"), "icons/book", mark("What happened.")),
 }
 
