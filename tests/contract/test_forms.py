@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -125,14 +126,12 @@ _met: dict[str, dict[Action, None]] = {}
 
 
 def options_met(name: str) -> list[Action]:
-    """Every option of all random games, in the order in which they are met."""
+    """Every option of all random games and of rare positions, in the order in which they are met."""
     if name not in _met:
-        _met[name] = dict.fromkeys(
-            option
-            for case in cases(name)
-            for state, _ in steps(case.game, case.setup, case.seed)
-            for option in case.game.options(state)
-        )
+        game = game_of(name)
+        played = (state for case in cases(name) for state, _ in steps(game, case.setup, case.seed))
+        met = chain(played, habits_of(name).rare())
+        _met[name] = dict.fromkeys(option for state in met for option in game.options(state))
     return list(_met[name])
 
 

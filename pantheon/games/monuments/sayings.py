@@ -39,7 +39,7 @@ def hex(catalog: Catalog, number: int) -> str:
     if grid.terrain[number] == SEA or grid.owner[number] == NONE:
         return t("the sea hex {place}", place=grid.names[number].replace("-", MINUS))
     place = grid.names[number].partition(".")[2]
-    return t("{civilisation} {place}", civilisation=data.civilisations[grid.owner[number]].name, place=place)
+    return t("{region} {place}", region=data.civilisations[grid.owner[number]].region, place=place)
 
 
 def shore(catalog: Catalog, number: int) -> str:

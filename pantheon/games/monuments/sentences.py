@@ -33,7 +33,7 @@ def _setup(catalog: Catalog, event: Event, who: str) -> str:
     match event:
         case told.CivilisationDealt(_, civ):
             entry = data.map.civilisations[civ]
-            return t("{who} plays the {name} and builds {wonder}.", who=who, name=entry.name, wonder=entry.wonder)
+            return t("{who} plays the {name} (monument: {wonder}).", who=who, name=entry.name, wonder=entry.wonder)
         case told.StartChosen():
             return t("{who} is the start player.", who=who)
         case told.AbilityDealt(_, ability):
