@@ -171,8 +171,11 @@ class Field(field.Field[Table, Choices]):
         surface.set_clip(self.rect.clip(before))
         surface.blit(self._map_for_now(), self.rect)
         self._paint_names(surface, self.geometry, self.view)
+        standing = self.standing()
+        standing.paint_borders(surface)
+        # Light lies over the borders of land, or it would not be seen on one's own.
         self._paint_lights(surface)
-        self.standing().paint(surface, self.rect)
+        standing.paint_pieces(surface, self.rect)
         self._paint_marks(surface)
         surface.set_clip(before)
         self.paint_edges(surface)
