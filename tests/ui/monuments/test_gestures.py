@@ -283,7 +283,7 @@ def test_the_odds_are_there_before_anybody_charges() -> None:
         press(pilot, card(ATTACK))
         battle = board_of(pilot).choices.battle
         assert battle and (battle.attack, battle.defence) == (6, 0)
-        assert isinstance(frame(pilot), frames.Aiming), "nothing is declared yet"
+        assert isinstance(frame(pilot), frames.Aiming | frames.Mustering), "nothing is declared yet"
         pilot.key("Space")
         pilot.settle()
         assert any(type(event).__name__ == "AttackDeclared" for entry in session_of(pilot).entries

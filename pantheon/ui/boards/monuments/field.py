@@ -303,7 +303,7 @@ class Field(field.Field[Table, Choices]):
         rects = [self.geometry.rect(hex) for hex in hexes]
         near = rects[0].unionall(rects[1:])
         wide, high = odds.size(self.stage)
-        room = self.rect.inflate(-self.px(12), -self.px(12))
+        room = self.rect.inflate(-self.px(8), -self.px(8))
         tried: list[tuple[int, int, pygame.Rect]] = []
         for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1)):
             rect = pygame.Rect(0, 0, wide, high)

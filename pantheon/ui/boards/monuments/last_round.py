@@ -72,14 +72,13 @@ class LastRound(Staged):
         y = draw_heading(surface, stage, t("The last round"), inside, size=26)
         font = stage.font("text", 18)
         room = pygame.Rect(inside.x, y, inside.width, inside.height)
-        said = f"{self._table.game.sentence(self._event, self._table.names)} {after(self._table, self._state, self._event)}"
+        announced = self._table.game.sentence(self._event, self._table.names)
+        said = f"{announced} {after(self._table, self._state, self._event)}"
         y = text.write_lines(surface, text.wrapped(said, font, room.width), font, theme.TEXT, room)
         top = y + stage.px(8)
         place = pygame.Rect(inside.x, top, inside.width, inside.bottom - stage.px(54) - top)
-        picture = pygame.Surface(place.size)
         seats = [(self._state.start + turn) % self._state.players for turn in range(self._state.players)]
-        draw_skyline(picture, stage, self._table, self._state, seats, ghosts=True)
-        surface.blit(picture, place)
+        draw_skyline(surface.subsurface(place), stage, self._table, self._state, seats, ghosts=True)
         pygame.draw.rect(surface, theme.BRONZE_DARK, place, max(1, stage.px(2)))
 
 
