@@ -170,7 +170,7 @@ class Field(field.Field[Table, Choices]):
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
         surface.blit(self._map_for_now(), self.rect)
-self._paint_names(surface, self.geometry, self.view, self.rect)
+        self._paint_names(surface, self.geometry, self.view, self.rect)
         standing = self.standing()
         standing.paint_borders(surface)
         # Light lies over the borders of land, or it would not be seen on one's own.
