@@ -27,20 +27,20 @@ def test_every_component_of_the_rules_data_is_drawn() -> None:
 @pytest.mark.parametrize("civilisation", CIVILISATIONS)
 def test_a_monument_rises_with_every_layer(civilisation: str) -> None:
     heights = [height(stage(civilisation, layers)) for layers in range(6)]
-    assert heights[5] > heights[0] + 100
-    assert all(changed(stage(civilisation, low), stage(civilisation, high)) > 1200 for low, high in steps())
+    assert heights[5] > heights[0] + 40
+    assert all(changed(stage(civilisation, low), stage(civilisation, high)) > 200 for low, high in steps())
 
 
 @pytest.mark.parametrize("civilisation", CIVILISATIONS)
 def test_all_stages_of_a_monument_stand_on_one_ground(civilisation: str) -> None:
     grounds = [mask(stage(civilisation, layers)).get_bounding_rects() for layers in range(6)]
     bottoms = [max(part.bottom for part in parts) for parts in grounds]
-    assert max(bottoms) - min(bottoms) <= 2
+    assert max(bottoms) - min(bottoms) <= 1
 
 
 def test_the_finished_monument_is_its_fifth_stage() -> None:
     for civilisation in CIVILISATIONS:
-        assert changed(art.picture(f"monuments/monuments/{civilisation}", (250, 300)), stage(civilisation, 5)) == 0
+        assert changed(art.picture(f"monuments/monuments/{civilisation}", (100, 120)), stage(civilisation, 5)) == 0
 
 
 def test_units_are_told_apart_by_their_silhouettes_at_20_pixels() -> None:
@@ -86,7 +86,7 @@ def test_the_dice_show_none_one_and_two_pips() -> None:
 
 
 def stage(civilisation: str, layers: int) -> pygame.Surface:
-    return art.picture(f"monuments/monuments/{civilisation}/{layers}", (250, 300))
+    return art.picture(f"monuments/monuments/{civilisation}/{layers}", (100, 120))
 
 
 def steps() -> list[tuple[int, int]]:

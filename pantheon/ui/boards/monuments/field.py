@@ -171,8 +171,11 @@ class Field(field.Field[Table, Choices]):
         surface.set_clip(self.rect.clip(before))
         surface.blit(self._map_for_now(), self.rect)
         self._paint_names(surface, self.geometry, self.view)
+        standing = self.standing()
+        standing.paint_borders(surface)
+        # Light lies over the borders of land, or it would not be seen on one's own.
         self._paint_lights(surface)
-        self.standing().paint(surface, self.rect)
+        standing.paint_pieces(surface, self.rect)
         self._paint_marks(surface)
         surface.set_clip(before)
         self.paint_edges(surface)
@@ -300,7 +303,7 @@ class Field(field.Field[Table, Choices]):
         rects = [self.geometry.rect(hex) for hex in hexes]
         near = rects[0].unionall(rects[1:])
         wide, high = odds.size(self.stage)
-        room = self.rect.inflate(-self.px(12), -self.px(12))
+        room = self.rect.inflate(-self.px(8), -self.px(8))
         tried: list[tuple[int, int, pygame.Rect]] = []
         for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1)):
             rect = pygame.Rect(0, 0, wide, high)

@@ -30,8 +30,12 @@ class Name:
 
 
 def names(geometry: Geometry, pixel: float) -> list[Name]:
-    """All names where they stand in pixels; `pixel` is the size of a logical unit."""
-    return [*_isles(geometry, pixel), *_homes(geometry, pixel)]
+    """All names that find room, where they stand in pixels; `pixel` is the size of a logical unit."""
+    found: list[Name] = []
+    for name in (*_homes(geometry, pixel), *_isles(geometry, pixel)):
+        if geometry.area.contains(name.rect) and name.rect.collidelist([other.rect for other in found]) < 0:
+            found.append(name)
+    return found
 
 
 def paint_names(surface: pygame.Surface, found: Iterable[Name], pixel: float, taken: list[pygame.Rect]) -> None:

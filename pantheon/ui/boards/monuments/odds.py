@@ -25,7 +25,7 @@ from pantheon.ui.theme import Colour, rgb
 from pantheon.ui.widgets import shapes, text
 
 WIN, NOTHING, LOSE = rgb("#3f7a35"), rgb("#8d7c62"), rgb("#a5331f")
-WIDE, ROW, BAR, LINE, EDGE = 288, 30, 24, 19, 8
+WIDE, ROW, BAR, LINE, EDGE = 276, 30, 24, 19, 8
 """In logical units: the plate, a row of dice, the bar of odds, a line of words, the margin."""
 LABEL = 34
 """How much room the emblem of a side takes."""

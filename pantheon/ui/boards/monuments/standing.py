@@ -27,8 +27,14 @@ class Standing:
         self._table, self._stage, self._geometry, self._view = table, stage, geometry, view
 
     def paint(self, surface: pygame.Surface, window: pygame.Rect) -> None:
+        self.paint_borders(surface)
+        self.paint_pieces(surface, window)
+
+    def paint_borders(self, surface: pygame.Surface) -> None:
         for seat in range(len(self._view.civilisations)):
             self._border(surface, seat)
+
+    def paint_pieces(self, surface: pygame.Surface, window: pygame.Rect) -> None:
         for river in hexes.bridges(self._view):
             rect = hexes.bridge_rect(self._geometry, river)
             pieces.draw_bridge(surface, rect, self._geometry.turn(river))
