@@ -148,8 +148,8 @@ class QuestStrip(Part):
         top = pygame.Rect(rect.x, rect.y, rect.width, min(self.px(HEAD - 4), rect.height))
         if not small:
             for number, good in self._badges(card, rect.width):
-                at = right, top.y + self.px(1)
-                right = faces.badge(surface, stage, words.signed(number), at, good).x - self.px(3)
+                corner = right, top.y + self.px(1)
+                right = faces.badge(surface, stage, words.signed(number), corner, good).x - self.px(3)
         have, need = one.whole
         room = pygame.Rect(top.x, top.y, right - top.x - self.px(3), top.height)
         font = text.font_that_fits("bold", card.name, room.width, self.px(16), self.px(13))
