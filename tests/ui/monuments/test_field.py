@@ -91,11 +91,11 @@ def test_a_hex_says_what_is_to_be_seen_on_it(made: Field) -> None:
     spot = made.spot(f"hex:{HEX['gr.b3']}")
     assert spot is not None
     assert spot.label == (
-        "Greek b3, gives food, Ariadne has 3 workers and 1 armed worker, Ariadne has a fort, a town and a factory, "
+        "Greek b3, gives food, Ariadne has 3 workers, 1 armed worker, a fort, a town and a factory, "
         "1 wood, 1 metal, 1 cattle and 2 food lie here"
     )
     damaged = made.spot(f"hex:{HEX['eg.b3']}")
-    assert damaged is not None and "Theo has a damaged town" in damaged.tooltip
+    assert damaged is not None and "Theo has 1 worker and a damaged town" in damaged.tooltip
 
 
 def test_a_hex_says_what_produce_would_give(made: Field) -> None:

@@ -6,6 +6,7 @@ Kinds are the ids of the rules data: "worker", "army", "navy", "airforce", "hors
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 
 import pygame
@@ -171,14 +172,23 @@ def _on_shade(drawn: pygame.Surface, side: int) -> pygame.Surface:
     """With a light rim, so that it stands out from any ground, and a soft shade below it."""
     edge = max(1, round(side * 0.04))
     whole = pygame.Surface((side + 2 * edge, side + 2 * edge), pygame.SRCALPHA)
-    mask = pygame.mask.from_surface(drawn, 100)
-    dark = mask.to_surface(setcolor=(*SHADE, 90), unsetcolor=(0, 0, 0, 0))
-    whole.blit(dark, (edge + edge, edge + edge))
-    rim = mask.to_surface(setcolor=(*theme.PARCHMENT_LIGHT, 255), unsetcolor=(0, 0, 0, 0))
-    for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1)):
-        whole.blit(rim, (edge + dx * edge, edge + dy * edge))
+    shade = _filled(drawn, SHADE)
+    shade.set_alpha(90)
+    whole.blit(shade, (2 * edge, 2 * edge))
+    rim = _filled(drawn, theme.PARCHMENT_LIGHT)
+    for turn in range(12):
+        aside = math.cos(turn * math.pi / 6) * edge, math.sin(turn * math.pi / 6) * edge
+        whole.blit(rim, (round(edge + aside[0]), round(edge + aside[1])))
     whole.blit(drawn, (edge, edge))
     return whole
+
+
+def _filled(drawn: pygame.Surface, colour: Colour) -> pygame.Surface:
+    """The shape of a picture in one colour."""
+    shape = drawn.copy()
+    shape.fill((255, 255, 255), special_flags=pygame.BLEND_RGB_MAX)
+    shape.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
+    return shape
 
 
 def _side(rect: pygame.Rect) -> int:

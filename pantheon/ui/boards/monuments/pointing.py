@@ -10,7 +10,7 @@ from pantheon.games.monuments import sayings as say
 from pantheon.games.monuments.boards import MONUMENT, SEA
 from pantheon.games.monuments.pieces import cargo_of, crew_of, hex_of, kinds_in, owner_of
 from pantheon.games.monuments.rules.producing import produce_yield
-from pantheon.games.monuments.state import NONE, State
+from pantheon.games.monuments.state import State
 from pantheon.table.words import capital, listed, t, tn
 from pantheon.ui.boards.monuments import hexes
 from pantheon.ui.boards.monuments.choices import Choices
@@ -68,17 +68,16 @@ class Pointing:
         """What is to be seen on a hex, phrase by phrase."""
         terrain = self._catalog.grid.terrain[hex]
         found = [t("gives {kind}", kind=say.good(terrain))] if terrain < MONUMENT else []
-        holder = hexes.holder_of(self._view, hex)
-        if self._view.units[hex] and holder != NONE:
-            found.append(
-                t("{player} has {pieces}", player=self._table.names[holder], pieces=units(self._view.units[hex]))
-            )
-        for seat in range(self._view.players):
-            if built := self._built(seat, hex):
-                found.append(t("{player} has {pieces}", player=self._table.names[seat], pieces=listed(built)))
+        for seat, name in enumerate(self._table.names):
+            if there := [*self._units(seat, hex), *self._built(seat, hex)]:
+                found.append(t("{player} has {pieces}", player=name, pieces=listed(there)))
         if self._view.goods[hex]:
             found.append(t("{goods} lie here", goods=say.goods(self._view.goods[hex])))
         return found
+
+    def _units(self, seat: int, hex: int) -> list[str]:
+        there = self._view.units[hex] if hexes.holder_of(self._view, hex) == seat else 0
+        return [counted(kind, number) for kind, number in kinds_in(there)]
 
     def _built(self, seat: int, hex: int) -> list[str]:
         there = [(kind, damaged) for owner, kind, damaged in hexes.standing_at(self._view, hex) if owner == seat]
