@@ -10,7 +10,7 @@ import pytest
 
 from pantheon.games.monuments import frames
 from pantheon.games.monuments.catalog import ATTACK, BUILD, LAYER, MOVEMENT, POPULATE, PRODUCE, TRADE, TRAIN, UPGRADE
-from pantheon.games.monuments.pieces import FOOD, HORSE, WOOD, hex_of, number_of, of_kind, workers_in
+from pantheon.games.monuments.pieces import ARMY, FOOD, HORSE, WOOD, hex_of, number_of, of_kind, workers_in
 from pantheon.games.monuments.rules.building import BRIDGE
 from tests.games.monuments.situations import GRID, HEX, Places, shore
 from tests.ui.monuments.tables import SEATED, at, board_of, game, hex_key, state_of
@@ -93,9 +93,10 @@ def test_a_key_chooses_in_the_row() -> None:
 def test_a_second_press_picks_the_next_kind_and_a_third_puts_it_down() -> None:
     with alone({"gr.b3": "worker army"}) as pilot:
         press(pilot, card(MOVEMENT), "gr.b3", "gr.b3")
-        assert pilot.sees("Ariadne, where does an army go?")
+        picked = board_of(pilot).choices.intent.picked
+        assert picked and picked.kind == ARMY
         press(pilot, "gr.b3")
-        assert pilot.sees("Ariadne, move up to 2 units")
+        assert board_of(pilot).choices.intent.picked is None
 
 
 def test_a_boat_and_an_isle_are_a_whole_crossing() -> None:

@@ -13,7 +13,7 @@ from pantheon.games.monuments.rules.holding import traits_of, working
 from pantheon.games.monuments.rules.needs import needs
 from pantheon.games.monuments.state import State
 from pantheon.table.words import t, tn
-from pantheon.ui.boards.monuments import layer, words
+from pantheon.ui.boards.monuments import layer, signs, words
 from pantheon.ui.boards.monuments.faces import Face, Line
 from pantheon.ui.boards.monuments.part import Table
 
@@ -26,7 +26,8 @@ def option(table: Table, view: State, seat: int, parts: list[powers.AnyPart], na
     for part in parts:
         possible = part_frame(table.catalog, view, seat, part) is not None
         said = _now(table, view, seat, part) if possible else _skipped(table, view, seat, part)
-        lines.append(Line(words.part(table.catalog, part), possible, strong=True))
+        icon = signs.painted(signs.of_part(part))
+        lines.append(Line(words.part(table.catalog, part), possible, strong=True, icon=icon))
         if said:
             lines.append(Line(said, possible))
     return Face(name, lines=tuple(lines), why=why)

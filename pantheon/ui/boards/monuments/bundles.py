@@ -9,7 +9,6 @@ from pantheon.table.words import t
 from pantheon.ui import theme
 from pantheon.ui.boards.monuments import pieces
 from pantheon.ui.scene import Stage
-from pantheon.ui.theme import Colour
 from pantheon.ui.widgets import text
 
 
@@ -30,19 +29,12 @@ def draw_goods(surface: pygame.Surface, goods: Vector, rect: pygame.Rect) -> Non
         pieces.draw_goods(surface, kind, place.inflate(-side // 8, -side // 8))
 
 
-def draw_counts(
-    surface: pygame.Surface, stage: Stage, goods: Vector, room: pygame.Rect, ink: Colour = theme.TEXT, size: int = 15
-) -> int:
-    """Each kind that is there once, with its number, from the left; returns where it ends."""
-    x, font = room.x, stage.font("number", size)
-    side = min(room.height, stage.px(size + 7))
-    for kind, number in enumerate(goods):
-        if not number:
-            continue
-        pieces.draw_goods(surface, KINDS[kind], pygame.Rect(x, room.centery - side // 2, side, side))
-        said = text.write(surface, str(number), font, ink, pygame.Rect(x + side + 2, room.y, room.width, room.height))
-        x = said.right + stage.px(8)
-    return x
+def draw_count(surface: pygame.Surface, stage: Stage, kind: int, number: int, room: pygame.Rect) -> None:
+    """A kind and how many of it, from the left of a room."""
+    side = min(room.height, stage.px(22))
+    pieces.draw_goods(surface, KINDS[kind], pygame.Rect(room.x, room.centery - side // 2, side, side))
+    beside = pygame.Rect(room.x + side + stage.px(3), room.y, stage.px(20), room.height)
+    text.write(surface, str(number), stage.font("number", 15), theme.TEXT if number else theme.TEXT_MUTED, beside)
 
 
 # As pictures of options, which know their place only ------------------------------------------------------------------

@@ -7,7 +7,7 @@ from pantheon.games.monuments.catalog import Catalog, pieces_of
 from pantheon.games.monuments.frames import ChoosingCards
 from pantheon.games.monuments.state import State
 from pantheon.table.words import t, tn
-from pantheon.ui.boards.monuments import quests, words
+from pantheon.ui.boards.monuments import quests, signs, words
 from pantheon.ui.boards.monuments.faces import Face, Line
 from pantheon.ui.boards.monuments.part import Table
 
@@ -54,7 +54,7 @@ def common(table: Table, view: State, number: int, why: str) -> Face:
     taken = [seat for seat in range(view.players) if view.commons[seat] >> number & 1]
     copies = catalog.copies[view.players][number]
     lines = []
-    if copies > 1 or taken:
+    if copies > len(taken) and (copies > 1 or taken):
         lines.append(Line(tn("{number} left", "{number} left", copies - len(taken))))
     if taken:
         lines.append(Line(t("Taken by {players}", players=[table.names[seat] for seat in taken])))
@@ -68,6 +68,7 @@ def quest(table: Table, view: State, seat: int, number: int) -> Face:
     return Face(
         card.name,
         card.text,
+        paint=signs.painted(signs.of_task(card.tasks[0])),
         gain=words.signed(card.points),
         loss=words.signed(-card.fail) if card.fail else "",
         above=words.quest_deck(catalog, number),

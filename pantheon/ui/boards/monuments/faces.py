@@ -13,10 +13,12 @@ from pantheon.ui.scene import Stage
 from pantheon.ui.theme import Colour
 from pantheon.ui.widgets import shapes, text
 
+Paint = Callable[[pygame.Surface, pygame.Rect], None]
 Bar = tuple[str, int, int]
 """What is counted, how much there is, and how much is wanted."""
 BAR = 25
 """How high a bar with its words is, in logical units."""
+ICON = 36
 FOOT = 8
 """What is left free below the words, for the key of the card."""
 
@@ -29,6 +31,8 @@ class Line:
     good: bool = True
     strong: bool = False
     """Whether it is a line of its own, not only a remark about the one before."""
+    icon: Paint | None = None
+    """Stands before it, and remarks about it are written below it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +43,7 @@ class Face:
     text: str = ""
     picture: str = ""
     """A picture of `art.picture`."""
-    paint: Callable[[pygame.Surface, pygame.Rect], None] | None = None
+    paint: Paint | None = None
     """Draws the picture itself, for what is no single file."""
     shape: float = 1.0
     """How broad the picture is that is 1 high."""
@@ -168,6 +172,30 @@ def _draw_head(surface: pygame.Surface, stage: Stage, face: Face, room: pygame.R
     text.write_lines(surface, _names(stage, face, room.width), stage.font("display", 18), ink, below)
 
 
+def _shift(stage: Stage, face: Face) -> int:
+    """How far lines stand to the right of the icons."""
+    return stage.px(ICON + 8) if any(line.icon for line in face.lines) else 0
+
+
+def _line_height(stage: Stage, line: Line, wide: int) -> int:
+    high = text.height_of(line.words, _line_font(stage, line), wide)
+    return max(high, stage.px(ICON - 6)) if line.icon else high
+
+
+def _draw_line(surface: pygame.Surface, stage: Stage, line: Line, room: pygame.Rect, dim: bool) -> None:
+    font = _line_font(stage, line)
+    colour = theme.TEXT if line.strong and line.good and not dim else theme.TEXT_MUTED
+    if not line.good and not line.strong:
+        colour = theme.TEXT_BAD
+    lines = text.wrapped(line.words, font, room.width)
+    place = room.copy()
+    if line.icon:
+        side = stage.px(ICON)
+        line.icon(surface, pygame.Rect(room.x - side - stage.px(8), room.y, side, side))
+        place.y += max(0, (stage.px(ICON - 6) - len(lines) * font.get_linesize()) // 2)
+    text.write_lines(surface, lines, font, colour, place)
+
+
 def _line_font(stage: Stage, line: Line) -> pygame.font.Font:
     return stage.font("bold", 16) if line.strong else stage.font("text", 14)
 
@@ -175,8 +203,9 @@ def _line_font(stage: Stage, line: Line) -> pygame.font.Font:
 def _body_height(stage: Stage, face: Face, wide: int, size: int) -> int:
     high = text.height_of(face.text, stage.font("text", size), wide) if face.text else 0
     high += len(face.bars) * stage.px(BAR) + (stage.px(6) if face.bars else 0)
+    shift = _shift(stage, face)
     for line in face.lines:
-        high += text.height_of(line.words, _line_font(stage, line), wide) + stage.px(3 + 5 * line.strong)
+        high += _line_height(stage, line, wide - shift) + stage.px(3 + 5 * line.strong)
     if face.why:
         high += text.height_of(face.why, stage.font("bold", 14), wide) + stage.px(6)
     return high
@@ -193,15 +222,14 @@ def _draw_body(surface: pygame.Surface, stage: Stage, face: Face, room: pygame.R
     for bar in face.bars:
         draw_bar(surface, stage, bar, rest, ink)
         rest.y += stage.px(BAR)
+    shift = _shift(stage, face)
+    rest.x += shift
+    rest.width -= shift
     for line in face.lines:
         rest.y += stage.px(5 * line.strong)
-        font = _line_font(stage, line)
-        colour = theme.TEXT if line.strong and line.good and not dim else theme.TEXT_MUTED
-        if not line.good and not line.strong:
-            colour = theme.TEXT_BAD
-        rest.y = text.write_lines(surface, text.wrapped(line.words, font, room.width), font, colour, rest)
-        rest.y += stage.px(3)
+        _draw_line(surface, stage, line, rest, dim)
+        rest.y += _line_height(stage, line, rest.width) + stage.px(3)
     if face.why:
         bold = stage.font("bold", 14)
-        rest.y += stage.px(3)
+        rest = pygame.Rect(room.x, rest.y + stage.px(3), room.width, room.height)
         text.write_lines(surface, text.wrapped(face.why, bold, room.width), bold, theme.TEXT_BAD, rest)

@@ -17,8 +17,8 @@ from pantheon.ui.book import Book
 from pantheon.ui.scene import Stage
 
 KEYS: Sequence[tuple[str, str]] = TABLE_KEYS
-PAGES: Mapping[str, str] = {}
-INTERLUDES: Mapping[str, str] = {}
+PAGES: Mapping[str, str] = {"rules": "layer.cost", "cards": "card:movement", "quests": "quest:a8"}
+INTERLUDES: Mapping[str, str] = {"prelude": "prelude", "last": "last-round", "scoring": "scoring"}  # not for people
 COLOURS: Sequence[str] = ("red", "blue", "yellow", "purple")  # not for people
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from pantheon.games.monuments.definitions import QuestDef
 from pantheon.games.monuments.pieces import bits
 from pantheon.games.monuments.state import State
 from pantheon.table.words import t, tn
@@ -28,6 +29,7 @@ NARROWEST, WIDEST = 150, 280
 """How broad a quest is that stands beside others."""
 HALF = 100
 """How broad a bar with its words is at least."""
+BADGE = 34
 LOW = 90
 """A strip that is lower than this does not say what is done."""
 THIN = 14
@@ -145,10 +147,9 @@ class QuestStrip(Part):
         small = rect.height < self.px(HEAD)
         top = pygame.Rect(rect.x, rect.y, rect.width, min(self.px(HEAD - 4), rect.height))
         if not small:
-            for number, good in ((-card.fail, False), (card.points, True)):
-                if number:
-                    said = words.signed(number)
-                    right = faces.badge(surface, stage, said, (right, top.y + self.px(1)), good).x - self.px(3)
+            for number, good in self._badges(card, rect.width):
+                corner = right, top.y + self.px(1)
+                right = faces.badge(surface, stage, words.signed(number), corner, good).x - self.px(3)
         have, need = one.whole
         room = pygame.Rect(top.x, top.y, right - top.x - self.px(3), top.height)
         font = text.font_that_fits("bold", card.name, room.width, self.px(16), self.px(13))
@@ -164,6 +165,13 @@ class QuestStrip(Part):
                 faces.draw_bar(surface, stage, bar, place)
         elif below.height >= self.px(THIN):
             self._paint_thin(surface, one, below)
+
+    def _badges(self, card: QuestDef, wide: int) -> list[tuple[int, bool]]:
+        """From the right what it costs to fail, and what it brings; only that where its name needs the room."""
+        name = self.stage.font("bold", 14).size(card.name)[0]
+        fits = name + 2 * self.px(BADGE) <= wide
+        loss = [(-card.fail, False)] if card.fail and fits else []
+        return [*loss, (card.points, True)]
 
     def _paint_thin(self, surface: pygame.Surface, one: Shown, room: pygame.Rect) -> None:
         """All tasks as one row of short bars."""

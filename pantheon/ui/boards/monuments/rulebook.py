@@ -6,8 +6,10 @@ from pantheon.games.monuments import sayings as say
 from pantheon.games.monuments.catalog import Catalog, goods_of, pieces_of
 from pantheon.games.monuments.definitions import DeckDef, Definitions
 from pantheon.games.monuments.game import Monuments
+from pantheon.games.monuments.lessons import taught
 from pantheon.table.words import Marked, mark, t, tm, tn
 from pantheon.ui.boards.monuments import words
+from pantheon.ui.boards.monuments.sights import LessonSight
 from pantheon.ui.book import Book, Chapter, Lesson, Page
 
 _CHAPTERS: dict[tuple[str, ...], Marked] = {
@@ -44,7 +46,7 @@ def rulebook(game: Monuments) -> Book:
         _commons(definitions),
         *_quests(definitions, catalog),
     )
-    return Book(chapters, _lessons(definitions))
+    return Book(chapters, _lessons(game))
 
 
 def _rule_chapters(definitions: Definitions) -> list[Chapter]:
@@ -175,8 +177,10 @@ def _quests(definitions: Definitions, catalog: Catalog) -> list[Chapter]:
     return chapters
 
 
-def _lessons(definitions: Definitions) -> tuple[Lesson, ...]:
-    """The cards in short, until the data have lessons."""
-    cards = tuple((f"monuments/cards/{card.id}", card.name) for card in definitions.cards[:5])
-    first = next(rule for rule in definitions.rules if rule.id == "turn.card")
-    return (Lesson(first.title, first.text, cards),)
+def _lessons(game: Monuments) -> tuple[Lesson, ...]:
+    """The lessons of the data, each with its position and what happens in it."""
+    found = []
+    for one in taught(game, game.definitions):
+        sight = LessonSight(game, one) if one.state is not None else None
+        found.append(Lesson(one.lesson.title, one.lesson.text, (), one.lesson.tip, sight))
+    return tuple(found)
