@@ -29,6 +29,8 @@ class RulesPart:
         self._form, self._levels, self._draft = form, levels, draft
         self._inside = self._meaning = pygame.Rect(0, 0, 0, 0)
         self._option_rooms: list[pygame.Rect] = []
+        self._tight = False
+        """Whether so many options are shown that what a value means stands beside their names."""
 
     def press(self, verb: str, rest: str) -> None:
         draft = self._draft
@@ -75,7 +77,10 @@ class RulesPart:
         heading = stage.font("bold", 17).get_linesize()
         # "Choose each rule yourself" is one line.
         y = self._meaning.y + stage.font("text", 15).get_linesize() + gap
-        heights = [heading + gap + high + self._highest_meaning(stage, option) for option in self._form.options]
+        meanings = [self._highest_meaning(stage, option) for option in self._form.options]
+        bare = heading + gap + high
+        self._tight = y + bare * len(meanings) + sum(meanings) > self._inside.bottom
+        heights = [bare if self._tight else bare + meaning for meaning in meanings]
         between = (self._inside.bottom - y - sum(heights)) // max(1, len(heights) - 1)
         spots = []
         for option, needed in zip(self._form.options, heights, strict=True):
@@ -118,10 +123,13 @@ class RulesPart:
     def _write_options(self, surface: pygame.Surface, stage: Stage) -> None:
         plain = stage.font("text", 15)
         for option, room in zip(self._form.options, self._option_rooms, strict=True):
-            self._write_name(surface, stage, option, room, option.text)
+            meaning = self._value(option)[1]
+            self._write_name(surface, stage, option, room, meaning if self._tight else option.text)
+            if self._tight:
+                continue
             y = room.bottom + stage.px(theme.SPACE_S) + stage.px(_BUTTON)
             below = pygame.Rect(room.x, y, room.width, 0)
-            lines = text.wrapped(self._value(option)[1], plain, room.width)
+            lines = text.wrapped(meaning, plain, room.width)
             text.write_lines(surface, lines, plain, theme.TEXT_MUTED, below)
 
     def _write_summary(self, surface: pygame.Surface, stage: Stage, top: int) -> int:
