@@ -211,20 +211,20 @@ class Field(field.Field[Table, Choices]):
     def _paint_lights(self, surface: pygame.Surface) -> None:
         _, _, (goals, movers, edges, chosen), (boats, docks, _, picked), _ = self.facts
         for hex in movers - goals:
-            lights.hex_rim(surface, self.geometry, hex, lights.SOFT, 0.7)
+            lights.hex_rim(surface, self.geometry, hex, lights.SOFT, 0.6, soft=True)
         for hex in goals:
-            lights.hex_rim(surface, self.geometry, hex, lights.LIT)
+            lights.hex_rim(surface, self.geometry, hex, lights.LIT, soft=True)
         for hex in chosen:
-            lights.hex_rim(surface, self.geometry, hex, lights.BRIGHT, 1.4)
+            lights.hex_rim(surface, self.geometry, hex, lights.BRIGHT, 1.4, soft=True)
         if picked and picked.hex != NONE:
-            lights.hex_rim(surface, self.geometry, picked.hex, lights.BRIGHT, 1.4)
+            lights.hex_rim(surface, self.geometry, picked.hex, lights.BRIGHT, 1.4, soft=True)
         for edge in edges:
             lights.ring(surface, self.edge_place(edge), round(self.geometry.unit * 0.17), lights.LIT)
         for shore in docks:
             x, y = self.geometry.dock_place(shore)
             lights.ring(surface, (x, y), round(self.geometry.unit * 0.22), lights.SOFT)
         for number in boats:
-            lights.hex_rim(surface, self.geometry, hex_of(self.view.boats[number]), lights.SOFT, 0.7)
+            lights.hex_rim(surface, self.geometry, hex_of(self.view.boats[number]), lights.SOFT, 0.6, soft=True)
 
     def _paint_marks(self, surface: pygame.Surface) -> None:
         """Short labels, in the upper corner of their hexes."""
