@@ -170,7 +170,7 @@ class Field(field.Field[Table, Choices]):
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
         surface.blit(self._map_for_now(), self.rect)
-        self._paint_names(surface, self.geometry, self.view)
+        self._paint_names(surface, self.geometry, self.view, self.rect)
         standing = self.standing()
         standing.paint_borders(surface)
         # Light lies over the borders of land, or it would not be seen on one's own.
@@ -190,14 +190,14 @@ class Field(field.Field[Table, Choices]):
         whole = pygame.Surface(self.rect.size)
         whole.blit(self._map_for_now(), (0, 0))
         moved = Geometry(self.table.catalog, self._civilisations, self.geometry.area.move(-self.rect.x, -self.rect.y))
-        self._paint_names(whole, moved, view)
+        self._paint_names(whole, moved, view, whole.get_rect())
         Standing(self.table, self.stage, moved, view).paint(whole, whole.get_rect())
         return whole
 
     def standing(self) -> Standing:
         return Standing(self.table, self.stage, self.geometry, self.view)
 
-    def _paint_names(self, surface: pygame.Surface, geometry: Geometry, view: State) -> None:
+    def _paint_names(self, surface: pygame.Surface, geometry: Geometry, view: State, window: pygame.Rect) -> None:
         """Where nothing stands in the sea."""
         if not self.named or self.rough:
             return
@@ -205,25 +205,26 @@ class Field(field.Field[Table, Choices]):
         for hex in geometry.hexes:
             if geometry.board.sea >> hex & 1:
                 taken += [item.rect for item in arranged(geometry, view, hex)]
-        paint_names(surface, names(geometry, self.stage.scale), self.stage.scale, taken)
+        whole = [name for name in names(geometry, self.stage.scale) if window.contains(name.rect)]
+        paint_names(surface, whole, self.stage.scale, taken)
 
     def _paint_lights(self, surface: pygame.Surface) -> None:
         _, _, (goals, movers, edges, chosen), (boats, docks, _, picked), _ = self.facts
         for hex in movers - goals:
-            lights.hex_rim(surface, self.geometry, hex, lights.SOFT, 0.7)
+            lights.hex_rim(surface, self.geometry, hex, lights.SOFT, 0.6, soft=True)
         for hex in goals:
-            lights.hex_rim(surface, self.geometry, hex, lights.LIT)
+            lights.hex_rim(surface, self.geometry, hex, lights.LIT, soft=True)
         for hex in chosen:
-            lights.hex_rim(surface, self.geometry, hex, lights.BRIGHT, 1.4)
+            lights.hex_rim(surface, self.geometry, hex, lights.BRIGHT, 1.4, soft=True)
         if picked and picked.hex != NONE:
-            lights.hex_rim(surface, self.geometry, picked.hex, lights.BRIGHT, 1.4)
+            lights.hex_rim(surface, self.geometry, picked.hex, lights.BRIGHT, 1.4, soft=True)
         for edge in edges:
             lights.ring(surface, self.edge_place(edge), round(self.geometry.unit * 0.17), lights.LIT)
         for shore in docks:
             x, y = self.geometry.dock_place(shore)
             lights.ring(surface, (x, y), round(self.geometry.unit * 0.22), lights.SOFT)
         for number in boats:
-            lights.hex_rim(surface, self.geometry, hex_of(self.view.boats[number]), lights.SOFT, 0.7)
+            lights.hex_rim(surface, self.geometry, hex_of(self.view.boats[number]), lights.SOFT, 0.6, soft=True)
 
     def _paint_marks(self, surface: pygame.Surface) -> None:
         """Short labels, in the upper corner of their hexes."""

@@ -119,10 +119,10 @@ class Flights:
     def _of(self, event: Event, where: Where) -> Moved:
         match event:
             case told.UnitMoved(seat, kind, start, to, cargo):
-                sound = {NAVY: "row", AIRFORCE: "march", ARMY: "march"}.get(kind, "step")
+                sound = {NAVY: "row", AIRFORCE: "wings", ARMY: "march"}.get(kind, "step")
                 return self._moved(seat, start, to, [kind], cargo), sound, LONG
             case told.Ridden(seat, start, to, rider):
-                return self._moved(seat, start, to, [HORSE, *([rider - 1] if rider else [])], 0), "step", LONG
+                return self._moved(seat, start, to, [HORSE, *([rider - 1] if rider else [])], 0), "hooves", LONG
             case told.Loaded(_, start, goods) if goods:
                 return self._loaded(start, goods), "harvest", MEDIUM
             case told.Boarded(seat, shore, crew):
@@ -210,7 +210,7 @@ class Flights:
             case told.AttackDeclared(_, hex, _, sent):
                 starts = {hex_of_piece(self._table.catalog, self._now, piece): None for piece in sent}
                 places = tuple(self._field.hex_place(start) for start in starts)
-                return [Charge(places, self._field.hex_place(hex), hex)], "march", LONG
+                return [Charge(places, self._field.hex_place(hex), hex)], "call", LONG
             case told.DiceRolled(seat, zeros, ones, twos):
                 return self._dice(seat, odds.faces(zeros, ones, twos)), "dice", ROLL
             case told.AttackFailed(_, hex) | told.BattleTied(_, hex):

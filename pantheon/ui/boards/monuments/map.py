@@ -10,8 +10,8 @@ import pygame
 from pantheon.games.monuments.boards import MONUMENT
 from pantheon.games.monuments.pieces import NONE
 from pantheon.ui import art
-from pantheon.ui.boards.monuments.coasts import noise
-from pantheon.ui.boards.monuments.geometry import Geometry
+from pantheon.ui.boards.monuments.coasts import land_places, noise
+from pantheon.ui.boards.monuments.geometry import ROW, Geometry
 from pantheon.ui.boards.monuments.pieces import GOODS_KINDS
 from pantheon.ui.scene import Point
 
@@ -98,6 +98,7 @@ def _ornaments(surface: pygame.Surface, geometry: Geometry, view: pygame.Rect) -
 def _freest(geometry: Geometry, taken: list[tuple[Point, float]]) -> tuple[Point, float]:
     """The place of the board that is farthest from open hexes, from the frame and from what is taken."""
     hexes = [geometry.middle(hex) for hex in geometry.hexes]
+    hexes += [(x / 2, r * ROW) for x, r in land_places(geometry.catalog, geometry.civilisations)]
     left, top = geometry.left, geometry.top
     wide, high = geometry.area.width / geometry.across, geometry.area.height / geometry.down
     best, most = (0.0, 0.0), NONE * 1.0
@@ -106,7 +107,7 @@ def _freest(geometry: Geometry, taken: list[tuple[Point, float]]) -> tuple[Point
             x, y = left + wide * column / 40, top + high * row / 26
             free = min(x - left, left + wide - x, y - top, top + high - y)
             if free > most:
-                free = min(free, min(math.dist((x, y), other) for other in hexes) - 0.55)
+                free = min(free, min(math.dist((x, y), other) for other in hexes) - 0.62)
                 free = min([free, *(math.dist((x, y), other) - far for other, far in taken)])
             if free > most:
                 best, most = (x, y), free

@@ -148,9 +148,9 @@ def _draw_side(
             pieces.draw_die(surface, shown[number_], rect)
         else:
             _blank(surface, rect, table.look(seat).fill)
-    words = str(sum(shown)) if shown else t("{number} dice", number=dice) if not dice else str(dice)
+    words = str(sum(shown) if shown else dice)
     room = pygame.Rect(plate.right - stage.px(EDGE + 60), middle - stage.px(ROW // 2), stage.px(60), stage.px(ROW))
-    text.write(surface, words, stage.font("number", 18 if dice else 14), theme.TEXT, room, "right")
+    text.write(surface, words, stage.font("number", 18), theme.TEXT, room, "right")
 
 
 def _blank(surface: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:

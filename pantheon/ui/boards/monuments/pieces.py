@@ -6,6 +6,7 @@ Kinds are the ids of the rules data: "worker", "army", "navy", "airforce", "hors
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 
 import pygame
@@ -94,8 +95,7 @@ def draw_number(surface: pygame.Surface, number: int | str, centre: Point, high:
 
 @lru_cache(maxsize=512)
 def unit(kind: str, look: PlayerLook, side: int, armed: bool = False) -> pygame.Surface:
-    drawn = art.tinted(f"monuments/units/{kind}", (side, side), look.fill)
-    whole = _on_shade(drawn, side)
+    whole = _on_shade(_dressed(f"monuments/units/{kind}", side, look), side)
     if armed:
         weapon = art.picture("monuments/units/weapon", (round(side * 0.6), round(side * 0.6)))
         whole.blit(weapon, weapon.get_rect(midright=(whole.get_width(), round(whole.get_height() * 0.42))))
@@ -105,7 +105,7 @@ def unit(kind: str, look: PlayerLook, side: int, armed: bool = False) -> pygame.
 @lru_cache(maxsize=256)
 def building(kind: str, look: PlayerLook, side: int, damaged: bool = False) -> pygame.Surface:
     name = f"monuments/buildings/{kind}_damaged" if damaged else f"monuments/buildings/{kind}"
-    return _on_shade(art.tinted(name, (side, side), look.fill), side)
+    return _on_shade(_dressed(name, side, look), side)
 
 
 @lru_cache(maxsize=64)
@@ -125,7 +125,14 @@ def goods(kind: str, side: int) -> pygame.Surface:
 def boat(side: int, look: PlayerLook | None = None) -> pygame.Surface:
     if look is None:
         return art.picture("monuments/units/boat", (side, side))
-    return art.tinted("monuments/units/boat_manned", (side, side), look.fill)
+    return _dressed("monuments/units/boat_manned", side, look)
+
+
+def _dressed(name: str, side: int, look: PlayerLook) -> pygame.Surface:
+    """A piece in its player's colour; skin, wood and stone keep theirs."""
+    whole = art.tinted(name, (side, side), look.fill).copy()
+    whole.blit(art.picture(f"{name}_trim", (side, side)), (0, 0))
+    return whole
 
 
 @lru_cache(maxsize=64)
@@ -171,14 +178,23 @@ def _on_shade(drawn: pygame.Surface, side: int) -> pygame.Surface:
     """With a light rim, so that it stands out from any ground, and a soft shade below it."""
     edge = max(1, round(side * 0.04))
     whole = pygame.Surface((side + 2 * edge, side + 2 * edge), pygame.SRCALPHA)
-    mask = pygame.mask.from_surface(drawn, 100)
-    dark = mask.to_surface(setcolor=(*SHADE, 90), unsetcolor=(0, 0, 0, 0))
-    whole.blit(dark, (edge + edge, edge + edge))
-    rim = mask.to_surface(setcolor=(*theme.PARCHMENT_LIGHT, 255), unsetcolor=(0, 0, 0, 0))
-    for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1)):
-        whole.blit(rim, (edge + dx * edge, edge + dy * edge))
+    shade = _filled(drawn, SHADE)
+    shade.set_alpha(90)
+    whole.blit(shade, (2 * edge, 2 * edge))
+    rim = _filled(drawn, theme.PARCHMENT_LIGHT)
+    for turn in range(12):
+        aside = math.cos(turn * math.pi / 6) * edge, math.sin(turn * math.pi / 6) * edge
+        whole.blit(rim, (round(edge + aside[0]), round(edge + aside[1])))
     whole.blit(drawn, (edge, edge))
     return whole
+
+
+def _filled(drawn: pygame.Surface, colour: Colour) -> pygame.Surface:
+    """The shape of a picture in one colour."""
+    shape = drawn.copy()
+    shape.fill((255, 255, 255), special_flags=pygame.BLEND_RGB_MAX)
+    shape.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
+    return shape
 
 
 def _side(rect: pygame.Rect) -> int:

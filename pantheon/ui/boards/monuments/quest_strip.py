@@ -52,6 +52,9 @@ class Shown:
 class QuestStrip(Part):
     """Facts: the seat, its open quests, the numbers of those that are hidden, and how many are done."""
 
+    _done = 0
+    """How many are completed."""
+
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
         view: State = seen.view
         seat = shown_seat(seen)
@@ -62,6 +65,7 @@ class QuestStrip(Part):
             for quest in bits(view.quests[seat])
         )
         done = [self.table.data.quests[quest].points for quest in bits(view.done[seat])]
+        self._done = len(done)
         facts = seat, shown, view.hidden[seat], len(done), sum(done)
         spots = [self._spot(one, rect) for one, rect in zip(shown, self._cells(shown), strict=True)]
         foot = self._foot()
@@ -83,7 +87,7 @@ class QuestStrip(Part):
 
     def _foot(self) -> pygame.Rect:
         """The line that says how many are done."""
-        high = self.px(20) if self.rect.height >= self.px(LOW) else 0
+        high = self.px(20) if self._done and self.rect.height >= self.px(LOW) else 0
         foot = self.rect.inflate(-2 * self.px(EDGE), 0)
         return pygame.Rect(foot.x, foot.bottom - high - self.px(3), foot.width, high)
 
@@ -144,13 +148,17 @@ class QuestStrip(Part):
     def _paint_quest(self, surface: pygame.Surface, one: Shown, rect: pygame.Rect) -> None:
         card = self.table.data.quests[one.quest]
         stage, right = self.stage, rect.right
-        small = rect.height < self.px(HEAD)
+        small = rect.height < self.px(HEAD - 4 + THIN)
         top = pygame.Rect(rect.x, rect.y, rect.width, min(self.px(HEAD - 4), rect.height))
         if not small:
             for number, good in self._badges(card, rect.width):
                 corner = right, top.y + self.px(1)
                 right = faces.badge(surface, stage, words.signed(number), corner, good).x - self.px(3)
         have, need = one.whole
+        if small:
+            # No room for bars: how far it is, in numbers.
+            place = pygame.Rect(top.x, top.y, top.width, top.height)
+            right = text.write(surface, f"{have}/{need}", stage.font("bold", 14), theme.TEXT, place, "right").x
         room = pygame.Rect(top.x, top.y, right - top.x - self.px(3), top.height)
         font = text.font_that_fits("bold", card.name, room.width, self.px(16), self.px(13))
         ink = theme.TEXT_GOOD if have >= need else theme.TERRACOTTA_DARK

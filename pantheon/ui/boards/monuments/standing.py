@@ -94,7 +94,8 @@ class Standing:
         assert crew_of(boat)
 
     def _number(self, surface: pygame.Surface, number: int, rect: pygame.Rect) -> None:
-        high = max(round(self._geometry.unit * 0.19), self._stage.px(13))
+        unit = self._geometry.unit
+        high = max(round(unit * 0.19), min(self._stage.px(14), round(unit * 0.25)))
         pieces.draw_number(surface, number, (rect.right - high * 0.3, rect.bottom - high * 0.35), high)
 
     def _emblems(self, surface: pygame.Surface, found: list[Item]) -> None:
