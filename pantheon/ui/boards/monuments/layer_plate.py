@@ -6,7 +6,6 @@ import pygame
 
 from pantheon.games.monuments.pieces import KINDS
 from pantheon.games.monuments.rules.needs import Needs
-from pantheon.table.words import t
 from pantheon.ui import theme
 from pantheon.ui.boards.monuments import pieces
 from pantheon.ui.kit.ink import draw_icon
@@ -32,7 +31,7 @@ def draw_plate(
             pieces.draw_goods(surface, what, icon)
         else:
             draw_icon(surface, what, icon, ink)
-        said = t("{have}/{need}", have=min(have, 99), need=need)
+        said = f"{have}/{need}"
         beside = pygame.Rect(icon.right + stage.px(2), cell.y, cell.right - icon.right - stage.px(3), cell.height)
         font = text.font_that_fits("number", said, beside.width, stage.px(size), stage.px(13))
         text.write(surface, said, font, good if have >= need else bad, beside)
