@@ -199,21 +199,22 @@ def run_on(catalog: Catalog, state: State, tell: Tell) -> None:
     while True:
         frame = state.stack[-1]
         kind = type(frame)
-        run = RUN.get(kind)
-        if run is not None:
-            run(catalog, state, tell)
-            continue
         decision = DECISIONS.get(kind)
         if decision is None:
-            state.actor = NOBODY if kind is frames.GameOver else NATURE
-            return
-        before = BEFORE.get(kind)
-        if before is not None and not before(catalog, state, tell):
+            run = RUN.get(kind)
+            if run is None:
+                state.actor = NOBODY if kind is frames.GameOver else NATURE
+                return
+            run(catalog, state, tell)
             continue
-        if kind not in ALWAYS_ASKED:
-            found = decision(catalog, state)
-            if len(found) == 1:
-                _do(catalog, state, found[0], tell)
+        if kind is not frames.Turn:
+            before = BEFORE.get(kind)
+            if before is not None and not before(catalog, state, tell):
                 continue
+            if kind not in ALWAYS_ASKED:
+                found = decision(catalog, state)
+                if len(found) == 1:
+                    _do(catalog, state, found[0], tell)
+                    continue
         state.actor = frame.seat  # type: ignore[union-attr]
         return
