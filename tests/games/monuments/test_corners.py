@@ -10,7 +10,9 @@ from tests.games.monuments.situations import CATALOG, EG, GAME, GR, HEX, MA, tab
 
 def test_a_boat_with_unarmed_workers_only_defends_with_one_and_cannot_attack() -> None:
     assert "play attack" not in table({}, {"7,-1": "navy"}, boats=[(GR, "5,-1", "2 worker", "")]).options()
-    fight = table({"7,-1": "navy"}, boats=[(EG, "5,-1", "2 worker", "")]).rolls("0 0 0", "1").do("play attack", "charge")
+    fight = (
+        table({"7,-1": "navy"}, boats=[(EG, "5,-1", "2 worker", "")]).rolls("0 0 0", "1").do("play attack", "charge")
+    )
     declared = fight.told(told.AttackDeclared)[0]
     assert isinstance(declared, told.AttackDeclared) and declared.defence == 1
 
@@ -59,7 +61,11 @@ def test_workers_on_the_monument_hex_produce_nothing_and_cannot_be_attacked() ->
 
 
 def test_a_defender_who_only_has_horses_left_loses_them_for_good() -> None:
-    fight = table({"gr.b2": "airforce"}, {"gr.b3": "horse"}, abilities={EG: "riders"}).rolls("1 1").do("play attack", "charge")
+    fight = (
+        table({"gr.b2": "airforce"}, {"gr.b3": "horse"}, abilities={EG: "riders"})
+        .rolls("1 1")
+        .do("play attack", "charge")
+    )
     assert fight.at("gr.b3") == "airforce" and fight.state.supply[EG * 7] == 15
 
 
