@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
+from operator import itemgetter
 
 from pantheon.bots.advice import Advice
 from pantheon.bots.minds.for_the_gods.judgement import ForTheGodsJudgement
@@ -59,3 +60,36 @@ class ForTheGodsSense:
 
     def begins_turn(self, state: State, seat: int) -> bool:
         return state.actor == seat and type(state.frame) is frames.Sailing
+
+
+class HastySense(ForTheGodsSense):
+    """For whoever plans nothing: a route is worth what can be laid at its end, every other action as if the turn ended
+    with it. Else the sea always looks better than the harbour, and a ship sails in circles until nothing can pay."""
+
+    def __init__(self, game: ForTheGods, weights: Weights) -> None:
+        super().__init__(game, weights)
+        self.worths = self._hasty
+
+    def _hasty(self, state: State) -> list[float]:
+        frame = state.frame
+        if type(frame) is frames.Sailing and frame.sailed:
+            return max(self._laid(state), key=itemgetter(state.active))
+        return self._ended(state)
+
+    def _laid(self, state: State) -> Iterator[list[float]]:
+        yield self._ended(state)
+        for action in self.game.options(state):
+            if type(action) is act.Lay:
+                after = state.copy()
+                self.game.apply(after, action)
+                yield self._ended(after)
+
+    def _ended(self, state: State) -> list[float]:
+        if type(state.frame) in (frames.Sailing, frames.Building):
+            built = type(state.frame) is frames.Building
+            state = state.copy()
+            state.frame = frames.Closing(self.judgement.draw)
+            worths = self.judgement.worths(state)
+            worths[state.active] += self.judgement.weights.idle * built
+            return worths
+        return self.judgement.worths(state)
