@@ -111,12 +111,12 @@ def test_the_greedy_bot_builds_and_does_not_sail_in_circles() -> None:
         elif turns:
             turns[-1].append(event)
 
-    for seed in (1, 2):
-        play(GAME, [make_bot("greedy", GAME.name) for _ in range(3)], {}, seed, listen)
+    for players in (2, 3):
+        play(GAME, [make_bot("greedy", GAME.name) for _ in range(players)], {}, players, listen)
     harbours = [[event.start for event in turn if isinstance(event, events.Sailed)] for turn in turns]
     built = [turn for turn in turns if any(isinstance(event, BUILT) for event in turn)]
-    assert len(turns) > 60
-    assert sum(len(set(left)) < len(left) for left in harbours) < len(turns) * 0.05
+    assert 50 < len(turns) < 120
+    assert sum(len(set(left)) < len(left) for left in harbours) < len(turns) * 0.1
     assert len(built) > len(turns) * 0.9
 
 

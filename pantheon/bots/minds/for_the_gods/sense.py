@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable
 from operator import itemgetter
 
 from pantheon.bots.advice import Advice
@@ -16,6 +16,10 @@ from pantheon.games.for_the_gods import frames
 from pantheon.games.for_the_gods.game import ForTheGods
 from pantheon.games.for_the_gods.state import State
 from pantheon.table.game import Action
+
+
+HASTE = 20.0
+"""What building anything is worth to whoever plans nothing."""
 
 
 class ForTheGodsSense:
@@ -72,24 +76,22 @@ class HastySense(ForTheGodsSense):
 
     def _hasty(self, state: State) -> list[float]:
         frame = state.frame
-        if type(frame) is frames.Sailing and frame.sailed:
-            return max(self._laid(state), key=itemgetter(state.active))
-        return self._ended(state)
+        if type(frame) is not frames.Sailing or not frame.sailed:
+            return self._ended(state)
+        laid = [self._after(state, action) for action in self.game.options(state) if type(action) is act.Lay]
+        return max(map(self._ended, [state, *laid]), key=itemgetter(state.active))
 
-    def _laid(self, state: State) -> Iterator[list[float]]:
-        yield self._ended(state)
-        for action in self.game.options(state):
-            if type(action) is act.Lay:
-                after = state.copy()
-                self.game.apply(after, action)
-                yield self._ended(after)
+    def _after(self, state: State, action: Action) -> State:
+        after = state.copy()
+        self.game.apply(after, action)
+        return after
 
     def _ended(self, state: State) -> list[float]:
-        if type(state.frame) in (frames.Sailing, frames.Building):
-            built = type(state.frame) is frames.Building
-            state = state.copy()
-            state.frame = frames.Closing(self.judgement.draw)
-            worths = self.judgement.worths(state)
-            worths[state.active] += self.judgement.weights.idle * built
-            return worths
-        return self.judgement.worths(state)
+        if type(state.frame) not in (frames.Sailing, frames.Building):
+            return self.judgement.worths(state)
+        ended = state.copy()
+        ended.frame = frames.Closing(self.judgement.draw)
+        worths = self.judgement.worths(ended)
+        if type(state.frame) is frames.Building:
+            worths[state.active] += HASTE
+        return worths
