@@ -13,14 +13,15 @@ from pantheon.bots.minds.for_the_gods.plans import AGAIN, WHOLE, payment
 from pantheon.bots.minds.for_the_gods.ways import steps_of
 from pantheon.bots.minds.for_the_gods.weights import weights
 from pantheon.cli import main
-from pantheon.games.for_the_gods import frames
+from pantheon.games.for_the_gods import events, frames
 from pantheon.games.for_the_gods.state import NONE, State
-from pantheon.table.game import NOBODY, Action
+from pantheon.table.game import NOBODY, Action, Event
 from pantheon.table.messages import told
 from tests.bots.tables import decisions_of
 from tests.games.for_the_gods.situations import BLUE, GAME, GREEN, Table, nearly_done, table
 
 THINKERS = ["novice", "founder", "mason", pytest.param("oracle", marks=pytest.mark.slow)]
+BUILT = events.TempleEstablished | events.StoneLaid | events.FoundationLaid | events.TempleDedicated
 JUDGES = ["founder", "mason", "oracle"]
 
 
@@ -99,6 +100,24 @@ def test_a_bot_takes_a_turn_that_wins(level: str) -> None:
     )  # fmt: skip
     turn_of(level, there)
     assert GAME.winners(there.state) == (BLUE,)
+
+
+def test_the_greedy_bot_builds_and_does_not_sail_in_circles() -> None:
+    turns: list[list[Event]] = []
+
+    def listen(event: Event) -> None:
+        if isinstance(event, events.TurnBegun):
+            turns.append([])
+        elif turns:
+            turns[-1].append(event)
+
+    for players in (2, 3):
+        play(GAME, [make_bot("greedy", GAME.name) for _ in range(players)], {}, players, listen)
+    harbours = [[event.start for event in turn if isinstance(event, events.Sailed)] for turn in turns]
+    built = [turn for turn in turns if any(isinstance(event, BUILT) for event in turn)]
+    assert 50 < len(turns) < 120
+    assert sum(len(set(left)) < len(left) for left in harbours) < len(turns) * 0.1
+    assert len(built) > len(turns) * 0.9
 
 
 @pytest.mark.parametrize("level", JUDGES)

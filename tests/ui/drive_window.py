@@ -1,22 +1,27 @@
-"""A whole short game in a real window, by real mouse clicks: Xvfb is the screen, xdotool the hand.
+"""Whole short games in a real window, by real mouse clicks: Xvfb is the screen, xdotool the hand.
 
-    python -m tests.ui.drive_window [APP]
+    python -m tests.ui.drive_window [--game ID ...] [APP]
 
-APP is the program to start; without it, the checkout is started. A second, unseen copy of the game plays the same seed
-under the pilot and says where to click; the log of the real window says that it has come equally far. At the end both
-must show the result, and the saved game must be the same.
+Every game on the shelf, or those that are named, one after another in the same window. APP is the program to start;
+without it, the checkout is started. A second, unseen copy of the app plays the same seed under the pilot and says where
+to click; the log of the real window says that it has come equally far. At the end both must show the result, and the
+saved games must be the same.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from pantheon import logs, resources
+from pantheon.games import SHELF
 from pantheon.table.recording import read
 from pantheon.table.stamps import newest_first
 from pantheon.ui import settings
@@ -34,10 +39,29 @@ from screen import Screen, wait_until  # noqa: E402
 HOME = Path(tempfile.mkdtemp(prefix="pantheon"))
 DESKTOP = (1600, 1000)
 PATIENCE = 30.0
-QUIET = ("menu", "help", "pause", "undo", "redo")
+QUIET = ("menu", "help", "pause", "undo", "redo", "recap", "unplan", "since")
 """Buttons that do not play."""
-WISHES = ("draw", "draw-one", "pile", "end-turn", "stop", "done", "enough")
-"""What the person at the mouse prefers, so that the game is short: let the bots do the work."""
+
+
+@dataclass(frozen=True)
+class Habit:
+    """How a person in a hurry plays a game: at a table of so many, and what they press if they can: beginnings of keys,
+    the dearest first."""
+
+    players: int
+    gestures: tuple[str, ...]
+    """Once in a turn."""
+    others: tuple[str, ...]
+    """Then whatever ends the turn soon."""
+
+
+HABITS = {
+    # Let the bots do the work.
+    "pantheon": Habit(4, (), ("draw", "draw-one", "pile", "end-turn", "stop", "done", "enough")),
+    # Every turn by its three gestures: a harbour, a stone, the end.
+    "for_the_gods": Habit(2, ("harbour:", "sail", "hand:"), ("end-turn", "decline")),
+}
+ANY = Habit(2, (), ("end-turn", "end", "pass", "done", "stop", "confirm"))
 
 MARKS = (": scene: ", ": turn: ", ": game over")
 
@@ -49,6 +73,8 @@ class Driver:
         """`corner` is where the window begins on the screen."""
         self.screen, self.app, self.pilot, self.corner = screen, app, pilot, corner
         self.clicks = 0
+        self.made: set[str] = set()
+        """The gestures that were made in this turn."""
 
     def click(self, what: str | Spot) -> None:
         spot = what if isinstance(what, Spot) else self.pilot.find(what)
@@ -76,24 +102,31 @@ class Driver:
         if self.app.poll() is not None:
             raise SystemExit(f"the window was closed with exit code {self.app.returncode}")
 
-    def play(self) -> None:
+    def play(self, habit: Habit) -> None:
         """Until the result is there."""
         while self.pilot.scene_name != "result":
-            spot = next_press(self.pilot)
+            spot = self.next_press(habit)
             if spot is not None:
                 self.click(spot)
             else:
                 self.pilot.step()
 
+    def next_press(self, habit: Habit) -> Spot | None:
+        spot = next_press(self.pilot, (*(wish for wish in habit.gestures if wish not in self.made), *habit.others))
+        if spot is not None and self.pilot.scene_name == "turn":
+            ends = spot.key.startswith(habit.others)
+            self.made = set() if ends else self.made | {wish for wish in habit.gestures if spot.key.startswith(wish)}
+        return spot
 
-def next_press(pilot: Pilot) -> Spot | None:
+
+def next_press(pilot: Pilot, wishes: Sequence[str]) -> Spot | None:
     """What a person in a hurry presses now; None while others play."""
     can = [spot for spot in pilot.spots() if spot.pressable and spot.enabled and spot.key not in QUIET]
     if pilot.scene_name == "turn":
         table = scene_of(pilot, TurnScene)
         if table.session.to_act not in table.humans or table.next_update() is not None:
             return None
-        wished = [spot for wish in WISHES for spot in can if spot.key == wish]
+        wished = [spot for wish in wishes for spot in can if spot.key.startswith(wish)]
         return next(iter(wished or can), None)
     if pilot.scene_name == "choice":
         confirm = next((spot for spot in can if spot.key == "confirm"), None)
@@ -115,15 +148,19 @@ def landmarks(home: Path) -> list[str]:
     return [line for line in said if not line.startswith("turn:") or line.endswith("human")]
 
 
-def main(command: list[str]) -> None:
+def main(arguments: list[str]) -> None:
+    parser = argparse.ArgumentParser(prog="drive_window")
+    parser.add_argument("--game", action="append", choices=SHELF, help="one of the games to play; all if none is named")
+    parser.add_argument("app", nargs="*", default=[sys.executable, "-m", "pantheon"])
+    options = parser.parse_args(arguments)
     began = time.monotonic()
     os.environ["PANTHEON_HOME"] = str(HOME / "pilot")
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     with Screen(*DESKTOP) as screen:
         environment = {**os.environ, **screen.environment, "PANTHEON_HOME": str(HOME / "real")}
-        app = subprocess.Popen(command, env=environment, cwd=ROOT)
+        app = subprocess.Popen(options.app, env=environment, cwd=ROOT)
         try:
-            drive(screen, app)
+            drive(screen, app, options.game or list(SHELF))
         except BaseException:
             print("screenshot:", screen.save(ROOT / "out" / "drive_window.png"))
             raise
@@ -131,10 +168,10 @@ def main(command: list[str]) -> None:
             if app.poll() is None:
                 app.terminate()
                 app.wait(10)
-    print(f"a whole game in a real window in {time.monotonic() - began:.0f} s")
+    print(f"whole games in a real window in {time.monotonic() - began:.0f} s")
 
 
-def drive(screen: Screen, app: subprocess.Popen[bytes]) -> None:
+def drive(screen: Screen, app: subprocess.Popen[bytes], games: Sequence[str]) -> None:
     logs.start(resources.log_folder())
     opened = wait_until(lambda: landmarks(HOME / "real") != [] and screen.window()[2] > 0, PATIENCE)
     assert opened, "the window does not open"
@@ -147,24 +184,36 @@ def drive(screen: Screen, app: subprocess.Popen[bytes]) -> None:
             driver.click(choice)
         chosen = settings.load(HOME / "real" / "settings")
         assert (chosen.animation, chosen.bot_pace) == ("off", "instant"), f"a click was lost: {chosen}"
-        driver.click("New game")
-        driver.click("4 players")
-        for seat in (1, 2, 3):
-            driver.click(f"kind:{seat}")
-            driver.click("Greedy")
-        driver.click("Livia starts")
-        driver.click("Seed")
-        driver.type("11")
-        driver.click("Start the game")
-        driver.play()
-        print(f"{driver.clicks} clicks, {landmarks(HOME / 'real')[-1]}")
-        driver.click("To the title")
+        for game in games:
+            play(driver, game)
         driver.click("Quit")
         assert wait_until(lambda: app.poll() is not None, PATIENCE), "the window does not close"
         assert app.returncode == 0, f"the window was closed with exit code {app.returncode}"
-    [ours], [theirs] = (newest_first(HOME / name / "games") for name in ("pilot", "real"))
-    assert read(ours).lines == read(theirs).lines, "the two games are not the same"
+    ours, theirs = ([read(file).lines for file in newest_first(HOME / name / "games")] for name in ("pilot", "real"))
+    assert len(ours) == len(games)
+    assert ours == theirs, "the games are not the same"
+
+
+def play(driver: Driver, game: str) -> None:
+    """From the shelf to the result and back."""
+    began, clicks, habit = time.monotonic(), driver.clicks, HABITS.get(game, ANY)
+    box = driver.pilot.find(SHELF[game].title)
+    if box.pressable:
+        driver.click(box)
+    driver.click("New game")
+    driver.click(f"{habit.players} players")
+    for seat in range(1, habit.players):
+        driver.click(f"kind:{seat}")
+        driver.click("Greedy")
+    driver.click("Livia starts")
+    driver.click("Seed")
+    driver.type("11")
+    driver.click("Start the game")
+    driver.play(habit)
+    passed, clicks = time.monotonic() - began, driver.clicks - clicks
+    print(f"{game}: {clicks} clicks, {landmarks(HOME / 'real')[-1]}, {passed:.0f} s")
+    driver.click("To the title")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:] or [sys.executable, "-m", "pantheon"])
+    main(sys.argv[1:])

@@ -55,6 +55,8 @@ class Board(ABC, Generic[Tabled, Chosen]):
         self._live = True
         self._stage: Stage
         self._base: pygame.Surface | None = None
+        self._on_base: set[AnyPart] = set()
+        """The parts that are painted on it."""
         self._stale: set[AnyPart] = set()
         self._spots: list[Spot] = []
         self.seen: Seen
@@ -195,14 +197,16 @@ class Board(ABC, Generic[Tabled, Chosen]):
             self._base = pygame.Surface(size)
             self._base.fill(theme.NIGHT_SEA)
             self._stale = set(self._arrangement.parts)
-        halo = self._stage.px(3)
+            self._on_base = set()
         for part in self._arrangement.parts:
-            if part not in self._stale:
-                continue
-            self._base.set_clip(part.rect.inflate(2 * halo, 2 * halo))
-            self._base.fill(theme.NIGHT_SEA)
-            part.paint(self._base)
-            self._base.set_clip(None)
+            if part in self._stale:
+                outdated = part.outdated()
+                for room in outdated if part in self._on_base else [part.room]:
+                    self._base.set_clip(room)
+                    self._base.fill(theme.NIGHT_SEA)
+                    part.paint(self._base)
+        self._base.set_clip(None)
+        self._on_base = set(self._arrangement.parts)
         self._stale.clear()
         return self._base
 

@@ -73,6 +73,11 @@ class Still:
         paint(surface)
         self._kept, self._on = surface.copy(), surface
 
+    def settle(self, paint: Callable[[pygame.Surface], None]) -> None:
+        """Something has come to rest: from now on it is kept too."""
+        if self._kept is not None:
+            paint(self._kept)
+
 
 def draw_rings(surface: pygame.Surface, stage: Stage, spots: Iterable[Spot]) -> None:
     line = max(2, stage.px(3))

@@ -21,6 +21,9 @@ Played = TypeVar("Played", bound=Game[Any])
 Tabled = TypeVar("Tabled", bound="Table[Any]")
 Chosen = TypeVar("Chosen")
 
+HALO = 3
+"""How far shadows reach out of a part, in logical units."""
+
 
 @dataclass(frozen=True)
 class Table(Generic[Played]):
@@ -72,6 +75,16 @@ class Part(ABC, Generic[Tabled, Chosen]):
     @abstractmethod
     def build(self, seen: Seen, choices: Chosen) -> tuple[Any, Sequence[Spot]]:
         """Everything that the picture depends on, and the spots."""
+
+    def outdated(self) -> Sequence[pygame.Rect]:
+        """Where it must be painted anew since this was asked last: everywhere, if a part knows no better."""
+        return [self.room]
+
+    @property
+    def room(self) -> pygame.Rect:
+        """All that it is painted on."""
+        halo = self.px(HALO)
+        return self.rect.inflate(2 * halo, 2 * halo)
 
     @abstractmethod
     def paint(self, surface: pygame.Surface) -> None:

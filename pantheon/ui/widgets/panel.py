@@ -150,9 +150,19 @@ def _strip(length: int, broad: int, colour: Colour) -> pygame.Surface:
 
 
 def _shadow(surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> None:
-    depth = stage.px(3)
-    shade = _shade((rect.width + 2 * depth, rect.height + 2 * depth), stage.px(theme.RADIUS) + depth)
-    surface.blit(shade, (rect.x - depth, rect.y - depth + stage.px(2)))
+    """What comes out from under a panel: most of its shadow would only be covered."""
+    depth, radius = stage.px(3), stage.px(theme.RADIUS)
+    shade = _shade((rect.width + 2 * depth, rect.height + 2 * depth), radius + depth)
+    x, y = rect.x - depth, rect.y - depth + stage.px(2)
+    wide, high = shade.get_size()
+    edge = min(depth + radius + stage.px(2), wide // 2, high // 2)
+    for part in (
+        pygame.Rect(0, 0, wide, edge),
+        pygame.Rect(0, edge, edge, high - 2 * edge),
+        pygame.Rect(wide - edge, edge, edge, high - 2 * edge),
+        pygame.Rect(0, high - edge, wide, edge),
+    ):
+        surface.blit(shade, (x + part.x, y + part.y), part)
 
 
 @lru_cache(maxsize=48)

@@ -66,7 +66,7 @@ def test_first_game_gods_and_a_named_start_leave_less_to_luck() -> None:
     [
         (2, "book", [5, 5]),
         (4, "book", [5, 5, 5, 5]),
-        (2, "staggered", [5, 6]),
+        (2, "staggered", [4, 6]),
         (3, "staggered", [4, 5, 6]),
         (4, "staggered", [4, 5, 5, 6]),
     ],

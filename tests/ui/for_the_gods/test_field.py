@@ -204,6 +204,37 @@ def test_the_field_is_painted_anew_only_when_something_has_changed() -> None:
     assert made.facts != before
 
 
+@pytest.mark.parametrize(
+    ("players", "wide", "high", "scale"), [(2, 943, 394, 2.0), (3, 990, 555, 1.0), (4, 2800, 1500, 1.0)]
+)
+def test_only_what_has_changed_is_painted_anew_and_the_picture_is_the_same(
+    players: int, wide: int, high: int, scale: float
+) -> None:
+    made, kept, anew = field(players, wide, high, scale), *(pygame.Surface((wide, high)) for _ in range(2))
+    painted, whole = 0, 0
+    for number, state in enumerate(games(players, 3, 90)):
+        show(made, state)
+        rooms = made.outdated()
+        for room in rooms:
+            kept.set_clip(room)
+            made.paint(kept)
+        made.paint(anew)
+        assert kept.get_buffer().raw == anew.get_buffer().raw, f"after {number} decisions"
+        painted += sum(room.clip(made.rect).width * room.clip(made.rect).height for room in rooms) if number else 0
+        whole += wide * high if number else 0
+    assert painted < whole / 3
+
+
+def test_everything_is_painted_anew_when_the_map_is_seen_in_another_way() -> None:
+    made = field(3)
+    show(made, first(3))
+    assert made.outdated() == [made.room]
+    assert made.outdated() == []
+    made.look_through(Lens(2.0, 0.5, 0.5))
+    show(made, first(3))
+    assert made.outdated() == [made.room]
+
+
 def test_temples_of_a_region_have_stones_of_the_same_height() -> None:
     made = field(3, 943, 394, 2.0)
     show(made, at({"temples": {"s1": "f111111+zeus"}}, {"temples": {"s1": "22"}}).state)

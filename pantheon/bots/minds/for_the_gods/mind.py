@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pantheon.bots.bot import Level, maker
-from pantheon.bots.minds.for_the_gods.sense import ForTheGodsSense
+from pantheon.bots.minds.for_the_gods.sense import ForTheGodsSense, HastySense
 from pantheon.bots.minds.for_the_gods.weights import weights
 from pantheon.bots.study import Study
 from pantheon.games.for_the_gods.game import ForTheGods
@@ -44,7 +44,7 @@ def levels() -> tuple[Level, ...]:
 
 def sense(game: Game[Any], character: str) -> ForTheGodsSense:
     assert isinstance(game, ForTheGods)
-    return ForTheGodsSense(game, weights(character))
+    return (HastySense if character == "greedy" else ForTheGodsSense)(game, weights(character))
 
 
 def study(game: Game[Any]) -> Study:

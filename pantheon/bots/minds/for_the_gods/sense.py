@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from operator import itemgetter
 
 from pantheon.bots.advice import Advice
 from pantheon.bots.minds.for_the_gods.judgement import ForTheGodsJudgement
@@ -15,6 +16,10 @@ from pantheon.games.for_the_gods import frames
 from pantheon.games.for_the_gods.game import ForTheGods
 from pantheon.games.for_the_gods.state import State
 from pantheon.table.game import Action
+
+
+HASTE = 20.0
+"""What building anything is worth to whoever plans nothing."""
 
 
 class ForTheGodsSense:
@@ -59,3 +64,34 @@ class ForTheGodsSense:
 
     def begins_turn(self, state: State, seat: int) -> bool:
         return state.actor == seat and type(state.frame) is frames.Sailing
+
+
+class HastySense(ForTheGodsSense):
+    """For whoever plans nothing: a route is worth what can be laid at its end, every other action as if the turn ended
+    with it. Else the sea always looks better than the harbour, and a ship sails in circles until nothing can pay."""
+
+    def __init__(self, game: ForTheGods, weights: Weights) -> None:
+        super().__init__(game, weights)
+        self.worths = self._hasty
+
+    def _hasty(self, state: State) -> list[float]:
+        frame = state.frame
+        if type(frame) is not frames.Sailing or not frame.sailed:
+            return self._ended(state)
+        laid = [self._after(state, action) for action in self.game.options(state) if type(action) is act.Lay]
+        return max(map(self._ended, [state, *laid]), key=itemgetter(state.active))
+
+    def _after(self, state: State, action: Action) -> State:
+        after = state.copy()
+        self.game.apply(after, action)
+        return after
+
+    def _ended(self, state: State) -> list[float]:
+        if type(state.frame) not in (frames.Sailing, frames.Building):
+            return self.judgement.worths(state)
+        ended = state.copy()
+        ended.frame = frames.Closing(self.judgement.draw)
+        worths = self.judgement.worths(ended)
+        if type(state.frame) is frames.Building:
+            worths[state.active] += HASTE
+        return worths

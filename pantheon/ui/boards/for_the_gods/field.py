@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Any
 
 import pygame
@@ -12,7 +12,7 @@ from pantheon.games.for_the_gods.state import NONE, State
 from pantheon.table.words import spoken
 from pantheon.ui import theme
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.for_the_gods import lights, pieces
+from pantheon.ui.boards.for_the_gods import changes, lights, pieces
 from pantheon.ui.boards.for_the_gods.choices import Choices
 from pantheon.ui.boards.for_the_gods.geometry import Geometry
 from pantheon.ui.boards.for_the_gods.ground import paint_ground
@@ -51,6 +51,8 @@ class Field(field.Field[Table, Choices]):
         self._map: tuple[object, pygame.Surface] | None = None
         """What is to be seen of the map, and what it was painted for."""
         self._view: State | None = None
+        self._painted: tuple[object, changes.Things] | None = None
+        """In what manner the picture was painted last, and what stood on it; None if it must be painted anew."""
         self.named = True
         """Whether islands and regions have their names; in a small picture nobody could read them."""
 
@@ -76,7 +78,7 @@ class Field(field.Field[Table, Choices]):
         self.lens = lens
         self.geometry = self.seen_through(lens)
         self.plots = Plots(self.geometry)
-        self.facts = None
+        self.facts = self._painted = None
 
     def seen_through(self, lens: Lens) -> Geometry:
         """Where everything lies under a lens."""
@@ -180,6 +182,27 @@ class Field(field.Field[Table, Choices]):
 
     # Painting --------------------------------------------------------------------------------------------------------
 
+    def outdated(self) -> Sequence[pygame.Rect]:
+        """What has changed on the map; all of it if the map itself has."""
+        before, now = self._painted, (self._manner, self._things())
+        self._painted = now
+        if before is None or before[0] != now[0]:
+            return super().outdated()
+        return changes.changed(before[1], now[1])
+
+    def _things(self) -> changes.Things:
+        _, lit, targets, robbed, news = self.facts
+        view, regions = self.view, self.table.catalog.regions
+        found = changes.ship_things(view, self.plots) | changes.price_things(lit, view.active, self.plots)
+        for region in self.geometry.regions:
+            marks = tuple((seat, about) for about in (robbed, news) for seat, at in sorted(about) if at == region)
+            fact: Hashable = (
+                tuple(view.temples[region::regions]), view.tokens[region], view.stones[region], tuple(view.gods),
+                region in targets, marks,
+            )  # fmt: skip
+            found[region] = fact, changes.extent(self.table, view, self.plots, region)
+        return found
+
     def paint(self, surface: pygame.Surface) -> None:
         _, lit, targets, robbed, news = self.facts
         view = self.view
@@ -190,7 +213,8 @@ class Field(field.Field[Table, Choices]):
         for region in targets:
             lights.frame(surface, self.plots[region].reach, lights.LIT)
         for region in self.geometry.regions:
-            sites.paint(surface, view, region, self.plots[region])
+            if surface.get_clip().colliderect(changes.extent(self.table, view, self.plots, region)):
+                sites.paint(surface, view, region, self.plots[region])
         for seat, region in (*news, *robbed):
             lights.frame(
                 surface,

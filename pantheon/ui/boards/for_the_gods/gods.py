@@ -13,9 +13,9 @@ from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.for_the_gods import words
 from pantheon.ui.boards.for_the_gods.choices import Choices
-from pantheon.ui.boards.for_the_gods.part import Part
+from pantheon.ui.boards.for_the_gods.part import Part, Table
 from pantheon.ui.layout import columns, grid, rows
-from pantheon.ui.scene import Spot
+from pantheon.ui.scene import Spot, Stage
 from pantheon.ui.widgets import shapes, text
 
 HEIGHT = 66
@@ -37,6 +37,15 @@ class Facts(NamedTuple):
 
 class Gods(Part):
     """Facts of every god of this game."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self._painted: tuple[object, tuple[Facts, ...]] | None = None
+        """In what manner, and what of the gods, was painted last."""
+
+    def place(self, stage: Stage, rect: pygame.Rect) -> None:
+        super().place(stage, rect)
+        self._painted = None
 
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
         view: State = seen.view
@@ -80,6 +89,14 @@ class Gods(Part):
         )  # fmt: skip
 
     # Painting --------------------------------------------------------------------------------------------------------
+
+    def outdated(self) -> Sequence[pygame.Rect]:
+        """The tiles of gods of whom something has changed."""
+        before, self._painted = self._painted, (self._manner, self.facts)
+        if before is None or before[0] != self._manner or len(before[1]) != len(self.facts):
+            return super().outdated()
+        pairs = zip(before[1], self.facts, self.spots, strict=True)
+        return [spot.rect for then, now, spot in pairs if then != now]
 
     def paint(self, surface: pygame.Surface) -> None:
         for facts, spot in zip(self.facts, self.spots, strict=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -34,6 +35,8 @@ class Prelude(Staged):
         super().__init__(alone)
         self._table, self._state = table, state
         self._still = Still()
+        self._settled = 0
+        """How many gods have come to rest: they belong to the still picture."""
         self._spots: list[Spot] = []
         self._frame = pygame.Rect(0, 0, 0, 0)
 
@@ -84,10 +87,13 @@ class Prelude(Staged):
 
     def draw(self, surface: pygame.Surface) -> None:
         self._still.draw(surface, self._draw_still)
-        for number, (god, cell) in enumerate(zip(self._state.gods, self._cells(), strict=True)):
+        for number in range(self._settled, len(self._state.gods)):
             part = self._part(number)
             if part > 0:
-                self._draw_god(surface, god, cell, round(255 * part))
+                self._draw_god(surface, number, round(255 * part))
+            if part >= 1:
+                self._still.settle(partial(self._draw_god, number=number))
+                self._settled = number + 1
         draw_button(surface, self.stage, self._spots[-1], "primary", "icons/next")
 
     def _draw_still(self, surface: pygame.Surface) -> None:
@@ -100,8 +106,11 @@ class Prelude(Staged):
             room = pygame.Rect(inside.x, inside.bottom - stage.px(42), inside.width - stage.px(180), stage.px(42))
             begins = t("{player} begins.", player=self._table.names[self._state.start])
             text.write_fitting(surface, begins, stage.font("display", 20), theme.TERRACOTTA_DARK, room)
+        for number in range(self._settled):
+            self._draw_god(surface, number)
 
-    def _draw_god(self, surface: pygame.Surface, god: int, cell: pygame.Rect, alpha: int) -> None:
+    def _draw_god(self, surface: pygame.Surface, number: int, alpha: int = 255) -> None:
+        god, cell = self._state.gods[number], self._cells()[number]
         stage, data = self.stage, self._table.data.gods[god]
         whole = pygame.Surface(cell.size, pygame.SRCALPHA)
         wide = min(cell.width, stage.px(150))
