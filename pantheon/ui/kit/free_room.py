@@ -24,6 +24,7 @@ class FreeRoom:
         size = math.ceil(area.width / self._side), math.ceil(area.height / self._side)
         self._taken = pygame.Surface(size, depth=8)
         self._taken.set_colorkey(0)
+        self._found: list[Point] = []
 
     def take_shape(self, outline: Sequence[Point]) -> None:
         cells = [self._cell(point) for point in outline]
@@ -64,14 +65,23 @@ class FreeRoom:
         rect.center = round(self._area.x + best[1][0] * self._side), round(self._area.y + best[1][1] * self._side)
         return rect.clamp(self._area)
 
-    def largest(self) -> tuple[Point, float]:
-        """The middle and the radius of the largest free circle, in pixels."""
+    def largest(self, enough: float) -> tuple[Point, float]:
+        """The middle and the radius of a free circle, in pixels: the largest one, or of several that are large enough
+        the one that is farthest from those found before."""
         wide, high = (max(3, side // COARSE) for side in self._taken.get_size())
-        far = _distances(pygame.mask.from_surface(self._taken).scale((wide, high)))
-        best = max(range(len(far)), key=far.__getitem__)
-        x, y = best % wide + 0.5, best // wide + 0.5
         across, down = self._area.width / wide, self._area.height / high
-        return (self._area.x + x * across, self._area.y + y * down), far[best] * min(across, down)
+        free = [
+            far * min(across, down) for far in _distances(pygame.mask.from_surface(self._taken).scale((wide, high)))
+        ]
+        least = min(max(free), enough)
+        places = [
+            (self._area.x + (at % wide + 0.5) * across, self._area.y + (at // wide + 0.5) * down)
+            for at, radius in enumerate(free)
+            if radius >= least
+        ]
+        middle = max(places, key=lambda place: min((math.dist(place, other) for other in self._found), default=0.0))
+        self._found.append(middle)
+        return middle, least
 
     def _cell(self, point: Point) -> Point:
         return (point[0] - self._area.x) / self._side, (point[1] - self._area.y) / self._side

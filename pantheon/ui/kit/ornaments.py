@@ -23,10 +23,9 @@ def draw_ornaments(
     largest: float,
     names: Sequence[str] = ORNAMENTS,
 ) -> None:
-    """Each takes the largest circle that is still free, if it is large enough. The radii are in pixels."""
+    """Each takes a circle that is still free, if one is large enough. The radii are in pixels."""
     for name in names:
-        middle, free = room.largest()
-        free = min(free, largest)
+        middle, free = room.largest(largest)
         if free < smallest:
             return
         place = pygame.Rect(0, 0, round(2 * free), round(2 * free))

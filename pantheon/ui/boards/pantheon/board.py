@@ -14,7 +14,7 @@ from pantheon.games.pantheon.state import State
 from pantheon.table.game import Action, Event, Game
 from pantheon.table.session import Entry, Seat
 from pantheon.ui.boards import Interlude, Play, Seen, Show
-from pantheon.ui.boards.pantheon import ink, prompt, words
+from pantheon.ui.boards.pantheon import lights, prompt, words
 from pantheon.ui.boards.pantheon.arrangement import Arrangement
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.dialogs import Dialogs
@@ -76,7 +76,7 @@ class PantheonBoard(board.Board[Table, Choices]):
     # Places --------------------------------------------------------------------------------------------------------
 
     def lay_out(self, stage: Stage, rough: bool = False) -> None:
-        ink.forget()
+        lights.forget()
         super().lay_out(stage, rough)
 
     def lensed(self) -> None:
