@@ -167,6 +167,10 @@ class Scene:
         """Whether pressing it shows another part of the scene and does nothing else: a dialog above may allow it."""
         return False
 
+    def music(self) -> str:
+        """The piece that is played with it; empty: whatever is played goes on."""
+        return ""
+
     def glide(self, seconds: float) -> float | None:
         """Time passes for a scene that is looked at while a dialog above it waits; says when it wants more of it."""
         return None

@@ -19,6 +19,7 @@ from pantheon.table.words import Language, spoken, t
 from pantheon.ui import art, desktop
 from pantheon.ui.decorations import Decorations
 from pantheon.ui.layout import Size, laid_out_for
+from pantheon.ui.music import Music
 from pantheon.ui.pointer import KEY_REPEAT, Pointer, matches
 from pantheon.ui.scene import Change, Push, Quit, Scene, SceneStack
 from pantheon.ui.settings import Settings
@@ -71,6 +72,7 @@ class Window:
         start_pygame()
         self.settings = settings
         self.sounds = Sounds(settings)
+        self._music = Music(settings)
         self._open_rules, self._failure, self._keep, self._close = open_rules, failure, keep_settings, close
         self._drop = drop
         self._pointer = Pointer(open_rules)
@@ -101,6 +103,7 @@ class Window:
             last = now
             if self.running:
                 self._sleep(time.perf_counter() - now)
+        self._music.stop()
         self._keep(self.settings)
 
     def step(self, seconds: float) -> None:
@@ -128,6 +131,7 @@ class Window:
                 self._pass_time(0.0)
             if self.running:
                 self.draw()
+                self._music.follow(self.stack.top.music())
         except Exception as error:
             self._fail(error)
         self.frame_times = [*self.frame_times[-599:], time.perf_counter() - began]

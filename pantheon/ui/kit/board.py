@@ -95,6 +95,13 @@ class Board(ABC, Generic[Tabled, Chosen]):
     def asks(self) -> Sequence[str]:
         """The groups of spots in which the present decision is made, the likeliest first."""
 
+    def is_late(self) -> bool:
+        """Whether the second half of the game has begun."""
+        return False
+
+    def music(self) -> str:
+        return "evening" if self.is_late() else "morning"  # not for people
+
     # Places ----------------------------------------------------------------------------------------------------------
 
     def room_for_news(self) -> pygame.Rect:

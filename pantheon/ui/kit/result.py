@@ -151,6 +151,9 @@ class Result(Scene, ABC):
             spots.append(Spot(f"total:{seat}", rect, total, "text", tips[-1], pressable=False, rule=rules[-1]))
         return spots
 
+    def music(self) -> str:
+        return "end"  # not for people
+
     def spots(self) -> Sequence[Spot]:
         return self._spots
 

@@ -78,6 +78,9 @@ class Shelf(Scene):
         self._ask()
         return super().back()
 
+    def music(self) -> str:
+        return "title"  # not for people
+
     def spots(self) -> Sequence[Spot]:
         return self._spots
 

@@ -72,6 +72,9 @@ class TurnScene(Scene):
 
     # The scene's hooks ---------------------------------------------------------------------------------------------
 
+    def music(self) -> str:
+        return self.board.music()
+
     def resize(self, stage: Stage) -> None:
         again = self._rough > 0 or (hasattr(self, "stage") and self.stage.size != stage.size)
         super().resize(stage)
@@ -183,9 +186,7 @@ class TurnScene(Scene):
     def _next_event(self) -> float | None:
         if self._motions.moving or self._next is not None:
             return 0.0
-        if self._hot_seat.parting:
-            return self._guard.left or None
-        if self._halted:
+        if self._hot_seat.parting or self._halted:
             return self._guard.left or None
         if self._wait > 0:
             return self._wait
@@ -437,8 +438,7 @@ class TurnScene(Scene):
         # Pieces land where they belong before the ground is taken away from under them.
         self._motions.skip()
         take_back(self.session, self.looker, self.board.together)
-        self._wait, self._caption = 0.0, None
-        self.shown = len(self.session.entries)
+        self._wait, self._caption, self.shown = 0.0, None, len(self.session.entries)
         self._telling.end()
         self._story.forget()
         self._show()

@@ -152,6 +152,9 @@ class PantheonBoard(board.Board[Table, Choices]):
         parts = [part for part in self._arrangement.parts if not isinstance(part, PlayerPanel | ShortPanel)]
         return [spot for part in parts for spot in part.spots if spot.key in things]
 
+    def is_late(self) -> bool:
+        return bool(2 * self.seen.view.epoch > self.table.data.setup.epochs)
+
     def dialog(self) -> Scene | None:
         return self._dialogs.for_decision(self.choices)
 

@@ -146,6 +146,9 @@ class PlainBoard:
     def looks(self, spot: Spot) -> bool:
         return False
 
+    def music(self) -> str:
+        return "morning"  # not for people
+
     def press(self, spot: Spot) -> Change:
         assert self.seen is not None, "a spot was drawn"
         if spot.key == "more":
