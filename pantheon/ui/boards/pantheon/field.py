@@ -392,9 +392,8 @@ class Field(field.Field[Table, Choices]):
             self.draw_piece(surface, seat, bool(view.columns[seat] >> hex & 1), place)
         surface.set_clip(None)
 
-    def route_start(self, route: Route, view: State, seat: int) -> int:
-        """Where the line of a route begins: the temple or an own piece beside its first hex."""
-        first = route.hexes[0]
+    def beside(self, hex: int, view: State, seat: int) -> int:
+        """Where a step to a hex begins: the temple or an own piece beside it, or one to jump from; -1 for none."""
         sources = view.linked[seat] | (1 << view.temple if view.temple != NONE else 0)
-        near = self.table.catalog.near[first] & sources or self.table.catalog.grid.two_away[first] & sources
+        near = self.table.catalog.near[hex] & sources or self.table.catalog.grid.two_away[hex] & sources
         return next(iter(hexes(near)), -1)
