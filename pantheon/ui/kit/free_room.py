@@ -83,6 +83,17 @@ class FreeRoom:
         self._found.append(middle)
         return middle, least
 
+    def places(self) -> list[Point]:
+        """The middles of all cells that are free, and not beside one that is taken."""
+        near = pygame.mask.from_surface(self._taken).convolve(pygame.Mask((3, 3), fill=True), offset=(-1, -1))
+        wide, high = near.get_size()
+        return [
+            (self._area.x + (x + 0.5) * self._side, self._area.y + (y + 0.5) * self._side)
+            for y in range(1, high - 1)
+            for x in range(1, wide - 1)
+            if not near.get_at((x, y))
+        ]
+
     def _cell(self, point: Point) -> Point:
         return (point[0] - self._area.x) / self._side, (point[1] - self._area.y) / self._side
 

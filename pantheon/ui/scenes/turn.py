@@ -21,6 +21,7 @@ from pantheon.ui.boards.story import Story, first_to_show
 from pantheon.ui.motion import Motions, reading_time
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import STAY, Change, Push, Replace, Scene, Spot, Stage
+from pantheon.ui.scenes.at_table import AtTable
 from pantheon.ui.scenes.choice import asked
 from pantheon.ui.scenes.curtain import Curtain
 from pantheon.ui.scenes.deciding import carry_out, do_again, may_take_back, take_back
@@ -36,7 +37,7 @@ RESTING = 0.2
 """Seconds for which the window keeps its size before the table is painted with all care."""
 
 
-class TurnScene(Scene):
+class TurnScene(AtTable):
     name = "turn"
     room = SMALLEST_TABLE
 
@@ -72,9 +73,6 @@ class TurnScene(Scene):
 
     # The scene's hooks ---------------------------------------------------------------------------------------------
 
-    def music(self) -> str:
-        return self.board.music()
-
     def resize(self, stage: Stage) -> None:
         again = self._rough > 0 or (hasattr(self, "stage") and self.stage.size != stage.size)
         super().resize(stage)
@@ -101,9 +99,6 @@ class TurnScene(Scene):
         self._show()
         return super().back()
 
-    def spots(self) -> Sequence[Spot]:
-        return self.board.spots()
-
     def question(self) -> object:
         return None if self._behind else (self.looker, self.board.question())
 
@@ -122,9 +117,6 @@ class TurnScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.board.draw(surface, self._motions.now(), self._caption)
-
-    def hover(self, spot: Spot | None) -> None:
-        self.stale |= self.board.hover(spot)
 
     def handle(self, event: pygame.Event) -> Change:
         if self.board.handle(event):

@@ -235,6 +235,18 @@ class Field(field.Field[Table, Choices]):
             sentences.append(t("Takes loot: {loot:list}.", loot=taken))
         return " ".join(sentences)
 
+    def open_water(self) -> Sequence[Point]:
+        """On the sea hexes where nothing stands."""
+        pieces, loot, temple = self.facts[:3] if self.facts else ((), (), NONE)
+        taken = {hex for hex, *_ in (*pieces, *loot)} | {temple}
+        near = self.geometry.width * 0.26
+        return [
+            (x + dx * near, y + dy * near)
+            for hex, (x, y) in enumerate(self.geometry.centres)
+            if hex not in taken and self.table.data.board.hexes[hex].terrain in ("sea", "shore")
+            for dx, dy in ((0, 0), (-1, -1), (1, -1), (-1, 1), (1, 1))
+        ]
+
     # Painting ------------------------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface) -> None:

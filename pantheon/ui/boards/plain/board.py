@@ -146,6 +146,9 @@ class PlainBoard:
     def looks(self, spot: Spot) -> bool:
         return False
 
+    def alive(self, now: float) -> Sequence[tuple[pygame.Surface, tuple[int, int]]]:
+        return ()
+
     def music(self) -> str:
         return "morning"  # not for people
 
