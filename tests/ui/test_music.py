@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -44,7 +45,7 @@ def test_a_piece_has_its_length_and_no_peak_is_cut(path: Path, settings: Setting
 def test_nobody_hears_where_a_piece_begins_again(path: Path, settings: Settings) -> None:
     """From its last sample to its first it jumps no farther than it does elsewhere."""
     for ear in decoded(path):
-        steps = sorted(abs(one - other) for one, other in zip(ear, ear[1:], strict=False))
+        steps = sorted(abs(one - other) for one, other in pairwise(ear))
         assert abs(ear[-1] - ear[0]) <= steps[round(0.999 * len(steps))]
 
 

@@ -41,11 +41,11 @@ def test_bars_fill_one_source_after_another_and_a_press_shows_all() -> None:
     with at(MIDDLE, animation=animation) as pilot:
         ended(pilot, (20, 3, 5, 9, 0), (24, 3, 5, 2, 0), (1, 0, 0, 4, 0))
         pilot.step(2)
-        assert not any(drawn.words == "37" for drawn in pilot.words()), "sums come last"
+        assert not any(drawn.text == "37" for drawn in pilot.words()), "sums come last"
         pilot.key("Tab")
         pilot.step(1)
         assert pilot.scene.next_update() is None
-        assert any(drawn.words == "37" for drawn in pilot.words())
+        assert any(drawn.text == "37" for drawn in pilot.words())
 
 
 def test_the_picture_is_saved_where_exports_go() -> None:
