@@ -218,6 +218,7 @@ class App:
         return game
 
     def _sit_down(self, session: Session[Any], journal: Journal) -> Change:
+        from pantheon.ui.scenes.exporting import save_picture
         from pantheon.ui.scenes.turn import TurnScene
 
         self._session, self._journal = session, journal
@@ -227,6 +228,7 @@ class App:
             self.keep(self.settings)
         art.look_for(session.game, self.rules.known.folder_of(session.game))
         journal.tell(self._say)
+        exports = resources.exports_folder()
         # Not the seed: whoever is sent the log would know all cards of a game that runs.
         _log.info("game: %s, %s", [seat.kind for seat in session.seats], journal.path.name)
         return Restart(
@@ -239,6 +241,7 @@ class App:
                     to_title=self._to_title,
                     rematch=self._rematch,
                     replay=partial(self.archive.replay, session, title_of(journal.path)),
+                    save_picture=lambda picture: save_picture(picture, title_of(journal.path), exports),
                     kept_as=lambda: title_of(journal.path),
                 )
             )

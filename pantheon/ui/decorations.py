@@ -31,7 +31,7 @@ class Decorations:
         wanted = (here, tip, pointer.by_keyboard, notice)
         if not fresh and wanted == self._painted:
             return []
-        changed = self._take_off(surface) if not fresh else []
+        changed = self.take_off(surface) if not fresh else []
         self._under.clear()
         self._painted = wanted
         self._placed = self._placed if tip else None
@@ -63,11 +63,13 @@ class Decorations:
             return
         self._under.append((area, surface.subsurface(area).copy()))
 
-    def _take_off(self, surface: pygame.Surface) -> list[pygame.Rect]:
+    def take_off(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """In reverse order, because a later decoration may lie over an earlier one."""
         for rect, kept in reversed(self._under):
             surface.blit(kept, rect)
-        return [rect for rect, _ in self._under]
+        freed = [rect for rect, _ in self._under]
+        self._under.clear()
+        return freed
 
 
 def _lit_area(spot: Spot, scene: Scene) -> pygame.Rect:

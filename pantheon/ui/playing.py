@@ -10,6 +10,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+import pygame
+
 from pantheon.table.game import Action
 from pantheon.table.messages import Message
 from pantheon.table.session import Session
@@ -67,5 +69,7 @@ class Playing:
     """The same seats and options once more, with new luck."""
     replay: Callable[[], Change] | None = None
     """Look at the game from its beginning; None if there is no replay of this game."""
+    save_picture: Callable[[pygame.Surface], Change] | None = None
+    """Write a picture where exports go, and say where; None if there is no place for it."""
     kept_as: Callable[[], str] = str
     """Where the game is written now, for people; empty if it is not kept."""

@@ -167,6 +167,14 @@ class Scene:
         """Whether pressing it shows another part of the scene and does nothing else: a dialog above may allow it."""
         return False
 
+    def alive(self, now: float) -> Sequence[tuple[pygame.Surface, tuple[int, int]]]:
+        """Small pictures that move by themselves, and where, at a moment; see `life.py`."""
+        return ()
+
+    def music(self) -> str:
+        """The piece that is played with it; empty: whatever is played goes on."""
+        return ""
+
     def glide(self, seconds: float) -> float | None:
         """Time passes for a scene that is looked at while a dialog above it waits; says when it wants more of it."""
         return None

@@ -42,6 +42,9 @@ class Settings(msgspec.Struct):
     animation: Animation = "normal"
     bot_pace: BotPace = "normal"
     volume: int = 70
+    """Of the effects, in percent; those of the music and of sea and wind follow."""
+    music: int = 50
+    ambience: int = 40
     muted: bool = False
     emblems: bool = True
     language: str = ""
@@ -161,7 +164,7 @@ def _checked(name: str, value: Any) -> Any:
     """A value of the right type, brought to the nearest that there is; ValueError if it makes no sense."""
     if name == "ui_scale":
         return min(max(value, UI_SCALES[0]), UI_SCALES[-1])
-    if name == "volume":
+    if name in ("volume", "music", "ambience"):
         return min(max(value, 0), 100)
     if name == "window_size" and value is not None:
         if any(side > largest for side, largest in zip(value, LARGEST_WINDOW, strict=True)):

@@ -17,7 +17,7 @@ from pantheon.ui.settings import Settings
 
 _log = logging.getLogger(__name__)
 
-RATE = 22050
+RATE = 44100
 
 
 class Sounds:
@@ -55,7 +55,7 @@ def _file(name: str) -> Path:
 def _mixer_started() -> bool:
     try:
         if pygame.mixer.get_init() is None:
-            pygame.mixer.init(RATE, -16, 1, 512)
+            pygame.mixer.init(RATE, -16, 2, 1024)
     except pygame.error as error:
         _log.info("no sound: %s", error)
         return False

@@ -19,6 +19,8 @@ from pantheon.table.words import Language, spoken, t
 from pantheon.ui import art, desktop
 from pantheon.ui.decorations import Decorations
 from pantheon.ui.layout import Size, laid_out_for
+from pantheon.ui.life import Life
+from pantheon.ui.music import Music
 from pantheon.ui.pointer import KEY_REPEAT, Pointer, matches
 from pantheon.ui.scene import Change, Push, Quit, Scene, SceneStack
 from pantheon.ui.settings import Settings
@@ -71,6 +73,7 @@ class Window:
         start_pygame()
         self.settings = settings
         self.sounds = Sounds(settings)
+        self._music = Music(settings)
         self._open_rules, self._failure, self._keep, self._close = open_rules, failure, keep_settings, close
         self._drop = drop
         self._pointer = Pointer(open_rules)
@@ -78,7 +81,7 @@ class Window:
         self.surface = open_surface(settings, settings.window_size)
         self._canvas = canvas_for(self.surface)
         self._backdrop: pygame.Surface | None = None
-        self._decorations = Decorations()
+        self._decorations, self._life = Decorations(), Life()
         self._notice, self._notice_left = "", 0.0
         self.stack = SceneStack(self._canvas.get_size(), settings, self.sounds, self.say)
         self._obeyed = _shape(settings)
@@ -101,6 +104,7 @@ class Window:
             last = now
             if self.running:
                 self._sleep(time.perf_counter() - now)
+        self._music.stop()
         self._keep(self.settings)
 
     def step(self, seconds: float) -> None:
@@ -111,6 +115,7 @@ class Window:
         """
         began = time.perf_counter()
         self._pointer.pass_time(seconds)
+        self._life.pass_time(seconds)
         try:
             self._settle(seconds)
             self._pass_time(seconds)
@@ -128,6 +133,7 @@ class Window:
                 self._pass_time(0.0)
             if self.running:
                 self.draw()
+                self._music.follow(self.stack.top.music())
         except Exception as error:
             self._fail(error)
         self.frame_times = [*self.frame_times[-599:], time.perf_counter() - began]
@@ -138,13 +144,26 @@ class Window:
         fresh = any(scene.stale for scene in visible)
         if fresh:
             self._paint_scenes(visible)
-        changed = self._decorations.paint(self._canvas, self.stack.top, self._pointer, self._notice, fresh=fresh)
-        if self._canvas is not self.surface and (fresh or changed):
-            self.surface.blit(self._canvas, (0, 0))
+        changed = self._let_live(fresh)
+        changed += self._decorations.paint(
+            self._canvas, self.stack.top, self._pointer, self._notice, fresh=fresh or bool(changed)
+        )
+        if self._canvas is not self.surface:
+            for rect in [self._canvas.get_rect()] if fresh else changed:
+                self.surface.blit(self._canvas, rect, rect)
         if fresh:
             pygame.display.flip()
         elif changed:
             pygame.display.update(changed)
+
+    def _let_live(self, fresh: bool) -> list[pygame.Rect]:
+        """Paint what moves by itself, below the decorations. Returns what has changed."""
+        if fresh:
+            self._life.forget()
+        elif not self._life.changed:
+            return []
+        changed = [] if fresh else self._decorations.take_off(self._canvas) + self._life.take_off(self._canvas)
+        return changed + self._life.paint(self._canvas, self.stack.top)
 
     def say(self, sentence: str) -> None:
         """Show a notice for a few seconds; a later one takes its place."""
@@ -264,7 +283,8 @@ class Window:
         notice = self._notice_left if self._notice else None
         settling = FRAME if self._settling else None
         chores = [chore.left for chore in self._chores]
-        for due in (scene.next_update(), self._pointer.tooltip_due(scene), notice, settling, *chores):
+        alive = self._life.due(scene)
+        for due in (scene.next_update(), self._pointer.tooltip_due(scene), alive, notice, settling, *chores):
             if due is not None:
                 waits.append(max(due, FRAME - used))
         if any(s.stale for s in self.stack.visible()):

@@ -151,6 +151,12 @@ class Board(Protocol):
     def shown(self, event: Event) -> Show:
         """How this event moves, from the position that is drawn now."""
 
+    def music(self) -> str:
+        """The piece that goes with the present part of the game: "morning", "evening"."""
+
+    def alive(self, now: float) -> Sequence[tuple[pygame.Surface, tuple[int, int]]]:
+        """What moves by itself, as for a scene."""
+
     def headline(self, events: Sequence[Event]) -> Sequence[Event]:
         """Those of the events that a caption should tell; empty for what needs no caption."""
 

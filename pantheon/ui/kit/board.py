@@ -23,6 +23,7 @@ from pantheon.ui.kit.log import Log
 from pantheon.ui.kit.part import Chosen, Tabled
 from pantheon.ui.kit.prompt import Prompt
 from pantheon.ui.kit.recap import Recap
+from pantheon.ui.life import Sprite, glints
 from pantheon.ui.motion import Motion
 from pantheon.ui.scene import STAY, Change, Point, Spot, Stage
 
@@ -57,6 +58,8 @@ class Board(ABC, Generic[Tabled, Chosen]):
         self._base: pygame.Surface | None = None
         self._on_base: set[AnyPart] = set()
         """The parts that are painted on it."""
+        self._drawn: pygame.Surface | None = None
+        """What the table was drawn on last."""
         self._stale: set[AnyPart] = set()
         self._spots: list[Spot] = []
         self.seen: Seen
@@ -96,6 +99,24 @@ class Board(ABC, Generic[Tabled, Chosen]):
     @abstractmethod
     def asks(self) -> Sequence[str]:
         """The groups of spots in which the present decision is made, the likeliest first."""
+
+    def is_late(self) -> bool:
+        """Whether the second half of the game has begun."""
+        return False
+
+    def alive(self, now: float) -> Sequence[Sprite]:
+        """Glints on the sea, where nothing lies over it."""
+        shining = glints(self.field.open_water(), max(3, self._stage.px(5)), now)
+        return [sprite for sprite in shining if self._is_bare(sprite[0].get_rect(topleft=sprite[1]).center)]
+
+    def _is_bare(self, place: tuple[int, int]) -> bool:
+        """Whether the still picture is what is seen there."""
+        if self._base is None or self._drawn is None or not self._base.get_rect().collidepoint(place):
+            return False
+        return self._drawn.get_at(place) == self._base.get_at(place)
+
+    def music(self) -> str:
+        return "evening" if self.is_late() else "morning"  # not for people
 
     # Places ----------------------------------------------------------------------------------------------------------
 
@@ -184,6 +205,7 @@ class Board(ABC, Generic[Tabled, Chosen]):
 
     def draw(self, surface: pygame.Surface, motions: Sequence[Motion], caption: Line | None) -> None:
         self._follow_lens()
+        self._drawn = surface
         surface.blit(self._painted_base(surface.get_size()), (0, 0))
         self.draw_over(surface, still=not motions)
         if caption:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 
 import pygame
 
@@ -40,6 +41,10 @@ class Field(Part[Tabled, Chosen]):
     @abstractmethod
     def look_through(self, lens: Lens) -> None:
         """Show another part of the map, or show it in another size."""
+
+    def open_water(self) -> Sequence[Point]:
+        """Where the sea may glitter."""
+        return ()
 
     def quiet(self, rect: pygame.Rect) -> pygame.Rect:
         """A place for words that cover less of the map there than where they would stand, if there is one."""

@@ -1,4 +1,7 @@
-"""The end: who won, the table of points by source, the course of the points over the game, and what to do next."""
+"""The end: who won and what decided it, points by source, the course of the points over the game, the final board.
+
+The bars of points fill one source after another, for all players at once, as a scoring is told; a press shows all.
+"""
 
 from __future__ import annotations
 
@@ -13,14 +16,25 @@ from pantheon.table.plot import Series
 from pantheon.table.words import capital, t, tn
 from pantheon.ui import art, theme
 from pantheon.ui.kit.part import Table
+from pantheon.ui.motion import duration
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import Change, Scene, Spot, Stage
+from pantheon.ui.theme import Colour, rgb
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import draw_button
 from pantheon.ui.widgets.chart import draw_line_chart
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel
 
 EDGE = 24
+BANNER, ROW, HEAD = 132, 52, 34
+"""The heights of the banner, of a player's row and of its heading, in logical units."""
+FILLING = 0.45
+"""Seconds in which the bars of one source fill, at normal speed."""
+BAR_INKS: Sequence[Colour] = tuple(
+    rgb(ink)
+    for ink in ("#a5421c", "#2f6f8f", "#c9982e", "#6b7a2f", "#7b3f6b", "#3c5a52", "#8a6a4a", "#b86a3a", "#55606e")
+)
+"""One for each source of points, in their order."""
 T = TypeVar("T")
 
 
@@ -51,6 +65,8 @@ class Result(Scene, ABC):
         self._spots: list[Spot] = []
         self._table_rect = self._chart_rect = pygame.Rect(0, 0, 0, 0)
         self._picture: pygame.Surface | None = None
+        self._filled = 0.0
+        """How many sources the bars show."""
 
     # What a game says ------------------------------------------------------------------------------------------------
 
@@ -77,6 +93,23 @@ class Result(Scene, ABC):
         """How the game ended, to stand beside the chart; None if there is none."""
         return None
 
+    def decided(self) -> str:
+        """One sentence on what the game was decided by: the source in which the winner gained most on the second."""
+        if len(self._winners) > 1 or len(self._order) < 2:
+            return ""
+        first, second = self._order[:2]
+        gains = [one - other for one, other in zip(self.points(first), self.points(second), strict=True)]
+        best = max(range(len(gains)), key=gains.__getitem__)
+        if gains[best] <= 0 or sum(gains) <= 0:
+            return ""
+        values = {"source": capital(self._sources[best]), "player": self._table.names[second]}
+        return t(
+            "{source} decided it: {more} against {less} of {player}.",
+            more=self.points(first)[best],
+            less=self.points(second)[best],
+            **values,
+        )
+
     def impossible(self) -> Sequence[str]:
         """The sources of points that this very game could not give."""
         return ()
@@ -101,10 +134,9 @@ class Result(Scene, ABC):
     def resize(self, stage: Stage) -> None:
         super().resize(stage)
         wide, high = stage.width - 2 * EDGE, stage.height
-        rows = len(self._order)
-        table_high = 74 + 46 * rows
-        self._table_rect = stage.rect(EDGE, 150, wide, table_high)
-        top = 150 + table_high + 12
+        table_high = HEAD + 30 + ROW * len(self._order)
+        self._table_rect = stage.rect(EDGE, BANNER + 14, wide, table_high)
+        top = BANNER + 14 + table_high + 12
         self._chart_rect = stage.rect(EDGE, top, wide, high - top - 78)
         room = self._chart_rect.inflate(-2 * stage.px(8), -2 * stage.px(8))
         self._picture = self.picture((room.height * 8 // 5, room.height))
@@ -118,6 +150,8 @@ class Result(Scene, ABC):
         buttons = [("rematch", t("Rematch"), t("The same players and options, new luck."), "R")]
         if self._playing.replay is not None:
             buttons.append(("replay", t("Replay"), t("Look at the game from its beginning."), "P"))
+        if self._playing.save_picture is not None:
+            buttons.append(("picture", t("Save picture"), t("This screen as a PNG, to show around."), "S"))
         buttons.append(("title", t("To the title"), self._kept(), "T"))
         x = stage.width - EDGE - len(buttons) * 200 + 12
         spots = []
@@ -137,8 +171,8 @@ class Result(Scene, ABC):
         name = stage.px(250)
         wide = (inside.width - name) // (len(self._sources) + 1)
         x = inside.x if place < 0 else inside.x + name + place * wide
-        y = inside.y + (stage.px(34 + 46 * (row - 1)) if row else 0)
-        return pygame.Rect(x, y, name if place < 0 else wide, stage.px(46 if row else 30))
+        y = inside.y + (stage.px(HEAD + ROW * (row - 1)) if row else 0)
+        return pygame.Rect(x, y, name if place < 0 else wide, stage.px(ROW if row else HEAD - 4))
 
     def _cell_spots(self) -> list[Spot]:
         spots = []
@@ -162,70 +196,150 @@ class Result(Scene, ABC):
             return self._playing.rematch()
         if spot.key == "replay" and self._playing.replay is not None:
             return self._playing.replay()
+        if spot.key == "picture" and self._playing.save_picture is not None:
+            return self._playing.save_picture(self._alone())
         return self._playing.to_title()
 
     def escape(self) -> Change:
         return self._playing.open_menu()
 
+    def update(self, seconds: float) -> Change:
+        length = duration(self.stage.settings, FILLING)
+        if self._filled < len(self._sources):
+            self._filled = min(self._filled + seconds / length, len(self._sources)) if length else len(self._sources)
+            self.stale = True
+        return None
+
+    def next_update(self) -> float | None:
+        return 0.0 if self._filled < len(self._sources) else None
+
+    def handle(self, event: pygame.Event) -> Change:
+        """Any press shows all bars at once, and does what it does besides."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self._filled < len(self._sources):
+            self._filled, self.stale = len(self._sources), True
+        return None
+
+    def _alone(self) -> pygame.Surface:
+        """The picture without buttons."""
+        surface = pygame.Surface(self.stage.size)
+        self._filled = len(self._sources)
+        self._draw_all(surface)
+        return surface.subsurface((0, 0, self.stage.size[0], self._chart_rect.bottom + self.stage.px(EDGE))).copy()
+
     # Painting ------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
         stage = self.stage
+        self._draw_all(surface)
+        seed = t("Seed {seed}", seed=str(self._playing.session.seed))
+        if kept_as := self._playing.kept_as():
+            seed = t("{seed} · saved as {name}", seed=seed, name=kept_as)
+        left = min(spot.rect.x for spot in self._spots if spot.kind == "button")
+        room = stage.rect(EDGE, stage.height - 60, 0, 40)
+        room.width = left - room.x - stage.px(12)
+        text.write_fitting(surface, seed, stage.font("text", 15), theme.TEXT_LIGHT_MUTED, room)
+        icons = {"rematch": "icons/redo", "replay": "icons/play", "picture": "icons/save", "title": "icons/back"}
+        for spot in self._spots:
+            if spot.kind == "button":
+                draw_button(surface, stage, spot, "primary" if spot.key == "rematch" else "plain", icons[spot.key])
+
+    def _draw_all(self, surface: pygame.Surface) -> None:
         surface.fill(theme.NIGHT_SEA)
         self._draw_winner(surface)
         self._draw_table(surface)
         self._draw_chart(surface)
         self._draw_picture(surface)
-        seed = t("Seed {seed}", seed=str(self._playing.session.seed))
-        if kept_as := self._playing.kept_as():
-            seed = t("{seed} · saved as {name}", seed=seed, name=kept_as)
-        room = stage.rect(EDGE, stage.height - 60, stage.width / 2 - EDGE, 40)
-        text.write_fitting(surface, seed, stage.font("text", 15), theme.TEXT_LIGHT_MUTED, room)
-        for spot in self._spots:
-            if spot.kind == "button":
-                icons = {"rematch": "icons/redo", "replay": "icons/play", "title": "icons/back"}
-                draw_button(surface, stage, spot, "primary" if spot.key == "rematch" else "plain", icons[spot.key])
 
     def _draw_winner(self, surface: pygame.Surface) -> None:
-        stage = self.stage
+        """A banner in the winner's colours, with emblem and crown; a shared victory has the colours of the table."""
+        stage, said = self.stage, self.words()
+        look = self._table.look(self._winners[0]) if len(self._winners) == 1 else None
+        fill, ink = (look.fill, look.text) if look else (theme.INK, theme.GOLD_LIGHT)
+        banner = pygame.Rect(0, 0, stage.size[0], stage.px(BANNER))
+        surface.fill(fill, banner)
+        side = stage.px(16)
+        key = art.tinted("ui/meander", (side, side), look.dark if look else theme.BRONZE_DARK)
+        for x in range(0, banner.width, side):
+            surface.blit(key, (x, banner.bottom - side))
         names = [self._table.names[seat] for seat in self._winners]
         sentence = tn("{names} wins!", "{names} win!", len(names), names=names)
-        middle = stage.size[0] // 2
-        side = stage.px(92)
-        trophy = art.picture("signs/crown", (side, side))
-        font = text.font_that_fits("title", sentence, stage.size[0] - stage.px(420), stage.px(50), stage.px(24))
-        wide = font.size(sentence)[0]
-        left = middle - (wide + side + stage.px(20)) // 2
-        surface.blit(trophy, trophy.get_rect(midleft=(left, stage.px(70))))
-        room = pygame.Rect(left + side + stage.px(20), stage.px(20), wide + stage.px(10), stage.px(76))
-        text.write(surface, sentence, font, theme.GOLD_LIGHT, room)
-        below = pygame.Rect(room.x, room.bottom - stage.px(4), stage.size[0] - room.x - stage.px(20), stage.px(32))
-        said = self.words()
-        text.write(surface, said.with_points, stage.font("text", 20), theme.TEXT_LIGHT, below)
-        line = stage.rect(EDGE, 121, stage.width - 2 * EDGE, 26)
-        font = text.font_that_fits("text", said.decided, line.width, stage.px(17), stage.px(13))
-        text.write_fitting(surface, said.decided, font, theme.TEXT_LIGHT_MUTED, line, "center")
+        medal = pygame.Rect(0, 0, stage.px(104), stage.px(104))
+        decided = said.decided or self.decided()
+        font = text.font_that_fits("title", sentence, banner.width - stage.px(420), stage.px(46), stage.px(24))
+        small = stage.font("text", 18)
+        wide = max(font.size(sentence)[0], *(small.size(line)[0] for line in (said.with_points, decided)))
+        medal.midleft = max(stage.px(EDGE), (banner.width - wide - medal.width) // 2), banner.centery - side // 2
+        self._draw_medal(surface, medal)
+        left = medal.right + stage.px(22)
+        room = pygame.Rect(left, stage.px(8), banner.width - left - stage.px(12), stage.px(54))
+        text.write(surface, sentence, font, ink, room)
+        for line in (said.with_points, decided):
+            room = pygame.Rect(left, room.bottom, room.width, stage.px(25))
+            text.write_fitting(surface, line, small, ink, room)
+
+    def _draw_medal(self, surface: pygame.Surface, medal: pygame.Rect) -> None:
+        """The winner's emblem on a coin, and the crown above it."""
+        stage = self.stage
+        coin = medal.inflate(-stage.px(28), -stage.px(28)).move(0, stage.px(12))
+        shapes.disc(surface, theme.INK, coin.center, coin.width // 2 + stage.px(4))
+        shapes.disc(surface, theme.GOLD, coin.center, coin.width // 2 + stage.px(2))
+        shapes.disc(surface, theme.PARCHMENT_LIGHT, coin.center, coin.width // 2 - stage.px(3))
+        if len(self._winners) == 1:
+            look = self._table.look(self._winners[0])
+            side = round(coin.width * 0.6)
+            emblem = art.tinted(look.emblem, (side, side), look.dark)
+            surface.blit(emblem, emblem.get_rect(center=coin.center))
+        side = stage.px(44)
+        crown = art.picture("signs/crown", (side, side))
+        surface.blit(crown, crown.get_rect(midbottom=(coin.centerx, coin.y + stage.px(15))))
 
     def _draw_table(self, surface: pygame.Surface) -> None:
         stage = self.stage
         draw_panel(surface, stage, self._table_rect, PARCHMENT)
         for place, heading in enumerate((*map(capital, self._sources), self.words().points)):
             room = self._cell(0, place)
-            text.write_fitting(surface, heading, stage.font("bold", 16), theme.TEXT_MUTED, room, "center")
+            written = text.write_fitting(surface, heading, stage.font("bold", 16), theme.TEXT_MUTED, room, "center")
+            if place < len(self._sources):
+                chip = pygame.Rect(0, 0, stage.px(10), stage.px(10))
+                chip.midright = max(room.x + chip.width, written.x - stage.px(5)), room.centery
+                shapes.rounded(surface, BAR_INKS[place % len(BAR_INKS)], chip, stage.px(2))
+        most = max(1, *(sum(max(0, points) for points in self.points(seat)) for seat in self._order))
         for row, seat in enumerate(self._order, start=1):
-            look = self._table.look(seat)
-            name = self._cell(row, -1).inflate(0, -stage.px(6))
-            shapes.rounded(surface, look.fill, name, stage.px(theme.RADIUS))
-            side = stage.px(28)
-            emblem = art.tinted(look.emblem, (side, side), look.text)
-            surface.blit(emblem, emblem.get_rect(midleft=(name.x + stage.px(8), name.centery)))
-            room = pygame.Rect(name.x + stage.px(46), name.y, name.width - stage.px(54), name.height)
-            text.write_fitting(surface, self._table.names[seat], stage.font("bold", 18), look.text, room)
-            points = self.points(seat)
-            for place, number in enumerate(points):
-                text.write(surface, str(number), stage.font("number", 20), theme.TEXT, self._cell(row, place), "center")
-            total, cell = str(sum(points)), self._cell(row, len(points))
-            text.write(surface, total, stage.font("number", 28), theme.TERRACOTTA_DARK, cell, "center")
+            self._draw_row(surface, row, seat, most)
+
+    def _draw_row(self, surface: pygame.Surface, row: int, seat: int, most: int) -> None:
+        stage, look, points = self.stage, self._table.look(seat), self.points(seat)
+        name = self._cell(row, -1).inflate(0, -stage.px(8))
+        shapes.rounded(surface, look.fill, name, stage.px(theme.RADIUS))
+        side = stage.px(28)
+        emblem = art.tinted(look.emblem, (side, side), look.text)
+        surface.blit(emblem, emblem.get_rect(midleft=(name.x + stage.px(8), name.centery)))
+        room = pygame.Rect(name.x + stage.px(46), name.y, name.width - stage.px(54), name.height)
+        text.write_fitting(surface, self._table.names[seat], stage.font("bold", 18), look.text, room)
+        high = stage.px(ROW - 18)
+        for place, number in enumerate(points):
+            cell = self._cell(row, place)
+            cell.height = high
+            if place < self._filled:
+                text.write(surface, str(number), stage.font("number", 20), theme.TEXT, cell, "center")
+        self._draw_bar(surface, row, points, most)
+        cell = self._cell(row, len(points))
+        if self._filled >= len(points):
+            text.write(surface, str(sum(points)), stage.font("number", 28), theme.TERRACOTTA_DARK, cell, "center")
+
+    def _draw_bar(self, surface: pygame.Surface, row: int, points: Sequence[int], most: int) -> None:
+        """What has been counted so far, one source after another; what was lost is not drawn."""
+        stage = self.stage
+        left, right = self._cell(row, 0), self._cell(row, len(points) - 1)
+        bar = pygame.Rect(left.x + stage.px(10), left.bottom - stage.px(19), 0, stage.px(9))
+        room = right.right - stage.px(10) - bar.x
+        surface.fill(theme.PARCHMENT_DARK, (bar.x, bar.y, room, bar.height))
+        x = float(bar.x)
+        for place, number in enumerate(points):
+            seen = min(1.0, max(0.0, self._filled - place))
+            wide = room * max(0, number) / most * seen
+            surface.fill(BAR_INKS[place % len(BAR_INKS)], (round(x), bar.y, round(x + wide) - round(x), bar.height))
+            x += wide
 
     def _draw_chart(self, surface: pygame.Surface) -> None:
         """Points over the game, a line a player, with the ends of the chapters."""

@@ -63,6 +63,11 @@ def choose_export(
     return Push(Choice(t("Export"), sentence, options, chosen, cancel=t("Back"), can_peek=False))
 
 
+def save_picture(picture: pygame.Surface, title: str, folder: Path) -> Change:
+    """Write a picture that is painted already."""
+    return Push(Exporting(t("Save picture"), partial(_painted, picture), folder, title, ".png"))
+
+
 class Exporting(Scene):
     """Works while it shows how far it has come, and then says where the file is."""
 
@@ -180,3 +185,9 @@ def _report(
     yield 0.5
     with whole_file(path) as fresh:
         fresh.path.write_text(text_report(session, title, looker, level_name), encoding="utf-8")
+
+
+def _painted(picture: pygame.Surface, path: Path) -> Iterator[float]:
+    yield 0.5
+    with whole_file(path) as fresh, fresh.path.open("wb") as file:
+        pygame.image.save(picture, file, "picture.png")  # not for people: only its ending matters

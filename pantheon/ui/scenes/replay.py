@@ -24,7 +24,8 @@ from pantheon.ui.game_setup import Level
 from pantheon.ui.layout import scale_for
 from pantheon.ui.moments import Moments
 from pantheon.ui.motion import Motion, Motions
-from pantheon.ui.scene import STAY, Change, Pop, Push, Scene, Spot, Stage
+from pantheon.ui.scene import STAY, Change, Pop, Push, Spot, Stage
+from pantheon.ui.scenes.at_table import AtTable
 from pantheon.ui.scenes.choice import Choice, Values
 from pantheon.ui.widgets import timeline
 from pantheon.ui.widgets.button import Look, draw_button, draw_choice
@@ -59,7 +60,7 @@ QUIET = 4
 """More entries than this between two moments are hurried through."""
 
 
-class Replay(Scene):
+class Replay(AtTable):
     name = "replay"
     room = SMALLEST_TABLE
 
@@ -137,10 +138,6 @@ class Replay(Scene):
         self.timeline.draw(surface, stage, self._spots)
         for spot in self._spots:
             self._draw_spot(surface, spot)
-
-    def hover(self, spot: Spot | None) -> None:
-        if self.board.hover(spot):
-            self.stale = True
 
     def escape(self) -> Change:
         return Pop()

@@ -25,8 +25,10 @@ from pantheon.ui.widgets.slider import Slider
 
 _SIZES = ((1024, 640), (1280, 800), (1600, 900), (1920, 1080), (2560, 1440))
 _LABEL = 150
-_ROW = 48
+_ROW = 46
 
+_RULES_HIGH = 222
+"""The room of the panel with the rules data, in logical units; the one above it has the rest."""
 _NO_LANGUAGES: Mapping[str, str] = MappingProxyType({})
 
 SCALE_NOTE = mark(
@@ -61,12 +63,18 @@ _CHOICES: dict[str, tuple[Marked, Marked, tuple[tuple[Any, Marked, Marked], ...]
     ),
 }
 
+_LEVELS: dict[str, tuple[Marked, Marked]] = {
+    "volume": (mark("Effects"), mark("How loud stones, cards and coins are.")),
+    "music": (mark("Music"), mark("How loud the lyre and the aulos play. At the left end there is no music.")),
+    "ambience": (mark("Sea and wind"), mark("How loud the sea is behind everything. At the left end it is still.")),
+}
+
 
 class SettingsScene(Scene):
     """`keep` writes the settings; `use_rules` tries a folder of rules data and says in a sentence what came of it."""
 
     name = "settings"
-    room = (1180, 720)
+    room = (1180, 800)
 
     def __init__(
         self,
@@ -86,7 +94,7 @@ class SettingsScene(Scene):
         self._languages, self._speak = languages, speak
         self._settings, self._keep, self._use_rules, self._game = settings, keep, use_rules, game
         self._scale = Slider("ui_scale", UI_SCALES[0], UI_SCALES[-1], 5, settings.ui_scale)
-        self._volume = Slider("volume", 0, 100, 5, settings.volume)
+        self._levels = [Slider(key, 0, 100, 5, getattr(settings, key)) for key in _LEVELS]
         self._entries = Entries()
         self._folder = self._kept_folder
         self._said = ""
@@ -111,7 +119,7 @@ class SettingsScene(Scene):
         if self._entries.handle(event):
             self._read_entry()
             return STAY
-        for slider in (self._scale, self._volume):
+        for slider in (self._scale, *self._levels):
             here = self.hovered is not None and self.hovered.key == slider.key
             spot = self.spot(slider.key)
             if spot is None:
@@ -205,11 +213,12 @@ class SettingsScene(Scene):
         return t("As the system: {language}", language=system) if system else t("As the system")
 
     def _slid(self, slider: Slider, released: bool) -> None:
-        """The volume works while the knob moves; the UI scale when it is let go, or it would flee from the pointer."""
-        if slider is self._volume:
-            if self._settings.volume != slider.value:
-                self._settings.volume = slider.value
-                self.stage.sounds.play("card")
+        """Loudness works while the knob moves; the UI scale when it is let go, or it would flee from the pointer."""
+        if slider.key in _LEVELS:
+            if getattr(self._settings, slider.key) != slider.value:
+                setattr(self._settings, slider.key, slider.value)
+                if slider.key == "volume":
+                    self.stage.sounds.play("card")
         elif not slider.dragged and self._settings.ui_scale != slider.value:
             self._settings.ui_scale = slider.value
         if released:
@@ -234,14 +243,14 @@ class SettingsScene(Scene):
         stage = self.stage
         margin, gap = theme.SPACE_XL, theme.SPACE_M
         whole = min(stage.width - 2 * margin, 1280)
-        high = min(stage.height - 2 * margin - HEIGHT - theme.SPACE_L, 620)
+        high = min(stage.height - 2 * margin - HEIGHT - theme.SPACE_L, 700)
         x, top = (stage.width - whole) / 2, (stage.height - high - HEIGHT - theme.SPACE_L) / 2
         half = (whole - gap) / 2
-        upper = high * 0.6
+        upper = high - _RULES_HIGH - gap
         self._panels = {
             "window": stage.rect(x, top, half, high),
             "play": stage.rect(x + half + gap, top, half, upper),
-            "rules": stage.rect(x + half + gap, top + upper + gap, half, high - upper - gap),
+            "rules": stage.rect(x + half + gap, top + upper + gap, half, _RULES_HIGH),
         }
         self._spots, self._labels = [], []
         self._lay_out_window(self._inside("window"))
@@ -292,11 +301,12 @@ class SettingsScene(Scene):
                 rect = pygame.Rect(room.x + n * (wide + gap), room.y, wide, room.height)
                 words = f"{tm(name)}\n{tm(sentence)} {tm(tip)}"
                 self._spots.append(Spot(f"{key}:{value}", rect, tm(name), "choice", words, group=key))
-        room = self._row(inside, 2, t("Volume"))
-        self._spots.append(Spot("volume", room, t("Volume"), "slider", t("How loud the sounds are.")))
-        room = self._row(inside, 3, t("Mute"))
+        for row, (key, (label, tip)) in enumerate(_LEVELS.items(), start=len(_CHOICES)):
+            self._spots.append(Spot(key, self._row(inside, row, tm(label)), tm(label), "slider", tm(tip)))
+        row = len(_CHOICES) + len(_LEVELS)
+        room = self._row(inside, row, t("Mute"))
         self._spots.append(Spot("muted", room, t("No sound at all"), "toggle"))
-        room = self._row(inside, 4, t("Emblems"))
+        room = self._row(inside, row + 1, t("Emblems"))
         words = t("Laurel, owl, dolphin and lyre on every piece, so that colours need not be told apart.")
         self._spots.append(Spot("emblems", room, t("On every piece"), "toggle", words))
 
@@ -349,8 +359,8 @@ class SettingsScene(Scene):
             draw_toggle(surface, stage, spot, bool(getattr(settings, verb)))
         elif verb == "ui_scale":
             self._scale.draw(surface, stage, spot)
-        elif verb == "volume":
-            self._volume.draw(surface, stage, spot)
+        elif verb in _LEVELS:
+            next(slider for slider in self._levels if slider.key == verb).draw(surface, stage, spot)
         elif verb in ("back", "use", "published", "language"):
             draw_button(surface, stage, spot, size=16)
 

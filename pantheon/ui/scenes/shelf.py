@@ -14,6 +14,7 @@ import pygame
 from pantheon.games import Entry
 from pantheon.table.words import t
 from pantheon.ui import art, theme
+from pantheon.ui.life import Sprite, glints, leap
 from pantheon.ui.scene import STAY, Change, Scene, Spot, Stage
 from pantheon.ui.scenes.title import TitleEntry
 from pantheon.ui.widgets.bands import BAND, draw_band, draw_bands, draw_footnote
@@ -77,6 +78,23 @@ class Shelf(Scene):
     def back(self) -> Change:
         self._ask()
         return super().back()
+
+    def alive(self, now: float) -> Sequence[Sprite]:
+        """The sea below the boxes glitters, and dolphins play in it."""
+        stage = self.stage
+        high = stage.px(_SEA)
+        water = pygame.Rect(0, stage.size[1] - stage.px(BAND) - high, self._panel.x, high)
+        if water.width < high:
+            return ()
+        places = [
+            (x, y)
+            for x in range(water.x + high // 4, water.right, high // 5)
+            for y in range(water.y + high // 8, water.bottom, high // 6)
+        ]
+        return [*glints(places, stage.px(7), now), *leap(water, stage.px(58), theme.INK, now)]
+
+    def music(self) -> str:
+        return "title"  # not for people
 
     def spots(self) -> Sequence[Spot]:
         return self._spots

@@ -79,6 +79,9 @@ class Title(Scene):
         self._lay_out()
         return super().back()
 
+    def music(self) -> str:
+        return "title"  # not for people
+
     def spots(self) -> Sequence[Spot]:
         return self._spots
 

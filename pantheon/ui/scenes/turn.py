@@ -21,6 +21,7 @@ from pantheon.ui.boards.story import Story, first_to_show
 from pantheon.ui.motion import Motions, reading_time
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import STAY, Change, Push, Replace, Scene, Spot, Stage
+from pantheon.ui.scenes.at_table import AtTable
 from pantheon.ui.scenes.choice import asked
 from pantheon.ui.scenes.curtain import Curtain
 from pantheon.ui.scenes.deciding import carry_out, do_again, may_take_back, take_back
@@ -36,7 +37,7 @@ RESTING = 0.2
 """Seconds for which the window keeps its size before the table is painted with all care."""
 
 
-class TurnScene(Scene):
+class TurnScene(AtTable):
     name = "turn"
     room = SMALLEST_TABLE
 
@@ -98,9 +99,6 @@ class TurnScene(Scene):
         self._show()
         return super().back()
 
-    def spots(self) -> Sequence[Spot]:
-        return self.board.spots()
-
     def question(self) -> object:
         return None if self._behind else (self.looker, self.board.question())
 
@@ -119,9 +117,6 @@ class TurnScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.board.draw(surface, self._motions.now(), self._caption)
-
-    def hover(self, spot: Spot | None) -> None:
-        self.stale |= self.board.hover(spot)
 
     def handle(self, event: pygame.Event) -> Change:
         if self.board.handle(event):
@@ -183,9 +178,7 @@ class TurnScene(Scene):
     def _next_event(self) -> float | None:
         if self._motions.moving or self._next is not None:
             return 0.0
-        if self._hot_seat.parting:
-            return self._guard.left or None
-        if self._halted:
+        if self._hot_seat.parting or self._halted:
             return self._guard.left or None
         if self._wait > 0:
             return self._wait
@@ -437,8 +430,7 @@ class TurnScene(Scene):
         # Pieces land where they belong before the ground is taken away from under them.
         self._motions.skip()
         take_back(self.session, self.looker, self.board.together)
-        self._wait, self._caption = 0.0, None
-        self.shown = len(self.session.entries)
+        self._wait, self._caption, self.shown = 0.0, None, len(self.session.entries)
         self._telling.end()
         self._story.forget()
         self._show()

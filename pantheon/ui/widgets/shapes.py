@@ -1,9 +1,11 @@
-"""Shapes with smooth edges, which `pygame.draw` does not have: rounded rectangles, discs, polygons."""
+"""Shapes with smooth edges, which `pygame.draw` does not have: rounded rectangles, discs, polygons, broad lines."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 import pygame
 
@@ -42,6 +44,16 @@ def polygon(surface: pygame.Surface, colour: Colour, corners: Sequence[tuple[flo
     """A filled polygon with a smooth edge."""
     pygame.draw.polygon(surface, colour, corners)
     pygame.draw.aalines(surface, colour, True, corners)
+
+
+def thick_line(surface: pygame.Surface, colour: Colour, line: Sequence[tuple[float, float]], width: int) -> None:
+    """A line of some breadth with smooth edges and round joints."""
+    for (ax, ay), (bx, by) in pairwise(line):
+        long = math.hypot(bx - ax, by - ay) or 1.0
+        dx, dy = (ay - by) / long * width / 2, (bx - ax) / long * width / 2
+        polygon(surface, colour, ((ax + dx, ay + dy), (bx + dx, by + dy), (bx - dx, by - dy), (ax - dx, ay - dy)))
+    for point in line:
+        disc(surface, colour, point, max(1, width // 2))
 
 
 @lru_cache(maxsize=256)

@@ -174,7 +174,7 @@ def building(goods: str = "2 wood metal", **rest: object) -> Table:
 def framed(frame: object, **rest: object) -> Table:
     """A decision that a bonus brings."""
     there = table({"gr.b3": "2 worker"}, **rest)  # type: ignore[arg-type]
-    there.state.stack = (*there.state.stack, frame)  # type: ignore[assignment]
+    there.state.stack = (*there.state.stack, frame)  # type: ignore[arg-type]
     return there
 
 

@@ -13,7 +13,7 @@ from pantheon.games.for_the_gods.temples import RANK, TOP_AT, height, with_god, 
 from pantheon.ui import theme
 from pantheon.ui.boards.for_the_gods import pieces, temple
 from pantheon.ui.boards.for_the_gods.labels import labels
-from pantheon.ui.boards.for_the_gods.open_sea import OpenSea
+from pantheon.ui.boards.for_the_gods.open_sea import open_sea
 from pantheon.ui.boards.for_the_gods.picture import ForTheGodsPicture
 from pantheon.ui.boards.for_the_gods.sites import lead_words
 from pantheon.ui.boards.for_the_gods.stand_off import StandOff
@@ -308,7 +308,7 @@ def test_the_buttons_of_the_lens_cover_no_region_and_no_name(players: int, wide:
     made.small = True
     buttons = [spot.rect for spot in made.controls()]
     assert len(buttons) == 3
-    sea = OpenSea(made.geometry, made.plots)
+    sea = open_sea(made.geometry, made.plots)
     for button in buttons:
         sea.take(button)
     names = [label.letters for label in labels(made.geometry, made.plots, scale, sea)]
@@ -318,7 +318,7 @@ def test_the_buttons_of_the_lens_cover_no_region_and_no_name(players: int, wide:
 
 def test_under_a_lens_only_names_are_written_that_are_seen_whole_with_their_land() -> None:
     made = field(3)
-    sea = OpenSea(made.geometry, made.plots)
+    sea = open_sea(made.geometry, made.plots)
     found = {label.words: label for label in labels(made.geometry, made.plots, 1.0, sea)}
     assert all(label.belongs_to(made.rect) for label in found.values())
     view = made.plots[region("c1")].reach.inflate(40, 60)

@@ -21,7 +21,7 @@ from pantheon.ui.boards.for_the_gods.geometry import Geometry, land_of
 from pantheon.ui.boards.for_the_gods.ground import paint_ground
 from pantheon.ui.boards.for_the_gods.labels import Label, labels
 from pantheon.ui.boards.for_the_gods.map import paint_map, sketch_map
-from pantheon.ui.boards.for_the_gods.open_sea import OpenSea
+from pantheon.ui.boards.for_the_gods.open_sea import open_sea
 from pantheon.ui.boards.for_the_gods.plots import Plots, moorings
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.scene import Point
@@ -37,7 +37,7 @@ def geometry(players: int, wide: int = 990, high: int = 555) -> Geometry:
 
 def names(players: int, wide: int, high: int, scale: float) -> tuple[Plots, list[Label]]:
     plots = Plots(geometry(players, wide, high))
-    return plots, labels(plots.geometry, plots, scale, OpenSea(plots.geometry, plots))
+    return plots, labels(plots.geometry, plots, scale, open_sea(plots.geometry, plots))
 
 
 @contextmanager

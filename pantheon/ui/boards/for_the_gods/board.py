@@ -15,7 +15,7 @@ import pygame
 from pantheon.games.for_the_gods import actions as act
 from pantheon.games.for_the_gods import frames
 from pantheon.games.for_the_gods.game import ForTheGods
-from pantheon.games.for_the_gods.state import FIRST_GOD, NONE, State
+from pantheon.games.for_the_gods.state import FIRST_GOD, NONE, RANKS, State
 from pantheon.table.game import Action, Event, Game
 from pantheon.table.session import Entry, Seat
 from pantheon.ui.boards import Interlude, Play, Seen, Show
@@ -153,6 +153,11 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
     def together(self, earlier: Action, later: Action) -> bool:
         """A voyage is taken back as a whole, however many routes it has."""
         return isinstance(earlier, act.Sail) and isinstance(later, act.Sail)
+
+    def is_late(self) -> bool:
+        """Somebody has built half of the stones: who has none left ends the game."""
+        view: State = self.seen.view
+        return 2 * min(view.off_board(seat) for seat in range(view.players)) < RANKS * self.table.data.setup.stones
 
     def dialog(self) -> Scene | None:
         """Every decision is made on the table."""

@@ -8,9 +8,9 @@ import pygame
 
 from pantheon.ui import theme
 from pantheon.ui.boards.for_the_gods.geometry import Geometry
-from pantheon.ui.boards.for_the_gods.open_sea import OpenSea
 from pantheon.ui.boards.for_the_gods.plots import Plots
 from pantheon.ui.boards.for_the_gods.town import town
+from pantheon.ui.kit.free_room import FreeRoom
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import Colour, rgb
 from pantheon.ui.widgets import text
@@ -52,7 +52,7 @@ def letter_size(geometry: Geometry, pixel: float) -> int:
     return max(8, round(min(max(SMALLEST_LETTER * pixel, 2.75 * geometry.unit), 3.05 * geometry.unit)))
 
 
-def labels(geometry: Geometry, plots: Plots, pixel: float, sea: OpenSea) -> list[Label]:
+def labels(geometry: Geometry, plots: Plots, pixel: float, sea: FreeRoom) -> list[Label]:
     found = [_region_label(geometry, plots, region, pixel) for region in geometry.regions]
     for label in found:
         sea.take(label.rect)
@@ -95,7 +95,7 @@ def _beside_others(rect: pygame.Rect, plots: Plots) -> pygame.Rect:
 
 
 def _island_label(
-    name: str, size: int, shore: list[Point], others: list[Point], sea: OpenSea, land: tuple[pygame.Rect, ...]
+    name: str, size: int, shore: list[Point], others: list[Point], sea: FreeRoom, land: tuple[pygame.Rect, ...]
 ) -> Label | None:
     """Where it covers nothing, as near to the island as can be; None if there is no such place."""
     while size > 8:

@@ -11,9 +11,10 @@ import pygame
 from pantheon.ui import art, theme
 from pantheon.ui.boards.for_the_gods.geometry import Geometry
 from pantheon.ui.boards.for_the_gods.labels import labels
-from pantheon.ui.boards.for_the_gods.open_sea import OpenSea
+from pantheon.ui.boards.for_the_gods.open_sea import open_sea
 from pantheon.ui.boards.for_the_gods.plots import Plots
 from pantheon.ui.kit.ink import haloed
+from pantheon.ui.kit.ornaments import draw_ornaments
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import rgb
 from pantheon.ui.widgets import shapes
@@ -24,8 +25,6 @@ Scaled = Callable[[pygame.Surface, tuple[int, int]], pygame.Surface]
 
 DOT, DOT_SHADE = rgb("#f4ead0"), rgb("#123247")
 QUAY, QUAY_EDGE = rgb("#efe2bd"), rgb("#5b3d20")
-ORNAMENTS = ("wind_rose", "sea_monster", "trireme", "dolphins")
-"""In the order in which they choose their place in the free sea."""
 LARGEST_ORNAMENT, SMALLEST_ORNAMENT = 11.0, 4.5
 """Half of their side, in units of the board."""
 
@@ -37,11 +36,11 @@ def paint_map(
     map without names; `taken` is where no ornament should be.
     """
     surface = cut_out(ground, geometry, view, pygame.transform.smoothscale)
-    sea = OpenSea(geometry, plots)
+    sea = open_sea(geometry, plots)
     for rect in taken:
         sea.take(rect)
     named = [label for label in labels(geometry, plots, pixel, sea) if label.belongs_to(view)] if pixel else []
-    _ornaments(surface, geometry, view, sea)
+    draw_ornaments(surface, sea, view, SMALLEST_ORNAMENT * geometry.unit, LARGEST_ORNAMENT * geometry.unit)
     _routes(surface, geometry, plots, view)
     for label in named:
         place = label.rect.move(-view.x, -view.y)
@@ -117,22 +116,3 @@ def draw_harbour(surface: pygame.Surface, at: Point, radius: int) -> None:
 def _in_view(geometry: Geometry, view: pygame.Rect, point: Point) -> Point:
     x, y = geometry.at(point)
     return x - view.x, y - view.y
-
-
-# Ornaments -----------------------------------------------------------------------------------------------------------
-
-
-def _ornaments(surface: pygame.Surface, geometry: Geometry, view: pygame.Rect, sea: OpenSea) -> None:
-    """Each takes the largest piece of sea that is still free, if it is large enough."""
-    for name in ORNAMENTS:
-        middle, free = sea.largest()
-        free = min(free, LARGEST_ORNAMENT * geometry.unit)
-        if free < SMALLEST_ORNAMENT * geometry.unit:
-            return
-        place = pygame.Rect(0, 0, round(2 * free), round(2 * free))
-        place.center = round(middle[0]), round(middle[1])
-        sea.take(place)
-        side = round(free * 1.7)
-        picture = art.picture(f"for_the_gods/map/{name}", (side, side)).copy()
-        picture.set_alpha(220)
-        surface.blit(picture, picture.get_rect(center=place.move(-view.x, -view.y).center))

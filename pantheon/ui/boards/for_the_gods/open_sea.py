@@ -1,109 +1,28 @@
-"""Where the map is still free: for names and for the ornaments of the sea."""
+"""Where the sea is still free: for names and for its ornaments."""
 
 from __future__ import annotations
-
-import math
-from collections.abc import Sequence
 
 import pygame
 
 from pantheon.ui.boards.for_the_gods.geometry import Geometry
 from pantheon.ui.boards.for_the_gods.plots import Plots
-from pantheon.ui.scene import Point
+from pantheon.ui.kit.free_room import FreeRoom
 
 CELL = 1.2
 """The side of a cell, in units of the board."""
-COARSE = 2
-"""So many cells are one when the largest circle is looked for."""
-APART = 6.0
-"""How many cells away from all other islands the name of an island would like to be."""
 
 
-class OpenSea:
-    """The map in cells, each of them free or taken by land, a route, a ship, what stands in a region, or a name."""
-
-    def __init__(self, geometry: Geometry, plots: Plots) -> None:
-        self._area = geometry.area
-        self._side = max(2.0, geometry.unit * CELL)
-        size = math.ceil(self._area.width / self._side), math.ceil(self._area.height / self._side)
-        self._taken = pygame.Surface(size, depth=8)
-        self._taken.set_colorkey(0)
-        for coast in geometry.coasts.values():
-            cells = [self._cell(geometry.at(point)) for point in coast]
-            pygame.draw.polygon(self._taken, 1, cells)
-            pygame.draw.lines(self._taken, 1, True, cells, 3)
-        for curve in geometry.routes().values():
-            pygame.draw.lines(self._taken, 1, False, [self._cell(geometry.at(point)) for point in curve], 2)
-        for region in geometry.regions:
-            self.take(plots[region].reach)
-            for seat in range(geometry.players):
-                rect = pygame.Rect(0, 0, plots.ship, plots.ship)
-                rect.center = round(plots.berth(region, seat)[0]), round(plots.berth(region, seat)[1])
-                self.take(rect)
-
-    def _cell(self, point: Point) -> Point:
-        return (point[0] - self._area.x) / self._side, (point[1] - self._area.y) / self._side
-
-    def take(self, rect: pygame.Rect) -> None:
-        """From now on something is there."""
-        (left, top), (right, bottom) = self._cell(rect.topleft), self._cell(rect.bottomright)
-        cells = pygame.Rect(math.floor(left), math.floor(top), 0, 0)
-        cells.size = math.ceil(right) - cells.left, math.ceil(bottom) - cells.top
-        self._taken.fill(1, cells)
-
-    def nearest(self, size: tuple[int, int], to: Sequence[Point], off: Sequence[Point]) -> pygame.Rect | None:
-        """A free rectangle as near to some points as can be, and not near to others."""
-        taken = pygame.mask.from_surface(self._taken)
-        wide, high = math.ceil(size[0] / self._side) + 1, math.ceil(size[1] / self._side) + 1
-        whole = pygame.Mask((wide, high), fill=True)
-        own, others = [self._cell(point) for point in to], [self._cell(point) for point in off]
-        left, right = min(x for x, _ in own) - wide, max(x for x, _ in own)
-        top, bottom = min(y for _, y in own) - high, max(y for _, y in own)
-        best: tuple[float, Point] | None = None
-        for y in range(1, taken.get_size()[1] - high):
-            for x in range(1, taken.get_size()[0] - wide):
-                least = max(left - x, x - right, 0.0) + max(top - y, y - bottom, 0.0) - APART
-                if (best is None or least < best[0]) and taken.overlap(whole, (x, y)) is None:
-                    cost = _apart((x, y, wide, high), own)
-                    if best is None or cost - APART < best[0]:
-                        cost -= min(APART, _apart((x, y, wide, high), others)) if others else 0
-                        if best is None or cost < best[0]:
-                            best = cost, (x + wide / 2, y + high / 2)
-        if best is None:
-            return None
-        rect = pygame.Rect((0, 0), size)
-        rect.center = round(self._area.x + best[1][0] * self._side), round(self._area.y + best[1][1] * self._side)
-        return rect.clamp(self._area)
-
-    def largest(self) -> tuple[Point, float]:
-        """The middle and the radius of the largest free circle, in pixels."""
-        wide, high = (max(3, side // COARSE) for side in self._taken.get_size())
-        far = _distances(pygame.mask.from_surface(self._taken).scale((wide, high)))
-        best = max(range(len(far)), key=far.__getitem__)
-        x, y = best % wide + 0.5, best // wide + 0.5
-        across, down = self._area.width / wide, self._area.height / high
-        return (self._area.x + x * across, self._area.y + y * down), far[best] * min(across, down)
-
-
-def _distances(taken: pygame.Mask) -> list[float]:
-    """Of each cell from the next one that is taken, in cells: once there and once back over all of them."""
-    wide, high = taken.get_size()
-    far = [0.0 if taken.get_at((x, y)) else 999.0 for y in range(high) for x in range(wide)]
-    for at in (*range(wide), *range(wide * high - wide, wide * high)):
-        far[at] = min(far[at], 1.0)
-    for y in range(high):
-        far[y * wide] = far[y * wide + wide - 1] = min(1.0, far[y * wide])
-    for back in (1, -1):
-        for row in range(1, high - 1)[::back]:
-            for at in range(row * wide + 1, row * wide + wide - 1)[::back]:
-                if far[at]:
-                    up = at - back * wide
-                    far[at] = min(far[at], far[at - back] + 1, far[up] + 1, far[up - 1] + 1.41, far[up + 1] + 1.41)
-    return far
-
-
-def _apart(cells: tuple[int, int, int, int], points: Sequence[Point]) -> float:
-    """How far a rectangle of cells is from the nearest of some points."""
-    x, y, wide, high = cells
-    right, bottom = x + wide, y + high
-    return min(max(x - px, px - right, 0.0) + max(y - py, py - bottom, 0.0) for px, py in points)
+def open_sea(geometry: Geometry, plots: Plots) -> FreeRoom:
+    """What neither land nor a route, a ship or what stands in a region takes."""
+    room = FreeRoom(geometry.area, geometry.unit * CELL)
+    for coast in geometry.coasts.values():
+        room.take_shape([geometry.at(point) for point in coast])
+    for curve in geometry.routes().values():
+        room.take_line([geometry.at(point) for point in curve])
+    for region in geometry.regions:
+        room.take(plots[region].reach)
+        for seat in range(geometry.players):
+            rect = pygame.Rect(0, 0, plots.ship, plots.ship)
+            rect.center = round(plots.berth(region, seat)[0]), round(plots.berth(region, seat)[1])
+            room.take(rect)
+    return room

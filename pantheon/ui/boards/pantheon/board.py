@@ -14,7 +14,7 @@ from pantheon.games.pantheon.state import State
 from pantheon.table.game import Action, Event, Game
 from pantheon.table.session import Entry, Seat
 from pantheon.ui.boards import Interlude, Play, Seen, Show
-from pantheon.ui.boards.pantheon import ink, prompt, words
+from pantheon.ui.boards.pantheon import lights, prompt, words
 from pantheon.ui.boards.pantheon.arrangement import Arrangement
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.dialogs import Dialogs
@@ -76,7 +76,7 @@ class PantheonBoard(board.Board[Table, Choices]):
     # Places --------------------------------------------------------------------------------------------------------
 
     def lay_out(self, stage: Stage, rough: bool = False) -> None:
-        ink.forget()
+        lights.forget()
         super().lay_out(stage, rough)
 
     def lensed(self) -> None:
@@ -123,7 +123,13 @@ class PantheonBoard(board.Board[Table, Choices]):
             ):
                 self._bring(hex)
         self._flights.looker = self.seen.looker
+        self._flights.step_from = self._step_from
         return self._flights.shown(event, self.where, lambda seconds: duration(self._stage.settings, seconds))
+
+    def _step_from(self, seat: int, hex: int) -> Point | None:
+        """The middle of the temple or of an own piece beside a hex."""
+        start = self.field.beside(hex, self.seen.view, seat)
+        return self.where("hex", start) if start >= 0 else None
 
     def _bring(self, hex: int, *others: int) -> None:
         """Have a hex in view that something happens on, and others with it if there is room."""
@@ -152,6 +158,9 @@ class PantheonBoard(board.Board[Table, Choices]):
         parts = [part for part in self._arrangement.parts if not isinstance(part, PlayerPanel | ShortPanel)]
         return [spot for part in parts for spot in part.spots if spot.key in things]
 
+    def is_late(self) -> bool:
+        return bool(2 * self.seen.view.epoch > self.table.data.setup.epochs)
+
     def dialog(self) -> Scene | None:
         return self._dialogs.for_decision(self.choices)
 
@@ -170,7 +179,9 @@ class PantheonBoard(board.Board[Table, Choices]):
     def draw_over(self, surface: pygame.Surface, still: bool) -> None:
         if self._route is not None and still:
             seat = self.seen.looker
-            self.field.draw_route(surface, self._route, seat, self.field.route_start(self._route, self.seen.view, seat))
+            self.field.draw_route(
+                surface, self._route, seat, self.field.beside(self._route.hexes[0], self.seen.view, seat)
+            )
         if self._owner is not None:
             self.field.draw_owned(surface, self.seen.view, self._owner)
         self.field.draw_mentioned(surface, self._mentioned)

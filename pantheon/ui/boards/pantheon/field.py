@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -15,24 +15,30 @@ from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices
+from pantheon.ui.boards.pantheon.cities import Cities
 from pantheon.ui.boards.pantheon.codes import draw_codes, hexes_in, mark_code
 from pantheon.ui.boards.pantheon.geometry import Geometry
-from pantheon.ui.boards.pantheon.ink import hex_light, piece
-from pantheon.ui.boards.pantheon.map import letter_size, paint_ground, paint_map, sketch_map
+from pantheon.ui.boards.pantheon.ground import paint_ground
+from pantheon.ui.boards.pantheon.ink import piece
+from pantheon.ui.boards.pantheon.lights import hex_light
+from pantheon.ui.boards.pantheon.map import letter_size, paint_map, sketch_map
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.boards.pantheon.route import Route
 from pantheon.ui.kit import field
 from pantheon.ui.kit.ink import draw_badge
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.scene import Point, Spot, Stage
-from pantheon.ui.theme import Colour
+from pantheon.ui.theme import Colour, rgb
+from pantheon.ui.widgets import shapes
 
-NEAR_LIGHT, NEAR_EDGE = (255, 226, 120, 120), (255, 236, 160, 255)
-FAR_LIGHT, FAR_EDGE = (255, 240, 190, 44), (255, 240, 190, 110)
-ROUTE_LIGHT, ROUTE_EDGE = (255, 214, 90, 150), (255, 250, 220, 255)
-GHOST_LIGHT = (190, 240, 255, 120)
-OWNED_LIGHT = (255, 250, 235, 130)
-MARK_EDGE = (255, 250, 235, 230)
+Light = tuple[Colour, int, int]
+"""Its colour, how strong its rim is, and how strong its glow."""
+NEAR: Light = (rgb("#ffe27a"), 255, 150)
+FAR: Light = (rgb("#fff0be"), 130, 0)
+ROUTE: Light = (rgb("#fffadc"), 255, 200)
+GHOST: Light = (theme.GHOST_RING, 255, 170)
+OWNED: Light = (rgb("#fffaeb"), 255, 170)
+NEWS: Light = (rgb("#fffaeb"), 230, 60)
 
 TERRAINS = {
     "sea": mark("open sea"), "shore": mark("coastal water"), "land": mark("land"), "hill": mark("hills"),
@@ -40,6 +46,8 @@ TERRAINS = {
 
 Mentioned = tuple[tuple[int, ...], str]
 """Some hexes, and a picture to put upon each of them, if any."""
+Cost = tuple[int, bool, bool]
+"""What a hex costs in all, whether it is a single step away, and whether it ends the epoch."""
 Pieces = tuple[tuple[int, int, bool], ...]
 """(hex, seat, whether it is a column) of everything on the board."""
 
@@ -58,6 +66,7 @@ class Field(field.Field[Table, Choices]):
         """What is to be seen of the map, and what it was painted for."""
         self.coded = True
         """Whether letters and numbers stand along the edges; a small picture has none."""
+        self._cities = Cities(table.data)
         self._outlines: list[tuple[Point, ...]] = []
         self._rects: list[pygame.Rect] = []
 
@@ -103,7 +112,7 @@ class Field(field.Field[Table, Choices]):
         lit.update(dict.fromkeys(choices.erectable, (0, True, False)))
         laid = (event.hex for event in seen.news if isinstance(event, told.FootLaid | told.ColumnLaid))
         marks = frozenset(hex for hex in laid if seen.view.once >> hex & 1)
-        facts = (self._pieces(view), view.loot, view.temple, view.nation, lit, marks)
+        facts = (self._pieces(view), view.loot, view.temple, self._cities.past(view), lit, marks)
         loot = dict(view.loot)
         hex_spots = [self._spot(hex, view, choices, loot) for hex in range(len(self._rects))]
         return facts, [*hex_spots, *self.controls()]
@@ -197,7 +206,7 @@ class Field(field.Field[Table, Choices]):
         surface.set_clip(self.rect)
         side = round(self.geometry.width * 0.5)
         for hex in mentioned[0]:
-            self._light(surface, hex, OWNED_LIGHT, ROUTE_EDGE)
+            self._light(surface, hex, OWNED)
             if mentioned[1]:
                 shield = art.picture(mentioned[1], (side, side))
                 surface.blit(shield, shield.get_rect(center=self._at(hex)))
@@ -226,13 +235,26 @@ class Field(field.Field[Table, Choices]):
             sentences.append(t("Takes loot: {loot:list}.", loot=taken))
         return " ".join(sentences)
 
+    def open_water(self) -> Sequence[Point]:
+        """On the sea hexes where nothing stands."""
+        pieces, loot, temple = self.facts[:3] if self.facts else ((), (), NONE)
+        taken = {hex for hex, *_ in (*pieces, *loot)} | {temple}
+        near = self.geometry.width * 0.26
+        return [
+            (x + dx * near, y + dy * near)
+            for hex, (x, y) in enumerate(self.geometry.centres)
+            if hex not in taken and self.table.data.board.hexes[hex].terrain in ("sea", "shore")
+            for dx, dy in ((0, 0), (-1, -1), (1, -1), (-1, 1), (1, 1))
+        ]
+
     # Painting ------------------------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface) -> None:
-        pieces, loot, temple, _, lit, marks = self.facts
+        pieces, loot, temple, past, lit, marks = self.facts
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
         surface.blit(self._map_for_now(), self.rect)
+        self._cities.draw_shields(surface, self.geometry, past)
         self._paint_lights(surface, lit)
         for hex, tile in loot:
             self._paint_loot(surface, hex, tile)
@@ -240,7 +262,9 @@ class Field(field.Field[Table, Choices]):
             self._paint_temple(surface, temple)
         self._paint_marks(surface, marks)
         self._paint_pieces(surface, pieces)
-        self._paint_costs(surface, lit)
+        self._cities.draw_names(surface, self.geometry, self.rect, self.stage.scale)
+        worth = self.table.catalog.column_hexes | sum(1 << hex for hex, _ in loot)
+        self._paint_costs(surface, {hex: cost for hex, cost in lit.items() if worth >> hex & 1 or cost[2]})
         surface.set_clip(before)
         self._paint_frame(surface)
         self.paint_controls(surface)
@@ -260,18 +284,21 @@ class Field(field.Field[Table, Choices]):
             self._map = wanted, painted
         return self._map[1]
 
-    def _light(
-        self, surface: pygame.Surface, hex: int, fill: tuple[int, int, int, int], edge: tuple[int, int, int, int]
-    ) -> None:
-        light = hex_light(round(self.geometry.radius), fill, edge, max(1, self.px(2)))
+    def _light(self, surface: pygame.Surface, hex: int, light: Light) -> None:
+        shine = hex_light(round(self.geometry.radius), *light)
         x, y = self.geometry.centres[hex]
-        surface.blit(light, light.get_rect(center=(round(x), round(y))))
+        surface.blit(shine, shine.get_rect(center=(round(x), round(y))))
 
-    def _paint_lights(self, surface: pygame.Surface, lit: dict[int, tuple[int, bool, bool]]) -> None:
+    def _paint_lights(self, surface: pygame.Surface, lit: dict[int, Cost]) -> None:
         for hex, (_, near, _) in lit.items():
-            self._light(surface, hex, NEAR_LIGHT if near else FAR_LIGHT, NEAR_EDGE if near else FAR_EDGE)
+            if not near:
+                self._light(surface, hex, FAR)
+        for hex, (_, near, _) in lit.items():
+            if near:
+                self._light(surface, hex, NEAR)
 
-    def _paint_costs(self, surface: pygame.Surface, lit: dict[int, tuple[int, bool, bool]]) -> None:
+    def _paint_costs(self, surface: pygame.Surface, lit: Mapping[int, Cost]) -> None:
+        """Only where something is to be had: sixty numbers would bury the map."""
         down = self.geometry.radius * 0.55
         size = letter_size(self.geometry, self.stage.scale) / self.stage.scale
         for hex, (cost, near, ends) in lit.items():
@@ -291,14 +318,14 @@ class Field(field.Field[Table, Choices]):
         surface.blit(picture, picture.get_rect(center=self._at(hex)))
 
     def _paint_temple(self, surface: pygame.Surface, hex: int) -> None:
-        side = round(self.geometry.width * 0.98)
+        side = round(self.geometry.width * 0.84)
         picture = art.picture("pantheon/pieces/temple", (side, side))
         x, y = self._at(hex)
-        surface.blit(picture, picture.get_rect(center=(x, y - round(side * 0.14))))
+        surface.blit(picture, picture.get_rect(center=(x, y - round(side * 0.08))))
 
     def _paint_marks(self, surface: pygame.Surface, marks: frozenset[int]) -> None:
         for hex in marks:
-            self._light(surface, hex, (255, 250, 235, 40), MARK_EDGE)
+            self._light(surface, hex, NEWS)
 
     def _paint_pieces(self, surface: pygame.Surface, pieces: Pieces) -> None:
         by_hex: dict[int, list[tuple[int, bool]]] = {}
@@ -343,12 +370,14 @@ class Field(field.Field[Table, Choices]):
         surface.set_clip(self.rect)
         line = [self._at(hex) for hex in ((start, *route.hexes) if start >= 0 else route.hexes)]
         for hex in route.hexes:
-            self._light(surface, hex, ROUTE_LIGHT, ROUTE_EDGE)
+            self._light(surface, hex, ROUTE)
         if len(line) > 1:
-            pygame.draw.lines(surface, theme.TEXT_WHITE, False, line, max(2, self.px(4)))
+            shapes.thick_line(surface, theme.TEXT_WHITE, line, max(2, self.px(4)))
         for hex in route.hexes:
             column = bool(self.table.catalog.column_hexes >> hex & 1)
             self.draw_piece(surface, seat, column, self.piece_place(hex, 0, 1), 215)
+        lit: dict[int, Cost] = self.facts[4]
+        self._paint_costs(surface, {hex: lit[hex] for hex in route.hexes if hex in lit})
         surface.set_clip(None)
 
     def draw_ghost(self, surface: pygame.Surface, route: Sequence[int], seat: int) -> None:
@@ -356,7 +385,7 @@ class Field(field.Field[Table, Choices]):
         surface.set_clip(self.rect)
         size = letter_size(self.geometry, self.stage.scale) / self.stage.scale
         for number, hex in enumerate(route, start=1):
-            self._light(surface, hex, GHOST_LIGHT, (*theme.GHOST_RING, 255))
+            self._light(surface, hex, GHOST)
             column = bool(self.table.catalog.column_hexes >> hex & 1)
             self.draw_piece(surface, seat, column, self.piece_place(hex, 0, 1), 190)
             x, y = self.geometry.centres[hex]
@@ -369,15 +398,14 @@ class Field(field.Field[Table, Choices]):
         """Light up all pieces of a player."""
         surface.set_clip(self.rect)
         for hex in hexes(view.feet[seat] | view.columns[seat]):
-            self._light(surface, hex, OWNED_LIGHT, ROUTE_EDGE)
+            self._light(surface, hex, OWNED)
             here = [other for other in range(view.players) if (view.feet[other] | view.columns[other]) >> hex & 1]
             place = self.piece_place(hex, here.index(seat), len(here))
             self.draw_piece(surface, seat, bool(view.columns[seat] >> hex & 1), place)
         surface.set_clip(None)
 
-    def route_start(self, route: Route, view: State, seat: int) -> int:
-        """Where the line of a route begins: the temple or an own piece beside its first hex."""
-        first = route.hexes[0]
+    def beside(self, hex: int, view: State, seat: int) -> int:
+        """Where a step to a hex begins: the temple or an own piece beside it, or one to jump from; -1 for none."""
         sources = view.linked[seat] | (1 << view.temple if view.temple != NONE else 0)
-        near = self.table.catalog.near[first] & sources or self.table.catalog.grid.two_away[first] & sources
+        near = self.table.catalog.near[hex] & sources or self.table.catalog.grid.two_away[hex] & sources
         return next(iter(hexes(near)), -1)

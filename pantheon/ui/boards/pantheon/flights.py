@@ -12,33 +12,18 @@ from pantheon.table.game import HIDDEN, NOBODY, Event
 from pantheon.table.words import t
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Show
-from pantheon.ui.boards.pantheon import words
+from pantheon.ui.boards.pantheon import moving, words
 from pantheon.ui.boards.pantheon.ink import piece
+from pantheon.ui.boards.pantheon.moving import Erecting, Flight, Moving, Travelling
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.kit.ink import draw_badge
-from pantheon.ui.motion import LONG, MEDIUM, SHORT, Motion, between
+from pantheon.ui.motion import LONG, MEDIUM, Motion
 from pantheon.ui.scene import Point, Stage
 from pantheon.ui.widgets import shapes, text
 
+Moved = tuple[list[Moving], str, float]
 Where = Callable[[str, int], Point]
 """The middle of a place: "hex" and its number, "panel" and a seat, "hand", "pile", "slot" and its number..."""
-
-
-@dataclass(frozen=True, slots=True)
-class Flight:
-    """A picture on its way."""
-
-    picture: pygame.Surface
-    start: Point
-    end: Point
-
-
-@dataclass(frozen=True, slots=True)
-class Rising:
-    """Words that rise and vanish, such as +3."""
-
-    words: str
-    at: Point
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +53,16 @@ class Flights:
         """Who is called "you"."""
         self.middle: Point = (0, 0)
         """Where something is presented."""
+        self.step_from: Callable[[int, int], Point | None] = lambda seat, hex: None
+        """Where a foot of a seat comes from that is laid on a hex."""
+        self._temple: Point | None = None
+        self._origin: Point | None = None
+        """Where the points come from that are scored next."""
 
     def lay_out(self, stage: Stage, piece: int, tile: int, card: tuple[int, int], middle: Point) -> None:
         self._stage, self._piece, self._tile, self._card = stage, piece, tile, card
         self.middle = middle
+        self._temple = self._origin = None
 
     def shown(self, event: Event, where: Where, seconds: Callable[[float], float]) -> Show:
         """The motions of an event; none for what only changes numbers."""
@@ -113,116 +104,109 @@ class Flights:
         data = self._table.data.gods[god]
         return Presented(head, f"pantheon/gods/{data.id}", data.name, data.text, words.cost_words(data.cost))
 
-    def _of(self, event: Event, where: Where) -> tuple[list[Flight | Rising], str, float]:
-        data = self._table.data
+    def _of(self, event: Event, where: Where) -> Moved:
+        """What moves, its sound, how long it takes. Points that follow come from where it happened."""
+        moved = self._pieces(event, where) or self._tiles(event, where) or self._cards(event, where)
+        if moved is not None:
+            first = moved[0][0] if moved[0] else None
+            if isinstance(first, Flight):
+                self._origin = first.start if isinstance(event, told.GodGained | told.LootTaken) else first.end
+            elif isinstance(first, Erecting):
+                self._origin = first.at
+            return moved
         match event:
-            case told.FootLaid(seat, hex):
-                return [self._piece_flight(seat, "foot", where("pieces", seat), where("hex", hex))], "stone", SHORT
-            case told.ColumnLaid(seat, hex):
-                return (
-                    [self._piece_flight(seat, "column", where("pieces", seat), where("hex", hex))],
-                    "pantheon/column",
-                    MEDIUM,
-                )
-            case told.LootTaken(seat, hex, loot):
-                return (
-                    [
-                        self._flight(
-                            f"pantheon/loot/{data.loot[loot].id}",
-                            self._square(),
-                            where("hex", hex),
-                            where("panel", seat),
-                        )
-                    ],
-                    "pantheon/loot",
-                    LONG,
-                )
-            case told.GodGained(seat, god, opened):
-                start = where("god", god) if opened else where("god-stack", 0)
-                return (
-                    [self._flight(f"pantheon/gods/{data.gods[god].id}", self._card, start, where("panel", seat))],
-                    "chime",
-                    LONG,
-                )
-            case told.HalfGodTaken(seat):
-                return (
-                    [
-                        self._flight(
-                            "pantheon/half_gods/half_god", self._square(), where("half-gods", 0), where("panel", seat)
-                        )
-                    ],
-                    "pantheon/loot",
-                    MEDIUM,
-                )
-            case told.CardDrawn(seat, card):
-                name = words.CARD_BACK if card == HIDDEN else words.card_picture(self._table.catalog, card)
-                return [self._flight(name, self._card, where("pile", 0), where("hand", seat))], "card", MEDIUM
-            case told.CardTaken(seat, card, slot):
-                name = words.card_picture(self._table.catalog, card)
-                return [self._flight(name, self._card, where("slot", slot), where("hand", seat))], "card", MEDIUM
-            case told.DisplayFilled(slot, card):
-                name = words.card_picture(self._table.catalog, card)
-                return [self._flight(name, self._card, where("pile", 0), where("slot", slot))], "card", SHORT
-            case told.CardsPlayed(seat, cards):
-                return self._played(seat, cards, where), "card", MEDIUM
-            case told.SpecialMoneyTaken(seat, value):
-                return (
-                    [self._flight(f"pantheon/cards/money_{value}", self._card, where("money", 0), where("hand", seat))],
-                    "coin",
-                    MEDIUM,
-                )
+            case told.PointsScored(seat, points) if points:
+                there = where("panel", seat)
+                start, self._origin = self._origin or there, None
+                return [Travelling(f"+{points}", start, there, self._tile * 0.8)], "chime", 2 * LONG
             case told.SacrificeRaised() | told.ReserveGrown():
                 return [], "coin", 0
-            case told.PointsScored(seat, points) if points:
-                return [Rising(f"+{points}", where("panel", seat))], "chime", LONG
-            case told.TemplePlaced(hex):
-                return (
-                    [self._flight("pantheon/pieces/temple", self._square(1.4), where("sky", 0), where("hex", hex))],
-                    "pantheon/column",
-                    LONG,
-                )
             case told.TurnBegun():
+                self._origin = None
                 return [], "turn", 0
         return [], "", 0
 
-    def _played(self, seat: int, cards: tuple[int, ...], where: Where) -> list[Flight | Rising]:
-        flights: list[Flight | Rising] = []
+    def _pieces(self, event: Event, where: Where) -> Moved | None:
+        """Feet walk from the piece before them, columns rise, the temple is carried from where it stood."""
+        match event:
+            case told.FootLaid(seat, hex):
+                start = self.step_from(seat, hex) or where("pieces", seat)
+                foot = piece(self._stage, "foot", self._table.look(seat), self._piece)
+                return [Flight(foot, start, where("hex", hex), self._tile * 0.3)], "stone", MEDIUM
+            case told.ColumnLaid(seat, hex):
+                column = piece(self._stage, "column", self._table.look(seat), self._piece)
+                return [Erecting(column, where("hex", hex))], "pantheon/column", LONG
+            case told.TemplePlaced(hex):
+                start, end = self._temple or where("sky", 0), where("hex", hex)
+                self._temple = end
+                return (
+                    [self._flight("pantheon/pieces/temple", self._square(1.1), start, end, 1.5)],
+                    "pantheon/column",
+                    LONG,
+                )
+        return None
+
+    def _tiles(self, event: Event, where: Where) -> Moved | None:
+        data = self._table.data
+        match event:
+            case told.LootTaken(seat, hex, loot):
+                name = f"pantheon/loot/{data.loot[loot].id}"
+                flight = self._flight(name, self._square(), where("hex", hex), where("panel", seat), 1.2)
+                return [flight], "pantheon/loot", LONG
+            case told.GodGained(seat, god, opened):
+                start = where("god", god) if opened else where("god-stack", 0)
+                name = f"pantheon/gods/{data.gods[god].id}"
+                return [self._flight(name, self._card, start, where("panel", seat), 1.0)], "chime", LONG
+            case told.HalfGodTaken(seat):
+                start, end = where("half-gods", 0), where("panel", seat)
+                flight = self._flight("pantheon/half_gods/half_god", self._square(), start, end, 1.0)
+                return [flight], "pantheon/loot", LONG
+        return None
+
+    def _cards(self, event: Event, where: Where) -> Moved | None:
+        """A card from the pile is turned up on its way, if it may be seen."""
+        catalog = self._table.catalog
+        back = art.picture(words.CARD_BACK, self._card)
+        match event:
+            case told.CardDrawn(seat, card):
+                name = words.CARD_BACK if card == HIDDEN else words.card_picture(catalog, card)
+                return [self._flight(name, self._card, where("pile", 0), where("hand", seat), 0.4)], "card", MEDIUM
+            case told.CardTaken(seat, card, slot):
+                name = words.card_picture(catalog, card)
+                return [self._flight(name, self._card, where("slot", slot), where("hand", seat), 0.4)], "card", MEDIUM
+            case told.DisplayFilled(slot, card):
+                face = art.picture(words.card_picture(catalog, card), self._card)
+                return [Flight(face, where("pile", 0), where("slot", slot), 0.0, back)], "card", MEDIUM
+            case told.CardsPlayed(seat, cards):
+                return self._played(seat, cards, where), "card", MEDIUM
+            case told.SpecialMoneyTaken(seat, value):
+                name = f"pantheon/cards/money_{value}"
+                return [self._flight(name, self._card, where("money", 0), where("hand", seat), 0.4)], "coin", MEDIUM
+        return None
+
+    def _played(self, seat: int, cards: tuple[int, ...], where: Where) -> list[Moving]:
+        flights: list[Moving] = []
         for card, number in enumerate(cards):
+            name = words.card_picture(self._table.catalog, card)
             for _ in range(number):
                 x, y = where("hand", seat)
                 start = x + self._card[0] * 0.4 * len(flights), y
-                flights.append(
-                    self._flight(words.card_picture(self._table.catalog, card), self._card, start, where("pile", 0))
-                )
+                flights.append(self._flight(name, self._card, start, where("pile", 0), 0.3))
         return flights
 
     def _square(self, part: float = 1.0) -> tuple[int, int]:
         return round(self._tile * part), round(self._tile * part)
 
-    def _flight(self, name: str, size: tuple[int, int], start: Point, end: Point) -> Flight:
-        return Flight(art.picture(name, size), start, end)
-
-    def _piece_flight(self, seat: int, kind: str, start: Point, end: Point) -> Flight:
-        return Flight(piece(self._stage, kind, self._table.look(seat), self._piece), start, end)
+    def _flight(self, name: str, size: tuple[int, int], start: Point, end: Point, rise: float) -> Flight:
+        """`rise` in hexes."""
+        return Flight(art.picture(name, size), start, end, rise * self._tile)
 
     def draw(self, surface: pygame.Surface, motion: Motion) -> None:
-        match motion.what:
-            case Presented() as presented:
-                if not motion.done:
-                    self._draw_presented(surface, presented)
-            case Flight() if motion.passed < motion.wait:
-                pass
-            case Flight(picture, start, end):
-                x, y = between(start, end, motion.part)
-                surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
-            case Rising(words_, (x, y)):
-                font = self._stage.font("number", 34)
-                wide, high = font.size(words_)
-                rect = pygame.Rect(0, 0, wide + self._stage.px(8), high)
-                rect.center = round(x), round(y - self._stage.px(26) * motion.part)
-                shadow = rect.move(self._stage.px(2), self._stage.px(2))
-                text.write(surface, words_, font, theme.INK, shadow, "center")
-                text.write(surface, words_, font, theme.GOLD_LIGHT, rect, "center")
+        if isinstance(motion.what, Presented):
+            if not motion.done:
+                self._draw_presented(surface, motion.what)
+        elif isinstance(motion.what, Flight | Erecting | Travelling):
+            moving.draw(surface, self._stage, motion.what, motion)
 
     def _draw_presented(self, surface: pygame.Surface, presented: Presented) -> None:
         """A dark plate in the middle of the map with the picture and its name."""

@@ -14,6 +14,7 @@ from pantheon.table.words import t, tc
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
+from pantheon.ui.boards.pantheon.accents import ACCENTS
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.part import Part
 from pantheon.ui.kit.ink import draw_badge, draw_icon
@@ -194,50 +195,38 @@ class Gods(Part):
         ready = missing is not None and not any(missing)
         fill = theme.PARCHMENT_LIGHT if payable or ready else theme.PARCHMENT
         shapes.framed(surface, fill, edge, rect, self.px(theme.RADIUS), line)
-        pictured = rect.width >= self.px(PICTURED)
-        inside = rect.inflate(-2 * self.px(7 if pictured else 5), -2 * self.px(6))
-        foot = self.px(19)
-        high = inside.height - foot
-        if not pictured:
-            self._paint_words(surface, pygame.Rect(inside.x, inside.y - self.px(2), inside.width, high), god)
-            room = pygame.Rect(inside.x, inside.bottom - foot + self.px(3), inside.width, foot)
-            self._paint_status(surface, room, missing, last)
-            return
-        wide = min(round(high * 0.73), inside.width * 40 // 100)
-        picture = pygame.Rect(inside.x, inside.y, wide, high)
-        name = f"pantheon/gods/{data.id}"
-        drawn = (
-            art.picture(name, picture.size)
-            if payable or ready or missing is None
-            else art.dimmed(name, picture.size, 165)
-        )
-        surface.blit(drawn, picture)
-        right = pygame.Rect(
-            picture.right + self.px(7), inside.y - self.px(2), inside.right - picture.right - self.px(7), high
-        )
-        self._paint_words(surface, right, god)
-        self._paint_status(
-            surface, pygame.Rect(inside.x, inside.bottom - foot + self.px(3), inside.width, foot), missing, last
-        )
+        inside = rect.inflate(-2 * line, -2 * line)
+        right = inside
+        if rect.width >= self.px(PICTURED):
+            # The picture has the whole height of the tile: it is the best of it.
+            wide = min(round(inside.height * 0.75), inside.width * 2 // 5)
+            picture = pygame.Rect(inside.x, inside.y, wide, inside.height)
+            bright = payable or ready or missing is None
+            name = f"pantheon/gods/{data.id}"
+            surface.blit(art.picture(name, picture.size) if bright else art.dimmed(name, picture.size, 165), picture)
+            right = pygame.Rect(picture.right, inside.y, inside.right - picture.right, inside.height)
+        foot = self.px(21)
+        self._paint_words(surface, pygame.Rect(right.x, right.y, right.width, right.height - foot), god)
+        room = pygame.Rect(right.x + self.px(6), right.bottom - foot, right.width - self.px(8), foot)
+        self._paint_status(surface, room, missing, last)
 
     def _paint_words(self, surface: pygame.Surface, room: pygame.Rect, god: int) -> None:
         data, stage = self.table.data.gods[god], self.stage
+        head = pygame.Rect(room.x, room.y, room.width, self.px(22))
+        surface.fill(ACCENTS[data.power.kind], head)
+        room = room.inflate(-2 * self.px(6), 0)
+        head = pygame.Rect(room.x, head.y, room.width, head.height)
         font = text.font_that_fits("bold", data.name, room.width, self.px(16), self.px(13))
-        text.write_fitting(
-            surface, data.name, font, theme.TERRACOTTA_DARK, pygame.Rect(room.x, room.y, room.width, self.px(20))
-        )
-        side = min(self.px(22), (room.width - 3 * self.px(2)) // max(3, len(data.cost)))
+        text.write_fitting(surface, data.name, font, theme.TEXT_WHITE, head)
+        side, top = min(self.px(22), (room.width - 3 * self.px(2)) // max(3, len(data.cost))), head.bottom + self.px(4)
         for index, number in enumerate(data.cost):
-            chip = pygame.Rect(room.x + index * (side + self.px(2)), room.y + self.px(21), side, self.px(20))
+            chip = pygame.Rect(room.x + index * (side + self.px(2)), top, side, self.px(19))
             shapes.rounded(surface, theme.TERRACOTTA, chip, self.px(4))
             text.write(surface, str(number), stage.font("number", 16), theme.TEXT_WHITE, chip, "center")
-        if data.cards_only:
-            left = room.x + len(data.cost) * (side + self.px(2))
-            if left + self.px(16) <= room.right:
-                draw_icon(
-                    surface, "icons/card", pygame.Rect(left, room.y + self.px(22), self.px(17), self.px(18)), theme.TEXT
-                )
-        below = pygame.Rect(room.x, room.y + self.px(42), room.width, room.height - self.px(42))
+        left = room.x + len(data.cost) * (side + self.px(2))
+        if data.cards_only and left + self.px(16) <= room.right:
+            draw_icon(surface, "icons/card", pygame.Rect(left, top, self.px(17), self.px(19)), theme.TEXT)
+        below = pygame.Rect(room.x, top + self.px(20), room.width, room.bottom - top - self.px(20))
         self._paint_power(surface, below, words.short_power(data.power))
 
     def _paint_power(self, surface: pygame.Surface, room: pygame.Rect, power: str) -> None:

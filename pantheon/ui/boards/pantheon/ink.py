@@ -1,8 +1,6 @@
-"""The pieces, and the light on a hex."""
+"""The pieces of the players."""
 
 from __future__ import annotations
-
-from functools import lru_cache
 
 import pygame
 
@@ -20,24 +18,3 @@ def piece(stage: Stage, kind: str, look: PlayerLook, side: int) -> pygame.Surfac
     if stage.settings.emblems:
         return art.emblazoned(f"pantheon/pieces/{kind}", look.name, size, EMBLEM_PLACES[kind])
     return art.tinted(f"pantheon/pieces/{kind}", size, look.fill)
-
-
-@lru_cache(maxsize=32)
-def hex_light(
-    radius: int, colour: tuple[int, int, int, int], edge: tuple[int, int, int, int], line: int
-) -> pygame.Surface:
-    """A see-through hexagon that lights a hex of the map up."""
-    from pantheon.ui.boards.pantheon.geometry import corners_around
-
-    side = 2 * radius + 4
-    light = pygame.Surface((side, side), pygame.SRCALPHA)
-    light.fill((*edge[:3], 0))
-    corners = corners_around((side / 2, side / 2), radius * 0.94)
-    pygame.draw.polygon(light, colour, corners)
-    if line:
-        pygame.draw.polygon(light, edge, corners, line)
-    return light
-
-
-def forget() -> None:
-    hex_light.cache_clear()

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pygame
+
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.state import half_god_count, score
 from pantheon.table.session import Session
 from pantheon.table.words import t, tn
 from pantheon.ui.boards.pantheon import words
+from pantheon.ui.boards.pantheon.picture import PantheonPicture
 from pantheon.ui.kit import result
 
 
@@ -25,6 +28,10 @@ class Result(result.Result):
     def words(self) -> result.Words:
         points = tn("with {number} point", "with {number} points", score(self._state, self._winners[0]))
         return result.Words(points, t("Points"), t("Points over the game"))
+
+    def picture(self, size: tuple[int, int]) -> pygame.Surface | None:
+        session = self._playing.session
+        return PantheonPicture(session.game, self.stage).draw(self._state, session.seats, size)
 
     def rules(self) -> Sequence[str]:
         return "gain.points", "phase.end", "score.half-gods", "score.columns", "power.piety", "end.winner"

@@ -146,6 +146,12 @@ class PlainBoard:
     def looks(self, spot: Spot) -> bool:
         return False
 
+    def alive(self, now: float) -> Sequence[tuple[pygame.Surface, tuple[int, int]]]:
+        return ()
+
+    def music(self) -> str:
+        return "morning"  # not for people
+
     def press(self, spot: Spot) -> Change:
         assert self.seen is not None, "a spot was drawn"
         if spot.key == "more":

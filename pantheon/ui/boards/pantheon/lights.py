@@ -1,0 +1,36 @@
+"""Light on a hex of the map: a rim that glows inwards, never a veil over what lies there."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from pantheon.ui.boards.pantheon.geometry import corners_around
+from pantheon.ui.theme import Colour
+
+_FINER = 3
+
+
+@lru_cache(maxsize=48)
+def hex_light(radius: int, colour: Colour, strength: int, glow: int) -> pygame.Surface:
+    """A smooth rim as strong as `strength`, and within it a glow that is strongest at the rim; 0: none."""
+    side = (2 * radius + 4) * _FINER
+    middle, far = (side / 2, side / 2), radius * 0.95 * _FINER
+    light = pygame.Surface((side, side), pygame.SRCALPHA)
+    light.fill((*colour, 0))
+    if glow:
+        for ring in range(10):
+            part = 1 - ring * 0.045
+            pygame.draw.polygon(
+                light, (*colour, round(glow * (1 - ring / 10) ** 2)), corners_around(middle, far * part)
+            )
+        pygame.draw.polygon(light, (*colour, 0), corners_around(middle, far * 0.55))
+        light = pygame.transform.box_blur(light, _FINER * 2)
+    line = max(2, round(radius * 0.09 * _FINER))
+    pygame.draw.polygon(light, (*colour, strength), corners_around(middle, far), line)
+    return pygame.transform.smoothscale(light, (side // _FINER, side // _FINER))
+
+
+def forget() -> None:
+    hex_light.cache_clear()

@@ -1,0 +1,79 @@
+"""While nobody does anything the sea glitters; it leaves nothing behind, and with animation off all is still."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from pantheon.ui.life import GLINTS, LEAP_LASTS, TICK, Life, glints, leap
+from pantheon.ui.scene import Scene
+from pantheon.ui.settings import Animation
+from pantheon.ui.theme import INK
+from tests.ui.pilot import Pilot
+from tests.ui.tables import at, table_of
+from tests.ui.test_table_decisions import MIDDLE
+
+
+def pictures(pilot: Pilot, number: int) -> list[bytes]:
+    """What the window shows, tick after tick."""
+    seen = []
+    for _ in range(number):
+        pilot.window.step(TICK)
+        seen.append(pygame.image.tobytes(pilot.window.surface, "RGB"))
+    return seen
+
+
+@pytest.mark.parametrize(("animation", "moves"), [("normal", True), ("off", False)])
+def test_the_sea_of_an_idle_table_glitters_unless_animation_is_off(animation: Animation, moves: bool) -> None:
+    with at(MIDDLE, animation=animation) as pilot:
+        pilot.settle()
+        assert (len(set(pictures(pilot, 6))) > 1) is moves
+
+
+def test_what_glitters_leaves_nothing_behind() -> None:
+    with at(MIDDLE) as pilot:
+        pilot.settle()
+        table_of(pilot).stale = True
+        pilot.window.settings.animation = "off"
+        pilot.window.step(TICK)
+        before = pygame.image.tobytes(pilot.window.surface, "RGB")
+        pilot.window.settings.animation = "normal"
+        assert pictures(pilot, 8)[-1] != before
+        pilot.window.settings.animation = "off"
+        assert pictures(pilot, 2)[-1] == before
+
+
+def test_nothing_glitters_through_what_lies_over_the_sea() -> None:
+    with at(MIDDLE) as pilot:
+        pilot.settle()
+        board, surface = table_of(pilot).board, pygame.Surface((1280, 800))
+        board.draw(surface, (), None)
+        assert board.alive(1.0)
+        surface.fill((1, 2, 3))
+        assert not board.alive(1.0)
+
+
+def test_glints_come_and_go_in_their_places() -> None:
+    pygame.font.init()
+    places = [(float(x), 50.0) for x in range(0, 400, 20)]
+    now, later = glints(places, 6, 1.0), glints(places, 6, 3.1)
+    assert len(now) == GLINTS
+    assert now != later
+    assert {(x + 3, y + 3) for _, (x, y) in now} <= {(round(x), round(y)) for x, y in places}
+
+
+def test_a_dolphin_leaps_and_is_gone() -> None:
+    water = pygame.Rect(0, 100, 900, 120)
+    heights = [place[1] for part in (0.2, 0.5, 0.8) for _, place in leap(water, 50, INK, part * LEAP_LASTS)]
+    assert heights[1] < min(heights[0], heights[2]), "it rises and falls"
+    assert leap(water, 50, INK, LEAP_LASTS + 0.1) == []
+
+
+def test_a_scene_without_life_wants_no_pictures() -> None:
+    class Still(Scene):
+        name = "still"
+
+    with at(MIDDLE) as pilot:
+        scene = Still()
+        scene.stage = table_of(pilot).stage
+        assert Life().due(scene) is None
