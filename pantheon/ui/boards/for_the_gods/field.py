@@ -17,6 +17,7 @@ from pantheon.ui.boards.for_the_gods.choices import Choices
 from pantheon.ui.boards.for_the_gods.geometry import Geometry
 from pantheon.ui.boards.for_the_gods.ground import paint_ground
 from pantheon.ui.boards.for_the_gods.map import Ground, draw_dots, paint_map, sketch_map
+from pantheon.ui.boards.for_the_gods.open_sea import open_sea
 from pantheon.ui.boards.for_the_gods.part import Table
 from pantheon.ui.boards.for_the_gods.plots import Plots
 from pantheon.ui.boards.for_the_gods.pointing import Pointing, says
@@ -50,6 +51,8 @@ class Field(field.Field[Table, Choices]):
         """The painted ground, and what it was painted for."""
         self._map: tuple[object, pygame.Surface] | None = None
         """What is to be seen of the map, and what it was painted for."""
+        self._water: Sequence[Point] | None = None
+        """Where the sea may glitter, once it has been asked for."""
         self._view: State | None = None
         self._painted: tuple[object, changes.Things] | None = None
         """In what manner the picture was painted last, and what stood on it; None if it must be painted anew."""
@@ -76,6 +79,7 @@ class Field(field.Field[Table, Choices]):
     def look_through(self, lens: Lens) -> None:
         """Show another part of the map, or show it in another size."""
         self.lens = lens
+        self._water = None
         self.geometry = self.seen_through(lens)
         self.plots = Plots(self.geometry)
         self.facts = self._painted = None
@@ -202,6 +206,11 @@ class Field(field.Field[Table, Choices]):
             )  # fmt: skip
             found[region] = fact, changes.extent(self.table, view, self.plots, region)
         return found
+
+    def open_water(self) -> Sequence[Point]:
+        if self._water is None:
+            self._water = open_sea(self.geometry, self.plots).places()
+        return self._water
 
     def paint(self, surface: pygame.Surface) -> None:
         _, lit, targets, robbed, news = self.facts

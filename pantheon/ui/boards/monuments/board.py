@@ -14,6 +14,7 @@ import pygame
 from pantheon.games.monuments.game import Monuments
 from pantheon.games.monuments.pieces import bits
 from pantheon.games.monuments.rules.holding import board_of, monument_of
+from pantheon.games.monuments.rules.layering import last_layer
 from pantheon.games.monuments.state import NONE, State
 from pantheon.table.game import Action, Event, Game
 from pantheon.table.session import Entry, Seat
@@ -168,6 +169,11 @@ class MonumentsBoard(board.Board[Table, Choices]):
     def waits(self) -> bool:
         """The rules end a turn with the last step of its action: people say so themselves, and may think again."""
         return hasattr(self, "seen") and self.seen.view.active >= 0
+
+    def is_late(self) -> bool:
+        """Somebody has built more than half of the layers that end the game."""
+        view: State = self.seen.view
+        return 2 * max(view.layers) > last_layer(self.table.catalog, view)
 
     def dialog(self) -> Scene | None:
         """What is not answered on the table."""

@@ -9,7 +9,7 @@ import pygame
 
 from pantheon.games.monuments import events as told
 from pantheon.games.monuments.battles import boat_number, hex_of_piece
-from pantheon.games.monuments.pieces import hex_of
+from pantheon.games.monuments.pieces import bits, hex_of
 from pantheon.games.monuments.rules.holding import controlled_land
 from pantheon.games.monuments.state import NONE, State
 from pantheon.table.game import NOBODY, Action
@@ -98,6 +98,17 @@ class Field(field.Field[Table, Choices]):
         """The position that is shown."""
         assert self._view is not None, "nothing has been shown yet"
         return self._view
+
+    def open_water(self) -> Sequence[Point]:
+        """On the sea hexes where nobody is."""
+        near = 0.3 * self.geometry.unit
+        return [
+            (x + dx * near, y + dy * near)
+            for hex in bits(self.geometry.board.sea)
+            if not self.view.units[hex]
+            for x, y in (self.hex_place(hex),)
+            for dx, dy in ((0, 0), (-1, -1), (1, -1), (-1, 1), (1, 1))
+        ]
 
     # Places ----------------------------------------------------------------------------------------------------------
 
