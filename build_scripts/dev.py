@@ -145,7 +145,10 @@ def screenshots(rest: list[str]) -> int:
             of = ["--game", game, "--position", played, "--size", "1440x900", "--out", out]
             if code := run([*command, scene, *of], headless()):
                 return code
-    film = [str(ROOT / "build_scripts" / "film.py"), str(PICTURES / "pantheon.pantheon"), str(PICTURES / "pantheon.gif")]
+    film = [
+        str(ROOT / "build_scripts" / "film.py"),
+        *(str(PICTURES / f"pantheon.{end}") for end in ("pantheon", "gif")),
+    ]
     return run([ready("run"), *film, "--from", FILMED], headless())
 
 
