@@ -120,11 +120,11 @@ class QuestStrip(Part):
 
     def _full(self, one: Shown) -> int:
         """How high a quest is with all its tasks in words."""
-        return self.px(HEAD - 4 + len(one.bars) * faces.BAR)
+        return self.px(HEAD - 4) + len(one.bars) * self.px(faces.BAR)
 
     def _stacked(self, inside: pygame.Rect, shown: Sequence[Shown]) -> list[pygame.Rect]:
         """The first ones get room for words as long as there is any; the others at least for their bars."""
-        least = min(self.px(HEAD - 4 + THIN), inside.height // len(shown) - self.px(GAP))
+        least = min(self.px(HEAD - 4) + self.px(THIN), inside.height // len(shown) - self.px(GAP))
         spare = inside.height - len(shown) * (least + self.px(GAP)) + self.px(GAP)
         y, cells = inside.y, []
         for one in shown:
