@@ -8,9 +8,12 @@ from itertools import combinations
 import pygame
 import pytest
 
+from pantheon.games.monuments import events as told
 from pantheon.games.monuments.pieces import bits
 from pantheon.table.game import NOBODY
+from pantheon.ui.boards import Seen
 from pantheon.ui.boards.monuments import hexes, odds
+from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.field import Field
 from pantheon.ui.boards.monuments.hexes import BUILDING, GOOD, UNIT, arranged
 from pantheon.ui.boards.monuments.intent import Battle
@@ -252,3 +255,17 @@ def test_a_monument_says_who_builds_it_and_what_it_lacks(made: Field) -> None:
         spot = made.spot(key)
         assert spot is not None
         assert "Ariadne builds it. Layer 1 lacks 3 land hexes, 1 wood and 1 cattle." in spot.tooltip
+
+
+def test_what_others_did_since_is_lit_in_their_colours(made: Field) -> None:
+    news = (told.Built(EG, 0, HEX["e1"]), told.UnitMoved(EG, 0, HEX["eg.a3"], HEX["eg.b3"], 0))
+    seen = Seen(GAME.view(CROWD, GR), GR, tuple(GAME.options(CROWD)), news=news)
+    before = pygame.Surface(made.rect.size)
+    made.paint(before)
+    assert made.show(seen, Choices(GAME, seen, made.table.names)), "the picture is another one"
+    after = pygame.Surface(made.rect.size)
+    made.paint(after)
+    for name in ("e1", "eg.b3"):
+        place = made.geometry.rect(HEX[name])
+        one, other = (pygame.image.tobytes(picture.subsurface(place), "RGB") for picture in (before, after))
+        assert one != other, name

@@ -20,6 +20,8 @@ BRIGHT: Colour = rgb("#fffbe6")
 FOE: Colour = rgb("#ff8a5c")
 """What is attacked."""
 GHOST: Colour = theme.GHOST_RING
+GLOW = 150
+"""How opaque the glow about a line is."""
 _FINER = 3
 
 
@@ -65,6 +67,7 @@ def _hexagon(wide: int, high: int, colour: Colour, strong: float, soft: bool) ->
     if soft:
         pygame.draw.polygon(whole, (*colour, 255), corners(1), max(2, round(line * 2)))
         whole = pygame.transform.gaussian_blur(whole, max(1, round(line * 0.9)))
+        whole.fill((255, 255, 255, GLOW), special_flags=pygame.BLEND_RGBA_MULT)
     sharp = pygame.Surface((size[0] * _FINER, size[1] * _FINER), pygame.SRCALPHA)
     sharp.fill((*colour, 0))
     # A dark seam tells the light from light ground.
