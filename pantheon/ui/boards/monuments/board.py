@@ -42,7 +42,7 @@ from pantheon.ui.scene import STAY, Change, Point, Push, Scene, Spot
 
 PLACES = ("hex", "edge", "dock", "boat", "card")
 """What is pressed by its number."""
-LEAST_NEWS = 200
+LEAST_NEWS = 260
 """A log that is lower than this has no room for the news."""
 
 
