@@ -17,7 +17,6 @@ from pantheon.games.for_the_gods.game import ForTheGods
 from pantheon.games.for_the_gods.state import State
 from pantheon.table.game import Action
 
-
 HASTE = 20.0
 """What building anything is worth to whoever plans nothing."""
 
