@@ -16,6 +16,7 @@ from pantheon.ui.boards.for_the_gods import changes, lights, pieces
 from pantheon.ui.boards.for_the_gods.choices import Choices
 from pantheon.ui.boards.for_the_gods.geometry import Geometry
 from pantheon.ui.boards.for_the_gods.ground import paint_ground
+from pantheon.ui.boards.for_the_gods.labels import name_rects
 from pantheon.ui.boards.for_the_gods.map import Ground, draw_dots, paint_map, sketch_map
 from pantheon.ui.boards.for_the_gods.open_sea import open_sea
 from pantheon.ui.boards.for_the_gods.part import Table
@@ -82,6 +83,7 @@ class Field(field.Field[Table, Choices]):
         self._water = None
         self.geometry = self.seen_through(lens)
         self.plots = Plots(self.geometry)
+        self._names = name_rects(self.geometry, self.plots, self.stage.scale) if self.named else {}
         self.facts = self._painted = None
 
     def seen_through(self, lens: Lens) -> Geometry:
@@ -159,7 +161,7 @@ class Field(field.Field[Table, Choices]):
             frozenset((seat, choices.here) for seat in choices.robbed),
             self._news(seen),
         )
-        pointing = Pointing(self.table, self.plots, view, choices, self.rect)
+        pointing = Pointing(self.table, self.plots, view, choices, self.rect, self._names)
         return facts, [*pointing.spots(), *self.controls()]
 
     def _news(self, seen: Seen) -> frozenset[tuple[int, int]]:
@@ -312,21 +314,29 @@ class Field(field.Field[Table, Choices]):
         surface.set_clip(None)
 
     def _draw_payment(self, surface: pygame.Surface, voyage: Voyage, seat: int) -> None:
-        width = max(self.px(30), round(self.geometry.unit * 6))
-        gap = max(2, width // 8)
-        high = round(width * pieces.STONE)
-        plate = pygame.Rect(0, 0, len(voyage.pays) * (width + gap) + gap, high + 2 * gap)
-        ship = pygame.Rect(0, 0, self.plots.ship, self.plots.ship)
-        ship.center = _whole(self.ship_place(voyage.goal, seat))
-        harbour = pygame.Rect(0, 0, round(self.plots.harbour * 3.2), round(self.plots.harbour * 3.2))
-        harbour.center = _whole(self.geometry.harbour(voyage.goal))
-        plate = beside(harbour, plate.size, self.rect.inflate(-gap, -gap), 0, ship)
-        if not plate.width or not voyage.pays:
+        if not voyage.pays:
             return
+        width, gap = self._payment_stone
+        plate = self.payment_plate(voyage, seat)
         shapes.framed(surface, theme.INK, theme.GOLD, plate, gap, max(1, self.px(1)))
         for number, kind in enumerate(voyage.pays):
             picture = pieces.stone(self.table, kind, seat, width)
             surface.blit(picture, (plate.x + gap + number * (width + gap), plate.y + gap))
+
+    @property
+    def _payment_stone(self) -> tuple[int, int]:
+        """How wide a stone is that pays, and how far it is from the next."""
+        width = max(self.px(30), round(self.geometry.unit * 6))
+        return width, max(2, width // 8)
+
+    def payment_plate(self, voyage: Voyage, seat: int) -> pygame.Rect:
+        """Where the stones that pay are shown: beside the goal, and where they cover no ship and no name."""
+        width, gap = self._payment_stone
+        size = len(voyage.pays) * (width + gap) + gap, round(width * pieces.STONE) + 2 * gap
+        ship = changes.around(self.ship_place(voyage.goal, seat), self.plots.ship, self.plots.ship)
+        side = round(self.plots.harbour * 3.2)
+        harbour = changes.around(self.geometry.harbour(voyage.goal), side, side)
+        return beside(harbour, size, self.rect.inflate(-gap, -gap), 0, ship, *self._names.values())
 
     def draw_ghost(self, surface: pygame.Surface, regions: Sequence[int], seat: int) -> None:
         """What a hint would do: the harbours one after another, and the ship at the last one."""
