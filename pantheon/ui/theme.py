@@ -79,15 +79,16 @@ class PlayerLook:
     """The picture of the emblem, a white master to be tinted."""
 
 
+# Those of one game differ in lightness too, so that people who see fewer colours tell them apart: a test measures it.
 PLAYERS: dict[str, PlayerLook] = {
     look.name: look
     for look in (
-        PlayerLook("red", rgb("#b3262c"), rgb("#e0716b"), rgb("#6f1418"), TEXT_WHITE, "emblems/laurel"),
-        PlayerLook("green", rgb("#38762f"), rgb("#7db56a"), rgb("#1f471a"), TEXT_WHITE, "emblems/owl"),
-        PlayerLook("yellow", rgb("#eabf2f"), rgb("#f6dc7c"), rgb("#8a6a0c"), INK, "emblems/dolphin"),
-        PlayerLook("blue", rgb("#2a5bb0"), rgb("#7fa3e0"), rgb("#173568"), TEXT_WHITE, "emblems/lyre"),
-        PlayerLook("orange", rgb("#e08428"), rgb("#f3b26a"), rgb("#8a4a0c"), INK, "emblems/amphora"),
-        PlayerLook("purple", rgb("#6d3a8c"), rgb("#a97cc6"), rgb("#3f1d55"), TEXT_WHITE, "emblems/grapes"),
+        PlayerLook("red", rgb("#9e0a14"), rgb("#d9655f"), rgb("#5f0a10"), TEXT_WHITE, "emblems/laurel"),
+        PlayerLook("green", rgb("#23824b"), rgb("#9bcd8a"), rgb("#12492a"), TEXT_WHITE, "emblems/owl"),
+        PlayerLook("yellow", rgb("#eabf2f"), rgb("#fde279"), rgb("#8a6a0c"), INK, "emblems/dolphin"),
+        PlayerLook("blue", rgb("#2046a5"), rgb("#74b7ff"), rgb("#142c62"), TEXT_WHITE, "emblems/lyre"),
+        PlayerLook("orange", rgb("#f09628"), rgb("#eeae50"), rgb("#8a4a0c"), INK, "emblems/amphora"),
+        PlayerLook("purple", rgb("#652869"), rgb("#a878bd"), rgb("#3a1540"), TEXT_WHITE, "emblems/grapes"),
     )
 }
 

@@ -21,8 +21,8 @@ SAIL = (0.5, 0.38, 0.4)
 """Where the emblem stands on the sail, and how large, in parts of the picture."""
 FACES: dict[str, Colour] = {"silver": rgb("#e6e9ea"), "bronze": rgb("#eec398")}
 """What the value of a small token stands on: the metals alone are too dark for it."""
-RESTING = (0.5, 0.72, 0.3)
-"""While the sail is furled it stands on the hull."""
+RESTING = (0.5, 0.66, 0.2)
+"""While the sail is furled it stands on a disc on the hull: where, and the radius of the disc."""
 
 
 def stone(table: Table, kind: int, seat: int, width: int, high: int = 0) -> pygame.Surface:
@@ -91,11 +91,14 @@ def _ship(look: PlayerLook, size: tuple[int, int], sailing: bool, emblem: bool) 
     """A ship at rest is lighter: without its sail little of it has a colour."""
     name, colour = ("ship", look.fill) if sailing else ("ship_rest", look.light)
     whole = art.tinted(f"for_the_gods/pieces/{name}", size, colour).copy()
-    if emblem:
-        x, y, part = SAIL if sailing else RESTING
+    if emblem and sailing:
+        x, y, part = SAIL
         side = max(6, round(size[0] * part))
-        sign = art.tinted(look.emblem, (side, side), look.text if sailing else look.dark)
+        sign = art.tinted(look.emblem, (side, side), look.text)
         whole.blit(sign, sign.get_rect(center=(round(size[0] * x), round(size[1] * y))))
+    elif emblem:
+        x, y, part = RESTING
+        draw_emblem(whole, look, (round(size[0] * x), round(size[1] * y)), max(5, round(size[0] * part)), emblems=True)
     return whole
 
 
