@@ -32,11 +32,11 @@ from pantheon.ui.widgets import text
 HEIGHT, TALLEST = 108, 128
 SHORT, SHORT_ROW = 42, 19
 """Where the room is small: the height of a panel with one row of numbers, and what another row adds."""
-MONUMENT = 56
+MONUMENT = 52
 """How broad the monument is."""
 PALE = 46
 """How opaque the layers are that are still to come."""
-WEIGHTS = (10, 10, 10, 10, 12)
+WEIGHTS = (18, 19, 19, 21, 24)
 """How much room each of the numbers has."""
 
 
