@@ -11,6 +11,7 @@ from typing import Any
 
 import pygame
 
+from pantheon.games.monuments import frames
 from pantheon.games.monuments.game import Monuments
 from pantheon.games.monuments.pieces import bits
 from pantheon.games.monuments.rules.holding import board_of, monument_of
@@ -42,7 +43,7 @@ from pantheon.ui.scene import STAY, Change, Point, Push, Scene, Spot
 
 PLACES = ("hex", "edge", "dock", "boat", "card")
 """What is pressed by its number."""
-LEAST_NEWS = 200
+LEAST_NEWS = 260
 """A log that is lower than this has no room for the news."""
 
 
@@ -72,6 +73,8 @@ class MonumentsBoard(board.Board[Table, Choices]):
         self._pointed: Spot | None = None
         self._ghost: Ghost | None = None
         """What a hint would do."""
+        self._turns = NONE, NONE
+        """Whose turn it was before, and whose it is."""
 
     # Places ----------------------------------------------------------------------------------------------------------
 
@@ -116,6 +119,8 @@ class MonumentsBoard(board.Board[Table, Choices]):
         self.prompt.hint = self._words_for(self._pointed)
 
     def show(self, seen: Seen) -> None:
+        if seen.view.active != self._turns[1]:
+            self._turns = self._turns[1], seen.view.active
         super().show(seen)
         self._lay_strip()
 
@@ -124,8 +129,17 @@ class MonumentsBoard(board.Board[Table, Choices]):
         anchor = self.choices.gesture.anchor
         self.strip.about = self.field.geometry.rect(anchor) if anchor != NONE else None
         self.strip.clear = self.choosable() if anchor != NONE else self._land()
+        self.strip.never = self._battlefield()
         self.strip.show(self.seen, self.choices)
         self.collect_spots()
+
+    def _battlefield(self) -> list[pygame.Rect]:
+        """The plate of a battle, and the hexes of both sides."""
+        battle = self.choices.battle
+        if battle is None:
+            return []
+        hexes = {battle.target, *self.field.attackers(battle.sent)}
+        return [self.field.plate_rect(battle), *map(self.field.geometry.rect, hexes)]
 
     def _land(self) -> list[pygame.Rect]:
         """The hexes that are worth seeing."""
@@ -167,7 +181,12 @@ class MonumentsBoard(board.Board[Table, Choices]):
 
     def waits(self) -> bool:
         """The rules end a turn with the last step of its action: people say so themselves, and may think again."""
-        return hasattr(self, "seen") and self.seen.view.active >= 0
+        over = hasattr(self, "seen") and isinstance(self.seen.view.frame, frames.Turn)
+        return over and self._turns[0] == self.seen.looker
+
+    def in_public(self, state: State) -> bool:
+        """What a defender decides in the turn of the attacker has nothing to do with quests."""
+        return state.active >= 0 and state.actor != state.active
 
     def dialog(self) -> Scene | None:
         """What is not answered on the table."""

@@ -285,7 +285,7 @@ class Field(field.Field[Table, Choices]):
         """The target and the attackers in their light, and the plate of the odds beside them."""
         surface.set_clip(self.rect)
         lights.hex_rim(surface, self.geometry, battle.target, lights.FOE, 1.4)
-        for hex in self._attackers(battle.sent):
+        for hex in self.attackers(battle.sent):
             lights.hex_rim(surface, self.geometry, hex, lights.BRIGHT, 1.2)
         surface.set_clip(None)
         self.draw_plate(surface, battle, self.fallen if battle.rolled else {})
@@ -296,9 +296,9 @@ class Field(field.Field[Table, Choices]):
 
     def plate_rect(self, battle: Battle) -> pygame.Rect:
         """Where the plate of a battle is."""
-        return self._beside((battle.target, *self._attackers(battle.sent)))
+        return self._beside((battle.target, *self.attackers(battle.sent)))
 
-    def _attackers(self, sent: Sequence[int]) -> list[int]:
+    def attackers(self, sent: Sequence[int]) -> list[int]:
         """The hexes from which these pieces attack."""
         there = [piece for piece in sent if boat_number(self.table.catalog, piece) < len(self.view.boats)]
         return sorted({hex_of_piece(self.table.catalog, self.view, piece) for piece in there})

@@ -8,7 +8,6 @@ from collections.abc import Callable
 import pygame
 
 from pantheon.games.monuments.boards import MONUMENT
-from pantheon.games.monuments.pieces import NONE
 from pantheon.ui import art
 from pantheon.ui.boards.monuments.coasts import land_places, noise
 from pantheon.ui.boards.monuments.geometry import ROW, Geometry
@@ -80,35 +79,34 @@ def _growth(surface: pygame.Surface, geometry: Geometry, view: pygame.Rect, hex:
 
 def _ornaments(surface: pygame.Surface, geometry: Geometry, view: pygame.Rect) -> None:
     """In the sea beyond the open hexes, each in the largest piece that is still free."""
-    taken: list[tuple[Point, float]] = []
+    places = _free_places(geometry)
     for name in ORNAMENTS:
-        middle, free = _freest(geometry, taken)
+        middle, free = max(places, key=lambda place: place[1])
         if free < SMALLEST_ORNAMENT:
             return
-        taken.append((middle, free))
+        free = min(free, LARGEST_ORNAMENT)
+        places = [(place, min(room, math.dist(place, middle) - free)) for place, room in places]
         if not art.is_drawn(f"monuments/map/{name}"):
             continue
-        side = round(min(free, LARGEST_ORNAMENT) * 1.7 * geometry.unit)
+        side = round(free * 1.7 * geometry.unit)
         picture = art.picture(f"monuments/map/{name}", (side, side)).copy()
         picture.set_alpha(215)
         x, y = geometry.at(middle)
         surface.blit(picture, picture.get_rect(center=(round(x - view.x), round(y - view.y))))
 
 
-def _freest(geometry: Geometry, taken: list[tuple[Point, float]]) -> tuple[Point, float]:
-    """The place of the board that is farthest from open hexes, from the frame and from what is taken."""
+def _free_places(geometry: Geometry) -> list[tuple[Point, float]]:
+    """Places all over the map, and how far each is from open hexes, from the squares of monuments and the frame."""
     hexes = [geometry.middle(hex) for hex in geometry.hexes]
     hexes += [(x / 2, r * ROW) for x, r in land_places(geometry.catalog, geometry.civilisations)]
     left, top = geometry.left, geometry.top
     wide, high = geometry.area.width / geometry.across, geometry.area.height / geometry.down
-    best, most = (0.0, 0.0), NONE * 1.0
+    found = []
     for column in range(1, 40):
         for row in range(1, 26):
             x, y = left + wide * column / 40, top + high * row / 26
             free = min(x - left, left + wide - x, y - top, top + high - y)
-            if free > most:
+            if free > SMALLEST_ORNAMENT:
                 free = min(free, min(math.dist((x, y), other) for other in hexes) - 0.62)
-                free = min([free, *(math.dist((x, y), other) - far for other, far in taken)])
-            if free > most:
-                best, most = (x, y), free
-    return best, most
+            found.append(((x, y), free))
+    return found

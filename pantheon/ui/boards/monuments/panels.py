@@ -32,11 +32,11 @@ from pantheon.ui.widgets import text
 HEIGHT, TALLEST = 108, 128
 SHORT, SHORT_ROW = 42, 19
 """Where the room is small: the height of a panel with one row of numbers, and what another row adds."""
-MONUMENT = 56
+MONUMENT = 52
 """How broad the monument is."""
 PALE = 46
 """How opaque the layers are that are still to come."""
-WEIGHTS = (10, 10, 10, 10, 12)
+WEIGHTS = (18, 19, 19, 21, 24)
 """How much room each of the numbers has."""
 
 
@@ -48,8 +48,7 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         points = self.points(view)
         numbers, goods, own = self.numbers(view), self.goods(view), self.own_cards(view)
         civilisation = self.table.civilisation(view, self.seat)
-        acts = self.seat == view.actor
-        facts = (points, self.marks(view), acts, civilisation, view.layers[self.seat], numbers, goods, own)
+        facts = (points, self.marks(seen), self.acts(seen), civilisation, view.layers[self.seat], numbers, goods, own)
         top, middle, bottom = self._rows()
         spots = [
             *self.head(view, points),
@@ -66,8 +65,13 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         """If the game ended now; nothing before the first turn."""
         return self.table.game.scores(view)[self.seat] if view.active >= 0 else 0
 
-    def marks(self, view: State) -> list[str]:
-        found = (("icons/hand", self.seat == view.active), ("icons/start", self.seat == view.start))
+    def acts(self, seen: Seen) -> bool:
+        """Whether this player decides now; a turn that is not ended yet goes on."""
+        return self.seat == (seen.looker if seen.parting else seen.view.actor)
+
+    def marks(self, seen: Seen) -> list[str]:
+        active = seen.looker if seen.parting else seen.view.active
+        found = (("icons/hand", self.seat == active), ("icons/start", self.seat == seen.view.start))
         return [name for name, on in found if on]
 
     def head(self, view: State, points: int) -> list[Spot]:
