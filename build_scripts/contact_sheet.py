@@ -1,6 +1,9 @@
-"""Draws every picture of the game at several sizes on one sheet, to be looked at after a change of the art.
+"""Draws every picture at several sizes on one sheet, to be looked at after a change of the art.
 
-python build_scripts/contact_sheet.py        writes out/contact.png
+python build_scripts/contact_sheet.py                    writes out/contact.png
+python build_scripts/contact_sheet.py monuments/units    only what has such a name; shared, if it belongs to all games
+
+Pieces that are tinted stand in the colours of players, on what lies below them on a board.
 """
 
 import os
@@ -20,11 +23,17 @@ WIDTH = 1600
 SIZES = (128, 48, 24, 16)
 CELL = (sum(SIZES) + theme.SPACE_S * (len(SIZES) + 1), SIZES[0] + 34)
 ASSETS = ROOT / "assets"
+TINTED = ("emblems", "pieces", "units", "buildings", "civilisations")
+MEADOW = theme.rgb("#6f8f4a")
+GROUNDS = (theme.PARCHMENT, MEADOW, theme.SAND, theme.SHALLOW_SEA, theme.DEEP_SEA, theme.INK)
 
 
-def main() -> None:
-    blocks = [heading(folder.relative_to(ASSETS).as_posix(), folder_sheet(folder)) for folder in folders()]
-    blocks.append(heading("emblems in player colours", emblems_sheet()))
+def main(beginnings: list[str]) -> None:
+    chosen = [folder for folder in folders() if title(folder).startswith(tuple(beginnings or [""]))]
+    blocks = [heading(title(folder), folder_sheet(folder)) for folder in chosen]
+    blocks += [heading(f"{title(one)} of players", tinted_sheet(one)) for one in chosen if one.name in TINTED]
+    if not blocks:
+        sys.exit("nothing has such a name")
     sheet = pygame.Surface((WIDTH, sum(block.height for block in blocks)))
     y = 0
     for block in blocks:
@@ -38,6 +47,10 @@ def main() -> None:
 
 def folders() -> list[Path]:
     return sorted({path.parent for path in ASSETS.glob("*/images/**/*.svg")})
+
+
+def title(folder: Path) -> str:
+    return folder.relative_to(ASSETS).as_posix().replace("/images", "")
 
 
 def named(path: Path) -> str:
@@ -73,16 +86,26 @@ def draw_cell(block: pygame.Surface, corner: tuple[int, int], name: str) -> None
         x += size + theme.SPACE_S
 
 
-def emblems_sheet() -> pygame.Surface:
-    block = pygame.Surface((WIDTH, CELL[1]))
-    block.fill(theme.SAND)
-    for column, look in enumerate(theme.PLAYERS.values()):
-        x = column * CELL[0] + theme.SPACE_S
-        for size in SIZES:
-            block.blit(art.tinted(look.emblem, (size, size), look.fill), (x, 0))
-            x += size + theme.SPACE_S
+def tinted_sheet(folder: Path) -> pygame.Surface:
+    """A row for each picture; one colour of players on each ground."""
+    names = sorted(name for name in map(named, folder.glob("*.svg")) if is_master(name))
+    block = pygame.Surface((WIDTH, len(names) * CELL[1]))
+    for row, name in enumerate(names):
+        for column, (ground, look) in enumerate(zip(GROUNDS, theme.PLAYERS.values(), strict=True)):
+            x, y = column * CELL[0], row * CELL[1]
+            block.fill(ground, (x, y, CELL[0], CELL[1]))
+            for size in SIZES:
+                block.blit(art.tinted(name, (size, size), look.fill), (x + theme.SPACE_S, y + theme.SPACE_XS))
+                x += size + theme.SPACE_S
     return block
 
 
+def is_master(name: str) -> bool:
+    """Whether a drawing is white and grey, apart from its outline: it waits for a colour."""
+    drawn = art.picture(name, (SIZES[1], SIZES[1]))
+    pixels = [drawn.get_at((x, y)) for x in range(drawn.width) for y in range(drawn.height)]
+    return all(max(pixel[:3]) - min(pixel[:3]) < 30 for pixel in pixels if pixel.a > 250)
+
+
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -78,11 +78,12 @@ SHELF: dict[str, Entry] = {
         ),
         Entry(
             id="monuments",
-            title="Monuments",
+            title="Monuments",  # not for people: a name stays as it is
             tagline=mark("Four civilisations, one sea, a wonder in every corner"),
             players=(2, 4),
             minutes=(60, 150),
             rules="pantheon.games.monuments",
+            board="pantheon.ui.boards.monuments",
             authors=("Martin Looij",),  # not for people: names stay as they are
             publishers=("Keep Exploring Games",),  # not for people
         ),

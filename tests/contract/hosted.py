@@ -5,7 +5,7 @@ A game's `tests/games/<id>/habits.py` has its `HABITS`; a game without one has t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -78,6 +78,10 @@ class Habits:
     practice: Callable[[], Game[Any]] | None = None
     """The game in which nodes are counted, if it is not the published one."""
     recorded: Recorded = Recorded()
+    rare: Callable[[], Iterable[Any]] = tuple
+    """Positions that random players hardly ever come to: their options count as met."""
+    games: int = 0
+    """How many random games are played of a game that has more set-ups than time; 0: each set-up once."""
 
 
 @cache

@@ -6,7 +6,8 @@ Players who do just anything do not come everywhere, so a game may name tempers:
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import cycle, islice
+from itertools import count, cycle, islice
+from math import gcd
 from random import Random
 from typing import Any, NamedTuple
 
@@ -39,9 +40,18 @@ class Case(NamedTuple):
 
 
 def cases(name: str) -> list[Case]:
-    """Every set-up of a game once, or more often if there are few."""
+    """Every set-up of a game once, or more often if there are few; of very many, some from all over."""
     there = setups(name)
+    most = habits_of(name).games or len(there)
+    if most < len(there):
+        there = spread(there, most)
     return [Case(name, seed, setup) for seed, setup in enumerate(islice(cycle(there), max(FEWEST, len(there))))]
+
+
+def spread(there: Sequence[Setup], number: int) -> list[Setup]:
+    """So many of them, far apart, so that each value of each option meets many values of the others."""
+    step = next(step for step in count(int(len(there) * 0.618)) if gcd(step, len(there)) == 1)
+    return [there[at * step % len(there)] for at in range(number)]
 
 
 def over(part: int = 1) -> pytest.MarkDecorator:

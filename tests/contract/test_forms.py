@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -109,7 +110,8 @@ def attempts(name: str) -> list[Action]:
 @of_every_game
 def test_why_not_is_silent_exactly_for_options_and_speaks_for_everything_else(name: str) -> None:
     game, tried = game_of(name), attempts(name)
-    for state in positions(game, 12, 17):
+    # The more verbs a game has, the more is tried in every position.
+    for state in positions(game, 12, 17 * max(1, len(game.verbs()) // 20)):
         options = set(game.options(state))
         for attempt in (*tried, *options):
             refusal = game.why_not(state, attempt)
@@ -125,14 +127,12 @@ _met: dict[str, dict[Action, None]] = {}
 
 
 def options_met(name: str) -> list[Action]:
-    """Every option of all random games, in the order in which they are met."""
+    """Every option of all random games and of rare positions, in the order in which they are met."""
     if name not in _met:
-        _met[name] = dict.fromkeys(
-            option
-            for case in cases(name)
-            for state, _ in steps(case.game, case.setup, case.seed)
-            for option in case.game.options(state)
-        )
+        game = game_of(name)
+        played = (state for case in cases(name) for state, _ in steps(game, case.setup, case.seed))
+        met = chain(played, habits_of(name).rare())
+        _met[name] = dict.fromkeys(option for state in met for option in game.options(state))
     return list(_met[name])
 
 

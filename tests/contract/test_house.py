@@ -65,6 +65,7 @@ def test_no_room_belongs_to_a_game_that_is_not_on_the_shelf() -> None:
 NAMED: dict[tuple[str, str], str] = {
     ("pantheon", "games/__init__.py"): "the shelf",
     ("for_the_gods", "games/__init__.py"): "the shelf",
+    ("monuments", "games/__init__.py"): "the shelf",
     ("pantheon", "cli/__init__.py"): "the name of the program, which is older than its second game",
     ("pantheon", "app/screenshots.py"): "the name of the program, in that of a temporary folder",
 }
@@ -77,6 +78,7 @@ WORDS: dict[tuple[str, str], dict[str, str]] = {
         "temples": "the tagline of another game that has some",
     },
     ("for_the_gods", "games/__init__.py"): {"islands": "tagline"},
+    ("monuments", "games/__init__.py"): {"monuments": "its name", "civilisations": "tagline"},
     ("pantheon", "ui/scenes/choice.py"): {"foot": "the foot of a panel"},
     ("pantheon", "ui/scenes/setup.py"): {"foot": "the foot of a panel"},
     ("pantheon", "ui/widgets/timeline.py"): {"foot": "the foot of a chart"},

@@ -328,12 +328,12 @@ def told_by(game: Game[Any], state: Any, action: Action, seat: int) -> list[Even
 
 TRACE = """
 import hashlib
-from tests.contract.random_games import published_game, setups, steps
+from tests.contract.random_games import cases, steps
 for name in {games}:
-    game = published_game(name)
     trace = hashlib.sha256()
-    for seed, setup in enumerate(setups(name)[::6]):
-        for state, action in steps(game, setup, seed):
+    for case in cases(name)[::6]:
+        game = case.game
+        for state, action in steps(game, case.setup, case.seed):
             trace.update(" | ".join(map(game.text, game.options(state))).encode())
             trace.update(game.text(action).encode())
     print(name, trace.hexdigest())

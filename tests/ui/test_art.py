@@ -89,7 +89,7 @@ def test_a_picture_has_exactly_the_size_asked_for(size: tuple[int, int]) -> None
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (1000, 1000)])
-@pytest.mark.parametrize("game", ["pantheon", "for_the_gods"])
+@pytest.mark.parametrize("game", ["pantheon", "for_the_gods", "monuments"])
 def test_a_backdrop_leaves_no_empty_edge(game: str, size: tuple[int, int]) -> None:
     drawn = art.backdrop(f"{game}/title", size)
     right, bottom = size[0] - 1, size[1] - 1

@@ -7,15 +7,20 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from pantheon.games import SHELF
+from pantheon.resources import asset, rules_folder
 from pantheon.table.session import HUMAN
-from pantheon.ui.game_setup import GameSetup
+from pantheon.table.words import catalogues, speaking
+from pantheon.ui.game_setup import OWN, GameSetup
 from pantheon.ui.scenes.choice import Choice
 from pantheon.ui.scenes.library import Library
 from pantheon.ui.scenes.rules_reference import RulesReference
 from pantheon.ui.scenes.settings import SettingsScene
 from pantheon.ui.scenes.setup import Setup
+from pantheon.ui.settings import Settings
 from pantheon.ui.theme import SPACE_M
 from pantheon.ui.widgets.entries import Entries
+from pantheon.ui.window import Window
 from tests.ui.pilot import Pilot, flying, scene_of
 from tests.ui.tables import app_of
 
@@ -260,3 +265,25 @@ def test_typed_letters_do_not_press_shortcuts(pilot: Pilot) -> None:
     pilot.click("New game")
     pilot.fill("Name of player 1", "Qed")
     assert pilot.scene_name == "setup"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", SHELF)
+def test_every_option_of_every_game_has_room_with_what_it_means(name: str, language: str) -> None:
+    """Also in the smallest window, and of a game with many options."""
+    game = SHELF[name].load(rules_folder(name))
+    folders = [asset("shared/text"), asset(f"{name}/text"), rules_folder(name) / "text"]
+    with speaking(language, catalogues(language, folders)[0] if language != "en" else ()) as spoken:
+        game.speak(spoken)
+        scene = Setup(name, game.form, [], {"preset": OWN}, lambda setup: None, lambda last: None)
+        pilot = Pilot(Window(Settings(window_size=(1024, 640), animation="off", muted=True), lambda: scene))
+        pilot.step(2)
+        part, plain, bold = scene._rules, scene.stage.font("text", 15), scene.stage.font("bold", 17)
+        last = max(spot.rect.bottom for spot in scene.spots() if spot.key.startswith("option:"))
+        assert last <= part._inside.bottom
+        for room, option in zip(part._option_rooms, game.form.options, strict=True):
+            taken = [spot.rect for spot in scene.spots() if spot.key.startswith(("option:", "preset:"))]
+            assert room.collidelist(taken) < 0
+            for value in option.values:
+                beside = room.width - bold.size(option.name)[0] - scene.stage.px(10)
+                assert not part._tight or plain.size(value.text)[0] <= beside, value.text

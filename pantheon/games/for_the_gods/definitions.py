@@ -11,7 +11,8 @@ from typing import Annotated, Literal
 import msgspec
 
 from pantheon.games.for_the_gods.powers import GodPower
-from pantheon.table.printed import Name, OptionDef, PresetDef, Printed, RuleDef, Text, Title
+from pantheon.table.lessons import LessonDef
+from pantheon.table.printed import Name, OptionDef, PresetDef, Printed, RuleDef, Text
 
 Id = Annotated[
     str,
@@ -121,19 +122,6 @@ class SetupDef(Printed, frozen=True):
     @property
     def players(self) -> tuple[int, ...]:
         return 2, 3, 4
-
-
-class LessonDef(Printed, frozen=True):
-    """A page of Learn; `position` is written as any position, `play` as actions in written games."""
-
-    id: Id
-    title: Title
-    text: Text
-    tip: Text
-    rule: str
-    position: Annotated[str, msgspec.Meta(max_length=4000)]
-    look: list[str] = msgspec.field(default_factory=list)
-    play: list[str] = msgspec.field(default_factory=list)
 
 
 class Definitions(Printed, frozen=True):

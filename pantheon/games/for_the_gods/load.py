@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from pantheon.games.for_the_gods import integrity
-from pantheon.games.for_the_gods.definitions import Definitions, GodDef, LessonDef, MapDef, SetupDef, TokensDef
+from pantheon.games.for_the_gods.definitions import Definitions, GodDef, MapDef, SetupDef, TokensDef
 from pantheon.table.data import DataError, Places
 from pantheon.table.folder import fingerprint, read_files
+from pantheon.table.lessons import LessonDef
 from pantheon.table.printed import RuleDef
 from pantheon.table.translated import texts_of
 

@@ -9,5 +9,6 @@ from pantheon.table.checked import Wanted
 
 
 def wanted(definitions: Definitions) -> Iterator[Wanted]:
-    for number, god in enumerate(definitions.gods):
-        yield Wanted(f"gods/{god.id}", god.name, "gods.yaml", (number, "id"))
+    for group in ("gods", "marks"):
+        for number, god in enumerate(definitions.gods):
+            yield Wanted(f"{group}/{god.id}", god.name, "gods.yaml", (number, "id"))

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from pantheon.games.monuments import integrity
+from pantheon.games.monuments import integrity, lessons
 from pantheon.games.monuments.catalog import COUNTS, DECKS, Catalog
 from pantheon.games.monuments.definitions import Definitions
 from pantheon.games.monuments.game import Monuments
@@ -38,7 +38,9 @@ def check(folder: Path) -> Checked:
     if errors:
         return Checked(errors, mods.problems(folder), None, "", places, list(wanted(definitions)), ENDLESS)
     game = Monuments(definitions)
-    noticed = [*mods.problems(folder), *remarks(game.catalog, places)]
+    noticed = [
+        *mods.problems(folder), *remarks(game.catalog, places), *lessons.problems(game, definitions, places),
+    ]  # fmt: skip
     return Checked([], noticed, game, figures(game.catalog), places, list(wanted(definitions)), ENDLESS)
 
 

@@ -11,10 +11,9 @@ from typing import Annotated, Literal
 import msgspec
 
 from pantheon.games.monuments.powers import AnyPart, AnyTask, CardId, Effect, Few, GoodsDef, PerDef, Some
-from pantheon.table.translated import Words
+from pantheon.table.lessons import LessonDef
+from pantheon.table.printed import Name, OptionDef, PresetDef, Printed, RuleDef, Text
 
-Name = Annotated[str, Words, msgspec.Meta(min_length=1, max_length=40)]
-Text = Annotated[str, Words, msgspec.Meta(min_length=1, max_length=1200)]
 Id = Annotated[
     str,
     msgspec.Meta(pattern=r"^[a-z][a-z0-9_+-]*$", max_length=30, description="an id that begins with a small letter"),
@@ -24,11 +23,6 @@ Coordinate = Annotated[int, msgspec.Meta(ge=-20, le=20)]
 Point = Annotated[list[Coordinate], msgspec.Meta(min_length=2, max_length=2, description="two numbers, X and r")]
 Sign = Annotated[int, msgspec.Meta(ge=-1, le=1)]
 Line = Literal["layers", "workers", "resources", "power", "land", "upgraded"]
-
-
-class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something printed on a component."""
-
 
 # The map -------------------------------------------------------------------------------------------------------------
 
@@ -48,6 +42,8 @@ class HomeHexDef(Printed, frozen=True):
 class CivilisationDef(Printed, frozen=True):
     id: Id
     name: Name
+    region: Name
+    """How hexes of its home are called: "Greek b3"."""
     wonder: Name
     mirror: Annotated[list[Sign], msgspec.Meta(min_length=2, max_length=2)]
     strait: list[str]
@@ -200,7 +196,7 @@ class CommonDef(Printed, frozen=True):
     layer: Annotated[int, msgspec.Meta(ge=1, le=5)]
     copies: Annotated[list[Players], msgspec.Meta(min_length=1, max_length=4)]
     text: Text
-    effects: list[Effect] = []
+    effects: list[Effect] = msgspec.field(default_factory=list)
     points: Some = 0
     per: PerDef | None = None
 
@@ -216,27 +212,6 @@ class QuestDef(Printed, frozen=True):
 
 
 # The start -----------------------------------------------------------------------------------------------------------
-
-
-class ValueDef(Printed, frozen=True):
-    id: Id
-    name: Name
-    text: Text
-
-
-class OptionDef(Printed, frozen=True):
-    id: Id
-    name: Name
-    text: Text
-    values: Annotated[list[ValueDef], msgspec.Meta(min_length=2)]
-
-
-class PresetDef(Printed, frozen=True):
-    id: Id
-    name: Name
-    text: Text
-    options: dict[str, str] = {}
-    opponents: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
 
 
 class SetupDef(Printed, frozen=True):
@@ -255,12 +230,6 @@ class SetupDef(Printed, frozen=True):
         return 2, 3, 4
 
 
-class RuleDef(Printed, frozen=True):
-    id: Annotated[str, msgspec.Meta(pattern=r"^[a-z]+(\.[a-z-]+)+$", description="an id such as move.cargo")]
-    title: Name
-    text: Text
-
-
 class Definitions(Printed, frozen=True):
     """The content of a whole folder. `fingerprint` tells two sets of data apart."""
 
@@ -275,4 +244,5 @@ class Definitions(Printed, frozen=True):
     quests: tuple[QuestDef, ...]
     setup: SetupDef
     rules: tuple[RuleDef, ...]
+    lessons: tuple[LessonDef, ...]
     fingerprint: str

@@ -10,16 +10,18 @@ from typing import Any, get_args
 from pantheon.games.monuments.boards import MONUMENT, SEA, SIGNS, Grid
 from pantheon.games.monuments.definitions import Definitions, Line, MapDef, UnlockedDef
 from pantheon.games.monuments.powers import BuildingId, CardId, traits_of
+from pantheon.games.monuments.setup import BOOK, GUARD, ORDERS, RANDOM, ROUNDS, last_round
 from pantheon.table.data import Places, Problem, did_you_mean
 
 OPTIONS = {
-    "civilisations": ["random", "seated"],
+    "civilisations": [RANDOM, *ORDERS],
     "cards": ["random", "chosen"],
     "late": ["off", "on"],
     "game": ["full", "short"],
     "war": ["on", "off"],
+    "guard": [BOOK],
 }
-"""What the rules know, with the default first."""
+"""What the rules know, with the default first; of the guard also any number of rounds."""
 COUNTS = (2, 3, 4)
 MIRRORS = {(1, 1), (1, -1), (-1, 1), (-1, -1)}
 
@@ -41,6 +43,7 @@ def _same_ids(data: Definitions, places: Places) -> Iterator[Problem]:
         ("commons.yaml", (), data.commons),
         ("quests.yaml", (), data.quests),
         ("rules.yaml", (), data.rules),
+        ("lessons.yaml", (), data.lessons),
         ("setup.yaml", ("presets",), data.setup.presets),
     ]
     for file, path, entries in lists:
@@ -72,12 +75,20 @@ def _orders(data: Definitions, places: Places) -> Iterator[Problem]:
 
 def _setup(data: Definitions, places: Places) -> Iterator[Problem]:
     setup = data.setup
-    if {option.id: [value.id for value in option.values] for option in setup.options} != OPTIONS:
+    there = {option.id: [value.id for value in option.values] for option in setup.options}
+    rounds = there.get("guard", [])[1:]
+    if {**there, "guard": there.get("guard", [])[:1]} != OPTIONS:
         known = "; ".join(f"{option}: {', '.join(values)}" for option, values in OPTIONS.items())
         yield places.problem("setup.yaml", f"the rules know these options: {known}", "options")
+    for value in rounds:
+        try:
+            last_round(value, setup.guard)
+        except ValueError:
+            text = f'the values of guard are "{BOOK}" and "{ROUNDS}" with a number from {GUARD[0]} to {GUARD[1]}'
+            yield places.problem("setup.yaml", text, "options")
     for at, preset in enumerate(setup.presets):
         for option, value in preset.options.items():
-            if value not in OPTIONS.get(option, []):
+            if value not in there.get(option, []):
                 text = f'there is no value "{value}" of an option "{option}"'
                 yield places.problem("setup.yaml", text, "presets", at, "options")
     for line in get_args(Line):

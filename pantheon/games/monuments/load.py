@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import hashlib
 from pathlib import Path
 from typing import Any
-
-import msgspec
 
 from pantheon.games.monuments import integrity
 from pantheon.games.monuments.definitions import (
@@ -19,11 +16,13 @@ from pantheon.games.monuments.definitions import (
     MapDef,
     PiecesDef,
     QuestDef,
-    RuleDef,
     ScoreCardDef,
     SetupDef,
 )
-from pantheon.table.data import DataError, Document, Places, Problem, read
+from pantheon.table.data import DataError, Places
+from pantheon.table.folder import fingerprint, read_files
+from pantheon.table.lessons import LessonDef
+from pantheon.table.printed import RuleDef
 from pantheon.table.translated import texts_of
 
 SHAPES: dict[str, Any] = {
@@ -38,8 +37,9 @@ SHAPES: dict[str, Any] = {
     "quests": tuple[QuestDef, ...],
     "setup": SetupDef,
     "rules": tuple[RuleDef, ...],
+    "lessons": tuple[LessonDef, ...],
 }
-WORDS = frozenset({"name", "title", "text", "rules", "presets", "wonder"})
+WORDS = frozenset({"name", "title", "text", "rules", "lessons", "presets", "wonder", "region"})
 """What can change without changing the game: a save stays good when a text is improved."""
 
 
@@ -59,34 +59,8 @@ def texts(folder: Path) -> dict[str, str]:
 
 def read_folder(folder: Path) -> tuple[Definitions, Places]:
     """What the files say, each by itself in order, and where; DataError with the problems of all files."""
-    try:
-        there = folder.is_dir()
-    except OSError:
-        there = False  # no disk has room for such a name
-    if not there:
-        raise DataError([Problem(str(folder), 0, "there is no such folder")])  # not for people
-    documents: dict[str, Document[Any]] = {}
-    problems: list[Problem] = []
-    for name, shape in SHAPES.items():
-        try:
-            documents[name] = read(folder / f"{name}.yaml", shape)
-        except DataError as error:
-            problems += error.problems
+    documents, problems = read_files(folder, SHAPES)
     if problems:
         raise DataError(problems)
     values = {name: document.value for name, document in documents.items()}
-    return Definitions(**values, fingerprint=fingerprint(values)), Places(documents.values())
-
-
-def fingerprint(values: dict[str, Any]) -> str:
-    """The same for two folders that play the same game, whatever their comments, layout and words."""
-    content = msgspec.json.encode(_played(msgspec.to_builtins(values)), order="sorted")
-    return hashlib.blake2b(content, digest_size=8).hexdigest()
-
-
-def _played(content: Any) -> Any:
-    if isinstance(content, dict):
-        return {key: _played(value) for key, value in content.items() if key not in WORDS}
-    if isinstance(content, list | tuple):
-        return [_played(value) for value in content]
-    return content
+    return Definitions(**values, fingerprint=fingerprint(values, WORDS)), Places(documents.values())

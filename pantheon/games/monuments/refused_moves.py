@@ -12,7 +12,7 @@ from pantheon.games.monuments.rules.moved import still
 from pantheon.games.monuments.rules.moving import reached
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Refusal
-from pantheon.table.words import t
+from pantheon.table.words import t, tn
 
 
 def move_reason(catalog: Catalog, state: State, action: Action) -> Refusal | None:
@@ -62,7 +62,12 @@ def _walking(catalog: Catalog, state: State, frame: frames.Moving, kind: int, st
         return None
     if kind not in (NAVY, AIRFORCE) and reached(board.dry, start, land, moves) >> to & 1:
         return Refusal("river", t("a river without a bridge lies before {hex}", hex=there), "move.rivers")
-    text = t("{hex} cannot be reached with {moves} hexes of movement", hex=there, moves=moves)
+    text = tn(
+        "{hex} cannot be reached with {number} hex of movement",
+        "{hex} cannot be reached with {number} hexes of movement",
+        moves,
+        hex=there,
+    )
     return Refusal("too-far", text, "move.units")
 
 

@@ -15,6 +15,11 @@ ONE_PIECE: tuple[Marked, ...] = (
     mark("a worker"), mark("an armed worker"), mark("an army"), mark("a navy"), mark("an airforce"), mark("a horse"),
     mark("a manned boat"), mark("a fort"), mark("a town"), mark("a factory"),
 )  # fmt: skip
+MANY_PIECES: tuple[Marked, ...] = (
+    mark("{number} workers"), mark("{number} armed workers"), mark("{number} armies"), mark("{number} navies"),
+    mark("{number} airforces"), mark("{number} horses"), mark("{number} manned boats"), mark("{number} forts"),
+    mark("{number} towns"), mark("{number} factories"),
+)  # fmt: skip
 SUPPLY: tuple[Marked, ...] = (
     mark("{number} workers"), mark("{number} forts"), mark("{number} towns"), mark("{number} factories"),
     mark("{number} armies"), mark("{number} navies"), mark("{number} airforces"),
@@ -39,7 +44,7 @@ def hex(catalog: Catalog, number: int) -> str:
     if grid.terrain[number] == SEA or grid.owner[number] == NONE:
         return t("the sea hex {place}", place=grid.names[number].replace("-", MINUS))
     place = grid.names[number].partition(".")[2]
-    return t("{civilisation} {place}", civilisation=data.civilisations[grid.owner[number]].name, place=place)
+    return t("{region} {place}", region=data.civilisations[grid.owner[number]].region, place=place)
 
 
 def shore(catalog: Catalog, number: int) -> str:
@@ -51,7 +56,10 @@ def piece(kind: int) -> str:
 
 
 def pieces(kinds: Sequence[int]) -> str:
-    return listed([piece(kind) for kind in kinds])
+    """ "2 workers and an army"."""
+    numbers = {kind: list(kinds).count(kind) for kind in kinds}
+    many = {kind: tm(MANY_PIECES[kind], number=number) for kind, number in numbers.items()}
+    return listed([piece(kind) if number == 1 else many[kind] for kind, number in numbers.items()])
 
 
 def sent(codes: Sequence[int]) -> str:

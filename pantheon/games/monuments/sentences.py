@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pantheon.games.monuments import events as told
 from pantheon.games.monuments import sayings as say
 from pantheon.games.monuments.catalog import Catalog
-from pantheon.games.monuments.pieces import ARMY, GOOD
+from pantheon.games.monuments.pieces import ARMY, FORT, GOOD
 from pantheon.table.game import HIDDEN, Event
 from pantheon.table.words import listed, t, tm, tn
 
@@ -33,7 +33,7 @@ def _setup(catalog: Catalog, event: Event, who: str) -> str:
     match event:
         case told.CivilisationDealt(_, civ):
             entry = data.map.civilisations[civ]
-            return t("{who} plays the {name} and builds {wonder}.", who=who, name=entry.name, wonder=entry.wonder)
+            return t("{who} plays the {name} (monument: {wonder}).", who=who, name=entry.name, wonder=entry.wonder)
         case told.StartChosen():
             return t("{who} is the start player.", who=who)
         case told.AbilityDealt(_, ability):
@@ -121,16 +121,16 @@ def _work(catalog: Catalog, event: Event, who: str) -> str:
             where = listed([say.hex(catalog, hex) for hex in hexes])
             return t("{who} pays {goods} from {hexes}.", who=who, goods=say.goods(goods), hexes=where)
         case told.Built(_, building, hex):
-            what = say.building(catalog, building)
-            return t("{who} builds on {hex}: {building}.", who=who, hex=say.hex(catalog, hex), building=what)
+            what = say.piece(FORT + building)
+            return t("{who} builds {building} on {hex}.", who=who, building=what, hex=say.hex(catalog, hex))
         case told.BridgeBuilt(_, river):
             one, other = (say.hex(catalog, hex) for hex in catalog.grid.rivers[river])
             return t("{who} builds a bridge between {one} and {other}.", who=who, one=one, other=other)
         case told.BoatBuilt(_, shore):
             return t("{who} builds a boat at {hex}.", who=who, hex=say.shore(catalog, shore))
         case told.Repaired(_, building, hex):
-            what = say.building(catalog, building)
-            return t("{who} repairs on {hex}: {building}.", who=who, hex=say.hex(catalog, hex), building=what)
+            what = say.piece(FORT + building)
+            return t("{who} repairs {building} on {hex}.", who=who, building=what, hex=say.hex(catalog, hex))
         case told.WorkerSettled(_, hex):
             return t("A worker of {who} comes to {hex}.", who=who, hex=say.hex(catalog, hex))
         case told.RefugeTaken():
@@ -198,7 +198,7 @@ def _war(catalog: Catalog, event: Event, who: str, names: Sequence[str]) -> str:
             return t("{who} loses {piece} on {hex}.", who=who, piece=say.piece(kind), hex=say.hex(catalog, hex))
         case told.BuildingDamaged(_, building, hex):
             what = say.building(catalog, building)
-            return t("{who}'s {building} on {hex} is damaged.", who=who, building=what, hex=say.hex(catalog, hex))
+            return t("{who}'s {building:small} on {hex} is damaged.", who=who, building=what, hex=say.hex(catalog, hex))
         case told.Retreated(_, start, to):
             here, there = say.hex(catalog, start), say.hex(catalog, to)
             return t("{who} retreats from {start} to {to}.", who=who, start=here, to=there)
@@ -235,6 +235,8 @@ def _end(catalog: Catalog, event: Event, who: str, names: Sequence[str]) -> str:
         case told.QuestFailed(_, quest, points):
             name = say.quest(catalog, quest)
             return t("{who} has not completed {quest}: {points}.", who=who, quest=name, points=say.points(points))
+        case told.LineScored(_, line, 0, points):
+            return t("{who}, {line}: {points}.", who=who, line=source_name(line), points=say.points(points))
         case told.LineScored(_, line, counted, points):
             return t("{who}, {line}: {counted} counted, {points}.",
                      who=who, line=source_name(line), counted=counted, points=say.points(points))  # fmt: skip

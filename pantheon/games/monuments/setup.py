@@ -17,11 +17,15 @@ from pantheon.table.data import did_you_mean
 from pantheon.table.game import NATURE
 from pantheon.table.words import t
 
-RANDOM, SEATED = "random", "seated"
+RANDOM = "random"
+ORDERS = {"seated": (0, 1, 2, 3), "western": (2, 3, 0, 1)}
+"""Civilisations by seats: those of the east first, or those of the west."""
 VALUES = {"cards": ("random", "chosen"), "late": ("off", "on"), "game": ("full", "short"), "war": ("on", "off")}
 """Options that switch something: the second value is 1 in the position."""
 GUARD = (60, 300)
 """The last round that a game may have can be chosen between these."""
+BOOK, ROUNDS = "book", "rounds-"
+"""The last round as printed, or a number: "rounds-90"."""
 
 
 class Choices(msgspec.Struct, frozen=True):
@@ -106,27 +110,38 @@ def read_options(catalog: Catalog, options: Mapping[str, Any]) -> Choices:  # no
         if value not in values:
             raise ValueError(f'option "{option}" must be one of {", ".join(values)}, not {value!r}')
         switches.append(values.index(value))
-    guard = options.get("guard", catalog.definitions.setup.guard)
-    if type(guard) is not int or not GUARD[0] <= guard <= GUARD[1]:
-        raise ValueError(f"guard must be a round from {GUARD[0]} to {GUARD[1]}, not {guard!r}")
+    guard = last_round(options.get("guard", BOOK), catalog.definitions.setup.guard)
     civilisations = _civilisations(catalog, players, options.get("civilisations", RANDOM))
     chosen, late, short, peaceful = switches
     return Choices(players, NONE if start == RANDOM else start, civilisations, chosen, late, short, peaceful, guard)
+
+
+def last_round(chosen: Any, printed: int) -> int:  # not for people
+    """From a choice of the set-up screen or a plain number; ValueError with a sentence if it is neither."""
+    if chosen == BOOK:
+        return printed
+    text = chosen.removeprefix(ROUNDS) if isinstance(chosen, str) else ""
+    guard = int(text) if text.isdecimal() and len(text) < 4 else chosen
+    if type(guard) is not int or not GUARD[0] <= guard <= GUARD[1]:
+        raise ValueError(f"guard must be a round from {GUARD[0]} to {GUARD[1]}, not {chosen!r}")
+    return guard
 
 
 def _civilisations(catalog: Catalog, players: int, chosen: Any) -> tuple[int, ...]:  # not for people
     known = catalog.civilisation_ids
     if chosen == RANDOM:
         return ()
-    ids = known[:players] if chosen == SEATED else chosen
-    if not isinstance(ids, list | tuple):
-        raise ValueError(f'option "civilisations" must be random, seated or a list of {players}, not {chosen!r}')
-    for civilisation in ids:
+    if isinstance(chosen, str) and chosen in ORDERS:
+        chosen = [known[civilisation] for civilisation in ORDERS[chosen][:players]]
+    if not isinstance(chosen, list | tuple):
+        kinds = ", ".join((RANDOM, *ORDERS))
+        raise ValueError(f'option "civilisations" must be {kinds} or a list of {players}, not {chosen!r}')
+    for civilisation in chosen:
         if civilisation not in known:
             raise ValueError(f'there is no civilisation "{civilisation}"{did_you_mean(str(civilisation), known)}')
-    if len(ids) != players or len(set(ids)) < players:
+    if len(chosen) != players or len(set(chosen)) < players:
         raise ValueError(f"{players} players have {players} different civilisations")
-    numbers = tuple(map(known.index, ids))
+    numbers = tuple(map(known.index, chosen))
     if players == 2 and catalog.half[numbers[0]] != catalog.half[numbers[1]]:
         raise ValueError("two players sit in the same half of the map: gr and eg, or ma and in")
     return numbers
@@ -139,8 +154,8 @@ def in_words(catalog: Catalog, options: Mapping[str, Any], names: Sequence[str])
     words = [t("Start player: drawn by lot") if drawn else t("Start player: {name}", name=names[choices.start])]
     for option in catalog.definitions.setup.options:
         chosen = options.get(option.id, option.values[0].id)
-        if isinstance(chosen, str):
-            said = next(value.name for value in option.values if value.id == chosen)
+        said = next((value.name for value in option.values if value.id == chosen), str(choices.guard))
+        if isinstance(chosen, str | int):
             words.append(t("{option}: {value}", option=option.name, value=said))
         else:
             civs = [catalog.definitions.map.civilisations[civ].name for civ in choices.civilisations]

@@ -133,6 +133,9 @@ class Board(Protocol):
     def together(self, earlier: Action, later: Action) -> bool:
         """Whether two decisions of a seat, one right after the other, are one to people: taken back together."""
 
+    def waits(self) -> bool:
+        """Whether a turn that is over by the rules waits for a last word, since all of it may still be taken back."""
+
     def dialog(self) -> Scene | None:
         """The dialog that the present decision needs, if it is not a place on the screen."""
 

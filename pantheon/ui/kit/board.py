@@ -233,6 +233,10 @@ class Board(ABC, Generic[Tabled, Chosen]):
         """Whether two decisions are one to people."""
         return False
 
+    def waits(self) -> bool:
+        """Whether a turn waits for a last word."""
+        return False
+
     # Looking around --------------------------------------------------------------------------------------------------
 
     def scroll(self, lines: int) -> bool:

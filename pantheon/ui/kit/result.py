@@ -34,6 +34,8 @@ class Words:
     """Heading of the last column."""
     course: str
     """Heading of the chart."""
+    decided: str = ""
+    """One sentence on what the game was decided by."""
 
 
 class Result(Scene, ABC):
@@ -198,7 +200,11 @@ class Result(Scene, ABC):
         room = pygame.Rect(left + side + stage.px(20), stage.px(20), wide + stage.px(10), stage.px(76))
         text.write(surface, sentence, font, theme.GOLD_LIGHT, room)
         below = pygame.Rect(room.x, room.bottom - stage.px(4), stage.size[0] - room.x - stage.px(20), stage.px(32))
-        text.write(surface, self.words().with_points, stage.font("text", 20), theme.TEXT_LIGHT, below)
+        said = self.words()
+        text.write(surface, said.with_points, stage.font("text", 20), theme.TEXT_LIGHT, below)
+        line = stage.rect(EDGE, 121, stage.width - 2 * EDGE, 26)
+        font = text.font_that_fits("text", said.decided, line.width, stage.px(17), stage.px(13))
+        text.write_fitting(surface, said.decided, font, theme.TEXT_LIGHT_MUTED, line, "center")
 
     def _draw_table(self, surface: pygame.Surface) -> None:
         stage = self.stage

@@ -11,6 +11,7 @@ from pantheon.table.session import Session
 from pantheon.ui.boards import Board
 from pantheon.ui.scene import Change
 from pantheon.ui.scenes.curtain import Curtain
+from pantheon.ui.scenes.deciding import may_take_back
 
 
 class HotSeat:
@@ -22,7 +23,9 @@ class HotSeat:
         self.got = False
         """Whether who looks has got, since the own last decision, what nobody else may see."""
         self.parting = False
-        """Whether the table waits until that has been seen."""
+        """Whether the table waits until that has been seen, or until the turn is ended with a word."""
+        self._ended = NOBODY
+        """After how many entries a turn was ended so."""
 
     def passes_to(self, seat: int) -> bool:
         """Whether the screen goes to another person now. Bots in between change nothing: one curtain is enough."""
@@ -47,14 +50,27 @@ class HotSeat:
             self.got |= any(event.private and getattr(event, "seat", NOBODY) == looker for event in events)
 
     def leaves(self, shown: int, looker: int) -> bool:
-        """Whether who looks has got something, and what comes after so many entries is not theirs."""
-        if not self.got:
+        """Whether who looks has got something, or may take all back, and what comes after so many entries is not
+        theirs."""
+        if not self.got and not self.keeps_turn(looker):
             return False
         entries = self._session.entries
         if shown == len(entries):
             return self._session.to_act not in (looker, NOBODY)
         interlude = self._board.interlude(entries, shown)
         return interlude.for_all if interlude else entries[shown].actor not in (looker, NATURE)
+
+    def keeps_turn(self, looker: int) -> bool:
+        """Whether who looks has done the last thing of the own turn, and has still to say that it is over."""
+        entries = self._session.entries
+        if not self._board.waits() or self._session.friendly or len(entries) == self._ended:
+            return False
+        return self._session.to_act != looker and may_take_back(self._session, looker)
+
+    def end_turn(self) -> None:
+        """The word has been said."""
+        self._ended = len(self._session.entries)
+        self.decide()
 
     def decide(self) -> None:
         """Whoever looks has gone on: what is there has been seen."""

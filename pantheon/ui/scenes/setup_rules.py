@@ -29,6 +29,8 @@ class RulesPart:
         self._form, self._levels, self._draft = form, levels, draft
         self._inside = self._meaning = pygame.Rect(0, 0, 0, 0)
         self._option_rooms: list[pygame.Rect] = []
+        self._tight = False
+        """Whether so many options are shown that what a value means stands beside their names."""
 
     def press(self, verb: str, rest: str) -> None:
         draft = self._draft
@@ -61,21 +63,33 @@ class RulesPart:
         named = [(preset.id, preset.name, preset.text) for preset in self._form.presets]
         named.append((OWN, t("Own rules"), tm(OWN_TEXT)))
         gap, high = stage.px(theme.SPACE_S), stage.px(_BUTTON)
-        wide = (self._inside.width - gap * (len(named) - 1)) // len(named)
-        spots = []
-        for n, (id, name, words) in enumerate(named):
-            rect = pygame.Rect(self._inside.x + n * (wide + gap), self._inside.y, wide, high)
+        spots, x = [], self._inside.x
+        for (id, name, words), wide in zip(named, self._widths(stage, [name for _, name, _ in named]), strict=True):
+            rect = pygame.Rect(x, self._inside.y, wide, high)
+            x += wide + gap
             # What the chosen preset means stands below it already.
             tip = "" if id == self._draft.preset else f"{name}\n{words}"
             spots.append(Spot(f"preset:{id}", rect, name, "choice", tip, group="presets"))
         return spots
+
+    def _widths(self, stage: Stage, names: Sequence[str]) -> list[int]:
+        """Equal, or, if a name has no room then, each as its name needs it."""
+        room = self._inside.width - stage.px(theme.SPACE_S) * (len(names) - 1)
+        equal, margin = room // len(names), 2 * stage.px(theme.SPACE_S)
+        needed = [stage.font("bold", 16).size(name)[0] + margin for name in names]
+        if max(needed) <= equal:
+            return [equal] * len(names)
+        return [wide + (room - sum(needed)) // len(names) for wide in needed]
 
     def _lay_out_options(self, stage: Stage) -> list[Spot]:
         gap, high = stage.px(theme.SPACE_S), stage.px(_BUTTON)
         heading = stage.font("bold", 17).get_linesize()
         # "Choose each rule yourself" is one line.
         y = self._meaning.y + stage.font("text", 15).get_linesize() + gap
-        heights = [heading + gap + high + self._highest_meaning(stage, option) for option in self._form.options]
+        meanings = [self._highest_meaning(stage, option) for option in self._form.options]
+        bare = heading + gap + high
+        self._tight = y + bare * len(meanings) + sum(meanings) > self._inside.bottom
+        heights = [bare if self._tight else bare + meaning for meaning in meanings]
         between = (self._inside.bottom - y - sum(heights)) // max(1, len(heights) - 1)
         spots = []
         for option, needed in zip(self._form.options, heights, strict=True):
@@ -118,10 +132,13 @@ class RulesPart:
     def _write_options(self, surface: pygame.Surface, stage: Stage) -> None:
         plain = stage.font("text", 15)
         for option, room in zip(self._form.options, self._option_rooms, strict=True):
-            self._write_name(surface, stage, option, room, option.text)
+            meaning = self._value(option)[1]
+            self._write_name(surface, stage, option, room, meaning if self._tight else option.text)
+            if self._tight:
+                continue
             y = room.bottom + stage.px(theme.SPACE_S) + stage.px(_BUTTON)
             below = pygame.Rect(room.x, y, room.width, 0)
-            lines = text.wrapped(self._value(option)[1], plain, room.width)
+            lines = text.wrapped(meaning, plain, room.width)
             text.write_lines(surface, lines, plain, theme.TEXT_MUTED, below)
 
     def _write_summary(self, surface: pygame.Surface, stage: Stage, top: int) -> int:

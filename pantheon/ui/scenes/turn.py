@@ -150,8 +150,8 @@ class TurnScene(Scene):
             return STAY
         if self._hot_seat.parting:
             if spot.key == "go-on" and self._guard.left <= 0:
-                self._hot_seat.decide()
-                self._look(NOBODY)
+                self._hot_seat.end_turn()
+                self._look(NOBODY if self._hot_seat.shared else self.looker)
             return STAY
         if self._behind and spot.key != "pause":
             own = self.session.to_act == self.looker
@@ -397,7 +397,7 @@ class TurnScene(Scene):
     def _think(self) -> None:
         """Ask for a bot's decision, or take it when it is there."""
         actor = self.session.to_act
-        if actor < 0 or actor in self.humans or self.paused:
+        if actor < 0 or actor in self.humans or self.paused or self._hot_seat.keeps_turn(self.looker):
             return
         if self._thoughts.ask(self.stage.settings.bot_pace):
             return

@@ -71,7 +71,7 @@ def draw_card(
         shapes.rounded(surface, fill, corner, stage.px(theme.RADIUS))
         text.write(surface, spot.shortcut, note_font, theme.TEXT_MUTED, corner, "center")
     if chosen:
-        _draw_check(surface, stage, rect)
+        draw_check(surface, stage, rect)
 
 
 def draw_row(
@@ -96,7 +96,7 @@ def draw_row(
     text.write_fitting(surface, option.note, stage.font("text", 14), ink, lower)
 
 
-def _draw_check(surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> None:
+def draw_check(surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> None:
     radius = stage.px(13)
     centre = rect.right - radius // 2, rect.y + radius // 2
     shapes.disc(surface, theme.GOLD, centre, radius)

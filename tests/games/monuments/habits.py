@@ -6,6 +6,7 @@ anything, builders, soldiers and sailors.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 from pantheon.games.monuments import actions as act
@@ -29,8 +30,26 @@ def with_other_quests(game: Game[State], state: State, seat: int, rng: Random) -
     return game.imagine(view, rng.shuffle)
 
 
+def rare() -> Iterator[State]:
+    """Repairs, a last settler, armies of two hexes before and after an attack, losses, two workers shut in."""
+    from tests.games.monuments.situations import table
+
+    damaged = table({"gr.b3": "worker damaged-fort"}, goods_on={"gr.b3": "wood metal food"}).do("play build")
+    last = table({"gr.b3": "worker town"}, commons="warm-hearths").do("play populate")
+    muster = table({"gr.b1": "army", "gr.c1": "army"}, {"gr.b2": "worker"}, green="attack")
+    muster.do("play attack").go("send army@gr.b1")
+    advance = table({"gr.b1": "army", "gr.c1": "army"}, {"gr.b2": "worker"}, green="attack").rolls("1 1 1 1 1 1")
+    advance.do("play attack").go("send army@gr.b1", "send army@gr.c1", "charge")
+    losses = table({"gr.b1": "army"}, {"gr.b2": "army fort town worker"}).rolls("1 1 1", "0 0 0 0 1 1")
+    losses.do("play attack").go("send army@gr.b1", "charge")
+    shut_in = table({"gr.m": "2 worker"}, {"gr.a3": "worker", "gr.b3": "worker", "gr.c3": "worker"})
+    shut_in.state.done[3] |= shut_in.state.piles[1]
+    shut_in.state.piles[1] = 0
+    return (there.state for there in (damaged, last, muster, advance, losses, shut_in))
+
+
 HABITS = Habits(
-    vocabulary=("monument", "worker", "airforce", "navy", "civilisation"),
+    vocabulary=("monument", "airforce", "navy", "army", "fort", "weapon", "boat", "cattle", "civilisation", "charter"),
     tempers=(
         (),
         (act.Harvest, act.Build, act.Settle, act.Sacrifice, act.TakeCommon, act.Gain, act.Repair, act.Refuge),
@@ -49,6 +68,8 @@ HABITS = Habits(
     ),
     silent=(told.Announced,),
     twin=with_other_quests,
+    rare=rare,
+    games=24,
     words=(
         "play movement", "play nothing", "walk worker gr.b3 gr.c3 nothing", "walk worker gr.b3", "row boat0 e1",
         "lose army@e1", "lose", "swap wood+wood metal", "swap gold metal", "keep a1+a2", "keep a2+a1", "stop now",

@@ -309,7 +309,7 @@ def test_first_resources_are_placed_on_unused_hexes_of_the_own_home() -> None:
     while GAME.to_act(state) < 0 or "place-first" not in GAME.text(GAME.options(state)[0]):
         GAME.apply(state, GAME.options(state)[0])
     refusal = GAME.why_not(state, act.PlaceFirst(HEX["eg.b3"]))
-    assert refusal and refusal.text == "Egyptians b3 is not an unused hex of your home"
+    assert refusal and refusal.text == "Egyptian b3 is not an unused hex of your home"
 
 
 def test_a_gain_has_the_number_that_is_given() -> None:

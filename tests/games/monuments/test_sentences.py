@@ -20,7 +20,7 @@ def quest(name: str) -> int:
 
 
 SENTENCES: list[tuple[Event, str]] = [
-    (told.CivilisationDealt(0, 0), "Ann plays the Greek and builds Colossus."),
+    (told.CivilisationDealt(0, 0), "Ann plays the Greeks (monument: Colossus)."),
     (told.StartChosen(2), "Cleo is the start player."),
     (told.AbilityDealt(0, 0), "Ann has the ability Riders."),
     (told.ScoreCardDealt(1, 2), "Ben has the score card Banner."),
@@ -45,10 +45,10 @@ SENTENCES: list[tuple[Event, str]] = [
     (told.BoatPushed(0, DOCK, OTHER), "Ann pushes an empty boat from Greek c1 to Eastern Strait."),
     (told.Produced(0, B3, 3, 3), "Ann produces 3 food on Greek b3."),
     (told.Paid(0, goods("2 wood"), (B3, C1)), "Ann pays 2 wood from Greek b3 and Greek c1."),
-    (told.Built(0, 0, B3), "Ann builds on Greek b3: Fort."),
+    (told.Built(0, 0, B3), "Ann builds a fort on Greek b3."),
     (told.BridgeBuilt(0, GRID.river_at[HEX["gr.b2"], B3]), "Ann builds a bridge between Greek b2 and Greek b3."),
     (told.BoatBuilt(0, DOCK), "Ann builds a boat at Greek c1."),
-    (told.Repaired(0, 1, B3), "Ann repairs on Greek b3: Town."),
+    (told.Repaired(0, 1, B3), "Ann repairs a town on Greek b3."),
     (told.WorkerSettled(0, B3), "A worker of Ann comes to Greek b3."),
     (told.RefugeTaken(0, HEX["gr.m"]), "Ann takes refuge: a worker comes to the monument hex."),
     (told.Traded(0, goods("2 food"), 1), "Ann trades 2 food for metal."),
@@ -73,7 +73,7 @@ SENTENCES: list[tuple[Event, str]] = [
     (told.BattleTied(0, E1, 2), "A tie, 2 to 2: nothing happens."),
     (told.BattleWon(1, E1, 2), "Ben wins the battle by 2."),
     (told.PieceLost(1, 2, E1), "Ben loses an army on Eastern Strait."),
-    (told.BuildingDamaged(1, 0, E1), "Ben's Fort on Eastern Strait is damaged."),
+    (told.BuildingDamaged(1, 0, E1), "Ben's fort on Eastern Strait is damaged."),
     (told.Retreated(1, E1, HEX["e2"], units("worker"), 0), "Ben retreats from Eastern Strait to Eastern Cape."),
     (told.HexTaken(0, E1, (2, 4)), "Ann takes Eastern Strait with an army and an airforce."),
     (told.HexVacated(0, E1), "Nobody can move in: Eastern Strait is left empty."),

@@ -50,7 +50,7 @@ WALKS = [
     ("walk worker gr.b3 gr.b2 nothing", "a river without a bridge lies before Greek b2", "move.rivers"),
     ("walk worker gr.b3 gr.m nothing", "nobody enters a monument hex", "move.monument"),
     ("walk worker gr.b3 gr.a3 nothing", "pieces of another player are on Greek a3", "move.enter"),
-    ("walk worker gr.b3 gr.b1 nothing", "Greek b1 cannot be reached with 1 hexes of movement", "move.units"),
+    ("walk worker gr.b3 gr.b1 nothing", "Greek b1 cannot be reached with 1 hex of movement", "move.units"),
     ("walk army gr.b3 gr.c3 nothing", "you have not got an army on Greek b3", "move.units"),
     ("walk worker gr.b3 9,-1 nothing", "a worker cannot enter the sea hex 9,\N{MINUS SIGN}1", "move.units"),
     ("walk worker gr.b3 gr.c3 wood", "there is no wood on Greek b3", "move.cargo"),

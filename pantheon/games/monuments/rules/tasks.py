@@ -119,7 +119,7 @@ def measure(catalog: Catalog, task: powers.AnyTask) -> Measure:
         case powers.Isles(number):
             return lambda facts: (facts.land & grid.isles).bit_count(), number
         case powers.CentralIsles():
-            return lambda facts: int(grid.central & ~facts.land == 0), 1
+            return lambda facts: (facts.land & grid.central).bit_count(), grid.central.bit_count()
         case powers.OwnHome(number):
             return lambda facts: (facts.land & grid.home[facts.civilisation]).bit_count(), number
         case powers.ForeignHome(number):

@@ -7,17 +7,16 @@ picture is always the same.
 
 from __future__ import annotations
 
-import hashlib
 import math
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import pairwise
 
 import pygame
 
 from pantheon.games.for_the_gods.catalog import Catalog
 from pantheon.ui.boards.for_the_gods.borders import borders
 from pantheon.ui.boards.for_the_gods.geometry import Geometry
+from pantheon.ui.kit.painting import blur, chances, clear, dots, evenly, grown, lit, mixed
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import Colour, rgb
 
@@ -90,11 +89,11 @@ class _Painter:
         near = self._nearness(side)
         depths = pygame.image.tobytes(near, "RGB")[::3]
         wide, high = near.get_size()
-        swell = _dots((wide, high), 5, b"swell")
+        swell = dots((wide, high), 5, b"swell")
         swells = pygame.image.tobytes(swell, "RGB")[::3]
         shades = _sea_shades()
         bends = [round(math.sin(step * 0.21) * side * 0.34) for step in range(wide + high // 3 + 1)]
-        chance = _chance(b"stones", wide * high)
+        chance = chances(b"stones", wide * high)
         fill, at = surface.fill, 0
         for row in range(high):
             left, top = (row & 1) * side // 2 - side // 2, row * side - side // 2
@@ -109,7 +108,7 @@ class _Painter:
         """Small crests in the open sea."""
         step, line = self._unit * 7.5, max(1, round(self._unit * 0.16))
         wide, high = int(self._size[0] / step) + 1, int(self._size[1] / step) + 1
-        chance = _chance(b"waves", wide * high * 3)
+        chance = chances(b"waves", wide * high * 3)
         for at in range(wide * high):
             one, other, third = chance[at * 3 : at * 3 + 3]
             if third > 150:
@@ -123,21 +122,21 @@ class _Painter:
     def _nearness(self, side: int) -> pygame.Surface:
         """How near land is, a dot for each stone of the mosaic."""
         wide, high = self._size[0] // side + 2, self._size[1] // side + 2
-        dots = pygame.Surface((wide * 2, high * 2))
+        shape = pygame.Surface((wide * 2, high * 2))
         for coast in self._coasts.values():
-            pygame.draw.polygon(dots, (255, 255, 255), [(x / side * 2, y / side * 2) for x, y in coast])
-        blurred = pygame.transform.gaussian_blur(dots, 9)
-        blurred.blit(pygame.transform.gaussian_blur(dots, 4), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            pygame.draw.polygon(shape, (255, 255, 255), [(x / side * 2, y / side * 2) for x, y in coast])
+        blurred = pygame.transform.gaussian_blur(shape, 9)
+        blurred.blit(pygame.transform.gaussian_blur(shape, 4), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         return pygame.transform.smoothscale(blurred, (wide, high))
 
     def _rows_along(self, surface: pygame.Surface, coast: list[Point], seed: int) -> None:
         """Rows of stones that follow the coast, as about the figures of a real mosaic."""
         side = self._unit * 0.92
         for row, base in ((2, rgb("#5aa9b4")), (1, rgb("#8cc9c6")), (0, FOAM)):
-            walk = _evenly(_grown(coast, side * (0.75 + row * 1.06)), side)
+            walk = evenly(grown(coast, side * (0.75 + row * 1.06)), side)
             half, flat = side * 0.43, side * 0.42
-            shades = [_lit(base, 0.88 + 0.02 * step) for step in range(8)]
-            chance = _chance(b"row" + bytes((seed, row)), len(walk))
+            shades = [lit(base, 0.88 + 0.02 * step) for step in range(8)]
+            chance = chances(b"row" + bytes((seed, row)), len(walk))
             for at, (x, y, dx, dy) in enumerate(walk):
                 colour = shades[chance[at] & 7]
                 ax, ay, bx, by = dx * half, dy * half, -dy * flat, dx * flat
@@ -166,7 +165,7 @@ class _Painter:
         heights = self._heights(shape)
         land = _coloured(heights)
         _shade(land, heights, max(1, round(self._unit * 0.2)))
-        land = _clear(land, self._size)
+        land = clear(land, self._size)
         cut = pygame.Surface(self._size, pygame.SRCALPHA)
         for coast in self._coasts.values():
             pygame.draw.polygon(cut, (255, 255, 255, 255), coast)
@@ -176,11 +175,11 @@ class _Painter:
     def _heights(self, shape: pygame.Surface) -> pygame.Surface:
         """Islands rise from their coasts; on that lie hills and small unevenness."""
         unit = self._unit / 2
-        dome = _blur(shape, unit * 3.4)
+        dome = blur(shape, unit * 3.4)
         dome.fill((120, 120, 120), special_flags=pygame.BLEND_RGB_MULT)
         for cell, weight, key in ((8.0, 84, b"hills"), (3.6, 66, b"knolls"), (1.5, 34, b"rocks")):
             wide, high = round(shape.get_width() / unit / cell) + 2, round(shape.get_height() / unit / cell) + 2
-            layer = pygame.transform.smoothscale(_dots((wide * 4, high * 4), 4, key), shape.get_size())
+            layer = pygame.transform.smoothscale(dots((wide * 4, high * 4), 4, key), shape.get_size())
             layer.fill((weight, weight, weight), special_flags=pygame.BLEND_RGB_MULT)
             dome.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         return dome
@@ -196,7 +195,7 @@ class _Painter:
             pygame.draw.lines(inner, 0, True, coast, max(2, round(self._unit * 2.2)))
         ground = pygame.mask.from_surface(inner)
         wide, high = int(self._size[0] / step), int(self._size[1] / step)
-        thick, chance = _chance(b"groves", (wide // 5 + 1) * (high // 4 + 1)), _chance(b"trees", wide * high * 3)
+        thick, chance = chances(b"groves", (wide // 5 + 1) * (high // 4 + 1)), chances(b"trees", wide * high * 3)
         for row in range(high):
             for column in range(wide):
                 one, other, third = chance[(row * wide + column) * 3 : (row * wide + column) * 3 + 3]
@@ -209,7 +208,7 @@ class _Painter:
     def _borders(self, surface: pygame.Surface) -> None:
         line = max(1, round(self._unit * 0.2))
         for border in borders(self._geometry.catalog, self._geometry.players):
-            walk = _evenly(self._line(border), self._unit * 1.3, closed=False)
+            walk = evenly(self._line(border), self._unit * 1.3, closed=False)
             for x, y, dx, dy in walk:
                 ax, ay = dx * self._unit * 0.38, dy * self._unit * 0.38
                 pygame.draw.line(surface, RIM, (x - ax, y - ay + line), (x + ax, y + ay + line), line)
@@ -232,29 +231,15 @@ def _sea_shades() -> list[list[Colour]]:
     stops = ((0, DEEP), (5, OPEN), (15, SHALLOW), (27, SHOAL), (31, SHOAL))
     found = []
     for depth in range(32):
-        base = _mixed(stops, depth)
-        found.append([_lit(base, 0.88 + 0.24 * step / 11) for step in range(12)])
+        base = mixed(stops, depth)
+        found.append([lit(base, 0.88 + 0.24 * step / 11) for step in range(12)])
     return found
-
-
-def _lit(colour: Colour, by: float) -> Colour:
-    red, green, blue = (min(255, round(part * by)) for part in colour)
-    return red, green, blue
-
-
-def _mixed(stops: Sequence[tuple[int, Colour]], at: int) -> Colour:
-    for (low, one), (high, other) in pairwise(stops):
-        if low <= at <= high:
-            part = (at - low) / (high - low)
-            red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
-            return red, green, blue
-    return stops[-1][1]
 
 
 def _coloured(heights: pygame.Surface) -> pygame.Surface:
     """Each height in its colour."""
     looked_up = pygame.image.frombytes(pygame.image.tobytes(heights, "RGB")[::3], heights.get_size(), "P")
-    looked_up.set_palette([_mixed(HEIGHTS, height) for height in range(256)])
+    looked_up.set_palette([mixed(HEIGHTS, height) for height in range(256)])
     coloured = pygame.Surface(heights.get_size())
     coloured.blit(looked_up, (0, 0))
     return coloured
@@ -271,65 +256,8 @@ def _shade(land: pygame.Surface, heights: pygame.Surface, far: int) -> None:
         land.blit(slope, (0, 0), special_flags=flag)
 
 
-def _dots(size: tuple[int, int], blur: int, key: bytes) -> pygame.Surface:
-    """Blurred dots of chance, spread over all shades of grey."""
-    wide, high = size[0], size[1]
-    few = max(1, wide // blur + 2), max(1, high // blur + 2)
-    grey = _chance(key, few[0] * few[1])
-    small = pygame.image.frombytes(bytes(part for part in grey for _ in range(3)), few, "RGB")
-    large = pygame.transform.smoothscale(small, (few[0] * blur, few[1] * blur))
-    return (
-        pygame.transform.gaussian_blur(large, max(1, blur // 2)).subsurface((blur // 2, blur // 2, wide, high)).copy()
-    )
-
-
-def _chance(key: bytes, count: int) -> bytes:
-    """Numbers from 0 to 255 that look random and are always the same."""
-    return hashlib.shake_128(key).digest(count)
-
-
-def _blur(picture: pygame.Surface, radius: float) -> pygame.Surface:
-    """By shrinking first: a wide blur of a large picture would take long."""
-    shrink = max(1, round(radius / 4))
-    size = max(1, picture.get_width() // shrink), max(1, picture.get_height() // shrink)
-    soft = pygame.transform.gaussian_blur(pygame.transform.smoothscale(picture, size), max(1, round(radius / shrink)))
-    return pygame.transform.smoothscale(soft, picture.get_size())
-
-
-def _clear(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    whole = pygame.Surface(size, pygame.SRCALPHA)
-    whole.blit(pygame.transform.smoothscale(picture, size), (0, 0))
-    return whole
-
-
 def _tree(surface: pygame.Surface, x: float, y: float, radius: float, leaf: Colour) -> None:
     pygame.draw.ellipse(surface, (104, 88, 52), (x - radius * 0.7, y - radius * 0.1, radius * 2.4, radius * 1.3))
-    pygame.draw.circle(surface, _lit(leaf, 0.72), (x, y - radius * 0.3), radius)
+    pygame.draw.circle(surface, lit(leaf, 0.72), (x, y - radius * 0.3), radius)
     pygame.draw.circle(surface, leaf, (x - radius * 0.15, y - radius * 0.45), radius * 0.8)
-    pygame.draw.circle(surface, _lit(leaf, 1.35), (x - radius * 0.3, y - radius * 0.65), radius * 0.38)
-
-
-def _grown(line: list[Point], by: float) -> list[Point]:
-    """A closed line that lies outside of another one; its small bays are filled."""
-    found = []
-    count = len(line)
-    for at, (x, y) in enumerate(line):
-        (ax, ay), (bx, by_) = line[at - 4], line[(at + 4) % count]
-        long = math.hypot(bx - ax, by_ - ay) or 1.0
-        found.append((x + (by_ - ay) / long * by, y - (bx - ax) / long * by))
-    return found
-
-
-def _evenly(line: Sequence[Point], step: float, closed: bool = True) -> list[tuple[float, float, float, float]]:
-    """Points at even distances along a line, each with the direction there."""
-    found = []
-    left = step / 2
-    ends = (*line[1:], line[0]) if closed else line[1:]
-    for (ax, ay), (bx, by) in zip(line, ends, strict=False):
-        long = math.hypot(bx - ax, by - ay)
-        while long and left <= long:
-            part = left / long
-            found.append((ax + (bx - ax) * part, ay + (by - ay) * part, (bx - ax) / long, (by - ay) / long))
-            left += step
-        left -= long
-    return found
+    pygame.draw.circle(surface, lit(leaf, 1.35), (x - radius * 0.3, y - radius * 0.65), radius * 0.38)

@@ -160,6 +160,9 @@ class PlainBoard:
     def together(self, earlier: Action, later: Action) -> bool:
         return False
 
+    def waits(self) -> bool:
+        return False
+
     def dialog(self) -> Scene | None:
         return None
 

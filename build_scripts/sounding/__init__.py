@@ -1,0 +1,1 @@
+"""Instruments of the sound effects, and the effects of single games."""

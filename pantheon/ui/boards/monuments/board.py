@@ -1,0 +1,313 @@
+"""The whole table of Monuments: what is drawn over the map, and what presses do.
+
+What a person has only begun, such as a unit that was picked up, lives here as an `Intent` until the next press makes
+it an action or drops it. The gestures know what each press means.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from pantheon.games.monuments.game import Monuments
+from pantheon.games.monuments.pieces import bits
+from pantheon.games.monuments.rules.holding import board_of, monument_of
+from pantheon.games.monuments.state import NONE, State
+from pantheon.table.game import Action, Event, Game
+from pantheon.table.session import Entry, Seat
+from pantheon.ui.boards import Interlude, Play, Seen, Show
+from pantheon.ui.boards.monuments.arrangement import Arrangement
+from pantheon.ui.boards.monuments.choices import NOTHING, Choices, Intent
+from pantheon.ui.boards.monuments.dialogs import dialog
+from pantheon.ui.boards.monuments.field import Field
+from pantheon.ui.boards.monuments.flights import Flights
+from pantheon.ui.boards.monuments.gestures.asking import DECIDE, Asking
+from pantheon.ui.boards.monuments.gestures.gesture import Answer
+from pantheon.ui.boards.monuments.gestures.together import together
+from pantheon.ui.boards.monuments.ghost import Ghost, ghost_of
+from pantheon.ui.boards.monuments.interludes import headline, interlude
+from pantheon.ui.boards.monuments.log import Log, hexes_in
+from pantheon.ui.boards.monuments.part import Table
+from pantheon.ui.boards.monuments.prompt import Prompt
+from pantheon.ui.boards.monuments.recap import Recap
+from pantheon.ui.boards.monuments.result import Result
+from pantheon.ui.boards.monuments.strip import Strip
+from pantheon.ui.kit import board
+from pantheon.ui.kit.ink import draw_rings
+from pantheon.ui.motion import Motion, duration
+from pantheon.ui.playing import Playing
+from pantheon.ui.scene import STAY, Change, Point, Push, Scene, Spot
+
+PLACES = ("hex", "edge", "dock", "boat", "card")
+"""What is pressed by its number."""
+LEAST_NEWS = 200
+"""A log that is lower than this has no room for the news."""
+
+
+class MonumentsBoard(board.Board[Table, Choices]):
+    """Fulfils `boards.Board`."""
+
+    field: Field
+    prompt: Prompt
+    log: Log
+    recap: Recap
+    reached = {"M": "hexes", "B": "cards", "C": "chips", "Q": "quests"}  # noqa: RUF012
+
+    def __init__(self, game: Game[Any], seats: Sequence[Seat], play: Play, undo: Callable[[], None]) -> None:
+        assert isinstance(game, Monuments)
+        table = Table(game, tuple(seats))
+        parts = Arrangement(table)
+        super().__init__(table, parts)
+        self.parts = parts
+        self._play = play
+        self.field, self.cards = parts.field, parts.cards
+        self.prompt, self.log, self.panels = parts.prompt, parts.log, parts.panels
+        self.recap, self.strip = Recap(table), Strip(table)
+        self._flights = Flights(table, parts.field)
+        self._intent = NOTHING
+        self._begun_in: object = None
+        """The position in which the intent was formed."""
+        self._pointed: Spot | None = None
+        self._ghost: Ghost | None = None
+        """What a hint would do."""
+
+    # Places ----------------------------------------------------------------------------------------------------------
+
+    def lensed(self) -> None:
+        """The map has another place or size."""
+        self.strip.place(self._stage, self.field.rect)
+        if hasattr(self, "seen"):
+            self._lay_strip()
+
+    def begins_at(self, view: State) -> tuple[int, pygame.Rect, float]:
+        """At the own monument."""
+        seat = max(0, self.choices.seat)
+        at = monument_of(self.table.catalog, view, seat) if seat < len(view.civilisations) else 0
+        return at, self.field.rect_of(at), self.field.unit_units
+
+    def worth_seeing(self) -> list[Point]:
+        view: State = self.seen.view
+        things = [hex for hex in range(self.table.catalog.hexes) if view.units[hex] or view.goods[hex]]
+        return [self.field.hex_place(hex) for hex in things]
+
+    def room_for_news(self) -> pygame.Rect:
+        """Over the log, which tells the same at length."""
+        roomy = self.log in self._arrangement.parts and self.log.rect.height >= self._stage.px(LEAST_NEWS)
+        return self.log.rect if roomy else self.field.rect
+
+    def choosable(self) -> list[pygame.Rect]:
+        return [spot.rect for spot in self.field.spots if spot.enabled and spot.group == "hexes"]
+
+    def where(self, place: str, number: int) -> Point:
+        """The middle of a place that flights start from or go to."""
+        return self.parts.where(place, number, self.seen)
+
+    # Showing ---------------------------------------------------------------------------------------------------------
+
+    def choices_for(self, seen: Seen) -> Choices:
+        position = seen.looker, seen.options, seen.view.stack
+        if position != self._begun_in:
+            self._intent, self._begun_in = NOTHING, position
+        return Choices(self.table.game, seen, self.table.names, self._intent)
+
+    def prepare(self, seen: Seen) -> None:
+        self.prompt.hint = self._words_for(self._pointed)
+
+    def show(self, seen: Seen) -> None:
+        super().show(seen)
+        self._lay_strip()
+
+    def _lay_strip(self) -> None:
+        """The small row lies over the map, beside what it belongs to, and follows the lens."""
+        anchor = self.choices.gesture.anchor
+        self.strip.about = self.field.geometry.rect(anchor) if anchor != NONE else None
+        self.strip.clear = self.choosable() if anchor != NONE else self._land()
+        self.strip.show(self.seen, self.choices)
+        self.collect_spots()
+
+    def _land(self) -> list[pygame.Rect]:
+        """The hexes that are worth seeing."""
+        board = board_of(self.table.catalog, self.seen.view)
+        return [self.field.geometry.rect(hex) for hex in bits(board.open & ~board.sea)]
+
+    def collect_spots(self) -> None:
+        super().collect_spots()
+        if self.strip.spots:
+            self._spots = [*self._spots, *self.strip.spots]
+
+    def _intend(self, intent: Intent) -> Change:
+        self._intent = intent
+        self.show(self.seen)
+        return STAY
+
+    def shown(self, event: Event) -> Show:
+        for name in ("hex", "to"):
+            hex = getattr(event, name, NONE)
+            if isinstance(hex, int) and hex != NONE:
+                self._bring(hex)
+        return self._flights.shown(event, self.where, lambda seconds: duration(self._stage.settings, seconds))
+
+    def _bring(self, hex: int) -> None:
+        """Have a hex in view where something happens."""
+        if not self.camera.goal.fits and 0 <= hex < self.table.catalog.hexes:
+            self.camera.bring(self.field.rect_under(self.camera.goal, hex))
+
+    def ghost(self, actions: Sequence[Action]) -> None:
+        self._ghost = ghost_of(self.choices, actions) if actions else None
+        for hex in self._ghost.hexes[-1:] if self._ghost else ():
+            self._bring(hex)
+
+    def detail(self, actions: Sequence[Action]) -> str:
+        return ""
+
+    def together(self, earlier: Action, later: Action) -> bool:
+        return together(earlier, later)
+
+    def waits(self) -> bool:
+        """The rules end a turn with the last step of its action: people say so themselves, and may think again."""
+        return hasattr(self, "seen") and self.seen.view.active >= 0
+
+    def dialog(self) -> Scene | None:
+        """What is not answered on the table."""
+        if not self.choices.deciding or not isinstance(self.choices.gesture, Asking):
+            return None
+        return dialog(self.table, self.choices, self._do)
+
+    def headline(self, events: Sequence[Event]) -> Sequence[Event]:
+        return headline(events)
+
+    def interlude(self, entries: Sequence[Entry], at: int) -> Interlude | None:
+        return interlude(self.table, entries, at)
+
+    def result(self, playing: Playing) -> Scene:
+        return Result(self.table, playing)
+
+    # Drawing ---------------------------------------------------------------------------------------------------------
+
+    def draw_over(self, surface: pygame.Surface, still: bool) -> None:
+        if still and self.choices.deciding:
+            self.field.draw_goals(surface, self._pointed)
+        self._draw_mentioned(surface)
+        if self._ghost is not None:
+            self.field.draw_ghost(surface, self._ghost.actions, self.choices.seat)
+            draw_rings(surface, self._stage, self.ringed())
+        elif self.recap.spots:
+            self.recap.paint(surface)
+        if self.choices.battle and still:
+            self.field.draw_battle(surface, self.choices.battle)
+        if still:
+            self.strip.paint(surface)
+
+    def ringed(self) -> list[Spot]:
+        """What a hint presses, as far as it is to be seen."""
+        things = self._ghost.things if self._ghost else ()
+        return [spot for part in self._arrangement.parts for spot in part.spots if spot.key in things]
+
+    def _draw_mentioned(self, surface: pygame.Surface) -> None:
+        """What the thing under the pointer speaks of."""
+        spot = self._pointed
+        kind, _, rest = spot.key.partition(":") if spot else ("", "", "")
+        if kind in ("player", "points", "open", "land") and rest.isdecimal():
+            self.field.draw_owned(surface, int(rest))
+        elif kind == "line" and spot:
+            self.field.mark(surface, hexes_in(self.table, spot.label))
+
+    def draw_motion(self, surface: pygame.Surface, motion: Motion) -> None:
+        self._flights.draw(surface, motion)
+
+    # Pointing --------------------------------------------------------------------------------------------------------
+
+    def hover(self, spot: Spot | None) -> bool:
+        if spot is self._pointed or (spot and self._pointed and spot.key == self._pointed.key):
+            self._pointed = spot
+            return False
+        self._pointed = spot
+        kind, _, rest = spot.key.partition(":") if spot else ("", "", "")
+        if kind == "hex" and self.camera.by_keys:
+            self._bring(int(rest))
+        self.prompt.hint = self._words_for(spot)
+        if self.prompt.show(self.seen, self.choices):
+            self._stale.add(self.prompt)
+        return True
+
+    def _words_for(self, spot: Spot | None) -> str:
+        """What the bar says of the thing under the pointer; empty for its usual words."""
+        if not spot or not self.choices.deciding:
+            return ""
+        if spot.kind == "card" and not spot.enabled:
+            return self.cards.why(int(spot.key.partition(":")[2]), self.choices)
+        return ""
+
+    # Pressing --------------------------------------------------------------------------------------------------------
+
+    def asks(self) -> Sequence[str]:
+        return self.choices.gesture.groups
+
+    def question(self) -> object:
+        if not self.choices.deciding:
+            return None, self.prompt.offered()
+        intent = self.choices.intent
+        return type(self.choices.frame), self.choices.frame.seat, intent.picked, intent.target
+
+    def first_of(self, group: str) -> Spot | None:
+        """Of the hexes first where what is picked goes, or what is suggested."""
+        found = self.lit(group)
+        if group != "hexes":
+            return next(iter(found), None)
+        choices = self.choices
+        edges = {f"edge:{edge}" for edge in choices.edges}
+        goals = {f"hex:{hex}" for hex in choices.goals} | edges
+        chosen = {f"hex:{hex}" for hex in choices.chosen} if not choices.intent.picked else set()
+        movers = {f"hex:{hex}" for hex in choices.movers}
+        ranked = sorted(found, key=lambda spot: (spot.key not in chosen & goals, spot.key not in goals,
+                                                 spot.key not in movers))  # fmt: skip
+        return next(iter(ranked), None)
+
+    def handle(self, event: pygame.Event) -> bool:
+        if super().handle(event):
+            return True
+        begun = self._intent != NOTHING and self.choices.deciding
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and begun:
+            self._intend(NOTHING)
+            return True
+        return False
+
+    def press(self, spot: Spot) -> Change:
+        kind, _, rest = spot.key.partition(":")
+        if self.looks(spot):
+            return self.look_around(kind, rest)
+        self.prompt.pressed = spot.rect.copy() if self.prompt.spot(spot.key) else None
+        if kind == "recap":
+            self.recap.close()
+            self.collect_spots()
+            return STAY
+        if kind == "unplan":
+            return self._intend(NOTHING)
+        if kind == DECIDE:
+            asked = self.dialog()
+            return Push(asked) if asked else STAY
+        return self._answer(self._meant(kind, rest, spot.key))
+
+    def _meant(self, kind: str, rest: str, key: str) -> Answer:
+        gesture = self.choices.gesture
+        if kind in PLACES:
+            answer: Answer = getattr(gesture, kind)(int(rest))
+            return answer
+        if kind == "chip":
+            return gesture.chip(rest)
+        press = self.prompt.presses.get(key)
+        return press.answer if press else None
+
+    def _answer(self, answer: Answer) -> Change:
+        if isinstance(answer, Intent):
+            return self._intend(answer)
+        if answer:
+            self._do(answer)
+        return STAY
+
+    def _do(self, deed: Sequence[Action]) -> None:
+        if deed:
+            self._intent = NOTHING
+            self._play(deed)

@@ -1,0 +1,233 @@
+"""The fan of the ten cards: which are in hand, which side they show, and why one cannot be played.
+
+Cards in hand stand up; discarded ones lie lower and dark. The band says the side: red, or green with a star.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from pantheon.games.monuments import actions as act
+from pantheon.games.monuments import frames
+from pantheon.games.monuments.catalog import CARDS
+from pantheon.games.monuments.pieces import KINDS, unpacked
+from pantheon.games.monuments.state import State
+from pantheon.table.game import Action
+from pantheon.table.words import t
+from pantheon.ui import art, theme
+from pantheon.ui.boards import Seen
+from pantheon.ui.boards.monuments import palette, pieces
+from pantheon.ui.boards.monuments.choices import Choices
+from pantheon.ui.boards.monuments.part import Part, Table, shown_seat
+from pantheon.ui.layout import columns, grid
+from pantheon.ui.scene import Spot
+from pantheon.ui.widgets import shapes, text
+
+HEIGHT = 112
+BAND, LOWER = 24, 9
+"""How high the band with the name is, and how much lower discarded cards lie."""
+COST = 19
+NARROWEST = 66
+"""Cards that are less broad than this lie in two rows, without pictures above the names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """How a card is to be seen."""
+
+    held: bool
+    green: bool
+    costs: bool
+    """Whether its cost matters now."""
+    played: bool
+    """Whether its action goes on now."""
+    dull: bool = False
+    """Whether it is time to choose a card, and not this one."""
+
+    @property
+    def bright(self) -> bool:
+        return (self.held or self.played) and not self.dull
+
+
+class Cards(Part):
+    """Facts: whose cards they are, and the face of each."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.clear: pygame.Rect | None = None
+
+    def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
+        view: State = seen.view
+        seat = shown_seat(seen)
+        if seat < 0:
+            return (seat, ()), []
+        upgrading = choices.deciding and isinstance(choices.frame, frames.Upgrading)
+        choosing = choices.deciding and "cards" in choices.gesture.groups
+        faces = tuple(
+            Face(
+                bool(view.hands[seat] >> card & 1),
+                green := bool(view.green[seat] >> card & 1),
+                upgrading and not green and not choices.frame.free,
+                self._is_played(seen, card),
+                choosing and not choices.can(action_of(choices, card)),
+            )
+            for card in range(CARDS)
+        )
+        spots = [self._spot(card, rect, faces[card], choices) for card, rect in enumerate(self._rects(faces))]
+        return (seat, faces), spots
+
+    def _is_played(self, seen: Seen, card: int) -> bool:
+        """Whether the last event about cards was that this one was played, and its action goes on."""
+        view: State = seen.view
+        if isinstance(view.frame, frames.Turn) or view.active < 0:
+            return False
+        found = [event for event in seen.recent if type(event).__name__ == "CardPlayed"]
+        return bool(found) and getattr(found[-1], "card", -1) == card
+
+    def _spot(self, card: int, rect: pygame.Rect, face: Face, choices: Choices) -> Spot:
+        entry = self.table.data.cards[card]
+        why = self.why(card, choices)
+        state = t("In your hand.") if face.held else t("Discarded.")
+        side = t("Green side.") if face.green else t("Red side.")
+        tip = "\n".join(filter(None, (entry.name, entry.text, f"{side} {state}", why)))
+        return Spot(
+            f"card:{card}", rect, entry.name, "card", tip, not why, group="cards", rule=f"card:{entry.id}",
+            shortcut=str(card + 1) if card < 9 and choices.deciding and "cards" in choices.gesture.groups else "",
+        )  # fmt: skip
+
+    def why(self, card: int, choices: Choices) -> str:
+        """Why a card cannot be pressed now; empty if it can."""
+        return choices.why(action_of(choices, card))
+
+    # Where they lie --------------------------------------------------------------------------------------------------
+
+    @property
+    def _in_rows(self) -> bool:
+        return self.rect.width / CARDS < self.px(NARROWEST)
+
+    def _rects(self, faces: Sequence[Face]) -> list[pygame.Rect]:
+        gap = self.px(4)
+        if self._in_rows:
+            return grid(self.rect, 5, 2, self.px(3))
+        lower = self.px(LOWER)
+        return [
+            pygame.Rect(rect.x, rect.y + (0 if face.held or face.played else lower), rect.width, rect.height - lower)
+            for rect, face in zip(columns(self.rect, [1] * CARDS, gap), faces, strict=True)
+        ]
+
+    # Painting --------------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        _, faces = self.facts
+        for card, (spot, face) in enumerate(zip(self.spots, faces, strict=True)):
+            if self._in_rows:
+                self._paint_row(surface, card, spot, face)
+            else:
+                self._paint_card(surface, card, spot, face)
+
+    def _paint_card(self, surface: pygame.Surface, card: int, spot: Spot, face: Face) -> None:
+        rect, radius, band = spot.rect, self.px(theme.RADIUS), self.px(BAND)
+        self._paint_light(surface, spot, face)
+        shapes.rounded(surface, theme.PARCHMENT if face.held else theme.PARCHMENT_DARK, rect, radius)
+        line = max(2, self.px(3))
+        room = pygame.Rect(rect.x + line, rect.y + line, rect.width - 2 * line, rect.height - band - line)
+        self._paint_scene(surface, card, room, face)
+        name = pygame.Rect(rect.x, rect.bottom - band, rect.width, band)
+        self._paint_band(surface, name, spot, face)
+        pygame.draw.rect(surface, _edge(face), rect, line, border_radius=radius)
+        if face.costs:
+            self._paint_cost(surface, card, room)
+
+    def _paint_scene(self, surface: pygame.Surface, card: int, room: pygame.Rect, face: Face) -> None:
+        """The picture fills the room above the name."""
+        side = max(room.size)
+        picture = art.picture(f"monuments/cards/{self.table.catalog.card_ids[card]}", (side, side))
+        part = pygame.Rect(0, 0, *room.size)
+        part.center = side // 2, side // 2
+        if face.bright:
+            surface.blit(picture, room, part)
+        else:
+            faded = pygame.Surface(room.size)
+            faded.fill(theme.PARCHMENT_DARK)
+            faded.blit(picture, (0, 0), part)
+            shade = (188, 180, 166) if face.held else (120, 112, 100)
+            faded = faded if face.held else pygame.transform.grayscale(faded)
+            faded.fill(shade, special_flags=pygame.BLEND_RGB_MULT)
+            surface.blit(faded, room)
+
+    def _paint_band(self, surface: pygame.Surface, band: pygame.Rect, spot: Spot, face: Face) -> None:
+        fill = palette.GREEN if face.green else palette.RED
+        fill = fill if face.bright else _dark(fill)
+        radius = self.px(theme.RADIUS)
+        pygame.draw.rect(surface, fill, band, border_bottom_left_radius=radius, border_bottom_right_radius=radius)
+        room = band.inflate(-2 * self.px(5), 0)
+        if face.green:
+            side = self.px(15)
+            star = art.tinted("monuments/icons/upgraded", (side, side), theme.GOLD_LIGHT)
+            surface.blit(star, star.get_rect(midleft=(room.x, room.centery)))
+            room = pygame.Rect(room.x + side + 2, room.y, room.width - side - 2, room.height)
+        ink = theme.TEXT_WHITE if face.bright else theme.TEXT_LIGHT_MUTED
+        font = text.font_that_fits("bold", spot.label, room.width, self.px(16), self.px(13))
+        text.write_fitting(surface, spot.label, font, ink, room, "center")
+
+    def _paint_row(self, surface: pygame.Surface, card: int, spot: Spot, face: Face) -> None:
+        """A small card: its picture beside its name."""
+        rect = spot.rect
+        self._paint_light(surface, spot, face)
+        fill = palette.GREEN if face.green else palette.RED
+        shapes.framed(
+            surface, fill if face.bright else _dark(fill), _edge(face), rect, self.px(5), max(1, self.px(1.5))
+        )
+        room = rect.inflate(-2 * self.px(3), -2 * self.px(2))
+        side = min(room.height, self.px(24))
+        if face.costs:
+            self._paint_cost(surface, card, pygame.Rect(room.x, room.y, room.width, room.height), 13)
+            room = pygame.Rect(room.x + self.px(30), room.y, room.width - self.px(30), room.height)
+        elif room.width > self.px(86):
+            picture = art.picture(f"monuments/cards/{self.table.catalog.card_ids[card]}", (side, side))
+            surface.blit(picture, picture.get_rect(midleft=(room.x, room.centery)))
+            room = pygame.Rect(room.x + side + self.px(3), room.y, room.width - side - self.px(3), room.height)
+        if face.green and not face.costs:
+            star = self.px(13)
+            drawn = art.tinted("monuments/icons/upgraded", (star, star), theme.GOLD_LIGHT)
+            surface.blit(drawn, drawn.get_rect(midright=(room.right, room.centery)))
+            room.width -= star + self.px(2)
+        ink = theme.TEXT_WHITE if face.bright else theme.TEXT_LIGHT_MUTED
+        font = text.font_that_fits("bold", spot.label, room.width, self.px(15), self.px(12))
+        text.write_fitting(surface, spot.label, font, ink, room, "center")
+
+    def _paint_light(self, surface: pygame.Surface, spot: Spot, face: Face) -> None:
+        """Around what can be pressed, and around the card that is played."""
+        if spot.enabled or face.played:
+            halo = spot.rect.inflate(2 * self.px(2), 2 * self.px(2))
+            colour = theme.GOLD_LIGHT if spot.enabled else theme.PARCHMENT
+            shapes.rounded(surface, colour, halo, self.px(theme.RADIUS + 2))
+
+    def _paint_cost(self, surface: pygame.Surface, card: int, room: pygame.Rect, side: float = COST) -> None:
+        cost = unpacked(self.table.catalog.card_cost[card])
+        kinds = [KINDS[kind] for kind in range(4) for _ in range(cost[kind])]
+        wide = self.px(side)
+        plate = pygame.Rect(room.x, room.y, len(kinds) * (wide + 1) + self.px(4), wide + self.px(4))
+        shapes.framed(surface, theme.PARCHMENT_LIGHT, theme.BRONZE, plate, self.px(4), 1)
+        for at, kind in enumerate(kinds):
+            place = pygame.Rect(plate.x + self.px(2) + at * (wide + 1), plate.y + self.px(2), wide, wide)
+            pieces.draw_goods(surface, kind, place)
+
+
+def action_of(choices: Choices, card: int) -> Action:
+    """What pressing a card does."""
+    return act.Flip(card) if isinstance(choices.frame, frames.Upgrading) else act.Play(card)
+
+
+def _edge(face: Face) -> theme.Colour:
+    edge = palette.GREEN_LIGHT if face.green else palette.RED_LIGHT
+    return edge if face.bright else _dark(edge)
+
+
+def _dark(colour: theme.Colour) -> theme.Colour:
+    red, green, blue = colour
+    return red * 5 // 10 + 18, green * 5 // 10 + 16, blue * 5 // 10 + 14

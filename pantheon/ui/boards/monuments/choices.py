@@ -1,0 +1,157 @@
+"""What the looking seat can do now, by the things that can be pressed for it.
+
+Facts for all parts, made anew whenever the position or the person's intent changes. Edges have one number each: rivers
+first, then shores, see `river_edge` and `shore_edge`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Any
+
+from pantheon.games.monuments import frames
+from pantheon.games.monuments.catalog import Catalog
+from pantheon.games.monuments.game import Monuments
+from pantheon.games.monuments.rules import attacking
+from pantheon.games.monuments.state import NONE, State
+from pantheon.table.game import Action
+from pantheon.table.words import capital, t
+from pantheon.ui.boards import Seen
+from pantheon.ui.boards.monuments.gestures.by_frame import gesture_of
+from pantheon.ui.boards.monuments.gestures.gesture import Gesture
+from pantheon.ui.boards.monuments.intent import NOTHING, Battle, Deed, Intent, Picked
+
+__all__ = ["NOTHING", "Battle", "Choices", "Deed", "Intent", "Picked"]
+
+
+class Choices:
+    """One moment's possibilities of the seat that looks."""
+
+    def __init__(self, game: Monuments, seen: Seen, names: tuple[str, ...], intent: Intent = NOTHING) -> None:
+        self.game, self.seen = game, seen
+        self.catalog: Catalog = game.catalog
+        self.view: State = seen.view
+        self.options = seen.options
+        self._set = frozenset(seen.options)
+        self.frame: Any = self.view.frame
+        self.deciding = bool(seen.options)
+        self.seat = seen.looker
+        self.intent = intent if self.deciding else NOTHING
+        self._names = names
+
+    def can(self, action: Action) -> bool:
+        return action in self._set
+
+    def why(self, action: Action, base: State | None = None) -> str:
+        """The reason against an action as a sentence, empty if it is possible."""
+        if not self.deciding:
+            return self.waiting()
+        refusal = self.game.why_not(base if base is not None else self.view, action)
+        return _sentence(refusal.text) if refusal else ""
+
+    def waiting(self) -> str:
+        actor = self.view.actor
+        if 0 <= actor < len(self._names):
+            return t("It is {player}'s turn.", player=self._names[actor])
+        return t("Wait a moment.")
+
+    # Edges -----------------------------------------------------------------------------------------------------------
+
+    def river_edge(self, river: int) -> int:
+        return river
+
+    def shore_edge(self, shore: int) -> int:
+        return len(self.catalog.grid.rivers) + shore
+
+    # The map ---------------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def gesture(self) -> Gesture:
+        """How the present decision is answered; nothing can be pressed while others decide."""
+        return (gesture_of(self.frame) if self.deciding else Gesture)(self)
+
+    @property
+    def goals(self) -> dict[int, Deed]:
+        """What pressing a hex does at once; an empty deed for a hex that is only chosen or left out."""
+        return self.gesture.goals
+
+    @property
+    def edges(self) -> dict[int, Deed]:
+        """What pressing an edge does at once."""
+        return self.gesture.edges
+
+    @property
+    def movers(self) -> frozenset[int]:
+        """Hexes with units that can be picked now."""
+        return self.gesture.movers
+
+    @property
+    def pickable_boats(self) -> frozenset[int]:
+        """Manned boats that can be picked, by their place in the list."""
+        return self.gesture.boats
+
+    @property
+    def pickable_docks(self) -> frozenset[int]:
+        """Shores with an empty boat that can be picked."""
+        return self.gesture.docks
+
+    @property
+    def marks(self) -> dict[int, str]:
+        """Short labels that are drawn on hexes."""
+        return self.gesture.marks
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        """Hexes that are chosen so far, to be lit brighter; one twice is there twice."""
+        picked = self.intent.picked
+        if picked and picked.hex != NONE:
+            return (picked.hex,)
+        return self.gesture.chosen
+
+    def why_not_hex(self, hex: int) -> str:
+        """Why pressing a hex does nothing now; empty where nothing is to be said."""
+        if not self.deciding or hex in self.goals or hex in self.movers:
+            return ""
+        return self.gesture.why_not(hex)
+
+    def name(self, seat: int) -> str:
+        return self._names[seat]
+
+    @cached_property
+    def battle(self) -> Battle | None:
+        """The battle that goes on, or is planned."""
+        if planned := self.gesture.battle:
+            return planned
+        open_ones = [frame for frame in self.view.stack if isinstance(frame, frames.Battle)]
+        if not open_ones:
+            return None
+        frame, catalog, state = open_ones[-1], self.catalog, self.view
+        against = attacking.defence(catalog, state, frame.defender, frame.target)
+        return Battle(
+            frame.seat, frame.target, frame.defender, frame.sent,
+            attacking.dice(catalog, state, frame.seat, attacking.power_sent(catalog, state, frame)),
+            attacking.dice(catalog, state, frame.defender, sum(one.number * one.power for one in against)),
+            (frame.attack, frame.defence) if frame.defence != NONE else None,
+        )  # fmt: skip
+
+    # Doing several things at once ------------------------------------------------------------------------------------
+
+    def deed(self, wanted: Iterable[Action]) -> Deed:
+        """Those of the wanted actions that are still to be decided when their time comes; the game does others."""
+        return self.played(wanted)[0]
+
+    def played(self, wanted: Iterable[Action]) -> tuple[Deed, State]:
+        """The same, and the position in which it ends."""
+        position, done = self.view.copy(), []
+        for action in wanted:
+            if self.game.to_act(position) != self.seat:
+                break
+            if action in self.game.options(position):
+                done.append(action)
+                self.game.apply(position, action)
+        return tuple(done), position
+
+
+def _sentence(reason: str) -> str:
+    return capital(reason) if reason.endswith((".", "!")) else t("{reason:capital}.", reason=reason)

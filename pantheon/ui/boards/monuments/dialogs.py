@@ -1,0 +1,234 @@
+"""Dialogs for decisions that are not a place on the screen: cards, quests and resources."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from pantheon.games.monuments import actions as act
+from pantheon.games.monuments import frames
+from pantheon.games.monuments import sayings as say
+from pantheon.games.monuments.pieces import Vector, bits, packed, unpacked
+from pantheon.games.monuments.rules.holding import wealth
+from pantheon.table.game import Action
+from pantheon.table.words import capital, t, tn
+from pantheon.ui.boards import Play
+from pantheon.ui.boards.monuments import bonus_faces, bundles, card_faces, layer, suggestions, words
+from pantheon.ui.boards.monuments.card_choice import CardChoice, SetChoice
+from pantheon.ui.boards.monuments.choices import Choices
+from pantheon.ui.boards.monuments.faces import Face
+from pantheon.ui.boards.monuments.part import Table
+from pantheon.ui.boards.monuments.steppers import Steppers
+from pantheon.ui.boards.monuments.two_rows import TwoRows
+from pantheon.ui.scene import Change, Scene
+from pantheon.ui.scenes.choice import Choice, Values
+from pantheon.ui.widgets.options import Option
+
+FEW_CHIPS = 6
+"""More reduced costs than these are too many to read: what is dropped is chosen one by one."""
+
+
+def dialog(table: Table, choices: Choices, play: Play) -> Scene | None:
+    """The dialog of the present decision; None if it is made on the table."""
+    return Dialogs(table, play).for_decision(choices)
+
+
+class Dialogs:
+    """Makes the dialog for a decision; the answer goes to `play`."""
+
+    def __init__(self, table: Table, play: Play) -> None:
+        self._table, self._play = table, play
+
+    def for_decision(self, choices: Choices) -> Scene | None:
+        """The dialog that the open decision needs, None if it is made on the table."""
+        if not choices.deciding:
+            return None
+        match choices.frame:
+            case frames.ChoosingCards() as frame:
+                return self._own_cards(choices, frame)
+            case frames.ChoosingQuest() as frame:
+                return self._first_quest(choices, frame)
+            case frames.KeepingQuests() as frame:
+                return self._quests(choices, frame)
+            case frames.Discounting() as frame:
+                return self._discount(choices, frame)
+            case frames.ChoosingCommon() as frame:
+                return self._common(choices, frame)
+            case frames.ChoosingBonus() as frame:
+                return self._bonus(choices, frame)
+            case frames.ChoosingKinds() as frame:
+                return self._kinds(choices, frame)
+            case frames.Trading() as frame:
+                return self._trade(choices, frame)
+        return None
+
+    # Cards -----------------------------------------------------------------------------------------------------------
+
+    def _own_cards(self, choices: Choices, frame: frames.ChoosingCards) -> Scene:
+        table = self._table
+        cards = []
+        for action in choices.options:
+            number = next(iter(_fields(action)))
+            rule, face = card_faces.own_card(table, frame, number)
+            deck = frame.what == card_faces.DECK
+            tip = card_faces.deck_tooltip(table, number) if deck else f"{face.name}\n{face.text}"
+            cards.append((Option(action, face.name, tooltip=tip, rule=rule), face))
+        titles = t("Choose your ability"), t("Choose your score card"), t("Choose your deck")
+        sentence = t("It is yours for the whole game, and lies open.")
+        return CardChoice(titles[frame.what], sentence, cards, self._do, rule="setup.cards")
+
+    def _first_quest(self, choices: Choices, frame: frames.ChoosingQuest) -> Scene:
+        cards = [self._quest(choices, frame.seat, quest, act.ChooseQuest(quest)) for quest in bits(frame.drawn)]
+        sentence = t("Keep one in secret. The other one leaves the game.")
+        return CardChoice(t("Your first quest"), sentence, cards, self._do, rule="setup.quests")
+
+    def _quests(self, choices: Choices, frame: frames.KeepingQuests) -> Scene:
+        cards = [self._quest(choices, frame.seat, quest, quest) for quest in bits(frame.drawn)]
+
+        def answer(values: Values) -> Change:
+            self._play([act.Keep(tuple(sorted(value for value in values if isinstance(value, int))))])
+            return None
+
+        def says(values: Values) -> str:
+            return tn("Keep {number} quest", "Keep {number} quests", len(values)) if values else t("Keep quests")
+
+        sentence = t("Keep at least one. The others are shuffled back. A quest that stays open may cost points.")
+        return CardChoice(
+            t("Which quests do you keep?"), sentence, cards, answer, says,
+            least=1, most=len(cards), rule="quests.deck",
+        )  # fmt: skip
+
+    def _quest(self, choices: Choices, seat: int, quest: int, value: object) -> tuple[Option, Face]:
+        face = card_faces.quest(self._table, choices.view, seat, quest)
+        card = self._table.data.quests[quest]
+        tip = f"{card.name}\n{card.text}\n{words.quest_worth(card)}"
+        return Option(value, card.name, tooltip=tip, rule=f"quest:{card.id}"), face
+
+    def _common(self, choices: Choices, frame: frames.ChoosingCommon) -> Scene:
+        table, view = self._table, choices.view
+        cards = []
+        for number in card_faces.left(table.catalog, view, frame.layer):
+            action, card = act.TakeCommon(number), table.data.commons[number]
+            why = "" if choices.can(action) else choices.why(action)
+            option = Option(
+                action, card.name, tooltip=why or f"{card.name}\n{card.text}", enabled=not why,
+                rule=f"common:{card.id}",
+            )  # fmt: skip
+            cards.append((option, card_faces.common(table, view, number, why)))
+        title = t("Layer {layer} stands: take a common card", layer=frame.layer)
+        return CardChoice(title, t("It works from now on."), cards, self._do, rule="layer.common")
+
+    def _bonus(self, choices: Choices, frame: frames.ChoosingBonus) -> Scene:
+        table, view = self._table, choices.view
+        deck = table.data.decks[view.decks[frame.seat]]
+        cards = []
+        for number, parts in enumerate(deck.layers[frame.layer - 1].options):
+            action = act.ChooseBonus(number)
+            why = "" if choices.can(action) else choices.why(action)
+            name = t("Option {number}", number=number + 1)
+            face = bonus_faces.option(table, view, frame.seat, parts, name, why)
+            label = words.option(table.catalog, parts)
+            cards.append((Option(action, label, tooltip=why or label, enabled=not why, rule=f"deck:{deck.id}"), face))
+        title = t("{deck}, card of layer {layer}", deck=deck.name, layer=frame.layer)
+        sentence = t("Choose one option. Its parts work in this order; what cannot be done is skipped.")
+        return CardChoice(title, sentence, cards, self._do, rule="layer.personal")
+
+    # Resources -------------------------------------------------------------------------------------------------------
+
+    def _discount(self, choices: Choices, frame: frames.Discounting) -> Scene:
+        costs = [option.goods for option in choices.options if isinstance(option, act.Reduce)]
+        costs = suggestions.reductions(self._table.catalog, choices.view, frame.seat, costs)
+        there = unpacked(wealth(self._table.catalog, choices.view, frame.seat))
+        full = say.goods(frame.cost)
+        less = sum(unpacked(frame.cost)) - sum(costs[0])
+        sentence = tn(
+            "It costs {goods}, and the discount drops {number} of these. You control {there}.",
+            "It costs {goods}, and the discount drops {number} of these. You control {there}.",
+            less, goods=full, there=say.goods(packed(there)),
+        )  # fmt: skip
+        if len(costs) > FEW_CHIPS:
+            return self._drop(choices, frame, costs, sentence)
+        options = [
+            Option(
+                act.Reduce(cost), capital(say.goods(packed(cost))), t("suggested") if at == 0 else "",
+                paint=self._heap(cost), rule="pay.discount",
+            )
+            for at, cost in enumerate(costs)
+        ]  # fmt: skip
+        return Choice(t("What do you pay?"), sentence, options, self._do, rule="pay.discount")
+
+    def _drop(
+        self, choices: Choices, frame: frames.Discounting, costs: Sequence[Vector], sentence: str
+    ) -> Scene:  # fmt: skip
+        """Every resource of the cost as a card of its own; those that are chosen are dropped."""
+        full = unpacked(frame.cost)
+        kinds = [kind for kind, number in enumerate(full) for _ in range(number)]
+        dropped = [have - paid for have, paid in zip(full, costs[0], strict=True)]
+        chosen = [at for at, kind in enumerate(kinds) if kinds[: at + 1].count(kind) <= dropped[kind]]
+
+        def cost(values: Values) -> Vector:
+            left = [number - values.count(kind) for kind, number in enumerate(full)]
+            return left[0], left[1], left[2], left[3]
+
+        def answer(values: Values) -> Change:
+            self._play([act.Reduce(cost(values))])
+            return None
+
+        def objection(values: Values) -> str:
+            return "" if cost(values) in costs else t("You cannot pay {goods}.", goods=say.goods(packed(cost(values))))
+
+        options = [
+            Option(kind, capital(say.good(kind)), paint=self._heap(unpacked(1 << kind * 8)), rule="pay.discount")
+            for kind in kinds
+        ]
+        return SetChoice(
+            t("What does the discount drop?"), sentence, options, answer,
+            lambda values: t("Pay {goods}", goods=say.goods(packed(cost(values)))),
+            least=len(chosen), most=len(chosen), chosen=chosen, objection=objection, rule="pay.discount",
+        )  # fmt: skip
+
+    def _kinds(self, choices: Choices, frame: frames.ChoosingKinds) -> Scene:
+        catalog, view = self._table.catalog, choices.view
+        wanted = layer.lacks(self._table.game, view, frame.seat)
+
+        def answer(goods: Vector) -> None:
+            self._play([act.Gain(goods)])
+
+        return Steppers(
+            tn("Take {number} resource", "Take {number} resources", frame.number),
+            layer.in_words(wanted) if wanted else "",
+            frame.number,
+            unpacked(wealth(catalog, view, frame.seat)),
+            suggestions.kinds(catalog, view, frame.seat, frame.number),
+            answer,
+        )
+
+    def _trade(self, choices: Choices, frame: frames.Trading) -> Scene:
+        catalog, view = self._table.catalog, choices.view
+        swaps = [option for option in choices.options if isinstance(option, act.Swap)]
+        wanted = layer.lacks(self._table.game, view, frame.seat)
+        return TwoRows(
+            layer.in_words(wanted) if wanted else "",
+            swaps,
+            suggestions.swap(catalog, view, frame.seat, swaps) if swaps else None,
+            unpacked(wealth(catalog, view, frame.seat)),
+            self._play,
+            stops=choices.can(act.Stop()),
+        )
+
+    # Answers ---------------------------------------------------------------------------------------------------------
+
+    def _heap(self, goods: Vector) -> Callable[[pygame.Surface, pygame.Rect], None]:
+        return partial(bundles.paint_goods, goods)
+
+    def _do(self, values: Values) -> Change:
+        (action,) = values
+        assert isinstance(action, Action)
+        self._play([action])
+        return None
+
+
+def _fields(action: Action) -> Sequence[int]:
+    return [getattr(action, name) for name in action.__struct_fields__]

@@ -1,0 +1,334 @@
+"""The field: the map with all that stands on it, the places that can be pressed, what is pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import pygame
+
+from pantheon.games.monuments import events as told
+from pantheon.games.monuments.battles import boat_number, hex_of_piece
+from pantheon.games.monuments.pieces import hex_of
+from pantheon.games.monuments.rules.holding import controlled_land
+from pantheon.games.monuments.state import NONE, State
+from pantheon.table.game import Action
+from pantheon.ui import theme
+from pantheon.ui.boards import Seen
+from pantheon.ui.boards.monuments import hexes, lights, monument, odds, pieces
+from pantheon.ui.boards.monuments.choices import Choices
+from pantheon.ui.boards.monuments.geometry import Geometry
+from pantheon.ui.boards.monuments.ground import paint_ground
+from pantheon.ui.boards.monuments.hexes import UNIT, arranged
+from pantheon.ui.boards.monuments.intent import Battle
+from pantheon.ui.boards.monuments.map import Ground, paint_map, sketch_map
+from pantheon.ui.boards.monuments.names import names, paint_names
+from pantheon.ui.boards.monuments.part import Table
+from pantheon.ui.boards.monuments.pointing import Pointing
+from pantheon.ui.boards.monuments.specters import Specters
+from pantheon.ui.boards.monuments.standing import Standing
+from pantheon.ui.kit import field
+from pantheon.ui.kit.ink import draw_badge
+from pantheon.ui.kit.lens import Lens
+from pantheon.ui.scene import Point, Spot, Stage
+
+ALL = 15
+"""All civilisations, until they are dealt."""
+
+
+class Field(field.Field[Table, Choices]):
+    """Facts: what stands and lies on the board, what can be pressed, what is chosen, and where something is new."""
+
+    controls_go = 1, 0
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.geometry: Geometry
+        self._fit: Geometry
+        """Where everything lies when the whole map is to be seen."""
+        self._civilisations = ALL
+        self._ground: tuple[object, Ground] | None = None
+        """The painted ground, and what it was painted for."""
+        self._map: tuple[object, pygame.Surface] | None = None
+        """What is to be seen of the map, and what it was painted for."""
+        self._view: State | None = None
+        self.fallen: dict[int, tuple[int, ...]] = {}
+        """The dice of the last battle as they fell, by seat."""
+        self.named = True
+        """Whether isles have their names; in a small picture nobody could read them."""
+
+    def place(self, stage: Stage, rect: pygame.Rect) -> None:
+        super().place(stage, rect)
+        for kept in (pieces, lights, monument):
+            kept.forget()
+        self._fit = Geometry(self.table.catalog, self._civilisations, rect)
+        self.look_through(self.lens)
+
+    @property
+    def whole(self) -> Point:
+        """The size of all open hexes together when all of them are to be seen."""
+        return self._fit.size
+
+    def look_through(self, lens: Lens) -> None:
+        """Show another part of the map, or show it in another size."""
+        self.lens = lens
+        self.geometry = self.seen_through(lens)
+        self.facts = None
+
+    def seen_through(self, lens: Lens) -> Geometry:
+        """Where everything lies under a lens."""
+        return Geometry(self.table.catalog, self._civilisations, lens.area(self.rect, self.whole))
+
+    def rect_of(self, hex: int) -> pygame.Rect:
+        """Where a hex lies when the whole map is to be seen."""
+        return self._fit.rect(hex)
+
+    def rect_under(self, lens: Lens, hex: int) -> pygame.Rect:
+        """Where it lies under a lens."""
+        return self.seen_through(lens).rect(hex)
+
+    @property
+    def unit_units(self) -> float:
+        """How broad a resource is in logical units when the whole map is to be seen."""
+        return 0.22 * self._fit.unit / self.stage.scale
+
+    @property
+    def view(self) -> State:
+        """The position that is shown."""
+        assert self._view is not None, "nothing has been shown yet"
+        return self._view
+
+    # Places ----------------------------------------------------------------------------------------------------------
+
+    def hex_place(self, hex: int) -> Point:
+        return self.geometry.place(hex)
+
+    def unit_rect(self, hex: int, kind: int, seat: int) -> pygame.Rect:
+        """Where a unit of a kind stands, or would stand if it came there."""
+        items = arranged(self.geometry, self.view, hex)
+        there = [item.rect for item in items if item.what == UNIT and item.kind == kind and item.seat == seat]
+        if there:
+            return there[-1]
+        side = round(0.4 * self.geometry.unit)
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = _whole(self.hex_place(hex))
+        return rect
+
+    def unit_place(self, hex: int, kind: int, seat: int) -> Point:
+        return self.unit_rect(hex, kind, seat).center
+
+    def edge_place(self, edge: int) -> Point:
+        """The middle of a river, or of a boat at a shore."""
+        if self.geometry.is_river(edge):
+            return self.geometry.edge_place(edge)
+        return self.geometry.dock_place(edge - len(self.table.catalog.grid.rivers))
+
+    def ends(self, edge: int) -> tuple[int, int]:
+        """The hexes beside an edge."""
+        return self.geometry.hexes_at(edge)
+
+    def monument_place(self, civilisation: int) -> Point:
+        return self.geometry.monument_rect(civilisation).center
+
+    # What is shown ---------------------------------------------------------------------------------------------------
+
+    def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
+        view: State = seen.view
+        self._view = view
+        if view.board != self._civilisations:
+            self._civilisations = view.board
+            self._fit = Geometry(self.table.catalog, view.board, self.rect)
+            self.look_through(self.lens)
+        facts = (
+            (tuple(view.units), tuple(view.goods), tuple(view.held), view.boats, view.docks, view.bridges),
+            (tuple(view.standing), tuple(view.damaged), tuple(view.layers), tuple(view.commons), view.civilisations),
+            (frozenset(choices.goals), choices.movers, frozenset(choices.edges), tuple(choices.chosen)),
+            (choices.pickable_boats, choices.pickable_docks, tuple(choices.marks.items()), choices.intent.picked),
+            self._news(seen),
+        )
+        pointing = Pointing(self.table, self.geometry, view, choices, self.rect)
+        return facts, [*pointing.spots(), *self.controls()]
+
+    def _news(self, seen: Seen) -> frozenset[int]:
+        """Hexes where others have changed something since."""
+        found: set[int] = set()
+        for event in seen.news:
+            match event:
+                case told.UnitMoved(_, _, _, to) | told.Ridden(_, _, to) | told.UnitTrained(_, _, _, to):
+                    found.add(to)
+                case told.Built(_, _, hex) | told.WorkerSettled(_, hex) | told.HexTaken(_, hex):
+                    found.add(hex)
+                case told.BuildingDamaged(_, _, hex) | told.PieceLost(_, _, hex):
+                    found.add(hex)
+                case told.Landed(_, shore):
+                    found.add(self.table.catalog.grid.shores[shore][0])
+        return frozenset(found)
+
+    # Painting --------------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        before = surface.get_clip()
+        surface.set_clip(self.rect.clip(before))
+        surface.blit(self._map_for_now(), self.rect)
+        self._paint_names(surface, self.geometry, self.view, self.rect)
+        standing = self.standing()
+        standing.paint_borders(surface)
+        # Light lies over the borders of land, or it would not be seen on one's own.
+        self._paint_lights(surface)
+        standing.paint_pieces(surface, self.rect)
+        self._paint_marks(surface)
+        surface.set_clip(before)
+        self.paint_edges(surface)
+
+    def paint_edges(self, surface: pygame.Surface) -> None:
+        """What lies over the edges of the map."""
+        self._paint_frame(surface)
+        self.paint_controls(surface)
+
+    def painted(self, view: State) -> pygame.Surface:
+        """The board in another position, without lights."""
+        whole = pygame.Surface(self.rect.size)
+        whole.blit(self._map_for_now(), (0, 0))
+        moved = Geometry(self.table.catalog, self._civilisations, self.geometry.area.move(-self.rect.x, -self.rect.y))
+        self._paint_names(whole, moved, view, whole.get_rect())
+        Standing(self.table, self.stage, moved, view).paint(whole, whole.get_rect())
+        return whole
+
+    def standing(self) -> Standing:
+        return Standing(self.table, self.stage, self.geometry, self.view)
+
+    def _paint_names(self, surface: pygame.Surface, geometry: Geometry, view: State, window: pygame.Rect) -> None:
+        """Where nothing stands in the sea."""
+        if not self.named or self.rough:
+            return
+        taken = [hexes.dock_rect(geometry, shore) for shore in set(view.docks)]
+        for hex in geometry.hexes:
+            if geometry.board.sea >> hex & 1:
+                taken += [item.rect for item in arranged(geometry, view, hex)]
+        whole = [name for name in names(geometry, self.stage.scale) if window.contains(name.rect)]
+        paint_names(surface, whole, self.stage.scale, taken)
+
+    def _paint_lights(self, surface: pygame.Surface) -> None:
+        _, _, (goals, movers, edges, chosen), (boats, docks, _, picked), _ = self.facts
+        for hex in movers - goals:
+            lights.hex_rim(surface, self.geometry, hex, lights.SOFT, 0.7)
+        for hex in goals:
+            lights.hex_rim(surface, self.geometry, hex, lights.LIT)
+        for hex in chosen:
+            lights.hex_rim(surface, self.geometry, hex, lights.BRIGHT, 1.4)
+        if picked and picked.hex != NONE:
+            lights.hex_rim(surface, self.geometry, picked.hex, lights.BRIGHT, 1.4)
+        for edge in edges:
+            lights.ring(surface, self.edge_place(edge), round(self.geometry.unit * 0.17), lights.LIT)
+        for shore in docks:
+            x, y = self.geometry.dock_place(shore)
+            lights.ring(surface, (x, y), round(self.geometry.unit * 0.22), lights.SOFT)
+        for number in boats:
+            lights.hex_rim(surface, self.geometry, hex_of(self.view.boats[number]), lights.SOFT, 0.7)
+
+    def _paint_marks(self, surface: pygame.Surface) -> None:
+        """Short labels, in the upper corner of their hexes."""
+        chosen = self.facts[2][3]
+        for hex, words in self.facts[3][2]:
+            x, y = self.geometry.at((self.geometry.middle(hex)[0], self.geometry.middle(hex)[1] - 0.47))
+            # What is not chosen is only offered.
+            fill = theme.GOLD_LIGHT if hex in chosen or not chosen else theme.PARCHMENT
+            draw_badge(surface, self.stage, (x, y), words, fill, theme.INK)
+
+    def _map_for_now(self) -> pygame.Surface:
+        """What is to be seen of the map; while the size or the lens keeps changing, a sketch of it."""
+        made_for = *self.rect.size, self._civilisations
+        if self._ground is None or (self._ground[0] != made_for and not self.rough):
+            self._ground = made_for, (self._fit, paint_ground(self._fit))
+        wanted = made_for, tuple(self.geometry.area), self.rough
+        if self._map is None or self._map[0] != wanted:
+            paint = sketch_map if self.rough else paint_map
+            self._map = wanted, paint(self._ground[1], self.geometry, self.rect)
+        return self._map[1]
+
+    def cover(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw the empty map over something that is on its way."""
+        seen = rect.clip(self.rect)
+        surface.blit(self._map_for_now(), seen, seen.move(-self.rect.x, -self.rect.y))
+
+    def _paint_frame(self, surface: pygame.Surface) -> None:
+        line = max(2, self.px(3))
+        pygame.draw.rect(surface, theme.BRONZE_DARK, self.rect, line, border_radius=self.px(theme.RADIUS))
+        inner = self.rect.inflate(-line, -line)
+        pygame.draw.rect(surface, theme.GOLD, inner, max(1, line // 3), border_radius=self.px(theme.RADIUS))
+
+    # What is drawn over it -------------------------------------------------------------------------------------------
+
+    def draw_goals(self, surface: pygame.Surface, pointed: Spot | None = None) -> None:
+        """The thing under the pointer, if it can be pressed."""
+        if pointed is None or not pointed.enabled:
+            return
+        kind, _, rest = pointed.key.partition(":")
+        surface.set_clip(self.rect)
+        if kind == "hex":
+            lights.hex_rim(surface, self.geometry, int(rest), lights.BRIGHT, 1.4)
+        elif kind in ("edge", "dock", "boat"):
+            lights.ring(surface, pointed.rect.center, pointed.rect.width // 2, lights.BRIGHT)
+        surface.set_clip(None)
+
+    def draw_ghost(self, surface: pygame.Surface, actions: Sequence[Action], seat: int) -> None:
+        """What these actions would do."""
+        surface.set_clip(self.rect)
+        Specters(self.table, self.geometry, self.view, seat).draw(surface, actions)
+        surface.set_clip(None)
+
+    def draw_battle(self, surface: pygame.Surface, battle: Battle) -> None:
+        """The target and the attackers in their light, and the plate of the odds beside them."""
+        surface.set_clip(self.rect)
+        lights.hex_rim(surface, self.geometry, battle.target, lights.FOE, 1.4)
+        for hex in self._attackers(battle.sent):
+            lights.hex_rim(surface, self.geometry, hex, lights.BRIGHT, 1.2)
+        surface.set_clip(None)
+        self.draw_plate(surface, battle, self.fallen if battle.rolled else {})
+
+    def draw_plate(self, surface: pygame.Surface, battle: Battle, fallen: dict[int, tuple[int, ...]]) -> None:
+        """The plate alone, with these dice as they fell."""
+        odds.draw_plate(surface, self.table, self.stage, battle, self.plate_rect(battle), fallen)
+
+    def plate_rect(self, battle: Battle) -> pygame.Rect:
+        """Where the plate of a battle is."""
+        return self._beside((battle.target, *self._attackers(battle.sent)))
+
+    def _attackers(self, sent: Sequence[int]) -> list[int]:
+        """The hexes from which these pieces attack."""
+        there = [piece for piece in sent if boat_number(self.table.catalog, piece) < len(self.view.boats)]
+        return sorted({hex_of_piece(self.table.catalog, self.view, piece) for piece in there})
+
+    def _beside(self, hexes: Sequence[int]) -> pygame.Rect:
+        """A place for the plate near some hexes that covers none of them."""
+        rects = [self.geometry.rect(hex) for hex in hexes]
+        near = rects[0].unionall(rects[1:])
+        wide, high = odds.size(self.stage)
+        room = self.rect.inflate(-self.px(8), -self.px(8))
+        tried: list[tuple[int, int, pygame.Rect]] = []
+        for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            rect = pygame.Rect(0, 0, wide, high)
+            rect.centerx = near.centerx + x * ((near.width + wide) // 2 + self.px(6))
+            rect.centery = near.centery + y * ((near.height + high) // 2 + self.px(6))
+            rect.clamp_ip(room)
+            covered = [rect.clip(one) for one in rects]
+            tried.append((sum(part.width * part.height for part in covered), len(tried), rect))
+        return min(tried, key=lambda one: one[:2])[2]
+
+    def mark(self, surface: pygame.Surface, marked: Iterable[int]) -> None:
+        """Light hexes that something beside the map speaks of."""
+        surface.set_clip(self.rect)
+        for hex in marked:
+            if self.geometry.board.open >> hex & 1:
+                lights.hex_rim(surface, self.geometry, hex, lights.BRIGHT)
+        surface.set_clip(None)
+
+    def draw_owned(self, surface: pygame.Surface, seat: int) -> None:
+        """Light up all land of a player, and the hexes of his other units."""
+        if seat < len(self.view.civilisations):
+            land = controlled_land(self.table.catalog, self.view, seat) | self.view.held[seat]
+            self.mark(surface, [hex for hex in self.geometry.hexes if land >> hex & 1])
+
+
+def _whole(point: Point) -> tuple[int, int]:
+    return round(point[0]), round(point[1])

@@ -1,0 +1,110 @@
+"""Giving workers back for a layer: those that are missed least are marked; a press on a hex takes one from there."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cached_property
+
+from pantheon.games.monuments import actions as act
+from pantheon.games.monuments import frames
+from pantheon.games.monuments import sayings as say
+from pantheon.games.monuments.pieces import bits, number_of, workers_in
+from pantheon.games.monuments.rules.holding import monument_of, working
+from pantheon.games.monuments.rules.populating import TOWNS
+from pantheon.table.words import t, tn
+from pantheon.ui.boards.monuments.gestures.gesture import SPACE, SUGGEST, Answer, Gesture, Press
+from pantheon.ui.boards.monuments.intent import Deed
+
+
+class Sacrificing(Gesture):
+    """`intent.chosen` are the workers that were chosen, as hex * 2 + armed."""
+
+    frame: frames.Sacrificing
+
+    @cached_property
+    def there(self) -> dict[int, int]:
+        """How many workers of each hex and kind, hex * 2 + armed, can be given back."""
+        return {
+            hex * 2 + armed: number_of(self.view.units[hex], armed)
+            for hex in bits(self.view.held[self.seat])
+            for armed in (0, 1)
+            if hex * 2 + armed >= self.frame.last and number_of(self.view.units[hex], armed)
+        }
+
+    @cached_property
+    def best(self) -> tuple[int, ...]:
+        """The monument hex first, then where most workers stand, unarmed ones first."""
+        monument = monument_of(self.catalog, self.view, self.seat)
+        towns = working(self.view, self.seat, TOWNS)
+        taken: Counter[int] = Counter()
+
+        def missed(code: int) -> tuple[bool, bool, int, int]:
+            hex, armed = divmod(code, 2)
+            left = workers_in(self.view.units[hex]) - taken[hex * 2] - taken[hex * 2 + 1]
+            # Two workers of a town are what brings new ones.
+            needed = bool(towns >> hex & 1) and left <= 2
+            return hex != monument, needed, -left, armed
+
+        for _ in range(self.frame.left):
+            free = [code for code, number in self.there.items() if taken[code] < number]
+            taken[min(free, key=missed)] += 1
+        return tuple(sorted(taken.elements()))
+
+    @cached_property
+    def given(self) -> tuple[int, ...]:
+        return self.best if self.intent.chosen is None else self.intent.chosen
+
+    @cached_property
+    def goals(self) -> dict[int, Deed]:
+        return {code // 2: () for code in self.there}
+
+    @cached_property
+    def marks(self) -> dict[int, str]:
+        numbers = Counter(code // 2 for code in self.given)
+        return {hex: f"{say.MINUS}{number}" for hex, number in numbers.items()}
+
+    @cached_property
+    def chosen(self) -> tuple[int, ...]:
+        return tuple(code // 2 for code in self.given)
+
+    def hex(self, hex: int) -> Answer:
+        """One more from there; if that is not possible, none from there."""
+        if hex not in self.goals:
+            return None
+        given = Counter(self.given)
+        code = next((code for code in (hex * 2, hex * 2 + 1) if given[code] < self.there.get(code, 0)), None)
+        others = [one for one in self.given if one // 2 != hex]
+        if code is None or (len(self.given) >= self.frame.left and not others):
+            return self.but(chosen=tuple(others))
+        given[code] += 1
+        if given.total() > self.frame.left:
+            given[others[0]] -= 1
+        return self.but(chosen=tuple(sorted(given.elements())))
+
+    def why_not(self, hex: int) -> str:
+        return self.choices.why(act.Sacrifice(hex, 0))
+
+    def question(self, name: str) -> str:
+        return tn("{player}, which worker do you give back?", "{player}, which {number} workers do you give back?",
+                  self.frame.left, player=name)  # fmt: skip
+
+    def note(self) -> str:
+        left = self.frame.left - len(self.given)
+        if left:
+            return tn("Choose {number} worker more.", "Choose {number} workers more.", left)
+        return t("The layer takes them. Press a hex to take one from there instead.")
+
+    @cached_property
+    def presses(self) -> Sequence[Press]:
+        label = tn("Give {number} worker back", "Give {number} workers back", self.frame.left)
+        left = self.frame.left - len(self.given)
+        why = tn("Choose {number} worker more.", "Choose {number} workers more.", left) if left else ""
+        wanted = [act.Sacrifice(*divmod(code, 2)) for code in sorted(self.given)]
+        tip = t("Give them back\nThey return to your supply, and the layer stands.")
+        deed = () if left else self.deed(wanted)
+        found = [Press("done", label, deed, SPACE, tip, why, "icons/check", "primary")]
+        if self.given != self.best:
+            tip = t("As suggested\nThose who are missed least.")
+            found.insert(0, Press("best", t("As suggested"), self.but(chosen=None), SUGGEST, tip))
+        return found

@@ -1,0 +1,98 @@
+"""The last round is announced: all monuments as they stand, and who has one more turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from pantheon.games.monuments import events as told
+from pantheon.games.monuments.state import State
+from pantheon.table.words import t, tn
+from pantheon.ui import theme
+from pantheon.ui.boards.monuments.part import Table
+from pantheon.ui.boards.monuments.skyline import draw_skyline
+from pantheon.ui.kit.ink import Still
+from pantheon.ui.scene import Spot, Stage
+from pantheon.ui.staged import Staged
+from pantheon.ui.widgets import text
+from pantheon.ui.widgets.button import draw_button
+from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, draw_veil
+
+WIDE, HIGH = 760, 500
+
+
+class LastRound(Staged):
+    name = "last-round"
+    room = (880, 550)
+    step, linger = 0.5, 2.5
+
+    def __init__(self, table: Table, state: State, event: told.LastRound, alone: bool) -> None:
+        """`state` is the position after the event."""
+        super().__init__(alone)
+        self._table, self._state, self._event = table, state, event
+        self._still = Still()
+        self._spots: list[Spot] = []
+        self._frame = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def steps(self) -> int:
+        return 2
+
+    def enter(self, stage: Stage) -> None:
+        super().enter(stage)
+        stage.sounds.play("chime")
+
+    def resize(self, stage: Stage) -> None:
+        super().resize(stage)
+        self._still.forget()
+        self._frame = pygame.Rect(0, 0, stage.px(WIDE), stage.px(HIGH))
+        self._frame.center = stage.size[0] // 2, stage.size[1] // 2
+        inside = content(stage, self._frame, "meander")
+        button = pygame.Rect(0, 0, stage.px(160), stage.px(42))
+        button.bottomright = inside.bottomright
+        shortcut = "Space"  # not for people
+        self._spots = [Spot("go-on", button, t("Go on"), shortcut=shortcut, rule=self._event.rule)]
+
+    def spots(self) -> Sequence[Spot]:
+        return self._spots
+
+    def first_focus(self) -> Spot | None:
+        return self._spots[-1]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._still.draw(surface, self._draw_still)
+        draw_button(surface, self.stage, self._spots[-1], "primary", "icons/next")
+
+    def _draw_still(self, surface: pygame.Surface) -> None:
+        stage = self.stage
+        draw_veil(surface, 150)
+        draw_panel(surface, stage, self._frame, PARCHMENT, "meander")
+        inside = content(stage, self._frame, "meander")
+        y = draw_heading(surface, stage, t("The last round"), inside, size=26)
+        font = stage.font("text", 18)
+        room = pygame.Rect(inside.x, y, inside.width, inside.height)
+        announced = self._table.game.sentence(self._event, self._table.names)
+        said = f"{announced} {after(self._table, self._state, self._event)}"
+        y = text.write_lines(surface, text.wrapped(said, font, room.width), font, theme.TEXT, room)
+        top = y + stage.px(8)
+        place = pygame.Rect(inside.x, top, inside.width, inside.bottom - stage.px(54) - top)
+        seats = [(self._state.start + turn) % self._state.players for turn in range(self._state.players)]
+        draw_skyline(surface.subsurface(place), stage, self._table, self._state, seats, ghosts=True)
+        pygame.draw.rect(surface, theme.BRONZE_DARK, place, max(1, stage.px(2)))
+
+
+def after(table: Table, state: State, event: told.LastRound) -> str:
+    """Who has still a turn."""
+    if not event.layer:
+        return t("Then the points are counted.")
+    players, start = state.players, state.start
+    first = (event.seat - start) % players + 1
+    rest = [table.names[(start + turn) % players] for turn in range(first, players)]
+    if not rest:
+        return t("Nobody comes after this turn: the points are counted.")
+    return tn(
+        "{names} has one more turn, then the points are counted.",
+        "{names} have one more turn each, then the points are counted.",
+        len(rest), names=rest,
+    )  # fmt: skip

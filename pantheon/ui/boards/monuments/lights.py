@@ -1,0 +1,99 @@
+"""Light about hexes and other things that can be pressed or are spoken of: a rim that glows, never a veil."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from pantheon.ui import theme
+from pantheon.ui.boards.monuments.geometry import CORNER, CORNERS, Geometry
+from pantheon.ui.scene import Point
+from pantheon.ui.theme import Colour, rgb
+
+LIT: Colour = rgb("#ffdf6b")
+"""What can be pressed."""
+SOFT: Colour = rgb("#f6efcf")
+"""What can be picked up."""
+BRIGHT: Colour = rgb("#fffbe6")
+"""What is pointed at, or chosen."""
+FOE: Colour = rgb("#ff8a5c")
+"""What is attacked."""
+GHOST: Colour = theme.GHOST_RING
+_FINER = 3
+
+
+def hex_rim(surface: pygame.Surface, geometry: Geometry, hex: int, colour: Colour, strong: float = 1.0) -> None:
+    """A glowing line within the edge of a hex."""
+    glow = _hexagon(round(geometry.across), round(2 * CORNER * geometry.down), colour, strong)
+    x, y = geometry.place(hex)
+    surface.blit(glow, glow.get_rect(center=(round(x), round(y))))
+
+
+def ring(surface: pygame.Surface, centre: Point, radius: int, colour: Colour) -> None:
+    rect = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+    rect.center = round(centre[0]), round(centre[1])
+    frame(surface, rect, colour, radius)
+
+
+def frame(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, corner: int = 0) -> None:
+    """A glowing line about a rectangle with round corners."""
+    glow = _frame(rect.size, corner or min(rect.size) // 4, colour)
+    surface.blit(glow, glow.get_rect(center=rect.center))
+
+
+@lru_cache(maxsize=48)
+def _hexagon(wide: int, high: int, colour: Colour, strong: float) -> pygame.Surface:
+    line = max(1.0, wide * 0.03 * strong)
+    edge = round(line * 4)
+    size = wide + 2 * edge, high + 2 * edge
+    part = 1 - 2.4 * line / wide
+
+    def corners(finer: int) -> list[Point]:
+        return [
+            (
+                (size[0] / 2 + dx * wide * part) * finer,
+                (size[1] / 2 + dy / (2 * CORNER) * high * part) * finer,
+            )
+            for dx, dy in CORNERS
+        ]
+
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    whole.fill((*colour, 0))
+    pygame.draw.polygon(whole, (*colour, 255), corners(1), max(2, round(line * 2)))
+    soft = pygame.transform.gaussian_blur(whole, max(1, round(line * 0.9)))
+    sharp = pygame.Surface((size[0] * _FINER, size[1] * _FINER), pygame.SRCALPHA)
+    sharp.fill((*colour, 0))
+    _outline(sharp, (*colour, 255), corners(_FINER), line * _FINER)
+    soft.blit(pygame.transform.smoothscale(sharp, size), (0, 0))
+    return soft
+
+
+def _outline(surface: pygame.Surface, colour: tuple[int, int, int, int], line: list[Point], wide: float) -> None:
+    """A closed line with round corners."""
+    for (ax, ay), (bx, by) in zip(line, (*line[1:], line[0]), strict=True):
+        pygame.draw.line(surface, colour, (ax, ay), (bx, by), max(1, round(wide)))
+        pygame.draw.circle(surface, colour, (ax, ay), wide / 2)
+
+
+@lru_cache(maxsize=64)
+def _frame(size: tuple[int, int], corner: int, colour: Colour) -> pygame.Surface:
+    line = max(1, round(min(size) * 0.04))
+    wide = line * 5
+    whole = pygame.Surface((size[0] + 2 * wide, size[1] + 2 * wide), pygame.SRCALPHA)
+    whole.fill((*colour, 0))
+    rect = pygame.Rect((wide, wide), size)
+    pygame.draw.rect(whole, (*colour, 255), rect.inflate(line, line), line * 2, border_radius=corner + line)
+    soft = pygame.transform.gaussian_blur(whole, max(2, line * 2))
+    soft.blit(soft, (0, 0))
+    sharp = pygame.Surface((whole.get_width() * _FINER, whole.get_height() * _FINER), pygame.SRCALPHA)
+    sharp.fill((*colour, 0))
+    inner = pygame.Rect(wide * _FINER, wide * _FINER, size[0] * _FINER, size[1] * _FINER)
+    pygame.draw.rect(sharp, (*colour, 255), inner, line * _FINER, border_radius=corner * _FINER)
+    soft.blit(pygame.transform.smoothscale(sharp, whole.get_size()), (0, 0))
+    return soft
+
+
+def forget() -> None:
+    _hexagon.cache_clear()
+    _frame.cache_clear()

@@ -1,0 +1,114 @@
+"""The map as a picture: the ground, what grows on it, and ornaments of the sea. Pieces and names come later."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import pygame
+
+from pantheon.games.monuments.boards import MONUMENT
+from pantheon.games.monuments.pieces import NONE
+from pantheon.ui import art
+from pantheon.ui.boards.monuments.coasts import land_places, noise
+from pantheon.ui.boards.monuments.geometry import ROW, Geometry
+from pantheon.ui.boards.monuments.pieces import GOODS_KINDS
+from pantheon.ui.scene import Point
+
+Ground = tuple[Geometry, pygame.Surface]
+"""A painted ground, and for which geometry it was painted: one that shows all of it."""
+Scaled = Callable[[pygame.Surface, tuple[int, int]], pygame.Surface]
+
+GROWTH: tuple[tuple[Point, float], ...] = (
+    ((-0.02, -0.36), 0.3), ((-0.31, -0.19), 0.3), ((0.3, -0.21), 0.28), ((0.02, -0.04), 0.26), ((-0.34, 0.16), 0.28),
+    ((0.33, 0.14), 0.3), ((-0.03, 0.34), 0.28),
+)  # fmt: skip
+"""Where trees, hills, cattle and sheaves stand on a hex, and how large; from north to south."""
+VARIANTS = 3
+FAINT = 150
+"""How opaque they are: what lies on them must not be taken for them."""
+ORNAMENTS = ("wind_rose", "sea_monster", "whale", "dolphins", "canoe")  # not for people
+LARGEST_ORNAMENT, SMALLEST_ORNAMENT = 1.15, 0.45
+"""Half of their side; a hex is 1 broad."""
+
+
+def paint_map(ground: Ground, geometry: Geometry, view: pygame.Rect) -> pygame.Surface:
+    """What is to be seen of the board through a view, without pieces and names."""
+    surface = cut_out(ground, geometry, view, pygame.transform.smoothscale)
+    _ornaments(surface, geometry, view)
+    for hex in geometry.hexes:
+        if geometry.grid.terrain[hex] < MONUMENT and geometry.rect(hex).colliderect(view):
+            _growth(surface, geometry, view, hex)
+    return surface
+
+
+def sketch_map(ground: Ground, geometry: Geometry, view: pygame.Rect) -> pygame.Surface:
+    """The same in a hurry, while the size or the lens changes: the ground alone."""
+    return cut_out(ground, geometry, view, pygame.transform.scale)
+
+
+def cut_out(ground: Ground, geometry: Geometry, view: pygame.Rect, scaled: Scaled) -> pygame.Surface:
+    """The part of the ground that lies in the view, in the view's size."""
+    fit, picture = ground
+    across, down = picture.get_width() / fit.area.width, picture.get_height() / fit.area.height
+    ends = [geometry.on_board(view.topleft), geometry.on_board(view.bottomright)]
+    (left, top), (right, bottom) = (fit.at(end) for end in ends)
+    left, top = round((left - fit.area.x) * across), round((top - fit.area.y) * down)
+    size = round((right - fit.area.x) * across) - left, round((bottom - fit.area.y) * down) - top
+    cut = pygame.Rect((left, top), size).clip(picture.get_rect())
+    return scaled(picture.subsurface(cut), view.size)
+
+
+def _growth(surface: pygame.Surface, geometry: Geometry, view: pygame.Rect, hex: int) -> None:
+    kind = GOODS_KINDS[geometry.grid.terrain[hex]]
+    if not art.is_drawn(f"monuments/terrain/{kind}_1"):
+        return
+    for at, ((x, y), size) in enumerate(GROWTH):
+        home = geometry.grid.owner[hex]
+        variant = int(noise(hex, at, home + 1) * VARIANTS) % VARIANTS + 1
+        side = max(4, round(size * geometry.unit * (0.9 + 0.25 * noise(hex, at, 7))))
+        picture = art.picture(f"monuments/terrain/{kind}_{variant}", (side, side)).copy()
+        picture.set_alpha(FAINT)
+        mx, my = geometry.middle(hex)
+        dx, dy = (0.06 * (noise(hex, at, way) - 0.5) for way in (1, 2))
+        px, py = geometry.at((mx + x + dx, my + y + dy))
+        surface.blit(picture, picture.get_rect(center=(round(px - view.x), round(py - view.y))))
+
+
+# Ornaments -----------------------------------------------------------------------------------------------------------
+
+
+def _ornaments(surface: pygame.Surface, geometry: Geometry, view: pygame.Rect) -> None:
+    """In the sea beyond the open hexes, each in the largest piece that is still free."""
+    taken: list[tuple[Point, float]] = []
+    for name in ORNAMENTS:
+        middle, free = _freest(geometry, taken)
+        if free < SMALLEST_ORNAMENT:
+            return
+        taken.append((middle, free))
+        if not art.is_drawn(f"monuments/map/{name}"):
+            continue
+        side = round(min(free, LARGEST_ORNAMENT) * 1.7 * geometry.unit)
+        picture = art.picture(f"monuments/map/{name}", (side, side)).copy()
+        picture.set_alpha(215)
+        x, y = geometry.at(middle)
+        surface.blit(picture, picture.get_rect(center=(round(x - view.x), round(y - view.y))))
+
+
+def _freest(geometry: Geometry, taken: list[tuple[Point, float]]) -> tuple[Point, float]:
+    """The place of the board that is farthest from open hexes, from the frame and from what is taken."""
+    hexes = [geometry.middle(hex) for hex in geometry.hexes]
+    hexes += [(x / 2, r * ROW) for x, r in land_places(geometry.catalog, geometry.civilisations)]
+    left, top = geometry.left, geometry.top
+    wide, high = geometry.area.width / geometry.across, geometry.area.height / geometry.down
+    best, most = (0.0, 0.0), NONE * 1.0
+    for column in range(1, 40):
+        for row in range(1, 26):
+            x, y = left + wide * column / 40, top + high * row / 26
+            free = min(x - left, left + wide - x, y - top, top + high - y)
+            if free > most:
+                free = min(free, min(math.dist((x, y), other) for other in hexes) - 0.62)
+                free = min([free, *(math.dist((x, y), other) - far for other, far in taken)])
+            if free > most:
+                best, most = (x, y), free
+    return best, most

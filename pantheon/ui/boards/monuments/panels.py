@@ -1,0 +1,255 @@
+"""The players' panels: everything that everybody may know about a player, always in the same place.
+
+The monument stands at the left as high as it is built; beside it numbers, the controlled resources, and the own cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from pantheon.games.monuments import sayings as say
+from pantheon.games.monuments.catalog import ALL_CARDS
+from pantheon.games.monuments.pieces import GOOD, KINDS, NONE, bits, total, unpacked
+from pantheon.games.monuments.rules.scoring import counted
+from pantheon.games.monuments.rules.tasks import count
+from pantheon.games.monuments.state import State
+from pantheon.table.words import capital, t, tn
+from pantheon.ui import art, theme
+from pantheon.ui.boards import Seen
+from pantheon.ui.boards.monuments import layer, monument, pieces, words
+from pantheon.ui.boards.monuments.choices import Choices
+from pantheon.ui.boards.monuments.part import Table
+from pantheon.ui.kit import panels
+from pantheon.ui.kit.ink import draw_count
+from pantheon.ui.kit.panels import Number
+from pantheon.ui.layout import columns
+from pantheon.ui.scene import Spot
+from pantheon.ui.widgets import text
+
+HEIGHT, TALLEST = 108, 128
+SHORT, SHORT_ROW = 42, 19
+"""Where the room is small: the height of a panel with one row of numbers, and what another row adds."""
+MONUMENT = 62
+"""How broad the monument is."""
+PALE = 46
+"""How opaque the layers are that are still to come."""
+WEIGHTS = (5, 5, 5, 6, 7)
+"""How much room each of the numbers has."""
+
+
+class PlayerPanel(panels.PlayerPanel[Table, Choices]):
+    """One player's panel. Facts: points, marks, whether it acts, civilisation, layers, numbers, goods, cards."""
+
+    def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
+        view: State = seen.view
+        points = self.points(view)
+        numbers, goods, own = self.numbers(view), self.goods(view), self.own_cards(view)
+        civilisation = self.table.civilisation(view, self.seat)
+        acts = self.seat == view.actor
+        facts = (points, self.marks(view), acts, civilisation, view.layers[self.seat], numbers, goods, own)
+        top, middle, bottom = self._rows()
+        spots = [
+            *self.head(view, points),
+            self._monument_spot(view),
+            *self.number_spots([top], numbers),
+            *self.number_spots([middle], goods),
+            *self._own_spots(own, bottom),
+        ]
+        return facts, spots
+
+    # What is shown ---------------------------------------------------------------------------------------------------
+
+    def points(self, view: State) -> int:
+        """If the game ended now; nothing before the first turn."""
+        return self.table.game.scores(view)[self.seat] if view.active >= 0 else 0
+
+    def marks(self, view: State) -> list[str]:
+        found = (("icons/hand", self.seat == view.active), ("icons/start", self.seat == view.start))
+        return [name for name, on in found if on]
+
+    def head(self, view: State, points: int) -> list[Spot]:
+        said = []
+        if people := words.civilisation(self.table.catalog, view, self.seat):
+            wonder = words.wonder(self.table.catalog, view, self.seat)
+            said.append(t("Plays the {civilisation} and builds {wonder}.", civilisation=people, wonder=wonder))
+        if self.seat == view.start:
+            said.append(t("Start player."))
+        if self.seat == view.active:
+            said.append(t("It is this player's turn."))
+        tip = self._points_tip(view, points)
+        return self.head_spots(points, tip, said, ("setup.civilisations", "score.winner"))
+
+    def _points_tip(self, view: State, points: int) -> str:
+        heading = t("{points} as the board stands now", points=say.points(points))
+        names = self.table.game.source_names()
+        found = self.table.game.points(view, self.seat) if view.active >= 0 else {}
+        parts = [t("{points} {source}", points=number, source=names[key]) for key, number in found.items() if number]
+        return f"{heading}\n{t('{parts:list}.', parts=parts)}" if parts else heading
+
+    def numbers(self, view: State) -> tuple[Number, ...]:
+        if not self.table.civilisation(view, self.seat):
+            return ()
+        there = counted(self.table.catalog, view, self.seat)
+        hand = view.hands[self.seat].bit_count()
+        away = (ALL_CARDS & ~view.hands[self.seat]).bit_count()
+        discards = [say.card(self.table.catalog, card) for card in bits(ALL_CARDS & ~view.hands[self.seat])]
+        cards = tn("{number} card in hand", "{number} cards in hand", hand)
+        if away:
+            cards = t("{cards}\nDiscarded: {names}.", cards=cards, names=discards)
+        return (
+            Number("land", _icon("land"), str(there["land"]), self._land_tip(there["land"]), "score.land"),
+            Number("workers", _icon("workers"), str(there["workers"]), self._workers_tip(view, there["workers"]),
+                   "score.workers"),
+            Number("power", _icon("power"), str(there["power"]), t("Power {number}", number=there["power"]),
+                   "score.power"),
+            Number("held", _icon("cards"), str(hand), cards, "turn.card"),
+            Number("quests", _icon("quests"), self._quests_in_short(view), self._quests_tip(view), "quests.turn-in"),
+        )  # fmt: skip
+
+    def _land_tip(self, land: int) -> str:
+        return tn("{number} land hex controlled", "{number} land hexes controlled", land)
+
+    def _workers_tip(self, view: State, workers: int) -> str:
+        on_board = tn("{number} worker on the board", "{number} workers on the board", workers)
+        supply = view.supply[self.seat * 7 : self.seat * 7 + 7]
+        aside = view.aside[self.seat * 7 : self.seat * 7 + 7]
+        said = [on_board]
+        if any(supply):
+            said.append(t("In the supply: {pieces}.", pieces=say.unlocked(supply)))
+        if any(aside):
+            said.append(t("Still locked: {pieces}.", pieces=say.unlocked(aside)))
+        return "\n".join((said[0], " ".join(said[1:])))
+
+    def _open_quests(self, view: State) -> int:
+        return view.quests[self.seat].bit_count() + sum(view.hidden[self.seat])
+
+    def _quests_in_short(self, view: State) -> str:
+        """Those in progress, and with a tick those that are completed."""
+        done = view.done[self.seat].bit_count()
+        return f"{self._open_quests(view)}+{done}✓" if done else str(self._open_quests(view))
+
+    def _quests_tip(self, view: State) -> str:
+        done = [say.quest(self.table.catalog, quest) for quest in bits(view.done[self.seat])]
+        open_ones = self._open_quests(view)
+        said = tn("{number} quest in progress", "{number} quests in progress", open_ones)
+        return f"{said}\n{t('Completed: {quests}.', quests=done)}" if done else said
+
+    def goods(self, view: State) -> tuple[Number, ...]:
+        """What is controlled, by kind."""
+        if not self.table.civilisation(view, self.seat):
+            return ()
+        wealth = count(self.table.catalog, view, self.seat).wealth
+        there = unpacked(wealth)
+        return tuple(
+            Number(f"goods-{KINDS[kind]}", KINDS[kind], str(there[kind]),
+                   t("{goods} controlled\n{number} resources in all.", goods=capital(say.goods(there[kind] * GOOD[kind])
+                     if there[kind] else t("No {good}", good=say.good(kind))), number=total(wealth)), "pay.control")
+            for kind in range(4)
+        )  # fmt: skip
+
+    def own_cards(self, view: State) -> tuple[tuple[str, str, str], ...]:
+        """Ability, score card, deck and common cards: picture, what it is and says, and its page in the rules."""
+        data, seat = self.table.data, self.seat
+        found = []
+        if view.abilities[seat] != NONE:
+            ability = data.abilities[view.abilities[seat]]
+            tip = t("Ability: {name}\n{text}", name=ability.name, text=ability.text)
+            found.append((f"abilities/{ability.id}", tip, f"ability:{ability.id}"))
+        if view.score_cards[seat] != NONE:
+            card = data.score_cards[view.score_cards[seat]]
+            tip = t("Score card: {name}\n{text}", name=card.name, text=card.text)
+            found.append((f"score_cards/{card.id}", tip, f"score-card:{card.id}"))
+        if view.decks[seat] != NONE:
+            deck = data.decks[view.decks[seat]]
+            found.append((f"decks/{deck.id}", self._deck_tip(view), f"deck:{deck.id}"))
+        for at in bits(view.commons[seat]):
+            common = data.commons[at]
+            tip = t("{name}\n{text}", name=common.name, text=common.text)
+            found.append((f"commons/{common.id}", tip, f"common:{common.id}"))
+        return tuple(found)
+
+    def _deck_tip(self, view: State) -> str:
+        """The next personal card: what it unlocks and the options."""
+        catalog, deck = self.table.catalog, view.decks[self.seat]
+        name = t("Deck: {name}", name=self.table.data.decks[deck].name)
+        following = view.layers[self.seat] + 1
+        if following > len(self.table.data.decks[deck].layers):
+            return name
+        options = self.table.data.decks[deck].layers[following - 1].options
+        lines = [f"· {words.option(catalog, parts)}" for parts in options]
+        layer_words = t(
+            "With layer {layer}: {unlocks}", layer=following, unlocks=words.unlocks(catalog, deck, following)
+        )
+        return "\n".join((name, layer_words, *lines))
+
+    # Where it is -----------------------------------------------------------------------------------------------------
+
+    def _monument(self) -> pygame.Rect:
+        top = self._head().bottom + self.px(3)
+        return pygame.Rect(self.rect.x + self.px(4), top, self.px(MONUMENT), self.rect.bottom - self.px(3) - top)
+
+    def _rows(self) -> list[pygame.Rect]:
+        left = self._monument().right + self.px(8)
+        wide = self.rect.right - self.px(5) - left
+        top = self._head().bottom + self.px(3)
+        high = (self.rect.bottom - self.px(4) - top) // 3
+        return [pygame.Rect(left, top + row * high, wide, high) for row in range(3)]
+
+    def _monument_spot(self, view: State) -> Spot:
+        built = view.layers[self.seat]
+        wonder = words.wonder(self.table.catalog, view, self.seat) if self.table.civilisation(view, self.seat) else ""
+        heading = t("{wonder}: {layers}", wonder=wonder, layers=words.layers(built)) if wonder else ""
+        wanted = layer.lacks(self.table.game, view, self.seat) if wonder else None
+        tip = f"{heading}\n{layer.in_words(wanted)}" if wonder else ""
+        return Spot(f"built:{self.seat}", self._monument(), heading, "panel", tip, pressable=False, rule="layer.land")
+
+    def _own_spots(self, own: Sequence[tuple[str, str, str]], row: pygame.Rect) -> list[Spot]:
+        return [
+            Spot(f"own-{at}:{self.seat}", rect, tip.partition("\n")[0], "text", tip, pressable=False, rule=rule)
+            for at, ((_, tip, rule), rect) in enumerate(zip(own, self._own_places(len(own), row), strict=True))
+        ]
+
+    def _own_places(self, number: int, row: pygame.Rect) -> list[pygame.Rect]:
+        side = min(row.height - self.px(2), self.px(26))
+        step = min(side + self.px(4), row.width // max(1, number))
+        return [pygame.Rect(row.x + at * step, row.centery - side // 2, min(side, step), side) for at in range(number)]
+
+    # Painting --------------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        points, marks, acts, civilisation, layers, numbers, goods, own = self.facts
+        self.paint_frame(surface, acts)
+        self.paint_head(surface, points, marks)
+        if not civilisation:
+            return
+        monument.ghost(surface, civilisation, layers, self._monument(), PALE)
+        top, middle, bottom = self._rows()
+        self.paint_numbers(surface, numbers, top)
+        self.paint_goods(surface, goods, middle)
+        self._paint_own(surface, own, bottom)
+
+    def paint_numbers(self, surface: pygame.Surface, numbers: Sequence[Number], row: pygame.Rect) -> None:
+        for number, rect in zip(numbers, columns(row, WEIGHTS[: len(numbers)], 0), strict=True):
+            ink = theme.TEXT if number.words != "0" else theme.TEXT_MUTED
+            draw_count(surface, self.stage, rect, number.icon, number.words, ink, 16)
+
+    def paint_goods(self, surface: pygame.Surface, goods: Sequence[Number], row: pygame.Rect) -> None:
+        for number, rect in zip(goods, columns(row, [1] * len(goods), 0), strict=True):
+            side = min(rect.height - self.px(2), self.px(20))
+            pieces.draw_goods(surface, number.icon, pygame.Rect(rect.x, rect.centery - side // 2, side, side))
+            room = pygame.Rect(rect.x + side + self.px(4), rect.y, rect.width - side - self.px(4), rect.height)
+            ink = theme.TEXT if number.words != "0" else theme.TEXT_MUTED
+            text.write(surface, number.words, self.stage.font("number", 16), ink, room)
+
+    def _paint_own(self, surface: pygame.Surface, own: Sequence[tuple[str, str, str]], row: pygame.Rect) -> None:
+        for (name, _, _), rect in zip(own, self._own_places(len(own), row), strict=True):
+            side = min(rect.size)
+            picture = art.picture(f"monuments/{name}", (side, side))
+            surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def _icon(name: str) -> str:
+    return f"monuments/icons/{name}"

@@ -1,0 +1,39 @@
+"""What the parts of this table know: the printed game, who sits where, what can be chosen."""
+
+from __future__ import annotations
+
+from pantheon.games.monuments.catalog import Catalog
+from pantheon.games.monuments.definitions import Definitions
+from pantheon.games.monuments.game import Monuments
+from pantheon.games.monuments.state import NONE, State
+from pantheon.table.game import NOBODY
+from pantheon.ui.boards import Seen
+from pantheon.ui.boards.monuments.choices import Choices
+from pantheon.ui.kit import part
+
+
+class Table(part.Table[Monuments]):
+    @property
+    def catalog(self) -> Catalog:
+        return self.game.catalog
+
+    @property
+    def data(self) -> Definitions:
+        return self.game.definitions
+
+    def civilisation(self, view: State, seat: int) -> str:
+        """The id of the civilisation that a seat plays; empty before it is dealt."""
+        if seat < len(view.civilisations) and view.civilisations[seat] != NONE:
+            return self.catalog.civilisation_ids[view.civilisations[seat]]
+        return ""
+
+
+Part = part.Part[Table, Choices]
+"""The base of all parts."""
+
+
+def shown_seat(seen: Seen) -> int:
+    """Whose cards are shown: of who looks, else of whoever's turn it is or who begins; NOBODY before that."""
+    view: State = seen.view
+    candidates = seen.looker, view.active, view.actor, view.start
+    return next((seat for seat in candidates if 0 <= seat < view.players), NOBODY)

@@ -1,0 +1,100 @@
+"""Where the parts of the table stand, in logical units: all of them side by side, or folded where the room is small.
+
+A larger UI scale leaves fewer units. Then the players' panels become short, and cards, quests and log share one tray.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pantheon.ui.boards.monuments import cards, panels
+from pantheon.ui.kit import prompt
+from pantheon.ui.kit.arrangement import Box, Places
+
+GAP, EDGE = 5, 6
+COLUMN = 272
+"""How broad the column with the players and the log is."""
+SMALLEST_FULL = 1200, 700
+"""The room in which everything stands side by side."""
+QUESTS, LOG_NEEDS = 166, 150
+"""The height of the quests, and the least height of the log below them."""
+TALLEST_QUESTS = 240
+
+NARROWEST_COLUMN, COLUMN_PART = 150, 0.235
+TABS_HIGH, TRAY_HIGH = 22, 68
+SMALL_QUESTS, SMALL_LOG = 118, 96
+"""The same where the room is small."""
+
+
+def places(wide: float, high: float, players: int, *, live: bool) -> Places:
+    """`live`: whether somebody plays, so that the prompt has buttons."""
+    if wide >= SMALLEST_FULL[0] and high >= SMALLEST_FULL[1]:
+        return _side_by_side(wide, high, players)
+    return _Folded(wide, high, players, live).places()
+
+
+def _side_by_side(wide: float, high: float, players: int) -> Places:
+    left = wide - COLUMN - 3 * EDGE
+    boxes: dict[str, Box] = {}
+    y = high - EDGE - cards.HEIGHT
+    boxes["cards"] = (EDGE, y, left, cards.HEIGHT)
+    y -= GAP + prompt.HEIGHT
+    boxes["prompt"] = (EDGE, y, left, prompt.HEIGHT)
+    boxes["field"] = (EDGE, EDGE, left, y - GAP - EDGE)
+    x, y = left + 2 * EDGE, float(EDGE)
+    rest = high - 2 * EDGE - QUESTS - LOG_NEEDS - 2 * GAP
+    panel = min(float(panels.TALLEST), rest / players - GAP)
+    for seat in range(players):
+        boxes[f"panel:{seat}"] = (x, y, COLUMN, panel)
+        y += panel + GAP
+    rest = high - y - EDGE - GAP
+    quests = min(TALLEST_QUESTS, max(QUESTS, rest * 0.45))
+    boxes["quests"] = (x, y, COLUMN, quests)
+    y += quests + GAP
+    boxes["log"] = (x, y, COLUMN, high - y - EDGE)
+    return Places(boxes)
+
+
+@dataclass(frozen=True, slots=True)
+class _Folded:
+    wide: float
+    high: float
+    players: int
+    live: bool
+
+    def places(self) -> Places:
+        column = min(float(COLUMN), max(float(NARROWEST_COLUMN), self.wide * COLUMN_PART))
+        left = self.wide - column - 3 * EDGE
+        boxes = self._column(left + 2 * EDGE, column)
+        tray = ["cards", *(name for name in ("quests", "log") if name not in boxes)]
+        prompt_high = prompt.FOLDED_HEIGHT if self.live else prompt.LINE_HEIGHT
+        y = self.high - EDGE - TRAY_HIGH
+        boxes |= dict.fromkeys((*tray, "player"), (EDGE, y, left, TRAY_HIGH))
+        if len(tray) > 1:
+            y -= GAP + TABS_HIGH
+            boxes["tabs"] = (EDGE, y, left, TABS_HIGH)
+        y -= GAP + prompt_high
+        boxes["prompt"] = (EDGE, y, left, prompt_high)
+        boxes["field"] = (EDGE, EDGE, left, y - GAP - EDGE)
+        return Places(boxes, tuple(tray), folded=True)
+
+    def _column(self, x: float, wide: float) -> dict[str, Box]:
+        """The players as high as they can be, then quests and log as far as there is room."""
+        boxes: dict[str, Box] = {}
+        y = float(EDGE)
+        panel = panels.SHORT
+        spare = self.high - 2 * EDGE - self.players * (panels.SHORT + GAP)
+        if spare - SMALL_QUESTS >= self.players * panels.SHORT_ROW:
+            panel += panels.SHORT_ROW
+        for seat in range(self.players):
+            boxes[f"panel:{seat}"] = (x, y, wide, panel)
+            y += panel + GAP
+        rest = self.high - EDGE - y
+        if rest >= SMALL_QUESTS + GAP + SMALL_LOG:
+            boxes["quests"] = (x, y, wide, SMALL_QUESTS)
+            y += SMALL_QUESTS + GAP
+            rest = self.high - EDGE - y
+            boxes["log"] = (x, y, wide, rest)
+        else:
+            boxes["quests"] = (x, y, wide, rest)
+        return boxes

@@ -1,0 +1,179 @@
+"""What can be pointed at on the map: hexes, boats, edges, monuments, and what each of them has to tell."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from pantheon.games.monuments import sayings as say
+from pantheon.games.monuments.boards import MONUMENT, SEA
+from pantheon.games.monuments.pieces import cargo_of, crew_of, hex_of, kinds_in, owner_of
+from pantheon.games.monuments.rules.producing import produce_yield
+from pantheon.games.monuments.state import State
+from pantheon.table.words import capital, listed, t, tn
+from pantheon.ui.boards.monuments import hexes
+from pantheon.ui.boards.monuments.choices import Choices
+from pantheon.ui.boards.monuments.geometry import Geometry
+from pantheon.ui.boards.monuments.part import Table
+from pantheon.ui.scene import Spot
+
+
+class Pointing:
+    """Makes the spots of one moment; `window` is what is to be seen of the map."""
+
+    def __init__(self, table: Table, geometry: Geometry, view: State, choices: Choices, window: pygame.Rect) -> None:
+        self._table, self._catalog, self._geometry = table, table.catalog, geometry
+        self._view, self._choices, self._window = view, choices, window
+
+    def spots(self) -> list[Spot]:
+        """The last of those that lie upon each other is pressed."""
+        rivers = len(self._catalog.grid.rivers)
+        return [
+            *(self._monument(civilisation) for civilisation in self._geometry.monuments),
+            *(self._hex(hex) for hex in self._geometry.hexes),
+            *(self._boat(number) for number in range(len(self._view.boats))),
+            *(self._dock(shore) for shore, _ in hexes.docks(self._view)),
+            *(self._edge(edge) for edge in sorted(self._choices.edges) if not self._is_docked(edge - rivers)),
+        ]
+
+    def _is_docked(self, shore: int) -> bool:
+        return shore in self._view.docks
+
+    def _seen(self, rect: pygame.Rect) -> pygame.Rect | None:
+        """Through what a spot is seen, if a part of it may lie outside."""
+        return None if self._window.contains(rect) else self._window
+
+    # Hexes -----------------------------------------------------------------------------------------------------------
+
+    def _hex(self, hex: int) -> Spot:
+        choices, rect = self._choices, self._geometry.rect(hex)
+        lit = hex in choices.goals or hex in choices.movers
+        told = self.told(hex)
+        label = ", ".join([self.name(hex), *told])
+        lines = [f"{capital(line)}." for line in told]
+        if hint := self._promise(hex):
+            lines.append(hint)
+        heading = capital(self.name(hex))
+        return Spot(
+            f"hex:{hex}", rect, capital(label), "hex", "\n".join([heading, " ".join(lines)]) if lines else heading,
+            enabled=lit, pressable=choices.deciding, rule=self._rule(hex), group="hexes",
+            outline=self._geometry.corners(hex), view=self._seen(rect),
+        )  # fmt: skip
+
+    def name(self, hex: int) -> str:
+        return say.hex(self._catalog, hex)
+
+    def told(self, hex: int) -> list[str]:
+        """What is to be seen on a hex, phrase by phrase."""
+        terrain = self._catalog.grid.terrain[hex]
+        found = [t("gives {kind}", kind=say.good(terrain))] if terrain < MONUMENT else []
+        for seat, name in enumerate(self._table.names):
+            if there := [*self._units(seat, hex), *self._built(seat, hex)]:
+                found.append(t("{player} has {pieces}", player=name, pieces=listed(there)))
+        if self._view.goods[hex]:
+            found.append(t("{goods} lie here", goods=say.goods(self._view.goods[hex])))
+        return found
+
+    def _units(self, seat: int, hex: int) -> list[str]:
+        there = self._view.units[hex] if hexes.holder_of(self._view, hex) == seat else 0
+        return [counted(kind, number) for kind, number in kinds_in(there)]
+
+    def _built(self, seat: int, hex: int) -> list[str]:
+        there = [(kind, damaged) for owner, kind, damaged in hexes.standing_at(self._view, hex) if owner == seat]
+        return [
+            t("a damaged {building:small}", building=say.building(self._catalog, kind))
+            if damaged
+            else say.piece(7 + kind)
+            for kind, damaged in there
+        ]
+
+    def _promise(self, hex: int) -> str:
+        """What the looking seat would harvest there."""
+        seat = self._choices.seat
+        if not 0 <= seat < self._view.players or not self._geometry.board.land >> hex & 1:
+            return ""
+        number = produce_yield(self._catalog, self._view, seat, hex)
+        if number <= 0:
+            return ""
+        good = say.good(self._catalog.grid.terrain[hex])
+        return t("Produce gives you {number} {good} here.", number=number, good=good)
+
+    def _rule(self, hex: int) -> str:
+        terrain = self._catalog.grid.terrain[hex]
+        if terrain == SEA:
+            return "boat.row"
+        return "layer.land" if terrain == MONUMENT else "move.enter"
+
+    # Boats, edges, monuments -----------------------------------------------------------------------------------------
+
+    def _boat(self, number: int) -> Spot:
+        boat = self._view.boats[number]
+        items = hexes.arranged(self._geometry, self._view, hex_of(boat))
+        rect = next(item.rect for item in items if item.boat == number)
+        label = t("A boat of {player}: {crew}", player=self._table.names[owner_of(boat)], crew=units(crew_of(boat)))
+        cargo = cargo_of(boat)
+        told = t("It carries {goods}.", goods=say.goods(cargo)) if cargo else t("It carries no resources.")
+        return Spot(
+            f"boat:{number}", rect, label, "boat", f"{label}\n{told}", enabled=number in self._choices.pickable_boats,
+            pressable=self._choices.deciding, rule="boat.row", group="hexes", view=self._seen(rect),
+        )  # fmt: skip
+
+    def _dock(self, shore: int) -> Spot:
+        rect, number = hexes.dock_rect(self._geometry, shore), self._view.docks.count(shore)
+        edge = self._geometry.of_shore(shore)
+        label = tn(
+            "An empty boat at {hex}", "{number} empty boats at {hex}", number, hex=say.shore(self._catalog, shore)
+        )
+        lit = shore in self._choices.pickable_docks or edge in self._choices.edges
+        told = t("Boats have no owner: whoever has a worker or an army there may board them or push them.")
+        return Spot(
+            f"dock:{shore}", rect, label, "boat", f"{label}\n{told}", enabled=lit, pressable=self._choices.deciding,
+            rule="boat.board", group="hexes", view=self._seen(rect),
+        )  # fmt: skip
+
+    def _edge(self, edge: int) -> Spot:
+        side = round(self._geometry.unit * 0.4)
+        rect = pygame.Rect(0, 0, side, side)
+        one, other = self._geometry.hexes_at(edge)
+        if self._geometry.is_river(edge):
+            x, y = self._geometry.edge_place(edge)
+            label = t("The river between {hex} and {other}", hex=self.name(one), other=self.name(other))
+        else:
+            x, y = self._geometry.dock_place(edge - len(self._catalog.grid.rivers))
+            label = t("The shore of {hex}", hex=self.name(one))
+        rect.center = round(x), round(y)
+        return Spot(
+            f"edge:{edge}", rect, label, "edge", label, rule="build.worker", group="hexes", view=self._seen(rect)
+        )
+
+    def _monument(self, civilisation: int) -> Spot:
+        rect = self._geometry.monument_rect(civilisation)
+        data = self._catalog.definitions.map.civilisations[civilisation]
+        layers = self._view.layers[self._view.civilisations.index(civilisation)] if self._is_dealt(civilisation) else 0
+        label = tn("{wonder}, {number} layer", "{wonder}, {number} layers", layers, wonder=data.wonder)
+        return Spot(
+            f"monument:{data.id}", rect, label, "monument", label, enabled=False, pressable=False, rule="layer.cost",
+            group="monuments", view=self._seen(rect),
+        )  # fmt: skip
+
+    def _is_dealt(self, civilisation: int) -> bool:
+        return civilisation in self._view.civilisations
+
+
+def units(packed: int) -> str:
+    """ "2 workers and 1 army"."""
+    return listed([counted(kind, number) for kind, number in kinds_in(packed)])
+
+
+def counted(kind: int, number: int) -> str:
+    """So many units of a kind."""
+    phrases: Sequence[str] = (
+        tn("{number} worker", "{number} workers", number),
+        tn("{number} armed worker", "{number} armed workers", number),
+        tn("{number} army", "{number} armies", number),
+        tn("{number} navy", "{number} navies", number),
+        tn("{number} airforce", "{number} airforces", number),
+        tn("{number} horse", "{number} horses", number),
+    )
+    return phrases[kind]

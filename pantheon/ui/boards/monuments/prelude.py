@@ -1,0 +1,208 @@
+"""Before the first turn: who plays which civilisation, with which ability, score card and deck."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from pantheon.games.monuments import sayings as say
+from pantheon.games.monuments.catalog import pieces_of
+from pantheon.games.monuments.state import NONE, State
+from pantheon.table.words import capital, t
+from pantheon.ui import art, theme
+from pantheon.ui.boards.monuments import card_faces, monument, pieces
+from pantheon.ui.boards.monuments.part import Table
+from pantheon.ui.kit.ink import Still
+from pantheon.ui.layout import columns
+from pantheon.ui.scene import Spot, Stage
+from pantheon.ui.staged import Staged
+from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets.button import draw_button
+from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, draw_veil
+
+WIDE, HIGH = 1200, 720
+"""At most, in logical units."""
+WIDEST = 320
+EDGES = 70
+PLATE, WONDER, ICON, MARGIN, GAP = 34, 34, 34, 8, 6
+PICTURES = (200, 170, 145, 125, 105, 90)
+"""How high a monument may be: the first that fits."""
+FONTS = (17, 16, 15, 14, 13)
+
+
+class Prelude(Staged):
+    name = "prelude"
+    step, linger = 0.3, 4.0
+
+    def __init__(self, table: Table, state: State, alone: bool) -> None:
+        """`state` is the position in which all cards lie open."""
+        super().__init__(alone)
+        self._table, self._state = table, state
+        self._still = Still()
+        self._spots: list[Spot] = []
+        self._frame = pygame.Rect(0, 0, 0, 0)
+        self._picture = 0
+        self._font: pygame.font.Font
+        self._seats = [(max(state.start, 0) + turn) % state.players for turn in range(state.players)]
+        """In the order of turns."""
+
+    @property
+    def steps(self) -> int:
+        return len(self._seats) + 1
+
+    def enter(self, stage: Stage) -> None:
+        super().enter(stage)
+        stage.sounds.play("chime")
+
+    # Places ----------------------------------------------------------------------------------------------------------
+
+    def resize(self, stage: Stage) -> None:
+        super().resize(stage)
+        self._still.forget()
+        wide = min(WIDE, stage.width - 20, len(self._seats) * WIDEST + EDGES)
+        self._frame = stage.rect(0, 0, wide, min(HIGH, stage.height - 20))
+        self._frame.center = stage.size[0] // 2, stage.size[1] // 2
+        self._fit()
+        inside = content(stage, self._frame, "meander")
+        button = pygame.Rect(0, 0, stage.px(160), stage.px(42))
+        button.bottomright = inside.bottomright
+        shortcut = "Space"  # not for people
+        cards = [spot for seat, cell in zip(self._seats, self._cells(), strict=True) for spot in self._of(seat, cell)]
+        self._spots = [*cards, Spot("go-on", button, t("Go on"), shortcut=shortcut)]
+
+    def _cells(self) -> list[pygame.Rect]:
+        stage, count = self.stage, len(self._seats)
+        inside = content(stage, self._frame, "meander")
+        wide = min(inside.width, count * stage.px(WIDEST))
+        top = inside.y + stage.px(46)
+        room = pygame.Rect(inside.centerx - wide // 2, top, wide, inside.bottom - stage.px(52) - top)
+        return columns(room, [1] * count, stage.px(12))
+
+    def _rows(self, cell: pygame.Rect) -> list[pygame.Rect]:
+        """Ability, score card and deck, below the monument."""
+        stage = self.stage
+        x, wide = cell.x + stage.px(MARGIN), cell.width - 2 * stage.px(MARGIN)
+        y, found = cell.y + stage.px(PLATE + WONDER) + self._picture, []
+        for what in range(3):
+            most = max(self._height(what, seat, wide, self._font) for seat in self._seats)
+            found.append(pygame.Rect(x, y, wide, most))
+            y += most + stage.px(GAP)
+        return found
+
+    def _height(self, what: int, seat: int, wide: int, font: pygame.font.Font) -> int:
+        return self.stage.px(ICON + 2) + text.height_of(self._words(what, seat)[1], font, wide)
+
+    def _fit(self) -> None:
+        """The largest letters, then the largest monument, with which everybody's cards have room."""
+        stage, cell = self.stage, self._cells()[0]
+        wide = cell.width - 2 * stage.px(MARGIN)
+        for size in FONTS:
+            self._font = stage.font("text", size)
+            high = [max(self._height(what, seat, wide, self._font) for seat in self._seats) for what in range(3)]
+            for picture in PICTURES:
+                self._picture = stage.px(picture)
+                if sum(high) + self._picture + stage.px(PLATE + WONDER + 3 * GAP) <= cell.height:
+                    return
+
+    def _words(self, what: int, seat: int) -> tuple[str, str, str, str]:
+        """Name, text, picture and page of the ability, score card or deck."""
+        table, state = self._table, self._state
+        if what == card_faces.ABILITY:
+            rule, face = card_faces.ability(table, state.abilities[seat])
+        elif what == card_faces.SCORE_CARD:
+            rule, face = card_faces.score_card(table, state.score_cards[seat])
+        else:
+            rule, face = card_faces.deck(table, state.decks[seat])
+            start = table.data.decks[state.decks[seat]].start
+            return face.name, capital(say.unlocked(pieces_of(start))), face.picture, rule
+        return face.name, face.text, face.picture, rule
+
+    def _of(self, seat: int, cell: pygame.Rect) -> list[Spot]:
+        spots = []
+        for what, rect in enumerate(self._rows(cell)):
+            name, said, _, rule = self._words(what, seat)
+            tip = f"{name}\n{said}"
+            if what == card_faces.DECK:
+                tip = card_faces.deck_tooltip(self._table, self._state.decks[seat])
+            key = ("ability", "score", "deck")[what]
+            spots.append(Spot(f"{key}:{seat}", rect, name, "tile", tip, pressable=False, rule=rule))
+        return spots
+
+    def spots(self) -> Sequence[Spot]:
+        return self._spots
+
+    def first_focus(self) -> Spot | None:
+        return self._spots[-1]
+
+    # Painting --------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._still.draw(surface, self._draw_still)
+        for number, (seat, cell) in enumerate(zip(self._seats, self._cells(), strict=True)):
+            part = self._part(number)
+            if part > 0:
+                self._draw_player(surface, seat, cell, part)
+        draw_button(surface, self.stage, self._spots[-1], "primary", "icons/next")
+
+    def _draw_still(self, surface: pygame.Surface) -> None:
+        stage = self.stage
+        draw_veil(surface, 150)
+        draw_panel(surface, stage, self._frame, PARCHMENT, "meander")
+        inside = content(stage, self._frame, "meander")
+        draw_heading(surface, stage, t("Who builds what"), inside, size=24)
+        if self._state.start != NONE:
+            room = pygame.Rect(inside.x, inside.bottom - stage.px(42), inside.width - stage.px(180), stage.px(42))
+            begins = t("{player} begins.", player=self._table.names[self._state.start])
+            text.write_fitting(surface, begins, stage.font("display", 20), theme.TERRACOTTA_DARK, room)
+
+    def _draw_player(self, surface: pygame.Surface, seat: int, cell: pygame.Rect, part: float) -> None:
+        """It fades in as a whole."""
+        if part >= 1.0:
+            self._draw_cell(surface, seat, cell)
+            return
+        behind = surface.subsurface(cell).copy()
+        self._draw_cell(surface, seat, cell)
+        behind.set_alpha(round(255 * (1 - part)))
+        surface.blit(behind, cell)
+
+    def _draw_cell(self, surface: pygame.Surface, seat: int, cell: pygame.Rect) -> None:
+        stage, look = self.stage, self._table.look(seat)
+        line = max(1, stage.px(1.5))
+        shapes.framed(surface, theme.PARCHMENT_LIGHT, look.fill, cell, stage.px(theme.RADIUS), line)
+        plate = pygame.Rect(cell.x, cell.y, cell.width, stage.px(PLATE))
+        shapes.rounded(surface, look.fill, plate, stage.px(theme.RADIUS))
+        side = stage.px(24)
+        emblem = art.tinted(look.emblem, (side, side), look.text)
+        surface.blit(emblem, emblem.get_rect(midleft=(plate.x + stage.px(8), plate.centery)))
+        name = pygame.Rect(plate.x + stage.px(40), plate.y, plate.width - stage.px(78), plate.height)
+        text.write_fitting(surface, self._table.names[seat], stage.font("bold", 18), look.text, name)
+        civilisation = self._table.civilisation(self._state, seat)
+        sign = pygame.Rect(0, 0, side, side)
+        sign.midright = plate.right - stage.px(8), plate.centery
+        pieces.draw_sign(surface, civilisation, sign, look.text)
+        self._draw_wonder(surface, seat, civilisation, cell)
+        for what, rect in enumerate(self._rows(cell)):
+            self._draw_card(surface, what, seat, rect)
+
+    def _draw_wonder(self, surface: pygame.Surface, seat: int, civilisation: str, cell: pygame.Rect) -> None:
+        stage = self.stage
+        place = pygame.Rect(cell.x, cell.y + stage.px(PLATE + 4), cell.width, self._picture)
+        monument.draw(surface, civilisation, monument.LAYERS, place)
+        entry = self._table.data.map.civilisations[self._state.civilisations[seat]]
+        said = t("{civilisation}: {wonder}", civilisation=entry.name, wonder=entry.wonder)
+        room = pygame.Rect(cell.x + stage.px(MARGIN), place.bottom, cell.width - 2 * stage.px(MARGIN), stage.px(26))
+        font = text.font_that_fits("display", said, room.width, stage.px(18), stage.px(13))
+        text.write_fitting(surface, said, font, theme.TERRACOTTA_DARK, room, "center")
+
+    def _draw_card(self, surface: pygame.Surface, what: int, seat: int, rect: pygame.Rect) -> None:
+        stage = self.stage
+        name, said, picture, _ = self._words(what, seat)
+        side = stage.px(ICON - 4)
+        surface.blit(art.picture(picture, (side, side)), (rect.x, rect.y + stage.px(2)))
+        left = rect.x + side + stage.px(7)
+        line = pygame.Rect(left, rect.y, rect.right - left, stage.px(ICON))
+        text.write_fitting(surface, name, stage.font("display", 17), theme.TERRACOTTA_DARK, line)
+        below = pygame.Rect(rect.x, line.bottom, rect.width, rect.bottom - line.bottom)
+        font = self._font
+        text.write_lines(surface, text.wrapped(said, font, below.width), font, theme.TEXT, below)

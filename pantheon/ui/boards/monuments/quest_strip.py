@@ -1,0 +1,198 @@
+"""The quests of who looks, with everything that they still want; of others only how many there are of each deck."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from pantheon.games.monuments.definitions import QuestDef
+from pantheon.games.monuments.pieces import bits
+from pantheon.games.monuments.state import State
+from pantheon.table.words import t, tn
+from pantheon.ui import art, theme
+from pantheon.ui.boards import Seen
+from pantheon.ui.boards.monuments import faces, quests, words
+from pantheon.ui.boards.monuments.choices import Choices
+from pantheon.ui.boards.monuments.part import Part, shown_seat
+from pantheon.ui.layout import columns
+from pantheon.ui.scene import Spot
+from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets.panel import PARCHMENT, draw_panel
+
+HEAD = 26
+"""How high the line with the name of a quest is; a bar is `faces.BAR` high."""
+GAP, EDGE = 6, 8
+NARROWEST, WIDEST = 150, 280
+"""How broad a quest is that stands beside others."""
+HALF = 100
+"""How broad a bar with its words is at least."""
+BADGE = 34
+LOW = 90
+"""A strip that is lower than this does not say what is done."""
+THIN = 14
+"""How high the bar of a quest is that has no room for its tasks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """An open quest."""
+
+    quest: int
+    bars: tuple[faces.Bar, ...]
+
+    @property
+    def whole(self) -> tuple[int, int]:
+        """All tasks together."""
+        return sum(min(have, need) for _, have, need in self.bars), sum(need for _, _, need in self.bars)
+
+
+class QuestStrip(Part):
+    """Facts: the seat, its open quests, the numbers of those that are hidden, and how many are done."""
+
+    def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
+        view: State = seen.view
+        seat = shown_seat(seen)
+        if seat < 0 or seat >= len(view.civilisations):
+            return (seat, (), (0, 0, 0, 0), 0, 0), []
+        shown = tuple(
+            Shown(quest, tuple(quests.progress(self.table.game, view, seat, quest)))
+            for quest in bits(view.quests[seat])
+        )
+        done = [self.table.data.quests[quest].points for quest in bits(view.done[seat])]
+        facts = seat, shown, view.hidden[seat], len(done), sum(done)
+        spots = [self._spot(one, rect) for one, rect in zip(shown, self._cells(shown), strict=True)]
+        foot = self._foot()
+        label = words.quests(len(done))
+        names = [self.table.data.quests[quest].name for quest in bits(view.done[seat])]
+        tip = t("Completed\n{quests}", quests=names) if names else t("Completed\nNone so far.")
+        if not foot.height:
+            return facts, spots
+        return facts, [*spots, Spot("quests-done", foot, label, "text", tip, pressable=False, rule="quests.turn-in")]
+
+    def _spot(self, one: Shown, rect: pygame.Rect) -> Spot:
+        card = self.table.data.quests[one.quest]
+        lines = [t("{task}: {have} of {need}", task=task, have=have, need=need) for task, have, need in one.bars]
+        tip = "\n".join((card.name, card.text, *lines, words.quest_worth(card)))
+        return Spot(f"quest:{card.id}", rect, card.name, "card", tip, pressable=False, rule=f"quest:{card.id}",
+                    group="quests")  # fmt: skip
+
+    # Places ----------------------------------------------------------------------------------------------------------
+
+    def _foot(self) -> pygame.Rect:
+        """The line that says how many are done."""
+        high = self.px(20) if self.rect.height >= self.px(LOW) else 0
+        foot = self.rect.inflate(-2 * self.px(EDGE), 0)
+        return pygame.Rect(foot.x, foot.bottom - high - self.px(3), foot.width, high)
+
+    def _cells(self, shown: Sequence[Shown]) -> list[pygame.Rect]:
+        """Side by side where each is broad enough to be read, else one below the other."""
+        if not shown:
+            return []
+        top = self.rect.y + self.px(EDGE)
+        inside = self.rect.inflate(-2 * self.px(EDGE), 0)
+        inside = pygame.Rect(inside.x, top, inside.width, self._foot().y - top)
+        wanted = sum(self._full(one) + self.px(GAP) for one in shown)
+        if wanted > inside.height and inside.width >= len(shown) * self.px(NARROWEST):
+            inside.width = min(inside.width, len(shown) * self.px(WIDEST))
+            return columns(inside, [1] * len(shown), self.px(2 * GAP))
+        return self._stacked(inside, shown)
+
+    def _full(self, one: Shown) -> int:
+        """How high a quest is with all its tasks in words."""
+        return self.px(HEAD - 4 + len(one.bars) * faces.BAR)
+
+    def _stacked(self, inside: pygame.Rect, shown: Sequence[Shown]) -> list[pygame.Rect]:
+        """The first ones get room for words as long as there is any; the others at least for their bars."""
+        least = min(self.px(HEAD - 4 + THIN), inside.height // len(shown) - self.px(GAP))
+        spare = inside.height - len(shown) * (least + self.px(GAP)) + self.px(GAP)
+        y, cells = inside.y, []
+        for one in shown:
+            high = least
+            if self._full(one) - least <= spare:
+                spare -= self._full(one) - least
+                high = self._full(one)
+            cells.append(pygame.Rect(inside.x, y, inside.width, high))
+            y += high + self.px(GAP)
+        return cells
+
+    # Painting --------------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        seat, shown, hidden, done, points = self.facts
+        draw_panel(surface, self.stage, self.rect, PARCHMENT)
+        if seat < 0:
+            return
+        for one, rect in zip(shown, self._cells(shown), strict=True):
+            self._paint_quest(surface, one, rect)
+        if any(hidden):
+            self._paint_backs(surface, hidden)
+        elif not shown:
+            room = self.rect.inflate(-2 * self.px(EDGE), -2 * self.px(EDGE))
+            said = t("No open quest")
+            text.write_fitting(surface, said, self.stage.font("italic", 15), theme.TEXT_MUTED, room, "center")
+        if done and self._foot().height:
+            said = tn("{number} quest completed", "{number} quests completed", done)
+            foot = self._foot()
+            mark = faces.badge(surface, self.stage, words.signed(points), foot.topright, True)
+            left = pygame.Rect(foot.x, foot.y, mark.x - foot.x - self.px(4), foot.height)
+            font = text.font_that_fits("text", said, left.width, self.px(14), self.px(13))
+            text.write_fitting(surface, said, font, theme.TEXT_MUTED, left)
+
+    def _paint_quest(self, surface: pygame.Surface, one: Shown, rect: pygame.Rect) -> None:
+        card = self.table.data.quests[one.quest]
+        stage, right = self.stage, rect.right
+        small = rect.height < self.px(HEAD)
+        top = pygame.Rect(rect.x, rect.y, rect.width, min(self.px(HEAD - 4), rect.height))
+        if not small:
+            for number, good in self._badges(card, rect.width):
+                corner = right, top.y + self.px(1)
+                right = faces.badge(surface, stage, words.signed(number), corner, good).x - self.px(3)
+        have, need = one.whole
+        room = pygame.Rect(top.x, top.y, right - top.x - self.px(3), top.height)
+        font = text.font_that_fits("bold", card.name, room.width, self.px(16), self.px(13))
+        ink = theme.TEXT_GOOD if have >= need else theme.TERRACOTTA_DARK
+        text.write_fitting(surface, card.name, font, ink, room)
+        below = pygame.Rect(rect.x, top.bottom, rect.width, rect.bottom - top.bottom)
+        across = 1 if below.height >= len(one.bars) * self.px(faces.BAR) else 2
+        down = -(-len(one.bars) // across)
+        if below.height >= down * self.px(faces.BAR) and below.width >= across * self.px(HALF):
+            sides = columns(below, [1] * across, self.px(2 * GAP))
+            for at, bar in enumerate(one.bars):
+                place = sides[at // down].move(0, at % down * self.px(faces.BAR))
+                faces.draw_bar(surface, stage, bar, place)
+        elif below.height >= self.px(THIN):
+            self._paint_thin(surface, one, below)
+
+    def _badges(self, card: QuestDef, wide: int) -> list[tuple[int, bool]]:
+        """From the right what it costs to fail, and what it brings; only that where its name needs the room."""
+        name = self.stage.font("bold", 14).size(card.name)[0]
+        fits = name + 2 * self.px(BADGE) <= wide
+        loss = [(-card.fail, False)] if card.fail and fits else []
+        return [*loss, (card.points, True)]
+
+    def _paint_thin(self, surface: pygame.Surface, one: Shown, room: pygame.Rect) -> None:
+        """All tasks as one row of short bars."""
+        for (_, have, need), rect in zip(one.bars, columns(room, [1] * len(one.bars), self.px(4)), strict=True):
+            number = t("{have} of {need}", have=min(have, need), need=need)
+            font = self.stage.font("bold", 13)
+            groove = pygame.Rect(rect.x, rect.y, rect.width, self.px(THIN))
+            shapes.rounded(surface, theme.PARCHMENT_DARK, groove, groove.height // 2)
+            full = groove.copy()
+            full.width = round(groove.width * min(1.0, have / need))
+            if full.width >= groove.height:
+                shapes.rounded(surface, theme.GOLD_LIGHT, full, groove.height // 2)
+            text.write_fitting(surface, number, font, theme.TEXT, groove, "center")
+
+    def _paint_backs(self, surface: pygame.Surface, hidden: Sequence[int]) -> None:
+        """The backs of quests that are secret, deck by deck."""
+        inside = self.rect.inflate(-2 * self.px(EDGE), -2 * self.px(EDGE))
+        backs = [deck for deck, number in enumerate(hidden) for _ in range(number)]
+        high = min(inside.height - self.px(18), self.px(84))
+        wide = high * 3 // 4
+        step = min(wide + self.px(GAP), (inside.width - wide) // max(1, len(backs) - 1))
+        for at, deck in enumerate(backs):
+            place = pygame.Rect(inside.x + at * step, inside.y, wide, high)
+            surface.blit(art.picture(words.quest_back(deck), place.size), place)

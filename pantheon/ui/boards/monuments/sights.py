@@ -1,0 +1,83 @@
+"""What happens in a lesson, as a small scene: the map from near and the card that is played beside it."""
+
+from __future__ import annotations
+
+import pygame
+
+from pantheon.games.monuments import actions as act
+from pantheon.games.monuments.game import Monuments
+from pantheon.games.monuments.pieces import unpacked
+from pantheon.games.monuments.rules.holding import wealth
+from pantheon.games.monuments.state import State
+from pantheon.table.game import NOBODY, Event
+from pantheon.table.session import Seat
+from pantheon.table.words import t
+from pantheon.ui import art, theme
+from pantheon.ui.boards import Seen
+from pantheon.ui.boards.monuments import bundles
+from pantheon.ui.boards.monuments.choices import Choices
+from pantheon.ui.boards.monuments.field import Field
+from pantheon.ui.boards.monuments.part import Table
+from pantheon.ui.kit import sights
+from pantheon.ui.scene import Spot, Stage
+from pantheon.ui.widgets import shapes, text
+
+READER = 0
+"""The seat of who reads."""
+
+
+class StillField(Field):
+    """A map that nobody moves."""
+
+    def controls(self) -> list[Spot]:
+        return []
+
+
+class LessonSight(sights.LessonSight[Table]):
+    """Fulfils `book.Sight`."""
+
+    def make_table(self, seats: tuple[Seat, ...]) -> Table:
+        assert isinstance(self._game, Monuments)
+        return Table(self._game, seats)
+
+    def make_field(self, stage: Stage, room: pygame.Rect) -> Field:
+        """It shows the position at once, because that says which part of the map is open."""
+        field = StillField(self._table)
+        field.place(stage, room)
+        seen = Seen(self._game.view(self._begin, NOBODY), NOBODY)
+        field.show(seen, self.choices(seen))
+        return field
+
+    def choices(self, seen: Seen) -> Choices:
+        return Choices(self._table.game, seen, self._table.names)
+
+    def is_looked_at(self, event: Event) -> bool:
+        """What others do afterwards is of no interest."""
+        return getattr(event, "seat", READER) == READER or not self._taught.look
+
+    def paint_own(self, surface: pygame.Surface, stage: Stage, room: pygame.Rect, at: int, state: State) -> None:
+        """The card that was played last, and the resources that the reader controls."""
+        panel = pygame.Rect(room.x, room.y, room.width, stage.px(sights.OWN - 10))
+        shapes.framed(surface, theme.PARCHMENT_LIGHT, theme.BRONZE, panel, stage.px(theme.RADIUS), stage.px(1.5))
+        inside = panel.inflate(-2 * stage.px(6), -2 * stage.px(6))
+        card, side = self._card(at), inside.height
+        beside = inside.copy()
+        if card is not None:
+            entry = self._table.data.cards[card]
+            surface.blit(art.picture(f"monuments/cards/{entry.id}", (side, side)), inside)
+            beside.x, beside.width = inside.x + side + stage.px(8), inside.width - side - stage.px(8)
+            name = pygame.Rect(beside.x, beside.y, beside.width, stage.px(26))
+            font = text.font_that_fits("display", entry.name, name.width, stage.px(18), stage.px(13))
+            text.write_fitting(surface, entry.name, font, theme.TERRACOTTA_DARK, name)
+        goods = unpacked(wealth(self._table.catalog, state, READER))
+        line = pygame.Rect(beside.x, beside.y + stage.px(28), beside.width, stage.px(20))
+        text.write_fitting(surface, t("You control"), stage.font("text", 14), theme.TEXT_MUTED, line)
+        for kind, number in enumerate(goods):
+            row, column = divmod(kind, 2)
+            place = pygame.Rect(line.x + column * beside.width // 2, line.bottom + row * stage.px(25), 0, stage.px(24))
+            bundles.draw_count(surface, stage, kind, number, place)
+
+    def _card(self, at: int) -> int | None:
+        """Which card has been played up to this moment."""
+        played = [action.card for action in self._taught.play[:at] if isinstance(action, act.Play)]
+        return played[-1] if played else None

@@ -1,0 +1,162 @@
+"""Paints what stands on the board in a position: borders of land, bridges, boats, monuments, all on the hexes."""
+
+from __future__ import annotations
+
+import pygame
+
+from pantheon.games.monuments.pieces import crew_of
+from pantheon.games.monuments.rules.holding import controlled_land
+from pantheon.games.monuments.state import NONE, State
+from pantheon.ui import theme
+from pantheon.ui.boards.monuments import hexes, monument, pieces
+from pantheon.ui.boards.monuments.geometry import CORNERS, SIDES, Geometry
+from pantheon.ui.boards.monuments.hexes import BOAT, BUILDING, GOOD, UNIT, Item
+from pantheon.ui.boards.monuments.part import Table
+from pantheon.ui.kit.painting import lit
+from pantheon.ui.scene import Point, Stage
+
+BORDER = 0.055
+"""How far the border of somebody's land lies within the edge of a hex."""
+EMBLEM = 0.105
+
+
+class Standing:
+    """Paints a position; the map below is painted already."""
+
+    def __init__(self, table: Table, stage: Stage, geometry: Geometry, view: State) -> None:
+        self._table, self._stage, self._geometry, self._view = table, stage, geometry, view
+
+    def paint(self, surface: pygame.Surface, window: pygame.Rect) -> None:
+        self.paint_borders(surface)
+        self.paint_pieces(surface, window)
+
+    def paint_borders(self, surface: pygame.Surface) -> None:
+        for seat in range(len(self._view.civilisations)):
+            self._border(surface, seat)
+
+    def paint_pieces(self, surface: pygame.Surface, window: pygame.Rect) -> None:
+        for river in hexes.bridges(self._view):
+            rect = hexes.bridge_rect(self._geometry, river)
+            pieces.draw_bridge(surface, rect, self._geometry.turn(river))
+        for shore, number in hexes.docks(self._view):
+            self.paint_dock(surface, shore, number)
+        for civilisation in self._geometry.monuments:
+            self.paint_monument(surface, civilisation)
+        for hex in self._geometry.hexes:
+            if self._geometry.rect(hex).colliderect(window):
+                self.paint_hex(surface, hex)
+
+    def paint_monument(self, surface: pygame.Surface, civilisation: int, layers: int = NONE) -> None:
+        seats = self._view.civilisations
+        if layers == NONE:
+            layers = self._view.layers[seats.index(civilisation)] if civilisation in seats else 0
+        name = self._table.catalog.civilisation_ids[civilisation]
+        monument.draw(surface, name, layers, self._geometry.monument_rect(civilisation))
+
+    def paint_dock(self, surface: pygame.Surface, shore: int, number: int) -> None:
+        rect = hexes.dock_rect(self._geometry, shore)
+        pieces.draw_boat(surface, rect)
+        if number > 1:
+            self._number(surface, number, rect)
+
+    def paint_hex(self, surface: pygame.Surface, hex: int) -> None:
+        found = hexes.arranged(self._geometry, self._view, hex)
+        for item in found:
+            self.paint_item(surface, item)
+        if self._stage.settings.emblems:
+            self._emblems(surface, found)
+
+    def paint_item(self, surface: pygame.Surface, item: Item) -> None:
+        match item.what:
+            case hexes.UNIT:
+                look, kind = self._table.look(item.seat), pieces.UNIT_KINDS[item.kind]
+                pieces.draw_unit(surface, self._stage, kind, look, item.rect, item.armed)
+                if item.number > 1:
+                    self._number(surface, item.number, item.rect)
+            case hexes.BUILDING:
+                look, kind = self._table.look(item.seat), pieces.BUILDING_KINDS[item.kind]
+                pieces.draw_building(surface, self._stage, kind, look, item.rect, item.damaged)
+            case hexes.GOOD:
+                pieces.draw_goods(surface, pieces.GOODS_KINDS[item.kind], item.rect)
+            case hexes.BOAT:
+                self.paint_boat(surface, self._view.boats[item.boat], item.rect, item.seat)
+
+    def paint_boat(self, surface: pygame.Surface, boat: int, rect: pygame.Rect, seat: int) -> None:
+        """With its crew and cargo; the hull hides their feet."""
+        aboard = hexes.crew_places(rect, boat)
+        for item in aboard:
+            if item.what == UNIT:
+                self.paint_item(surface, item)
+        pieces.draw_boat(surface, rect, self._table.look(seat))
+        for item in aboard:
+            if item.what == GOOD:
+                self.paint_item(surface, item)
+        assert crew_of(boat)
+
+    def _number(self, surface: pygame.Surface, number: int, rect: pygame.Rect) -> None:
+        unit = self._geometry.unit
+        high = max(round(unit * 0.19), min(self._stage.px(14), round(unit * 0.25)))
+        pieces.draw_number(surface, number, (rect.right - high * 0.3, rect.bottom - high * 0.35), high)
+
+    def _emblems(self, surface: pygame.Surface, found: list[Item]) -> None:
+        """One for each player who has something on a hex, at the first of it."""
+        radius = max(4, round(EMBLEM * self._geometry.unit))
+        seen = set()
+        for item in sorted(found, key=lambda item: item.what):
+            if item.seat == NONE or item.seat in seen or item.what not in (UNIT, BUILDING, BOAT):
+                continue
+            seen.add(item.seat)
+            place = item.rect.x + radius * 0.35, item.rect.bottom - radius * 0.5
+            pieces.draw_emblem(surface, self._table.look(item.seat), place, radius)
+
+    # Borders ---------------------------------------------------------------------------------------------------------
+
+    def _border(self, surface: pygame.Surface, seat: int) -> None:
+        """A line in the colour of who controls the land, along the edge of all of it."""
+        if len(self._view.civilisations) < self._view.players:
+            return
+        land = controlled_land(self._table.catalog, self._view, seat)
+        look = self._table.look(seat)
+        wide = max(2, round(self._geometry.unit * 0.045))
+        for hex in self._geometry.hexes:
+            if land >> hex & 1:
+                for one, other in self._outer_sides(hex, land):
+                    pygame.draw.aaline(surface, theme.INK, one, other, wide + 2)
+        for hex in self._geometry.hexes:
+            if land >> hex & 1:
+                for one, other in self._outer_sides(hex, land):
+                    pygame.draw.aaline(surface, lit(look.fill, 1.12), one, other, wide)
+
+    def _outer_sides(self, hex: int, land: int) -> list[tuple[Point, Point]]:
+        """The sides beyond which the land belongs to somebody else, a little inside."""
+        grid = self._geometry.grid
+        x, r = grid.points[hex]
+        outer = []
+        for dx, dr in SIDES:
+            other = grid.number.get((x + dx, r + dr), NONE)
+            outer.append(other == NONE or not land >> other & 1)
+        mx, my = self._geometry.middle(hex)
+        found = []
+        for at in range(6):
+            if not outer[at]:
+                continue
+            ends = []
+            for corner, beside in ((at, at - 1), ((at + 1) % 6, (at + 1) % 6)):
+                ends.append(self._corner(mx, my, corner, at, outer[beside]))
+            found.append((ends[0], ends[1]))
+        return found
+
+    def _corner(self, mx: float, my: float, corner: int, side: int, beside_outer: bool) -> Point:
+        """Where the border of a side ends: at the inner corner, or at the edge that leads on to the next hex."""
+        cx, cy = CORNERS[corner]
+        if beside_outer:
+            part = 1 - BORDER * 2
+            return self._geometry.at((mx + cx * part, my + cy * part))
+        # The next hex goes on from here: shift only across this side.
+        (ax, ay), (bx, by) = CORNERS[side], CORNERS[(side + 1) % 6]
+        nx, ny = -(ax + bx) / 2, -(ay + by) / 2
+        far = BORDER * 2
+        return self._geometry.at((mx + cx + nx * far, my + cy + ny * far))
+
+
+__all__ = ["BUILDING", "Standing"]

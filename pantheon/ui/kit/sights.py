@@ -1,0 +1,145 @@
+"""What happens in a lesson, as a small scene: the map from near, something of the own beside it, action by action."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from functools import cached_property
+from typing import Any, Generic
+
+import pygame
+
+from pantheon.table.game import NATURE, NOBODY, Event, Game
+from pantheon.table.lessons import Taught
+from pantheon.table.session import HUMAN, Seat
+from pantheon.table.words import spoken
+from pantheon.ui import theme
+from pantheon.ui.boards import Seen, colours_of
+from pantheon.ui.game_setup import NAMES
+from pantheon.ui.kit.lens import Lens
+from pantheon.ui.kit.part import Tabled
+from pantheon.ui.scene import Stage
+from pantheon.ui.widgets import text
+
+STEP, FIRST, LAST = 1.3, 1.6, 2.6
+"""Seconds for each action, for the position before it, and for the end to be looked at."""
+MOST = 3
+"""More sentences than these are not read in that time."""
+SIZES = (17, 16, 15, 14)
+SIDE, OWN = 236, 124
+"""How broad the part beside the map is, and how high what is shown above the words, in logical units."""
+
+
+class LessonSight(ABC, Generic[Tabled]):
+    """Most of `book.Sight`."""
+
+    def __init__(self, game: Game[Any], taught: Taught[Any]) -> None:
+        assert taught.state is not None
+        self._game, self._taught, self._begin = game, taught, taught.state
+        self.seconds = FIRST + STEP * len(self._moments[1:]) + LAST
+        self._field: tuple[object, Any] | None = None
+        self._painted: dict[int, tuple[object, pygame.Surface]] = {}
+
+    # What a game says ------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def make_table(self, seats: tuple[Seat, ...]) -> Tabled: ...
+
+    @abstractmethod
+    def make_field(self, stage: Stage, room: pygame.Rect) -> Any:
+        """A map that nobody moves, in its place."""
+
+    @abstractmethod
+    def choices(self, seen: Seen) -> Any: ...
+
+    @abstractmethod
+    def is_looked_at(self, event: Event) -> bool:
+        """What happens where the picture does not look needs no words."""
+
+    @abstractmethod
+    def paint_own(self, surface: pygame.Surface, stage: Stage, room: pygame.Rect, at: int, state: Any) -> None:
+        """What the reader has, at one of the moments."""
+
+    # The moments -----------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def _table(self) -> Tabled:
+        colours = colours_of(self._game.name)
+        seats = (Seat(NAMES[seat], HUMAN, colours[seat]) for seat in range(self._begin.players))
+        return self.make_table(tuple(seats))
+
+    @cached_property
+    def _moments(self) -> list[tuple[Any, list[str]]]:
+        """The positions one after another, each with what has just happened."""
+        found: list[tuple[Any, list[str]]] = [(self._begin.copy(), [])]
+        state = self._begin.copy()
+        drawn: list[str] = []
+        for action in self._taught.play:
+            events: list[Event] = []
+            by_nature = self._game.to_act(state) == NATURE
+            self._game.apply(state, action, events.append)
+            seen = [event for event in events if self.is_looked_at(event)]
+            said = [line for event in seen if (line := self._game.sentence(event, self._table.names))]
+            drawn = [*drawn, *said] if by_nature else said
+            if self._game.to_act(state) == NATURE and by_nature:
+                continue  # what is drawn comes all at once
+            found.append((state.copy(), drawn[:MOST]))
+        return found
+
+    # Painting --------------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface, stage: Stage, room: pygame.Rect, seconds: float) -> None:
+        at = 0 if seconds < FIRST else min(len(self._moments) - 1, int((seconds - FIRST) / STEP) + 1)
+        state, said = self._moments[at]
+        side = stage.px(SIDE)
+        view = pygame.Rect(room.x, room.y, room.width - side - stage.px(10), room.height)
+        surface.blit(self._map(stage, view.size, at, state), view)
+        right = pygame.Rect(room.right - side, room.y, side, room.height)
+        self.paint_own(surface, stage, right, at, state)
+        below = pygame.Rect(right.x, right.y + stage.px(OWN), right.width, right.height - stage.px(OWN))
+        font, words = _fitting(stage, said, below)
+        text.write_lines(surface, text.wrapped(words, font, below.width), font, theme.TERRACOTTA_DARK, below)
+
+    def _map(self, stage: Stage, size: tuple[int, int], at: int, state: Any) -> pygame.Surface:
+        """The map at one of the moments, painted once."""
+        key = size, stage.scale, stage.settings.emblems, spoken().id
+        kept = self._painted.get(at)
+        if kept is None or kept[0] != key:
+            whole = pygame.Surface(size)
+            field = self._field_for(stage, whole.get_rect())
+            seen = Seen(self._game.view(state, NOBODY), NOBODY)
+            field.show(seen, self.choices(seen))
+            field.paint(whole)
+            kept = self._painted[at] = key, whole
+        return kept[1]
+
+    def _field_for(self, stage: Stage, room: pygame.Rect) -> Any:
+        key = tuple(room), stage.scale
+        if self._field is None or self._field[0] != key:
+            field = self.make_field(stage, room)
+            field.look_through(self._lens(field, room))
+            self._field = key, field
+        return self._field[1]
+
+    def _lens(self, field: Any, room: pygame.Rect) -> Lens:
+        """So near that the places of the lesson fill the room."""
+        look = self._taught.look
+        if not look:
+            return Lens()
+        first, *others = [field.rect_of(place) for place in look]
+        around = first.unionall(others).inflate(room.height // 8, room.height // 8)
+        zoom = min(room.width / around.width, room.height / around.height)
+        lens = Lens().zoomed(max(1.0, zoom), room.center, room, field.whole)
+        first, *others = [field.rect_under(lens, place) for place in look]
+        x, y = first.unionall(others).center
+        return lens.moved(room.centerx - x, room.centery - y, room, field.whole)
+
+
+def _fitting(stage: Stage, said: list[str], room: pygame.Rect) -> tuple[pygame.font.Font, str]:
+    """As many of the sentences as have room, in the largest font that they allow."""
+    fonts = [stage.font("bold", size) for size in SIZES]
+    for number in range(len(said), 0, -1):
+        words = " ".join(said[:number])
+        for font in fonts:
+            if text.height_of(words, font, room.width) <= room.height:
+                return font, words
+    return fonts[-1], " ".join(said[:1])

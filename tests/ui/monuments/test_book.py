@@ -1,0 +1,52 @@
+"""The book of Monuments: every rule, every card, every quest."""
+
+from __future__ import annotations
+
+from pantheon.games.monuments.rule_ids import RULE_IDS
+from pantheon.ui.boards.monuments.rulebook import rulebook
+from tests.games.monuments.situations import GAME
+
+BOOK = rulebook(GAME)
+PAGES = {page.id: page for chapter in BOOK.chapters for page in chapter.pages}
+
+
+def test_every_rule_has_a_page() -> None:
+    assert set(PAGES) >= RULE_IDS
+
+
+def test_every_card_and_piece_has_a_page_and_is_found_by_its_name() -> None:
+    data = GAME.definitions
+    things = [
+        *((f"card:{card.id}", card.name) for card in data.cards),
+        *((f"ability:{card.id}", card.name) for card in data.abilities),
+        *((f"score:{card.id}", card.name) for card in data.score_cards),
+        *((f"deck:{card.id}", card.name) for card in data.decks),
+        *((f"common:{card.id}", card.name) for card in data.commons),
+        *((f"quest:{card.id}", card.name) for card in data.quests),
+        *((f"piece:{unit.id}", unit.name) for unit in data.pieces.units),
+        *((f"piece:{building.id}", building.name) for building in data.pieces.buildings),
+        *((f"civilisation:{civ.id}", civ.name) for civ in data.map.civilisations),
+    ]
+    assert len(things) == 10 + 4 + 4 + 4 + len(data.commons) + 45 + 3 + 3 + 4
+    for page, name in things:
+        found = [found.id for chapter in BOOK.search(name) for found in chapter.pages]
+        assert page in found, name
+
+
+def test_no_two_pages_have_one_id() -> None:
+    assert len(PAGES) == sum(len(chapter.pages) for chapter in BOOK.chapters)
+
+
+def test_a_deck_tells_what_each_of_its_cards_unlocks_and_offers() -> None:
+    hearth = PAGES["deck:hearth"].text
+    assert "Layer 1 unlocks 1 worker and 1 town." in hearth
+    assert "• Get 2 cattle and 2 food" in hearth
+    assert "Layer 4 unlocks everything." in hearth
+
+
+def test_a_card_says_what_its_green_side_costs() -> None:
+    assert PAGES["card:movement"].facts == "To turn it to green: 1 wood and 1 food"
+
+
+def test_a_layer_says_what_it_wants() -> None:
+    assert "needs 12 land hexes" in PAGES["layer:5"].text and "3 workers" in PAGES["layer:5"].text

@@ -1,0 +1,211 @@
+"""Every dialog of Monuments: it says what it asks, is answered by mouse and keyboard, and greyed things say why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from pantheon.games.monuments import frames
+from pantheon.games.monuments.pieces import unpacked
+from pantheon.games.monuments.rules.holding import wealth
+from pantheon.games.monuments.state import State
+from pantheon.table.chance import pick
+from pantheon.table.game import NATURE
+from pantheon.ui.scene import Spot
+from tests.games.monuments.situations import CATALOG, GAME, GR, Table, table
+from tests.ui.monuments.looks import LOOKS
+from tests.ui.monuments.tables import in_position, state_of
+from tests.ui.pilot import Pilot, flaws
+
+KINDS = "hrrr"
+"""One person, so that no curtain lies over the table."""
+
+HOME = {"gr.a3": "worker", "gr.b3": "2 worker town", "gr.c3": "worker", "gr.b2": "worker", "gr.a2": "worker"}
+RICH = {"gr.a3": "2 wood", "gr.b3": "3 food", "gr.c3": "2 cattle metal", "gr.a2": "2 metal"}
+ALL = [f"gr.{hex}" for hex in ("a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3")]
+
+
+def spot(pilot: Pilot, key: str) -> Spot:
+    found = pilot.scene.spot(key)
+    assert found, f"no {key} in {pilot.screen()}"
+    return found
+
+
+def until(there: Table, frame: type[frames.Frame]) -> Table:
+    """Take the first option until this is asked."""
+    while not isinstance(there.state.frame, frame):
+        there.do(there.options()[0])
+    return there
+
+
+def keeping(green: str = "") -> State:
+    return table(HOME, goods_on=RICH, green=green).do("play quests").state
+
+
+def discounting() -> State:
+    return table(HOME, goods_on=RICH, green="layer", layers=[1]).do("play layer").state
+
+
+def dropping() -> State:
+    """A layer with so many discounts that there are many ways."""
+    places = {**dict.fromkeys(ALL, "worker"), "e1": "2 worker", "e2": "worker", "ke": "worker"}
+    goods = {"gr.a3": "4 wood", "gr.a1": "4 cattle", "gr.b3": "4 food", "gr.a2": "4 metal"}
+    return table(places, goods_on=goods, green="layer", commons="provisioners", layers=[4]).do("play layer").state
+
+
+def commons() -> Table:
+    others = {0: "charter-1", 1: "river-lore third-field"}
+    there = table(HOME, {"eg.b3": "worker"}, goods_on=RICH, commons=others, layers=[1, 2]).do("play layer")
+    return until(there, frames.ChoosingCommon)
+
+
+def bonus() -> Table:
+    return until(commons().do("take-common early-risers"), frames.ChoosingBonus)
+
+
+def kinds() -> State:
+    return until(bonus(), frames.ChoosingKinds).state
+
+
+def trading(green: str = "", cards: str = "") -> State:
+    return table(HOME, goods_on=RICH, green=green, commons=cards).do("play trade").state
+
+
+def beginning(asked: type[frames.Frame], what: int = 0, **options: str) -> State:
+    """A new game in which the first person is asked for this."""
+    state = GAME.start({"players": 4, "start": 0, "civilisations": "seated", **options})
+    luck = 0
+    while not (isinstance(state.frame, asked) and state.actor == GR and getattr(state.frame, "what", 0) == what):
+        luck += 1
+        dealt = GAME.to_act(state) == NATURE
+        GAME.apply(state, pick(GAME.odds(state), 7, luck) if dealt else GAME.options(state)[0])
+    return state
+
+
+def own_cards(what: int) -> State:
+    return beginning(frames.ChoosingCards, what, cards="chosen")
+
+
+ASKED: dict[str, Callable[[], State]] = {
+    "keeping": keeping,
+    "keeping three": lambda: keeping("quests"),
+    "discounting": discounting,
+    "dropping": dropping,
+    "commons": lambda: commons().state,
+    "bonus": lambda: bonus().state,
+    "kinds": kinds,
+    "trading": trading,
+    "loose trade": lambda: trading(cards="market-stalls"),
+    "first quest": lambda: beginning(frames.ChoosingQuest),
+    "abilities": lambda: own_cards(0),
+    "score cards": lambda: own_cards(1),
+    "decks": lambda: own_cards(2),
+}
+
+
+@pytest.mark.parametrize("asked", ASKED)
+def test_a_dialog_is_read_whole_at_every_size(asked: str) -> None:
+    with in_position(ASKED[asked](), KINDS) as pilot:
+        assert pilot.scene_name == "choice"
+        for size, scale in LOOKS:
+            pilot.resize(size, scale)
+            assert flaws(pilot.words(), size) == [], (size, scale)
+
+
+@pytest.mark.parametrize("asked", ASKED)
+def test_a_dialog_is_answered_by_keys_alone(asked: str) -> None:
+    with in_position(ASKED[asked](), KINDS) as pilot:
+        before = state_of(pilot).frame
+        for _ in range(6):
+            if pilot.scene_name != "choice" or state_of(pilot).frame != before:
+                break
+            confirm = pilot.scene.spot("confirm")
+            keys = [spot.shortcut for spot in pilot.spots() if spot.group and spot.enabled and spot.shortcut]
+            pilot.key("Space" if confirm and confirm.enabled else keys[0])
+            pilot.settle()
+        assert state_of(pilot).frame != before
+
+
+def test_quests_to_keep_show_how_far_they_are_and_the_button_says_how_many() -> None:
+    with in_position(keeping(), KINDS) as pilot:
+        assert not spot(pilot, "confirm").enabled
+        pilot.click("option:0")
+        assert spot(pilot, "confirm").label == "Keep 1 quest"
+        pilot.click("option:1")
+        pilot.click("confirm")
+        assert state_of(pilot).quests[GR].bit_count() == 3
+
+
+def test_a_second_charter_says_why_it_cannot_be_taken() -> None:
+    with in_position(commons().state, KINDS) as pilot:
+        charter = spot(pilot, "option:0")
+        assert charter.label == "Charter II" and not charter.enabled and "You have a Charter" in charter.tooltip
+        assert pilot.sees("Taken by Theo")
+
+
+def test_an_option_of_a_bonus_says_what_it_would_do_now() -> None:
+    with in_position(bonus().state, KINDS) as pilot:
+        assert pilot.sees("1 worker into your towns") and pilot.sees("Into Greek b3")
+        assert pilot.sees("Build a town for free")
+
+
+def test_the_suggested_discount_comes_first_and_spares_what_is_scarce() -> None:
+    with in_position(discounting(), KINDS) as pilot:
+        assert spot(pilot, "option:0").label == "1 wood, 1 cattle and 1 food"
+        pilot.click("option:0")
+        left = unpacked(wealth(CATALOG, state_of(pilot), GR))
+        assert sum(left) <= 10
+
+
+def test_with_many_ways_to_pay_the_resources_are_dropped_one_by_one() -> None:
+    with in_position(dropping(), KINDS) as pilot:
+        assert spot(pilot, "confirm").label == "Pay 2 wood, 2 metal, 2 cattle and 2 food"
+        pilot.click("option:0")
+        assert not spot(pilot, "confirm").enabled
+        pilot.click("option:4")
+        assert spot(pilot, "confirm").label == "Pay 3 wood, 1 metal, 2 cattle and 2 food"
+
+
+def test_resources_are_taken_with_steppers() -> None:
+    with in_position(kinds(), KINDS) as pilot:
+        assert not spot(pilot, "more:3").enabled, "all are chosen, as suggested"
+        chosen = next(kind for kind in range(4) if spot(pilot, f"less:{kind}").enabled)
+        pilot.click(f"less:{chosen}")
+        assert not spot(pilot, "confirm").enabled
+        pilot.click("more:3")
+        pilot.click("confirm")
+        frame = state_of(pilot).frame
+        assert isinstance(frame, frames.Putting) and unpacked(frame.goods)[3] == 1
+
+
+def test_a_trade_is_two_presses_and_a_button_that_says_it() -> None:
+    with in_position(trading(), KINDS) as pilot:
+        pilot.click("give:3")
+        assert not spot(pilot, "take:3").enabled
+        pilot.click("take:0")
+        assert spot(pilot, "confirm").label == "Give 2 food, take 1 wood"
+        pilot.click("confirm")
+        assert unpacked(wealth(CATALOG, state_of(pilot), GR))[3] == 1
+
+
+def test_what_is_too_little_to_give_says_so() -> None:
+    poor = table(HOME, goods_on={"gr.b3": "2 food", "gr.a3": "wood"}).do("play trade").state
+    with in_position(poor, KINDS) as pilot:
+        assert not spot(pilot, "give:0").enabled and spot(pilot, "give:0").tooltip == "You control 1 wood."
+
+
+def test_loose_trade_takes_any_two() -> None:
+    with in_position(trading(cards="market-stalls"), KINDS) as pilot:
+        pilot.click("give:0")
+        pilot.click("give:2")
+        pilot.click("take:3")
+        assert spot(pilot, "confirm").label == "Give 1 wood and 1 cattle, take 1 food"
+
+
+def test_the_table_can_be_looked_at_meanwhile() -> None:
+    with in_position(kinds(), KINDS) as pilot:
+        pilot.click("peek")
+        assert any(spot.key.startswith("hex:") for spot in pilot.spots())
+        pilot.key("T")
+        assert pilot.scene.spot("confirm")

@@ -1,0 +1,180 @@
+"""The field of Monuments: everything that stands on it has a place of its own, and says what it is."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from pantheon.games.monuments.pieces import bits
+from pantheon.table.game import NOBODY
+from pantheon.ui.boards.monuments import hexes, odds
+from pantheon.ui.boards.monuments.field import Field
+from pantheon.ui.boards.monuments.hexes import BUILDING, GOOD, UNIT, arranged
+from pantheon.ui.boards.monuments.intent import Battle
+from pantheon.ui.boards.monuments.picture import MonumentsPicture
+from tests.games.monuments.situations import CATALOG, EG, GAME, GR, HEX, table
+from tests.ui.monuments.fields import SIZES, field, later, show
+
+CROWD = table(
+    {"gr.b3": "3 worker armed town fort factory", "gr.m": "2 worker", "gr.c3": "6 worker 2 army", "5,-1": "airforce"},
+    {"e1": "fort town 2 worker army", "eg.b3": "damaged-town worker", "7,1": "navy airforce"},
+    {"ma.b3": "worker"},
+    {"in.b3": "worker"},
+    goods_on={"gr.b3": "wood metal cattle 2 food", "gr.c3": "5 cattle", "e1": "metal"},
+    boats=[(GR, "5,-1", "worker army", "wood")], docks=["gr.c3|9,-1", "gr.c3|9,-1", "e2|9,1"],
+    bridges=["gr.b3|gr.b2"], layers=(3, 1, 0, 0),
+).state  # fmt: skip
+
+
+@pytest.fixture
+def made() -> Field:
+    shown = field()
+    show(shown, CROWD)
+    return shown
+
+
+def at(made: Field, name: str, what: int) -> list[hexes.Item]:
+    return [item for item in arranged(made.geometry, CROWD, HEX[name]) if item.what == what]
+
+
+def test_buildings_stand_above_units_and_resources_lie_below_them(made: Field) -> None:
+    built, units, goods = (at(made, "gr.b3", what) for what in (BUILDING, UNIT, GOOD))
+    assert len(built) == 3 and len(units) == 4 and len(goods) == 5
+    assert max(item.rect.centery for item in built) < min(item.rect.centery for item in units)
+    assert max(item.rect.centery for item in units) < min(item.rect.centery for item in goods)
+
+
+def test_few_units_stand_one_by_one_and_many_have_a_number(made: Field) -> None:
+    assert [item.number for item in at(made, "gr.b3", UNIT)] == [1, 1, 1, 1]
+    assert [item.armed for item in at(made, "gr.b3", UNIT)] == [False, False, False, True]
+    assert [item.number for item in at(made, "gr.c3", UNIT)] == [6, 2]
+
+
+@pytest.mark.parametrize(("wide", "high", "scale"), SIZES)
+def test_nothing_on_a_full_hex_hides_anything_else(wide: int, high: int, scale: float) -> None:
+    shown = field(4, wide, high, scale)
+    show(shown, CROWD)
+    for hex in shown.geometry.hexes:
+        items = arranged(shown.geometry, CROWD, hex)
+        for one, other in combinations(items, 2):
+            shared = one.rect.clip(other.rect)
+            least = min(one.rect.width * one.rect.height, other.rect.width * other.rect.height)
+            assert shared.width * shared.height <= 0.56 * least, (CATALOG.grid.names[hex], one, other)
+
+
+def test_everything_on_a_hex_lies_on_it(made: Field) -> None:
+    for hex in made.geometry.hexes:
+        for item in arranged(made.geometry, CROWD, hex):
+            assert made.geometry.rect(hex).inflate(8, 8).contains(item.rect), CATALOG.grid.names[hex]
+            assert made.geometry.hex_at(item.rect.center) == hex
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_whatever_games_bring_finds_its_place(players: int) -> None:
+    shown = field(players)
+    for seed in (1, 2):
+        state = later(players, seed)
+        show(shown, state)
+        pieces = sum(
+            item.number for hex in shown.geometry.hexes for item in arranged(shown.geometry, state, hex)
+            if item.what == UNIT
+        )  # fmt: skip
+        ashore = sum(units >> shift & most for units in state.units
+                     for shift, most in ((0, 15), (4, 15), (8, 3), (10, 3), (12, 3), (14, 3)))  # fmt: skip
+        assert pieces == ashore
+        shown.paint(pygame.Surface(shown.rect.size))
+
+
+def test_a_hex_says_what_is_to_be_seen_on_it(made: Field) -> None:
+    spot = made.spot(f"hex:{HEX['gr.b3']}")
+    assert spot is not None
+    assert spot.label == (
+        "Greek b3, gives food, Ariadne has 3 workers, 1 armed worker, a fort, a town and a factory, "
+        "1 wood, 1 metal, 1 cattle and 2 food lie here"
+    )
+    damaged = made.spot(f"hex:{HEX['eg.b3']}")
+    assert damaged is not None and "Theo has 1 worker and a damaged town" in damaged.tooltip
+
+
+def test_a_hex_says_what_produce_would_give(made: Field) -> None:
+    show(made, table({"gr.b3": "2 worker factory"}, {}, {}, {}).state)
+    spot = made.spot(f"hex:{HEX['gr.b3']}")
+    assert spot is not None and "Produce gives you 3 food here." in spot.tooltip
+
+
+def test_boats_docks_and_monuments_can_be_pointed_at(made: Field) -> None:
+    labels = {spot.key: spot.label for spot in made.spots}
+    assert labels["boat:0"] == "A boat of Ariadne: 1 worker and 1 army"
+    assert "2 empty boats at Greek c3" in labels.values()
+    assert labels["monument:gr"] == "Colossus, 3 layers"
+
+
+def test_every_open_hex_can_be_pointed_at_in_its_middle_or_on_what_stands_there(made: Field) -> None:
+    for hex in made.geometry.hexes:
+        x, y = made.geometry.place(hex)
+        under = [spot for spot in made.spots if spot.holds((round(x), round(y)))]
+        assert f"hex:{hex}" in [spot.key for spot in under]
+
+
+def test_all_goals_are_lit_and_nothing_else(made: Field) -> None:
+    state = table({"gr.b3": "worker"}, {}, {}, {}, bridges=["gr.b3|gr.b2"]).do("play produce").state
+    choices = show(made, state)
+    lit = {spot.key for spot in made.spots if spot.enabled and spot.kind == "hex"}
+    assert lit == {f"hex:{hex}" for hex in {*choices.goals, *choices.movers}}
+
+
+def test_hidden_halves_are_not_on_the_map() -> None:
+    shown = field(2)
+    show(shown, later(2), looker=NOBODY)
+    there = {int(spot.key[4:]) for spot in shown.spots if spot.key.startswith("hex:")}
+    assert there == set(bits(CATALOG.boards[later(2).board].open))
+
+
+# Odds ----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("attack", "defence", "win", "lose"),
+    [(1, 0, 67, 0), (1, 1, 33, 11), (2, 2, 38, 28), (3, 2, 60, 18), (4, 8, 6, 88), (6, 5, 57, 29), (8, 6, 69, 21)],
+)
+def test_the_odds_are_those_of_the_rules(attack: int, defence: int, win: int, lose: int) -> None:
+    found = odds.odds_of(CATALOG, attack, defence)
+    assert (round(100 * found.win), round(100 * found.lose)) == (win, lose)
+    assert found.win + found.nothing + found.lose == pytest.approx(1)
+
+
+def test_losses_are_counted_in_power() -> None:
+    """One die against none: 1 or 2 pips in two of three rolls."""
+    found = odds.odds_of(CATALOG, 1, 0)
+    assert found.their_loss == pytest.approx(1)
+    assert found.own_loss == 0
+
+
+@pytest.mark.parametrize(("wide", "high", "scale"), SIZES)
+def test_the_plate_of_a_battle_covers_neither_the_target_nor_the_attackers(wide: int, high: int, scale: float) -> None:
+    shown = field(4, wide, high, scale)
+    show(shown, CROWD)
+    plate = shown.plate_rect(Battle(GR, HEX["e1"], EG, (HEX["5,-1"] * 10 + 4,), 2, 6))
+    assert shown.rect.contains(plate)
+    for name in ("e1", "5,-1"):
+        assert not plate.colliderect(shown.geometry.rect(HEX[name])), name
+
+
+def test_dice_lie_within_the_plate_however_many(made: Field) -> None:
+    plate = pygame.Rect((100, 100), odds.size(made.stage))
+    for count in (1, 8, 24):
+        for attacks in (True, False):
+            places, side = odds.dice_places(plate, made.stage, count, attacks)
+            assert all(plate.contains((x - side / 2, y - side / 2, side, side)) for x, y in places)
+
+
+# Pictures ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_small_picture_shows_the_map(made: Field) -> None:
+    picture = MonumentsPicture(GAME, made.stage)
+    drawn = picture.draw(later(3), made.table.seats[:3], (160, 100))
+    assert drawn.get_size() == (160, 100)
+    assert pygame.transform.average_color(drawn)[:3] != (0, 0, 0)

@@ -1,0 +1,332 @@
+"""Every decision of Monuments in few presses, by mouse and by keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from pantheon.games.monuments import frames
+from pantheon.games.monuments.catalog import ATTACK, BUILD, LAYER, MOVEMENT, POPULATE, PRODUCE, TRADE, TRAIN, UPGRADE
+from pantheon.games.monuments.pieces import ARMY, FOOD, HORSE, WOOD, hex_of, number_of, of_kind, workers_in
+from pantheon.games.monuments.rules.building import BRIDGE
+from tests.games.monuments.situations import GRID, HEX, Places, shore
+from tests.ui.monuments.tables import SEATED, at, board_of, game, hex_key, state_of
+from tests.ui.pilot import Pilot
+from tests.ui.tables import session_of
+
+
+@contextmanager
+def alone(place: Places, *others: Places, **course: Any) -> Iterator[Pilot]:
+    """A person who plays the Greek and looks; the Egyptians are a bot."""
+    with at(place, *others, kinds="hr", **course) as pilot:
+        yield pilot
+
+
+def press(pilot: Pilot, *what: str) -> None:
+    """Hexes by their names, everything else by its key."""
+    for one in what:
+        pilot.click(hex_key(one) if one in HEX else one)
+        pilot.settle()
+
+
+def lit(pilot: Pilot) -> set[str]:
+    """The hexes that can be pressed now."""
+    keys = {spot.key for spot in pilot.spots() if spot.key.startswith("hex:") and spot.enabled}
+    return {GRID.names[int(key[4:])] for key in keys}
+
+
+def frame(pilot: Pilot) -> frames.Frame:
+    found = state_of(pilot).frame
+    assert isinstance(found, frames.Frame)
+    return found
+
+
+def card(number: int) -> str:
+    return f"card:{number}"
+
+
+# Moving ---------------------------------------------------------------------------------------------------------------
+
+
+def test_a_worker_walks_with_two_presses() -> None:
+    with alone({"gr.b3": "worker"}) as pilot:
+        press(pilot, card(MOVEMENT), "gr.b3", "gr.c3")
+        assert workers_in(state_of(pilot).units[HEX["gr.c3"]]) == 1
+
+
+def test_a_picked_worker_shows_where_it_can_go() -> None:
+    with alone({"gr.b3": "2 worker", "gr.a3": "worker"}) as pilot:
+        press(pilot, card(MOVEMENT), "gr.b3")
+        assert {"gr.a3", "gr.c3"} <= lit(pilot)
+        assert board_of(pilot).choices.goals.keys() == {HEX["gr.a3"], HEX["gr.c3"]}
+
+
+def test_nothing_goes_along_while_another_worker_stays() -> None:
+    with alone({"gr.b3": "2 worker"}, goods_on={"gr.b3": "food"}) as pilot:
+        press(pilot, card(MOVEMENT), "gr.b3", "gr.c3")
+        assert of_kind(state_of(pilot).goods[HEX["gr.b3"]], FOOD) == 1
+
+
+def test_the_last_worker_takes_along_what_nobody_would_hold() -> None:
+    with alone({"gr.b3": "worker", "gr.a3": "worker"}, goods_on={"gr.b3": "food"}) as pilot:
+        press(pilot, card(MOVEMENT), "gr.b3", "gr.c3")
+        assert of_kind(state_of(pilot).goods[HEX["gr.c3"]], FOOD) == 1
+
+
+def test_the_row_beside_the_worker_says_what_goes_along() -> None:
+    with alone({"gr.b3": "2 worker"}, goods_on={"gr.b3": "food wood"}) as pilot:
+        press(pilot, card(MOVEMENT), "gr.b3", f"chip:cargo:{WOOD + 1}", "gr.c3")
+        assert of_kind(state_of(pilot).goods[HEX["gr.c3"]], WOOD) == 1
+
+
+def test_a_key_chooses_in_the_row() -> None:
+    with alone({"gr.b3": "2 worker"}, goods_on={"gr.b3": "food wood"}) as pilot:
+        press(pilot, card(MOVEMENT), "gr.b3")
+        pilot.key("2")
+        press(pilot, "gr.c3")
+        assert of_kind(state_of(pilot).goods[HEX["gr.c3"]], WOOD) == 1
+
+
+def test_a_second_press_picks_the_next_kind_and_a_third_puts_it_down() -> None:
+    with alone({"gr.b3": "worker army"}) as pilot:
+        press(pilot, card(MOVEMENT), "gr.b3", "gr.b3")
+        picked = board_of(pilot).choices.intent.picked
+        assert picked and picked.kind == ARMY
+        press(pilot, "gr.b3")
+        assert board_of(pilot).choices.intent.picked is None
+
+
+def test_a_boat_and_an_isle_are_a_whole_crossing() -> None:
+    with alone({"gr.c1": "worker", "gr.b3": "worker"}, docks=["gr.c1|5,-1"]) as pilot:
+        press(pilot, card(MOVEMENT), f"dock:{shore('gr.c1|5,-1')}", "e1")
+        assert workers_in(state_of(pilot).units[HEX["e1"]]) == 1
+
+
+def test_every_further_press_on_the_boat_takes_another_crew() -> None:
+    with alone({"gr.c1": "2 worker", "gr.b3": "worker"}, docks=["gr.c1|5,-1"], green="movement") as pilot:
+        dock = f"dock:{shore('gr.c1|5,-1')}"
+        press(pilot, card(MOVEMENT), dock, dock, "e1")
+        assert workers_in(state_of(pilot).units[HEX["e1"]]) == 2
+
+
+def test_boarding_alone_is_a_press_on_the_sea() -> None:
+    with alone({"gr.c1": "worker", "gr.b3": "worker"}, docks=["gr.c1|5,-1"]) as pilot:
+        press(pilot, card(MOVEMENT), f"dock:{shore('gr.c1|5,-1')}", "5,-1")
+        assert [hex_of(boat) for boat in state_of(pilot).boats] == [HEX["5,-1"]]
+
+
+def test_an_empty_boat_is_pushed_to_another_shore() -> None:
+    with alone({"gr.c1": "worker", "gr.b3": "worker"}, docks=["gr.c1|5,-1"]) as pilot:
+        press(pilot, card(MOVEMENT), f"dock:{shore('gr.c1|5,-1')}")
+        goal = shore("gr.c2|7,-1")
+        press(pilot, f"edge:{len(GRID.rivers) + goal}")
+        assert state_of(pilot).docks == (goal,)
+
+
+def test_a_manned_boat_rows_where_it_is_sent() -> None:
+    with alone({"gr.b3": "worker"}, boats=[(0, "5,-1", "worker", "")]) as pilot:
+        press(pilot, card(MOVEMENT), "boat:0", "e1")
+        assert workers_in(state_of(pilot).units[HEX["e1"]]) == 1
+
+
+def test_a_horse_takes_a_worker_and_what_was_chosen_along() -> None:
+    with alone({"gr.b3": "worker horse", "gr.a3": "worker"}, goods_on={"gr.b3": "2 food wood"},
+               abilities={0: "riders"}) as pilot:  # fmt: skip
+        press(pilot, card(MOVEMENT), "gr.b3", f"chip:unit:{HORSE}", "gr.c3")
+        state = state_of(pilot)
+        assert number_of(state.units[HEX["gr.c3"]], HORSE) == workers_in(state.units[HEX["gr.c3"]]) == 1
+        assert state.goods[HEX["gr.c3"]], "nobody stays with the resources"
+
+
+def test_escape_puts_down_what_was_picked() -> None:
+    with alone({"gr.b3": "worker"}) as pilot:
+        press(pilot, card(MOVEMENT), "gr.b3")
+        pilot.key("Esc")
+        assert board_of(pilot).choices.intent.picked is None
+        assert pilot.scene_name == "turn"
+
+
+def test_undo_first_forgets_what_was_picked_then_takes_the_card_back() -> None:
+    with alone({"gr.b3": "worker"}) as pilot:
+        press(pilot, card(MOVEMENT), "gr.b3")
+        pilot.key("Ctrl+Z")
+        assert isinstance(frame(pilot), frames.Moving)
+        pilot.key("Ctrl+Z")
+        assert isinstance(frame(pilot), frames.Turn)
+
+
+# Work -----------------------------------------------------------------------------------------------------------------
+
+
+def test_first_resources_are_placed_with_one_press() -> None:
+    with game("hr", **SEATED) as pilot:
+        pilot.settle()
+        pilot.click(next(spot for spot in pilot.spots() if spot.kind == "card" or spot.key.startswith("option")))
+        pilot.settle()
+        pilot.key("Space")
+        pilot.settle()
+        state = state_of(pilot)
+        assert state.goods[HEX["gr.b3"]] and state.goods[HEX["gr.c3"]]
+
+
+def test_the_best_hexes_produce_with_one_press() -> None:
+    with alone({"gr.b3": "3 worker", "gr.a3": "worker", "gr.c3": "2 worker"}) as pilot:
+        press(pilot, card(PRODUCE))
+        pilot.key("Space")
+        pilot.settle()
+        assert of_kind(state_of(pilot).goods[HEX["gr.b3"]], FOOD) == 3
+        assert not state_of(pilot).goods[HEX["gr.a3"]]
+
+
+def test_a_press_lets_another_hex_produce() -> None:
+    with alone({"gr.b3": "3 worker", "gr.a3": "worker", "gr.c3": "2 worker"}) as pilot:
+        press(pilot, card(PRODUCE), "gr.a3", "done")
+        assert state_of(pilot).goods[HEX["gr.a3"]] and not state_of(pilot).goods[HEX["gr.c3"]]
+
+
+def test_a_town_is_built_in_three_presses() -> None:
+    goods = {"gr.b3": "2 food", "gr.c3": "cattle"}
+    with alone({"gr.b3": "worker", "gr.c3": "worker", "gr.a3": "worker"}, goods_on=goods) as pilot:
+        press(pilot, card(BUILD), "gr.a3")
+        assert state_of(pilot).standing[1] == 1 << HEX["gr.a3"], "what can be paid in one way is not asked"
+
+
+def test_a_bridge_is_built_over_a_river() -> None:
+    with alone({"gr.b3": "worker"}, goods_on={"gr.b3": "wood 2 food", "gr.a3": "cattle"}) as pilot:
+        press(pilot, card(BUILD), f"chip:what:{BRIDGE}")
+        river = GRID.river_at[HEX["gr.b3"], HEX["gr.b2"]]
+        press(pilot, f"edge:{river}")
+        assert state_of(pilot).bridges == 1 << river
+
+
+def test_what_cannot_be_built_says_what_it_lacks() -> None:
+    with alone({"gr.b3": "worker"}, goods_on={"gr.b3": "wood"}) as pilot:
+        press(pilot, card(BUILD))
+        chip = pilot.find("chip:what:1")
+        assert not chip.enabled
+        assert "1 cattle and 2 food" in chip.tooltip
+
+
+def test_a_new_worker_comes_into_the_town_that_is_pressed() -> None:
+    with alone({"gr.b3": "2 worker town", "gr.c3": "2 worker town"}) as pilot:
+        press(pilot, card(POPULATE), "gr.c3")
+        assert workers_in(state_of(pilot).units[HEX["gr.c3"]]) == 3
+
+
+def test_paying_takes_one_press() -> None:
+    goods = {"gr.b3": "2 wood", "gr.a3": "wood", "gr.c3": "food"}
+    with alone({"gr.b3": "worker", "gr.a3": "worker", "gr.c3": "worker"}, goods_on=goods) as pilot:
+        press(pilot, card(UPGRADE), card(MOVEMENT))
+        assert isinstance(frame(pilot), frames.Paying)
+        pilot.key("Space")
+        pilot.settle()
+        assert of_kind(state_of(pilot).goods[HEX["gr.b3"]], WOOD) == 1
+        assert state_of(pilot).green[0] == 1 << MOVEMENT
+
+
+def test_a_press_on_a_hex_pays_from_there() -> None:
+    goods = {"gr.b3": "2 wood", "gr.a3": "wood", "gr.c3": "food"}
+    with alone({"gr.b3": "worker", "gr.a3": "worker", "gr.c3": "worker"}, goods_on=goods) as pilot:
+        press(pilot, card(UPGRADE), card(MOVEMENT), "gr.a3", "done")
+        assert not state_of(pilot).goods[HEX["gr.a3"]]
+        assert state_of(pilot).green[0] == 1 << MOVEMENT
+
+
+def test_a_layer_takes_the_worker_who_is_missed_least() -> None:
+    goods = {"gr.b3": "cattle", "gr.a3": "wood"}
+    with alone({"gr.m": "worker", "gr.b3": "2 worker", "gr.a3": "worker", "gr.c3": "worker"}, goods_on=goods) as pilot:
+        press(pilot, card(LAYER))
+        assert isinstance(frame(pilot), frames.Sacrificing)
+        pilot.key("Space")
+        pilot.settle()
+        assert not state_of(pilot).units[HEX["gr.m"]]
+        assert state_of(pilot).layers[0] == 1
+
+
+def test_a_press_gives_another_worker_back() -> None:
+    goods = {"gr.b3": "cattle", "gr.a3": "wood"}
+    with alone({"gr.m": "worker", "gr.b3": "2 worker", "gr.a3": "worker", "gr.c3": "worker"}, goods_on=goods) as pilot:
+        press(pilot, card(LAYER), "gr.b3", "done")
+        assert workers_in(state_of(pilot).units[HEX["gr.b3"]]) == 1
+
+
+def test_a_traded_resource_goes_where_it_is_put() -> None:
+    with alone({"gr.b3": "worker", "gr.a3": "worker"}, goods_on={"gr.b3": "2 food"}) as pilot:
+        press(pilot, card(TRADE))
+        assert pilot.scene_name != "turn"
+        pilot.key("Space")
+        pilot.settle()
+        assert isinstance(frame(pilot), frames.Putting)
+        press(pilot, "gr.a3")
+        assert state_of(pilot).goods[HEX["gr.a3"]]
+
+
+# War ------------------------------------------------------------------------------------------------------------------
+
+
+def test_a_worker_becomes_an_army_in_two_presses() -> None:
+    with alone({"gr.b3": "2 worker"}, goods_on={"gr.b3": "cattle food"}, commons="charter-1") as pilot:
+        press(pilot, card(TRAIN), "gr.b3")
+        assert number_of(state_of(pilot).units[HEX["gr.b3"]], 2) == 1
+
+
+def test_a_navy_appears_on_the_sea_that_is_pressed() -> None:
+    with alone({"gr.c1": "2 worker"}, goods_on={"gr.c1": "metal food"}, commons="charter-1") as pilot:
+        press(pilot, card(TRAIN), "chip:what:1", "5,-1")
+        assert number_of(state_of(pilot).units[HEX["5,-1"]], 3) == 1
+
+
+def test_the_odds_are_there_before_anybody_charges() -> None:
+    with alone({"e2": "2 army"}, {"e1": "worker"}) as pilot:
+        press(pilot, card(ATTACK))
+        battle = board_of(pilot).choices.battle
+        assert battle and (battle.attack, battle.defence) == (6, 0)
+        assert isinstance(frame(pilot), frames.Aiming | frames.Mustering), "nothing is declared yet"
+        pilot.key("Space")
+        pilot.settle()
+        assert any(type(event).__name__ == "AttackDeclared" for entry in session_of(pilot).entries
+                   for event in entry.events)  # fmt: skip
+
+
+def test_a_piece_can_be_left_out_of_an_attack() -> None:
+    with alone({"e2": "army armed"}, {"e1": "worker"}) as pilot:
+        press(pilot, card(ATTACK))
+        chips = [spot.key for spot in pilot.spots() if spot.key.startswith("chip:piece:")]
+        press(pilot, chips[0])
+        battle = board_of(pilot).choices.battle
+        assert battle and battle.attack == 3
+
+
+def test_the_defender_chooses_the_losses_without_a_curtain() -> None:
+    with at({"e2": "3 army"}, {"e1": "2 worker army town"}, kinds="hh", seed=3) as pilot:
+        pilot.click("I am Ariadne")
+        pilot.settle()
+        press(pilot, card(ATTACK))
+        pilot.key("Space")
+        pilot.settle()
+        if state_of(pilot).actor == 1:
+            assert pilot.scene_name == "turn", "nothing secret is decided"
+
+
+@pytest.mark.parametrize("key", ["Ctrl+Z", "undo"])
+def test_a_turn_can_be_taken_back_until_it_is_ended(key: str) -> None:
+    with alone({"gr.b3": "worker"}) as pilot:
+        press(pilot, card(PRODUCE))
+        assert pilot.sees("Ariadne, end your turn")
+        if key == "undo":
+            press(pilot, key)
+        else:
+            pilot.key(key)
+        assert isinstance(frame(pilot), frames.Turn) and state_of(pilot).actor == 0
+
+
+def test_a_bot_begins_only_after_the_turn_was_ended() -> None:
+    with alone({"gr.b3": "worker"}, {"eg.b3": "worker"}) as pilot:
+        press(pilot, card(PRODUCE))
+        assert state_of(pilot).active == 1 and not any(entry.actor == 1 for entry in session_of(pilot).entries)
+        pilot.key("Space")
+        pilot.settle()
+        assert any(entry.actor == 1 for entry in session_of(pilot).entries)

@@ -1,0 +1,45 @@
+"""The plate of the next layer: what it wants, what is there, what is lacking."""
+
+from __future__ import annotations
+
+from pantheon.games.monuments.rules.holding import wealth
+from pantheon.games.monuments.rules.layering import can_layer
+from pantheon.ui.boards.monuments.layer import in_words, lacks
+from tests.games.monuments.situations import CATALOG, GAME, GR, table
+
+THREE = {"gr.a3": "worker", "gr.b3": "worker", "gr.c3": "worker"}
+FIVE = {**THREE, "gr.b2": "worker", "gr.a2": "worker"}
+
+
+def test_what_is_lacking_is_counted_and_said() -> None:
+    wanted = lacks(GAME, table(THREE, goods_on={"gr.a3": "wood"}, layers=[1]).state, GR)
+    assert wanted and (wanted.layer, wanted.land, wanted.workers) == (2, (3, 5), (3, 1))
+    assert wanted.missing == (0, 0, 1, 2) and not wanted.met
+    assert in_words(wanted) == "Layer 2 lacks 2 land hexes, 1 cattle and 2 food."
+
+
+def test_a_layer_that_can_be_built_says_so() -> None:
+    wanted = lacks(GAME, table(THREE, goods_on={"gr.a3": "wood", "gr.c3": "cattle"}).state, GR)
+    assert in_words(wanted) == "Layer 1 can be built."
+
+
+def test_a_discount_leaves_open_which_resource_is_needed() -> None:
+    wanted = lacks(GAME, table(FIVE, goods_on={"gr.a3": "wood"}, layers=[1], green="layer").state, GR)
+    assert wanted and wanted.more_goods == 2
+    assert in_words(wanted) == "Layer 2 lacks 2 of cattle or food."
+
+
+def test_a_finished_monument_lacks_nothing() -> None:
+    assert lacks(GAME, table(THREE, layers=[5]).state, GR) is None
+    assert in_words(None) == "The monument is finished."
+
+
+def test_nothing_is_lacking_exactly_when_the_card_can_be_played() -> None:
+    for goods in ("", "wood", "cattle", "wood cattle", "wood food", "wood 2 food cattle", "2 food cattle"):
+        for layers in (0, 1):
+            for green in ("", "layer"):
+                for places in (THREE, FIVE):
+                    state = table(places, goods_on={"gr.b3": goods}, layers=[layers], green=green).state
+                    wanted = lacks(GAME, state, GR)
+                    assert wanted is not None
+                    assert wanted.met == can_layer(CATALOG, state, GR, wealth(CATALOG, state, GR))

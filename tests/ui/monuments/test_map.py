@@ -1,0 +1,191 @@
+"""The map of Monuments: where hexes, edges and monuments lie, and what is painted of them, at every size."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+import pytest
+
+from pantheon.games.monuments.boards import MONUMENT, SEA
+from pantheon.games.monuments.pieces import NONE, bits
+from pantheon.ui.boards.monuments import ground
+from pantheon.ui.boards.monuments.coasts import coasts, land_places, river
+from pantheon.ui.boards.monuments.geometry import Geometry
+from pantheon.ui.boards.monuments.ground import paint_ground
+from pantheon.ui.boards.monuments.map import paint_map, sketch_map
+from pantheon.ui.boards.monuments.names import names
+from pantheon.ui.kit.lens import Lens
+from pantheon.ui.scene import Point
+from tests.games.monuments.situations import CATALOG, GRID, HEX
+from tests.ui.monuments.fields import BOARDS, SIZES, field, later, show
+
+ALL = 15
+GREEK_AND_EGYPTIANS = 3
+
+
+def geometry(civilisations: int = ALL, wide: int = 990, high: int = 555) -> Geometry:
+    return Geometry(CATALOG, civilisations, pygame.Rect(0, 0, wide, high))
+
+
+def inside(point: Point, line: tuple[Point, ...]) -> bool:
+    x, y = point
+    found = False
+    for (ax, ay), (bx, by) in zip(line, (*line[1:], line[0]), strict=True):
+        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+            found = not found
+    return found
+
+
+@pytest.mark.parametrize("civilisations", BOARDS)
+@pytest.mark.parametrize(("wide", "high", "scale"), SIZES)
+def test_every_open_hex_lies_on_the_map_and_nothing_closed_has_a_place(
+    civilisations: int, wide: int, high: int, scale: float
+) -> None:
+    board = geometry(civilisations, wide, high)
+    assert set(board.hexes) == set(bits(CATALOG.boards[civilisations].open))
+    for hex in board.hexes:
+        assert board.area.contains(board.rect(hex))
+        assert board.hex_at(board.place(hex)) == hex
+    for hex in set(range(CATALOG.hexes)) - set(board.hexes):
+        assert board.hex_at(board.place(hex)) == NONE
+
+
+def test_with_few_players_the_map_goes_nearer() -> None:
+    assert geometry(GREEK_AND_EGYPTIANS).across > geometry().across
+
+
+def test_a_point_belongs_to_the_hex_around_it() -> None:
+    board = geometry()
+    for hex in board.hexes:
+        for x, y in board.corners(hex, 0.95):
+            assert board.hex_at((x, y)) == hex
+
+
+def test_neighbours_lie_around_a_hex_at_the_same_distance() -> None:
+    board = geometry()
+    for hex in board.hexes:
+        for other in GRID.near[hex]:
+            assert math.dist(board.middle(hex), board.middle(other)) == pytest.approx(1.0)
+
+
+def test_edges_lie_between_their_hexes() -> None:
+    board = geometry()
+    for edge in range(len(GRID.rivers) + len(GRID.shores)):
+        one, other = board.hexes_at(edge)
+        for end in board.ends(edge):
+            assert math.dist(end, board.middle(one)) == pytest.approx(math.dist(end, board.middle(other)))
+        assert -90 <= board.turn(edge) < 90
+
+
+def test_rivers_and_shores_have_numbers_of_their_own() -> None:
+    board = geometry()
+    assert board.is_river(len(GRID.rivers) - 1)
+    assert not board.is_river(board.of_shore(0))
+    assert board.hexes_at(board.of_shore(5)) == GRID.shores[5]
+
+
+def test_a_docked_boat_lies_in_its_sea_hex() -> None:
+    board = geometry()
+    for shore, (_, sea) in enumerate(GRID.shores):
+        assert board.hex_at(board.dock_place(shore)) == sea
+
+
+@pytest.mark.parametrize("civilisations", BOARDS)
+def test_land_lies_within_the_coasts_and_the_sea_beyond_them(civilisations: int) -> None:
+    board, lines = geometry(civilisations), coasts(CATALOG, civilisations)
+    for hex in board.hexes:
+        dry = any(inside(board.middle(hex), line) for line in lines)
+        assert dry == (GRID.terrain[hex] != SEA), GRID.names[hex]
+
+
+def test_what_is_closed_has_no_coast() -> None:
+    lines = coasts(CATALOG, GREEK_AND_EGYPTIANS)
+    assert not any(inside(geometry().middle(HEX["ma.b2"]), line) for line in lines)
+    assert len(land_places(CATALOG, GREEK_AND_EGYPTIANS)) == 23 + 2 + 2
+
+
+def test_rivers_join_at_the_corners_of_hexes() -> None:
+    board = geometry()
+    for edge in board.board.rivers:
+        one, other = board.ends(edge)
+        line = river(one, other)
+        assert line[0] == pytest.approx(one) and line[-1] == pytest.approx(other)
+
+
+@pytest.mark.parametrize(("wide", "high", "scale"), SIZES)
+def test_monuments_are_large_stand_in_their_corners_and_hide_no_land(wide: int, high: int, scale: float) -> None:
+    board = geometry(ALL, wide, high)
+    for civilisation in board.monuments:
+        rect = board.monument_rect(civilisation)
+        assert board.area.inflate(2, 2).contains(rect)
+        assert rect.height > board.unit * 1.3
+        middle = rect.inflate(-rect.width // 3, 0)
+        for hex in board.hexes:
+            if GRID.terrain[hex] < MONUMENT:
+                assert not middle.collidepoint(board.place(hex)), GRID.names[hex]
+
+
+@pytest.mark.parametrize("civilisations", [ALL, GREEK_AND_EGYPTIANS, 7])
+@pytest.mark.parametrize(("wide", "high", "scale"), SIZES)
+def test_names_lie_on_the_map_and_not_on_each_other(civilisations: int, wide: int, high: int, scale: float) -> None:
+    pygame.font.init()
+    board = geometry(civilisations, wide, high)
+    found = names(board, scale)
+    for one in found:
+        assert board.area.contains(one.rect), one.lines
+        assert [name.lines for name in found if name.rect.colliderect(one.rect)] == [one.lines]
+
+
+@pytest.mark.parametrize("size", [(990, 555), (300, 190)])
+def test_the_map_is_painted_and_sketched_in_the_size_of_its_view(size: tuple[int, int]) -> None:
+    board = geometry(ALL, *size)
+    painted = board, paint_ground(board)
+    assert paint_map(painted, board, board.area).get_size() == size
+    assert sketch_map(painted, board, board.area).get_size() == size
+
+
+def test_the_same_ground_is_painted_every_time() -> None:
+    one = paint_ground(geometry(ALL, 300, 190))
+    ground.forget()
+    other = paint_ground(geometry(ALL, 300, 190))
+    assert other is not one
+    assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
+
+
+def test_terrains_and_homes_differ_in_their_colours() -> None:
+    board = geometry(ALL, 600, 400)
+    painted = paint_ground(board)
+    finer = painted.get_width() / 600
+
+    def colour(name: str) -> tuple[int, ...]:
+        x, y = (round(value * finer) for value in board.place(HEX[name]))
+        side = round(board.unit * finer * 0.4)
+        return pygame.transform.average_color(painted, pygame.Rect(x - side // 2, y - side // 2, side, side))[:3]
+
+    def apart(one: str, other: str) -> float:
+        return math.dist(colour(one), colour(other))
+
+    kinds = ("gr.a3", "gr.a2", "gr.c3", "gr.b3")
+    assert min(apart(one, other) for one in kinds for other in kinds if one < other) > 25
+    for name in ("a3", "b3"):
+        homes = [f"{home}.{name}" for home in ("gr", "eg", "ma", "in")]
+        assert min(apart(one, other) for one in homes for other in homes if one < other) > 8
+
+
+def test_under_a_lens_the_same_place_lies_under_the_same_ground() -> None:
+    made = field()
+    hex = HEX["gr.b2"]
+    x, y = made.geometry.place(hex)
+    made.look_through(Lens(2.0, 0.5, 0.5))
+    u, v = made.geometry.place(hex)
+    assert abs(u - (x - 495) * 2 - 495) < 2
+    assert abs(v - (y - 277.5) * 2 - 277.5) < 2
+
+
+def test_the_map_is_painted_once_for_all_positions() -> None:
+    made = field(3, 500, 300)
+    show(made, later(3))
+    one = made._map_for_now()
+    show(made, later(3, steps=600))
+    assert made._map_for_now() is one
