@@ -78,7 +78,7 @@ SHELF: dict[str, Entry] = {
         ),
         Entry(
             id="monuments",
-            title="Monuments",
+            title="Monuments",  # not for people: a name stays as it is
             tagline=mark("Four civilisations, one sea, a wonder in every corner"),
             players=(2, 4),
             minutes=(60, 150),

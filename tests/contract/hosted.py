@@ -24,6 +24,8 @@ GAMES = (*SHELF, TOY.id)
 of_every_game = pytest.mark.parametrize("name", GAMES)
 
 Twin = Callable[[Game[Any], Any, int, Random], Any]
+Thinker = Callable[[str, Game[Any], Random], Callable[[Any, int, Sequence[Action]], int]]
+"""By its name, game and luck: who says which option to take."""
 Change = Callable[[Any, list[Any], Random], None]
 
 
@@ -43,10 +45,14 @@ class Recorded:
     """Who plays for the rare things."""
     lovers: Mapping[str, tuple[type[Action], ...]] = field(default_factory=dict)
     """Odd players, and what they like."""
+    thinkers: Mapping[str, Thinker] = field(default_factory=dict)
+    """Players who are made for the recordings, by name."""
     shown: Callable[[Game[Any], Sequence[Event]], list[str]] = lambda game, events: []
     """What the events of a whole game show that is worth a recording: a god, a reason to end."""
     to_show: Callable[[Game[Any]], list[str]] = lambda game: []
     """All of that."""
+    beyond: tuple[str, ...] = ()
+    """What hardly any whole game comes to, however it is played: a test of the game itself shows it."""
 
 
 @dataclass(frozen=True)

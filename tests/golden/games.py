@@ -113,15 +113,17 @@ def write(game: str, games: Iterable[Recorded]) -> None:
 
 def everything(game: Game[Any]) -> list[str]:
     """All that the recordings together must show at least once."""
+    habits = habits_of(game.name).recorded
     values = [f"option {option.id} {value.id}" for option in game.form.options for value in option.values]
-    return [
-        *habits_of(game.name).recorded.to_show(game),
+    whole = [
+        *habits.to_show(game),
         *values,
         *(f"players {number}" for number in game.form.players),
         *(f"action {kind.__struct_config__.tag}" for kind in game.verbs()),
         *(f"event {kind.__struct_config__.tag}" for kind in kinds_of_event(game.name)),
         "no tie",
     ]
+    return [thing for thing in whole if thing not in habits.beyond]
 
 
 def kinds_of_event(game: str) -> list[type[Event]]:

@@ -116,9 +116,11 @@ def kept(by: str, options: dict[str, Any], seed: int, outcome: games.Outcome) ->
 
 def players(game: Game[Any], name: str, number: int, seed: int) -> Choose:
     """Bots of a level, or players who do odd things."""
-    luck, lovers = Random(seed), habits_of(game.name).recorded.lovers
-    if name in lovers:
-        return lover(lovers[name], luck)
+    luck, habits = Random(seed), habits_of(game.name).recorded
+    if name in habits.lovers:
+        return lover(habits.lovers[name], luck)
+    if name in habits.thinkers:
+        return habits.thinkers[name](name, game, luck)
     if name == "random":
         return lambda state, seat, legal: luck.randrange(len(legal))
     seats = [make_bot(name, game.name) for _ in range(number)]

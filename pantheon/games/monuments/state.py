@@ -8,10 +8,8 @@ how many of each deck are in truth with the seat. In a full position it is nothi
 
 from __future__ import annotations
 
-from copy import copy as shallow
+from dataclasses import dataclass
 from typing import Any, Final
-
-import msgspec
 
 from pantheon.games.monuments.facts import Facts
 from pantheon.games.monuments.frames import AnyFrame
@@ -34,7 +32,8 @@ SOURCES: Final = (
 NO_QUESTS: Final = (0, 0, 0, 0)
 
 
-class State(msgspec.Struct):
+@dataclass(slots=True)
+class State:
     """A whole position, or what one seat knows of it."""
 
     # The set-up
@@ -107,10 +106,31 @@ class State(msgspec.Struct):
     hidden: list[tuple[int, int, int, int]]
 
     def copy(self) -> State:
-        twin = shallow(self)
+        """Every field by name: faster than a general copy. Tuples are shared, lists are not."""
+        twin = State.__new__(State)
+        twin.players = self.players
+        twin.chosen = self.chosen
+        twin.late = self.late
+        twin.short = self.short
+        twin.peaceful = self.peaceful
+        twin.guard = self.guard
+        twin.civilisations = self.civilisations
+        twin.board = self.board
+        twin.start = self.start
+        twin.abilities = self.abilities
+        twin.score_cards = self.score_cards
+        twin.decks = self.decks
+        twin.stack = self.stack
+        twin.actor = self.actor
+        twin.active = self.active
+        twin.round = self.round
+        twin.ending = self.ending
         twin.units = self.units[:]
         twin.goods = self.goods[:]
         twin.held = self.held[:]
+        twin.boats = self.boats
+        twin.docks = self.docks
+        twin.bridges = self.bridges
         twin.standing = self.standing[:]
         twin.damaged = self.damaged[:]
         twin.supply = self.supply[:]
@@ -197,16 +217,18 @@ class State(msgspec.Struct):
 
     def others_held(self, seat: int) -> int:
         """Hexes with units of other players: nobody shares one."""
-        mask = 0
-        for held in self.held:
-            mask |= held
-        return mask & ~self.held[seat]
+        held = self.held
+        mask = held[0] | held[1]
+        if len(held) > 2:
+            mask |= held[2] | held[-1]
+        return mask & ~held[seat]
 
     def others_standing(self, seat: int) -> int:
         """Hexes with undamaged buildings of other players."""
         mask, own = 0, seat * 3
-        for there in self.standing[:own] + self.standing[own + 3 :]:
-            mask |= there
+        for at, there in enumerate(self.standing):
+            if there and not own <= at < own + 3:
+                mask |= there
         return mask
 
     def boats_of(self, seat: int) -> list[int]:

@@ -14,7 +14,9 @@ from pantheon.games.monuments import events as told
 from pantheon.games.monuments.frames import Scoring
 from pantheon.games.monuments.state import NO_QUESTS, State
 from pantheon.table.game import Game
-from tests.contract.hosted import Habits
+from tests.contract.hosted import Habits, Recorded
+from tests.games.monuments.player import TASTES, player
+from tests.games.monuments.showing import shown, to_show
 
 
 def with_other_quests(game: Game[State], state: State, seat: int, rng: Random) -> State:
@@ -53,6 +55,16 @@ HABITS = Habits(
         (act.Harvest, act.Build, act.Settle, act.Sacrifice, act.TakeCommon, act.Gain, act.Repair, act.Refuge),
         (act.Train, act.Forge, act.Aim, act.Charge, act.Walk, act.Harvest, act.Advance),
         (act.Board, act.Row, act.Push, act.Dock, act.Ride, act.Load, act.Bridge, act.PayFrom),
+    ),
+    recorded=Recorded(
+        games=150,
+        by=("random", "random", *TASTES),
+        seekers=("soldier", "reckless", "builder", "reckless", "sailor", "warlord"),
+        beyond=("action pass", "event turn-passed", "action refuge", "event refuge-taken"),
+        lovers={"warlord": (act.Train, act.Aim, act.Send, act.Charge, act.Walk)},
+        thinkers=dict.fromkeys(TASTES, player),
+        shown=shown,
+        to_show=to_show,
     ),
     silent=(told.Announced,),
     twin=with_other_quests,

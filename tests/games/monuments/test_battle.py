@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
-from tests.games.monuments.situations import CATALOG, EG, GR, HEX, MA, Table, shore, table
+from pantheon.games.monuments.rules.tasks import count
+from pantheon.table.session import Seat, Session
+from tests.games.monuments.situations import CATALOG, EG, GAME, GR, HEX, MA, Table, shore, table
 
 FORT_TOWN = "fort town 2 worker army"
 
@@ -40,11 +43,14 @@ def test_the_battle_of_the_book_is_won_by_one() -> None:
     assert set(won.options()) == {losses(piece, at="e1") for piece in ("army", "fort", "town")}
     won.do("lose town@e1")
     assert won.at("e2") == "2 worker army" and won.state.standing[EG * 3], "the fort stays"
+    assert won.state.damaged[EG * 3 + 1] == 1 << HEX["e1"]
     assert "advance army@boat0+army@boat0" in won.options()
     won.do("advance army@boat0+army@boat0")
     assert won.at("e1") == "2 army" and won.at("5,-1") == "airforce"
     assert won.state.boats == () and won.state.docks == (shore("e1|5,-1"),)
     assert won.state.conquests[GR] == won.state.victories[GR] == 1
+    facts = count(CATALOG, won.state, EG)
+    assert not facts.forts and facts.power == 3, "the fort does not work any more, the army does"
 
 
 def test_the_battle_of_the_book_is_lost_by_one() -> None:
@@ -83,7 +89,17 @@ def test_pieces_without_power_fall_one_for_each_pip() -> None:
     fight = battle({"gr.b1": "army"}, {"gr.b2": HELPLESS}, "gr.b2", dice=("0 0 1",))
     assert set(fight.options()) == {"lose worker@gr.b2", "lose factory@gr.b2"}
     fight.do("lose worker@gr.b2")
-    assert fight.state.units[HEX["gr.b2"]] == 0 or fight.state.actor == EG
+    assert fight.state.actor == EG and fight.goals("retreat") == {"gr.a2", "gr.c1", "gr.c2"}
+    fight.do("retreat gr.c1")
+    assert fight.at("gr.c1") == "worker" and fight.at("gr.b2") == "army" and fight.state.supply[EG * 7] == 14
+    assert fight.state.standing[EG * 3 + 2] and not fight.state.damaged[EG * 3 + 2], "the factory stands"
+
+
+def test_a_factory_may_be_given_for_a_pip_and_then_all_workers_retreat() -> None:
+    fight = battle({"gr.b1": "army"}, {"gr.b2": HELPLESS}, "gr.b2", dice=("0 0 1",)).do("lose factory@gr.b2")
+    fight.do("retreat gr.a2")
+    assert fight.at("gr.a2") == "2 worker" and fight.at("gr.b2") == "army"
+    assert fight.state.damaged[EG * 3 + 2] == 1 << HEX["gr.b2"]
 
 
 def test_without_a_pip_nothing_happens() -> None:
@@ -146,7 +162,7 @@ def test_rivers_part_attackers_from_their_target() -> None:
 
 def test_a_boat_is_lost_as_a_whole() -> None:
     fight = table({"5,-1": "navy"}, {"eg.a1": "worker"}, boats=[(EG, "7,-1", "army worker", "wood")])
-    fight.rolls("1 1 1", "0 1").do("play attack")
+    fight.rolls("1 1 1", "0 1").do("play attack", "charge")
     assert fight.state.boats == () and fight.state.supply[EG * 7] == 14 and fight.state.supply[EG * 7 + 4] == 3
     assert fight.at("7,-1") == "navy"
     declared = fight.told(told.AttackDeclared)[0]
@@ -196,8 +212,22 @@ def test_unarmed_workers_attack_nobody_and_a_hex_with_damaged_buildings_needs_no
     assert "play attack" not in table({"gr.b1": "army"}, {"gr.b2": "damaged-fort"}).options()
 
 
+def test_the_attacker_sees_who_fights_before_the_dice_and_may_take_the_card_back() -> None:
+    """One target and one attacker leave nothing to choose, and still nobody rolls before the charge."""
+    before = table({"gr.b1": "army"}, {"gr.b2": "worker"})
+    asked = table({"gr.b1": "army"}, {"gr.b2": "worker"}).do("play attack")
+    assert asked.options() == ["charge"] and asked.state.actor == GR and not asked.told(told.DiceRolled)
+    for friendly in (False, True):
+        seats = [Seat(name) for name in ("Ann", "Ben", "Cleo", "Dan")]
+        session = Session(GAME, {"players": 4}, seats, 3, friendly, before.state)
+        session.act(GAME.parse("play attack"))
+        assert list(session.choices()) == [act.Charge()] and session.can_undo
+        session.undo()
+        assert session.state == before.state
+
+
 def test_armed_workers_break_out_of_the_monument_hex() -> None:
-    out = table({"gr.m": "armed"}, {"gr.b3": "worker"}).rolls("2").do("play attack")
+    out = table({"gr.m": "armed"}, {"gr.b3": "worker"}).rolls("2").do("play attack", "charge")
     assert out.at("gr.b3") == "armed"
 
 

@@ -18,7 +18,14 @@ from tests.games.monuments.situations import table
 
 NAMES = ("", "", "", "")
 GERMAN = words.catalogues("de", [asset("shared/text"), asset("monuments/text"), rules_folder("monuments") / "text"])[0]
-REFUSED = ("play layer", "play attack", "play train", "take-back", "walk worker gr.b3 gr.b2 nothing", "build fort gr.b3")
+REFUSED = (
+    "play layer",
+    "play attack",
+    "play train",
+    "take-back",
+    "walk worker gr.b3 gr.b2 nothing",
+    "build fort gr.b3",
+)
 
 
 @pytest.fixture

@@ -9,8 +9,8 @@ from typing import Any
 import pygame
 
 from pantheon.games.monuments.definitions import QuestDef
+from pantheon.games.monuments.needs import Needs
 from pantheon.games.monuments.pieces import bits
-from pantheon.games.monuments.rules.needs import Needs
 from pantheon.games.monuments.state import State
 from pantheon.table.words import t, tn
 from pantheon.ui import art, theme
