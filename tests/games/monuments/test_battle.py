@@ -6,6 +6,7 @@ import pytest
 
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
+from pantheon.games.monuments.rules.tasks import count
 from pantheon.table.session import Seat, Session
 from tests.games.monuments.situations import CATALOG, EG, GAME, GR, HEX, MA, Table, shore, table
 
@@ -42,11 +43,14 @@ def test_the_battle_of_the_book_is_won_by_one() -> None:
     assert set(won.options()) == {losses(piece, at="e1") for piece in ("army", "fort", "town")}
     won.do("lose town@e1")
     assert won.at("e2") == "2 worker army" and won.state.standing[EG * 3], "the fort stays"
+    assert won.state.damaged[EG * 3 + 1] == 1 << HEX["e1"]
     assert "advance army@boat0+army@boat0" in won.options()
     won.do("advance army@boat0+army@boat0")
     assert won.at("e1") == "2 army" and won.at("5,-1") == "airforce"
     assert won.state.boats == () and won.state.docks == (shore("e1|5,-1"),)
     assert won.state.conquests[GR] == won.state.victories[GR] == 1
+    facts = count(CATALOG, won.state, EG)
+    assert not facts.forts and facts.power == 3, "the fort does not work any more, the army does"
 
 
 def test_the_battle_of_the_book_is_lost_by_one() -> None:
@@ -85,7 +89,17 @@ def test_pieces_without_power_fall_one_for_each_pip() -> None:
     fight = battle({"gr.b1": "army"}, {"gr.b2": HELPLESS}, "gr.b2", dice=("0 0 1",))
     assert set(fight.options()) == {"lose worker@gr.b2", "lose factory@gr.b2"}
     fight.do("lose worker@gr.b2")
-    assert fight.state.units[HEX["gr.b2"]] == 0 or fight.state.actor == EG
+    assert fight.state.actor == EG and fight.goals("retreat") == {"gr.a2", "gr.c1", "gr.c2"}
+    fight.do("retreat gr.c1")
+    assert fight.at("gr.c1") == "worker" and fight.at("gr.b2") == "army" and fight.state.supply[EG * 7] == 14
+    assert fight.state.standing[EG * 3 + 2] and not fight.state.damaged[EG * 3 + 2], "the factory stands"
+
+
+def test_a_factory_may_be_given_for_a_pip_and_then_all_workers_retreat() -> None:
+    fight = battle({"gr.b1": "army"}, {"gr.b2": HELPLESS}, "gr.b2", dice=("0 0 1",)).do("lose factory@gr.b2")
+    fight.do("retreat gr.a2")
+    assert fight.at("gr.a2") == "2 worker" and fight.at("gr.b2") == "army"
+    assert fight.state.damaged[EG * 3 + 2] == 1 << HEX["gr.b2"]
 
 
 def test_without_a_pip_nothing_happens() -> None:

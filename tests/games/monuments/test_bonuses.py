@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pantheon.games.monuments.frames import Rewarding
+from pantheon.games.monuments import events as told
+from pantheon.games.monuments.frames import ChoosingBonus, Rewarding
 from pantheon.games.monuments.pieces import PIECES, total
+from pantheon.games.monuments.rules import bonuses, layering
 from pantheon.games.monuments.state import State
 from tests.games.monuments.situations import CATALOG, EG, GAME, GR, HEX, Table, table
 
@@ -76,7 +78,25 @@ def test_gains_without_room_are_lost() -> None:
 
 def test_an_option_of_which_nothing_can_be_done_is_not_offered() -> None:
     shut = rewarded("standard", 3, {"gr.b3": "worker"}, goods_on={"gr.b3": "5 food"})
-    assert shut.options() == [] or "choose-bonus 0" not in shut.options(), "nobody may train, and there is no room"
+    chosen = shut.told(told.BonusChosen)
+    assert [event.option for event in chosen] == [1], "nobody may train, there is no room: settling is left"  # type: ignore[attr-defined]
+    assert shut.at("gr.m") == "2 worker"
+
+
+def test_if_nothing_of_any_option_can_be_done_nothing_happens() -> None:
+    stuck = table({"gr.b3": "worker"}, goods_on={"gr.b3": "5 food"})
+    stuck.state.decks = (DECKS.index("standard"), *(at for at in range(4) if at != DECKS.index("standard")))
+    stuck.state.supply[0], stuck.state.aside[0] = 0, 14
+    stuck.state.layers[GR] = 3
+    stuck.do("play quests")
+    stuck.state.aside[0], stuck.state.done[GR] = 14, 0
+    stuck.state.stack = (*stuck.state.stack[:-1], ChoosingBonus(GR, 3), stuck.state.stack[-1])
+    assert bonuses.offered(CATALOG, stuck.state, GR, 3) == []
+    stuck.state.stack = (*stuck.state.stack[:-2], Rewarding(GR, 3), stuck.state.stack[-1])
+    stuck.state.aside[0], stuck.state.supply[0] = 0, 0
+    stuck.audits = False
+    stuck.do(stuck.options("keep")[0])
+    assert stuck.state.active == EG and not stuck.told(told.BonusChosen)
 
 
 def test_a_part_that_cannot_be_done_is_skipped() -> None:
@@ -135,7 +155,10 @@ def test_provisioners_and_the_green_side_take_four_off_the_last_layer() -> None:
     last = table({**HOME, **isles}, goods_on=goods, commons="provisioners", layers=[4], green="layer").do("play layer")
     assert {len(text.split()[1].split("+")) for text in last.options("reduce")} == {8}
     last.do("reduce wood+wood+metal+metal+cattle+cattle+food+food")
-    assert sum(total(there) for there in last.state.goods) <= 12
+    for sacrifice in range(3):
+        last.go(*[option for option in last.options() if option in ("pay",)])
+        last.do(last.options("sacrifice")[sacrifice])
+    assert sum(total(there) for there in last.state.goods) == 4
 
 
 def test_workers_are_given_back_in_hex_order_and_never_so_that_too_few_are_left() -> None:
@@ -159,5 +182,22 @@ def test_a_common_card_that_others_have_taken_is_gone(taken: str, left: bool) ->
 def test_a_common_card_is_in_force_at_once() -> None:
     goods = {"gr.a3": "wood", "gr.c3": "cattle"}
     inner = {"gr.a3": "worker", "gr.b3": "worker", "gr.c3": "worker"}
-    there = table(inner, goods_on=goods).do("play layer", "sacrifice gr.b3 worker", "take-common long-strides")
-    assert there.state.frame.seat == GR and there.state.commons[GR]
+    there = table(inner, goods_on=goods, bridges=["gr.b2|gr.b3"])
+    there.state.decks = (DECKS.index("caravan"), *(at for at in range(4) if at != DECKS.index("caravan")))
+    there.do("play layer", "sacrifice gr.b3 worker", "take-common long-strides", "choose-bonus 0")
+    assert "gr.b2" in there.goals("walk worker gr.a3", 3), "two hexes far, in the movement of the same layer"
+
+
+def test_a_second_charter_is_taken_if_nothing_else_is_left() -> None:
+    goods = {"gr.a3": "wood", "gr.c3": "cattle", "gr.b3": "2 food"}
+    five = {"gr.a3": "worker", "gr.b3": "worker", "gr.c3": "worker", "gr.b2": "worker", "gr.a2": "worker"}
+    others = {EG: "early-risers", 2: "market-stalls", 3: "third-field"}
+    taken = {GR: "charter-1", **others}
+    there = table(five, goods_on=goods, commons=taken, layers=[1, 2, 2, 2]).do("play layer")
+    assert "charter-2" not in there.do("sacrifice gr.b3 worker").goals("take-common"), (
+        "mill wheels and the guild are left"
+    )
+    state = table(five, goods_on=goods, commons=taken, layers=[1, 2, 2, 2]).state
+    for common in ("mill-wheels", "ferry-guild"):
+        state.commons[3] |= 1 << CATALOG.common_ids.index(common)
+    assert [CATALOG.common_ids[at] for at in layering.commons_left(CATALOG, state, GR, 2)] == ["charter-2"]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from pantheon.games.monuments import events as told
-from pantheon.games.monuments.pieces import crew_of
+from pantheon.games.monuments.pieces import cargo_of, crew_of, hex_of
 from pantheon.games.monuments.rules.holding import wealth
-from tests.games.monuments.situations import CATALOG, EG, GAME, GR, HEX, MA, table
+from pantheon.games.monuments.rules.tasks import count
+from pantheon.table.game import NOBODY
+from tests.games.monuments.situations import CATALOG, EG, GAME, GR, HEX, MA, goods, table, units
 
 
 def test_a_boat_with_unarmed_workers_only_defends_with_one_and_cannot_attack() -> None:
@@ -84,10 +86,44 @@ def test_retreat_does_not_go_where_even_a_damaged_foreign_building_stands() -> N
 
 
 def test_airforces_and_walkers_may_retreat_to_different_hexes() -> None:
-    fight = table({"gr.b2": "3 army"}, {"gr.c1": "worker airforce"}, {"gr.b1": "worker"})
-    fight.rolls("2 0 0 0 0 0 0 0 0", "0 0").do("play attack").go("aim gr.c1 1", *["send army@gr.b2"] * 3, "charge")
-    assert fight.at("gr.c1") == "" or fight.state.actor in (GR, EG)
-    assert GAME.audit(fight.state) == []
+    """On c1: over the river to c2 or out to sea only the airforces can go, to b1 all of them."""
+    fight = table({"gr.b2": "3 army"}, {"gr.c1": "2 worker 2 airforce"})
+    fight.rolls("2 0 0 0 0 0 0 0 0", "0 0 0 0").do("play attack").do(*["send army@gr.b2"] * 2)
+    fight.do("charge")
+    assert fight.goals("retreat") == {"gr.b1", "gr.c2", "4,-2", "5,-1", "7,-1"}
+    fight.do("retreat 5,-1")
+    assert fight.at("5,-1") == "airforce" and fight.at("gr.b1") == "2 worker", "the workers had one hex left"
+    assert [(event.to, event.units) for event in fight.told(told.Retreated)] == [  # type: ignore[attr-defined]
+        (HEX["5,-1"], units("airforce")), (HEX["gr.b1"], units("2 worker")),
+    ]  # fmt: skip
+
+
+def test_all_who_can_step_there_retreat_together() -> None:
+    fight = table({"gr.b2": "3 army"}, {"gr.c1": "2 worker 2 airforce"})
+    fight.rolls("2 0 0 0 0 0 0 0 0", "0 0 0 0").do("play attack").do(*["send army@gr.b2"] * 2)
+    fight.do("charge", "retreat gr.b1")
+    assert fight.at("gr.b1") == "2 worker airforce" and len(fight.told(told.Retreated)) == 1
+
+
+def test_ships_retreat_to_sea_with_crew_and_cargo() -> None:
+    fleet = {"7,-1": "2 navy"}
+    fight = table({"5,-1": "3 navy"}, fleet, boats=[(EG, "7,-1", "worker", "wood")]).rolls(
+        "1" + " 0" * 8, "0" + " 0" * 6
+    )
+    fight.do("play attack").do(*["send navy@5,-1"] * 2).do("charge")
+    assert fight.goals("lose") == {"boat@boat0", "navy@7,-1"}
+    fight.do("lose navy@7,-1")
+    assert fight.at("9,-1") == "navy" and [hex_of(one) for one in fight.state.boats] == [HEX["9,-1"]]
+    assert cargo_of(fight.state.boats[0]) == goods("wood")
+
+
+def test_nobody_retreats_onto_a_monument_hex_not_even_the_own_one() -> None:
+    third = {"gr.a3": "worker", "gr.c3": "worker"}
+    fight = table({}, {"gr.b2": "airforce"}, third, {"in.b3": "worker"}, active=EG)
+    fight.state.add(GR, HEX["gr.b3"], 2)
+    fight.state.supply[0] -= 2
+    fight.rolls("0 1").do("play attack").go("aim gr.b3 0").do("charge")
+    assert fight.at("gr.m") == "" and fight.state.supply[0] == 15, "there was no other way"
 
 
 def test_closed_hexes_are_nobodys_neighbours() -> None:
@@ -109,3 +145,65 @@ def test_what_holds_only_in_the_middle_of_an_action_does_not_count() -> None:
     )
     passing.do("walk worker gr.a3 gr.b3 nothing", "walk worker gr.b3 gr.c3 nothing", "stop")
     assert not passing.state.done[GR] >> CATALOG.quest_ids.index("a9") & 1
+
+
+def test_horses_move_in_the_first_turn_too_and_never_board() -> None:
+    first = table({"gr.m": "3 worker 2 horse"}, abilities={GR: "riders"})
+    first.state.round = 1
+    first.do("play movement")
+    assert "ride gr.m gr.b3 worker" in first.options() and "walk worker gr.m gr.b3 nothing" in first.options()
+    dock = table({"gr.c1": "horse", "gr.b3": "worker"}, docks=["gr.c1|5,-1"], abilities={GR: "riders"})
+    assert dock.do("play movement").options("board") == []
+
+
+def test_a_player_without_units_comes_back_by_refuge() -> None:
+    gone = table({}, {"eg.b3": "worker"}).do("play populate")
+    assert gone.at("gr.m") == "worker" and gone.told(told.RefugeTaken) and gone.state.active == EG
+
+
+def test_gains_and_trades_go_only_onto_land_that_an_own_unit_holds() -> None:
+    """Not onto the monument hex, into boats, or onto a hex that only boundary stones count."""
+    pieces = {"gr.m": "worker", "gr.b3": "worker", "gr.a1": "fort", "gr.c1": "horse", "gr.a3": "airforce"}
+    trade = table(pieces, goods_on={"gr.b3": "2 food"}, boats=[(GR, "5,-1", "worker", "")], commons="boundary-stones")
+    trade.do("play trade", "swap food+food wood")
+    assert trade.goals("put") == {"gr.a3", "gr.b3"}
+
+
+def test_what_others_do_after_the_own_last_turn_completes_no_quest() -> None:
+    """GR has a fort under a foreign army; when it leaves in the last turn of the game, fort and town count too late."""
+    mine = {"gr.b3": "fort town", "gr.a3": "2 worker"}
+    last = table(mine, {"gr.b3": "army", "eg.b3": "worker"}, quests={GR: "s9"}, start=2, active=EG, layers=[5])
+    last.do("play movement", "walk army gr.b3 gr.c3 nothing").go("stop")
+    assert GAME.to_act(last.state) == NOBODY
+    assert last.state.done[GR] == 0 and GAME.points(last.state, GR)["open"] == -1
+
+
+def test_a_conquered_hex_with_a_foreign_building_is_entered_by_a_second_own_unit() -> None:
+    """An own unit is there already: the undamaged building of another does not keep others out."""
+    joined = table({"gr.b2": "army", "gr.b1": "worker"}, {"gr.b2": "fort", "eg.b3": "worker"}).do("play movement")
+    assert "gr.b2" in joined.goals("walk worker gr.b1", 3)
+
+
+def test_with_red_the_attackers_of_one_hex_are_those_at_sea_and_in_its_boats_together() -> None:
+    fleet = table({"5,-1": "airforce", "4,0": "airforce"}, {"e1": "worker"}, boats=[(GR, "5,-1", "army", "")])
+    fleet.do("play attack", "send airforce@5,-1")
+    assert fleet.options() == ["send army@boat0", "charge"], "the airforce of another hex stays out"
+
+
+def test_a_quest_of_a_foreign_home_counts_no_boat_off_its_coast() -> None:
+    boat = table({"gr.b3": "worker"}, {"eg.b3": "worker"}, boats=[(GR, "5,1", "worker", "")])
+    assert not count(CATALOG, boat.state, GR).abroad
+    assert count(CATALOG, table({"eg.c1": "horse"}).state, GR).abroad
+
+
+def test_weapons_without_anybody_to_take_them_are_lost() -> None:
+    fight = table({"gr.b1": "army"}, {"gr.b2": "armed"}).rolls("1 1 1", "0").do("play attack", "charge")
+    assert fight.told(told.WeaponLost) and fight.at("gr.b2") == "army"
+
+
+def test_the_last_round_that_a_game_may_have_is_announced_when_it_begins() -> None:
+    late = table({"gr.b3": "worker"}, {}, {}, {"in.b3": "worker"}, active=3)
+    late.state.round = late.state.guard - 1
+    late.do("play quests").do(late.options("keep")[0])
+    announced = late.told(told.LastRound)
+    assert [(event.layer, event.rule) for event in announced] == [(0, "end.guard")]  # type: ignore[attr-defined]

@@ -118,7 +118,20 @@ MISTAKES = [
     ("quests.yaml", "kind: hexes", "kind: hexen", 'did you mean "hexes"?'),
     ("quests.yaml", "id: s2", "id: s1", 'the id "s1" stands here for the second time'),
     ("setup.yaml", "id: war", "id: wars", "the rules know these options"),
-]
+    ("setup.yaml", 'war: "off"}', "war: maybe}", 'there is no value "maybe" of an option "war"'),
+    ("setup.yaml", "  land: {points: 1, each: 1}\n", "", 'there are no points for "land"'),
+    ("layers.yaml", "- {land: 3, cost: {wood: 1, cattle: 1}, workers: 1}\n", "", "a monument has 5 layers, found 4"),
+    ("score_cards.yaml", "- {id: architect", "# - {id: architect", "4 players need one each, found 3"),
+    ("decks.yaml", "workers: 10", "workers: 2", "3 workers begin on the board"),
+    ("abilities.yaml", "{kind: horses, number: 2}", "{kind: horses, number: 4}", "nobody has more than 3 horses"),
+    ("map.yaml", "{r: -3,", "{r: -5,", "rows go from north to south, each r once"),
+    ("map.yaml", "{r: -4, first: -10,", "{r: -4, first: -9,", "X and r together are even in all rows, or odd in all"),
+    ("map.yaml", "at: [6, -4]", "at: [6, -1]", "should be land, but"),
+    ("map.yaml", "monument: [11, -3]", "monument: [9, -3]", "the monument of gr should be at 9,-3"),
+    ("map.yaml", "at: [0, -4]}", "at: [0, -2]}", "the isle ni is no land"),
+    ("map.yaml", "[a1, b2]", "[a1, b9]", 'a home has no hex "b9"'),
+    ("map.yaml", "[a1, b2]", "[a1, a2]", "a river is named twice"),
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("file", "before", "after", "said"), MISTAKES)
@@ -128,6 +141,13 @@ def test_a_mistake_is_named_with_file_and_line(folder: Path, file: str, before: 
         load(folder)
     problems = [problem for problem in raised.value.problems if said in problem.text]
     assert problems and problems[0].file == file and problems[0].line > 0
+
+
+def test_everybody_is_dealt_two_starting_quests(folder: Path) -> None:
+    for quest in ("s1", "s2"):
+        change(folder, "quests.yaml", f"- {{id: {quest}", f"# {{id: {quest}")
+    with pytest.raises(DataError, match="4 players are dealt 8 starting quests, found 7"):
+        load(folder)
 
 
 @pytest.mark.parametrize(

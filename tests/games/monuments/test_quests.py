@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pantheon.games.monuments import actions as act
 from pantheon.games.monuments.catalog import DECKS
 from pantheon.games.monuments.facts import Facts
 from pantheon.games.monuments.pieces import bits
@@ -28,6 +29,19 @@ def test_at_least_one_of_two_is_kept_and_the_other_goes_back() -> None:
     assert drawing.state.piles[1].bit_count() == before + 1 and drawing.state.active == EG
 
 
+def test_both_of_two_may_be_kept_and_one_that_went_back_may_be_drawn_again() -> None:
+    drawing = table({"gr.b3": "worker"}).do("play quests")
+    drawing.do(drawing.options()[2])
+    assert (drawing.state.quests[GR] & CATALOG.deck_mask[1]).bit_count() == 2
+    again = table({"gr.b3": "worker"}).do("play quests")
+    one, other = (GAME.parse(text) for text in again.options()[:2])
+    again.do(GAME.text(one))
+    assert isinstance(other, act.Keep)
+    left = CATALOG.draws(1, again.state.piles[1], 1)
+    assert act.DrawQuests(other.quests) in [draw for draw, _ in left]
+    assert isinstance(one, act.Keep) and act.DrawQuests(one.quests) not in [draw for draw, _ in left]
+
+
 def test_the_green_side_and_storytellers_draw_more() -> None:
     drawing = table({"gr.b3": "worker"}, green="quests", commons="storytellers").do("play quests")
     assert len(drawing.options()) == 15
@@ -41,10 +55,14 @@ def test_an_empty_deck_is_not_drawn_from() -> None:
 
 
 def test_a_quest_is_turned_in_at_the_end_of_the_turn_in_which_it_first_holds() -> None:
-    six = {f"gr.{hex}": "worker" for hex in ("a3", "b3", "c3", "b2", "a2")}
-    turning = table({**six, "e1": "worker"}, quests={GR: "s9 a8"}).do("play quests").go()
-    turning.do(turning.options("keep")[0])
-    assert turning.state.done[GR] >> CATALOG.quest_ids.index("a8") & 1
+    """Quest A8 wants six hexes, one of them an isle: the last step of a Movement brings the sixth."""
+    five = {f"gr.{hex}": "worker" for hex in ("a3", "b3", "c3", "b2")}
+    turning = table({**five, "e2": "2 worker"}, quests={GR: "s9 a8"}).do("play movement")
+    assert turning.state.done[GR] == 0
+    turning.do("walk worker e2 e1 nothing")
+    assert turning.state.active == GR and turning.state.done[GR] == 0, "not in the middle of the action"
+    turning.do("stop")
+    assert turning.state.done[GR] == 1 << CATALOG.quest_ids.index("a8") and turning.state.active == EG
 
 
 def test_a_quest_that_holds_at_the_beginning_is_turned_in_before_the_card_is_chosen() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments.frames import (
+    AnyFrame,
     Building,
     ChoosingBonus,
     ChoosingCommon,
@@ -171,10 +172,10 @@ def building(goods: str = "2 wood metal", **rest: object) -> Table:
     return table(mine, goods_on={"gr.b3": goods}, **rest).do("play build")  # type: ignore[arg-type]
 
 
-def framed(frame: object, **rest: object) -> Table:
+def framed(frame: AnyFrame, **rest: object) -> Table:
     """A decision that a bonus brings."""
     there = table({"gr.b3": "2 worker"}, **rest)  # type: ignore[arg-type]
-    there.state.stack = (*there.state.stack, frame)  # type: ignore[assignment]
+    there.state.stack = (*there.state.stack, frame)
     return there
 
 
@@ -213,7 +214,8 @@ WORKS: list[tuple[Made, str | Action, str, str]] = [
      .do("play build", "build town gr.b3"),
      "reduce cattle+food+food", "the discount drops 1 resources, and you must control the rest", "pay.discount"),
     (lambda: table({"gr.a3": "worker", "gr.b3": "worker", "gr.c3": "worker"},
-                   goods_on={"gr.a3": "wood", "gr.b3": "wood", "gr.c3": "wood"}).do("play trade", "swap wood+wood food"),
+                   goods_on={"gr.a3": "wood", "gr.b3": "wood", "gr.c3": "wood"})
+     .do("play trade", "swap wood+wood food"),
      "pay-from gr.c3 wood", "kinds are paid in order, and hexes of a kind from north to south", "pay.control"),
     (lambda: table({"gr.a3": "2 worker", "gr.b3": "worker", "gr.c3": "worker"},
                    goods_on={"gr.a3": "wood cattle"}).do("play layer"),
@@ -288,8 +290,8 @@ BATTLES: list[tuple[Made, str | Action, str, str]] = [
     (retreating, "retreat gr.b1", "none of your units can retreat to Greek b1", "battle.retreat"),
     (lambda: framed(ChoosingBonus(GR, 2)), act.ChooseBonus(5), "nothing of that option can be done now",
      "layer.personal"),
-    (lambda: table({"gr.b3": "worker"}).do("play quests"), "keep c1", "only quests that you have just drawn can be kept",
-     "quests.deck"),
+    (lambda: table({"gr.b3": "worker"}).do("play quests"), "keep c1",
+     "only quests that you have just drawn can be kept", "quests.deck"),
     (lambda: table({"gr.b3": "worker"}).do("play quests"), "harvest gr.b3", "now it is time to keep quests",
      "produce.limit"),
     (lambda: framed(Training(GR, 2, 1), commons=CHARTER), "stop", "at least one must be done before you stop",
