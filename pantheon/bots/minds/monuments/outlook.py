@@ -1,0 +1,191 @@
+"""How many turns each of the layers to come takes a seat, if nobody hinders it.
+
+The unit is the cycle of cards. A layer needs so many births, activations and harvests; each card of that sort is one
+turn and can be played once between two takings back, so the sort that is needed most often says how often the cards are
+taken back. Everything that speeds one of them up (green sides, towns, factories, common cards) shortens the way, and so
+does a card that is still in hand.
+"""
+
+from __future__ import annotations
+
+from math import ceil
+
+from pantheon.bots.minds.monuments.survey import Survey
+from pantheon.bots.minds.monuments.ways import FAR, Ways
+from pantheon.bots.minds.monuments.weights import Weights
+from pantheon.games.monuments.catalog import (
+    LAYER,
+    MOVEMENT,
+    POPULATE,
+    PRODUCE,
+    Catalog,
+)
+from pantheon.games.monuments.pieces import PIECES, WORKER_PIECE, bits, unpacked
+from pantheon.games.monuments.rules.layering import last_layer
+from pantheon.games.monuments.state import State
+
+SCARCE = 1.6
+"""Turns for a resource of a kind that no own hex gives."""
+FOUND = 3.0
+"""Turns for the first town."""
+LOCKED = 2.5
+"""Turns for a worker whom no card has unlocked yet."""
+
+
+class Outlook:
+    def __init__(self, catalog: Catalog, weights: Weights) -> None:
+        self.catalog, self.weights = catalog, weights
+        self.ways = Ways(catalog)
+        self.costs = tuple(unpacked(cost) for cost in catalog.layer_cost)
+        self.totals = tuple(sum(cost) for cost in self.costs)
+
+    def times(self, state: State, seat: int, survey: Survey) -> list[float]:
+        """For each layer that is not built, the next first."""
+        catalog, traits = self.catalog, survey.traits
+        built, last = state.layers[seat], last_layer(catalog, state)
+        if built >= last:
+            return []
+        hand, green = state.hands[seat], state.green[seat]
+        activations = catalog.side[MOVEMENT][green >> MOVEMENT & 1] + traits.extra_units + 0.7 * traits.moves_on_return
+        births = self.births_of_a_card(survey, green)
+        harvests = Harvests(self, state, seat, survey)
+        there = survey.land.bit_count()
+        steps = self.steps(state, seat, survey, catalog.layer_land[last - 1] - there)
+        supply = state.supply[seat * PIECES + WORKER_PIECE]
+        gone, found = 0, []
+        fresh = (hand >> MOVEMENT & 1, hand >> PRODUCE & 1, hand >> POPULATE & 1, hand >> LAYER & 1)
+        for layer in range(built, last):
+            land = catalog.layer_land[layer]
+            born = max(0, land + gone + (layer < last - 1) - survey.holders)
+            missing = land - there
+            moves = (steps[min(missing, len(steps) - 1)] if missing > 0 else 0.0) + 1.2 * gone
+            lack = max(0, missing - len(steps) + 1)
+            plays = (
+                _rounded(moves / activations),
+                _rounded(harvests.until(layer)),
+                _rounded(born / births),
+                float(layer - built + 1),
+            )
+            turns = sum(plays)
+            backs = 0.0
+            for number, held in zip(plays, fresh, strict=True):
+                if number - held > backs:
+                    backs = number - held
+            turns += backs
+            if born and not survey.towns:
+                turns += FOUND
+            if born > supply:
+                turns += LOCKED * (born - supply - (layer - built))  if born - supply > layer - built else 0.0
+            if lack:
+                turns += self.weights.siege * lack / (1 + 0.4 * survey.military + 0.4 * traits.may_train)
+            gone += catalog.layer_workers[layer]
+            found.append(turns)
+        return found
+
+    def births_of_a_card(self, survey: Survey, green: int) -> float:
+        """Of Populate; half-way to more counts a little."""
+        towns = survey.manned
+        if towns < 0.1:
+            return 0.5
+        most = self.catalog.side[POPULATE][green >> POPULATE & 1]
+        if towns < 1:
+            return max(0.5, towns)
+        births = min(float(most), towns) + 0.2 * (max(float(most), min(towns, 2.0)) - min(float(most), towns))
+        return births + survey.traits.extra_settlers
+
+    def steps(self, state: State, seat: int, survey: Survey, wanted: int) -> list[float]:
+        """The activations for no more land, for one hex more, for two and so on: the nearest first."""
+        if wanted <= 0:
+            return [0.0]
+        table = self.ways.table(state, seat)
+        blocked = state.others_held(seat) | state.others_standing(seat) & ~survey.held
+        goals = [goal for goal in table if not (blocked | survey.land) >> goal & 1 and goal != survey.monument]
+        pairs: list[tuple[float, int, int]] = []
+        spares: dict[int, int] = {}
+        for hex in survey.spares:
+            spares[hex] = spares.get(hex, 0) + 1
+        for hex in spares:
+            row = table.get(hex)
+            if row is not None:
+                pairs += [(row[goal], hex, goal) for goal in goals]
+            else:
+                pairs += self._by_sea(state, survey, hex, goals)
+        sources = [hex for hex in bits(survey.towns) if hex in table] or [survey.monument]
+        for hex in sources:
+            row = table[hex]
+            pairs += [(row[goal] + 0.01, -1 - hex, goal) for goal in goals]
+        pairs.sort()
+        return _nearest(pairs, spares, wanted)
+
+    def _by_sea(self, state: State, survey: Survey, hex: int, goals: list[int]) -> list[tuple[float, int, int]]:
+        """For crews of boats, and whoever is somewhere else."""
+        if not self.catalog.boards[state.board].sea >> hex & 1:
+            return []
+        points = self.catalog.definitions.pieces.boat.points + survey.traits.boat_points
+        docking = self.ways.afloat(state.board, hex)
+        return [(float(-(-docking[goal] // points)), hex, goal) for goal in goals if goal in docking]
+
+
+def _nearest(pairs: list[tuple[float, int, int]], spares: dict[int, int], wanted: int) -> list[float]:
+    """Newborn workers (below 0) are without number; births are counted elsewhere."""
+    found, total, taken = [0.0], 0.0, 0
+    for cost, source, goal in pairs:
+        if taken >> goal & 1 or cost >= FAR:
+            continue
+        if source >= 0:
+            if not spares[source]:
+                continue
+            spares[source] -= 1
+        taken |= 1 << goal
+        total += cost
+        found.append(total)
+        if len(found) > wanted:
+            break
+    return found
+
+
+def _rounded(number: float) -> float:
+    """Half a card is played like a whole one; half of the truth is in between."""
+    return (number + ceil(number - 0.01)) / 2 if number > 0 else 0.0
+
+
+class Harvests:
+    """How often Produce is played until a layer can be paid."""
+
+    def __init__(self, outlook: Outlook, state: State, seat: int, survey: Survey) -> None:
+        catalog, traits = outlook.catalog, survey.traits
+        green = state.green[seat]
+        fields = catalog.side[PRODUCE][green >> PRODUCE & 1] + traits.extra_fields
+        self.outlook, self.first = outlook, state.layers[seat]
+        self.discount = catalog.side[LAYER][green >> LAYER & 1] + traits.layer_discount
+        yields = sorted(survey.yields, reverse=True)
+        self.rate = max(1.0, float(sum([number for number, _ in yields[:fields]])))
+        of_kind, used = [0, 0, 0, 0], [0, 0, 0, 0]
+        for number, kind in yields:
+            if used[kind] < fields:
+                of_kind[kind] += number
+                used[kind] += 1
+        cost = outlook.costs[self.first]
+        wealth = unpacked(survey.wealth)
+        missing = slowest = spare = 0.0
+        for kind in range(4):
+            lack = cost[kind] - wealth[kind]
+            if lack <= 0:
+                spare -= lack
+                continue
+            missing += lack
+            turns = lack / of_kind[kind] if of_kind[kind] else lack * SCARCE
+            if turns > slowest:
+                slowest = turns
+        less = max(0.0, missing - self.discount)
+        share = less / missing if missing else 0.0
+        self.next = max(less / self.rate, slowest * share)
+        self.spare = spare
+
+    def until(self, layer: int) -> float:
+        """After the next one kinds are not looked at."""
+        if layer == self.first:
+            return self.next
+        totals = self.outlook.totals[self.first + 1 : layer + 1]
+        later = sum(totals) - self.discount * len(totals) - 0.8 * self.spare
+        return self.next + max(0.0, later) / (self.rate + 0.5)
