@@ -26,6 +26,8 @@ from pantheon.games.monuments.state import NONE, State
 
 FOREVER = 60.0
 """Turns; nobody looks farther."""
+LAST_SPREAD, UNSURE = 2.0, 0.6
+"""How sure a lead is in the last round, and which part of that counts before it."""
 SOON = 10.0
 """What is soon spent again counts by how near the end is, in so many turns."""
 
@@ -60,10 +62,10 @@ class MonumentsJudgement:
         seats = range(state.players)
         if state.ending:
             totals = [self.last_worth(state, seat) for seat in seats]
-            return self.with_victory(totals, 2.0)
+            return self.with_victory(totals, LAST_SPREAD, 1.0)
         readings = [self.read(state, seat) for seat in seats]
         totals = [self.worth(state, seat, readings[seat], horizon(readings, seat)) for seat in seats]
-        return self.with_victory(totals, self.weights.spread)
+        return self.with_victory(totals, self.weights.spread, UNSURE)
 
     def read(self, state: State, seat: int) -> Reading:
         survey = Survey(self.catalog, state, seat, state.layers[seat] < len(self.catalog.layer_land) - 1)
@@ -78,13 +80,15 @@ class MonumentsJudgement:
             behind = (turns - horizon) / weights.race
             chance = 1 / (1 + exp(behind)) if behind < 20 else 0.0
             found += value * weights.patience**turns * chance
+        if reading.times:
+            found += weights.crown * weights.patience**reading.end * chance
         near = exp(-min(reading.end, horizon) / SOON)
         power = survey.armed + 2.7 * survey.military + survey.towns.bit_count() + 2 * state.standing[seat * 3].bit_count()
         found += rates["land"] * survey.land.bit_count() * (0.3 + 0.7 * near)
         found += rates["workers"] * survey.workers * (0.2 + 0.8 * near)
         found += rates["resources"] * total(survey.wealth) * (0.1 + 0.9 * near)
         found += rates["power"] * power * (0.3 + 0.7 * near)
-        found += rates["upgraded"] * state.green[seat].bit_count()
+        found += rates["upgraded"] * state.green[seat].bit_count() * (0.35 + 0.65 * near)
         found += weights.charter * bool(survey.traits.may_train) * (1 - near)
         found += self.quests(state, seat, near)
         return found + self.soldiers(state, seat, survey)
@@ -134,7 +138,7 @@ class MonumentsJudgement:
 
     def last_worth(self, state: State, seat: int) -> float:
         """Exact points; in the last round, with a layer that a seat can still build."""
-        found = float(sum(scoring.tally(self.catalog, state, seat)))
+        found = sum(scoring.tally(self.catalog, state, seat)) + self.weights.layer * state.layers[seat]
         left = (seat - state.active) % state.players < (state.start - state.active - 1) % state.players + 1
         if left and type(state.frame) is frames.Turn and state.hands[seat] >> 5 & 1:
             if can_layer(self.catalog, state, seat, wealth(self.catalog, state, seat)):
@@ -157,11 +161,13 @@ class MonumentsJudgement:
                 scores[seat] += self.weights.win / len(first)
         return scores
 
-    def with_victory(self, totals: Sequence[float], spread: float) -> list[float]:
+    def with_victory(self, totals: Sequence[float], spread: float, sure: float) -> list[float]:
+        """A lead is less sure as long as nobody has ended the game: whoever is ahead should."""
         best = max(totals)
         chances = [exp((worth - best) / spread) for worth in totals]
-        share = self.weights.win / added(chances)
-        return [worth + share * chance for worth, chance in zip(totals, chances, strict=True)]
+        share = self.weights.win * sure / added(chances)
+        rest = self.weights.win * (1 - sure) / len(totals)
+        return [worth + share * chance + rest for worth, chance in zip(totals, chances, strict=True)]
 
 
 def horizon(readings: Sequence[Reading], seat: int) -> float:

@@ -26,7 +26,7 @@ from pantheon.games.monuments.state import State
 
 SCARCE = 1.6
 """Turns for a resource of a kind that no own hex gives."""
-FOUND = 3.0
+FOUND = 7.0
 """Turns for the first town."""
 LOCKED = 2.5
 """Turns for a worker whom no card has unlocked yet."""
@@ -85,11 +85,11 @@ class Outlook:
     def births_of_a_card(self, survey: Survey, green: int) -> float:
         """Of Populate; half-way to more counts a little."""
         towns = survey.manned
-        if towns < 0.1:
-            return 0.5
+        if not survey.towns:
+            return 0.4
         most = self.catalog.side[POPULATE][green >> POPULATE & 1]
         if towns < 1:
-            return max(0.5, towns)
+            return 0.5 + 0.5 * towns
         births = min(float(most), towns) + 0.2 * (max(float(most), min(towns, 2.0)) - min(float(most), towns))
         return births + survey.traits.extra_settlers
 

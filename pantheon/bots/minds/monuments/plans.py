@@ -97,7 +97,7 @@ class MonumentsPlans:
         gain = max(best.values()) - max(turn[2] for turn in chosen[: self.width])
         for at, turn in enumerate(chosen):
             promise = best[at] - turn[2] if at in best else min(gain, worst - turn[2]) - 0.3
-            turn[0].promise = promise
+            turn[0].promise = gain if turn[1].ending else promise
         followed = {id(turn) for turn in chosen}
         for turn in found:
             if id(turn) not in followed:

@@ -18,6 +18,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the data file explains."""
 
     layer: float
+    crown: float
     patience: float
     race: float
     siege: float
