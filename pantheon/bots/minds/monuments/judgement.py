@@ -26,7 +26,7 @@ from pantheon.games.monuments.state import NONE, State
 
 FOREVER = 60.0
 """Turns; nobody looks farther."""
-LAST_SPREAD, UNSURE = 2.0, 0.6
+LAST_SPREAD, UNSURE = 2.0, 0.3
 """How sure a lead is in the last round, and which part of that counts before it."""
 SOON = 10.0
 """What is soon spent again counts by how near the end is, in so many turns."""
@@ -106,8 +106,8 @@ class MonumentsJudgement:
             chance = 1.0
             for have, needed in self.measures[quest]:
                 chance *= min(1.0, (0.3 + have(facts)) / (0.3 + needed))
-            if chance < 1:
-                chance *= self.weights.quest * (1 - 0.6 * near)
+            if chance < 1:  # early on what is missing may still come by itself
+                chance = near * 0.7 * chance**2 + (1 - near) * self.weights.quest * (0.55 + 0.45 * chance)
             found += chance * (points + deeds + fail) - fail
         return found
 
