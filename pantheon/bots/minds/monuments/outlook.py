@@ -11,7 +11,8 @@ from __future__ import annotations
 from math import ceil
 
 from pantheon.bots.minds.monuments.survey import Survey
-from pantheon.bots.minds.monuments.ways import FAR, Ways
+from pantheon.bots.minds.monuments.war import War
+from pantheon.bots.minds.monuments.ways import FAR, Ways, rowing
 from pantheon.bots.minds.monuments.weights import Weights
 from pantheon.games.monuments.catalog import (
     LAYER,
@@ -35,7 +36,7 @@ LOCKED = 2.5
 class Outlook:
     def __init__(self, catalog: Catalog, weights: Weights) -> None:
         self.catalog, self.weights = catalog, weights
-        self.ways = Ways(catalog)
+        self.ways, self.war = Ways(catalog), War(catalog)
         self.costs = tuple(unpacked(cost) for cost in catalog.layer_cost)
         self.totals = tuple(sum(cost) for cost in self.costs)
 
@@ -77,7 +78,7 @@ class Outlook:
             if born > supply:
                 turns += LOCKED * (born - supply - (layer - built))  if born - supply > layer - built else 0.0
             if lack:
-                turns += self.weights.siege * lack / (1 + 0.4 * survey.military + 0.4 * traits.may_train)
+                turns += self.weights.siege * lack * self.war.turns(state, seat, traits, activations)
             gone += catalog.layer_workers[layer]
             found.append(turns)
         return found
@@ -123,7 +124,7 @@ class Outlook:
             return []
         points = self.catalog.definitions.pieces.boat.points + survey.traits.boat_points
         docking = self.ways.afloat(state.board, hex)
-        return [(float(-(-docking[goal] // points)), hex, goal) for goal in goals if goal in docking]
+        return [(rowing(docking[goal], points), hex, goal) for goal in goals if goal in docking]
 
 
 def _nearest(pairs: list[tuple[float, int, int]], spares: dict[int, int], wanted: int) -> list[float]:

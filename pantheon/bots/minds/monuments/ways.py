@@ -9,18 +9,18 @@ from __future__ import annotations
 
 from pantheon.games.monuments.boards import Board
 from pantheon.games.monuments.catalog import Catalog
-from pantheon.games.monuments.pieces import bits
+from pantheon.games.monuments.pieces import bits, owner_of
 from pantheon.games.monuments.state import State
 
 FAR = 99.0
-BRIDGE, BOAT = 2.5, 3.0
-"""What a bridge or a boat that is still to be built costs."""
-BOARD = 1.0
+BRIDGE, BOAT, FETCH = 2.5, 3.0, 0.8
+"""What a bridge or a boat that is still to be built costs, and a boat that lies elsewhere."""
+BOARD, AGAIN = 1.0, 1.5
 REMEMBERED = 3000
 
 Costs = dict[int, float]
 """By the goal."""
-Key = tuple[int, int, int, int, int, tuple[int, ...]]
+Key = tuple[int, int, int, int, int, int, tuple[int, ...]]
 
 
 class Ways:
@@ -39,7 +39,8 @@ class Ways:
         traits = catalog.traits(state.abilities[seat], state.commons[seat])
         bridges = state.bridges & self._home_rivers[civ]
         boats = tuple(shore for shore in state.docks if self._near_home(civ, shore)) if state.docks else ()
-        key = (state.board, civ, bridges, traits.ignore_rivers, traits.boat_points, boats)
+        afloat = int(bool(boats) or any(owner_of(boat) == seat for boat in state.boats))
+        key = (state.board, civ, bridges, traits.ignore_rivers, traits.boat_points, afloat, boats)
         found = self._tables.get(key)
         if found is None:
             if len(self._tables) >= REMEMBERED:
@@ -58,7 +59,9 @@ class Ways:
         land = self.grid.shores[shore][0]
         return bool((self.grid.home[civ] | self.grid.isles) >> land & 1)
 
-    def _made(self, board: int, civ: int, bridges: int, dry: int, more: int, boats: tuple[int, ...]) -> dict[int, Costs]:
+    def _made(
+        self, board: int, civ: int, bridges: int, dry: int, more: int, afloat: int, boats: tuple[int, ...]
+    ) -> dict[int, Costs]:
         map = self.catalog.boards[board]
         nodes = [self.grid.monument[civ], *bits((self.grid.home[civ] | self.grid.isles) & map.land)]
         costs = {one: {other: 0.0 if one == other else FAR for other in nodes} for one in nodes}
@@ -67,7 +70,8 @@ class Ways:
             for other in bits(map.dry[one]):
                 if other in costs:
                     costs[one][other] = 1.0 if dry or steps[one] >> other & 1 else 1.0 + BRIDGE
-        self._cross(map, board, costs, self.catalog.definitions.pieces.boat.points + more, boats)
+        points = self.catalog.definitions.pieces.boat.points + more
+        self._cross(map, board, costs, points, boats, FETCH if afloat else BOAT)
         for via in nodes:
             row = costs[via]
             for one in nodes:
@@ -78,15 +82,21 @@ class Ways:
                             own[other] = first + row[other]
         return costs
 
-    def _cross(self, map: Board, board: int, costs: dict[int, Costs], points: int, boats: tuple[int, ...]) -> None:
-        """With boats that lie there, or with new ones."""
+    def _cross(self, map: Board, board: int, costs: dict[int, Costs], points: int, boats: tuple[int, ...], far: float) -> None:
+        """With boats that lie there, or with others that are fetched or built."""
         there = {self.grid.shores[shore] for shore in boats}
         for land, own in costs.items():
             for sea in bits(map.sail[land]) if map.land >> land & 1 else ():
-                extra = BOARD if (land, sea) in there else BOARD + BOAT
+                extra = BOARD if (land, sea) in there else BOARD + far
                 for to, needed in self.afloat(board, sea).items():
                     if to in costs and to != land:
-                        own[to] = min(own[to], extra + -(-needed // points))
+                        own[to] = min(own[to], extra + rowing(needed, points))
+
+
+def rowing(needed: int, points: int) -> float:
+    """Activations for so many points; a boat rows once in a Movement, so each further time costs more."""
+    times = -(-needed // points)
+    return times + AGAIN * (times - 1)
 
 
 def _docking(board: Board, sea: int) -> dict[int, int]:
