@@ -31,6 +31,8 @@ class Action(msgspec.Struct, frozen=True, tag_field="verb"):
     """One decision, as an imperative: small, immutable, equal by value. Its tag is its name in saves and in the log."""
 
     rule: ClassVar[str] = ""
+    waits: ClassVar[bool] = False
+    """Whether it is never taken by itself, though it may be all that can be done: a last look before the dice."""
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="event"):

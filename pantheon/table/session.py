@@ -225,7 +225,7 @@ class Session(Generic[S]):
                 self.draws += 1
                 continue
             options = game.options(self.state)
-            if len(options) > 1 or self._sits_down(actor) or self._seals(actor, options[0]):
+            if len(options) > 1 or options[0].waits or self._sits_down(actor) or self._seals(actor, options[0]):
                 return
             self._enter(actor, options[0], forced=True)
         raise RuntimeError(f"for {LONGEST_FORCED} steps nobody has had anything to decide: this game would never end")

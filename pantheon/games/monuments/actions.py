@@ -252,7 +252,10 @@ class Send(Action, frozen=True, tag="send"):
 
 
 class Charge(Action, frozen=True, tag="charge"):
+    """Dice are rolled after it, so it waits for the attacker even if nothing else could be done."""
+
     rule: ClassVar[str] = "attack.power"
+    waits: ClassVar[bool] = True
 
 
 class Lose(Action, frozen=True, tag="lose"):

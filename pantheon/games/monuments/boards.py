@@ -111,6 +111,8 @@ class Board:
             edge for edge, (one, other) in enumerate(grid.rivers) if self.land >> one & self.land >> other & 1
         )
         self.rivers_of = tuple(tuple(edge for edge in self.rivers if hex in grid.rivers[edge]) for hex in hexes)
+        self.banks = tuple(sum(1 << edge for edge in edges) for edges in self.rivers_of)
+        """The same as masks of rivers."""
         self.shores_of = tuple(
             tuple(
                 shore for shore, pair in enumerate(grid.shores)
@@ -119,6 +121,7 @@ class Board:
             for hex in hexes
         )  # fmt: skip
         """Edges where boats dock, by either of their hexes."""
+        self.coast = sum(1 << hex for hex in hexes if self.shores_of[hex]) & self.land
         self._steps: dict[int, tuple[int, ...]] = {}
 
     def steps(self, bridges: int) -> tuple[int, ...]:

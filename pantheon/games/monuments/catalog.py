@@ -12,7 +12,7 @@ from typing import Any
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments.boards import Board, Grid
 from pantheon.games.monuments.definitions import Definitions, UnlockedDef
-from pantheon.games.monuments.pieces import PIECES, bits, covers, packed, unpacked
+from pantheon.games.monuments.pieces import GOOD, HORSE, PIECES, bits, covers, of_kind, packed, unpacked
 from pantheon.games.monuments.powers import NEEDS_A_BATTLE, GoodsDef, Traits, traits_of
 from pantheon.table.game import Action
 
@@ -24,6 +24,8 @@ STARTING = 0
 UPGRADE, MOVEMENT, PRODUCE, BUILD, POPULATE, LAYER, TRAIN, ATTACK, QUESTS, TRADE = range(10)
 CARDS = 10
 ALL_CARDS = (1 << CARDS) - 1
+BUILDING_PRICE, CROSSING_PRICE, UNIT_PRICE, WEAPON_PRICE, LAYER_PRICE = 10, 13, 14, 17, 18
+"""Where in the price list these begin; the cards come first."""
 
 
 def goods_of(goods: GoodsDef) -> int:
@@ -49,7 +51,10 @@ class Catalog:
         self._lay_out_pieces()
         self._lay_out_cards()
         self._lay_out_quests()
-        self._traits: dict[tuple[int, int], Traits] = {}
+        self._traits: dict[int, Traits] = {}
+        self._affords: dict[int, int] = {}
+        self._swaps: dict[int, tuple[Action, ...]] = {}
+        self._walks: dict[tuple[int, int, int, int], tuple[Action, ...]] = {}
         self._reduced: dict[tuple[int, int], tuple[int, ...]] = {}
         self._rolls: dict[int, tuple[tuple[Action, int], ...]] = {}
         self._draws: dict[tuple[int, int, int], tuple[tuple[Action, int], ...]] = {}
@@ -62,7 +67,7 @@ class Catalog:
 
     def traits(self, ability: int, commons: int) -> Traits:
         """What all cards of a seat do together."""
-        key = (ability, commons)
+        key = commons << 8 | ability + 1
         found = self._traits.get(key)
         if found is None:
             if len(self._traits) >= REMEMBERED:
@@ -82,6 +87,66 @@ class Catalog:
             paid = max(1, sum(full) - discount)
             vectors = product(*(range(number, -1, -1) for number in full))
             found = self._reduced[key] = tuple(packed(v) for v in vectors if sum(v) == paid)  # type: ignore[arg-type]
+        return found
+
+    def affords(self, wealth: int, discount: int) -> int:
+        """What of the price list can be paid with this discount, as a bitmask."""
+        key = wealth << 8 | discount
+        found = self._affords.get(key)
+        if found is None:
+            if len(self._affords) >= REMEMBERED:
+                self._affords.clear()
+            found = 0
+            for at, cost in enumerate(self.prices):
+                if self.affordable(wealth, cost, discount):
+                    found |= 1 << at
+            self._affords[key] = found
+        return found
+
+    def swaps(self, wealth: int, number: int, loose: bool) -> tuple[Action, ...]:
+        """Trades: so many of one kind for another kind; if loose, of any two kinds."""
+        key = (wealth << 8 | number) * 2 + loose
+        found = self._swaps.get(key)
+        if found is None:
+            if len(self._swaps) >= REMEMBERED:
+                self._swaps.clear()
+            given = [number * good for good in GOOD]
+            if loose:
+                given = [one + other for at, one in enumerate(GOOD) for other in GOOD[at:]]
+            found = self._swaps[key] = tuple(
+                act.Swap(unpacked(give), good)
+                for give in given
+                if covers(wealth, give)
+                for good in range(4)
+                if not of_kind(give, good)
+            )
+        return found
+
+    def walks(self, kind: int, start: int, goals: int, goods: int, room: int) -> tuple[Action, ...]:
+        """A unit to each of these goals, and with each kind of these goods to those that have room."""
+        key = (start * 8 + kind, goals, goods, room)
+        found = self._walks.get(key)
+        if found is None:
+            if len(self._walks) >= REMEMBERED:
+                self._walks.clear()
+            cargoes = [good + 1 for good in range(4) if of_kind(goods, good)]
+            made: list[Action] = []
+            for to in bits(goals):
+                made.append(act.Walk(kind, start, to, 0))
+                if room >> to & 1:
+                    made += [act.Walk(kind, start, to, cargo) for cargo in cargoes]
+            found = self._walks[key] = tuple(made)
+        return found
+
+    def rides(self, start: int, goals: int, riders: int) -> tuple[Action, ...]:
+        """A horse to each of these goals, alone, with an unarmed worker (1 in `riders`) and with an armed one (2)."""
+        key = (start * 8 + HORSE, goals, riders, 0)
+        found = self._walks.get(key)
+        if found is None:
+            if len(self._walks) >= REMEMBERED:
+                self._walks.clear()
+            who = [0, *(rider for rider in (1, 2) if riders & rider)]
+            found = self._walks[key] = tuple(act.Ride(start, to, rider) for to in bits(goals) for rider in who)
         return found
 
     def affordable(self, wealth: int, cost: int, discount: int) -> bool:
@@ -152,6 +217,10 @@ class Catalog:
         """Power by the kind of unit, where the hex that counts is land, and at sea; soldiers at sea are aboard."""
         self.at_sea = (0, 1, army.sea, navy.sea, airforce.sea, 0)
         self.building_power = tuple(building.power for building in data.buildings)
+        self.harvests = tuple(act.Harvest(hex) for hex in range(self.hexes))
+        self.crossings = data.crossings
+        self.most, self.harvest = data.most, data.harvest
+        """Resources on a hex, and from a hex at once."""
         self.moves = (data.workers.moves, data.workers.moves, army.moves, navy.moves, airforce.moves, data.horse.moves)
 
     def _lay_out_cards(self) -> None:
@@ -175,6 +244,11 @@ class Catalog:
             for at, common in enumerate(data.commons)
             if any(effect.kind == "may-train" for effect in common.effects)
         )
+        self.prices = (
+            *self.card_cost, *self.building_cost, self.crossing_cost, *self.unit_cost, self.weapon_cost,
+            *self.layer_cost,
+        )  # fmt: skip
+        """The price list: cards first, then as BUILDING_PRICE and so on say."""
         self.deck_start = tuple(pieces_of(deck.start) for deck in data.decks)
         self.lines = tuple(self._lines(card) for card in range(len(data.score_cards)))
         """Points and each by line, for every score card."""

@@ -1,7 +1,9 @@
 """Who offers the options of a frame, who applies an action, and what happens in between.
 
 After every action the game runs on until somebody has something to choose: steps that nobody decides, and decisions
-with a single option, which are taken. Only the card of the turn and the choices before the first turn are always asked.
+with a single option, which are taken. Always asked are the card of the turn, the choices before the first turn, and
+`Charge`: after it dice are rolled, which nobody can take back, so the attacker first sees who fights and the odds,
+though there may be one target and one attacker only, and can still take the card back.
 """
 
 from __future__ import annotations
@@ -199,21 +201,22 @@ def run_on(catalog: Catalog, state: State, tell: Tell) -> None:
     while True:
         frame = state.stack[-1]
         kind = type(frame)
-        run = RUN.get(kind)
-        if run is not None:
-            run(catalog, state, tell)
-            continue
         decision = DECISIONS.get(kind)
         if decision is None:
-            state.actor = NOBODY if kind is frames.GameOver else NATURE
-            return
-        before = BEFORE.get(kind)
-        if before is not None and not before(catalog, state, tell):
+            run = RUN.get(kind)
+            if run is None:
+                state.actor = NOBODY if kind is frames.GameOver else NATURE
+                return
+            run(catalog, state, tell)
             continue
-        if kind not in ALWAYS_ASKED:
-            found = decision(catalog, state)
-            if len(found) == 1:
-                _do(catalog, state, found[0], tell)
+        if kind is not frames.Turn:
+            before = BEFORE.get(kind)
+            if before is not None and not before(catalog, state, tell):
                 continue
+            if kind not in ALWAYS_ASKED:
+                found = decision(catalog, state)
+                if len(found) == 1 and not found[0].waits:
+                    _do(catalog, state, found[0], tell)
+                    continue
         state.actor = frame.seat  # type: ignore[union-attr]
         return

@@ -217,16 +217,18 @@ class State:
 
     def others_held(self, seat: int) -> int:
         """Hexes with units of other players: nobody shares one."""
-        mask = 0
-        for held in self.held:
-            mask |= held
-        return mask & ~self.held[seat]
+        held = self.held
+        mask = held[0] | held[1]
+        if len(held) > 2:
+            mask |= held[2] | held[-1]
+        return mask & ~held[seat]
 
     def others_standing(self, seat: int) -> int:
         """Hexes with undamaged buildings of other players."""
         mask, own = 0, seat * 3
-        for there in self.standing[:own] + self.standing[own + 3 :]:
-            mask |= there
+        for at, there in enumerate(self.standing):
+            if there and not own <= at < own + 3:
+                mask |= there
         return mask
 
     def boats_of(self, seat: int) -> list[int]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
-from tests.games.monuments.situations import CATALOG, EG, GR, HEX, MA, Table, shore, table
+from pantheon.table.session import Seat, Session
+from tests.games.monuments.situations import CATALOG, EG, GAME, GR, HEX, MA, Table, shore, table
 
 FORT_TOWN = "fort town 2 worker army"
 
@@ -146,7 +148,7 @@ def test_rivers_part_attackers_from_their_target() -> None:
 
 def test_a_boat_is_lost_as_a_whole() -> None:
     fight = table({"5,-1": "navy"}, {"eg.a1": "worker"}, boats=[(EG, "7,-1", "army worker", "wood")])
-    fight.rolls("1 1 1", "0 1").do("play attack")
+    fight.rolls("1 1 1", "0 1").do("play attack", "charge")
     assert fight.state.boats == () and fight.state.supply[EG * 7] == 14 and fight.state.supply[EG * 7 + 4] == 3
     assert fight.at("7,-1") == "navy"
     declared = fight.told(told.AttackDeclared)[0]
@@ -196,8 +198,22 @@ def test_unarmed_workers_attack_nobody_and_a_hex_with_damaged_buildings_needs_no
     assert "play attack" not in table({"gr.b1": "army"}, {"gr.b2": "damaged-fort"}).options()
 
 
+def test_the_attacker_sees_who_fights_before_the_dice_and_may_take_the_card_back() -> None:
+    """One target and one attacker leave nothing to choose, and still nobody rolls before the charge."""
+    before = table({"gr.b1": "army"}, {"gr.b2": "worker"})
+    asked = table({"gr.b1": "army"}, {"gr.b2": "worker"}).do("play attack")
+    assert asked.options() == ["charge"] and asked.state.actor == GR and not asked.told(told.DiceRolled)
+    for friendly in (False, True):
+        seats = [Seat(name) for name in ("Ann", "Ben", "Cleo", "Dan")]
+        session = Session(GAME, {"players": 4}, seats, 3, friendly, before.state)
+        session.act(GAME.parse("play attack"))
+        assert list(session.choices()) == [act.Charge()] and session.can_undo
+        session.undo()
+        assert session.state == before.state
+
+
 def test_armed_workers_break_out_of_the_monument_hex() -> None:
-    out = table({"gr.m": "armed"}, {"gr.b3": "worker"}).rolls("2").do("play attack")
+    out = table({"gr.m": "armed"}, {"gr.b3": "worker"}).rolls("2").do("play attack", "charge")
     assert out.at("gr.b3") == "armed"
 
 

@@ -10,30 +10,30 @@ from tests.games.monuments.situations import CATALOG, EG, GAME, GR, HEX, MA, tab
 
 def test_a_boat_with_unarmed_workers_only_defends_with_one_and_cannot_attack() -> None:
     assert "play attack" not in table({}, {"7,-1": "navy"}, boats=[(GR, "5,-1", "2 worker", "")]).options()
-    fight = table({"7,-1": "navy"}, boats=[(EG, "5,-1", "2 worker", "")]).rolls("0 0 0", "1").do("play attack")
+    fight = table({"7,-1": "navy"}, boats=[(EG, "5,-1", "2 worker", "")]).rolls("0 0 0", "1").do("play attack", "charge")
     declared = fight.told(told.AttackDeclared)[0]
     assert isinstance(declared, told.AttackDeclared) and declared.defence == 1
 
 
 def test_passengers_who_attack_land_die_one_by_one_and_an_empty_boat_goes_to_the_stock() -> None:
     lost = table({"gr.b3": "worker"}, {"e1": "army"}, boats=[(GR, "5,-1", "army", "")]).rolls("0 0 1", "1 1 1")
-    lost.do("play attack")
+    lost.do("play attack", "charge")
     assert lost.state.boats == () and lost.state.docks == () and lost.at("e1") == "army"
     some = table({"gr.b3": "worker"}, {"e1": "army"}, boats=[(GR, "5,-1", "army worker", "wood")])
-    some.rolls("0 0 1", "1 1 1").do("play attack")
+    some.rolls("0 0 1", "1 1 1").do("play attack", "charge")
     assert len(some.state.boats) == 1 and crew_of(some.state.boats[0]) == 1
 
 
 def test_cargo_above_one_a_worker_aboard_goes_to_the_bank() -> None:
     lost = table({"gr.b3": "worker"}, {"e1": "army"}, boats=[(GR, "5,-1", "armed worker", "wood food")])
-    lost.rolls("1", "1 1 1").do("play attack")
+    lost.rolls("1", "1 1 1").do("play attack", "charge")
     assert lost.told(told.CargoLost) and (lost.state.boats[0] >> 1 & 255) == 1, "the food is gone, the wood stays"
 
 
 def test_an_airforce_at_sea_blocks_and_fights_there() -> None:
     blocked = table({"7,-1": "navy"}, {"5,-1": "airforce"}).do("play movement")
     assert "5,-1" not in blocked.goals("walk", 3)
-    fight = table({"7,-1": "navy"}, {"5,-1": "airforce"}).rolls("2 2 2", "0 0").do("play attack")
+    fight = table({"7,-1": "navy"}, {"5,-1": "airforce"}).rolls("2 2 2", "0 0").do("play attack", "charge")
     assert fight.at("5,-1") == "navy"
 
 
@@ -41,7 +41,7 @@ def test_resources_under_an_army_are_nobodys_until_a_worker_stands_there() -> No
     army = table({"gr.b3": "army"}, goods_on={"gr.b3": "3 food"})
     assert wealth(CATALOG, army.state, GR) == 0
     conquered = table({"gr.b2": "armed"}, {"gr.b3": "army"}, goods_on={"gr.b3": "3 food"}, commons="river-lore")
-    conquered.rolls("2", "0 0 1").do("play attack")
+    conquered.rolls("2", "0 0 1").do("play attack", "charge")
     assert conquered.at("gr.b3") == "armed" and GAME.points(conquered.state, GR)["resources"] == 1
 
 
@@ -59,7 +59,7 @@ def test_workers_on_the_monument_hex_produce_nothing_and_cannot_be_attacked() ->
 
 
 def test_a_defender_who_only_has_horses_left_loses_them_for_good() -> None:
-    fight = table({"gr.b2": "airforce"}, {"gr.b3": "horse"}, abilities={EG: "riders"}).rolls("1 1").do("play attack")
+    fight = table({"gr.b2": "airforce"}, {"gr.b3": "horse"}, abilities={EG: "riders"}).rolls("1 1").do("play attack", "charge")
     assert fight.at("gr.b3") == "airforce" and fight.state.supply[EG * 7] == 15
 
 
@@ -72,7 +72,7 @@ def test_buildings_of_two_players_without_units_work_for_both_and_block_both() -
 
 def test_retreat_does_not_go_where_even_a_damaged_foreign_building_stands() -> None:
     third = {"gr.a3": "damaged-fort", "gr.c3": "damaged-fort"}
-    fight = table({"gr.b2": "airforce"}, {"gr.b3": "2 worker"}, third).rolls("0 1").do("play attack")
+    fight = table({"gr.b2": "airforce"}, {"gr.b3": "2 worker"}, third).rolls("0 1").do("play attack", "charge")
     assert fight.state.supply[EG * 7] == 15, "both are dead"
     assert fight.state.damaged[MA * 3] == 1 << HEX["gr.a3"] | 1 << HEX["gr.c3"]
 

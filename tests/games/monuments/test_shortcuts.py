@@ -15,7 +15,7 @@ from pantheon.games.monuments.facts import NOTHING
 from pantheon.games.monuments.frames import Turn
 from pantheon.games.monuments.pieces import NONE
 from pantheon.games.monuments.rules import turn
-from pantheon.games.monuments.rules.holding import wealth
+from pantheon.games.monuments.rules.holding import means_of
 from pantheon.games.monuments.rules.moving import activities
 from pantheon.games.monuments.rules.tasks import count, fulfilled, still_true
 from pantheon.games.monuments.state import State
@@ -67,7 +67,7 @@ def test_a_card_can_be_played_exactly_if_it_finds_something_to_do(number: int) -
         for card in (1, *CHOSEN_AT_ONCE):
             if card == 7 and there.peaceful:
                 continue
-            quickly = turn.CAN_PLAY[card](CATALOG, there, seat, wealth(CATALOG, there, seat))
+            quickly = turn.CAN_PLAY[card](CATALOG, there, seat, means_of(CATALOG, there, seat))
             assert quickly == slowly(there, card), CATALOG.card_ids[card]
             looked += 1
     assert looked > 100

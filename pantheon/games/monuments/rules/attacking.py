@@ -22,6 +22,7 @@ from pantheon.games.monuments.pieces import (
     owner_of,
 )
 from pantheon.games.monuments.rules.holding import (
+    Means,
     board_of,
     boat_power,
     building_power,
@@ -37,8 +38,8 @@ FIGHTERS = 15 << 4 | 3 << 8 | 3 << 10 | 3 << 12
 """Units that can have power."""
 
 
-def can_attack(catalog: Catalog, state: State, seat: int) -> bool:
-    if state.peaceful:
+def can_attack(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
+    if state.peaceful or not (means.forces & FIGHTERS or state.boats):
         return False
     return any(attackers(catalog, state, seat, hex) for hex in targets(catalog, state, seat))
 

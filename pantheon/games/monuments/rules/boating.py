@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
 from pantheon.games.monuments.boards import Board
@@ -37,42 +35,58 @@ CAN_BOARD = WORKERS | 3 << 8
 CREW_UNITS = tuple(unarmed * ONE[UNARMED] + armed * ONE[ARMED] + armies * ONE[ARMY] for unarmed, armed, armies in CREWS)
 
 
-def activities(catalog: Catalog, state: State, frame: Moving) -> Iterator[Action]:
-    if state.docks:
-        board = board_of(catalog, state)
-        sea = free_sea(board, state, frame.seat)
-        yield from _boardings(catalog, state, frame, sea)
-        yield from _rowings(catalog, state, frame)
-        yield from _pushes(catalog, state, frame, sea)
-    elif state.boats:
-        yield from _rowings(catalog, state, frame)
+def activities(catalog: Catalog, state: State, frame: Moving) -> list[Action]:
+    """Boarding, rowing and pushing."""
+    options: list[Action] = []
+    docks = _usable(catalog, state, frame.seat) if state.docks else []
+    for shore in docks:
+        options += _boardings(catalog, state, frame, shore)
+    if state.boats:
+        options += _rowings(catalog, state, frame)
+    for shore in docks:
+        if fresh(state, frame, shore):
+            goals = push_goals(board_of(catalog, state), state, frame.seat, shore)
+            options += [act.Push(shore, goal) for goal in goals]
+    return options
 
 
-def _boardings(catalog: Catalog, state: State, frame: Moving, sea: int) -> Iterator[Action]:
-    together = traits_of(catalog, state, frame.seat).board_together
-    for shore in dict.fromkeys(state.docks):
-        land, water = catalog.grid.shores[shore]
-        if not (state.held[frame.seat] >> land & 1 and sea >> water & 1):
-            continue
-        units = still(state, frame, land)
-        if not units & CAN_BOARD:
-            continue
-        for crew, (unarmed, armed, armies) in enumerate(CREWS):
-            there = (
-                number_of(units, UNARMED) >= unarmed and number_of(units, ARMED) >= armed
-                and number_of(units, ARMY) >= armies
-            )  # fmt: skip
-            if there and (together or frame.left >= unarmed + armed + armies):
-                yield act.Board(shore, crew)
+def _usable(catalog: Catalog, state: State, seat: int) -> list[int]:
+    """Edges with an empty boat, an own worker or army ashore, and a sea hex that may be entered."""
+    held, away, shores = state.held[seat], state.others_held(seat), catalog.grid.shores
+    found: list[int] = []
+    for shore in state.docks:
+        land, water = shores[shore]
+        if held >> land & 1 and state.units[land] & CAN_BOARD and not away >> water & 1 and shore not in found:
+            found.append(shore)
+    return found
 
 
-def _rowings(catalog: Catalog, state: State, frame: Moving) -> Iterator[Action]:
+def _boardings(catalog: Catalog, state: State, frame: Moving, shore: int) -> list[Action]:
+    units = still(state, frame, catalog.grid.shores[shore][0])
+    if not units & CAN_BOARD:
+        return []
+    most = 2 if traits_of(catalog, state, frame.seat).board_together else frame.left
+    return [act.Board(shore, crew) for crew in _crews(units, most)]
+
+
+def _crews(units: int, most: int) -> list[int]:
+    """Who can board together."""
+    there = (number_of(units, UNARMED), number_of(units, ARMED), number_of(units, ARMY))
+    return [
+        crew
+        for crew, (unarmed, armed, armies) in enumerate(CREWS)
+        if there[0] >= unarmed and there[1] >= armed and there[2] >= armies and most >= unarmed + armed + armies
+    ]
+
+
+def _rowings(catalog: Catalog, state: State, frame: Moving) -> list[Action]:
+    options: list[Action] = []
     for number, one in enumerate(state.boats):
         mine = owner_of(one) == frame.seat and not one & TIRED
         if mine and one not in state.boats[:number]:
             at_sea, ashore = rowing_goals(catalog, state, frame.seat, hex_of(one))
-            for to in sorted((*at_sea, *ashore)):
-                yield act.Row(number, to)
+            options += [act.Row(number, to) for to in sorted((*at_sea, *ashore))]
+    return options
 
 
 def rowing_goals(catalog: Catalog, state: State, seat: int, start: int) -> tuple[list[int], dict[int, int]]:
@@ -94,20 +108,10 @@ def rowing_goals(catalog: Catalog, state: State, seat: int, start: int) -> tuple
     return list(bits(reached & ~(1 << start))), ashore
 
 
-def _pushes(catalog: Catalog, state: State, frame: Moving, sea: int) -> Iterator[Action]:
-    seat, board = frame.seat, board_of(catalog, state)
-    for shore in dict.fromkeys(state.docks):
-        land, water = catalog.grid.shores[shore]
-        pusher = state.held[seat] >> land & 1 and state.units[land] & CAN_BOARD
-        if pusher and sea >> water & 1 and fresh(state, frame, shore):
-            for goal in push_goals(board, state, seat, shore, sea):
-                yield act.Push(shore, goal)
-
-
-def push_goals(board: Board, state: State, seat: int, shore: int, sea: int) -> list[int]:
+def push_goals(board: Board, state: State, seat: int, shore: int) -> list[int]:
     """Other edges of its own or a neighbouring sea hex, with a land hex that may be entered."""
     water, land = board.grid.shores[shore][1], free_land(board, state, seat)
-    seas = (board.sail[water] | 1 << water) & sea
+    seas = (board.sail[water] | 1 << water) & free_sea(board, state, seat)
     goals = (goal for hex in bits(seas) for goal in board.shores_of[hex])
     return sorted(goal for goal in goals if goal != shore and land >> board.grid.shores[goal][0] & 1)
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
-from pantheon.games.monuments.catalog import BUILD, Catalog
+from pantheon.games.monuments.catalog import BUILD, BUILDING_PRICE, CROSSING_PRICE, Catalog
 from pantheon.games.monuments.frames import Building, Erecting, Mending
 from pantheon.games.monuments.pieces import FORT_PIECE, PIECES, bits
-from pantheon.games.monuments.rules.holding import board_of, stock, traits_of, wealth, worker_land
+from pantheon.games.monuments.rules.holding import Means, board_of, stock, traits_of, wealth, worker_land
 from pantheon.games.monuments.rules.paying import bill
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Tell
@@ -19,9 +19,28 @@ ANYTHING = (1 << 5) - 1
 """Fort, town, factory, bridge, boat."""
 
 
-def can_build(catalog: Catalog, state: State, seat: int, there: int) -> bool:
-    """With this wealth; nothing is cheaper than a repair, and that costs at least 1."""
-    return there > 0 and any(True for _ in _possible(catalog, state, Building(seat, ANYTHING, 0), there))
+def can_build(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
+    """Quicker than to look for all that could be built."""
+    land = means.workers
+    if not land or not means.wealth:
+        return False
+    less = catalog.side[BUILD][state.green[seat] >> BUILD & 1] + means.traits.building_discount
+    bought = catalog.affords(means.wealth, less)
+    if bought >> CROSSING_PRICE & 1 and stock(catalog, state):
+        board = board_of(catalog, state)
+        if land & board.coast or any(board.banks[hex] & ~state.bridges for hex in bits(land)):
+            return True
+    for building in range(3):
+        at = seat * 3 + building
+        own = state.standing[at] | state.damaged[at]
+        in_supply = state.supply[seat * PIECES + FORT_PIECE + building]
+        if in_supply and bought >> BUILDING_PRICE + building & 1 and land & ~own:
+            return True
+    broken = [there & land for there in state.damaged[seat * 3 : seat * 3 + 3]]
+    if not any(broken):
+        return False
+    bought = catalog.affords(means.wealth, less + 1) >> BUILDING_PRICE
+    return any(there and bought >> building & 1 for building, there in enumerate(broken))
 
 
 def can_build_free(catalog: Catalog, state: State, seat: int, what: int) -> bool:

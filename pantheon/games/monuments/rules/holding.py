@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from pantheon.games.monuments.boards import Board
 from pantheon.games.monuments.catalog import Catalog
 from pantheon.games.monuments.pieces import (
@@ -12,11 +14,56 @@ from pantheon.games.monuments.pieces import (
     crew_of,
     fighters_in,
     number_of,
-    total,
-    workers_in,
 )
 from pantheon.games.monuments.powers import Traits
 from pantheon.games.monuments.state import State
+
+
+class Means(NamedTuple):
+    """What a seat has for its next card, seen in one walk over its hexes."""
+
+    traits: Traits
+    away: int
+    """Hexes with units of others."""
+    wealth: int
+    land: int
+    """Held by units."""
+    workers: int
+    """Land hexes with own workers."""
+    ashore: int
+    """Workers on land hexes and the monument hex."""
+    room: int
+    """1 if a hex with workers has room for more resources."""
+    forces: int
+    """All units that are not just unarmed workers, as bits: which kinds there are."""
+
+
+def means_of(catalog: Catalog, state: State, seat: int) -> Means:
+    units_on, goods_on, most = state.units, state.goods, catalog.most
+    traits = catalog.traits(state.abilities[seat], state.commons[seat])
+    holders = WORKERS | SOLDIERS if traits.soldiers_hold_resources else WORKERS
+    held = state.held[seat]
+    land = workers = held & catalog.boards[state.board].land
+    wealth = ashore = room = forces = 0
+    for hex in bits(land):
+        units, goods = units_on[hex], goods_on[hex]
+        if units & WORKERS:
+            ashore += (units & 15) + (units >> 4 & 15)
+            if not room and goods % 255 < most:
+                room = 1
+        else:
+            workers ^= 1 << hex
+        if goods and units & holders:
+            wealth += goods
+        if units > 15:
+            forces |= units
+            if not units & HOLDERS:
+                land ^= 1 << hex
+    for hex in bits(held & ~catalog.boards[state.board].land):
+        units = units_on[hex]
+        ashore += (units & 15) + (units >> 4 & 15)
+        forces |= units
+    return Means(traits, state.others_held(seat), wealth, land, workers, ashore, room, forces)
 
 
 def traits_of(catalog: Catalog, state: State, seat: int) -> Traits:
@@ -33,11 +80,11 @@ def monument_of(catalog: Catalog, state: State, seat: int) -> int:
 
 def hexes_with(state: State, mask: int, units: int) -> int:
     """The hexes of a mask that have at least one of these units."""
-    found, there = 0, state.units
+    there = state.units
     for hex in bits(mask):
-        if there[hex] & units:
-            found |= 1 << hex
-    return found
+        if not there[hex] & units:
+            mask ^= 1 << hex
+    return mask
 
 
 def held_land(board: Board, state: State, seat: int) -> int:
@@ -46,9 +93,13 @@ def held_land(board: Board, state: State, seat: int) -> int:
 
 
 def controlled_land(catalog: Catalog, state: State, seat: int) -> int:
-    """With those that boundary stones count: the first ones in hex order."""
+    """By units, and by boundary stones."""
     board = board_of(catalog, state)
-    land = held_land(board, state, seat)
+    return with_stones(catalog, state, seat, held_land(board, state, seat))
+
+
+def with_stones(catalog: Catalog, state: State, seat: int, land: int) -> int:
+    """The land that units hold, and what boundary stones count: the first ones in hex order."""
     stones = traits_of(catalog, state, seat).boundary_stones
     if stones:
         lonely = working(state, seat, 0) | working(state, seat, 1) | working(state, seat, 2)
@@ -81,8 +132,11 @@ def wealth(catalog: Catalog, state: State, seat: int) -> int:
 
 def with_room(catalog: Catalog, state: State, mask: int) -> int:
     """The hexes of a mask where one more resource fits."""
-    most = catalog.definitions.pieces.most
-    return sum(1 << hex for hex in bits(mask) if total(state.goods[hex]) < most)
+    goods, most = state.goods, catalog.most
+    for hex in bits(mask):
+        if goods[hex] % 255 >= most:
+            mask ^= 1 << hex
+    return mask
 
 
 def working(state: State, seat: int, building: int) -> int:
@@ -111,7 +165,11 @@ def steps(catalog: Catalog, state: State, seat: int) -> tuple[int, ...]:
 
 def workers_ashore(catalog: Catalog, state: State, seat: int) -> int:
     """On land hexes and the monument hex."""
-    return sum(workers_in(state.units[hex]) for hex in bits(state.held[seat]))
+    found = 0
+    for hex in bits(state.held[seat]):
+        units = state.units[hex]
+        found += (units & 15) + (units >> 4 & 15)
+    return found
 
 
 def unarmed_hexes(catalog: Catalog, state: State, seat: int) -> int:
@@ -135,4 +193,4 @@ def building_power(catalog: Catalog, state: State, seat: int, building: int) -> 
 def stock(catalog: Catalog, state: State) -> int:
     """Bridges and boats that are not on the board."""
     used = state.bridges.bit_count() + len(state.boats) + len(state.docks)
-    return catalog.definitions.pieces.crossings - used
+    return catalog.crossings - used

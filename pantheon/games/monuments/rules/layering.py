@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
-from pantheon.games.monuments.catalog import LAYER, Catalog
+from pantheon.games.monuments.catalog import LAYER, LAYER_PRICE, Catalog
 from pantheon.games.monuments.frames import AnyFrame, Arming, ChoosingCommon, Offering, Raising, Rewarding, Sacrificing
 from pantheon.games.monuments.pieces import ONE, bits, number_of
-from pantheon.games.monuments.rules.holding import controlled_land, traits_of, workers_ashore
+from pantheon.games.monuments.rules.holding import Means, traits_of, with_stones
 from pantheon.games.monuments.rules.paying import bill
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Tell
@@ -23,16 +23,15 @@ def discount(catalog: Catalog, state: State, seat: int) -> int:
     return catalog.side[LAYER][green] + traits_of(catalog, state, seat).layer_discount
 
 
-def can_layer(catalog: Catalog, state: State, seat: int, there: int) -> bool:
-    """With this wealth."""
+def can_layer(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
     layer = state.layers[seat]
-    if layer >= last_layer(catalog, state):
+    if layer >= last_layer(catalog, state) or means.ashore < catalog.layer_workers[layer]:
         return False
-    if not catalog.affordable(there, catalog.layer_cost[layer], discount(catalog, state, seat)):
+    less = catalog.side[LAYER][state.green[seat] >> LAYER & 1] + means.traits.layer_discount
+    if not catalog.affords(means.wealth, less) >> LAYER_PRICE + layer & 1:
         return False
-    if controlled_land(catalog, state, seat).bit_count() < catalog.layer_land[layer]:
-        return False
-    return workers_ashore(catalog, state, seat) >= catalog.layer_workers[layer]
+    land = with_stones(catalog, state, seat, means.land) if means.traits.boundary_stones else means.land
+    return land.bit_count() >= catalog.layer_land[layer]
 
 
 def plan(catalog: Catalog, state: State, seat: int) -> tuple[AnyFrame, ...]:

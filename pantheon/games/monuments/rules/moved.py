@@ -16,6 +16,8 @@ def still(state: State, frame: Moving, hex: int) -> int:
 
 
 def added(moved: tuple[tuple[int, int], ...], hex: int, units: int) -> tuple[tuple[int, int], ...]:
+    if not moved:
+        return ((hex, units),)
     there = dict(moved)
     there[hex] = there.get(hex, 0) + units
     return tuple(sorted(there.items()))

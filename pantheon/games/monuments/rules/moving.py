@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
 from pantheon.games.monuments.catalog import Catalog
@@ -32,8 +30,9 @@ from pantheon.games.monuments.pieces import (
     total,
     unpacked,
 )
+from pantheon.games.monuments.powers import Traits
 from pantheon.games.monuments.rules import boating
-from pantheon.games.monuments.rules.holding import board_of, free_land, free_sea, steps, traits_of
+from pantheon.games.monuments.rules.holding import board_of, free_land, free_sea, steps, traits_of, with_room
 from pantheon.games.monuments.rules.moved import added, still
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Tell
@@ -42,6 +41,7 @@ STOP = act.Stop()
 NOTHING = act.Load((0, 0, 0, 0))
 WALKERS, SHIPS, FLIERS = WORKERS | 3 << 8 | 3 << 14, 3 << 10, 3 << 12
 """Workers, armies and horses; navies; airforces."""
+FLOATING = SHIPS | FLIERS
 
 
 def can_move(catalog: Catalog, state: State, seat: int, activations: int) -> bool:
@@ -50,70 +50,82 @@ def can_move(catalog: Catalog, state: State, seat: int, activations: int) -> boo
 
 
 def anybody_moves(catalog: Catalog, state: State, frame: Moving) -> bool:
-    """The same as whether there are activities, but quicker: whoever can go anywhere can go one hex far."""
-    seat, board = frame.seat, board_of(catalog, state)
-    land, near = free_land(board, state, seat), steps(catalog, state, seat)
-    sea = board.sea & ~state.others_held(seat)
-    for hex in bits(state.held[seat]):
-        units = still(state, frame, hex) if frame.moved else state.units[hex]
+    """The same as whether there are activities, but quicker."""
+    if anybody_walks(catalog, state, frame, traits_of(catalog, state, frame.seat), state.others_held(frame.seat)):
+        return True
+    return bool(state.docks or state.boats) and bool(boating.activities(catalog, state, frame))
+
+
+def anybody_walks(catalog: Catalog, state: State, frame: Moving, traits: Traits, away: int) -> bool:
+    """Whoever can go anywhere without a boat can go one hex far; `away` are hexes with units of others."""
+    board, moved, own = catalog.boards[state.board], frame.moved, state.held[frame.seat]
+    land = board.land & ~away & ~(state.others_standing(frame.seat) & ~own)
+    near = board.dry if traits.ignore_rivers else board.steps(state.bridges)
+    for hex in bits(own):
+        units = still(state, frame, hex) if moved else state.units[hex]
         if units & WALKERS and near[hex] & land:
             return True
-        if units & SHIPS and board.sail[hex] & sea:
-            return True
-        if units & FLIERS and board.near[hex] & (land | sea):
-            return True
-    return any(True for _ in boating.activities(catalog, state, frame))
+        if units & FLOATING:
+            sea = board.sea & ~away
+            if units & SHIPS and board.sail[hex] & sea:
+                return True
+            if units & FLIERS and board.near[hex] & (land | sea):
+                return True
+    return False
 
 
 def moving_options(catalog: Catalog, state: State) -> list[Action]:
     frame: Moving = state.frame
-    options = list(activities(catalog, state, frame))
+    options = activities(catalog, state, frame)
     if frame.done or frame.optional:
         options.append(STOP)
     return options
 
 
-def activities(catalog: Catalog, state: State, frame: Moving) -> Iterator[Action]:
+def activities(catalog: Catalog, state: State, frame: Moving) -> list[Action]:
     """All that one activation can do, or two when two units board."""
-    yield from _on_foot(catalog, state, frame)
-    yield from boating.activities(catalog, state, frame)
+    options = _on_foot(catalog, state, frame)
+    if state.docks or state.boats:
+        options += boating.activities(catalog, state, frame)
+    return options
 
 
-def _on_foot(catalog: Catalog, state: State, frame: Moving) -> Iterator[Action]:
-    seat, board = frame.seat, board_of(catalog, state)
-    land, sea = free_land(board, state, seat), free_sea(board, state, seat)
-    near, moves = steps(catalog, state, seat), catalog.moves
-    strides = moves[UNARMED] + traits_of(catalog, state, seat).worker_moves
+def _on_foot(catalog: Catalog, state: State, frame: Moving) -> list[Action]:
+    seat, board, moved = frame.seat, board_of(catalog, state), frame.moved
+    land, near = free_land(board, state, seat), steps(catalog, state, seat)
+    strides = catalog.moves[UNARMED] + traits_of(catalog, state, seat).worker_moves
+    options: list[Action] = []
     for hex in bits(state.held[seat]):
-        units = still(state, frame, hex)
-        if not units:
-            continue
+        units = still(state, frame, hex) if moved else state.units[hex]
         if units & WORKERS:
-            goals = reached(near, hex, land, strides)
-            for kind in (UNARMED, ARMED):
-                if number_of(units, kind):
-                    yield from _walks(catalog, state, kind, hex, goals)
-        if number_of(units, ARMY):
-            yield from (act.Walk(ARMY, hex, to, 0) for to in bits(reached(near, hex, land, moves[ARMY])))
+            goals = near[hex] & land if strides == 1 else reached(near, hex, land, strides)
+            goods = state.goods[hex] if goals else 0
+            room = with_room(catalog, state, goals) if goods else 0
+            if units & 15:
+                options += catalog.walks(UNARMED, hex, goals, goods, room)
+            if units >> 4 & 15:
+                options += catalog.walks(ARMED, hex, goals, goods, room)
+        if units > 255:
+            options += _others(catalog, state, seat, hex, units, land)
+    return options
+
+
+def _others(catalog: Catalog, state: State, seat: int, hex: int, units: int, land: int) -> list[Action]:
+    """Armies, navies, airforces, horses of a hex."""
+    board, near, moves = board_of(catalog, state), steps(catalog, state, seat), catalog.moves
+    options: list[Action] = []
+    if number_of(units, ARMY):
+        options += catalog.walks(ARMY, hex, reached(near, hex, land, moves[ARMY]), 0, 0)
+    if units & FLOATING:
+        sea = free_sea(board, state, seat)
         if number_of(units, NAVY):
-            yield from (act.Walk(NAVY, hex, to, 0) for to in bits(reached(board.sail, hex, sea, moves[NAVY])))
+            options += catalog.walks(NAVY, hex, reached(board.sail, hex, sea, moves[NAVY]), 0, 0)
         if number_of(units, AIRFORCE):
-            goals = reached(board.near, hex, land | sea, moves[AIRFORCE])
-            yield from (act.Walk(AIRFORCE, hex, to, 0) for to in bits(goals))
-        if number_of(units, HORSE):
-            riders = [0, *(1 + kind for kind in (UNARMED, ARMED) if number_of(units, kind))]
-            goals = reached(near, hex, land, moves[HORSE])
-            yield from (act.Ride(hex, to, rider) for to in bits(goals) for rider in riders)
-
-
-def _walks(catalog: Catalog, state: State, kind: int, hex: int, goals: int) -> Iterator[Action]:
-    goods, most = state.goods[hex], catalog.definitions.pieces.most
-    cargoes = [good + 1 for good in range(4) if goods >> good * 8 & 255] if goods else []
-    for to in bits(goals):
-        yield act.Walk(kind, hex, to, 0)
-        if cargoes and total(state.goods[to]) < most:
-            for cargo in cargoes:
-                yield act.Walk(kind, hex, to, cargo)
+            options += catalog.walks(AIRFORCE, hex, reached(board.near, hex, land | sea, moves[AIRFORCE]), 0, 0)
+    if number_of(units, HORSE):
+        riders = bool(units & 15) + 2 * bool(units >> 4 & 15)
+        options += catalog.rides(hex, reached(near, hex, land, moves[HORSE]), riders)
+    return options
 
 
 def reached(near: tuple[int, ...], start: int, free: int, moves: int) -> int:

@@ -43,30 +43,33 @@ def apply_reduce(catalog: Catalog, state: State, action: act.Reduce, tell: Tell)
 
 def run_paying(catalog: Catalog, state: State, tell: Tell) -> bool:
     """Pay what can be paid in only one way; whether something is left to ask."""
-    while True:
-        frame: Paying = state.frame
-        kind = next((kind for kind in range(4) if frame.cost[kind]), None)
-        if kind is None:
-            state.pop()
-            if tell:
-                tell(told.Paid(frame.seat, frame.paid, frame.hexes))
-            return False
-        sources = _sources(catalog, state, frame, kind)
+    frame: Paying = state.frame
+    before, mask = frame, worked(catalog, state, frame.seat)
+    for kind in range(4):
         needed = frame.cost[kind]
-        if len(sources) > 1 and sum(of_kind(state.goods[hex], kind) for hex in sources) > needed:
+        if not needed:
+            continue
+        sources = _sources(state, mask, frame, kind)
+        if len(sources) > 1 and sum([of_kind(state.goods[hex], kind) for hex in sources]) > needed:
+            if frame is not before:
+                state.replace(frame)
             return True
         for hex in sources:
             number = min(needed, of_kind(state.goods[hex], kind))
             frame = _pay(state, frame, hex, kind, number)
             needed -= number
-        state.replace(frame)
+    state.pop()
+    if tell:
+        tell(told.Paid(frame.seat, frame.paid, frame.hexes))
+    return False
 
 
-def _sources(catalog: Catalog, state: State, frame: Paying, kind: int) -> list[int]:
-    """Controlled hexes with this kind, from the last one on that has paid for it."""
-    from_here = max(frame.last, 0)
-    mask = worked(catalog, state, frame.seat) >> from_here << from_here
-    return [hex for hex in bits(mask) if of_kind(state.goods[hex], kind)]
+def _sources(state: State, mask: int, frame: Paying, kind: int) -> list[int]:
+    """Of these controlled hexes those with this kind, from the last one on that has paid for it."""
+    if frame.last > 0:
+        mask = mask >> frame.last << frame.last
+    shift, goods = kind * 8, state.goods
+    return [hex for hex in bits(mask) if goods[hex] >> shift & 255]
 
 
 def _pay(state: State, frame: Paying, hex: int, kind: int, number: int) -> Paying:
@@ -83,7 +86,7 @@ def _pay(state: State, frame: Paying, hex: int, kind: int, number: int) -> Payin
 def paying_options(catalog: Catalog, state: State) -> list[Action]:
     frame: Paying = state.frame
     kind = next(kind for kind in range(4) if frame.cost[kind])
-    sources = _sources(catalog, state, frame, kind)
+    sources = _sources(state, worked(catalog, state, frame.seat), frame, kind)
     options: list[Action] = [PAY_DEFAULT] if frame.last == NONE else []
     left = sum(of_kind(state.goods[hex], kind) for hex in sources)
     for hex in sources:

@@ -7,7 +7,7 @@ from pantheon.games.monuments import events as told
 from pantheon.games.monuments.catalog import POPULATE, Catalog
 from pantheon.games.monuments.frames import Populating, Settling
 from pantheon.games.monuments.pieces import FORT, PIECES, TOWN, UNARMED, WORKER_PIECE, bits, workers_in
-from pantheon.games.monuments.rules.holding import monument_of, traits_of, working
+from pantheon.games.monuments.rules.holding import Means, monument_of, traits_of, working
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Tell
 
@@ -32,12 +32,12 @@ def populate(catalog: Catalog, state: State, seat: int) -> Populating:
     return Populating(seat, towns, catalog.side[POPULATE][green], traits.extra_settlers)
 
 
-def can_populate(catalog: Catalog, state: State, seat: int) -> bool:
+def can_populate(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
     if not in_supply(state, seat):
         return False
     if state.standing[seat * 3 + TOWNS] and populate(catalog, state, seat).towns:
         return True
-    return may_take_refuge(catalog, state, seat)
+    return means.ashore < FEW and may_take_refuge(catalog, state, seat)
 
 
 def in_supply(state: State, seat: int) -> int:

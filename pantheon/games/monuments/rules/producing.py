@@ -6,8 +6,8 @@ from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
 from pantheon.games.monuments.catalog import Catalog
 from pantheon.games.monuments.frames import Producing
-from pantheon.games.monuments.pieces import FACTORY, FORT, GOOD, WORKERS, bits, total, workers_in
-from pantheon.games.monuments.rules.holding import board_of, traits_of, worker_land, working
+from pantheon.games.monuments.pieces import FACTORY, FORT, GOOD, bits, total, workers_in
+from pantheon.games.monuments.rules.holding import board_of, traits_of, with_room, worker_land, working
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Tell
 
@@ -22,29 +22,23 @@ def fields(catalog: Catalog, state: State, seat: int) -> int:
 
 def produce_yield(catalog: Catalog, state: State, seat: int, hex: int) -> int:
     """What a hex gives now; nothing if it is full."""
-    pieces, at = catalog.definitions.pieces, seat * 3 + FACTORIES
+    at = seat * 3 + FACTORIES
     workers = workers_in(state.units[hex]) if state.held[seat] >> hex & 1 else 0
     made = workers
     if state.standing[at] >> hex & 1 and not state.others_held(seat) >> hex & 1:
         made += (2 if workers else 1) + traits_of(catalog, state, seat).factory_yield
-    return min(made, pieces.harvest, pieces.most - total(state.goods[hex]))
+    return min(made, catalog.harvest, catalog.most - total(state.goods[hex]))
 
 
 def can_produce(catalog: Catalog, state: State, seat: int) -> bool:
     """Quicker than to look for yields: a worker always makes something, and so does a working factory."""
-    most, land = catalog.definitions.pieces.most, board_of(catalog, state).land
-    for hex in bits(state.held[seat] & land):
-        if state.units[hex] & WORKERS and total(state.goods[hex]) < most:
-            return True
-    return any(total(state.goods[hex]) < most for hex in bits(working(state, seat, FACTORIES)))
+    return with_room(catalog, state, fields(catalog, state, seat)) != 0
 
 
 def producing_options(catalog: Catalog, state: State) -> list[Action]:
     frame: Producing = state.frame
     later = fields(catalog, state, frame.seat) >> frame.last + 1 << frame.last + 1
-    options: list[Action] = [
-        act.Harvest(hex) for hex in bits(later) if produce_yield(catalog, state, frame.seat, hex) > 0
-    ]
+    options: list[Action] = [catalog.harvests[hex] for hex in bits(with_room(catalog, state, later))]
     if frame.last >= 0:
         options.append(STOP)
     return options

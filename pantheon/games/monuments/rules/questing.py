@@ -22,7 +22,10 @@ def deck_for(layers: int) -> int:
 
 def pile_size(state: State, deck: int) -> int:
     """How many cards are in a pile: in a view others' quests lie there too."""
-    return state.piles[deck].bit_count() - sum(hidden[deck] for hidden in state.hidden)
+    size = state.piles[deck].bit_count()
+    for hidden in state.hidden:
+        size -= hidden[deck]
+    return size
 
 
 def can_draw(catalog: Catalog, state: State, seat: int) -> bool:

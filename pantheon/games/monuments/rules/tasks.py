@@ -8,7 +8,7 @@ from typing import assert_never
 from pantheon.games.monuments import powers
 from pantheon.games.monuments.catalog import Catalog, goods_of
 from pantheon.games.monuments.facts import Facts
-from pantheon.games.monuments.pieces import SOLDIERS, WORKERS, bits, crew_of, number_of, of_kind, total
+from pantheon.games.monuments.pieces import HOLDERS, SOLDIERS, WORKERS, bits, crew_of, number_of, of_kind, total
 from pantheon.games.monuments.rules import holding
 from pantheon.games.monuments.state import State
 
@@ -21,30 +21,38 @@ def count(catalog: Catalog, state: State, seat: int) -> Facts:
     """In one walk over the hexes of the seat."""
     board, units_on, goods_on = holding.board_of(catalog, state), state.units, state.goods
     away = state.others_held(seat)
-    forts, towns, factories = (there & ~away for there in state.standing[seat * 3 : seat * 3 + 3])
+    forts, towns, factories = state.standing[seat * 3 : seat * 3 + 3]
+    if forts | towns | factories:
+        forts, towns, factories = forts & ~away, towns & ~away, factories & ~away
     traits = holding.traits_of(catalog, state, seat)
     holders = WORKERS | SOLDIERS if traits.soldiers_hold_resources else WORKERS
     workers = crowd = fullest = townsfolk = wealth = armies = navies = airforces = armed = 0
-    for hex in bits(state.held[seat]):
-        units = units_on[hex]
+    held = state.held[seat]
+    land = held & board.land
+    for hex in bits(land):
+        units, goods = units_on[hex], goods_on[hex]
         here = (units & 15) + (units >> 4 & 15)
-        workers += here
-        if units > 15:
-            armed += units >> 4 & 15
-            armies += units >> 8 & 3
-            navies += units >> 10 & 3
-            airforces += units >> 12 & 3
-        if not board.land >> hex & 1:
-            continue
         if here > crowd:
             crowd = here
         if here > townsfolk and towns >> hex & 1:
             townsfolk = here
-        goods = goods_on[hex]
+        workers += here
         if goods and units & holders:
             wealth += goods
             if goods % 255 > fullest:
                 fullest = goods % 255
+        if units > 15:
+            armed += units >> 4 & 15
+            armies += units >> 8 & 3
+            airforces += units >> 12 & 3
+            if not units & HOLDERS:
+                land ^= 1 << hex
+    for hex in bits(held & ~board.land):
+        units = units_on[hex]
+        workers += (units & 15) + (units >> 4 & 15)
+        armed += units >> 4 & 15
+        navies += units >> 10 & 3
+        airforces += units >> 12 & 3
     power = armed + armies * catalog.on_land[2] + navies * catalog.at_sea[3] + airforces * catalog.on_land[4]
     for boat in state.boats_of(seat) if state.boats else ():
         crew = crew_of(boat)
@@ -56,18 +64,19 @@ def count(catalog: Catalog, state: State, seat: int) -> Facts:
         power += towns.bit_count() * (catalog.building_power[1] + traits.building_power)
     civilisation = state.civilisations[seat]
     others = catalog.homes[state.board] & ~catalog.grid.home[civilisation]
-    land = holding.controlled_land(catalog, state, seat)
+    if traits.boundary_stones:
+        land = holding.with_stones(catalog, state, seat, land)
     return Facts(
-        state.held[seat], civilisation, others, land, wealth, fullest, workers, crowd, townsfolk, forts,
-        towns, factories, armies, navies, airforces, power, state.held[seat] & others, state.green[seat].bit_count(),
+        held, civilisation, others, land, wealth, fullest, workers, crowd, townsfolk, forts,
+        towns, factories, armies, navies, airforces, power, held & others, state.green[seat].bit_count(),
         state.crossings[seat], state.conquests[seat], state.victories[seat], state.done[seat].bit_count(),
     )  # fmt: skip
 
 
 def still_true(state: State, seat: int, facts: Facts) -> bool:
     """Whether what was counted at the end of the own turn still holds: others change it only by battles, which end with
-    units on other hexes or a victory, and by standing on own buildings."""
-    if state.held[seat] != facts.held or state.victories[seat] != facts.victories:
+    units on other hexes or a victory, and by standing on own buildings. Without any homes nothing was counted yet."""
+    if not facts.others or state.held[seat] != facts.held or state.victories[seat] != facts.victories:
         return False
     away = state.others_held(seat)
     forts, towns, factories = state.standing[seat * 3 : seat * 3 + 3]
@@ -76,9 +85,9 @@ def still_true(state: State, seat: int, facts: Facts) -> bool:
 
 def fulfilled(catalog: Catalog, quests: int, facts: Facts) -> int:
     """Those of these quests whose tasks all hold."""
-    found = 0
+    found, measures = 0, _measures(catalog)
     for quest in bits(quests):
-        for have, needed in _measures(catalog)[quest]:
+        for have, needed in measures[quest]:
             if have(facts) < needed:
                 break
         else:

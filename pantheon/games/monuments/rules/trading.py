@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
 from pantheon.games.monuments.catalog import TRADE, Catalog
 from pantheon.games.monuments.frames import Paying, Putting, Trading
-from pantheon.games.monuments.pieces import GOOD, covers, of_kind, packed, unpacked
-from pantheon.games.monuments.rules.holding import traits_of, wealth
+from pantheon.games.monuments.pieces import GOOD, packed
+from pantheon.games.monuments.powers import Traits
+from pantheon.games.monuments.rules.holding import Means, traits_of, wealth
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Tell
 
@@ -20,33 +23,24 @@ def trade(catalog: Catalog, state: State, seat: int) -> Trading:
     return Trading(seat, 2 if green and traits_of(catalog, state, seat).loose_trade else 1)
 
 
-def can_trade(catalog: Catalog, state: State, seat: int, there: int) -> bool:
-    """With this wealth. The hex that pays has room afterwards, so whoever can give can also take."""
-    return there > 0 and bool(offers(catalog, state, seat, there))
+def can_trade(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
+    """The hex that pays has room afterwards, so whoever can give can also take."""
+    return means.wealth > 0 and bool(swaps(catalog, state, seat, means.wealth, means.traits))
 
 
-def offers(catalog: Catalog, state: State, seat: int, there: int) -> list[int]:
-    """What can be given, packed."""
+def swaps(catalog: Catalog, state: State, seat: int, there: int, traits: Traits) -> tuple[Action, ...]:
+    """With this wealth."""
     green = state.green[seat] >> TRADE & 1
     number = catalog.side[TRADE][green]
-    if not green and number == 2 and traits_of(catalog, state, seat).loose_trade:
-        pairs = [one + other for at, one in enumerate(GOOD) for other in GOOD[at:]]
-        return [pair for pair in pairs if covers(there, pair)]
-    return [number * good for good in GOOD if covers(there, number * good)]
+    loose = not green and number == 2 and traits.loose_trade > 0
+    return catalog.swaps(there, number, loose)
 
 
-def trading_options(catalog: Catalog, state: State) -> list[Action]:
+def trading_options(catalog: Catalog, state: State) -> Sequence[Action]:
     frame: Trading = state.frame
-    there = wealth(catalog, state, frame.seat)
-    options: list[Action] = [
-        act.Swap(unpacked(give), good)
-        for give in offers(catalog, state, frame.seat, there)
-        for good in range(4)
-        if not of_kind(give, good)
-    ]
-    if frame.done:
-        options.append(STOP)
-    return options
+    seat = frame.seat
+    options = swaps(catalog, state, seat, wealth(catalog, state, seat), traits_of(catalog, state, seat))
+    return (*options, STOP) if frame.done else options
 
 
 def apply_swap(catalog: Catalog, state: State, action: act.Swap, tell: Tell) -> None:

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
-from pantheon.games.monuments.catalog import TRAIN, Catalog
+from pantheon.games.monuments.catalog import TRAIN, UNIT_PRICE, WEAPON_PRICE, Catalog
 from pantheon.games.monuments.frames import Arming, Enlisting, Training
-from pantheon.games.monuments.pieces import ARMY, ARMY_PIECE, ONE, PIECES, bits, covers, number_of
+from pantheon.games.monuments.pieces import ARMY, ARMY_PIECE, ONE, PIECES, bits, number_of
 from pantheon.games.monuments.rules.arming import NEW, PASSED
 from pantheon.games.monuments.rules.holding import (
+    Means,
     board_of,
     free_sea,
     traits_of,
@@ -26,11 +27,10 @@ STOP, FORGE = act.Stop(), act.Forge()
 NAVIES = 1
 
 
-def can_train(catalog: Catalog, state: State, seat: int, there: int) -> bool:
-    """With this wealth."""
-    if not traits_of(catalog, state, seat).may_train:
+def can_train(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
+    if not means.traits.may_train or not means.wealth:
         return False
-    return any(True for _ in _possible(catalog, state, Training(seat), there))
+    return any(True for _ in _possible(catalog, state, Training(seat), means.wealth))
 
 
 def can_train_free(catalog: Catalog, state: State, seat: int) -> bool:
@@ -51,17 +51,18 @@ def _possible(catalog: Catalog, state: State, frame: Training, there: int) -> It
         return
     board = board_of(catalog, state)
     land, sea = worker_land(board, state, seat), free_sea(board, state, seat)
+    bought = catalog.affords(there, 0) >> UNIT_PRICE
     for unit in range(3):
         if not state.supply[seat * PIECES + ARMY_PIECE + unit]:
             continue
-        if not frame.free and not covers(there, catalog.unit_cost[unit]):
+        if not frame.free and not bought >> unit & 1:
             continue
         for hex in bits(land):
             goals = list(bits(board.sail[hex] & sea)) if unit == NAVIES else [hex]
             for armed in (0, 1):
                 if number_of(state.units[hex], armed):
                     yield from (act.Train(unit, hex, armed, to) for to in goals)
-    if not frame.free and covers(there, catalog.weapon_cost) and unarmed_hexes(catalog, state, seat):
+    if not frame.free and bought >> WEAPON_PRICE - UNIT_PRICE & 1 and unarmed_hexes(catalog, state, seat):
         yield FORGE
 
 

@@ -25,6 +25,7 @@ from pantheon.games.monuments.frames import (
     Training,
     Turn,
 )
+from pantheon.games.monuments.pieces import bits
 from pantheon.games.monuments.rules import (
     attacking,
     building,
@@ -37,7 +38,7 @@ from pantheon.games.monuments.rules import (
     training,
     upgrading,
 )
-from pantheon.games.monuments.rules.holding import traits_of, wealth
+from pantheon.games.monuments.rules.holding import Means, means_of, traits_of
 from pantheon.games.monuments.rules.tasks import still_true
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Tell
@@ -62,9 +63,9 @@ def turn_options(catalog: Catalog, state: State) -> list[Action]:
     """Those cards that can do something."""
     seat = state.frame.seat
     hand, options = state.hands[seat], list[Action]()
-    there = wealth(catalog, state, seat)
-    for card in (MOVEMENT,) if state.round == 1 else range(CARDS):
-        if hand >> card & 1 and CAN_PLAY[card](catalog, state, seat, there):
+    means = means_of(catalog, state, seat)
+    for card in bits(hand & (1 << MOVEMENT) if state.round == 1 else hand):
+        if CAN_PLAY[card](catalog, state, seat, means):
             options.append(PLAY[card])
     if hand != ALL_CARDS:
         options.append(TAKE_BACK)
@@ -83,19 +84,33 @@ def fields(catalog: Catalog, state: State, seat: int) -> int:
     return catalog.side[PRODUCE][green] + traits_of(catalog, state, seat).extra_fields
 
 
-CAN_PLAY: tuple[Callable[[Catalog, State, int, int], bool], ...] = (
+def _can_move(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
+    if moving.anybody_walks(catalog, state, Moving(seat, 1), means.traits, means.away):
+        return True
+    return moving.can_move(catalog, state, seat, activations(catalog, state, seat))
+
+
+def _can_produce(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
+    return means.room > 0 or producing.can_produce(catalog, state, seat)
+
+
+def _can_draw(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
+    return questing.can_draw(catalog, state, seat)
+
+
+CAN_PLAY: tuple[Callable[[Catalog, State, int, Means], bool], ...] = (
     upgrading.can_upgrade,
-    lambda catalog, state, seat, there: moving.can_move(catalog, state, seat, activations(catalog, state, seat)),
-    lambda catalog, state, seat, there: producing.can_produce(catalog, state, seat),
+    _can_move,
+    _can_produce,
     building.can_build,
-    lambda catalog, state, seat, there: populating.can_populate(catalog, state, seat),
+    populating.can_populate,
     layering.can_layer,
     training.can_train,
-    lambda catalog, state, seat, there: attacking.can_attack(catalog, state, seat),
-    lambda catalog, state, seat, there: questing.can_draw(catalog, state, seat),
+    attacking.can_attack,
+    _can_draw,
     trading.can_trade,
 )
-"""By card: whether it can do something, for a seat with this wealth."""
+"""By card: whether it can do something, for a seat with these means."""
 
 
 def _frames(catalog: Catalog, state: State, seat: int, card: int) -> tuple[AnyFrame, ...]:
@@ -159,6 +174,8 @@ def run_returning(catalog: Catalog, state: State, tell: Tell) -> None:
     number = traits_of(catalog, state, seat).moves_on_return
     if number and moving.can_move(catalog, state, seat, number):
         state.replace(Moving(seat, number, optional=1))
+    elif still_true(state, seat, state.facts[seat]):
+        _pass_on(catalog, state, seat, tell)  # no quest can hold that did not when the turn began
     else:
         state.pop()
 
@@ -166,6 +183,10 @@ def run_returning(catalog: Catalog, state: State, tell: Tell) -> None:
 def run_ending(catalog: Catalog, state: State, tell: Tell) -> None:
     seat = state.frame.seat
     questing.turn_in(catalog, state, seat, tell)
+    _pass_on(catalog, state, seat, tell)
+
+
+def _pass_on(catalog: Catalog, state: State, seat: int, tell: Tell) -> None:
     following = (seat + 1) % state.players
     if following == state.start and (state.ending or state.round >= state.guard):
         state.stack = (Scoring(),)

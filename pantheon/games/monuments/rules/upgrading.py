@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
-from pantheon.games.monuments.catalog import ALL_CARDS, UPGRADE, Catalog
+from pantheon.games.monuments.catalog import ALL_CARDS, CARDS, UPGRADE, Catalog
 from pantheon.games.monuments.frames import Flipping, Upgrading
 from pantheon.games.monuments.pieces import bits
-from pantheon.games.monuments.rules.holding import traits_of, wealth
+from pantheon.games.monuments.rules.holding import Means, traits_of, wealth
 from pantheon.games.monuments.rules.paying import bill
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Tell
 
 STOP = act.Stop()
+FLIP = tuple(act.Flip(card) for card in range(CARDS))
 
 
 def upgrade(catalog: Catalog, state: State, seat: int) -> Upgrading:
@@ -22,25 +23,22 @@ def upgrade(catalog: Catalog, state: State, seat: int) -> Upgrading:
     return Upgrading(seat, cards, ALL_CARDS, 0, catalog.side[UPGRADE][green])
 
 
-def can_upgrade(catalog: Catalog, state: State, seat: int, there: int) -> bool:
-    """With this wealth."""
-    if not there:
-        return False
-    red, less = ALL_CARDS & ~state.green[seat], catalog.side[UPGRADE][state.green[seat] >> UPGRADE & 1]
-    return any(catalog.affordable(there, cost, less) for card, cost in enumerate(catalog.card_cost) if red >> card & 1)
+def can_upgrade(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
+    green = state.green[seat]
+    less = catalog.side[UPGRADE][green >> UPGRADE & 1]
+    return catalog.affords(means.wealth, less) & ALL_CARDS & ~green != 0
 
 
 def _possible(catalog: Catalog, state: State, frame: Upgrading) -> list[int]:
     red = frame.cards & ~state.green[frame.seat]
     if frame.free:
         return list(bits(red))
-    there = wealth(catalog, state, frame.seat)
-    return [card for card in bits(red) if catalog.affordable(there, catalog.card_cost[card], frame.discount)]
+    return list(bits(red & catalog.affords(wealth(catalog, state, frame.seat), frame.discount)))
 
 
 def upgrading_options(catalog: Catalog, state: State) -> list[Action]:
     frame: Upgrading = state.frame
-    options: list[Action] = [act.Flip(card) for card in _possible(catalog, state, frame)]
+    options: list[Action] = [FLIP[card] for card in _possible(catalog, state, frame)]
     if frame.done:
         options.append(STOP)
     return options
