@@ -20,7 +20,7 @@ from pantheon.games.monuments.pieces import bits, total
 from pantheon.games.monuments.rules import scoring
 from pantheon.games.monuments.rules.attacking import FIGHTERS
 from pantheon.games.monuments.rules.layering import can_layer
-from pantheon.games.monuments.rules.holding import wealth
+from pantheon.games.monuments.rules.holding import means_of
 from pantheon.games.monuments.rules.tasks import count, measure
 from pantheon.games.monuments.state import NONE, State
 
@@ -79,9 +79,10 @@ class MonumentsJudgement:
         for turns in reading.times:
             behind = (turns - horizon) / weights.race
             chance = 1 / (1 + exp(behind)) if behind < 20 else 0.0
-            found += value * weights.patience**turns * chance
+            left = (weights.patience**turns + weights.haste**turns) / 2 * chance
+            found += value * left
         if reading.times:
-            found += weights.crown * weights.patience**reading.end * chance
+            found += weights.crown * left
         near = exp(-min(reading.end, horizon) / SOON)
         power = survey.armed + 2.7 * survey.military + survey.towns.bit_count() + 2 * state.standing[seat * 3].bit_count()
         found += rates["land"] * survey.land.bit_count() * (0.3 + 0.7 * near)
@@ -141,7 +142,7 @@ class MonumentsJudgement:
         found = sum(scoring.tally(self.catalog, state, seat)) + self.weights.layer * state.layers[seat]
         left = (seat - state.active) % state.players < (state.start - state.active - 1) % state.players + 1
         if left and type(state.frame) is frames.Turn and state.hands[seat] >> 5 & 1:
-            if can_layer(self.catalog, state, seat, wealth(self.catalog, state, seat)):
+            if can_layer(self.catalog, state, seat, means_of(self.catalog, state, seat)):
                 found += self.rates[state.score_cards[seat]]["layers"] - 2
         return found
 

@@ -87,10 +87,10 @@ class Outlook:
         """Of Populate; half-way to more counts a little."""
         towns = survey.manned
         if not survey.towns:
-            return 0.4
+            return 0.3
         most = self.catalog.side[POPULATE][green >> POPULATE & 1]
         if towns < 1:
-            return 0.5 + 0.5 * towns
+            return 0.3 + 0.3 * towns
         births = min(float(most), towns) + 0.2 * (max(float(most), min(towns, 2.0)) - min(float(most), towns))
         return births + survey.traits.extra_settlers
 

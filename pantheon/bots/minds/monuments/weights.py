@@ -20,6 +20,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     layer: float
     crown: float
     patience: float
+    haste: float
     race: float
     siege: float
     threat: float
