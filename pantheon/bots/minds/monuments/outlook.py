@@ -21,14 +21,15 @@ from pantheon.games.monuments.catalog import (
     PRODUCE,
     Catalog,
 )
-from pantheon.games.monuments.pieces import PIECES, WORKER_PIECE, bits, unpacked
+from pantheon.games.monuments.pieces import PIECES, WORKER_PIECE, WORKERS, bits, unpacked
 from pantheon.games.monuments.rules.layering import last_layer
 from pantheon.games.monuments.state import State
 
 SCARCE = 1.6
 """Turns for a resource of a kind that no own hex gives."""
-FOUND = 7.0
-"""Turns for the first town."""
+FOUND, LACK = 4.0, 1.2
+"""Turns for the first town, and for each resource that it lacks."""
+TOWN_COST = (0, 0, 1, 2)
 LOCKED = 2.5
 """Turns for a worker whom no card has unlocked yet."""
 
@@ -48,7 +49,8 @@ class Outlook:
             return []
         hand, green = state.hands[seat], state.green[seat]
         activations = catalog.side[MOVEMENT][green >> MOVEMENT & 1] + traits.extra_units + 0.7 * traits.moves_on_return
-        births = self.births_of_a_card(survey, green)
+        births = self.births_of_a_card(state, seat, survey)
+        founding = 0.0 if survey.towns else _founding(survey)
         harvests = Harvests(self, state, seat, survey)
         there = survey.land.bit_count()
         steps = self.steps(state, seat, survey, catalog.layer_land[last - 1] - there)
@@ -74,7 +76,7 @@ class Outlook:
                     backs = number - held
             turns += backs
             if born and not survey.towns:
-                turns += FOUND
+                turns += founding
             if born > supply:
                 turns += LOCKED * (born - supply - (layer - built))  if born - supply > layer - built else 0.0
             if lack:
@@ -83,16 +85,26 @@ class Outlook:
             found.append(turns)
         return found
 
-    def births_of_a_card(self, survey: Survey, green: int) -> float:
+    def births_of_a_card(self, state: State, seat: int, survey: Survey) -> float:
         """Of Populate; half-way to more counts a little."""
         towns = survey.manned
         if not survey.towns:
             return 0.3
-        most = self.catalog.side[POPULATE][green >> POPULATE & 1]
+        most = self.catalog.side[POPULATE][state.green[seat] >> POPULATE & 1]
         if towns < 1:
-            return 0.3 + 0.3 * towns
+            return 0.3 + 0.2 * towns + 0.3 / (2 + self._to_town(state, seat, survey))
         births = min(float(most), towns) + 0.2 * (max(float(most), min(towns, 2.0)) - min(float(most), towns))
         return births + survey.traits.extra_settlers
+
+    def _to_town(self, state: State, seat: int, survey: Survey) -> float:
+        """How far the next worker is from a town that needs one."""
+        table, nearest = self.ways.table(state, seat), FAR
+        for hex in bits(survey.held):
+            if hex in table and state.units[hex] & WORKERS:
+                for town in bits(survey.towns & ~(1 << hex)):
+                    if town in table and table[hex][town] < nearest:
+                        nearest = table[hex][town]
+        return nearest
 
     def steps(self, state: State, seat: int, survey: Survey, wanted: int) -> list[float]:
         """The activations for no more land, for one hex more, for two and so on: the nearest first."""
@@ -150,6 +162,12 @@ def _rounded(number: float) -> float:
     return (number + ceil(number - 0.01)) / 2 if number > 0 else 0.0
 
 
+def _founding(survey: Survey) -> float:
+    """The first town, as long as there is none."""
+    lacks = [max(0, need - have) for need, have in zip(TOWN_COST, unpacked(survey.wealth), strict=True)]
+    return FOUND + LACK * sum(lacks)
+
+
 class Harvests:
     """How often Produce is played until a layer can be paid."""
 
@@ -161,26 +179,22 @@ class Harvests:
         self.discount = catalog.side[LAYER][green >> LAYER & 1] + traits.layer_discount
         yields = sorted(survey.yields, reverse=True)
         self.rate = max(1.0, float(sum([number for number, _ in yields[:fields]])))
-        of_kind, used = [0, 0, 0, 0], [0, 0, 0, 0]
+        best = [0, 0, 0, 0]
         for number, kind in yields:
-            if used[kind] < fields:
-                of_kind[kind] += number
-                used[kind] += 1
-        cost = outlook.costs[self.first]
-        wealth = unpacked(survey.wealth)
-        missing = slowest = spare = 0.0
+            if number > best[kind]:
+                best[kind] = number
+        cost, wealth = outlook.costs[self.first], unpacked(survey.wealth)
+        missing = hexes = spare = 0.0
         for kind in range(4):
             lack = cost[kind] - wealth[kind]
             if lack <= 0:
                 spare -= lack
                 continue
             missing += lack
-            turns = lack / of_kind[kind] if of_kind[kind] else lack * SCARCE
-            if turns > slowest:
-                slowest = turns
+            hexes += _rounded(lack / best[kind]) if best[kind] else lack * SCARCE * fields
         less = max(0.0, missing - self.discount)
         share = less / missing if missing else 0.0
-        self.next = max(less / self.rate, slowest * share)
+        self.next = hexes * share / fields
         self.spare = spare
 
     def until(self, layer: int) -> float:
