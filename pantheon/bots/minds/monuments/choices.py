@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from pantheon.bots.adding import added
 from pantheon.bots.minds.monuments.eyes import Eyes
 from pantheon.bots.minds.monuments.judgement import MonumentsJudgement
 from pantheon.bots.minds.monuments.marching import Marching
@@ -156,7 +157,10 @@ class Choices:
         for hex in bits(state.held[seat]):
             here = workers_in(state.units[hex])
             stay = 0 if not board.land >> hex & 1 else TOWNSFOLK if towns >> hex & 1 else 1
-            ranks = [-4 if not board.land >> hex & 1 else 0 if at >= stay else 3 if stay == 1 else 5 - at for at in range(here)]
+            ranks = [
+                -4 if not board.land >> hex & 1 else 0 if at >= stay else 3 if stay == 1 else 5 - at
+                for at in range(here)
+            ]
             for at, armed in enumerate([1] * (state.units[hex] >> 4 & 15) + [0] * (state.units[hex] & 15)):
                 if hex * 2 + armed >= frame.last:
                     goods = total(state.goods[hex]) if here == 1 else 0
@@ -220,5 +224,9 @@ class Choices:
         return self.game.options(state)[0]
 
     def _lose(self, state: State, eyes: Eyes) -> Action:
-        options = self.game.options(state)
-        return min(options, key=lambda option: sum(WORTH[kind_of(piece)] for piece in option.pieces))  # type: ignore[attr-defined]
+        return min(self.game.options(state), key=_lost)
+
+
+def _lost(option: Any) -> float:
+    """What the pieces of a loss are worth."""
+    return added([WORTH[kind_of(piece)] for piece in option.pieces])

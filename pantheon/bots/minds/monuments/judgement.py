@@ -15,15 +15,17 @@ from pantheon.bots.minds.monuments.outlook import Outlook
 from pantheon.bots.minds.monuments.survey import Survey
 from pantheon.bots.minds.monuments.weights import Weights
 from pantheon.games.monuments import frames
-from pantheon.games.monuments.catalog import Catalog
+from pantheon.games.monuments.catalog import LAYER, Catalog
 from pantheon.games.monuments.pieces import bits, total
 from pantheon.games.monuments.rules import scoring
 from pantheon.games.monuments.rules.attacking import FIGHTERS
-from pantheon.games.monuments.rules.layering import can_layer
 from pantheon.games.monuments.rules.holding import means_of
+from pantheon.games.monuments.rules.layering import can_layer
 from pantheon.games.monuments.rules.tasks import count, measure
 from pantheon.games.monuments.state import NONE, State
 
+LAST_COST = 2.0
+"""What the resources and workers of a layer bring in the last round, less than the layer itself."""
 FOREVER = 60.0
 """Turns; nobody looks farther."""
 LAST_SPREAD, UNSURE = 2.0, 0.3
@@ -84,7 +86,9 @@ class MonumentsJudgement:
         if reading.times:
             found += weights.crown * left
         near = exp(-min(reading.end, horizon) / SOON)
-        power = survey.armed + 2.7 * survey.military + survey.towns.bit_count() + 2 * state.standing[seat * 3].bit_count()
+        power = (
+            survey.armed + 2.7 * survey.military + survey.towns.bit_count() + 2 * state.standing[seat * 3].bit_count()
+        )
         found += rates["land"] * survey.land.bit_count() * (0.3 + 0.7 * near)
         found += rates["workers"] * survey.workers * (0.2 + 0.8 * near)
         found += rates["resources"] * total(survey.wealth) * (0.1 + 0.9 * near)
@@ -140,10 +144,9 @@ class MonumentsJudgement:
     def last_worth(self, state: State, seat: int) -> float:
         """Exact points; in the last round, with a layer that a seat can still build."""
         found = sum(scoring.tally(self.catalog, state, seat)) + self.weights.layer * state.layers[seat]
-        left = (seat - state.active) % state.players < (state.start - state.active - 1) % state.players + 1
-        if left and type(state.frame) is frames.Turn and state.hands[seat] >> 5 & 1:
+        if type(state.frame) is frames.Turn and state.hands[seat] >> LAYER & 1 and _has_turn(state, seat):
             if can_layer(self.catalog, state, seat, means_of(self.catalog, state, seat)):
-                found += self.rates[state.score_cards[seat]]["layers"] - 2
+                found += self.rates[state.score_cards[seat]]["layers"] - LAST_COST
         return found
 
     def first_worth(self, state: State, seat: int) -> float:
@@ -169,6 +172,12 @@ class MonumentsJudgement:
         share = self.weights.win * sure / added(chances)
         rest = self.weights.win * (1 - sure) / len(totals)
         return [worth + share * chance + rest for worth, chance in zip(totals, chances, strict=True)]
+
+
+def _has_turn(state: State, seat: int) -> bool:
+    """In the last round: whether the seat acts now or later in it."""
+    last = (state.start - 1) % state.players
+    return (seat - state.active) % state.players <= (last - state.active) % state.players
 
 
 def horizon(readings: Sequence[Reading], seat: int) -> float:

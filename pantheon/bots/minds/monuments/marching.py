@@ -95,10 +95,7 @@ class Marching:
             units = still(state, frame, hex)
             if units & WORKERS:
                 goals = reached(near, hex, land, strides)
-                if spare >> hex & 1:
-                    wanted = goals
-                else:
-                    wanted = goals & (towns | (~survey.land if few else 0))
+                wanted = goals if spare >> hex & 1 else goals & (towns | (~survey.land if few else 0))
                 yield from self._walks(state, seat, hex, units, wanted)
             if units > 255:
                 yield from self._soldiers(state, seat, hex, units, land, survey)
@@ -143,9 +140,7 @@ class Marching:
             yield from (act.Ride(hex, to, rider) for to in bits(goals & ~survey.land))
         yield from (act.Ride(hex, to, 0) for to in bits(goals & spare))
 
-    def _boats(
-        self, state: State, frame: frames.Moving, survey: Survey, land: int, spare: int
-    ) -> Iterator[Action]:
+    def _boats(self, state: State, frame: frames.Moving, survey: Survey, land: int, spare: int) -> Iterator[Action]:
         """Boarding by those who can be spared, rowing to free land or nearer to it, pushing to where others wait."""
         grid = self.catalog.grid
         fresh = land & ~survey.land

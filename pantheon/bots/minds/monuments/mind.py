@@ -47,4 +47,7 @@ def sense(game: Game[Any], character: str) -> MonumentsSense:
 
 
 def study(game: Game[Any]) -> Study:
-    return Study(game)
+    from pantheon.bots.minds.monuments.study import MonumentsStudy
+
+    assert isinstance(game, Monuments)
+    return MonumentsStudy(game)

@@ -78,7 +78,7 @@ class Outlook:
             if born and not survey.towns:
                 turns += founding
             if born > supply:
-                turns += LOCKED * (born - supply - (layer - built))  if born - supply > layer - built else 0.0
+                turns += LOCKED * (born - supply - (layer - built)) if born - supply > layer - built else 0.0
             if lack:
                 turns += self.weights.siege * lack * self.war.turns(state, seat, traits, activations)
             gone += catalog.layer_workers[layer]

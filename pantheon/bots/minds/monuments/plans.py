@@ -11,14 +11,14 @@ from collections.abc import Iterator
 from pantheon.bots.minds.monuments.choices import Choices
 from pantheon.bots.minds.monuments.eyes import Eyes
 from pantheon.bots.minds.monuments.fights import Fights
+from pantheon.bots.minds.monuments.foreseen import Foreseen
 from pantheon.bots.minds.monuments.judgement import MonumentsJudgement
 from pantheon.bots.search import Plan
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import frames
-from pantheon.games.monuments.catalog import ATTACK, BUILD, MOVEMENT, TRADE, TRAIN, UPGRADE
+from pantheon.games.monuments.catalog import ATTACK, BUILD, MOVEMENT, TRAIN, UPGRADE
 from pantheon.games.monuments.game import Monuments
 from pantheon.games.monuments.pieces import NONE
-from pantheon.games.monuments.rules import attacking
 from pantheon.games.monuments.state import State
 from pantheon.table.game import NATURE, Action
 
@@ -28,12 +28,6 @@ OF_A_CARD = 2
 """So many of one card are followed."""
 WIN = 0.45
 """An attack with a smaller chance is not thought of."""
-
-
-class Foreseen(tuple[Action, ...]):
-    """A plan that knows what the turns after it promise."""
-
-    promise: float = 0.0
 
 
 class Step:
@@ -161,17 +155,14 @@ class MonumentsPlans:
             musters = state.copy()
             self.game.apply(musters, aim)
             done: list[Action] = [option, aim]
+            firsts: list[list[Action]] = [[]]
             if type(musters.frame) is frames.Mustering:
-                firsts = [first for first in self.game.options(musters) if isinstance(first, act.Send)]
-            else:
-                firsts = []
-            for first in firsts or [None]:
+                firsts = [[first] for first in self.game.options(musters) if isinstance(first, act.Send)]
+            for first in firsts:
                 after = musters.copy()
-                actions = done[:]
-                if first is not None:
-                    self.game.apply(after, first)
-                    actions.append(first)
-                actions += self.choices.complete(after, eyes)
+                for sent in first:
+                    self.game.apply(after, sent)
+                actions = [*done, *first, *self.choices.complete(after, eyes)]
                 battle = self.fights.battle(after)
                 if battle is not None and self.fights.chances(after, battle)[0] >= WIN:
                     yield actions, after
@@ -237,6 +228,3 @@ def _different(steps: list[Step], width: int) -> list[Step]:
             if len(found) == width:
                 break
     return found
-
-
-__all__ = ["Foreseen", "MonumentsPlans", "attacking"]

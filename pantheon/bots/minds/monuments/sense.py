@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from pantheon.bots.advice import Advice, verbatim
+from pantheon.bots.advice import Advice
+from pantheon.bots.minds.monuments.foreseen import Foreseen
 from pantheon.bots.minds.monuments.judgement import MonumentsJudgement
-from pantheon.bots.minds.monuments.plans import Foreseen, MonumentsPlans
+from pantheon.bots.minds.monuments.plans import MonumentsPlans
 from pantheon.bots.minds.monuments.weights import Weights
+from pantheon.bots.minds.monuments.words import Words
 from pantheon.bots.search import Plan
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import frames
@@ -28,6 +30,7 @@ class MonumentsSense:
         self.judgement = MonumentsJudgement(game.catalog, weights)
         self.rivals = weights.rivals
         self.planning = MonumentsPlans(game, self.judgement)
+        self.words = Words(self.judgement, self.planning.fights)
         self.plans, self.replies = self.planning.plans, self.planning.replies
 
     def is_weighty(self, state: State) -> bool:
@@ -67,7 +70,7 @@ class MonumentsSense:
         return plan.promise if isinstance(plan, Foreseen) else 0.0
 
     def explain(self, before: State, after: State, seat: int, plan: Plan) -> Advice:
-        return Advice(verbatim(" ".join(self.game.text(action) for action in plan)))
+        return self.words.explain(before, after, seat, plan)
 
     def sort_of(self, plan: Plan) -> Hashable:
         """Plans of one sort play the same card for the same."""

@@ -82,7 +82,9 @@ class Ways:
                             own[other] = first + row[other]
         return costs
 
-    def _cross(self, map: Board, board: int, costs: dict[int, Costs], points: int, boats: tuple[int, ...], far: float) -> None:
+    def _cross(
+        self, map: Board, board: int, costs: dict[int, Costs], points: int, boats: tuple[int, ...], far: float
+    ) -> None:
         """With boats that lie there, or with others that are fetched or built."""
         there = {self.grid.shores[shore] for shore in boats}
         for land, own in costs.items():
