@@ -144,9 +144,9 @@ class MonumentsJudgement:
     def last_worth(self, state: State, seat: int) -> float:
         """Exact points; in the last round, with a layer that a seat can still build."""
         found = sum(scoring.tally(self.catalog, state, seat)) + self.weights.layer * state.layers[seat]
-        if type(state.frame) is frames.Turn and state.hands[seat] >> LAYER & 1 and _has_turn(state, seat):
-            if can_layer(self.catalog, state, seat, means_of(self.catalog, state, seat)):
-                found += self.rates[state.score_cards[seat]]["layers"] - LAST_COST
+        open_to = type(state.frame) is frames.Turn and state.hands[seat] >> LAYER & 1 and _has_turn(state, seat)
+        if open_to and can_layer(self.catalog, state, seat, means_of(self.catalog, state, seat)):
+            found += self.rates[state.score_cards[seat]]["layers"] - LAST_COST
         return found
 
     def first_worth(self, state: State, seat: int) -> float:

@@ -91,11 +91,16 @@ class Marching:
         spare = sum({1 << hex for hex in survey.spares})
         towns = sum(1 << hex for hex in bits(survey.towns & survey.held) if workers_in(state.units[hex]) < 2)
         few = survey.land.bit_count() <= EARLY
+        fresh = land & ~survey.land
+        docks = sum({1 << self.catalog.grid.shores[shore][0] for shore in state.docks})
+        shore = docks or sum({1 << hex for hex in bits(survey.land) if board.sail[hex]})
+        leads_on = towns | fresh | shore | sum({1 << hex for hex in bits(survey.land) if near[hex] & fresh})
+        """Where workers have something to do, or come nearer to it."""
         for hex in bits(survey.held):
             units = still(state, frame, hex)
             if units & WORKERS:
                 goals = reached(near, hex, land, strides)
-                wanted = goals if spare >> hex & 1 else goals & (towns | (~survey.land if few else 0))
+                wanted = goals & leads_on if spare >> hex & 1 else goals & (towns | (~survey.land if few else 0))
                 yield from self._walks(state, seat, hex, units, wanted)
             if units > 255:
                 yield from self._soldiers(state, seat, hex, units, land, survey)

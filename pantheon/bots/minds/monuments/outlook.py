@@ -12,7 +12,7 @@ from math import ceil
 
 from pantheon.bots.minds.monuments.survey import Survey
 from pantheon.bots.minds.monuments.war import War
-from pantheon.bots.minds.monuments.ways import FAR, Ways, rowing
+from pantheon.bots.minds.monuments.ways import FAR, Costs, Ways, rowing
 from pantheon.bots.minds.monuments.weights import Weights
 from pantheon.games.monuments.catalog import (
     LAYER,
@@ -30,6 +30,7 @@ SCARCE = 1.6
 FOUND, LACK = 4.0, 1.2
 """Turns for the first town, and for each resource that it lacks."""
 TOWN_COST = (0, 0, 1, 2)
+REMEMBERED = 20_000
 LOCKED = 2.5
 """Turns for a worker whom no card has unlocked yet."""
 
@@ -38,6 +39,7 @@ class Outlook:
     def __init__(self, catalog: Catalog, weights: Weights) -> None:
         self.catalog, self.weights = catalog, weights
         self.ways, self.war = Ways(catalog), War(catalog)
+        self._steps: dict[tuple[object, ...], list[float]] = {}
         self.costs = tuple(unpacked(cost) for cost in catalog.layer_cost)
         self.totals = tuple(sum(cost) for cost in self.costs)
 
@@ -112,6 +114,26 @@ class Outlook:
             return [0.0]
         table = self.ways.table(state, seat)
         blocked = state.others_held(seat) | state.others_standing(seat) & ~survey.held
+        points = survey.traits.boat_points
+        key = (
+            id(table),
+            self.ways.cleared,
+            tuple(survey.spares),
+            survey.land,
+            survey.towns,
+            survey.monument,
+            blocked,
+            wanted,
+            points,
+        )
+        known = self._steps.get(key)
+        if known is None:
+            if len(self._steps) >= REMEMBERED:
+                self._steps.clear()
+            known = self._steps[key] = self._found(state, survey, table, blocked, wanted)
+        return known
+
+    def _found(self, state: State, survey: Survey, table: dict[int, Costs], blocked: int, wanted: int) -> list[float]:
         goals = [goal for goal in table if not (blocked | survey.land) >> goal & 1 and goal != survey.monument]
         pairs: list[tuple[float, int, int]] = []
         spares: dict[int, int] = {}

@@ -31,6 +31,8 @@ class Ways:
             for civ in range(4)
         )
         self._tables: dict[Key, dict[int, Costs]] = {}
+        self.cleared = 0
+        """How often what was remembered was forgotten: then tables are other ones."""
         self._afloat: dict[tuple[int, int], dict[int, int]] = {}
 
     def table(self, state: State, seat: int) -> dict[int, Costs]:
@@ -45,6 +47,7 @@ class Ways:
         if found is None:
             if len(self._tables) >= REMEMBERED:
                 self._tables.clear()
+                self.cleared += 1
             found = self._tables[key] = self._made(*key)
         return found
 
