@@ -16,7 +16,7 @@ from pantheon.bots.minds.monuments.survey import Survey
 from pantheon.bots.minds.monuments.weights import Weights
 from pantheon.games.monuments import frames
 from pantheon.games.monuments.catalog import LAYER, Catalog
-from pantheon.games.monuments.pieces import bits, total
+from pantheon.games.monuments.pieces import bits, crew_of, fighters_in, hex_of, owner_of, total
 from pantheon.games.monuments.rules import scoring
 from pantheon.games.monuments.rules.attacking import FIGHTERS
 from pantheon.games.monuments.rules.holding import means_of
@@ -135,6 +135,9 @@ class MonumentsJudgement:
         for hex in bits(state.held[attacker]):
             if units_on[hex] & FIGHTERS:
                 beside |= board.near[hex]
+        for boat in state.boats:
+            if owner_of(boat) == attacker and fighters_in(crew_of(boat)):
+                beside |= board.near[hex_of(boat)]
         if not beside:
             return 0
         strong = state.standing[seat * 3]

@@ -20,6 +20,8 @@ from pantheon.games.monuments.pieces import (
     UNARMED,
     WORKERS,
     bits,
+    crew_of,
+    fighters_in,
     number_of,
     total,
     workers_in,
@@ -121,10 +123,7 @@ class Marching:
 
     def _soldiers(self, state: State, seat: int, hex: int, units: int, land: int, survey: Survey) -> Iterator[Action]:
         board, moves = board_of(self.catalog, state), self.catalog.moves
-        foreign = state.others_held(seat) | state.others_standing(seat)
-        front = 0
-        for enemy in bits(foreign):
-            front |= board.near[enemy]
+        front = self._front(state, seat)
         if number_of(units, ARMY):
             goals = reached(steps(self.catalog, state, seat), hex, land, moves[ARMY])
             yield from (act.Walk(ARMY, hex, to, 0) for to in bits(goals))
@@ -135,6 +134,13 @@ class Marching:
         if number_of(units, NAVY) and survey.traits.navy_on_land:
             goals = reached(board.sail, hex, free_sea(board, state, seat), moves[NAVY]) & front
             yield from (act.Walk(NAVY, hex, to, 0) for to in bits(goals))
+
+    def _front(self, state: State, seat: int) -> int:
+        """Hexes beside what others have."""
+        near, found = board_of(self.catalog, state).near, 0
+        for enemy in bits(state.others_held(seat) | state.others_standing(seat)):
+            found |= near[enemy]
+        return found
 
     def _rides(
         self, state: State, hex: int, units: int, near: tuple[int, ...], land: int, survey: Survey, spare: int
@@ -166,6 +172,8 @@ class Marching:
                 case act.Push(shore, goal):
                     if spare >> grid.shores[goal][0] & 1 and not spare >> grid.shores[shore][0] & 1:
                         yield action
+        front = self._front(state, frame.seat) if state.boats else 0
         for row in rows:
-            if fresh >> row.to & 1 or not ashore.get(row.boat):
+            fights = front >> row.to & 1 and fighters_in(crew_of(state.boats[row.boat]))
+            if fresh >> row.to & 1 or fights or not ashore.get(row.boat):
                 yield row

@@ -86,6 +86,8 @@ class MonumentsPlans:
             best = {}
             for step in steps:
                 best.setdefault(step.first, step.value)
+        if not best:
+            return
         worst = min(best.values())
         chosen = _several(found)
         gain = max(best.values()) - max(turn[2] for turn in chosen[: self.width])

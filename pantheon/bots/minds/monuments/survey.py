@@ -76,6 +76,8 @@ class Survey:
                 crew = crew_of(boat)
                 aboard = (crew & 15) + (crew >> 4 & 15)
                 self.workers += aboard
+                self.military += crew >> 8 & 3
+                self.armed += crew >> 4 & 15
                 self.holders += aboard + (crew >> 8 & 3)
                 self.spares += [hex_of(boat)] * (aboard + (crew >> 8 & 3))
         stones = self.traits.boundary_stones

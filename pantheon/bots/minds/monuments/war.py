@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pantheon.bots.minds.monuments.fights import odds
 from pantheon.games.monuments.catalog import Catalog
-from pantheon.games.monuments.pieces import bits
+from pantheon.games.monuments.pieces import bits, crew_of, fighters_in, hex_of, owner_of
 from pantheon.games.monuments.powers import Traits
 from pantheon.games.monuments.rules.attacking import FIGHTERS
 from pantheon.games.monuments.state import State
@@ -13,7 +13,7 @@ TRAIN, CHARTER = 2.5, 7.0
 """Turns until there is a soldier, and until one may be trained."""
 ATTACK = 1.4
 """Turns of an attack, with taking the card back now and then."""
-HOPELESS = 15.0
+HOPELESS, FAR_AWAY = 15.0, 8
 AIRFORCE = 2
 """The power of the soldier who will be trained."""
 
@@ -26,24 +26,38 @@ class War:
 
     def turns(self, state: State, seat: int, traits: Traits, activations: float) -> float:
         """For the easiest hex; the same again for one more."""
-        own = [hex for hex in bits(state.held[seat]) if state.units[hex] & FIGHTERS]
         goals = self._goals(state, seat)
         best = HOPELESS
-        for hex in own:
-            units = state.units[hex]
-            soldiers, flying = units >> 8 & 3, units >> 12 & 3
-            power = (units >> 4 & 15) + 3 * soldiers + 2 * flying + traits.extra_dice
+        for hex, power, quick, needed in self._soldiers(state, seat):
+            apart, dice = self.apart[hex], power + traits.extra_dice
             for goal, defence in goals:
-                away = self.apart[hex][goal] - 1
-                if away > 8:
+                away = apart[goal] - 1
+                if away > FAR_AWAY:
                     continue
-                steps = (away + 1) // 2 if flying else away + (2 if away else 0)
-                best = min(best, steps / activations + ATTACK / max(0.1, odds(power, defence)[0]))
+                steps = needed + ((away + 1) // 2 if quick else away + (2 if away else 0))
+                turns = steps / activations + ATTACK / max(0.1, odds(dice, defence)[0])
+                if turns < best:
+                    best = turns
         if best < HOPELESS:
             return best
         new = TRAIN if traits.may_train else CHARTER
         weakest = min([defence for _, defence in goals], default=9)
         return min(HOPELESS, new + 1 + ATTACK / max(0.1, odds(AIRFORCE, weakest)[0]))
+
+    def _soldiers(self, state: State, seat: int) -> list[tuple[int, int, bool, int]]:
+        """Where they are, their power, whether they get about quickly, and 1 if nobody else holds their hex."""
+        found = []
+        for hex in bits(state.held[seat]):
+            units = state.units[hex]
+            if units & FIGHTERS:
+                armed, armies, flying = units >> 4 & 15, units >> 8 & 3, units >> 12 & 3
+                alone = (units & 15) + armed + armies + flying == 1
+                found.append((hex, armed + 3 * armies + 2 * flying, flying > 0, int(alone)))
+        for boat in state.boats:
+            crew = crew_of(boat)
+            if owner_of(boat) == seat and fighters_in(crew):
+                found.append((hex_of(boat), (crew >> 4 & 15) + 3 * (crew >> 8 & 3), True, 0))
+        return found
 
     def _goals(self, state: State, seat: int) -> list[tuple[int, int]]:
         """Land with units of others, and the power there."""
