@@ -30,6 +30,12 @@ SCARCE = 1.6
 FOUND, LACK = 4.0, 1.2
 """Turns for the first town, and for each resource that it lacks."""
 TOWN_COST = (0, 0, 1, 2)
+RELAY = 0.4
+"""Where workers stand along a way, each moves up: most of its steps are done at once."""
+RESPREAD = 1.2
+"""Activations to fill the gap of a worker who was given back."""
+NO_STEPS = (0.0, 0.0)
+Roads = list[tuple[float, float]]
 REMEMBERED = 20_000
 LOCKED = 2.5
 """Turns for a worker whom no card has unlocked yet."""
@@ -39,7 +45,7 @@ class Outlook:
     def __init__(self, catalog: Catalog, weights: Weights) -> None:
         self.catalog, self.weights = catalog, weights
         self.ways, self.war = Ways(catalog), War(catalog)
-        self._steps: dict[tuple[object, ...], list[float]] = {}
+        self._steps: dict[tuple[object, ...], Roads] = {}
         self.costs = tuple(unpacked(cost) for cost in catalog.layer_cost)
         self.totals = tuple(sum(cost) for cost in self.costs)
 
@@ -63,10 +69,11 @@ class Outlook:
             land = catalog.layer_land[layer]
             born = max(0, land + gone + (layer < last - 1) - survey.holders)
             missing = land - there
-            moves = (steps[min(missing, len(steps) - 1)] if missing > 0 else 0.0) + 1.2 * gone
+            moves, longest = steps[min(missing, len(steps) - 1)] if missing > 0 else NO_STEPS
+            moves += RESPREAD * gone
             lack = max(0, missing - len(steps) + 1)
             plays = (
-                _rounded(moves / activations),
+                max(_rounded(moves / activations), longest),
                 _rounded(harvests.until(layer)),
                 _rounded(born / births),
                 float(layer - built + 1),
@@ -108,10 +115,11 @@ class Outlook:
                         nearest = table[hex][town]
         return nearest
 
-    def steps(self, state: State, seat: int, survey: Survey, wanted: int) -> list[float]:
-        """The activations for no more land, for one hex more, for two and so on: the nearest first."""
+    def steps(self, state: State, seat: int, survey: Survey, wanted: int) -> Roads:
+        """The activations for no more land, for one hex more, for two and so on, the nearest first; and how many
+        Movements the longest of these ways takes, for nobody moves twice in one."""
         if wanted <= 0:
-            return [0.0]
+            return [NO_STEPS]
         table = self.ways.table(state, seat)
         blocked = state.others_held(seat) | state.others_standing(seat) & ~survey.held
         points = survey.traits.boat_points
@@ -133,7 +141,7 @@ class Outlook:
             known = self._steps[key] = self._found(state, survey, table, blocked, wanted)
         return known
 
-    def _found(self, state: State, survey: Survey, table: dict[int, Costs], blocked: int, wanted: int) -> list[float]:
+    def _found(self, state: State, survey: Survey, table: dict[int, Costs], blocked: int, wanted: int) -> Roads:
         goals = [goal for goal in table if not (blocked | survey.land) >> goal & 1 and goal != survey.monument]
         pairs: list[tuple[float, int, int]] = []
         spares: dict[int, int] = {}
@@ -150,7 +158,7 @@ class Outlook:
             row = table[hex]
             pairs += [(row[goal] + 0.01, -1 - hex, goal) for goal in goals]
         pairs.sort()
-        return _nearest(pairs, spares, wanted)
+        return _nearest(pairs, spares, wanted, self.catalog.grid.isles)
 
     def _by_sea(self, state: State, survey: Survey, hex: int, goals: list[int]) -> list[tuple[float, int, int]]:
         """For crews of boats, and whoever is somewhere else."""
@@ -161,9 +169,11 @@ class Outlook:
         return [(rowing(docking[goal], points), hex, goal) for goal in goals if goal in docking]
 
 
-def _nearest(pairs: list[tuple[float, int, int]], spares: dict[int, int], wanted: int) -> list[float]:
+def _nearest(
+    pairs: list[tuple[float, int, int]], spares: dict[int, int], wanted: int, isles: int
+) -> list[tuple[float, float]]:
     """Newborn workers (below 0) are without number; births are counted elsewhere."""
-    found, total, taken = [0.0], 0.0, 0
+    found, total, longest, taken = [(0.0, 0.0)], 0.0, 0.0, 0
     for cost, source, goal in pairs:
         if taken >> goal & 1 or cost >= FAR:
             continue
@@ -171,9 +181,12 @@ def _nearest(pairs: list[tuple[float, int, int]], spares: dict[int, int], wanted
             if not spares[source]:
                 continue
             spares[source] -= 1
+        start = source if source >= 0 else -1 - source
+        crosses = isles >> goal & 1 and not isles >> start & 1
+        longest = max(longest, cost - 1 if crosses and cost > 2 else 1 + RELAY * (cost - 1))
         taken |= 1 << goal
         total += cost
-        found.append(total)
+        found.append((total, longest))
         if len(found) > wanted:
             break
     return found
