@@ -192,7 +192,7 @@ class MonumentsPlans:
         """The fewer quests are open, the better; near the end they come too late."""
         weights = self.judgement.weights
         open_now = state.quests[seat].bit_count()
-        return weights.draw * (1.0 - 0.45 * open_now) * (1.3 if self.catalog.deeds[state.score_cards[seat]] else 1.0)
+        return weights.draw * (1.0 - 0.3 * open_now) * (1.3 if self.catalog.deeds[state.score_cards[seat]] else 1.0)
 
     # In the middle of a turn -----------------------------------------------------------------------------------------
 
