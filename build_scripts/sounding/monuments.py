@@ -30,7 +30,10 @@ def effects() -> dict[str, tuple[Samples, float]]:
         "settle": (settle(), 0.33),
         "layer": (layer(), 0.8),
         "train": (train(), 0.55),
-        "march": (march(), 0.65),
+        "march": (march(), 0.5),
+        "call": (call(), 0.65),
+        "wings": (wings(), 0.45),
+        "hooves": (hooves(), 0.45),
         "dice": (dice(), 0.55),
         "clash": (clash(), 0.75),
         "quest": (quest(), 0.5),
@@ -99,12 +102,32 @@ def train() -> Samples:
 
 
 def march() -> Samples:
-    """A shell is blown, and drums set out under it."""
-    call = mixed((0.0, shell(196.0, 0.34)), (0.3, shell(261.6, 0.8)))
+    """A drum and many feet, twice."""
+    feet = [(at + 0.012 * number, scaled(footfall(82 + number), 0.5)) for at in (0.0, 0.26) for number in range(3)]
+    return mixed(*feet, (0.0, scaled(drum_stroke(85), 0.8)), (0.26, scaled(drum_stroke(86)[: round(0.4 * RATE)], 0.6)))
+
+
+def call() -> Samples:
+    """An attack: a shell is blown, and drums set out under it."""
+    blown = mixed((0.0, shell(196.0, 0.34)), (0.3, shell(261.6, 0.8)))
     beats = [(0.0, 0.8), (0.3, 0.7), (0.48, 0.45), (0.6, 0.8), (0.84, 0.6)]
-    return mixed(
-        (0.0, scaled(call, 0.8)), *((at, scaled(drum_stroke(82 + n), loud)) for n, (at, loud) in enumerate(beats))
-    )
+    drums = [(at, scaled(drum_stroke(82 + number), loud)) for number, (at, loud) in enumerate(beats)]
+    return mixed((0.0, scaled(blown, 0.8)), *drums)
+
+
+def wings() -> Samples:
+    """Three beats of large wings."""
+    beat = swell(low_pass(band(noise(0.17, 87), 180, 1100), 1300), 2)
+    edge = swell(band(noise(0.1, 88), 1400, 3600), 3)
+    beats = [(0.17 * number, scaled(beat, 1 - 0.2 * number)) for number in range(3)]
+    return mixed(*beats, *((at + 0.05, scaled(edge, 0.2)) for at, _ in beats))
+
+
+def hooves() -> Samples:
+    """A horse canters: three hooves, and three again."""
+    hoof = mixed((0.0, struck([(210, 1.0, 0.018), (470, 0.6, 0.012), (905, 0.3, 0.008)], 0.09)), (0.0, footfall(89)))
+    falls = [(0.0, 0.7), (0.08, 0.8), (0.17, 1.0), (0.36, 0.6), (0.44, 0.7), (0.53, 0.85)]
+    return mixed(*((at, scaled(hoof, loud)) for at, loud in falls))
 
 
 def dice() -> Samples:

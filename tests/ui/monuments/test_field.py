@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 
 import pygame
 import pytest
 
+from pantheon.games.monuments import events as told
 from pantheon.games.monuments.pieces import bits
 from pantheon.table.game import NOBODY
+from pantheon.ui.boards import Seen
 from pantheon.ui.boards.monuments import hexes, odds
+from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.field import Field
 from pantheon.ui.boards.monuments.hexes import BUILDING, GOOD, UNIT, arranged
 from pantheon.ui.boards.monuments.intent import Battle
 from pantheon.ui.boards.monuments.picture import MonumentsPicture
+from pantheon.ui.widgets import text
 from tests.games.monuments.situations import CATALOG, EG, GAME, GR, HEX, table
 from tests.ui.monuments.fields import SIZES, field, later, show
 
@@ -178,3 +183,89 @@ def test_a_small_picture_shows_the_map(made: Field) -> None:
     drawn = picture.draw(later(3), made.table.seats[:3], (160, 100))
     assert drawn.get_size() == (160, 100)
     assert pygame.transform.average_color(drawn)[:3] != (0, 0, 0)
+
+
+# Over the map --------------------------------------------------------------------------------------------------------
+
+
+def drawn(made: Field, draw: Callable[[pygame.Surface], None]) -> pygame.Rect:
+    """Where drawing over the map changes it."""
+    before = pygame.Surface(made.rect.size)
+    made.paint(before)
+    after = before.copy()
+    draw(after)
+    changed = pygame.mask.from_threshold(after, (0, 0, 0), (1, 1, 1, 255), before)
+    changed.invert()
+    rects = changed.get_bounding_rects()
+    return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("line", "places"),
+    [
+        ("walk worker gr.b3 gr.b2 wood", ("gr.b3", "gr.b2")), ("row boat0 3,-1", ("5,-1", "3,-1")),
+        ("board gr.c3|9,-1 worker", ("gr.c3", "9,-1")), ("harvest gr.c3", ("gr.c3",)), ("settle gr.b3", ("gr.b3",)),
+        ("train army gr.c3 worker gr.c3", ("gr.c3",)), ("aim e1 1", ("e1",)), ("sacrifice gr.m worker", ("gr.m",)),
+        ("build fort gr.c3", ("gr.c3",)), ("arm gr.c3", ("gr.c3",)),
+    ],
+)  # fmt: skip
+def test_a_hint_lights_what_it_is_about(made: Field, line: str, places: tuple[str, ...]) -> None:
+    action = GAME.parse(line)
+    where = drawn(made, lambda surface: made.draw_ghost(surface, [action], GR))
+    for name in places:
+        assert where.inflate(4, 4).contains(made.geometry.rect(HEX[name]).inflate(-16, -16)), name
+
+
+@pytest.mark.parametrize("line", ["bridge gr.a2|gr.a3", "dock gr.c3|9,-1", "push gr.c3|9,-1 gr.c2|9,-1"])
+def test_a_hint_shows_bridges_and_boats_at_their_edges(made: Field, line: str) -> None:
+    action = GAME.parse(line)
+    assert drawn(made, lambda surface: made.draw_ghost(surface, [action], GR)).width
+
+
+def test_the_thing_under_the_pointer_is_lit_if_it_can_be_pressed(made: Field) -> None:
+    show(made, table({"gr.b3": "2 worker"}, {}, {}, {}).do("play movement").state)
+    lit = made.spot(f"hex:{HEX['gr.b3']}")
+    assert drawn(made, lambda surface: made.draw_goals(surface, lit)).width
+    other = made.spot(f"hex:{HEX['e1']}")
+    assert not drawn(made, lambda surface: made.draw_goals(surface, other)).width
+
+
+def test_all_land_of_a_player_can_be_lit(made: Field) -> None:
+    where = drawn(made, lambda surface: made.draw_owned(surface, EG))
+    assert where.collidepoint(made.hex_place(HEX["e1"])) and where.collidepoint(made.hex_place(HEX["eg.b3"]))
+
+
+@pytest.mark.parametrize("rolled", [None, (5, 3), (3, 5), (0, 2), (4, 4)])
+def test_the_plate_says_the_odds_or_how_it_ended(made: Field, rolled: tuple[int, int] | None) -> None:
+    battle = Battle(GR, HEX["e1"], EG, (HEX["5,-1"] * 10 + 4,), 2, 6, rolled)
+    made.fallen.update({GR: (2, 2), EG: (1, 1, 1, 0, 0, 0)})
+    with text.recorded() as words:
+        made.draw_battle(pygame.Surface(made.rect.size), battle)
+    said = " ".join(one.text for one in words)
+    expected = {
+        None: "2% win, 16% nothing, 82% lose", (5, 3): "Ariadne wins by 2", (3, 5): "Theo wins by 2",
+        (0, 2): "Nothing happens", (4, 4): "Nothing happens",
+    }  # fmt: skip
+    assert expected[rolled] in said
+
+
+def test_a_monument_says_who_builds_it_and_what_it_lacks(made: Field) -> None:
+    show(made, table({"gr.m": "3 worker"}, {}, {}, {}).state)
+    for key in ("monument:gr", f"hex:{HEX['gr.m']}"):
+        spot = made.spot(key)
+        assert spot is not None
+        assert "Ariadne builds it. Layer 1 lacks 3 land hexes, 1 wood and 1 cattle." in spot.tooltip
+
+
+def test_what_others_did_since_is_lit_in_their_colours(made: Field) -> None:
+    news = (told.Built(EG, 0, HEX["e1"]), told.UnitMoved(EG, 0, HEX["eg.a3"], HEX["eg.b3"], 0))
+    seen = Seen(GAME.view(CROWD, GR), GR, tuple(GAME.options(CROWD)), news=news)
+    before = pygame.Surface(made.rect.size)
+    made.paint(before)
+    assert made.show(seen, Choices(GAME, seen, made.table.names)), "the picture is another one"
+    after = pygame.Surface(made.rect.size)
+    made.paint(after)
+    for name in ("e1", "eg.b3"):
+        place = made.geometry.rect(HEX[name])
+        one, other = (pygame.image.tobytes(picture.subsurface(place), "RGB") for picture in (before, after))
+        assert one != other, name

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from pantheon import resources
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
 from pantheon.games.monuments.pieces import ARMY, GOOD, UNARMED, number_of
@@ -155,6 +156,13 @@ def test_dice_tumble_into_the_plate_and_lie_there_until_the_next_attack() -> Non
     assert not made.fallen
 
 
+def test_the_card_of_another_player_is_shown_on_the_map(made: Field) -> None:
+    (card,) = moving(made, told.CardPlayed(EG, 2, 0))
+    assert isinstance(card, Flight)
+    assert (card.start, card.end) == (PANEL, made.rect.center)
+    assert not moving(made, told.CardPlayed(GR, 2, 0)), "the own one lies before everybody"
+
+
 def test_nothing_takes_any_time_with_motion_off(made: Field) -> None:
     flights = Flights(made.table, made)
     off = Settings(animation="off")
@@ -171,7 +179,7 @@ def test_what_only_changes_numbers_does_not_move(made: Field) -> None:
 @pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (4, 4)])
 def test_whole_games_are_shown_event_by_event(players: int, seed: int) -> None:
     made = field(players, 500, 300)
-    flights, seen = Flights(made.table, made), dict[type[Event], int]()
+    flights, seen, sounds = Flights(made.table, made), dict[type[Event], int](), set[str]()
     surface = pygame.Surface(made.rect.size)
     for before, events in game(players, seed, 700):
         if len(before.civilisations) < players:
@@ -180,10 +188,15 @@ def test_whole_games_are_shown_event_by_event(players: int, seed: int) -> None:
             show(made, before)
             for event in events:
                 seen[type(event)] = seen.get(type(event), 0) + 1
-                motions = flights.shown(event, where, lambda length: length).motions
+                shown = flights.shown(event, where, lambda length: length)
+                motions = shown.motions
+                sounds.add(shown.sound)
                 assert motions or not isinstance(event, MOVING) or (isinstance(event, told.Gained) and not event.goods)
                 draw(flights, surface, motions)
     assert len(seen) > 20
+    for sound in sounds - {""}:
+        name, _, file = sound.rpartition("/")
+        assert resources.asset(f"{name or 'shared'}/sounds/{file}.wav").exists(), sound
 
 
 def draw(flights: Flights, surface: pygame.Surface, motions: object) -> None:

@@ -192,7 +192,9 @@ class MonumentsBoard(board.Board[Table, Choices]):
         self._draw_mentioned(surface)
         if self._ghost is not None:
             self.field.draw_ghost(surface, self._ghost.actions, self.choices.seat)
-            draw_rings(surface, self._stage, self.ringed())
+            # The map draws its own light about hexes.
+            beside = [spot for spot in self.ringed() if self.field.spot(spot.key) is None]
+            draw_rings(surface, self._stage, beside)
         elif self.recap.spots:
             self.recap.paint(surface)
         if self.choices.battle and still:

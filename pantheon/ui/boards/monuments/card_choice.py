@@ -48,7 +48,7 @@ class CardChoice(Choice):
     ) -> None:  # fmt: skip
         self.faces = [face for _, face in cards]
         self._says = says
-        self._shared = Sizes(0, 0, 0, FONTS[0])
+        self._shared = Sizes(0, 0, 0, FONTS[0], faces.NAMES[0])
         confirm = " " if says else ""
         super().__init__(title, sentence, [option for option, _ in cards], answer, confirm=confirm, **rest)
 

@@ -40,12 +40,8 @@ def deck(table: Table, number: int) -> tuple[str, Face]:
 
 def deck_tooltip(table: Table, number: int) -> str:
     """All options of all its layers."""
-    card, catalog = table.data.decks[number], table.catalog
-    lines = [card.name]
-    for layer, entry in enumerate(card.layers, start=1):
-        options = [words.option(catalog, parts) for parts in entry.options]
-        lines.append(t("Layer {layer}: {options:or}.", layer=layer, options=options))
-    return "\n".join(lines)
+    card = table.data.decks[number]
+    return f"{card.name}\n{words.deck_text(table.catalog, card)}"
 
 
 def common(table: Table, view: State, number: int, why: str) -> Face:

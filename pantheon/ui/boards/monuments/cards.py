@@ -31,7 +31,7 @@ HEIGHT = 112
 BAND, LOWER = 24, 9
 """How high the band with the name is, and how much lower discarded cards lie."""
 COST = 19
-NARROWEST = 66
+NARROWEST = 90
 """Cards that are less broad than this lie in two rows, without pictures above the names."""
 
 

@@ -7,7 +7,7 @@ import pygame
 from pantheon.games.monuments.pieces import bits
 from pantheon.games.monuments.rules.scoring import RULES
 from pantheon.games.monuments.state import NONE, SOURCES, State
-from pantheon.table.words import t, tn
+from pantheon.table.words import listed, t, tn
 from pantheon.ui import theme
 from pantheon.ui.boards.monuments import words
 from pantheon.ui.boards.monuments.part import Table
@@ -91,8 +91,8 @@ def _splendour(table: Table, state: State, seat: int) -> tuple[str, list[str]]:
 
 def _quests(table: Table, state: State, seat: int) -> tuple[str, list[str]]:
     done = [table.data.quests[quest] for quest in bits(state.done[seat])]
-    names = [t("{quest} {points}", quest=quest.name, points=words.signed(quest.points)) for quest in done]
-    lines = [t("{names:list}", names=names)] if names else []
+    names = [f"{quest.name} {words.signed(quest.points)}" for quest in done]
+    lines = [listed(names, "list")] if names else []
     extra = table.catalog.deeds[state.score_cards[seat]] if state.score_cards[seat] != NONE else 0
     if extra and done:
         card = table.data.score_cards[state.score_cards[seat]].name
@@ -102,6 +102,6 @@ def _quests(table: Table, state: State, seat: int) -> tuple[str, list[str]]:
 
 def _open(table: Table, state: State, seat: int) -> tuple[str, list[str]]:
     left = [table.data.quests[quest] for quest in bits(state.quests[seat])]
-    names = [t("{quest} {points}", quest=quest.name, points=words.signed(-quest.fail)) for quest in left]
-    lines = [t("{names:list}", names=names)] if names else []
+    names = [f"{quest.name} {words.signed(-quest.fail)}" for quest in left]
+    lines = [listed(names, "list")] if names else []
     return tn("{number} quest stays open", "{number} quests stay open", len(left)), lines

@@ -19,6 +19,8 @@ Bar = tuple[str, int, int]
 BAR = 25
 """How high a bar with its words is, in logical units."""
 ICON = 36
+NAMES = (18, 17, 16, 15, 14, 13)
+"""Sizes of letters for names."""
 FOOT = 8
 """What is left free below the words, for the key of the card."""
 
@@ -68,15 +70,27 @@ class Sizes:
     body: int
     font: int
     """Of the text, in logical units."""
+    name: int
+    """Of the names."""
 
 
 def sizes(stage: Stage, faces: Sequence[Face], wide: int, picture: int, font: int = 16) -> Sizes:
     """For cards of this breadth in pixels, and pictures of at most so many pixels."""
     drawn = picture if any(face.picture or face.paint for face in faces) else 0
     inside = wide - 2 * stage.px(theme.SPACE_M)
-    head = max(_head_height(stage, face, inside) for face in faces)
+    name = _name_size(stage, faces, inside)
+    head = max(_head_height(stage, face, inside, name) for face in faces)
     body = max(_body_height(stage, face, inside, font) for face in faces)
-    return Sizes(drawn, head, body, font)
+    return Sizes(drawn, head, body, font, name)
+
+
+def _name_size(stage: Stage, faces: Sequence[Face], wide: int) -> int:
+    """The largest letters in which the longest word of every name has room."""
+    for size in NAMES:
+        font = stage.font("display", size)
+        if all(font.size(word)[0] <= wide - _badges(stage, face) for face in faces for word in face.name.split()):
+            break
+    return size
 
 
 def height(stage: Stage, shared: Sizes) -> int:
@@ -91,7 +105,7 @@ def draw(surface: pygame.Surface, stage: Stage, face: Face, rect: pygame.Rect, s
     if shared.picture:
         _draw_picture(surface, stage, face, pygame.Rect(inside.x, y, inside.width, shared.picture), dim)
         y += shared.picture + stage.px(theme.SPACE_S)
-    _draw_head(surface, stage, face, pygame.Rect(inside.x, y, inside.width, shared.head), dim)
+    _draw_head(surface, stage, face, pygame.Rect(inside.x, y, inside.width, shared.head), shared.name, dim)
     y += shared.head
     _draw_body(surface, stage, face, pygame.Rect(inside.x, y, inside.width, inside.bottom - y), shared.font, dim)
 
@@ -147,16 +161,16 @@ def _badges(stage: Stage, face: Face) -> int:
     return sum(max(font.get_height(), font.size(words)[0] + stage.px(12)) + stage.px(4) for words in said)
 
 
-def _names(stage: Stage, face: Face, wide: int) -> Sequence[str]:
-    return text.wrapped(face.name, stage.font("display", 18), wide - _badges(stage, face))
+def _names(stage: Stage, face: Face, wide: int, size: int) -> Sequence[str]:
+    return text.wrapped(face.name, stage.font("display", size), wide - _badges(stage, face))
 
 
-def _head_height(stage: Stage, face: Face, wide: int) -> int:
+def _head_height(stage: Stage, face: Face, wide: int, size: int) -> int:
     above = stage.font("text", 13).get_linesize() if face.above else 0
-    return above + len(_names(stage, face, wide)) * stage.font("display", 18).get_linesize() + stage.px(4)
+    return above + len(_names(stage, face, wide, size)) * stage.font("display", size).get_linesize() + stage.px(4)
 
 
-def _draw_head(surface: pygame.Surface, stage: Stage, face: Face, room: pygame.Rect, dim: bool) -> None:
+def _draw_head(surface: pygame.Surface, stage: Stage, face: Face, room: pygame.Rect, size: int, dim: bool) -> None:
     right = room.right
     for words, good in ((face.loss, False), (face.gain, True)):
         if words:
@@ -169,7 +183,7 @@ def _draw_head(surface: pygame.Surface, stage: Stage, face: Face, room: pygame.R
         y = line.bottom
     ink = theme.TEXT_MUTED if dim else theme.TERRACOTTA_DARK
     below = pygame.Rect(room.x, y, room.width - _badges(stage, face), room.bottom - y)
-    text.write_lines(surface, _names(stage, face, room.width), stage.font("display", 18), ink, below)
+    text.write_lines(surface, _names(stage, face, room.width, size), stage.font("display", size), ink, below)
 
 
 def _shift(stage: Stage, face: Face) -> int:

@@ -12,7 +12,7 @@ from pantheon.games.monuments.battles import boat_number, hex_of_piece
 from pantheon.games.monuments.pieces import hex_of
 from pantheon.games.monuments.rules.holding import controlled_land
 from pantheon.games.monuments.state import NONE, State
-from pantheon.table.game import Action
+from pantheon.table.game import NOBODY, Action
 from pantheon.ui import theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.monuments import hexes, lights, monument, odds, pieces
@@ -52,6 +52,7 @@ class Field(field.Field[Table, Choices]):
         self._map: tuple[object, pygame.Surface] | None = None
         """What is to be seen of the map, and what it was painted for."""
         self._view: State | None = None
+        self.looker = NOBODY
         self.fallen: dict[int, tuple[int, ...]] = {}
         """The dice of the last battle as they fell, by seat."""
         self.named = True
@@ -134,7 +135,7 @@ class Field(field.Field[Table, Choices]):
 
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
         view: State = seen.view
-        self._view = view
+        self._view, self.looker = view, seen.looker
         if view.board != self._civilisations:
             self._civilisations = view.board
             self._fit = Geometry(self.table.catalog, view.board, self.rect)
@@ -149,19 +150,19 @@ class Field(field.Field[Table, Choices]):
         pointing = Pointing(self.table, self.geometry, view, choices, self.rect)
         return facts, [*pointing.spots(), *self.controls()]
 
-    def _news(self, seen: Seen) -> frozenset[int]:
-        """Hexes where others have changed something since."""
-        found: set[int] = set()
+    def _news(self, seen: Seen) -> frozenset[tuple[int, int]]:
+        """Hexes where others have changed something since, and who did."""
+        found: set[tuple[int, int]] = set()
         for event in seen.news:
             match event:
-                case told.UnitMoved(_, _, _, to) | told.Ridden(_, _, to) | told.UnitTrained(_, _, _, to):
-                    found.add(to)
-                case told.Built(_, _, hex) | told.WorkerSettled(_, hex) | told.HexTaken(_, hex):
-                    found.add(hex)
-                case told.BuildingDamaged(_, _, hex) | told.PieceLost(_, _, hex):
-                    found.add(hex)
-                case told.Landed(_, shore):
-                    found.add(self.table.catalog.grid.shores[shore][0])
+                case told.UnitMoved(seat, _, _, hex) | told.Ridden(seat, _, hex) | told.UnitTrained(seat, _, _, hex):
+                    found.add((hex, seat))
+                case told.Built(seat, _, hex) | told.WorkerSettled(seat, hex) | told.HexTaken(seat, hex):
+                    found.add((hex, seat))
+                case told.Repaired(seat, _, hex) | told.RefugeTaken(seat, hex) | told.BoatMoved(seat, _, hex):
+                    found.add((hex, seat))
+                case told.Landed(seat, shore):
+                    found.add((self.table.catalog.grid.shores[shore][0], seat))
         return frozenset(found)
 
     # Painting --------------------------------------------------------------------------------------------------------
@@ -209,22 +210,25 @@ class Field(field.Field[Table, Choices]):
         paint_names(surface, whole, self.stage.scale, taken)
 
     def _paint_lights(self, surface: pygame.Surface) -> None:
-        _, _, (goals, movers, edges, chosen), (boats, docks, _, picked), _ = self.facts
+        _, _, (goals, movers, edges, chosen), (boats, docks, _, picked), news = self.facts
+        for hex, seat in sorted(news):
+            if hex not in goals and hex not in movers:
+                lights.hex_rim(surface, self.geometry, hex, self.table.look(seat).light, 0.6, soft=True)
         for hex in movers - goals:
-            lights.hex_rim(surface, self.geometry, hex, lights.SOFT, 0.7)
+            lights.hex_rim(surface, self.geometry, hex, lights.SOFT, 0.6, soft=True)
         for hex in goals:
-            lights.hex_rim(surface, self.geometry, hex, lights.LIT)
+            lights.hex_rim(surface, self.geometry, hex, lights.LIT, soft=True)
         for hex in chosen:
-            lights.hex_rim(surface, self.geometry, hex, lights.BRIGHT, 1.4)
+            lights.hex_rim(surface, self.geometry, hex, lights.BRIGHT, 1.4, soft=True)
         if picked and picked.hex != NONE:
-            lights.hex_rim(surface, self.geometry, picked.hex, lights.BRIGHT, 1.4)
+            lights.hex_rim(surface, self.geometry, picked.hex, lights.BRIGHT, 1.4, soft=True)
         for edge in edges:
             lights.ring(surface, self.edge_place(edge), round(self.geometry.unit * 0.17), lights.LIT)
         for shore in docks:
             x, y = self.geometry.dock_place(shore)
             lights.ring(surface, (x, y), round(self.geometry.unit * 0.22), lights.SOFT)
         for number in boats:
-            lights.hex_rim(surface, self.geometry, hex_of(self.view.boats[number]), lights.SOFT, 0.7)
+            lights.hex_rim(surface, self.geometry, hex_of(self.view.boats[number]), lights.SOFT, 0.6, soft=True)
 
     def _paint_marks(self, surface: pygame.Surface) -> None:
         """Short labels, in the upper corner of their hexes."""

@@ -73,6 +73,8 @@ Moved = tuple[Sequence[Moving], str, float]
 NOTHING: Moved = ((), "", 0.0)
 ROLL = 0.7
 """Dice need longer than anything else: they are waited for."""
+SHARED = ("", "turn", "card", "fanfare")  # not for people
+"""Sounds of all games, and silence."""
 BACKS = ("starting", "early", "middle", "late")  # not for people
 
 
@@ -99,7 +101,8 @@ class Flights:
             self._changed = True
         self._arrivals.clear()
         self._remember(event)
-        return Show([Motion(one, seconds(length)) for one in moving], f"monuments/{sound}" if sound else "")
+        own = f"monuments/{sound}" if sound not in SHARED else sound
+        return Show([Motion(one, seconds(length)) for one in moving], own)
 
     def _remember(self, event: Event) -> None:
         """Dice lie as they fell until the next attack."""
@@ -119,10 +122,10 @@ class Flights:
     def _of(self, event: Event, where: Where) -> Moved:
         match event:
             case told.UnitMoved(seat, kind, start, to, cargo):
-                sound = {NAVY: "row", AIRFORCE: "march", ARMY: "march"}.get(kind, "step")
+                sound = {NAVY: "row", AIRFORCE: "wings", ARMY: "march"}.get(kind, "step")
                 return self._moved(seat, start, to, [kind], cargo), sound, LONG
             case told.Ridden(seat, start, to, rider):
-                return self._moved(seat, start, to, [HORSE, *([rider - 1] if rider else [])], 0), "step", LONG
+                return self._moved(seat, start, to, [HORSE, *([rider - 1] if rider else [])], 0), "hooves", LONG
             case told.Loaded(_, start, goods) if goods:
                 return self._loaded(start, goods), "harvest", MEDIUM
             case told.Boarded(seat, shore, crew):
@@ -188,6 +191,12 @@ class Flights:
             case told.QuestCompleted(seat, _, points):
                 words = t("Quest completed: +{points}", points=points)
                 return [Words(words, where("panel", seat), self._table.look(seat).light)], "quest", ROLL
+            case told.CardPlayed(seat, card):
+                return self._played(seat, card, where), "card", LONG
+            case told.TurnBegan():
+                return (), "turn", 0.0
+            case told.LastRound():
+                return (), "fanfare", 0.0
             case told.CardsTakenBack():
                 return (), "take_back", 0.0
             case told.CardUpgraded():
@@ -210,7 +219,7 @@ class Flights:
             case told.AttackDeclared(_, hex, _, sent):
                 starts = {hex_of_piece(self._table.catalog, self._now, piece): None for piece in sent}
                 places = tuple(self._field.hex_place(start) for start in starts)
-                return [Charge(places, self._field.hex_place(hex), hex)], "march", LONG
+                return [Charge(places, self._field.hex_place(hex), hex)], "call", LONG
             case told.DiceRolled(seat, zeros, ones, twos):
                 return self._dice(seat, odds.faces(zeros, ones, twos)), "dice", ROLL
             case told.AttackFailed(_, hex) | told.BattleTied(_, hex):
@@ -254,6 +263,16 @@ class Flights:
         made = pygame.Surface((side, side), pygame.SRCALPHA)
         self._field.standing().paint_boat(made, boat, made.get_rect(), owner_of(boat))
         return made
+
+    def _played(self, seat: int, card: int, where: Where) -> list[Moving]:
+        """The card of another player comes to the map; the own one is to be seen anyway."""
+        if seat == self._field.looker:
+            return []
+        side = self._field.px(88)
+        name = self._table.catalog.card_ids[card]
+        return [
+            Flight(art.picture(f"monuments/cards/{name}", (side, side)), where("panel", seat), self._field.rect.center)
+        ]
 
     def _card(self, name: str, goal: Point, at: int = 0) -> Moving:
         side = self._field.px(64)

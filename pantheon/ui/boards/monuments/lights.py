@@ -11,7 +11,7 @@ from pantheon.ui.boards.monuments.geometry import CORNER, CORNERS, Geometry
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import Colour, rgb
 
-LIT: Colour = rgb("#ffdf6b")
+LIT: Colour = rgb("#ffd84a")
 """What can be pressed."""
 SOFT: Colour = rgb("#f6efcf")
 """What can be picked up."""
@@ -20,12 +20,16 @@ BRIGHT: Colour = rgb("#fffbe6")
 FOE: Colour = rgb("#ff8a5c")
 """What is attacked."""
 GHOST: Colour = theme.GHOST_RING
+GLOW = 150
+"""How opaque the glow about a line is."""
 _FINER = 3
 
 
-def hex_rim(surface: pygame.Surface, geometry: Geometry, hex: int, colour: Colour, strong: float = 1.0) -> None:
-    """A glowing line within the edge of a hex."""
-    glow = _hexagon(round(geometry.across), round(2 * CORNER * geometry.down), colour, strong)
+def hex_rim(
+    surface: pygame.Surface, geometry: Geometry, hex: int, colour: Colour, strong: float = 1.0, soft: bool = False
+) -> None:
+    """A line within the edge of a hex; soft ones glow, and are to be painted before the pieces."""
+    glow = _hexagon(round(geometry.across), round(2 * CORNER * geometry.down), colour, strong, soft)
     x, y = geometry.place(hex)
     surface.blit(glow, glow.get_rect(center=(round(x), round(y))))
 
@@ -43,11 +47,11 @@ def frame(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, corner: in
 
 
 @lru_cache(maxsize=48)
-def _hexagon(wide: int, high: int, colour: Colour, strong: float) -> pygame.Surface:
-    line = max(1.0, wide * 0.03 * strong)
+def _hexagon(wide: int, high: int, colour: Colour, strong: float, soft: bool) -> pygame.Surface:
+    line = max(1.5, wide * 0.038 * strong)
     edge = round(line * 4)
     size = wide + 2 * edge, high + 2 * edge
-    part = 1 - 2.4 * line / wide
+    part = 1 - 2.6 * line / wide
 
     def corners(finer: int) -> list[Point]:
         return [
@@ -60,13 +64,17 @@ def _hexagon(wide: int, high: int, colour: Colour, strong: float) -> pygame.Surf
 
     whole = pygame.Surface(size, pygame.SRCALPHA)
     whole.fill((*colour, 0))
-    pygame.draw.polygon(whole, (*colour, 255), corners(1), max(2, round(line * 2)))
-    soft = pygame.transform.gaussian_blur(whole, max(1, round(line * 0.9)))
+    if soft:
+        pygame.draw.polygon(whole, (*colour, 255), corners(1), max(2, round(line * 2)))
+        whole = pygame.transform.gaussian_blur(whole, max(1, round(line * 0.9)))
+        whole.fill((255, 255, 255, GLOW), special_flags=pygame.BLEND_RGBA_MULT)
     sharp = pygame.Surface((size[0] * _FINER, size[1] * _FINER), pygame.SRCALPHA)
     sharp.fill((*colour, 0))
+    # A dark seam tells the light from light ground.
+    _outline(sharp, (*theme.INK, 150), corners(_FINER), (line + 2 * max(1.0, line * 0.3)) * _FINER)
     _outline(sharp, (*colour, 255), corners(_FINER), line * _FINER)
-    soft.blit(pygame.transform.smoothscale(sharp, size), (0, 0))
-    return soft
+    whole.blit(pygame.transform.smoothscale(sharp, size), (0, 0))
+    return whole
 
 
 def _outline(surface: pygame.Surface, colour: tuple[int, int, int, int], line: list[Point], wide: float) -> None:

@@ -196,7 +196,7 @@ class Drawing:
             case Growth(civilisation, layers, rect):
                 self._draw_growth(surface, civilisation, layers, rect, part)
             case Glow(hex, colour):
-                lights.hex_rim(surface, self._field.geometry, hex, colour, 1.0 + round(math.sin(math.pi * part), 1))
+                lights.hex_rim(surface, self._field.geometry, hex, colour, _swelling(part))
             case Charge(starts, end, hex):
                 self._draw_charge(surface, starts, end, hex, part)
             case Plate(battle, fallen):
@@ -236,7 +236,7 @@ class Drawing:
         _puffs(surface, (place.centerx, place.y + top), place.width * 0.6, part, DUST)
 
     def _draw_charge(self, surface: pygame.Surface, starts: Sequence[Point], end: Point, hex: int, part: float) -> None:
-        lights.hex_rim(surface, self._field.geometry, hex, lights.FOE, 1.0 + round(math.sin(math.pi * part), 1))
+        lights.hex_rim(surface, self._field.geometry, hex, lights.FOE, _swelling(part))
         wide = max(3, round(self._field.geometry.unit * 0.07))
         for start in starts:
             tip = between(start, end, min(1.0, part * 1.4))
@@ -257,6 +257,11 @@ def draw_dice(surface: pygame.Surface, dice: Dice, part: float) -> None:
         rect.center = round(x), round(y)
         turn = (1 - own) * (420 + 90 * number)
         pieces.draw_die(surface, shown, rect, turn if own < 1 else 0.0)
+
+
+def _swelling(part: float) -> float:
+    """How strong a light is that comes and goes; in few steps, since each of them is kept."""
+    return 0.8 + round(0.8 * math.sin(math.pi * part), 1)
 
 
 def _sprung(part: float) -> float:

@@ -32,11 +32,11 @@ from pantheon.ui.widgets import text
 HEIGHT, TALLEST = 108, 128
 SHORT, SHORT_ROW = 42, 19
 """Where the room is small: the height of a panel with one row of numbers, and what another row adds."""
-MONUMENT = 62
+MONUMENT = 56
 """How broad the monument is."""
 PALE = 46
 """How opaque the layers are that are still to come."""
-WEIGHTS = (5, 5, 5, 6, 7)
+WEIGHTS = (10, 10, 10, 10, 12)
 """How much room each of the numbers has."""
 
 
@@ -54,7 +54,7 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         spots = [
             *self.head(view, points),
             self._monument_spot(view),
-            *self.number_spots([top], numbers),
+            *self._numbers_spots(top, numbers),
             *self.number_spots([middle], goods),
             *self._own_spots(own, bottom),
         ]
@@ -206,6 +206,15 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         tip = f"{heading}\n{layer.in_words(wanted)}" if wonder else ""
         return Spot(f"built:{self.seat}", self._monument(), heading, "panel", tip, pressable=False, rule="layer.land")
 
+    def _numbers_spots(self, row: pygame.Rect, numbers: Sequence[Number]) -> list[Spot]:
+        return [
+            Spot(f"{number.key}:{self.seat}", rect, number.words, "text", number.tip, pressable=False, rule=number.rule)
+            for number, rect in zip(numbers, self._cells(row, len(numbers)), strict=True)
+        ]
+
+    def _cells(self, row: pygame.Rect, number: int) -> list[pygame.Rect]:
+        return columns(row.inflate(0, -self.px(3)), WEIGHTS[:number], 0) if number else []
+
     def _own_spots(self, own: Sequence[tuple[str, str, str]], row: pygame.Rect) -> list[Spot]:
         return [
             Spot(f"own-{at}:{self.seat}", rect, tip.partition("\n")[0], "text", tip, pressable=False, rule=rule)
@@ -232,7 +241,7 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         self._paint_own(surface, own, bottom)
 
     def paint_numbers(self, surface: pygame.Surface, numbers: Sequence[Number], row: pygame.Rect) -> None:
-        for number, rect in zip(numbers, columns(row, WEIGHTS[: len(numbers)], 0), strict=True):
+        for number, rect in zip(numbers, self._cells(row, len(numbers)), strict=True):
             ink = theme.TEXT if number.words != "0" else theme.TEXT_MUTED
             draw_count(surface, self.stage, rect, number.icon, number.words, ink, 16)
 

@@ -95,8 +95,7 @@ def draw_number(surface: pygame.Surface, number: int | str, centre: Point, high:
 
 @lru_cache(maxsize=512)
 def unit(kind: str, look: PlayerLook, side: int, armed: bool = False) -> pygame.Surface:
-    drawn = art.tinted(f"monuments/units/{kind}", (side, side), look.fill)
-    whole = _on_shade(drawn, side)
+    whole = _on_shade(_dressed(f"monuments/units/{kind}", side, look), side)
     if armed:
         weapon = art.picture("monuments/units/weapon", (round(side * 0.6), round(side * 0.6)))
         whole.blit(weapon, weapon.get_rect(midright=(whole.get_width(), round(whole.get_height() * 0.42))))
@@ -106,7 +105,7 @@ def unit(kind: str, look: PlayerLook, side: int, armed: bool = False) -> pygame.
 @lru_cache(maxsize=256)
 def building(kind: str, look: PlayerLook, side: int, damaged: bool = False) -> pygame.Surface:
     name = f"monuments/buildings/{kind}_damaged" if damaged else f"monuments/buildings/{kind}"
-    return _on_shade(art.tinted(name, (side, side), look.fill), side)
+    return _on_shade(_dressed(name, side, look), side)
 
 
 @lru_cache(maxsize=64)
@@ -126,7 +125,14 @@ def goods(kind: str, side: int) -> pygame.Surface:
 def boat(side: int, look: PlayerLook | None = None) -> pygame.Surface:
     if look is None:
         return art.picture("monuments/units/boat", (side, side))
-    return art.tinted("monuments/units/boat_manned", (side, side), look.fill)
+    return _dressed("monuments/units/boat_manned", side, look)
+
+
+def _dressed(name: str, side: int, look: PlayerLook) -> pygame.Surface:
+    """A piece in its player's colour; skin, wood and stone keep theirs."""
+    whole = art.tinted(name, (side, side), look.fill).copy()
+    whole.blit(art.picture(f"{name}_trim", (side, side)), (0, 0))
+    return whole
 
 
 @lru_cache(maxsize=64)

@@ -19,10 +19,12 @@ SMALLEST_FULL = 1200, 700
 QUESTS, LOG_NEEDS = 166, 150
 """The height of the quests, and the least height of the log below them."""
 TALLEST_QUESTS = 240
+BROADEST_CARD, QUESTS_WIDE = 122, 320
+"""Where the window is broad, the quests stand beside the cards."""
 
 NARROWEST_COLUMN, COLUMN_PART = 150, 0.235
 TABS_HIGH, TRAY_HIGH = 22, 68
-SMALL_QUESTS, SMALL_LOG = 118, 96
+SMALL_QUESTS, SMALL_LOG = 140, 96
 """The same where the room is small."""
 
 
@@ -37,20 +39,25 @@ def _side_by_side(wide: float, high: float, players: int) -> Places:
     left = wide - COLUMN - 3 * EDGE
     boxes: dict[str, Box] = {}
     y = high - EDGE - cards.HEIGHT
-    boxes["cards"] = (EDGE, y, left, cards.HEIGHT)
+    fan = min(left, 10 * BROADEST_CARD)
+    beside = left - fan - GAP
+    boxes["cards"] = (EDGE, y, fan if beside >= QUESTS_WIDE else left, cards.HEIGHT)
     y -= GAP + prompt.HEIGHT
     boxes["prompt"] = (EDGE, y, left, prompt.HEIGHT)
     boxes["field"] = (EDGE, EDGE, left, y - GAP - EDGE)
     x, y = left + 2 * EDGE, float(EDGE)
-    rest = high - 2 * EDGE - QUESTS - LOG_NEEDS - 2 * GAP
+    rest = high - 2 * EDGE - LOG_NEEDS - 2 * GAP - (0 if beside >= QUESTS_WIDE else QUESTS)
     panel = min(float(panels.TALLEST), rest / players - GAP)
     for seat in range(players):
         boxes[f"panel:{seat}"] = (x, y, COLUMN, panel)
         y += panel + GAP
-    rest = high - y - EDGE - GAP
-    quests = min(TALLEST_QUESTS, max(QUESTS, rest * 0.45))
-    boxes["quests"] = (x, y, COLUMN, quests)
-    y += quests + GAP
+    if beside >= QUESTS_WIDE:
+        boxes["quests"] = (EDGE + fan + GAP, high - EDGE - cards.HEIGHT, beside, cards.HEIGHT)
+    else:
+        rest = high - y - EDGE - GAP
+        quests = min(TALLEST_QUESTS, max(QUESTS, rest * 0.45))
+        boxes["quests"] = (x, y, COLUMN, quests)
+        y += quests + GAP
     boxes["log"] = (x, y, COLUMN, high - y - EDGE)
     return Places(boxes)
 

@@ -10,9 +10,9 @@ from pantheon.games.monuments import sayings as say
 from pantheon.games.monuments.boards import MONUMENT, SEA
 from pantheon.games.monuments.pieces import cargo_of, crew_of, hex_of, kinds_in, owner_of
 from pantheon.games.monuments.rules.producing import produce_yield
-from pantheon.games.monuments.state import State
+from pantheon.games.monuments.state import NONE, State
 from pantheon.table.words import capital, listed, t, tn
-from pantheon.ui.boards.monuments import hexes
+from pantheon.ui.boards.monuments import hexes, layer
 from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.geometry import Geometry
 from pantheon.ui.boards.monuments.part import Table
@@ -89,7 +89,9 @@ class Pointing:
         ]
 
     def _promise(self, hex: int) -> str:
-        """What the looking seat would harvest there."""
+        """What the looking seat would harvest there; what the next layer lacks, where a monument stands."""
+        if self._geometry.is_monument(hex):
+            return self._lacks(self._catalog.grid.monument.index(hex))
         seat = self._choices.seat
         if not 0 <= seat < self._view.players or not self._geometry.board.land >> hex & 1:
             return ""
@@ -150,15 +152,26 @@ class Pointing:
     def _monument(self, civilisation: int) -> Spot:
         rect = self._geometry.monument_rect(civilisation)
         data = self._catalog.definitions.map.civilisations[civilisation]
-        layers = self._view.layers[self._view.civilisations.index(civilisation)] if self._is_dealt(civilisation) else 0
+        seat = self._seat_of(civilisation)
+        layers = self._view.layers[seat] if seat != NONE else 0
         label = tn("{wonder}, {number} layer", "{wonder}, {number} layers", layers, wonder=data.wonder)
+        told = self._lacks(civilisation)
         return Spot(
-            f"monument:{data.id}", rect, label, "monument", label, enabled=False, pressable=False, rule="layer.cost",
-            group="monuments", view=self._seen(rect),
+            f"monument:{data.id}", rect, label, "monument", f"{label}\n{told}" if told else label, enabled=False,
+            pressable=False, rule="layer.cost", group="monuments", view=self._seen(rect),
         )  # fmt: skip
 
-    def _is_dealt(self, civilisation: int) -> bool:
-        return civilisation in self._view.civilisations
+    def _lacks(self, civilisation: int) -> str:
+        """Whose monument it is, and what its next layer wants."""
+        seat = self._seat_of(civilisation)
+        if seat == NONE or len(self._view.civilisations) < self._view.players:
+            return ""
+        lacking = layer.in_words(layer.lacks(self._table.game, self._view, seat))
+        return t("{player} builds it. {lacking}", player=self._table.names[seat], lacking=lacking)
+
+    def _seat_of(self, civilisation: int) -> int:
+        seats = self._view.civilisations
+        return seats.index(civilisation) if civilisation in seats else NONE
 
 
 def units(packed: int) -> str:

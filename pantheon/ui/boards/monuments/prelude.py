@@ -26,7 +26,7 @@ WIDE, HIGH = 1200, 720
 WIDEST = 320
 EDGES = 70
 PLATE, WONDER, ICON, MARGIN, GAP = 34, 34, 34, 8, 6
-PICTURES = (200, 170, 145, 125, 105, 90)
+PICTURES = (200, 170, 145, 125, 105, 90, 76)
 """How high a monument may be: the first that fits."""
 FONTS = (17, 16, 15, 14, 13)
 
@@ -44,6 +44,8 @@ class Prelude(Staged):
         self._frame = pygame.Rect(0, 0, 0, 0)
         self._picture = 0
         self._font: pygame.font.Font
+        self._brief = False
+        """Whether there is no room for what decks unlock."""
         self._seats = [(max(state.start, 0) + turn) % state.players for turn in range(state.players)]
         """In the order of turns."""
 
@@ -91,14 +93,15 @@ class Prelude(Staged):
         return found
 
     def _height(self, what: int, seat: int, wide: int, font: pygame.font.Font) -> int:
-        return self.stage.px(ICON + 2) + text.height_of(self._words(what, seat)[1], font, wide)
+        said = self._words(what, seat)[1]
+        return self.stage.px(ICON + 2) + (text.height_of(said, font, wide) if said else 0)
 
     def _fit(self) -> None:
         """The largest letters, then the largest monument, with which everybody's cards have room."""
         stage, cell = self.stage, self._cells()[0]
         wide = cell.width - 2 * stage.px(MARGIN)
-        for size in FONTS:
-            self._font = stage.font("text", size)
+        for size, brief in (*((size, False) for size in FONTS), (FONTS[-2], True), (FONTS[-1], True)):
+            self._font, self._brief = stage.font("text", size), brief
             high = [max(self._height(what, seat, wide, self._font) for seat in self._seats) for what in range(3)]
             for picture in PICTURES:
                 self._picture = stage.px(picture)
@@ -115,7 +118,8 @@ class Prelude(Staged):
         else:
             rule, face = card_faces.deck(table, state.decks[seat])
             start = table.data.decks[state.decks[seat]].start
-            return face.name, capital(say.unlocked(pieces_of(start))), face.picture, rule
+            said = "" if self._brief else capital(say.unlocked(pieces_of(start)))
+            return face.name, said, face.picture, rule
         return face.name, face.text, face.picture, rule
 
     def _of(self, seat: int, cell: pygame.Rect) -> list[Spot]:
@@ -190,7 +194,7 @@ class Prelude(Staged):
         place = pygame.Rect(cell.x, cell.y + stage.px(PLATE + 4), cell.width, self._picture)
         monument.draw(surface, civilisation, monument.LAYERS, place)
         entry = self._table.data.map.civilisations[self._state.civilisations[seat]]
-        said = t("{civilisation}: {wonder}", civilisation=entry.name, wonder=entry.wonder)
+        said = f"{entry.name}: {entry.wonder}"
         room = pygame.Rect(cell.x + stage.px(MARGIN), place.bottom, cell.width - 2 * stage.px(MARGIN), stage.px(26))
         font = text.font_that_fits("display", said, room.width, stage.px(18), stage.px(13))
         text.write_fitting(surface, said, font, theme.TERRACOTTA_DARK, room, "center")

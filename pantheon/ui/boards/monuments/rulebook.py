@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pantheon.games.monuments import sayings as say
 from pantheon.games.monuments.catalog import Catalog, goods_of, pieces_of
-from pantheon.games.monuments.definitions import DeckDef, Definitions
+from pantheon.games.monuments.definitions import Definitions
 from pantheon.games.monuments.game import Monuments
 from pantheon.games.monuments.lessons import taught
 from pantheon.table.words import Marked, mark, t, tm, tn
@@ -104,7 +104,7 @@ def _civilisations(definitions: Definitions) -> Chapter:
     pages = [
         Page(
             f"civilisation:{civ.id}", civ.name,
-            t("The {civilisation} build {wonder}.", civilisation=civ.name, wonder=civ.wonder),
+            t("Their monument: {wonder}.", wonder=civ.wonder),
             f"monuments/monuments/{civ.id}/5",
         )
         for civ in definitions.map.civilisations
@@ -131,22 +131,12 @@ def _score_cards(definitions: Definitions) -> Chapter:
 def _decks(definitions: Definitions, catalog: Catalog) -> Chapter:
     pages = [
         Page(
-            f"deck:{deck.id}", deck.name, deck_text(catalog, deck), f"monuments/decks/{deck.id}",
+            f"deck:{deck.id}", deck.name, words.deck_text(catalog, deck), f"monuments/decks/{deck.id}",
             t("At the start: {pieces}", pieces=say.unlocked(pieces_of(deck.start))),
         )
         for deck in definitions.decks
     ]  # fmt: skip
     return Chapter(t("Personal decks"), tuple(pages))
-
-
-def deck_text(catalog: Catalog, deck: DeckDef) -> str:
-    """Every card of the deck: what it unlocks, and its options."""
-    lines = []
-    for number, card in enumerate(deck.layers, start=1):
-        unlocked = t("everything") if card.everything else say.unlocked(pieces_of(card.unlock))
-        lines.append(t("Layer {layer} unlocks {pieces}. Then one of these:", layer=number, pieces=unlocked))
-        lines += [t("• {option}", option=words.option(catalog, parts)) for parts in card.options]
-    return "\n".join(lines)
 
 
 def _commons(definitions: Definitions) -> Chapter:
@@ -171,7 +161,7 @@ def _quests(definitions: Definitions, catalog: Catalog) -> list[Chapter]:
             facts = words.quest_worth(quest)
             if quest.players > 2:
                 only = tn("with {number} player and more", "with {number} players and more", quest.players)
-                facts = t("{worth} · {players}", worth=facts, players=only)
+                facts = words.BETWEEN.join((facts, only))
             pages.append(Page(f"quest:{quest.id}", quest.name, quest.text, words.quest_back(deck), facts))
         chapters.append(Chapter(tm(title), tuple(pages)))
     return chapters

@@ -34,19 +34,28 @@ class Specters:
     def _draw_move(self, surface: pygame.Surface, action: Action) -> None:
         place, grid = self._geometry.place, self._table.catalog.grid
         match action:
-            case act.Walk(kind, start, to):
+            case act.Walk(kind, start, to, cargo):
+                self._rim(surface, start)
                 self._way(surface, place(start), place(to))
                 self._unit(surface, kind, to)
+                if cargo:
+                    x, y = place(to)
+                    good = pieces.goods(pieces.GOODS_KINDS[cargo - 1], self._px(0.24))
+                    self._pale(surface, good, (x, y + self._px(0.3)))
             case act.Ride(start, to):
+                self._rim(surface, start)
                 self._way(surface, place(start), place(to))
                 self._unit(surface, HORSE, to)
             case act.Board(shore, crew):
                 land, sea = grid.shores[shore]
+                self._rim(surface, land)
                 self._way(surface, place(land), place(sea))
                 kinds = [kind for kind, number in enumerate(CREWS[crew]) for _ in range(number)]
                 self._unit(surface, kinds[0], sea)
             case act.Row(boat, to) if boat < len(self._view.boats):
-                self._way(surface, place(hex_of(self._view.boats[boat])), place(to))
+                start = hex_of(self._view.boats[boat])
+                self._rim(surface, start)
+                self._way(surface, place(start), place(to))
                 self._pale(surface, pieces.boat(self._px(0.5), self._table.look(self._seat)), place(to))
                 self._rim(surface, to)
             case act.Push(shore, goal):

@@ -18,6 +18,8 @@ from pantheon.ui.scene import Point, Stage
 BORDER = 0.055
 """How far the border of somebody's land lies within the edge of a hex."""
 EMBLEM = 0.105
+PLAN = 58
+"""How opaque that part of a monument is that is still to be built."""
 
 
 class Standing:
@@ -51,7 +53,7 @@ class Standing:
         if layers == NONE:
             layers = self._view.layers[seats.index(civilisation)] if civilisation in seats else 0
         name = self._table.catalog.civilisation_ids[civilisation]
-        monument.draw(surface, name, layers, self._geometry.monument_rect(civilisation))
+        monument.ghost(surface, name, layers, self._geometry.monument_rect(civilisation), PLAN)
 
     def paint_dock(self, surface: pygame.Surface, shore: int, number: int) -> None:
         rect = hexes.dock_rect(self._geometry, shore)

@@ -49,7 +49,11 @@ class TwoRows(Choice):
         )  # fmt: skip
 
     def _room(self) -> Size:
-        return 720, 450
+        return (880, 550) if self._stops or self._mixed else (720, 450)
+
+    def _offers_hint(self) -> bool:
+        """Its key works, but there is no room for its button."""
+        return not self._stops and super()._offers_hint()
 
     # Choosing --------------------------------------------------------------------------------------------------------
 

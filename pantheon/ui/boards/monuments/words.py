@@ -7,10 +7,10 @@ from typing import assert_never
 from pantheon.games.monuments import powers
 from pantheon.games.monuments import sayings as say
 from pantheon.games.monuments.catalog import Catalog, goods_of, pieces_of
-from pantheon.games.monuments.definitions import QuestDef
+from pantheon.games.monuments.definitions import DeckDef, QuestDef
 from pantheon.games.monuments.pieces import NONE
 from pantheon.games.monuments.state import State
-from pantheon.table.words import Marked, capital, mark, t, tm, tn
+from pantheon.table.words import Marked, mark, t, tm, tn
 
 PICTURES = "monuments"
 QUEST_BACKS = ("starting", "early", "middle", "late")  # not for people
@@ -22,7 +22,7 @@ BUILDABLE: dict[str, Marked] = {
     "fort": mark("a fort"), "town": mark("a town"), "factory": mark("a factory"), "bridge": mark("a bridge"),
     "boat": mark("a boat"),
 }  # fmt: skip
-ROMAN = ("", "I", "II", "III", "IV", "V")
+BETWEEN, BULLET = " · ", "•"
 
 
 def signed(number: int) -> str:
@@ -127,7 +127,17 @@ def part(catalog: Catalog, one: powers.AnyPart) -> str:
 
 def option(catalog: Catalog, parts: list[powers.AnyPart]) -> str:
     """All parts of an option, in their order."""
-    return capital(t("{parts:list}", parts=[part(catalog, one) for one in parts]))
+    return BETWEEN.join(part(catalog, one) for one in parts)
+
+
+def deck_text(catalog: Catalog, deck: DeckDef) -> str:
+    """Every card of a personal deck: what it unlocks, and its options."""
+    lines = []
+    for number, card in enumerate(deck.layers, start=1):
+        unlocked = t("everything") if card.everything else say.unlocked(pieces_of(card.unlock))
+        lines.append(t("Layer {layer} unlocks {pieces}. Then one of these:", layer=number, pieces=unlocked))
+        lines += [f"{BULLET} {option(catalog, parts)}" for parts in card.options]
+    return "\n".join(lines)
 
 
 def unlocks(catalog: Catalog, deck: int, layer: int) -> str:

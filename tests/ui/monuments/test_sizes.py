@@ -1,0 +1,121 @@
+"""The table at every size, scale and language: nothing is cut, nothing overlaps, everything can be reached."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from pantheon import resources
+from pantheon.games.monuments.catalog import BUILD, MOVEMENT
+from pantheon.table.words import PSEUDO, catalogues, speaking, spoken
+from pantheon.ui.boards.monuments.board import MonumentsBoard
+from pantheon.ui.widgets import text
+from tests.ui.monuments.tables import GAME, at, board_of, hex_key
+from tests.ui.pilot import Pilot, flaws
+from tests.ui.tables import session_of
+
+SIZES = ((1280, 800), (1920, 1080), (2560, 1080), (3840, 2160))
+SCALES = (75, 100, 125, 150, 200)
+GREEKS = {"gr.b3": "3 worker town", "gr.a3": "worker", "gr.c3": "2 worker factory", "gr.c2": "worker army"}
+EGYPTIANS = {"eg.b3": "2 worker town", "eg.a3": "army armed", "e1": "worker"}
+MAYA = {"ma.b3": "2 worker town", "ma.c3": "worker"}
+INCA = {"in.b3": "2 worker", "kw": "airforce"}
+MIDDLE: dict[str, Any] = {
+    "goods_on": {"gr.b3": "3 food", "gr.a3": "2 wood metal", "gr.c3": "3 cattle", "gr.c2": "2 wood"},
+    "docks": ["gr.c2|7,-1"],
+    "bridges": ["gr.b3|gr.b2"],
+    "green": "movement build",
+    "commons": {0: "charter-1 third-field", 1: "long-strides charter-2"},
+    "quests": {0: "a1 b6 s4"},
+}
+
+
+@contextmanager
+def middle(*places: dict[str, str]) -> Iterator[Pilot]:
+    """In the middle of a game, with a person who plays the Greeks."""
+    with at(*places, kinds="h" + "r" * (len(places) - 1), **MIDDLE) as pilot:
+        yield pilot
+
+
+def cut(drawn: Sequence[text.Drawn], size: tuple[int, int], board: MonumentsBoard) -> list[str]:
+    """What is not to be seen whole; what stands on the map may lie behind something else."""
+    field = board.field.rect
+    others = [one for one in drawn if not field.inflate(12, 12).contains(one.clip) and not field.contains(one.rect)]
+    short = [f"{one.text!r} is cut short" for one in others if one.text.endswith("…")]
+    return short + flaws(others, size)
+
+
+def check(pilot: Pilot, size: tuple[int, int], scale: int) -> None:
+    pilot.resize(size, scale)
+    pilot.step(times=8)
+    board = board_of(pilot)
+    for tab in board.tabs.names or ("",):
+        if tab:
+            board.open_part(tab)
+        assert cut(pilot.words(), size, board) == [], (size, scale, tab)
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize(
+    "seats", [(GREEKS, EGYPTIANS), (GREEKS, EGYPTIANS, MAYA), (GREEKS, EGYPTIANS, MAYA, INCA)], ids=len
+)
+def test_no_word_of_the_table_is_cut(seats: tuple[dict[str, str], ...], scale: int) -> None:
+    with middle(*seats) as pilot:
+        for size in SIZES:
+            check(pilot, size, scale)
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_the_small_row_lies_within_the_map(scale: int) -> None:
+    with middle(GREEKS, EGYPTIANS, MAYA, INCA) as pilot:
+        pilot.resize((1280, 800), scale)
+        pilot.settle()
+        pilot.click(f"card:{BUILD}")
+        pilot.settle()
+        board = board_of(pilot)
+        assert board.strip.spots and board.field.rect.contains(board.strip.frame)
+        pilot.key("Ctrl+Z")
+        pilot.settle()
+        pilot.click(f"card:{MOVEMENT}")
+        pilot.settle()
+        pilot.key("0")
+        pilot.click(hex_key("gr.c2"))
+        pilot.settle()
+        assert len(board.strip.spots) == 4, "two units, nothing or wood"
+        assert board.field.rect.contains(board.strip.frame)
+
+
+# Other languages -----------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def spoken_at(pilot: Pilot, language: str) -> Iterator[None]:
+    """The table in another language, its rules data too."""
+    places = [*(resources.asset(f"{place}/text") for place in ("shared", GAME)), resources.rules_folder(GAME) / "text"]
+    found = catalogues(language, places)[0] if language != PSEUDO else ()
+    game = session_of(pilot).game
+    try:
+        with speaking(language, found):
+            game.speak(spoken())
+            yield
+    finally:
+        game.speak(spoken())
+
+
+@pytest.mark.parametrize("scale", (100, 150, 200))
+def test_german_words_keep_to_their_rooms(scale: int) -> None:
+    with middle(GREEKS, EGYPTIANS, MAYA, INCA) as pilot, spoken_at(pilot, "de"):
+        for size in SIZES[:2]:
+            check(pilot, size, scale)
+
+
+def test_nothing_on_the_table_stays_english() -> None:
+    with middle(GREEKS, EGYPTIANS, MAYA) as pilot, spoken_at(pilot, PSEUDO):
+        pilot.resize((1920, 1080), 100)
+        pilot.step(times=8)
+        said = [one.text for one in pilot.words() if sum(letter.isalpha() for letter in one.text) > 2]
+        given = {seat.name for seat in session_of(pilot).seats}
+        assert [text for text in said if text.isascii() and text not in given] == []
