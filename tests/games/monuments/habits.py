@@ -58,9 +58,9 @@ HABITS = Habits(
     ),
     recorded=Recorded(
         games=150,
-        by=("random", *TASTES),
+        by=("random", "random", *TASTES),
         seekers=("soldier", "reckless", "builder", "reckless", "sailor", "warlord"),
-        beyond=("action pass", "event turn-passed"),
+        beyond=("action pass", "event turn-passed", "action refuge", "event refuge-taken"),
         lovers={"warlord": (act.Train, act.Aim, act.Send, act.Charge, act.Walk)},
         thinkers=dict.fromkeys(TASTES, player),
         shown=shown,

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from pantheon.games.monuments.rules.holding import means_of
-from pantheon.games.monuments.rules.layering import can_layer
 from pantheon.ui.boards.monuments.layer import all_in_words, in_words, lacks
 from pantheon.ui.boards.monuments.layer_plate import LAND, lacking
-from tests.games.monuments.situations import CATALOG, GAME, GR, table
+from tests.games.monuments.situations import GAME, GR, table
 
 THREE = {"gr.a3": "worker", "gr.b3": "worker", "gr.c3": "worker"}
 FIVE = {**THREE, "gr.b2": "worker", "gr.a2": "worker"}
@@ -40,10 +38,10 @@ def test_nothing_is_lacking_exactly_when_the_card_can_be_played() -> None:
         for layers in (0, 1):
             for green in ("", "layer"):
                 for places in (THREE, FIVE):
-                    state = table(places, goods_on={"gr.b3": goods}, layers=[layers], green=green).state
-                    wanted = lacks(GAME, state, GR)
+                    there = table(places, goods_on={"gr.b3": goods}, layers=[layers], green=green)
+                    wanted = lacks(GAME, there.state, GR)
                     assert wanted is not None
-                    assert wanted.met == can_layer(CATALOG, state, GR, means_of(CATALOG, state, GR))
+                    assert wanted.met == ("play layer" in there.options())
 
 
 def test_everything_that_a_layer_wants_is_said_with_what_is_there() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pantheon.games.monuments import sayings as say
 from pantheon.games.monuments.game import Monuments
+from pantheon.games.monuments.needs import Needs, needs
 from pantheon.games.monuments.pieces import GOOD
-from pantheon.games.monuments.rules.needs import Needs, needs
 from pantheon.games.monuments.state import State
 from pantheon.table.words import t, tn
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from pantheon.games.monuments.needs import Needs
 from pantheon.games.monuments.pieces import KINDS
-from pantheon.games.monuments.rules.needs import Needs
 from pantheon.table.words import t
 from pantheon.ui import theme
 from pantheon.ui.boards.monuments import layer, pieces
