@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pantheon.games.monuments.rules.holding import wealth
+from pantheon.games.monuments.rules.holding import means_of
 from pantheon.games.monuments.rules.layering import can_layer
 from pantheon.ui.boards.monuments.layer import in_words, lacks
 from tests.games.monuments.situations import CATALOG, GAME, GR, table
@@ -42,4 +42,4 @@ def test_nothing_is_lacking_exactly_when_the_card_can_be_played() -> None:
                     state = table(places, goods_on={"gr.b3": goods}, layers=[layers], green=green).state
                     wanted = lacks(GAME, state, GR)
                     assert wanted is not None
-                    assert wanted.met == can_layer(CATALOG, state, GR, wealth(CATALOG, state, GR))
+                    assert wanted.met == can_layer(CATALOG, state, GR, means_of(CATALOG, state, GR))
