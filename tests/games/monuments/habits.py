@@ -58,7 +58,7 @@ HABITS = Habits(
     ),
     recorded=Recorded(
         games=150,
-        by=("random", "random", *TASTES),
+        by=("random", "builder", "random", "soldier", "random", "sailor", "random", "scholar", "random", "reckless"),
         seekers=("soldier", "reckless", "builder", "reckless", "sailor", "warlord"),
         beyond=("action pass", "event turn-passed", "action refuge", "event refuge-taken"),
         lovers={"warlord": (act.Train, act.Aim, act.Send, act.Charge, act.Walk)},

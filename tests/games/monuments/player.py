@@ -18,7 +18,7 @@ from pantheon.games.monuments.state import State
 from pantheon.table.chance import pick
 from pantheon.table.game import NATURE, NOBODY, Action, Game
 
-TRIES, FEW = 4, 5
+TRIES, FEW = 3, 4
 STEPS = 40
 """More than an action has, most times."""
 
