@@ -20,6 +20,7 @@ from pantheon.ui.boards.for_the_gods.picture import ForTheGodsPicture
 from pantheon.ui.boards.for_the_gods.sites import lead_words
 from pantheon.ui.boards.for_the_gods.stand_off import StandOff
 from pantheon.ui.boards.for_the_gods.standing import standing
+from pantheon.ui.kit.captions import placed
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.scene import Stage
 from pantheon.ui.settings import Settings
@@ -305,6 +306,20 @@ def test_a_price_does_not_look_like_a_token() -> None:
         at = made.geometry.harbour(goal)
         tag = next(one for one in written if one.text == str(voyage.price) and one.room.inflate(40, 0).collidepoint(at))
         assert drawn.get_at((tag.room.left - 1, tag.room.centery))[:3] == theme.PARCHMENT_LIGHT
+
+
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize(("wide", "high", "scale"), SIZES)
+def test_long_words_are_broken_where_they_would_hide_regions(players: int, wide: int, high: int, scale: float) -> None:
+    made = field(players, wide, high, scale)
+    show(made, later(players, 5, 160))
+    words = "Ariadne takes Hephaestus off the temple of Theo in Methymna, and lays a foundation there."
+    font = made.stage.font("bold", 14)
+    place, lines = placed(made, words, font, wide - made.px(60), made.px(3), folded=scale > 1)
+    assert " ".join(lines) == words
+    assert made.rect.contains(place)
+    least = 0.25 if scale == 2.0 else 0.1
+    assert made.hides(place) <= least * place.width * place.height
 
 
 @pytest.mark.parametrize("players", COUNTS)

@@ -139,9 +139,9 @@ class Field(field.Field[Table, Choices]):
         """In the sea above Naxos, or below it while the words of the end stand there; else where it was."""
         places = [rect.copy(), rect]
         places[0].center = _whole(self.geometry.at(NORTH_SEA if self.view.trigger == NONE else SOUTH_SEA))
-        return min((place for place in places if place is rect or self.rect.contains(place)), key=self._covered)
+        return min((place for place in places if place is rect or self.rect.contains(place)), key=self.hides)
 
-    def _covered(self, rect: pygame.Rect) -> int:
+    def hides(self, rect: pygame.Rect) -> int:
         """How much of what stands in regions a rectangle hides, down to their names."""
         named = (plot.reach.union((*_whole(plot.name), 1, 1)) for plot in self.plots.by_region.values())
         hidden = [region.clip(rect) for region in named]
