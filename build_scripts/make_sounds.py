@@ -5,7 +5,8 @@
 Each effect is a list of samples built from a few instruments: struck stone and bronze (sums of fading sines),
 brushed paper (filtered noise), a lyre (a plucked string after Karplus and Strong), a frame drum and a salpinx, the
 straight trumpet of the Greeks; in Monuments also panpipes, a shell, wooden bars and seeds in a gourd. They are in
-`sounding`. Noise comes from a seeded generator, so two runs write the same files.
+`sounding`. Noise comes from a seeded generator, so two runs write the same files. What sounds often is written three
+times, each a little higher or lower: `card`, `card_2` and `card_3`.
 """
 
 import math
@@ -36,9 +37,19 @@ from sounding.instruments import (  # noqa: E402
     scaled,
     struck,
     timed,
+    tuned,
 )
 
 ASSETS = ROOT / "assets"
+OFTEN = (
+    *(f"shared/sounds/{name}" for name in ("click", "card", "stone", "coin")),
+    *(f"for_the_gods/sounds/{name}" for name in ("stone_lift", "stone_set")),
+    *(f"monuments/sounds/{name}" for name in ("step", "row", "harvest", "build", "trade")),
+    "pantheon/sounds/column",
+)
+"""Effects that would sound mechanical if they were always the same."""
+PITCHES = {2: 0.97, 3: 1.04}
+"""Of their variants, by the number in the name of the file."""
 
 
 def main() -> None:
@@ -50,9 +61,20 @@ def main() -> None:
 
 
 def effects() -> dict[str, tuple[Samples, float]]:
+    """Every effect and its variants with their peak levels."""
+    made = composed()
+    varied = {
+        f"{name}_{number}": (tuned(made[name][0], pitch), made[name][1])
+        for name in OFTEN
+        for number, pitch in PITCHES.items()
+    }
+    return made | varied
+
+
+def composed() -> dict[str, tuple[Samples, float]]:
     """Every effect with its peak level: what sounds often is quiet, what sounds once a game may be heard."""
     return {
-        "shared/sounds/click": (click(), 0.35),
+        "shared/sounds/click": (click(), 0.5),
         "shared/sounds/card": (card(), 0.45),
         "shared/sounds/stone": (stone(), 0.6),
         "pantheon/sounds/column": (column(), 0.75),
@@ -61,10 +83,10 @@ def effects() -> dict[str, tuple[Samples, float]]:
         "shared/sounds/chime": (chime(), 0.7),
         "shared/sounds/turn": (turn(), 0.5),
         "shared/sounds/refuse": (refuse(), 0.5),
-        "shared/sounds/drum": (drum(), 0.85),
+        "shared/sounds/drum": (drum(), 0.72),
         "shared/sounds/fanfare": (fanfare(), 0.8),
         "for_the_gods/sounds/sail": (sail(), 0.45),
-        "for_the_gods/sounds/stone_lift": (stone_lift(), 0.4),
+        "for_the_gods/sounds/stone_lift": (stone_lift(), 0.46),
         "for_the_gods/sounds/stone_set": (stone_set(), 0.65),
         "for_the_gods/sounds/bag": (bag(), 0.5),
         "for_the_gods/sounds/rob": (rob(), 0.75),

@@ -100,6 +100,16 @@ def scaled(samples: Samples, factor: float) -> Samples:
     return [sample * factor for sample in samples]
 
 
+def tuned(samples: Samples, pitch: float) -> Samples:
+    """The same sound at another pitch, and as much shorter or longer."""
+    made = []
+    for number in range(int((len(samples) - 1) / pitch)):
+        before, part = divmod(number * pitch, 1)
+        one, other = samples[int(before) : int(before) + 2]
+        made.append(one + part * (other - one))
+    return made
+
+
 def mixed(*parts: tuple[float, Samples]) -> Samples:
     """Several sounds, each starting at its second."""
     length = max(round(start * RATE) + len(samples) for start, samples in parts)

@@ -28,7 +28,7 @@ def effects() -> dict[str, tuple[Samples, float]]:
         "harvest": (harvest(), 0.45),
         "build": (build(), 0.6),
         "settle": (settle(), 0.33),
-        "layer": (layer(), 0.8),
+        "layer": (layer(), 0.72),
         "train": (train(), 0.55),
         "march": (march(), 0.5),
         "call": (call(), 0.65),
@@ -39,7 +39,7 @@ def effects() -> dict[str, tuple[Samples, float]]:
         "quest": (quest(), 0.5),
         "trade": (trade(), 0.5),
         "upgrade": (upgrade(), 0.55),
-        "take_back": (take_back(), 0.45),
+        "take_back": (take_back(), 0.56),
     }
 
 

@@ -1,12 +1,14 @@
 """Short sounds. Without a sound card the game is silent.
 
 A name is that of a file without its ending: "click" lies in `assets/shared/sounds`, "GAME/loot" in the sounds of a
-game.
+game. What sounds often has variants beside it ("click_2", "click_3") of slightly other pitch: no two in a row are the
+same.
 """
 
 from __future__ import annotations
 
 import logging
+import random
 from functools import cache
 from pathlib import Path
 
@@ -25,31 +27,40 @@ class Sounds:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._loaded: dict[str, pygame.mixer.Sound] = {}
+        self._loaded: dict[str, list[pygame.mixer.Sound]] = {}
+        self._chance = random.Random()
         self._silent = not _mixer_started()
         self.heard: list[str] = []
         """The last few sounds asked for."""
 
     def play(self, name: str) -> None:
-        file = _file(name)
+        files = variants(name)
         self.heard = [*self.heard[-19:], name]
         if self._silent or self._settings.muted or self._settings.volume == 0:
             return
         if name not in self._loaded:
-            self._loaded[name] = pygame.mixer.Sound(file)
-        sound = self._loaded[name]
+            self._loaded[name] = [pygame.mixer.Sound(file) for file in files]
+        sound = self._next(self._loaded[name])
         # Loudness is heard by ratios: half the slider should sound half as loud.
         sound.set_volume((self._settings.volume / 100) ** 2)
         sound.play()
 
+    def _next(self, all_of_it: list[pygame.mixer.Sound]) -> pygame.mixer.Sound:
+        """Any but the one that was played last, which stands at the end."""
+        sound = self._chance.choice(all_of_it[:-1] or all_of_it)
+        all_of_it.remove(sound)
+        all_of_it.append(sound)
+        return sound
+
 
 @cache
-def _file(name: str) -> Path:
+def variants(name: str) -> tuple[Path, ...]:
+    """The files of a sound: its own, and those of its variants."""
     game, _, own = name.rpartition("/")
-    path = resources.asset(f"{game or 'shared'}/sounds/{own}.wav")
-    if not path.is_file():
+    folder = resources.asset(f"{game or 'shared'}/sounds")
+    if not (folder / f"{own}.wav").is_file():
         raise ValueError(f"there is no sound {name!r}")  # not for people
-    return path
+    return tuple(path for path in (folder / f"{own}{end}.wav" for end in ("", "_2", "_3")) if path.is_file())
 
 
 def _mixer_started() -> bool:
