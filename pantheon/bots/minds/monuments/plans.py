@@ -55,7 +55,7 @@ class MonumentsPlans:
         if self.depth > 1 and len(found) > 1 and not state.ending:
             self._look_on(state, eyes, found)
         found.sort(key=lambda turn: -turn[2] - turn[0].promise)
-        return [turn[0] for turn in found[:MANY]]
+        return [turn[0] for at, turn in enumerate(found) if at < MANY or turn[1].ending]
 
     def replies(self, state: State) -> list[Plan]:
         """Only the best, without looking on."""

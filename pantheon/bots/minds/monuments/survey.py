@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pantheon.games.monuments.catalog import Catalog
-from pantheon.games.monuments.pieces import bits, crew_of, hex_of, owner_of
+from pantheon.games.monuments.catalog import POPULATE, Catalog
+from pantheon.games.monuments.pieces import PIECES, WORKER_PIECE, bits, crew_of, hex_of, owner_of
 from pantheon.games.monuments.powers import Traits
 from pantheon.games.monuments.state import State
 
@@ -13,7 +13,7 @@ HARVEST = 3
 
 
 class Survey:
-    """`needed` is how many workers stay in each town."""
+    """In as many towns as Populate can use, some workers stay; with `stay` False, or if no more can come, nobody does."""
 
     __slots__ = (
         "armed", "factories", "held", "holders", "land", "manned", "military", "monument", "spares", "towns", "traits",
@@ -22,7 +22,10 @@ class Survey:
 
     def __init__(self, catalog: Catalog, state: State, seat: int, stay: bool = True) -> None:
         self.traits: Traits = catalog.traits(state.abilities[seat], state.commons[seat])
-        needed = (self.traits.settlers_needed or TOWNSFOLK) if stay else 1
+        useful = catalog.side[POPULATE][state.green[seat] >> POPULATE & 1] if stay else 0
+        if not state.supply[seat * PIECES + WORKER_PIECE]:
+            useful = 0
+        full = self.traits.settlers_needed or TOWNSFOLK
         board, units_on, goods_on, terrain = catalog.boards[state.board], state.units, state.goods, catalog.grid.terrain
         away = state.others_held(seat)
         self.held = state.held[seat]
@@ -63,7 +66,9 @@ class Survey:
             elif farms:
                 self.wealth += goods_on[hex]
             if towns >> hex & 1:
-                self.manned += 1.0 if here >= needed else here / needed * 0.7
+                self.manned += 1.0 if here >= full else here / full * 0.7
+                needed = full if useful > 0 else 1
+                useful -= here >= full
                 spare = min(holders - 1, here - needed + (1 if soldiers else 0)) if here > needed else 0
             else:
                 spare = holders - 1
