@@ -13,6 +13,7 @@ from pantheon.games.monuments.pieces import hex_of
 from pantheon.games.monuments.rules.holding import controlled_land
 from pantheon.games.monuments.state import NONE, State
 from pantheon.table.game import NOBODY, Action
+from pantheon.table.words import spoken
 from pantheon.ui import theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.monuments import hexes, lights, monument, odds, pieces
@@ -21,7 +22,7 @@ from pantheon.ui.boards.monuments.geometry import Geometry
 from pantheon.ui.boards.monuments.ground import paint_ground
 from pantheon.ui.boards.monuments.hexes import UNIT, arranged
 from pantheon.ui.boards.monuments.intent import Battle
-from pantheon.ui.boards.monuments.map import Ground, paint_map, sketch_map
+from pantheon.ui.boards.monuments.map import Ground, cut_out, paint_map, sketch_map
 from pantheon.ui.boards.monuments.names import names, paint_names
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.boards.monuments.pointing import Pointing
@@ -51,6 +52,12 @@ class Field(field.Field[Table, Choices]):
         """The painted ground, and what it was painted for."""
         self._map: tuple[object, pygame.Surface] | None = None
         """What is to be seen of the map, and what it was painted for."""
+        self._fit_map: tuple[object, pygame.Surface] | None = None
+        """The map when all of it was to be seen last, and what it was painted for."""
+        self._said: tuple[tuple[object, ...], dict[int, tuple[str, str]]] | None = None
+        """The label and the tooltip of every hex, and for what they were made."""
+        self._sketch: tuple[State, Ground] | None = None
+        """The whole board in a position."""
         self._view: State | None = None
         self.looker = NOBODY
         self.fallen: dict[int, tuple[int, ...]] = {}
@@ -147,8 +154,15 @@ class Field(field.Field[Table, Choices]):
             (choices.pickable_boats, choices.pickable_docks, tuple(choices.marks.items()), choices.intent.picked),
             self._news(seen),
         )
-        pointing = Pointing(self.table, self.geometry, view, choices, self.rect)
+        pointing = Pointing(self.table, self.geometry, view, choices, self.rect, self._said_of(view, choices))
         return facts, [*pointing.spots(), *self.controls()]
+
+    def _said_of(self, view: State, choices: Choices) -> dict[int, tuple[str, str]]:
+        """What hexes have to tell does not change while only the lens does."""
+        now = view, choices.seat, self.table, spoken()
+        if self._said is None or any(one is not other for one, other in zip(self._said[0], now, strict=True)):
+            self._said = now, {}
+        return self._said[1]
 
     def _news(self, seen: Seen) -> frozenset[tuple[int, int]]:
         """Hexes where others have changed something since, and who did."""
@@ -170,6 +184,12 @@ class Field(field.Field[Table, Choices]):
     def paint(self, surface: pygame.Surface) -> None:
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
+        if self.rough:
+            sketch = cut_out(self._sketch_for_now(), self.geometry, self.rect, pygame.transform.smoothscale)
+            surface.blit(sketch, self.rect)
+            surface.set_clip(before)
+            self.paint_edges(surface)
+            return
         surface.blit(self._map_for_now(), self.rect)
         self._paint_names(surface, self.geometry, self.view, self.rect)
         standing = self.standing()
@@ -240,15 +260,38 @@ class Field(field.Field[Table, Choices]):
             draw_badge(surface, self.stage, (x, y), words, fill, theme.INK)
 
     def _map_for_now(self) -> pygame.Surface:
-        """What is to be seen of the map; while the size or the lens keeps changing, a sketch of it."""
+        """What is to be seen of the map; while the size or the lens keeps changing, only its ground."""
+        ground = self._ground_for_now()
+        wanted = *self.rect.size, self._civilisations, tuple(self.geometry.area), self.rough
+        if self._map is None or self._map[0] != wanted:
+            paint = sketch_map if self.rough else paint_map
+            self._map = wanted, paint(ground, self.geometry, self.rect)
+            if self.lens.fits and not self.rough:
+                self._fit_map = (*self.rect.size, self._civilisations), self._map[1]
+        return self._map[1]
+
+    def _whole_map(self, fit: Geometry) -> pygame.Surface:
+        """A copy of the map as it is when all of it is to be seen."""
+        if self._fit_map and self._fit_map[0] == (*self.rect.size, self._civilisations):
+            return self._fit_map[1].copy()
+        return paint_map(self._ground_for_now(), fit, fit.area)
+
+    def _ground_for_now(self) -> Ground:
         made_for = *self.rect.size, self._civilisations
         if self._ground is None or (self._ground[0] != made_for and not self.rough):
             self._ground = made_for, (self._fit, paint_ground(self._fit))
-        wanted = made_for, tuple(self.geometry.area), self.rough
-        if self._map is None or self._map[0] != wanted:
-            paint = sketch_map if self.rough else paint_map
-            self._map = wanted, paint(self._ground[1], self.geometry, self.rect)
-        return self._map[1]
+        return self._ground[1]
+
+    def _sketch_for_now(self) -> Ground:
+        """The whole board with its pieces: pictures of pieces in a new size take longer than a frame, so this one is
+        stretched until the size and the lens are at rest."""
+        if self._sketch is None or self._sketch[0] is not self.view:
+            whole = pygame.Rect((0, 0), self.rect.size)
+            fit = Geometry(self.table.catalog, self._civilisations, whole)
+            picture = self._whole_map(fit)
+            Standing(self.table, self.stage, fit, self.view).paint(picture, whole)
+            self._sketch = self.view, (fit, picture)
+        return self._sketch[1]
 
     def cover(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw the empty map over something that is on its way."""

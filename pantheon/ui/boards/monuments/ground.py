@@ -31,9 +31,9 @@ WOOD, METAL, CATTLE, FOOD, PLAZA = rgb("#6f8a45"), rgb("#a89684"), rgb("#a8bd62"
 TERRAINS: Sequence[Colour] = (WOOD, METAL, CATTLE, FOOD, PLAZA)
 TINTS: dict[str, tuple[Colour, float]] = {
     "gr": (rgb("#efe2c0"), 0.24),
-    "eg": (rgb("#f2c470"), 0.30),
-    "ma": (rgb("#4f9a55"), 0.22),
-    "in": (rgb("#b98a78"), 0.30),
+    "eg": (rgb("#f2c470"), 0.36),
+    "ma": (rgb("#4f9a55"), 0.28),
+    "in": (rgb("#b98a78"), 0.36),
 }
 """Limestone and olives, desert sand, the jungle's green, the red earth of the mountains; and how much of it."""
 BANK, STREAM, GLINT = rgb("#3c5a52"), rgb("#2f83a8"), rgb("#8fd0de")

@@ -13,6 +13,8 @@ from pantheon.ui.boards.monuments.coasts import land_places, noise
 from pantheon.ui.boards.monuments.geometry import ROW, Geometry
 from pantheon.ui.boards.monuments.pieces import GOODS_KINDS
 from pantheon.ui.scene import Point
+from pantheon.ui.theme import rgb
+from pantheon.ui.widgets import shapes
 
 Ground = tuple[Geometry, pygame.Surface]
 """A painted ground, and for which geometry it was painted: one that shows all of it."""
@@ -26,6 +28,8 @@ GROWTH: tuple[tuple[Point, float], ...] = (
 VARIANTS = 3
 FAINT = 150
 """How opaque they are: what lies on them must not be taken for them."""
+FLOOR = rgb("#e9d8ae"), rgb("#9a5a3a"), rgb("#dfc796")
+"""Of medallions: light stones, dark ones, and the ground of the sign."""
 ORNAMENTS = ("wind_rose", "sea_monster", "whale", "dolphins", "canoe")  # not for people
 LARGEST_ORNAMENT, SMALLEST_ORNAMENT = 1.15, 0.45
 """Half of their side; a hex is 1 broad."""
@@ -38,6 +42,8 @@ def paint_map(ground: Ground, geometry: Geometry, view: pygame.Rect) -> pygame.S
     for hex in geometry.hexes:
         if geometry.grid.terrain[hex] < MONUMENT and geometry.rect(hex).colliderect(view):
             _growth(surface, geometry, view, hex)
+    for civilisation in geometry.monuments:
+        _medallion(surface, geometry, view, civilisation)
     return surface
 
 
@@ -72,6 +78,20 @@ def _growth(surface: pygame.Surface, geometry: Geometry, view: pygame.Rect, hex:
         dx, dy = (0.06 * (noise(hex, at, way) - 0.5) for way in (1, 2))
         px, py = geometry.at((mx + x + dx, my + y + dy))
         surface.blit(picture, picture.get_rect(center=(round(px - view.x), round(py - view.y))))
+
+
+def _medallion(surface: pygame.Surface, geometry: Geometry, view: pygame.Rect, civilisation: int) -> None:
+    """The sign of a civilisation in the floor of the square before its monument."""
+    name = geometry.catalog.civilisation_ids[civilisation]
+    x, y = geometry.middle(geometry.grid.monument[civilisation])
+    x, y = x - math.copysign(0.12, x), y - (0.12 if y < 0 else 0.02)
+    px, py = geometry.at((x, y))
+    centre, radius = (px - view.x, py - view.y), max(4, round(geometry.unit * 0.36))
+    for part, colour in ((1.0, FLOOR[1]), (0.93, FLOOR[0]), (0.86, FLOOR[1]), (0.82, FLOOR[2])):
+        shapes.disc(surface, colour, centre, round(radius * part))
+    side = max(4, round(radius * 1.2))
+    sign = art.tinted(f"monuments/civilisations/{name}", (side, side), FLOOR[1])
+    surface.blit(sign, sign.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
 # Ornaments -----------------------------------------------------------------------------------------------------------

@@ -12,11 +12,11 @@ import pygame
 
 from pantheon.games.monuments import sayings as say
 from pantheon.games.monuments.catalog import ALL_CARDS
-from pantheon.games.monuments.pieces import GOOD, KINDS, NONE, bits, total, unpacked
+from pantheon.games.monuments.pieces import KINDS, NONE, bits, total, unpacked
 from pantheon.games.monuments.rules.scoring import counted
 from pantheon.games.monuments.rules.tasks import count
 from pantheon.games.monuments.state import State
-from pantheon.table.words import capital, t, tn
+from pantheon.table.words import t, tn
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.monuments import layer, monument, pieces, words
@@ -146,13 +146,15 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         if not self.table.civilisation(view, self.seat):
             return ()
         wealth = count(self.table.catalog, view, self.seat).wealth
-        there = unpacked(wealth)
         return tuple(
-            Number(f"goods-{KINDS[kind]}", KINDS[kind], str(there[kind]),
-                   t("{goods} controlled\n{number} resources in all.", goods=capital(say.goods(there[kind] * GOOD[kind])
-                     if there[kind] else t("No {good}", good=say.good(kind))), number=total(wealth)), "pay.control")
-            for kind in range(4)
+            Number(f"goods-{KINDS[kind]}", KINDS[kind], str(number), self._goods_tip(kind, number, total(wealth)),
+                   "pay.control")
+            for kind, number in enumerate(unpacked(wealth))
         )  # fmt: skip
+
+    def _goods_tip(self, kind: int, number: int, every: int) -> str:
+        return t("{good:capital}: {number} controlled\n{every} resources in all.", good=say.good(kind), number=number,
+                 every=every)  # fmt: skip
 
     def own_cards(self, view: State) -> tuple[tuple[str, str, str], ...]:
         """Ability, score card, deck and common cards: picture, what it is and says, and its page in the rules."""

@@ -202,7 +202,7 @@ class QuestStrip(Part):
     def _paint_thin(self, surface: pygame.Surface, one: Shown, room: pygame.Rect) -> None:
         """All tasks as one row of short bars."""
         for (_, have, need), rect in zip(one.bars, columns(room, [1] * len(one.bars), self.px(4)), strict=True):
-            number = t("{have} of {need}", have=min(have, need), need=need)
+            number = f"{min(have, need)}/{need}"
             font = self.stage.font("bold", 13)
             groove = pygame.Rect(rect.x, rect.y, rect.width, self.px(THIN))
             shapes.rounded(surface, theme.PARCHMENT_DARK, groove, groove.height // 2)
