@@ -335,7 +335,11 @@ class Field(field.Field[Table, Choices]):
 
     def draw_plate(self, surface: pygame.Surface, battle: Battle, fallen: dict[int, tuple[int, ...]]) -> None:
         """The plate alone, with these dice as they fell."""
-        odds.draw_plate(surface, self.table, self.stage, battle, self.plate_rect(battle), fallen)
+        odds.draw_plate(surface, self.table, self.stage, battle, self.plate_rect(battle), self.plate_form, fallen)
+
+    @property
+    def plate_form(self) -> odds.Form:
+        return odds.SHORT if self.small else odds.FULL
 
     def plate_rect(self, battle: Battle) -> pygame.Rect:
         """Where the plate of a battle is."""
@@ -350,7 +354,7 @@ class Field(field.Field[Table, Choices]):
         """A place for the plate near some hexes that covers none of them."""
         rects = [self.geometry.rect(hex) for hex in hexes]
         near = rects[0].unionall(rects[1:])
-        wide, high = odds.size(self.stage)
+        wide, high = odds.size(self.stage, self.plate_form)
         room = self.rect.inflate(-self.px(8), -self.px(8))
         tried: list[tuple[int, int, pygame.Rect]] = []
         for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1)):
@@ -358,7 +362,7 @@ class Field(field.Field[Table, Choices]):
             rect.centerx = near.centerx + x * ((near.width + wide) // 2 + self.px(6))
             rect.centery = near.centery + y * ((near.height + high) // 2 + self.px(6))
             rect.clamp_ip(room)
-            covered = [rect.clip(one) for one in rects]
+            covered = [rect.clip(one) for one in (*rects, *(spot.rect for spot in self.controls()))]
             tried.append((sum(part.width * part.height for part in covered), len(tried), rect))
         return min(tried, key=lambda one: one[:2])[2]
 
