@@ -33,9 +33,6 @@ from pantheon.ui.kit.ink import draw_badge
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.scene import Point, Spot, Stage
 
-ALL = 15
-"""All civilisations, until they are dealt."""
-
 
 class Field(field.Field[Table, Choices]):
     """Facts: what stands and lies on the board, what can be pressed, what is chosen, and where something is new."""
@@ -47,7 +44,8 @@ class Field(field.Field[Table, Choices]):
         self.geometry: Geometry
         self._fit: Geometry
         """Where everything lies when the whole map is to be seen."""
-        self._civilisations = ALL
+        self._civilisations = next(mask for mask in table.catalog.boards if mask.bit_count() == len(table.seats))
+        """Those in play. Until they are dealt the map is as large as it will be: both halves are alike."""
         self._ground: tuple[object, Ground] | None = None
         """The painted ground, and what it was painted for."""
         self._map: tuple[object, pygame.Surface] | None = None
@@ -143,7 +141,7 @@ class Field(field.Field[Table, Choices]):
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
         view: State = seen.view
         self._view, self.looker = view, seen.looker
-        if view.board != self._civilisations:
+        if view.board != self._civilisations and view.board.bit_count() == view.players:
             self._civilisations = view.board
             self._fit = Geometry(self.table.catalog, view.board, self.rect)
             self.look_through(self.lens)
