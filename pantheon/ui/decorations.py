@@ -73,14 +73,14 @@ class Decorations:
 
 
 def _lit_area(spot: Spot, scene: Scene) -> pygame.Rect:
-    broad = 8 * max(1, scene.stage.px(theme.LINE))
+    broad = 8 * max(1, scene.stage.px(theme.RING))
     return spot.rect.inflate(broad, broad)
 
 
 def _light(surface: pygame.Surface, spot: Spot, scene: Scene, *, focused: bool) -> None:
     """Show that this can be pressed: a lighter face; while the keyboard leads, the focus ring."""
     stage = scene.stage
-    line = max(1, stage.px(theme.LINE))
+    line = max(1, stage.px(theme.RING))
     if spot.enabled and not spot.outline:
         glow = pygame.Surface(spot.rect.size, pygame.SRCALPHA)
         pygame.draw.rect(glow, (255, 244, 214, 26), glow.get_rect(), border_radius=stage.px(theme.RADIUS))

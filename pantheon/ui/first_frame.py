@@ -12,7 +12,7 @@ import pygame
 
 from pantheon import resources
 from pantheon.games import FIRST, SHELF
-from pantheon.ui import desktop, settings, window
+from pantheon.ui import desktop, settings, theme, window
 from pantheon.ui.scene import Push, Scene, SceneStack
 from pantheon.ui.scenes.shelf import Doors, Shelf
 from pantheon.ui.scenes.title import Title
@@ -40,6 +40,7 @@ def show(speak: Callable[[str], None] = lambda language: None) -> None:
     if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
         pygame.display.quit()
         raise NoDisplay("SDL found no screen")  # not for people
+    theme.use(strong=kept.contrast)
     title = _title(kept.last_game if kept.last_game in SHELF else FIRST)
     SceneStack(surface.get_size(), kept, Sounds(kept)).make(Push(title))
     title.draw(surface)

@@ -47,6 +47,8 @@ class Settings(msgspec.Struct):
     ambience: int = 40
     muted: bool = False
     emblems: bool = True
+    contrast: bool = False
+    """Black, white and strong colours, and nothing behind words."""
     language: str = ""
     """The id of a language; empty: that of the system."""
     last_game: str = ""

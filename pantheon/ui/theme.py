@@ -2,6 +2,9 @@
 
 Black-figure pottery on a mosaic sea. Colours are (red, green, blue). Text is only ever drawn in one of the
 `TEXT_PAIRS`; a test computes that each of them has a contrast of at least 4.5:1.
+
+Whoever wants stronger contrasts gets them by `use`: the same names then have other values. So they are looked up when
+something is drawn (`theme.INK`), never before.
 """
 
 import io
@@ -54,6 +57,12 @@ TEXT_LIGHT_MUTED = rgb("#c9b592")
 TEXT_LIGHT_GOOD = rgb("#a9d488")
 TEXT_LIGHT_BAD = rgb("#f3a488")
 TEXT_WHITE = rgb("#fffaf0")
+OFF_INK = rgb("#635340")
+"""On what cannot be pressed, PARCHMENT_DARK; on dark grounds the next three."""
+DARK_OFF = rgb("#35261b")
+DARK_OFF_EDGE = rgb("#3f2e22")
+DARK_OFF_INK = rgb("#a08d72")
+PANEL_EDGE, DARK_EDGE, SEA_EDGE, PRIMARY_EDGE = BRONZE_DARK, BRONZE, SHALLOW_SEA, TERRACOTTA_DARK
 
 TEXT_PAIRS: tuple[tuple[Colour, Colour], ...] = (
     *((text, ground) for text in (TEXT, TEXT_MUTED, TEXT_GOOD, TEXT_BAD)
@@ -96,6 +105,14 @@ PLAYERS: dict[str, PlayerLook] = {
 SPACE_XS, SPACE_S, SPACE_M, SPACE_L, SPACE_XL, SPACE_XXL = 4, 8, 12, 16, 24, 40
 RADIUS = 6
 LINE = 2
+RING = 2
+"""A third of how broad the ring about the focus is."""
+EDGE = 1.5
+"""How broad the edges of panels and buttons are."""
+LIGHT = 1.0
+"""How broad the lights on a map are, in parts of what suits it."""
+IS_PLAIN = False
+"""Whether no picture or pattern may lie behind words."""
 
 SMALLEST_TEXT = 13
 
@@ -134,6 +151,51 @@ def has_letter(letter: str) -> bool:
 def font_file(role: str) -> Path:
     """Where the font file of a role lies."""
     return resources.asset(f"shared/fonts/{_FACES[role]}")
+
+
+_STRONG: dict[str, object] = {
+    **dict.fromkeys(("INK", "NIGHT_SEA", "BRONZE_DARK", "PANEL_EDGE", "TEXT", "DARK_OFF"), rgb("#000000")),
+    **dict.fromkeys(("PARCHMENT", "PARCHMENT_LIGHT", "MARBLE", "TEXT_LIGHT", "TEXT_WHITE"), rgb("#ffffff")),
+    **dict.fromkeys(("DARK_EDGE", "SEA_EDGE"), rgb("#ffffff")),
+    "INK_LIGHT": rgb("#1c1c1c"),
+    "PARCHMENT_DARK": rgb("#dcdcdc"),
+    "MARBLE_SHADE": rgb("#a0a0a0"),
+    "BRONZE": rgb("#767676"),
+    "TERRACOTTA": rgb("#6b2408"),
+    "TERRACOTTA_DARK": rgb("#541a04"),
+    "TERRACOTTA_LIGHT": rgb("#ffb48a"),
+    "GOLD": rgb("#ffd23c"),
+    "GOLD_LIGHT": rgb("#ffe680"),
+    "GOLD_DARK": rgb("#5a3f00"),
+    "DEEP_SEA": rgb("#00283d"),
+    "SHALLOW_SEA": rgb("#0b4a6b"),
+    "TEXT_MUTED": rgb("#262626"),
+    "TEXT_GOOD": rgb("#00420c"),
+    "TEXT_BAD": rgb("#6e0000"),
+    "TEXT_LIGHT_MUTED": rgb("#e6e6e6"),
+    "TEXT_LIGHT_GOOD": rgb("#b6f59a"),
+    "TEXT_LIGHT_BAD": rgb("#ffc2ad"),
+    "OFF_INK": rgb("#3c3c3c"),
+    "DARK_OFF_EDGE": rgb("#767676"),
+    "DARK_OFF_INK": rgb("#b8b8b8"),
+    "PRIMARY_EDGE": rgb("#ffd23c"),
+    "RING": 3,
+    "EDGE": 3.0,
+    "LIGHT": 1.8,
+    "IS_PLAIN": True,
+}
+_ORDINARY = {name: globals()[name] for name in _STRONG}
+
+
+def use(*, strong: bool) -> None:
+    """From now on strong contrasts, or the ordinary colours. What is drawn already must be drawn anew."""
+    globals().update(_STRONG if strong else _ORDINARY)
+
+
+def named(name: str) -> Colour:
+    """A colour as it is now."""
+    colour: Colour = globals()[name]
+    return colour
 
 
 def contrast(one: Colour, other: Colour) -> float:

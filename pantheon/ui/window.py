@@ -16,7 +16,7 @@ from pathlib import Path
 import pygame
 
 from pantheon.table.words import Language, spoken, t
-from pantheon.ui import art, desktop
+from pantheon.ui import art, desktop, theme
 from pantheon.ui.decorations import Decorations
 from pantheon.ui.layout import Size, laid_out_for
 from pantheon.ui.life import Life
@@ -85,6 +85,7 @@ class Window:
         self._notice, self._notice_left = "", 0.0
         self.stack = SceneStack(self._canvas.get_size(), settings, self.sounds, self.say)
         self._obeyed = _shape(settings)
+        theme.use(strong=settings.contrast)
         self._last_event = 0.0
         self._resized = False
         self._settling = 0.0
@@ -175,12 +176,13 @@ class Window:
         self._chores.append(_Chore(seconds, work, seconds))
 
     def resize(self, size: Size) -> None:
-        """The window has another size, or the UI scale or the language was changed: everything is laid out anew."""
+        """The size, the UI scale, the language or the contrast is another one: everything is laid out anew."""
         if size != self.surface.get_size():
             self.surface = open_surface(self.settings, size)
         real = self.surface.get_size()
         if not self.settings.full_screen and not self._settling:
             self.settings.window_size = real
+        theme.use(strong=self.settings.contrast)
         art.forget()
         self._canvas, self._backdrop = canvas_for(self.surface), None
         self._obeyed = _shape(self.settings)
@@ -192,7 +194,7 @@ class Window:
         self._keep(self.settings)
 
     def _obey_settings(self) -> None:
-        """Whoever changed the size, the full screen, the UI scale or the language in the settings sees it at once."""
+        """Whoever changed the size, the full screen, the UI scale, the language or the contrast sees it at once."""
         if self._obeyed == _shape(self.settings):
             return
         full_screen, size, *_ = self._obeyed
@@ -307,8 +309,8 @@ class Window:
         self.make(Push(self._failure(error)))
 
 
-def _shape(settings: Settings) -> tuple[bool, Size | None, int, Language]:
-    return settings.full_screen, settings.window_size, settings.ui_scale, spoken()
+def _shape(settings: Settings) -> tuple[bool, Size | None, int, Language, bool]:
+    return settings.full_screen, settings.window_size, settings.ui_scale, spoken(), settings.contrast
 
 
 def open_surface(settings: Settings, size: Size) -> pygame.Surface:

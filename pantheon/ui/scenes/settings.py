@@ -29,6 +29,7 @@ _ROW = 46
 
 _RULES_HIGH = 222
 """The room of the panel with the rules data, in logical units; the one above it has the rest."""
+_TOGGLES = ("full_screen", "contrast", "muted", "emblems")
 _NO_LANGUAGES: Mapping[str, str] = MappingProxyType({})
 
 SCALE_NOTE = mark(
@@ -156,7 +157,7 @@ class SettingsScene(Scene):
         if verb == "size":
             wide, high = rest.split("x")
             settings.window_size, settings.full_screen = (int(wide), int(high)), False
-        elif verb in ("full_screen", "muted", "emblems"):
+        elif verb in _TOGGLES:
             setattr(settings, verb, not getattr(settings, verb))
         elif verb in _CHOICES:
             setattr(settings, verb, rest)
@@ -287,8 +288,11 @@ class SettingsScene(Scene):
         self._spots.append(Spot("full_screen", toggle, t("The whole screen (F11)"), "toggle"))
         scale, clear = self._row(inside, 3, t("UI scale")), self._preview_room()
         self._spots.append(Spot("ui_scale", scale, t("UI scale"), "slider", tm(SCALE_TIP), keep_clear=clear))
+        room = self._row(inside, 4, t("Contrast"))
+        words = t("Black, white and strong colours, broad edges, and no pictures behind words.")
+        self._spots.append(Spot("contrast", room, t("Strong"), "toggle", words))
         if self._languages:
-            room, label = self._row(inside, 4, t("Language")), self._language_name(self._settings.language)
+            room, label = self._row(inside, 5, t("Language")), self._language_name(self._settings.language)
             self._spots.append(Spot("language", room, label, tooltip=t("The language of everything you read here.")))
 
     def _lay_out_play(self, inside: pygame.Rect) -> None:
@@ -342,7 +346,7 @@ class SettingsScene(Scene):
     def _preview_room(self) -> pygame.Rect:
         """Below the rows of the window."""
         stage, inside = self.stage, self._inside("window")
-        y = inside.y + (5 if self._languages else 4) * stage.px(_ROW) + stage.px(theme.SPACE_S)
+        y = inside.y + (6 if self._languages else 5) * stage.px(_ROW) + stage.px(theme.SPACE_S)
         return pygame.Rect(inside.x, y, inside.width, inside.bottom - y)
 
     # How it looks --------------------------------------------------------------------------------------------------
@@ -355,7 +359,7 @@ class SettingsScene(Scene):
             draw_choice(surface, stage, spot, chosen, size=15)
         elif verb in _CHOICES:
             draw_choice(surface, stage, spot, getattr(settings, verb) == rest, size=15)
-        elif verb in ("full_screen", "muted", "emblems"):
+        elif verb in _TOGGLES:
             draw_toggle(surface, stage, spot, bool(getattr(settings, verb)))
         elif verb == "ui_scale":
             self._scale.draw(surface, stage, spot)

@@ -279,6 +279,8 @@ class Shelf(Scene):
         surface.blit(art.picture("grounds/sunrise", (broad, broad // 2)), (middle - broad // 2, board.y - broad // 2))
         sea = max(wide, 5 * (high - board.bottom)) + 2
         surface.blit(art.picture("grounds/mosaic", (sea, sea // 5)), (-1, board.bottom))
+        if theme.IS_PLAIN:
+            surface.fill(theme.INK)
         draw_band(surface, stage, board)
         draw_bands(surface, stage, stage.px(BAND))
         return surface

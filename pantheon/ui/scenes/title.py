@@ -151,6 +151,8 @@ class Title(Scene):
         # Anchored at the sea, so that a wide window loses sky and not the ship.
         top = high - band - round((_HIGH - _BORDER) * size[1] / _HIGH)
         surface.blit(art.picture(f"{self._game.id}/title", size), (left, top))
+        if theme.IS_PLAIN:
+            surface.fill(theme.INK)
         draw_bands(surface, stage, band)
         draw_footnote(surface, stage, band, self._footnote)
 

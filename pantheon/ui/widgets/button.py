@@ -26,15 +26,15 @@ class _Face:
     ink: Colour
 
 
-_FACES: dict[str, _Face] = {
-    "primary": _Face(theme.TERRACOTTA, theme.TERRACOTTA_DARK, theme.TEXT_WHITE),
-    "plain": _Face(theme.PARCHMENT_LIGHT, theme.BRONZE, theme.TEXT),
-    "quiet": _Face(theme.PARCHMENT, theme.PARCHMENT_DARK, theme.TEXT),
-    "dark": _Face(theme.INK_LIGHT, theme.BRONZE, theme.TEXT_LIGHT),
-    "danger": _Face(theme.TERRACOTTA_DARK, theme.INK, theme.TEXT_WHITE),
-    "chosen": _Face(theme.DEEP_SEA, theme.NIGHT_SEA, theme.TEXT_WHITE),
-    "off": _Face(theme.PARCHMENT_DARK, theme.PARCHMENT_DARK, theme.rgb("#635340")),
-    "dark_off": _Face(theme.rgb("#35261b"), theme.rgb("#3f2e22"), theme.rgb("#a08d72")),
+_FACES: dict[str, tuple[str, str, str]] = {  # not for people: names of the theme
+    "primary": ("TERRACOTTA", "PRIMARY_EDGE", "TEXT_WHITE"),
+    "plain": ("PARCHMENT_LIGHT", "BRONZE", "TEXT"),
+    "quiet": ("PARCHMENT", "PARCHMENT_DARK", "TEXT"),
+    "dark": ("INK_LIGHT", "BRONZE", "TEXT_LIGHT"),
+    "danger": ("TERRACOTTA_DARK", "INK", "TEXT_WHITE"),
+    "chosen": ("DEEP_SEA", "NIGHT_SEA", "TEXT_WHITE"),
+    "off": ("PARCHMENT_DARK", "PARCHMENT_DARK", "OFF_INK"),
+    "dark_off": ("DARK_OFF", "DARK_OFF_EDGE", "DARK_OFF_INK"),
 }
 
 
@@ -47,7 +47,7 @@ def draw_button(
     size: float = 17,
 ) -> None:
     """A button with its label, an icon of `art` before it, and its key in small letters at the right."""
-    face = _FACES[look] if spot.enabled else _FACES["dark_off" if look == "dark" else "off"]
+    face = _face(look if spot.enabled else "dark_off" if look == "dark" else "off")
     _plate(surface, stage, spot.rect, face)
     room = spot.rect.inflate(-2 * stage.px(theme.SPACE_S), 0)
     if icon:
@@ -81,7 +81,7 @@ def draw_choice(
     surface: pygame.Surface, stage: Stage, spot: Spot, chosen: bool, icon: str = "", size: float = 16
 ) -> None:
     """One of several values in a row, of which one is chosen."""
-    face = _FACES["chosen"] if chosen else _FACES["plain" if spot.enabled else "off"]
+    face = _face("chosen" if chosen else "plain" if spot.enabled else "off")
     _plate(surface, stage, spot.rect, face, raised=not chosen)
     room = spot.rect.inflate(-2 * stage.px(theme.SPACE_S), 0)
     if icon:
@@ -93,7 +93,7 @@ def draw_choice(
     text.write_fitting(surface, spot.label, font, face.ink, room, "left" if icon else "center")
 
 
-def draw_toggle(surface: pygame.Surface, stage: Stage, spot: Spot, on: bool, ink: Colour = theme.TEXT) -> None:
+def draw_toggle(surface: pygame.Surface, stage: Stage, spot: Spot, on: bool) -> None:
     """A switch with its label at the right; the knob stands right and the groove is lit when it is on."""
     high, wide = stage.px(22), stage.px(42)
     groove = pygame.Rect(spot.rect.x, spot.rect.centery - high // 2, wide, high)
@@ -104,7 +104,7 @@ def draw_toggle(surface: pygame.Surface, stage: Stage, spot: Spot, on: bool, ink
     left = groove.right + stage.px(theme.SPACE_M)
     room = pygame.Rect(left, spot.rect.y, spot.rect.right - left, spot.rect.height)
     font = text.font_that_fits("text", spot.label, room.width, stage.px(16), stage.px(13))
-    text.write_fitting(surface, spot.label, font, ink, room)
+    text.write_fitting(surface, spot.label, font, theme.TEXT, room)
 
 
 def _write_key(surface: pygame.Surface, stage: Stage, spot: Spot, ink: Colour, room: pygame.Rect) -> int:
@@ -117,8 +117,13 @@ def _write_key(surface: pygame.Surface, stage: Stage, spot: Spot, ink: Colour, r
     return needed
 
 
+def _face(look: str) -> _Face:
+    fill, edge, ink = _FACES[look]
+    return _Face(theme.named(fill), theme.named(edge), theme.named(ink))
+
+
 def _plate(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, face: _Face, *, raised: bool = True) -> None:
-    radius, edge = stage.px(theme.RADIUS), max(1, stage.px(1.5))
+    radius, edge = stage.px(theme.RADIUS), max(1, stage.px(theme.EDGE))
     shapes.rounded(surface, face.edge, rect, radius)
     inside = rect.inflate(-2 * edge, -2 * edge)
     if raised:

@@ -13,8 +13,6 @@ from pantheon.ui.scene import Stage
 from pantheon.ui.theme import Colour
 from pantheon.ui.widgets import shapes, text
 
-INKS = plot.Inks(theme.TEXT, theme.TEXT_MUTED, grid=theme.PARCHMENT_DARK, axis=theme.BRONZE_LIGHT)
-
 
 def draw_line_chart(
     surface: pygame.Surface,
@@ -42,7 +40,8 @@ def draw_column_chart(
 
 def _ground(stage: Stage, rect: pygame.Rect) -> plot.Ground:
     font = stage.font("text", plot.LETTERS)
-    return plot.Ground(rect.x, rect.y, rect.width, rect.height, INKS, lambda words: font.size(words)[0], stage.scale)
+    inks = plot.Inks(theme.TEXT, theme.TEXT_MUTED, grid=theme.PARCHMENT_DARK, axis=theme.BRONZE_LIGHT)
+    return plot.Ground(rect.x, rect.y, rect.width, rect.height, inks, lambda words: font.size(words)[0], stage.scale)
 
 
 def _paint(surface: pygame.Surface, stage: Stage, painted: Sequence[plot.Shape]) -> None:

@@ -227,11 +227,13 @@ class _Entry:
         room = self._room()
         if room.width <= 0:
             return
+        text.note(
+            self.line.text or self.field.hint, rect, rect, surface, theme.TEXT if self.line.text else theme.TEXT_MUTED
+        )
         before = surface.get_clip()
         surface.set_clip(room.clip(before))
         self._draw_words(surface, room, focused=focused, caret=caret)
         surface.set_clip(before)
-        text.note(self.line.text or self.field.hint, rect, rect, surface)
 
     def _draw_words(self, surface: pygame.Surface, room: pygame.Rect, *, focused: bool, caret: bool) -> None:
         line, high = self.line, self._font.get_linesize()

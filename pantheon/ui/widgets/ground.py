@@ -12,6 +12,8 @@ from pantheon.ui.widgets import shapes
 def draw_sea(surface: pygame.Surface, stage: Stage) -> None:
     """The quiet ground of screens that are no board: deep sea with a few rows of waves."""
     surface.fill(theme.DEEP_SEA)
+    if theme.IS_PLAIN:
+        return
     side = stage.px(44)
     wave = art.tinted("ui/wave", (side, side * 3 // 4), theme.rgb("#275b79"))
     step = side * 2

@@ -17,12 +17,13 @@ def draw_inscription(
     """Around the middle, from `y` down."""
     width, gap = inscription_width(stage, words, font), stage.px(_APART)
     x = middle - width // 2
+    room = pygame.Rect(x, y, width, font.get_linesize())
+    text.note(words, room, surface.get_rect(), surface, theme.PARCHMENT_LIGHT)
     for shift, colour in ((stage.px(_SHADOW), theme.INK), (0, theme.PARCHMENT_LIGHT)):
         at = x + shift
         for letter in words:
             surface.blit(font.render(letter, True, colour), (at, y + shift))
             at += font.size(letter)[0] + gap
-    text.note(words, pygame.Rect(x, y, width, font.get_linesize()), surface.get_rect(), surface)
 
 
 def inscription_width(stage: Stage, words: str, font: pygame.font.Font) -> int:

@@ -25,36 +25,44 @@ _KEY = ("#####.", "#...#.", "#.###.", "#.....", "######")
 
 @dataclass(frozen=True, slots=True)
 class PanelLook:
-    """The colours of a panel, and those to write on it."""
+    """The colours of a panel and those to write on it, by what the theme calls them."""
 
-    fill: Colour
-    edge: Colour
-    key: Colour
-    """The meander."""
-    text: Colour
-    muted: Colour
-    heading: Colour
+    _fill: str
+    _edge: str
+    _key: str
+    _text: str
+    _muted: str
+    _heading: str
+
+    @property
+    def fill(self) -> Colour:
+        return theme.named(self._fill)
+
+    @property
+    def edge(self) -> Colour:
+        return theme.named(self._edge)
+
+    @property
+    def key(self) -> Colour:
+        """The meander."""
+        return theme.named(self._key)
+
+    @property
+    def text(self) -> Colour:
+        return theme.named(self._text)
+
+    @property
+    def muted(self) -> Colour:
+        return theme.named(self._muted)
+
+    @property
+    def heading(self) -> Colour:
+        return theme.named(self._heading)
 
 
-PARCHMENT = PanelLook(
-    theme.PARCHMENT, theme.BRONZE_DARK, theme.TERRACOTTA, theme.TEXT, theme.TEXT_MUTED, theme.TERRACOTTA_DARK
-)
-POTTERY = PanelLook(
-    theme.INK,
-    theme.BRONZE,
-    theme.TERRACOTTA_LIGHT,
-    theme.TEXT_LIGHT,
-    theme.TEXT_LIGHT_MUTED,
-    theme.GOLD_LIGHT,
-)
-SEA = PanelLook(
-    theme.NIGHT_SEA,
-    theme.SHALLOW_SEA,
-    theme.SHALLOW_SEA,
-    theme.TEXT_LIGHT,
-    theme.TEXT_LIGHT_MUTED,
-    theme.GOLD_LIGHT,
-)
+PARCHMENT = PanelLook("PARCHMENT", "PANEL_EDGE", "TERRACOTTA", "TEXT", "TEXT_MUTED", "TERRACOTTA_DARK")
+POTTERY = PanelLook("INK", "DARK_EDGE", "TERRACOTTA_LIGHT", "TEXT_LIGHT", "TEXT_LIGHT_MUTED", "GOLD_LIGHT")
+SEA = PanelLook("NIGHT_SEA", "SEA_EDGE", "SEA_EDGE", "TEXT_LIGHT", "TEXT_LIGHT_MUTED", "GOLD_LIGHT")
 
 
 def draw_panel(
@@ -65,7 +73,7 @@ def draw_panel(
     border: Border = "line",
 ) -> None:
     """The ground of a panel. What lies inside it begins at `content`."""
-    radius, line = stage.px(theme.RADIUS), max(1, stage.px(1.5))
+    radius, line = stage.px(theme.RADIUS), max(1, stage.px(theme.EDGE))
     _shadow(surface, stage, rect)
     shapes.framed(surface, look.fill, look.fill if border == "none" else look.edge, rect, radius, line)
     if border == "meander":

@@ -51,7 +51,7 @@ class Slider:
             return here and event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)
         return self.dragged or (here and event.type == pygame.MOUSEWHEEL)
 
-    def draw(self, surface: pygame.Surface, stage: Stage, spot: Spot, ink: theme.Colour = theme.TEXT) -> None:
+    def draw(self, surface: pygame.Surface, stage: Stage, spot: Spot) -> None:
         groove = _groove(spot, stage)
         shapes.rounded(surface, theme.MARBLE_SHADE, groove, groove.height // 2)
         x = groove.x + round(groove.width * (self.value - self.low) / (self.high - self.low))
@@ -61,7 +61,7 @@ class Slider:
         shapes.disc(surface, theme.PARCHMENT_LIGHT, (x, groove.centery), stage.px(_KNOB) - max(1, stage.px(2)))
         wide = stage.px(_VALUE_WIDE)
         room = pygame.Rect(spot.rect.right - wide, spot.rect.y, wide, spot.rect.height)
-        text.write(surface, percent(self.value / 100), stage.font("bold", 16), ink, room, "right")
+        text.write(surface, percent(self.value / 100), stage.font("bold", 16), theme.TEXT, room, "right")
 
     def _take(self, x: float, spot: Spot, stage: Stage) -> None:
         groove = _groove(spot, stage)

@@ -1,8 +1,8 @@
 """Drawing words: one line, wrapped lines, and words shrunk to fit. All sizes are in pixels.
 
 Rendered words are kept, because the same words are drawn in frame after frame. While `recorded` is open
-every piece of text is noted with its place and the room it was given: that is how the tests prove that no
-text is clipped.
+every piece of text is noted with its place, the room it was given, its colour and what it was written on: that is how
+the tests prove that no text is clipped, and that all of it can be read.
 """
 
 from __future__ import annotations
@@ -33,6 +33,10 @@ class Drawn:
     clip: pygame.Rect
     """What the surface let through: smaller than the surface while something scrolls."""
     offset: tuple[int, int]
+    ink: Colour | None = None
+    """None for words that are part of a picture."""
+    under: pygame.Surface | None = None
+    """What was there before, as far as it is to be seen."""
 
 
 _open_record: list[Drawn] | None = None
@@ -78,15 +82,17 @@ def write(
         "middle": room.centery - rect.height // 2,
         "bottom": room.bottom - rect.height,
     }[vertical]
+    note(text, rect, room, surface, colour)
     surface.blit(ink, rect)
-    note(text, rect, room, surface)
     return rect
 
 
-def note(text: str, rect: pygame.Rect, room: pygame.Rect, surface: pygame.Surface) -> None:
-    """Enter a piece of text into the open record, if there is one."""
+def note(text: str, rect: pygame.Rect, room: pygame.Rect, surface: pygame.Surface, ink: Colour | None = None) -> None:
+    """Enter a piece of text into the open record, if there is one; with its ink before it is drawn."""
     if _open_record is not None and text:
-        _open_record.append(Drawn(text, rect.copy(), room.copy(), surface.get_clip(), surface.get_abs_offset()))
+        clip = surface.get_clip()
+        under = surface.subsurface(rect.clip(clip)).copy() if ink and rect.colliderect(clip) else None
+        _open_record.append(Drawn(text, rect.copy(), room.copy(), clip, surface.get_abs_offset(), ink, under))
 
 
 def write_lines(

@@ -30,7 +30,7 @@ def frame(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, corner: in
 
 @lru_cache(maxsize=64)
 def _glow(size: tuple[int, int], corner: int, colour: Colour) -> pygame.Surface:
-    line = max(1, round(min(size) * 0.02))
+    line = max(1, round(min(size) * 0.02 * theme.LIGHT))
     wide = line * 6
     whole = pygame.Surface((size[0] + 2 * wide, size[1] + 2 * wide), pygame.SRCALPHA)
     whole.fill((*colour, 0))

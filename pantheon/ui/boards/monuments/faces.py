@@ -110,7 +110,7 @@ def draw(surface: pygame.Surface, stage: Stage, face: Face, rect: pygame.Rect, s
     _draw_body(surface, stage, face, pygame.Rect(inside.x, y, inside.width, inside.bottom - y), shared.font, dim)
 
 
-def draw_bar(surface: pygame.Surface, stage: Stage, bar: Bar, room: pygame.Rect, ink: Colour = theme.TEXT) -> None:
+def draw_bar(surface: pygame.Surface, stage: Stage, bar: Bar, room: pygame.Rect, ink: Colour) -> None:
     """Words and numbers above a thin bar."""
     task, have, need = bar
     done = have >= need

@@ -48,7 +48,7 @@ def frame(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, corner: in
 
 @lru_cache(maxsize=48)
 def _hexagon(wide: int, high: int, colour: Colour, strong: float, soft: bool) -> pygame.Surface:
-    line = max(1.5, wide * 0.038 * strong)
+    line = max(1.5, wide * 0.038 * strong * theme.LIGHT)
     edge = round(line * 4)
     size = wide + 2 * edge, high + 2 * edge
     part = 1 - 2.6 * line / wide
@@ -86,7 +86,7 @@ def _outline(surface: pygame.Surface, colour: tuple[int, int, int, int], line: l
 
 @lru_cache(maxsize=64)
 def _frame(size: tuple[int, int], corner: int, colour: Colour) -> pygame.Surface:
-    line = max(1, round(min(size) * 0.04))
+    line = max(1, round(min(size) * 0.04 * theme.LIGHT))
     wide = line * 5
     whole = pygame.Surface((size[0] + 2 * wide, size[1] + 2 * wide), pygame.SRCALPHA)
     whole.fill((*colour, 0))

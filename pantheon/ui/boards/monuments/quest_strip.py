@@ -188,7 +188,7 @@ class QuestStrip(Part):
             sides = columns(below, [1] * across, self.px(2 * GAP))
             for at, bar in enumerate(one.bars):
                 place = sides[at // down].move(0, at % down * self.px(faces.BAR))
-                faces.draw_bar(surface, stage, bar, place)
+                faces.draw_bar(surface, stage, bar, place, theme.TEXT)
         elif below.height >= self.px(THIN):
             self._paint_thin(surface, one, below)
 

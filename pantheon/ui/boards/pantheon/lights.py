@@ -6,6 +6,7 @@ from functools import lru_cache
 
 import pygame
 
+from pantheon.ui import theme
 from pantheon.ui.boards.pantheon.geometry import corners_around
 from pantheon.ui.theme import Colour
 
@@ -27,7 +28,7 @@ def hex_light(radius: int, colour: Colour, strength: int, glow: int) -> pygame.S
             )
         pygame.draw.polygon(light, (*colour, 0), corners_around(middle, far * 0.55))
         light = pygame.transform.box_blur(light, _FINER * 2)
-    line = max(2, round(radius * 0.09 * _FINER))
+    line = max(2, round(radius * 0.09 * theme.LIGHT * _FINER))
     pygame.draw.polygon(light, (*colour, strength), corners_around(middle, far), line)
     return pygame.transform.smoothscale(light, (side // _FINER, side // _FINER))
 
