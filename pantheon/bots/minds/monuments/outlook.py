@@ -158,7 +158,8 @@ class Outlook:
             row = table[hex]
             pairs += [(row[goal] + 0.01, -1 - hex, goal) for goal in goals]
         pairs.sort()
-        return _nearest(pairs, spares, wanted, self.catalog.grid.isles)
+        boats = self.ways.boats(state, survey.held)
+        return _nearest(pairs, spares, wanted, self.catalog.grid.isles, max(1, boats))
 
     def _by_sea(self, state: State, survey: Survey, hex: int, goals: list[int]) -> list[tuple[float, int, int]]:
         """For crews of boats, and whoever is somewhere else."""
@@ -170,10 +171,11 @@ class Outlook:
 
 
 def _nearest(
-    pairs: list[tuple[float, int, int]], spares: dict[int, int], wanted: int, isles: int
+    pairs: list[tuple[float, int, int]], spares: dict[int, int], wanted: int, isles: int, boats: int
 ) -> list[tuple[float, float]]:
-    """Newborn workers (below 0) are without number; births are counted elsewhere."""
-    found, total, longest, taken = [(0.0, 0.0)], 0.0, 0.0, 0
+    """Newborn workers (below 0) are without number; births are counted elsewhere. A boat takes two across and must
+    come back before it takes more."""
+    found, total, longest, taken, crossed = [(0.0, 0.0)], 0.0, 0.0, 0, 0
     for cost, source, goal in pairs:
         if taken >> goal & 1 or cost >= FAR:
             continue
@@ -182,8 +184,11 @@ def _nearest(
                 continue
             spares[source] -= 1
         start = source if source >= 0 else -1 - source
-        crosses = isles >> goal & 1 and not isles >> start & 1
-        longest = max(longest, cost - 1 if crosses and cost > 2 else 1 + RELAY * (cost - 1))
+        if isles >> goal & 1 and not isles >> start & 1:
+            longest = max(longest, cost - 1, 1 + 2.0 * (crossed // (2 * boats)))
+            crossed += 1
+        else:
+            longest = max(longest, 1 + RELAY * (cost - 1))
         taken |= 1 << goal
         total += cost
         found.append((total, longest))

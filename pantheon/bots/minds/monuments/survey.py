@@ -13,7 +13,7 @@ HARVEST = 3
 
 
 class Survey:
-    """In as many towns as Populate can use, some workers stay; with `stay` False, or if no more can come, nobody does."""
+    """In as many towns as Populate can use, some workers stay; without `stay`, or if no more can come, nobody does."""
 
     __slots__ = (
         "armed", "factories", "held", "holders", "land", "manned", "military", "monument", "spares", "towns", "traits",

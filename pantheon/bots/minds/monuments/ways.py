@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from pantheon.games.monuments.boards import Board
 from pantheon.games.monuments.catalog import Catalog
-from pantheon.games.monuments.pieces import bits, owner_of
+from pantheon.games.monuments.pieces import bits, hex_of, owner_of
 from pantheon.games.monuments.state import State
 
 FAR = 99.0
@@ -57,6 +57,11 @@ class Ways:
         if found is None:
             found = self._afloat[board, sea] = _docking(self.catalog.boards[board], sea)
         return found
+
+    def boats(self, state: State, held: int) -> int:
+        """Those that a seat can use: docked where it stands, or manned by it."""
+        docked = sum([held >> self.grid.shores[shore][0] & 1 for shore in state.docks])
+        return docked + sum([held >> hex_of(boat) & 1 for boat in state.boats])
 
     def _near_home(self, civ: int, shore: int) -> bool:
         land = self.grid.shores[shore][0]
