@@ -57,7 +57,7 @@ class MonumentsJudgement:
         self.rewards = [(quest.points, quest.fail) for quest in catalog.definitions.quests]
 
     def worths(self, state: State) -> list[float]:
-        if type(state.frame) in (frames.Scoring, frames.GameOver) or len(state.civilisations) < state.players:
+        if type(state.frame) in (frames.Scoring, frames.GameOver):
             return self._won(state)
         if state.active == NONE:
             return [self.first_worth(state, seat) for seat in range(state.players)]
@@ -161,11 +161,14 @@ class MonumentsJudgement:
         return points - 0.5 * fail - 0.1 * sum(needed for _, needed in self.measures[quest])
 
     def _won(self, state: State) -> list[float]:
-        scores = [float(sum(scoring.tally(self.catalog, state, seat))) for seat in range(state.players)]
-        if type(state.frame) is frames.GameOver:
-            first = scoring.winners(self.catalog, state)
-            for seat in first:
-                scores[seat] += self.weights.win / len(first)
+        """The points, with what layers count before the end as well, so that it compares."""
+        scores = [
+            sum(scoring.tally(self.catalog, state, seat)) + self.weights.layer * state.layers[seat]
+            for seat in range(state.players)
+        ]
+        first = scoring.winners(self.catalog, state)
+        for seat in first:
+            scores[seat] += self.weights.win / len(first)
         return scores
 
     def with_victory(self, totals: Sequence[float], spread: float, sure: float) -> list[float]:
