@@ -216,3 +216,12 @@ def test_what_hexes_tell_is_said_once_for_a_position() -> None:
     assert made._said_of(made.view, choices) is said
     show(made, later(3))
     assert made._said_of(made.view, choices) is not said
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_map_has_its_size_before_the_civilisations_are_dealt(players: int) -> None:
+    """The lens measures it when the table is laid, which is before anything is shown."""
+    made = field(players)
+    before = made.whole
+    show(made, later(players))
+    assert made.whole == before

@@ -33,9 +33,6 @@ from pantheon.ui.kit.ink import draw_badge
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.scene import Point, Spot, Stage
 
-ALL = 15
-"""All civilisations, until they are dealt."""
-
 
 class Field(field.Field[Table, Choices]):
     """Facts: what stands and lies on the board, what can be pressed, what is chosen, and where something is new."""
@@ -47,7 +44,8 @@ class Field(field.Field[Table, Choices]):
         self.geometry: Geometry
         self._fit: Geometry
         """Where everything lies when the whole map is to be seen."""
-        self._civilisations = ALL
+        self._civilisations = next(mask for mask in table.catalog.boards if mask.bit_count() == len(table.seats))
+        """Those in play. Until they are dealt the map is as large as it will be: both halves are alike."""
         self._ground: tuple[object, Ground] | None = None
         """The painted ground, and what it was painted for."""
         self._map: tuple[object, pygame.Surface] | None = None
@@ -143,7 +141,7 @@ class Field(field.Field[Table, Choices]):
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
         view: State = seen.view
         self._view, self.looker = view, seen.looker
-        if view.board != self._civilisations:
+        if view.board != self._civilisations and view.board.bit_count() == view.players:
             self._civilisations = view.board
             self._fit = Geometry(self.table.catalog, view.board, self.rect)
             self.look_through(self.lens)
@@ -335,7 +333,11 @@ class Field(field.Field[Table, Choices]):
 
     def draw_plate(self, surface: pygame.Surface, battle: Battle, fallen: dict[int, tuple[int, ...]]) -> None:
         """The plate alone, with these dice as they fell."""
-        odds.draw_plate(surface, self.table, self.stage, battle, self.plate_rect(battle), fallen)
+        odds.draw_plate(surface, self.table, self.stage, battle, self.plate_rect(battle), self.plate_form, fallen)
+
+    @property
+    def plate_form(self) -> odds.Form:
+        return odds.SHORT if self.small else odds.FULL
 
     def plate_rect(self, battle: Battle) -> pygame.Rect:
         """Where the plate of a battle is."""
@@ -350,7 +352,7 @@ class Field(field.Field[Table, Choices]):
         """A place for the plate near some hexes that covers none of them."""
         rects = [self.geometry.rect(hex) for hex in hexes]
         near = rects[0].unionall(rects[1:])
-        wide, high = odds.size(self.stage)
+        wide, high = odds.size(self.stage, self.plate_form)
         room = self.rect.inflate(-self.px(8), -self.px(8))
         tried: list[tuple[int, int, pygame.Rect]] = []
         for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1)):
@@ -358,7 +360,7 @@ class Field(field.Field[Table, Choices]):
             rect.centerx = near.centerx + x * ((near.width + wide) // 2 + self.px(6))
             rect.centery = near.centery + y * ((near.height + high) // 2 + self.px(6))
             rect.clamp_ip(room)
-            covered = [rect.clip(one) for one in rects]
+            covered = [rect.clip(one) for one in (*rects, *(spot.rect for spot in self.controls()))]
             tried.append((sum(part.width * part.height for part in covered), len(tried), rect))
         return min(tried, key=lambda one: one[:2])[2]
 

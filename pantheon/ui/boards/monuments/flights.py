@@ -378,7 +378,9 @@ class Flights:
         if battle is None:
             return []
         attacks = battle.seat == seat
-        places, side = odds.dice_places(self._field.plate_rect(battle), self._field.stage, len(faces), attacks)
+        places, side = odds.dice_places(
+            self._field.plate_rect(battle), self._field.stage, self._field.plate_form, len(faces), attacks
+        )
         start = self._field.rect.x if attacks else self._field.rect.right, self._field.rect.centery
         return [Plate(battle, dict(self._field.fallen)), Dice(faces, start, places, side)]
 
