@@ -5,7 +5,7 @@ from __future__ import annotations
 from pantheon.games.monuments import frames
 from pantheon.games.monuments.catalog import PRODUCE
 from tests.games.monuments.situations import HEX
-from tests.ui.monuments.tables import at, board_of, in_position, state_of
+from tests.ui.monuments.tables import SEATED, at, board_of, game, in_position, state_of
 from tests.ui.monuments.test_reach import battle
 from tests.ui.pilot import Pilot
 
@@ -52,3 +52,14 @@ def test_a_defender_has_no_turn_to_end() -> None:
         pilot.key("Space")
         pilot.settle()
         assert not board_of(pilot).seen.parting
+
+
+def test_after_the_first_quest_there_is_no_turn_to_end() -> None:
+    with game("hh", seed=3, **SEATED) as pilot:
+        pilot.settle()
+        pilot.click("I am Ariadne")
+        pilot.settle()
+        pilot.key("1")
+        pilot.settle()
+        assert pilot.sees("Ariadne, look at your quests")
+        assert not pilot.find("undo").enabled, "the next player's quests are dealt"

@@ -55,7 +55,7 @@ class MonumentsBoard(board.Board[Table, Choices]):
     prompt: Prompt
     log: Log
     recap: Recap
-    reached = {"M": "hexes", "B": "cards", "C": "chips", "Q": "quests"}  # noqa: RUF012
+    reached = {"M": "hexes", "B": "cards", "C": "chips"}  # noqa: RUF012
 
     def __init__(self, game: Game[Any], seats: Sequence[Seat], play: Play, undo: Callable[[], None]) -> None:
         assert isinstance(game, Monuments)
@@ -291,6 +291,14 @@ class MonumentsBoard(board.Board[Table, Choices]):
         ranked = sorted(found, key=lambda spot: (spot.key not in chosen & goals, spot.key not in goals,
                                                  spot.key not in movers))  # fmt: skip
         return next(iter(ranked), None)
+
+    def reach(self, letter: str, here: str | None) -> Spot | None:
+        """Quests can be looked at, though not pressed."""
+        if letter != "Q":
+            return super().reach(letter, here)
+        found = [spot for spot in self._spots if spot.group == "quests"]
+        at = next((n for n, spot in enumerate(found) if spot.key == here), -1)
+        return found[(at + 1) % len(found)] if found else None
 
     def handle(self, event: pygame.Event) -> bool:
         if super().handle(event):

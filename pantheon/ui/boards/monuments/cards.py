@@ -101,7 +101,7 @@ class Cards(Part):
 
     @property
     def _in_rows(self) -> bool:
-        return self.rect.width / CARDS < self.px(NARROWEST)
+        return self.rect.width < self.px(CARDS * NARROWEST)
 
     def _rects(self, faces: Sequence[Face]) -> list[pygame.Rect]:
         gap = self.px(4)

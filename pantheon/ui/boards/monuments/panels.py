@@ -47,15 +47,27 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         view: State = seen.view
         points = self.points(view)
         numbers, goods, own = self.numbers(view), self.goods(view), self.own_cards(view)
+        done = self.done(view)
         civilisation = self.table.civilisation(view, self.seat)
-        facts = (points, self.marks(seen), self.acts(seen), civilisation, view.layers[self.seat], numbers, goods, own)
+        facts = (
+            points,
+            self.marks(seen),
+            self.acts(seen),
+            civilisation,
+            view.layers[self.seat],
+            numbers,
+            goods,
+            own,
+            done,
+        )
         top, middle, bottom = self._rows()
         spots = [
             *self.head(view, points),
             self._monument_spot(view),
             *self._numbers_spots(top, numbers),
             *self.number_spots([middle], goods),
-            *self._own_spots(own, bottom),
+            *self._own_spots(own, self._beside(bottom, done)),
+            *self.number_spots([self._at_end(bottom)], done),
         ]
         return facts, spots
 
@@ -110,7 +122,7 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
             Number("power", _icon("power"), str(there["power"]), t("Power {number}", number=there["power"]),
                    "score.power"),
             Number("held", _icon("cards"), str(hand), cards, "turn.card"),
-            Number("quests", _icon("quests"), self._quests_in_short(view), self._quests_tip(view), "quests.turn-in"),
+            Number("quests", _icon("quests"), str(self._open_quests(view)), self._quests_tip(view), "quests.turn-in"),
         )  # fmt: skip
 
     def _land_tip(self, land: int) -> str:
@@ -130,16 +142,17 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
     def _open_quests(self, view: State) -> int:
         return view.quests[self.seat].bit_count() + sum(view.hidden[self.seat])
 
-    def _quests_in_short(self, view: State) -> str:
-        """Those in progress, and with a tick those that are completed."""
-        done = view.done[self.seat].bit_count()
-        return f"{self._open_quests(view)}+{done}✓" if done else str(self._open_quests(view))
-
     def _quests_tip(self, view: State) -> str:
         done = [say.quest(self.table.catalog, quest) for quest in bits(view.done[self.seat])]
         open_ones = self._open_quests(view)
         said = tn("{number} quest in progress", "{number} quests in progress", open_ones)
         return f"{said}\n{t('Completed: {quests}.', quests=done)}" if done else said
+
+    def done(self, view: State) -> tuple[Number, ...]:
+        """Completed quests, if there are any."""
+        number = view.done[self.seat].bit_count()
+        tip = self._quests_tip(view)
+        return (Number("completed", "icons/check", str(number), tip, "quests.turn-in"),) if number else ()
 
     def goods(self, view: State) -> tuple[Number, ...]:
         """What is controlled, by kind."""
@@ -227,6 +240,15 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
             for at, ((_, tip, rule), rect) in enumerate(zip(own, self._own_places(len(own), row), strict=True))
         ]
 
+    def _at_end(self, row: pygame.Rect) -> pygame.Rect:
+        """Where the completed quests are counted, below the open ones."""
+        last = self._cells(row, len(WEIGHTS))[-1]
+        return pygame.Rect(last.x, row.y, last.width, row.height)
+
+    def _beside(self, row: pygame.Rect, done: Sequence[Number]) -> pygame.Rect:
+        wide = self._at_end(row).x - row.x if done else row.width
+        return pygame.Rect(row.x, row.y, wide, row.height)
+
     def _own_places(self, number: int, row: pygame.Rect) -> list[pygame.Rect]:
         side = min(row.height - self.px(2), self.px(26))
         step = min(side + self.px(4), row.width // max(1, number))
@@ -235,7 +257,7 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
     # Painting --------------------------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface) -> None:
-        points, marks, acts, civilisation, layers, numbers, goods, own = self.facts
+        points, marks, acts, civilisation, layers, numbers, goods, own, done = self.facts
         self.paint_frame(surface, acts)
         self.paint_head(surface, points, marks)
         if not civilisation:
@@ -244,7 +266,9 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         top, middle, bottom = self._rows()
         self.paint_numbers(surface, numbers, top)
         self.paint_goods(surface, goods, middle)
-        self._paint_own(surface, own, bottom)
+        self._paint_own(surface, own, self._beside(bottom, done))
+        for number in done:
+            draw_count(surface, self.stage, self._at_end(bottom), number.icon, number.words, theme.TEXT_GOOD, 16)
 
     def paint_numbers(self, surface: pygame.Surface, numbers: Sequence[Number], row: pygame.Rect) -> None:
         for number, rect in zip(numbers, self._cells(row, len(numbers)), strict=True):
