@@ -108,7 +108,7 @@ class Choices:
         if not alone:
             return options[0]
         wants = eyes.wants(state)
-        return max(options, key=lambda option: sum(n * wants.of(k) for k, n in enumerate(option.goods)))  # type: ignore[attr-defined]
+        return max(options, key=lambda option: wants.gain(option.goods))  # type: ignore[attr-defined]
 
     # Produce, pay ----------------------------------------------------------------------------------------------------
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from pantheon.bots.adding import added
 from pantheon.bots.minds.monuments.judgement import FOREVER, MonumentsJudgement
-from pantheon.games.monuments import frames
 from pantheon.games.monuments.pieces import Vector, unpacked
 from pantheon.games.monuments.rules.holding import wealth
-from pantheon.games.monuments.rules.tasks import count
 from pantheon.games.monuments.state import NONE, State
 
 TOWN_COST = (0, 0, 1, 2)
@@ -62,6 +61,10 @@ class Wants:
             return NOW
         return NEXT if have < self.then[kind] else LATER - 0.02 * have
 
+    def gain(self, goods: Vector) -> float:
+        """What having these more is good for, about."""
+        return added([number * self.of(kind) for kind, number in enumerate(goods)])
+
     def loss(self, goods: Vector) -> float:
         """What giving these away costs."""
         lost = 0.0
@@ -73,10 +76,3 @@ class Wants:
 
     def most(self) -> int:
         return max(range(4), key=self.of)
-
-
-def is_chance(state: State) -> bool:
-    return type(state.frame) in (frames.DrawingQuests, frames.Rolling)
-
-
-__all__ = ["Eyes", "Wants", "count", "is_chance"]

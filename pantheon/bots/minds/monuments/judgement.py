@@ -154,7 +154,7 @@ class MonumentsJudgement:
 
     def first_worth(self, state: State, seat: int) -> float:
         """Before the first turn only the quest counts."""
-        return sum([self.ease(quest) for quest in bits(state.quests[seat])])
+        return added([self.ease(quest) for quest in bits(state.quests[seat])])
 
     def ease(self, quest: int) -> float:
         points, fail = self.rewards[quest]

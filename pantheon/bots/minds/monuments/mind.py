@@ -12,9 +12,8 @@ from pantheon.games.monuments.game import Monuments
 from pantheon.table.game import Game
 from pantheon.table.words import mark
 
-NOVICE, MIDDLE = 2.0, 0.3
+NOVICE, MIDDLE = 2.5, 0.5
 """By how many points they misjudge a plan."""
-WORLDS, BEST, GUESS = 2, 3, 2
 
 LEVELS = (
     Level(

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from math import ceil
 
+from pantheon.bots.adding import added
 from pantheon.bots.minds.monuments.survey import Survey
 from pantheon.bots.minds.monuments.war import War
 from pantheon.bots.minds.monuments.ways import FAR, Costs, Ways, rowing
@@ -78,7 +79,7 @@ class Outlook:
                 _rounded(born / births),
                 float(layer - built + 1),
             )
-            turns = sum(plays)
+            turns = added(plays)
             backs = 0.0
             for number, held in zip(plays, fresh, strict=True):
                 if number - held > backs:
