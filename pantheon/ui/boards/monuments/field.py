@@ -267,7 +267,7 @@ class Field(field.Field[Table, Choices]):
         for hex, words in self.facts[3][2]:
             if only not in (NONE, hex):
                 continue
-            x, y = self.geometry.at((self.geometry.middle(hex)[0], self.geometry.middle(hex)[1] - 0.47))
+            x, y = self.geometry.at((self.geometry.middle(hex)[0], self.geometry.middle(hex)[1] - 0.42))
             # What is not chosen is only offered.
             fill = theme.GOLD_LIGHT if hex in chosen or not chosen else theme.PARCHMENT
             draw_badge(surface, self.stage, (x, y), words, fill, theme.INK)
