@@ -131,10 +131,7 @@ class Strip(Part):
         if not chips:
             return
         radius = self.px(theme.RADIUS)
-        sheet = pygame.Surface(self.frame.size, pygame.SRCALPHA)
-        pygame.draw.rect(sheet, (*theme.INK, 236), sheet.get_rect(), border_radius=radius)
-        surface.blit(sheet, self.frame)
-        pygame.draw.rect(surface, theme.GOLD, self.frame, max(1, self.px(1.5)), border_radius=radius)
+        shapes.framed(surface, theme.INK, theme.GOLD, self.frame, radius, max(1, self.px(1.5)))
         self._paint_headings(surface)
         for spot, chip in zip(self.spots, chips, strict=True):
             self._paint_chip(surface, spot, chip, self.table.look(seat))
