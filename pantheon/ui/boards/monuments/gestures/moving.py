@@ -65,9 +65,21 @@ class Moving(Gesture):
     def docks(self) -> frozenset[int]:
         return frozenset(option.shore for option in self.options if isinstance(option, act.Board | act.Push))
 
-    @property
+    @cached_property
     def picked(self) -> Picked:
-        return self.intent.picked or Picked()
+        return self.intent.picked or self._alone or Picked()
+
+    @cached_property
+    def _alone(self) -> Picked | None:
+        """The only kind of unit that can move, if nothing else can: nobody needs to pick it."""
+        if self.boats or self.docks or len(self.kinds) != 1:
+            return None
+        ((hex, kinds),) = self.kinds.items()
+        return Picked(hex=hex, kind=kinds[0]) if len(kinds) == 1 else None
+
+    @cached_property
+    def chosen(self) -> tuple[int, ...]:
+        return (self._alone.hex,) if self._alone else ()
 
     @property
     def anchor(self) -> int:  # type: ignore[override]
@@ -237,21 +249,22 @@ class Moving(Gesture):
         kinds = self.kinds.get(hex, [])
         if not kinds:
             return NOTHING if self.intent.picked else None
-        if hex != self.picked.hex:
+        if hex != self.picked.hex or not self.intent.picked:
             return Intent(picked=Picked(hex=hex, kind=kinds[0]))
         later = [kind for kind in kinds if kind > self.picked.kind]
         return Intent(picked=Picked(hex=hex, kind=later[0])) if later else NOTHING
 
     def boat(self, number: int) -> Answer:
-        """Pick it up; a second press puts it down."""
-        if number not in self.boats:
-            return self.hex(hex_of(self.view.boats[number]))
+        """Pick it up; a second press puts it down. What is picked already may go to its hex."""
+        if number not in self.boats or hex_of(self.view.boats[number]) in self.goals:
+            return super().boat(number)
         return NOTHING if self.picked.boat == number else Intent(picked=Picked(boat=number))
 
     def dock(self, shore: int) -> Answer:
-        """Pick it up with the unit that is picked, else with the first; every further press takes another crew."""
-        if shore not in self.docks:
-            return None
+        """Pick it up with the unit that is picked, else with the first; every further press takes another crew.
+        Another empty boat may be pushed there."""
+        if shore not in self.docks or self.choices.shore_edge(shore) in self.edges:
+            return super().dock(shore)
         if self.picked.shore != shore:
             alone = self.picked.kind if self.picked.hex == self.catalog.grid.shores[shore][0] else NONE
             crew = alone if alone in SINGLE else NONE
@@ -276,7 +289,7 @@ class Moving(Gesture):
                      units=say.units(CREW_UNITS[self.crew]))  # fmt: skip
         if picked.shore != NONE:
             return t("{player}, where is the empty boat pushed?", player=name)
-        if picked.hex != NONE:
+        if self.intent.picked and picked.hex != NONE:
             unit = say.piece(picked.kind)
             if packed(self.goods):
                 return t("{player}, where does {unit} go with {goods}?", player=name, unit=unit,
@@ -288,8 +301,10 @@ class Moving(Gesture):
         picked = self.picked
         if picked.shore != NONE and self.edges:
             return t("Press a hex to board and row, or a shore to push the empty boat there. Esc puts it down.")
-        if picked != Picked():
+        if self.intent.picked:
             return t("Press a hex that is lit. Esc puts it down.")
+        if self._alone:
+            return t("Press a hex that is lit.")
         if self.docks:
             return t("Press a unit or a boat, then where it goes.")
         return t("Press a unit, then where it goes.")
