@@ -31,7 +31,10 @@ PICTURES = Path(__file__).resolve().parent / "pictures"
 README_SCENES = {
     "pantheon": ("title", "setup", "turn", "epoch", "rules", "result"),
     "for_the_gods": ("turn", "scoring", "result"),
+    "monuments": ("turn", "result"),
 }
+FILMED = "263"
+"""The entry of the stored game with which its film begins: feet walk, a column rises, loot is taken."""
 VENV = Path(os.environ.get("PANTHEON_VENV") or ROOT / ".venv")
 OLDEST_PYTHON = (3, 11)
 
@@ -143,7 +146,11 @@ def screenshots(rest: list[str]) -> int:
             of = ["--game", game, "--position", played, "--size", "1440x900", "--out", out]
             if code := run([*command, scene, *of], headless()):
                 return code
-    return 0
+    film = [
+        str(ROOT / "build_scripts" / "film.py"),
+        *(str(PICTURES / f"pantheon.{end}") for end in ("pantheon", "gif")),
+    ]
+    return run([ready("run"), *film, "--from", FILMED], headless())
 
 
 def run_app(arguments: list[str]) -> int:

@@ -55,7 +55,7 @@ class Entrance:
             waiting = "\n".join((t("Continue"), _described(unfinished)))
         go_on = partial(app.open_file, unfinished) if unfinished else None
         stored = t("All games that were played here: continue, replay, share.")
-        figures = t("Games, wins and points of each player.") if any_game else t("There are no games to count yet.")
+        figures = t("Games, wins and results of each player.") if any_game else t("There are no games to count yet.")
         new, lessons = t("Choose who plays, and by which rules."), t("The game in small steps, then a first game.")
         pages = t("The rules, and every component, to look up.")
         window = t("Language, window, bots, sound, rules data.")

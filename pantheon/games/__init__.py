@@ -83,6 +83,7 @@ SHELF: dict[str, Entry] = {
             players=(2, 4),
             minutes=(60, 150),
             rules="pantheon.games.monuments",
+            mind="pantheon.bots.minds.monuments",
             board="pantheon.ui.boards.monuments",
             authors=("Martin Looij",),  # not for people: names stay as they are
             publishers=("Keep Exploring Games",),  # not for people

@@ -78,7 +78,7 @@ def _points(session: Session[Any]) -> Iterator[str]:
     points = [game.points(state, seat) for seat in range(len(session.seats))]
     wide = max(len(player.name) for player in session.seats) + 2
     names, total = game.source_names(), t("total")
-    title = t("Points") if session.over else t("Points so far")
+    title = t("Result") if session.over else t("As it stands")
     yield from (title, "-" * len(title))
     yield " " * wide + "".join(f"{names[source]:>{len(names[source]) + 3}}" for source in points[0]) + f"   {total}"
     for player, row in zip(session.seats, points, strict=True):

@@ -50,4 +50,4 @@ def show(speak: Callable[[str], None] = lambda language: None) -> None:
 def _title(front: str) -> Scene:
     if len(SHELF) == 1:
         return Title(SHELF[front], list)
-    return Shelf(list(SHELF.values()), front, Doors(list, str, lambda game: None))
+    return Shelf(list(SHELF.values()), front, Doors(list, str, lambda game: None), hurried=True)

@@ -52,7 +52,7 @@ class Recorded:
     to_show: Callable[[Game[Any]], list[str]] = lambda game: []
     """All of that."""
     beyond: tuple[str, ...] = ()
-    """What no whole game comes to, however it is played: a test of the game itself shows it."""
+    """What hardly any whole game comes to, however it is played: a test of the game itself shows it."""
 
 
 @dataclass(frozen=True)

@@ -166,6 +166,15 @@ def test_every_choice_of_the_form_has_words_and_can_be_started(name: str) -> Non
 
 
 @of_every_game
+def test_the_random_games_try_every_value_of_every_option_with_every_number_of_players(name: str) -> None:
+    form = game_of(name).form
+    tried = {(case.setup["players"], *one) for case in cases(name) for one in case.setup.items()}
+    for option in form.options:
+        for value in option.values:
+            assert {(number, option.id, value.id) for number in form.players} <= tried
+
+
+@of_every_game
 def test_every_preset_names_values_of_the_form_and_can_be_started(name: str) -> None:
     game = game_of(name)
     values = {option.id: {value.id for value in option.values} for option in game.form.options}

@@ -133,7 +133,8 @@ def next_press(pilot: Pilot, wishes: Sequence[str]) -> Spot | None:
         chosen = scene_of(pilot, Choice).chosen
         open_ones = (s for s in can if s.key.startswith("option:") and int(s.key[7:]) not in chosen)
         return confirm or next(open_ones, None)
-    return can[-1] if can else None
+    # What goes on by itself goes on faster in one of the two: it is skipped.
+    return next((spot for spot in can if spot.key == "skip"), can[-1] if can else None)
 
 
 def landmarks(home: Path) -> list[str]:

@@ -5,12 +5,18 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from pantheon.app.shell import App
+from pantheon.games import SHELF
+from pantheon.table.session import Seat
+from pantheon.ui.boards import colours_of
+from pantheon.ui.game_setup import GameSetup
 from pantheon.ui.life import GLINTS, LEAP_LASTS, TICK, Life, glints, leap
 from pantheon.ui.scene import Scene
+from pantheon.ui.scenes.turn import TurnScene
 from pantheon.ui.settings import Animation
 from pantheon.ui.theme import INK
-from tests.ui.pilot import Pilot
-from tests.ui.tables import at, table_of
+from tests.ui.pilot import Pilot, flying
+from tests.ui.tables import app_of, at, table_of
 from tests.ui.test_table_decisions import MIDDLE
 
 
@@ -77,3 +83,19 @@ def test_a_scene_without_life_wants_no_pictures() -> None:
         scene = Still()
         scene.stage = table_of(pilot).stage
         assert Life().due(scene) is None
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_the_sea_of_every_game_glitters(name: str) -> None:
+    def start(app: App) -> None:
+        app.settings.animation, app.settings.bot_pace, app.front = "off", "instant", name
+
+    with flying(prepare=start) as pilot:
+        bots = [Seat(who, "random", colour) for who, colour in zip("AB", colours_of(name), strict=False)]
+        pilot.window.make(app_of(pilot).start_game(GameSetup(bots, 0, {}, 1, False)))
+        pilot.until(lambda: isinstance(pilot.scene, TurnScene) and pilot.scene.shown > 30)
+        table = table_of(pilot)
+        table.paused = True
+        pilot.settle()
+        table.draw(pygame.Surface((1280, 800)))
+        assert table.alive(1.0)

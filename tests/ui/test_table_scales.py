@@ -218,3 +218,12 @@ def test_a_whole_game_can_be_played_at_200_percent() -> None:
             pilot.click(spot)
 
         play(pilot, random.Random(4), press, until="result")
+
+
+def test_a_very_broad_window_gives_its_breadth_to_the_map() -> None:
+    """The gods stand beside the map there; in a window of the usual shape they lie below it."""
+    broad, usual = places(1896, 800, 3, live=True).boxes, places(1280, 800, 3, live=True).boxes
+    assert broad["gods"][3] > broad["gods"][2]
+    assert usual["gods"][3] < usual["gods"][2]
+    assert broad["field"][3] > usual["field"][3] + 100
+    assert not pygame.Rect(broad["gods"]).colliderect(pygame.Rect(broad["field"]))

@@ -53,7 +53,6 @@ class Catalog:
         self._lay_out_gods()
         self._make_actions()
         self._sails: dict[tuple[int, int, Counts], tuple[Action, ...]] = {}
-        self._draws: dict[Counts, tuple[tuple[Action, int], ...]] = {}
 
     def sails(self, players: int, region: int, hand: Counts) -> tuple[Action, ...]:
         """Every route from a harbour with every kind of stone that can pay it."""
@@ -65,16 +64,6 @@ class Catalog:
             kinds = [kind for kind, number in enumerate(hand) if number]
             found = tuple(self.sail[to][kind] for to in self.neighbours[players][region] for kind in kinds)
             self._sails[key] = found
-        return found
-
-    def draws_from(self, bag: Counts) -> tuple[tuple[Action, int], ...]:
-        """Each kind of stone in a bag, as likely as there are stones of it."""
-        found = self._draws.get(bag)
-        if found is None:
-            if len(self._draws) >= REMEMBERED:
-                self._draws.clear()
-            found = tuple((self.draw_stone[kind], number) for kind, number in enumerate(bag) if number)
-            self._draws[bag] = found
         return found
 
     def first_hands(self, players: int, staggered: int) -> Sequence[int]:

@@ -215,6 +215,9 @@ def run_on(catalog: Catalog, state: State, tell: Tell) -> None:
                 continue
             if kind not in ALWAYS_ASKED:
                 found = decision(catalog, state)
+                if not found:  # only in positions that somebody has made up
+                    state.pop()
+                    continue
                 if len(found) == 1 and not found[0].waits:
                     _do(catalog, state, found[0], tell)
                     continue

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from pantheon.games.monuments import frames
 from pantheon.games.monuments.catalog import DECKS, STARTING, Catalog
@@ -184,6 +185,8 @@ def _course(catalog: Catalog, state: State) -> Iterator[str]:
     actor = frame.seat if kind in frames.PLAYERS_FRAMES else NATURE
     if state.actor != (NOBODY if kind is frames.GameOver else actor):
         yield "somebody acts whose turn it is not"
+    if not _stacked(state):
+        yield "nothing in the game leads to such a stack"
     if state.active == NONE:
         expected = next_frame(catalog, state)
         same = kind in (frames.ChoosingQuest, frames.DealingQuests) or frame == expected
@@ -196,3 +199,25 @@ def _course(catalog: Catalog, state: State) -> Iterator[str]:
         yield "a turn begins when all is dealt"
     if state.ending != (max(state.layers) >= last_layer(catalog, state)):
         yield "the last round follows the last layer"
+
+
+BOTTOM = (frames.Turn, frames.Scoring, frames.GameOver, frames.EndingTurn, frames.Preparing)
+"""Nothing lies below these."""
+OF_A_BATTLE = {frames.Rolling: (1, 2), frames.Losing: (3, 5), frames.Retreating: (4,), frames.Advancing: (5,)}
+"""What lies upon a battle, in which of its stages."""
+
+
+def _stacked(state: State) -> bool:
+    """Whether every open decision and step lies upon what could have asked for it."""
+    first, *others = state.stack
+    if not isinstance(first, BOTTOM) or any(isinstance(frame, BOTTOM) for frame in others):
+        return False
+    if isinstance(first, frames.Turn | frames.EndingTurn) and first.seat != state.active:
+        return False
+    if isinstance(first, frames.Turn | frames.Scoring | frames.GameOver) and others:
+        return False
+    for below, frame in pairwise(state.stack):
+        stages = OF_A_BATTLE.get(type(frame))
+        if stages and not (isinstance(below, frames.Battle) and below.stage in stages):
+            return False
+    return True

@@ -13,13 +13,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-import msgspec
-
-from pantheon.games.monuments import course, ledger
+from pantheon.games.monuments import course, frame_text, ledger
 from pantheon.games.monuments.battles import PIECE_NAMES, place_of
 from pantheon.games.monuments.catalog import ALL_CARDS, Catalog, pieces_of
 from pantheon.games.monuments.facts import Facts
-from pantheon.games.monuments.frames import AnyFrame, ChoosingQuest, Frame, GameOver, KeepingQuests, Preparing, Turn
+from pantheon.games.monuments.frames import ChoosingQuest, Frame, GameOver, KeepingQuests, Preparing, Turn
 from pantheon.games.monuments.notation import values_of
 from pantheon.games.monuments.pieces import GOOD, KINDS, NONE, ONE, PIECE_OF, PIECES, boat, crew_of, number_of
 from pantheon.games.monuments.position_text import BUILDINGS, PIECE_IDS, BoatText, PositionText, SeatText, written
@@ -192,7 +190,7 @@ class _Reader:
 
     # The stack -------------------------------------------------------------------------------------------------------
 
-    def _stack(self, state: State, stack: str) -> None:
+    def _stack(self, state: State, stack: list[dict[str, int | str]]) -> None:
         if not stack:
             state.stack = (Preparing(),) if state.active == NONE else (Turn(state.active),)
             if state.active == NONE and not self.problems:
@@ -200,11 +198,11 @@ class _Reader:
                 return
         else:
             try:
-                state.stack = msgspec.json.decode(stack, type=tuple[AnyFrame, ...])
-            except msgspec.DecodeError as wrong:
-                self._wrong(f"the stack holds no such frame: {wrong}", "stack")
+                state.stack = frame_text.read(self.catalog, state, stack)
+            except ValueError as wrong:
+                self._wrong(str(wrong), "stack")
                 return
-        if not state.stack or not all(possible(self.catalog, state, frame) for frame in state.stack):
+        if not all(possible(self.catalog, state, frame) for frame in state.stack):
             self._wrong("nothing in the position leads to such a stack", "stack")
             state.stack = (Turn(0),)
             return

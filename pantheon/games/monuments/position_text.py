@@ -9,9 +9,11 @@ from typing import Annotated, Any
 import msgspec
 import yaml
 
+from pantheon.games.monuments import frame_text
 from pantheon.games.monuments.catalog import ALL_CARDS, Catalog
 from pantheon.games.monuments.describing import PIECE_IDS, goods_in_words, units_in_words
 from pantheon.games.monuments.facts import NOTHING
+from pantheon.games.monuments.frames import Turn
 from pantheon.games.monuments.notation import values_of
 from pantheon.games.monuments.pieces import NONE, PIECES, TIRED, bits, cargo_of, crew_of, hex_of, owner_of
 from pantheon.games.monuments.setup import VALUES
@@ -68,8 +70,8 @@ class PositionText(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tru
     bridges: Annotated[list[Word], msgspec.Meta(max_length=40)] = []
     docked: Annotated[list[Word], msgspec.Meta(max_length=40)] = []
     boats: Annotated[list[BoatText], msgspec.Meta(max_length=20)] = []
-    stack: Annotated[str, msgspec.Meta(max_length=5000)] = ""
-    """The open decisions as JSON, bottom first; left out, the card of the turn."""
+    stack: Annotated[list[dict[str, int | Words]], msgspec.Meta(max_length=20)] = []
+    """The open decisions, bottom first, as in `frame_text.py`; left out, the card of the turn."""
 
 
 def written(catalog: Catalog, state: State) -> str:
@@ -97,7 +99,7 @@ def written(catalog: Catalog, state: State) -> str:
             )
             for boat in state.boats
         ],
-        stack=msgspec.json.encode(state.stack).decode(),
+        stack=[] if state.stack == (Turn(state.active),) else frame_text.written(catalog, state),
     )
     data: Any = msgspec.to_builtins(text)
     return str(yaml.safe_dump(data, sort_keys=False, default_flow_style=None, width=120))

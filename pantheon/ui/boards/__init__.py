@@ -136,6 +136,10 @@ class Board(Protocol):
     def waits(self) -> bool:
         """Whether a turn that is over by the rules waits for a last word, since all of it may still be taken back."""
 
+    def in_public(self, state: Any) -> bool:
+        """Whether what is decided here is decided before everybody, without a look at one's own secrets: then no
+        curtain falls for it."""
+
     def dialog(self) -> Scene | None:
         """The dialog that the present decision needs, if it is not a place on the screen."""
 

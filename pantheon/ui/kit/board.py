@@ -263,6 +263,10 @@ class Board(ABC, Generic[Tabled, Chosen]):
         """Whether a turn waits for a last word."""
         return False
 
+    def in_public(self, state: Any) -> bool:
+        """Whether a decision needs no curtain."""
+        return False
+
     # Looking around --------------------------------------------------------------------------------------------------
 
     def scroll(self, lines: int) -> bool:

@@ -50,6 +50,10 @@ class Field(Part[Tabled, Chosen]):
         """A place for words that cover less of the map there than where they would stand, if there is one."""
         return rect
 
+    def hides(self, rect: pygame.Rect) -> int:
+        """How much of what is worth seeing something would hide that stands there."""
+        return 0
+
     def controls(self) -> list[Spot]:
         """Buttons for the lens, where the map is small or does not show everything."""
         if self.lens.fits and not self.small:

@@ -32,6 +32,9 @@ SIDE, OWN = 236, 124
 class LessonSight(ABC, Generic[Tabled]):
     """Most of `book.Sight`."""
 
+    edge = 8
+    """Which part of the room's height lies around the places of the lesson, before it is enlarged."""
+
     def __init__(self, game: Game[Any], taught: Taught[Any]) -> None:
         assert taught.state is not None
         self._game, self._taught, self._begin = game, taught, taught.state
@@ -126,7 +129,8 @@ class LessonSight(ABC, Generic[Tabled]):
         if not look:
             return Lens()
         first, *others = [field.rect_of(place) for place in look]
-        around = first.unionall(others).inflate(room.height // 8, room.height // 8)
+        edge = room.height // self.edge
+        around = first.unionall(others).inflate(edge, edge)
         zoom = min(room.width / around.width, room.height / around.height)
         lens = Lens().zoomed(max(1.0, zoom), room.center, room, field.whole)
         first, *others = [field.rect_under(lens, place) for place in look]

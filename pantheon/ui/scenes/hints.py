@@ -9,7 +9,7 @@ import pygame
 
 from pantheon.table.game import Action
 from pantheon.table.messages import Message
-from pantheon.table.words import t, tn
+from pantheon.table.words import t
 from pantheon.ui import theme
 from pantheon.ui.boards import SMALLEST_TABLE, Board
 from pantheon.ui.layout import columns
@@ -246,7 +246,4 @@ def _behind(points: float) -> str:
     """How a later hint compares with the first; the reasons before it compare with doing nothing."""
     if points < SAME or round(points) == 0:
         return t("In the end it is as good as the first.")
-    return tn(
-        "In the end it stays {number} point behind the first.", "In the end it stays {number} points behind the first.",
-        round(points),
-    )  # fmt: skip
+    return t("In the end it stays {number} behind the first.", number=round(points))

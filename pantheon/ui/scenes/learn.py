@@ -118,7 +118,7 @@ class Learn(Scene):
         later = stage.rect(x + _WIDE - 160, below, 160, HEIGHT)
         self._spots.append(Spot("earlier", earlier, t("Back"), enabled=self._at > 0, shortcut="Left"))
         if last:
-            tip = t("Your first game\nYou against one easy bot, by the rulebook.")
+            tip = t("Your first game\nYou against one easy bot.")
             wide = stage.rect(x + _WIDE - 240, below, 240, HEIGHT)
             self._spots.append(Spot("play", wide, t("Play a first game"), tooltip=tip, shortcut="F5"))
         else:

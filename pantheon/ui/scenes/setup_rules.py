@@ -63,14 +63,23 @@ class RulesPart:
         named = [(preset.id, preset.name, preset.text) for preset in self._form.presets]
         named.append((OWN, t("Own rules"), tm(OWN_TEXT)))
         gap, high = stage.px(theme.SPACE_S), stage.px(_BUTTON)
-        wide = (self._inside.width - gap * (len(named) - 1)) // len(named)
-        spots = []
-        for n, (id, name, words) in enumerate(named):
-            rect = pygame.Rect(self._inside.x + n * (wide + gap), self._inside.y, wide, high)
+        spots, x = [], self._inside.x
+        for (id, name, words), wide in zip(named, self._widths(stage, [name for _, name, _ in named]), strict=True):
+            rect = pygame.Rect(x, self._inside.y, wide, high)
+            x += wide + gap
             # What the chosen preset means stands below it already.
             tip = "" if id == self._draft.preset else f"{name}\n{words}"
             spots.append(Spot(f"preset:{id}", rect, name, "choice", tip, group="presets"))
         return spots
+
+    def _widths(self, stage: Stage, names: Sequence[str]) -> list[int]:
+        """Equal, or, if a name has no room then, each as its name needs it."""
+        room = self._inside.width - stage.px(theme.SPACE_S) * (len(names) - 1)
+        equal, margin = room // len(names), 2 * stage.px(theme.SPACE_S)
+        needed = [stage.font("bold", 16).size(name)[0] + margin for name in names]
+        if max(needed) <= equal:
+            return [equal] * len(names)
+        return [wide + (room - sum(needed)) // len(names) for wide in needed]
 
     def _lay_out_options(self, stage: Stage) -> list[Spot]:
         gap, high = stage.px(theme.SPACE_S), stage.px(_BUTTON)

@@ -54,8 +54,10 @@ class Shelf(Scene):
     name = "title"
     room = (1024, 720)
 
-    def __init__(self, games: Sequence[Entry], front: str, doors: Doors) -> None:
+    def __init__(self, games: Sequence[Entry], front: str, doors: Doors, hurried: bool = False) -> None:
+        """`hurried`: only the box in front has its picture, because somebody waits for the first frame."""
         super().__init__()
+        self._hurried = hurried
         self._games, self._doors = tuple(games), doors
         self._front = next(number for number, game in enumerate(games) if game.id == front)
         self._at = float(self._front)
@@ -245,7 +247,7 @@ class Shelf(Scene):
         surface.blit(self._ground, (0, 0))
         places = self._places(self._at)
         for number in _from_behind(places):
-            self._boxes[number].draw(surface, places[number])
+            self._boxes[number].draw(surface, places[number], bare=self._hurried and number != self._front)
         draw_footnote(surface, stage, stage.px(BAND), self._footnote)
         self._write_name(surface)
         if self._menu:

@@ -174,7 +174,7 @@ class Statistics(Scene):
     def _summary(self, player: Player) -> str:
         total = player.total
         return t(
-            "{games}, {wins} ({share:%}). {average:.1} points on average, {best} at best.",
+            "{games}, {wins} ({share:%}). {average:.1} on average, {best} at best.",
             games=tn("{number} game", "{number} games", total.games),
             wins=tn("{number} win", "{number} wins", total.wins),
             share=total.win_rate,
@@ -262,10 +262,10 @@ class Statistics(Scene):
             pygame.Rect(inside.x, y + high + gap, inside.width, high),
         )
         first, last = (day(player.results[at].began[:10]) for at in (0, -1))
-        course = t("Points, game after game, {first} to {last}", first=first, last=last)
+        course = t("Results, game after game, {first} to {last}", first=first, last=last)
         headings = (
             *(tm(heading) for heading in HEADINGS),
-            course if last != first else t("Points on {day}", day=first),
+            course if last != first else t("Results on {day}", day=first),
         )
         charts = (self._draw_sources, self._draw_opponents, self._draw_course)
         for heading, rect, draw in zip(headings, rects, charts, strict=True):

@@ -66,6 +66,8 @@ class TurnScene(AtTable):
         """For which number of entries the dialog of the decision was opened."""
         self._announced: int | None = None
         self._thoughts = Thoughts(playing)
+        self._openly = False
+        """Whether the looking seat decides before everybody, so that nothing that is hidden from others is shown."""
         self._undoable = False
         """Whether undo was offered when the table was shown last."""
         self._story, self._aloud = Story(self.session), Story(self.session)
@@ -309,19 +311,20 @@ class TurnScene(AtTable):
         deciding = actor == self.looker and actor >= 0 and told.state is None
         news, run = self._story.news(self.looker, self.shown)
         self._undoable = self._may_undo()
+        known = NOBODY if self._openly else self.looker
         self.board.show(
             Seen(
-                view=self.game.view(state, self.looker),
+                view=self.game.view(state, known),
                 looker=self.looker,
                 options=tuple(self.game.options(state)) if deciding else (),
                 news=news,
                 recent=run,
-                log=self._story.lines(self.looker, self.shown, told.events),
+                log=self._story.lines(known, self.shown, told.events),
                 can_undo=self._undoable,
                 can_redo=self.session.can_redo and bool(self.humans),
                 paused=self.paused,
                 parting=self._hot_seat.parting,
-                fresh=deciding and not run,
+                fresh=deciding and not run and not self._openly,
                 first=not any(entry.actor == self.looker for entry in self.session.entries[: self.shown]),
             )
         )
@@ -345,8 +348,10 @@ class TurnScene(AtTable):
             self._hide_hand()
             return None
         if self.looker != actor:
-            before, passes = self.looker if self._may_undo() else NOBODY, self._hot_seat.passes_to(actor)
-            self._look(actor)
+            openly = self._hot_seat.shared and self.board.in_public(self.session.state)
+            passes = self._hot_seat.passes_to(actor) and not openly
+            before = self.looker if self._may_undo() else NOBODY
+            self._look(actor, openly)
             self._opened = None
             return Push(self._curtain(actor, before)) if passes else None
         if self._opened != count:
@@ -387,8 +392,8 @@ class TurnScene(AtTable):
         self._show()
         return True
 
-    def _look(self, seat: int) -> None:
-        self.looker = seat
+    def _look(self, seat: int, openly: bool = False) -> None:
+        self.looker, self._openly = seat, openly
         self._show()
 
     def _think(self) -> None:

@@ -52,13 +52,15 @@ class GameBox:
         lines = sum(font.get_linesize() for _, font, _ in self._lines(nearness, seen))
         return lines + 2 * self._edge + self.stage.px(_LINE + 2 * theme.SPACE_S)
 
-    def draw(self, surface: pygame.Surface, place: Place) -> None:
+    def draw(self, surface: pygame.Surface, place: Place, bare: bool = False) -> None:
+        """`bare`: without its picture."""
         stage, rect, edge = self.stage, place.rect, self._edge
         surface.blit(_shadow(rect.size, stage.px(_SHADOW)), (rect.x - stage.px(_SHADOW), rect.y - stage.px(_SHADOW)))
         frame = _blend(theme.BRONZE_DARK, theme.GOLD, place.nearness)
         shapes.framed(surface, theme.INK, frame, rect, stage.px(theme.RADIUS), max(1, stage.px(2)))
         room = pygame.Rect(rect.x + edge, rect.y + edge, rect.width - 2 * edge, self.picture_height(place.nearness))
-        self._draw_picture(surface, room, place.nearness)
+        if not bare:
+            self._draw_picture(surface, room, place.nearness)
         line = pygame.Rect(room.x, room.bottom, room.width, stage.px(_LINE))
         surface.fill(theme.TERRACOTTA, line)
         below = pygame.Rect(place.seen.x, line.bottom, place.seen.width, rect.bottom - edge - line.bottom)

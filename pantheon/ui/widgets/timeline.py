@@ -39,7 +39,7 @@ class Timeline:
         """One spot for the chart, and one for each chapter above it."""
         high = stage.px(CHAPTERS_HIGH)
         self._rect = pygame.Rect(rect.x, rect.y + high, rect.width, rect.height - high)
-        tip = t("Points in the course of the game\nClick or drag to go to any moment. The arrow keys go step by step.")
+        tip = t("The course of the game\nClick or drag to go to any moment. The arrow keys go step by step.")
         spots = [Spot("timeline", self._rect, t("Course of the game"), "slider", tip)]
         ends = [start for start, _ in self.chapters[1:]] + [self.last]
         for number, ((start, name), end) in enumerate(zip(self.chapters, ends, strict=True)):

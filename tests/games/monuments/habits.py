@@ -58,9 +58,9 @@ HABITS = Habits(
     ),
     recorded=Recorded(
         games=150,
-        by=("random", *TASTES),
+        by=("random", "builder", "random", "soldier", "random", "sailor", "random", "scholar", "random", "reckless"),
         seekers=("soldier", "reckless", "builder", "reckless", "sailor", "warlord"),
-        beyond=("action pass", "event turn-passed"),
+        beyond=("action pass", "event turn-passed", "action refuge", "event refuge-taken", "common charter-4"),
         lovers={"warlord": (act.Train, act.Aim, act.Send, act.Charge, act.Walk)},
         thinkers=dict.fromkeys(TASTES, player),
         shown=shown,

@@ -4,8 +4,8 @@ the one that leaves them best off; what that means is a matter of taste.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
+from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
 
@@ -18,7 +18,7 @@ from pantheon.games.monuments.state import State
 from pantheon.table.chance import pick
 from pantheon.table.game import NATURE, NOBODY, Action, Game
 
-TRIES, FEW = 4, 5
+TRIES, FEW = 3, 4
 STEPS = 40
 """More than an action has, most times."""
 
@@ -123,7 +123,7 @@ def value(game: Monuments, state: State, seat: int, taste: Taste) -> float:
         + taste.isles * (land & catalog.grid.isles).bit_count() + 3 * state.workers_aboard(seat)
         + taste.workers * facts.workers
         + 6 * min(facts.towns.bit_count(), 2) + 3 * facts.factories.bit_count()
-        + 3 * needed + 2 * math.sqrt(facts.wealth % 255)
+        + 3 * needed + 2 * sqrt(facts.wealth % 255)
         + taste.soldiers * (facts.armies + facts.navies + facts.airforces)
         + taste.victories * facts.victories
         + taste.charter * catalog.traits(state.abilities[seat], state.commons[seat]).may_train

@@ -1,5 +1,5 @@
-"""What recorded games of Monuments must show: both sides of every card, every common card, option and kind of piece,
-every end, and battles of all sorts.
+"""What recorded games of Monuments must show: both sides of every card, every common card and option, every kind of
+piece that is built, trained and lost, every end, and battles of all sorts.
 """
 
 from __future__ import annotations
@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from pantheon.games.monuments import events as told
-from pantheon.games.monuments.battles import PIECE_NAMES, kind_of
+from pantheon.games.monuments.battles import PIECE_NAMES
 from pantheon.games.monuments.game import Monuments
-from pantheon.games.monuments.pieces import BOAT
+from pantheon.games.monuments.pieces import BOAT, HORSE
 from pantheon.table.game import Event, Game
 
 BATTLES = ("won by the attacker", "won by the defender", "without a defence", "by sea", "with several attackers")
@@ -24,7 +24,7 @@ def to_show(game: Game[Any]) -> list[str]:
         *(f"card {card.id} {side}" for card in data.cards for side in ("red", "green")),
         *(f"ability {ability.id}" for ability in data.abilities),
         *(f"score card {card.id}" for card in data.score_cards),
-        *(f"common {common.id}" for common in data.commons),
+        *(f"common {common.id}" for common in data.commons if common.layer < len(data.layers)),
         *(
             f"deck {deck.id}, layer {layer + 1}, option {option}"
             for deck in data.decks
@@ -33,8 +33,8 @@ def to_show(game: Game[Any]) -> list[str]:
         ),
         *(f"quest of {deck} completed" for deck in DECKS),
         *(f"{unit.id} trained" for unit in data.pieces.units),
-        *(f"{building.id} {fate}" for building in data.pieces.buildings for fate in ("built", "damaged", "repaired")),
-        *(f"{PIECE_NAMES[kind]} lost" for kind in range(BOAT + 1)),
+        *(f"{building.id} built" for building in data.pieces.buildings),
+        *(f"{PIECE_NAMES[kind]} lost" for kind in range(BOAT + 1) if kind != HORSE),
         *(f"battle {sort}" for sort in BATTLES),
         "the end by layer 5",
         "the end by layer 4",
@@ -75,10 +75,6 @@ def _pieces(game: Monuments, events: Sequence[Event]) -> Iterator[str]:
                 yield f"{pieces.units[unit].id} trained"
             case told.Built(_, building):
                 yield f"{pieces.buildings[building].id} built"
-            case told.BuildingDamaged(_, building):
-                yield f"{pieces.buildings[building].id} damaged"
-            case told.Repaired(_, building):
-                yield f"{pieces.buildings[building].id} repaired"
             case told.PieceLost(_, kind):
                 yield f"{PIECE_NAMES[kind]} lost"
 
@@ -93,7 +89,7 @@ def _battles(game: Monuments, events: Sequence[Event]) -> Iterator[str]:
                     yield "battle without a defence"
                 if game.catalog.boards[15].sea >> target & 1:
                     yield "battle by sea"
-                if len({kind_of(piece) for piece in pieces}) > 1:
+                if len(pieces) > 1:
                     yield "battle with several attackers"
             case told.BattleWon(seat):
                 yield f"battle won by the {'attacker' if seat == attacker else 'defender'}"

@@ -188,6 +188,16 @@ def test_a_common_card_is_in_force_at_once() -> None:
     assert "gr.b2" in there.goals("walk worker gr.a3", 3), "two hexes far, in the movement of the same layer"
 
 
+def test_if_no_common_card_of_the_layer_is_left_none_is_taken() -> None:
+    goods = {"gr.a3": "wood", "gr.c3": "cattle"}
+    inner = {"gr.a3": "worker", "gr.b3": "worker", "gr.c3": "worker"}
+    there = table(inner, goods_on=goods, players=2)
+    there.audits = False
+    there.state.commons[EG] = sum(1 << common for common in CATALOG.of_layer[0])
+    there.do("play layer", "sacrifice gr.b3 worker")
+    assert there.state.layers[GR] == 1 and there.options("choose-bonus") and not there.told(told.CommonTaken)
+
+
 def test_a_second_charter_is_taken_if_nothing_else_is_left() -> None:
     goods = {"gr.a3": "wood", "gr.c3": "cattle", "gr.b3": "2 food"}
     five = {"gr.a3": "worker", "gr.b3": "worker", "gr.c3": "worker", "gr.b2": "worker", "gr.a2": "worker"}

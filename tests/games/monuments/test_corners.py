@@ -207,3 +207,11 @@ def test_the_last_round_that_a_game_may_have_is_announced_when_it_begins() -> No
     late.do("play quests").do(late.options("keep")[0])
     announced = late.told(told.LastRound)
     assert [(event.layer, event.rule) for event in announced] == [(0, "end.guard")]  # type: ignore[attr-defined]
+
+
+def test_a_boat_with_a_soldier_takes_a_sea_hex_as_a_whole() -> None:
+    fight = table({"gr.b3": "worker"}, {"7,-1": "navy"}, boats=[(GR, "5,-1", "army worker", "wood")])
+    fight.rolls("2 2", "0 0 0").do("play attack", "charge")
+    (boat,) = fight.state.boats
+    assert hex_of(boat) == HEX["7,-1"] and crew_of(boat) == units("army worker") and cargo_of(boat) == goods("wood")
+    assert fight.at("7,-1") == "" and fight.state.supply[EG * 7 + 5] == 3

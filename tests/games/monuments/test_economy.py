@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pantheon.games.monuments import events as told
 from tests.games.monuments.situations import CATALOG, EG, GR, Table, table
 
 
@@ -79,6 +80,12 @@ def test_a_bridge_stays_one_wood() -> None:
     built = table({"gr.b3": "worker"}, goods_on={"gr.b3": "wood"}, green="build").do("play build")
     built.do("bridge gr.b2|gr.b3")
     assert built.lying("gr.b3") == "" and built.state.bridges and built.state.crossings[GR] == 1
+
+
+def test_a_boat_is_built_for_a_wood_at_an_edge_with_the_sea() -> None:
+    built = table({"gr.c1": "worker"}, goods_on={"gr.c1": "wood"}).do("play build", "dock gr.c1|5,-1")
+    assert [event.shore for event in built.told(told.BoatBuilt)] == list(built.state.docks)  # type: ignore[attr-defined]
+    assert built.state.crossings[GR] == 1 and built.lying("gr.c1") == ""
 
 
 def test_building_needs_a_worker_on_the_hex_the_supply_and_one_of_a_kind() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pantheon.games.monuments import events as told
 from pantheon.games.monuments.catalog import ALL_CARDS
 from pantheon.games.monuments.rules import scoring
 from pantheon.games.monuments.rules.holding import controlled_land
@@ -42,6 +43,18 @@ def test_after_the_last_layer_everybody_up_to_the_start_player_has_one_more_turn
         assert last.state.active == seat
         last.do("play quests").go(*last.options("keep")[:1])
     assert over(last)
+
+
+def test_who_finishes_in_the_last_round_too_announces_no_other_one() -> None:
+    last = twelve(2, 2, 2)
+    last.state.layers[3], last.state.ending = 5, 1
+    finish(last)
+    assert last.state.layers[2] == 5 and not last.told(told.LastRound)
+
+
+def test_before_anything_is_dealt_nobody_has_points() -> None:
+    begun = GAME.start({"players": 3})
+    assert GAME.scores(begun) == (0, 0, 0) and GAME.winners(begun) == (0, 1, 2)
 
 
 def test_a_short_game_ends_with_the_fourth_layer() -> None:

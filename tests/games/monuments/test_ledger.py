@@ -6,7 +6,18 @@ from collections.abc import Callable
 
 import pytest
 
-from pantheon.games.monuments.frames import Erecting, GameOver, KeepingQuests, PlacingFirst, Preparing, Scoring
+from pantheon.games.monuments.frames import (
+    EndingTurn,
+    Erecting,
+    GameOver,
+    KeepingQuests,
+    Moving,
+    PlacingFirst,
+    Preparing,
+    Retreating,
+    Scoring,
+    Turn,
+)
 from pantheon.games.monuments.pieces import NONE, ONE, TIRED, boat
 from pantheon.games.monuments.state import State
 from pantheon.table.game import NATURE
@@ -103,6 +114,11 @@ SPOILT: list[tuple[Spoil, str]] = [
     (put("stack", (Erecting(GR, 0, 0),)), '"erecting" is a step that nobody decides'),
     (put("actor", EG), "somebody acts whose turn it is not"),
     (put("stack", (Scoring(),)), "somebody acts whose turn it is not"),
+    (put("stack", (Moving(GR, 2),)), "nothing in the game leads to such a stack"),
+    (put("stack", (Turn(GR), Moving(GR, 2))), "nothing in the game leads to such a stack"),
+    (put("stack", (EndingTurn(EG), Moving(GR, 2))), "nothing in the game leads to such a stack"),
+    (put("stack", (EndingTurn(GR), Turn(GR))), "nothing in the game leads to such a stack"),
+    (put("stack", (EndingTurn(GR), Retreating(GR, 0))), "nothing in the game leads to such a stack"),
     (before_the_first_turn, "before the first turn something is dealt or chosen, in order"),
     (put("round", 0), "a game has 1 to 120 rounds"),
     (put("start", NONE), "a turn begins when all is dealt"),
@@ -128,7 +144,7 @@ def test_quests_that_are_just_drawn_are_somewhere_and_after_the_end_nobody_acts(
     state = sound()
     drawn = state.piles[1] & -state.piles[1]
     state.piles[1] &= ~drawn
-    state.stack = (*state.stack, KeepingQuests(GR, 1, 1, drawn))
+    state.stack = (EndingTurn(GR), KeepingQuests(GR, 1, 1, drawn))
     assert GAME.audit(state) == []
     state.stack, state.actor = (GameOver(),), NATURE
     assert "somebody acts whose turn it is not" in GAME.audit(state)

@@ -8,6 +8,7 @@ import pytest
 
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments.frames import (
+    AnyFrame,
     Building,
     ChoosingBonus,
     ChoosingCommon,
@@ -171,10 +172,10 @@ def building(goods: str = "2 wood metal", **rest: object) -> Table:
     return table(mine, goods_on={"gr.b3": goods}, **rest).do("play build")  # type: ignore[arg-type]
 
 
-def framed(frame: object, **rest: object) -> Table:
+def framed(frame: AnyFrame, **rest: object) -> Table:
     """A decision that a bonus brings."""
     there = table({"gr.b3": "2 worker"}, **rest)  # type: ignore[arg-type]
-    there.state.stack = (*there.state.stack, frame)  # type: ignore[arg-type]
+    there.state.stack = (*there.state.stack, frame)
     return there
 
 

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from pantheon.games.monuments import events as told
 from pantheon.games.monuments.pieces import total
 from pantheon.games.monuments.state import State
 from pantheon.table.chance import pick
-from pantheon.table.game import NATURE
+from pantheon.table.game import NATURE, NOBODY, Event
 from tests.games.monuments.situations import CATALOG, GAME, HEX
 
 
@@ -32,6 +33,24 @@ def test_everybody_begins_with_three_workers_two_resources_and_a_secret_quest(pl
         assert sum(total(state.goods[hex]) for hex in home) == 2
         assert state.quests[seat].bit_count() == 1 and state.returned[seat] >= 0
     assert GAME.text(GAME.options(state)[0]) == "play movement" and len(GAME.options(state)) == 1
+
+
+def test_what_is_dealt_and_chosen_is_told_and_happens_too_if_nobody_listens() -> None:
+    events: list[Event] = []
+    aloud, quietly = GAME.start({"players": 3}), GAME.start({"players": 3})
+    for step in range(900):
+        if GAME.to_act(aloud) == NOBODY:
+            break
+        nature = GAME.to_act(aloud) == NATURE
+        action = pick(GAME.odds(aloud) if nature else [(one, 1) for one in GAME.options(aloud)], 5, step)
+        GAME.apply(aloud, action, events.append)
+        GAME.apply(quietly, action)
+        assert aloud == quietly
+    kinds = {type(event) for event in events}
+    assert {
+        told.CivilisationDealt, told.StartChosen, told.AbilityDealt, told.ScoreCardDealt, told.DeckDealt,
+        told.FirstQuestsDealt, told.FirstQuestKept, told.FirstPlaced, told.TurnBegan,
+    } <= kinds  # fmt: skip
 
 
 def test_two_players_sit_in_the_same_half() -> None:

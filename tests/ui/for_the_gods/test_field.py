@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 import pygame
@@ -12,12 +13,14 @@ from pantheon.games.for_the_gods.state import NONE
 from pantheon.games.for_the_gods.temples import RANK, TOP_AT, height, with_god, with_stone
 from pantheon.ui import theme
 from pantheon.ui.boards.for_the_gods import pieces, temple
+from pantheon.ui.boards.for_the_gods.gods import Facts, Gods
 from pantheon.ui.boards.for_the_gods.labels import labels
 from pantheon.ui.boards.for_the_gods.open_sea import open_sea
 from pantheon.ui.boards.for_the_gods.picture import ForTheGodsPicture
 from pantheon.ui.boards.for_the_gods.sites import lead_words
 from pantheon.ui.boards.for_the_gods.stand_off import StandOff
 from pantheon.ui.boards.for_the_gods.standing import standing
+from pantheon.ui.kit.captions import placed
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.scene import Stage
 from pantheon.ui.settings import Settings
@@ -257,6 +260,32 @@ def test_no_number_on_the_map_lies_over_another_one(players: int, wide: int, hig
     assert flaws(written, made.rect.size) == []
 
 
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize(("wide", "high"), [(990, 555), (1630, 835)])
+def test_what_a_voyage_costs_is_shown_where_it_covers_no_name(players: int, wide: int, high: int) -> None:
+    made = field(players, wide, high)
+    choices = show(made, first(players))
+    names = [made.spot(f"name:{CATALOG.region_ids[region]}") for region in made.geometry.regions]
+    for goal, voyage in choices.voyages.items():
+        plate = made.payment_plate(voyage, choices.seat)
+        covered = [name.label for name in names if name and name.rect.colliderect(plate)]
+        assert not covered, (CATALOG.region_ids[goal], covered)
+
+
+@pytest.mark.parametrize("narrow", [True, False])
+@pytest.mark.parametrize("wide", [52, 60, 80])
+def test_the_bars_of_stones_stay_on_the_tile_of_their_god(wide: int, narrow: bool) -> None:
+    made = Gods(table(4))
+    settings = Settings(muted=True)
+    made.place(Stage((1280, 800), 2.0, settings, Sounds(settings)), pygame.Rect(0, 0, 640, 130))
+    room = pygame.Rect(20, 10, 2 * wide, 30)
+    found = made.bars(Facts(0, "A", (15, 14), (2, 2), 0), room, narrow)
+    assert [len(bars) for _, _, bars in found] == [2, 2]
+    every = [bar for _, _, bars in found for bar in bars]
+    assert all(room.left < bar.left and bar.right <= room.right and bar.width >= 4 for bar in every)
+    assert not any(one.colliderect(other) for one, other in combinations(every, 2))
+
+
 @pytest.mark.parametrize("kind", ["silver", "bronze"])
 def test_the_value_of_a_small_token_is_easy_to_read(kind: str) -> None:
     pygame.font.init()
@@ -277,6 +306,20 @@ def test_a_price_does_not_look_like_a_token() -> None:
         at = made.geometry.harbour(goal)
         tag = next(one for one in written if one.text == str(voyage.price) and one.room.inflate(40, 0).collidepoint(at))
         assert drawn.get_at((tag.room.left - 1, tag.room.centery))[:3] == theme.PARCHMENT_LIGHT
+
+
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize(("wide", "high", "scale"), SIZES)
+def test_long_words_are_broken_where_they_would_hide_regions(players: int, wide: int, high: int, scale: float) -> None:
+    made = field(players, wide, high, scale)
+    show(made, later(players, 5, 160))
+    words = "Ariadne takes Hephaestus off the temple of Theo in Methymna, and lays a foundation there."
+    font = made.stage.font("bold", 14)
+    place, lines = placed(made, words, font, wide - made.px(60), made.px(3), folded=scale > 1)
+    assert " ".join(lines) == words
+    assert made.rect.contains(place)
+    least = 0.25 if scale == 2.0 else 0.1
+    assert made.hides(place) <= least * place.width * place.height
 
 
 @pytest.mark.parametrize("players", COUNTS)

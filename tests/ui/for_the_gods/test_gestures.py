@@ -118,7 +118,17 @@ def test_a_double_click_lays_all_of_a_kind() -> None:
         assert decided(pilot) == ["lay 1", "lay 1", "lay 1"]
 
 
-def test_two_slow_clicks_lay_two_stones() -> None:
+def test_a_double_click_is_taken_back_and_done_again_as_a_whole() -> None:
+    with at({"hand": "1 1 1 2"}) as pilot:
+        pilot.click("hand:1")
+        pilot.click("hand:1")
+        pilot.key("Ctrl+Z")
+        assert decided(pilot) == []
+        pilot.key("Ctrl+Y")
+        assert decided(pilot) == ["lay 1", "lay 1", "lay 1"]
+
+
+def test_two_slow_clicks_lay_two_stones_which_are_taken_back_one_by_one() -> None:
     with at({"hand": "1 1 1 2"}) as pilot:
         now = iter(range(0, 100_000, 1000))
         board_of(pilot).double_click.clock = lambda: next(now)
@@ -126,6 +136,8 @@ def test_two_slow_clicks_lay_two_stones() -> None:
         pilot.settle()
         pilot.click("hand:1")
         assert decided(pilot) == ["lay 1", "lay 1"]
+        pilot.key("Ctrl+Z")
+        assert decided(pilot) == ["lay 1"]
 
 
 def test_a_stone_that_is_laid_during_a_plan_sails_there_first() -> None:

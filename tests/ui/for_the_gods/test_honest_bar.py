@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pantheon.ui.widgets.tooltip import place_tooltip
+from tests.games.for_the_gods.situations import nearly_done
 from tests.ui.for_the_gods.tables import at, board_of
 from tests.ui.for_the_gods.test_gestures import HAND, decided, god_stone, labels
 
@@ -117,3 +118,10 @@ def test_small_panels_say_what_hand_and_bag_hold() -> None:
     with at(HAND, {"hand": "1", "bag_also": "hermes"}) as pilot:
         pilot.resize((1280, 800), 200)
         assert "of rank 1" in pilot.tooltip("open:1") and "Hermes" in pilot.tooltip("open:1")
+
+
+def test_declining_demeter_says_that_it_begins_the_end() -> None:
+    with at(nearly_done("1 demeter", "0", ship="l3"), gods=["zeus", "poseidon", "demeter"]) as pilot:
+        pilot.click(god_stone(pilot, "Demeter"))
+        pilot.settle()
+        assert pilot.find("end-turn").label == "Decline: 2 of 5 left, final turns begin"

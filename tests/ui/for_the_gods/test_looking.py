@@ -24,10 +24,11 @@ def test_the_keyboard_looks_at_every_region_in_an_ordinary_turn() -> None:
 
 
 def test_a_region_leads_to_its_page_of_the_rules() -> None:
-    with at({"hand": "1 2"}, RIVAL) as pilot:
-        pilot.click("region:l3", button=3)
-        pilot.settle()
-        assert pilot.scene_name == "rules" and pilot.sees("gold")
+    for place in ("region:l3", "name:l3"):
+        with at({"hand": "1 2"}, RIVAL) as pilot:
+            pilot.click(place, button=3)
+            pilot.settle()
+            assert pilot.scene_name == "rules" and pilot.sees("gold")
     with at({"hand": "1 2"}, RIVAL) as pilot:
         pilot.key("G")
         pilot.step(times=2)

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from pantheon.games.monuments.rule_ids import RULE_IDS
 from pantheon.ui.boards.monuments.rulebook import rulebook
+from pantheon.ui.boards.monuments.sights import LessonSight
+from pantheon.ui.scene import Push
+from pantheon.ui.scenes.learn import Learn
 from tests.games.monuments.situations import GAME
+from tests.ui.monuments.looks import LOOKS
+from tests.ui.monuments.tables import at
+from tests.ui.pilot import flaws, flying
 
 BOOK = rulebook(GAME)
 PAGES = {page.id: page for chapter in BOOK.chapters for page in chapter.pages}
@@ -19,7 +25,7 @@ def test_every_card_and_piece_has_a_page_and_is_found_by_its_name() -> None:
     things = [
         *((f"card:{card.id}", card.name) for card in data.cards),
         *((f"ability:{card.id}", card.name) for card in data.abilities),
-        *((f"score:{card.id}", card.name) for card in data.score_cards),
+        *((f"score-card:{card.id}", card.name) for card in data.score_cards),
         *((f"deck:{card.id}", card.name) for card in data.decks),
         *((f"common:{card.id}", card.name) for card in data.commons),
         *((f"quest:{card.id}", card.name) for card in data.quests),
@@ -50,3 +56,21 @@ def test_a_card_says_what_its_green_side_costs() -> None:
 
 def test_a_layer_says_what_it_wants() -> None:
     assert "needs 12 land hexes" in PAGES["layer:5"].text and "3 workers" in PAGES["layer:5"].text
+
+
+def test_whatever_has_a_rule_at_the_table_has_a_page_for_it() -> None:
+    places = {"gr.b3": "2 worker town", "gr.a3": "army"}, {"eg.b3": "worker fort", "5,1": "navy"}
+    with at(*places, kinds="hrrr", quests={0: "s1 a8"}, commons="charter-1", docks=["gr.c1|5,-1"]) as pilot:
+        wanted = {spot.rule for spot in pilot.spots() if spot.rule}
+        assert wanted <= set(PAGES) and len(wanted) > 12
+
+
+def test_every_lesson_has_its_position_and_is_read_whole() -> None:
+    assert len(BOOK.lessons) > 9 and all(isinstance(lesson.sight, LessonSight) for lesson in BOOK.lessons)
+    with flying(LOOKS[0][0]) as pilot:
+        pilot.window.settings.animation = "off"
+        pilot.window.make(Push(Learn(BOOK.lessons, lambda: None)))
+        for _ in BOOK.lessons:
+            pilot.step(times=2)
+            assert flaws(pilot.words(), LOOKS[0][0]) == []
+            pilot.key("Right")

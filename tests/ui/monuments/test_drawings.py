@@ -13,6 +13,8 @@ CIVILISATIONS = ("gr", "eg", "ma", "in")
 UNITS = ("worker", "army", "navy", "airforce", "horse", "boat_manned")
 BUILDINGS = ("fort", "town", "factory")
 GOODS = ("wood", "metal", "cattle", "food")
+PIECES = [*(f"units/{kind}" for kind in UNITS), *(f"buildings/{kind}" for kind in BUILDINGS)]
+PIECES += [f"buildings/{kind}_damaged" for kind in BUILDINGS]
 SEATS = ("red", "blue", "yellow", "purple")
 
 
@@ -70,13 +72,28 @@ def test_the_signs_of_the_civilisations_are_told_apart_at_16_pixels() -> None:
     assert all(difference(one, other) > 40 for one, other in combinations(shapes, 2))
 
 
-@pytest.mark.parametrize("name", [*(f"units/{kind}" for kind in UNITS), *(f"buildings/{kind}" for kind in BUILDINGS)])
+@pytest.mark.parametrize("name", PIECES[: len(UNITS) + len(BUILDINGS)])
 @pytest.mark.parametrize("seat", SEATS)
 def test_a_piece_has_its_players_colour_and_a_dark_outline(name: str, seat: str) -> None:
     colour = theme.PLAYERS[seat].fill
     pixels = opaque(art.tinted(f"monuments/{name}", (100, 100), colour))
     assert pixels.count(colour) > len(pixels) / 8
     assert any(sum(pixel) < 120 for pixel in pixels)
+
+
+@pytest.mark.parametrize("name", PIECES)
+def test_what_keeps_its_own_colour_stays_inside_the_piece(name: str) -> None:
+    piece, trim = (mask(art.picture(f"monuments/{name}{end}", (100, 100))) for end in ("", "_trim"))
+    assert trim.count() - trim.overlap_area(piece, (0, 0)) < 20
+
+
+@pytest.mark.parametrize("name", PIECES)
+def test_a_dressed_piece_still_shows_whose_it_is(name: str) -> None:
+    piece = art.picture(f"monuments/{name}", (24, 24))
+    tinted = [place for place in places(piece) if min(piece.get_at(place)[:3]) > 120 and piece.get_at(place).a > 250]
+    trim = art.picture(f"monuments/{name}_trim", (24, 24))
+    left = [place for place in tinted if trim.get_at(place).a < 120]
+    assert len(left) > 45, f"only {len(left)} of {len(tinted)} pixels have the colour of the player"
 
 
 def test_the_dice_show_none_one_and_two_pips() -> None:
@@ -104,8 +121,11 @@ def height(surface: pygame.Surface) -> int:
 
 def changed(one: pygame.Surface, other: pygame.Surface) -> int:
     """How many pixels the two do not share."""
-    places = [(x, y) for x in range(one.width) for y in range(one.height)]
-    return sum(distance(tuple(one.get_at(place)), tuple(other.get_at(place))) > 60 for place in places)
+    return sum(distance(tuple(one.get_at(place)), tuple(other.get_at(place))) > 60 for place in places(one))
+
+
+def places(surface: pygame.Surface) -> list[tuple[int, int]]:
+    return [(x, y) for x in range(surface.width) for y in range(surface.height)]
 
 
 def difference(one: pygame.Mask, other: pygame.Mask) -> int:

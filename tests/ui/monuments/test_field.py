@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, product
 
 import pygame
 import pytest
@@ -160,19 +160,20 @@ def test_losses_are_counted_in_power() -> None:
 @pytest.mark.parametrize(("wide", "high", "scale"), SIZES)
 def test_the_plate_of_a_battle_covers_neither_the_target_nor_the_attackers(wide: int, high: int, scale: float) -> None:
     shown = field(4, wide, high, scale)
+    shown.small = wide / scale < 640
     show(shown, CROWD)
     plate = shown.plate_rect(Battle(GR, HEX["e1"], EG, (HEX["5,-1"] * 10 + 4,), 2, 6))
     assert shown.rect.contains(plate)
     for name in ("e1", "5,-1"):
         assert not plate.colliderect(shown.geometry.rect(HEX[name])), name
+    assert plate.collidelist([spot.rect for spot in shown.controls()]) < 0
 
 
 def test_dice_lie_within_the_plate_however_many(made: Field) -> None:
-    plate = pygame.Rect((100, 100), odds.size(made.stage))
-    for count in (1, 8, 24):
-        for attacks in (True, False):
-            places, side = odds.dice_places(plate, made.stage, count, attacks)
-            assert all(plate.contains((x - side / 2, y - side / 2, side, side)) for x, y in places)
+    for form, count, attacks in product((odds.FULL, odds.SHORT), (1, 8, 24), (True, False)):
+        plate = pygame.Rect((100, 100), odds.size(made.stage, form))
+        places, side = odds.dice_places(plate, made.stage, form, count, attacks)
+        assert all(plate.contains((x - side / 2, y - side / 2, side, side)) for x, y in places)
 
 
 # Pictures ------------------------------------------------------------------------------------------------------------

@@ -143,7 +143,7 @@ def test_dice_tumble_into_the_plate_and_lie_there_until_the_next_attack() -> Non
     state = table({"5,-1": "2 airforce", "gr.b3": "worker"}, {"e1": "army"}, {}, {}).do("play attack").state
     flights = Flights(made.table, made)
     shown: list[list[type]] = []
-    for action in (act.Send(HEX["5,-1"] * 10 + 4), act.Roll(1, 1, 2), act.Roll(2, 1, 0)):
+    for action in (act.Send(HEX["5,-1"] * 10 + 4), act.Charge(), act.Roll(1, 1, 2), act.Roll(2, 1, 0)):
         show(made, state)
         events: list[Event] = []
         GAME.apply(state, action, events.append)

@@ -330,3 +330,42 @@ def test_a_bot_begins_only_after_the_turn_was_ended() -> None:
         pilot.key("Space")
         pilot.settle()
         assert any(entry.actor == 1 for entry in session_of(pilot).entries)
+
+
+# Keys -----------------------------------------------------------------------------------------------------------------
+
+
+def test_letters_lead_to_the_map_the_cards_the_row_and_the_quests() -> None:
+    with alone({"gr.b3": "2 worker"}, goods_on={"gr.b3": "wood food"}, quests={0: "a1 s4"}) as pilot:
+        pilot.key("Q")
+        first = pilot.scene.hovered
+        pilot.key("Q")
+        second = pilot.scene.hovered
+        assert first and second and first.group == second.group == "quests" and first.key != second.key
+        pilot.key("B")
+        assert pilot.scene.hovered and pilot.scene.hovered.group == "cards"
+        press(pilot, card(MOVEMENT), "gr.b3")
+        pilot.key("C")
+        assert pilot.scene.hovered and pilot.scene.hovered.group == "chips"
+        pilot.key("M")
+        assert pilot.scene.hovered and pilot.scene.hovered.group == "hexes"
+
+
+def test_a_number_plays_a_card() -> None:
+    with alone({"gr.b3": "worker"}) as pilot:
+        pilot.key(str(MOVEMENT + 1))
+        pilot.settle()
+        assert isinstance(frame(pilot), frames.Moving)
+
+
+def test_what_can_be_played_after_a_card_is_picked_gets_the_focus_at_once() -> None:
+    with alone({"gr.b3": "worker"}) as pilot:
+        pilot.key(str(MOVEMENT + 1))
+        pilot.settle()
+        pilot.key("Tab", "Enter")
+        pilot.settle()
+        picked = board_of(pilot).choices.intent.picked
+        assert picked and picked.hex == HEX["gr.b3"]
+        pilot.key("Enter")
+        pilot.settle()
+        assert not state_of(pilot).units[HEX["gr.b3"]], "the first goal had the focus"

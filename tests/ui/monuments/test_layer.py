@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from pantheon.games.monuments.rules.holding import means_of
-from pantheon.games.monuments.rules.layering import can_layer
-from pantheon.ui.boards.monuments.layer import in_words, lacks
-from tests.games.monuments.situations import CATALOG, GAME, GR, table
+from pantheon.ui.boards.monuments.layer import all_in_words, in_words, lacks
+from pantheon.ui.boards.monuments.layer_plate import LAND, lacking
+from tests.games.monuments.situations import GAME, GR, table
 
 THREE = {"gr.a3": "worker", "gr.b3": "worker", "gr.c3": "worker"}
 FIVE = {**THREE, "gr.b2": "worker", "gr.a2": "worker"}
@@ -39,7 +38,26 @@ def test_nothing_is_lacking_exactly_when_the_card_can_be_played() -> None:
         for layers in (0, 1):
             for green in ("", "layer"):
                 for places in (THREE, FIVE):
-                    state = table(places, goods_on={"gr.b3": goods}, layers=[layers], green=green).state
-                    wanted = lacks(GAME, state, GR)
+                    there = table(places, goods_on={"gr.b3": goods}, layers=[layers], green=green)
+                    wanted = lacks(GAME, there.state, GR)
                     assert wanted is not None
-                    assert wanted.met == can_layer(CATALOG, state, GR, means_of(CATALOG, state, GR))
+                    assert wanted.met == ("play layer" in there.options())
+
+
+def test_everything_that_a_layer_wants_is_said_with_what_is_there() -> None:
+    wanted = lacks(GAME, table(THREE, goods_on={"gr.a3": "wood"}, layers=[1], green="layer").state, GR)
+    assert wanted
+    assert all_in_words(wanted) == [
+        "Land hexes: 3 of 5", "Wood: 1 of 1", "Cattle: 0 of 1", "Food: 0 of 2", "Workers ashore: 3 of 1",
+        "1 resource less to pay",
+    ]  # fmt: skip
+
+
+def test_the_plate_shows_only_what_is_lacking() -> None:
+    wanted = lacks(GAME, table(THREE, goods_on={"gr.a3": "wood"}, layers=[1]).state, GR)
+    assert wanted and lacking(wanted) == [(LAND, "2"), ("cattle", "1"), ("food", "2")]
+
+
+def test_with_a_discount_missing_kinds_share_a_number() -> None:
+    wanted = lacks(GAME, table(FIVE, goods_on={"gr.a3": "wood"}, layers=[1], green="layer").state, GR)
+    assert wanted and lacking(wanted) == [("", "2 of"), ("cattle", ""), ("food", "")]

@@ -189,3 +189,39 @@ def test_the_map_is_painted_once_for_all_positions() -> None:
     one = made._map_for_now()
     show(made, later(3, steps=600))
     assert made._map_for_now() is one
+
+
+def test_while_the_lens_changes_the_board_is_stretched_and_lies_where_it_will_lie() -> None:
+    made = field(4, 500, 300)
+    show(made, later(4))
+    made.paint(pygame.Surface(made.rect.size))
+    made.look_through(Lens(1.5, 0.8, 0.2))
+    pictures = []
+    for rough in (True, False):
+        made.rough = rough
+        show(made, later(4))
+        picture = pygame.Surface(made.rect.size)
+        made.paint(picture)
+        pictures.append(pygame.transform.smoothscale(picture, (50, 30)))
+    stretched, painted = (pygame.image.tobytes(picture, "RGB") for picture in pictures)
+    apart = [abs(one - other) for one, other in zip(stretched, painted, strict=True)]
+    assert sum(apart) / len(apart) < 12
+
+
+def test_what_hexes_tell_is_said_once_for_a_position() -> None:
+    made = field(3, 500, 300)
+    choices = show(made, later(3))
+    said = made._said_of(made.view, choices)
+    assert len(said) == len(made.geometry.hexes)
+    assert made._said_of(made.view, choices) is said
+    show(made, later(3))
+    assert made._said_of(made.view, choices) is not said
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_map_has_its_size_before_the_civilisations_are_dealt(players: int) -> None:
+    """The lens measures it when the table is laid, which is before anything is shown."""
+    made = field(players)
+    before = made.whole
+    show(made, later(players))
+    assert made.whole == before

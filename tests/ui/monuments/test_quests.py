@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from pantheon.games.monuments.rules.tasks import count, fulfilled
+from pantheon.games.monuments.state import State
+from pantheon.table.game import NOBODY
+from pantheon.ui.boards import Seen
+from pantheon.ui.boards.monuments.choices import Choices
+from pantheon.ui.boards.monuments.part import Table
+from pantheon.ui.boards.monuments.quest_strip import QuestStrip
 from pantheon.ui.boards.monuments.quests import holds, in_words, progress
+from pantheon.ui.scene import Stage
+from pantheon.ui.settings import Settings
+from pantheon.ui.sound import Sounds
+from pantheon.ui.widgets import text
 from tests.games.monuments.situations import CATALOG, EG, GAME, GR, table
+from tests.ui.monuments.tables import seats
 
 
 def of(quest: str) -> int:
@@ -56,3 +68,46 @@ def test_every_quest_has_words_and_holds_exactly_when_the_rules_say_so() -> None
 def test_another_seat_is_counted_by_its_own_pieces() -> None:
     there = table({"gr.b3": "worker"}, {"eg.b3": "4 worker"}).state
     assert progress(GAME, there, EG, of("a9")) == [("Workers on one land hex", 4, 4)]
+
+
+# The strip -----------------------------------------------------------------------------------------------------------
+
+TABLE = Table(GAME, tuple(seats("hhhh")))
+PLACES = ((272, 166), (272, 240), (150, 140), (440, 112), (440, 68), (900, 112))
+"""Where the table has the strip at several sizes of the window."""
+
+
+def strip(state: State, looker: int, size: tuple[int, int] = (272, 240)) -> tuple[QuestStrip, list[text.Drawn]]:
+    settings = Settings(muted=True)
+    part = QuestStrip(TABLE)
+    part.place(Stage((1280, 800), 1.0, settings, Sounds(settings)), pygame.Rect(0, 0, *size))
+    seen = Seen(GAME.view(state, looker), looker)
+    part.show(seen, Choices(GAME, seen, TABLE.names))
+    with text.recorded() as drawn:
+        part.paint(pygame.Surface(size))
+    return part, drawn
+
+
+def test_the_strip_shows_the_own_quests_with_their_progress_and_the_next_layer() -> None:
+    part, drawn = strip(table({"gr.b3": "worker", "e1": "worker"}, quests={GR: "s1 a8"}).state, GR)
+    words = [one.text for one in drawn]
+    assert "Across the water" in words and "2 of 6" in words and "Layer 1 lacks" in words
+    spot = part.spot("quest:a8")
+    assert spot and "Land hexes: 2 of 6" in spot.tooltip and spot.rule == "quest:a8"
+
+
+def test_nobody_reads_the_quests_of_others() -> None:
+    state = table({"gr.b3": "worker"}, quests={GR: "s1 a8"}).state
+    for looker in (EG, NOBODY):
+        part, drawn = strip(state, looker)
+        secret = {"Across the water", "Beyond the brook"}
+        assert not secret & {one.text for one in drawn} and not part.spot("quest:a8")
+
+
+@pytest.mark.parametrize("size", PLACES)
+@pytest.mark.parametrize("quests", ["s1", "s4 b6", "s1 a8 b6 c10"])
+def test_the_strip_keeps_to_its_place(size: tuple[int, int], quests: str) -> None:
+    room = pygame.Rect(0, 0, *size)
+    part, drawn = strip(table({"gr.b3": "worker"}, quests={GR: quests}).state, GR, size)
+    assert all(room.contains(spot.rect) for spot in part.spots)
+    assert all(room.inflate(0, 4).contains(one.rect) for one in drawn)

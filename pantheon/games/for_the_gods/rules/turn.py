@@ -6,14 +6,13 @@ draws a new hand.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pantheon.games.for_the_gods import actions as act
 from pantheon.games.for_the_gods import events as told
 from pantheon.games.for_the_gods.catalog import Catalog
 from pantheon.games.for_the_gods.frames import Closing, Drawing, DrawingFirst, DrawingMore, Scoring, Tending
 from pantheon.games.for_the_gods.rule_ids import god_here, god_rule
 from pantheon.games.for_the_gods.state import NONE, State
+from pantheon.table.chance import Lots
 from pantheon.table.counts import minus, plus, together
 from pantheon.table.game import NATURE, Action, Tell
 
@@ -73,9 +72,10 @@ def next_turn(catalog: Catalog, state: State, tell: Tell) -> None:
 # What NATURE draws ---------------------------------------------------------------------------------------------------
 
 
-def stone_odds(catalog: Catalog, state: State) -> Sequence[tuple[Action, int]]:
+def stone_odds(catalog: Catalog, state: State) -> Lots[Action]:
+    """Each kind of stone in a bag, as likely as there are stones of it."""
     frame = state.frame
-    return catalog.draws_from(state.bags[frame.seat if type(frame) is DrawingFirst else state.active])
+    return Lots(catalog.draw_stone, state.bags[frame.seat if type(frame) is DrawingFirst else state.active])
 
 
 def apply_stone(catalog: Catalog, state: State, action: act.DrawStone, tell: Tell) -> None:

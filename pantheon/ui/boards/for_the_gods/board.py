@@ -70,6 +70,8 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
         self._begun_in: object = None
         """The position in which the intent was formed."""
         self.double_click = DoubleClick()
+        self._doubled: set[tuple[tuple[int, int], Action]] = set()
+        """In which turn, and what, was laid by a double click."""
         self._pointed: Spot | None = None
         self._ghost: Ghost | None = None
         """What a hint would do."""
@@ -151,8 +153,13 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
         return stones_paid(self.choices, actions)
 
     def together(self, earlier: Action, later: Action) -> bool:
-        """A voyage is taken back as a whole, however many routes it has."""
-        return isinstance(earlier, act.Sail) and isinstance(later, act.Sail)
+        """A voyage is taken back as a whole, however many routes it has; so are the stones of a double click."""
+        voyage = isinstance(earlier, act.Sail) and isinstance(later, act.Sail)
+        return voyage or (earlier == later and (self._turn, earlier) in self._doubled)
+
+    @property
+    def _turn(self) -> tuple[int, int]:
+        return self.seen.view.round, self.seen.view.active
 
     def is_late(self) -> bool:
         """Somebody has built half of the stones: who has none left ends the game."""
@@ -186,7 +193,7 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
         elif self.recap.spots:
             self.recap.paint(surface)
         region = self._region_of(self._pointed)
-        if region != NONE and kind in ("region", "temple"):
+        if region != NONE and kind in ("region", "temple", "name"):
             self.field.draw_stand_off(surface, region)
 
     def _draw_plans(self, surface: pygame.Surface, kind: str, rest: str) -> None:
@@ -215,7 +222,7 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
         region = int(rest) if kind in ("swap", "share") else self._region_of(spot)
         if kind == "temple" and not rest.startswith(f"{self.choices.seat}:"):
             return ()
-        return self.choices.region(region) if kind != "harbour" and region != NONE else ()
+        return self.choices.region(region) if kind not in ("harbour", "name") and region != NONE else ()
 
     def _draw_temple(self, surface: pygame.Surface, region: int, code: int) -> None:
         plot = self.field.plots[region]
@@ -279,7 +286,7 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
 
     def _region_of(self, spot: Spot | None) -> int:
         kind, _, rest = spot.key.partition(":") if spot else ("", "", "")
-        if kind not in ("harbour", "region", "temple"):
+        if kind not in ("harbour", "region", "temple", "name"):
             return NONE
         return self.table.catalog.region_ids.index(rest.rpartition(":")[2])
 
@@ -319,6 +326,7 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
             return False
         deed = self.choices.all_of(int(rest))
         if deed:
+            self._doubled = {(self._turn, deed[-1]), *(one for one in self._doubled if one[0] == self._turn)}
             self._play([action for action in deed if not isinstance(action, act.Sail)])
         return bool(deed)
 

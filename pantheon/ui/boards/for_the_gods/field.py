@@ -16,7 +16,9 @@ from pantheon.ui.boards.for_the_gods import changes, lights, pieces
 from pantheon.ui.boards.for_the_gods.choices import Choices
 from pantheon.ui.boards.for_the_gods.geometry import Geometry
 from pantheon.ui.boards.for_the_gods.ground import paint_ground
+from pantheon.ui.boards.for_the_gods.labels import name_rects
 from pantheon.ui.boards.for_the_gods.map import Ground, draw_dots, paint_map, sketch_map
+from pantheon.ui.boards.for_the_gods.open_sea import open_sea
 from pantheon.ui.boards.for_the_gods.part import Table
 from pantheon.ui.boards.for_the_gods.plots import Plots
 from pantheon.ui.boards.for_the_gods.pointing import Pointing, says
@@ -50,6 +52,8 @@ class Field(field.Field[Table, Choices]):
         """The painted ground, and what it was painted for."""
         self._map: tuple[object, pygame.Surface] | None = None
         """What is to be seen of the map, and what it was painted for."""
+        self._water: Sequence[Point] | None = None
+        """Where the sea may glitter, once it has been asked for."""
         self._view: State | None = None
         self._painted: tuple[object, changes.Things] | None = None
         """In what manner the picture was painted last, and what stood on it; None if it must be painted anew."""
@@ -76,8 +80,10 @@ class Field(field.Field[Table, Choices]):
     def look_through(self, lens: Lens) -> None:
         """Show another part of the map, or show it in another size."""
         self.lens = lens
+        self._water = None
         self.geometry = self.seen_through(lens)
         self.plots = Plots(self.geometry)
+        self._names = name_rects(self.geometry, self.plots, self.stage.scale) if self.named else {}
         self.facts = self._painted = None
 
     def seen_through(self, lens: Lens) -> Geometry:
@@ -133,9 +139,9 @@ class Field(field.Field[Table, Choices]):
         """In the sea above Naxos, or below it while the words of the end stand there; else where it was."""
         places = [rect.copy(), rect]
         places[0].center = _whole(self.geometry.at(NORTH_SEA if self.view.trigger == NONE else SOUTH_SEA))
-        return min((place for place in places if place is rect or self.rect.contains(place)), key=self._covered)
+        return min((place for place in places if place is rect or self.rect.contains(place)), key=self.hides)
 
-    def _covered(self, rect: pygame.Rect) -> int:
+    def hides(self, rect: pygame.Rect) -> int:
         """How much of what stands in regions a rectangle hides, down to their names."""
         named = (plot.reach.union((*_whole(plot.name), 1, 1)) for plot in self.plots.by_region.values())
         hidden = [region.clip(rect) for region in named]
@@ -155,7 +161,7 @@ class Field(field.Field[Table, Choices]):
             frozenset((seat, choices.here) for seat in choices.robbed),
             self._news(seen),
         )
-        pointing = Pointing(self.table, self.plots, view, choices, self.rect)
+        pointing = Pointing(self.table, self.plots, view, choices, self.rect, self._names)
         return facts, [*pointing.spots(), *self.controls()]
 
     def _news(self, seen: Seen) -> frozenset[tuple[int, int]]:
@@ -202,6 +208,11 @@ class Field(field.Field[Table, Choices]):
             )  # fmt: skip
             found[region] = fact, changes.extent(self.table, view, self.plots, region)
         return found
+
+    def open_water(self) -> Sequence[Point]:
+        if self._water is None:
+            self._water = open_sea(self.geometry, self.plots).places()
+        return self._water
 
     def paint(self, surface: pygame.Surface) -> None:
         _, lit, targets, robbed, news = self.facts
@@ -303,21 +314,29 @@ class Field(field.Field[Table, Choices]):
         surface.set_clip(None)
 
     def _draw_payment(self, surface: pygame.Surface, voyage: Voyage, seat: int) -> None:
-        width = max(self.px(30), round(self.geometry.unit * 6))
-        gap = max(2, width // 8)
-        high = round(width * pieces.STONE)
-        plate = pygame.Rect(0, 0, len(voyage.pays) * (width + gap) + gap, high + 2 * gap)
-        ship = pygame.Rect(0, 0, self.plots.ship, self.plots.ship)
-        ship.center = _whole(self.ship_place(voyage.goal, seat))
-        harbour = pygame.Rect(0, 0, round(self.plots.harbour * 3.2), round(self.plots.harbour * 3.2))
-        harbour.center = _whole(self.geometry.harbour(voyage.goal))
-        plate = beside(harbour, plate.size, self.rect.inflate(-gap, -gap), 0, ship)
-        if not plate.width or not voyage.pays:
+        if not voyage.pays:
             return
+        width, gap = self._payment_stone
+        plate = self.payment_plate(voyage, seat)
         shapes.framed(surface, theme.INK, theme.GOLD, plate, gap, max(1, self.px(1)))
         for number, kind in enumerate(voyage.pays):
             picture = pieces.stone(self.table, kind, seat, width)
             surface.blit(picture, (plate.x + gap + number * (width + gap), plate.y + gap))
+
+    @property
+    def _payment_stone(self) -> tuple[int, int]:
+        """How wide a stone is that pays, and how far it is from the next."""
+        width = max(self.px(30), round(self.geometry.unit * 6))
+        return width, max(2, width // 8)
+
+    def payment_plate(self, voyage: Voyage, seat: int) -> pygame.Rect:
+        """Where the stones that pay are shown: beside the goal, and where they cover no ship and no name."""
+        width, gap = self._payment_stone
+        size = len(voyage.pays) * (width + gap) + gap, round(width * pieces.STONE) + 2 * gap
+        ship = changes.around(self.ship_place(voyage.goal, seat), self.plots.ship, self.plots.ship)
+        side = round(self.plots.harbour * 3.2)
+        harbour = changes.around(self.geometry.harbour(voyage.goal), side, side)
+        return beside(harbour, size, self.rect.inflate(-gap, -gap), 0, ship, *self._names.values())
 
     def draw_ghost(self, surface: pygame.Surface, regions: Sequence[int], seat: int) -> None:
         """What a hint would do: the harbours one after another, and the ship at the last one."""

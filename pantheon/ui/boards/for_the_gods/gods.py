@@ -153,13 +153,25 @@ class Gods(Part):
         badge = pygame.Rect(room.x, room.y + self.px(1), self.px(14 if narrow else 16), room.height - self.px(2))
         shapes.rounded(surface, theme.TERRACOTTA, badge, self.px(3))
         text.write(surface, facts.letter, font, theme.TEXT_WHITE, badge, "center")
-        x = badge.right + self.px(3 if narrow else 6)
-        wide, gap = self.px(5 if narrow else 9), self.px(6 if narrow else 11)
-        for value, number in zip(facts.values, facts.left, strict=True):
-            written = text.write(surface, str(value), font, theme.TEXT, pygame.Rect(x, room.y, room.width, room.height))
-            x = written.right + self.px(2 if narrow else 3)
-            for _ in range(number):
-                bar = pygame.Rect(x, room.centery - self.px(4), wide, self.px(8))
+        left = badge.right + self.px(3 if narrow else 6)
+        for value, at, bars in self.bars(facts, pygame.Rect(left, room.y, room.right - left, room.height), narrow):
+            text.write(surface, str(value), font, theme.TEXT, at)
+            for bar in bars:
                 shapes.framed(surface, theme.MARBLE, theme.GOLD_DARK, bar, self.px(2), max(1, self.px(1)))
-                x += gap
-            x += self.px(3 if narrow else 6)
+
+    def bars(self, facts: Facts, room: pygame.Rect, narrow: bool) -> list[tuple[int, pygame.Rect, list[pygame.Rect]]]:
+        """The values of its regions, each with its place and its bars: narrower ones where all have little room."""
+        font, between = self.stage.font("number", 13 if narrow else 14), self.px(3 if narrow else 6)
+        near = self.px(2 if narrow else 3)
+        widths = [font.size(str(value))[0] for value in facts.values]
+        step = self.px(6 if narrow else 11)
+        free = room.width - sum(widths) - len(widths) * near - (len(widths) - 1) * between
+        step = min(step, free // max(1, sum(facts.left)))
+        wide = min(self.px(5 if narrow else 9), step - 1)
+        found, x = [], room.x
+        for value, width, number in zip(facts.values, widths, facts.left, strict=True):
+            first = x + width + near
+            bars = [pygame.Rect(first + at * step, room.centery - self.px(4), wide, self.px(8)) for at in range(number)]
+            found.append((value, pygame.Rect(x, room.y, width, room.height), bars))
+            x = first + number * step + between
+        return found

@@ -69,6 +69,11 @@ def labels(geometry: Geometry, plots: Plots, pixel: float, sea: FreeRoom) -> lis
     return found
 
 
+def name_rects(geometry: Geometry, plots: Plots, pixel: float) -> dict[int, pygame.Rect]:
+    """Where the name of each region stands."""
+    return {region: _region_label(geometry, plots, region, pixel).letters for region in geometry.regions}
+
+
 def _region_label(geometry: Geometry, plots: Plots, region: int, pixel: float) -> Label:
     size = letter_size(geometry, pixel)
     words = geometry.catalog.region_defs[region].name

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pygame
 
 from pantheon.games.for_the_gods.state import NONE, State
@@ -16,16 +18,21 @@ from pantheon.ui.scene import Spot
 
 
 class Pointing:
-    """Makes the spots of one moment; `window` is what is to be seen of the map."""
+    """Makes the spots of one moment; `window` is what is to be seen of the map, `names` where regions have theirs."""
 
-    def __init__(self, table: Table, plots: Plots, view: State, choices: Choices, window: pygame.Rect) -> None:
+    def __init__(
+        self, table: Table, plots: Plots, view: State, choices: Choices, window: pygame.Rect,
+        names: Mapping[int, pygame.Rect],
+    ) -> None:  # fmt: skip
         self._table, self._catalog = table, table.catalog
         self._plots, self._view, self._choices, self._window = plots, view, choices, window
+        self._names = names
 
     def spots(self) -> list[Spot]:
         """The last of those that lie upon each other is pressed: harbours come last."""
         regions = self._plots.geometry.regions
         return [
+            *(self._name(region) for region in self._names),
             *(self._region(region) for region in regions),
             *(spot for region in regions for spot in self._temples(region)),
             *(self._ship(seat) for seat in range(self._view.players)),
@@ -47,6 +54,14 @@ class Pointing:
             f"region:{self._catalog.region_ids[region]}", rect, label, "region", why,
             enabled=aimed or reached, pressable=aimed or reached or bool(why), rule="score.gold",
             group="regions" if aimed else "land", view=self._seen(rect),
+        )  # fmt: skip
+
+    def _name(self, region: int) -> Spot:
+        """What is written below a region: it shows and explains the same as the region."""
+        rect, label = self._names[region], says(self._table, standing(self._catalog, self._view, region))
+        return Spot(
+            f"name:{self._catalog.region_ids[region]}", rect, label, "text", enabled=False, pressable=False,
+            rule="score.gold", view=self._seen(rect),
         )  # fmt: skip
 
     def _temples(self, region: int) -> list[Spot]:

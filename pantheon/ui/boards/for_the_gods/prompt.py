@@ -92,14 +92,22 @@ class Prompt(prompt.Prompt[Table, Choices]):
         declines = isinstance(choices.frame, frames.Tending) and choices.frame.region == NONE
         if begun and begun[0]:
             needed, had = begun
-            label = tc("button", "End turn: {had} of {needed} left, final turns begin", had=had, needed=needed)
+            label = (
+                tc("button", "Decline: {had} of {needed} left, final turns begin", had=had, needed=needed)
+                if declines
+                else tc("button", "End turn: {had} of {needed} left, final turns begin", had=had, needed=needed)
+            )
             tip = t(
                 "End the turn\nA draw needs {needed} stones and you have {had}: the end begins. "
                 "Everybody else has one more turn, you have none.",
                 needed=needed, had=had,
             )  # fmt: skip
         elif begun:
-            label = tc("button", "End turn: the last one, final turns begin")
+            label = (
+                tc("button", "Decline: the last turn, final turns begin")
+                if declines
+                else tc("button", "End turn: the last one, final turns begin")
+            )
         elif drawn and declines:
             label = tn("Decline, end turn, draw {number}", "Decline, end turn, draw {number}", drawn)
             tip = t(

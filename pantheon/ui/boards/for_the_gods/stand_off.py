@@ -232,17 +232,15 @@ class StandOff:
             x += 2 * radius + self._stage.px(2)
 
 
-def beside(
-    near: pygame.Rect, size: tuple[int, int], room: pygame.Rect, gap: int, other: pygame.Rect | None = None
-) -> pygame.Rect:
+def beside(near: pygame.Rect, size: tuple[int, int], room: pygame.Rect, gap: int, *others: pygame.Rect) -> pygame.Rect:
     """A rectangle of this size right, left, below or above of one, within a room: where it covers least of it, and of
-    another one."""
+    some others."""
     tried: list[tuple[int, int, pygame.Rect]] = []
     for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1)):
         rect = pygame.Rect((0, 0), size)
         rect.centerx = near.centerx + x * ((near.width + size[0]) // 2 + gap)
         rect.centery = near.centery + y * ((near.height + size[1]) // 2 + gap)
         rect.clamp_ip(room)
-        covered = [rect.clip(taken) for taken in (near, other) if taken is not None]
+        covered = [rect.clip(taken) for taken in (near, *others)]
         tried.append((sum(part.width * part.height for part in covered), len(tried), rect))
     return min(tried, key=lambda one: one[:2])[2]

@@ -11,9 +11,11 @@ from typing import Any
 
 import pygame
 
+from pantheon.games.monuments import frames
 from pantheon.games.monuments.game import Monuments
 from pantheon.games.monuments.pieces import bits
 from pantheon.games.monuments.rules.holding import board_of, monument_of
+from pantheon.games.monuments.rules.layering import last_layer
 from pantheon.games.monuments.state import NONE, State
 from pantheon.table.game import Action, Event, Game
 from pantheon.table.session import Entry, Seat
@@ -42,7 +44,7 @@ from pantheon.ui.scene import STAY, Change, Point, Push, Scene, Spot
 
 PLACES = ("hex", "edge", "dock", "boat", "card")
 """What is pressed by its number."""
-LEAST_NEWS = 200
+LEAST_NEWS = 260
 """A log that is lower than this has no room for the news."""
 
 
@@ -53,7 +55,7 @@ class MonumentsBoard(board.Board[Table, Choices]):
     prompt: Prompt
     log: Log
     recap: Recap
-    reached = {"M": "hexes", "B": "cards", "C": "chips", "Q": "quests"}  # noqa: RUF012
+    reached = {"M": "hexes", "B": "cards", "C": "chips"}  # noqa: RUF012
 
     def __init__(self, game: Game[Any], seats: Sequence[Seat], play: Play, undo: Callable[[], None]) -> None:
         assert isinstance(game, Monuments)
@@ -72,6 +74,8 @@ class MonumentsBoard(board.Board[Table, Choices]):
         self._pointed: Spot | None = None
         self._ghost: Ghost | None = None
         """What a hint would do."""
+        self._turns = NONE, NONE
+        """Whose turn it was before, and whose it is."""
 
     # Places ----------------------------------------------------------------------------------------------------------
 
@@ -116,6 +120,8 @@ class MonumentsBoard(board.Board[Table, Choices]):
         self.prompt.hint = self._words_for(self._pointed)
 
     def show(self, seen: Seen) -> None:
+        if seen.view.active != self._turns[1]:
+            self._turns = self._turns[1], seen.view.active
         super().show(seen)
         self._lay_strip()
 
@@ -124,8 +130,17 @@ class MonumentsBoard(board.Board[Table, Choices]):
         anchor = self.choices.gesture.anchor
         self.strip.about = self.field.geometry.rect(anchor) if anchor != NONE else None
         self.strip.clear = self.choosable() if anchor != NONE else self._land()
+        self.strip.never = self._battlefield()
         self.strip.show(self.seen, self.choices)
         self.collect_spots()
+
+    def _battlefield(self) -> list[pygame.Rect]:
+        """The plate of a battle, and the hexes of both sides."""
+        battle = self.choices.battle
+        if battle is None:
+            return []
+        hexes = {battle.target, *self.field.attackers(battle.sent)}
+        return [self.field.plate_rect(battle), *map(self.field.geometry.rect, hexes)]
 
     def _land(self) -> list[pygame.Rect]:
         """The hexes that are worth seeing."""
@@ -167,7 +182,17 @@ class MonumentsBoard(board.Board[Table, Choices]):
 
     def waits(self) -> bool:
         """The rules end a turn with the last step of its action: people say so themselves, and may think again."""
-        return hasattr(self, "seen") and self.seen.view.active >= 0
+        over = hasattr(self, "seen") and isinstance(self.seen.view.frame, frames.Turn)
+        return over and self._turns[0] == self.seen.looker
+
+    def in_public(self, state: State) -> bool:
+        """What a defender decides in the turn of the attacker has nothing to do with quests."""
+        return state.active >= 0 and state.actor != state.active
+
+    def is_late(self) -> bool:
+        """Somebody has built more than half of the layers that end the game."""
+        view: State = self.seen.view
+        return 2 * max(view.layers) > last_layer(self.table.catalog, view)
 
     def dialog(self) -> Scene | None:
         """What is not answered on the table."""
@@ -266,6 +291,14 @@ class MonumentsBoard(board.Board[Table, Choices]):
         ranked = sorted(found, key=lambda spot: (spot.key not in chosen & goals, spot.key not in goals,
                                                  spot.key not in movers))  # fmt: skip
         return next(iter(ranked), None)
+
+    def reach(self, letter: str, here: str | None) -> Spot | None:
+        """Quests can be looked at, though not pressed."""
+        if letter != "Q":
+            return super().reach(letter, here)
+        found = [spot for spot in self._spots if spot.group == "quests"]
+        at = next((n for n, spot in enumerate(found) if spot.key == here), -1)
+        return found[(at + 1) % len(found)] if found else None
 
     def handle(self, event: pygame.Event) -> bool:
         if super().handle(event):

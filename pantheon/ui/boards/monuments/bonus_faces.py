@@ -6,11 +6,11 @@ from typing import assert_never
 
 from pantheon.games.monuments import powers
 from pantheon.games.monuments import sayings as say
+from pantheon.games.monuments.needs import needs
 from pantheon.games.monuments.pieces import WORKER_PIECE, bits
 from pantheon.games.monuments.rules import producing, questing
 from pantheon.games.monuments.rules.bonuses import WHAT, part_frame
 from pantheon.games.monuments.rules.holding import traits_of, working
-from pantheon.games.monuments.rules.needs import needs
 from pantheon.games.monuments.state import State
 from pantheon.table.words import t, tn
 from pantheon.ui.boards.monuments import layer, signs, words

@@ -29,7 +29,7 @@ def ability(table: Table, number: int) -> tuple[str, Face]:
 
 def score_card(table: Table, number: int) -> tuple[str, Face]:
     card = table.data.score_cards[number]
-    return f"score:{card.id}", Face(card.name, card.text, f"monuments/score_cards/{card.id}")
+    return f"score-card:{card.id}", Face(card.name, card.text, f"monuments/score_cards/{card.id}")
 
 
 def deck(table: Table, number: int) -> tuple[str, Face]:

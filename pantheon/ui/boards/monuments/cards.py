@@ -23,6 +23,7 @@ from pantheon.ui.boards import Seen
 from pantheon.ui.boards.monuments import palette, pieces
 from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.part import Part, Table, shown_seat
+from pantheon.ui.boards.monuments.played import card_played
 from pantheon.ui.layout import columns, grid
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
@@ -66,27 +67,20 @@ class Cards(Part):
         if seat < 0:
             return (seat, ()), []
         upgrading = choices.deciding and isinstance(choices.frame, frames.Upgrading)
+        played = card_played(view)
         choosing = choices.deciding and "cards" in choices.gesture.groups
         faces = tuple(
             Face(
                 bool(view.hands[seat] >> card & 1),
                 green := bool(view.green[seat] >> card & 1),
                 upgrading and not green and not choices.frame.free,
-                self._is_played(seen, card),
+                seat == view.active and card == played,
                 choosing and not choices.can(action_of(choices, card)),
             )
             for card in range(CARDS)
         )
         spots = [self._spot(card, rect, faces[card], choices) for card, rect in enumerate(self._rects(faces))]
         return (seat, faces), spots
-
-    def _is_played(self, seen: Seen, card: int) -> bool:
-        """Whether the last event about cards was that this one was played, and its action goes on."""
-        view: State = seen.view
-        if isinstance(view.frame, frames.Turn) or view.active < 0:
-            return False
-        found = [event for event in seen.recent if type(event).__name__ == "CardPlayed"]
-        return bool(found) and getattr(found[-1], "card", -1) == card
 
     def _spot(self, card: int, rect: pygame.Rect, face: Face, choices: Choices) -> Spot:
         entry = self.table.data.cards[card]
@@ -107,7 +101,7 @@ class Cards(Part):
 
     @property
     def _in_rows(self) -> bool:
-        return self.rect.width / CARDS < self.px(NARROWEST)
+        return self.rect.width < self.px(CARDS * NARROWEST)
 
     def _rects(self, faces: Sequence[Face]) -> list[pygame.Rect]:
         gap = self.px(4)

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from pantheon.games.monuments.pieces import unpacked
+from pantheon.games.monuments.pieces import GOOD, ONE, kinds_in, number_of, of_kind, unpacked
 from pantheon.games.monuments.state import State
 
 
-def take(state: State, seat: int, hex: int, units: int, goods: int) -> None:
-    """Units leave a hex, and resources with them."""
-    state.take(seat, hex, units)
-    state.goods[hex] -= goods
+def take(state: State, seat: int, hex: int, units: int, goods: int = 0) -> None:
+    """Units leave a hex, and resources with them, as far as they are there."""
+    there = sum(min(number, number_of(state.units[hex], kind)) * ONE[kind] for kind, number in kinds_in(units))
+    if there:
+        state.take(seat, hex, there)
+    for kind in each(goods):
+        if of_kind(state.goods[hex], kind):
+            state.goods[hex] -= GOOD[kind]
+
+
+def undock(state: State, shore: int) -> None:
+    if shore in state.docks:
+        state.undock(shore)
 
 
 def put(state: State, hex: int, goods: int) -> None:

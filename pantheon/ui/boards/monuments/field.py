@@ -9,10 +9,11 @@ import pygame
 
 from pantheon.games.monuments import events as told
 from pantheon.games.monuments.battles import boat_number, hex_of_piece
-from pantheon.games.monuments.pieces import hex_of
+from pantheon.games.monuments.pieces import bits, hex_of
 from pantheon.games.monuments.rules.holding import controlled_land
 from pantheon.games.monuments.state import NONE, State
 from pantheon.table.game import NOBODY, Action
+from pantheon.table.words import spoken
 from pantheon.ui import theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.monuments import hexes, lights, monument, odds, pieces
@@ -21,7 +22,7 @@ from pantheon.ui.boards.monuments.geometry import Geometry
 from pantheon.ui.boards.monuments.ground import paint_ground
 from pantheon.ui.boards.monuments.hexes import UNIT, arranged
 from pantheon.ui.boards.monuments.intent import Battle
-from pantheon.ui.boards.monuments.map import Ground, paint_map, sketch_map
+from pantheon.ui.boards.monuments.map import Ground, cut_out, paint_map, sketch_map
 from pantheon.ui.boards.monuments.names import names, paint_names
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.boards.monuments.pointing import Pointing
@@ -31,9 +32,6 @@ from pantheon.ui.kit import field
 from pantheon.ui.kit.ink import draw_badge
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.scene import Point, Spot, Stage
-
-ALL = 15
-"""All civilisations, until they are dealt."""
 
 
 class Field(field.Field[Table, Choices]):
@@ -46,11 +44,18 @@ class Field(field.Field[Table, Choices]):
         self.geometry: Geometry
         self._fit: Geometry
         """Where everything lies when the whole map is to be seen."""
-        self._civilisations = ALL
+        self._civilisations = next(mask for mask in table.catalog.boards if mask.bit_count() == len(table.seats))
+        """Those in play. Until they are dealt the map is as large as it will be: both halves are alike."""
         self._ground: tuple[object, Ground] | None = None
         """The painted ground, and what it was painted for."""
         self._map: tuple[object, pygame.Surface] | None = None
         """What is to be seen of the map, and what it was painted for."""
+        self._fit_map: tuple[object, pygame.Surface] | None = None
+        """The map when all of it was to be seen last, and what it was painted for."""
+        self._said: tuple[tuple[object, ...], dict[int, tuple[str, str]]] | None = None
+        """The label and the tooltip of every hex, and for what they were made."""
+        self._sketch: tuple[State, Ground] | None = None
+        """The whole board in a position."""
         self._view: State | None = None
         self.looker = NOBODY
         self.fallen: dict[int, tuple[int, ...]] = {}
@@ -99,6 +104,17 @@ class Field(field.Field[Table, Choices]):
         assert self._view is not None, "nothing has been shown yet"
         return self._view
 
+    def open_water(self) -> Sequence[Point]:
+        """On the sea hexes where nobody is."""
+        near = 0.3 * self.geometry.unit
+        return [
+            (x + dx * near, y + dy * near)
+            for hex in bits(self.geometry.board.sea)
+            if not self.view.units[hex]
+            for x, y in (self.hex_place(hex),)
+            for dx, dy in ((0, 0), (-1, -1), (1, -1), (-1, 1), (1, 1))
+        ]
+
     # Places ----------------------------------------------------------------------------------------------------------
 
     def hex_place(self, hex: int) -> Point:
@@ -136,7 +152,7 @@ class Field(field.Field[Table, Choices]):
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
         view: State = seen.view
         self._view, self.looker = view, seen.looker
-        if view.board != self._civilisations:
+        if view.board != self._civilisations and view.board.bit_count() == view.players:
             self._civilisations = view.board
             self._fit = Geometry(self.table.catalog, view.board, self.rect)
             self.look_through(self.lens)
@@ -147,8 +163,15 @@ class Field(field.Field[Table, Choices]):
             (choices.pickable_boats, choices.pickable_docks, tuple(choices.marks.items()), choices.intent.picked),
             self._news(seen),
         )
-        pointing = Pointing(self.table, self.geometry, view, choices, self.rect)
+        pointing = Pointing(self.table, self.geometry, view, choices, self.rect, self._said_of(view, choices))
         return facts, [*pointing.spots(), *self.controls()]
+
+    def _said_of(self, view: State, choices: Choices) -> dict[int, tuple[str, str]]:
+        """What hexes have to tell does not change while only the lens does."""
+        now = view, choices.seat, self.table, spoken()
+        if self._said is None or any(one is not other for one, other in zip(self._said[0], now, strict=True)):
+            self._said = now, {}
+        return self._said[1]
 
     def _news(self, seen: Seen) -> frozenset[tuple[int, int]]:
         """Hexes where others have changed something since, and who did."""
@@ -170,6 +193,12 @@ class Field(field.Field[Table, Choices]):
     def paint(self, surface: pygame.Surface) -> None:
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
+        if self.rough:
+            sketch = cut_out(self._sketch_for_now(), self.geometry, self.rect, pygame.transform.smoothscale)
+            surface.blit(sketch, self.rect)
+            surface.set_clip(before)
+            self.paint_edges(surface)
+            return
         surface.blit(self._map_for_now(), self.rect)
         self._paint_names(surface, self.geometry, self.view, self.rect)
         standing = self.standing()
@@ -240,15 +269,38 @@ class Field(field.Field[Table, Choices]):
             draw_badge(surface, self.stage, (x, y), words, fill, theme.INK)
 
     def _map_for_now(self) -> pygame.Surface:
-        """What is to be seen of the map; while the size or the lens keeps changing, a sketch of it."""
+        """What is to be seen of the map; while the size or the lens keeps changing, only its ground."""
+        ground = self._ground_for_now()
+        wanted = *self.rect.size, self._civilisations, tuple(self.geometry.area), self.rough
+        if self._map is None or self._map[0] != wanted:
+            paint = sketch_map if self.rough else paint_map
+            self._map = wanted, paint(ground, self.geometry, self.rect)
+            if self.lens.fits and not self.rough:
+                self._fit_map = (*self.rect.size, self._civilisations), self._map[1]
+        return self._map[1]
+
+    def _whole_map(self, fit: Geometry) -> pygame.Surface:
+        """A copy of the map as it is when all of it is to be seen."""
+        if self._fit_map and self._fit_map[0] == (*self.rect.size, self._civilisations):
+            return self._fit_map[1].copy()
+        return paint_map(self._ground_for_now(), fit, fit.area)
+
+    def _ground_for_now(self) -> Ground:
         made_for = *self.rect.size, self._civilisations
         if self._ground is None or (self._ground[0] != made_for and not self.rough):
             self._ground = made_for, (self._fit, paint_ground(self._fit))
-        wanted = made_for, tuple(self.geometry.area), self.rough
-        if self._map is None or self._map[0] != wanted:
-            paint = sketch_map if self.rough else paint_map
-            self._map = wanted, paint(self._ground[1], self.geometry, self.rect)
-        return self._map[1]
+        return self._ground[1]
+
+    def _sketch_for_now(self) -> Ground:
+        """The whole board with its pieces: pictures of pieces in a new size take longer than a frame, so this one is
+        stretched until the size and the lens are at rest."""
+        if self._sketch is None or self._sketch[0] is not self.view:
+            whole = pygame.Rect((0, 0), self.rect.size)
+            fit = Geometry(self.table.catalog, self._civilisations, whole)
+            picture = self._whole_map(fit)
+            Standing(self.table, self.stage, fit, self.view).paint(picture, whole)
+            self._sketch = self.view, (fit, picture)
+        return self._sketch[1]
 
     def cover(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw the empty map over something that is on its way."""
@@ -285,20 +337,24 @@ class Field(field.Field[Table, Choices]):
         """The target and the attackers in their light, and the plate of the odds beside them."""
         surface.set_clip(self.rect)
         lights.hex_rim(surface, self.geometry, battle.target, lights.FOE, 1.4)
-        for hex in self._attackers(battle.sent):
+        for hex in self.attackers(battle.sent):
             lights.hex_rim(surface, self.geometry, hex, lights.BRIGHT, 1.2)
         surface.set_clip(None)
         self.draw_plate(surface, battle, self.fallen if battle.rolled else {})
 
     def draw_plate(self, surface: pygame.Surface, battle: Battle, fallen: dict[int, tuple[int, ...]]) -> None:
         """The plate alone, with these dice as they fell."""
-        odds.draw_plate(surface, self.table, self.stage, battle, self.plate_rect(battle), fallen)
+        odds.draw_plate(surface, self.table, self.stage, battle, self.plate_rect(battle), self.plate_form, fallen)
+
+    @property
+    def plate_form(self) -> odds.Form:
+        return odds.SHORT if self.small else odds.FULL
 
     def plate_rect(self, battle: Battle) -> pygame.Rect:
         """Where the plate of a battle is."""
-        return self._beside((battle.target, *self._attackers(battle.sent)))
+        return self._beside((battle.target, *self.attackers(battle.sent)))
 
-    def _attackers(self, sent: Sequence[int]) -> list[int]:
+    def attackers(self, sent: Sequence[int]) -> list[int]:
         """The hexes from which these pieces attack."""
         there = [piece for piece in sent if boat_number(self.table.catalog, piece) < len(self.view.boats)]
         return sorted({hex_of_piece(self.table.catalog, self.view, piece) for piece in there})
@@ -307,7 +363,7 @@ class Field(field.Field[Table, Choices]):
         """A place for the plate near some hexes that covers none of them."""
         rects = [self.geometry.rect(hex) for hex in hexes]
         near = rects[0].unionall(rects[1:])
-        wide, high = odds.size(self.stage)
+        wide, high = odds.size(self.stage, self.plate_form)
         room = self.rect.inflate(-self.px(8), -self.px(8))
         tried: list[tuple[int, int, pygame.Rect]] = []
         for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1)):
@@ -315,7 +371,7 @@ class Field(field.Field[Table, Choices]):
             rect.centerx = near.centerx + x * ((near.width + wide) // 2 + self.px(6))
             rect.centery = near.centery + y * ((near.height + high) // 2 + self.px(6))
             rect.clamp_ip(room)
-            covered = [rect.clip(one) for one in rects]
+            covered = [rect.clip(one) for one in (*rects, *(spot.rect for spot in self.controls()))]
             tried.append((sum(part.width * part.height for part in covered), len(tried), rect))
         return min(tried, key=lambda one: one[:2])[2]
 

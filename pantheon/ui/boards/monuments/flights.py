@@ -62,6 +62,7 @@ from pantheon.ui.boards.monuments.motions import (
     Words,
 )
 from pantheon.ui.boards.monuments.part import Table
+from pantheon.ui.boards.monuments.sprites import Sprites
 from pantheon.ui.motion import LONG, MEDIUM, Motion
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import Colour
@@ -81,7 +82,7 @@ BACKS = ("starting", "early", "middle", "late")  # not for people
 class Flights:
     def __init__(self, table: Table, field: Field) -> None:
         self._table, self._field = table, field
-        self._drawing = Drawing(field)
+        self._drawing, self._made = Drawing(field), Sprites(table, field)
         self._begun_with: State | None = None
         self._now: State
         """The position that is drawn, with what was shown since: several events may come before the next one."""
@@ -135,10 +136,10 @@ class Flights:
             case told.Landed(seat, shore, crew, goods):
                 return self._landed(seat, shore, crew, goods), "row", LONG
             case told.BoatPushed(_, shore, goal):
-                self._left().undock(shore)
+                change.undock(self._left(), shore)
                 self._arrivals.append(lambda state: state.dock(goal))
                 ends = self._field.geometry.dock_place(shore), self._field.geometry.dock_place(goal)
-                return [Rowing(self._boat(), *ends)], "row", LONG
+                return [Rowing(self._made.boat(), *ends)], "row", LONG
         return self._of_work(event, where)
 
     def _of_work(self, event: Event, where: Where) -> Moved:
@@ -154,18 +155,18 @@ class Flights:
                 return self._flown(goods, where("panel", seat), self._field.hex_place(hex)), "harvest", MEDIUM
             case told.Built(seat, building, hex) | told.Repaired(seat, building, hex):
                 self._arrivals.append(lambda state: change.stand(state, seat * 3 + building, hex))
-                made = pieces.building(pieces.BUILDING_KINDS[building], self._table.look(seat), self._px(0.44))
+                made = self._made.building(building, seat)
                 return [Rising(made, self._field.hex_place(hex))], "build", LONG
             case told.BridgeBuilt(_, river):
                 self._arrivals.append(lambda state: change.bridge(state, river))
-                made = pieces.bridge(self._px(0.42), round(self._field.geometry.turn(river)))
+                made = pieces.bridge(self._made.px(0.42), round(self._field.geometry.turn(river)))
                 return [Rising(made, self._field.geometry.edge_place(river))], "build", LONG
             case told.BoatBuilt(_, shore):
                 self._arrivals.append(lambda state: state.dock(shore))
-                return [Appearing(self._boat(), self._field.geometry.dock_place(shore))], "build", MEDIUM
+                return [Appearing(self._made.boat(), self._field.geometry.dock_place(shore))], "build", MEDIUM
             case told.WorkerSettled(seat, hex) | told.RefugeTaken(seat, hex):
                 self._arrivals.append(lambda state: state.add(seat, hex, ONE[UNARMED]))
-                worker = self._unit(UNARMED, seat)
+                worker = self._made.unit(UNARMED, seat)
                 return [Walk(worker, where("panel", seat), self._field.hex_place(hex), 4)], "settle", LONG
         return self._of_layers(event, where)
 
@@ -174,9 +175,9 @@ class Flights:
             case told.WorkerSacrificed(seat, hex, armed):
                 kind = ARMED if armed else UNARMED
                 start = self._field.unit_place(hex, kind, seat)
-                self._left().take(seat, hex, ONE[kind])
+                change.take(self._left(), seat, hex, ONE[kind])
                 goal = self._field.monument_place(self._now.civilisations[seat])
-                return [Walk(self._unit(UNARMED, seat), start, goal, 4)], "step", LONG
+                return [Walk(self._made.unit(UNARMED, seat), start, goal, 4)], "step", LONG
             case told.LayerBuilt(seat, layer):
                 civilisation = self._now.civilisations[seat]
                 self._arrivals.append(lambda state: change.heighten(state, seat, layer))
@@ -190,7 +191,7 @@ class Flights:
                 return [self._card(back, where("panel", seat), at) for at in range(number)], "quest", LONG
             case told.QuestCompleted(seat, _, points):
                 words = t("Quest completed: +{points}", points=points)
-                return [Words(words, where("panel", seat), self._table.look(seat).light)], "quest", ROLL
+                return [Words(words, self._beside(where("panel", seat)), self._table.look(seat).light)], "quest", ROLL
             case told.CardPlayed(seat, card):
                 return self._played(seat, card, where), "card", LONG
             case told.TurnBegan():
@@ -209,13 +210,13 @@ class Flights:
         match event:
             case told.UnitTrained(seat, unit, hex, to):
                 unarmed = number_of(self._now.units[hex], UNARMED)
-                self._left().take(seat, hex, ONE[UNARMED if unarmed else ARMED])
+                change.take(self._left(), seat, hex, ONE[UNARMED if unarmed else ARMED])
                 self._arrivals.append(lambda state: state.add(seat, to, ONE[ARMY + unit]))
-                return [Rising(self._unit(ARMY + unit, seat), self._field.hex_place(to))], "train", LONG
+                return [Rising(self._made.unit(ARMY + unit, seat), self._field.hex_place(to))], "train", LONG
             case told.WeaponForged(seat, hex) | told.WeaponPassedOn(seat, hex):
-                weapon = art.picture("monuments/units/weapon", (self._px(0.3), self._px(0.3)))
+                weapon = art.picture("monuments/units/weapon", (self._made.px(0.3), self._made.px(0.3)))
                 ends = where("panel", seat), self._field.hex_place(hex)
-                return [Flight(weapon, *ends, self._px(0.4))], "train", MEDIUM
+                return [Flight(weapon, *ends, self._made.px(0.4))], "train", MEDIUM
             case told.AttackDeclared(_, hex, _, sent):
                 starts = {hex_of_piece(self._table.catalog, self._now, piece): None for piece in sent}
                 places = tuple(self._field.hex_place(start) for start in starts)
@@ -235,7 +236,7 @@ class Flights:
             case told.PieceLost(seat, kind, hex):
                 return self._lost(seat, kind, hex), "clash", MEDIUM
             case told.BuildingDamaged(seat, building, hex):
-                made = pieces.building(pieces.BUILDING_KINDS[building], self._table.look(seat), self._px(0.44))
+                made = self._made.building(building, seat)
                 change.damage(self._left(), seat * 3 + building, hex)
                 return [Fading(made, self._field.hex_place(hex))], "clash", MEDIUM
             case told.Retreated(seat, start, to, units, boats):
@@ -244,25 +245,12 @@ class Flights:
                 return self._taken(seat, hex, kinds), "march", LONG
         return NOTHING
 
-    # Pictures --------------------------------------------------------------------------------------------------------
+    # Cards and words -------------------------------------------------------------------------------------------------
 
-    def _px(self, part: float) -> int:
-        return max(4, round(part * self._field.geometry.unit))
-
-    def _unit(self, kind: int, seat: int) -> pygame.Surface:
-        return pieces.unit(pieces.UNIT_KINDS[kind], self._table.look(seat), self._px(0.43), kind == ARMED)
-
-    def _good(self, kind: int) -> pygame.Surface:
-        return pieces.goods(pieces.GOODS_KINDS[kind], self._px(0.215))
-
-    def _boat(self) -> pygame.Surface:
-        return pieces.boat(self._px(0.4))
-
-    def _manned(self, boat: int) -> pygame.Surface:
-        side = self._px(0.66)
-        made = pygame.Surface((side, side), pygame.SRCALPHA)
-        self._field.standing().paint_boat(made, boat, made.get_rect(), owner_of(boat))
-        return made
+    def _beside(self, panel: Point) -> Point:
+        """Where the map is nearest to a panel; words there hide no others."""
+        room = self._field.rect.inflate(-self._field.px(240), -self._field.px(80))
+        return min(max(panel[0], room.left), room.right), min(max(panel[1], room.top), room.bottom)
 
     def _played(self, seat: int, card: int, where: Where) -> list[Moving]:
         """The card of another player comes to the map; the own one is to be seen anyway."""
@@ -291,17 +279,17 @@ class Flights:
         x, y = self._field.hex_place(to)
         moving: list[Moving] = []
         for at, (kind, place) in enumerate(zip(party, places, strict=True)):
-            aside = (at - (len(party) - 1) / 2) * self._px(0.3)
-            moving.append(self._going(self._unit(kind, seat), kind, place, (x + aside, y)))
-        down = self._px(0.2)
+            aside = (at - (len(party) - 1) / 2) * self._made.px(0.3)
+            moving.append(self._going(self._made.unit(kind, seat), kind, place, (x + aside, y)))
+        down = self._made.px(0.2)
         for kind in change.each(goods):
             ends = (places[0][0] + down, places[0][1] + down), (x + down, y + down)
-            moving.append(Walk(self._good(kind), *ends, 3))
+            moving.append(Walk(self._made.good(kind), *ends, 3))
         return moving
 
     def _going(self, picture: pygame.Surface, kind: int, start: Point, end: Point) -> Moving:
         if kind == AIRFORCE:
-            return Flight(picture, start, end, self._px(0.5))
+            return Flight(picture, start, end, self._made.px(0.5))
         return Rowing(picture, start, end) if kind == NAVY else Walk(picture, start, end)
 
     def _loaded(self, start: int, goods: int) -> list[Moving]:
@@ -310,42 +298,46 @@ class Flights:
         to = frame.to if frame and frame.to != NONE else start
         if frame and frame.to == NONE and 0 <= frame.boat < len(self._now.boats):
             to = hex_of(self._now.boats[frame.boat])
-        change.put(self._left(), start, -goods)
+        change.take(self._left(), NONE, start, 0, goods)
         return self._flown(goods, self._field.hex_place(start), self._field.hex_place(to))
 
     def _flown(self, goods: int, start: Point, end: Point) -> list[Moving]:
         """Each on its own, side by side."""
         kinds = change.each(goods)
-        step = self._px(0.2)
+        step = self._made.px(0.2)
         return [
-            Flight(self._good(kind), (start[0] + aside, start[1]), (end[0] + aside, end[1]), self._px(0.35))
+            Flight(self._made.good(kind), (start[0] + aside, start[1]), (end[0] + aside, end[1]), self._made.px(0.35))
             for kind, aside in ((kind, (at - (len(kinds) - 1) / 2) * step) for at, kind in enumerate(kinds))
         ]
 
     def _boarded(self, seat: int, shore: int, crew: int) -> list[Moving]:
         land, sea = self._table.catalog.grid.shores[shore]
         ends = self._field.geometry.dock_place(shore), self._field.hex_place(sea)
-        moving: list[Moving] = [Rowing(self._boat(), *ends)]
+        moving: list[Moving] = [Rowing(self._made.boat(), *ends)]
         for kind, number in kinds_in(crew):
             start = self._field.unit_place(land, kind, seat)
-            moving += [Walk(self._unit(kind, seat), start, ends[1], 3)] * number
+            moving += [Walk(self._made.unit(kind, seat), start, ends[1], 3)] * number
         left = self._left()
-        left.take(seat, land, crew)
-        left.undock(shore)
+        change.take(left, seat, land, crew)
+        change.undock(left, shore)
         self._arrivals.append(lambda state: state.launch(manned(sea, seat, crew)))
         return moving
 
     def _rowed(self, seat: int, start: int, to: int) -> list[Moving]:
-        boat = next(boat for boat in self._now.boats if hex_of(boat) == start and owner_of(boat) == seat)
+        boat = next((boat for boat in self._now.boats if hex_of(boat) == start and owner_of(boat) == seat), None)
+        if boat is None:
+            return []
         self._left().sink(boat)
         self._arrivals.append(lambda state: state.launch(manned(to, seat, crew_of(boat), cargo_of(boat))))
-        return [Rowing(self._manned(boat), self._field.hex_place(start), self._field.hex_place(to))]
+        return [Rowing(self._made.manned(boat), self._field.hex_place(start), self._field.hex_place(to))]
 
     def _landed(self, seat: int, shore: int, crew: int, goods: int) -> list[Moving]:
         """The boat of this crew that is nearest comes to the shore, and all go to the land."""
         land, sea = self._table.catalog.grid.shores[shore]
         goal, end = self._field.hex_place(sea), self._field.hex_place(land)
         own = [boat for boat in self._now.boats if owner_of(boat) == seat and crew_of(boat) == crew]
+        if not own:
+            return []
         boat = min(own, key=lambda boat: math.dist(self._field.hex_place(hex_of(boat)), goal))
         self._left().sink(boat)
         self._arrivals += [
@@ -354,9 +346,9 @@ class Flights:
             lambda state: change.put(state, land, goods),
         ]
         start = self._field.hex_place(hex_of(boat))
-        moving: list[Moving] = [Rowing(self._boat(), start, self._field.geometry.dock_place(shore))]
+        moving: list[Moving] = [Rowing(self._made.boat(), start, self._field.geometry.dock_place(shore))]
         for kind, number in kinds_in(crew):
-            moving += [Walk(self._unit(kind, seat), start, end, 3)] * number
+            moving += [Walk(self._made.unit(kind, seat), start, end, 3)] * number
         return [*moving, *self._flown(goods, start, end)]
 
     # Work and war ----------------------------------------------------------------------------------------------------
@@ -364,9 +356,9 @@ class Flights:
     def _grown(self, hex: int, good: int, number: int) -> list[Moving]:
         self._arrivals.append(lambda state: change.put(state, hex, number * GOOD[good]))
         x, y = self._field.hex_place(hex)
-        step = self._px(0.22)
-        places = [(x + (at - (number - 1) / 2) * step, y + self._px(0.25)) for at in range(number)]
-        return [Appearing(self._good(good), place) for place in places]
+        step = self._made.px(0.22)
+        places = [(x + (at - (number - 1) / 2) * step, y + self._made.px(0.25)) for at in range(number)]
+        return [Appearing(self._made.good(good), place) for place in places]
 
     def _paid(self, goods: int, hexes: Sequence[int], goal: Point) -> list[Moving]:
         """Each from one of the hexes that paid and had it."""
@@ -386,7 +378,9 @@ class Flights:
         if battle is None:
             return []
         attacks = battle.seat == seat
-        places, side = odds.dice_places(self._field.plate_rect(battle), self._field.stage, len(faces), attacks)
+        places, side = odds.dice_places(
+            self._field.plate_rect(battle), self._field.stage, self._field.plate_form, len(faces), attacks
+        )
         start = self._field.rect.x if attacks else self._field.rect.right, self._field.rect.centery
         return [Plate(battle, dict(self._field.fallen)), Dice(faces, start, places, side)]
 
@@ -402,25 +396,29 @@ class Flights:
     def _lost(self, seat: int, kind: int, hex: int) -> list[Moving]:
         left, at = self._left(), self._field.hex_place(hex)
         if kind == BOAT:
-            boat = next(boat for boat in left.boats if hex_of(boat) == hex)
+            boat = next((boat for boat in left.boats if hex_of(boat) == hex), None)
+            if boat is None:
+                return []
             left.sink(boat)
-            return [Fading(self._manned(boat), at)]
+            return [Fading(self._made.manned(boat), at)]
         if number_of(left.units[hex], kind):
             at = self._field.unit_place(hex, kind, seat)
-            left.take(seat, hex, ONE[kind])
-        return [Fading(self._unit(kind, seat), at)]
+        change.take(left, seat, hex, ONE[kind])
+        return [Fading(self._made.unit(kind, seat), at)]
 
     def _retreated(self, seat: int, start: int, to: int, units: int, boats: int) -> list[Moving]:
         left, ends = self._left(), (self._field.hex_place(start), self._field.hex_place(to))
         moving: list[Moving] = [
-            self._going(self._unit(kind, seat), kind, *ends) for kind, number in kinds_in(units) for _ in range(number)
+            self._going(self._made.unit(kind, seat), kind, *ends)
+            for kind, number in kinds_in(units)
+            for _ in range(number)
         ]
         if units:
-            left.take(seat, start, units)
+            change.take(left, seat, start, units)
             self._arrivals.append(lambda state: state.add(seat, to, units))
         for boat in [boat for boat in left.boats if hex_of(boat) == start][:boats]:
             left.sink(boat)
-            moving.append(Rowing(self._manned(boat), *ends))
+            moving.append(Rowing(self._made.manned(boat), *ends))
         return moving
 
     def _taken(self, seat: int, hex: int, kinds: Sequence[int]) -> list[Moving]:
@@ -433,6 +431,6 @@ class Flights:
             if piece != NONE:
                 left.remove(piece)
                 start = self._field.hex_place(hex_of_piece(self._table.catalog, self._now, piece))
-                made = self._boat() if kind == BOAT else self._unit(kind, seat)
+                made = self._made.boat() if kind == BOAT else self._made.unit(kind, seat)
                 moving.append(self._going(made, NAVY if kind == BOAT else kind, start, end))
         return moving

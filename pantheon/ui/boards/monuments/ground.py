@@ -31,15 +31,18 @@ WOOD, METAL, CATTLE, FOOD, PLAZA = rgb("#6f8a45"), rgb("#a89684"), rgb("#a8bd62"
 TERRAINS: Sequence[Colour] = (WOOD, METAL, CATTLE, FOOD, PLAZA)
 TINTS: dict[str, tuple[Colour, float]] = {
     "gr": (rgb("#efe2c0"), 0.24),
-    "eg": (rgb("#f2c470"), 0.30),
-    "ma": (rgb("#4f9a55"), 0.22),
-    "in": (rgb("#b98a78"), 0.30),
+    "eg": (rgb("#f2c470"), 0.36),
+    "ma": (rgb("#4f9a55"), 0.28),
+    "in": (rgb("#b98a78"), 0.36),
 }
 """Limestone and olives, desert sand, the jungle's green, the red earth of the mountains; and how much of it."""
 BANK, STREAM, GLINT = rgb("#3c5a52"), rgb("#2f83a8"), rgb("#8fd0de")
 _FINER = 2
 _LARGEST_FINER = 1500
 """Above this width the ground is painted at its own size: the pixels are small enough."""
+NO_LAND = 9
+GAPS = 219
+"""How light the gaps between stones of the land are, of 255."""
 LAND_STONE, SEA_STONE = 0.066, 0.105
 """How broad the stones of the mosaic are; a hex is 1 broad."""
 
@@ -173,34 +176,31 @@ class _Painter:
         """Small stones in the colours of the terrains, and nothing beyond the coasts."""
         side = max(3, round(self._unit * LAND_STONE))
         wide, high = self._size[0] // side + 2, self._size[1] // side + 2
-        colours, terrains = self._colours(wide, high, side)
+        soft, terrains = self._colours(wide, high, side)
+        colours = pygame.image.tobytes(soft, "RGB")
         stone = max(2, side - max(1, side // 9))
         land = pygame.Surface(self._size, pygame.SRCALPHA)
+        land.blit(pygame.transform.scale(soft, (wide * side, high * side)), (-side // 2, -side // 2))
+        land.fill((GAPS, GAPS, GAPS, 255), special_flags=pygame.BLEND_RGB_MULT)
         luck = chances(b"land", wide * high)
-        at = -1
-        for row in range(high):
-            shift = (row & 1) * side // 2 - side // 2
-            for column in range(wide):
-                at += 1
+        for at, terrain in enumerate(terrains):
+            if terrain != NO_LAND:
+                row, column = divmod(at, wide)
                 red, green, blue = colours[3 * at : 3 * at + 3]
-                if not (red or green or blue):
-                    continue
-                by = _pattern(terrains[at], row, column, luck[at])
-                x, y = column * side + shift, row * side - side // 2
-                land.fill(lit((red, green, blue), 0.86 * by), (x, y, side, side))
-                land.fill(lit((red, green, blue), by), (x, y, stone, stone))
+                x, y = column * side + (row & 1) * side // 2 - side // 2, row * side - side // 2
+                land.fill(lit((red, green, blue), _pattern(terrain, row, column, luck[at])), (x, y, stone, stone))
         cut = pygame.Surface(self._size, pygame.SRCALPHA)
         for coast in self._coasts:
             pygame.draw.polygon(cut, (255, 255, 255, 255), coast)
         land.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return land
 
-    def _colours(self, wide: int, high: int, side: int) -> tuple[bytes, bytes]:
-        """The colour of each stone, three bytes, black for none; and its terrain."""
+    def _colours(self, wide: int, high: int, side: int) -> tuple[pygame.Surface, bytes]:
+        """A dot of its colour for each stone, and the terrain of each."""
         size = wide * 4, high * 4
         scale = 4 / side
         colours, kinds = pygame.Surface(size), pygame.Surface((wide, high))
-        kinds.fill((9, 9, 9))
+        kinds.fill((NO_LAND, NO_LAND, NO_LAND))
         for (x, y), terrain, home in self._plots():
             corners = self._line([(x + dx * 1.4, y + dy * 1.4) for dx, dy in CORNERS])
             pygame.draw.polygon(colours, self._tinted(terrain, home), [(a * scale, b * scale) for a, b in corners])
@@ -213,7 +213,7 @@ class _Painter:
         hills = dots((wide, high), 7, b"hills")
         hills.fill((46, 46, 40), special_flags=pygame.BLEND_RGB_MULT)
         soft.blit(hills, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-        return pygame.image.tobytes(soft, "RGB"), pygame.image.tobytes(kinds, "RGB")[::3]
+        return soft, pygame.image.tobytes(kinds, "RGB")[::3]
 
     def _plots(self) -> list[tuple[Point, int, int]]:
         """All land with the corners of the monuments: its middle on the board, its terrain, whose home it is."""

@@ -1,11 +1,11 @@
-"""What the next layer still lacks: in words for the bar and tooltips, and as a plate with icons."""
+"""What the next layer wants and still lacks, in words for the bar and tooltips."""
 
 from __future__ import annotations
 
 from pantheon.games.monuments import sayings as say
 from pantheon.games.monuments.game import Monuments
+from pantheon.games.monuments.needs import Needs, needs
 from pantheon.games.monuments.pieces import GOOD
-from pantheon.games.monuments.rules.needs import Needs, needs
 from pantheon.games.monuments.state import State
 from pantheon.table.words import t, tn
 
@@ -22,6 +22,17 @@ def in_words(wanted: Needs | None) -> str:
     if wanted.met:
         return t("Layer {layer} can be built.", layer=wanted.layer)
     return t("Layer {layer} lacks {things}.", layer=wanted.layer, things=_things(wanted))
+
+
+def all_in_words(wanted: Needs) -> list[str]:
+    """Everything that the layer wants, with what is there: "Land hexes: 3 of 5"."""
+    kinds = t("Wood"), t("Metal"), t("Cattle"), t("Food")
+    goods = [(kinds[kind], have, need) for kind, (have, need) in enumerate(wanted.goods) if need]
+    things = [(t("Land hexes"), *wanted.land), *goods, (t("Workers ashore"), *wanted.workers)]
+    said = [t("{task}: {have} of {need}", task=what, have=have, need=need) for what, have, need in things]
+    if wanted.spared:
+        said.append(tn("{number} resource less to pay", "{number} resources less to pay", wanted.spared))
+    return said
 
 
 def _things(wanted: Needs) -> list[str]:

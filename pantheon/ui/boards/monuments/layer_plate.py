@@ -1,43 +1,84 @@
-"""The plate of the next layer: land, resources and workers that it wants, each with what is there."""
+"""One line on the next layer: what it still lacks, as icons with numbers."""
 
 from __future__ import annotations
 
 import pygame
 
+from pantheon.games.monuments.needs import Needs
 from pantheon.games.monuments.pieces import KINDS
-from pantheon.games.monuments.rules.needs import Needs
+from pantheon.table.words import t
 from pantheon.ui import theme
-from pantheon.ui.boards.monuments import pieces
+from pantheon.ui.boards.monuments import layer, pieces
 from pantheon.ui.kit.ink import draw_icon
 from pantheon.ui.scene import Stage
-from pantheon.ui.theme import Colour
 from pantheon.ui.widgets import text
 
-LAND, WORKERS = "monuments/icons/land", "monuments/icons/workers"
+HEIGHT = 26
+LAND, WORKERS, LAYERS = "monuments/icons/land", "monuments/icons/workers", "monuments/icons/layers"
+NARROW = 200
+"""Where there is less room than this, an icon stands for the word."""
+SIZES = (16, 15, 14, 13)
+GAP, ROOMY = 4, 10
+"""Between two things, and where there is room for more."""
 
 
-def draw_plate(
-    surface: pygame.Surface, stage: Stage, wanted: Needs, room: pygame.Rect, ink: Colour = theme.TEXT,
-    good: Colour = theme.TEXT_GOOD, bad: Colour = theme.TEXT_BAD, size: int = 15,
-) -> None:  # fmt: skip
-    """One line from the left: an icon for everything that is wanted, and "4/5" behind it."""
-    items = entries(wanted)
-    wide = room.width // max(1, len(items))
-    side = min(room.height, stage.px(size + 5), max(8, wide // 2))
-    for at, (what, have, need) in enumerate(items):
-        cell = pygame.Rect(room.x + at * wide, room.y, wide, room.height)
-        icon = pygame.Rect(cell.x, cell.centery - side // 2, side, side)
+def draw_plate(surface: pygame.Surface, stage: Stage, wanted: Needs | None, room: pygame.Rect) -> None:
+    """From the left of a line."""
+    if wanted is None or wanted.met:
+        said = layer.in_words(wanted)
+        font = text.font_that_fits("bold", said, room.width, stage.px(15), stage.px(13))
+        text.write_fitting(surface, said, font, theme.TEXT_GOOD, room)
+        return
+    items = lacking(wanted)
+    x = _draw_name(surface, stage, wanted, room)
+    font = next((found for found in _fonts(stage) if _wide(stage, items, found) <= room.right - x), _fonts(stage)[-1])
+    gap = stage.px(ROOMY if _wide(stage, items, font) + len(items) * stage.px(ROOMY) <= room.right - x else GAP)
+    for what, said in items:
+        side = _icon(font)
+        place = pygame.Rect(x, room.centery - side // 2, side, side)
         if what in KINDS:
-            pieces.draw_goods(surface, what, icon)
-        else:
-            draw_icon(surface, what, icon, ink)
-        said = f"{have}/{need}"
-        beside = pygame.Rect(icon.right + stage.px(2), cell.y, cell.right - icon.right - stage.px(3), cell.height)
-        font = text.font_that_fits("number", said, beside.width, stage.px(size), stage.px(13))
-        text.write(surface, said, font, good if have >= need else bad, beside)
+            pieces.draw_goods(surface, what, place)
+        elif what:
+            draw_icon(surface, what, place, theme.TEXT)
+        x += side + stage.px(1) if what else 0
+        if said:
+            beside = pygame.Rect(x, room.y, font.size(said)[0], room.height)
+            text.write(surface, said, font, theme.TEXT_BAD, beside)
+            x = beside.right
+        x += gap
 
 
-def entries(wanted: Needs) -> list[tuple[str, int, int]]:
-    """What is wanted: an icon or a kind of resource, how much there is, and how much is needed."""
-    goods = [(KINDS[kind], have, need) for kind, (have, need) in enumerate(wanted.goods) if need]
-    return [(LAND, *wanted.land), *goods, (WORKERS, *wanted.workers)]
+def lacking(wanted: Needs) -> list[tuple[str, str]]:
+    """Icons or kinds of resources, each with how many are missing; with a discount several kinds share a number."""
+    items = [(LAND, str(wanted.more_land))] if wanted.more_land else []
+    missing = [(KINDS[kind], number) for kind, number in enumerate(wanted.missing) if number]
+    if wanted.more_goods == sum(wanted.missing):
+        items += [(kind, str(number)) for kind, number in missing]
+    elif wanted.more_goods:
+        items += [("", t("{number} of", number=wanted.more_goods)), *((kind, "") for kind, _ in missing)]
+    return [*items, (WORKERS, str(wanted.more_workers))] if wanted.more_workers else items
+
+
+def _draw_name(surface: pygame.Surface, stage: Stage, wanted: Needs, room: pygame.Rect) -> int:
+    """Which layer it is; returns where the rest begins."""
+    bold = stage.font("bold", 15)
+    if room.width >= stage.px(NARROW):
+        said = t("Layer {layer} lacks", layer=wanted.layer)
+        return text.write(surface, said, bold, theme.TERRACOTTA_DARK, room).right + stage.px(7)
+    side = stage.px(18)
+    draw_icon(surface, LAYERS, pygame.Rect(room.x, room.y, side, room.height), theme.TERRACOTTA_DARK)
+    beside = pygame.Rect(room.x + side + stage.px(2), room.y, stage.px(12), room.height)
+    return text.write(surface, str(wanted.layer), bold, theme.TERRACOTTA_DARK, beside).right + stage.px(7)
+
+
+def _fonts(stage: Stage) -> list[pygame.font.Font]:
+    return [stage.font("number", size) for size in SIZES]
+
+
+def _icon(font: pygame.font.Font) -> int:
+    return round(font.get_height() * 0.95)
+
+
+def _wide(stage: Stage, items: list[tuple[str, str]], font: pygame.font.Font) -> int:
+    icons = sum(_icon(font) + stage.px(1) for what, _ in items if what)
+    return icons + sum(font.size(said)[0] + stage.px(GAP) for _, said in items)

@@ -51,14 +51,15 @@ def paint_names(surface: pygame.Surface, found: Iterable[Name], pixel: float, ta
 
 
 def _isles(geometry: Geometry, pixel: float) -> Iterator[Name]:
-    """Word below word, south of their isles; north of the southernmost one."""
+    """South of their isles, north of the southernmost one; word below word if one of them is too broad."""
     grid, data = geometry.grid, geometry.catalog.definitions.map
     font = _font("italic", pixel)
+    broken = any(font.size(isle.name)[0] > geometry.across * 0.97 for isle in data.isles)
     for hex, number in grid.isle_at.items():
         if not geometry.board.land >> hex & 1:
             continue
         words = data.isles[number].name
-        lines = (words,) if font.size(words)[0] < geometry.across * 0.96 else tuple(words.split(maxsplit=1))
+        lines = tuple(words.split(maxsplit=1)) if broken else (words,)
         wide, step = max(font.size(line)[0] for line in lines), font.get_linesize() * TIGHT
         rect = pygame.Rect(0, 0, wide, round(step * len(lines)))
         x, y = geometry.place(hex)

@@ -25,11 +25,24 @@ from pantheon.ui.theme import Colour, rgb
 from pantheon.ui.widgets import shapes, text
 
 WIN, NOTHING, LOSE = rgb("#3f7a35"), rgb("#8d7c62"), rgb("#a5331f")
-WIDE, ROW, BAR, LINE, EDGE = 276, 30, 24, 19, 8
-"""In logical units: the plate, a row of dice, the bar of odds, a line of words, the margin."""
-LABEL = 34
-"""How much room the emblem of a side takes."""
-HIGH = 2 * ROW + BAR + 2 * LINE + 3 * EDGE
+BAR, LINE, EDGE, LABEL = 24, 19, 8, 34
+"""In logical units: the height of the bar of odds and of a line of words, the margin, the room for an emblem."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How large a plate is, in logical units: its width, the height of a row of dice, and how many lines of words."""
+
+    wide: int
+    row: int
+    lines: int
+
+    @property
+    def high(self) -> int:
+        return 2 * self.row + BAR + self.lines * LINE + 3 * EDGE
+
+
+FULL, SHORT = Form(276, 30, 2), Form(212, 24, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,16 +105,18 @@ def battle_in(catalog: Catalog, state: State) -> Battle | None:
 # The plate -----------------------------------------------------------------------------------------------------------
 
 
-def size(stage: Stage) -> tuple[int, int]:
-    return stage.px(WIDE), stage.px(HIGH)
+def size(stage: Stage, form: Form = FULL) -> tuple[int, int]:
+    return stage.px(form.wide), stage.px(form.high)
 
 
-def dice_places(plate: pygame.Rect, stage: Stage, count: int, attacks: bool) -> tuple[tuple[Point, ...], int]:
+def dice_places(
+    plate: pygame.Rect, stage: Stage, form: Form, count: int, attacks: bool
+) -> tuple[tuple[Point, ...], int]:
     """The middles of the dice of one side in the plate, and how large they are."""
     room = plate.width - stage.px(LABEL + 2 * EDGE + 34)
-    side = min(stage.px(ROW - 6), room // max(1, count))
+    side = min(stage.px(form.row - 6), room // max(1, count))
     x = plate.x + stage.px(EDGE + LABEL) + side / 2
-    y = plate.y + stage.px(EDGE + ROW / 2 + (0 if attacks else ROW))
+    y = plate.y + stage.px(EDGE + form.row / 2 + (0 if attacks else form.row))
     return tuple((x + number * (side + min(2, side // 8)), y) for number in range(count)), side
 
 
@@ -111,36 +126,38 @@ def draw_plate(
     stage: Stage,
     battle: Battle,
     plate: pygame.Rect,
+    form: Form,
     fallen: dict[int, tuple[int, ...]],
 ) -> None:
     """Both sides with their dice; below them the odds, or how it ended."""
     shapes.framed(surface, theme.PARCHMENT, theme.BRONZE_DARK, plate, stage.px(theme.RADIUS), max(1, stage.px(2)))
     for seat, dice, attacks in ((battle.seat, battle.attack, True), (battle.defender, battle.defence, False)):
-        _draw_side(surface, table, stage, plate, seat, dice, attacks, fallen.get(seat, ()))
+        _draw_side(surface, table, stage, (plate, form), seat, dice, attacks, fallen.get(seat, ()))
     below = pygame.Rect(
-        plate.x + stage.px(EDGE), plate.y + stage.px(2 * EDGE + 2 * ROW), plate.width - 2 * stage.px(EDGE), 0
+        plate.x + stage.px(EDGE), plate.y + stage.px(2 * EDGE + 2 * form.row), plate.width - 2 * stage.px(EDGE), 0
     )
     if battle.rolled:
-        _draw_end(surface, table, stage, battle, battle.rolled, below)
+        _draw_end(surface, table, stage, battle, battle.rolled, below, form)
     else:
-        _draw_odds(surface, stage, odds_of(table.catalog, battle.attack, battle.defence), below)
+        _draw_odds(surface, stage, odds_of(table.catalog, battle.attack, battle.defence), below, form)
 
 
 def _draw_side(
     surface: pygame.Surface,
     table: Table,
     stage: Stage,
-    plate: pygame.Rect,
+    placed: tuple[pygame.Rect, Form],
     seat: int,
     dice: int,
     attacks: bool,
     shown: tuple[int, ...],
 ) -> None:
     """The emblem of a side and its dice: as they fell, or with all their faces still open."""
-    middle = plate.y + stage.px(EDGE + ROW / 2 + (0 if attacks else ROW))
+    plate, form = placed
+    middle = plate.y + stage.px(EDGE + form.row / 2 + (0 if attacks else form.row))
     at = plate.x + stage.px(EDGE + LABEL / 2 - 3), middle
-    pieces.draw_emblem(surface, table.look(seat), at, stage.px(12), stage.settings.emblems)
-    places, side = dice_places(plate, stage, dice, attacks)
+    pieces.draw_emblem(surface, table.look(seat), at, stage.px(form.row * 0.4), stage.settings.emblems)
+    places, side = dice_places(plate, stage, form, dice, attacks)
     for number_, (x, y) in enumerate(places):
         rect = pygame.Rect(0, 0, side, side)
         rect.center = round(x), round(y)
@@ -149,7 +166,9 @@ def _draw_side(
         else:
             _blank(surface, rect, table.look(seat).fill)
     words = str(sum(shown) if shown else dice)
-    room = pygame.Rect(plate.right - stage.px(EDGE + 60), middle - stage.px(ROW // 2), stage.px(60), stage.px(ROW))
+    room = pygame.Rect(
+        plate.right - stage.px(EDGE + 60), middle - stage.px(form.row // 2), stage.px(60), stage.px(form.row)
+    )
     text.write(surface, words, stage.font("number", 18), theme.TEXT, room, "right")
 
 
@@ -159,7 +178,7 @@ def _blank(surface: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
     shapes.framed(surface, theme.PARCHMENT_LIGHT, colour, inner, inner.width // 4, max(1, inner.width // 9))
 
 
-def _draw_odds(surface: pygame.Surface, stage: Stage, odds: Odds, room: pygame.Rect) -> None:
+def _draw_odds(surface: pygame.Surface, stage: Stage, odds: Odds, room: pygame.Rect, form: Form) -> None:
     bar = pygame.Rect(room.x, room.y, room.width, stage.px(BAR))
     win, lose = round(odds.win, 2), round(odds.lose, 2)
     # What is written adds up to 100.
@@ -174,7 +193,7 @@ def _draw_odds(surface: pygame.Surface, stage: Stage, odds: Odds, room: pygame.R
         "On average they lose {theirs} power, you {own}",
         theirs=number(odds.their_loss, 1), own=number(odds.own_loss, 1),
     )  # fmt: skip
-    _lines(surface, stage, (ends, losses), pygame.Rect(room.x, bar.bottom, room.width, 0))
+    _lines(surface, stage, (ends, losses)[: form.lines], pygame.Rect(room.x, bar.bottom, room.width, 0))
 
 
 def _lines(surface: pygame.Surface, stage: Stage, lines: tuple[str, ...], room: pygame.Rect) -> None:
@@ -203,7 +222,13 @@ def _draw_bar(surface: pygame.Surface, stage: Stage, parts: list[tuple[float, Co
 
 
 def _draw_end(
-    surface: pygame.Surface, table: Table, stage: Stage, battle: Battle, rolled: tuple[int, int], room: pygame.Rect
+    surface: pygame.Surface,
+    table: Table,
+    stage: Stage,
+    battle: Battle,
+    rolled: tuple[int, int],
+    room: pygame.Rect,
+    form: Form,
 ) -> None:
     own, against = rolled
     bar = pygame.Rect(room.x, room.y, room.width, stage.px(BAR))
@@ -218,4 +243,4 @@ def _draw_end(
     font = text.font_that_fits("bold", words, bar.width - stage.px(8), stage.px(16), stage.px(13))
     text.write(surface, words, font, theme.TEXT_WHITE, bar, "center")
     pips = t("{own} pips against {other}", own=own, other=against)
-    _lines(surface, stage, (pips,), pygame.Rect(room.x, bar.bottom, room.width, 0))
+    _lines(surface, stage, (pips,)[: form.lines], pygame.Rect(room.x, bar.bottom, room.width, 0))

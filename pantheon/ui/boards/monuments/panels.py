@@ -12,11 +12,11 @@ import pygame
 
 from pantheon.games.monuments import sayings as say
 from pantheon.games.monuments.catalog import ALL_CARDS
-from pantheon.games.monuments.pieces import GOOD, KINDS, NONE, bits, total, unpacked
+from pantheon.games.monuments.pieces import KINDS, NONE, bits, total, unpacked
 from pantheon.games.monuments.rules.scoring import counted
 from pantheon.games.monuments.rules.tasks import count
 from pantheon.games.monuments.state import State
-from pantheon.table.words import capital, t, tn
+from pantheon.table.words import t, tn
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.monuments import layer, monument, pieces, words
@@ -32,11 +32,11 @@ from pantheon.ui.widgets import text
 HEIGHT, TALLEST = 108, 128
 SHORT, SHORT_ROW = 42, 19
 """Where the room is small: the height of a panel with one row of numbers, and what another row adds."""
-MONUMENT = 56
+MONUMENT = 52
 """How broad the monument is."""
 PALE = 46
 """How opaque the layers are that are still to come."""
-WEIGHTS = (10, 10, 10, 10, 12)
+WEIGHTS = (18, 19, 19, 21, 24)
 """How much room each of the numbers has."""
 
 
@@ -47,16 +47,27 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         view: State = seen.view
         points = self.points(view)
         numbers, goods, own = self.numbers(view), self.goods(view), self.own_cards(view)
+        done = self.done(view)
         civilisation = self.table.civilisation(view, self.seat)
-        acts = self.seat == view.actor
-        facts = (points, self.marks(view), acts, civilisation, view.layers[self.seat], numbers, goods, own)
+        facts = (
+            points,
+            self.marks(seen),
+            self.acts(seen),
+            civilisation,
+            view.layers[self.seat],
+            numbers,
+            goods,
+            own,
+            done,
+        )
         top, middle, bottom = self._rows()
         spots = [
             *self.head(view, points),
             self._monument_spot(view),
             *self._numbers_spots(top, numbers),
             *self.number_spots([middle], goods),
-            *self._own_spots(own, bottom),
+            *self._own_spots(own, self._beside(bottom, done)),
+            *self.number_spots([self._at_end(bottom)], done),
         ]
         return facts, spots
 
@@ -66,8 +77,13 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         """If the game ended now; nothing before the first turn."""
         return self.table.game.scores(view)[self.seat] if view.active >= 0 else 0
 
-    def marks(self, view: State) -> list[str]:
-        found = (("icons/hand", self.seat == view.active), ("icons/start", self.seat == view.start))
+    def acts(self, seen: Seen) -> bool:
+        """Whether this player decides now; a turn that is not ended yet goes on."""
+        return self.seat == (seen.looker if seen.parting else seen.view.actor)
+
+    def marks(self, seen: Seen) -> list[str]:
+        active = seen.looker if seen.parting else seen.view.active
+        found = (("icons/hand", self.seat == active), ("icons/start", self.seat == seen.view.start))
         return [name for name, on in found if on]
 
     def head(self, view: State, points: int) -> list[Spot]:
@@ -106,7 +122,7 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
             Number("power", _icon("power"), str(there["power"]), t("Power {number}", number=there["power"]),
                    "score.power"),
             Number("held", _icon("cards"), str(hand), cards, "turn.card"),
-            Number("quests", _icon("quests"), self._quests_in_short(view), self._quests_tip(view), "quests.turn-in"),
+            Number("quests", _icon("quests"), str(self._open_quests(view)), self._quests_tip(view), "quests.turn-in"),
         )  # fmt: skip
 
     def _land_tip(self, land: int) -> str:
@@ -126,29 +142,32 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
     def _open_quests(self, view: State) -> int:
         return view.quests[self.seat].bit_count() + sum(view.hidden[self.seat])
 
-    def _quests_in_short(self, view: State) -> str:
-        """Those in progress, and with a tick those that are completed."""
-        done = view.done[self.seat].bit_count()
-        return f"{self._open_quests(view)}+{done}✓" if done else str(self._open_quests(view))
-
     def _quests_tip(self, view: State) -> str:
         done = [say.quest(self.table.catalog, quest) for quest in bits(view.done[self.seat])]
         open_ones = self._open_quests(view)
         said = tn("{number} quest in progress", "{number} quests in progress", open_ones)
         return f"{said}\n{t('Completed: {quests}.', quests=done)}" if done else said
 
+    def done(self, view: State) -> tuple[Number, ...]:
+        """Completed quests, if there are any."""
+        number = view.done[self.seat].bit_count()
+        tip = self._quests_tip(view)
+        return (Number("completed", "icons/check", str(number), tip, "quests.turn-in"),) if number else ()
+
     def goods(self, view: State) -> tuple[Number, ...]:
         """What is controlled, by kind."""
         if not self.table.civilisation(view, self.seat):
             return ()
         wealth = count(self.table.catalog, view, self.seat).wealth
-        there = unpacked(wealth)
         return tuple(
-            Number(f"goods-{KINDS[kind]}", KINDS[kind], str(there[kind]),
-                   t("{goods} controlled\n{number} resources in all.", goods=capital(say.goods(there[kind] * GOOD[kind])
-                     if there[kind] else t("No {good}", good=say.good(kind))), number=total(wealth)), "pay.control")
-            for kind in range(4)
+            Number(f"goods-{KINDS[kind]}", KINDS[kind], str(number), self._goods_tip(kind, number, total(wealth)),
+                   "pay.control")
+            for kind, number in enumerate(unpacked(wealth))
         )  # fmt: skip
+
+    def _goods_tip(self, kind: int, number: int, every: int) -> str:
+        return t("{good:capital}: {number} controlled\n{every} resources in all.", good=say.good(kind), number=number,
+                 every=every)  # fmt: skip
 
     def own_cards(self, view: State) -> tuple[tuple[str, str, str], ...]:
         """Ability, score card, deck and common cards: picture, what it is and says, and its page in the rules."""
@@ -221,6 +240,15 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
             for at, ((_, tip, rule), rect) in enumerate(zip(own, self._own_places(len(own), row), strict=True))
         ]
 
+    def _at_end(self, row: pygame.Rect) -> pygame.Rect:
+        """Where the completed quests are counted, below the open ones."""
+        last = self._cells(row, len(WEIGHTS))[-1]
+        return pygame.Rect(last.x, row.y, last.width, row.height)
+
+    def _beside(self, row: pygame.Rect, done: Sequence[Number]) -> pygame.Rect:
+        wide = self._at_end(row).x - row.x if done else row.width
+        return pygame.Rect(row.x, row.y, wide, row.height)
+
     def _own_places(self, number: int, row: pygame.Rect) -> list[pygame.Rect]:
         side = min(row.height - self.px(2), self.px(26))
         step = min(side + self.px(4), row.width // max(1, number))
@@ -229,7 +257,7 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
     # Painting --------------------------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface) -> None:
-        points, marks, acts, civilisation, layers, numbers, goods, own = self.facts
+        points, marks, acts, civilisation, layers, numbers, goods, own, done = self.facts
         self.paint_frame(surface, acts)
         self.paint_head(surface, points, marks)
         if not civilisation:
@@ -238,7 +266,9 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         top, middle, bottom = self._rows()
         self.paint_numbers(surface, numbers, top)
         self.paint_goods(surface, goods, middle)
-        self._paint_own(surface, own, bottom)
+        self._paint_own(surface, own, self._beside(bottom, done))
+        for number in done:
+            draw_count(surface, self.stage, self._at_end(bottom), number.icon, number.words, theme.TEXT_GOOD, 16)
 
     def paint_numbers(self, surface: pygame.Surface, numbers: Sequence[Number], row: pygame.Rect) -> None:
         for number, rect in zip(numbers, self._cells(row, len(numbers)), strict=True):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pantheon.games.monuments.catalog import CARDS
 from pantheon.ui.boards.monuments import cards, panels
 from pantheon.ui.kit import prompt
 from pantheon.ui.kit.arrangement import Box, Places
@@ -24,6 +25,8 @@ BROADEST_CARD, QUESTS_WIDE = 122, 320
 
 NARROWEST_COLUMN, COLUMN_PART = 150, 0.235
 TABS_HIGH, TRAY_HIGH = 22, 68
+ROOMY = 600
+"""From this height on the cards show their pictures, if they lie in one row."""
 SMALL_QUESTS, SMALL_LOG = 140, 96
 """The same where the room is small."""
 
@@ -39,7 +42,7 @@ def _side_by_side(wide: float, high: float, players: int) -> Places:
     left = wide - COLUMN - 3 * EDGE
     boxes: dict[str, Box] = {}
     y = high - EDGE - cards.HEIGHT
-    fan = min(left, 10 * BROADEST_CARD)
+    fan = min(left, CARDS * BROADEST_CARD)
     beside = left - fan - GAP
     boxes["cards"] = (EDGE, y, fan if beside >= QUESTS_WIDE else left, cards.HEIGHT)
     y -= GAP + prompt.HEIGHT
@@ -75,8 +78,10 @@ class _Folded:
         boxes = self._column(left + 2 * EDGE, column)
         tray = ["cards", *(name for name in ("quests", "log") if name not in boxes)]
         prompt_high = prompt.FOLDED_HEIGHT if self.live else prompt.LINE_HEIGHT
-        y = self.high - EDGE - TRAY_HIGH
-        boxes |= dict.fromkeys((*tray, "player"), (EDGE, y, left, TRAY_HIGH))
+        roomy = self.high >= ROOMY and left >= CARDS * cards.NARROWEST
+        tray_high = cards.HEIGHT if roomy else TRAY_HIGH
+        y = self.high - EDGE - tray_high
+        boxes |= dict.fromkeys((*tray, "player"), (EDGE, y, left, tray_high))
         if len(tray) > 1:
             y -= GAP + TABS_HIGH
             boxes["tabs"] = (EDGE, y, left, TABS_HIGH)

@@ -20,11 +20,21 @@ from pantheon.ui.scene import Spot
 
 
 class Pointing:
-    """Makes the spots of one moment; `window` is what is to be seen of the map."""
+    """Makes the spots of one moment; `window` is what is to be seen of the map, `said` what hexes have to tell, as far
+    as it is known already."""
 
-    def __init__(self, table: Table, geometry: Geometry, view: State, choices: Choices, window: pygame.Rect) -> None:
+    def __init__(
+        self,
+        table: Table,
+        geometry: Geometry,
+        view: State,
+        choices: Choices,
+        window: pygame.Rect,
+        said: dict[int, tuple[str, str]],
+    ) -> None:
         self._table, self._catalog, self._geometry = table, table.catalog, geometry
         self._view, self._choices, self._window = view, choices, window
+        self._said = said
 
     def spots(self) -> list[Spot]:
         """The last of those that lie upon each other is pressed."""
@@ -49,17 +59,22 @@ class Pointing:
     def _hex(self, hex: int) -> Spot:
         choices, rect = self._choices, self._geometry.rect(hex)
         lit = hex in choices.goals or hex in choices.movers
-        told = self.told(hex)
-        label = ", ".join([self.name(hex), *told])
+        if hex not in self._said:
+            self._said[hex] = self._say(hex)
+        label, tooltip = self._said[hex]
+        return Spot(
+            f"hex:{hex}", rect, label, "hex", tooltip, enabled=lit, pressable=choices.deciding, rule=self._rule(hex),
+            group="hexes", outline=self._geometry.corners(hex), view=self._seen(rect),
+        )  # fmt: skip
+
+    def _say(self, hex: int) -> tuple[str, str]:
+        """The label and the tooltip of a hex."""
+        told, name = self.told(hex), self.name(hex)
         lines = [f"{capital(line)}." for line in told]
         if hint := self._promise(hex):
             lines.append(hint)
-        heading = capital(self.name(hex))
-        return Spot(
-            f"hex:{hex}", rect, capital(label), "hex", "\n".join([heading, " ".join(lines)]) if lines else heading,
-            enabled=lit, pressable=choices.deciding, rule=self._rule(hex), group="hexes",
-            outline=self._geometry.corners(hex), view=self._seen(rect),
-        )  # fmt: skip
+        heading = capital(name)
+        return capital(", ".join([name, *told])), f"{heading}\n{' '.join(lines)}" if lines else heading
 
     def name(self, hex: int) -> str:
         return say.hex(self._catalog, hex)

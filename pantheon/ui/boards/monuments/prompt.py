@@ -49,7 +49,7 @@ class Prompt(prompt.Prompt[Table, Choices]):
     def buttons(self, seen: Seen, choices: Choices) -> list[Button]:
         self._begun = choices.intent != NOTHING
         self.presses = {}
-        if seen.parting:
+        if seen.parting and seen.can_undo:
             tip = t("End the turn\nUntil then everything can be taken back.")
             return [Button("go-on", tc("button", "End turn"), CONFIRM, tip, None, "icons/check", 150, "primary")]
         waiting = self.waiting_buttons(seen, over=seen.view.actor == NOBODY)

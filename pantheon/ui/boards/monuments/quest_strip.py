@@ -1,4 +1,4 @@
-"""The quests of who looks, with everything that they still want; of others only how many there are of each deck."""
+"""What the next layer lacks, and the quests of who looks; of others only how many quests there are of each deck."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from typing import Any
 import pygame
 
 from pantheon.games.monuments.definitions import QuestDef
+from pantheon.games.monuments.needs import Needs
 from pantheon.games.monuments.pieces import bits
 from pantheon.games.monuments.state import State
 from pantheon.table.words import t, tn
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.monuments import faces, quests, words
+from pantheon.ui.boards.monuments import faces, layer, layer_plate, quests, words
 from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.part import Part, shown_seat
 from pantheon.ui.layout import columns
@@ -30,7 +31,7 @@ NARROWEST, WIDEST = 150, 280
 HALF = 100
 """How broad a bar with its words is at least."""
 BADGE = 34
-LOW = 90
+LOW = 100
 """A strip that is lower than this does not say what is done."""
 THIN = 14
 """How high the bar of a quest is that has no room for its tasks."""
@@ -50,7 +51,7 @@ class Shown:
 
 
 class QuestStrip(Part):
-    """Facts: the seat, its open quests, the numbers of those that are hidden, and how many are done."""
+    """Facts: the seat, its next layer, its open quests, the numbers of those that are hidden, and how many are done."""
 
     _done = 0
     """How many are completed."""
@@ -59,15 +60,17 @@ class QuestStrip(Part):
         view: State = seen.view
         seat = shown_seat(seen)
         if seat < 0 or seat >= len(view.civilisations):
-            return (seat, (), (0, 0, 0, 0), 0, 0), []
+            return (seat, None, (), (0, 0, 0, 0), 0, 0), []
+        wanted = layer.lacks(self.table.game, view, seat)
         shown = tuple(
             Shown(quest, tuple(quests.progress(self.table.game, view, seat, quest)))
             for quest in bits(view.quests[seat])
         )
         done = [self.table.data.quests[quest].points for quest in bits(view.done[seat])]
         self._done = len(done)
-        facts = seat, shown, view.hidden[seat], len(done), sum(done)
-        spots = [self._spot(one, rect) for one, rect in zip(shown, self._cells(shown), strict=True)]
+        facts = seat, wanted, shown, view.hidden[seat], len(done), sum(done)
+        spots = [self._layer_spot(wanted)] if self._top().height else []
+        spots += [self._spot(one, rect) for one, rect in zip(shown, self._cells(shown), strict=True)]
         foot = self._foot()
         label = words.quests(len(done))
         names = [self.table.data.quests[quest].name for quest in bits(view.done[seat])]
@@ -75,6 +78,11 @@ class QuestStrip(Part):
         if not foot.height:
             return facts, spots
         return facts, [*spots, Spot("quests-done", foot, label, "text", tip, pressable=False, rule="quests.turn-in")]
+
+    def _layer_spot(self, wanted: Needs | None) -> Spot:
+        said = layer.in_words(wanted)
+        lines = [said, *layer.all_in_words(wanted)] if wanted else [said]
+        return Spot("next-layer", self._top(), said, "text", "\n".join(lines), pressable=False, rule="layer.land")
 
     def _spot(self, one: Shown, rect: pygame.Rect) -> Spot:
         card = self.table.data.quests[one.quest]
@@ -91,11 +99,17 @@ class QuestStrip(Part):
         foot = self.rect.inflate(-2 * self.px(EDGE), 0)
         return pygame.Rect(foot.x, foot.bottom - high - self.px(3), foot.width, high)
 
+    def _top(self) -> pygame.Rect:
+        """The line on the next layer; not where there is hardly room for quests."""
+        high = self.px(layer_plate.HEIGHT) if self.rect.height >= self.px(LOW) else 0
+        whole = self.rect.inflate(-2 * self.px(EDGE), 0)
+        return pygame.Rect(whole.x, whole.y + self.px(4), whole.width, high)
+
     def _cells(self, shown: Sequence[Shown]) -> list[pygame.Rect]:
         """Side by side where each is broad enough to be read, else one below the other."""
         if not shown:
             return []
-        top = self.rect.y + self.px(EDGE)
+        top = self._top().bottom + self.px(4)
         inside = self.rect.inflate(-2 * self.px(EDGE), 0)
         inside = pygame.Rect(inside.x, top, inside.width, self._foot().y - top)
         wanted = sum(self._full(one) + self.px(GAP) for one in shown)
@@ -106,11 +120,11 @@ class QuestStrip(Part):
 
     def _full(self, one: Shown) -> int:
         """How high a quest is with all its tasks in words."""
-        return self.px(HEAD - 4 + len(one.bars) * faces.BAR)
+        return self.px(HEAD - 4) + len(one.bars) * self.px(faces.BAR)
 
     def _stacked(self, inside: pygame.Rect, shown: Sequence[Shown]) -> list[pygame.Rect]:
         """The first ones get room for words as long as there is any; the others at least for their bars."""
-        least = min(self.px(HEAD - 4 + THIN), inside.height // len(shown) - self.px(GAP))
+        least = min(self.px(HEAD - 4) + self.px(THIN), inside.height // len(shown) - self.px(GAP))
         spare = inside.height - len(shown) * (least + self.px(GAP)) + self.px(GAP)
         y, cells = inside.y, []
         for one in shown:
@@ -125,16 +139,20 @@ class QuestStrip(Part):
     # Painting --------------------------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface) -> None:
-        seat, shown, hidden, done, points = self.facts
+        seat, wanted, shown, hidden, done, points = self.facts
         draw_panel(surface, self.stage, self.rect, PARCHMENT)
         if seat < 0:
             return
+        top = self._top()
+        if top.height:
+            layer_plate.draw_plate(surface, self.stage, wanted, top)
+            pygame.draw.line(surface, theme.BRONZE, top.bottomleft, top.bottomright, max(1, self.px(1)))
         for one, rect in zip(shown, self._cells(shown), strict=True):
             self._paint_quest(surface, one, rect)
         if any(hidden):
             self._paint_backs(surface, hidden)
         elif not shown:
-            room = self.rect.inflate(-2 * self.px(EDGE), -2 * self.px(EDGE))
+            room = pygame.Rect(top.x, top.bottom, top.width, self.rect.bottom - top.bottom)
             said = t("No open quest")
             text.write_fitting(surface, said, self.stage.font("italic", 15), theme.TEXT_MUTED, room, "center")
         if done and self._foot().height:
@@ -184,7 +202,7 @@ class QuestStrip(Part):
     def _paint_thin(self, surface: pygame.Surface, one: Shown, room: pygame.Rect) -> None:
         """All tasks as one row of short bars."""
         for (_, have, need), rect in zip(one.bars, columns(room, [1] * len(one.bars), self.px(4)), strict=True):
-            number = t("{have} of {need}", have=min(have, need), need=need)
+            number = f"{min(have, need)}/{need}"
             font = self.stage.font("bold", 13)
             groove = pygame.Rect(rect.x, rect.y, rect.width, self.px(THIN))
             shapes.rounded(surface, theme.PARCHMENT_DARK, groove, groove.height // 2)
@@ -196,7 +214,9 @@ class QuestStrip(Part):
 
     def _paint_backs(self, surface: pygame.Surface, hidden: Sequence[int]) -> None:
         """The backs of quests that are secret, deck by deck."""
-        inside = self.rect.inflate(-2 * self.px(EDGE), -2 * self.px(EDGE))
+        top = self._top().bottom + self.px(EDGE)
+        inside = self.rect.inflate(-2 * self.px(EDGE), 0)
+        inside = pygame.Rect(inside.x, top, inside.width, self.rect.bottom - self.px(EDGE) - top)
         backs = [deck for deck, number in enumerate(hidden) for _ in range(number)]
         high = min(inside.height - self.px(18), self.px(84))
         wide = high * 3 // 4

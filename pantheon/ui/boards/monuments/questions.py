@@ -18,7 +18,12 @@ def sentence(table: Table, seen: Seen, choices: Choices) -> str:
     view: State = seen.view
     actor = view.actor
     if seen.parting:
-        return t("{player}, end your turn", player=table.names[seen.looker])
+        name = table.names[seen.looker]
+        return (
+            t("{player}, end your turn", player=name)
+            if seen.can_undo
+            else t("{player}, look at your quests", player=name)
+        )
     if actor == NOBODY:
         return t("The game is over.")
     if actor < 0:
@@ -49,7 +54,7 @@ def _chance(table: Table, view: State) -> str:
 def below(table: Table, seen: Seen, choices: Choices) -> str:
     """What else is good to know, in smaller letters."""
     if seen.parting:
-        return _what_came(table, seen) or t("You can still take it back.")
+        return _what_came(table, seen) or (t("You can still take it back.") if seen.can_undo else "")
     if choices.deciding:
         return choices.gesture.note()
     view: State = seen.view

@@ -7,8 +7,8 @@ from typing import assert_never
 from pantheon.games.monuments import powers
 from pantheon.games.monuments.game import Monuments
 from pantheon.games.monuments.pieces import KINDS
-from pantheon.games.monuments.rules.strides import strides
 from pantheon.games.monuments.state import State
+from pantheon.games.monuments.strides import strides
 from pantheon.table.words import Marked, mark, t, tm
 
 HEXES_OF: tuple[Marked, ...] = (

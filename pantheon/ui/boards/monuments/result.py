@@ -49,7 +49,7 @@ class Result(result.Result):
 
     def picture(self, size: tuple[int, int]) -> pygame.Surface | None:
         surface = pygame.Surface(size)
-        draw_skyline(surface, self.stage, self._table, self._state, self._order)
+        draw_skyline(surface, self.stage, self._table, self._state, self._order, ghosts=True)
         return surface
 
     def impossible(self) -> Sequence[str]:

@@ -122,7 +122,7 @@ def _abilities(definitions: Definitions) -> Chapter:
 
 def _score_cards(definitions: Definitions) -> Chapter:
     pages = [
-        Page(f"score:{card.id}", card.name, card.text, f"monuments/score_cards/{card.id}")
+        Page(f"score-card:{card.id}", card.name, card.text, f"monuments/score_cards/{card.id}")
         for card in definitions.score_cards
     ]
     return Chapter(t("Score cards"), tuple(pages))

@@ -33,7 +33,7 @@ class ShortPanel(PlayerPanel):
         points, goods = self.points(view), self.goods(view)
         built = Number("layers", "monuments/icons/layers", str(view.layers[self.seat]), "", "")
         numbers = (built, *self.numbers(view)[:3]) if goods else ()
-        facts = (points, self.marks(view), self.seat == view.actor, numbers, goods)
+        facts = (points, self.marks(seen), self.acts(seen), numbers, goods)
         head = self.head(view, points)[0]
         said = self._in_words(view) if goods else ""
         tip = f"{head.tooltip}\n{said} {t('Press to see all of it.')}"

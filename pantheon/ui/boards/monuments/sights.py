@@ -36,6 +36,8 @@ class StillField(Field):
 class LessonSight(sights.LessonSight[Table]):
     """Fulfils `book.Sight`."""
 
+    edge = 60
+
     def make_table(self, seats: tuple[Seat, ...]) -> Table:
         assert isinstance(self._game, Monuments)
         return Table(self._game, seats)

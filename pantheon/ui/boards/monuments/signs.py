@@ -15,7 +15,7 @@ from pantheon.ui.theme import Colour
 from pantheon.ui.widgets import shapes
 
 Paint = Callable[[pygame.Surface, pygame.Rect], None]
-WHITE = "icons/", "buildings/", "units/army", "units/navy", "units/airforce", "units/worker"
+WHITE = "icons/", "buildings/", "units/a", "units/navy", "units/worker"  # not for people
 """Drawings that are white, to be given a colour."""
 
 
@@ -23,52 +23,52 @@ def of_task(task: powers.AnyTask) -> str:
     """The drawing of what a task counts."""
     match task:
         case powers.OfKind(goods) | powers.Terrain(goods):
-            return f"goods/{_kind(goods)}"
+            return f"monuments/goods/{_kind(goods)}"
         case powers.Resources() | powers.EachKind() | powers.SomeKinds() | powers.OnOneHex():
-            return "icons/goods"
+            return "monuments/icons/goods"
         case powers.Workers() | powers.WorkersOnHex() | powers.WorkersInTown() | powers.UnitInForeignHome():
-            return "icons/workers"
+            return "monuments/icons/workers"
         case powers.Upgraded():
-            return "icons/upgraded"
+            return "monuments/icons/upgraded"
         case powers.Buildings(what):
-            return f"buildings/{next(iter(what))}"
+            return f"monuments/buildings/{next(iter(what))}"
         case powers.Together(kinds):
-            return f"buildings/{kinds[0]}"
+            return f"monuments/buildings/{kinds[0]}"
         case powers.BuiltCrossings():
-            return "buildings/bridge"
+            return "monuments/buildings/bridge"
         case powers.Military() | powers.MilitaryKinds():
-            return "units/army"
+            return "monuments/units/army"
         case powers.Power() | powers.WonAsAttacker() | powers.Won():
-            return "icons/power"
+            return "monuments/icons/power"
         case powers.Completed():
-            return "icons/quests"
-    return "icons/land"
+            return "monuments/icons/quests"
+    return "monuments/icons/land"
 
 
 def of_part(part: powers.AnyPart) -> str:
     """The drawing of what a part of a bonus does."""
     match part:
         case powers.Settle():
-            return "units/worker"
+            return "monuments/units/worker"
         case powers.Gain(goods):
-            return f"goods/{_kind(goods)}"
+            return f"monuments/goods/{_kind(goods)}"
         case powers.GainAny():
-            return "icons/goods"
+            return "monuments/icons/goods"
         case powers.Upgrade():
-            return "icons/upgraded"
+            return "monuments/icons/upgraded"
         case powers.Build(what):
             kind = what[0] if what else "town"
-            return "units/boat" if kind == "boat" else f"buildings/{kind}"
+            return "monuments/units/boat" if kind == "boat" else f"monuments/buildings/{kind}"
         case powers.Train():
-            return "units/army"
+            return "monuments/units/army"
         case powers.Move():
-            return "cards/movement"
+            return "monuments/cards/movement"
         case powers.Produce():
-            return "cards/produce"
+            return "monuments/cards/produce"
         case powers.Quests():
-            return "icons/quests"
+            return "monuments/icons/quests"
         case powers.Weapons():
-            return "units/weapon"
+            return "monuments/units/weapon"
         case _:
             assert_never(part)
 
@@ -83,13 +83,13 @@ def draw(name: str, ground: Colour, surface: pygame.Surface, rect: pygame.Rect) 
     shapes.disc(surface, theme.BRONZE, rect.center, side // 2)
     shapes.disc(surface, ground, rect.center, side // 2 - max(1, side // 22))
     inner = round(side * 0.62)
-    path = f"monuments/{name}"
-    drawn = art.tinted(path, (inner, inner), theme.PARCHMENT) if _is_white(name) else art.picture(path, (inner, inner))
+    drawn = art.tinted(name, (inner, inner), theme.PARCHMENT) if _is_white(name) else art.picture(name, (inner, inner))
     surface.blit(drawn, drawn.get_rect(center=rect.center))
 
 
 def _is_white(name: str) -> bool:
-    return name.startswith(WHITE) and name != "buildings/bridge"
+    own = name.removeprefix("monuments/")
+    return own.startswith(WHITE) and own != "buildings/bridge"
 
 
 def _kind(goods: powers.GoodsDef) -> str:

@@ -35,6 +35,8 @@ class Strip(Part):
         """Where the hex lies that the row belongs to."""
         self.clear: Sequence[pygame.Rect] = ()
         """What can be pressed on the map: the row covers as little of it as it can."""
+        self.never: Sequence[pygame.Rect] = ()
+        """What it must not cover, if there is any other place."""
         self.frame = pygame.Rect(0, 0, 0, 0)
 
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
@@ -74,18 +76,22 @@ class Strip(Part):
         frame = pygame.Rect(0, 0, min(wide, area.width), high)
         if self.about is None:
             return self._elsewhere(frame, area)
-        away = self.px(AWAY)
-        about = self.about
+        away, about = self.px(AWAY), self.about
         places = []
         for corner, at in (
             ("midbottom", (about.centerx, about.top - away)),
             ("midtop", (about.centerx, about.bottom + away)),
             ("midleft", (about.right + away, about.centery)),
             ("midright", (about.left - away, about.centery)),
+            ("bottomleft", (about.right, about.top - away)),
+            ("bottomright", (about.left, about.top - away)),
+            ("topleft", (about.right, about.bottom + away)),
+            ("topright", (about.left, about.bottom + away)),
         ):
             setattr(frame, corner, at)
             places.append(frame.clamp(area))
-        return min(places, key=self._covers)
+        best = min(places, key=self._covers)
+        return self._elsewhere(frame, area) if self._hides(best) else best
 
     def _elsewhere(self, frame: pygame.Rect, area: pygame.Rect) -> pygame.Rect:
         """Where it covers least, in the middle of the map rather than at its sides, and rather low."""
@@ -95,9 +101,12 @@ class Strip(Part):
         return min(places, key=lambda place: (self._covers(place) // 400, abs(place.centerx - area.centerx)))
 
     def _covers(self, frame: pygame.Rect) -> int:
-        own = 10**6 if self.about and frame.colliderect(self.about.inflate(-6, -6)) else 0
-        shared = (frame.clip(rect) for rect in self.clear)
-        return own + sum(one.width * one.height for one in shared)
+        return 10**6 * self._hides(frame) + sum(_shared(frame, rect) for rect in self.clear)
+
+    def _hides(self, frame: pygame.Rect) -> bool:
+        """Whether it lies over what it belongs to, or over what must be seen."""
+        own = [self.about.inflate(-6, -6)] if self.about else []
+        return frame.collidelist([*own, *self.never]) >= 0
 
     # Painting --------------------------------------------------------------------------------------------------------
 
@@ -140,6 +149,11 @@ class Strip(Part):
             place = pygame.Rect(left + at % 2 * (side + 1), top + at // 2 * (side + 1), side, side)
             pieces.draw_goods(surface, kind, place)
         return left + min(2, len(kinds)) * (side + self.px(1)) + self.px(3)
+
+
+def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
+    common = one.clip(other)
+    return common.width * common.height
 
 
 def draw_icon(

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments.catalog import Catalog
+from pantheon.games.monuments.needs import needs
 from pantheon.games.monuments.pieces import Vector, unpacked
 from pantheon.games.monuments.rules.holding import wealth
-from pantheon.games.monuments.rules.needs import needs
 from pantheon.games.monuments.state import State
 
 

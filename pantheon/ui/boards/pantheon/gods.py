@@ -23,7 +23,7 @@ from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.panel import POTTERY, draw_panel
 
-WIDEST = 206
+WIDEST, HIGHEST = 206, 106
 SHOWN_WAYS = 2
 """How many ways to pay a tooltip lists."""
 SIDE, NARROW_SIDE = 176, 92
@@ -62,11 +62,26 @@ class Gods(Part):
         return (tuple(facts), stack, view.open_half_gods, choices.deciding, seen.looker >= 0), spots
 
     def _places(self, count: int) -> list[pygame.Rect]:
+        if self._upright:
+            return self._places_in_column(count)
         gap = self.px(6 if self._broad else 4)
         room = pygame.Rect(self.rect.x, self.rect.y, self._side().x - gap - self.rect.x, self.rect.height)
         # Room for one god more than players: a tile keeps its width while the row empties.
         wide = min(self.px(WIDEST), (room.width - gap * len(self.table.seats)) // (len(self.table.seats) + 1))
         return [pygame.Rect(room.x + place * (wide + gap), room.y, wide, room.height) for place in range(count)]
+
+    @property
+    def _upright(self) -> bool:
+        """Whether the gods stand one below the other."""
+        return self.rect.height > self.rect.width
+
+    def _places_in_column(self, count: int) -> list[pygame.Rect]:
+        gap, most = self.px(5), len(self.table.seats) + 1
+        high = min(self.px(HIGHEST), (self._side().y - self.rect.y) // most - gap)
+        return [
+            pygame.Rect(self.rect.x, self.rect.y + place * (high + gap), self.rect.width, high)
+            for place in range(count)
+        ]
 
     def _spot(
         self,
@@ -162,12 +177,16 @@ class Gods(Part):
         ]
 
     def _side(self) -> pygame.Rect:
+        """The open half gods and the stacks."""
+        if self._upright:
+            high = self.px(HIGHEST)
+            return pygame.Rect(self.rect.x, self.rect.bottom - high, self.rect.width, high)
         wide = self.px(SIDE if self._broad else NARROW_SIDE)
         return pygame.Rect(self.rect.right - wide, self.rect.y, wide, self.rect.height)
 
     @property
     def _broad(self) -> bool:
-        return self.rect.width >= self.px(BROAD)
+        return self._upright or self.rect.width >= self.px(BROAD)
 
     # Painting ------------------------------------------------------------------------------------------------------
 

@@ -15,7 +15,9 @@ from pantheon.ui.kit.arrangement import Box, Places
 GAP, EDGE = 5, 6
 COLUMN = 272
 """How broad the column with the players and the log is."""
-GODS_HIGH, MAT_HIGH = 106, 114
+GODS_HIGH, GODS_WIDE, MAT_HIGH = 106, 214, 114
+MAP_SHAPE, ENOUGH = 1.75, 1.04
+"""How much broader than high the map is, and how much larger it must be for the gods to stand beside it."""
 SMALLEST_FULL = 1200, 700
 """The room in which everything stands side by side."""
 
@@ -37,6 +39,7 @@ def places(wide: float, high: float, players: int, *, live: bool) -> Places:
 
 
 def _side_by_side(wide: float, high: float, players: int) -> Places:
+    """The gods lie in a row below the map, or stand beside it where that lets the map be larger."""
     left = wide - COLUMN - 3 * EDGE
     boxes: dict[str, Box] = {}
     y = high - EDGE - MAT_HIGH
@@ -44,11 +47,15 @@ def _side_by_side(wide: float, high: float, players: int) -> Places:
     boxes["mat"] = (EDGE, y, mat.WIDTH, MAT_HIGH)
     boxes["hand"] = (EDGE + mat.WIDTH + GAP, y, hand, MAT_HIGH)
     boxes["display"] = (EDGE + left - cards.DISPLAY_WIDTH, y, cards.DISPLAY_WIDTH, MAT_HIGH)
-    y -= GAP + GODS_HIGH
-    boxes["gods"] = (EDGE, y, left, GODS_HIGH)
-    y -= GAP + prompt.HEIGHT
-    boxes["prompt"] = (EDGE, y, left, prompt.HEIGHT)
-    boxes["field"] = (EDGE, EDGE, left, y - GAP - EDGE)
+    below = y - 2 * GAP - prompt.HEIGHT - EDGE
+    if _map_in(left - GODS_WIDE - GAP, below) > ENOUGH * _map_in(left, below - GODS_HIGH - GAP):
+        boxes["gods"] = (EDGE, EDGE, GODS_WIDE, below)
+        boxes["field"] = (EDGE + GODS_WIDE + GAP, EDGE, left - GODS_WIDE - GAP, below)
+    else:
+        y -= GAP + GODS_HIGH
+        boxes["gods"] = (EDGE, y, left, GODS_HIGH)
+        boxes["field"] = (EDGE, EDGE, left, below - GODS_HIGH - GAP)
+    boxes["prompt"] = (EDGE, y - GAP - prompt.HEIGHT, left, prompt.HEIGHT)
     x = left + 2 * EDGE
     boxes["track"] = (x, EDGE, COLUMN, track.HEIGHT)
     y = float(EDGE + track.HEIGHT + GAP)
@@ -58,6 +65,11 @@ def _side_by_side(wide: float, high: float, players: int) -> Places:
         y += panel + GAP
     boxes["log"] = (x, y, COLUMN, high - y - EDGE)
     return Places(boxes)
+
+
+def _map_in(wide: float, high: float) -> float:
+    """How high a map can be in some room."""
+    return min(high, wide / MAP_SHAPE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -169,6 +169,9 @@ class PlainBoard:
     def waits(self) -> bool:
         return False
 
+    def in_public(self, state: Any) -> bool:
+        return False
+
     def dialog(self) -> Scene | None:
         return None
 

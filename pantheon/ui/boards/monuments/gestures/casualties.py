@@ -43,7 +43,8 @@ class Party(Gesture):
 
     @cached_property
     def pieces(self) -> tuple[int, ...]:
-        return self.best if self.intent.chosen is None else self.intent.chosen
+        """In the order of the rules; `intent.chosen` has what was pressed last at its end."""
+        return self.best if self.intent.chosen is None else tuple(sorted(self.intent.chosen))
 
     @property
     def anchor(self) -> int:  # type: ignore[override]
@@ -55,25 +56,29 @@ class Party(Gesture):
         return tuple(force_chips(self.catalog, self.view, self.forces, self.pieces))
 
     def chip(self, key: str) -> Answer:
-        """One more of these, or none; where one piece is enough, it takes the place of the others."""
+        """One more of these, or none; what was pressed longest ago makes room."""
         piece = int(key.partition(":")[2])
-        changed = one_more(self.forces, self.pieces, piece)
-        if changed not in self.sets and piece in changed:
-            changed = self._nearest(changed, piece)
-        return self.but(chosen=changed)
+        before = self.intent.chosen if self.intent.chosen is not None else self.best
+        changed = one_more(self.forces, before, piece)
+        if piece in changed and tuple(sorted(changed)) not in self.sets:
+            changed = self._nearest(changed, piece, before)
+        others = [one for one in before if one != piece and one in changed]
+        rest = list((Counter(changed) - Counter(others)).elements())
+        return self.but(chosen=(*others, *rest))
 
-    def _nearest(self, changed: tuple[int, ...], piece: int) -> tuple[int, ...]:
-        """A possible set with at least so many of the pressed piece that changes least."""
+    def _nearest(self, changed: Sequence[int], piece: int, before: Sequence[int]) -> tuple[int, ...]:
+        """A possible set with at least so many of the pressed piece that changes least and keeps what came last."""
         wanted, number = Counter(changed), changed.count(piece)
         found = [one for one in self.sets if one.count(piece) >= number]
         if not found:
-            return changed
+            return tuple(changed)
+        since = {one: at for at, one in enumerate(before)}
 
         def distance(one: tuple[int, ...]) -> int:
             there = Counter(one)
             return sum(abs(there[code] - wanted[code]) for code in {*there, *wanted})
 
-        return min(found, key=lambda one: (distance(one), one))
+        return min(found, key=lambda one: (distance(one), -sum(since.get(code, 0) for code in one), one))
 
     def button(self, label: str, tip: str, why: str) -> Sequence[Press]:
         option = self.sets.get(self.pieces)

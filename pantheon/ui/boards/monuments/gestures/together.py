@@ -12,7 +12,6 @@ JOINED: dict[type[Action], tuple[type[Action], ...]] = {
     act.Harvest: (act.Harvest, act.Stop),
     act.PayFrom: (act.PayFrom,),
     act.Sacrifice: (act.Sacrifice,),
-    act.PlaceFirst: (act.PlaceFirst,),
     act.Aim: (act.Send,),
     act.Send: (act.Send, act.Charge),
 }

@@ -1,0 +1,191 @@
+"""What a position of Monuments is worth: the points that each seat can expect at the end.
+
+Layers to come count the less, the more turns they take (`outlook.py`), and the less likely they are to stand before
+somebody else ends the game. Everything else counts by its line of the scoring, what is soon spent again only near the
+end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+
+from pantheon.bots.adding import added
+from pantheon.bots.minds.monuments.outlook import Outlook
+from pantheon.bots.minds.monuments.survey import Survey
+from pantheon.bots.minds.monuments.weights import Weights
+from pantheon.games.monuments import frames
+from pantheon.games.monuments.catalog import LAYER, Catalog
+from pantheon.games.monuments.pieces import bits, crew_of, fighters_in, hex_of, owner_of, total
+from pantheon.games.monuments.rules import scoring
+from pantheon.games.monuments.rules.attacking import FIGHTERS
+from pantheon.games.monuments.rules.holding import means_of
+from pantheon.games.monuments.rules.layering import can_layer
+from pantheon.games.monuments.rules.tasks import count, measure
+from pantheon.games.monuments.state import NONE, State
+
+LAST_COST = 2.0
+"""What the resources and workers of a layer bring in the last round, less than the layer itself."""
+FOREVER = 60.0
+"""Turns; nobody looks farther."""
+LAST_SPREAD, UNSURE = 2.0, 0.3
+"""How sure a lead is in the last round, and which part of that counts before it."""
+SOON = 10.0
+"""What is soon spent again counts by how near the end is, in so many turns."""
+
+
+class Reading:
+    """What is seen of one seat, before it is compared with the others."""
+
+    __slots__ = ("quests", "survey", "times")
+
+    def __init__(self, survey: Survey, times: list[float], quests: float) -> None:
+        self.survey, self.times, self.quests = survey, times, quests
+
+    @property
+    def end(self) -> float:
+        """Turns until the last layer."""
+        return self.times[-1] if self.times else 0.0
+
+
+class MonumentsJudgement:
+    def __init__(self, catalog: Catalog, weights: Weights) -> None:
+        self.catalog, self.weights = catalog, weights
+        self.outlook = Outlook(catalog, weights)
+        self.rates = [{line: points / each for line, (points, each) in lines.items()} for lines in catalog.lines]
+        self.measures = [[measure(catalog, task) for task in quest.tasks] for quest in catalog.definitions.quests]
+        self.rewards = [(quest.points, quest.fail) for quest in catalog.definitions.quests]
+
+    def worths(self, state: State) -> list[float]:
+        if type(state.frame) in (frames.Scoring, frames.GameOver):
+            return self._won(state)
+        if state.active == NONE:
+            return [self.first_worth(state, seat) for seat in range(state.players)]
+        seats = range(state.players)
+        if state.ending:
+            totals = [self.last_worth(state, seat) for seat in seats]
+            return self.with_victory(totals, LAST_SPREAD, 1.0)
+        readings = [self.read(state, seat) for seat in seats]
+        totals = [self.worth(state, seat, readings[seat], horizon(readings, seat)) for seat in seats]
+        return self.with_victory(totals, self.weights.spread, UNSURE)
+
+    def read(self, state: State, seat: int) -> Reading:
+        survey = Survey(self.catalog, state, seat, state.layers[seat] < len(self.catalog.layer_land) - 1)
+        return Reading(survey, self.outlook.times(state, seat, survey), 0.0)
+
+    def worth(self, state: State, seat: int, reading: Reading, horizon: float) -> float:
+        """The points that a seat can expect if somebody else might end the game after so many turns."""
+        weights, survey, rates = self.weights, reading.survey, self.rates[state.score_cards[seat]]
+        value = rates["layers"] + weights.layer
+        found = state.layers[seat] * value
+        for turns in reading.times:
+            behind = (turns - horizon) / weights.race
+            chance = 1 / (1 + exp(behind)) if behind < 20 else 0.0
+            left = (weights.patience**turns + weights.haste**turns) / 2 * chance
+            found += value * left
+        if reading.times:
+            found += weights.crown * left
+        near = exp(-min(reading.end, horizon) / SOON)
+        power = (
+            survey.armed + 2.7 * survey.military + survey.towns.bit_count() + 2 * state.standing[seat * 3].bit_count()
+        )
+        found += rates["land"] * survey.land.bit_count() * (0.3 + 0.7 * near)
+        found += rates["workers"] * survey.workers * (0.2 + 0.8 * near)
+        found += rates["resources"] * total(survey.wealth) * (0.1 + 0.9 * near)
+        found += rates["power"] * power * (0.3 + 0.7 * near)
+        found += rates["upgraded"] * state.green[seat].bit_count() * (0.35 + 0.65 * near)
+        found += weights.charter * bool(survey.traits.may_train) * (1 - near)
+        found += self.quests(state, seat, near)
+        return found + self.soldiers(state, seat, survey)
+
+    def quests(self, state: State, seat: int, near: float) -> float:
+        found = 0.0
+        deeds = self.catalog.deeds[state.score_cards[seat]]
+        for quest in bits(state.done[seat]):
+            found += self.rewards[quest][0] + deeds
+        if not state.quests[seat]:
+            return found
+        facts = count(self.catalog, state, seat)
+        for quest in bits(state.quests[seat]):
+            points, fail = self.rewards[quest]
+            chance = 1.0
+            for have, needed in self.measures[quest]:
+                chance *= min(1.0, (0.3 + have(facts)) / (0.3 + needed))
+            if chance < 1:  # early on what is missing may still come by itself
+                chance = near * 0.7 * chance**2 + (1 - near) * self.weights.quest * (0.55 + 0.45 * chance)
+            found += chance * (points + deeds + fail) - fail
+        return found
+
+    def soldiers(self, state: State, seat: int, survey: Survey) -> float:
+        """What soldiers threaten, the own ones and those of others."""
+        found = 0.0
+        for other in range(state.players):
+            if other == seat:
+                continue
+            exposed = self.exposed(state, other, seat)
+            if exposed:
+                found -= self.weights.threat * exposed
+            if survey.military or survey.armed:
+                found += self.weights.prey * self.exposed(state, seat, other)
+        return found
+
+    def exposed(self, state: State, attacker: int, seat: int) -> int:
+        """How many weak hexes of a seat lie beside fighters of another."""
+        board, units_on, beside = self.catalog.boards[state.board], state.units, 0
+        for hex in bits(state.held[attacker]):
+            if units_on[hex] & FIGHTERS:
+                beside |= board.near[hex]
+        for boat in state.boats:
+            if owner_of(boat) == attacker and fighters_in(crew_of(boat)):
+                beside |= board.near[hex_of(boat)]
+        if not beside:
+            return 0
+        strong = state.standing[seat * 3]
+        weak = beside & state.held[seat] & board.land & ~strong
+        return sum([not units_on[hex] & FIGHTERS for hex in bits(weak)])
+
+    def last_worth(self, state: State, seat: int) -> float:
+        """Exact points; in the last round, with a layer that a seat can still build."""
+        found = sum(scoring.tally(self.catalog, state, seat)) + self.weights.layer * state.layers[seat]
+        open_to = type(state.frame) is frames.Turn and state.hands[seat] >> LAYER & 1 and _has_turn(state, seat)
+        if open_to and can_layer(self.catalog, state, seat, means_of(self.catalog, state, seat)):
+            found += self.rates[state.score_cards[seat]]["layers"] - LAST_COST
+        return found
+
+    def first_worth(self, state: State, seat: int) -> float:
+        """Before the first turn only the quest counts."""
+        return added([self.ease(quest) for quest in bits(state.quests[seat])])
+
+    def ease(self, quest: int) -> float:
+        points, fail = self.rewards[quest]
+        return points - 0.5 * fail - 0.1 * sum(needed for _, needed in self.measures[quest])
+
+    def _won(self, state: State) -> list[float]:
+        """The points, with what layers count before the end as well, so that it compares."""
+        scores = [
+            sum(scoring.tally(self.catalog, state, seat)) + self.weights.layer * state.layers[seat]
+            for seat in range(state.players)
+        ]
+        first = scoring.winners(self.catalog, state)
+        for seat in first:
+            scores[seat] += self.weights.win / len(first)
+        return scores
+
+    def with_victory(self, totals: Sequence[float], spread: float, sure: float) -> list[float]:
+        """A lead is less sure as long as nobody has ended the game: whoever is ahead should."""
+        best = max(totals)
+        chances = [exp((worth - best) / spread) for worth in totals]
+        share = self.weights.win * sure / added(chances)
+        rest = self.weights.win * (1 - sure) / len(totals)
+        return [worth + share * chance + rest for worth, chance in zip(totals, chances, strict=True)]
+
+
+def _has_turn(state: State, seat: int) -> bool:
+    """In the last round: whether the seat acts now or later in it."""
+    last = (state.start - 1) % state.players
+    return (seat - state.active) % state.players <= (last - state.active) % state.players
+
+
+def horizon(readings: Sequence[Reading], seat: int) -> float:
+    """Turns until somebody else ends the game."""
+    return min([reading.end for other, reading in enumerate(readings) if other != seat], default=FOREVER)

@@ -1,0 +1,40 @@
+"""Hints are drawn on the board: the hexes they are about, and rings around what they press."""
+
+from __future__ import annotations
+
+import pygame
+
+from pantheon.bots.advice import verbatim
+from pantheon.bots.hints import Hint
+from pantheon.games.monuments import actions as act
+from pantheon.games.monuments.catalog import MOVEMENT
+from pantheon.table.messages import told
+from pantheon.ui.boards.monuments.ghost import ghost_of
+from pantheon.ui.scene import Push
+from pantheon.ui.scenes.hints import Hints
+from tests.games.monuments.situations import HEX
+from tests.ui.monuments.tables import at, board_of
+from tests.ui.tables import table_of
+
+DEED = (act.Play(MOVEMENT), act.Walk(0, HEX["gr.b3"], HEX["gr.c3"], 0))
+
+
+def test_a_ghost_knows_the_hexes_and_what_is_pressed() -> None:
+    with at({"gr.b3": "2 worker"}, kinds="hr") as pilot:
+        ghost = ghost_of(board_of(pilot).choices, DEED)
+        assert ghost.hexes == (HEX["gr.b3"], HEX["gr.c3"])
+        assert f"card:{MOVEMENT}" in ghost.things and f"hex:{HEX['gr.c3']}" in ghost.things
+
+
+def test_a_hint_is_drawn_on_the_map_and_gone_afterwards() -> None:
+    with at({"gr.b3": "2 worker"}, kinds="hr") as pilot:
+        board, scene = board_of(pilot), table_of(pilot)
+        before = pygame.image.tobytes(pilot.picture(), "RGB")
+        hints = [Hint(DEED, 0.0, verbatim("Walk"), (verbatim("It is near."),))]
+        pilot.window.make(Push(Hints(hints, board, told, scene._play, scene._ask_again)))
+        pilot.settle()
+        assert board._ghost and board._ghost.hexes
+        assert pygame.image.tobytes(pilot.picture(), "RGB") != before
+        pilot.key("Esc")
+        pilot.settle()
+        assert board._ghost is None
