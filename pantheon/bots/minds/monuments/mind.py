@@ -21,8 +21,8 @@ LEVELS = (
         maker("planner", "Planner", "novice", NOVICE),
     ),
     Level(
-        "architect", mark("Architect"), mark("Minds its towns and harvests, and builds layer upon layer in peace."), 3,
-        maker("planner", "Planner", "architect", MIDDLE),
+        "builder", mark("Builder"), mark("Minds its towns and harvests, and builds layer upon layer in peace."), 3,
+        maker("planner", "Planner", "builder", MIDDLE),
     ),
     Level(
         "conqueror", mark("Conqueror"), mark("Seeks a Charter and looks for land that others hold too weakly."), 3,
