@@ -167,7 +167,8 @@ def test_a_bot_whose_home_is_full_goes_overseas(level: str) -> None:
 def test_a_conqueror_takes_the_isle_that_it_lacks() -> None:
     home = {f"gr.{place}": "worker" for place in HOME}
     there = table(
-        {**home, "gr.b3": "2 worker town", "e1": "army worker", "ke": "worker"}, {"eg.b3": "2 worker town", "e2": "worker"},
+        {**home, "gr.b3": "2 worker town", "e1": "army worker", "ke": "worker"},
+        {"eg.b3": "2 worker town", "e2": "worker"},
         goods_on={"gr.a3": "3 wood", "gr.b1": "3 metal", "gr.c3": "3 cattle", "gr.b3": "3 food"},
         layers=[4, 3], players=2, commons="charter-1",
     )  # fmt: skip

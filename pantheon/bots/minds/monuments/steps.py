@@ -52,6 +52,9 @@ class Steps:
         self.catalog, self.before = catalog, before
 
     def told(self, run: list[Action]) -> list[Message]:
+        fields = tuple(hex_word(self.catalog, action.hex) for action in run if isinstance(action, act.Harvest))
+        if fields:
+            return [message("harvest on {hexes}", hexes=fields)]
         found = []
         for action in dict.fromkeys(run):
             said = self._moved(action) or self._worked(action) or self._other(action)
@@ -88,8 +91,6 @@ class Steps:
     def _worked(self, action: Action) -> Message | None:
         grid = self.catalog.grid
         match action:
-            case act.Harvest(hex):
-                return self._filled(mark("harvest on {hex}"), hex=hex)
             case act.Build(building, hex):
                 return self._filled(BUILDINGS[building], hex=hex)
             case act.Repair(building, hex):
