@@ -261,5 +261,3 @@ def test_nature_is_never_asked_by_a_plan() -> None:
     before = there.state.copy()
     worths = sense(GAME, "oracle").worths(there.state)
     assert there.state == before and len(worths) == 2
-
-
