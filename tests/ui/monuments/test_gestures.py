@@ -57,6 +57,13 @@ def test_a_worker_walks_with_two_presses() -> None:
         assert workers_in(state_of(pilot).units[HEX["gr.c3"]]) == 1
 
 
+def test_the_only_unit_that_can_move_need_not_be_picked() -> None:
+    with alone({"gr.m": "3 worker"}) as pilot:
+        press(pilot, card(MOVEMENT), "gr.b3", "gr.c3")
+        state = state_of(pilot)
+        assert [workers_in(state.units[HEX[name]]) for name in ("gr.m", "gr.b3", "gr.c3")] == [1, 1, 1]
+
+
 def test_a_picked_worker_shows_where_it_can_go() -> None:
     with alone({"gr.b3": "2 worker", "gr.a3": "worker"}) as pilot:
         press(pilot, card(MOVEMENT), "gr.b3")
@@ -156,6 +163,13 @@ def test_undo_first_forgets_what_was_picked_then_takes_the_card_back() -> None:
         assert isinstance(frame(pilot), frames.Moving)
         pilot.key("Ctrl+Z")
         assert isinstance(frame(pilot), frames.Turn)
+
+
+def test_the_bar_says_why_a_unit_cannot_go_where_the_pointer_is() -> None:
+    with alone({"gr.b3": "2 worker", "gr.c3": "worker"}) as pilot:
+        press(pilot, card(MOVEMENT), "gr.c3")
+        pilot.point(hex_key("gr.c2"))
+        assert "A river without a bridge lies before Greek c2." in board_of(pilot).prompt.facts
 
 
 # Work -----------------------------------------------------------------------------------------------------------------
@@ -359,13 +373,13 @@ def test_a_number_plays_a_card() -> None:
 
 
 def test_what_can_be_played_after_a_card_is_picked_gets_the_focus_at_once() -> None:
-    with alone({"gr.b3": "worker"}) as pilot:
+    with alone({"gr.b3": "worker", "gr.a3": "worker"}) as pilot:
         pilot.key(str(MOVEMENT + 1))
         pilot.settle()
         pilot.key("Tab", "Enter")
         pilot.settle()
         picked = board_of(pilot).choices.intent.picked
-        assert picked and picked.hex == HEX["gr.b3"]
+        assert picked
         pilot.key("Enter")
         pilot.settle()
-        assert not state_of(pilot).units[HEX["gr.b3"]], "the first goal had the focus"
+        assert not state_of(pilot).units[picked.hex], "the first goal had the focus"

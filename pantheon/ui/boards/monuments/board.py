@@ -263,9 +263,10 @@ class MonumentsBoard(board.Board[Table, Choices]):
         """What the bar says of the thing under the pointer; empty for its usual words."""
         if not spot or not self.choices.deciding:
             return ""
-        if spot.kind == "card" and not spot.enabled:
-            return self.cards.why(int(spot.key.partition(":")[2]), self.choices)
-        return ""
+        kind, _, rest = spot.key.partition(":")
+        if kind == "card" and not spot.enabled:
+            return self.cards.why(int(rest), self.choices)
+        return self.choices.why_not_hex(int(rest)) if kind == "hex" and not spot.enabled else ""
 
     # Pressing --------------------------------------------------------------------------------------------------------
 

@@ -65,9 +65,21 @@ class Moving(Gesture):
     def docks(self) -> frozenset[int]:
         return frozenset(option.shore for option in self.options if isinstance(option, act.Board | act.Push))
 
-    @property
+    @cached_property
     def picked(self) -> Picked:
-        return self.intent.picked or Picked()
+        return self.intent.picked or self._alone or Picked()
+
+    @cached_property
+    def _alone(self) -> Picked | None:
+        """The only kind of unit that can move, if nothing else can: nobody needs to pick it."""
+        if self.boats or self.docks or len(self.kinds) != 1:
+            return None
+        ((hex, kinds),) = self.kinds.items()
+        return Picked(hex=hex, kind=kinds[0]) if len(kinds) == 1 else None
+
+    @cached_property
+    def chosen(self) -> tuple[int, ...]:
+        return (self._alone.hex,) if self._alone else ()
 
     @property
     def anchor(self) -> int:  # type: ignore[override]
@@ -237,7 +249,7 @@ class Moving(Gesture):
         kinds = self.kinds.get(hex, [])
         if not kinds:
             return NOTHING if self.intent.picked else None
-        if hex != self.picked.hex:
+        if hex != self.picked.hex or not self.intent.picked:
             return Intent(picked=Picked(hex=hex, kind=kinds[0]))
         later = [kind for kind in kinds if kind > self.picked.kind]
         return Intent(picked=Picked(hex=hex, kind=later[0])) if later else NOTHING
@@ -276,7 +288,7 @@ class Moving(Gesture):
                      units=say.units(CREW_UNITS[self.crew]))  # fmt: skip
         if picked.shore != NONE:
             return t("{player}, where is the empty boat pushed?", player=name)
-        if picked.hex != NONE:
+        if self.intent.picked and picked.hex != NONE:
             unit = say.piece(picked.kind)
             if packed(self.goods):
                 return t("{player}, where does {unit} go with {goods}?", player=name, unit=unit,
@@ -288,8 +300,10 @@ class Moving(Gesture):
         picked = self.picked
         if picked.shore != NONE and self.edges:
             return t("Press a hex to board and row, or a shore to push the empty boat there. Esc puts it down.")
-        if picked != Picked():
+        if self.intent.picked:
             return t("Press a hex that is lit. Esc puts it down.")
+        if self._alone:
+            return t("Press a hex that is lit.")
         if self.docks:
             return t("Press a unit or a boat, then where it goes.")
         return t("Press a unit, then where it goes.")
