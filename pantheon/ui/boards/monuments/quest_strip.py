@@ -12,6 +12,7 @@ from pantheon.games.monuments.definitions import QuestDef
 from pantheon.games.monuments.needs import Needs
 from pantheon.games.monuments.pieces import bits
 from pantheon.games.monuments.state import State
+from pantheon.table.game import NOBODY
 from pantheon.table.words import t, tn
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
@@ -60,7 +61,8 @@ class QuestStrip(Part):
         view: State = seen.view
         seat = shown_seat(seen)
         if seat < 0 or seat >= len(view.civilisations):
-            return (seat, None, (), (0, 0, 0, 0), 0, 0), []
+            # Nothing is dealt yet.
+            return (NOBODY, None, (), (0, 0, 0, 0), 0, 0), []
         wanted = layer.lacks(self.table.game, view, seat)
         shown = tuple(
             Shown(quest, tuple(quests.progress(self.table.game, view, seat, quest)))
@@ -81,7 +83,7 @@ class QuestStrip(Part):
 
     def _layer_spot(self, wanted: Needs | None) -> Spot:
         said = layer.in_words(wanted)
-        lines = [said, *layer.all_in_words(wanted)] if wanted else [said]
+        lines = [said, *layer.all_in_words(wanted)] if wanted and not wanted.begun else [said]
         return Spot("next-layer", self._top(), said, "text", "\n".join(lines), pressable=False, rule="layer.land")
 
     def _spot(self, one: Shown, rect: pygame.Rect) -> Spot:
