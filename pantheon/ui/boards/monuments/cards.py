@@ -47,7 +47,12 @@ class Face:
     played: bool
     """Whether its action goes on now."""
     dull: bool = False
-    """Whether it is time to choose a card, and not this one."""
+    """Whether something is decided, and pressing this card is no answer."""
+
+    @property
+    def gone(self) -> bool:
+        """Whether it is discarded, and not just being played."""
+        return not self.held and not self.played
 
     @property
     def bright(self) -> bool:
@@ -68,14 +73,13 @@ class Cards(Part):
             return (seat, ()), []
         upgrading = choices.deciding and isinstance(choices.frame, frames.Upgrading)
         played = card_played(view)
-        choosing = choices.deciding and "cards" in choices.gesture.groups
         faces = tuple(
             Face(
                 bool(view.hands[seat] >> card & 1),
                 green := bool(view.green[seat] >> card & 1),
                 upgrading and not green and not choices.frame.free,
                 seat == view.active and card == played,
-                choosing and not choices.can(action_of(choices, card)),
+                choices.deciding and card != played and not choices.can(action_of(choices, card)),
             )
             for card in range(CARDS)
         )
@@ -173,9 +177,11 @@ class Cards(Part):
         rect = spot.rect
         self._paint_light(surface, spot, face)
         fill = palette.GREEN if face.green else palette.RED
-        shapes.framed(
-            surface, fill if face.bright else _dark(fill), _edge(face), rect, self.px(5), max(1, self.px(1.5))
-        )
+        if face.gone:
+            self._paint_gone(surface, rect, _edge(face))
+        else:
+            fill = fill if face.bright else _dark(fill)
+            shapes.framed(surface, fill, _edge(face), rect, self.px(5), max(1, self.px(1.5)))
         room = rect.inflate(-2 * self.px(3), -2 * self.px(2))
         side = min(room.height, self.px(24))
         if face.costs:
@@ -193,6 +199,10 @@ class Cards(Part):
         ink = theme.TEXT_WHITE if face.bright else theme.TEXT_LIGHT_MUTED
         font = text.font_that_fits("bold", spot.label, room.width, self.px(15), self.px(12))
         text.write_fitting(surface, spot.label, font, ink, room, "center")
+
+    def _paint_gone(self, surface: pygame.Surface, rect: pygame.Rect, edge: theme.Colour) -> None:
+        """A discarded card in a row leaves an empty place: so it is told from one that only cannot be played."""
+        shapes.framed(surface, theme.INK, edge, rect, self.px(5), max(1, self.px(1)))
 
     def _paint_light(self, surface: pygame.Surface, spot: Spot, face: Face) -> None:
         """Around what can be pressed, and around the card that is played."""

@@ -243,8 +243,10 @@ class Field(field.Field[Table, Choices]):
         for hex, seat in sorted(news):
             if hex not in goals and hex not in movers:
                 lights.hex_rim(surface, self.geometry, hex, self.table.look(seat).light, 0.6, soft=True)
+        # What can be picked up glows as goals do, until something is picked and has goals of its own.
+        light, strong = (lights.SOFT, 0.6) if goals or edges else (lights.LIT, 1.0)
         for hex in movers - goals:
-            lights.hex_rim(surface, self.geometry, hex, lights.SOFT, 0.6, soft=True)
+            lights.hex_rim(surface, self.geometry, hex, light, strong, soft=True)
         for hex in goals:
             lights.hex_rim(surface, self.geometry, hex, lights.LIT, soft=True)
         for hex in chosen:
@@ -255,14 +257,16 @@ class Field(field.Field[Table, Choices]):
             lights.ring(surface, self.edge_place(edge), round(self.geometry.unit * 0.17), lights.LIT)
         for shore in docks:
             x, y = self.geometry.dock_place(shore)
-            lights.ring(surface, (x, y), round(self.geometry.unit * 0.22), lights.SOFT)
+            lights.ring(surface, (x, y), round(self.geometry.unit * 0.22), light)
         for number in boats:
-            lights.hex_rim(surface, self.geometry, hex_of(self.view.boats[number]), lights.SOFT, 0.6, soft=True)
+            lights.hex_rim(surface, self.geometry, hex_of(self.view.boats[number]), light, strong, soft=True)
 
-    def _paint_marks(self, surface: pygame.Surface) -> None:
+    def _paint_marks(self, surface: pygame.Surface, only: int = NONE) -> None:
         """Short labels, in the upper corner of their hexes."""
         chosen = self.facts[2][3]
         for hex, words in self.facts[3][2]:
+            if only not in (NONE, hex):
+                continue
             x, y = self.geometry.at((self.geometry.middle(hex)[0], self.geometry.middle(hex)[1] - 0.47))
             # What is not chosen is only offered.
             fill = theme.GOLD_LIGHT if hex in chosen or not chosen else theme.PARCHMENT
@@ -323,6 +327,9 @@ class Field(field.Field[Table, Choices]):
         surface.set_clip(self.rect)
         if kind == "hex":
             lights.hex_rim(surface, self.geometry, int(rest), lights.BRIGHT, 1.4)
+            # Numbers and emblems reach over the edge: no line cuts them.
+            self.standing().paint_hex(surface, int(rest))
+            self._paint_marks(surface, only=int(rest))
         elif kind in ("edge", "dock", "boat"):
             lights.ring(surface, pointed.rect.center, pointed.rect.width // 2, lights.BRIGHT)
         surface.set_clip(None)

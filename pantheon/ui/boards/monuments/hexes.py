@@ -89,7 +89,8 @@ def _on_land(geometry: Geometry, view: State, hex: int) -> list[Item]:
         )
     ]
     size = 0.36 if crowded else 0.43
-    places = _row(geometry, hex, rows[1], len(units), size if alone else 0.4, 0.72)
+    # A number belongs to the piece before it: kinds stand side by side, not before each other.
+    places = _row(geometry, hex, rows[1], len(units), size if alone else 0.36, 0.72 if alone else 1.0)
     found += [Item(UNIT, kind, seat, rect, number) for (kind, number), rect in zip(units, places, strict=True)]
     places = _row(geometry, hex, rows[2], len(goods), 0.24, 0.76 if len(goods) > 4 else 0.98)
     found += [Item(GOOD, kind, NONE, rect) for kind, rect in zip(goods, places, strict=True)]

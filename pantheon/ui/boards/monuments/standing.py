@@ -17,7 +17,8 @@ from pantheon.ui.scene import Point, Stage
 
 BORDER = 0.055
 """How far the border of somebody's land lies within the edge of a hex."""
-EMBLEM = 0.105
+EMBLEM, INNER = 0.105, 0.36
+"""How large the emblem of a player is, and how far from the middle of a hex."""
 PLAN = 58
 """How opaque that part of a monument is that is still to be built."""
 
@@ -64,17 +65,20 @@ class Standing:
     def paint_hex(self, surface: pygame.Surface, hex: int) -> None:
         found = hexes.arranged(self._geometry, self._view, hex)
         for item in found:
-            self.paint_item(surface, item)
+            self.paint_item(surface, item, counted=False)
         if self._stage.settings.emblems:
-            self._emblems(surface, found)
+            self._emblems(surface, found, self._geometry.place(hex)[0])
+        # Last, or the next piece would stand before the number of this one.
+        for item in found:
+            self._count(surface, item)
 
-    def paint_item(self, surface: pygame.Surface, item: Item) -> None:
+    def paint_item(self, surface: pygame.Surface, item: Item, counted: bool = True) -> None:
         match item.what:
             case hexes.UNIT:
                 look, kind = self._table.look(item.seat), pieces.UNIT_KINDS[item.kind]
                 pieces.draw_unit(surface, self._stage, kind, look, item.rect, item.armed)
-                if item.number > 1:
-                    self._number(surface, item.number, item.rect)
+                if counted:
+                    self._count(surface, item)
             case hexes.BUILDING:
                 look, kind = self._table.look(item.seat), pieces.BUILDING_KINDS[item.kind]
                 pieces.draw_building(surface, self._stage, kind, look, item.rect, item.damaged)
@@ -95,20 +99,25 @@ class Standing:
                 self.paint_item(surface, item)
         assert crew_of(boat)
 
+    def _count(self, surface: pygame.Surface, item: Item) -> None:
+        if item.what == UNIT and item.number > 1:
+            self._number(surface, item.number, item.rect)
+
     def _number(self, surface: pygame.Surface, number: int, rect: pygame.Rect) -> None:
         unit = self._geometry.unit
         high = max(round(unit * 0.19), min(self._stage.px(14), round(unit * 0.25)))
         pieces.draw_number(surface, number, (rect.right - high * 0.3, rect.bottom - high * 0.35), high)
 
-    def _emblems(self, surface: pygame.Surface, found: list[Item]) -> None:
-        """One for each player who has something on a hex, at the first of it."""
+    def _emblems(self, surface: pygame.Surface, found: list[Item], middle: float) -> None:
+        """One for each player who has something on a hex, at the first of it, and within the edge of the hex."""
         radius = max(4, round(EMBLEM * self._geometry.unit))
         seen = set()
         for item in sorted(found, key=lambda item: item.what):
             if item.seat == NONE or item.seat in seen or item.what not in (UNIT, BUILDING, BOAT):
                 continue
             seen.add(item.seat)
-            place = item.rect.x + radius * 0.35, item.rect.bottom - radius * 0.5
+            x = max(item.rect.x + radius * 0.35, middle - INNER * self._geometry.unit)
+            place = x, item.rect.bottom - radius * 0.5
             pieces.draw_emblem(surface, self._table.look(item.seat), place, radius)
 
     # Borders ---------------------------------------------------------------------------------------------------------

@@ -46,7 +46,8 @@ class Turning(Gesture):
         label = tn("Take {number} card back", "Take {number} cards back", number)
         tip = t("Take all cards back\nThat is your whole turn.")
         alone = len(self.options) == 1
-        look, key = ("primary", SPACE) if alone else ("plain", "T")
+        # It is as quiet as the hint, so that it does not outshine the cards.
+        look, key = ("primary", SPACE) if alone else ("dark", "T")
         return (
             Press("take-back", label, (TAKE_BACK,), key, tip, icon="icons/undo", look=look, rule="turn.back"),  # type: ignore[arg-type]
         )
