@@ -1,9 +1,10 @@
 """A game in progress: one door for people and bots, a log, undo and redo.
 
 The session is the referee. It lets NATURE draw, takes choices that have a single option by itself, and keeps every
-position, so that any earlier one can be looked at. Two forced choices wait: that which would hand over to others
-right after a person's own decision, for it is the last moment to take that back; and, where several people play, the
-first of a person whose turn it becomes, because a turn that is skipped tells all what the hand does not allow.
+position, so that any earlier one can be looked at. Three forced choices wait: that which would hand over to others
+right after a person's own decision, for it is the last moment to take that back; the first of whoever comes then, for
+a turn that others have followed is over; and, where several people play, the first of a person whose turn it becomes,
+because a turn that is skipped tells all what the hand does not allow.
 
 Undo takes back the last decision as long as nobody else has decided since and nothing hidden has come to light: also
 one that ended the turn, because that is the misclick that hurts most. In a friendly game, where all players agreed to
@@ -225,7 +226,9 @@ class Session(Generic[S]):
                 self.draws += 1
                 continue
             options = game.options(self.state)
-            if len(options) > 1 or options[0].waits or self._sits_down(actor) or self._seals(actor, options[0]):
+            if len(options) > 1 or options[0].waits or self._sits_down(actor) or self._follows(actor):
+                return
+            if self._seals(actor, options[0]):
                 return
             self._enter(actor, options[0], forced=True)
         raise RuntimeError(f"for {LONGEST_FORCED} steps nobody has had anything to decide: this game would never end")
@@ -236,6 +239,14 @@ class Session(Generic[S]):
         if people < 2 or self.seats[actor].kind != HUMAN:
             return False
         return next((entry.actor for entry in reversed(self.entries) if entry.actor != NATURE), NOBODY) != actor
+
+    def _follows(self, actor: int) -> bool:
+        """Whether another seat comes after a person who could still take the last decision back."""
+        at = self._last_decision()
+        if self.friendly or at is None:
+            return False
+        last = self.entries[at].actor
+        return last != actor and self.seats[last].kind == HUMAN
 
     def _seals(self, actor: int, action: Action) -> bool:
         """Whether a person could no longer take the own last decision back: then even a forced choice waits."""

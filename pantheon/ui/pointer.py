@@ -116,6 +116,10 @@ class Pointer:
             return (scene.spot(self._key) if self._key else None) or scene.first_focus()
         return scene.spot_at(self._place) if self._place else None
 
+    def focus(self, scene: Scene) -> Spot | None:
+        """What the keyboard is on, while it leads."""
+        return self.here(scene) if self._by_keyboard else None
+
     def follow(self, scene: Scene, seconds: float) -> None:
         """Tell the scene where the person is; call once a frame."""
         self._refocus(scene)

@@ -175,6 +175,10 @@ class Scene:
         """The piece that is played with it; empty: whatever is played goes on."""
         return ""
 
+    def aloud(self) -> Sequence[str]:
+        """What has happened here so far, in sentences that everybody in the room may hear; the newest last."""
+        return ()
+
     def glide(self, seconds: float) -> float | None:
         """Time passes for a scene that is looked at while a dialog above it waits; says when it wants more of it."""
         return None

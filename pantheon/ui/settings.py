@@ -46,6 +46,8 @@ class Settings(msgspec.Struct):
     music: int = 50
     ambience: int = 40
     muted: bool = False
+    speak: bool = False
+    """Whether the voice of the system says what happens."""
     emblems: bool = True
     contrast: bool = False
     """Black, white and strong colours, and nothing behind words."""

@@ -21,6 +21,7 @@ from pantheon.ui.decorations import Decorations
 from pantheon.ui.layout import Size, laid_out_for
 from pantheon.ui.life import Life
 from pantheon.ui.music import Music
+from pantheon.ui.narration import Narration
 from pantheon.ui.pointer import KEY_REPEAT, Pointer, matches
 from pantheon.ui.scene import Change, Push, Quit, Scene, SceneStack
 from pantheon.ui.settings import Settings
@@ -73,7 +74,7 @@ class Window:
         start_pygame()
         self.settings = settings
         self.sounds = Sounds(settings)
-        self._music = Music(settings)
+        self._music, self._narration = Music(settings), Narration(settings)
         self._open_rules, self._failure, self._keep, self._close = open_rules, failure, keep_settings, close
         self._drop = drop
         self._pointer = Pointer(open_rules)
@@ -106,6 +107,7 @@ class Window:
             if self.running:
                 self._sleep(time.perf_counter() - now)
         self._music.stop()
+        self._narration.close()
         self._keep(self.settings)
 
     def step(self, seconds: float) -> None:
@@ -135,6 +137,7 @@ class Window:
             if self.running:
                 self.draw()
                 self._music.follow(self.stack.top.music())
+                self._narration.follow(self.stack.top, self._pointer.focus(self.stack.top))
         except Exception as error:
             self._fail(error)
         self.frame_times = [*self.frame_times[-599:], time.perf_counter() - began]
@@ -170,6 +173,7 @@ class Window:
         """Show a notice for a few seconds; a later one takes its place."""
         _log.info("notice: %s", sentence)
         self._notice, self._notice_left = sentence, NOTICE
+        self._narration.tell(sentence)
 
     def every(self, seconds: float, work: Callable[[], object]) -> None:
         """Do something again and again, whatever is on the screen; less often if it takes long."""

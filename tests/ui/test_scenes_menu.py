@@ -111,7 +111,7 @@ def test_settings_are_kept(pilot: Pilot) -> None:
     for press in ("1600 x 900", "animation:off", "bot_pace:instant", "No sound at all", "On every piece"):
         pilot.click(press)
     assert pilot.window.surface.get_size() == (1600, 900)
-    spot = pilot.find("Volume")
+    spot = pilot.find("Effects")
     pilot.click((spot.rect.x + 5, spot.rect.centery))
     pilot.key("Esc")
     read = kept.load(resources.settings_folder())
@@ -141,7 +141,7 @@ def test_the_ui_scale_says_what_becomes_of_the_table(pilot: Pilot) -> None:
 
 def test_sliders_take_the_arrow_keys(pilot: Pilot) -> None:
     pilot.click("Settings")
-    pilot.point("Volume")
+    pilot.point("Effects")
     pilot.key("Left", "Left")
     assert pilot.window.settings.volume == 60
     pilot.key("Home")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pantheon.games.monuments.catalog import Catalog
+from pantheon.games.monuments.frames import Offering, Raising
 from pantheon.games.monuments.pieces import Vector, unpacked
 from pantheon.games.monuments.rules.holding import controlled_land, wealth, workers_ashore
 from pantheon.games.monuments.rules.layering import discount, last_layer
@@ -24,6 +25,8 @@ class Needs:
     """So many of these resources need not be paid."""
     workers: tuple[int, int]
     """Ashore, and how many are given back."""
+    begun: bool = False
+    """Whether it is being paid for: what was there may be gone already."""
 
     @property
     def more_land(self) -> int:
@@ -51,7 +54,7 @@ class Needs:
 
     @property
     def met(self) -> bool:
-        return not (self.more_land or self.more_goods or self.more_workers)
+        return self.begun or not (self.more_land or self.more_goods or self.more_workers)
 
 
 def needs(catalog: Catalog, state: State, seat: int) -> Needs | None:
@@ -66,4 +69,5 @@ def needs(catalog: Catalog, state: State, seat: int) -> Needs | None:
         tuple(zip(there, cost, strict=True)),
         discount(catalog, state, seat),
         (workers_ashore(catalog, state, seat), catalog.layer_workers[layer]),
+        any(isinstance(frame, Offering | Raising) and frame.seat == seat for frame in state.stack),
     )

@@ -28,7 +28,7 @@ from pantheon.games.monuments.rules.holding import (
 )
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Refusal
-from pantheon.table.words import t
+from pantheon.table.words import t, tn
 
 
 def card_reason(catalog: Catalog, state: State, action: Action) -> Refusal | None:
@@ -56,8 +56,17 @@ def card_reason(catalog: Catalog, state: State, action: Action) -> Refusal | Non
 
 def missing(catalog: Catalog, there: int, cost: int, discount: int) -> str:
     """What is lacking for the cheapest way to pay, in words."""
-    best = min(catalog.reduced(cost, discount), key=lambda less: total(lacking(there, less)))
-    return sayings.goods(lacking(there, best))
+    return sayings.goods(_least_lack(catalog, there, cost, discount))
+
+
+def lack_of(catalog: Catalog, there: int, cost: int, discount: int) -> str:
+    """The same as a sentence: "2 wood are missing"."""
+    lack = _least_lack(catalog, there, cost, discount)
+    return tn("{goods} is missing", "{goods} are missing", total(lack), goods=sayings.goods(lack))
+
+
+def _least_lack(catalog: Catalog, there: int, cost: int, discount: int) -> int:
+    return min((lacking(there, less) for less in catalog.reduced(cost, discount)), key=total)
 
 
 def lacking(there: int, cost: int) -> int:
@@ -133,7 +142,7 @@ def _no_settler(catalog: Catalog, state: State, seat: int) -> Refusal:
 
 def _no_training(catalog: Catalog, state: State, seat: int) -> Refusal:
     if not traits_of(catalog, state, seat).may_train:
-        return Refusal("no-charter", t("you have 0 Charters"), "train.charter")
+        return Refusal("no-charter", t("you have no Charter"), "train.charter")
     if not worker_land(board_of(catalog, state), state, seat):
         return Refusal("no-worker", t("you have 0 workers on land hexes"), "train.worker")
     lack = missing(catalog, wealth(catalog, state, seat), catalog.weapon_cost, 0)

@@ -7,7 +7,7 @@ from pantheon.games.monuments import frames, sayings
 from pantheon.games.monuments.battles import kind_of
 from pantheon.games.monuments.catalog import Catalog
 from pantheon.games.monuments.pieces import ARMY_PIECE, FORT_PIECE, PIECES, covers, number_of, total
-from pantheon.games.monuments.refused_cards import missing
+from pantheon.games.monuments.refused_cards import lack_of, missing
 from pantheon.games.monuments.rules import building, producing
 from pantheon.games.monuments.rules.holding import board_of, stock, traits_of, wealth, worker_land
 from pantheon.games.monuments.state import State
@@ -92,8 +92,8 @@ def _building(catalog: Catalog, state: State, seat: int, kind: int, hex: int, fr
     if not state.supply[seat * PIECES + FORT_PIECE + kind]:
         return Refusal("no-supply", t("{building}: 0 in your supply", building=name), "build.supply")
     less = building.discount(catalog, state, seat)
-    lack = missing(catalog, wealth(catalog, state, seat), catalog.building_cost[kind], less)
-    return Refusal("cannot-pay", t("{building}: {goods} is missing", building=name, goods=lack), "pay.control")
+    lack = lack_of(catalog, wealth(catalog, state, seat), catalog.building_cost[kind], less)
+    return Refusal("cannot-pay", t("{building}: {lack}", building=name, lack=lack), "pay.control")
 
 
 def _crossing(catalog: Catalog, state: State, seat: int, free: bool) -> Refusal:
@@ -101,8 +101,8 @@ def _crossing(catalog: Catalog, state: State, seat: int, free: bool) -> Refusal:
         return Refusal("no-stock", t("0 bridges and boats are left"), "build.stock")
     there, less = wealth(catalog, state, seat), building.discount(catalog, state, seat)
     if not free and not catalog.affordable(there, catalog.crossing_cost, less):
-        lack = missing(catalog, there, catalog.crossing_cost, less)
-        return Refusal("cannot-pay", t("{goods} is missing", goods=lack), "pay.control")
+        lack = lack_of(catalog, there, catalog.crossing_cost, less)
+        return Refusal("cannot-pay", lack, "pay.control")
     text = t("it needs a worker of yours beside it, and no bridge there yet")
     return Refusal("no-place", text, "build.worker")
 
@@ -114,18 +114,18 @@ def _repair(catalog: Catalog, state: State, seat: int, kind: int, hex: int) -> R
     if not worker_land(board_of(catalog, state), state, seat) >> hex & 1:
         return Refusal("no-worker", t("you have 0 workers on {hex}", hex=where), "build.repair")
     less = 1 + building.discount(catalog, state, seat)
-    lack = missing(catalog, wealth(catalog, state, seat), catalog.building_cost[kind], less)
-    return Refusal("cannot-pay", t("{goods} is missing", goods=lack), "build.repair")
+    lack = lack_of(catalog, wealth(catalog, state, seat), catalog.building_cost[kind], less)
+    return Refusal("cannot-pay", lack, "build.repair")
 
 
 def _training(catalog: Catalog, state: State, seat: int, action: act.Train | act.Forge) -> Refusal:
     if not traits_of(catalog, state, seat).may_train:
-        return Refusal("no-charter", t("you have 0 Charters"), "train.charter")
+        return Refusal("no-charter", t("you have no Charter"), "train.charter")
     there = wealth(catalog, state, seat)
     if isinstance(action, act.Forge):
         if not covers(there, catalog.weapon_cost):
-            lack = missing(catalog, there, catalog.weapon_cost, 0)
-            return Refusal("cannot-pay", t("{goods} is missing", goods=lack), "weapon.one")
+            lack = lack_of(catalog, there, catalog.weapon_cost, 0)
+            return Refusal("cannot-pay", lack, "weapon.one")
         return Refusal("all-armed", t("you have 0 unarmed workers, or a unit is trained for free"), "weapon.one")
     where = sayings.hex(catalog, action.hex)
     on_land = worker_land(board_of(catalog, state), state, seat) >> action.hex & 1
@@ -134,8 +134,8 @@ def _training(catalog: Catalog, state: State, seat: int, action: act.Train | act
     if not state.supply[seat * PIECES + ARMY_PIECE + action.unit]:
         return Refusal("no-supply", t("0 of these units are in your supply"), "train.worker")
     if not state.frame.free and not covers(there, catalog.unit_cost[action.unit]):
-        lack = missing(catalog, there, catalog.unit_cost[action.unit], 0)
-        return Refusal("cannot-pay", t("{goods} is missing", goods=lack), "train.worker")
+        lack = lack_of(catalog, there, catalog.unit_cost[action.unit], 0)
+        return Refusal("cannot-pay", lack, "train.worker")
     return Refusal("wrong-place", t("a navy appears on a free sea hex beside it, others where it stands"), "train.navy")
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from pantheon.table.words import Marked, mark, t, tc, tm
-from pantheon.ui import desktop, theme
+from pantheon.ui import desktop, narration, theme
 from pantheon.ui.boards import SMALLEST_TABLE
 from pantheon.ui.layout import UI_SCALES, scale_for
 from pantheon.ui.scene import STAY, Change, Pop, Push, Scene, Spot, Stage
@@ -29,7 +29,7 @@ _ROW = 46
 
 _RULES_HIGH = 222
 """The room of the panel with the rules data, in logical units; the one above it has the rest."""
-_TOGGLES = ("full_screen", "contrast", "muted", "emblems")
+_TOGGLES = ("full_screen", "contrast", "speak", "muted", "emblems")
 _NO_LANGUAGES: Mapping[str, str] = MappingProxyType({})
 
 SCALE_NOTE = mark(
@@ -99,6 +99,7 @@ class SettingsScene(Scene):
         self._entries = Entries()
         self._folder = self._kept_folder
         self._said = ""
+        self._has_voice = narration.voice() is not None
         self._spots: list[Spot] = []
         self._panels: dict[str, pygame.Rect] = {}
         self._labels: list[tuple[str, pygame.Rect]] = []
@@ -290,9 +291,15 @@ class SettingsScene(Scene):
         self._spots.append(Spot("ui_scale", scale, t("UI scale"), "slider", tm(SCALE_TIP), keep_clear=clear))
         room = self._row(inside, 4, t("Contrast"))
         words = t("Black, white and strong colours, broad edges, and no pictures behind words.")
-        self._spots.append(Spot("contrast", room, t("Strong"), "toggle", words))
+        self._spots.append(Spot("contrast", room, t("Strong colours and edges"), "toggle", words))
+        room = self._row(inside, 5, t("Speech"))
+        words = t("The voice of your system says what happens, and what the keyboard is on. Mute silences it too.")
+        if not self._has_voice:
+            words = t("This system has no voice that the game can use. On Linux, espeak-ng is one.")
+        label = t("Read aloud what happens")
+        self._spots.append(Spot("speak", room, label, "toggle", words, enabled=self._has_voice))
         if self._languages:
-            room, label = self._row(inside, 5, t("Language")), self._language_name(self._settings.language)
+            room, label = self._row(inside, 6, t("Language")), self._language_name(self._settings.language)
             self._spots.append(Spot("language", room, label, tooltip=t("The language of everything you read here.")))
 
     def _lay_out_play(self, inside: pygame.Rect) -> None:
@@ -346,7 +353,7 @@ class SettingsScene(Scene):
     def _preview_room(self) -> pygame.Rect:
         """Below the rows of the window."""
         stage, inside = self.stage, self._inside("window")
-        y = inside.y + (6 if self._languages else 5) * stage.px(_ROW) + stage.px(theme.SPACE_S)
+        y = inside.y + (7 if self._languages else 6) * stage.px(_ROW) + stage.px(theme.SPACE_S)
         return pygame.Rect(inside.x, y, inside.width, inside.bottom - y)
 
     # How it looks --------------------------------------------------------------------------------------------------

@@ -70,7 +70,7 @@ class TurnScene(AtTable):
         """Whether the looking seat decides before everybody, so that nothing that is hidden from others is shown."""
         self._undoable = False
         """Whether undo was offered when the table was shown last."""
-        self._story = Story(self.session)
+        self._story, self._aloud = Story(self.session), Story(self.session)
         self._language = spoken()
 
     # The scene's hooks ---------------------------------------------------------------------------------------------
@@ -297,6 +297,10 @@ class TurnScene(AtTable):
             self.shown += 1
         self._show()
 
+    def aloud(self) -> Sequence[str]:
+        looker = self.looker if len(self.humans) == 1 else NOBODY
+        return [line.words for line in self._aloud.lines(looker, self.shown, self._telling.events)]
+
     def _show(self) -> None:
         """Hand the board what the looking seat sees now."""
         if not hasattr(self, "stage"):
@@ -438,6 +442,7 @@ class TurnScene(AtTable):
         self._wait, self._caption, self.shown = 0.0, None, len(self.session.entries)
         self._telling.end()
         self._story.forget()
+        self._aloud.forget()
         self._show()
 
     def _redo(self) -> None:

@@ -20,7 +20,7 @@ CARDS = [
     ("play build", {"gr.b3": "worker"}, {"gr.b3": "food"}, "even a bridge or a boat lacks 1 wood", "pay.control"),
     ("play build", {"gr.b3": "army"}, {}, "you have 0 workers on land hexes", "build.worker"),
     ("play populate", {"gr.b3": "2 worker"}, {}, "no working town of yours has 2 workers", "populate.town"),
-    ("play train", {"gr.b3": "worker"}, {}, "you have 0 Charters", "train.charter"),
+    ("play train", {"gr.b3": "worker"}, {}, "you have no Charter", "train.charter"),
     ("play attack", {"gr.b3": "worker"}, {}, "none of your pieces with power is beside a target", "attack.target"),
     ("play trade", {"gr.b3": "worker"}, {"gr.b3": "wood food"},
      "you control fewer than 2 resources of each kind", "trade.kinds"),
@@ -71,7 +71,7 @@ def test_why_something_cannot_be_built() -> None:
     there = table({"gr.b3": "worker fort"}, goods_on={"gr.b3": "2 wood metal"}).do("play build")
     assert refused(there, "build fort gr.b3")[1] == "Fort: you have one on Greek b3 already"
     assert refused(there, "build fort gr.a3")[1] == "you have 0 workers on Greek a3"
-    assert refused(there, "build town gr.b3")[1] == "Town: 1 cattle and 2 food is missing"
+    assert refused(there, "build town gr.b3")[1] == "Town: 1 cattle and 2 food are missing"
 
 
 def test_chance_is_nobodys_choice_and_others_wait_for_their_turn() -> None:

@@ -103,6 +103,13 @@ def test_a_hex_says_what_is_to_be_seen_on_it(made: Field) -> None:
     assert damaged is not None and "Theo has 1 worker and a damaged town" in damaged.tooltip
 
 
+def test_one_resource_lies_and_two_lie_on_a_hex(made: Field) -> None:
+    for goods, said in (("food", "1 food lies here"), ("2 food", "2 food lie here")):
+        show(made, table({"gr.b3": "worker"}, {}, {}, {}, goods_on={"gr.b3": goods}).state)
+        spot = made.spot(f"hex:{HEX['gr.b3']}")
+        assert spot is not None and spot.label.endswith(said)
+
+
 def test_a_hex_says_what_produce_would_give(made: Field) -> None:
     show(made, table({"gr.b3": "2 worker factory"}, {}, {}, {}).state)
     spot = made.spot(f"hex:{HEX['gr.b3']}")

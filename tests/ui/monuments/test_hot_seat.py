@@ -35,6 +35,20 @@ def test_the_next_person_comes_behind_a_curtain_after_the_turn_was_ended() -> No
         assert names(pilot) == {"Small realm"}
 
 
+def test_nothing_of_the_next_turn_is_told_before_this_one_is_ended() -> None:
+    with at({"gr.b3": "worker"}, {"eg.b3": "worker"}, kinds="hh", quests=QUESTS) as pilot:
+        pilot.click("I am Ariadne")
+        pilot.settle()
+        pilot.click(f"card:{PRODUCE}")
+        pilot.settle()
+        board = board_of(pilot)
+        assert board.seen.parting
+        assert not [line.words for line in board.seen.log if "Theo" in line.words]
+        assert not [spot.key for spot in pilot.spots() if "It is Theo's turn" in spot.tooltip]
+        card = board.cards.spot(f"card:{PRODUCE}")
+        assert card and card.tooltip.endswith("Your turn is over: end it, or take it back.")
+
+
 def test_a_defender_decides_without_a_curtain_and_without_a_look_at_the_quests() -> None:
     with in_position(battle("2 2 2 1 1 0 0 0 0", "1 1 1 0 0 0 0"), "hhhh") as pilot:
         assert pilot.scene_name == "turn"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pantheon.games.monuments.frames import Sacrificing
 from pantheon.ui.boards.monuments.layer import all_in_words, in_words, lacks
 from pantheon.ui.boards.monuments.layer_plate import LAND, lacking
 from tests.games.monuments.situations import GAME, GR, table
@@ -26,6 +27,13 @@ def test_a_discount_leaves_open_which_resource_is_needed() -> None:
     wanted = lacks(GAME, table(FIVE, goods_on={"gr.a3": "wood"}, layers=[1], green="layer").state, GR)
     assert wanted and wanted.more_goods == 2
     assert in_words(wanted) == "Layer 2 lacks 2 of cattle or food."
+
+
+def test_a_layer_that_is_paid_lacks_nothing() -> None:
+    there = table(THREE, goods_on={"gr.a3": "wood", "gr.c3": "cattle"})
+    there.do("play layer")
+    assert isinstance(there.state.frame, Sacrificing), "wood and cattle are gone, a worker is still to be given"
+    assert in_words(lacks(GAME, there.state, GR)) == "Layer 1 is being built."
 
 
 def test_a_finished_monument_lacks_nothing() -> None:

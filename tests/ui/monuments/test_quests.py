@@ -88,6 +88,10 @@ def strip(state: State, looker: int, size: tuple[int, int] = (272, 240)) -> tupl
     return part, drawn
 
 
+def test_the_strip_is_silent_before_anything_is_dealt() -> None:
+    assert not strip(GAME.start({"players": 2}), GR)[1]
+
+
 def test_the_strip_shows_the_own_quests_with_their_progress_and_the_next_layer() -> None:
     part, drawn = strip(table({"gr.b3": "worker", "e1": "worker"}, quests={GR: "s1 a8"}).state, GR)
     words = [one.text for one in drawn]

@@ -20,10 +20,12 @@ from pantheon.games.monuments.pieces import bits, crew_of, fighters_in, hex_of, 
 from pantheon.games.monuments.rules import scoring
 from pantheon.games.monuments.rules.attacking import FIGHTERS
 from pantheon.games.monuments.rules.holding import means_of
-from pantheon.games.monuments.rules.layering import can_layer
+from pantheon.games.monuments.rules.layering import can_layer, last_layer
 from pantheon.games.monuments.rules.tasks import count, measure
 from pantheon.games.monuments.state import NONE, State
 
+CROWN_CARD = 5.0
+"""What the card of the last layer brings in points, about."""
 LAST_COST = 2.0
 """What the resources and workers of a layer bring in the last round, less than the layer itself."""
 FOREVER = 60.0
@@ -146,11 +148,18 @@ class MonumentsJudgement:
 
     def last_worth(self, state: State, seat: int) -> float:
         """Exact points; in the last round, with a layer that a seat can still build."""
-        found = sum(scoring.tally(self.catalog, state, seat)) + self.weights.layer * state.layers[seat]
+        found = self.standing(state, seat)
         open_to = type(state.frame) is frames.Turn and state.hands[seat] >> LAYER & 1 and _has_turn(state, seat)
         if open_to and can_layer(self.catalog, state, seat, means_of(self.catalog, state, seat)):
             found += self.rates[state.score_cards[seat]]["layers"] - LAST_COST
         return found
+
+    def standing(self, state: State, seat: int) -> float:
+        """The points, with what layers count before the end as well, so that it compares."""
+        points = sum(scoring.tally(self.catalog, state, seat)) + self.weights.layer * state.layers[seat]
+        if state.layers[seat] < last_layer(self.catalog, state):
+            return points
+        return points + self.weights.crown - CROWN_CARD
 
     def first_worth(self, state: State, seat: int) -> float:
         """Before the first turn only the quest counts."""
@@ -161,11 +170,7 @@ class MonumentsJudgement:
         return points - 0.5 * fail - 0.1 * sum(needed for _, needed in self.measures[quest])
 
     def _won(self, state: State) -> list[float]:
-        """The points, with what layers count before the end as well, so that it compares."""
-        scores = [
-            sum(scoring.tally(self.catalog, state, seat)) + self.weights.layer * state.layers[seat]
-            for seat in range(state.players)
-        ]
+        scores = [self.standing(state, seat) for seat in range(state.players)]
         first = scoring.winners(self.catalog, state)
         for seat in first:
             scores[seat] += self.weights.win / len(first)

@@ -12,7 +12,7 @@ from pantheon.games.monuments.game import Monuments
 from pantheon.table.game import Game
 from pantheon.table.words import mark
 
-NOVICE, MIDDLE = 2.5, 0.5
+NOVICE, MIDDLE = 2.5, 0.7
 """By how many points they misjudge a plan."""
 
 LEVELS = (
@@ -21,8 +21,8 @@ LEVELS = (
         maker("planner", "Planner", "novice", NOVICE),
     ),
     Level(
-        "architect", mark("Architect"), mark("Minds its towns and harvests, and builds layer upon layer in peace."), 3,
-        maker("planner", "Planner", "architect", MIDDLE),
+        "builder", mark("Builder"), mark("Minds its towns and harvests, and builds layer upon layer in peace."), 3,
+        maker("planner", "Planner", "builder", MIDDLE),
     ),
     Level(
         "conqueror", mark("Conqueror"), mark("Seeks a Charter and looks for land that others hold too weakly."), 3,

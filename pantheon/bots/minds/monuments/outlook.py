@@ -124,7 +124,14 @@ class Outlook:
         table = self.ways.table(state, seat)
         blocked = state.others_held(seat) | state.others_standing(seat) & ~survey.held
         points = survey.traits.boat_points
+        at = seat * PIECES + WORKER_PIECE
+        newborn = state.supply[at] + state.aside[at]
         key = (
+            newborn,
+            state.board,
+            state.docks,
+            state.boats,
+            survey.held,
             id(table),
             self.ways.cleared,
             tuple(survey.spares),
@@ -139,10 +146,12 @@ class Outlook:
         if known is None:
             if len(self._steps) >= REMEMBERED:
                 self._steps.clear()
-            known = self._steps[key] = self._found(state, survey, table, blocked, wanted)
+            known = self._steps[key] = self._found(state, survey, table, blocked, wanted, newborn)
         return known
 
-    def _found(self, state: State, survey: Survey, table: dict[int, Costs], blocked: int, wanted: int) -> Roads:
+    def _found(
+        self, state: State, survey: Survey, table: dict[int, Costs], blocked: int, wanted: int, newborn: int
+    ) -> Roads:
         goals = [goal for goal in table if not (blocked | survey.land) >> goal & 1 and goal != survey.monument]
         pairs: list[tuple[float, int, int]] = []
         spares: dict[int, int] = {}
@@ -160,7 +169,7 @@ class Outlook:
             pairs += [(row[goal] + 0.01, -1 - hex, goal) for goal in goals]
         pairs.sort()
         boats = self.ways.boats(state, survey.held)
-        return _nearest(pairs, spares, wanted, self.catalog.grid.isles, max(1, boats))
+        return _nearest(pairs, spares, wanted, self.catalog.grid.isles, max(1, boats), newborn)
 
     def _by_sea(self, state: State, survey: Survey, hex: int, goals: list[int]) -> list[tuple[float, int, int]]:
         """For crews of boats, and whoever is somewhere else."""
@@ -172,10 +181,15 @@ class Outlook:
 
 
 def _nearest(
-    pairs: list[tuple[float, int, int]], spares: dict[int, int], wanted: int, isles: int, boats: int
+    pairs: list[tuple[float, int, int]],
+    spares: dict[int, int],
+    wanted: int,
+    isles: int,
+    boats: int,
+    newborn: int,
 ) -> list[tuple[float, float]]:
-    """Newborn workers (below 0) are without number; births are counted elsewhere. A boat takes two across and must
-    come back before it takes more."""
+    """Newborn workers (below 0) come from towns, as many as the supply has. A boat takes two across and must come back
+    before it takes more."""
     found, total, longest, taken, crossed = [(0.0, 0.0)], 0.0, 0.0, 0, 0
     for cost, source, goal in pairs:
         if taken >> goal & 1 or cost >= FAR:
@@ -184,6 +198,10 @@ def _nearest(
             if not spares[source]:
                 continue
             spares[source] -= 1
+        elif newborn:
+            newborn -= 1
+        else:
+            continue
         start = source if source >= 0 else -1 - source
         if isles >> goal & 1 and not isles >> start & 1:
             longest = max(longest, cost - 1, 1 + 2.0 * (crossed // (2 * boats)))

@@ -1,7 +1,7 @@
 """Whole turns that are worth a thought, and where they lead within the cycle of cards.
 
 Each card that can be played gives a few plans, carried out to the end by rules of thumb. The best few are followed for
-some more turns of the same seat, while the others do nothing: a plan is as good as the best position it leads to.
+some more turns of the same seat, while the others do nothing: a plan is as good as the best way on from it.
 """
 
 from __future__ import annotations
@@ -33,10 +33,11 @@ WIN = 0.45
 class Step:
     """One way that the seat might go: where it leads after some turns, and with what turn it began."""
 
-    __slots__ = ("after", "bonus", "first", "value")
+    __slots__ = ("after", "bonus", "first", "total")
 
-    def __init__(self, first: int, after: State, value: float, bonus: float) -> None:
-        self.first, self.after, self.value, self.bonus = first, after, value, bonus
+    def __init__(self, first: int, after: State, total: float, bonus: float) -> None:
+        """`total` adds up what every position on the way is worth: what comes early counts more often."""
+        self.first, self.after, self.total, self.bonus = first, after, total, bonus
 
 
 class MonumentsPlans:
@@ -72,20 +73,21 @@ class MonumentsPlans:
         found.sort(key=lambda turn: -turn[2])
         steps = [Step(at, turn[1], turn[2], turn[3]) for at, turn in enumerate(_several(found))][: self.width]
         best: dict[int, float] = {}
-        for _ in range(self.depth - 1):
+        for turns in range(2, self.depth + 1):
             further: list[Step] = []
             for step in steps:
                 begun = self._my_turn(step.after, eyes.seat)
                 if begun is None:
-                    further.append(step)
+                    last = eyes.value(step.after) + step.bonus
+                    further.append(Step(step.first, step.after, step.total + last, step.bonus))
                     continue
                 for _, after, value, bonus in self._turns(begun, eyes, 1):
-                    further.append(Step(step.first, after, value + step.bonus, bonus + step.bonus))
-            further.sort(key=lambda step: -step.value)
+                    further.append(Step(step.first, after, step.total + value + step.bonus, bonus + step.bonus))
+            further.sort(key=lambda step: -step.total)
             steps = _different(further, self.width)
             best = {}
             for step in steps:
-                best.setdefault(step.first, step.value)
+                best.setdefault(step.first, step.total / turns)
         if not best:
             return
         worst = min(best.values())

@@ -73,8 +73,13 @@ class MonumentsSense:
         return self.words.explain(before, after, seat, plan)
 
     def sort_of(self, plan: Plan) -> Hashable:
-        """Plans of one sort play the same card for the same."""
-        return tuple(action for action in plan[:2] if not isinstance(action, act.Walk))
+        """Plans of one sort play the same card for the same kind of thing."""
+        match plan[1] if len(plan) > 1 else None:
+            case act.Build(kind) | act.Repair(kind) | act.Flip(kind) | act.Train(kind) | act.Aim(kind):
+                return plan[0], kind
+            case act.Bridge() | act.Dock() | act.Forge() as other:
+                return plan[0], type(other)
+        return plan[0]
 
     def pauses(self, state: State) -> bool:
         """Dice and drawn quests: `worths` knows what they bring."""

@@ -11,25 +11,26 @@ from pantheon.games.monuments.catalog import LAYER, Catalog
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action
 from pantheon.table.messages import Message, message, message_c
+from pantheon.table.words import Marked, mark
 
-UNITS = (
-    message("move a worker from {start} to {goal}"), message("move an armed worker from {start} to {goal}"),
-    message("move an army from {start} to {goal}"), message("move a navy from {start} to {goal}"),
-    message("fly an airforce from {start} to {goal}"),
+UNITS: tuple[Marked, ...] = (
+    mark("move a worker from {start} to {goal}"), mark("move an armed worker from {start} to {goal}"),
+    mark("move an army from {start} to {goal}"), mark("move a navy from {start} to {goal}"),
+    mark("fly an airforce from {start} to {goal}"),
 )  # fmt: skip
-BUILDINGS = (
-    message("build a fort on {hex}"), message("build a town on {hex}"), message("build a factory on {hex}"),
+BUILDINGS: tuple[Marked, ...] = (
+    mark("build a fort on {hex}"), mark("build a town on {hex}"), mark("build a factory on {hex}"),
 )  # fmt: skip
-REPAIRS = (
-    message("repair your fort on {hex}"), message("repair your town on {hex}"), message("repair your factory on {hex}"),
+REPAIRS: tuple[Marked, ...] = (
+    mark("repair your fort on {hex}"), mark("repair your town on {hex}"), mark("repair your factory on {hex}"),
 )  # fmt: skip
-TRAINED = (
-    message("train an army on {hex}"), message("train a navy at {hex}"), message("train an airforce on {hex}"),
+TRAINED: tuple[Marked, ...] = (
+    mark("train an army on {hex}"), mark("train a navy at {hex}"), mark("train an airforce on {hex}"),
 )  # fmt: skip
-GOODS = (
-    message("{number} wood"), message("{number} metal"), message("{number} cattle"), message("{number} food"),
+GOODS: tuple[Marked, ...] = (
+    mark("{number} wood"), mark("{number} metal"), mark("{number} cattle"), mark("{number} food"),
 )  # fmt: skip
-ONE_GOOD = (message("wood"), message("metal"), message("cattle"), message("food"))
+ONE_GOOD: tuple[Marked, ...] = (mark("wood"), mark("metal"), mark("cattle"), mark("food"))
 
 
 def told_steps(catalog: Catalog, before: State, plan: Plan) -> Message:
@@ -51,6 +52,9 @@ class Steps:
         self.catalog, self.before = catalog, before
 
     def told(self, run: list[Action]) -> list[Message]:
+        fields = tuple(hex_word(self.catalog, action.hex) for action in run if isinstance(action, act.Harvest))
+        if fields:
+            return [message("harvest on {hexes}", hexes=fields)]
         found = []
         for action in dict.fromkeys(run):
             said = self._moved(action) or self._worked(action) or self._other(action)
@@ -58,8 +62,8 @@ class Steps:
                 found.append(said)
         return found
 
-    def _filled(self, said: Message, **values: int) -> Message:
-        return message(said.text, **{name: hex_word(self.catalog, hex) for name, hex in values.items()})
+    def _filled(self, text: Marked, **values: int) -> Message:
+        return Message(text, {name: hex_word(self.catalog, hex) for name, hex in values.items()})
 
     def _moved(self, action: Action) -> Message | None:
         grid = self.catalog.grid
@@ -68,50 +72,46 @@ class Steps:
                 return self._filled(UNITS[kind], start=start, goal=to)
             case act.Ride(start, to, rider):
                 text = (
-                    message("ride with a worker from {start} to {goal}")
-                    if rider
-                    else message("ride from {start} to {goal}")
+                    mark("ride with a worker from {start} to {goal}") if rider else mark("ride from {start} to {goal}")
                 )
                 return self._filled(text, start=start, goal=to)
             case act.Board(shore):
-                return self._filled(message("board the boat at {hex}"), hex=grid.shores[shore][0])
+                return self._filled(mark("board the boat at {hex}"), hex=grid.shores[shore][0])
             case act.Row(_, to):
                 if grid.terrain[to] > 3:
-                    return self._filled(message("row to {hex}"), hex=to)
-                return self._filled(message("land on {hex}"), hex=to)
+                    return self._filled(mark("row to {hex}"), hex=to)
+                return self._filled(mark("land on {hex}"), hex=to)
             case act.Push(shore, goal):
                 start, end = grid.shores[shore][0], grid.shores[goal][0]
-                return self._filled(message("push the boat from {start} to {goal}"), start=start, goal=end)
+                return self._filled(mark("push the boat from {start} to {goal}"), start=start, goal=end)
             case act.Retreat(hex):
-                return self._filled(message("retreat to {hex}"), hex=hex)
+                return self._filled(mark("retreat to {hex}"), hex=hex)
         return None
 
     def _worked(self, action: Action) -> Message | None:
         grid = self.catalog.grid
         match action:
-            case act.Harvest(hex):
-                return self._filled(message("harvest on {hex}"), hex=hex)
             case act.Build(building, hex):
                 return self._filled(BUILDINGS[building], hex=hex)
             case act.Repair(building, hex):
                 return self._filled(REPAIRS[building], hex=hex)
             case act.Bridge(river):
                 one, other = grid.rivers[river]
-                return self._filled(message("build a bridge between {start} and {goal}"), start=one, goal=other)
+                return self._filled(mark("build a bridge between {start} and {goal}"), start=one, goal=other)
             case act.Dock(shore):
-                return self._filled(message("build a boat at {hex}"), hex=grid.shores[shore][0])
+                return self._filled(mark("build a boat at {hex}"), hex=grid.shores[shore][0])
             case act.Settle(hex):
-                return self._filled(message("bring a worker to {hex}"), hex=hex)
+                return self._filled(mark("bring a worker to {hex}"), hex=hex)
             case act.Sacrifice(hex):
-                return self._filled(message("give a worker of {hex} back"), hex=hex)
+                return self._filled(mark("give a worker of {hex} back"), hex=hex)
             case act.Train(unit, hex):
                 return self._filled(TRAINED[unit], hex=hex)
             case act.Arm(hex):
-                return self._filled(message("arm a worker on {hex}"), hex=hex)
+                return self._filled(mark("arm a worker on {hex}"), hex=hex)
             case act.Aim(hex):
-                return self._filled(message("attack {hex}"), hex=hex)
+                return self._filled(mark("attack {hex}"), hex=hex)
             case act.PlaceFirst(hex):
-                return self._filled(message("put a resource on {hex}"), hex=hex)
+                return self._filled(mark("put a resource on {hex}"), hex=hex)
         return None
 
     def _other(self, action: Action) -> Message | None:
@@ -129,7 +129,7 @@ class Steps:
             case act.Gain(goods):
                 return message("take {goods}", goods=_goods(goods))
             case act.Swap(goods, good):
-                return message("trade {goods} for {good}", goods=_goods(goods), good=ONE_GOOD[good])
+                return message("trade {goods} for {good}", goods=_goods(goods), good=Message(ONE_GOOD[good]))
             case act.Flip(card):
                 return message("turn {card} to green", card=card_word(self.catalog, card))
             case act.Keep(quests):
@@ -144,5 +144,5 @@ class Steps:
 
 
 def _goods(goods: tuple[int, int, int, int]) -> Message:
-    parts = tuple(message(GOODS[kind].text, number=number) for kind, number in enumerate(goods) if number)
+    parts = tuple(Message(GOODS[kind], {"number": number}) for kind, number in enumerate(goods) if number)
     return message("{goods}", goods=parts)

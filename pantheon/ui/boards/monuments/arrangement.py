@@ -6,9 +6,10 @@ import pygame
 
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.monuments.cards import Cards
+from pantheon.ui.boards.monuments.chapter import Chapter
 from pantheon.ui.boards.monuments.field import Field
 from pantheon.ui.boards.monuments.log import Log
-from pantheon.ui.boards.monuments.panels import PlayerPanel
+from pantheon.ui.boards.monuments.panels import SHORT, PlayerPanel
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.boards.monuments.places import places
 from pantheon.ui.boards.monuments.prompt import Prompt
@@ -28,6 +29,7 @@ class Arrangement(arrangement.Arrangement):
         self.prompt, self.log, self.tabs = Prompt(table), Log(table), Tabs(table)
         self.panels = [PlayerPanel(table, seat) for seat in seats]
         self.open_panels = [OpenPanel(table, seat) for seat in seats]
+        self.chapter = Chapter(table)
         self._short_panels = [ShortPanel(table, seat) for seat in seats]
 
     def places_for(self, wide: float, high: float, *, live: bool) -> Places:
@@ -35,6 +37,8 @@ class Arrangement(arrangement.Arrangement):
 
     def fold(self, folded: bool) -> None:
         self.field.small = folded
+        # Panels with one row of numbers have no room for resources.
+        self.quests.with_goods = folded and self._places.boxes["panel:0"][3] <= SHORT
 
     def named(self) -> dict[str, AnyPart]:
         players = self._short_panels if self.folded else self.panels
@@ -43,6 +47,7 @@ class Arrangement(arrangement.Arrangement):
             "prompt": self.prompt,
             "cards": self.cards,
             "tabs": self.tabs,
+            "chapter": self.chapter,
             **{f"panel:{seat}": part for seat, part in enumerate(players)},
             "quests": self.quests,
             "log": self.log,

@@ -34,6 +34,7 @@ from pantheon.ui.boards.monuments.ghost import Ghost, ghost_of
 from pantheon.ui.boards.monuments.interludes import headline, interlude
 from pantheon.ui.boards.monuments.log import Log, hexes_in
 from pantheon.ui.boards.monuments.part import Table
+from pantheon.ui.boards.monuments.parting import without_next_turn
 from pantheon.ui.boards.monuments.prompt import Prompt
 from pantheon.ui.boards.monuments.recap import Recap
 from pantheon.ui.boards.monuments.result import Result
@@ -124,7 +125,7 @@ class MonumentsBoard(board.Board[Table, Choices]):
     def show(self, seen: Seen) -> None:
         if seen.view.active != self._turns[1]:
             self._turns = self._turns[1], seen.view.active
-        super().show(seen)
+        super().show(without_next_turn(self.table, seen))
         self._lay_strip()
 
     def _lay_strip(self) -> None:

@@ -51,6 +51,8 @@ class Choices:
         return _sentence(refusal.text) if refusal else ""
 
     def waiting(self) -> str:
+        if self.seen.parting:
+            return t("Your turn is over: end it, or take it back.") if self.seen.can_undo else t("Your turn is over.")
         actor = self.view.actor
         if 0 <= actor < len(self._names):
             return t("It is {player}'s turn.", player=self._names[actor])

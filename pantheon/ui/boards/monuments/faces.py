@@ -131,16 +131,22 @@ def draw_bar(surface: pygame.Surface, stage: Stage, bar: Bar, room: pygame.Rect,
         shapes.rounded(surface, theme.TEXT_GOOD if done else theme.GOLD, full, groove.height // 2)
 
 
-def badge(surface: pygame.Surface, stage: Stage, words: str, topright: tuple[int, int], good: bool) -> pygame.Rect:
+def badge(
+    surface: pygame.Surface, stage: Stage, words: str, topright: tuple[int, int], good: bool, size: int = 15
+) -> pygame.Rect:
     """A lozenge with points in it."""
-    font = stage.font("number", 15)
-    wide, high = font.size(words)
-    rect = pygame.Rect(0, 0, max(high, wide + stage.px(12)), high)
+    font = stage.font("number", size)
+    rect = pygame.Rect(0, 0, badge_wide(stage, words), font.size(words)[1])
     rect.topright = topright
     fill, ink = (theme.GOLD_LIGHT, theme.INK) if good else (theme.TERRACOTTA_DARK, theme.TEXT_WHITE)
     shapes.rounded(surface, fill, rect, rect.height // 2)
     text.write(surface, words, font, ink, rect, "center")
     return rect
+
+
+def badge_wide(stage: Stage, words: str) -> int:
+    wide, high = stage.font("number", 15).size(words)
+    return max(high, wide + stage.px(12))
 
 
 def _draw_picture(surface: pygame.Surface, stage: Stage, face: Face, room: pygame.Rect, dim: bool) -> None:

@@ -19,6 +19,8 @@ def in_words(wanted: Needs | None) -> str:
     """ "Layer 2 lacks 1 land hex and 2 food."."""
     if wanted is None:
         return t("The monument is finished.")
+    if wanted.begun:
+        return t("Layer {layer} is being built.", layer=wanted.layer)
     if wanted.met:
         return t("Layer {layer} can be built.", layer=wanted.layer)
     return t("Layer {layer} lacks {things}.", layer=wanted.layer, things=_things(wanted))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pantheon.games.monuments.catalog import CARDS
-from pantheon.ui.boards.monuments import cards, panels
+from pantheon.ui.boards.monuments import cards, chapter, panels
 from pantheon.ui.kit import prompt
 from pantheon.ui.kit.arrangement import Box, Places
 
@@ -17,9 +17,11 @@ COLUMN = 272
 """How broad the column with the players and the log is."""
 SMALLEST_FULL = 1200, 700
 """The room in which everything stands side by side."""
-QUESTS, LOG_NEEDS = 166, 150
+QUESTS, LOG_NEEDS = 166, 112
 """The height of the quests, and the least height of the log below them."""
-TALLEST_QUESTS = 240
+TALLEST_QUESTS = 320
+QUESTS_PART = 0.56
+"""How much of the room below the players the quests may have."""
 BROADEST_CARD, QUESTS_WIDE = 122, 320
 """Where the window is broad, the quests stand beside the cards."""
 
@@ -48,8 +50,9 @@ def _side_by_side(wide: float, high: float, players: int) -> Places:
     y -= GAP + prompt.HEIGHT
     boxes["prompt"] = (EDGE, y, left, prompt.HEIGHT)
     boxes["field"] = (EDGE, EDGE, left, y - GAP - EDGE)
-    x, y = left + 2 * EDGE, float(EDGE)
-    rest = high - 2 * EDGE - LOG_NEEDS - 2 * GAP - (0 if beside >= QUESTS_WIDE else QUESTS)
+    x, y = left + 2 * EDGE, float(EDGE + chapter.HEIGHT + GAP)
+    boxes["chapter"] = (x, EDGE, COLUMN, chapter.HEIGHT)
+    rest = high - y - EDGE - LOG_NEEDS - 2 * GAP - (0 if beside >= QUESTS_WIDE else QUESTS)
     panel = min(float(panels.TALLEST), rest / players - GAP)
     for seat in range(players):
         boxes[f"panel:{seat}"] = (x, y, COLUMN, panel)
@@ -58,7 +61,7 @@ def _side_by_side(wide: float, high: float, players: int) -> Places:
         boxes["quests"] = (EDGE + fan + GAP, high - EDGE - cards.HEIGHT, beside, cards.HEIGHT)
     else:
         rest = high - y - EDGE - GAP
-        quests = min(TALLEST_QUESTS, max(QUESTS, rest * 0.45))
+        quests = min(TALLEST_QUESTS, max(QUESTS, rest * QUESTS_PART))
         boxes["quests"] = (x, y, COLUMN, quests)
         y += quests + GAP
     boxes["log"] = (x, y, COLUMN, high - y - EDGE)
@@ -93,9 +96,10 @@ class _Folded:
     def _column(self, x: float, wide: float) -> dict[str, Box]:
         """The players as high as they can be, then quests and log as far as there is room."""
         boxes: dict[str, Box] = {}
-        y = float(EDGE)
+        y = float(EDGE + chapter.FOLDED_HEIGHT + GAP)
+        boxes["chapter"] = (x, EDGE, wide, chapter.FOLDED_HEIGHT)
         panel = panels.SHORT
-        spare = self.high - 2 * EDGE - self.players * (panels.SHORT + GAP)
+        spare = self.high - y - EDGE - self.players * (panels.SHORT + GAP)
         if spare - SMALL_QUESTS >= self.players * panels.SHORT_ROW:
             panel += panels.SHORT_ROW
         for seat in range(self.players):
@@ -103,8 +107,9 @@ class _Folded:
             y += panel + GAP
         rest = self.high - EDGE - y
         if rest >= SMALL_QUESTS + GAP + SMALL_LOG:
-            boxes["quests"] = (x, y, wide, SMALL_QUESTS)
-            y += SMALL_QUESTS + GAP
+            quests = max(SMALL_QUESTS, min(TALLEST_QUESTS, rest - GAP - SMALL_LOG, rest * QUESTS_PART))
+            boxes["quests"] = (x, y, wide, quests)
+            y += quests + GAP
             rest = self.high - EDGE - y
             boxes["log"] = (x, y, wide, rest)
         else:

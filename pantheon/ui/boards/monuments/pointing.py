@@ -8,7 +8,7 @@ import pygame
 
 from pantheon.games.monuments import sayings as say
 from pantheon.games.monuments.boards import MONUMENT, SEA
-from pantheon.games.monuments.pieces import cargo_of, crew_of, hex_of, kinds_in, owner_of
+from pantheon.games.monuments.pieces import cargo_of, crew_of, hex_of, kinds_in, owner_of, total
 from pantheon.games.monuments.rules.producing import produce_yield
 from pantheon.games.monuments.state import NONE, State
 from pantheon.table.words import capital, listed, t, tn
@@ -88,8 +88,8 @@ class Pointing:
         for seat, name in enumerate(self._table.names):
             if there := [*self._units(seat, hex), *self._built(seat, hex)]:
                 found.append(t("{player} has {pieces}", player=name, pieces=listed(there)))
-        if self._view.goods[hex]:
-            found.append(t("{goods} lie here", goods=say.goods(self._view.goods[hex])))
+        if goods := self._view.goods[hex]:
+            found.append(tn("{goods} lies here", "{goods} lie here", total(goods), goods=say.goods(goods)))
         return found
 
     def _units(self, seat: int, hex: int) -> list[str]:

@@ -8,14 +8,17 @@ from typing import Any
 
 import pygame
 
+from pantheon.games.monuments import sayings as say
 from pantheon.games.monuments.definitions import QuestDef
 from pantheon.games.monuments.needs import Needs
-from pantheon.games.monuments.pieces import bits
+from pantheon.games.monuments.pieces import KINDS, bits, unpacked
+from pantheon.games.monuments.rules.tasks import count
 from pantheon.games.monuments.state import State
+from pantheon.table.game import NOBODY
 from pantheon.table.words import t, tn
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.monuments import faces, layer, layer_plate, quests, words
+from pantheon.ui.boards.monuments import faces, layer, layer_plate, pieces, quests, words
 from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.part import Part, shown_seat
 from pantheon.ui.layout import columns
@@ -30,7 +33,8 @@ NARROWEST, WIDEST = 150, 280
 """How broad a quest is that stands beside others."""
 HALF = 100
 """How broad a bar with its words is at least."""
-BADGE = 34
+GOODS = 20
+"""How high the line of the own resources is."""
 LOW = 100
 """A strip that is lower than this does not say what is done."""
 THIN = 14
@@ -53,6 +57,8 @@ class Shown:
 class QuestStrip(Part):
     """Facts: the seat, its next layer, its open quests, the numbers of those that are hidden, and how many are done."""
 
+    with_goods = False
+    """Whether the own resources are shown here, since the panels have no room for them."""
     _done = 0
     """How many are completed."""
 
@@ -60,7 +66,8 @@ class QuestStrip(Part):
         view: State = seen.view
         seat = shown_seat(seen)
         if seat < 0 or seat >= len(view.civilisations):
-            return (seat, None, (), (0, 0, 0, 0), 0, 0), []
+            # Nothing is dealt yet.
+            return (NOBODY, None, (), (0, 0, 0, 0), 0, 0, None), []
         wanted = layer.lacks(self.table.game, view, seat)
         shown = tuple(
             Shown(quest, tuple(quests.progress(self.table.game, view, seat, quest)))
@@ -68,8 +75,13 @@ class QuestStrip(Part):
         )
         done = [self.table.data.quests[quest].points for quest in bits(view.done[seat])]
         self._done = len(done)
-        facts = seat, wanted, shown, view.hidden[seat], len(done), sum(done)
+        goods = unpacked(count(self.table.catalog, view, seat).wealth) if self.with_goods else None
+        facts = seat, wanted, shown, view.hidden[seat], len(done), sum(done), goods
         spots = [self._layer_spot(wanted)] if self._top().height else []
+        if goods:
+            said = say.goods(count(self.table.catalog, view, seat).wealth)
+            tip = t("{goods:capital}\nYour resources.", goods=said)
+            spots.append(Spot("goods", self._goods(), said, "text", tip, pressable=False, rule="pay.control"))
         spots += [self._spot(one, rect) for one, rect in zip(shown, self._cells(shown), strict=True)]
         foot = self._foot()
         label = words.quests(len(done))
@@ -81,7 +93,7 @@ class QuestStrip(Part):
 
     def _layer_spot(self, wanted: Needs | None) -> Spot:
         said = layer.in_words(wanted)
-        lines = [said, *layer.all_in_words(wanted)] if wanted else [said]
+        lines = [said, *layer.all_in_words(wanted)] if wanted and not wanted.begun else [said]
         return Spot("next-layer", self._top(), said, "text", "\n".join(lines), pressable=False, rule="layer.land")
 
     def _spot(self, one: Shown, rect: pygame.Rect) -> Spot:
@@ -105,11 +117,16 @@ class QuestStrip(Part):
         whole = self.rect.inflate(-2 * self.px(EDGE), 0)
         return pygame.Rect(whole.x, whole.y + self.px(4), whole.width, high)
 
+    def _goods(self) -> pygame.Rect:
+        """The line of the own resources."""
+        top = self._top()
+        return pygame.Rect(top.x, top.bottom + self.px(2), top.width, self.px(GOODS) if self.with_goods else 0)
+
     def _cells(self, shown: Sequence[Shown]) -> list[pygame.Rect]:
         """Side by side where each is broad enough to be read, else one below the other."""
         if not shown:
             return []
-        top = self._top().bottom + self.px(4)
+        top = self._goods().bottom + self.px(2)
         inside = self.rect.inflate(-2 * self.px(EDGE), 0)
         inside = pygame.Rect(inside.x, top, inside.width, self._foot().y - top)
         wanted = sum(self._full(one) + self.px(GAP) for one in shown)
@@ -124,8 +141,10 @@ class QuestStrip(Part):
 
     def _stacked(self, inside: pygame.Rect, shown: Sequence[Shown]) -> list[pygame.Rect]:
         """The first ones get room for words as long as there is any; the others at least for their bars."""
-        least = min(self.px(HEAD - 4) + self.px(THIN), inside.height // len(shown) - self.px(GAP))
-        spare = inside.height - len(shown) * (least + self.px(GAP)) + self.px(GAP)
+        thin = self.px(HEAD - 4) + self.px(THIN)
+        gap = self.px(GAP) if len(shown) * (thin + self.px(GAP)) <= inside.height else self.px(2)
+        least = min(thin, (inside.height + gap) // len(shown) - gap)
+        spare = inside.height - len(shown) * (least + gap) + gap
         y, cells = inside.y, []
         for one in shown:
             high = least
@@ -133,13 +152,13 @@ class QuestStrip(Part):
                 spare -= self._full(one) - least
                 high = self._full(one)
             cells.append(pygame.Rect(inside.x, y, inside.width, high))
-            y += high + self.px(GAP)
+            y += high + gap
         return cells
 
     # Painting --------------------------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface) -> None:
-        seat, wanted, shown, hidden, done, points = self.facts
+        seat, wanted, shown, hidden, done, points, goods = self.facts
         draw_panel(surface, self.stage, self.rect, PARCHMENT)
         if seat < 0:
             return
@@ -147,12 +166,15 @@ class QuestStrip(Part):
         if top.height:
             layer_plate.draw_plate(surface, self.stage, wanted, top)
             pygame.draw.line(surface, theme.BRONZE, top.bottomleft, top.bottomright, max(1, self.px(1)))
+        if goods:
+            self._paint_goods(surface, goods)
         for one, rect in zip(shown, self._cells(shown), strict=True):
             self._paint_quest(surface, one, rect)
         if any(hidden):
             self._paint_backs(surface, hidden)
         elif not shown:
-            room = pygame.Rect(top.x, top.bottom, top.width, self.rect.bottom - top.bottom)
+            left = self._goods().bottom
+            room = pygame.Rect(top.x, left, top.width, self.rect.bottom - left)
             said = t("No open quest")
             text.write_fitting(surface, said, self.stage.font("italic", 15), theme.TEXT_MUTED, room, "center")
         if done and self._foot().height:
@@ -163,47 +185,66 @@ class QuestStrip(Part):
             font = text.font_that_fits("text", said, left.width, self.px(14), self.px(13))
             text.write_fitting(surface, said, font, theme.TEXT_MUTED, left)
 
+    def _paint_goods(self, surface: pygame.Surface, goods: Sequence[int]) -> None:
+        for kind, (number, rect) in enumerate(zip(goods, columns(self._goods(), [1] * 4, 0), strict=True)):
+            side = rect.height - self.px(2)
+            pieces.draw_goods(surface, KINDS[kind], pygame.Rect(rect.x, rect.y + self.px(1), side, side))
+            room = pygame.Rect(rect.x + side + self.px(3), rect.y, rect.width - side - self.px(3), rect.height)
+            ink = theme.TEXT if number else theme.TEXT_MUTED
+            text.write(surface, str(number), self.stage.font("number", 15), ink, room)
+
     def _paint_quest(self, surface: pygame.Surface, one: Shown, rect: pygame.Rect) -> None:
-        card = self.table.data.quests[one.quest]
-        stage, right = self.stage, rect.right
+        card, stage = self.table.data.quests[one.quest], self.stage
         small = rect.height < self.px(HEAD - 4 + THIN)
         top = pygame.Rect(rect.x, rect.y, rect.width, min(self.px(HEAD - 4), rect.height))
-        if not small:
-            for number, good in self._badges(card, rect.width):
-                corner = right, top.y + self.px(1)
-                right = faces.badge(surface, stage, words.signed(number), corner, good).x - self.px(3)
+        below = pygame.Rect(rect.x, top.bottom, rect.width, rect.bottom - top.bottom)
         have, need = one.whole
         if small:
             # No room for bars: how far it is, in numbers.
-            place = pygame.Rect(top.x, top.y, top.width, top.height)
-            right = text.write(surface, f"{have}/{need}", stage.font("bold", 14), theme.TEXT, place, "right").x
-        room = pygame.Rect(top.x, top.y, right - top.x - self.px(3), top.height)
+            top.width = text.write(surface, f"{have}/{need}", stage.font("bold", 14), theme.TEXT, top, "right").x - top.x
+        room = self._paint_badges(surface, card, top, None if small else below)
         font = text.font_that_fits("bold", card.name, room.width, self.px(16), self.px(13))
         ink = theme.TEXT_GOOD if have >= need else theme.TERRACOTTA_DARK
         text.write_fitting(surface, card.name, font, ink, room)
-        below = pygame.Rect(rect.x, top.bottom, rect.width, rect.bottom - top.bottom)
+        if not small:
+            self._paint_bars(surface, one, below)
+
+    def _paint_badges(
+        self, surface: pygame.Surface, card: QuestDef, top: pygame.Rect, below: pygame.Rect | None
+    ) -> pygame.Rect:
+        """What it brings, and what it costs to fail: in the line `below` where the name needs the room, if there is
+        one. Returns the room of the name."""
+        right, spare = top.right, top.width - self.stage.font("bold", 13).size(card.name)[0]
+        for number, good in ((-card.fail, False), (card.points, True)) if card.fail else ((card.points, True),):
+            said = words.signed(number)
+            wide = faces.badge_wide(self.stage, said) + self.px(3)
+            others = 0 if good or not card.fail else faces.badge_wide(self.stage, words.signed(card.points)) + self.px(3)
+            if wide + others + self.px(3) <= spare or (good and below):
+                corner = right if right < top.right or below else right - self.px(5), top.y + self.px(1)
+                right = faces.badge(surface, self.stage, said, corner, good).x - self.px(3)
+                spare -= wide
+            elif below:
+                faces.badge(surface, self.stage, said, (below.right, below.y - self.px(1)), good, 13)
+                below.width -= wide + self.px(3)
+        return pygame.Rect(top.x, top.y, right - top.x - self.px(3), top.height)
+
+    def _paint_bars(self, surface: pygame.Surface, one: Shown, below: pygame.Rect) -> None:
         across = 1 if below.height >= len(one.bars) * self.px(faces.BAR) else 2
         down = -(-len(one.bars) // across)
         if below.height >= down * self.px(faces.BAR) and below.width >= across * self.px(HALF):
             sides = columns(below, [1] * across, self.px(2 * GAP))
             for at, bar in enumerate(one.bars):
                 place = sides[at // down].move(0, at % down * self.px(faces.BAR))
-                faces.draw_bar(surface, stage, bar, place, theme.TEXT)
-        elif below.height >= self.px(THIN):
+                faces.draw_bar(surface, self.stage, bar, place, theme.TEXT)
+        else:
             self._paint_thin(surface, one, below)
 
-    def _badges(self, card: QuestDef, wide: int) -> list[tuple[int, bool]]:
-        """From the right what it costs to fail, and what it brings; only that where its name needs the room."""
-        name = self.stage.font("bold", 14).size(card.name)[0]
-        fits = name + 2 * self.px(BADGE) <= wide
-        loss = [(-card.fail, False)] if card.fail and fits else []
-        return [*loss, (card.points, True)]
-
     def _paint_thin(self, surface: pygame.Surface, one: Shown, room: pygame.Rect) -> None:
-        """All tasks as one row of short bars."""
-        for (_, have, need), rect in zip(one.bars, columns(room, [1] * len(one.bars), self.px(4)), strict=True):
-            number = f"{min(have, need)}/{need}"
-            font = self.stage.font("bold", 13)
+        """All tasks as one row of short bars, with their words if there is room for all of them."""
+        for (task, have, need), rect in zip(one.bars, columns(room, [1] * len(one.bars), self.px(4)), strict=True):
+            font, number = self.stage.font("bold", 13), f"{min(have, need)}/{need}"
+            if font.size(f"{task} {number}")[0] + self.px(THIN) <= rect.width:
+                number = f"{task} {number}"
             groove = pygame.Rect(rect.x, rect.y, rect.width, self.px(THIN))
             shapes.rounded(surface, theme.PARCHMENT_DARK, groove, groove.height // 2)
             full = groove.copy()
@@ -214,7 +255,7 @@ class QuestStrip(Part):
 
     def _paint_backs(self, surface: pygame.Surface, hidden: Sequence[int]) -> None:
         """The backs of quests that are secret, deck by deck."""
-        top = self._top().bottom + self.px(EDGE)
+        top = self._goods().bottom + self.px(EDGE)
         inside = self.rect.inflate(-2 * self.px(EDGE), 0)
         inside = pygame.Rect(inside.x, top, inside.width, self.rect.bottom - self.px(EDGE) - top)
         backs = [deck for deck, number in enumerate(hidden) for _ in range(number)]

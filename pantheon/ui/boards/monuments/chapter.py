@@ -1,0 +1,77 @@
+"""How far the game is: the round, or that it is the last one; and the ways to the rules and the menu."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from pantheon.games.monuments.rules.layering import last_layer
+from pantheon.games.monuments.state import State
+from pantheon.table.words import t
+from pantheon.ui import theme
+from pantheon.ui.boards import Seen
+from pantheon.ui.boards.monuments import palette
+from pantheon.ui.boards.monuments.choices import Choices
+from pantheon.ui.boards.monuments.part import Part
+from pantheon.ui.boards.monuments.parting import round_of
+from pantheon.ui.scene import Spot
+from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets.button import draw_button
+
+HEIGHT, FOLDED_HEIGHT = 34, 26
+BUTTONS = (("help", "icons/help"), ("menu", "icons/menu"))
+
+
+class Chapter(Part):
+    """Facts: the round in words, and whether it is the last one."""
+
+    def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
+        view: State = seen.view
+        number = round_of(seen)
+        last = bool(view.ending) or 0 < view.guard == number
+        label = _label(number, last)
+        tips = {
+            "help": t("Rules\nLook things up. F1 or a right click opens the page of what you point at."),
+            "menu": t("Menu\nSave, settings, leave the game. Esc opens it too."),
+        }
+        rects = self._buttons()
+        room = pygame.Rect(self.rect.x, self.rect.y, rects[0].x - self.px(3) - self.rect.x, self.rect.height)
+        tip = f"{label}\n{self._end(view, last)}"
+        return (label, last), [
+            Spot("chapter", room, label, "panel", tip, pressable=False, rule="end.round"),
+            *(Spot(key, rect, "", tooltip=tips[key]) for (key, _), rect in zip(BUTTONS, rects, strict=True)),
+        ]
+
+    def _end(self, view: State, last: bool) -> str:
+        if last:
+            return t("This is the last round.")
+        return t(
+            "The round in which somebody builds layer {layer} is the last, round {guard} at the latest.",
+            layer=last_layer(self.table.catalog, view), guard=view.guard,
+        )  # fmt: skip
+
+    def _buttons(self) -> list[pygame.Rect]:
+        side = self.rect.height - 2 * self.px(2)
+        right = self.rect.right - self.px(2)
+        return [
+            pygame.Rect(right - (2 - at) * side - (1 - at) * self.px(3), self.rect.y + self.px(2), side, side)
+            for at in range(2)
+        ]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        label, last = self.facts
+        fill = palette.RED if last else theme.INK
+        shapes.framed(surface, fill, theme.BRONZE, self.rect, self.px(theme.RADIUS), self.px(1.5))
+        room = self.spots[0].rect.inflate(-2 * self.px(8), 0)
+        font = text.font_that_fits("display", label, room.width, self.px(18), self.px(13))
+        text.write_fitting(surface, label, font, theme.GOLD_LIGHT, room)
+        for spot, (_, icon) in zip(self.spots[1:], BUTTONS, strict=True):
+            draw_button(surface, self.stage, spot, "dark", icon)
+
+
+def _label(number: int, last: bool) -> str:
+    if not number:
+        return t("The game begins")
+    return t("Round {number}: the last", number=number) if last else t("Round {number}", number=number)

@@ -1,0 +1,42 @@
+"""The round and the ways to rules and menu, at every scale; and the own resources, which are always to be seen."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.monuments.situations import table
+from tests.ui.monuments.tables import board_of, in_position
+from tests.ui.monuments.test_sizes import EGYPTIANS, GREEKS, INCA, MAYA, SCALES, middle
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_menu_and_rules_are_a_press_away_at_every_scale(scale: int) -> None:
+    with middle(GREEKS, EGYPTIANS, MAYA, INCA) as pilot:
+        pilot.resize((1280, 800), scale)
+        for key, scene in (("menu", "menu"), ("help", "rules")):
+            pilot.settle()
+            pilot.click(key)
+            pilot.settle()
+            assert pilot.scene_name == scene
+            pilot.key("Esc")
+
+
+def test_the_round_and_the_last_round_are_said() -> None:
+    state = table({"gr.b3": "worker"}, {"eg.b3": "worker"}, players=2).state
+    state.round = 7
+    with in_position(state, "hr") as pilot:
+        assert pilot.sees("Round 7")
+    state.ending = 1
+    with in_position(state, "hr") as pilot:
+        assert pilot.sees("Round 7: the last")
+
+
+@pytest.mark.parametrize("players", (2, 3, 4))
+@pytest.mark.parametrize("scale", SCALES)
+def test_the_own_resources_are_always_to_be_seen(players: int, scale: int) -> None:
+    with middle(*(GREEKS, EGYPTIANS, MAYA, INCA)[:players]) as pilot:
+        pilot.resize((1280, 800), scale)
+        pilot.settle()
+        column = board_of(pilot).aside()
+        shown = [one.text for one in pilot.words() if column.contains(one.rect)]
+        assert {"4", "1", "3"} <= set(shown), "4 wood, 1 metal, 3 cattle and 3 food"
