@@ -53,10 +53,11 @@ def test_taking_back_is_a_quiet_button_while_cards_can_be_played() -> None:
         assert (button.key, button.look) == ("take-back", "dark")
 
 
-def test_no_piece_stands_before_the_number_of_another() -> None:
-    with alone({"gr.b3": "3 worker 2 horse"}) as pilot:
+@pytest.mark.parametrize("hex", ["gr.b3", "gr.m"])
+def test_no_piece_stands_before_the_number_of_another(hex: str) -> None:
+    with alone({hex: "3 worker 2 horse"}) as pilot:
         field = board_of(pilot).field
-        there = arranged(field.geometry, field.view, HEX["gr.b3"])
+        there = arranged(field.geometry, field.view, HEX[hex])
         workers, horses = (item for item in there if item.what == UNIT)
         assert (workers.number, horses.number, horses.kind) == (3, 2, HORSE)
         assert workers.rect.clip(horses.rect).width <= 1

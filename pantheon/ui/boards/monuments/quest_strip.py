@@ -201,9 +201,7 @@ class QuestStrip(Part):
         have, need = one.whole
         if small:
             # No room for bars: how far it is, in numbers.
-            top.width = (
-                text.write(surface, f"{have}/{need}", stage.font("bold", 14), theme.TEXT, top, "right").x - top.x
-            )
+            top.width = text.write(surface, f"{have}/{need}", stage.font("bold", 14), theme.TEXT, top, "right").x - top.x
         room = self._paint_badges(surface, card, top, None if small else below)
         font = text.font_that_fits("bold", card.name, room.width, self.px(16), self.px(13))
         ink = theme.TEXT_GOOD if have >= need else theme.TERRACOTTA_DARK
@@ -220,9 +218,7 @@ class QuestStrip(Part):
         for number, good in ((-card.fail, False), (card.points, True)) if card.fail else ((card.points, True),):
             said = words.signed(number)
             wide = faces.badge_wide(self.stage, said) + self.px(3)
-            others = (
-                0 if good or not card.fail else faces.badge_wide(self.stage, words.signed(card.points)) + self.px(3)
-            )
+            others = 0 if good or not card.fail else faces.badge_wide(self.stage, words.signed(card.points)) + self.px(3)
             if wide + others + self.px(3) <= spare or (good and below):
                 corner = right if right < top.right or below else right - self.px(5), top.y + self.px(1)
                 right = faces.badge(surface, self.stage, said, corner, good).x - self.px(3)
