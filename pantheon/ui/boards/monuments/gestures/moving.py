@@ -358,7 +358,7 @@ class Moving(Gesture):
     def note(self) -> str:
         picked = self.picked
         if self._unasked:
-            return t("No worker stays at {hex}, so {goods} goes along. Press a hex that is lit.",
+            return t("No worker stays at {hex}, so {goods} goes along.",
                      hex=say.hex(self.catalog, self.start), goods=say.goods(packed(self.goods)))  # fmt: skip
         if picked.shore != NONE and self.edges:
             return t("Press a hex to board and row, or a shore to push the empty boat there. Esc puts it down.")
