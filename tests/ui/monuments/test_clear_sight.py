@@ -34,6 +34,13 @@ def test_cards_are_dull_while_something_else_is_decided() -> None:
         assert [number for number, face in enumerate(faces) if face.bright] == [MOVEMENT]
 
 
+def test_cards_are_dull_when_the_turn_is_to_be_ended() -> None:
+    with alone({"gr.m": "3 worker"}) as pilot:
+        press(pilot, card(MOVEMENT), "gr.b3", "gr.c3")
+        assert pilot.sees("End turn")
+        assert not any(face.bright for face in board_of(pilot).cards.facts[1])
+
+
 def test_a_discarded_card_is_told_from_one_that_cannot_be_played() -> None:
     with holding(BUILD, MOVEMENT) as pilot:
         pilot.resize((1280, 800), 200)

@@ -47,7 +47,7 @@ class Face:
     played: bool
     """Whether its action goes on now."""
     dull: bool = False
-    """Whether something is decided, and pressing this card is no answer."""
+    """Whether something is asked, and pressing this card is no answer."""
 
     @property
     def gone(self) -> bool:
@@ -73,13 +73,14 @@ class Cards(Part):
             return (seat, ()), []
         upgrading = choices.deciding and isinstance(choices.frame, frames.Upgrading)
         played = card_played(view)
+        asked = choices.deciding or seen.parting
         faces = tuple(
             Face(
                 bool(view.hands[seat] >> card & 1),
                 green := bool(view.green[seat] >> card & 1),
                 upgrading and not green and not choices.frame.free,
                 seat == view.active and card == played,
-                choices.deciding and card != played and not choices.can(action_of(choices, card)),
+                asked and card != played and not choices.can(action_of(choices, card)),
             )
             for card in range(CARDS)
         )
