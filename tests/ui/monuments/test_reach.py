@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from pantheon.games.monuments import frames
+from pantheon.games.monuments.pieces import hex_of
 from pantheon.games.monuments.state import State
 from pantheon.table.chance import pick
 from pantheon.table.game import NATURE, NOBODY, Action
@@ -24,13 +25,15 @@ ONE_BY_ONE = (frames.Producing, frames.Paying, frames.Sacrificing, frames.Aiming
 
 
 def answers(choices: Choices) -> Iterator[Answer]:
-    """What every press does now."""
+    """What every press does now; boats lie over their hexes and edges."""
     gesture = choices.gesture
-    for hex in {*gesture.goals, *gesture.movers}:
+    afloat = {hex_of(boat) for boat in choices.view.boats}
+    for hex in {*gesture.goals, *gesture.movers} - afloat:
         yield gesture.hex(hex)
-    yield from map(gesture.edge, gesture.edges)
-    yield from map(gesture.boat, gesture.boats)
-    yield from map(gesture.dock, gesture.docks)
+    covered = {choices.shore_edge(shore) for shore in choices.view.docks}
+    yield from map(gesture.edge, set(gesture.edges) - covered)
+    yield from map(gesture.boat, range(len(choices.view.boats)))
+    yield from map(gesture.dock, set(choices.view.docks))
     yield from map(gesture.card, range(10))
     yield from (gesture.chip(chip.key) for chip in gesture.chips if not chip.why)
     yield from (press.answer for press in gesture.presses if not press.why)
@@ -107,6 +110,11 @@ SITUATIONS: dict[str, Callable[[], State]] = {
                             abilities={0: "riders"}).do("play movement").state,
     "boats": lambda: table({"gr.c1": "2 worker armed army"}, goods_on={"gr.c1": "food wood"}, green="movement",
                            docks=["gr.c1|5,-1"], boats=[(0, "3,-1", "worker", "")]).do("play movement").state,
+    "boats where boats are": lambda: table({"gr.c1": "worker"}, goods_on={"gr.c1": "wood"},
+                                           docks=["gr.c1|5,-1", "gr.c1|4,-2"]).do("play build").state,
+    "boats to boats": lambda: table({"gr.c1": "worker"}, docks=["gr.c1|5,-1", "gr.c2|7,-1"],
+                                    boats=[(0, "3,-1", "worker", ""), (0, "5,-1", "worker", "")],
+                                    ).do("play movement").state,
     "repairs": lambda: table({"gr.b3": "worker damaged-fort damaged-town"}, goods_on={"gr.b3": "3 food wood metal"},
                              ).do("play build").state,
 }  # fmt: skip

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from pantheon.games.monuments.pieces import NONE, Vector
+from pantheon.games.monuments.pieces import NONE, Vector, hex_of
 from pantheon.table.game import Action
 from pantheon.ui.boards.monuments.intent import Battle, Deed, Intent
 from pantheon.ui.widgets.button import Look
@@ -121,10 +121,12 @@ class Gesture:
         return self.edges.get(edge)
 
     def boat(self, number: int) -> Answer:
-        return None
+        """A manned boat lies over its hex."""
+        return self.hex(hex_of(self.view.boats[number]))
 
     def dock(self, shore: int) -> Answer:
-        return None
+        """An empty boat lies over its edge."""
+        return self.edge(self.choices.shore_edge(shore))
 
     def card(self, card: int) -> Answer:
         return None

@@ -255,15 +255,16 @@ class Moving(Gesture):
         return Intent(picked=Picked(hex=hex, kind=later[0])) if later else NOTHING
 
     def boat(self, number: int) -> Answer:
-        """Pick it up; a second press puts it down."""
-        if number not in self.boats:
-            return self.hex(hex_of(self.view.boats[number]))
+        """Pick it up; a second press puts it down. What is picked already may go to its hex."""
+        if number not in self.boats or hex_of(self.view.boats[number]) in self.goals:
+            return super().boat(number)
         return NOTHING if self.picked.boat == number else Intent(picked=Picked(boat=number))
 
     def dock(self, shore: int) -> Answer:
-        """Pick it up with the unit that is picked, else with the first; every further press takes another crew."""
-        if shore not in self.docks:
-            return None
+        """Pick it up with the unit that is picked, else with the first; every further press takes another crew.
+        Another empty boat may be pushed there."""
+        if shore not in self.docks or self.choices.shore_edge(shore) in self.edges:
+            return super().dock(shore)
         if self.picked.shore != shore:
             alone = self.picked.kind if self.picked.hex == self.catalog.grid.shores[shore][0] else NONE
             crew = alone if alone in SINGLE else NONE
