@@ -111,7 +111,9 @@ class MonumentsBoard(board.Board[Table, Choices]):
         built = 0
         for hexes in (*view.standing, *view.damaged):
             built |= hexes
-        return [hex for hex in range(self.table.catalog.hexes) if view.units[hex] or view.goods[hex] or built >> hex & 1]
+        return [
+            hex for hex in range(self.table.catalog.hexes) if view.units[hex] or view.goods[hex] or built >> hex & 1
+        ]
 
     def _lit_hexes(self) -> list[pygame.Rect]:
         return [spot.rect for spot in self.field.spots if spot.enabled and spot.group == "hexes"]
