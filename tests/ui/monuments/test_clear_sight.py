@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
+
+import pytest
 
 from pantheon.games.monuments.catalog import BUILD, MOVEMENT, PRODUCE
 from pantheon.games.monuments.pieces import HORSE
 from pantheon.ui.boards.monuments.hexes import UNIT, arranged
 from tests.games.monuments import situations
-from tests.games.monuments.situations import HEX
-from tests.ui.monuments.tables import board_of, in_position
+from tests.games.monuments.situations import GRID, HEX, shore
+from tests.ui.monuments.tables import board_of, hex_key, in_position
 from tests.ui.monuments.test_gestures import alone, card, press
 from tests.ui.pilot import Pilot
 
@@ -50,10 +53,80 @@ def test_taking_back_is_a_quiet_button_while_cards_can_be_played() -> None:
         assert (button.key, button.look) == ("take-back", "dark")
 
 
-def test_no_piece_stands_before_the_number_of_another() -> None:
-    with alone({"gr.b3": "3 worker 2 horse"}) as pilot:
+@pytest.mark.parametrize("hex", ["gr.b3", "gr.m"])
+def test_no_piece_stands_before_the_number_of_another(hex: str) -> None:
+    with alone({hex: "3 worker 2 horse"}) as pilot:
         field = board_of(pilot).field
-        there = arranged(field.geometry, field.view, HEX["gr.b3"])
+        there = arranged(field.geometry, field.view, HEX[hex])
         workers, horses = (item for item in there if item.what == UNIT)
         assert (workers.number, horses.number, horses.kind) == (3, 2, HORSE)
         assert workers.rect.clip(horses.rect).width <= 1
+
+
+# The small row --------------------------------------------------------------------------------------------------------
+
+HARBOUR: dict[str, Any] = {"goods_on": {"gr.c2": "2 wood cattle"}, "docks": ["gr.c2|7,-1"]}
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_the_row_never_lies_over_what_can_be_pressed(scale: int) -> None:
+    with alone({"gr.b3": "3 worker town", "gr.c3": "worker", "gr.c2": "worker horse"}, **HARBOUR) as pilot:
+        pilot.resize((1280, 800), scale)
+        press(pilot, card(MOVEMENT), "gr.c2")
+        for chip in ("chip:unit:0", f"chip:unit:{HORSE}"):
+            press(pilot, chip)
+            board = board_of(pilot)
+            shown = [rect.clip(board.field.rect) for rect in board.choosable()]
+            assert board.strip.frame.collidelist([rect for rect in shown if rect]) < 0
+
+
+def test_the_row_says_which_question_a_chip_answers() -> None:
+    with alone({"gr.c3": "worker", "gr.c2": "worker horse"}, **HARBOUR) as pilot:
+        press(pilot, card(MOVEMENT), "gr.c2", f"chip:unit:{HORSE}")
+        assert {"Who", "Rides along", "Carries"} <= {drawn.text for drawn in pilot.words()}
+        chips = board_of(pilot).choices.gesture.chips
+        icons = [(chip.under, chip.icons) for chip in chips]
+        assert len(set(icons)) == len(icons), "no two chips of a question look alike"
+
+
+def test_the_row_of_build_lies_upon_the_bar() -> None:
+    goods = {"gr.b3": "2 food 2 cattle", "gr.a3": "wood metal"}
+    with alone({"gr.b3": "worker", "gr.a3": "worker"}, goods_on=goods) as pilot:
+        press(pilot, card(BUILD))
+        board = board_of(pilot)
+        assert 0 < board.prompt.rect.top - board.strip.frame.bottom < 20
+
+
+# What a goal costs ----------------------------------------------------------------------------------------------------
+
+
+def test_a_goal_says_how_many_moves_it_takes() -> None:
+    with alone({"gr.c1": "worker", "gr.b3": "worker"}, docks=["gr.c1|5,-1"]) as pilot:
+        press(pilot, card(MOVEMENT), "gr.c1")
+        marks = board_of(pilot).choices.marks
+        water = GRID.shores[shore("gr.c1|5,-1")][1]
+        assert marks[HEX["e1"]] == "2" and water not in marks
+        assert "Uses both moves: boards and rows." in pilot.tooltip(hex_key("e1"))
+        assert pilot.sees("Uses both moves: boards and rows.")
+
+
+def test_nobody_rows_back_to_where_he_was() -> None:
+    with alone({"gr.c1": "worker", "gr.b3": "worker"}, docks=["gr.c1|5,-1"]) as pilot:
+        press(pilot, card(MOVEMENT), "gr.c1")
+        assert HEX["gr.c1"] not in board_of(pilot).choices.goals
+
+
+def test_the_bar_says_what_is_given_up() -> None:
+    with alone({"gr.b3": "worker", "gr.a3": "worker"}, goods_on={"gr.b3": "3 food"}) as pilot:
+        press(pilot, card(MOVEMENT), "gr.b3")
+        assert pilot.sees("No worker stays at Greek b3, so 1 food goes along.")
+        pilot.point(hex_key("gr.c3"))
+        pilot.step(times=3)
+        assert pilot.sees("You give up Greek b3 with 2 resources.")
+
+
+def test_nothing_is_given_up_while_a_worker_stays() -> None:
+    with alone({"gr.b3": "2 worker", "gr.a3": "worker"}, goods_on={"gr.b3": "3 food"}) as pilot:
+        press(pilot, card(MOVEMENT), "gr.b3")
+        choices = board_of(pilot).choices
+        assert choices.goals and not any(map(choices.promise, choices.goals))

@@ -6,6 +6,8 @@ it an action or drops it. The gestures know what each press means.
 
 from __future__ import annotations
 
+import functools
+import operator
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -143,8 +145,9 @@ class MonumentsBoard(board.Board[Table, Choices]):
         """The small row lies over the map, beside what it belongs to, and follows the lens."""
         anchor = self.choices.gesture.anchor
         self.strip.about = self.field.geometry.rect(anchor) if anchor != NONE else None
-        self.strip.clear = self._lit_hexes() if anchor != NONE else self._land()
-        self.strip.never = self._battlefield()
+        self.strip.clear = self._land() + 3 * self._peopled()
+        self.strip.never = [*self._battlefield(), *self.choosable(), *(spot.rect for spot in self.field.controls())]
+        self.strip.spare = self.cards.rect
         self.strip.show(self.seen, self.choices)
         self.collect_spots()
 
@@ -160,6 +163,11 @@ class MonumentsBoard(board.Board[Table, Choices]):
         """The hexes that are worth seeing."""
         board = board_of(self.table.catalog, self.seen.view)
         return [self.field.geometry.rect(hex) for hex in bits(board.open & ~board.sea)]
+
+    def _peopled(self) -> list[pygame.Rect]:
+        """The hexes where somebody stands: they are worth more."""
+        held = functools.reduce(operator.or_, self.seen.view.held, 0)
+        return [self.field.geometry.rect(hex) for hex in bits(held)]
 
     def collect_spots(self) -> None:
         super().collect_spots()
@@ -280,7 +288,9 @@ class MonumentsBoard(board.Board[Table, Choices]):
         kind, _, rest = spot.key.partition(":")
         if kind == "card" and not spot.enabled:
             return self.cards.why(int(rest), self.choices)
-        return self.choices.why_not_hex(int(rest)) if kind == "hex" and not spot.enabled else ""
+        if kind != "hex":
+            return ""
+        return self.choices.promise(int(rest)) if spot.enabled else self.choices.why_not_hex(int(rest))
 
     # Pressing --------------------------------------------------------------------------------------------------------
 

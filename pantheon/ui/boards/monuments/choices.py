@@ -117,6 +117,10 @@ class Choices:
             return ""
         return self.gesture.why_not(hex)
 
+    def promise(self, hex: int) -> str:
+        """What pressing a goal costs; empty where nothing is to be said."""
+        return self.gesture.promise(hex) if hex in self.goals else ""
+
     def name(self, seat: int) -> str:
         return self._names[seat]
 

@@ -262,12 +262,13 @@ class Field(field.Field[Table, Choices]):
             lights.hex_rim(surface, self.geometry, hex_of(self.view.boats[number]), light, strong, soft=True)
 
     def _paint_marks(self, surface: pygame.Surface, only: int = NONE) -> None:
-        """Short labels, in the upper corner of their hexes."""
+        """Short labels: in the upper corner of their hexes, nearer to the middle where nothing stands."""
         chosen = self.facts[2][3]
         for hex, words in self.facts[3][2]:
             if only not in (NONE, hex):
                 continue
-            x, y = self.geometry.at((self.geometry.middle(hex)[0], self.geometry.middle(hex)[1] - 0.47))
+            (x, y), taken = self.geometry.middle(hex), arranged(self.geometry, self.view, hex)
+            x, y = self.geometry.at((x, y - (0.42 if taken else 0.2)))
             # What is not chosen is only offered.
             fill = theme.GOLD_LIGHT if hex in chosen or not chosen else theme.PARCHMENT
             draw_badge(surface, self.stage, (x, y), words, fill, theme.INK)

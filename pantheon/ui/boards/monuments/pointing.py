@@ -62,6 +62,8 @@ class Pointing:
         if hex not in self._said:
             self._said[hex] = self._say(hex)
         label, tooltip = self._said[hex]
+        if promise := choices.promise(hex):
+            tooltip = f"{tooltip} {promise}" if "\n" in tooltip else f"{tooltip}\n{promise}"
         return Spot(
             f"hex:{hex}", rect, label, "hex", tooltip, enabled=lit, pressable=choices.deciding, rule=self._rule(hex),
             group="hexes", outline=self._geometry.corners(hex), view=self._seen(rect),

@@ -1,8 +1,14 @@
-"""The small row on the map: what can be chosen about what is picked, built or sent. It lies beside its hex."""
+"""The small row on the map: what can be chosen about what is picked, built or sent.
+
+It lies beside its hex, or upon the bar if it belongs to none, and never over hexes that can be pressed. Chips that
+answer different questions stand apart, each group below its heading.
+"""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Any
 
 import pygame
@@ -22,8 +28,10 @@ SIDE, GAP, EDGE = 34, 4, 5
 """The height of a chip, what is between two of them, and around all."""
 SMALL = 14
 """The side of a resource in a cost."""
-AWAY = 8
-"""How far the row keeps from its hex."""
+HEADING, APART = 17, 13
+"""The height of a heading, and what is between two groups."""
+STEP = 22, 14
+"""How near to each other the places are that are tried."""
 
 
 class Strip(Part):
@@ -34,29 +42,45 @@ class Strip(Part):
         self.about: pygame.Rect | None = None
         """Where the hex lies that the row belongs to."""
         self.clear: Sequence[pygame.Rect] = ()
-        """What can be pressed on the map: the row covers as little of it as it can."""
+        """What is worth seeing: the row covers as little of it as it can."""
         self.never: Sequence[pygame.Rect] = ()
-        """What it must not cover, if there is any other place."""
+        """What it must not cover, if there is any other place: all that can be pressed, and a battle."""
+        self.spare = pygame.Rect(0, 0, 0, 0)
+        """Where it lies if the whole map can be pressed: over the cards, which are no answer then."""
         self.frame = pygame.Rect(0, 0, 0, 0)
+        self._headings: list[tuple[str, pygame.Rect]] = []
 
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
         chips = choices.gesture.chips
+        self._headings = []
         if not chips:
             self.frame = pygame.Rect(0, 0, 0, 0)
             return ((), NONE), []
-        widths = [self._wide(chip) for chip in chips]
-        whole = sum(widths) + self.px(GAP) * (len(chips) - 1) + 2 * self.px(EDGE)
-        self.frame = self._place(whole, self.px(SIDE) + 2 * self.px(EDGE))
-        spots = []
-        left = self.frame.x + self.px(EDGE)
-        for number, (chip, wide) in enumerate(zip(chips, widths, strict=True), start=1):
-            rect = pygame.Rect(left, self.frame.y + self.px(EDGE), wide, self.px(SIDE))
-            tip = f"{chip.tip}\n{chip.why}".strip() if chip.why else chip.tip
-            key = str(number) if number < 10 else ""
-            spots.append(Spot(f"chip:{chip.key}", rect, chip.label, "button", tip, not chip.why, shortcut=key,
-                              group="chips"))  # fmt: skip
-            left += wide + self.px(GAP)
+        groups = [(under, list(found)) for under, found in groupby(chips, lambda chip: chip.under)]
+        wide = sum(self._group_wide(*group) for group in groups) + self.px(APART) * (len(groups) - 1)
+        above = self.px(HEADING) if any(under for under, _ in groups) else 0
+        self.frame = self._place(wide + 2 * self.px(EDGE), self.px(SIDE) + 2 * self.px(EDGE) + above)
+        spots: list[Spot] = []
+        left, top = self.frame.x + self.px(EDGE), self.frame.y + self.px(EDGE) + above
+        for under, found in groups:
+            if under:
+                room = pygame.Rect(left, top - above - self.px(2), self._group_wide(under, found), above)
+                self._headings.append((under, room))
+            at = left
+            for chip in found:
+                spots.append(self._spot(chip, pygame.Rect(at, top, self._wide(chip), self.px(SIDE)), len(spots) + 1))
+                at += self._wide(chip) + self.px(GAP)
+            left += self._group_wide(under, found) + self.px(APART)
         return (chips, choices.seat), spots
+
+    def _spot(self, chip: Chip, rect: pygame.Rect, number: int) -> Spot:
+        tip = f"{chip.tip}\n{chip.why}".strip() if chip.why else chip.tip
+        key = str(number) if number < 10 else ""
+        return Spot(f"chip:{chip.key}", rect, chip.label, "button", tip, not chip.why, shortcut=key, group="chips")
+
+    def _group_wide(self, under: str, chips: Sequence[Chip]) -> int:
+        row = sum(map(self._wide, chips)) + self.px(GAP) * (len(chips) - 1)
+        return max(row, self.stage.font("bold", 13).size(under)[0] + self.px(2) if under else 0)
 
     def _wide(self, chip: Chip) -> int:
         side = self.px(SIDE)
@@ -71,42 +95,34 @@ class Strip(Part):
         return self.px(SIDE) * 2 // 3
 
     def _place(self, wide: int, high: int) -> pygame.Rect:
-        """Beside the hex where it covers least; at the bottom of the map if it belongs to no hex."""
-        area = self.rect.inflate(-2 * self.px(6), -2 * self.px(6))
+        """The place that is nearest to where it belongs, of those where it covers nothing that can be pressed."""
+        area = self.rect.inflate(-2 * self.px(6), -2 * self.px(4))
         frame = pygame.Rect(0, 0, min(wide, area.width), high)
-        if self.about is None:
-            return self._elsewhere(frame, area)
-        away, about = self.px(AWAY), self.about
-        places = []
-        for corner, at in (
-            ("midbottom", (about.centerx, about.top - away)),
-            ("midtop", (about.centerx, about.bottom + away)),
-            ("midleft", (about.right + away, about.centery)),
-            ("midright", (about.left - away, about.centery)),
-            ("bottomleft", (about.right, about.top - away)),
-            ("bottomright", (about.left, about.top - away)),
-            ("topleft", (about.right, about.bottom + away)),
-            ("topright", (about.left, about.bottom + away)),
-        ):
-            setattr(frame, corner, at)
-            places.append(frame.clamp(area))
-        best = min(places, key=self._covers)
-        return self._elsewhere(frame, area) if self._hides(best) else best
-
-    def _elsewhere(self, frame: pygame.Rect, area: pygame.Rect) -> pygame.Rect:
-        """Where it covers least, in the middle of the map rather than at its sides, and rather low."""
-        across = [area.centerx - frame.width // 2 + self.px(step) for step in range(-240, 241, 30)]
-        places = [frame.move(x, y).clamp(area) for y in range(area.bottom - frame.height, area.y, -self.px(10))
-                  for x in across]  # fmt: skip
-        return min(places, key=lambda place: (self._covers(place) // 400, abs(place.centerx - area.centerx)))
-
-    def _covers(self, frame: pygame.Rect) -> int:
-        return 10**6 * self._hides(frame) + sum(_shared(frame, rect) for rect in self.clear)
-
-    def _hides(self, frame: pygame.Rect) -> bool:
-        """Whether it lies over what it belongs to, or over what must be seen."""
         own = [self.about.inflate(-6, -6)] if self.about else []
-        return frame.collidelist([*own, *self.never]) >= 0
+        never = [*own, *self.never]
+        places = self._places(frame, area)
+        free = [place for place in places if place.collidelist(never) < 0]
+        if not free and self.spare.width >= frame.width and self.spare.height >= frame.height:
+            frame.center = self.spare.center
+            return frame
+        if not free:
+            return min(places, key=lambda place: _covered(place, never))
+        return min(free, key=lambda place: self._far(place, area) + _covered(place, self.clear) / (4 * high))
+
+    def _places(self, frame: pygame.Rect, area: pygame.Rect) -> list[pygame.Rect]:
+        """All over the map."""
+        across, down = self.px(STEP[0]), self.px(STEP[1])
+        return [
+            pygame.Rect(x, y, *frame.size)
+            for y in range(area.bottom - frame.height, area.y - 1, -down)
+            for x in range(area.x, area.right - frame.width + 1, across)
+        ]
+
+    def _far(self, place: pygame.Rect, area: pygame.Rect) -> float:
+        """From its hex, else from the middle of the bar below the map."""
+        if self.about is None:
+            return 3 * (area.bottom - place.bottom) + abs(place.centerx - area.centerx)
+        return math.hypot(place.centerx - self.about.centerx, place.centery - self.about.centery)
 
     # Painting --------------------------------------------------------------------------------------------------------
 
@@ -115,12 +131,19 @@ class Strip(Part):
         if not chips:
             return
         radius = self.px(theme.RADIUS)
-        sheet = pygame.Surface(self.frame.size, pygame.SRCALPHA)
-        pygame.draw.rect(sheet, (*theme.INK, 236), sheet.get_rect(), border_radius=radius)
-        surface.blit(sheet, self.frame)
-        pygame.draw.rect(surface, theme.GOLD, self.frame, max(1, self.px(1.5)), border_radius=radius)
+        shapes.framed(surface, theme.INK, theme.GOLD, self.frame, radius, max(1, self.px(1.5)))
+        self._paint_headings(surface)
         for spot, chip in zip(self.spots, chips, strict=True):
             self._paint_chip(surface, spot, chip, self.table.look(seat))
+
+    def _paint_headings(self, surface: pygame.Surface) -> None:
+        font = self.stage.font("bold", 13)
+        for number, (words, room) in enumerate(self._headings):
+            text.write(surface, words, font, theme.GOLD_LIGHT, room)
+            if number:
+                x = room.x - self.px(APART) // 2 - 1
+                ends = (x, self.frame.y + self.px(EDGE)), (x, self.frame.bottom - self.px(EDGE) - 1)
+                pygame.draw.line(surface, theme.BRONZE, *ends, max(1, self.px(1)))
 
     def _paint_chip(self, surface: pygame.Surface, spot: Spot, chip: Chip, look: PlayerLook) -> None:
         fill = theme.GOLD_LIGHT if chip.on else theme.PARCHMENT if spot.enabled else theme.INK_LIGHT
@@ -151,9 +174,10 @@ class Strip(Part):
         return left + min(2, len(kinds)) * (side + self.px(1)) + self.px(3)
 
 
-def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
-    common = one.clip(other)
-    return common.width * common.height
+def _covered(place: pygame.Rect, rects: Sequence[pygame.Rect]) -> int:
+    """How much of them lies under a place."""
+    parts = [place.clip(rects[number]) for number in place.collidelistall(rects)]
+    return sum(part.width * part.height for part in parts)
 
 
 def draw_icon(

@@ -40,6 +40,8 @@ class Chip:
     on: bool = False
     why: str = ""
     """Why it cannot be chosen; empty if it can."""
+    under: str = ""
+    """The heading of the chips that answer the same question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +150,10 @@ class Gesture:
     def presses(self) -> Sequence[Press]:
         """The buttons of the bar, the likeliest last."""
         return ()
+
+    def promise(self, hex: int) -> str:
+        """What pressing a goal costs beyond what is plain to see; empty where nothing is to be said."""
+        return ""
 
     def why_not(self, hex: int) -> str:
         """Why a hex cannot be pressed now; empty where nothing is to be said."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pantheon.games.monuments import sayings as say
 from pantheon.games.monuments.pieces import ARMED, CREWS, KINDS, UNARMED, Vector, of_kind, unpacked
 from pantheon.games.monuments.rules.boating import CREW_UNITS
-from pantheon.table.words import capital, t
+from pantheon.table.words import capital, t, tc
 from pantheon.ui.boards.monuments.gestures.gesture import Chip, Icon
 from pantheon.ui.boards.monuments.pieces import UNIT_KINDS
 
@@ -18,32 +18,35 @@ def unit_icon(kind: int) -> Icon:
 
 def unit_chip(kind: int, on: bool) -> Chip:
     name = capital(say.piece(kind))
-    return Chip(f"unit:{kind}", name, name, (unit_icon(kind),), on=on)
+    return Chip(f"unit:{kind}", name, name, (unit_icon(kind),), on=on, under=tc("row", "Who"))
 
 
 def rider_chip(rider: int, on: bool) -> Chip:
+    under = tc("row", "Rides along")
     if not rider:
-        return Chip("rider:0", t("Nobody rides"), t("Nobody rides"), (unit_icon(5),), on=on)
+        return Chip("rider:0", t("Nobody rides"), t("Nobody rides"), (NOTHING_ICON,), on=on, under=under)
     name = t("{unit} rides along", unit=say.piece((UNARMED, ARMED)[rider - 1]))
-    return Chip(f"rider:{rider}", capital(name), capital(name), (unit_icon(5), unit_icon(rider - 1)), on=on)
+    return Chip(f"rider:{rider}", capital(name), capital(name), (unit_icon(rider - 1),), on=on, under=under)
 
 
 def crew_chip(crew: int, on: bool) -> Chip:
     icons = tuple(unit_icon(kind) for kind, number in enumerate(CREWS[crew]) for _ in range(number))
     name = t("{units} aboard", units=say.units(CREW_UNITS[crew]))
-    return Chip(f"crew:{crew}", capital(name), capital(name), icons, on=on)
+    return Chip(f"crew:{crew}", capital(name), capital(name), icons, on=on, under=tc("row", "Aboard"))
 
 
 def goods_chips(there: int, chosen: Vector, most: int) -> list[Chip]:
     """Nothing, and every kind that lies there."""
-    chips = [Chip("cargo:0", t("Nothing"), t("Nothing goes along"), (NOTHING_ICON,), on=not sum(chosen))]
+    under, nothing = tc("row", "Carries"), t("Nothing goes along")
+    chips = [Chip("cargo:0", t("Nothing"), nothing, (NOTHING_ICON,), on=not sum(chosen), under=under)]
     for kind in range(4):
         if of_kind(there, kind):
             icons: tuple[Icon, ...] = (("goods", KINDS[kind], False),) * max(1, chosen[kind])
             tip = t("{good} goes along", good=say.good(kind))
             if most > 1:
                 tip = t("{good} goes along\nPress again for another one.", good=say.good(kind))
-            chips.append(Chip(f"cargo:{kind + 1}", capital(say.good(kind)), capital(tip), icons, on=chosen[kind] > 0))
+            on, name = chosen[kind] > 0, capital(say.good(kind))
+            chips.append(Chip(f"cargo:{kind + 1}", name, capital(tip), icons, on=on, under=under))
     return chips
 
 

@@ -20,9 +20,13 @@ from pantheon.games.monuments.pieces import (
     Vector,
     hex_of,
     packed,
+    total,
     workers_in,
 )
 from pantheon.games.monuments.rules.boating import CREW_UNITS
+from pantheon.games.monuments.rules.holding import traits_of, worked
+from pantheon.games.monuments.state import State
+from pantheon.table.game import Action
 from pantheon.table.words import t, tc, tn
 from pantheon.ui.boards.monuments.gestures import loads
 from pantheon.ui.boards.monuments.gestures.gesture import SPACE, Answer, Chip, Gesture, Press
@@ -138,12 +142,61 @@ class Moving(Gesture):
         deed, position = self.choices.played(wanted)
         if isinstance(position.frame, frames.Loading):
             deed, position = self.choices.played((boarding, act.Load(NO_GOODS)))
-        water = self.catalog.grid.shores[boarding.shore][1]
+        shore, water = self.catalog.grid.shores[boarding.shore]
         yield water, deed
         if isinstance(position.frame, frames.Moving) and position.actor == self.seat:
             for option in self.choices.game.options(position):
-                if isinstance(option, act.Row) and hex_of(position.boats[option.boat]) == water:
+                # Nobody rows in order to be where he was.
+                if isinstance(option, act.Row) and option.to != shore and hex_of(position.boats[option.boat]) == water:
                     yield option.to, (*deed, option)
+
+    # What it costs ---------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def marks(self) -> dict[int, str]:
+        """How many moves a goal takes, if more than one."""
+        return {to: str(number) for to in self.goals if (number := self._moves(to)) > 1}
+
+    def _moves(self, to: int) -> int:
+        return sum(self._price(action) for action in self.goals[to])
+
+    def _price(self, action: Action) -> int:
+        match action:
+            case act.Load():
+                return 0
+            case act.Board(_, crew) if not traits_of(self.catalog, self.view, self.seat).board_together:
+                return sum(CREWS[crew])
+        return 1
+
+    def promise(self, hex: int) -> str:
+        """How many moves it takes, and what is given up by it."""
+        number, deed = self._moves(hex), self.goals[hex]
+        said = []
+        if number > 1:
+            said.append(self._spent(number, rows=isinstance(deed[-1], act.Row)))
+        if given := self._given_up(deed):
+            hex_name = say.hex(self.catalog, self.start)
+            said.append(tn("You give up {hex} with {number} resource.", "You give up {hex} with {number} resources.",
+                           given, hex=hex_name))  # fmt: skip
+        return " ".join(said)
+
+    def _spent(self, number: int, rows: bool) -> str:
+        if number == 2 == self.frame.left:
+            return t("Uses both moves: boards and rows.") if rows else t("Uses both moves: two board.")
+        if rows:
+            return t("Uses {number} moves: boards and rows.", number=number)
+        return t("Uses {number} moves: each who boards is one.", number=number)
+
+    def _given_up(self, deed: Deed) -> int:
+        """How many resources stay where nobody holds them any more."""
+        start = self.start
+        if start == NONE or not total(self.view.goods[start]) or not self._holds(self.view):
+            return 0
+        after = self.choices.played(deed)[1]
+        return 0 if self._holds(after) else total(after.goods[start])
+
+    def _holds(self, state: State) -> bool:
+        return bool(worked(self.catalog, state, self.seat) >> self.start & 1)
 
     @cached_property
     def edges(self) -> dict[int, Deed]:
@@ -195,7 +248,7 @@ class Moving(Gesture):
 
     @cached_property
     def goods(self) -> Vector:
-        """What goes along: what was chosen, else nothing, unless nobody stays who could hold it."""
+        """What goes along: what was chosen, else nothing; one resource if nobody stays who could hold it."""
         start, most = self.start, self.most
         if start == NONE or not most:
             return NO_GOODS
@@ -205,7 +258,12 @@ class Moving(Gesture):
         party = CREW_UNITS[self.crew] if self.picked.shore != NONE else self._walkers
         if workers_in(self.view.units[start]) > workers_in(party):
             return NO_GOODS
-        return loads.best(there, most, wanted(self.catalog, self.view, self.seat))
+        return loads.best(there, 1, wanted(self.catalog, self.view, self.seat))
+
+    @property
+    def _unasked(self) -> bool:
+        """Whether something goes along that nobody has chosen."""
+        return self.intent.goods is None and bool(packed(self.goods))
 
     @property
     def _walkers(self) -> int:
@@ -299,6 +357,9 @@ class Moving(Gesture):
 
     def note(self) -> str:
         picked = self.picked
+        if self._unasked:
+            return t("No worker stays at {hex}, so {goods} goes along.",
+                     hex=say.hex(self.catalog, self.start), goods=say.goods(packed(self.goods)))  # fmt: skip
         if picked.shore != NONE and self.edges:
             return t("Press a hex to board and row, or a shore to push the empty boat there. Esc puts it down.")
         if self.intent.picked:
