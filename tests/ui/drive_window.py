@@ -123,6 +123,8 @@ def next_press(pilot: Pilot, wishes: Sequence[str]) -> Spot | None:
     """What a person in a hurry presses now; None while others play."""
     can = [spot for spot in pilot.spots() if spot.pressable and spot.enabled and spot.key not in QUIET]
     if pilot.scene_name == "turn":
+        if ended := next((spot for spot in can if spot.key == "go-on"), None):
+            return ended
         table = scene_of(pilot, TurnScene)
         if table.session.to_act not in table.humans or table.next_update() is not None:
             return None

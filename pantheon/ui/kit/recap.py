@@ -153,10 +153,7 @@ class Recap(Part[Tabled, Chosen]):
 
     def paint(self, surface: pygame.Surface) -> None:
         frame = self.spots[0].rect
-        sheet = pygame.Surface(frame.size, pygame.SRCALPHA)
-        pygame.draw.rect(sheet, (*theme.INK, 232), sheet.get_rect(), border_radius=self.px(theme.RADIUS))
-        pygame.draw.rect(sheet, theme.GOLD, sheet.get_rect(), max(1, self.px(1.5)), border_radius=self.px(theme.RADIUS))
-        surface.blit(sheet, frame)
+        shapes.framed(surface, theme.INK, theme.GOLD, frame, self.px(theme.RADIUS), max(1, self.px(1.5)))
         head = pygame.Rect(frame.x + self.px(12), frame.y + self.px(4), frame.width - self.px(60), self.px(26))
         if self._folded:
             head.centery = frame.centery

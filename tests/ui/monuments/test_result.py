@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pantheon.games.monuments import events as told
 from pantheon.games.monuments import frames
 from pantheon.games.monuments.state import State
 from pantheon.table.game import NOBODY
 from pantheon.ui.boards.monuments.part import Table
-from pantheon.ui.boards.monuments.result import decision, standing
+from pantheon.ui.boards.monuments.result import decision, ended, standing
 from tests.games.monuments.situations import GAME, table
 from tests.ui.monuments.looks import LOOKS
 from tests.ui.monuments.tables import in_position, seats
@@ -50,6 +51,13 @@ def test_who_wins_with_a_lower_monument_is_told_apart() -> None:
     state = over(home, {"eg.b3": "worker"}, layers=(4, 5, 0, 0))
     state.score_cards = (1, 1, 1, 1)
     assert said(state).startswith("Theo built higher, but workers decided: 10 against 0")
+
+
+def test_the_result_says_why_the_game_ended() -> None:
+    begun = told.TurnBegan(1, 120)
+    assert ended(TABLE, [begun, told.LastRound(1, 0, "end.guard")]) == "Round 120 was the last that a game may have."
+    assert ended(TABLE, [told.TurnBegan(2, 34), told.LastRound(2, 5)]) == "Iris built layer 5 in round 34."
+    assert ended(TABLE, [begun]) == ""
 
 
 def test_the_result_is_read_whole_at_every_size() -> None:

@@ -95,9 +95,8 @@ class MonumentsBoard(board.Board[Table, Choices]):
         return at, self.field.rect_of(at), self.field.unit_units
 
     def worth_seeing(self) -> list[Point]:
-        view: State = self.seen.view
-        things = [hex for hex in range(self.table.catalog.hexes) if view.units[hex] or view.goods[hex]]
-        return [self.field.hex_place(hex) for hex in things]
+        """Land, which is less worth than what is on it."""
+        return [rect.center for rect in self._land()]
 
     def room_for_news(self) -> pygame.Rect:
         """Over the log, which tells the same at length."""
@@ -105,6 +104,20 @@ class MonumentsBoard(board.Board[Table, Choices]):
         return self.log.rect if roomy else self.field.rect
 
     def choosable(self) -> list[pygame.Rect]:
+        """The news fold to their heading rather than cover a hex that can be pressed, or on which something is."""
+        return [*self._lit_hexes(), *map(self.field.geometry.rect, self.peopled())]
+
+    def peopled(self) -> list[int]:
+        """The hexes with units, buildings or resources."""
+        view: State = self.seen.view
+        built = 0
+        for hexes in (*view.standing, *view.damaged):
+            built |= hexes
+        return [
+            hex for hex in range(self.table.catalog.hexes) if view.units[hex] or view.goods[hex] or built >> hex & 1
+        ]
+
+    def _lit_hexes(self) -> list[pygame.Rect]:
         return [spot.rect for spot in self.field.spots if spot.enabled and spot.group == "hexes"]
 
     def where(self, place: str, number: int) -> Point:

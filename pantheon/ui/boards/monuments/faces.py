@@ -116,6 +116,8 @@ def draw_bar(surface: pygame.Surface, stage: Stage, bar: Bar, room: pygame.Rect,
     done = have >= need
     number = t("{have} of {need}", have=min(have, need) if done else have, need=need)
     bold = stage.font("bold", 14)
+    if stage.font("text", 13).size(task)[0] + bold.size(number)[0] + stage.px(6) > room.width:
+        number = f"{min(have, need) if done else have}/{need}"
     wide = bold.size(number)[0]
     high = stage.px(BAR - 7)
     line = pygame.Rect(room.x, room.y, room.width, high)

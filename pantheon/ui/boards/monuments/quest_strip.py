@@ -173,8 +173,8 @@ class QuestStrip(Part):
         if any(hidden):
             self._paint_backs(surface, hidden)
         elif not shown:
-            left = self._goods().bottom
-            room = pygame.Rect(top.x, left, top.width, self.rect.bottom - left)
+            above = self._goods().bottom
+            room = pygame.Rect(top.x, above, top.width, self.rect.bottom - above)
             said = t("No open quest")
             text.write_fitting(surface, said, self.stage.font("italic", 15), theme.TEXT_MUTED, room, "center")
         if done and self._foot().height:
@@ -201,7 +201,9 @@ class QuestStrip(Part):
         have, need = one.whole
         if small:
             # No room for bars: how far it is, in numbers.
-            top.width = text.write(surface, f"{have}/{need}", stage.font("bold", 14), theme.TEXT, top, "right").x - top.x
+            top.width = (
+                text.write(surface, f"{have}/{need}", stage.font("bold", 14), theme.TEXT, top, "right").x - top.x
+            )
         room = self._paint_badges(surface, card, top, None if small else below)
         font = text.font_that_fits("bold", card.name, room.width, self.px(16), self.px(13))
         ink = theme.TEXT_GOOD if have >= need else theme.TERRACOTTA_DARK
@@ -212,21 +214,21 @@ class QuestStrip(Part):
     def _paint_badges(
         self, surface: pygame.Surface, card: QuestDef, top: pygame.Rect, below: pygame.Rect | None
     ) -> pygame.Rect:
-        """What it brings, and what it costs to fail: in the line `below` where the name needs the room, if there is
-        one. Returns the room of the name."""
-        right, spare = top.right, top.width - self.stage.font("bold", 13).size(card.name)[0]
-        for number, good in ((-card.fail, False), (card.points, True)) if card.fail else ((card.points, True),):
-            said = words.signed(number)
-            wide = faces.badge_wide(self.stage, said) + self.px(3)
-            others = 0 if good or not card.fail else faces.badge_wide(self.stage, words.signed(card.points)) + self.px(3)
-            if wide + others + self.px(3) <= spare or (good and below):
-                corner = right if right < top.right or below else right - self.px(5), top.y + self.px(1)
-                right = faces.badge(surface, self.stage, said, corner, good).x - self.px(3)
-                spare -= wide
-            elif below:
-                faces.badge(surface, self.stage, said, (below.right, below.y - self.px(1)), good, 13)
-                below.width -= wide + self.px(3)
-        return pygame.Rect(top.x, top.y, right - top.x - self.px(3), top.height)
+        """What it brings, and what it costs to fail; that goes to the line `below` where the name needs the room, if
+        there is such a line. Returns the room of the name."""
+        stage, gap = self.stage, self.px(3)
+        gain, loss = words.signed(card.points), words.signed(-card.fail) if card.fail else ""
+        gain_wide, loss_wide = (faces.badge_wide(stage, said) + gap if said else 0 for said in (gain, loss))
+        spare = top.width - stage.font("bold", 13).size(card.name)[0] - gap
+        right, y = top.right - (0 if below else self.px(5)), top.y + self.px(1)
+        if loss and gain_wide + loss_wide <= spare:
+            right = faces.badge(surface, stage, loss, (right, y), False).x - gap
+        elif loss and below:
+            faces.badge(surface, stage, loss, (below.right, below.y - self.px(1)), False, 13)
+            below.width -= loss_wide + gap
+        if gain_wide <= spare or below:
+            right = faces.badge(surface, stage, gain, (right, y), True).x - gap
+        return pygame.Rect(top.x, top.y, right - top.x - gap, top.height)
 
     def _paint_bars(self, surface: pygame.Surface, one: Shown, below: pygame.Rect) -> None:
         across = 1 if below.height >= len(one.bars) * self.px(faces.BAR) else 2

@@ -10,6 +10,7 @@ import pygame
 from pantheon.games.monuments import events as told
 from pantheon.games.monuments.rules.scoring import counted
 from pantheon.games.monuments.state import SOURCES, State
+from pantheon.table.game import Event
 from pantheon.table.session import Session
 from pantheon.table.words import Marked, mark, t, tm, tn
 from pantheon.ui.boards.monuments import words
@@ -44,6 +45,9 @@ class Result(result.Result):
     def words(self) -> result.Words:
         best = self._table.game.scores(self._state)[self._winners[0]]
         won = tn("with {number} point", "with {number} points", best)
+        happened = [event for entry in self._playing.session.entries for event in entry.events]
+        if why := ended(self._table, happened):
+            won = t("{won}. {why}", won=won, why=why)
         decided = decision(self._table, self._state, self._order, self._winners)
         return result.Words(won, t("Points"), t("Points over the game"), decided)
 
@@ -74,6 +78,21 @@ class Result(result.Result):
         total = words.points(sum(self.points(seat)))
         ties = t("Of equal players the one with more layers wins, then with more power, then with more resources.")
         return *said, f"{total}\n{ties}"
+
+
+def ended(table: Table, happened: Sequence[Event]) -> str:
+    """Why the game ended; empty if that is not known."""
+    number = 0
+    for event in happened:
+        match event:
+            case told.TurnBegan(_, begun):
+                number = begun
+            case told.LastRound(_, 0):
+                return t("Round {number} was the last that a game may have.", number=number)
+            case told.LastRound(seat, layer):
+                who = table.names[seat]
+                return t("{player} built layer {layer} in round {number}.", player=who, layer=layer, number=number)
+    return ""
 
 
 def standing(table: Table, state: State, seat: int) -> tuple[int, int, int, int]:

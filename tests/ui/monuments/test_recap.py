@@ -1,0 +1,29 @@
+"""The strip of news covers no hex on which something is, and folds to its heading where it finds no other place."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.ui.monuments.tables import SEATED, board_of, choices, game
+
+
+@pytest.mark.parametrize("kinds", ("hrrr", "hr"))
+def test_the_news_leave_all_pieces_to_be_seen(kinds: str) -> None:
+    rng = random.Random(3)
+    with game(kinds, seed=5, **SEATED) as pilot:
+        for _ in range(60):
+            pilot.settle()
+            if pilot.scene_name == "turn" and board_of(pilot).recap.spots and board_of(pilot).seen.view.round >= 3:
+                break
+            pilot.click(rng.choice(choices(pilot)))
+        for scale in (75, 100, 150, 200):
+            pilot.resize((1280, 800), scale)
+            pilot.settle()
+            board = board_of(pilot)
+            # It keeps its place while the map glides to where it begins.
+            board.show(board.seen)
+            news, field = board.recap.spots[0].rect, board.field.rect
+            rects = [board.field.geometry.rect(hex).clip(field) for hex in board.peopled()]
+            assert not [rect for rect in rects if rect and rect.colliderect(news)], scale
