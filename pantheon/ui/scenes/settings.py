@@ -65,7 +65,7 @@ _CHOICES: dict[str, tuple[Marked, Marked, tuple[tuple[Any, Marked, Marked], ...]
 }
 
 _LEVELS: dict[str, tuple[Marked, Marked]] = {
-    "volume": (mark("Effects"), mark("How loud stones, cards and coins are.")),
+    "volume": (mark("Effects"), mark("How loud everything on the table is.")),
     "music": (mark("Music"), mark("How loud the lyre and the aulos play. At the left end there is no music.")),
     "ambience": (mark("Sea and wind"), mark("How loud the sea is behind everything. At the left end it is still.")),
 }

@@ -146,7 +146,7 @@ class MonumentsBoard(board.Board[Table, Choices]):
         anchor = self.choices.gesture.anchor
         self.strip.about = self.field.geometry.rect(anchor) if anchor != NONE else None
         self.strip.clear = self._land() + 3 * self._peopled()
-        self.strip.never = [*self._battlefield(), *self.choosable(), *(spot.rect for spot in self.field.controls())]
+        self.strip.never = [*self._battlefield(), *self._lit_hexes(), *(spot.rect for spot in self.field.controls())]
         self.strip.spare = self.cards.rect
         self.strip.show(self.seen, self.choices)
         self.collect_spots()
