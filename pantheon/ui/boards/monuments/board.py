@@ -6,8 +6,6 @@ it an action or drops it. The gestures know what each press means.
 
 from __future__ import annotations
 
-import functools
-import operator
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -145,7 +143,7 @@ class MonumentsBoard(board.Board[Table, Choices]):
         """The small row lies over the map, beside what it belongs to, and follows the lens."""
         anchor = self.choices.gesture.anchor
         self.strip.about = self.field.geometry.rect(anchor) if anchor != NONE else None
-        self.strip.clear = self._land() + 3 * self._peopled()
+        self.strip.clear = self._land() + 3 * [*map(self.field.geometry.rect, self.peopled())]
         self.strip.never = [*self._battlefield(), *self._lit_hexes(), *(spot.rect for spot in self.field.controls())]
         self.strip.spare = self.cards.rect
         self.strip.show(self.seen, self.choices)
@@ -163,11 +161,6 @@ class MonumentsBoard(board.Board[Table, Choices]):
         """The hexes that are worth seeing."""
         board = board_of(self.table.catalog, self.seen.view)
         return [self.field.geometry.rect(hex) for hex in bits(board.open & ~board.sea)]
-
-    def _peopled(self) -> list[pygame.Rect]:
-        """The hexes where somebody stands: they are worth more."""
-        held = functools.reduce(operator.or_, self.seen.view.held, 0)
-        return [self.field.geometry.rect(hex) for hex in bits(held)]
 
     def collect_spots(self) -> None:
         super().collect_spots()
