@@ -182,6 +182,8 @@ class QuestStrip(Part):
             foot = self._foot()
             mark = faces.badge(surface, self.stage, words.signed(points), foot.topright, True)
             left = pygame.Rect(foot.x, foot.y, mark.x - foot.x - self.px(4), foot.height)
+            if self.stage.font("text", 13).size(said)[0] > left.width:
+                said = t("{number} completed", number=done)
             font = text.font_that_fits("text", said, left.width, self.px(14), self.px(13))
             text.write_fitting(surface, said, font, theme.TEXT_MUTED, left)
 
@@ -242,18 +244,21 @@ class QuestStrip(Part):
             self._paint_thin(surface, one, below)
 
     def _paint_thin(self, surface: pygame.Surface, one: Shown, room: pygame.Rect) -> None:
-        """All tasks as one row of short bars, with their words if there is room for all of them."""
-        for (task, have, need), rect in zip(one.bars, columns(room, [1] * len(one.bars), self.px(4)), strict=True):
-            font, number = self.stage.font("bold", 13), f"{min(have, need)}/{need}"
-            if font.size(f"{task} {number}")[0] + self.px(THIN) <= rect.width:
-                number = f"{task} {number}"
+        """All tasks as one row of short bars, in words if there is room for those of all."""
+        font, gap = self.stage.font("bold", 13), self.px(4)
+        numbers = [f"{min(have, need)}/{need}" for _, have, need in one.bars]
+        whole = [f"{task} {number}" for (task, _, _), number in zip(one.bars, numbers, strict=True)]
+        wides = [font.size(said)[0] + self.px(THIN // 2) for said in whole]
+        fits = sum(wides) + gap * (len(wides) - 1) <= room.width
+        rects = columns(room, wides if fits else [1] * len(wides), gap)
+        for said, (_, have, need), rect in zip(whole if fits else numbers, one.bars, rects, strict=True):
             groove = pygame.Rect(rect.x, rect.y, rect.width, self.px(THIN))
             shapes.rounded(surface, theme.PARCHMENT_DARK, groove, groove.height // 2)
             full = groove.copy()
             full.width = round(groove.width * min(1.0, have / need))
             if full.width >= groove.height:
                 shapes.rounded(surface, theme.GOLD_LIGHT, full, groove.height // 2)
-            text.write_fitting(surface, number, font, theme.TEXT, groove, "center")
+            text.write_fitting(surface, said, font, theme.TEXT, groove, "center")
 
     def _paint_backs(self, surface: pygame.Surface, hidden: Sequence[int]) -> None:
         """The backs of quests that are secret, deck by deck."""
