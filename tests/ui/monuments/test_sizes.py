@@ -79,8 +79,9 @@ def test_no_word_is_cut_with_fewer_players(seats: tuple[dict[str, str], ...], sc
 @pytest.mark.parametrize(("size", "scale"), LOOKS)
 def test_the_number_of_quests_keeps_to_its_room_in_the_panel(size: tuple[int, int], scale: int) -> None:
     state = table(GREEKS, EGYPTIANS, MAYA, INCA, quests={0: "a1 b6 s4 a8"}).state
+    state.ending = 1
     state.done[0] = 0b11 << CATALOG.quest_ids.index("a9")
-    with in_position(state, "hrrr") as pilot:
+    with in_position(state, "hrrr") as pilot, spoken_at(pilot, "de"):
         check(pilot, size, scale)
 
 

@@ -35,6 +35,7 @@ HALF = 100
 """How broad a bar with its words is at least."""
 GOODS = 20
 """How high the line of the own resources is."""
+FOOT = 20
 LOW = 100
 """A strip that is lower than this does not say what is done."""
 THIN = 14
@@ -59,8 +60,8 @@ class QuestStrip(Part):
 
     with_goods = False
     """Whether the own resources are shown here, since the panels have no room for them."""
-    _done = 0
-    """How many are completed."""
+    _done = _open = 0
+    """How many are completed, and how many are not."""
 
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
         view: State = seen.view
@@ -74,7 +75,7 @@ class QuestStrip(Part):
             for quest in bits(view.quests[seat])
         )
         done = [self.table.data.quests[quest].points for quest in bits(view.done[seat])]
-        self._done = len(done)
+        self._done, self._open = len(done), len(shown)
         goods = unpacked(count(self.table.catalog, view, seat).wealth) if self.with_goods else None
         facts = seat, wanted, shown, view.hidden[seat], len(done), sum(done), goods
         spots = [self._layer_spot(wanted)] if self._top().height else []
@@ -106,8 +107,10 @@ class QuestStrip(Part):
     # Places ----------------------------------------------------------------------------------------------------------
 
     def _foot(self) -> pygame.Rect:
-        """The line that says how many are done."""
-        high = self.px(20) if self._done and self.rect.height >= self.px(LOW) else 0
+        """The line that says how many are done; not where the open ones need its room."""
+        bars = self.rect.bottom - self._goods().bottom - self._open * self.px(HEAD - 4 + THIN + 2)
+        roomy = self.rect.height >= self.px(LOW) and bars >= self.px(FOOT + 6)
+        high = self.px(FOOT) if self._done and roomy else 0
         foot = self.rect.inflate(-2 * self.px(EDGE), 0)
         return pygame.Rect(foot.x, foot.bottom - high - self.px(3), foot.width, high)
 
@@ -221,8 +224,9 @@ class QuestStrip(Part):
         stage, gap = self.stage, self.px(3)
         gain, loss = words.signed(card.points), words.signed(-card.fail) if card.fail else ""
         gain_wide, loss_wide = (faces.badge_wide(stage, said) + gap if said else 0 for said in (gain, loss))
-        spare = top.width - stage.font("bold", 13).size(card.name)[0] - gap
+        spare = top.width - stage.font("bold", 13).size(card.name)[0] - 2 * gap
         right, y = top.right - (0 if below else self.px(5)), top.y + self.px(1)
+        spare -= top.right - right
         if loss and gain_wide + loss_wide <= spare:
             right = faces.badge(surface, stage, loss, (right, y), False).x - gap
         elif loss and below:
