@@ -88,6 +88,14 @@ def strip(state: State, looker: int, size: tuple[int, int] = (272, 240)) -> tupl
     return part, drawn
 
 
+def test_three_quests_at_the_smallest_say_what_failing_costs_and_bars_say_their_tasks() -> None:
+    state = table({"gr.b3": "worker"}, quests={GR: "a1 b6 s4"}).state
+    small = [one.text for one in strip(state, GR, (150, 169))[1]]
+    assert small.count("\N{MINUS SIGN}1") == 2
+    broad = [one.text for one in strip(state, GR, (272, 166))[1]]
+    assert "Towns 0/2" in broad and "Factories 0/1" in broad
+
+
 def test_the_strip_is_silent_before_anything_is_dealt() -> None:
     assert not strip(GAME.start({"players": 2}), GR)[1]
 

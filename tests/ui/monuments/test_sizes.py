@@ -13,7 +13,9 @@ from pantheon.games.monuments.catalog import BUILD, MOVEMENT
 from pantheon.table.words import PSEUDO, catalogues, speaking, spoken
 from pantheon.ui.boards.monuments.board import MonumentsBoard
 from pantheon.ui.widgets import text
-from tests.ui.monuments.tables import GAME, at, board_of, hex_key
+from tests.games.monuments.situations import CATALOG, table
+from tests.ui.monuments.looks import LOOKS
+from tests.ui.monuments.tables import GAME, at, board_of, hex_key, in_position
 from tests.ui.pilot import Pilot, flaws
 from tests.ui.tables import session_of
 
@@ -72,6 +74,15 @@ def test_no_word_is_cut_with_fewer_players(seats: tuple[dict[str, str], ...], sc
     with middle(*seats) as pilot:
         for size in (*SIZES, (1920, 1080), (3840, 2160)):
             check(pilot, size, scale)
+
+
+@pytest.mark.parametrize(("size", "scale"), LOOKS)
+def test_the_number_of_quests_keeps_to_its_room_in_the_panel(size: tuple[int, int], scale: int) -> None:
+    state = table(GREEKS, EGYPTIANS, MAYA, INCA, quests={0: "a1 b6 s4 a8"}).state
+    state.ending = 1
+    state.done[0] = 0b11 << CATALOG.quest_ids.index("a9")
+    with in_position(state, "hrrr") as pilot, spoken_at(pilot, "de"):
+        check(pilot, size, scale)
 
 
 @pytest.mark.parametrize("scale", SCALES)

@@ -25,7 +25,7 @@ BUTTONS = (("help", "icons/help"), ("menu", "icons/menu"))
 
 
 class Chapter(Part):
-    """Facts: the round in words, and whether it is the last one."""
+    """Facts: the round in words, the same in short, and whether it is the last one."""
 
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
         view: State = seen.view
@@ -39,7 +39,7 @@ class Chapter(Part):
         rects = self._buttons()
         room = pygame.Rect(self.rect.x, self.rect.y, rects[0].x - self.px(3) - self.rect.x, self.rect.height)
         tip = f"{label}\n{self._end(view, last)}"
-        return (label, last), [
+        return (label, _label(number, False), last), [
             Spot("chapter", room, label, "panel", tip, pressable=False, rule="end.round"),
             *(Spot(key, rect, "", tooltip=tips[key]) for (key, _), rect in zip(BUTTONS, rects, strict=True)),
         ]
@@ -61,10 +61,13 @@ class Chapter(Part):
         ]
 
     def paint(self, surface: pygame.Surface) -> None:
-        label, last = self.facts
+        label, short, last = self.facts
         fill = palette.RED if last else theme.INK
         shapes.framed(surface, fill, theme.BRONZE, self.rect, self.px(theme.RADIUS), self.px(1.5))
         room = self.spots[0].rect.inflate(-2 * self.px(8), 0)
+        if last and self.stage.font("display", 13).size(label)[0] > room.width:
+            # The colour says that it is the last one.
+            label = short
         font = text.font_that_fits("display", label, room.width, self.px(18), self.px(13))
         text.write_fitting(surface, label, font, theme.GOLD_LIGHT, room)
         for spot, (_, icon) in zip(self.spots[1:], BUTTONS, strict=True):

@@ -35,6 +35,7 @@ HALF = 100
 """How broad a bar with its words is at least."""
 GOODS = 20
 """How high the line of the own resources is."""
+FOOT = 20
 LOW = 100
 """A strip that is lower than this does not say what is done."""
 THIN = 14
@@ -59,8 +60,8 @@ class QuestStrip(Part):
 
     with_goods = False
     """Whether the own resources are shown here, since the panels have no room for them."""
-    _done = 0
-    """How many are completed."""
+    _done = _open = 0
+    """How many are completed, and how many are not."""
 
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
         view: State = seen.view
@@ -74,7 +75,7 @@ class QuestStrip(Part):
             for quest in bits(view.quests[seat])
         )
         done = [self.table.data.quests[quest].points for quest in bits(view.done[seat])]
-        self._done = len(done)
+        self._done, self._open = len(done), len(shown)
         goods = unpacked(count(self.table.catalog, view, seat).wealth) if self.with_goods else None
         facts = seat, wanted, shown, view.hidden[seat], len(done), sum(done), goods
         spots = [self._layer_spot(wanted)] if self._top().height else []
@@ -106,8 +107,10 @@ class QuestStrip(Part):
     # Places ----------------------------------------------------------------------------------------------------------
 
     def _foot(self) -> pygame.Rect:
-        """The line that says how many are done."""
-        high = self.px(20) if self._done and self.rect.height >= self.px(LOW) else 0
+        """The line that says how many are done; not where the open ones need its room."""
+        bars = self.rect.bottom - self._goods().bottom - self._open * self.px(HEAD - 4 + THIN + 2)
+        roomy = self.rect.height >= self.px(LOW) and bars >= self.px(FOOT + 6)
+        high = self.px(FOOT) if self._done and roomy else 0
         foot = self.rect.inflate(-2 * self.px(EDGE), 0)
         return pygame.Rect(foot.x, foot.bottom - high - self.px(3), foot.width, high)
 
@@ -182,6 +185,8 @@ class QuestStrip(Part):
             foot = self._foot()
             mark = faces.badge(surface, self.stage, words.signed(points), foot.topright, True)
             left = pygame.Rect(foot.x, foot.y, mark.x - foot.x - self.px(4), foot.height)
+            if self.stage.font("text", 13).size(said)[0] > left.width:
+                said = t("{number} completed", number=done)
             font = text.font_that_fits("text", said, left.width, self.px(14), self.px(13))
             text.write_fitting(surface, said, font, theme.TEXT_MUTED, left)
 
@@ -219,8 +224,9 @@ class QuestStrip(Part):
         stage, gap = self.stage, self.px(3)
         gain, loss = words.signed(card.points), words.signed(-card.fail) if card.fail else ""
         gain_wide, loss_wide = (faces.badge_wide(stage, said) + gap if said else 0 for said in (gain, loss))
-        spare = top.width - stage.font("bold", 13).size(card.name)[0] - gap
+        spare = top.width - stage.font("bold", 13).size(card.name)[0] - 2 * gap
         right, y = top.right - (0 if below else self.px(5)), top.y + self.px(1)
+        spare -= top.right - right
         if loss and gain_wide + loss_wide <= spare:
             right = faces.badge(surface, stage, loss, (right, y), False).x - gap
         elif loss and below:
@@ -242,18 +248,21 @@ class QuestStrip(Part):
             self._paint_thin(surface, one, below)
 
     def _paint_thin(self, surface: pygame.Surface, one: Shown, room: pygame.Rect) -> None:
-        """All tasks as one row of short bars, with their words if there is room for all of them."""
-        for (task, have, need), rect in zip(one.bars, columns(room, [1] * len(one.bars), self.px(4)), strict=True):
-            font, number = self.stage.font("bold", 13), f"{min(have, need)}/{need}"
-            if font.size(f"{task} {number}")[0] + self.px(THIN) <= rect.width:
-                number = f"{task} {number}"
+        """All tasks as one row of short bars, in words if there is room for those of all."""
+        font, gap = self.stage.font("bold", 13), self.px(4)
+        numbers = [f"{min(have, need)}/{need}" for _, have, need in one.bars]
+        whole = [f"{task} {number}" for (task, _, _), number in zip(one.bars, numbers, strict=True)]
+        wides = [font.size(said)[0] + self.px(THIN // 2) for said in whole]
+        fits = sum(wides) + gap * (len(wides) - 1) <= room.width
+        rects = columns(room, wides if fits else [1] * len(wides), gap)
+        for said, (_, have, need), rect in zip(whole if fits else numbers, one.bars, rects, strict=True):
             groove = pygame.Rect(rect.x, rect.y, rect.width, self.px(THIN))
             shapes.rounded(surface, theme.PARCHMENT_DARK, groove, groove.height // 2)
             full = groove.copy()
             full.width = round(groove.width * min(1.0, have / need))
             if full.width >= groove.height:
                 shapes.rounded(surface, theme.GOLD_LIGHT, full, groove.height // 2)
-            text.write_fitting(surface, number, font, theme.TEXT, groove, "center")
+            text.write_fitting(surface, said, font, theme.TEXT, groove, "center")
 
     def _paint_backs(self, surface: pygame.Surface, hidden: Sequence[int]) -> None:
         """The backs of quests that are secret, deck by deck."""
