@@ -31,7 +31,7 @@ PICTURES = Path(__file__).resolve().parent / "pictures"
 README_SCENES = {
     "pantheon": ("title", "setup", "turn", "epoch", "rules", "result"),
     "for_the_gods": ("turn", "scoring", "result"),
-    "monuments": ("turn", "result"),
+    "monuments": ("turn",),
 }
 FILMED = "263"
 """The entry of the stored game with which its film begins: feet walk, a column rises, loot is taken."""
