@@ -16,6 +16,9 @@ class AtTable(Scene):
     def spots(self) -> Sequence[Spot]:
         return self.board.spots()
 
+    def first_of(self, group: str) -> Spot | None:
+        return self.board.first_of(group) or super().first_of(group)
+
     def hover(self, spot: Spot | None) -> None:
         self.stale |= self.board.hover(spot)
 

@@ -107,9 +107,6 @@ class TurnScene(AtTable):
     def first_focus(self) -> Spot | None:
         return self.board.first_focus()
 
-    def first_of(self, group: str) -> Spot | None:
-        return self.board.first_of(group) or super().first_of(group)
-
     def reach(self, letter: str, here: str | None) -> Spot | None:
         return self.board.reach(letter, here)
 

@@ -22,7 +22,7 @@ def hex_word(catalog: Catalog, number: int) -> Word | Message:
     civ = data.civilisations[grid.owner[number]]
     place = grid.names[number].partition(".")[2]
     return message(
-        "{civilisation} {place}", civilisation=Word(f"map.civilisations.{civ.id}.name", civ.name), place=place
+        "{civilisation} {place}", civilisation=Word(f"map.civilisations.{civ.id}.region", civ.region), place=place
     )
 
 
