@@ -16,7 +16,6 @@ import pytest
 
 from pantheon import resources
 from pantheon.app.screenshots import sample_session, scenes_of
-from pantheon.games import SHELF
 from pantheon.ui import art, theme
 from pantheon.ui.boards.for_the_gods import pieces
 from pantheon.ui.boards.monuments import names
@@ -27,6 +26,7 @@ from pantheon.ui.settings import Settings
 from pantheon.ui.theme import Colour
 from pantheon.ui.widgets import text
 from pantheon.ui.window import Window
+from tests.ui.test_golden_images import scenes
 
 SIZE = 1280, 800
 LEAST, LARGE_LEAST, STRONG_LEAST = 4.5, 3.0, 7.0
@@ -53,7 +53,7 @@ def ordinary() -> Iterator[None]:
     theme.use(strong=False)
 
 
-@pytest.mark.parametrize(("game", "scene"), [(game, scene) for game in SHELF for scene in scenes_of(game)])
+@pytest.mark.parametrize(("game", "scene"), scenes())
 def test_everything_written_can_be_read(game: str, scene: str) -> None:
     window = shown(game, scene)
     for strong in (False, True):

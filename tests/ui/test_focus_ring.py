@@ -9,11 +9,10 @@ import numpy.typing as npt
 import pygame
 import pytest
 
-from pantheon.app.screenshots import scenes_of
-from pantheon.games import SHELF
 from pantheon.ui import decorations, theme
 from pantheon.ui.scene import Scene, Spot
 from tests.ui.test_contrast import SIZE, luminance, shown
+from tests.ui.test_golden_images import scenes
 
 PLAIN = 3.0
 """How much a ring must differ from what was there before, as WCAG 2 wants it of a focus."""
@@ -27,7 +26,7 @@ def ordinary() -> Iterator[None]:
     theme.use(strong=False)
 
 
-@pytest.mark.parametrize(("game", "scene"), [(game, scene) for game in SHELF for scene in scenes_of(game)])
+@pytest.mark.parametrize(("game", "scene"), scenes())
 def test_the_ring_is_seen_around_everything_that_can_be_pressed(game: str, scene: str) -> None:
     window = shown(game, scene)
     for strong in (False, True):

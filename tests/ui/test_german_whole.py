@@ -27,6 +27,7 @@ from pantheon.ui.widgets.options import Option
 from pantheon.ui.window import Window
 from tests.ui.pilot import Pilot, scene_of
 from tests.ui.tables import NAMES, at, session_of
+from tests.ui.test_golden_images import scenes
 from tests.ui.test_table_basket import RICH, fill
 from tests.ui.test_table_decisions import MIDDLE, at_frame
 from tests.ui.test_table_scales import FOUR, HANDFUL
@@ -36,7 +37,7 @@ ALL_SCALES = (75, 100, 125, 150, 175, 200)
 FURTHER_SCALES = (75, 125, 175)
 FURTHER_SIZES = ((1024, 640), (1920, 1080))
 TYPED = (*screenshots.NAMES, *NAMES)
-SHOTS = [(game, scene) for game in SHELF for scene in scenes_of(game)]
+SHOTS = scenes()
 
 
 @pytest.fixture
