@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.ui.for_the_gods.tables import at, board_of
 
 RIVAL = {"temples": {"n1": "22"}, "bag_also": "hermes"}
@@ -35,3 +37,13 @@ def test_a_region_leads_to_its_page_of_the_rules() -> None:
         pilot.key("F1")
         pilot.settle()
         assert pilot.scene_name == "rules" and pilot.sees("gold")
+
+
+@pytest.mark.parametrize("ui_scale", [75, 100, 150, 200])
+def test_menu_and_rules_are_a_click_away(ui_scale: int) -> None:
+    for key, scene in (("menu", "menu"), ("help", "rules")):
+        with at({"hand": "1"}) as pilot:
+            pilot.resize((1280, 800), ui_scale)
+            pilot.click(pilot.find(key))
+            pilot.settle()
+            assert pilot.scene_name == scene

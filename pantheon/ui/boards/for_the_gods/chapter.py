@@ -15,6 +15,7 @@ from pantheon.ui.boards.for_the_gods import pieces, words
 from pantheon.ui.boards.for_the_gods.choices import Choices
 from pantheon.ui.boards.for_the_gods.palette import FINAL
 from pantheon.ui.boards.for_the_gods.part import Part
+from pantheon.ui.kit.doors import doors, draw_doors
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
 
@@ -45,18 +46,24 @@ class Chapter(Part):
             tip = tn("{number} foundation in the supply", "{number} foundations in the supply", view.foundations)
             spots.append(Spot("supply", self._right(), str(view.foundations), "text", tip, pressable=False,
                               rule="build.foundation"))  # fmt: skip
+        spots += self._ways()
         return (name, final, tuple(coming), view.foundations if in_play else NONE), spots
 
     @property
     def _tall(self) -> bool:
         return self.rect.height >= self.px(HEIGHT - 4)
 
+    def _ways(self) -> list[Spot]:
+        """To the rules and to the menu."""
+        return doors(self.stage, self.rect, min(self.rect.height - 2 * self.px(2), self.px(30)))
+
     def _right(self) -> pygame.Rect:
-        wide = self.px(76 if self._tall else 50)
-        return pygame.Rect(self.rect.right - wide - self.px(6), self.rect.y, wide, self.rect.height)
+        """The supply, beside the ways out."""
+        wide = self.px(68 if self._tall else 38)
+        return pygame.Rect(self._ways()[0].rect.x - wide - self.px(4), self.rect.y, wide, self.rect.height)
 
     def _left(self, with_supply: bool) -> pygame.Rect:
-        right = self._right().x if with_supply else self.rect.right
+        right = self._right().x if with_supply else self._ways()[0].rect.x
         return pygame.Rect(self.rect.x, self.rect.y, right - self.rect.x - self.px(2), self.rect.height)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -75,12 +82,13 @@ class Chapter(Part):
             text.write_fitting(surface, name, font, theme.GOLD_LIGHT, room)
         if supply != NONE:
             self._paint_supply(surface, supply)
+        draw_doors(surface, self.stage, self.spots)
 
     def _paint_supply(self, surface: pygame.Surface, number: int) -> None:
         room = self._right()
-        wide = self.px(36 if self._tall else 22)
+        wide = self.px(34 if self._tall else 18)
         stone = pieces.stone(self.table, FOUNDATION_STONE, 0, wide)
         surface.blit(stone, stone.get_rect(midleft=(room.x, room.centery)))
-        left = room.x + wide + self.px(6)
+        left = room.x + wide + self.px(6 if self._tall else 3)
         space = pygame.Rect(left, room.y, room.right - left, room.height)
         text.write(surface, str(number), self.stage.font("number", 18 if self._tall else 16), theme.TEXT_LIGHT, space)

@@ -16,12 +16,11 @@ from pantheon.ui.boards.monuments import palette
 from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.part import Part
 from pantheon.ui.boards.monuments.parting import round_of
+from pantheon.ui.kit.doors import doors, draw_doors
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
-from pantheon.ui.widgets.button import draw_button
 
 HEIGHT, FOLDED_HEIGHT = 34, 26
-BUTTONS = (("help", "icons/help"), ("menu", "icons/menu"))
 
 
 class Chapter(Part):
@@ -32,16 +31,12 @@ class Chapter(Part):
         number = round_of(seen)
         last = bool(view.ending) or 0 < view.guard == number
         label = _label(number, last)
-        tips = {
-            "help": t("Rules\nLook things up. F1 or a right click opens the page of what you point at."),
-            "menu": t("Menu\nSave, settings, leave the game. Esc opens it too."),
-        }
-        rects = self._buttons()
-        room = pygame.Rect(self.rect.x, self.rect.y, rects[0].x - self.px(3) - self.rect.x, self.rect.height)
+        ways = doors(self.stage, self.rect, self.rect.height - 2 * self.px(2))
+        room = pygame.Rect(self.rect.x, self.rect.y, ways[0].rect.x - self.px(3) - self.rect.x, self.rect.height)
         tip = f"{label}\n{self._end(view, last)}"
         return (label, _label(number, False), last), [
             Spot("chapter", room, label, "panel", tip, pressable=False, rule="end.round"),
-            *(Spot(key, rect, "", tooltip=tips[key]) for (key, _), rect in zip(BUTTONS, rects, strict=True)),
+            *ways,
         ]
 
     def _end(self, view: State, last: bool) -> str:
@@ -51,14 +46,6 @@ class Chapter(Part):
             "The round in which somebody builds layer {layer} is the last, round {guard} at the latest.",
             layer=last_layer(self.table.catalog, view), guard=view.guard,
         )  # fmt: skip
-
-    def _buttons(self) -> list[pygame.Rect]:
-        side = self.rect.height - 2 * self.px(2)
-        right = self.rect.right - self.px(2)
-        return [
-            pygame.Rect(right - (2 - at) * side - (1 - at) * self.px(3), self.rect.y + self.px(2), side, side)
-            for at in range(2)
-        ]
 
     def paint(self, surface: pygame.Surface) -> None:
         label, short, last = self.facts
@@ -70,8 +57,7 @@ class Chapter(Part):
             label = short
         font = text.font_that_fits("display", label, room.width, self.px(18), self.px(13))
         text.write_fitting(surface, label, font, theme.GOLD_LIGHT, room)
-        for spot, (_, icon) in zip(self.spots[1:], BUTTONS, strict=True):
-            draw_button(surface, self.stage, spot, "dark", icon)
+        draw_doors(surface, self.stage, self.spots)
 
 
 def _label(number: int, last: bool) -> str:
