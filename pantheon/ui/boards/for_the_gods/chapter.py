@@ -25,6 +25,9 @@ HEIGHT, FOLDED_HEIGHT = 44, 28
 class Chapter(Part):
     """Facts: the name of the chapter, whether the end has begun, who is still to come, the supplies."""
 
+    _doors = False
+    """Whether there is room for the ways to the rules and to the menu; Esc and a right click lead there too."""
+
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
         view: State = seen.view
         game, names = self.table.game, self.table.names
@@ -40,13 +43,15 @@ class Chapter(Part):
             draw = self.table.data.setup.draw
             lines = [name, t("The end begins with the first bag that holds fewer than {draw} stones.", draw=draw)]
         in_play = bool(self.table.catalog.foundations(view.gods))
+        self._doors = self._tall and not final
         spots = [Spot("chapter", self._left(in_play), name, "panel", "\n".join(lines), pressable=False,
                       rule="end.final" if final else "end.trigger")]  # fmt: skip
         if in_play:
             tip = tn("{number} foundation in the supply", "{number} foundations in the supply", view.foundations)
             spots.append(Spot("supply", self._right(), str(view.foundations), "text", tip, pressable=False,
                               rule="build.foundation"))  # fmt: skip
-        spots += self._ways()
+        if self._doors:
+            spots += self._ways()
         return (name, final, tuple(coming), view.foundations if in_play else NONE), spots
 
     @property
@@ -58,12 +63,13 @@ class Chapter(Part):
         return doors(self.stage, self.rect, min(self.rect.height - 2 * self.px(2), self.px(30)))
 
     def _right(self) -> pygame.Rect:
-        """The supply, beside the ways out."""
-        wide = self.px(68 if self._tall else 38)
-        return pygame.Rect(self._ways()[0].rect.x - wide - self.px(4), self.rect.y, wide, self.rect.height)
+        """The supply, beside the ways out if there are any."""
+        wide = self.px(76 if self._tall else 50)
+        end = self._ways()[0].rect.x if self._doors else self.rect.right - self.px(2)
+        return pygame.Rect(end - wide - self.px(4), self.rect.y, wide, self.rect.height)
 
     def _left(self, with_supply: bool) -> pygame.Rect:
-        right = self._right().x if with_supply else self._ways()[0].rect.x
+        right = self._right().x if with_supply else self._ways()[0].rect.x if self._doors else self.rect.right
         return pygame.Rect(self.rect.x, self.rect.y, right - self.rect.x - self.px(2), self.rect.height)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -86,9 +92,9 @@ class Chapter(Part):
 
     def _paint_supply(self, surface: pygame.Surface, number: int) -> None:
         room = self._right()
-        wide = self.px(34 if self._tall else 18)
+        wide = self.px(36 if self._tall else 22)
         stone = pieces.stone(self.table, FOUNDATION_STONE, 0, wide)
         surface.blit(stone, stone.get_rect(midleft=(room.x, room.centery)))
-        left = room.x + wide + self.px(6 if self._tall else 3)
+        left = room.x + wide + self.px(6)
         space = pygame.Rect(left, room.y, room.right - left, room.height)
         text.write(surface, str(number), self.stage.font("number", 18 if self._tall else 16), theme.TEXT_LIGHT, space)
