@@ -235,7 +235,7 @@ class Gods(Part):
         surface.fill(ACCENTS[data.power.kind], head)
         room = room.inflate(-2 * self.px(6), 0)
         head = pygame.Rect(room.x, head.y, room.width, head.height)
-        font = text.font_that_fits("bold", data.name, room.width, self.px(16), self.px(13))
+        font = text.font_that_fits("bold", data.name, room.width, self.px(16), self.px(11))
         text.write_fitting(surface, data.name, font, theme.TEXT_WHITE, head)
         side, top = min(self.px(22), (room.width - 3 * self.px(2)) // max(3, len(data.cost))), head.bottom + self.px(4)
         for index, number in enumerate(data.cost):
@@ -249,13 +249,12 @@ class Gods(Part):
         self._paint_power(surface, below, words.short_power(data.power))
 
     def _paint_power(self, surface: pygame.Surface, room: pygame.Rect, power: str) -> None:
-        """In lines, as large as they fit; smaller than usual only for a long word."""
-        for size in (14, 13, 12, 11):
+        """In lines, as large as they fit."""
+        for size in (14, 13, 12, 11, 10):
             font = self.stage.font("text", size)
             lines = text.wrapped(power, font, room.width)
             widest = max(font.size(line)[0] for line in lines)
-            high = len(lines) * font.get_linesize()
-            if widest <= room.width and (high <= room.height or size < 14):
+            if widest <= room.width and len(lines) * font.get_linesize() <= room.height:
                 break
         text.write_lines(surface, lines, font, theme.TEXT, room)
 
