@@ -270,7 +270,10 @@ def flying(
 
 
 def flaws(drawn: Sequence[text.Drawn], size: tuple[int, int]) -> list[str]:
-    """Text that leaves its room or the window, or lies over other text; scrolled text may be cut by its view."""
+    """Text that leaves its room or the window, or lies over other text; scrolled text may be cut by its view.
+
+    The same word painted again in its place is no flaw: a badge is painted anew over the ghost of a piece.
+    """
     window = pygame.Rect((0, 0), size)
     found = []
     seen = []
@@ -288,7 +291,7 @@ def flaws(drawn: Sequence[text.Drawn], size: tuple[int, int]) -> list[str]:
         seen.append((one.text, _ink(rect)))
     for (first, a), (second, b) in combinations(seen, 2):
         common = a.clip(b)
-        if common.width > 1 and common.height > 1:
+        if common.width > 1 and common.height > 1 and (first, a) != (second, b):
             found.append(f"{first!r} at {a} overlaps {second!r} at {b}")
     return found
 
