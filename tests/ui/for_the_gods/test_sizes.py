@@ -45,6 +45,7 @@ def check(pilot: Pilot, size: tuple[int, int], scale: int) -> None:
     for tab in board.tabs.names or ("",):
         if tab:
             board.open_part(tab)
+        assert "menu" in {spot.key for spot in pilot.spots()}
         assert cut(pilot.words(), size, board) == [], (size, scale, tab)
 
 
