@@ -22,8 +22,9 @@ from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.monuments import palette, pieces
 from pantheon.ui.boards.monuments.choices import Choices
-from pantheon.ui.boards.monuments.part import Part, Table, shown_seat
+from pantheon.ui.boards.monuments.part import Part, Table
 from pantheon.ui.boards.monuments.played import card_played
+from pantheon.ui.kit.part import shown_seat
 from pantheon.ui.layout import columns, grid
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text

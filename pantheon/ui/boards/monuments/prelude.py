@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
 from pantheon.games.monuments import sayings as say
@@ -13,13 +11,11 @@ from pantheon.table.words import capital, t
 from pantheon.ui import art, theme
 from pantheon.ui.boards.monuments import card_faces, monument, pieces
 from pantheon.ui.boards.monuments.part import Table
-from pantheon.ui.kit.ink import Still
+from pantheon.ui.kit.sheet import Sheet
 from pantheon.ui.layout import columns
 from pantheon.ui.scene import Spot, Stage
-from pantheon.ui.staged import Staged
 from pantheon.ui.widgets import shapes, text
-from pantheon.ui.widgets.button import draw_button
-from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, draw_veil
+from pantheon.ui.widgets.panel import draw_heading
 
 WIDE, HIGH = 1200, 720
 """At most, in logical units."""
@@ -31,7 +27,7 @@ PICTURES = (200, 170, 145, 125, 105, 90, 76)
 FONTS = (17, 16, 15, 14, 13)
 
 
-class Prelude(Staged):
+class Prelude(Sheet):
     name = "prelude"
     step, linger = 0.3, 4.0
 
@@ -39,9 +35,6 @@ class Prelude(Staged):
         """`state` is the position in which all cards lie open."""
         super().__init__(alone)
         self._table, self._state = table, state
-        self._still = Still()
-        self._spots: list[Spot] = []
-        self._frame = pygame.Rect(0, 0, 0, 0)
         self._picture = 0
         self._font: pygame.font.Font
         self._brief = False
@@ -53,29 +46,22 @@ class Prelude(Staged):
     def steps(self) -> int:
         return len(self._seats) + 1
 
-    def enter(self, stage: Stage) -> None:
-        super().enter(stage)
-        stage.sounds.play("chime")
-
     # Places ----------------------------------------------------------------------------------------------------------
 
     def resize(self, stage: Stage) -> None:
-        super().resize(stage)
-        self._still.forget()
         wide = min(WIDE, stage.width - 20, len(self._seats) * WIDEST + EDGES)
-        self._frame = stage.rect(0, 0, wide, min(HIGH, stage.height - 20))
-        self._frame.center = stage.size[0] // 2, stage.size[1] // 2
+        self.size = wide, min(HIGH, stage.height - 20)
+        super().resize(stage)
+
+    def lay_out(self) -> None:
         self._fit()
-        inside = content(stage, self._frame, "meander")
-        button = pygame.Rect(0, 0, stage.px(160), stage.px(42))
-        button.bottomright = inside.bottomright
-        shortcut = "Space"  # not for people
-        cards = [spot for seat, cell in zip(self._seats, self._cells(), strict=True) for spot in self._of(seat, cell)]
-        self._spots = [*cards, Spot("go-on", button, t("Go on"), shortcut=shortcut)]
+        super().lay_out()
+
+    def things(self) -> list[Spot]:
+        return [spot for seat, cell in zip(self._seats, self._cells(), strict=True) for spot in self._of(seat, cell)]
 
     def _cells(self) -> list[pygame.Rect]:
-        stage, count = self.stage, len(self._seats)
-        inside = content(stage, self._frame, "meander")
+        stage, inside, count = self.stage, self._inside, len(self._seats)
         wide = min(inside.width, count * stage.px(WIDEST))
         top = inside.y + stage.px(46)
         room = pygame.Rect(inside.centerx - wide // 2, top, wide, inside.bottom - stage.px(52) - top)
@@ -133,32 +119,18 @@ class Prelude(Staged):
             spots.append(Spot(f"{key}:{seat}", rect, name, "tile", tip, pressable=False, rule=rule))
         return spots
 
-    def spots(self) -> Sequence[Spot]:
-        return self._spots
-
-    def first_focus(self) -> Spot | None:
-        return self._spots[-1]
-
     # Painting --------------------------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface) -> None:
-        self._still.draw(surface, self._draw_still)
+    def draw_coming(self, surface: pygame.Surface) -> None:
         for number, (seat, cell) in enumerate(zip(self._seats, self._cells(), strict=True)):
             part = self._part(number)
             if part > 0:
                 self._draw_player(surface, seat, cell, part)
-        draw_button(surface, self.stage, self._spots[-1], "primary", "icons/next")
 
-    def _draw_still(self, surface: pygame.Surface) -> None:
-        stage = self.stage
-        draw_veil(surface, 150)
-        draw_panel(surface, stage, self._frame, PARCHMENT, "meander")
-        inside = content(stage, self._frame, "meander")
-        draw_heading(surface, stage, t("Who builds what"), inside, size=24)
+    def draw_resting(self, surface: pygame.Surface) -> None:
+        draw_heading(surface, self.stage, t("Who builds what"), self._inside, size=24)
         if self._state.start != NONE:
-            room = pygame.Rect(inside.x, inside.bottom - stage.px(42), inside.width - stage.px(180), stage.px(42))
-            begins = t("{player} begins.", player=self._table.names[self._state.start])
-            text.write_fitting(surface, begins, stage.font("display", 20), theme.TERRACOTTA_DARK, room)
+            self.draw_beginner(surface, self._table.names[self._state.start])
 
     def _draw_player(self, surface: pygame.Surface, seat: int, cell: pygame.Rect, part: float) -> None:
         """It fades in as a whole."""

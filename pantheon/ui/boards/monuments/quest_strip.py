@@ -20,7 +20,8 @@ from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.monuments import faces, layer, layer_plate, pieces, quests, words
 from pantheon.ui.boards.monuments.choices import Choices
-from pantheon.ui.boards.monuments.part import Part, shown_seat
+from pantheon.ui.boards.monuments.part import Part
+from pantheon.ui.kit.part import shown_seat
 from pantheon.ui.layout import columns
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text

@@ -16,13 +16,11 @@ from pantheon.table.words import t
 from pantheon.ui import art, theme
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.part import Table
-from pantheon.ui.kit.ink import Still, draw_badge
+from pantheon.ui.kit.ink import draw_badge
+from pantheon.ui.kit.sheet import Sheet
 from pantheon.ui.layout import columns
-from pantheon.ui.scene import Spot, Stage
-from pantheon.ui.staged import Staged
+from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
-from pantheon.ui.widgets.button import draw_button
-from pantheon.ui.widgets.panel import PARCHMENT, content, draw_panel, draw_veil
 
 WIDE, HIGH = 940, 556
 HEAD = 64
@@ -38,9 +36,10 @@ class _Item:
     badge: str
 
 
-class EpochPrep(Staged):
+class EpochPrep(Sheet):
     name = "epoch preparation"  # not for people
     step, fade, linger = 0.16, 2.0, 2.5
+    veil = 120
 
     def __init__(self, table: Table, events: Sequence[Event], alone: bool, before: Sequence[str] = ()) -> None:
         """`before` tells how the last epoch ended; `alone` if nobody is there to go on."""
@@ -51,39 +50,23 @@ class EpochPrep(Staged):
         self._gods = [event.god for event in events if isinstance(event, told.GodOpened)]
         self._half_gods = [event.value for event in events if isinstance(event, told.HalfGodOpened)]
         self._loot = [(event.hex, event.loot) for event in events if isinstance(event, told.LootLaid)]
-        self._still = Still()
         self._items: list[_Item] = []
-        self._spots: list[Spot] = []
-        self._frame = pygame.Rect(0, 0, 0, 0)
-
-    def enter(self, stage: Stage) -> None:
-        super().enter(stage)
-        stage.sounds.play("chime")
+        self.size = WIDE, HIGH + (HEAD if before else 0)
 
     @property
     def steps(self) -> int:
         return len(self._items) + 3
 
     @property
-    def _head(self) -> int:
-        """The height of what is told about the epoch before."""
-        return self.stage.px(HEAD) if self._before else 0
-
-    @property
-    def _inside(self) -> pygame.Rect:
+    def _below_head(self) -> pygame.Rect:
         """Where the new epoch is shown, below what is told about the last one."""
-        inside = content(self.stage, self._frame, "meander")
-        return pygame.Rect(inside.x, inside.y + self._head, inside.width, inside.height - self._head)
+        inside, head = self._inside, self.stage.px(HEAD) if self._before else 0
+        return pygame.Rect(inside.x, inside.y + head, inside.width, inside.height - head)
 
     # Places --------------------------------------------------------------------------------------------------------
 
-    def resize(self, stage: Stage) -> None:
-        super().resize(stage)
-        self._still.forget()
-        frame = pygame.Rect(0, 0, stage.px(WIDE), stage.px(HIGH) + self._head)
-        frame.center = stage.size[0] // 2, stage.size[1] // 2
-        self._frame = frame
-        inside = self._inside
+    def lay_out(self) -> None:
+        stage, inside = self.stage, self._below_head
         right = pygame.Rect(inside.x + stage.px(270), inside.y, inside.width - stage.px(270), inside.height)
         y = right.y + stage.px(26)
         self._items = [*self._god_items(right, y)]
@@ -141,23 +124,16 @@ class EpochPrep(Staged):
             items.append(_Item(spot, f"pantheon/loot/{data.id}", name))
         return items
 
-    def spots(self) -> Sequence[Spot]:
-        return self._spots
-
     # Painting ------------------------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface) -> None:
-        self._still.draw(surface, self._draw_still)
+    def draw_coming(self, surface: pygame.Surface) -> None:
         self._draw_shield(surface)
         for index, item in enumerate(self._items, start=2):
             part = self._part(index)
             if part > 0:
                 self._draw_item(surface, item, part)
-        draw_button(surface, self.stage, self._spots[-1], "primary", "icons/next")
 
-    def _draw_still(self, surface: pygame.Surface) -> None:
-        draw_veil(surface, 120)
-        draw_panel(surface, self.stage, self._frame, PARCHMENT, "meander")
+    def draw_resting(self, surface: pygame.Surface) -> None:
         if self._before:
             self._draw_last_end(surface)
         self._draw_nation(surface)
@@ -165,7 +141,7 @@ class EpochPrep(Staged):
 
     def _draw_last_end(self, surface: pygame.Surface) -> None:
         """How the last epoch ended, on a strip at the head."""
-        stage, inside = self.stage, content(self.stage, self._frame, "meander")
+        stage, inside = self.stage, self._inside
         strip = pygame.Rect(inside.x, inside.y - stage.px(6), inside.width, stage.px(HEAD - 10))
         shapes.framed(surface, theme.PARCHMENT_LIGHT, theme.BRONZE, strip, stage.px(theme.RADIUS), stage.px(1.5))
         first, *rest = self._before
@@ -179,7 +155,7 @@ class EpochPrep(Staged):
 
     def _draw_shield(self, surface: pygame.Surface) -> None:
         stage, nation = self.stage, self._table.data.nations[self._nation]
-        inside = self._inside
+        inside = self._below_head
         part = max(0.02, self._part(0))
         full = stage.px(SHIELD)
         # The card is turned: it grows from an edge to its full width.
@@ -189,7 +165,7 @@ class EpochPrep(Staged):
 
     def _draw_nation(self, surface: pygame.Surface) -> None:
         stage, nation = self.stage, self._table.data.nations[self._nation]
-        inside = self._inside
+        inside = self._below_head
         room = pygame.Rect(inside.x, inside.y + stage.px(SHIELD + 14), stage.px(236), stage.px(30))
         heading = t("Epoch {epoch}", epoch=words.ROMAN[self._epoch])
         text.write(surface, heading, stage.font("bold", 17), theme.TEXT_MUTED, room, "center")
@@ -201,7 +177,7 @@ class EpochPrep(Staged):
 
     def _draw_headings(self, surface: pygame.Surface) -> None:
         stage = self.stage
-        inside = self._inside
+        inside = self._below_head
         giver = words.god_with(self._table.catalog, "half-gods")
         x, wide = inside.x + stage.px(270), inside.width - stage.px(270)
         y = inside.y
