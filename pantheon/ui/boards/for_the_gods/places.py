@@ -28,7 +28,7 @@ LOG_NEEDS = 84
 def places(wide: float, high: float, players: int, *, live: bool) -> Places:
     """`live`: whether somebody plays, so that the prompt has buttons."""
     if wide >= SMALLEST_FULL[0] and high >= SMALLEST_FULL[1]:
-        return _side_by_side(wide, high, players)
+        return _side_by_side(wide, high, players) if live else _looked_at(wide, high, players)
     return _Folded(wide, high, players, live).places()
 
 
@@ -42,15 +42,38 @@ def _side_by_side(wide: float, high: float, players: int) -> Places:
     y -= GAP + prompt.HEIGHT
     boxes["prompt"] = (EDGE, y, left, prompt.HEIGHT)
     boxes["field"] = (EDGE, EDGE, left, y - GAP - EDGE)
-    x = left + 2 * EDGE
+    y = _head_of_column(boxes, left + 2 * EDGE, high, players)
+    boxes["log"] = (left + 2 * EDGE, y, COLUMN, high - y - EDGE)
+    return Places(boxes)
+
+
+def _looked_at(wide: float, high: float, players: int) -> Places:
+    """Nobody plays: the stones stand below the players, and the islands have their room."""
+    left, x = wide - COLUMN - 3 * EDGE, wide - COLUMN - EDGE
+    boxes: dict[str, Box] = {}
+    y = high - EDGE - gods.HEIGHT
+    boxes["gods"] = (EDGE, y, left, gods.HEIGHT)
+    y -= GAP + prompt.LINE_HEIGHT
+    boxes["prompt"] = (EDGE, y, left, prompt.LINE_HEIGHT)
+    boxes["field"] = (EDGE, EDGE, left, y - GAP - EDGE)
+    y = _head_of_column(boxes, x, high, players)
+    rest = high - y - EDGE
+    own = HAND_NEEDS if rest >= HAND_NEEDS + GAP + LOG_NEEDS else rest
+    boxes["hand"] = (x, y, COLUMN, own)
+    if rest > own:
+        boxes["log"] = (x, y + own + GAP, COLUMN, rest - own - GAP)
+    return Places(boxes)
+
+
+def _head_of_column(boxes: dict[str, Box], x: float, high: float, players: int) -> float:
+    """The round and the players; returns where they end."""
     boxes["chapter"] = (x, EDGE, COLUMN, chapter.HEIGHT)
     y = float(EDGE + chapter.HEIGHT + GAP)
     panel = min(float(panels.TALLEST), max(float(panels.HEIGHT), (high - y) * 0.64 / players - GAP))
     for seat in range(players):
         boxes[f"panel:{seat}"] = (x, y, COLUMN, panel)
         y += panel + GAP
-    boxes["log"] = (x, y, COLUMN, high - y - EDGE)
-    return Places(boxes)
+    return y
 
 
 @dataclass(frozen=True, slots=True)

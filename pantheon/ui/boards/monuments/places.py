@@ -36,19 +36,21 @@ SMALL_QUESTS, SMALL_LOG = 140, 96
 def places(wide: float, high: float, players: int, *, live: bool) -> Places:
     """`live`: whether somebody plays, so that the prompt has buttons."""
     if wide >= SMALLEST_FULL[0] and high >= SMALLEST_FULL[1]:
-        return _side_by_side(wide, high, players)
+        return _side_by_side(wide, high, players, live=live)
     return _Folded(wide, high, players, live).places()
 
 
-def _side_by_side(wide: float, high: float, players: int) -> Places:
+def _side_by_side(wide: float, high: float, players: int, *, live: bool) -> Places:
+    """Where nobody plays, the prompt has no buttons and cards need no pictures: the map has their room."""
     left = wide - COLUMN - 3 * EDGE
     boxes: dict[str, Box] = {}
-    y = high - EDGE - cards.HEIGHT
+    cards_high, prompt_high = (cards.HEIGHT, prompt.HEIGHT) if live else (TRAY_HIGH, prompt.LINE_HEIGHT)
+    y = high - EDGE - cards_high
     fan = min(left, CARDS * BROADEST_CARD)
-    beside = left - fan - GAP
-    boxes["cards"] = (EDGE, y, fan if beside >= QUESTS_WIDE else left, cards.HEIGHT)
-    y -= GAP + prompt.HEIGHT
-    boxes["prompt"] = (EDGE, y, left, prompt.HEIGHT)
+    beside = left - fan - GAP if live else 0
+    boxes["cards"] = (EDGE, y, fan if beside >= QUESTS_WIDE else left, cards_high)
+    y -= GAP + prompt_high
+    boxes["prompt"] = (EDGE, y, left, prompt_high)
     boxes["field"] = (EDGE, EDGE, left, y - GAP - EDGE)
     x, y = left + 2 * EDGE, float(EDGE + chapter.HEIGHT + GAP)
     boxes["chapter"] = (x, EDGE, COLUMN, chapter.HEIGHT)
