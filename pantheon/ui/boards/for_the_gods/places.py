@@ -29,7 +29,9 @@ HAND_NEEDS, HAND_HIGH = 140, 200
 
 def places(wide: float, high: float, players: int, *, live: bool) -> Places:
     """`live`: whether somebody plays, so that the prompt has buttons."""
-    return _side_by_side(wide, high, players) if is_large(wide, high) else _folded(wide, high, players, live)
+    if not is_large(wide, high):
+        return _folded(wide, high, players, live)
+    return _side_by_side(wide, high, players) if live else _looked_at(wide, high, players)
 
 
 def _side_by_side(wide: float, high: float, players: int) -> Places:
@@ -40,13 +42,29 @@ def _side_by_side(wide: float, high: float, players: int) -> Places:
     y -= GAP + gods.HEIGHT
     boxes["gods"] = (EDGE, y, left, gods.HEIGHT)
     put_field(boxes, left, y, prompt.HEIGHT)
-    x = left + 2 * EDGE
+    y = _head_of_column(boxes, left + 2 * EDGE, high, players)
+    boxes["log"] = (left + 2 * EDGE, y, COLUMN, high - y - EDGE)
+    return Places(boxes)
+
+
+def _looked_at(wide: float, high: float, players: int) -> Places:
+    """Nobody plays: the stones stand below the players, and the islands have their room."""
+    left, x = left_of(COLUMN, wide), wide - COLUMN - EDGE
+    boxes: dict[str, Box] = {}
+    y = high - EDGE - gods.HEIGHT
+    boxes["gods"] = (EDGE, y, left, gods.HEIGHT)
+    put_field(boxes, left, y, prompt.LINE_HEIGHT)
+    y = _head_of_column(boxes, x, high, players)
+    put_hand(boxes, x, y, COLUMN, high - EDGE, (HAND_NEEDS, HAND_NEEDS))
+    return Places(boxes)
+
+
+def _head_of_column(boxes: dict[str, Box], x: float, high: float, players: int) -> float:
+    """The round and the players; returns where they end."""
     boxes["chapter"] = (x, EDGE, COLUMN, chapter.HEIGHT)
     y = float(EDGE + chapter.HEIGHT + GAP)
     panel = min(float(panels.TALLEST), max(float(panels.HEIGHT), (high - y) * 0.64 / players - GAP))
-    y = pile_panels(boxes, players, x, y, COLUMN, panel)
-    boxes["log"] = (x, y, COLUMN, high - y - EDGE)
-    return Places(boxes)
+    return pile_panels(boxes, players, x, y, COLUMN, panel)
 
 
 def _folded(wide: float, high: float, players: int, live: bool) -> Places:

@@ -27,17 +27,21 @@ SMALL_QUESTS, SMALL_LOG = 140, 96
 
 def places(wide: float, high: float, players: int, *, live: bool) -> Places:
     """`live`: whether somebody plays, so that the prompt has buttons."""
-    return _side_by_side(wide, high, players) if is_large(wide, high) else _folded(wide, high, players, live)
+    if not is_large(wide, high):
+        return _folded(wide, high, players, live)
+    return _side_by_side(wide, high, players, live=live)
 
 
-def _side_by_side(wide: float, high: float, players: int) -> Places:
+def _side_by_side(wide: float, high: float, players: int, *, live: bool) -> Places:
+    """Where nobody plays, the prompt has no buttons and cards need no pictures: the map has their room."""
     left = left_of(COLUMN, wide)
     boxes: dict[str, Box] = {}
-    y = high - EDGE - cards.HEIGHT
+    cards_high, prompt_high = (cards.HEIGHT, prompt.HEIGHT) if live else (TRAY_HIGH, prompt.LINE_HEIGHT)
+    y = high - EDGE - cards_high
     fan = min(left, CARDS * BROADEST_CARD)
-    beside = left - fan - GAP
-    boxes["cards"] = (EDGE, y, fan if beside >= QUESTS_WIDE else left, cards.HEIGHT)
-    put_field(boxes, left, y, prompt.HEIGHT)
+    beside = left - fan - GAP if live else 0
+    boxes["cards"] = (EDGE, y, fan if beside >= QUESTS_WIDE else left, cards_high)
+    put_field(boxes, left, y, prompt_high)
     x, y = left + 2 * EDGE, float(EDGE + chapter.HEIGHT + GAP)
     boxes["chapter"] = (x, EDGE, COLUMN, chapter.HEIGHT)
     rest = high - y - EDGE - LOG_NEEDS - 2 * GAP - (0 if beside >= QUESTS_WIDE else QUESTS)

@@ -171,7 +171,7 @@ class PantheonBoard(board.Board[Table, Choices]):
         return headline(events)
 
     def interlude(self, entries: Sequence[Entry], at: int) -> Interlude | None:
-        return interlude(self.table, entries, at)
+        return interlude(self.table, entries, at, self.field.ground)
 
     def result(self, playing: Playing) -> Scene:
         return Result(self.table, playing)

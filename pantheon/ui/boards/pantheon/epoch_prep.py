@@ -15,6 +15,7 @@ from pantheon.table.game import Event
 from pantheon.table.words import t
 from pantheon.ui import art, theme
 from pantheon.ui.boards.pantheon import words
+from pantheon.ui.boards.pantheon.loot_map import Ground, LootMap
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.kit.ink import draw_badge
 from pantheon.ui.kit.sheet import Sheet
@@ -27,6 +28,8 @@ HEAD = 64
 """How high the strip about the last epoch is."""
 GOD = 104, 132
 SHIELD = 210
+MAP, GAP = (280, 216), 16
+"""The little map of the loot, and the room between it and what stands beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +44,14 @@ class EpochPrep(Sheet):
     step, fade, linger = 0.16, 2.0, 2.5
     veil = 120
 
-    def __init__(self, table: Table, events: Sequence[Event], alone: bool, before: Sequence[str] = ()) -> None:
-        """`before` tells how the last epoch ended; `alone` if nobody is there to go on."""
+    def __init__(
+        self, table: Table, events: Sequence[Event], alone: bool, before: Sequence[str] = (),
+        ground: Ground | None = None,
+    ) -> None:  # fmt: skip
+        """`before` tells how the last epoch ended; `alone` if nobody is there to go on; `ground` is the table's."""
         super().__init__(alone)
         self._table = table
+        self._map = LootMap(table.data, table.catalog, ground)
         self._before = tuple(before)
         self._epoch, self._nation = next((e.epoch, e.nation) for e in events if isinstance(e, told.EpochBegun))
         self._gods = [event.god for event in events if isinstance(event, told.GodOpened)]
@@ -93,8 +100,21 @@ class EpochPrep(Sheet):
             items.append(_Item(spot, f"pantheon/gods/{data.id}", words.cost_words(data.cost)))
         return items
 
+    @property
+    def _map_room(self) -> pygame.Rect:
+        """Right of half gods and loot, between the gods and the button."""
+        inside = self._inside
+        room = pygame.Rect((0, 0), (self.stage.px(MAP[0]), self.stage.px(MAP[1])))
+        room.topright = inside.right, inside.y + self.stage.px(GOD[1] + 74)
+        return room
+
+    def _beside_map(self, room: pygame.Rect, count: int, most: int, gap: int) -> int:
+        """How large things in a row are that has to end before the map."""
+        wide = room.width - self.stage.px(MAP[0] + GAP) + self.stage.px(gap)
+        return min(self.stage.px(most), wide // max(1, count) - self.stage.px(gap))
+
     def _half_god_items(self, room: pygame.Rect, y: int) -> list[_Item]:
-        side = self.stage.px(54)
+        side = self._beside_map(room, len(self._half_gods), 54, 8)
         return [
             _Item(
                 Spot(
@@ -113,7 +133,7 @@ class EpochPrep(Sheet):
         ]
 
     def _loot_items(self, room: pygame.Rect, y: int) -> list[_Item]:
-        side, gap = self.stage.px(64), self.stage.px(26)
+        side, gap = self._beside_map(room, len(self._loot), 64, 12), self.stage.px(12)
         items = []
         for index, (hex, loot) in enumerate(self._loot):
             data = self._table.data.loot[loot]
@@ -138,6 +158,14 @@ class EpochPrep(Sheet):
             self._draw_last_end(surface)
         self._draw_nation(surface)
         self._draw_headings(surface)
+        self._draw_map(surface)
+
+    def _draw_map(self, surface: pygame.Surface) -> None:
+        room, line = self._map_room, max(1, self.stage.px(2))
+        loot = {hex: f"pantheon/loot/{self._table.data.loot[tile].id}" for hex, tile in self._loot}
+        surface.blit(self._map.paint(room.size, self._nation, loot), room)
+        pygame.draw.rect(surface, theme.BRONZE_DARK, room.inflate(2 * line, 2 * line), 2 * line)
+        pygame.draw.rect(surface, theme.GOLD, room, max(1, line // 2))
 
     def _draw_last_end(self, surface: pygame.Surface) -> None:
         """How the last epoch ended, on a strip at the head."""
@@ -210,7 +238,7 @@ class EpochPrep(Sheet):
             foot = rect.centerx, rect.bottom - stage.px(11)
             draw_badge(surface, stage, foot, item.badge, theme.TERRACOTTA, theme.TEXT_WHITE, 15)
         elif item.picture.startswith("pantheon/loot/"):
-            room = pygame.Rect(rect.x - stage.px(12), rect.bottom, rect.width + stage.px(24), stage.px(18))
+            room = pygame.Rect(rect.x - stage.px(6), rect.bottom, rect.width + stage.px(12), stage.px(18))
             text.write(surface, item.badge, stage.font("bold", 14), theme.TEXT_MUTED, room, "center")
         else:
             draw_badge(

@@ -21,6 +21,7 @@ from pantheon.ui.boards.pantheon.geometry import Geometry
 from pantheon.ui.boards.pantheon.ground import paint_ground
 from pantheon.ui.boards.pantheon.ink import piece
 from pantheon.ui.boards.pantheon.lights import hex_light
+from pantheon.ui.boards.pantheon.loot_map import Ground
 from pantheon.ui.boards.pantheon.map import letter_size, paint_map, sketch_map
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.boards.pantheon.route import Route
@@ -84,6 +85,11 @@ class Field(field.Field[Table, Choices]):
     def hex_units(self) -> float:
         """How broad a hex is in logical units when all of them are to be seen."""
         return self._fit.width / self.stage.scale
+
+    @property
+    def ground(self) -> Ground | None:
+        """What is painted already of the ground, and where its hexes lie."""
+        return (self._ground[1], self._fit) if self._ground and self._ground[0] == self.rect.size else None
 
     def rect_of(self, hex: int) -> pygame.Rect:
         """Where a hex lies when all of them are to be seen; the middle of the map for none."""
@@ -189,11 +195,14 @@ class Field(field.Field[Table, Choices]):
         return numbers[0] in (*view.nations_played, view.nation)
 
     def mentioned(self, spot: Spot | None, players: int) -> Mentioned:
-        """The hexes that a spot speaks of: a city of where its loot lies, a line of the log of those that it names."""
+        """The hexes that a spot speaks of: a city of where its loot lies, the epoch of what is left of it, a line of
+        the log of those that it names."""
         if spot is None:
             return (), ""
         if spot.key.startswith("line:"):
             return hexes_in(self.table.catalog.grid, spot.label), ""
+        if spot.key == "epoch" and self.facts:
+            return tuple(hex for hex, _ in self.facts[1]), ""
         if spot.kind == "hex":
             city = self.table.data.board.hexes[self.table.catalog.grid.by_name[spot.label]].start_of
             for number, nation in enumerate(self.table.data.nations):

@@ -35,7 +35,9 @@ HAND_NEEDS = cards.HEAD + cards.DOWN * 62
 
 def places(wide: float, high: float, players: int, *, live: bool) -> Places:
     """`live`: whether somebody plays, so that the prompt has buttons."""
-    return _side_by_side(wide, high, players) if is_large(wide, high) else _folded(wide, high, players, live)
+    if not is_large(wide, high):
+        return _folded(wide, high, players, live)
+    return _side_by_side(wide, high, players) if live else _looked_at(wide, high, players)
 
 
 def _side_by_side(wide: float, high: float, players: int) -> Places:
@@ -56,13 +58,44 @@ def _side_by_side(wide: float, high: float, players: int) -> Places:
         boxes["gods"] = (EDGE, y, left, GODS_HIGH)
         boxes["field"] = (EDGE, EDGE, left, below - GODS_HIGH - GAP)
     boxes["prompt"] = (EDGE, y - GAP - prompt.HEIGHT, left, prompt.HEIGHT)
-    x = left + 2 * EDGE
+    y = _head_of_column(boxes, left + 2 * EDGE, high, players)
+    boxes["log"] = (left + 2 * EDGE, y, COLUMN, high - y - EDGE)
+    return Places(boxes)
+
+
+def _looked_at(wide: float, high: float, players: int) -> Places:
+    """Nobody plays: the panels say what the mat says, so the map has its room. One row is left below it; where the
+    gods need a part of that, the cards in hand stand below the players."""
+    left, x = left_of(COLUMN, wide), wide - COLUMN - EDGE
+    boxes: dict[str, Box] = {}
+    y = high - EDGE - MAT_HIGH
+    row = left - cards.DISPLAY_WIDTH - GAP
+    boxes["display"] = (EDGE + row + GAP, y, cards.DISPLAY_WIDTH, MAT_HIGH)
+    boxes["prompt"] = (EDGE, y - GAP - prompt.LINE_HEIGHT, left, prompt.LINE_HEIGHT)
+    field = boxes["prompt"][1] - GAP - EDGE
+    below = _head_of_column(boxes, x, high, players, 0.56)
+    rest = high - below - EDGE
+    if ENOUGH * _map_in(left - GODS_WIDE - GAP, field) >= _map_in(left, field):
+        boxes["gods"] = (EDGE, EDGE, GODS_WIDE, field)
+        boxes["field"] = (EDGE + GODS_WIDE + GAP, EDGE, left - GODS_WIDE - GAP, field)
+        boxes["hand"] = (EDGE, y, row, MAT_HIGH)
+    else:
+        boxes["gods"] = (EDGE, y, row, MAT_HIGH)
+        boxes["field"] = (EDGE, EDGE, left, field)
+        own = HAND_NEEDS if rest >= HAND_NEEDS + GAP + LOG_NEEDS else rest
+        boxes["hand"] = (x, below, COLUMN, own)
+        below, rest = below + own + GAP, rest - own - GAP
+    if rest > 0:
+        boxes["log"] = (x, below, COLUMN, rest)
+    return Places(boxes)
+
+
+def _head_of_column(boxes: dict[str, Box], x: float, high: float, players: int, part: float = 0.62) -> float:
+    """The epoch, and the players in a part of the rest; returns where they end."""
     boxes["track"] = (x, EDGE, COLUMN, track.HEIGHT)
     y = float(EDGE + track.HEIGHT + GAP)
-    panel = min(float(panels.TALLEST), max(float(panels.HEIGHT), (high - y) * 0.62 / players - GAP))
-    y = pile_panels(boxes, players, x, y, COLUMN, panel)
-    boxes["log"] = (x, y, COLUMN, high - y - EDGE)
-    return Places(boxes)
+    panel = min(float(panels.TALLEST), max(float(panels.HEIGHT), (high - y) * part / players - GAP))
+    return pile_panels(boxes, players, x, y, COLUMN, panel)
 
 
 def _map_in(wide: float, high: float) -> float:
