@@ -47,6 +47,6 @@ def hint(game: Game[Any], view: Any, seat: int, seed: int = 1, seconds: float | 
         part = judgement.first_part(after) if game.to_act(after) == seat else None
         advice = judgement.explain(view, after, seat, entry.plan)
         actions = entry.plan if part is None else (*entry.plan, part)
-        why = advice.why or (() if hints else (NOTHING_BETTER,))
+        why = advice.why if hints else (*advice.why, *advice.now) or (NOTHING_BETTER,)
         hints.append(Hint(actions, round(entry.value - ranked[0].value, 1), advice.what, why))
     return hints

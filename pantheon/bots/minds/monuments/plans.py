@@ -201,6 +201,9 @@ class MonumentsPlans:
     def _midway(self, state: State, eyes: Eyes) -> list[Plan]:
         """First what a rule of thumb says, then everything else."""
         options = self.game.options(state)
+        if type(state.frame) is frames.PlacingFirst:  # whatever lies over the river is not worth a thought
+            inner = self.catalog.grid.inner[state.civilisations[eyes.seat]]
+            options = [option for option in options if inner >> option.hex & 1]  # type: ignore[attr-defined]
         chosen = self.choices.pick(state, eyes)
         plans: list[Plan] = [(chosen,)]
         plans += [(option,) for option in options[:MANY] if option != chosen]

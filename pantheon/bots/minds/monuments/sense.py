@@ -76,7 +76,9 @@ class MonumentsSense:
     def sort_of(self, plan: Plan) -> Hashable:
         """Plans of one sort play the same card for the same kind of thing."""
         match plan[1] if len(plan) > 1 else None:
-            case act.Build(kind) | act.Repair(kind) | act.Flip(kind) | act.Train(kind) | act.Aim(kind):
+            case act.Flip():
+                return plan[0], frozenset(plan[1:])
+            case act.Build(kind) | act.Repair(kind) | act.Train(kind) | act.Aim(kind):
                 return plan[0], kind
             case act.Bridge() | act.Dock() | act.Forge() as other:
                 return plan[0], type(other)
