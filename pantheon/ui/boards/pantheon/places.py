@@ -16,7 +16,7 @@ GAP, EDGE = 5, 6
 COLUMN = 272
 """How broad the column with the players and the log is."""
 GODS_HIGH, GODS_WIDE, MAT_HIGH = 106, 214, 114
-MAP_SHAPE, ENOUGH = 1.75, 1.04
+MAP_SHAPE, ENOUGH = 1.75, 1.02
 """How much broader than high the map is, and how much larger it must be for the gods to stand beside it."""
 SMALLEST_FULL = 1200, 700
 """The room in which everything stands side by side."""
