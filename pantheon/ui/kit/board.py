@@ -239,6 +239,13 @@ class Board(ABC, Generic[Tabled, Chosen]):
 
     # The keyboard ----------------------------------------------------------------------------------------------------
 
+    def prompted(self) -> tuple[str, str]:
+        if not self.seen.options or not self.prompt.facts:
+            return "", ""
+        _, sentence, below, *_ = self.prompt.facts
+        # What the pointer asks for is spoken with the thing itself.
+        return sentence, "" if self.prompt.hint else below
+
     def first_focus(self) -> Spot | None:
         """Where the question is answered: first a place for it on the table, else a button of the bar."""
         if not self.seen.options:
