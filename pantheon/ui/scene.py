@@ -179,6 +179,11 @@ class Scene:
         """What has happened here so far, in sentences that everybody in the room may hear; the newest last."""
         return ()
 
+    def says(self) -> tuple[object, str]:
+        """What is asked or shown now, in the words on the screen, after something that changes when it is to be spoken
+        anew; empty words are never spoken."""
+        return None, ""
+
     def glide(self, seconds: float) -> float | None:
         """Time passes for a scene that is looked at while a dialog above it waits; says when it wants more of it."""
         return None

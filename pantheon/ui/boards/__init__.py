@@ -119,6 +119,9 @@ class Board(Protocol):
     def question(self) -> object:
         """What is asked now. A press that comes just after it changed was meant for what was asked before."""
 
+    def prompted(self) -> tuple[str, str]:
+        """That in words, and what else is good to know; both empty while the looking seat has nothing to decide."""
+
     def first_focus(self) -> Spot | None:
         """Where the keyboard answers that; None while there is nothing to answer."""
 

@@ -19,6 +19,7 @@ from pantheon.ui.kit.camera import Camera
 from pantheon.ui.kit.captions import draw_caption
 from pantheon.ui.kit.field import Field
 from pantheon.ui.kit.lens import STEP
+from pantheon.ui.kit.lifting import Lifted
 from pantheon.ui.kit.log import Log
 from pantheon.ui.kit.part import Chosen, Tabled
 from pantheon.ui.kit.prompt import Prompt
@@ -41,6 +42,8 @@ class Board(ABC, Generic[Tabled, Chosen]):
     choices: Chosen
     reached: Mapping[str, str] = {}
     """Letters that bring the focus to a group of spots."""
+    rising: Sequence[str] = ()
+    """The beginnings of the keys of cards that rise under the pointer."""
 
     def __init__(self, table: Tabled, arrangement: Arrangement) -> None:
         self.table = table
@@ -62,6 +65,7 @@ class Board(ABC, Generic[Tabled, Chosen]):
         """What the table was drawn on last."""
         self._stale: set[AnyPart] = set()
         self._spots: list[Spot] = []
+        self.lifted = Lifted(self.rising)
         self.seen: Seen
 
     # What a game says ------------------------------------------------------------------------------------------------
@@ -207,6 +211,7 @@ class Board(ABC, Generic[Tabled, Chosen]):
         self._follow_lens()
         self._drawn = surface
         surface.blit(self._painted_base(surface.get_size()), (0, 0))
+        self.lifted.draw(surface, self._stage, self._spots)
         self.draw_over(surface, still=not motions)
         if caption:
             draw_caption(surface, self.field, caption, folded=self._arrangement.folded)
@@ -233,6 +238,13 @@ class Board(ABC, Generic[Tabled, Chosen]):
         return self._base
 
     # The keyboard ----------------------------------------------------------------------------------------------------
+
+    def prompted(self) -> tuple[str, str]:
+        if not self.seen.options or not self.prompt.facts:
+            return "", ""
+        _, sentence, below, *_ = self.prompt.facts
+        # What the pointer asks for is spoken with the thing itself.
+        return sentence, "" if self.prompt.hint else below
 
     def first_focus(self) -> Spot | None:
         """Where the question is answered: first a place for it on the table, else a button of the bar."""

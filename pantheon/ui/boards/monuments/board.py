@@ -56,6 +56,7 @@ class MonumentsBoard(board.Board[Table, Choices]):
     prompt: Prompt
     log: Log
     recap: Recap
+    rising = ("card",)
     reached = {"M": "hexes", "B": "cards", "C": "chips"}  # noqa: RUF012
 
     def __init__(self, game: Game[Any], seats: Sequence[Seat], play: Play, undo: Callable[[], None]) -> None:
@@ -266,6 +267,7 @@ class MonumentsBoard(board.Board[Table, Choices]):
             self._pointed = spot
             return False
         self._pointed = spot
+        self.lifted.point_at(spot)
         kind, _, rest = spot.key.partition(":") if spot else ("", "", "")
         if kind == "hex" and self.camera.by_keys:
             self._bring(int(rest))

@@ -23,7 +23,7 @@ from pantheon.ui.kit.places import (
 )
 
 GODS_HIGH, GODS_WIDE, MAT_HIGH = 106, 214, 114
-MAP_SHAPE, ENOUGH = 1.75, 1.04
+MAP_SHAPE, ENOUGH = 1.75, 1.02
 """How much broader than high the map is, and how much larger it must be for the gods to stand beside it."""
 TRAY_HIGH = 104
 ROWS_NEED = 300
