@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from pantheon.games.for_the_gods.definitions import IslandDef
+from pantheon.ui.kit.ground import noise
 from pantheon.ui.scene import Point
 
 Line = tuple[Point, ...]
@@ -75,16 +76,6 @@ def inside(point: Point, line: Sequence[Point]) -> bool:
         if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
             found = not found
     return found
-
-
-def noise(*numbers: int) -> float:
-    """A number from 0 to 1 that looks random and is always the same."""
-    mixed = 0x9E3779B9
-    for number in numbers:
-        mixed = ((mixed ^ (number & 0xFFFFFFFF)) * 0x85EBCA6B + 0x27D4EB2F) & 0xFFFFFFFF
-        mixed ^= mixed >> 15
-    mixed = (mixed * 0xC2B2AE35) & 0xFFFFFFFF
-    return ((mixed ^ (mixed >> 13)) & 0xFFFF) / 0xFFFF
 
 
 def _around(sites: Line, reach: float = 9.0) -> Line:

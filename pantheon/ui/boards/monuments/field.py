@@ -22,13 +22,14 @@ from pantheon.ui.boards.monuments.geometry import Geometry
 from pantheon.ui.boards.monuments.ground import paint_ground
 from pantheon.ui.boards.monuments.hexes import UNIT, arranged
 from pantheon.ui.boards.monuments.intent import Battle
-from pantheon.ui.boards.monuments.map import Ground, cut_out, paint_map, sketch_map
+from pantheon.ui.boards.monuments.map import Ground, paint_map, sketch_map
 from pantheon.ui.boards.monuments.names import names, paint_names
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.boards.monuments.pointing import Pointing
 from pantheon.ui.boards.monuments.specters import Specters
 from pantheon.ui.boards.monuments.standing import Standing
 from pantheon.ui.kit import field
+from pantheon.ui.kit.ground import cut_out
 from pantheon.ui.kit.ink import draw_badge
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.scene import Point, Spot, Stage
@@ -194,7 +195,7 @@ class Field(field.Field[Table, Choices]):
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
         if self.rough:
-            sketch = cut_out(self._sketch_for_now(), self.geometry, self.rect, pygame.transform.smoothscale)
+            sketch = cut_out(*self._sketch_for_now(), self.geometry, self.rect, pygame.transform.smoothscale)
             surface.blit(sketch, self.rect)
             surface.set_clip(before)
             self.paint_edges(surface)

@@ -16,8 +16,9 @@ import pygame
 from pantheon.games.monuments.boards import MONUMENT
 from pantheon.games.monuments.catalog import Catalog
 from pantheon.games.monuments.pieces import NONE
-from pantheon.ui.boards.monuments.coasts import coasts, noise, river
+from pantheon.ui.boards.monuments.coasts import coasts, river
 from pantheon.ui.boards.monuments.geometry import CORNERS, ROW, Geometry
+from pantheon.ui.kit.ground import noise
 from pantheon.ui.kit.painting import blur, chances, dots, evenly, grown, lit, mixed
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import Colour, rgb

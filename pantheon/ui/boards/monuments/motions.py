@@ -11,9 +11,9 @@ import pygame
 
 from pantheon.games.monuments.state import State
 from pantheon.ui.boards.monuments import lights, monument, pieces
-from pantheon.ui.boards.monuments.coasts import noise
 from pantheon.ui.boards.monuments.field import Field
 from pantheon.ui.boards.monuments.intent import Battle
+from pantheon.ui.kit.ground import noise
 from pantheon.ui.kit.ink import haloed
 from pantheon.ui.motion import between, eased
 from pantheon.ui.scene import Point
