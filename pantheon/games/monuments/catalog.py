@@ -12,7 +12,7 @@ from typing import Any
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments.boards import Board, Grid
 from pantheon.games.monuments.definitions import Definitions, UnlockedDef
-from pantheon.games.monuments.pieces import GOOD, HORSE, PIECES, bits, covers, of_kind, packed, unpacked
+from pantheon.games.monuments.pieces import GOOD, HORSE, PIECES, bits, covers, of_kind, packed, total, unpacked
 from pantheon.games.monuments.powers import NEEDS_A_BATTLE, GoodsDef, Traits, traits_of
 from pantheon.table.game import Action
 
@@ -150,9 +150,11 @@ class Catalog:
         return found
 
     def affordable(self, wealth: int, cost: int, discount: int) -> bool:
+        """Whether anything of `reduced` is there."""
         if not discount:
             return covers(wealth, cost)
-        return any(covers(wealth, less) for less in self.reduced(cost, discount))
+        there = sum([min(of_kind(wealth, kind), of_kind(cost, kind)) for kind in range(4)])
+        return there >= max(1, total(cost) - discount)
 
     def rolls(self, dice: int) -> tuple[tuple[Action, int], ...]:
         """How many dice show 0, 1 and 2, with weights."""
@@ -217,7 +219,12 @@ class Catalog:
         """Power by the kind of unit, where the hex that counts is land, and at sea; soldiers at sea are aboard."""
         self.at_sea = (0, 1, army.sea, navy.sea, airforce.sea, 0)
         self.building_power = tuple(building.power for building in data.buildings)
-        self.harvests = tuple(act.Harvest(hex) for hex in range(self.hexes))
+        hexes = range(self.hexes)
+        self.harvests = tuple(map(act.Harvest, hexes))
+        self.puts = tuple(map(act.Put, hexes))
+        self.pays = tuple(tuple(act.PayFrom(hex, kind) for hex in hexes) for kind in range(4))
+        self.builds = tuple(tuple(act.Build(kind, hex) for hex in hexes) for kind in range(3))
+        self.docks = tuple(map(act.Dock, range(len(self.grid.shores))))
         self.crossings = data.crossings
         self.most, self.harvest = data.most, data.harvest
         """Resources on a hex, and from a hex at once."""

@@ -60,9 +60,13 @@ def anybody_moves(catalog: Catalog, state: State, frame: Moving) -> bool:
 
 def anybody_walks(catalog: Catalog, state: State, frame: Moving, traits: Traits, away: int) -> bool:
     """Whoever can go anywhere without a boat can go one hex far; `away` are hexes with units of others."""
-    board, moved, own = catalog.boards[state.board], frame.moved, state.held[frame.seat]
-    land, units_on = board.land & ~away & ~(state.others_standing(frame.seat) & ~own), state.units
+    board, moved, own, units_on = catalog.boards[state.board], frame.moved, state.held[frame.seat], state.units
     near = board.dry if traits.ignore_rivers else board.steps(state.bridges)
+    if not moved:
+        for hex in bits(own):
+            if near[hex] & own and units_on[hex] & WALKERS:
+                return True  # from one own hex to another
+    land = board.land & ~away & ~(state.others_standing(frame.seat) & ~own)
     for hex in bits(own):
         units = still(state, frame, hex) if moved else units_on[hex]
         if units & WALKERS and near[hex] & land:

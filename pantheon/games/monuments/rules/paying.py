@@ -92,7 +92,7 @@ def paying_options(catalog: Catalog, state: State) -> list[Action]:
     for hex in sources:
         if left < frame.cost[kind]:
             break
-        options.append(act.PayFrom(hex, kind))
+        options.append(catalog.pays[kind][hex])
         left -= of_kind(state.goods[hex], kind)
     return options
 

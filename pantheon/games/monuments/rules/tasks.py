@@ -20,9 +20,9 @@ Measure = tuple[Callable[[Facts], int], int]
 def count(catalog: Catalog, state: State, seat: int) -> Facts:
     """In one walk over the hexes of the seat."""
     board, units_on, goods_on = holding.board_of(catalog, state), state.units, state.goods
-    away = state.others_held(seat)
     forts, towns, factories = state.standing[seat * 3 : seat * 3 + 3]
-    if forts | towns | factories:
+    if forts or towns or factories:
+        away = state.others_held(seat)
         forts, towns, factories = forts & ~away, towns & ~away, factories & ~away
     traits = holding.traits_of(catalog, state, seat)
     holders = WORKERS | SOLDIERS if traits.soldiers_hold_resources else WORKERS
@@ -79,9 +79,11 @@ def still_true(state: State, seat: int, facts: Facts) -> bool:
     units on other hexes or a victory, and by standing on own buildings. Without any homes nothing was counted yet."""
     if not facts.others or state.held[seat] != facts.held or state.victories[seat] != facts.victories:
         return False
-    away = state.others_held(seat)
     forts, towns, factories = state.standing[seat * 3 : seat * 3 + 3]
-    return facts.forts == forts & ~away and facts.towns == towns & ~away and facts.factories == factories & ~away
+    if forts or towns or factories:
+        away = state.others_held(seat)
+        forts, towns, factories = forts & ~away, towns & ~away, factories & ~away
+    return facts.forts == forts and facts.towns == towns and facts.factories == factories
 
 
 def fulfilled(catalog: Catalog, quests: int, facts: Facts) -> int:
