@@ -16,7 +16,7 @@ from tests.ui.tables import session_of, table_of
 
 
 def check(pilot: Pilot, sizes: Sequence[tuple[int, int]], scales: Sequence[int]) -> None:
-    """At each size and scale every word of the table is whole, whatever is open in the tray, and a button leads to the menu."""
+    """At each size and scale, whatever is open in the tray, every word is whole and a button leads to the menu."""
     board = table_of(pilot).board
     assert isinstance(board, Board)
     for size, scale in product(sizes, scales):

@@ -30,7 +30,7 @@ _ROW = 46
 
 _RULES_HIGH = 222
 """The room of the panel with the rules data, in logical units; the one above it has the rest."""
-_TOGGLES = ("full_screen", "contrast", "speak", "muted", "emblems")
+_TOGGLES = ("full_screen", "contrast", "speak", "end_turns", "muted", "emblems")
 _NO_LANGUAGES: Mapping[str, str] = MappingProxyType({})
 
 SCALE_NOTE = mark(
@@ -318,9 +318,14 @@ class SettingsScene(Scene):
                 rect = pygame.Rect(room.x + n * (wide + gap), room.y, wide, room.height)
                 words = f"{tm(name)}\n{tm(sentence)} {tm(tip)}"
                 self._spots.append(Spot(f"{key}:{value}", rect, tm(name), "choice", words, group=key))
-        for row, (key, (label, tip)) in enumerate(_LEVELS.items(), start=len(_CHOICES)):
+        room = self._row(inside, len(_CHOICES), t("End of turns"))
+        words = t(
+            "A turn ends by itself when nothing is left to decide in it. What you did last cannot be taken back then."
+        )
+        self._spots.append(Spot("end_turns", room, t("By itself, without a press"), "toggle", words))
+        for row, (key, (label, tip)) in enumerate(_LEVELS.items(), start=len(_CHOICES) + 1):
             self._spots.append(Spot(key, self._row(inside, row, tm(label)), tm(label), "slider", tm(tip)))
-        row = len(_CHOICES) + len(_LEVELS)
+        row = len(_CHOICES) + 1 + len(_LEVELS)
         room = self._row(inside, row, t("Mute"))
         self._spots.append(Spot("muted", room, t("No sound at all"), "toggle"))
         room = self._row(inside, row + 1, t("Emblems"))

@@ -228,8 +228,7 @@ def test_the_map_has_its_size_before_the_civilisations_are_dealt(players: int) -
 
 
 @pytest.mark.parametrize("wide", [500, 640, 760, 990, 1400])
-def test_isles_are_named_all_or_none_and_side_by_side_they_do_not_touch(wide: int) -> None:
+def test_the_names_of_isles_side_by_side_do_not_touch(wide: int) -> None:
     board = geometry(ALL, wide, wide * 9 // 16)
     isles = [name for name in names(board, 1.0) if name.role == "italic"]
-    assert len(isles) in (0, len(CATALOG.definitions.map.isles))
     assert all(name.rect.width < board.across for name in isles)

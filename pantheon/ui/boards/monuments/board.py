@@ -7,13 +7,14 @@ it an action or drops it. The gestures know what each press means.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
 
 from pantheon.games.monuments import frames
 from pantheon.games.monuments.game import Monuments
-from pantheon.games.monuments.pieces import bits
+from pantheon.games.monuments.pieces import Vector, bits
 from pantheon.games.monuments.rules.holding import board_of, monument_of
 from pantheon.games.monuments.rules.layering import last_layer
 from pantheon.games.monuments.state import NONE, State
@@ -71,6 +72,8 @@ class MonumentsBoard(board.Board[Table, Choices]):
         self.recap, self.strip = Recap(table), Strip(table)
         self._flights = Flights(table, parts.field)
         self._intent = NOTHING
+        self._carried: Vector | None = None
+        """What was chosen last to go along in this Movement."""
         self._begun_in: object = None
         """The position in which the intent was formed."""
         self._pointed: Spot | None = None
@@ -129,6 +132,8 @@ class MonumentsBoard(board.Board[Table, Choices]):
         position = seen.looker, seen.options, seen.view.stack
         if position != self._begun_in:
             self._intent, self._begun_in = NOTHING, position
+        if not isinstance(seen.view.frame, frames.Moving):
+            self._carried = None
         return Choices(self.table.game, seen, self.table.names, self._intent)
 
     def prepare(self, seen: Seen) -> None:
@@ -169,6 +174,9 @@ class MonumentsBoard(board.Board[Table, Choices]):
             self._spots = [*self._spots, *self.strip.spots]
 
     def _intend(self, intent: Intent) -> Change:
+        """Whoever has chosen what goes along is not asked again by the next one who moves."""
+        if intent.picked and intent.goods is None:
+            intent = replace(intent, goods=self._carried)
         self._intent = intent
         self.show(self.seen)
         return STAY
@@ -364,5 +372,7 @@ class MonumentsBoard(board.Board[Table, Choices]):
 
     def _do(self, deed: Sequence[Action]) -> None:
         if deed:
+            if self._intent.picked:
+                self._carried = self._intent.goods
             self._intent = NOTHING
             self._play(deed)
