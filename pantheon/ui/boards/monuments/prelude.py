@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -40,6 +41,8 @@ class Prelude(Staged):
         super().__init__(alone)
         self._table, self._state = table, state
         self._still = Still()
+        self._settled = 0
+        """How many players have come to rest: they are kept with what is still."""
         self._spots: list[Spot] = []
         self._frame = pygame.Rect(0, 0, 0, 0)
         self._picture = 0
@@ -62,6 +65,7 @@ class Prelude(Staged):
     def resize(self, stage: Stage) -> None:
         super().resize(stage)
         self._still.forget()
+        self._settled = 0
         wide = min(WIDE, stage.width - 20, len(self._seats) * WIDEST + EDGES)
         self._frame = stage.rect(0, 0, wide, min(HIGH, stage.height - 20))
         self._frame.center = stage.size[0] // 2, stage.size[1] // 2
@@ -145,8 +149,12 @@ class Prelude(Staged):
         self._still.draw(surface, self._draw_still)
         for number, (seat, cell) in enumerate(zip(self._seats, self._cells(), strict=True)):
             part = self._part(number)
-            if part > 0:
-                self._draw_player(surface, seat, cell, part)
+            if part <= 0 or number < self._settled:
+                continue
+            self._draw_player(surface, seat, cell, part)
+            if part >= 1:
+                self._still.settle(partial(self._draw_cell, seat=seat, cell=cell))
+                self._settled = number + 1
         draw_button(surface, self.stage, self._spots[-1], "primary", "icons/next")
 
     def _draw_still(self, surface: pygame.Surface) -> None:
