@@ -65,7 +65,6 @@ class Prelude(Staged):
     def resize(self, stage: Stage) -> None:
         super().resize(stage)
         self._still.forget()
-        self._settled = 0
         wide = min(WIDE, stage.width - 20, len(self._seats) * WIDEST + EDGES)
         self._frame = stage.rect(0, 0, wide, min(HIGH, stage.height - 20))
         self._frame.center = stage.size[0] // 2, stage.size[1] // 2
@@ -167,6 +166,8 @@ class Prelude(Staged):
             room = pygame.Rect(inside.x, inside.bottom - stage.px(42), inside.width - stage.px(180), stage.px(42))
             begins = t("{player} begins.", player=self._table.names[self._state.start])
             text.write_fitting(surface, begins, stage.font("display", 20), theme.TERRACOTTA_DARK, room)
+        for seat, cell in list(zip(self._seats, self._cells(), strict=True))[: self._settled]:
+            self._draw_cell(surface, seat, cell)
 
     def _draw_player(self, surface: pygame.Surface, seat: int, cell: pygame.Rect, part: float) -> None:
         """It fades in as a whole."""
