@@ -23,6 +23,8 @@ TABS_HIGH, TRAY_HIGH = 22, 66
 HAND_NEEDS, HAND_HIGH = 140, 200
 """The least height of the own stones in the column, and what they take if there is room."""
 LOG_NEEDS = 84
+HAND_LEAST, FEW_LINES = 126, 54
+"""The same of the stones and of a log where nobody plays."""
 
 
 def places(wide: float, high: float, players: int, *, live: bool) -> Places:
@@ -58,7 +60,8 @@ def _looked_at(wide: float, high: float, players: int) -> Places:
     boxes["field"] = (EDGE, EDGE, left, y - GAP - EDGE)
     y = _head_of_column(boxes, x, high, players)
     rest = high - y - EDGE
-    own = HAND_NEEDS if rest >= HAND_NEEDS + GAP + LOG_NEEDS else rest
+    own = min(HAND_NEEDS, rest - GAP - FEW_LINES)
+    own = own if own >= HAND_LEAST else rest
     boxes["hand"] = (x, y, COLUMN, own)
     if rest > own:
         boxes["log"] = (x, y + own + GAP, COLUMN, rest - own - GAP)
