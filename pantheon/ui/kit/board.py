@@ -202,7 +202,7 @@ class Board(ABC, Generic[Tabled, Chosen]):
 
     def spots(self) -> Sequence[Spot]:
         self._follow_lens()
-        return self._spots
+        return self.lifted.raised(self._spots, self._stage)
 
     def aside(self) -> pygame.Rect:
         return self._arrangement.aside()

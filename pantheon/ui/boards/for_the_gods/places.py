@@ -25,6 +25,8 @@ from pantheon.ui.kit.places import (
 TRAY_HIGH = 66
 HAND_NEEDS, HAND_HIGH = 140, 200
 """The least height of the own stones in the column, and what they take if there is room."""
+HAND_LEAST, FEW_LINES = 126, 54
+"""The least of the stones and of a log where nobody plays."""
 
 
 def places(wide: float, high: float, players: int, *, live: bool) -> Places:
@@ -55,7 +57,12 @@ def _looked_at(wide: float, high: float, players: int) -> Places:
     boxes["gods"] = (EDGE, y, left, gods.HEIGHT)
     put_field(boxes, left, y, prompt.LINE_HEIGHT)
     y = _head_of_column(boxes, x, high, players)
-    put_hand(boxes, x, y, COLUMN, high - EDGE, (HAND_NEEDS, HAND_NEEDS))
+    rest = high - y - EDGE
+    own = min(HAND_NEEDS, rest - GAP - FEW_LINES)
+    own = own if own >= HAND_LEAST else rest
+    boxes["hand"] = (x, y, COLUMN, own)
+    if rest > own:
+        boxes["log"] = (x, y + own + GAP, COLUMN, rest - own - GAP)
     return Places(boxes)
 
 

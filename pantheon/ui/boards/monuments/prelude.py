@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from pantheon.games.monuments import sayings as say
@@ -35,6 +37,8 @@ class Prelude(Sheet):
         """`state` is the position in which all cards lie open."""
         super().__init__(alone)
         self._table, self._state = table, state
+        self._settled = 0
+        """How many players have come to rest: they are kept with what is still."""
         self._picture = 0
         self._font: pygame.font.Font
         self._brief = False
@@ -124,13 +128,19 @@ class Prelude(Sheet):
     def draw_coming(self, surface: pygame.Surface) -> None:
         for number, (seat, cell) in enumerate(zip(self._seats, self._cells(), strict=True)):
             part = self._part(number)
-            if part > 0:
-                self._draw_player(surface, seat, cell, part)
+            if part <= 0 or number < self._settled:
+                continue
+            self._draw_player(surface, seat, cell, part)
+            if part >= 1:
+                self._still.settle(partial(self._draw_cell, seat=seat, cell=cell))
+                self._settled = number + 1
 
     def draw_resting(self, surface: pygame.Surface) -> None:
         draw_heading(surface, self.stage, t("Who builds what"), self._inside, size=24)
         if self._state.start != NONE:
             self.draw_beginner(surface, self._table.names[self._state.start])
+        for seat, cell in list(zip(self._seats, self._cells(), strict=True))[: self._settled]:
+            self._draw_cell(surface, seat, cell)
 
     def _draw_player(self, surface: pygame.Surface, seat: int, cell: pygame.Rect, part: float) -> None:
         """It fades in as a whole."""
