@@ -6,7 +6,7 @@ A game's board adds what is pressed there, what is drawn over the still picture,
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Generic
 
 import pygame
@@ -44,6 +44,8 @@ class Board(ABC, Generic[Tabled, Chosen]):
     """Letters that bring the focus to a group of spots."""
     rising: Sequence[str] = ()
     """The beginnings of the keys of cards that rise under the pointer."""
+    least_news = 0
+    """How high the log must be for the news to lie over it, which tells the same at length; 0: they lie on the map."""
 
     def __init__(self, table: Tabled, arrangement: Arrangement) -> None:
         self.table = table
@@ -126,7 +128,8 @@ class Board(ABC, Generic[Tabled, Chosen]):
 
     def room_for_news(self) -> pygame.Rect:
         """Where the strip of news may lie."""
-        return self.field.rect
+        high = self.log.rect.height if self.log in self._arrangement.parts else 0
+        return self.log.rect if self.least_news and high >= self._stage.px(self.least_news) else self.field.rect
 
     def lay_out(self, stage: Stage, rough: bool = False) -> None:
         self._stage = stage
@@ -237,6 +240,10 @@ class Board(ABC, Generic[Tabled, Chosen]):
         self._stale.clear()
         return self._base
 
+    def with_keys(self, keys: Collection[str]) -> list[Spot]:
+        """Those of the spots that are to be seen."""
+        return [spot for part in self._arrangement.parts for spot in part.spots if spot.key in keys]
+
     # The keyboard ----------------------------------------------------------------------------------------------------
 
     def prompted(self) -> tuple[str, str]:
@@ -259,9 +266,7 @@ class Board(ABC, Generic[Tabled, Chosen]):
         return next(iter(self.lit(group)), None)
 
     def reach(self, letter: str, here: str | None) -> Spot | None:
-        lit = self.lit(self.reached.get(letter, ""))
-        at = next((n for n, spot in enumerate(lit) if spot.key == here), -1)
-        return lit[(at + 1) % len(lit)] if lit else None
+        return after(here, self.lit(self.reached.get(letter, "")))
 
     def lit(self, group: str) -> list[Spot]:
         """What can be pressed in a group."""
@@ -324,3 +329,9 @@ class Board(ABC, Generic[Tabled, Chosen]):
         else:
             self.camera.zoom(STEP if rest == "in" else 1 / STEP)
         return STAY
+
+
+def after(here: str | None, spots: Sequence[Spot]) -> Spot | None:
+    """The spot that comes after the one with this key; the first one, if it is none of them."""
+    at = next((n for n, spot in enumerate(spots) if spot.key == here), -1)
+    return spots[(at + 1) % len(spots)] if spots else None

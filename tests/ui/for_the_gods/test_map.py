@@ -16,7 +16,7 @@ from pantheon.games.for_the_gods.temples import RANK, TOP_AT, with_god
 from pantheon.table.pseudo import pseudo
 from pantheon.table.words import PSEUDO, Language, catalogues, made_of
 from pantheon.ui.boards.for_the_gods import ground, temple
-from pantheon.ui.boards.for_the_gods.coasts import inside, outline
+from pantheon.ui.boards.for_the_gods.coasts import outline
 from pantheon.ui.boards.for_the_gods.geometry import Geometry, land_of
 from pantheon.ui.boards.for_the_gods.ground import paint_ground
 from pantheon.ui.boards.for_the_gods.labels import Label, labels
@@ -24,7 +24,7 @@ from pantheon.ui.boards.for_the_gods.map import paint_map, sketch_map
 from pantheon.ui.boards.for_the_gods.open_sea import open_sea
 from pantheon.ui.boards.for_the_gods.plots import Plots, moorings
 from pantheon.ui.kit.lens import Lens
-from pantheon.ui.scene import Point
+from pantheon.ui.scene import Point, inside
 from tests.ui.for_the_gods.fields import GAME, SIZES, field
 
 COUNTS = (2, 3, 4)

@@ -16,7 +16,7 @@ from pantheon.ui.boards.monuments.ground import paint_ground
 from pantheon.ui.boards.monuments.map import paint_map, sketch_map
 from pantheon.ui.boards.monuments.names import names
 from pantheon.ui.kit.lens import Lens
-from pantheon.ui.scene import Point
+from pantheon.ui.scene import inside
 from tests.games.monuments.situations import CATALOG, GRID, HEX
 from tests.ui.monuments.fields import BOARDS, SIZES, field, later, show
 
@@ -26,15 +26,6 @@ GREEK_AND_EGYPTIANS = 3
 
 def geometry(civilisations: int = ALL, wide: int = 990, high: int = 555) -> Geometry:
     return Geometry(CATALOG, civilisations, pygame.Rect(0, 0, wide, high))
-
-
-def inside(point: Point, line: tuple[Point, ...]) -> bool:
-    x, y = point
-    found = False
-    for (ax, ay), (bx, by) in zip(line, (*line[1:], line[0]), strict=True):
-        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
-            found = not found
-    return found
 
 
 @pytest.mark.parametrize("civilisations", BOARDS)

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from pantheon.games.for_the_gods.definitions import IslandDef
 from pantheon.ui.kit.ground import noise
-from pantheon.ui.scene import Point
+from pantheon.ui.scene import Point, inside
 
 Line = tuple[Point, ...]
 
@@ -66,16 +66,6 @@ def _coast(island: str, sites: Line) -> Line:
     if not drawn or not all(inside(site, drawn) for site in sites):
         drawn = _around(sites)
     return _ragged(_smooth(drawn, 6), len(island) + ord(island[0]))
-
-
-def inside(point: Point, line: Sequence[Point]) -> bool:
-    """Whether a point lies within a closed line."""
-    x, y = point
-    found = False
-    for (ax, ay), (bx, by) in zip(line, (*line[1:], line[0]), strict=True):
-        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
-            found = not found
-    return found
 
 
 def _around(sites: Line, reach: float = 9.0) -> Line:

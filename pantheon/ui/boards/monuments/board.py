@@ -46,8 +46,6 @@ from pantheon.ui.scene import STAY, Change, Point, Push, Scene, Spot
 
 PLACES = ("hex", "edge", "dock", "boat", "card")
 """What is pressed by its number."""
-LEAST_NEWS = 260
-"""A log that is lower than this has no room for the news."""
 
 
 class MonumentsBoard(board.Board[Table, Choices]):
@@ -59,6 +57,7 @@ class MonumentsBoard(board.Board[Table, Choices]):
     recap: Recap
     rising = ("card",)
     reached = {"M": "hexes", "B": "cards", "C": "chips"}  # noqa: RUF012
+    least_news = 260
 
     def __init__(self, game: Game[Any], seats: Sequence[Seat], play: Play, undo: Callable[[], None]) -> None:
         assert isinstance(game, Monuments)
@@ -99,11 +98,6 @@ class MonumentsBoard(board.Board[Table, Choices]):
     def worth_seeing(self) -> list[Point]:
         """Land, which is less worth than what is on it."""
         return [rect.center for rect in self._land()]
-
-    def room_for_news(self) -> pygame.Rect:
-        """Over the log, which tells the same at length."""
-        roomy = self.log in self._arrangement.parts and self.log.rect.height >= self._stage.px(LEAST_NEWS)
-        return self.log.rect if roomy else self.field.rect
 
     def choosable(self) -> list[pygame.Rect]:
         """The news fold to their heading rather than cover a hex that can be pressed, or on which something is."""
@@ -253,8 +247,7 @@ class MonumentsBoard(board.Board[Table, Choices]):
 
     def ringed(self) -> list[Spot]:
         """What a hint presses, as far as it is to be seen."""
-        things = self._ghost.things if self._ghost else ()
-        return [spot for part in self._arrangement.parts for spot in part.spots if spot.key in things]
+        return self.with_keys(self._ghost.things) if self._ghost else []
 
     def _draw_mentioned(self, surface: pygame.Surface) -> None:
         """What the thing under the pointer speaks of."""
@@ -324,9 +317,7 @@ class MonumentsBoard(board.Board[Table, Choices]):
         """Quests can be looked at, though not pressed."""
         if letter != "Q":
             return super().reach(letter, here)
-        found = [spot for spot in self._spots if spot.group == "quests"]
-        at = next((n for n, spot in enumerate(found) if spot.key == here), -1)
-        return found[(at + 1) % len(found)] if found else None
+        return board.after(here, [spot for spot in self._spots if spot.group == "quests"])
 
     def handle(self, event: pygame.Event) -> bool:
         if super().handle(event):
