@@ -124,8 +124,8 @@ class Catalog:
         return found
 
     def walks(self, kind: int, start: int, goals: int, goods: int, room: int) -> tuple[Action, ...]:
-        """A unit to each of these goals, and with each kind of these goods to those that have room. Their number does not
-        matter: `one_of_each` lets the same walks be found more often."""
+        """A unit to each of these goals, and with each kind of these goods to those that have room. Their
+        number does not matter: with `one_of_each` the same walks are found more often."""
         key = (start * 8 + kind, goals, goods, room)
         found = self._walks.get(key)
         if found is None:
