@@ -51,7 +51,8 @@ class Catalog:
         self._lay_out_pieces()
         self._lay_out_cards()
         self._lay_out_quests()
-        self._traits: dict[int, Traits] = {}
+        self.known_traits: dict[int, Traits] = {}
+        """By commons << 8 | ability + 1; `traits` fills it."""
         self._affords: dict[int, int] = {}
         self._swaps: dict[int, tuple[Action, ...]] = {}
         self._walks: dict[tuple[int, int, int, int], tuple[Action, ...]] = {}
@@ -68,14 +69,14 @@ class Catalog:
     def traits(self, ability: int, commons: int) -> Traits:
         """What all cards of a seat do together."""
         key = commons << 8 | ability + 1
-        found = self._traits.get(key)
+        found = self.known_traits.get(key)
         if found is None:
-            if len(self._traits) >= REMEMBERED:
-                self._traits.clear()  # what is remembered stays small in very long runs
+            if len(self.known_traits) >= REMEMBERED:
+                self.known_traits.clear()  # what is remembered stays small in very long runs
             effects = list(self.definitions.abilities[ability].effects) if ability >= 0 else []
             for common in bits(commons):
                 effects += self.definitions.commons[common].effects
-            found = self._traits[key] = traits_of(effects)
+            found = self.known_traits[key] = traits_of(effects)
         return found
 
     def reduced(self, cost: int, discount: int) -> tuple[int, ...]:
@@ -123,7 +124,8 @@ class Catalog:
         return found
 
     def walks(self, kind: int, start: int, goals: int, goods: int, room: int) -> tuple[Action, ...]:
-        """A unit to each of these goals, and with each kind of these goods to those that have room."""
+        """A unit to each of these goals, and with each kind of these goods to those that have room. Their
+        number does not matter: with `one_of_each` the same walks are found more often."""
         key = (start * 8 + kind, goals, goods, room)
         found = self._walks.get(key)
         if found is None:

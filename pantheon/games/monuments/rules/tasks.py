@@ -8,7 +8,17 @@ from typing import assert_never
 from pantheon.games.monuments import powers
 from pantheon.games.monuments.catalog import Catalog, goods_of
 from pantheon.games.monuments.facts import Facts
-from pantheon.games.monuments.pieces import HOLDERS, SOLDIERS, WORKERS, bits, crew_of, number_of, of_kind, total
+from pantheon.games.monuments.pieces import (
+    HOLDERS,
+    SOLDIERS,
+    WORKERS,
+    bits,
+    crew_of,
+    number_of,
+    of_kind,
+    owner_of,
+    total,
+)
 from pantheon.games.monuments.rules import holding
 from pantheon.games.monuments.state import State
 
@@ -55,7 +65,9 @@ def count(catalog: Catalog, state: State, seat: int) -> Facts:
         navies += units >> 10 & 3
         airforces += units >> 12 & 3
     power = armed + armies * catalog.on_land[2] + navies * catalog.at_sea[3] + airforces * catalog.on_land[4]
-    for boat in state.boats_of(seat) if state.boats else ():
+    for boat in state.boats:
+        if owner_of(boat) != seat:
+            continue
         crew = crew_of(boat)
         workers += (crew & 15) + (crew >> 4 & 15)
         armies += number_of(crew, 2)
