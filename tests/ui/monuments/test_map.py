@@ -9,12 +9,12 @@ import pytest
 
 from pantheon.games.monuments.boards import MONUMENT, SEA
 from pantheon.games.monuments.pieces import NONE, bits
-from pantheon.ui.boards.monuments import ground
 from pantheon.ui.boards.monuments.coasts import coasts, land_places, river
 from pantheon.ui.boards.monuments.geometry import Geometry
 from pantheon.ui.boards.monuments.ground import paint_ground
 from pantheon.ui.boards.monuments.map import paint_map, sketch_map
 from pantheon.ui.boards.monuments.names import names
+from pantheon.ui.kit import kept_grounds
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.scene import inside
 from tests.games.monuments.situations import CATALOG, GRID, HEX
@@ -138,7 +138,7 @@ def test_the_map_is_painted_and_sketched_in_the_size_of_its_view(size: tuple[int
 
 def test_the_same_ground_is_painted_every_time() -> None:
     one = paint_ground(geometry(ALL, 300, 190))
-    ground.forget()
+    kept_grounds.forget()
     other = paint_ground(geometry(ALL, 300, 190))
     assert other is not one
     assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")

@@ -16,6 +16,7 @@ import pygame
 from pantheon.games.pantheon.definitions import Definitions
 from pantheon.ui import art
 from pantheon.ui.boards.pantheon.geometry import Geometry, corners_around
+from pantheon.ui.kit.kept_grounds import kept
 from pantheon.ui.kit.mosaic import nearness, tesserae
 from pantheon.ui.kit.painting import blur, chances, dots, mixed
 from pantheon.ui.kit.relief import Stop, shade, tree
@@ -50,10 +51,10 @@ Cell = tuple[int, int]
 
 
 def paint_ground(definitions: Definitions, geometry: Geometry) -> pygame.Surface:
-    """For a geometry that shows all of the map, finer than it is shown."""
+    """For a geometry that shows all of the map, finer than it is shown. Shared: do not draw on it."""
     finer = _FINER if geometry.area.width < _LARGEST_FINER else 1
-    picture = _Painter(definitions, geometry, finer).paint()
-    return picture.convert() if pygame.display.get_surface() else picture
+    about = geometry.area.size, geometry.size
+    return kept(definitions.board, about, _Painter(definitions, geometry, finer).paint)
 
 
 def bands(geometry: Geometry) -> Point:
