@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import pygame
@@ -24,7 +25,7 @@ from pantheon.ui.boards.monuments import palette, pieces
 from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.part import Part, Table, shown_seat
 from pantheon.ui.boards.monuments.played import card_played
-from pantheon.ui.layout import columns, grid
+from pantheon.ui.layout import Size, columns, grid
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
 
@@ -143,20 +144,8 @@ class Cards(Part):
 
     def _paint_scene(self, surface: pygame.Surface, card: int, room: pygame.Rect, face: Face) -> None:
         """The picture fills the room above the name."""
-        side = max(room.size)
-        picture = art.picture(f"monuments/cards/{self.table.catalog.card_ids[card]}", (side, side))
-        part = pygame.Rect(0, 0, *room.size)
-        part.center = side // 2, side // 2
-        if face.bright:
-            surface.blit(picture, room, part)
-        else:
-            faded = pygame.Surface(room.size)
-            faded.fill(theme.PARCHMENT_DARK)
-            faded.blit(picture, (0, 0), part)
-            shade = (188, 180, 166) if face.held else (120, 112, 100)
-            faded = faded if face.held else pygame.transform.grayscale(faded)
-            faded.fill(shade, special_flags=pygame.BLEND_RGB_MULT)
-            surface.blit(faded, room)
+        name = f"monuments/cards/{self.table.catalog.card_ids[card]}"
+        surface.blit(_scene(name, room.size, face.bright, face.held), room)
 
     def _paint_band(self, surface: pygame.Surface, band: pygame.Rect, spot: Spot, face: Face) -> None:
         fill = palette.GREEN if face.green else palette.RED
@@ -221,6 +210,22 @@ class Cards(Part):
         for at, kind in enumerate(kinds):
             place = pygame.Rect(plate.x + self.px(2) + at * (wide + 1), plate.y + self.px(2), wide, wide)
             pieces.draw_goods(surface, kind, place)
+
+
+@lru_cache(maxsize=64)
+def _scene(name: str, size: Size, bright: bool, held: bool) -> pygame.Surface:
+    """The middle of a picture; in the shade if the card cannot be pressed, grey if it is not in hand."""
+    side = max(size)
+    made = pygame.Surface(size)
+    made.fill(theme.PARCHMENT if bright else theme.PARCHMENT_DARK)
+    part = pygame.Rect(0, 0, *size)
+    part.center = side // 2, side // 2
+    made.blit(art.picture(name, (side, side)), (0, 0), part)
+    if bright:
+        return made
+    shaded = made if held else pygame.transform.grayscale(made)
+    shaded.fill((188, 180, 166) if held else (120, 112, 100), special_flags=pygame.BLEND_RGB_MULT)
+    return shaded
 
 
 def action_of(choices: Choices, card: int) -> Action:

@@ -43,10 +43,21 @@ def picture(civilisation: str, layers: int, size: tuple[int, int]) -> pygame.Sur
 
 def ghost(surface: pygame.Surface, civilisation: str, layers: int, rect: pygame.Rect, alpha: int = 70) -> None:
     """What stands, and behind it what is still to come: the finished monument as a pale picture."""
-    if layers < LAYERS:
-        draw(surface, civilisation, LAYERS, rect, alpha)
-    draw(surface, civilisation, layers, rect)
+    made = _with_plan(civilisation, layers, fitted(rect).size, alpha)
+    surface.blit(made, made.get_rect(midbottom=rect.midbottom))
+
+
+@lru_cache(maxsize=64)
+def _with_plan(civilisation: str, layers: int, size: tuple[int, int], alpha: int) -> pygame.Surface:
+    """Both in one picture: a large one that is pale takes long to draw."""
+    if layers >= LAYERS:
+        return picture(civilisation, layers, size)
+    whole = picture(civilisation, LAYERS, size).copy()
+    whole.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    whole.blit(picture(civilisation, layers, size), (0, 0))
+    return whole
 
 
 def forget() -> None:
     picture.cache_clear()
+    _with_plan.cache_clear()
