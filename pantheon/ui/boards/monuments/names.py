@@ -60,7 +60,7 @@ def paint_names(surface: pygame.Surface, found: Iterable[Name], pixel: float, ta
 def _isles(geometry: Geometry, pixel: float) -> Iterator[Name]:
     """South of their isles, north of the southernmost one; all of them or none."""
     grid, data = geometry.grid, geometry.catalog.definitions.map
-    size, broken = _letters(geometry, pixel)
+    size, broken = _letters(tuple(isle.name for isle in data.isles), geometry.across, pixel)
     if not size:
         return
     font = theme.font("italic", size)
@@ -79,16 +79,16 @@ def _isles(geometry: Geometry, pixel: float) -> Iterator[Name]:
         yield Name(lines, "italic", size, rect)
 
 
-def _letters(geometry: Geometry, pixel: float) -> tuple[int, bool]:
+@lru_cache(maxsize=16)
+def _letters(isles: tuple[str, ...], across: float, pixel: float) -> tuple[int, bool]:
     """One size for all isles in which the broadest has room, 0 if there is none; and whether names stand word below
     word: that rather than smaller letters."""
-    isles = geometry.catalog.definitions.map.isles
     for logical in range(ISLES, LEAST - 1, -1):
         size = max(SMALLEST, round(logical * pixel))
         font = theme.font("italic", size)
         for broken in (False, True):
-            lines = [line for isle in isles for line in _lines(isle.name, broken)]
-            if all(font.size(line)[0] <= geometry.across * BROADEST for line in lines):
+            lines = [line for isle in isles for line in _lines(isle, broken)]
+            if all(font.size(line)[0] <= across * BROADEST for line in lines):
                 return size, broken
     return 0, False
 
