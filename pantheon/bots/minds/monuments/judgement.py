@@ -35,6 +35,9 @@ LAST_SPREAD, UNSURE = 2.0, 0.3
 SOON = 10.0
 """What is soon spent again counts by how near the end is, in so many turns."""
 
+REMEMBERED = 6000
+"""Readings; a few megabytes."""
+
 
 class Reading:
     """What is seen of one seat, before it is compared with the others."""
@@ -54,6 +57,7 @@ class MonumentsJudgement:
     def __init__(self, catalog: Catalog, weights: Weights) -> None:
         self.catalog, self.weights = catalog, weights
         self.outlook = Outlook(catalog, weights)
+        self._readings: dict[tuple[object, ...], Reading] = {}
         self.rates = [{line: points / each for line, (points, each) in lines.items()} for lines in catalog.lines]
         self.measures = [[measure(catalog, task) for task in quest.tasks] for quest in catalog.definitions.quests]
         self.rewards = [(quest.points, quest.fail) for quest in catalog.definitions.quests]
@@ -72,6 +76,29 @@ class MonumentsJudgement:
         return self.with_victory(totals, self.weights.spread, UNSURE)
 
     def read(self, state: State, seat: int) -> Reading:
+        """Plans reach the same position in several orders, and look at it again in the next turn."""
+        key = (
+            seat,
+            state.civilisations,
+            state.abilities,
+            tuple(state.units),
+            tuple(state.goods),
+            tuple(state.standing),
+            tuple(state.supply),
+            tuple(state.aside),
+            tuple(state.commons),
+            (state.hands[seat], state.green[seat], state.layers[seat], state.bridges, state.short),
+            state.boats,
+            state.docks,
+        )
+        known = self._readings.get(key)
+        if known is None:
+            if len(self._readings) >= REMEMBERED:
+                self._readings.clear()
+            known = self._readings[key] = self._read(state, seat)
+        return known
+
+    def _read(self, state: State, seat: int) -> Reading:
         survey = Survey(self.catalog, state, seat, state.layers[seat] < len(self.catalog.layer_land) - 1)
         return Reading(survey, self.outlook.times(state, seat, survey), 0.0)
 

@@ -47,6 +47,10 @@ class Marching:
     def __init__(self, game: Monuments, choices: Choices) -> None:
         self.game, self.catalog, self.choices = game, game.catalog, choices
 
+    def march(self, state: State, eyes: Eyes) -> list[Action]:
+        """The best Movement that is found at once."""
+        return self.marches(state, eyes, 1)[0][0]
+
     def marches(self, state: State, eyes: Eyes, width: int) -> list[March]:
         """Whole Movements, best first. Never empty."""
         going: list[March] = [([], state, 0.0)]
