@@ -67,6 +67,8 @@ class Choices:
             self.game.apply(after, option)
             self.complete(after, eyes)
             value = eyes.value(after)
+            if type(after.frame) is frames.DrawingQuests:
+                value += self.judgement.draw_worth(after, eyes.seat)
             if value > best_value:
                 best, best_value = option, value
         return best

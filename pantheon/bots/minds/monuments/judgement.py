@@ -35,6 +35,8 @@ LAST_SPREAD, UNSURE = 2.0, 0.3
 SOON = 10.0
 """What is soon spent again counts by how near the end is, in so many turns."""
 
+SCARCE = (6.0, 4.0, 2.0, 1.0)
+"""What the right to train is worth, in parts of its weight, with so much more land than the last layer needs."""
 REMEMBERED = 6000
 """Readings; a few megabytes."""
 
@@ -123,9 +125,17 @@ class MonumentsJudgement:
         found += rates["resources"] * total(survey.wealth) * (0.1 + 0.9 * near)
         found += rates["power"] * power * (0.3 + 0.7 * near)
         found += rates["upgraded"] * state.green[seat].bit_count() * (0.35 + 0.65 * near)
-        found += weights.charter * bool(survey.traits.may_train) * (1 - near)
+        if survey.traits.may_train and reading.times:
+            found += weights.charter * self._scarcity(state, seat)
         found += self.quests(state, seat, near)
         return found + self.soldiers(state, seat, survey)
+
+    def _scarcity(self, state: State, seat: int) -> float:
+        """How much the right to train is needed: the less land is left for the last layer, the more."""
+        grid = self.catalog.grid
+        mine = (grid.home[state.civilisations[seat]] | grid.isles) & self.catalog.boards[state.board].land
+        left = (mine & ~state.others_held(seat)).bit_count() - self.catalog.layer_land[-1]
+        return SCARCE[max(0, min(left, len(SCARCE) - 1))]
 
     def quests(self, state: State, seat: int, near: float) -> float:
         found = 0.0
@@ -144,6 +154,11 @@ class MonumentsJudgement:
                 chance = near * 0.7 * chance**2 + (1 - near) * self.weights.quest * (0.55 + 0.45 * chance)
             found += chance * (points + deeds + fail) - fail
         return found
+
+    def draw_worth(self, state: State, seat: int) -> float:
+        """Of drawing quests: the fewer are open, the better."""
+        open_now = state.quests[seat].bit_count()
+        return self.weights.draw * (1.0 - 0.3 * open_now) * (1.3 if self.catalog.deeds[state.score_cards[seat]] else 1.0)
 
     def soldiers(self, state: State, seat: int, survey: Survey) -> float:
         """What soldiers threaten, the own ones and those of others."""

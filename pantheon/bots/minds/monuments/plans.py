@@ -180,7 +180,7 @@ class MonumentsPlans:
                 gain += chance * (eyes.value(then) - here)
             return gain + self._harm(after, battle)
         if type(after.frame) is frames.DrawingQuests:
-            return self.draw_worth(after, eyes.seat)
+            return self.judgement.draw_worth(after, eyes.seat)
         return 0.0
 
     def _harm(self, after: State, battle: frames.Battle) -> float:
@@ -188,12 +188,6 @@ class MonumentsPlans:
         win = self.fights.chances(after, battle)[0]
         rate = self.judgement.weights.rivals
         return rate * win * 1.0
-
-    def draw_worth(self, state: State, seat: int) -> float:
-        """The fewer quests are open, the better; near the end they come too late."""
-        weights = self.judgement.weights
-        open_now = state.quests[seat].bit_count()
-        return weights.draw * (1.0 - 0.3 * open_now) * (1.3 if self.catalog.deeds[state.score_cards[seat]] else 1.0)
 
     # In the middle of a turn -----------------------------------------------------------------------------------------
 
