@@ -30,8 +30,8 @@ LAST_COST = 2.0
 """What the resources and workers of a layer bring in the last round, less than the layer itself."""
 FOREVER = 60.0
 """Turns; nobody looks farther."""
-LAST_SPREAD, UNSURE = 2.0, 0.3
-"""How sure a lead is in the last round, and which part of that counts before it."""
+LAST_SPREAD = 2.0
+"""How sure a lead is in the last round."""
 SOON = 10.0
 """What is soon spent again counts by how near the end is, in so many turns."""
 
@@ -75,7 +75,7 @@ class MonumentsJudgement:
             return self.with_victory(totals, LAST_SPREAD, 1.0)
         readings = [self.read(state, seat) for seat in seats]
         totals = [self.worth(state, seat, readings[seat], horizon(readings, seat)) for seat in seats]
-        return self.with_victory(totals, self.weights.spread, UNSURE)
+        return self.with_victory(totals, self.weights.spread, self.weights.sure)
 
     def read(self, state: State, seat: int) -> Reading:
         """Plans reach the same position in several orders, and look at it again in the next turn."""
