@@ -9,6 +9,8 @@ how many of each deck are in truth with the seat. In a full position it is nothi
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 from typing import Any, Final
 
 from pantheon.games.monuments.facts import Facts
@@ -218,18 +220,16 @@ class State:
     def others_held(self, seat: int) -> int:
         """Hexes with units of other players: nobody shares one."""
         held = self.held
-        mask = held[0] | held[1]
+        mask = held[seat - 1]
         if len(held) > 2:
-            mask |= held[2] | held[-1]
-        return mask & ~held[seat]
+            mask |= held[seat - 2] | held[seat + 1 - len(held)]
+        return mask
 
     def others_standing(self, seat: int) -> int:
         """Hexes with undamaged buildings of other players."""
-        mask, own = 0, seat * 3
-        for at, there in enumerate(self.standing):
-            if there and not own <= at < own + 3:
-                mask |= there
-        return mask
+        standing, own = self.standing, seat * 3
+        found = standing[:own] + standing[own + 3 :]
+        return reduce(or_, found) if any(found) else 0
 
     def boats_of(self, seat: int) -> list[int]:
         return [boat for boat in self.boats if owner_of(boat) == seat]

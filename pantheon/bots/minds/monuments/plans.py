@@ -98,9 +98,9 @@ class MonumentsPlans:
         for at, turn in enumerate(chosen):
             promise = best[at] - turn[2] if at in best else min(gain, worst - turn[2]) - 0.3
             turn[0].promise = gain if turn[1].ending else promise
-        followed = {id(turn) for turn in chosen}
+        followed = {id(turn[0]) for turn in chosen}  # compiled, the tuple around it is another at every look
         for turn in found:
-            if id(turn) not in followed:
+            if id(turn[0]) not in followed:
                 turn[0].promise = min(gain, worst - turn[2]) - 0.5
 
     def _my_turn(self, after: State, seat: int) -> State | None:

@@ -63,7 +63,8 @@ class MonumentsSense:
             worths[frame.seat] += self.judgement.draw_worth(state, frame.seat)
         return worths
 
-    glance = worths
+    def glance(self, state: State) -> list[float]:
+        return self.worths(state)
 
     def beyond(self, plan: Plan) -> float:
         """What the turns after it promise."""

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
 from pantheon.games.monuments.catalog import BUILD, BUILDING_PRICE, CROSSING_PRICE, Catalog
+from pantheon.games.monuments.facts import Means
 from pantheon.games.monuments.frames import Building, Erecting, Mending
 from pantheon.games.monuments.pieces import FORT_PIECE, PIECES, bits
-from pantheon.games.monuments.rules.holding import Means, board_of, stock, traits_of, wealth, worker_land
+from pantheon.games.monuments.rules.holding import board_of, stock, traits_of, wealth, worker_land
 from pantheon.games.monuments.rules.paying import bill
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Tell
@@ -22,7 +23,7 @@ ANYTHING = (1 << 5) - 1
 def can_build(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
     """Quicker than to look for all that could be built."""
     land = means.workers
-    if not land or not means.wealth:
+    if not land:
         return False
     less = catalog.side[BUILD][state.green[seat] >> BUILD & 1] + means.traits.building_discount
     bought = catalog.affords(means.wealth, less)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from pantheon.games.monuments.boards import Board
 from pantheon.games.monuments.catalog import Catalog
+from pantheon.games.monuments.facts import Means
 from pantheon.games.monuments.pieces import (
     HOLDERS,
     SOLDIERS,
@@ -17,25 +16,6 @@ from pantheon.games.monuments.pieces import (
 )
 from pantheon.games.monuments.powers import Traits
 from pantheon.games.monuments.state import State
-
-
-class Means(NamedTuple):
-    """What a seat has for its next card, seen in one walk over its hexes."""
-
-    traits: Traits
-    away: int
-    """Hexes with units of others."""
-    wealth: int
-    land: int
-    """Held by units."""
-    workers: int
-    """Land hexes with own workers."""
-    ashore: int
-    """Workers on land hexes and the monument hex."""
-    room: int
-    """1 if a hex with workers has room for more resources."""
-    forces: int
-    """All units that are not just unarmed workers, as bits: which kinds there are."""
 
 
 def means_of(catalog: Catalog, state: State, seat: int) -> Means:
@@ -159,8 +139,9 @@ def free_sea(board: Board, state: State, seat: int) -> int:
 
 def steps(catalog: Catalog, state: State, seat: int) -> tuple[int, ...]:
     """Where workers, armies and horses can step from each hex, whoever stands there."""
-    board = board_of(catalog, state)
-    return board.dry if traits_of(catalog, state, seat).ignore_rivers else board.steps(state.bridges)
+    board = catalog.boards[state.board]
+    traits = catalog.traits(state.abilities[seat], state.commons[seat])
+    return board.dry if traits.ignore_rivers else board.steps(state.bridges)
 
 
 def workers_ashore(catalog: Catalog, state: State, seat: int) -> int:

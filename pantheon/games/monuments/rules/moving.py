@@ -32,7 +32,7 @@ from pantheon.games.monuments.pieces import (
 )
 from pantheon.games.monuments.powers import Traits
 from pantheon.games.monuments.rules import boating
-from pantheon.games.monuments.rules.holding import board_of, free_land, free_sea, steps, traits_of, with_room
+from pantheon.games.monuments.rules.holding import board_of, free_land, free_sea, steps, with_room
 from pantheon.games.monuments.rules.moved import added, still
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Tell
@@ -51,7 +51,9 @@ def can_move(catalog: Catalog, state: State, seat: int, activations: int) -> boo
 
 def anybody_moves(catalog: Catalog, state: State, frame: Moving) -> bool:
     """The same as whether there are activities, but quicker."""
-    if anybody_walks(catalog, state, frame, traits_of(catalog, state, frame.seat), state.others_held(frame.seat)):
+    seat = frame.seat
+    traits = catalog.traits(state.abilities[seat], state.commons[seat])
+    if anybody_walks(catalog, state, frame, traits, state.others_held(seat)):
         return True
     return bool(state.docks or state.boats) and bool(boating.activities(catalog, state, frame))
 
@@ -59,10 +61,10 @@ def anybody_moves(catalog: Catalog, state: State, frame: Moving) -> bool:
 def anybody_walks(catalog: Catalog, state: State, frame: Moving, traits: Traits, away: int) -> bool:
     """Whoever can go anywhere without a boat can go one hex far; `away` are hexes with units of others."""
     board, moved, own = catalog.boards[state.board], frame.moved, state.held[frame.seat]
-    land = board.land & ~away & ~(state.others_standing(frame.seat) & ~own)
+    land, units_on = board.land & ~away & ~(state.others_standing(frame.seat) & ~own), state.units
     near = board.dry if traits.ignore_rivers else board.steps(state.bridges)
     for hex in bits(own):
-        units = still(state, frame, hex) if moved else state.units[hex]
+        units = still(state, frame, hex) if moved else units_on[hex]
         if units & WALKERS and near[hex] & land:
             return True
         if units & FLOATING:
@@ -91,12 +93,14 @@ def activities(catalog: Catalog, state: State, frame: Moving) -> list[Action]:
 
 
 def _on_foot(catalog: Catalog, state: State, frame: Moving) -> list[Action]:
-    seat, board, moved = frame.seat, board_of(catalog, state), frame.moved
-    land, near = free_land(board, state, seat), steps(catalog, state, seat)
-    strides = catalog.moves[UNARMED] + traits_of(catalog, state, seat).worker_moves
+    seat, board, moved, units_on = frame.seat, catalog.boards[state.board], frame.moved, state.units
+    traits = catalog.traits(state.abilities[seat], state.commons[seat])
+    land = free_land(board, state, seat)
+    near = board.dry if traits.ignore_rivers else board.steps(state.bridges)
+    strides = catalog.moves[UNARMED] + traits.worker_moves
     options: list[Action] = []
     for hex in bits(state.held[seat]):
-        units = still(state, frame, hex) if moved else state.units[hex]
+        units = still(state, frame, hex) if moved else units_on[hex]
         if units & WORKERS:
             goals = near[hex] & land if strides == 1 else reached(near, hex, land, strides)
             goods = state.goods[hex] if goals else 0

@@ -30,23 +30,24 @@ def count(catalog: Catalog, state: State, seat: int) -> Facts:
     held = state.held[seat]
     land = held & board.land
     for hex in bits(land):
-        units, goods = units_on[hex], goods_on[hex]
-        here = (units & 15) + (units >> 4 & 15)
-        if here > crowd:
-            crowd = here
-        if here > townsfolk and towns >> hex & 1:
-            townsfolk = here
-        workers += here
-        if goods and units & holders:
+        here, goods = units_on[hex], goods_on[hex]
+        if goods and here & holders:
             wealth += goods
             if goods % 255 > fullest:
                 fullest = goods % 255
-        if units > 15:
+        if here > 15:
+            units = here
+            here = (units & 15) + (units >> 4 & 15)
             armed += units >> 4 & 15
             armies += units >> 8 & 3
             airforces += units >> 12 & 3
             if not units & HOLDERS:
                 land ^= 1 << hex
+        workers += here
+        if here > crowd:
+            crowd = here
+        if towns and here > townsfolk and towns >> hex & 1:
+            townsfolk = here
     for hex in bits(held & ~board.land):
         units = units_on[hex]
         workers += (units & 15) + (units >> 4 & 15)

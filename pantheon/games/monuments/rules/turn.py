@@ -8,11 +8,17 @@ from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
 from pantheon.games.monuments.catalog import (
     ALL_CARDS,
+    BUILD,
     CARDS,
+    LAYER,
     MOVEMENT,
     PRODUCE,
+    TRADE,
+    TRAIN,
+    UPGRADE,
     Catalog,
 )
+from pantheon.games.monuments.facts import Means
 from pantheon.games.monuments.frames import (
     Aiming,
     AnyFrame,
@@ -38,12 +44,14 @@ from pantheon.games.monuments.rules import (
     training,
     upgrading,
 )
-from pantheon.games.monuments.rules.holding import Means, means_of, traits_of
+from pantheon.games.monuments.rules.holding import means_of, traits_of
 from pantheon.games.monuments.rules.tasks import still_true
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Tell
 
 PLAY = tuple(act.Play(card) for card in range(CARDS))
+DEAR = 1 << UPGRADE | 1 << BUILD | 1 << LAYER | 1 << TRAIN | 1 << TRADE
+"""Cards that do nothing for nothing."""
 TAKE_BACK, PASS = act.TakeBack(), act.Pass()
 
 
@@ -64,7 +72,8 @@ def turn_options(catalog: Catalog, state: State) -> list[Action]:
     seat = state.frame.seat
     hand, options = state.hands[seat], list[Action]()
     means = means_of(catalog, state, seat)
-    for card in bits(hand & (1 << MOVEMENT) if state.round == 1 else hand):
+    cards = hand & (1 << MOVEMENT) if state.round == 1 else hand
+    for card in bits(cards if means.wealth else cards & ~DEAR):
         if CAN_PLAY[card](catalog, state, seat, means):
             options.append(PLAY[card])
     if hand != ALL_CARDS:
