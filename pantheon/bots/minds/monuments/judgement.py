@@ -158,7 +158,9 @@ class MonumentsJudgement:
     def draw_worth(self, state: State, seat: int) -> float:
         """Of drawing quests: the fewer are open, the better."""
         open_now = state.quests[seat].bit_count()
-        return self.weights.draw * (1.0 - 0.3 * open_now) * (1.3 if self.catalog.deeds[state.score_cards[seat]] else 1.0)
+        return (
+            self.weights.draw * (1.0 - 0.3 * open_now) * (1.3 if self.catalog.deeds[state.score_cards[seat]] else 1.0)
+        )
 
     def soldiers(self, state: State, seat: int, survey: Survey) -> float:
         """What soldiers threaten, the own ones and those of others."""

@@ -31,6 +31,7 @@ SCARCE = 1.6
 FOUND, LACK = 4.0, 1.2
 """Turns for the first town, and for each resource that it lacks."""
 TOWN_COST = (0, 0, 1, 2)
+ALSO = 0.25
 TRIP = 2.0
 """Movements until a boat is back for the next two."""
 RESPREAD = 1.2
@@ -76,7 +77,7 @@ class Outlook:
             moves += RESPREAD * gone
             lack = max(0, missing - len(steps) + 1)
             plays = (
-                max(_rounded(moves / activations), longest),
+                _movements(_rounded(moves / activations), longest),
                 _rounded(harvests.until(layer)),
                 _rounded(born / births),
                 float(layer - built + 1),
@@ -217,9 +218,7 @@ def _nearest(
             continue
         start = source if source >= 0 else -1 - source
         if isles >> goal & 1 and not isles >> start & 1:
-            length += TRIP * (crossed // (2 * boats))
-            if crossed % 2:
-                cost -= 1.0  # they row together
+            length += TRIP * (crossed // (2 * boats)) + crossed // boats % 2  # who rowed along walks on from there
             crossed += 1
         longest = max(longest, length)
         taken |= 1 << goal
@@ -228,6 +227,12 @@ def _nearest(
         if len(found) > wanted:
             break
     return found
+
+
+def _movements(enough: float, longest: float) -> float:
+    """As many as give enough activations, and as the longest way takes; the other of the two counts a little, so that
+    every step is seen."""
+    return max(enough, longest) + ALSO * min(enough, longest)
 
 
 def _rounded(number: float) -> float:

@@ -145,9 +145,7 @@ class Ways:
             return 0.0
         return float(max(1, self.apart(board, edge).get(sea, 99)))
 
-    def _sail(
-        self, table: Table, one: int, crossings: list[tuple[int, dict[int, tuple[float, float, float]]]]
-    ) -> None:
+    def _sail(self, table: Table, one: int, crossings: list[tuple[int, dict[int, tuple[float, float, float]]]]) -> None:
         """While a worker walks to the shore the boat is brought there; from where it lands the worker walks on."""
         costs, lengths = table.activations[one], table.movements[one]
         for land, found in crossings:
