@@ -68,6 +68,7 @@ WHY: dict[str, str] = {
     "pantheon/bots/minds/*/survey.py": "walks over all hexes of a seat",
     "pantheon/bots/minds/*/war.py": "asked as often",
     "pantheon/bots/minds/*/ways.py": "walks over every way to build",
+    "pantheon/bots/minds/*/worthwhile.py": "looks at every place for a building",
 }
 """What is compiled, and what makes it worth that. Not compiled: whatever msgspec makes classes of (it reads tuples
 inside as lists then), words, files, the window."""

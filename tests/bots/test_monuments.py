@@ -87,16 +87,16 @@ def test_there_are_never_too_many_plans() -> None:
 def test_a_way_over_a_river_costs_a_bridge_as_long_as_there_is_none() -> None:
     ways = Ways(CATALOG)
     without, bridged = table({"gr.b3": "worker"}), table({"gr.b3": "worker"}, bridges=["gr.b3|gr.b2"])
-    assert ways.table(without.state, GR)[HEX["gr.b3"]][HEX["gr.b2"]] == 1 + BRIDGE
-    assert ways.table(bridged.state, GR)[HEX["gr.b3"]][HEX["gr.b2"]] == 1
-    assert ways.table(bridged.state, GR)[HEX["gr.b3"]][HEX["gr.b1"]] == 2
+    assert ways.table(without.state, GR).activations[HEX["gr.b3"]][HEX["gr.b2"]] == 1 + BRIDGE
+    assert ways.table(bridged.state, GR).activations[HEX["gr.b3"]][HEX["gr.b2"]] == 1
+    assert ways.table(bridged.state, GR).activations[HEX["gr.b3"]][HEX["gr.b1"]] == 2
 
 
 def test_a_boat_at_the_shore_brings_an_isle_nearer() -> None:
     ways = Ways(CATALOG)
     docked = table({"gr.c1": "worker"}, docks=["gr.c1|5,-1"])
-    assert ways.table(docked.state, GR)[HEX["gr.c1"]][HEX["e1"]] == 2, "board and row"
-    assert ways.table(table({"gr.c1": "worker"}).state, GR)[HEX["gr.c1"]][HEX["e1"]] > 4
+    assert ways.table(docked.state, GR).activations[HEX["gr.c1"]][HEX["e1"]] == 2, "board and row"
+    assert ways.table(table({"gr.c1": "worker"}).state, GR).activations[HEX["gr.c1"]][HEX["e1"]] > 4
 
 
 def test_the_odds_are_those_of_the_rules() -> None:

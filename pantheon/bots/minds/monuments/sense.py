@@ -60,7 +60,7 @@ class MonumentsSense:
         worths = self.judgement.worths(state)
         frame = state.frame
         if type(frame) is frames.DrawingQuests:
-            worths[frame.seat] += self.planning.draw_worth(state, frame.seat)
+            worths[frame.seat] += self.judgement.draw_worth(state, frame.seat)
         return worths
 
     def glance(self, state: State) -> list[float]:
