@@ -7,10 +7,10 @@ import pytest
 
 from pantheon.games import SHELF
 from pantheon.ui.boards import kit_of
+from pantheon.ui.kit.table_preview import EVERY, TablePreview
 from pantheon.ui.scene import Stage
 from pantheon.ui.settings import Settings
 from pantheon.ui.sound import Sounds
-from pantheon.ui.table_preview import EVERY, TablePreview
 
 SIZE = 540, 245
 

@@ -11,11 +11,11 @@ import pygame
 from pantheon.table.words import Marked, mark, t, tc, tm
 from pantheon.ui import desktop, narration, theme
 from pantheon.ui.boards import SMALLEST_TABLE, kit_of
+from pantheon.ui.kit.table_preview import TablePreview
 from pantheon.ui.layout import UI_SCALES, scale_for
 from pantheon.ui.scene import STAY, Change, Pop, Push, Scene, Spot, Stage
 from pantheon.ui.scenes.choice import Choice, Values
 from pantheon.ui.settings import Settings
-from pantheon.ui.table_preview import TablePreview
 from pantheon.ui.widgets import text
 from pantheon.ui.widgets.button import HEIGHT, draw_button, draw_choice, draw_toggle
 from pantheon.ui.widgets.entries import Entries, EntryField
