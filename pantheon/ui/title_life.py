@@ -67,13 +67,13 @@ def _ship(side: int, filled: int) -> pygame.Surface:
 
 
 def _edge(
-    at: Callable[[float, float], Point], x: float, top: float, bottom: float, below: float, belly: float
+    at: Callable[[float, float], Point], x: float, top: float, bottom: float, slant: float, belly: float
 ) -> list[Point]:
     """An edge of the sail from the yard to its lower end, blown forward in the middle."""
     points = []
     for step in range(_STEPS):
         part = step / (_STEPS - 1)
-        points.append(at(x + below * part + belly * math.sin(math.pi * part * 0.85), top + (bottom - top) * part))
+        points.append(at(x + slant * part + belly * math.sin(math.pi * part * 0.85), top + (bottom - top) * part))
     return points
 
 
@@ -81,10 +81,10 @@ def _between(one: Point, other: Point, part: float) -> Point:
     return one[0] + (other[0] - one[0]) * part, one[1] + (other[1] - one[1]) * part
 
 
-def fire(below: tuple[int, int], high: int, now: float, number: int = 0) -> list[Sprite]:
+def fire(ground: tuple[int, int], high: int, now: float, number: int = 0) -> list[Sprite]:
     """A flame above a bowl; `number` tells several apart, so that they do not flicker alike."""
     picture = _flame(high, (int(now / FLICKER) + 3 * number) % FLICKERS)
-    return [(picture, picture.get_rect(midbottom=below).topleft)]
+    return [(picture, picture.get_rect(midbottom=ground).topleft)]
 
 
 @lru_cache(maxsize=2 * FLICKERS)
@@ -110,7 +110,7 @@ def _tongue() -> list[Point]:
     return [*right, *((-x, y) for x, y in reversed(right))]
 
 
-def draw_bowl(surface: pygame.Surface, below: tuple[int, int], high: int) -> None:
+def draw_bowl(surface: pygame.Surface, ground: tuple[int, int], high: int) -> None:
     """A bowl on three legs that stands there."""
     wide = round(high * 0.8)
     fine = pygame.Surface((wide * _FINER, high * _FINER), pygame.SRCALPHA)
@@ -127,4 +127,4 @@ def draw_bowl(surface: pygame.Surface, below: tuple[int, int], high: int) -> Non
     pygame.draw.polygon(fine, theme.INK, bowl)
     pygame.draw.line(fine, theme.GOLD, at(-38, 10), at(38, 10), round(7 * unit))
     picture = pygame.transform.smoothscale(fine, (wide, high))
-    surface.blit(picture, picture.get_rect(midbottom=below))
+    surface.blit(picture, picture.get_rect(midbottom=ground))

@@ -28,7 +28,7 @@ class Lifted:
         return self._key != before
 
     def raised(self, spots: Sequence[Spot], stage: Stage) -> Sequence[Spot]:
-        """The spots with the card that has risen: as high as it and its shadow, so that the pointer keeps it."""
+        """The spots with the card that has risen: as high as it and its shadow, and so not lost by the pointer."""
         if not self._key or stage.settings.animation == "off":
             return spots
         if self._raised is None or self._raised[0] is not spots or self._raised[1] != self._key:

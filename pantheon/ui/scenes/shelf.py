@@ -265,8 +265,8 @@ class Shelf(Scene):
         draw_footnote(surface, stage, stage.px(BAND), self._footnote)
         self._write_name(surface)
         if self._menu:
-            for below in self._bowls():
-                draw_bowl(surface, below, stage.px(_BOWL))
+            for ground in self._bowls():
+                draw_bowl(surface, ground, stage.px(_BOWL))
             if stage.settings.animation == "off":
                 surface.blits(self._flames(0.0))
             draw_panel(surface, stage, self._panel, POTTERY)

@@ -14,6 +14,7 @@ from pantheon.games.pantheon.definitions import Definitions
 from pantheon.ui import art, theme
 from pantheon.ui.boards.pantheon.geometry import Geometry
 from pantheon.ui.boards.pantheon.ground import paint_ground
+from pantheon.ui.boards.pantheon.map import column_base
 from pantheon.ui.kit.ink import haloed
 from pantheon.ui.scene import Point
 
@@ -45,9 +46,10 @@ class LootMap:
             x, y = fit.centres[hex]
             return round((x - part.x) * scale), round((y - part.y) * scale)
 
+        base = column_base(round(wide * 0.6))
         for hex, printed in enumerate(self._hexes):
             if printed.holds_column and hex not in loot:
-                _put(surface, "pantheon/pieces/column_base", place(hex), wide * 0.6)
+                surface.blit(base, base.get_rect(center=place(hex)))
         _put(surface, f"pantheon/nations/{self._nations[nation].id}", place(city), wide * 0.86)
         for hex, picture in loot.items():
             _put(surface, picture, place(hex), wide * 0.98)

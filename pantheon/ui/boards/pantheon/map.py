@@ -65,6 +65,14 @@ def letter_size(geometry: Geometry, pixel: float) -> int:
     return max(9, round(min(max(least, 0.3 * geometry.width), LARGEST_LETTER * pixel)))
 
 
+def column_base(side: int) -> pygame.Surface:
+    """Quieter than what is built on it."""
+    base = art.picture("pantheon/pieces/column_base", (side, side)).copy()
+    base.fill(BASE_SHADE, special_flags=pygame.BLEND_RGB_MULT)
+    base.set_alpha(BASE_STRENGTH)
+    return base
+
+
 def _cut_out(
     ground: pygame.Surface, geometry: Geometry, view: pygame.Rect, zoom: float, scaled: Scaled
 ) -> pygame.Surface:
@@ -90,11 +98,8 @@ def _draw_ornaments(surface: pygame.Surface, geometry: Geometry, view: pygame.Re
 
 
 def _draw_bases(surface: pygame.Surface, definitions: Definitions, geometry: Geometry, view: pygame.Rect) -> None:
-    """Marble bases on column hexes: quieter than what is built on them."""
-    side = round(geometry.width * 0.6)
-    base = art.picture("pantheon/pieces/column_base", (side, side)).copy()
-    base.fill(BASE_SHADE, special_flags=pygame.BLEND_RGB_MULT)
-    base.set_alpha(BASE_STRENGTH)
+    """Marble bases on column hexes."""
+    base = column_base(round(geometry.width * 0.6))
     for number, hex in enumerate(definitions.board.hexes):
         if hex.holds_column:
             x, y = _inside(geometry, view, number)
