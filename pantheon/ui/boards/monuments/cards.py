@@ -25,7 +25,7 @@ from pantheon.ui.boards.monuments import palette, pieces
 from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.part import Part, Table, shown_seat
 from pantheon.ui.boards.monuments.played import card_played
-from pantheon.ui.layout import Size, columns, grid
+from pantheon.ui.layout import columns, grid
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
 
@@ -144,8 +144,8 @@ class Cards(Part):
 
     def _paint_scene(self, surface: pygame.Surface, card: int, room: pygame.Rect, face: Face) -> None:
         """The picture fills the room above the name."""
-        name = f"monuments/cards/{self.table.catalog.card_ids[card]}"
-        surface.blit(_scene(name, room.size, face.bright, face.held), room)
+        look = "bright" if face.bright else "held" if face.held else "gone"  # not for people
+        surface.blit(_scene(self.table.catalog.card_ids[card], room.size, look, theme.PARCHMENT_DARK), room)
 
     def _paint_band(self, surface: pygame.Surface, band: pygame.Rect, spot: Spot, face: Face) -> None:
         fill = palette.GREEN if face.green else palette.RED
@@ -213,19 +213,19 @@ class Cards(Part):
 
 
 @lru_cache(maxsize=64)
-def _scene(name: str, size: Size, bright: bool, held: bool) -> pygame.Surface:
-    """The middle of a picture; in the shade if the card cannot be pressed, grey if it is not in hand."""
+def _scene(card: str, size: tuple[int, int], look: str, ground: theme.Colour) -> pygame.Surface:
+    """The picture of a card that is "bright", or only "held", or "gone". Shared: do not draw on it."""
     side = max(size)
-    made = pygame.Surface(size)
-    made.fill(theme.PARCHMENT if bright else theme.PARCHMENT_DARK)
     part = pygame.Rect(0, 0, *size)
     part.center = side // 2, side // 2
-    made.blit(art.picture(name, (side, side)), (0, 0), part)
-    if bright:
-        return made
-    shaded = made if held else pygame.transform.grayscale(made)
-    shaded.fill((188, 180, 166) if held else (120, 112, 100), special_flags=pygame.BLEND_RGB_MULT)
-    return shaded
+    scene = pygame.Surface(size)
+    scene.fill(theme.PARCHMENT if look == "bright" else ground)
+    scene.blit(art.picture(f"monuments/cards/{card}", (side, side)), (0, 0), part)
+    if look == "gone":
+        scene = pygame.transform.grayscale(scene)
+    if look != "bright":
+        scene.fill((188, 180, 166) if look == "held" else (120, 112, 100), special_flags=pygame.BLEND_RGB_MULT)
+    return scene
 
 
 def action_of(choices: Choices, card: int) -> Action:

@@ -22,7 +22,7 @@ def hexes_in(table: Table, sentence: str) -> tuple[int, ...]:
     return tuple(hex for hex, name in enumerate(_names(table.catalog, spoken().id)) if name in sentence)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def _names(catalog: Catalog, language: str) -> tuple[str, ...]:
-    """The names of all hexes in a language; every line of the log is looked through for them."""
+    """What the hexes are called in a language: the log looks for all of them in each of its lines."""
     return tuple(say.hex(catalog, hex) for hex in range(catalog.hexes))
