@@ -39,7 +39,7 @@ def hint(game: Game[Any], view: Any, seat: int, seed: int = 1, seconds: float | 
         best_of_sort.setdefault(judgement.sort_of(entry.plan), entry)
     tried = list(best_of_sort.values())[:TRIED]
     ranked = tried
-    if len(tried) > 1:
+    if len(tried) > 1 and not (judgement.foresees and judgement.is_weighty(view)):
         ranked = look_ahead(game, judgement, worlds, seat, seed, tried, ends, wanted=HINTS)
     hints: list[Hint] = []
     for entry in ranked[:HINTS]:

@@ -74,3 +74,14 @@ def test_a_later_hint_says_how_many_points_it_is_worse_than_the_first() -> None:
     )  # fmt: skip
     _, *others = hints_of(there)
     assert others and all("hint 1" in why for _, why in others)
+
+
+def test_drawing_quests_is_not_praised_because_nobody_has_moved_yet() -> None:
+    """A town can be paid for, and four quests are open that cost points: drawing more of them is not the best."""
+    there = table(
+        {"gr.b3": "2 worker", "gr.c3": "worker"}, {"eg.b3": "3 worker town", "eg.c3": "worker"},
+        goods_on={"gr.b3": "2 food", "gr.c3": "cattle", "eg.b3": "3 food"}, quests={GR: "s6 a4 a7 a8"}, players=2,
+    )  # fmt: skip
+    what = [one for one, _ in hints_of(there)]
+    assert what[0] == "Play Build: build a town on Greek b3"
+    assert "Play Quests" not in what[:2]

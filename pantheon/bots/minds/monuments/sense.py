@@ -24,6 +24,7 @@ class MonumentsSense:
     """Plans and worths, in the eyes of one character."""
 
     steady = True
+    foresees = True
 
     def __init__(self, game: Monuments, weights: Weights) -> None:
         self.game, self.catalog = game, game.catalog

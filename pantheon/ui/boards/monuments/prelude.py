@@ -9,7 +9,7 @@ import pygame
 from pantheon.games.monuments import sayings as say
 from pantheon.games.monuments.catalog import pieces_of
 from pantheon.games.monuments.state import NONE, State
-from pantheon.table.words import capital, t
+from pantheon.table.words import Marked, capital, mark, t, tm
 from pantheon.ui import art, theme
 from pantheon.ui.boards.monuments import card_faces, monument, pieces
 from pantheon.ui.boards.monuments.part import Table
@@ -27,6 +27,9 @@ PLATE, WONDER, ICON, MARGIN, GAP = 34, 34, 34, 8, 6
 PICTURES = (200, 170, 145, 125, 105, 90, 76)
 """How high a monument may be: the first that fits."""
 FONTS = (17, 16, 15, 14, 13)
+
+KINDS: tuple[Marked, ...] = (mark("Ability"), mark("Scoring"), mark("First pieces"))
+"""What the ability, the score card and the deck are good for."""
 
 
 class Prelude(Sheet):
@@ -188,7 +191,10 @@ class Prelude(Sheet):
         surface.blit(art.picture(picture, (side, side)), (rect.x, rect.y + stage.px(2)))
         left = rect.x + side + stage.px(7)
         line = pygame.Rect(left, rect.y, rect.right - left, stage.px(ICON))
-        text.write_fitting(surface, name, stage.font("display", 17), theme.TERRACOTTA_DARK, line)
+        written = text.write_fitting(surface, name, stage.font("display", 17), theme.TERRACOTTA_DARK, line)
+        kind, small = tm(KINDS[what]), stage.font("italic", 14)
+        if written.right + stage.px(8) + small.size(kind)[0] <= line.right:
+            text.write(surface, kind, small, theme.TEXT_MUTED, line, "right")
         below = pygame.Rect(rect.x, line.bottom, rect.width, rect.bottom - line.bottom)
         font = self._font
         text.write_lines(surface, text.wrapped(said, font, below.width), font, theme.TEXT, below)
