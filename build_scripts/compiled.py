@@ -39,6 +39,7 @@ WHY: dict[str, str] = {
     "pantheon/games/*/battles.py": "what a battle may cost",
     "pantheon/games/*/boards.py": "where units can step",
     "pantheon/games/*/catalog.py": "the options that are worked out once and remembered",
+    "pantheon/games/*/course.py": "who answers for a frame, between any two decisions",
     "pantheon/games/*/game.py": "every step of a game goes through it",
     "pantheon/games/*/pieces.py": "every look at a hex",
     "pantheon/games/*/rules/*.py": "what the rules do",

@@ -36,7 +36,7 @@ from pantheon.games.monuments.rules import (
     turn,
     upgrading,
 )
-from pantheon.games.monuments.state import State
+from pantheon.games.monuments.state import Asked, State
 from pantheon.table.game import NATURE, NOBODY, Action, Tell
 
 Options = Callable[[Catalog, State], Sequence[Action]]
@@ -171,6 +171,10 @@ QUIET = frozenset({
 
 
 def options(catalog: Catalog, state: State) -> Sequence[Action]:
+    asked: Asked = state
+    if asked.found_for is state.stack:
+        asked.found_for = ()
+        return asked.found
     kind = type(state.stack[-1])
     decision = DECISIONS.get(kind)
     if decision is not None:
@@ -190,6 +194,8 @@ def run_on(catalog: Catalog, state: State, tell: Tell) -> None:
     while True:
         frame = state.stack[-1]
         kind = type(frame)
+        if kind is frames.Turn:
+            break
         run = RUN.get(kind)
         if run is not None:
             if not run(catalog, state, tell):
@@ -205,8 +211,10 @@ def run_on(catalog: Catalog, state: State, tell: Tell) -> None:
             if len(found) == 1 and not found[0].waits:
                 apply(catalog, state, found[0], tell)
                 return
-        state.actor = frame.seat  # type: ignore[union-attr]
-        return
+            asked: Asked = state
+            asked.found, asked.found_for = found, state.stack
+        break
+    state.actor = frame.seat  # type: ignore[union-attr]
 
 
 def _announce(state: State, action: Action, tell: Callable[[Any], None]) -> None:

@@ -8,6 +8,7 @@ how many of each deck are in truth with the seat. In a full position it is nothi
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import reduce
 from operator import or_
@@ -16,6 +17,7 @@ from typing import Any, Final
 from pantheon.games.monuments.facts import Facts
 from pantheon.games.monuments.frames import AnyFrame
 from pantheon.games.monuments.pieces import NONE, ONE, PIECE_OF, PIECES, crew_of, hex_of, number_of, owner_of
+from pantheon.table.game import Action
 
 __all__ = ["NONE", "NO_QUESTS", "SOURCES", "State"]
 
@@ -34,8 +36,18 @@ SOURCES: Final = (
 NO_QUESTS: Final = (0, 0, 0, 0)
 
 
+class Asked:
+    """The options that were looked for to see whether there is a choice, kept until somebody asks for them. They are no
+    part of the position: they hold for one stack only, and no copy has them."""
+
+    __slots__ = ("found", "found_for")
+
+    found: Sequence[Action]
+    found_for: tuple[AnyFrame, ...]
+
+
 @dataclass(slots=True)
-class State:
+class State(Asked):
     """A whole position, or what one seat knows of it."""
 
     # The set-up
@@ -107,9 +119,15 @@ class State:
     """By seat: what was counted when it last turned in. A quest that held then cannot be among its open ones."""
     hidden: list[tuple[int, int, int, int]]
 
+    def __post_init__(self) -> None:
+        asked: Asked = self
+        asked.found_for = ()
+
     def copy(self) -> State:
         """Every field by name: faster than a general copy. Tuples are shared, lists are not."""
         twin = State.__new__(State)
+        asked: Asked = twin
+        asked.found_for = ()
         twin.players = self.players
         twin.chosen = self.chosen
         twin.late = self.late

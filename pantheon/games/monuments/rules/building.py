@@ -37,6 +37,8 @@ def can_build(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
         in_supply = state.supply[seat * PIECES + FORT_PIECE + building]
         if in_supply and bought >> BUILDING_PRICE + building & 1 and land & ~own:
             return True
+    if not any(state.damaged):
+        return False
     broken = [there & land for there in state.damaged[seat * 3 : seat * 3 + 3]]
     if not any(broken):
         return False
@@ -70,13 +72,13 @@ def _possible(catalog: Catalog, state: State, frame: Building, there: int) -> It
         cost = catalog.building_cost[building]
         wanted = frame.what >> building & 1 and in_supply and land & ~own
         if wanted and (frame.free or catalog.affordable(there, cost, less)):
-            yield from (act.Build(building, hex) for hex in bits(land & ~own))
+            yield from [catalog.builds[building][hex] for hex in bits(land & ~own)]
     if stock(catalog, state) and (frame.free or catalog.affordable(there, catalog.crossing_cost, less)):
         if frame.what >> BRIDGE & 1:
             rivers = {river for hex in bits(land) for river in board.rivers_of[hex] if not state.bridges >> river & 1}
             yield from map(act.Bridge, sorted(rivers))
         if frame.what >> BOAT & 1:
-            yield from (act.Dock(shore) for hex in bits(land) for shore in board.shores_of[hex])
+            yield from [catalog.docks[shore] for hex in bits(land) for shore in board.shores_of[hex]]
     if not frame.free:
         for building in range(3):
             broken = state.damaged[seat * 3 + building] & land

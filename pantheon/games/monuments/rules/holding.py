@@ -20,7 +20,7 @@ from pantheon.games.monuments.state import State
 
 def means_of(catalog: Catalog, state: State, seat: int) -> Means:
     units_on, goods_on, most = state.units, state.goods, catalog.most
-    traits = catalog.traits(state.abilities[seat], state.commons[seat])
+    traits = traits_of(catalog, state, seat)
     holders = WORKERS | SOLDIERS if traits.soldiers_hold_resources else WORKERS
     held = state.held[seat]
     land = workers = held & catalog.boards[state.board].land
@@ -47,7 +47,8 @@ def means_of(catalog: Catalog, state: State, seat: int) -> Means:
 
 
 def traits_of(catalog: Catalog, state: State, seat: int) -> Traits:
-    return catalog.traits(state.abilities[seat], state.commons[seat])
+    ability, commons = state.abilities[seat], state.commons[seat]
+    return catalog.known_traits.get(commons << 8 | ability + 1) or catalog.traits(ability, commons)
 
 
 def board_of(catalog: Catalog, state: State) -> Board:
@@ -140,8 +141,7 @@ def free_sea(board: Board, state: State, seat: int) -> int:
 def steps(catalog: Catalog, state: State, seat: int) -> tuple[int, ...]:
     """Where workers, armies and horses can step from each hex, whoever stands there."""
     board = catalog.boards[state.board]
-    traits = catalog.traits(state.abilities[seat], state.commons[seat])
-    return board.dry if traits.ignore_rivers else board.steps(state.bridges)
+    return board.dry if traits_of(catalog, state, seat).ignore_rivers else board.steps(state.bridges)
 
 
 def workers_ashore(catalog: Catalog, state: State, seat: int) -> int:

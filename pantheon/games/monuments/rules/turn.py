@@ -52,13 +52,14 @@ from pantheon.table.game import Action, Tell
 PLAY = tuple(act.Play(card) for card in range(CARDS))
 DEAR = 1 << UPGRADE | 1 << BUILD | 1 << LAYER | 1 << TRAIN | 1 << TRADE
 """Cards that do nothing for nothing."""
+TURNS = tuple((Turn(seat),) for seat in range(4))
 TAKE_BACK, PASS = act.TakeBack(), act.Pass()
 
 
 def begin(catalog: Catalog, state: State, seat: int, tell: Tell) -> None:
     state.active = seat
     state.round += seat == state.start
-    state.stack = (Turn(seat),)
+    state.stack = TURNS[seat]
     if tell:
         tell(told.TurnBegan(seat, state.round))
         if state.round == state.guard and seat == state.start and not state.ending:
@@ -70,12 +71,11 @@ def begin(catalog: Catalog, state: State, seat: int, tell: Tell) -> None:
 def turn_options(catalog: Catalog, state: State) -> list[Action]:
     """Those cards that can do something."""
     seat = state.frame.seat
-    hand, options = state.hands[seat], list[Action]()
-    means = means_of(catalog, state, seat)
+    hand, means = state.hands[seat], means_of(catalog, state, seat)
     cards = hand & (1 << MOVEMENT) if state.round == 1 else hand
-    for card in bits(cards if means.wealth else cards & ~DEAR):
-        if CAN_PLAY[card](catalog, state, seat, means):
-            options.append(PLAY[card])
+    if not means.wealth:
+        cards &= ~DEAR
+    options: list[Action] = [PLAY[card] for card in bits(cards) if CAN_PLAY[card](catalog, state, seat, means)]
     if hand != ALL_CARDS:
         options.append(TAKE_BACK)
     return options or [PASS]
