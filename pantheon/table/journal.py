@@ -20,6 +20,7 @@ import msgspec
 
 from pantheon.table.file_names import numbered
 from pantheon.table.files import read_file
+from pantheon.table.flushing import Flusher
 from pantheon.table.game import Action
 from pantheon.table.session import Seat, Session
 from pantheon.table.upgrades import FORMAT
@@ -143,6 +144,7 @@ class Journal:
         """When the file was changed last, as far as we know what is in it."""
         self._waiting: list[bytes] = []
         self._file: BinaryIO | None = None
+        self._flusher = Flusher()
         self._session: Session[Any] | None = None
 
     def tell(self, tell: Tell) -> None:
@@ -174,12 +176,14 @@ class Journal:
         session.listen = self._hear
 
     def close(self) -> None:
-        """Stop following, and write what is still waiting. A last time every letter of the file is looked at."""
+        """Stop following, and wait until all is on the disk. A last time every letter of the file is looked at."""
         if self._session and self._session.listen == self._hear:
             self._session.listen = None
         self._session = None
         self._stamp = None
         self.write()
+        self._flusher.finish()
+        self.write()  # says so if the disk has not taken it
         self._close_quietly()
 
     def add(self, line: Header | AnyLine) -> None:
@@ -193,12 +197,14 @@ class Journal:
         self.write()
 
     def write(self) -> bool:
-        """Make sure that the game is on the disk, past all caches: every line, in a file that has its name.
+        """Make sure that the game is in the hands of the system, every line, in a file that has its name; and that it
+        is soon on the disk, past all caches.
 
-        If that fails, says so and keeps the lines. Without anything to do it costs a look at the file, so that it can
-        be tried every few seconds.
+        If that fails, says so and keeps the lines; if only the disk fails, the next time. Without anything to do it
+        costs a look at the file, so that it can be tried every few seconds.
         """
         try:
+            self._flusher.check()
             self._find_file()
             if self._waiting:
                 while self._waiting:
@@ -309,12 +315,13 @@ class Journal:
 
     def _flush(self) -> None:
         assert self._file
-        os.fsync(self._file.fileno())
+        self._flusher.begin(self._file.fileno())
         self._stamp = _stamp(os.fstat(self._file.fileno()))
 
     def _close_quietly(self) -> None:
         """The disk may be gone; the next try opens the file again."""
         if self._file:
+            self._flusher.finish()
             try:
                 self._file.close()
             except OSError as error:
