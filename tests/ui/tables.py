@@ -73,8 +73,10 @@ def begin_in(pilot: Pilot, state: Any, kinds: str, seed: int = 1) -> None:
 
 
 def sit_down(pilot: Pilot, session: Session[Any]) -> None:
-    app, name = app_of(pilot), session.game.name
-    thinker = app._make_thinker(SHELF[name], app.rules.folder(name), session.game)
+    """A game that nobody knows has the bots of the first one."""
+    app, game = app_of(pilot), session.game
+    game = game if game.name in SHELF else app.game
+    thinker = app._make_thinker(SHELF[game.name], app.rules.folder(game.name), game)
     ways_out = (app._open_menu, app.open_rules, app._to_title, app._rematch)
     pilot.window.make(Restart(TurnScene(Playing(session, thinker, *ways_out))))
     pilot.settle()
