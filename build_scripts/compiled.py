@@ -11,6 +11,7 @@ import ast
 import hashlib
 import importlib.metadata
 import importlib.util
+import os
 import shutil
 import subprocess
 import sys
@@ -19,8 +20,10 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
+from multiprocessing.pool import ThreadPool
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "build" / "compiled"
@@ -36,6 +39,7 @@ WHY: dict[str, str] = {
     "pantheon/games/*/battles.py": "what a battle may cost",
     "pantheon/games/*/boards.py": "where units can step",
     "pantheon/games/*/catalog.py": "the options that are worked out once and remembered",
+    "pantheon/games/*/course.py": "who answers for a frame, between any two decisions",
     "pantheon/games/*/game.py": "every step of a game goes through it",
     "pantheon/games/*/pieces.py": "every look at a hex",
     "pantheon/games/*/rules/*.py": "what the rules do",
@@ -64,13 +68,10 @@ WHY: dict[str, str] = {
     "pantheon/bots/minds/*/survey.py": "walks over all hexes of a seat",
     "pantheon/bots/minds/*/war.py": "asked as often",
     "pantheon/bots/minds/*/ways.py": "walks over every way to build",
+    "pantheon/bots/minds/*/worthwhile.py": "looks at every place for a building",
 }
 """What is compiled, and what makes it worth that. Not compiled: whatever msgspec makes classes of (it reads tuples
 inside as lists then), words, files, the window."""
-
-
-PLAIN = ("monuments",)
-"""Games that stay plain Python for now: gcc needs minutes for the mind of this one."""
 
 
 class CannotCompile(Exception):
@@ -79,8 +80,8 @@ class CannotCompile(Exception):
 
 def sources(root: Path = ROOT) -> list[Path]:
     """The modules that are compiled, as paths in the checkout."""
-    found = (file.relative_to(root) for pattern in WHY for file in root.glob(pattern) if file.stem != "__init__")
-    return sorted(file for file in found if not set(file.parts) & set(PLAIN))
+    found = (file.relative_to(root) for pattern in WHY for file in root.glob(pattern))
+    return sorted(file for file in found if file.stem != "__init__")
 
 
 def names() -> list[str]:
@@ -188,17 +189,41 @@ def main(argv: list[str]) -> int:
         began = time.monotonic()
         print(f"{library().relative_to(ROOT)} ({time.monotonic() - began:.0f} s)")
         return 0
+    compile_into(Path(argv[0]))
+    return 0
+
+
+def compile_into(folder: Path) -> None:
+    """Each module as a C file of its own: in one, gcc wants 3 GB, and one processor for all."""
     from mypyc.build import mypycify
     from setuptools import setup
+    from setuptools.command.build_ext import build_ext
 
-    folder = Path(argv[0])
-    options = ["--cache-dir", str(FOLDER.with_name("compiled-mypy"))]
+    class Parallel(build_ext):  # type: ignore[misc]
+        """Compiles a C file on each processor: setuptools would take those of a library one by one."""
+
+        def build_extensions(self) -> None:
+            one_by_one = self.compiler.compile
+
+            def at_once(files: list[str], **options: Any) -> list[str]:
+                with ThreadPool() as pool:
+                    return [made for [made] in pool.map(lambda file: one_by_one([file], **options), files, 1)]
+
+            self.compiler.compile = at_once
+            super().build_extensions()
+
+    options = ["--cache-dir", str(FOLDER.with_name("compiled-mypy")), *map(str, sources())]
     extensions = mypycify(
-        [*options, *map(str, sources())], opt_level=OPTIMIZED, group_name=GROUP, target_dir=str(folder)
+        options, opt_level=OPTIMIZED, debug_level="0", multi_file=True, group_name=GROUP, target_dir=str(folder)
     )
     places = ["--build-lib", str(folder / "lib"), "--build-temp", str(folder / "objects")]
-    setup(name="pantheon", packages=[], ext_modules=extensions, script_args=["-q", "build_ext", *places])
-    return 0
+    setup(
+        name="pantheon",
+        packages=[],
+        ext_modules=extensions,
+        cmdclass={"build_ext": Parallel},
+        script_args=["-q", "build_ext", "--parallel", str(os.cpu_count()), *places],
+    )
 
 
 if __name__ == "__main__":

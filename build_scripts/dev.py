@@ -1,7 +1,8 @@
 """One door to everything a developer does: `python3 build_scripts/dev.py COMMAND [ARGUMENTS]`.
 
   play         open the game (arguments go to `pantheon`)
-  test         all tests, the quick ones first (arguments go to pytest)
+  test         all tests, the quick ones first (arguments go to pytest); `--cover` measures on the way what they run
+               through, and fails where that is too little
   check        format, lint, types, data, words, tests; or only the steps that are named (coverage only then)
   bench        measurements (arguments: which, and their options)
   package      the double-click app for this system, its rules core compiled (`--pure` compiles nothing)
@@ -41,6 +42,8 @@ OLDEST_PYTHON = (3, 11)
 WINDOW_COMMANDS = ("replay",)
 OTHER_COMMANDS = ("simulate", "arena", "balance", "report", "clip", "referee", "check-data", "screenshot")
 WHEN_NAMED = ("coverage",)  # it runs most tests again, and more slowly
+MEASURED = ("tests/games", "tests/contract", "tests/table", "tests/bots")
+"""The tests whose quick ones `cover.py` runs."""
 NO_DISPLAY = (
     "There is no display here to open a window on; what works without one: "
     "`dev.py simulate`, `dev.py referee`, `dev.py test`, `dev.py screenshot`."
@@ -88,6 +91,8 @@ def test(rest: list[str]) -> int:
     python = ready("run", "dev")
     if "-m" in rest:
         return run([python, "-m", "pytest", *rest], headless())
+    if rest == ["--cover"]:
+        return test_and_cover(python)
     collected = False
     for marks in ("not slow", "slow"):
         code = run([python, "-m", "pytest", "-m", marks, *workers(rest), *rest], headless())
@@ -95,6 +100,16 @@ def test(rest: list[str]) -> int:
             return code
         collected = collected or code == 0
     return 0 if collected else NOTHING_COLLECTED
+
+
+def test_and_cover(python: str) -> int:
+    """The quick tests of the games and bots run once, measured; then all the others."""
+    others = [f"--ignore={folder}" for folder in MEASURED]
+    return (
+        run([python, str(ROOT / "build_scripts" / "cover.py"), *MEASURED], headless())
+        or run([python, "-m", "pytest", "-m", "not slow", *workers([]), *others], headless())
+        or run([python, "-m", "pytest", "-m", "slow", *workers([])], headless())
+    )
 
 
 def check(rest: list[str]) -> int:
@@ -106,7 +121,7 @@ def check(rest: list[str]) -> int:
         "data": lambda: max(run([python, "-m", "pantheon", "check-data", "--game", game]) for game in games()),
         "words": lambda: run([python, str(ROOT / "build_scripts" / "words.py"), "check"]),
         "tests": lambda: test([]),
-        "coverage": lambda: run([python, str(ROOT / "build_scripts" / "cover.py")], headless()),
+        "coverage": lambda: run([python, str(ROOT / "build_scripts" / "cover.py"), *MEASURED], headless()),
     }
     unknown = [name for name in rest if name not in steps]
     if unknown:

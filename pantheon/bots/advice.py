@@ -12,12 +12,14 @@ class Advice(msgspec.Struct, frozen=True):
 
     what: Message
     why: tuple[Message, ...] = ()
+    now: tuple[Message, ...] = ()
+    """What holds whatever one does: of several pieces of advice the first says it."""
 
     @property
     def sentence(self) -> Message:
         """All of it."""
         said = message("{what}.", what=self.what)
-        for reason in self.why:
+        for reason in (*self.why, *self.now):
             said = message_c("sentences", "{first} {next}", first=said, next=reason)
         return said
 

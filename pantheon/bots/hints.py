@@ -39,7 +39,7 @@ def hint(game: Game[Any], view: Any, seat: int, seed: int = 1, seconds: float | 
         best_of_sort.setdefault(judgement.sort_of(entry.plan), entry)
     tried = list(best_of_sort.values())[:TRIED]
     ranked = tried
-    if len(tried) > 1:
+    if len(tried) > 1 and not (judgement.foresees and judgement.is_weighty(view)):
         ranked = look_ahead(game, judgement, worlds, seat, seed, tried, ends, wanted=HINTS)
     hints: list[Hint] = []
     for entry in ranked[:HINTS]:
@@ -47,6 +47,6 @@ def hint(game: Game[Any], view: Any, seat: int, seed: int = 1, seconds: float | 
         part = judgement.first_part(after) if game.to_act(after) == seat else None
         advice = judgement.explain(view, after, seat, entry.plan)
         actions = entry.plan if part is None else (*entry.plan, part)
-        why = advice.why or (() if hints else (NOTHING_BETTER,))
+        why = advice.why if hints else (*advice.why, *advice.now) or (NOTHING_BETTER,)
         hints.append(Hint(actions, round(entry.value - ranked[0].value, 1), advice.what, why))
     return hints

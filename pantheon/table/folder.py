@@ -5,13 +5,16 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
-from pantheon.table.data import DataError, Document, Problem, read
+from pantheon.table.data import DataError, Document, Places, Problem, read
+
+Whole = TypeVar("Whole")
+"""The definitions of a game."""
 
 
 def read_files(folder: Path, shapes: Mapping[str, Any]) -> tuple[dict[str, Document[Any]], list[Problem]]:
@@ -30,6 +33,17 @@ def read_files(folder: Path, shapes: Mapping[str, Any]) -> tuple[dict[str, Docum
         except DataError as error:
             problems += error.problems
     return documents, problems
+
+
+def read_whole(
+    folder: Path, shapes: Mapping[str, Any], words: frozenset[str], make: Callable[..., Whole]
+) -> tuple[Whole, Places]:
+    """What the files say, each by itself in order, and where; DataError with the problems of all files."""
+    documents, problems = read_files(folder, shapes)
+    if problems:
+        raise DataError(problems)
+    values = {name: document.value for name, document in documents.items()}
+    return make(**values, fingerprint=fingerprint(values, words)), Places(documents.values())
 
 
 def fingerprint(values: Mapping[str, Any], words: frozenset[str]) -> str:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
+
+from pantheon.table.printed import RuleDef
+from pantheon.table.words import Marked, tm
 
 if TYPE_CHECKING:
     import pygame
@@ -30,6 +33,16 @@ class Page:
 class Chapter:
     title: str
     pages: tuple[Page, ...]
+
+
+def rule_chapters(rules: Iterable[RuleDef], titles: Mapping[tuple[str, ...], Marked]) -> list[Chapter]:
+    """The rules by the first word of their ids; a chapter without any is left out."""
+    chapters = []
+    for prefixes, title in titles.items():
+        pages = [Page(one.id, one.title, one.text) for one in rules if one.id.partition(".")[0] in prefixes]
+        if pages:
+            chapters.append(Chapter(tm(title), tuple(pages)))
+    return chapters
 
 
 class Sight(Protocol):

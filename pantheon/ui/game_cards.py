@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pantheon.ui.archive import Archive
 
 SMALL_WIDE = 100
-LARGE = (440, 275)
+LARGE = (576, 360)
 PAINTED = (640, 400)
 KEPT_PICTURES = 60
 LINE = 28

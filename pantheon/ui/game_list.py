@@ -23,6 +23,7 @@ from pantheon.ui.game_filter import ALL, GameFilter
 from pantheon.ui.scene import Spot, Stage
 from pantheon.ui.widgets import text
 from pantheon.ui.widgets.scrolling import Scrolling
+from pantheon.ui.widgets.vignette import draw_vignette
 
 if TYPE_CHECKING:
     from pantheon.ui.archive import Archive
@@ -222,6 +223,7 @@ class GameList:
                 game = self.known.get(path)
                 self.cards.draw_row(surface, rect, path, game, self._name(game), path == self.chosen)
         self._list.draw_bar(surface, stage)
+        draw_vignette(surface, stage, self._list.rest, "dolphins")
 
     def draw_game(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """The chosen game, larger."""

@@ -2,7 +2,8 @@
 
 The voice is another program that the system has (speech-dispatcher or espeak-ng, `say` of macOS, System.Speech of
 Windows); without one there is silence. A thread waits for it, so that the window never does. What happens is spoken in
-order, and of much only the last; what has the focus is spoken when nothing happens, and cut off by whatever comes next.
+order, and of much only the last; then what is asked, or what a step of the replay shows; then what has the focus. Those
+two are cut off by whatever is more important, and by the next of their kind.
 """
 
 from __future__ import annotations
@@ -67,11 +68,13 @@ class Narration:
         self._thread: threading.Thread | None = None
         self._change = threading.Condition()
         self._events: list[str] = []
-        self._focus = ""
+        self._asked = self._focus = ""
         self._hushed = self._over = False
         self._heard: WeakKeyDictionary[Scene, int] = WeakKeyDictionary()
         """How much of what each scene tells has been spoken; what was told before it came up is old."""
         self._at: tuple[Scene, str, str, bool] | None = None
+        self._said: tuple[Scene, object] | None = None
+        """What was asked last."""
 
     @property
     def wanted(self) -> bool:
@@ -82,16 +85,22 @@ class Narration:
         if not self.wanted:
             self.hush()
             self._heard.clear()
+            self._said = None
             return
         told = scene.aloud()
         for sentence in told[self._heard.get(scene, len(told)) :][-MOST:]:
             self.tell(sentence)
         self._heard[scene] = len(told)
+        key, words = scene.says()
+        said = (scene, key) if words else None
+        if said != self._said:
+            self._said = said
+            self._show(asked=words)
         at = (scene, focus.key, focus.label, focus.enabled) if focus else None
         if at != self._at:
             self._at = at
             if focus:
-                self._show(described(focus))
+                self._show(focus=described(focus))
 
     def tell(self, sentence: str) -> None:
         """Something has happened."""
@@ -103,10 +112,10 @@ class Narration:
 
     def hush(self) -> None:
         """Be silent at once, and forget what was to be said."""
-        if self._thread is None or (self._hushed and not self._events and not self._focus):
+        if self._thread is None or (self._hushed and not (self._events or self._asked or self._focus)):
             return
         with self._change:
-            self._events, self._focus, self._hushed = [], "", True
+            self._events, self._asked, self._focus, self._hushed = [], "", "", True
             self._change.notify()
 
     def close(self) -> None:
@@ -116,10 +125,10 @@ class Narration:
                 self._change.notify()
             self._thread.join(2.0)
 
-    def _show(self, sentence: str) -> None:
-        if self._start():
+    def _show(self, asked: str = "", focus: str = "") -> None:
+        if (asked or focus) and self._start():
             with self._change:
-                self._focus, self._hushed = sentence, False
+                self._asked, self._focus, self._hushed = asked or self._asked, focus or self._focus, False
                 self._change.notify()
 
     def _start(self) -> bool:
@@ -136,16 +145,29 @@ class Narration:
     def _run(self) -> None:
         while True:
             with self._change:
-                self._change.wait_for(lambda: self._events or self._focus or self._over)
+                self._change.wait_for(lambda: self._events or self._asked or self._focus or self._over)
                 if self._over:
                     return
-                is_event = bool(self._events)
-                sentence = self._events.pop(0) if is_event else self._focus
-                if not is_event:
-                    self._focus = ""
-            self._speak(sentence, is_event)
+                waiting = self._waiting
+                sentence = self._next()
+            self._speak(sentence, waiting)
 
-    def _speak(self, sentence: str, is_event: bool) -> None:
+    @property
+    def _waiting(self) -> int:
+        """How important what waits is: 3 what happens, 2 what is asked, 1 what has the focus, 0 nothing."""
+        return 3 if self._events else 2 if self._asked else 1 if self._focus else 0
+
+    def _next(self) -> str:
+        """Take what is most important."""
+        if self._events:
+            return self._events.pop(0)
+        if self._asked:
+            sentence, self._asked = self._asked, ""
+        else:
+            sentence, self._focus = self._focus, ""
+        return sentence
+
+    def _speak(self, sentence: str, rank: int) -> None:
         assert self._voice is not None
         try:
             utterance = self._voice(sentence, spoken().id)
@@ -155,7 +177,7 @@ class Narration:
         while utterance.poll() is None:
             with self._change:
                 self._change.wait(LOOK)
-                newer = not is_event and (self._events or self._focus)
+                newer = rank < 3 and self._waiting >= rank
                 if self._over or self._hushed or newer:
                     utterance.kill()
                     return

@@ -69,7 +69,7 @@ class Spot:
     def holds(self, point: Point) -> bool:
         if not self.rect.collidepoint(point) or (self.view and not self.view.collidepoint(point)):
             return False
-        return not self.outline or _inside(point, self.outline)
+        return not self.outline or inside(point, self.outline)
 
 
 def _unheard(sentence: str) -> None:
@@ -178,6 +178,11 @@ class Scene:
     def aloud(self) -> Sequence[str]:
         """What has happened here so far, in sentences that everybody in the room may hear; the newest last."""
         return ()
+
+    def says(self) -> tuple[object, str]:
+        """What is asked or shown now, in the words on the screen, after something that changes when it is to be spoken
+        anew; empty words are never spoken."""
+        return None, ""
 
     def glide(self, seconds: float) -> float | None:
         """Time passes for a scene that is looked at while a dialog above it waits; says when it wants more of it."""
@@ -337,12 +342,13 @@ class SceneStack:
             self.scenes.pop().leave()
 
 
-def _inside(point: Point, corners: Sequence[Point]) -> bool:
+def inside(point: Point, corners: Sequence[Point]) -> bool:
+    """Whether a point lies within a closed line."""
     x, y = point
-    inside = False
+    found = False
     ax, ay = corners[-1]
     for bx, by in corners:
         if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
-            inside = not inside
+            found = not found
         ax, ay = bx, by
-    return inside
+    return found

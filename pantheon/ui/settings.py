@@ -41,6 +41,8 @@ class Settings(msgspec.Struct):
     ui_scale: int = 100
     animation: Animation = "normal"
     bot_pace: BotPace = "normal"
+    end_turns: bool = False
+    """Whether a turn ends by itself when nothing is left to decide in it."""
     volume: int = 70
     """Of the effects, in percent; those of the music and of sea and wind follow."""
     music: int = 50

@@ -41,16 +41,25 @@ class Staged(Scene, ABC):
     def _linger(self) -> float:
         return 0.1 if self.stage.settings.bot_pace == "instant" else self.linger
 
+    @property
+    def _by_itself(self) -> bool:
+        """Whether it goes on without a press."""
+        return self._alone
+
     def update(self, seconds: float) -> Change:
         before, self._passed = self._passed, self._passed + seconds
         if before <= self._all:
             self.stale = True
-        return Pop() if self._alone and self._passed > self._all + self._linger else None
+        return self._turn_over() if self._by_itself and self._passed >= self._all + self._linger else None
 
     def next_update(self) -> float | None:
         if self._passed <= self._all:
             return 0.0
-        return self._all + self._linger - self._passed if self._alone else None
+        return max(0.0, self._all + self._linger - self._passed) if self._by_itself else None
+
+    def _turn_over(self) -> Change:
+        """What comes when everything was to be seen."""
+        return Pop()
 
     def press(self, spot: Spot) -> Change:
         return self._go_on()
@@ -69,7 +78,7 @@ class Staged(Scene, ABC):
             self.stale = True
             return STAY
         self.stage.sounds.play("click")
-        return Pop()
+        return self._turn_over()
 
     def _part(self, index: int) -> float:
         """How far the thing of this number has appeared, from 0 to 1."""

@@ -14,6 +14,7 @@ from pantheon.bots.minds.monuments.judgement import MonumentsJudgement
 from pantheon.bots.minds.monuments.survey import Survey
 from pantheon.bots.minds.monuments.ways import BRIDGE, Ways
 from pantheon.bots.minds.monuments.weights import weights
+from pantheon.bots.minds.monuments.worthwhile import Worthwhile
 from pantheon.cli import main
 from pantheon.games.monuments import frames
 from pantheon.games.monuments.game import Monuments
@@ -87,16 +88,50 @@ def test_there_are_never_too_many_plans() -> None:
 def test_a_way_over_a_river_costs_a_bridge_as_long_as_there_is_none() -> None:
     ways = Ways(CATALOG)
     without, bridged = table({"gr.b3": "worker"}), table({"gr.b3": "worker"}, bridges=["gr.b3|gr.b2"])
-    assert ways.table(without.state, GR)[HEX["gr.b3"]][HEX["gr.b2"]] == 1 + BRIDGE
-    assert ways.table(bridged.state, GR)[HEX["gr.b3"]][HEX["gr.b2"]] == 1
-    assert ways.table(bridged.state, GR)[HEX["gr.b3"]][HEX["gr.b1"]] == 2
+    assert ways.table(without.state, GR).activations[HEX["gr.b3"]][HEX["gr.b2"]] == 1 + BRIDGE
+    assert ways.table(bridged.state, GR).activations[HEX["gr.b3"]][HEX["gr.b2"]] == 1
+    assert ways.table(bridged.state, GR).activations[HEX["gr.b3"]][HEX["gr.b1"]] == 2
 
 
 def test_a_boat_at_the_shore_brings_an_isle_nearer() -> None:
     ways = Ways(CATALOG)
     docked = table({"gr.c1": "worker"}, docks=["gr.c1|5,-1"])
-    assert ways.table(docked.state, GR)[HEX["gr.c1"]][HEX["e1"]] == 2, "board and row"
-    assert ways.table(table({"gr.c1": "worker"}).state, GR)[HEX["gr.c1"]][HEX["e1"]] > 4
+    assert ways.table(docked.state, GR).activations[HEX["gr.c1"]][HEX["e1"]] == 2, "board and row"
+    assert ways.table(table({"gr.c1": "worker"}).state, GR).activations[HEX["gr.c1"]][HEX["e1"]] > 4
+
+
+def test_a_boat_that_lies_elsewhere_takes_a_movement_more() -> None:
+    ways, crew = Ways(CATALOG), {"gr.c1": "worker", "ke": "worker"}
+    here = ways.table(table(crew, docks=["gr.c1|4,-2"]).state, GR)
+    there = ways.table(table(crew, docks=["ke|3,-1"]).state, GR)
+    start, goal = HEX["gr.c1"], HEX["k0"]
+    assert here.activations[start][goal] < there.activations[start][goal]
+    assert here.movements[start][goal] + 1 == there.movements[start][goal]
+
+
+def test_who_could_be_spared_comes_nearer_to_the_isles() -> None:
+    """The boat lies overseas, the worker two steps from the shore: each Movement brings the isle nearer."""
+    home = {f"gr.{place}": "worker" for place in HOME}
+    there = table({**home, "gr.b3": "2 worker", "ke": "worker"}, {"eg.b3": "2 worker town"}, docks=["ke|3,-1"],
+                  bridges=["gr.b3|gr.b2", "gr.c1|gr.c2"], layers=[4, 0], players=2)  # fmt: skip
+    planning, before = sense(GAME, "builder").planning, times(there)[0]  # type: ignore[attr-defined]
+    GAME.apply(there.state, GAME.parse("play movement"))
+    moves = planning.choices.marching.march(there.state, planning.choices.eyes(there.state))
+    for action in moves:
+        GAME.apply(there.state, action)
+    there.state.hands[GR] |= 1 << 1
+    assert times(there)[0] < before and len(moves) == 2
+
+
+def test_of_many_places_for_a_soldier_few_are_thought_of() -> None:
+    units = {f"gr.{place}": "worker" for place in HOME}
+    there = table(units, {"eg.b3": "worker"}, goods_on={"gr.a3": "3 wood", "gr.b1": "3 metal", "gr.c3": "3 cattle",
+                  "gr.b3": "3 food"}, players=2, commons="charter-1")  # fmt: skip
+    GAME.apply(there.state, GAME.parse("play train"))
+    options = GAME.options(there.state)
+    few = Worthwhile(CATALOG, Ways(CATALOG)).of(there.state, GR, options)
+    assert len(options) > 20 and len(few) < 8
+    assert {type(option) for option in few} == {type(option) for option in options}
 
 
 def test_the_odds_are_those_of_the_rules() -> None:

@@ -74,6 +74,7 @@ class Counting:
 
     rivals = 1.0
     steady = False
+    foresees = False
 
     def plans(self, state: Heaps) -> list[tuple[Action, ...]]:
         return [(Take(heap),) for heap in sorted(state.open)]

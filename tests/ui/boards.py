@@ -5,15 +5,17 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
 from pantheon import resources
 from pantheon.app.screenshots import sample_session, scenes_of
 from pantheon.games.pantheon.game import load_game
+from pantheon.table.game import NOBODY, Game
 from pantheon.table.session import Session
 from pantheon.ui.boards import Seen, board_for
+from pantheon.ui.kit.part import Part
 from pantheon.ui.layout import Size
 from pantheon.ui.scene import Push, Scene, Spot, Stage
 from pantheon.ui.settings import Settings
@@ -21,16 +23,37 @@ from pantheon.ui.sound import Sounds
 from pantheon.ui.window import Window
 from tests.ui.tables import seats
 
+AnyPart = TypeVar("AnyPart", bound=Part[Any, Any])
+
+
+def stage(size: Size = (1280, 800), scale: float = 1.0) -> Stage:
+    """Without a window, and silent."""
+    pygame.font.init()
+    settings = Settings(muted=True)
+    return Stage(size, scale, settings, Sounds(settings))
+
+
+def placed(part: AnyPart, size: Size, scale: float = 1.0) -> AnyPart:
+    """A part of a table alone, at some size."""
+    part.place(stage(size, scale), pygame.Rect((0, 0), size))
+    return part
+
+
+def seen_by(game: Game[Any], state: Any, looker: int | None = None) -> Seen:
+    """A position as a seat sees it; as the one that decides, if none is named."""
+    seat = looker if looker is not None else max(NOBODY, game.to_act(state))
+    options = tuple(game.options(state)) if seat == game.to_act(state) and seat >= 0 else ()
+    return Seen(game.view(state, seat), seat, options)
+
 
 class OnBoard(Scene):
     """A board alone, as the seat that decides sees it."""
 
     def __init__(self, session: Session[Any]) -> None:
         super().__init__()
-        settings = Settings(muted=True)
         self.session = session
         self.board = board_for(session.game, session.seats, lambda actions: None, lambda: None)
-        self.stage = Stage((1280, 800), 1.0, settings, Sounds(settings))
+        self.stage = stage()
         self.board.lay_out(self.stage)
 
     def look(self) -> None:

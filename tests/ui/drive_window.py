@@ -16,6 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -29,7 +30,7 @@ from pantheon.ui.boards.guard import GRACE
 from pantheon.ui.scene import Spot
 from pantheon.ui.scenes.choice import Choice
 from pantheon.ui.scenes.turn import TurnScene
-from tests.ui.pilot import Pilot, flying, scene_of
+from tests.ui.pilot import FRAME, Pilot, flying, scene_of
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "build_scripts"))
@@ -39,6 +40,8 @@ from screen import Screen, wait_until  # noqa: E402
 HOME = Path(tempfile.mkdtemp(prefix="pantheon"))
 DESKTOP = (1600, 1000)
 PATIENCE = 30.0
+SETTLED = 1.2 * GRACE
+"""Seconds after which a press is taken that comes right after another."""
 QUIET = ("menu", "help", "pause", "undo", "redo", "recap", "unplan", "since")
 """Buttons that do not play."""
 
@@ -49,10 +52,13 @@ class Habit:
     the dearest first."""
 
     players: int
+    """0 for those of the first preset, and its rules."""
     gestures: tuple[str, ...]
     """Once in a turn."""
     others: tuple[str, ...]
     """Then whatever ends the turn soon."""
+    tries: bool = False
+    """Whether what has not brought the game on is left alone, and what was pressed least comes first."""
 
 
 HABITS = {
@@ -60,6 +66,8 @@ HABITS = {
     "pantheon": Habit(4, (), ("draw", "draw-one", "pile", "end-turn", "stop", "done", "enough")),
     # Every turn by its three gestures: a harbour, a stone, the end.
     "for_the_gods": Habit(2, ("harbour:", "sail", "hand:"), ("end-turn", "decline")),
+    # A first game: any card, anything that is lit for it, the cards back.
+    "monuments": Habit(0, (), ("done", "take-back", "card:", "chip:", "hex:", "edge:", "dock:", "boat:"), tries=True),
 }
 ANY = Habit(2, (), ("end-turn", "end", "pass", "done", "stop", "confirm"))
 
@@ -75,12 +83,16 @@ class Driver:
         self.clicks = 0
         self.made: set[str] = set()
         """The gestures that were made in this turn."""
+        self.tried: tuple[int, set[str]] = 0, set()
+        """After so many entries of the game: what was pressed since."""
+        self.often: Counter[str] = Counter()
+        """How often each thing was pressed."""
 
     def click(self, what: str | Spot) -> None:
         spot = what if isinstance(what, Spot) else self.pilot.find(what)
-        self.pilot.step(times=6)
+        self.pilot.step(times=round(SETTLED / FRAME))
         self.keep_pace(f"coming to {spot.label}")
-        time.sleep(1.2 * GRACE)
+        time.sleep(SETTLED)
         self.screen.click(self.corner[0] + spot.rect.centerx, self.corner[1] + spot.rect.centery)
         self.pilot.click(spot)
         self.clicks += 1
@@ -112,11 +124,31 @@ class Driver:
                 self.pilot.step()
 
     def next_press(self, habit: Habit) -> Spot | None:
+        if habit.tries and self.pilot.scene_name == "turn":
+            return self.next_try(habit)
         spot = next_press(self.pilot, (*(wish for wish in habit.gestures if wish not in self.made), *habit.others))
         if spot is not None and self.pilot.scene_name == "turn":
             ends = spot.key.startswith(habit.others)
             self.made = set() if ends else self.made | {wish for wish in habit.gestures if spot.key.startswith(wish)}
         return spot
+
+    def next_try(self, habit: Habit) -> Spot | None:
+        """Whatever the habit wants and was not yet tried at this point of the game; when all was, everything again."""
+        if next_press(self.pilot, habit.others) is None:
+            return None
+        far = len(scene_of(self.pilot, TurnScene).session.entries)
+        tried = self.tried[1] if self.tried[0] == far else set()
+        can = [spot for spot in self.pilot.spots() if spot.pressable and spot.enabled and spot.key not in tried]
+        for wish in ("go-on", *habit.others):
+            wished = [spot for spot in can if spot.key.startswith(wish)]
+            if wished:
+                spot = min(wished, key=lambda spot: self.often[spot.key])
+                self.often[spot.key] += 1
+                self.tried = far, tried | {spot.key}
+                return spot
+        assert tried, f"nothing to press: {self.pilot.screen()}"
+        self.tried = far, set()
+        return None
 
 
 def next_press(pilot: Pilot, wishes: Sequence[str]) -> Spot | None:
@@ -204,7 +236,10 @@ def play(driver: Driver, game: str) -> None:
     if box.pressable:
         driver.click(box)
     driver.click("New game")
-    driver.click(f"{habit.players} players")
+    if habit.players:
+        driver.click(f"{habit.players} players")
+    else:
+        driver.click("First game")
     for seat in range(1, habit.players):
         driver.click(f"kind:{seat}")
         driver.click("Greedy")

@@ -15,6 +15,7 @@ from pantheon.ui.scene import Scene
 from pantheon.ui.scenes.turn import TurnScene
 from pantheon.ui.settings import Animation
 from pantheon.ui.theme import INK
+from pantheon.ui.title_life import fire, sailing
 from tests.ui.pilot import Pilot, flying
 from tests.ui.tables import app_of, at, table_of
 from tests.ui.test_table_decisions import MIDDLE
@@ -99,3 +100,30 @@ def test_the_sea_of_every_game_glitters(name: str) -> None:
         pilot.settle()
         table.draw(pygame.Surface((1280, 800)))
         assert table.alive(1.0)
+
+
+def test_a_ship_crosses_the_sea_of_the_title_and_its_sail_fills() -> None:
+    water = pygame.Rect(0, 600, 900, 120)
+    now, later = sailing(water, 110, 10.0)[0], sailing(water, 110, 12.0)[0]
+    assert now[1][0] < later[1][0], "it sails to the right"
+    assert pygame.image.tobytes(now[0], "RGBA") != pygame.image.tobytes(later[0], "RGBA")
+    for second in range(0, 130, 3):
+        for picture, place in sailing(water, 110, float(second)):
+            assert water.contains(picture.get_rect(topleft=place)), "it never leaves the water"
+
+
+def test_two_fires_do_not_flicker_alike() -> None:
+    (one, _), (other, _) = fire((50, 50), 40, 1.0, 0)[0], fire((50, 50), 40, 1.0, 1)[0]
+    assert pygame.image.tobytes(one, "RGBA") != pygame.image.tobytes(other, "RGBA")
+
+
+@pytest.mark.parametrize(("animation", "rises"), [("normal", True), ("off", False)])
+def test_a_card_rises_under_the_pointer_unless_animation_is_off(animation: Animation, rises: bool) -> None:
+    with at(MIDDLE, animation=animation) as pilot:
+        pilot.settle()
+        board, spot = table_of(pilot).board, next(s for s in table_of(pilot).spots() if s.key.startswith("display:"))
+        before, after = (pygame.Surface((1280, 800)) for _ in range(2))
+        board.draw(before, (), None)
+        assert board.hover(spot)
+        board.draw(after, (), None)
+        assert (pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")) is rises

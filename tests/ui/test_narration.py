@@ -15,11 +15,16 @@ import pytest
 from pantheon.ui import narration
 from pantheon.ui.narration import MOST, Narration, described
 from pantheon.ui.scene import Scene, Spot
+from pantheon.ui.scenes.choice import Choice
+from pantheon.ui.scenes.replay import Replay
 from pantheon.ui.scenes.settings import SettingsScene
 from pantheon.ui.settings import Settings
 from pantheon.ui.window import Window
+from tests.ui import archives
 from tests.ui.pilot import flying
+from tests.ui.tables import at
 from tests.ui.test_app import start_against_a_bot
+from tests.ui.test_table_decisions import MIDDLE
 
 HERE = pygame.Rect(0, 0, 10, 10)
 MOVE = Spot("move", HERE, "Move", tooltip="Move\nWalk over the map.")
@@ -60,9 +65,13 @@ class Tale(Scene):
     def __init__(self, *lines: str) -> None:
         super().__init__()
         self.lines = list(lines)
+        self.asked: tuple[object, str] = None, ""
 
     def aloud(self) -> Sequence[str]:
         return self.lines
+
+    def says(self) -> tuple[object, str]:
+        return self.asked
 
 
 @pytest.fixture
@@ -133,6 +142,31 @@ def test_what_happens_cuts_off_the_focus_but_not_the_other_way_round(voice: Narr
     assert throat.begun[1:] == ["Livia moves."] and throat.cut == [described(MOVE)]
 
 
+def test_what_is_asked_is_spoken_after_what_happened_and_before_the_focus(voice: Narration, throat: Throat) -> None:
+    scene = Tale("long ago")
+    voice.follow(scene, None)
+    scene.lines.append("Livia moves.")
+    scene.asked = (1, "Marcus, choose your action")
+    voice.follow(scene, MOVE)
+    voice.follow(scene, MOVE)
+    for count in (1, 2, 3):
+        until(lambda count=count: len(throat.begun) == count)  # type: ignore[misc]
+        throat.end()
+    assert throat.begun == ["Livia moves.", "Marcus, choose your action", described(MOVE)]
+    assert throat.cut == []
+
+
+def test_the_next_question_cuts_off_the_one_before_and_the_same_words_can_be_asked_again(
+    voice: Narration, throat: Throat
+) -> None:
+    scene = Tale()
+    for number in (1, 2):
+        scene.asked = (number, "Draw a card")
+        voice.follow(scene, None)
+        until(lambda number=number: len(throat.begun) == number)  # type: ignore[misc]
+    assert throat.cut == ["Draw a card"]
+
+
 @pytest.mark.parametrize("silence", ["muted", "speak"])
 def test_mute_and_the_setting_silence_it_at_once(silence: str, throat: Throat) -> None:
     settings = Settings(speak=True)
@@ -191,6 +225,32 @@ def test_a_game_is_told_in_the_sentences_of_its_log(throat: Throat, monkeypatch:
         assert focus is not None
         until(lambda: described(focus) in throat.begun)
         pilot.window._narration.close()
+
+
+def test_the_question_of_the_table_is_what_stands_in_its_bar() -> None:
+    with at(MIDDLE) as pilot:
+        pilot.settle()
+        key, words = pilot.scene.says()
+        assert key and words.split(". ")[0] in pilot.screen()
+
+
+def test_a_choice_says_its_title_and_its_sentence() -> None:
+    choice = Choice("A god", "Which one?", [], lambda values: None)
+    assert choice.says()[1] == "A god. Which one?"
+
+
+def test_each_step_of_the_replay_says_what_stands_over_the_map() -> None:
+    session = archives.finished()
+    replay = Replay(session, at=len(session.entries))
+    window = Window(Settings(window_size=(1280, 800), animation="off", muted=True), lambda: replay)
+    said = []
+    for _ in range(6):
+        window.step(0.1)
+        said.append(replay.says())
+        replay.press(Spot("before", HERE, ""))
+    assert len({key for key, _ in said}) == 6
+    lines = " ".join(line.words for line in replay.moments.lines(replay.looker))
+    assert all(words.split(". ")[0] in lines for _, words in said) and any(words for _, words in said)
 
 
 @pytest.mark.parametrize(("found", "says"), [(True, "The voice of your system"), (False, "no voice")])

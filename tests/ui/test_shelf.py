@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from pantheon import resources
+from pantheon.app.shell import App
 from pantheon.games import SHELF, Entry
 from pantheon.ui import first_frame, settings
 from pantheon.ui.scenes.shelf import Shelf
@@ -184,7 +185,10 @@ def test_the_shelf_looks_as_accepted(size: tuple[int, int]) -> None:
 
 
 def small_shelf(size: tuple[int, int]) -> Image.Image:
-    with shelf(SHIPS, TOWERS), flying(size) as pilot:
+    def still(app: App) -> None:
+        app.settings.animation = "off"
+
+    with shelf(SHIPS, TOWERS), flying(size, prepare=still) as pilot:
         pilot.settle()
         return shrunk(pilot.picture())
 

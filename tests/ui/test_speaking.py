@@ -69,7 +69,7 @@ def test_the_menu_under_the_settings_speaks_the_new_language(pilot: Pilot) -> No
     pilot.key("Esc")
     pilot.click("Settings")
     app_of(pilot).speak("de")
-    pilot.settle()
+    pilot.step(times=2)  # a piece walks in the settings for ever
     pilot.key("Esc")
     assert pilot.sees("Weiterspielen")
 

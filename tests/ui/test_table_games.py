@@ -13,7 +13,7 @@ from pantheon.ui.boards.pantheon.scoring import Scoring
 from pantheon.ui.scene import Spot
 from pantheon.ui.scenes.turn import TurnScene
 from tests.ui.pilot import Pilot, scene_of
-from tests.ui.tables import board_of, choices, game, play, session_of, table_of
+from tests.ui.tables import board_of, choices, game, play, press_anything, session_of, table_of
 
 
 @pytest.mark.slow
@@ -51,17 +51,7 @@ def test_random_clicks_and_keys_never_break_a_game() -> None:
     for seed in range(20):
         with game("hgh", seed) as pilot:
             pilot.window._failure = None
-            for _ in range(150):
-                if rng.random() < 0.4:
-                    pilot.key(rng.choice(keys))
-                elif rng.random() < 0.7 and choices(pilot):
-                    pilot.click(rng.choice(choices(pilot)))
-                else:
-                    pilot.click((rng.randrange(1280), rng.randrange(60, 800)))
-                if pilot.scene_name in ("menu", "rules", "help"):
-                    pilot.key("Esc")
-                if pilot.scene_name in ("title", "result") or not pilot.window.running:
-                    break
+            press_anything(pilot, rng, keys)
 
 
 def press_by_keys(pilot: Pilot, spot: Spot) -> None:

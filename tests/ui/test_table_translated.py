@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 import pytest
 
 from pantheon import resources
 from pantheon.games.pantheon.load import load
-from pantheon.table.words import PSEUDO, catalogues, speaking
+from pantheon.table.words import PSEUDO, speaking
 from pantheon.ui.boards.pantheon.rulebook import rulebook
 from pantheon.ui.book import Book
 from pantheon.ui.scenes.learn import Learn
@@ -19,14 +17,7 @@ from pantheon.ui.window import Window
 from tests.ui.pilot import Pilot, flaws
 from tests.ui.tables import at, board_of, game, play, session_of
 from tests.ui.test_table_decisions import MIDDLE
-
-
-@contextmanager
-def german() -> Iterator[None]:
-    found, problems = catalogues("de", [resources.asset("shared/text"), resources.asset("pantheon/text")])
-    assert not problems
-    with speaking("de", found):
-        yield
+from tests.ui.test_table_language import german
 
 
 def test_every_part_is_painted_anew_in_another_language() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pantheon.games.pantheon.state import hand_size
-from pantheon.ui.boards.pantheon.part import shown_seat
+from pantheon.ui.kit.part import shown_seat
 from pantheon.ui.scenes.turn import TurnScene
 from tests.ui.pilot import Pilot
 from tests.ui.tables import board_of, game, session_of

@@ -21,8 +21,8 @@ from pantheon.games.for_the_gods.load import read_folder
 from pantheon.games.for_the_gods.pictures import wanted
 from pantheon.games.for_the_gods.rule_ids import rule_ids
 from pantheon.table import mods
-from pantheon.table.checked import NOWHERE, Checked
-from pantheon.table.data import DataError, Places, Problem, did_you_mean
+from pantheon.table.checked import NOWHERE, Checked, rules_without_words
+from pantheon.table.data import DataError, Places, Problem
 
 ENDLESS = "A game ends when a bag is too small for a draw: do players lay stones, and is there a last turn?"
 Point = Sequence[int]
@@ -48,7 +48,7 @@ def remarks(definitions: Definitions, places: Places = NOWHERE) -> list[Problem]
     return [
         *_sums(definitions, places),
         *_crossings(definitions, places),
-        *_rules_without_words(definitions, places),
+        *rules_without_words(definitions.rules, rule_ids(definitions), places),
         *_shared_names(definitions, places),
     ]
 
@@ -147,18 +147,6 @@ def crosses(a: Point, b: Point, c: Point, d: Point) -> bool:
     if side(a, b, c) * side(a, b, d) < 0 and side(c, d, a) * side(c, d, b) < 0:
         return True
     return within(a, b, c) or within(a, b, d) or within(c, d, a) or within(c, d, b)
-
-
-def _rules_without_words(definitions: Definitions, places: Places) -> Iterator[Problem]:
-    """The game asks for rules by their ids; whoever asks "why?" reads what stands there."""
-    there, known = [rule.id for rule in definitions.rules], rule_ids(definitions)
-    missing = known.difference(there)
-    for number, rule in enumerate(there):
-        if rule not in known:
-            hint = did_you_mean(rule, missing) or did_you_mean(rule, known)
-            yield places.problem("rules.yaml", f'the game knows no rule "{rule}"{hint}', number, "id")
-    for rule in sorted(missing):
-        yield places.problem("rules.yaml", f'the rule "{rule}" is missing: nothing is shown to who asks for it')
 
 
 def _shared_names(definitions: Definitions, places: Places) -> Iterator[Problem]:

@@ -8,7 +8,7 @@ from typing import Any
 from pantheon.games.for_the_gods import integrity
 from pantheon.games.for_the_gods.definitions import Definitions, GodDef, MapDef, SetupDef, TokensDef
 from pantheon.table.data import DataError, Places
-from pantheon.table.folder import fingerprint, read_files
+from pantheon.table.folder import read_whole
 from pantheon.table.lessons import LessonDef
 from pantheon.table.printed import RuleDef
 from pantheon.table.translated import texts_of
@@ -41,8 +41,4 @@ def texts(folder: Path) -> dict[str, str]:
 
 def read_folder(folder: Path) -> tuple[Definitions, Places]:
     """What the files say, each by itself in order, and where; DataError with the problems of all files."""
-    documents, problems = read_files(folder, SHAPES)
-    if problems:
-        raise DataError(problems)
-    values = {name: document.value for name, document in documents.items()}
-    return Definitions(**values, fingerprint=fingerprint(values, WORDS)), Places(documents.values())
+    return read_whole(folder, SHAPES, WORDS, Definitions)

@@ -12,7 +12,7 @@ from typing import Any
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments.boards import Board, Grid
 from pantheon.games.monuments.definitions import Definitions, UnlockedDef
-from pantheon.games.monuments.pieces import GOOD, HORSE, PIECES, bits, covers, of_kind, packed, unpacked
+from pantheon.games.monuments.pieces import GOOD, HORSE, PIECES, bits, covers, of_kind, packed, total, unpacked
 from pantheon.games.monuments.powers import NEEDS_A_BATTLE, GoodsDef, Traits, traits_of
 from pantheon.table.game import Action
 
@@ -51,7 +51,8 @@ class Catalog:
         self._lay_out_pieces()
         self._lay_out_cards()
         self._lay_out_quests()
-        self._traits: dict[int, Traits] = {}
+        self.known_traits: dict[int, Traits] = {}
+        """By commons << 8 | ability + 1; `traits` fills it."""
         self._affords: dict[int, int] = {}
         self._swaps: dict[int, tuple[Action, ...]] = {}
         self._walks: dict[tuple[int, int, int, int], tuple[Action, ...]] = {}
@@ -68,14 +69,14 @@ class Catalog:
     def traits(self, ability: int, commons: int) -> Traits:
         """What all cards of a seat do together."""
         key = commons << 8 | ability + 1
-        found = self._traits.get(key)
+        found = self.known_traits.get(key)
         if found is None:
-            if len(self._traits) >= REMEMBERED:
-                self._traits.clear()  # what is remembered stays small in very long runs
+            if len(self.known_traits) >= REMEMBERED:
+                self.known_traits.clear()  # what is remembered stays small in very long runs
             effects = list(self.definitions.abilities[ability].effects) if ability >= 0 else []
             for common in bits(commons):
                 effects += self.definitions.commons[common].effects
-            found = self._traits[key] = traits_of(effects)
+            found = self.known_traits[key] = traits_of(effects)
         return found
 
     def reduced(self, cost: int, discount: int) -> tuple[int, ...]:
@@ -123,7 +124,8 @@ class Catalog:
         return found
 
     def walks(self, kind: int, start: int, goals: int, goods: int, room: int) -> tuple[Action, ...]:
-        """A unit to each of these goals, and with each kind of these goods to those that have room."""
+        """A unit to each of these goals, and with each kind of these goods to those that have room. Their
+        number does not matter: with `one_of_each` the same walks are found more often."""
         key = (start * 8 + kind, goals, goods, room)
         found = self._walks.get(key)
         if found is None:
@@ -150,9 +152,11 @@ class Catalog:
         return found
 
     def affordable(self, wealth: int, cost: int, discount: int) -> bool:
+        """Whether anything of `reduced` is there."""
         if not discount:
             return covers(wealth, cost)
-        return any(covers(wealth, less) for less in self.reduced(cost, discount))
+        there = sum([min(of_kind(wealth, kind), of_kind(cost, kind)) for kind in range(4)])
+        return there >= max(1, total(cost) - discount)
 
     def rolls(self, dice: int) -> tuple[tuple[Action, int], ...]:
         """How many dice show 0, 1 and 2, with weights."""
@@ -217,7 +221,12 @@ class Catalog:
         """Power by the kind of unit, where the hex that counts is land, and at sea; soldiers at sea are aboard."""
         self.at_sea = (0, 1, army.sea, navy.sea, airforce.sea, 0)
         self.building_power = tuple(building.power for building in data.buildings)
-        self.harvests = tuple(act.Harvest(hex) for hex in range(self.hexes))
+        hexes = range(self.hexes)
+        self.harvests = tuple(map(act.Harvest, hexes))
+        self.puts = tuple(map(act.Put, hexes))
+        self.pays = tuple(tuple(act.PayFrom(hex, kind) for hex in hexes) for kind in range(4))
+        self.builds = tuple(tuple(act.Build(kind, hex) for hex in hexes) for kind in range(3))
+        self.docks = tuple(map(act.Dock, range(len(self.grid.shores))))
         self.crossings = data.crossings
         self.most, self.harvest = data.most, data.harvest
         """Resources on a hex, and from a hex at once."""

@@ -21,8 +21,8 @@ from pantheon.games.monuments.pictures import wanted
 from pantheon.games.monuments.pieces import bits
 from pantheon.games.monuments.rule_ids import RULE_IDS
 from pantheon.table import mods
-from pantheon.table.checked import NOWHERE, Checked
-from pantheon.table.data import DataError, Places, Problem, did_you_mean
+from pantheon.table.checked import NOWHERE, Checked, rules_without_words
+from pantheon.table.data import DataError, Places, Problem
 
 ENDLESS = "A game ends with the last layer of a monument, or with the last round: is there one?"
 CHARTERS = {2: 4, 3: 6, 4: 9}
@@ -51,7 +51,7 @@ def remarks(catalog: Catalog, places: Places = NOWHERE) -> list[Problem]:
         *_sums(catalog, places),
         *_inner(catalog, places),
         *_commons(catalog, places),
-        *_rules_without_words(definitions, places),
+        *rules_without_words(definitions.rules, RULE_IDS, places),
         *_shared_names(definitions, places),
     ]
 
@@ -144,18 +144,6 @@ def _commons(catalog: Catalog, places: Places) -> Iterator[Problem]:
         if charters != CHARTERS[count]:
             text = f"with {count} players there are {charters} charters, expected {CHARTERS[count]}"
             yield places.problem("commons.yaml", text)
-
-
-def _rules_without_words(definitions: Definitions, places: Places) -> Iterator[Problem]:
-    """The game asks for rules by their ids; whoever asks "why?" reads what stands there."""
-    there = [rule.id for rule in definitions.rules]
-    missing = RULE_IDS.difference(there)
-    for number, rule in enumerate(there):
-        if rule not in RULE_IDS:
-            hint = did_you_mean(rule, missing) or did_you_mean(rule, RULE_IDS)
-            yield places.problem("rules.yaml", f'the game knows no rule "{rule}"{hint}', number, "id")
-    for rule in sorted(missing):
-        yield places.problem("rules.yaml", f'the rule "{rule}" is missing: nothing is shown to who asks for it')
 
 
 def _shared_names(definitions: Definitions, places: Places) -> Iterator[Problem]:

@@ -36,7 +36,7 @@ from pantheon.games.monuments.rules import (
     turn,
     upgrading,
 )
-from pantheon.games.monuments.state import State
+from pantheon.games.monuments.state import Asked, State
 from pantheon.table.game import NATURE, NOBODY, Action, Tell
 
 Options = Callable[[Catalog, State], Sequence[Action]]
@@ -151,16 +151,14 @@ RUN: dict[type[frames.Frame], Run] = {
     frames.Rewarding: bonuses.run_rewarding,
     frames.Granting: bonuses.run_granting,
     frames.Battle: fighting.run_battle,
-}
-
-BEFORE: dict[type[frames.Frame], Run] = {
+    # Decisions that see for themselves whether there is something to ask
     frames.Moving: moving.run_moving,
     frames.Paying: paying.run_paying,
     frames.Putting: gaining.run_putting,
     frames.Arming: arming.run_arming,
     frames.Retreating: fighting.run_retreating,
 }
-"""Decisions that see for themselves whether there is something to ask."""
+"""What happens before anybody is asked: true if somebody has to be, else the game runs on."""
 
 ALWAYS_ASKED = frozenset({frames.ChoosingCards, frames.ChoosingQuest, frames.PlacingFirst, frames.Turn, frames.Moving})
 
@@ -173,6 +171,10 @@ QUIET = frozenset({
 
 
 def options(catalog: Catalog, state: State) -> Sequence[Action]:
+    asked: Asked = state
+    if asked.found_for is state.stack:
+        asked.found_for = ()
+        return asked.found
     kind = type(state.stack[-1])
     decision = DECISIONS.get(kind)
     if decision is not None:
@@ -181,19 +183,10 @@ def options(catalog: Catalog, state: State) -> Sequence[Action]:
 
 
 def apply(catalog: Catalog, state: State, action: Action, tell: Tell) -> None:
-    _do(catalog, state, action, tell)
-    run_on(catalog, state, tell)
-
-
-def _do(catalog: Catalog, state: State, action: Action, tell: Tell) -> None:
     if tell and type(action) in QUIET:
-        values: list[int] = []
-        for field in action.__struct_fields__:
-            value = getattr(action, field)
-            values += value if isinstance(value, tuple) else (value,)
-        verb = str(action.__struct_config__.tag)
-        tell(Announced(state.frame.seat, verb, tuple(values), action.rule))
+        _announce(state, action, tell)
     APPLY[type(action)](catalog, state, action, tell)
+    run_on(catalog, state, tell)
 
 
 def run_on(catalog: Catalog, state: State, tell: Tell) -> None:
@@ -201,25 +194,33 @@ def run_on(catalog: Catalog, state: State, tell: Tell) -> None:
     while True:
         frame = state.stack[-1]
         kind = type(frame)
-        decision = DECISIONS.get(kind)
-        if decision is None:
-            run = RUN.get(kind)
-            if run is None:
-                state.actor = NOBODY if kind is frames.GameOver else NATURE
-                return
-            run(catalog, state, tell)
-            continue
-        if kind is not frames.Turn:
-            before = BEFORE.get(kind)
-            if before is not None and not before(catalog, state, tell):
+        if kind is frames.Turn:
+            break
+        run = RUN.get(kind)
+        if run is not None:
+            if not run(catalog, state, tell):
                 continue
-            if kind not in ALWAYS_ASKED:
-                found = decision(catalog, state)
-                if not found:  # only in positions that somebody has made up
-                    state.pop()
-                    continue
-                if len(found) == 1 and not found[0].waits:
-                    _do(catalog, state, found[0], tell)
-                    continue
-        state.actor = frame.seat  # type: ignore[union-attr]
-        return
+        elif kind not in DECISIONS:
+            state.actor = NOBODY if kind is frames.GameOver else NATURE
+            return
+        if kind not in ALWAYS_ASKED:
+            found = DECISIONS[kind](catalog, state)
+            if not found:  # only in positions that somebody has made up
+                state.pop()
+                continue
+            if len(found) == 1 and not found[0].waits:
+                apply(catalog, state, found[0], tell)
+                return
+            asked: Asked = state
+            asked.found, asked.found_for = found, state.stack
+        break
+    state.actor = frame.seat  # type: ignore[union-attr]
+
+
+def _announce(state: State, action: Action, tell: Callable[[Any], None]) -> None:
+    values: list[int] = []
+    for field in action.__struct_fields__:
+        value = getattr(action, field)
+        values += value if isinstance(value, tuple) else (value,)
+    verb = str(action.__struct_config__.tag)
+    tell(Announced(state.frame.seat, verb, tuple(values), action.rule))

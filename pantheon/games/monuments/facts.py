@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from pantheon.games.monuments.powers import Traits
+
 
 class Facts(msgspec.Struct, frozen=True, gc=False):
     """Sets of hexes are bitmasks, resources packed; the rest are numbers."""
@@ -40,6 +42,25 @@ class Facts(msgspec.Struct, frozen=True, gc=False):
     victories: int = 0
     done: int = 0
     """Quests completed."""
+
+
+class Means(msgspec.Struct, frozen=True, gc=False):
+    """What a seat has for its next card, seen in one walk over its hexes."""
+
+    traits: Traits
+    away: int
+    """Hexes with units of others."""
+    wealth: int
+    land: int
+    """Held by units."""
+    workers: int
+    """Land hexes with own workers."""
+    ashore: int
+    """Workers on land hexes and the monument hex."""
+    room: int
+    """1 if a hex with workers has room for more resources."""
+    forces: int
+    """All units that are not just unarmed workers, as bits: which kinds there are."""
 
 
 NOTHING = Facts()

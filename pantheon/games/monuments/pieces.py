@@ -77,6 +77,11 @@ def of_kind(goods: int, kind: int) -> int:
     return goods >> kind * 8 & 255
 
 
+def one_of_each(goods: int) -> int:
+    """128 of each kind that is there; every byte below 129."""
+    return goods + 0x7F7F7F7F & _TOP
+
+
 def covers(goods: int, cost: int) -> bool:
     """Whether there is enough of each kind; every byte below 128."""
     return (goods | _TOP) - cost & _TOP == _TOP

@@ -8,12 +8,16 @@ how many of each deck are in truth with the seat. In a full position it is nothi
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 from typing import Any, Final
 
 from pantheon.games.monuments.facts import Facts
 from pantheon.games.monuments.frames import AnyFrame
 from pantheon.games.monuments.pieces import NONE, ONE, PIECE_OF, PIECES, crew_of, hex_of, number_of, owner_of
+from pantheon.table.game import Action
 
 __all__ = ["NONE", "NO_QUESTS", "SOURCES", "State"]
 
@@ -32,8 +36,18 @@ SOURCES: Final = (
 NO_QUESTS: Final = (0, 0, 0, 0)
 
 
+class Asked:
+    """The options that were looked for to see whether there is a choice, kept until somebody asks for them. They are no
+    part of the position: they hold for one stack only, and no copy has them."""
+
+    __slots__ = ("found", "found_for")
+
+    found: Sequence[Action]
+    found_for: tuple[AnyFrame, ...]
+
+
 @dataclass(slots=True)
-class State:
+class State(Asked):
     """A whole position, or what one seat knows of it."""
 
     # The set-up
@@ -105,9 +119,15 @@ class State:
     """By seat: what was counted when it last turned in. A quest that held then cannot be among its open ones."""
     hidden: list[tuple[int, int, int, int]]
 
+    def __post_init__(self) -> None:
+        asked: Asked = self
+        asked.found_for = ()
+
     def copy(self) -> State:
         """Every field by name: faster than a general copy. Tuples are shared, lists are not."""
         twin = State.__new__(State)
+        asked: Asked = twin
+        asked.found_for = ()
         twin.players = self.players
         twin.chosen = self.chosen
         twin.late = self.late
@@ -218,18 +238,16 @@ class State:
     def others_held(self, seat: int) -> int:
         """Hexes with units of other players: nobody shares one."""
         held = self.held
-        mask = held[0] | held[1]
+        mask = held[seat - 1]
         if len(held) > 2:
-            mask |= held[2] | held[-1]
-        return mask & ~held[seat]
+            mask |= held[seat - 2] | held[seat + 1 - len(held)]
+        return mask
 
     def others_standing(self, seat: int) -> int:
         """Hexes with undamaged buildings of other players."""
-        mask, own = 0, seat * 3
-        for at, there in enumerate(self.standing):
-            if there and not own <= at < own + 3:
-                mask |= there
-        return mask
+        standing, own = self.standing, seat * 3
+        found = standing[:own] + standing[own + 3 :]
+        return reduce(or_, found) if any(found) else 0
 
     def boats_of(self, seat: int) -> list[int]:
         return [boat for boat in self.boats if owner_of(boat) == seat]

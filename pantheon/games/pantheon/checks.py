@@ -20,8 +20,8 @@ from pantheon.games.pantheon.mentions import unfilled
 from pantheon.games.pantheon.pictures import wanted
 from pantheon.games.pantheon.rule_ids import RULE_IDS
 from pantheon.table import mods
-from pantheon.table.checked import NOWHERE, Checked
-from pantheon.table.data import DataError, Places, Problem, did_you_mean
+from pantheon.table.checked import NOWHERE, Checked, rules_without_words
+from pantheon.table.data import DataError, Places, Problem
 
 ENDLESS = "An epoch ends with its last god or its last loot: can anybody pay for gods, and reach the loot?"
 DEAREST = 12
@@ -45,7 +45,7 @@ def remarks(definitions: Definitions, places: Places = NOWHERE) -> list[Problem]
     found = [
         *_sums(definitions, places),
         *_too_dear(definitions, places),
-        *_rules_without_words(definitions, places),
+        *rules_without_words(definitions.rules, RULE_IDS, places),
         *_unknown_placeholders(definitions, places),
         *_shared_names(definitions, places),
     ]
@@ -86,19 +86,6 @@ def _why_never(definitions: Definitions, god: GodDef) -> str:
         if needed > there:
             return f"it costs {needed} of one sacrifice, and there are at most {there}, cards and tiles together"
     return ""
-
-
-def _rules_without_words(definitions: Definitions, places: Places) -> Iterator[Problem]:
-    """The game asks for rules by their ids; whoever asks "why?" reads what stands there."""
-    there = [rule.id for rule in definitions.rules]
-    missing = RULE_IDS.difference(there)
-    for number, rule in enumerate(there):
-        if rule not in RULE_IDS:
-            hint = did_you_mean(rule, missing) or did_you_mean(rule, RULE_IDS)
-            yield places.problem("rules.yaml", f'the game knows no rule "{rule}"{hint}', number, "id")
-            missing = frozenset(other for other in missing if f'"{other}"' not in hint)
-    for rule in sorted(missing):
-        yield places.problem("rules.yaml", f'the rule "{rule}" is missing: nothing is shown to who asks for it')
 
 
 def _unknown_placeholders(definitions: Definitions, places: Places) -> Iterator[Problem]:

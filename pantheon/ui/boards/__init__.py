@@ -23,6 +23,7 @@ from pantheon.ui.motion import Motion, Motions
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import Change, Scene, Spot, Stage
 from pantheon.ui.sound import Sounds
+from pantheon.ui.theme import PlayerLook
 
 PLAIN = "pantheon.ui.boards.plain"
 SMALLEST_TABLE: Size = (640, 400)
@@ -118,6 +119,9 @@ class Board(Protocol):
     def question(self) -> object:
         """What is asked now. A press that comes just after it changed was meant for what was asked before."""
 
+    def prompted(self) -> tuple[str, str]:
+        """That in words, and what else is good to know; both empty while the looking seat has nothing to decide."""
+
     def first_focus(self) -> Spot | None:
         """Where the keyboard answers that; None while there is nothing to answer."""
 
@@ -212,6 +216,9 @@ class Kit(Protocol):
 
     def book(self, game: Game[Any]) -> Book:
         """Its rules and lessons."""
+
+    def pieces(self, stage: Stage, look: PlayerLook, side: int) -> Sequence[pygame.Surface]:
+        """Some pieces of a player as they stand on the table: the settings show what they change."""
 
 
 def kit_of(game: str) -> Kit:

@@ -6,7 +6,7 @@ A game's board adds what is pressed there, what is drawn over the still picture,
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Generic
 
 import pygame
@@ -19,6 +19,7 @@ from pantheon.ui.kit.camera import Camera
 from pantheon.ui.kit.captions import draw_caption
 from pantheon.ui.kit.field import Field
 from pantheon.ui.kit.lens import STEP
+from pantheon.ui.kit.lifting import Lifted
 from pantheon.ui.kit.log import Log
 from pantheon.ui.kit.part import Chosen, Tabled
 from pantheon.ui.kit.prompt import Prompt
@@ -41,6 +42,10 @@ class Board(ABC, Generic[Tabled, Chosen]):
     choices: Chosen
     reached: Mapping[str, str] = {}
     """Letters that bring the focus to a group of spots."""
+    rising: Sequence[str] = ()
+    """The beginnings of the keys of cards that rise under the pointer."""
+    least_news = 0
+    """How high the log must be for the news to lie over it, which tells the same at length; 0: they lie on the map."""
 
     def __init__(self, table: Tabled, arrangement: Arrangement) -> None:
         self.table = table
@@ -62,6 +67,7 @@ class Board(ABC, Generic[Tabled, Chosen]):
         """What the table was drawn on last."""
         self._stale: set[AnyPart] = set()
         self._spots: list[Spot] = []
+        self.lifted = Lifted(self.rising)
         self.seen: Seen
 
     # What a game says ------------------------------------------------------------------------------------------------
@@ -122,7 +128,8 @@ class Board(ABC, Generic[Tabled, Chosen]):
 
     def room_for_news(self) -> pygame.Rect:
         """Where the strip of news may lie."""
-        return self.field.rect
+        high = self.log.rect.height if self.log in self._arrangement.parts else 0
+        return self.log.rect if self.least_news and high >= self._stage.px(self.least_news) else self.field.rect
 
     def lay_out(self, stage: Stage, rough: bool = False) -> None:
         self._stage = stage
@@ -198,7 +205,7 @@ class Board(ABC, Generic[Tabled, Chosen]):
 
     def spots(self) -> Sequence[Spot]:
         self._follow_lens()
-        return self._spots
+        return self.lifted.raised(self._spots, self._stage)
 
     def aside(self) -> pygame.Rect:
         return self._arrangement.aside()
@@ -207,6 +214,7 @@ class Board(ABC, Generic[Tabled, Chosen]):
         self._follow_lens()
         self._drawn = surface
         surface.blit(self._painted_base(surface.get_size()), (0, 0))
+        self.lifted.draw(surface, self._stage, self._spots)
         self.draw_over(surface, still=not motions)
         if caption:
             draw_caption(surface, self.field, caption, folded=self._arrangement.folded)
@@ -232,7 +240,18 @@ class Board(ABC, Generic[Tabled, Chosen]):
         self._stale.clear()
         return self._base
 
+    def with_keys(self, keys: Collection[str]) -> list[Spot]:
+        """Those of the spots that are to be seen."""
+        return [spot for part in self._arrangement.parts for spot in part.spots if spot.key in keys]
+
     # The keyboard ----------------------------------------------------------------------------------------------------
+
+    def prompted(self) -> tuple[str, str]:
+        if not self.seen.options or not self.prompt.facts:
+            return "", ""
+        _, sentence, below, *_ = self.prompt.facts
+        # What the pointer asks for is spoken with the thing itself.
+        return sentence, "" if self.prompt.hint else below
 
     def first_focus(self) -> Spot | None:
         """Where the question is answered: first a place for it on the table, else a button of the bar."""
@@ -247,9 +266,7 @@ class Board(ABC, Generic[Tabled, Chosen]):
         return next(iter(self.lit(group)), None)
 
     def reach(self, letter: str, here: str | None) -> Spot | None:
-        lit = self.lit(self.reached.get(letter, ""))
-        at = next((n for n, spot in enumerate(lit) if spot.key == here), -1)
-        return lit[(at + 1) % len(lit)] if lit else None
+        return after(here, self.lit(self.reached.get(letter, "")))
 
     def lit(self, group: str) -> list[Spot]:
         """What can be pressed in a group."""
@@ -312,3 +329,9 @@ class Board(ABC, Generic[Tabled, Chosen]):
         else:
             self.camera.zoom(STEP if rest == "in" else 1 / STEP)
         return STAY
+
+
+def after(here: str | None, spots: Sequence[Spot]) -> Spot | None:
+    """The spot that comes after the one with this key; the first one, if it is none of them."""
+    at = next((n for n, spot in enumerate(spots) if spot.key == here), -1)
+    return spots[(at + 1) % len(spots)] if spots else None

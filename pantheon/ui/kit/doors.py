@@ -1,8 +1,8 @@
-"""Two buttons at the edge of a table: the ways to the rules and to the menu."""
+"""Buttons at the edge of a table: the ways to the rules and to the menu."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -18,16 +18,16 @@ DOORS = {
 """By the key of the spot: its icon, and what it says."""
 
 
-def doors(stage: Stage, room: pygame.Rect, side: int) -> list[Spot]:
+def doors(stage: Stage, room: pygame.Rect, side: int, keys: Sequence[str] = tuple(DOORS)) -> list[Spot]:
     """At the right end of a room, squares of this side."""
     right = room.right - stage.px(2)
     rects = [
         pygame.Rect(right - place * side - (place - 1) * stage.px(GAP), 0, side, side)
-        for place in range(len(DOORS), 0, -1)
+        for place in range(len(keys), 0, -1)
     ]
     for rect in rects:
         rect.centery = room.centery
-    return [Spot(key, rect, "", tooltip=tm(tip)) for (key, (_, tip)), rect in zip(DOORS.items(), rects, strict=True)]
+    return [Spot(key, rect, "", tooltip=tm(DOORS[key][1])) for key, rect in zip(keys, rects, strict=True)]
 
 
 def draw_doors(surface: pygame.Surface, stage: Stage, spots: Iterable[Spot]) -> None:

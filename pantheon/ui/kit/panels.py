@@ -15,6 +15,11 @@ from pantheon.ui.kit.part import Chosen, Part, Tabled
 from pantheon.ui.layout import columns
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets.button import draw_button
+
+LINE = 17
+"""The least height of a row in a short panel."""
+CLOSE_WIDE = 110
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,3 +120,34 @@ class PlayerPanel(Part[Tabled, Chosen]):
         name = self.table.names[self.seat]
         font = text.font_that_fits("bold", name, room.width, self.px(16), self.px(13))
         text.write_fitting(surface, name, font, look.text, room)
+
+    # Where the room is small -----------------------------------------------------------------------------------------
+
+    def open_spot(self, head: Spot, said: str) -> Spot:
+        """All of a short panel, which opens everything about the player."""
+        tip = f"{head.tooltip}\n{said} {t('Press to see all of it.')}"
+        return Spot(f"open:{self.seat}", self.rect, head.label, "panel", tip, rule=head.rule, group="players")
+
+    def paint_short(self, surface: pygame.Surface, points: int, marks: Sequence[str], acts: bool) -> list[pygame.Rect]:
+        """Ground and head of a short panel; says where one or two rows have room below it."""
+        look, radius, high = self.table.look(self.seat), self.px(theme.RADIUS), self._head().height
+        if acts:
+            shapes.rounded(surface, theme.GOLD_LIGHT, self.rect.inflate(self.px(4), self.px(4)), radius + self.px(2))
+        shapes.rounded(surface, theme.PARCHMENT, self.rect, radius)
+        self.paint_short_head(surface, points, marks)
+        if not acts:
+            pygame.draw.rect(surface, look.dark, self.rect, max(1, self.px(1)), border_radius=radius)
+        left, wide = self.rect.x + self.px(6), self.rect.width - self.px(8)
+        lines = max(1, (self.rect.height - high) // self.px(LINE))
+        row = pygame.Rect(left, self.rect.y + high, wide, (self.rect.height - high) // lines)
+        return [row.move(0, line * row.height) for line in range(lines)]
+
+    def close_spot(self, room: pygame.Rect, tip: str) -> Spot:
+        """The button that closes all about a player again."""
+        shortcut = "Esc"  # not for people
+        return Spot(f"close:{self.seat}", room, t("Close"), tooltip=tip, shortcut=shortcut)
+
+    def paint_close(self, surface: pygame.Surface) -> None:
+        close = self.spot(f"close:{self.seat}")
+        assert close, "it has been built"
+        draw_button(surface, self.stage, close, size=15)

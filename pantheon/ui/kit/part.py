@@ -9,17 +9,17 @@ from typing import Any, Generic, TypeVar
 
 import pygame
 
-from pantheon.table.game import Game
+from pantheon.table.game import NOBODY
 from pantheon.table.session import HUMAN, Seat
 from pantheon.table.words import spoken
 from pantheon.ui import theme
 from pantheon.ui.boards import Seen, colours_of
+from pantheon.ui.kit.choices import Choices, Played
 from pantheon.ui.scene import Spot, Stage
 from pantheon.ui.theme import PlayerLook
 
-Played = TypeVar("Played", bound=Game[Any])
 Tabled = TypeVar("Tabled", bound="Table[Any]")
-Chosen = TypeVar("Chosen")
+Chosen = TypeVar("Chosen", bound=Choices[Any])
 
 HALO = 3
 """How far shadows reach out of a part, in logical units."""
@@ -95,3 +95,10 @@ class Part(ABC, Generic[Tabled, Chosen]):
 
     def px(self, units: float) -> int:
         return self.stage.px(units)
+
+
+def shown_seat(seen: Seen) -> int:
+    """Whose own things are shown: of who looks, else of whoever's turn it is or who begins; NOBODY before that."""
+    view = seen.view
+    candidates = seen.looker, view.active, view.actor, view.start
+    return next((seat for seat in candidates if 0 <= seat < view.players), NOBODY)

@@ -55,6 +55,8 @@ class Prompt(Part[Tabled, Chosen]):
         super().__init__(table)
         self.hint = ""
         """A line that the pointer asks for, in place of the usual one."""
+        self.plan = ""
+        """How what the person has begun, and the rules do not know of yet, is forgotten; empty if nothing is begun."""
         self.pressed: pygame.Rect | None = None
         """The button of the bar that was pressed last: what ends something does not come up under the pointer."""
         self._buttons: list[Button] = []
@@ -124,10 +126,12 @@ class Prompt(Part[Tabled, Chosen]):
         return max(self.px(button.wide), words.size(button.label)[0] + key + self.px(AROUND_LABEL))
 
     def way_back(self, seen: Seen) -> tuple[tuple[str, bool, str, str], ...]:
-        """Redo and undo: key, whether it can be pressed, shortcut, tooltip."""
+        """Redo and undo: key, whether it can be pressed, shortcut, tooltip. A plan is forgotten before that."""
         if not seen.live:
             return ()
         redo = t("Redo\nDo again what was taken back.") if seen.can_redo else t("Nothing was taken back.")
+        if self.plan:
+            return ("redo", seen.can_redo, "Ctrl+Y", redo), ("unplan", True, "Ctrl+Z", self.plan)
         undo = t("Nothing can be taken back: something hidden came to light, or others have decided since.")
         if seen.can_undo:
             undo = t("Undo\nTake back the last decision.")
@@ -156,13 +160,13 @@ class Prompt(Part[Tabled, Chosen]):
     def said(self, seen: Seen, choices: Chosen) -> tuple[int, str, str]:
         """Whose colour the bar has, what is asked, and what else is good to know, in smaller letters."""
 
-    @abstractmethod
     def can_be_hinted(self, choices: Chosen) -> bool:
         """Whether somebody decides, and there are hints for that."""
+        return len(choices.options) > 1
 
-    @abstractmethod
     def why_not(self, action: Action, choices: Chosen) -> str:
         """Why the action of a button is not possible now; empty if it is."""
+        return "" if choices.can(action) else choices.why(action)
 
     @abstractmethod
     def buttons(self, seen: Seen, choices: Chosen) -> list[Button]:

@@ -35,6 +35,9 @@ class LessonSight(ABC, Generic[Tabled]):
     edge = 8
     """Which part of the room's height lies around the places of the lesson, before it is enlarged."""
 
+    beside: float = 0
+    """How much room is left beside the map for what `paint_beside` shows, in logical units."""
+
     def __init__(self, game: Game[Any], taught: Taught[Any]) -> None:
         assert taught.state is not None
         self._game, self._taught, self._begin = game, taught, taught.state
@@ -61,6 +64,9 @@ class LessonSight(ABC, Generic[Tabled]):
     @abstractmethod
     def paint_own(self, surface: pygame.Surface, stage: Stage, room: pygame.Rect, at: int, state: Any) -> None:
         """What the reader has, at one of the moments."""
+
+    def paint_beside(self, surface: pygame.Surface, stage: Stage, room: pygame.Rect, at: int, state: Any) -> None:
+        """What else the lesson speaks of; nothing, if it says no more."""
 
     # The moments -----------------------------------------------------------------------------------------------------
 
@@ -93,9 +99,11 @@ class LessonSight(ABC, Generic[Tabled]):
     def paint(self, surface: pygame.Surface, stage: Stage, room: pygame.Rect, seconds: float) -> None:
         at = 0 if seconds < FIRST else min(len(self._moments) - 1, int((seconds - FIRST) / STEP) + 1)
         state, said = self._moments[at]
-        side = stage.px(SIDE)
-        view = pygame.Rect(room.x, room.y, room.width - side - stage.px(10), room.height)
+        side, beside = stage.px(SIDE), stage.px(self.beside)
+        view = pygame.Rect(room.x + beside, room.y, room.width - beside - side - stage.px(10), room.height)
         surface.blit(self._map(stage, view.size, at, state), view)
+        if beside:
+            self.paint_beside(surface, stage, pygame.Rect(room.x, room.y, beside, room.height), at, state)
         right = pygame.Rect(room.right - side, room.y, side, room.height)
         self.paint_own(surface, stage, right, at, state)
         below = pygame.Rect(right.x, right.y + stage.px(OWN), right.width, right.height - stage.px(OWN))

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pygame
 
+from pantheon.table.session import HUMAN, Session
 from pantheon.ui.boards import Board
 from pantheon.ui.scene import Scene, Spot
 
 
 class AtTable(Scene):
     board: Board
+    session: Session[Any]
 
     def spots(self) -> Sequence[Spot]:
         return self.board.spots()
@@ -24,6 +27,12 @@ class AtTable(Scene):
 
     def alive(self, now: float) -> Sequence[tuple[pygame.Surface, tuple[int, int]]]:
         return self.board.alive(now)
+
+    def says(self) -> tuple[object, str]:
+        """What the bar asks; where several people sit, without what only one of them may know."""
+        sentence, below = self.board.prompted() if self.question() is not None else ("", "")
+        alone = sum(seat.kind == HUMAN for seat in self.session.seats) == 1
+        return (self.question(), sentence), f"{sentence}. {below}" if alone and sentence and below else sentence
 
     def music(self) -> str:
         return self.board.music()

@@ -94,9 +94,7 @@ class Choice(Scene):
         self._due: float | None = None
         """When the table that is looked at wants to go on moving."""
         self._spots: list[Spot] = []
-        self._frame = pygame.Rect(0, 0, 0, 0)
-        self._words = pygame.Rect(0, 0, 0, 0)
-        self._tally_room = pygame.Rect(0, 0, 0, 0)
+        self._frame = self._words = self._tally_room = pygame.Rect(0, 0, 0, 0)
 
     def _room(self) -> Size:
         """Few options need little room, so that they can be large."""
@@ -129,6 +127,9 @@ class Choice(Scene):
 
     def next_update(self) -> float | None:
         return self._due if self._peeking else None
+
+    def says(self) -> tuple[object, str]:
+        return self.title, f"{self.title}. {self.sentence}" if self.sentence else self.title
 
     def spots(self) -> Sequence[Spot]:
         return self._spots

@@ -9,7 +9,7 @@ import pygame
 
 from pantheon.table.game import Action
 from pantheon.table.messages import Message
-from pantheon.table.words import t
+from pantheon.table.words import t, tn
 from pantheon.ui import theme
 from pantheon.ui.boards import SMALLEST_TABLE, Board
 from pantheon.ui.layout import columns
@@ -245,5 +245,9 @@ def in_words(hints: Sequence[Hint], detail: Callable[[Sequence[Action]], str], t
 def _behind(points: float) -> str:
     """How a later hint compares with the first; the reasons before it compare with doing nothing."""
     if points < SAME or round(points) == 0:
-        return t("In the end it is as good as the first.")
-    return t("In the end it stays {number} behind the first.", number=round(points))
+        return t("It is about as good as hint 1.")
+    return tn(
+        "By the end it should bring about {number} point less than hint 1.",
+        "By the end it should bring about {number} points less than hint 1.",
+        round(points),
+    )

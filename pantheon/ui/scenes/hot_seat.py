@@ -11,12 +11,13 @@ from pantheon.table.session import Session
 from pantheon.ui.boards import Board
 from pantheon.ui.scene import Change
 from pantheon.ui.scenes.curtain import Curtain
-from pantheon.ui.scenes.deciding import may_take_back
+from pantheon.ui.scenes.deciding import carry_out, may_take_back
 
 
 class HotSeat:
-    def __init__(self, people: Sequence[int], session: Session[Any], board: Board) -> None:
-        self._session, self._board = session, board
+    def __init__(self, people: Sequence[int], session: Session[Any], board: Board, hurries: Callable[[], bool]) -> None:
+        """`hurries`: whether turns end by themselves when nothing is left to decide."""
+        self._session, self._board, self._hurries = session, board, hurries
         self.shared = len(people) > 1
         self._sitting = NOBODY
         """Who was let to the screen last, and told the others to look away."""
@@ -63,9 +64,18 @@ class HotSeat:
     def keeps_turn(self, looker: int) -> bool:
         """Whether who looks has done the last thing of the own turn, and has still to say that it is over."""
         entries = self._session.entries
-        if not self._board.waits() or self._session.friendly or len(entries) == self._ended:
+        if self._hurries() or not self._board.waits() or self._session.friendly or len(entries) == self._ended:
             return False
         return self._session.to_act != looker and may_take_back(self._session, looker)
+
+    def ends_at_once(self, looker: int) -> bool:
+        """Do the one thing that is left in the turn of who looks, if that needs no word."""
+        left = self._session.choices()
+        if not self._hurries() or len(left) > 1 or left[0].waits or not may_take_back(self._session, looker):
+            return False
+        self.decide()
+        carry_out(self._session, left)
+        return True
 
     def end_turn(self) -> None:
         """The word has been said."""

@@ -16,8 +16,11 @@ from pantheon.ui.widgets.ground import draw_sea
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_panel
 
 _WIDE, _HIGH = 920, 540
-_PICTURE = 176
 _SIGHT = 236
+_SIZES = (*((210, size) for size in (25, 24, 23, 22)), *((176, size) for size in (23, 22, 21, 20, 19, 18)))
+"""Of pictures and letters, the best first."""
+_LARGEST_GAP = 60
+"""Between pictures and words."""
 FRAME = 0.1
 """Seconds between two pictures of what happens in a lesson."""
 
@@ -92,14 +95,42 @@ class Learn(Scene):
         line = pygame.Rect(inside.x, number.bottom, inside.width, font.get_linesize())
         text.write_fitting(surface, lesson.title, font, PARCHMENT.heading, line, "center")
         y = line.bottom + stage.px(theme.SPACE_M)
-        y = self._draw_pictures(surface, lesson, pygame.Rect(inside.x, y, inside.width, 0))
-        body = stage.font("text", 21)
-        narrow = inside.inflate(-2 * stage.px(40), 0)
-        below = pygame.Rect(narrow.x, y, narrow.width, inside.bottom - y)
-        y = text.write_lines(surface, text.wrapped(lesson.text, body, narrow.width), body, theme.TEXT, below)
-        if lesson.tip:
-            self._write_tip(surface, lesson.tip, pygame.Rect(narrow.x, y, narrow.width, inside.bottom - y))
+        self._draw_lesson(surface, lesson, pygame.Rect(inside.x, y, inside.width, inside.bottom - y))
         self._draw_spots(surface)
+
+    def _draw_lesson(self, surface: pygame.Surface, lesson: Lesson, room: pygame.Rect) -> None:
+        """Words as large as the room allows; what is left over lies above the pictures, between them and the words,
+        and below."""
+        stage = self.stage
+        narrow = room.inflate(-2 * stage.px(40), 0)
+        for largest, size in _SIZES:
+            pictures = self._pictures_height(lesson, room.width, largest)
+            body, tip = stage.font("text", size), stage.font("italic", size - 3)
+            lines = text.wrapped(lesson.text, body, narrow.width)
+            said = text.wrapped(lesson.tip, tip, narrow.width - stage.px(theme.SPACE_XL)) if lesson.tip else ()
+            words = len(lines) * body.get_linesize() + len(said) * tip.get_linesize()
+            words += stage.px(theme.SPACE_M) if said else 0
+            if pictures + words <= room.height:
+                break
+        spare = min(max(0, room.height - pictures - words) // 3, stage.px(_LARGEST_GAP))
+        y = self._draw_pictures(surface, lesson, pygame.Rect(room.x, room.y + spare, room.width, 0), largest) + spare
+        below = pygame.Rect(narrow.x, y, narrow.width, room.bottom - y)
+        y = text.write_lines(surface, lines, body, theme.TEXT, below)
+        if said:
+            self._write_tip(surface, said, tip, pygame.Rect(narrow.x, y, narrow.width, room.bottom - y))
+
+    def _pictures_height(self, lesson: Lesson, wide: int, largest: int) -> int:
+        """How high the pictures are together with the gap below them."""
+        if lesson.sight is not None:
+            return self.stage.px(_SIGHT + theme.SPACE_M)
+        if not lesson.pictures:
+            return 0
+        gap = self.stage.px(theme.SPACE_L)
+        return self._picture_side(lesson, wide, largest) + self.stage.font("bold", 15).get_linesize() + gap
+
+    def _picture_side(self, lesson: Lesson, wide: int, largest: int) -> int:
+        gap, count = self.stage.px(theme.SPACE_L), len(lesson.pictures)
+        return min(self.stage.px(largest), (wide - gap * (count - 1)) // count)
 
     def _lay_out(self) -> None:
         stage = self.stage
@@ -124,7 +155,7 @@ class Learn(Scene):
         else:
             self._spots.append(Spot("next", later, t("Next"), shortcut="Right"))
 
-    def _draw_pictures(self, surface: pygame.Surface, lesson: Lesson, room: pygame.Rect) -> int:
+    def _draw_pictures(self, surface: pygame.Surface, lesson: Lesson, room: pygame.Rect, largest: int) -> int:
         """Side by side in the middle, a word below each; returns the y below them."""
         if lesson.sight is not None:
             return self._draw_sight(surface, lesson.sight, room)
@@ -133,7 +164,7 @@ class Learn(Scene):
         stage = self.stage
         gap = stage.px(theme.SPACE_L)
         count = len(lesson.pictures)
-        side = min(stage.px(_PICTURE), (room.width - gap * (count - 1)) // count)
+        side = self._picture_side(lesson, room.width, largest)
         font = stage.font("bold", 15)
         x = room.centerx - (count * side + (count - 1) * gap) // 2
         for picture, words in lesson.pictures:
@@ -150,10 +181,10 @@ class Learn(Scene):
         sight.paint(surface, self.stage, frame, passed)
         return frame.bottom + self.stage.px(theme.SPACE_M)
 
-    def _write_tip(self, surface: pygame.Surface, tip: str, room: pygame.Rect) -> None:
+    def _write_tip(
+        self, surface: pygame.Surface, lines: Sequence[str], font: pygame.font.Font, room: pygame.Rect
+    ) -> None:
         stage = self.stage
-        font = stage.font("italic", 18)
-        lines = text.wrapped(tip, font, room.width - stage.px(theme.SPACE_XL))
         y = room.y + stage.px(theme.SPACE_M)
         mark = pygame.Rect(room.x, y, stage.px(4), len(lines) * font.get_linesize())
         shapes.rounded(surface, theme.GOLD, mark, stage.px(2))

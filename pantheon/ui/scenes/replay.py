@@ -124,7 +124,7 @@ class Replay(AtTable):
         super().resize(stage)
         high = stage.size[1] - stage.px(self._strip)
         scale = min(stage.scale, high / FOLDED_HIGH)
-        self.board.lay_out(Stage((stage.size[0], high), scale, stage.settings, stage.sounds))
+        self.board.lay_out(replace(stage, size=(stage.size[0], high), scale=scale))
         self._show()
 
     def spots(self) -> Sequence[Spot]:
@@ -138,6 +138,10 @@ class Replay(AtTable):
         self.timeline.draw(surface, stage, self._spots)
         for spot in self._spots:
             self._draw_spot(surface, spot)
+
+    def says(self) -> tuple[object, str]:
+        shown = self._caption if self._shown == self._target else None
+        return (self.position, self.looker), shown.words if shown else ""
 
     def escape(self) -> Change:
         return Pop()

@@ -10,7 +10,8 @@ import pygame
 
 from pantheon.table.words import Marked, mark, t, tc, tm
 from pantheon.ui import desktop, narration, theme
-from pantheon.ui.boards import SMALLEST_TABLE
+from pantheon.ui.boards import SMALLEST_TABLE, kit_of
+from pantheon.ui.kit.table_preview import TablePreview
 from pantheon.ui.layout import UI_SCALES, scale_for
 from pantheon.ui.scene import STAY, Change, Pop, Push, Scene, Spot, Stage
 from pantheon.ui.scenes.choice import Choice, Values
@@ -29,7 +30,7 @@ _ROW = 46
 
 _RULES_HIGH = 222
 """The room of the panel with the rules data, in logical units; the one above it has the rest."""
-_TOGGLES = ("full_screen", "contrast", "speak", "muted", "emblems")
+_TOGGLES = ("full_screen", "contrast", "speak", "end_turns", "muted", "emblems")
 _NO_LANGUAGES: Mapping[str, str] = MappingProxyType({})
 
 SCALE_NOTE = mark(
@@ -100,6 +101,8 @@ class SettingsScene(Scene):
         self._folder = self._kept_folder
         self._said = ""
         self._has_voice = narration.voice() is not None
+        kit = kit_of(game)
+        self._preview = TablePreview(kit.pieces, kit.COLOURS)
         self._spots: list[Spot] = []
         self._panels: dict[str, pygame.Rect] = {}
         self._labels: list[tuple[str, pygame.Rect]] = []
@@ -138,10 +141,13 @@ class SettingsScene(Scene):
     def update(self, seconds: float) -> Change:
         if self._entries.update(seconds):
             self._read_entry()
+        if self._preview.update(seconds, self.stage):
+            self.stale = True
         return None
 
     def next_update(self) -> float | None:
-        return self._entries.next_update()
+        wanted = self._entries.next_update(), self._preview.next_update(self.stage)
+        return min((seconds for seconds in wanted if seconds is not None), default=None)
 
     def press(self, spot: Spot) -> Change:
         settings = self._settings
@@ -312,9 +318,14 @@ class SettingsScene(Scene):
                 rect = pygame.Rect(room.x + n * (wide + gap), room.y, wide, room.height)
                 words = f"{tm(name)}\n{tm(sentence)} {tm(tip)}"
                 self._spots.append(Spot(f"{key}:{value}", rect, tm(name), "choice", words, group=key))
-        for row, (key, (label, tip)) in enumerate(_LEVELS.items(), start=len(_CHOICES)):
+        room = self._row(inside, len(_CHOICES), t("End of turns"))
+        words = t(
+            "A turn ends by itself when nothing is left to decide in it. What you did last cannot be taken back then."
+        )
+        self._spots.append(Spot("end_turns", room, t("By itself, without a press"), "toggle", words))
+        for row, (key, (label, tip)) in enumerate(_LEVELS.items(), start=len(_CHOICES) + 1):
             self._spots.append(Spot(key, self._row(inside, row, tm(label)), tm(label), "slider", tm(tip)))
-        row = len(_CHOICES) + len(_LEVELS)
+        row = len(_CHOICES) + 1 + len(_LEVELS)
         room = self._row(inside, row, t("Mute"))
         self._spots.append(Spot("muted", room, t("No sound at all"), "toggle"))
         room = self._row(inside, row + 1, t("Emblems"))
@@ -376,24 +387,17 @@ class SettingsScene(Scene):
             draw_button(surface, stage, spot, size=16)
 
     def _draw_preview(self, surface: pygame.Surface) -> None:
-        """Words and a button in the size that they have at the table with what the slider stands at."""
-        stage = self.stage
-        frame = self._preview_room()
-        draw_panel(surface, stage, frame, PARCHMENT, "line")
+        """The table as it would be with what the slider stands at."""
+        stage, frame = self.stage, self._preview_room()
         factor = scale_for(stage.size, self._scale.value, SMALLEST_TABLE)
-        shown = Stage(stage.size, factor, stage.settings, stage.sounds)
-        room = frame.inflate(-2 * stage.px(theme.SPACE_M), -2 * stage.px(theme.SPACE_S))
-        before = surface.get_clip()
-        surface.set_clip(room)
+        room = frame.copy()
         if self._scale.value > 100:
             note = stage.font("text", 14)
-            end = text.write_lines(
-                surface, text.wrapped(tm(SCALE_NOTE), note, room.width), note, theme.TEXT_MUTED, room
+            lines = text.wrapped(tm(SCALE_NOTE), note, frame.width)
+            room.height -= len(lines) * note.get_linesize() + stage.px(theme.SPACE_XS)
+            below = pygame.Rect(
+                frame.x, room.bottom + stage.px(theme.SPACE_XS), frame.width, frame.bottom - room.bottom
             )
-            room = pygame.Rect(room.x, end, room.width, room.bottom - end)
-        font = shown.font("text", 16)
-        words = text.wrapped(t("At the table words have this size, and buttons:"), font, room.width)
-        end = text.write_lines(surface, words, font, theme.TEXT, room)
-        button = pygame.Rect(room.x, end + shown.px(theme.SPACE_XS), shown.px(150), shown.px(HEIGHT))
-        draw_button(surface, shown, Spot("preview", button, tc("button", "Move")), "primary", "icons/play")
-        surface.set_clip(before)
+            text.write_lines(surface, lines, note, theme.TEXT_MUTED, below)
+        self._preview.draw(surface, Stage(stage.size, factor, stage.settings, stage.sounds), room)
+        pygame.draw.rect(surface, theme.BRONZE_DARK, room.inflate(4, 4), max(2, stage.px(2)))

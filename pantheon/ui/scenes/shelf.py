@@ -17,6 +17,7 @@ from pantheon.ui import art, theme
 from pantheon.ui.life import Sprite, glints, leap
 from pantheon.ui.scene import STAY, Change, Scene, Spot, Stage
 from pantheon.ui.scenes.title import TitleEntry
+from pantheon.ui.title_life import draw_bowl, fire, sailing
 from pantheon.ui.widgets.bands import BAND, draw_band, draw_bands, draw_footnote
 from pantheon.ui.widgets.button import HEIGHT, draw_button
 from pantheon.ui.widgets.game_box import BEHIND, GameBox, Place
@@ -30,6 +31,8 @@ _RULE = 26
 """The line of keys between what is for the game and what is for the whole table, with the room around it."""
 _BOARD, _SEA = 30, 120
 """How high the board is that the boxes stand on, and the sea below it."""
+_SHIP, _BOWL, _FLAME = 112, 50, 46
+"""How large the ship is, and how high a bowl on the menu and its fire are."""
 _WIDEST = 500
 """A box in front, where there is room for it."""
 _COVERED = 0.07
@@ -82,7 +85,7 @@ class Shelf(Scene):
         return super().back()
 
     def alive(self, now: float) -> Sequence[Sprite]:
-        """The sea below the boxes glitters, and dolphins play in it."""
+        """The sea below the boxes glitters, a ship and dolphins are in it, and fires burn above the menu."""
         stage = self.stage
         high = stage.px(_SEA)
         water = pygame.Rect(0, stage.size[1] - stage.px(BAND) - high, self._panel.x, high)
@@ -93,7 +96,18 @@ class Shelf(Scene):
             for x in range(water.x + high // 4, water.right, high // 5)
             for y in range(water.y + high // 8, water.bottom, high // 6)
         ]
-        return [*glints(places, stage.px(7), now), *leap(water, stage.px(58), theme.INK, now)]
+        return [
+            *glints(places, stage.px(7), now),
+            *sailing(water, stage.px(_SHIP), now),
+            *leap(water, stage.px(58), theme.INK, now),
+            *self._flames(now),
+        ]
+
+    def _flames(self, now: float) -> list[Sprite]:
+        stage, found = self.stage, list[Sprite]()
+        for number, (x, y) in enumerate(self._bowls()):
+            found += fire((x, y - stage.px(_BOWL * 0.9)), stage.px(_FLAME), now, number)
+        return found
 
     def music(self) -> str:
         return "title"  # not for people
@@ -251,11 +265,22 @@ class Shelf(Scene):
         draw_footnote(surface, stage, stage.px(BAND), self._footnote)
         self._write_name(surface)
         if self._menu:
+            for ground in self._bowls():
+                draw_bowl(surface, ground, stage.px(_BOWL))
+            if stage.settings.animation == "off":
+                surface.blits(self._flames(0.0))
             draw_panel(surface, stage, self._panel, POTTERY)
             draw_meander_line(surface, self._rule.inflate(0, -stage.px(6)), theme.TERRACOTTA)
         first = self.first_focus()
         for entry, spot in zip(self._entries, self._menu, strict=True):
             draw_button(surface, stage, spot, "primary" if spot is first else "dark", entry.icon, 18)
+
+    def _bowls(self) -> list[tuple[int, int]]:
+        """Where bowls with fire stand on the menu, if there is room above it."""
+        stage, panel = self.stage, self._panel
+        if theme.IS_PLAIN or panel.y - stage.px(BAND + _BOWL + _FLAME) < 0:
+            return []
+        return [(panel.x + round(panel.width * part), panel.y) for part in (0.17, 0.83)]
 
     def _write_name(self, surface: pygame.Surface) -> None:
         """The name of the game in front, in the sky."""

@@ -26,6 +26,7 @@ from pantheon.ui.widgets.ground import draw_sea
 from pantheon.ui.widgets.list_and_page import HEADING, list_and_page, room_for_rows
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel
 from pantheon.ui.widgets.scrolling import Scrolling
+from pantheon.ui.widgets.vignette import draw_vignette
 
 if TYPE_CHECKING:
     from pantheon.ui.archive import Archive
@@ -221,6 +222,7 @@ class Statistics(Scene):
         else:
             words = "" if self._waiting else t("Only finished games count, and there is none yet.")
             text.write(surface, words, stage.font("text", 17), theme.TEXT_MUTED, inside, vertical="top")
+            draw_vignette(surface, stage, inside, "dolphins")
         draw_button(surface, stage, self._spots[-1], size=16)
         if self._waiting:
             total = len(self._games)
@@ -246,6 +248,7 @@ class Statistics(Scene):
                 name = pygame.Rect(room.x, room.y, room.width - wide, room.height)
                 text.write_fitting(surface, self.name_of(player), stage.font("text", 16), ink, name)
         self._list.draw_bar(surface, stage)
+        draw_vignette(surface, stage, self._list.rest, "wind_rose")
 
     def _draw_player(self, surface: pygame.Surface, inside: pygame.Rect, player: Player) -> None:
         stage = self.stage

@@ -49,7 +49,7 @@ class TurnScene(AtTable):
         self.board = board_for(self.game, self.session.seats, self._play, self._undo)
         self.humans = [seat for seat, who in enumerate(self.session.seats) if who.kind == HUMAN]
         self.looker = self.humans[0] if len(self.humans) == 1 else NOBODY
-        self._hot_seat = HotSeat(self.humans, self.session, self.board)
+        self._hot_seat = HotSeat(self.humans, self.session, self.board, lambda: self.stage.settings.end_turns)
         self.shown = first_to_show(self.session, self.board)
         """How many entries of the session have been shown."""
         self._telling = Telling(self.session)
@@ -353,7 +353,7 @@ class TurnScene(AtTable):
             return Push(self._curtain(actor, before)) if passes else None
         if self._opened != count:
             self._opened = count
-            dialog = asked(self.board.dialog)
+            dialog = None if self._hot_seat.ends_at_once(actor) else asked(self.board.dialog)
             return unhurried(Push(dialog)) if dialog else None
         return None
 

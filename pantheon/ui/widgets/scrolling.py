@@ -47,6 +47,12 @@ class Scrolling:
     def furthest(self) -> int:
         return max(0, self.length - self.view.height)
 
+    @property
+    def rest(self) -> pygame.Rect:
+        """What is empty of the view below all content."""
+        used = min(self.length, self.view.height)
+        return pygame.Rect(self.view.x, self.view.y + used, self.view.width, self.view.height - used)
+
     def handle(self, event: pygame.Event, stage: Stage) -> bool:
         """What the mouse does; True if it scrolled."""
         before = self.offset

@@ -23,16 +23,32 @@ def rounded(surface: pygame.Surface, colour: Colour, rect: pygame.Rect, radius: 
     surface.fill(colour, (rect.x + radius, rect.y, rect.width - 2 * radius, rect.height))
     surface.fill(colour, (rect.x, rect.y + radius, radius, rect.height - 2 * radius))
     surface.fill(colour, (rect.right - radius, rect.y + radius, radius, rect.height - 2 * radius))
-    disc = smooth_disc(radius, colour)
-    for x, left in ((rect.x, 0), (rect.right - radius, radius)):
-        for y, top in ((rect.y, 0), (rect.bottom - radius, radius)):
-            surface.blit(disc, (x, y), (left, top, radius, radius))
+    _corners(surface, colour, rect, radius)
 
 
 def framed(surface: pygame.Surface, fill: Colour, edge: Colour, rect: pygame.Rect, radius: int, line: int) -> None:
     """A rounded rectangle with an edge of another colour."""
-    rounded(surface, edge, rect, radius)
+    _rim(surface, edge, rect, max(0, min(radius, rect.width // 2, rect.height // 2)), line)
     rounded(surface, fill, rect.inflate(-2 * line, -2 * line), radius - line)
+
+
+def _rim(surface: pygame.Surface, colour: Colour, rect: pygame.Rect, radius: int, line: int) -> None:
+    """Only what the inner rectangle leaves to be seen: large panels would be filled twice otherwise."""
+    wide, high = rect.width - 2 * radius, rect.height - 2 * radius
+    for x in (rect.x, rect.right - line):
+        surface.fill(colour, (x, rect.y + radius, line, high))
+    for y in (rect.y, rect.bottom - line):
+        surface.fill(colour, (rect.x + radius, y, wide, line))
+    _corners(surface, colour, rect, radius)
+
+
+def _corners(surface: pygame.Surface, colour: Colour, rect: pygame.Rect, radius: int) -> None:
+    if radius == 0:
+        return
+    disc = smooth_disc(radius, colour)
+    for x, left in ((rect.x, 0), (rect.right - radius, radius)):
+        for y, top in ((rect.y, 0), (rect.bottom - radius, radius)):
+            surface.blit(disc, (x, y), (left, top, radius, radius))
 
 
 def disc(surface: pygame.Surface, colour: Colour, centre: tuple[float, float], radius: int) -> None:

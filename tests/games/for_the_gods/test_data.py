@@ -13,6 +13,7 @@ from pantheon.games.for_the_gods.load import load
 from pantheon.games.for_the_gods.rule_ids import rule_ids
 from pantheon.resources import rules_folder
 from pantheon.table.data import DataError
+from tests.games.folders import change
 from tests.games.for_the_gods.situations import GAME
 
 FOLDER = rules_folder("for_the_gods")
@@ -21,13 +22,6 @@ FOLDER = rules_folder("for_the_gods")
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     return Path(shutil.copytree(FOLDER, tmp_path / "data"))
-
-
-def change(folder: Path, file: str, before: str, after: str) -> None:
-    path = folder / file
-    text = path.read_text(encoding="utf-8")
-    assert before in text
-    path.write_text(text.replace(before, after, 1), encoding="utf-8")
 
 
 def test_the_published_data_have_neither_errors_nor_remarks() -> None:

@@ -17,6 +17,7 @@ from pantheon.games.monuments.rule_ids import RULE_IDS
 from pantheon.resources import rules_folder
 from pantheon.table.data import DataError
 from pantheon.table.game import Event
+from tests.games.folders import change
 from tests.games.monuments.situations import CATALOG, GAME, GRID, HEX
 
 FOLDER = rules_folder("monuments")
@@ -25,13 +26,6 @@ FOLDER = rules_folder("monuments")
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     return Path(shutil.copytree(FOLDER, tmp_path / "data"))
-
-
-def change(folder: Path, file: str, before: str, after: str) -> None:
-    path = folder / file
-    text = path.read_text(encoding="utf-8")
-    assert before in text
-    path.write_text(text.replace(before, after, 1), encoding="utf-8")
 
 
 def test_the_published_data_have_neither_errors_nor_remarks() -> None:

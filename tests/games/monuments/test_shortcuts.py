@@ -11,6 +11,7 @@ import pytest
 
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import course
+from pantheon.games.monuments.catalog import CARDS
 from pantheon.games.monuments.facts import NOTHING
 from pantheon.games.monuments.frames import Turn
 from pantheon.games.monuments.pieces import NONE
@@ -88,3 +89,41 @@ def test_what_was_counted_still_holds_if_nothing_says_otherwise(number: int) -> 
                 held += now == there.facts[seat]
                 assert now == there.facts[seat]
     assert held
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_options_that_are_kept_are_those_that_would_be_found_anew(number: int) -> None:
+    state, seed = beginnings()[number]
+    kept = 0
+    for there in positions(state, seed, 500):
+        if GAME.to_act(there) == NATURE:
+            continue
+        twin = there.copy()
+        kept += there.found_for is there.stack
+        found = GAME.options(there)
+        assert list(found) == list(GAME.options(twin)) == list(GAME.options(there))
+    assert kept > 20
+
+
+def test_options_are_not_kept_for_another_decision_or_a_copy() -> None:
+    state = next(there for there in positions(GAME.start({"players": 2}), 1, 500) if there.found_for is there.stack)
+    twin = state.copy()
+    assert twin == state
+    assert twin.found_for == ()
+    state.stack = (Turn(state.actor),)
+    assert GAME.options(state) == turn.turn_options(CATALOG, state)
+
+
+def test_nobody_without_resources_can_play_a_card_that_costs_some() -> None:
+    looked = 0
+    for number in range(4):
+        for there in positions(*beginnings()[number], 400):
+            if isinstance(there.frame, Turn) and there.round > 1:
+                seat = there.frame.seat
+                means = means_of(CATALOG, there, seat)
+                cards = [card for card in range(CARDS) if there.hands[seat] >> card & 1]
+                can = [card for card in cards if turn.CAN_PLAY[card](CATALOG, there, seat, means)]
+                played = [option.card for option in GAME.options(there) if isinstance(option, act.Play)]
+                assert played == can
+                looked += not means.wealth
+    assert looked > 10

@@ -5,20 +5,15 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-import pygame
-
 from pantheon.games.for_the_gods import actions as act
 from pantheon.games.for_the_gods.state import State
 from pantheon.table.game import NATURE, NOBODY
 from pantheon.table.session import HUMAN, Seat
-from pantheon.ui.boards import Seen
 from pantheon.ui.boards.for_the_gods.choices import Choices
 from pantheon.ui.boards.for_the_gods.field import Field
 from pantheon.ui.boards.for_the_gods.part import Table
-from pantheon.ui.scene import Stage
-from pantheon.ui.settings import Settings
-from pantheon.ui.sound import Sounds
 from tests.games.for_the_gods.shelf import for_the_gods
+from tests.ui.boards import placed, seen_by
 
 GAME = for_the_gods()
 NAMES, COLOURS = ("Ariadne", "Theo", "Iris", "Leon"), ("blue", "green", "red", "yellow")
@@ -32,18 +27,12 @@ def table(players: int) -> Table:
 
 
 def field(players: int, wide: int = 990, high: int = 555, scale: float = 1.0) -> Field:
-    pygame.font.init()
-    settings = Settings(muted=True)
-    made = Field(table(players))
-    made.place(Stage((wide, high), scale, settings, Sounds(settings)), pygame.Rect(0, 0, wide, high))
-    return made
+    return placed(Field(table(players)), (wide, high), scale)
 
 
 def show(made: Field, state: State, looker: int | None = None) -> Choices:
     """Let the field show a position as a seat sees it; as the one that decides, if none is named."""
-    seat = looker if looker is not None else max(NOBODY, GAME.to_act(state))
-    options = tuple(GAME.options(state)) if seat == GAME.to_act(state) and seat >= 0 else ()
-    seen = Seen(GAME.view(state, seat), seat, options)
+    seen = seen_by(GAME, state, looker)
     choices = Choices(GAME, seen, made.table.names)
     made.show(seen, choices)
     return choices

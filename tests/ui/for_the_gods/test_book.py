@@ -10,22 +10,16 @@ from pantheon.ui import art
 from pantheon.ui.boards.for_the_gods.rulebook import rulebook
 from pantheon.ui.boards.for_the_gods.sights import LessonSight
 from pantheon.ui.book import Lesson
-from pantheon.ui.scene import Push, Stage
+from pantheon.ui.scene import Push
 from pantheon.ui.scenes.learn import Learn
-from pantheon.ui.settings import Settings
-from pantheon.ui.sound import Sounds
 from tests.games.for_the_gods.shelf import for_the_gods
+from tests.ui.boards import stage
 from tests.ui.for_the_gods.tables import at
 from tests.ui.for_the_gods.test_sizes import BLUE, GREEN, ORANGE, PURPLE
 from tests.ui.pilot import SIZES, Pilot, flaws, flying
 
 BOOK = rulebook(for_the_gods())
 PAGES = {page.id: page for chapter in BOOK.chapters for page in chapter.pages}
-
-
-def stage() -> Stage:
-    settings = Settings(muted=True)
-    return Stage((1280, 800), 1.0, settings, Sounds(settings))
 
 
 def test_every_rule_has_a_page() -> None:
@@ -85,9 +79,8 @@ def test_what_happens_in_several_regions_is_told_of_all_of_them() -> None:
 def test_the_regions_of_a_lesson_are_seen_whole(lesson: object) -> None:
     sight = getattr(lesson, "sight", None)
     assert isinstance(sight, LessonSight)
-    settings = Settings(muted=True)
     for room in (pygame.Rect(0, 0, 640, 330), pygame.Rect(0, 0, 560, 236)):
-        field = sight._field_for(Stage((1280, 800), 1.0, settings, Sounds(settings)), room)
+        field = sight._field_for(stage(), room)
         for region in sight._taught.look:
             assert room.contains(field.plots[region].reach)
             assert room.collidepoint(field.geometry.harbour(region))

@@ -22,12 +22,10 @@ from pantheon.ui.boards.for_the_gods.stand_off import StandOff
 from pantheon.ui.boards.for_the_gods.standing import standing
 from pantheon.ui.kit.captions import placed
 from pantheon.ui.kit.lens import Lens
-from pantheon.ui.scene import Stage
-from pantheon.ui.settings import Settings
-from pantheon.ui.sound import Sounds
 from pantheon.ui.widgets import text
 from tests.games.for_the_gods.situations import BLUE, GREEN, ORANGE
 from tests.games.for_the_gods.situations import table as at
+from tests.ui.boards import stage
 from tests.ui.for_the_gods import tables
 from tests.ui.for_the_gods.fields import GAME, SIZES, field, first, games, later, show, table
 from tests.ui.pilot import flaws
@@ -152,15 +150,13 @@ def test_no_temple_is_drawn_where_none_stands() -> None:
 @pytest.mark.parametrize("players", COUNTS)
 @pytest.mark.parametrize("size", [(1280, 800, 1.0), (1280, 800, 2.0)])
 def test_the_stand_off_fits_the_window_and_its_words_fit_it(players: int, size: tuple[int, int, float]) -> None:
-    pygame.font.init()
-    settings = Settings(muted=True)
-    stage = Stage(size[:2], size[2], settings, Sounds(settings))
+    off = StandOff(table(players), stage(size[:2], size[2]))
     window = pygame.Rect(0, 0, size[0], size[1])
     surface = pygame.Surface(window.size)
     view = GAME.view(later(players, 5, 160), 0)
     for number in CATALOG.in_play[players]:
         with text.recorded() as written:
-            place = StandOff(table(players), stage).draw(surface, view, number, pygame.Rect(300, 200, 120, 80))
+            place = off.draw(surface, view, number, pygame.Rect(300, 200, 120, 80))
         assert window.contains(place)
         assert written
         for words in written:
@@ -168,9 +164,7 @@ def test_the_stand_off_fits_the_window_and_its_words_fit_it(players: int, size: 
 
 
 def test_the_stand_off_names_who_would_take_what() -> None:
-    pygame.font.init()
-    settings = Settings(muted=True)
-    off = StandOff(table(3), Stage((1280, 800), 1.0, settings, Sounds(settings)))
+    off = StandOff(table(3), stage())
     for temples, said in (
         (("111", "33", "0"), "Ariadne would take the gold, Theo the token beneath."),
         (("11", "11", ""), "A perfect tie: as it stands, nobody takes anything."),
@@ -185,9 +179,7 @@ def test_the_stand_off_names_who_would_take_what() -> None:
 
 @pytest.mark.parametrize("players", COUNTS)
 def test_a_small_picture_shows_each_number_of_players(players: int) -> None:
-    pygame.font.init()
-    settings = Settings(muted=True)
-    picture = ForTheGodsPicture(GAME, Stage((1280, 800), 1.0, settings, Sounds(settings)))
+    picture = ForTheGodsPicture(GAME, stage())
     state = later(players, 3, 60)
     small = picture.draw(state, table(players).seats, (160, 100))
     assert small.get_size() == (160, 100)
@@ -276,8 +268,7 @@ def test_what_a_voyage_costs_is_shown_where_it_covers_no_name(players: int, wide
 @pytest.mark.parametrize("wide", [52, 60, 80])
 def test_the_bars_of_stones_stay_on_the_tile_of_their_god(wide: int, narrow: bool) -> None:
     made = Gods(table(4))
-    settings = Settings(muted=True)
-    made.place(Stage((1280, 800), 2.0, settings, Sounds(settings)), pygame.Rect(0, 0, 640, 130))
+    made.place(stage(scale=2.0), pygame.Rect(0, 0, 640, 130))
     room = pygame.Rect(20, 10, 2 * wide, 30)
     found = made.bars(Facts(0, "A", (15, 14), (2, 2), 0), room, narrow)
     assert [len(bars) for _, _, bars in found] == [2, 2]

@@ -11,7 +11,8 @@ from pantheon import resources
 from pantheon.games.for_the_gods import events as told
 from pantheon.table.game import HIDDEN, Event
 from pantheon.ui.boards.for_the_gods.field import Field
-from pantheon.ui.boards.for_the_gods.flights import Crossing, Descending, Flight, Flights, Sailing, Shaken
+from pantheon.ui.boards.for_the_gods.flights import Crossing, Descending, Flights, Sailing, Shaken
+from pantheon.ui.kit.flights import Flight
 from pantheon.ui.motion import LONG, SHORT, Motion, duration
 from pantheon.ui.scene import Point
 from pantheon.ui.settings import Settings

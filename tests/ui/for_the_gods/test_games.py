@@ -13,7 +13,7 @@ from pantheon.ui.boards.for_the_gods.result import Result, courses
 from pantheon.ui.boards.for_the_gods.scoring import Scoring
 from tests.ui.for_the_gods.tables import choices, game, play
 from tests.ui.pilot import Pilot, scene_of
-from tests.ui.tables import session_of
+from tests.ui.tables import press_anything, session_of
 from tests.ui.test_table_games import press_by_keys
 
 
@@ -45,17 +45,7 @@ def test_random_clicks_and_keys_never_break_a_game() -> None:
     keys = ("M", "B", "1", "2", "D", "Space", "Tab", "Enter", "Left", "Right", "Up", "Down", "Ctrl+Z", "Ctrl+Y", "P")
     for seed in range(12):
         with game("hgh", seed, animation="fast") as pilot:
-            for _ in range(150):
-                if rng.random() < 0.4:
-                    pilot.key(rng.choice(keys))
-                elif rng.random() < 0.7 and choices(pilot):
-                    pilot.click(rng.choice(choices(pilot)))
-                else:
-                    pilot.click((rng.randrange(1280), rng.randrange(60, 800)))
-                if pilot.scene_name in ("menu", "rules", "help"):
-                    pilot.key("Esc")
-                if pilot.scene_name in ("title", "shelf", "result") or not pilot.window.running:
-                    break
+            press_anything(pilot, rng, keys, choices)
 
 
 # The end -------------------------------------------------------------------------------------------------------------

@@ -3,17 +3,8 @@
 from __future__ import annotations
 
 from tests.ui.for_the_gods.tables import game
-from tests.ui.pilot import Pilot
 from tests.ui.tables import session_of, table_of
-
-
-def sit_down(pilot: Pilot, name: str) -> None:
-    pilot.settle()
-    assert pilot.scene_name == "curtain", pilot.screen()
-    assert pilot.find("here").label == f"I am {name}"
-    pilot.click("here")
-    pilot.settle()
-    assert pilot.scene_name == "turn"
+from tests.ui.test_hot_seat import sit_down
 
 
 def test_the_new_hand_is_looked_at_before_the_curtain() -> None:

@@ -15,16 +15,17 @@ from pantheon import resources
 from pantheon.games.for_the_gods.temples import RANK, TOP_AT, with_god
 from pantheon.table.pseudo import pseudo
 from pantheon.table.words import PSEUDO, Language, catalogues, made_of
-from pantheon.ui.boards.for_the_gods import ground, temple
-from pantheon.ui.boards.for_the_gods.coasts import inside, outline
+from pantheon.ui.boards.for_the_gods import temple
+from pantheon.ui.boards.for_the_gods.coasts import outline
 from pantheon.ui.boards.for_the_gods.geometry import Geometry, land_of
 from pantheon.ui.boards.for_the_gods.ground import paint_ground
 from pantheon.ui.boards.for_the_gods.labels import Label, labels
 from pantheon.ui.boards.for_the_gods.map import paint_map, sketch_map
 from pantheon.ui.boards.for_the_gods.open_sea import open_sea
 from pantheon.ui.boards.for_the_gods.plots import Plots, moorings
+from pantheon.ui.kit import kept_grounds
 from pantheon.ui.kit.lens import Lens
-from pantheon.ui.scene import Point
+from pantheon.ui.scene import Point, inside
 from tests.ui.for_the_gods.fields import GAME, SIZES, field
 
 COUNTS = (2, 3, 4)
@@ -179,7 +180,7 @@ def test_the_map_is_painted_and_sketched_in_the_size_of_its_view(size: tuple[int
 
 def test_the_same_ground_is_painted_every_time() -> None:
     one = paint_ground(geometry(2, 300, 190))
-    ground._painted.cache_clear()
+    kept_grounds.forget()
     other = paint_ground(geometry(2, 300, 190))
     assert other is not one
     assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")

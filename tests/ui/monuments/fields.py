@@ -6,23 +6,17 @@ import random
 from collections.abc import Iterator
 from functools import cache
 
-import pygame
-
 from pantheon.games.monuments.state import State
 from pantheon.table.chance import pick
 from pantheon.table.game import NATURE, NOBODY, Event
-from pantheon.table.session import HUMAN, Seat
-from pantheon.ui.boards import Seen
 from pantheon.ui.boards.monuments.choices import NOTHING, Choices, Intent
 from pantheon.ui.boards.monuments.field import Field
 from pantheon.ui.boards.monuments.part import Table
-from pantheon.ui.scene import Stage
-from pantheon.ui.settings import Settings
-from pantheon.ui.sound import Sounds
 from tests.games.monuments.habits import HABITS
 from tests.games.monuments.situations import GAME
+from tests.ui.boards import placed, seen_by
+from tests.ui.tables import seats
 
-NAMES, COLOURS = ("Ariadne", "Theo", "Iris", "Leon"), ("red", "blue", "yellow", "purple")
 SIZES = ((990, 555, 1.0), (1630, 835, 1.0), (943, 394, 2.0), (952, 495, 1.5), (600, 700, 1.0))
 """Width, height and UI scale of the map, as windows from 1280x800 on give it, and a tall one."""
 BOARDS = tuple(GAME.catalog.boards)
@@ -31,23 +25,16 @@ LIKED = tuple(action for temper in HABITS.tempers for action in temper)
 
 
 def table(players: int) -> Table:
-    seats = [Seat(name, HUMAN, colour) for name, colour in zip(NAMES, COLOURS, strict=True)]
-    return Table(GAME, tuple(seats[:players]))
+    return Table(GAME, tuple(seats("h" * players, GAME.name)))
 
 
 def field(players: int = 4, wide: int = 990, high: int = 555, scale: float = 1.0) -> Field:
-    pygame.font.init()
-    settings = Settings(muted=True)
-    made = Field(table(players))
-    made.place(Stage((wide, high), scale, settings, Sounds(settings)), pygame.Rect(0, 0, wide, high))
-    return made
+    return placed(Field(table(players)), (wide, high), scale)
 
 
 def show(made: Field, state: State, looker: int | None = None, intent: Intent = NOTHING) -> Choices:
     """Let the field show a position as a seat sees it; as the one that decides, if none is named."""
-    seat = looker if looker is not None else max(NOBODY, GAME.to_act(state))
-    options = tuple(GAME.options(state)) if seat == GAME.to_act(state) and seat >= 0 else ()
-    seen = Seen(GAME.view(state, seat), seat, options)
+    seen = seen_by(GAME, state, looker)
     choices = Choices(GAME, seen, made.table.names, intent)
     made.show(seen, choices)
     return choices

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from pantheon.games.monuments.lessons import taught
 from pantheon.games.monuments.rule_ids import RULE_IDS
+from pantheon.ui.boards.monuments.lesson_cards import laid
+from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.boards.monuments.rulebook import rulebook
 from pantheon.ui.boards.monuments.sights import LessonSight
 from pantheon.ui.scene import Push
 from pantheon.ui.scenes.learn import Learn
 from tests.games.monuments.situations import GAME
 from tests.ui.monuments.looks import LOOKS
-from tests.ui.monuments.tables import at
+from tests.ui.monuments.tables import at, seats
 from tests.ui.pilot import flaws, flying
 
 BOOK = rulebook(GAME)
@@ -74,3 +77,35 @@ def test_every_lesson_has_its_position_and_is_read_whole() -> None:
             pilot.step(times=2)
             assert flaws(pilot.words(), LOOKS[0][0]) == []
             pilot.key("Right")
+
+
+SPEAKS_OF = {
+    "back": ("Movement", "Produce", "Build"),
+    "rewards": ("Long strides", "Your gift"),
+    "upgrade": ("Movement", "Movement"),
+    "quests": ("Many hands", "Two towns"),
+    "ability": ("Riders",),
+    "train": ("Charter I",),
+}
+"""By lesson: the cards that its words are about."""
+
+
+def test_a_lesson_shows_the_cards_that_it_speaks_of() -> None:
+    table = Table(GAME, tuple(seats("hh")))
+    for one in taught(GAME, GAME.definitions):
+        assert one.state is not None
+        after = one.state.copy()
+        for action in one.play:
+            GAME.apply(after, action)
+        cards = laid(table, one.state, after, one.play, len(one.play)) if one.look else []
+        names = tuple(card.face.name if card.face else table.data.cards[card.card].name for card in cards)
+        assert names == SPEAKS_OF.get(one.lesson.id, ()), one.lesson.id
+
+
+def test_a_card_that_was_taken_has_a_golden_rim_and_the_other_is_dull() -> None:
+    table = Table(GAME, tuple(seats("hh")))
+    quests = next(one for one in taught(GAME, GAME.definitions) if one.lesson.id == "quests")
+    assert quests.state is not None
+    before, after = (laid(table, quests.state, quests.state, quests.play, done) for done in (2, 3))
+    assert [(card.lit, card.taken) for card in before] == [(True, False), (True, False)]
+    assert [(card.lit, card.taken) for card in after] == [(True, True), (False, False)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from tests.games.monuments.situations import table
@@ -9,11 +11,10 @@ from tests.ui.monuments.tables import board_of, in_position
 from tests.ui.monuments.test_sizes import EGYPTIANS, GREEKS, INCA, MAYA, SCALES, middle
 
 
-@pytest.mark.parametrize("scale", SCALES)
-def test_menu_and_rules_are_a_press_away_at_every_scale(scale: int) -> None:
+def test_menu_and_rules_are_a_press_away_at_every_scale() -> None:
     with middle(GREEKS, EGYPTIANS, MAYA, INCA) as pilot:
-        pilot.resize((1280, 800), scale)
-        for key, scene in (("menu", "menu"), ("help", "rules")):
+        for scale, (key, scene) in product(SCALES, (("menu", "menu"), ("help", "rules"))):
+            pilot.resize((1280, 800), scale)
             pilot.settle()
             pilot.click(key)
             pilot.settle()
@@ -32,11 +33,11 @@ def test_the_round_and_the_last_round_are_said() -> None:
 
 
 @pytest.mark.parametrize("players", (2, 3, 4))
-@pytest.mark.parametrize("scale", SCALES)
-def test_the_own_resources_are_always_to_be_seen(players: int, scale: int) -> None:
+def test_the_own_resources_are_always_to_be_seen(players: int) -> None:
     with middle(*(GREEKS, EGYPTIANS, MAYA, INCA)[:players]) as pilot:
-        pilot.resize((1280, 800), scale)
-        pilot.settle()
-        column = board_of(pilot).aside()
-        shown = [one.text for one in pilot.words() if column.contains(one.rect)]
-        assert {"4", "1", "3"} <= set(shown), "4 wood, 1 metal, 3 cattle and 3 food"
+        for scale in SCALES:
+            pilot.resize((1280, 800), scale)
+            pilot.settle()
+            column = board_of(pilot).aside()
+            shown = [one.text for one in pilot.words() if column.contains(one.rect)]
+            assert {"4", "1", "3"} <= set(shown), (scale, "4 wood, 1 metal, 3 cattle and 3 food")

@@ -16,7 +16,6 @@ from pantheon.ui.boards.monuments.motions import (
     Below,
     Charge,
     Dice,
-    Flight,
     Glow,
     Growth,
     Plate,
@@ -24,6 +23,7 @@ from pantheon.ui.boards.monuments.motions import (
     Rowing,
     Walk,
 )
+from pantheon.ui.kit.flights import Flight
 from pantheon.ui.motion import Motion, duration
 from pantheon.ui.scene import Point
 from pantheon.ui.settings import Settings

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from tests.ui.monuments.tables import SEATED, choices, game, play
+from tests.ui.tables import press_anything
 from tests.ui.test_table_games import press_by_keys
 
 
@@ -38,15 +39,4 @@ def test_random_clicks_and_keys_never_break_a_game() -> None:
             "Ctrl+Y", "Esc", "P")  # fmt: skip
     for seed in range(6):
         with game("hrh", seed, animation="fast", **SEATED) as pilot:
-            for _ in range(150):
-                if rng.random() < 0.4:
-                    pilot.key(rng.choice(keys))
-                elif rng.random() < 0.7 and choices(pilot):
-                    pilot.click(rng.choice(choices(pilot)))
-                else:
-                    pilot.click((rng.randrange(1280), rng.randrange(60, 800)))
-                if pilot.scene_name in ("menu", "rules", "help"):
-                    pilot.key("Esc")
-                if pilot.scene_name in ("title", "shelf", "result") or not pilot.window.running:
-                    break
-            assert pilot.scene_name != "failure"
+            press_anything(pilot, rng, keys, choices)

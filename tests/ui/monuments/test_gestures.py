@@ -10,7 +10,7 @@ import pytest
 
 from pantheon.games.monuments import frames
 from pantheon.games.monuments.catalog import ATTACK, BUILD, LAYER, MOVEMENT, POPULATE, PRODUCE, TRADE, TRAIN, UPGRADE
-from pantheon.games.monuments.pieces import ARMY, FOOD, HORSE, WOOD, hex_of, number_of, of_kind, workers_in
+from pantheon.games.monuments.pieces import ARMY, FOOD, HORSE, WOOD, hex_of, number_of, of_kind, unpacked, workers_in
 from pantheon.games.monuments.rules.building import BRIDGE
 from tests.games.monuments.situations import GRID, HEX, Places, shore
 from tests.ui.monuments.tables import SEATED, at, board_of, game, hex_key, state_of
@@ -87,6 +87,19 @@ def test_the_row_beside_the_worker_says_what_goes_along() -> None:
     with alone({"gr.b3": "2 worker"}, goods_on={"gr.b3": "food wood"}) as pilot:
         press(pilot, card(MOVEMENT), "gr.b3", f"chip:cargo:{WOOD + 1}", "gr.c3")
         assert of_kind(state_of(pilot).goods[HEX["gr.c3"]], WOOD) == 1
+
+
+def test_what_was_chosen_to_go_along_holds_for_the_next_worker_too() -> None:
+    with alone({"gr.b3": "3 worker"}, goods_on={"gr.b3": "food 2 wood"}) as pilot:
+        press(pilot, card(MOVEMENT), "gr.b3", f"chip:cargo:{WOOD + 1}", "gr.c3", "gr.b3", "gr.a3")
+        assert of_kind(state_of(pilot).goods[HEX["gr.a3"]], WOOD) == 1
+
+
+def test_a_worker_who_finds_nothing_of_what_was_chosen_takes_what_nobody_would_hold() -> None:
+    places = {"gr.b3": "2 worker", "gr.c3": "worker", "gr.a3": "worker"}
+    with alone(places, goods_on={"gr.b3": "wood", "gr.c3": "cattle"}) as pilot:
+        press(pilot, card(MOVEMENT), "gr.b3", f"chip:cargo:{WOOD + 1}", "gr.a3", "gr.c3", "gr.b3")
+        assert unpacked(state_of(pilot).goods[HEX["gr.b3"]]) == (0, 0, 1, 0)
 
 
 def test_a_key_chooses_in_the_row() -> None:

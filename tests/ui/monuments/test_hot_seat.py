@@ -35,6 +35,17 @@ def test_the_next_person_comes_behind_a_curtain_after_the_turn_was_ended() -> No
         assert names(pilot) == {"Small realm"}
 
 
+def test_whoever_wants_it_so_ends_a_turn_with_its_last_step() -> None:
+    with at({"gr.b3": "worker"}, {"eg.b3": "worker"}, kinds="hh", quests=QUESTS) as pilot:
+        pilot.window.settings.end_turns = True
+        pilot.click("I am Ariadne")
+        pilot.settle()
+        pilot.click(f"card:{PRODUCE}")
+        pilot.settle()
+        assert pilot.scene_name == "curtain", "nothing is left to decide: the next person comes"
+        assert pilot.sees("I am Theo")
+
+
 def test_nothing_of_the_next_turn_is_told_before_this_one_is_ended() -> None:
     with at({"gr.b3": "worker"}, {"eg.b3": "worker"}, kinds="hh", quests=QUESTS) as pilot:
         pilot.click("I am Ariadne")

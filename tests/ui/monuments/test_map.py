@@ -9,14 +9,14 @@ import pytest
 
 from pantheon.games.monuments.boards import MONUMENT, SEA
 from pantheon.games.monuments.pieces import NONE, bits
-from pantheon.ui.boards.monuments import ground
 from pantheon.ui.boards.monuments.coasts import coasts, land_places, river
 from pantheon.ui.boards.monuments.geometry import Geometry
 from pantheon.ui.boards.monuments.ground import paint_ground
 from pantheon.ui.boards.monuments.map import paint_map, sketch_map
 from pantheon.ui.boards.monuments.names import names
+from pantheon.ui.kit import kept_grounds
 from pantheon.ui.kit.lens import Lens
-from pantheon.ui.scene import Point
+from pantheon.ui.scene import inside
 from tests.games.monuments.situations import CATALOG, GRID, HEX
 from tests.ui.monuments.fields import BOARDS, SIZES, field, later, show
 
@@ -26,15 +26,6 @@ GREEK_AND_EGYPTIANS = 3
 
 def geometry(civilisations: int = ALL, wide: int = 990, high: int = 555) -> Geometry:
     return Geometry(CATALOG, civilisations, pygame.Rect(0, 0, wide, high))
-
-
-def inside(point: Point, line: tuple[Point, ...]) -> bool:
-    x, y = point
-    found = False
-    for (ax, ay), (bx, by) in zip(line, (*line[1:], line[0]), strict=True):
-        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
-            found = not found
-    return found
 
 
 @pytest.mark.parametrize("civilisations", BOARDS)
@@ -147,7 +138,7 @@ def test_the_map_is_painted_and_sketched_in_the_size_of_its_view(size: tuple[int
 
 def test_the_same_ground_is_painted_every_time() -> None:
     one = paint_ground(geometry(ALL, 300, 190))
-    ground.forget()
+    kept_grounds.forget()
     other = paint_ground(geometry(ALL, 300, 190))
     assert other is not one
     assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
@@ -208,14 +199,17 @@ def test_while_the_lens_changes_the_board_is_stretched_and_lies_where_it_will_li
     assert sum(apart) / len(apart) < 12
 
 
-def test_what_hexes_tell_is_said_once_for_a_position() -> None:
+def test_what_hexes_tell_is_said_anew_only_where_something_has_changed() -> None:
     made = field(3, 500, 300)
     choices = show(made, later(3))
     said = made._said_of(made.view, choices)
     assert len(said) == len(made.geometry.hexes)
     assert made._said_of(made.view, choices) is said
-    show(made, later(3))
-    assert made._said_of(made.view, choices) is not said
+    there, gone = (next(hex for hex in bits(made.view.held[0]) if hex not in GRID.monument), set(GRID.monument))
+    other = made.view.copy()
+    other.units[there] += 1
+    kept = made._said_of(other, choices)
+    assert set(said) - set(kept) == {there} | (gone & set(said))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -225,3 +219,10 @@ def test_the_map_has_its_size_before_the_civilisations_are_dealt(players: int) -
     before = made.whole
     show(made, later(players))
     assert made.whole == before
+
+
+@pytest.mark.parametrize("wide", [500, 640, 760, 990, 1400])
+def test_the_names_of_isles_side_by_side_do_not_touch(wide: int) -> None:
+    board = geometry(ALL, wide, wide * 9 // 16)
+    isles = [name for name in names(board, 1.0) if name.role == "italic"]
+    assert all(name.rect.width < board.across for name in isles)

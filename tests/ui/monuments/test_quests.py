@@ -96,6 +96,13 @@ def test_three_quests_at_the_smallest_say_what_failing_costs_and_bars_say_their_
     assert "Towns 0/2" in broad and "Factories 0/1" in broad
 
 
+def test_four_quests_at_the_smallest_number_each_of_their_tasks_apart_and_cut_no_name() -> None:
+    state = table({"gr.b3": "worker"}, quests={GR: "s1 a3 a7 a8"}).state
+    drawn = [one.text for one in strip(state, GR, (150, 169))[1]]
+    assert [words for words in drawn if "/" in words] == ["0/2", "0/8", "0/1", "0/1", "1/6", "0/1"]
+    assert "Stores" in drawn and "+3" in drawn and not any("…" in words for words in drawn)
+
+
 def test_the_strip_is_silent_before_anything_is_dealt() -> None:
     assert not strip(GAME.start({"players": 2}), GR)[1]
 

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
 import pytest
 
-from pantheon import resources
 from pantheon.games.monuments.catalog import BUILD, MOVEMENT
-from pantheon.table.words import PSEUDO, catalogues, speaking, spoken
-from pantheon.ui.boards.monuments.board import MonumentsBoard
-from pantheon.ui.widgets import text
+from pantheon.table.words import PSEUDO
 from tests.games.monuments.situations import CATALOG, table
 from tests.ui.monuments.looks import LOOKS
-from tests.ui.monuments.tables import GAME, at, board_of, hex_key, in_position
-from tests.ui.pilot import Pilot, flaws
-from tests.ui.tables import session_of
+from tests.ui.monuments.tables import at, board_of, hex_key, in_position
+from tests.ui.pilot import Pilot
+from tests.ui.sizes import check, english, spoken_at
 
 SIZES = ((1280, 800), (2560, 1080))
 SCALES = (75, 100, 125, 150, 200)
@@ -42,47 +39,25 @@ def middle(*places: dict[str, str]) -> Iterator[Pilot]:
         yield pilot
 
 
-def cut(drawn: Sequence[text.Drawn], size: tuple[int, int], board: MonumentsBoard) -> list[str]:
-    """What is not to be seen whole; what stands on the map may lie behind something else."""
-    field = board.field.rect
-    others = [one for one in drawn if not field.inflate(12, 12).contains(one.clip) and not field.contains(one.rect)]
-    short = [f"{one.text!r} is cut short" for one in others if one.text.endswith("…")]
-    return short + flaws(others, size)
-
-
-def check(pilot: Pilot, size: tuple[int, int], scale: int) -> None:
-    pilot.resize(size, scale)
-    pilot.step(times=8)
-    board = board_of(pilot)
-    for tab in board.tabs.names or ("",):
-        if tab:
-            board.open_part(tab)
-        assert cut(pilot.words(), size, board) == [], (size, scale, tab)
-
-
-@pytest.mark.parametrize("scale", SCALES)
-def test_no_word_of_the_table_is_cut(scale: int) -> None:
+def test_no_word_of_the_table_is_cut() -> None:
     with middle(GREEKS, EGYPTIANS, MAYA, INCA) as pilot:
-        for size in SIZES:
-            check(pilot, size, scale)
+        check(pilot, SIZES, SCALES)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("seats", [(GREEKS, EGYPTIANS), (GREEKS, EGYPTIANS, MAYA)], ids=len)
-def test_no_word_is_cut_with_fewer_players(seats: tuple[dict[str, str], ...], scale: int) -> None:
+def test_no_word_is_cut_with_fewer_players(seats: tuple[dict[str, str], ...]) -> None:
     with middle(*seats) as pilot:
-        for size in (*SIZES, (1920, 1080), (3840, 2160)):
-            check(pilot, size, scale)
+        check(pilot, (*SIZES, (1920, 1080), (3840, 2160)), SCALES)
 
 
-@pytest.mark.parametrize(("size", "scale"), LOOKS)
-def test_the_number_of_quests_keeps_to_its_room_in_the_panel(size: tuple[int, int], scale: int) -> None:
+def test_the_number_of_quests_keeps_to_its_room_in_the_panel() -> None:
     state = table(GREEKS, EGYPTIANS, MAYA, INCA, quests={0: "a1 b6 s4 a8"}).state
     state.ending = 1
     state.done[0] = 0b11 << CATALOG.quest_ids.index("a9")
     with in_position(state, "hrrr") as pilot, spoken_at(pilot, "de"):
-        check(pilot, size, scale)
+        for size, scale in LOOKS:
+            check(pilot, [size], [scale])
 
 
 @pytest.mark.parametrize("scale", SCALES)
@@ -105,34 +80,11 @@ def test_the_small_row_lies_within_the_map(scale: int) -> None:
         assert board.field.rect.contains(board.strip.frame)
 
 
-# Other languages -----------------------------------------------------------------------------------------------------
-
-
-@contextmanager
-def spoken_at(pilot: Pilot, language: str) -> Iterator[None]:
-    """The table in another language, its rules data too."""
-    places = [*(resources.asset(f"{place}/text") for place in ("shared", GAME)), resources.rules_folder(GAME) / "text"]
-    found = catalogues(language, places)[0] if language != PSEUDO else ()
-    game = session_of(pilot).game
-    try:
-        with speaking(language, found):
-            game.speak(spoken())
-            yield
-    finally:
-        game.speak(spoken())
-
-
-@pytest.mark.parametrize("scale", (100, 150, 200))
-def test_german_words_keep_to_their_rooms(scale: int) -> None:
+def test_german_words_keep_to_their_rooms() -> None:
     with middle(GREEKS, EGYPTIANS, MAYA, INCA) as pilot, spoken_at(pilot, "de"):
-        for size in SIZES:
-            check(pilot, size, scale)
+        check(pilot, SIZES, (100, 150, 200))
 
 
 def test_nothing_on_the_table_stays_english() -> None:
     with middle(GREEKS, EGYPTIANS, MAYA) as pilot, spoken_at(pilot, PSEUDO):
-        pilot.resize((1920, 1080), 100)
-        pilot.step(times=8)
-        said = [one.text for one in pilot.words() if sum(letter.isalpha() for letter in one.text) > 2]
-        given = {seat.name for seat in session_of(pilot).seats}
-        assert [text for text in said if text.isascii() and text not in given] == []
+        assert english(pilot) == []

@@ -25,6 +25,7 @@ class ForTheGodsSense:
     """Plans and worths, in the eyes of one character."""
 
     steady = True
+    foresees = False
 
     def __init__(self, game: ForTheGods, weights: Weights) -> None:
         self.game, self.catalog = game, game.catalog

@@ -41,6 +41,7 @@ class Choices:
             frames.Discounting: self._reduce,
             frames.Paying: self._pay,
             frames.Sacrificing: self._sacrifice,
+            frames.ChoosingCommon: self._common,
             frames.ChoosingKinds: self._kinds,
             frames.Putting: self._put,
             frames.Arming: self._arm,
@@ -66,6 +67,8 @@ class Choices:
             self.game.apply(after, option)
             self.complete(after, eyes)
             value = eyes.value(after)
+            if type(after.frame) is frames.DrawingQuests:
+                value += self.judgement.draw_worth(after, eyes.seat)
             if value > best_value:
                 best, best_value = option, value
         return best
@@ -74,9 +77,10 @@ class Choices:
         """Carry an action on to its end, or to where chance or another seat decides."""
         done: list[Action] = []
         while state.actor == eyes.seat and type(state.frame) is not frames.Turn and len(done) < LONGEST:
-            action = self.pick(state, eyes)
-            self.game.apply(state, action)
-            done.append(action)
+            moving = type(state.frame) is frames.Moving
+            for action in self.marching.march(state, eyes) if moving else (self.pick(state, eyes),):
+                self.game.apply(state, action)
+                done.append(action)
         return done
 
     # Set-up ----------------------------------------------------------------------------------------------------------
@@ -97,8 +101,7 @@ class Choices:
     # Movement --------------------------------------------------------------------------------------------------------
 
     def _move(self, state: State, eyes: Eyes) -> Action:
-        plans = self.marching.marches(state, eyes, 2)
-        return plans[0][0][0]
+        return self.marching.march(state, eyes)[0]
 
     def _load(self, state: State, eyes: Eyes) -> Action:
         """Whatever would be left behind without a worker; the most wanted first."""
@@ -168,6 +171,18 @@ class Choices:
         victims.sort()
         hex, armed = divmod(min(at for _, at in victims[: frame.left]), 2)
         return act.Sacrifice(hex, armed)
+
+    def _common(self, state: State, eyes: Eyes) -> Action:
+        """By what it changes at once: what comes after it is much the same for all of them."""
+        best, best_value = None, 0.0
+        for option in self.game.options(state):
+            after = state.copy()
+            self.game.apply(after, option)
+            value = eyes.value(after)
+            if best is None or value > best_value:
+                best, best_value = option, value
+        assert best is not None
+        return best
 
     # Bonuses, trade --------------------------------------------------------------------------------------------------
 

@@ -30,10 +30,15 @@ LAST_COST = 2.0
 """What the resources and workers of a layer bring in the last round, less than the layer itself."""
 FOREVER = 60.0
 """Turns; nobody looks farther."""
-LAST_SPREAD, UNSURE = 2.0, 0.3
-"""How sure a lead is in the last round, and which part of that counts before it."""
+LAST_SPREAD = 2.0
+"""How sure a lead is in the last round."""
 SOON = 10.0
 """What is soon spent again counts by how near the end is, in so many turns."""
+
+SCARCE = (6.0, 4.0, 2.0, 1.0)
+"""What the right to train is worth, in parts of its weight, with so much more land than the last layer needs."""
+REMEMBERED = 6000
+"""Readings; a few megabytes."""
 
 
 class Reading:
@@ -54,6 +59,7 @@ class MonumentsJudgement:
     def __init__(self, catalog: Catalog, weights: Weights) -> None:
         self.catalog, self.weights = catalog, weights
         self.outlook = Outlook(catalog, weights)
+        self._readings: dict[tuple[object, ...], Reading] = {}
         self.rates = [{line: points / each for line, (points, each) in lines.items()} for lines in catalog.lines]
         self.measures = [[measure(catalog, task) for task in quest.tasks] for quest in catalog.definitions.quests]
         self.rewards = [(quest.points, quest.fail) for quest in catalog.definitions.quests]
@@ -69,9 +75,32 @@ class MonumentsJudgement:
             return self.with_victory(totals, LAST_SPREAD, 1.0)
         readings = [self.read(state, seat) for seat in seats]
         totals = [self.worth(state, seat, readings[seat], horizon(readings, seat)) for seat in seats]
-        return self.with_victory(totals, self.weights.spread, UNSURE)
+        return self.with_victory(totals, self.weights.spread, self.weights.sure)
 
     def read(self, state: State, seat: int) -> Reading:
+        """Plans reach the same position in several orders, and look at it again in the next turn."""
+        key = (
+            seat,
+            state.civilisations,
+            state.abilities,
+            tuple(state.units),
+            tuple(state.goods),
+            tuple(state.standing),
+            tuple(state.supply),
+            tuple(state.aside),
+            tuple(state.commons),
+            (state.hands[seat], state.green[seat], state.layers[seat], state.bridges, state.short),
+            state.boats,
+            state.docks,
+        )
+        known = self._readings.get(key)
+        if known is None:
+            if len(self._readings) >= REMEMBERED:
+                self._readings.clear()
+            known = self._readings[key] = self._read(state, seat)
+        return known
+
+    def _read(self, state: State, seat: int) -> Reading:
         survey = Survey(self.catalog, state, seat, state.layers[seat] < len(self.catalog.layer_land) - 1)
         return Reading(survey, self.outlook.times(state, seat, survey), 0.0)
 
@@ -96,9 +125,17 @@ class MonumentsJudgement:
         found += rates["resources"] * total(survey.wealth) * (0.1 + 0.9 * near)
         found += rates["power"] * power * (0.3 + 0.7 * near)
         found += rates["upgraded"] * state.green[seat].bit_count() * (0.35 + 0.65 * near)
-        found += weights.charter * bool(survey.traits.may_train) * (1 - near)
+        if survey.traits.may_train and reading.times:
+            found += weights.charter * self._scarcity(state, seat)
         found += self.quests(state, seat, near)
         return found + self.soldiers(state, seat, survey)
+
+    def _scarcity(self, state: State, seat: int) -> float:
+        """How much the right to train is needed: the less land is left for the last layer, the more."""
+        grid = self.catalog.grid
+        mine = (grid.home[state.civilisations[seat]] | grid.isles) & self.catalog.boards[state.board].land
+        left = (mine & ~state.others_held(seat)).bit_count() - self.catalog.layer_land[-1]
+        return SCARCE[max(0, min(left, len(SCARCE) - 1))]
 
     def quests(self, state: State, seat: int, near: float) -> float:
         found = 0.0
@@ -117,6 +154,13 @@ class MonumentsJudgement:
                 chance = near * 0.7 * chance**2 + (1 - near) * self.weights.quest * (0.55 + 0.45 * chance)
             found += chance * (points + deeds + fail) - fail
         return found
+
+    def draw_worth(self, state: State, seat: int) -> float:
+        """Of drawing quests: the fewer are open, the better."""
+        open_now = state.quests[seat].bit_count()
+        return (
+            self.weights.draw * (1.0 - 0.3 * open_now) * (1.3 if self.catalog.deeds[state.score_cards[seat]] else 1.0)
+        )
 
     def soldiers(self, state: State, seat: int, survey: Survey) -> float:
         """What soldiers threaten, the own ones and those of others."""

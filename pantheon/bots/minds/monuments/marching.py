@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pantheon.bots.minds.monuments.eyes import Eyes, Wants
 from pantheon.bots.minds.monuments.survey import Survey
+from pantheon.bots.minds.monuments.ways import FAR, Costs
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import frames
 from pantheon.games.monuments.game import Monuments
@@ -46,6 +47,10 @@ March = tuple[list[Action], State, float]
 class Marching:
     def __init__(self, game: Monuments, choices: Choices) -> None:
         self.game, self.catalog, self.choices = game, game.catalog, choices
+
+    def march(self, state: State, eyes: Eyes) -> list[Action]:
+        """The best Movement that is found at once."""
+        return self.marches(state, eyes, 1)[0][0]
 
     def marches(self, state: State, eyes: Eyes, width: int) -> list[March]:
         """Whole Movements, best first. Never empty."""
@@ -94,22 +99,32 @@ class Marching:
         towns = sum(1 << hex for hex in bits(survey.towns & survey.held) if workers_in(state.units[hex]) < 2)
         few = survey.land.bit_count() <= EARLY
         fresh = land & ~survey.land
-        docks = sum({1 << self.catalog.grid.shores[shore][0] for shore in state.docks})
-        shore = docks or sum({1 << hex for hex in bits(survey.land) if board.sail[hex]})
-        leads_on = towns | fresh | shore | sum({1 << hex for hex in bits(survey.land) if near[hex] & fresh})
-        """Where workers have something to do, or come nearer to it."""
+        leads_on = towns | fresh
+        away = self._away(state, seat, fresh)
         for hex in bits(survey.held):
             units = still(state, frame, hex)
             if units & WORKERS:
                 goals = reached(near, hex, land, strides)
-                wanted = goals & leads_on if spare >> hex & 1 else goals & (towns | (~survey.land if few else 0))
+                wanted = goals & (towns | (~survey.land if few else 0))
+                if spare >> hex & 1:
+                    here = away.get(hex, FAR)
+                    wanted = goals & leads_on
+                    for to in bits(goals & ~wanted):
+                        if away.get(to, FAR) < here:
+                            wanted |= 1 << to
                 yield from self._walks(state, seat, hex, units, wanted)
             if units > 255:
                 yield from self._soldiers(state, seat, hex, units, land, survey)
             if number_of(units, HORSE):
                 yield from self._rides(state, hex, units, near, land, survey, spare)
         if state.docks or state.boats:
-            yield from self._boats(state, frame, survey, land, spare)
+            yield from self._boats(state, frame, survey, land, spare, near)
+
+    def _away(self, state: State, seat: int, fresh: int) -> Costs:
+        """How many activations it is from each hex to the nearest land that can be had."""
+        goals = list(bits(fresh))
+        costs = self.choices.judgement.outlook.ways.table(state, seat).activations
+        return {hex: min([row[goal] for goal in goals if goal in row], default=FAR) for hex, row in costs.items()}
 
     def _walks(self, state: State, seat: int, hex: int, units: int, goals: int) -> Iterator[Action]:
         kind = UNARMED if number_of(units, UNARMED) else ARMED
@@ -151,10 +166,15 @@ class Marching:
             yield from (act.Ride(hex, to, rider) for to in bits(goals & ~survey.land))
         yield from (act.Ride(hex, to, 0) for to in bits(goals & spare))
 
-    def _boats(self, state: State, frame: frames.Moving, survey: Survey, land: int, spare: int) -> Iterator[Action]:
+    def _boats(
+        self, state: State, frame: frames.Moving, survey: Survey, land: int, spare: int, near: tuple[int, ...]
+    ) -> Iterator[Action]:
         """Boarding by those who can be spared, rowing to free land or nearer to it, pushing to where others wait."""
         grid = self.catalog.grid
         fresh = land & ~survey.land
+        waiting = spare
+        for hex in bits(spare):
+            waiting |= near[hex] & survey.land
         ashore: dict[int, bool] = {}
         rows = []
         for action in boating.activities(self.catalog, state, frame):
@@ -170,7 +190,7 @@ class Marching:
                     if fresh >> to & 1 or grid.terrain[to] > 3 or spare:
                         rows.append(action)
                 case act.Push(shore, goal):
-                    if spare >> grid.shores[goal][0] & 1 and not spare >> grid.shores[shore][0] & 1:
+                    if waiting >> grid.shores[goal][0] & 1 and not spare >> grid.shores[shore][0] & 1:
                         yield action
         front = self._front(state, frame.seat) if state.boats else 0
         for row in rows:

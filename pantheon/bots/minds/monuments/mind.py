@@ -12,7 +12,7 @@ from pantheon.games.monuments.game import Monuments
 from pantheon.table.game import Game
 from pantheon.table.words import mark
 
-NOVICE, MIDDLE = 2.5, 0.7
+NOVICE, MIDDLE = 3.5, 0.7
 """By how many points they misjudge a plan."""
 
 LEVELS = (

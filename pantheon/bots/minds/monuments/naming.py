@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from pantheon.games.monuments.boards import SEA
 from pantheon.games.monuments.catalog import Catalog
-from pantheon.games.monuments.pieces import NONE
+from pantheon.games.monuments.pieces import NONE, Vector
 from pantheon.games.monuments.sayings import MINUS
 from pantheon.table.messages import Message, Word, message
+from pantheon.table.words import Marked, mark
+
+GOODS: tuple[Marked, ...] = (
+    mark("{number} wood"), mark("{number} metal"), mark("{number} cattle"), mark("{number} food"),
+)  # fmt: skip
 
 
 def hex_word(catalog: Catalog, number: int) -> Word | Message:
@@ -39,3 +44,8 @@ def common_word(catalog: Catalog, common: int) -> Word:
 def quest_word(catalog: Catalog, quest: int) -> Word:
     own = catalog.definitions.quests[quest]
     return Word(f"quests.{own.id}.name", own.name)
+
+
+def goods_word(goods: Vector) -> Message:
+    parts = tuple(Message(GOODS[kind], {"number": number}) for kind, number in enumerate(goods) if number)
+    return message("{goods}", goods=parts)

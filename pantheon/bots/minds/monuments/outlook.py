@@ -11,9 +11,9 @@ from __future__ import annotations
 from math import ceil
 
 from pantheon.bots.adding import added
-from pantheon.bots.minds.monuments.survey import Survey
+from pantheon.bots.minds.monuments.survey import TOWNSFOLK, Survey
 from pantheon.bots.minds.monuments.war import War
-from pantheon.bots.minds.monuments.ways import FAR, Costs, Ways, rowing
+from pantheon.bots.minds.monuments.ways import FAR, Costs, Table, Ways, rowing
 from pantheon.bots.minds.monuments.weights import Weights
 from pantheon.games.monuments.catalog import (
     LAYER,
@@ -22,7 +22,7 @@ from pantheon.games.monuments.catalog import (
     PRODUCE,
     Catalog,
 )
-from pantheon.games.monuments.pieces import PIECES, WORKER_PIECE, WORKERS, bits, unpacked
+from pantheon.games.monuments.pieces import PIECES, WORKER_PIECE, WORKERS, bits, unpacked, workers_in
 from pantheon.games.monuments.rules.layering import last_layer
 from pantheon.games.monuments.state import State
 
@@ -31,12 +31,15 @@ SCARCE = 1.6
 FOUND, LACK = 4.0, 1.2
 """Turns for the first town, and for each resource that it lacks."""
 TOWN_COST = (0, 0, 1, 2)
-RELAY = 0.4
-"""Where workers stand along a way, each moves up: most of its steps are done at once."""
+ALSO = 0.25
+TRIP = 2.0
+"""Movements until a boat is back for the next two."""
 RESPREAD = 1.2
 """Activations to fill the gap of a worker who was given back."""
 NO_STEPS = (0.0, 0.0)
 Roads = list[tuple[float, float]]
+Pair = tuple[float, float, int, int]
+"""Activations, Movements, from where, to which goal."""
 REMEMBERED = 20_000
 LOCKED = 2.5
 """Turns for a worker whom no card has unlocked yet."""
@@ -74,7 +77,7 @@ class Outlook:
             moves += RESPREAD * gone
             lack = max(0, missing - len(steps) + 1)
             plays = (
-                max(_rounded(moves / activations), longest),
+                _movements(_rounded(moves / activations), longest),
                 _rounded(harvests.until(layer)),
                 _rounded(born / births),
                 float(layer - built + 1),
@@ -108,7 +111,7 @@ class Outlook:
 
     def _to_town(self, state: State, seat: int, survey: Survey) -> float:
         """How far the next worker is from a town that needs one."""
-        table, nearest = self.ways.table(state, seat), FAR
+        table, nearest = self.ways.table(state, seat).activations, FAR
         for hex in bits(survey.held):
             if hex in table and state.units[hex] & WORKERS:
                 for town in bits(survey.towns & ~(1 << hex)):
@@ -146,52 +149,63 @@ class Outlook:
         if known is None:
             if len(self._steps) >= REMEMBERED:
                 self._steps.clear()
-            known = self._steps[key] = self._found(state, survey, table, blocked, wanted, newborn)
+            known = self._steps[key] = self._found(state, seat, survey, table, blocked, wanted, newborn)
         return known
 
     def _found(
-        self, state: State, survey: Survey, table: dict[int, Costs], blocked: int, wanted: int, newborn: int
+        self, state: State, seat: int, survey: Survey, table: Table, blocked: int, wanted: int, newborn: int
     ) -> Roads:
-        goals = [goal for goal in table if not (blocked | survey.land) >> goal & 1 and goal != survey.monument]
-        pairs: list[tuple[float, int, int]] = []
+        costs, lengths = table.activations, table.movements
+        goals = [goal for goal in costs if not (blocked | survey.land) >> goal & 1 and goal != survey.monument]
+        pairs: list[Pair] = []
         spares: dict[int, int] = {}
         for hex in survey.spares:
             spares[hex] = spares.get(hex, 0) + 1
         for hex in spares:
-            row = table.get(hex)
+            row = costs.get(hex)
             if row is not None:
-                pairs += [(row[goal], hex, goal) for goal in goals]
+                pairs += [(row[goal], lengths[hex][goal], hex, goal) for goal in goals]
             else:
                 pairs += self._by_sea(state, survey, hex, goals)
-        sources = [hex for hex in bits(survey.towns) if hex in table] or [survey.monument]
-        for hex in sources:
-            row = table[hex]
-            pairs += [(row[goal] + 0.01, -1 - hex, goal) for goal in goals]
+        for hex in self._cradles(state, survey, costs):
+            row = costs[hex]
+            pairs += [(row[goal] + 0.01, lengths[hex][goal], -1 - hex, goal) for goal in goals]
         pairs.sort()
-        boats = self.ways.boats(state, survey.held)
+        boats = self.ways.boats(state, seat)
         return _nearest(pairs, spares, wanted, self.catalog.grid.isles, max(1, boats), newborn)
 
-    def _by_sea(self, state: State, survey: Survey, hex: int, goals: list[int]) -> list[tuple[float, int, int]]:
+    def _cradles(self, state: State, survey: Survey, table: dict[int, Costs]) -> list[int]:
+        """Where workers are born: in towns with enough of them, in any town, or at the monument."""
+        towns = [hex for hex in bits(survey.towns) if hex in table]
+        full = survey.traits.settlers_needed or TOWNSFOLK
+        manned = [hex for hex in towns if workers_in(state.units[hex]) >= full and survey.held >> hex & 1]
+        return manned or towns or [survey.monument]
+
+    def _by_sea(self, state: State, survey: Survey, hex: int, goals: list[int]) -> list[Pair]:
         """For crews of boats, and whoever is somewhere else."""
         if not self.catalog.boards[state.board].sea >> hex & 1:
             return []
         points = self.catalog.definitions.pieces.boat.points + survey.traits.boat_points
         docking = self.ways.afloat(state.board, hex)
-        return [(rowing(docking[goal], points), hex, goal) for goal in goals if goal in docking]
+        return [
+            (rowing(docking[goal], points), float(-(-docking[goal] // points)), hex, goal)
+            for goal in goals
+            if goal in docking
+        ]
 
 
 def _nearest(
-    pairs: list[tuple[float, int, int]],
+    pairs: list[Pair],
     spares: dict[int, int],
     wanted: int,
     isles: int,
     boats: int,
     newborn: int,
-) -> list[tuple[float, float]]:
+) -> Roads:
     """Newborn workers (below 0) come from towns, as many as the supply has. A boat takes two across and must come back
     before it takes more."""
-    found, total, longest, taken, crossed = [(0.0, 0.0)], 0.0, 0.0, 0, 0
-    for cost, source, goal in pairs:
+    found, total, longest, taken, crossed = [NO_STEPS], 0.0, 0.0, 0, 0
+    for cost, length, source, goal in pairs:
         if taken >> goal & 1 or cost >= FAR:
             continue
         if source >= 0:
@@ -204,16 +218,21 @@ def _nearest(
             continue
         start = source if source >= 0 else -1 - source
         if isles >> goal & 1 and not isles >> start & 1:
-            longest = max(longest, cost - 1, 1 + 2.0 * (crossed // (2 * boats)))
+            length += TRIP * (crossed // (2 * boats)) + crossed // boats % 2  # who rowed along walks on from there
             crossed += 1
-        else:
-            longest = max(longest, 1 + RELAY * (cost - 1))
+        longest = max(longest, length)
         taken |= 1 << goal
         total += cost
         found.append((total, longest))
         if len(found) > wanted:
             break
     return found
+
+
+def _movements(enough: float, longest: float) -> float:
+    """As many as give enough activations, and as the longest way takes; the other of the two counts a little, so that
+    every step is seen."""
+    return max(enough, longest) + ALSO * min(enough, longest)
 
 
 def _rounded(number: float) -> float:

@@ -13,6 +13,7 @@ from pantheon.bots.minds.monuments.eyes import Eyes
 from pantheon.bots.minds.monuments.fights import Fights
 from pantheon.bots.minds.monuments.foreseen import Foreseen
 from pantheon.bots.minds.monuments.judgement import MonumentsJudgement
+from pantheon.bots.minds.monuments.worthwhile import Worthwhile
 from pantheon.bots.search import Plan
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import frames
@@ -45,6 +46,7 @@ class MonumentsPlans:
         self.game, self.catalog, self.judgement = game, game.catalog, judgement
         self.choices = Choices(game, judgement)
         self.fights = Fights(game, self.choices)
+        self.worthwhile = Worthwhile(game.catalog, judgement.outlook.ways)
         self.width, self.depth = judgement.weights.width, judgement.weights.depth
 
     def plans(self, state: State) -> list[Plan]:
@@ -96,9 +98,9 @@ class MonumentsPlans:
         for at, turn in enumerate(chosen):
             promise = best[at] - turn[2] if at in best else min(gain, worst - turn[2]) - 0.3
             turn[0].promise = gain if turn[1].ending else promise
-        followed = {id(turn) for turn in chosen}
+        followed = {id(turn[0]) for turn in chosen}  # compiled, the tuple around it is another at every look
         for turn in found:
-            if id(turn) not in followed:
+            if id(turn[0]) not in followed:
                 turn[0].promise = min(gain, worst - turn[2]) - 0.5
 
     def _my_turn(self, after: State, seat: int) -> State | None:
@@ -139,14 +141,11 @@ class MonumentsPlans:
         elif card == ATTACK:
             yield from self._attacks(after, option, eyes)
         elif card in (BUILD, UPGRADE, TRAIN):
-            for first in self._several_firsts(after, card):
+            for first in self.worthwhile.of(after, eyes.seat, self.game.options(after)):
                 yield self._carried(after, option, first, eyes)
         else:
             done = self.choices.complete(after, eyes)
             yield [option, *done], after
-
-    def _several_firsts(self, state: State, card: int) -> list[Action]:
-        return list(self.game.options(state))
 
     def _carried(self, state: State, option: Action, first: Action, eyes: Eyes) -> tuple[list[Action], State]:
         after = state.copy()
@@ -181,7 +180,7 @@ class MonumentsPlans:
                 gain += chance * (eyes.value(then) - here)
             return gain + self._harm(after, battle)
         if type(after.frame) is frames.DrawingQuests:
-            return self.draw_worth(after, eyes.seat)
+            return self.judgement.draw_worth(after, eyes.seat)
         return 0.0
 
     def _harm(self, after: State, battle: frames.Battle) -> float:
@@ -190,17 +189,14 @@ class MonumentsPlans:
         rate = self.judgement.weights.rivals
         return rate * win * 1.0
 
-    def draw_worth(self, state: State, seat: int) -> float:
-        """The fewer quests are open, the better; near the end they come too late."""
-        weights = self.judgement.weights
-        open_now = state.quests[seat].bit_count()
-        return weights.draw * (1.0 - 0.3 * open_now) * (1.3 if self.catalog.deeds[state.score_cards[seat]] else 1.0)
-
     # In the middle of a turn -----------------------------------------------------------------------------------------
 
     def _midway(self, state: State, eyes: Eyes) -> list[Plan]:
         """First what a rule of thumb says, then everything else."""
         options = self.game.options(state)
+        if type(state.frame) is frames.PlacingFirst:  # whatever lies over the river is not worth a thought
+            inner = self.catalog.grid.inner[state.civilisations[eyes.seat]]
+            options = [option for option in options if inner >> option.hex & 1]  # type: ignore[attr-defined]
         chosen = self.choices.pick(state, eyes)
         plans: list[Plan] = [(chosen,)]
         plans += [(option,) for option in options[:MANY] if option != chosen]

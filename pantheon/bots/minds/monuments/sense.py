@@ -24,6 +24,7 @@ class MonumentsSense:
     """Plans and worths, in the eyes of one character."""
 
     steady = True
+    foresees = True
 
     def __init__(self, game: Monuments, weights: Weights) -> None:
         self.game, self.catalog = game, game.catalog
@@ -60,10 +61,11 @@ class MonumentsSense:
         worths = self.judgement.worths(state)
         frame = state.frame
         if type(frame) is frames.DrawingQuests:
-            worths[frame.seat] += self.planning.draw_worth(state, frame.seat)
+            worths[frame.seat] += self.judgement.draw_worth(state, frame.seat)
         return worths
 
-    glance = worths
+    def glance(self, state: State) -> list[float]:
+        return self.worths(state)
 
     def beyond(self, plan: Plan) -> float:
         """What the turns after it promise."""
@@ -75,7 +77,9 @@ class MonumentsSense:
     def sort_of(self, plan: Plan) -> Hashable:
         """Plans of one sort play the same card for the same kind of thing."""
         match plan[1] if len(plan) > 1 else None:
-            case act.Build(kind) | act.Repair(kind) | act.Flip(kind) | act.Train(kind) | act.Aim(kind):
+            case act.Flip():
+                return plan[0], frozenset(plan[1:])
+            case act.Build(kind) | act.Repair(kind) | act.Train(kind) | act.Aim(kind):
                 return plan[0], kind
             case act.Bridge() | act.Dock() | act.Forge() as other:
                 return plan[0], type(other)

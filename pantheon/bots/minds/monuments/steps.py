@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from pantheon.bots.minds.monuments.naming import card_word, common_word, hex_word, quest_word
+from pantheon.bots.minds.monuments.naming import card_word, common_word, goods_word, hex_word, quest_word
 from pantheon.bots.search import Plan
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments.catalog import LAYER, Catalog
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action
-from pantheon.table.messages import Message, message, message_c
+from pantheon.table.messages import Message, Word, message, message_c
 from pantheon.table.words import Marked, mark
 
 UNITS: tuple[Marked, ...] = (
@@ -27,16 +27,18 @@ REPAIRS: tuple[Marked, ...] = (
 TRAINED: tuple[Marked, ...] = (
     mark("train an army on {hex}"), mark("train a navy at {hex}"), mark("train an airforce on {hex}"),
 )  # fmt: skip
-GOODS: tuple[Marked, ...] = (
-    mark("{number} wood"), mark("{number} metal"), mark("{number} cattle"), mark("{number} food"),
+FIRST: tuple[Marked, ...] = (
+    mark("put wood on {hex}"), mark("put metal on {hex}"), mark("put cattle on {hex}"), mark("put food on {hex}"),
 )  # fmt: skip
 ONE_GOOD: tuple[Marked, ...] = (mark("wood"), mark("metal"), mark("cattle"), mark("food"))
+LEFT_OUT = (act.Stop, act.Put, act.Load, act.Reduce, act.PayDefault, act.PayFrom, act.Charge)
+"""They follow from the others, and are told only where nothing else is decided."""
 
 
 def told_steps(catalog: Catalog, before: State, plan: Plan) -> Message:
-    steps = Steps(catalog, before)
-    found = [step for _, run in groupby(plan, type) for step in steps.told(list(run))]
-    first = plan[0]
+    steps, first = Steps(catalog, before), plan[0]
+    told = [action for action in plan if action is first or not isinstance(action, LEFT_OUT)]
+    found = [step for _, run in groupby(told, type) for step in steps.told(list(run))]
     if isinstance(first, act.Play):
         card = card_word(catalog, first.card)
         if not found:
@@ -63,7 +65,11 @@ class Steps:
         return found
 
     def _filled(self, text: Marked, **values: int) -> Message:
-        return Message(text, {name: hex_word(self.catalog, hex) for name, hex in values.items()})
+        return Message(text, {name: self._hex(hex) for name, hex in values.items()})
+
+    def _hex(self, hex: int) -> Word | Message:
+        home = self.before.civilisations[self.before.actor]
+        return message("your monument") if hex == self.catalog.grid.monument[home] else hex_word(self.catalog, hex)
 
     def _moved(self, action: Action) -> Message | None:
         grid = self.catalog.grid
@@ -111,7 +117,9 @@ class Steps:
             case act.Aim(hex):
                 return self._filled(mark("attack {hex}"), hex=hex)
             case act.PlaceFirst(hex):
-                return self._filled(mark("put a resource on {hex}"), hex=hex)
+                return self._filled(FIRST[grid.terrain[hex]], hex=hex)
+            case act.Put(hex):
+                return self._filled(mark("put it on {hex}"), hex=hex)
         return None
 
     def _other(self, action: Action) -> Message | None:
@@ -120,16 +128,30 @@ class Steps:
                 return message("take your cards back")
             case act.Pass():
                 return message("pass")
+            case act.Stop():
+                return message("do no more")
+            case act.PayDefault():
+                return message("pay as it is suggested")
+            case act.Reduce(goods):
+                return message("pay {goods}", goods=goods_word(goods))
+            case act.Load(goods):
+                return (
+                    message("take {goods} along", goods=goods_word(goods))
+                    if any(goods)
+                    else message("take nothing along")
+                )
+            case act.Charge():
+                return message("roll the dice")
             case act.Refuge():
                 return message("bring a worker to your monument")
             case act.TakeCommon(common):
                 return message("take {card}", card=common_word(self.catalog, common))
             case act.ChooseBonus(option):
-                return message("choose bonus {number}", number=option + 1)
+                return message("choose option {number}", number=option + 1)
             case act.Gain(goods):
-                return message("take {goods}", goods=_goods(goods))
+                return message("take {goods}", goods=goods_word(goods))
             case act.Swap(goods, good):
-                return message("trade {goods} for {good}", goods=_goods(goods), good=Message(ONE_GOOD[good]))
+                return message("trade {goods} for {good}", goods=goods_word(goods), good=Message(ONE_GOOD[good]))
             case act.Flip(card):
                 return message("turn {card} to green", card=card_word(self.catalog, card))
             case act.Keep(quests):
@@ -141,8 +163,3 @@ class Steps:
                 seat = self.before.active
                 return message("build layer {layer}", layer=self.before.layers[seat] + 1)
         return None
-
-
-def _goods(goods: tuple[int, int, int, int]) -> Message:
-    parts = tuple(Message(GOODS[kind], {"number": number}) for kind, number in enumerate(goods) if number)
-    return message("{goods}", goods=parts)

@@ -1,4 +1,4 @@
-"""How far it is for workers: activations of a Movement from where they stand to land that they might hold.
+"""How far it is for workers to land that they might hold: in activations, and in Movements one after the other.
 
 Rivers without a bridge and seas without a boat can be crossed too, for what building one costs in activations. What
 others have on the way is not looked at: the map changes slowly, so the tables are made once for each state of bridges
@@ -13,14 +13,26 @@ from pantheon.games.monuments.pieces import bits, hex_of, owner_of
 from pantheon.games.monuments.state import State
 
 FAR = 99.0
-BRIDGE, BOAT, FETCH = 2.5, 3.0, 0.8
-"""What a bridge or a boat that is still to be built costs, and a boat that lies elsewhere."""
-BOARD, AGAIN = 1.0, 1.5
+BRIDGE, BOAT = 2.5, 3.0
+"""What a bridge or a boat that is still to be built costs."""
+BOARD, AGAIN, PUSH = 1.0, 1.5, 0.8
+RELAY = 0.4
+"""Where workers stand along a way, each moves up: most of its steps are done at once."""
 REMEMBERED = 3000
 
 Costs = dict[int, float]
 """By the goal."""
-Key = tuple[int, int, int, int, int, int, tuple[int, ...]]
+Key = tuple[int, int, int, int, int, tuple[int, ...]]
+
+
+class Table:
+    """From the own monument hex and home and from isles to home and isles, but never back home from an isle."""
+
+    __slots__ = ("activations", "movements")
+
+    def __init__(self, nodes: list[int]) -> None:
+        self.activations: dict[int, Costs] = {one: dict.fromkeys(nodes, FAR) for one in nodes}
+        self.movements: dict[int, Costs] = {one: dict.fromkeys(nodes, FAR) for one in nodes}
 
 
 class Ways:
@@ -30,19 +42,17 @@ class Ways:
             sum(1 << edge for edge, (one, _) in enumerate(self.grid.rivers) if self.grid.home[civ] >> one & 1)
             for civ in range(4)
         )
-        self._tables: dict[Key, dict[int, Costs]] = {}
+        self._tables: dict[Key, Table] = {}
         self.cleared = 0
         """How often what was remembered was forgotten: then tables are other ones."""
         self._afloat: dict[tuple[int, int], dict[int, int]] = {}
+        self._apart: dict[tuple[int, int], dict[int, int]] = {}
 
-    def table(self, state: State, seat: int) -> dict[int, Costs]:
-        """From the own monument hex, the own home and the isles to each other."""
+    def table(self, state: State, seat: int) -> Table:
         catalog, civ = self.catalog, state.civilisations[seat]
         traits = catalog.traits(state.abilities[seat], state.commons[seat])
         bridges = state.bridges & self._home_rivers[civ]
-        boats = tuple(shore for shore in state.docks if self._near_home(civ, shore)) if state.docks else ()
-        afloat = int(bool(boats) or any(owner_of(boat) == seat for boat in state.boats))
-        key = (state.board, civ, bridges, traits.ignore_rivers, traits.boat_points, afloat, boats)
+        key = (state.board, civ, bridges, traits.ignore_rivers, traits.boat_points, self._usable(state, seat))
         found = self._tables.get(key)
         if found is None:
             if len(self._tables) >= REMEMBERED:
@@ -51,6 +61,15 @@ class Ways:
             found = self._tables[key] = self._made(*key)
         return found
 
+    def _usable(self, state: State, seat: int) -> tuple[int, ...]:
+        """The shores of docked boats beside own units; below 0 the sea hexes of own manned ones."""
+        held, shores = state.held[seat], self.grid.shores
+        docked = [shore for shore in state.docks if held >> shores[shore][0] & 1] if state.docks else []
+        return tuple(docked + [-1 - hex_of(boat) for boat in state.boats if owner_of(boat) == seat])
+
+    def boats(self, state: State, seat: int) -> int:
+        return len(self._usable(state, seat))
+
     def afloat(self, board: int, sea: int) -> dict[int, int]:
         """Points that a manned boat needs from a sea hex to dock at each land hex."""
         found = self._afloat.get((board, sea))
@@ -58,49 +77,92 @@ class Ways:
             found = self._afloat[board, sea] = _docking(self.catalog.boards[board], sea)
         return found
 
-    def boats(self, state: State, held: int) -> int:
-        """Those that a seat can use: docked where it stands, or manned by it."""
-        docked = sum([held >> self.grid.shores[shore][0] & 1 for shore in state.docks])
-        return docked + sum([held >> hex_of(boat) & 1 for boat in state.boats])
+    def apart(self, board: int, sea: int) -> dict[int, int]:
+        """How far other sea hexes are."""
+        found = self._apart.get((board, sea))
+        if found is None:
+            found = self._apart[board, sea] = _sea_ways(self.catalog.boards[board], sea)
+        return found
 
-    def _near_home(self, civ: int, shore: int) -> bool:
-        land = self.grid.shores[shore][0]
-        return bool((self.grid.home[civ] | self.grid.isles) >> land & 1)
+    # A table ---------------------------------------------------------------------------------------------------------
 
-    def _made(
-        self, board: int, civ: int, bridges: int, dry: int, more: int, afloat: int, boats: tuple[int, ...]
-    ) -> dict[int, Costs]:
+    def _made(self, board: int, civ: int, bridges: int, dry: int, more: int, boats: tuple[int, ...]) -> Table:
         map = self.catalog.boards[board]
-        nodes = [self.grid.monument[civ], *bits((self.grid.home[civ] | self.grid.isles) & map.land)]
-        costs = {one: {other: 0.0 if one == other else FAR for other in nodes} for one in nodes}
-        steps = map.steps(bridges)
-        for one in nodes:
-            for other in bits(map.dry[one]):
-                if other in costs:
-                    costs[one][other] = 1.0 if dry or steps[one] >> other & 1 else 1.0 + BRIDGE
+        home = [self.grid.monument[civ], *bits(self.grid.home[civ] & map.land)]
+        isles = list(bits(self.grid.isles & map.land))
+        table = Table([*home, *isles])
+        for group in (home, isles):
+            self._walk(map, table, group, map.dry if dry else map.steps(bridges))
         points = self.catalog.definitions.pieces.boat.points + more
-        self._cross(map, board, costs, points, boats, FETCH if afloat else BOAT)
-        for via in nodes:
+        crossings = {land: self._crossings(board, land, isles, points, boats) for land in [*home[1:], *isles]}
+        for group in (home, isles):
+            for one in group:
+                self._sail(table, one, [(land, crossings[land]) for land in group if land in crossings])
+        return table
+
+    def _walk(self, map: Board, table: Table, group: list[int], steps: tuple[int, ...]) -> None:
+        costs = table.activations
+        for one in group:
+            costs[one][one] = table.movements[one][one] = 0.0
+            for other in bits(map.dry[one]):
+                if other in group:
+                    costs[one][other] = 1.0 if steps[one] >> other & 1 else 1.0 + BRIDGE
+        for via in group:
             row = costs[via]
-            for one in nodes:
+            for one in group:
                 first, own = costs[one][via], costs[one]
                 if first < FAR:
-                    for other in nodes:
+                    for other in group:
                         if first + row[other] < own[other]:
                             own[other] = first + row[other]
-        return costs
+        for one in group:
+            for other in group:
+                if one != other and costs[one][other] < FAR:
+                    table.movements[one][other] = 1.0 + RELAY * (costs[one][other] - 1)
 
-    def _cross(
-        self, map: Board, board: int, costs: dict[int, Costs], points: int, boats: tuple[int, ...], far: float
-    ) -> None:
-        """With boats that lie there, or with others that are fetched or built."""
-        there = {self.grid.shores[shore] for shore in boats}
-        for land, own in costs.items():
-            for sea in bits(map.sail[land]) if map.land >> land & 1 else ():
-                extra = BOARD if (land, sea) in there else BOARD + far
-                for to, needed in self.afloat(board, sea).items():
-                    if to in costs and to != land:
-                        own[to] = min(own[to], extra + rowing(needed, points))
+    def _crossings(
+        self, board: int, land: int, isles: list[int], points: int, boats: tuple[int, ...]
+    ) -> dict[int, tuple[float, float, float]]:
+        """From a shore to each isle: activations, how long the boat takes to be there, how often it is rowed."""
+        found: dict[int, tuple[float, float, float]] = {}
+        for sea in bits(self.catalog.boards[board].sail[land]):
+            wait = min([BOAT, *[self._fetched(board, boat, land, sea) for boat in boats]])
+            docking = self.afloat(board, sea)
+            for isle in isles:
+                if isle != land and isle in docking:
+                    times = -(-docking[isle] // points)
+                    cost = BOARD + times + AGAIN * (times - 1) + wait * (PUSH if wait < BOAT else 1)
+                    if isle not in found or cost < found[isle][0]:
+                        found[isle] = cost, min(wait, 2.0), float(times)
+        return found
+
+    def _fetched(self, board: int, boat: int, land: int, sea: int) -> float:
+        """How often a boat is pushed until it lies at a shore."""
+        if boat < 0:
+            return 1.0 + self.apart(board, -1 - boat).get(sea, FAR)
+        there, edge = self.grid.shores[boat]
+        if (there, edge) == (land, sea):
+            return 0.0
+        return float(max(1, self.apart(board, edge).get(sea, 99)))
+
+    def _sail(self, table: Table, one: int, crossings: list[tuple[int, dict[int, tuple[float, float, float]]]]) -> None:
+        """While a worker walks to the shore the boat is brought there; from where it lands the worker walks on."""
+        costs, lengths = table.activations[one], table.movements[one]
+        for land, found in crossings:
+            walk, steps = costs[land], lengths[land]
+            if walk >= FAR:
+                continue
+            for isle, (cost, wait, times) in found.items():
+                if walk + cost < costs[isle]:
+                    costs[isle] = walk + cost
+                    lengths[isle] = max(steps, wait) + times
+        reached = [isle for isle in crossings[0][1] if costs[isle] < FAR] if crossings else []
+        for isle in reached:
+            for other in reached:
+                cost = costs[isle] + table.activations[isle][other]
+                if cost < costs[other]:
+                    costs[other] = cost
+                    lengths[other] = lengths[isle] + table.movements[isle][other]
 
 
 def rowing(needed: int, points: int) -> float:
@@ -111,16 +173,21 @@ def rowing(needed: int, points: int) -> float:
 
 def _docking(board: Board, sea: int) -> dict[int, int]:
     found: dict[int, int] = {}
-    seen = edge = 1 << sea
-    points = 1
+    for hex, apart in _sea_ways(board, sea).items():
+        for land in bits(board.dry[hex]):
+            found[land] = min(found.get(land, apart + 1), apart + 1)
+    return found
+
+
+def _sea_ways(board: Board, sea: int) -> dict[int, int]:
+    found = {sea: 0}
+    edge = [sea]
     while edge:
-        for hex in bits(edge):
-            for land in bits(board.dry[hex]):
-                found.setdefault(land, points)
-        wider = 0
-        for hex in bits(edge):
-            wider |= board.sail[hex]
-        edge = wider & ~seen
-        seen |= edge
-        points += 1
+        wider = []
+        for hex in edge:
+            for other in bits(board.sail[hex]):
+                if other not in found:
+                    found[other] = found[hex] + 1
+                    wider.append(other)
+        edge = wider
     return found

@@ -32,6 +32,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rivals: float
     win: float
     spread: float
+    sure: float
     width: int
     depth: int
 

@@ -7,50 +7,59 @@ the rules data.
 from __future__ import annotations
 
 from pantheon.bots.advice import Advice
+from pantheon.bots.minds.monuments.errands import Errands
 from pantheon.bots.minds.monuments.fights import Fights
+from pantheon.bots.minds.monuments.growing import Growing
 from pantheon.bots.minds.monuments.judgement import MonumentsJudgement
-from pantheon.bots.minds.monuments.naming import card_word, hex_word, quest_word
+from pantheon.bots.minds.monuments.naming import card_word, hex_word
 from pantheon.bots.minds.monuments.steps import told_steps
 from pantheon.bots.search import Plan
 from pantheon.games.monuments import actions as act
-from pantheon.games.monuments import frames
 from pantheon.games.monuments.catalog import MOVEMENT, POPULATE, PRODUCE, QUESTS, TRADE
-from pantheon.games.monuments.pieces import bits, total, unpacked
 from pantheon.games.monuments.rules import scoring
-from pantheon.games.monuments.rules.layering import last_layer
 from pantheon.games.monuments.state import NONE, State
-from pantheon.table.messages import Message, Seat, message, message_c, message_n
+from pantheon.table.game import Action
+from pantheon.table.messages import Message, Seat, Word, message, message_c, message_n
+from pantheon.table.words import Marked, mark
 
 MOST = 3
 """More reasons than these are too many to read."""
 NEAR_END = 4.0
+FIRST: tuple[Marked, ...] = (
+    mark("A bridge costs wood, and so does layer 1."), mark("Metal is for forts, weapons and later layers."),
+    mark("A town costs cattle and food: with the first harvest you can pay for it."),
+    mark("A town costs cattle and food: with the first harvest you can pay for it."),
+)  # fmt: skip
+"""By the kind of the resource that is placed before the first turn."""
 
 
 class Words:
     def __init__(self, judgement: MonumentsJudgement, fights: Fights) -> None:
         self.judgement, self.catalog, self.fights = judgement, judgement.catalog, fights
+        self.growing, self.errands = Growing(judgement), Errands(judgement)
 
     def explain(self, before: State, after: State, seat: int, plan: Plan) -> Advice:
         what = told_steps(self.catalog, before, plan)
         if before.active == NONE:
-            return Advice(what, tuple(self._first(plan)))
+            return Advice(what, tuple(self._first(plan[0])))
         reasons = [
             *self._end(before, after, seat),
             *self._battle(after),
-            *self._quests(before, after, seat, plan),
+            *self.errands.reasons(before, after, seat, plan),
             *self._built(plan, seat, after),
-            *self._progress(before, after, seat),
+            *self._taken(plan),
+            *self.growing.reasons(before, after, seat),
             *self._back(before, after, seat, plan),
-            *self._rival(after, seat),
         ]
-        return Advice(what, tuple(reasons[:MOST]))
+        now = [*self.growing.stuck(before, after, seat), *self._rival(after, seat)]
+        return Advice(what, tuple(reasons[:MOST]), tuple(now[:1]))
 
-    def _first(self, plan: Plan) -> list[Message]:
-        match plan[0]:
-            case act.PlaceFirst():
-                return [message("Food and cattle, with the first harvest, are enough for a town.")]
-            case act.ChooseQuest():
-                return [message("This quest is the easier one.")]
+    def _first(self, action: Action) -> list[Message]:
+        match action:
+            case act.PlaceFirst(hex):
+                return [Message(FIRST[self.catalog.grid.terrain[hex]])]
+            case act.ChooseQuest(quest):
+                return [self.errands.stakes(quest)]
         return []
 
     # The end, quests, battles ----------------------------------------------------------------------------------------
@@ -99,23 +108,6 @@ class Words:
             ),
         ]  # fmt: skip
 
-    def _quests(self, before: State, after: State, seat: int, plan: Plan) -> list[Message]:
-        found = []
-        for quest in bits(after.done[seat] & ~before.done[seat]):
-            points = self.catalog.definitions.quests[quest].points
-            found.append(
-                message_n(
-                    "It completes {quest}, for {number} point.", "It completes {quest}, for {number} points.",
-                    points, quest=quest_word(self.catalog, quest),
-                )
-            )  # fmt: skip
-        if type(after.frame) is frames.DrawingQuests:
-            if not before.quests[seat]:
-                found.append(message("You have no open quest, and new ones may be fulfilled already."))
-            else:
-                found.append(message("New quests may be fulfilled already."))
-        return found
-
     # What plays bring ------------------------------------------------------------------------------------------------
 
     def _built(self, plan: Plan, seat: int, after: State) -> list[Message]:
@@ -138,6 +130,16 @@ class Words:
                     found.append(message("Soldiers hold land and take what others hold weakly."))
         return found
 
+    def _taken(self, plan: Plan) -> list[Message]:
+        """What the common card does that comes with a layer."""
+        commons = self.catalog.definitions.commons
+        cards = [commons[action.common] for action in plan if isinstance(action, act.TakeCommon)]
+        return [
+            message("{card}: {text}", card=Word(f"commons.{card.id}.name", card.name),
+                    text=Word(f"commons.{card.id}.text", card.text))
+            for card in cards
+        ]  # fmt: skip
+
     def _green(self, card: int) -> list[Message]:
         number = self.catalog.side[card][1]
         match card:
@@ -153,47 +155,6 @@ class Words:
                 return [message("Green, Quests draws {number} cards.", number=number)]
         return [message("A green card is also a point at the end: {card}.", card=card_word(self.catalog, card))]
 
-    def _progress(self, before: State, after: State, seat: int) -> list[Message]:
-        """What the next layer still needs: the nearer it is, the better."""
-        if after.layers[seat] != before.layers[seat] or after.layers[seat] >= last_layer(self.catalog, after):
-            return []
-        was, now = self.judgement.read(before, seat), self.judgement.read(after, seat)
-        layer = after.layers[seat]
-        number = layer + 1
-        land = self.catalog.layer_land[layer]
-        cost = self.judgement.outlook.costs[layer]
-        found = []
-        if now.survey.land.bit_count() > was.survey.land.bit_count():
-            found.append(
-                message(
-                    "You hold {have} land hexes then; layer {layer} needs {need}.",
-                    have=now.survey.land.bit_count(), need=land, layer=number,
-                )
-            )  # fmt: skip
-        if total(now.survey.wealth) > total(was.survey.wealth):
-            lack = sum(max(0, need - have) for need, have in zip(cost, unpacked(now.survey.wealth), strict=True))
-            if lack:
-                found.append(
-                    message_n(
-                        "Then {number} resource is missing for layer {layer}.",
-                        "Then {number} resources are missing for layer {layer}.",
-                        lack, layer=number,
-                    )
-                )  # fmt: skip
-            else:
-                found.append(message("Then you have all resources for layer {layer}.", layer=number))
-        if now.survey.workers > was.survey.workers:
-            found.append(
-                message_n(
-                    "You have {number} worker then: workers set the pace.",
-                    "You have {number} workers then: workers set the pace.",
-                    now.survey.workers,
-                )
-            )
-        if now.times and was.times and now.times[0] <= 1.0 < was.times[0]:
-            found.append(message("Layer {layer} can be built next.", layer=number))
-        return found
-
     def _back(self, before: State, after: State, seat: int, plan: Plan) -> list[Message]:
         if not isinstance(plan[0], act.TakeBack):
             return []
@@ -201,7 +162,9 @@ class Words:
         words = tuple(card_word(self.catalog, card) for card in needed[:2])
         if not words:
             return [message("Nothing that is left in your hand brings you on.")]
-        return [message_c("hint", "You need {cards} again, more than what is left in your hand.", cards=words)]
+        return [
+            message_c("hint", "You want {cards} again: that brings more than what is left in your hand.", cards=words)
+        ]
 
     def _rival(self, after: State, seat: int) -> list[Message]:
         if after.ending or after.active == NONE:

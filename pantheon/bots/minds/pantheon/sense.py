@@ -27,6 +27,7 @@ class PantheonSense:
     """What the search must know of Pantheon: plans and worths, in the eyes of one character."""
 
     steady = False
+    foresees = False
 
     def __init__(self, game: Pantheon, weights: Weights) -> None:
         self.game, self.catalog = game, game.catalog

@@ -29,6 +29,7 @@ def study(game: Game[Any]) -> Study:
 class PlainSense:
     rivals = 1.0
     steady = False
+    foresees = False
 
     def __init__(self, game: Game[Any]) -> None:
         self._game = game

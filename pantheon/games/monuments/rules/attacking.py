@@ -6,6 +6,7 @@ from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
 from pantheon.games.monuments.battles import Force, hex_of_piece, piece_at
 from pantheon.games.monuments.catalog import ATTACK, Catalog
+from pantheon.games.monuments.facts import Means
 from pantheon.games.monuments.frames import Battle, Mustering
 from pantheon.games.monuments.pieces import (
     AIRFORCE,
@@ -22,7 +23,6 @@ from pantheon.games.monuments.pieces import (
     owner_of,
 )
 from pantheon.games.monuments.rules.holding import (
-    Means,
     board_of,
     boat_power,
     building_power,

@@ -52,11 +52,12 @@ def activities(catalog: Catalog, state: State, frame: Moving) -> list[Action]:
 
 def _usable(catalog: Catalog, state: State, seat: int) -> list[int]:
     """Edges with an empty boat, an own worker or army ashore, and a sea hex that may be entered."""
-    held, away, shores = state.held[seat], state.others_held(seat), catalog.grid.shores
+    held, shores = state.held[seat], catalog.grid.shores
     found: list[int] = []
     for shore in state.docks:
         land, water = shores[shore]
-        if held >> land & 1 and state.units[land] & CAN_BOARD and not away >> water & 1 and shore not in found:
+        manned = held >> land & 1 and state.units[land] & CAN_BOARD
+        if manned and shore not in found and not state.others_held(seat) >> water & 1:
             found.append(shore)
     return found
 
@@ -82,8 +83,7 @@ def _crews(units: int, most: int) -> list[int]:
 def _rowings(catalog: Catalog, state: State, frame: Moving) -> list[Action]:
     options: list[Action] = []
     for number, one in enumerate(state.boats):
-        mine = owner_of(one) == frame.seat and not one & TIRED
-        if mine and one not in state.boats[:number]:
+        if owner_of(one) == frame.seat and not one & TIRED and one not in state.boats[:number]:
             at_sea, ashore = rowing_goals(catalog, state, frame.seat, hex_of(one))
             options += [act.Row(number, to) for to in sorted((*at_sea, *ashore))]
     return options

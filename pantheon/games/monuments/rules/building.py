@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
 from pantheon.games.monuments.catalog import BUILD, BUILDING_PRICE, CROSSING_PRICE, Catalog
+from pantheon.games.monuments.facts import Means
 from pantheon.games.monuments.frames import Building, Erecting, Mending
 from pantheon.games.monuments.pieces import FORT_PIECE, PIECES, bits
-from pantheon.games.monuments.rules.holding import Means, board_of, stock, traits_of, wealth, worker_land
+from pantheon.games.monuments.rules.holding import board_of, stock, traits_of, wealth, worker_land
 from pantheon.games.monuments.rules.paying import bill
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Tell
@@ -22,7 +23,7 @@ ANYTHING = (1 << 5) - 1
 def can_build(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
     """Quicker than to look for all that could be built."""
     land = means.workers
-    if not land or not means.wealth:
+    if not land:
         return False
     less = catalog.side[BUILD][state.green[seat] >> BUILD & 1] + means.traits.building_discount
     bought = catalog.affords(means.wealth, less)
@@ -36,6 +37,8 @@ def can_build(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
         in_supply = state.supply[seat * PIECES + FORT_PIECE + building]
         if in_supply and bought >> BUILDING_PRICE + building & 1 and land & ~own:
             return True
+    if not any(state.damaged):
+        return False
     broken = [there & land for there in state.damaged[seat * 3 : seat * 3 + 3]]
     if not any(broken):
         return False
@@ -69,13 +72,13 @@ def _possible(catalog: Catalog, state: State, frame: Building, there: int) -> It
         cost = catalog.building_cost[building]
         wanted = frame.what >> building & 1 and in_supply and land & ~own
         if wanted and (frame.free or catalog.affordable(there, cost, less)):
-            yield from (act.Build(building, hex) for hex in bits(land & ~own))
+            yield from [catalog.builds[building][hex] for hex in bits(land & ~own)]
     if stock(catalog, state) and (frame.free or catalog.affordable(there, catalog.crossing_cost, less)):
         if frame.what >> BRIDGE & 1:
             rivers = {river for hex in bits(land) for river in board.rivers_of[hex] if not state.bridges >> river & 1}
             yield from map(act.Bridge, sorted(rivers))
         if frame.what >> BOAT & 1:
-            yield from (act.Dock(shore) for hex in bits(land) for shore in board.shores_of[hex])
+            yield from [catalog.docks[shore] for hex in bits(land) for shore in board.shores_of[hex]]
     if not frame.free:
         for building in range(3):
             broken = state.damaged[seat * 3 + building] & land

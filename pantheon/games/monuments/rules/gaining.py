@@ -35,7 +35,7 @@ def apply_gain(catalog: Catalog, state: State, action: act.Gain, tell: Tell) -> 
 
 
 def putting_options(catalog: Catalog, state: State) -> list[Action]:
-    return [act.Put(hex) for hex in bits(places(catalog, state, state.frame.seat))]
+    return [catalog.puts[hex] for hex in bits(places(catalog, state, state.frame.seat))]
 
 
 def apply_put(catalog: Catalog, state: State, action: act.Put, tell: Tell) -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from pantheon.games.monuments.boards import Board
 from pantheon.games.monuments.catalog import Catalog
+from pantheon.games.monuments.facts import Means
 from pantheon.games.monuments.pieces import (
     HOLDERS,
     SOLDIERS,
@@ -19,28 +18,9 @@ from pantheon.games.monuments.powers import Traits
 from pantheon.games.monuments.state import State
 
 
-class Means(NamedTuple):
-    """What a seat has for its next card, seen in one walk over its hexes."""
-
-    traits: Traits
-    away: int
-    """Hexes with units of others."""
-    wealth: int
-    land: int
-    """Held by units."""
-    workers: int
-    """Land hexes with own workers."""
-    ashore: int
-    """Workers on land hexes and the monument hex."""
-    room: int
-    """1 if a hex with workers has room for more resources."""
-    forces: int
-    """All units that are not just unarmed workers, as bits: which kinds there are."""
-
-
 def means_of(catalog: Catalog, state: State, seat: int) -> Means:
     units_on, goods_on, most = state.units, state.goods, catalog.most
-    traits = catalog.traits(state.abilities[seat], state.commons[seat])
+    traits = traits_of(catalog, state, seat)
     holders = WORKERS | SOLDIERS if traits.soldiers_hold_resources else WORKERS
     held = state.held[seat]
     land = workers = held & catalog.boards[state.board].land
@@ -67,7 +47,8 @@ def means_of(catalog: Catalog, state: State, seat: int) -> Means:
 
 
 def traits_of(catalog: Catalog, state: State, seat: int) -> Traits:
-    return catalog.traits(state.abilities[seat], state.commons[seat])
+    ability, commons = state.abilities[seat], state.commons[seat]
+    return catalog.known_traits.get(commons << 8 | ability + 1) or catalog.traits(ability, commons)
 
 
 def board_of(catalog: Catalog, state: State) -> Board:
@@ -159,7 +140,7 @@ def free_sea(board: Board, state: State, seat: int) -> int:
 
 def steps(catalog: Catalog, state: State, seat: int) -> tuple[int, ...]:
     """Where workers, armies and horses can step from each hex, whoever stands there."""
-    board = board_of(catalog, state)
+    board = catalog.boards[state.board]
     return board.dry if traits_of(catalog, state, seat).ignore_rivers else board.steps(state.bridges)
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
 from pantheon.games.monuments.catalog import LAYER, LAYER_PRICE, Catalog
+from pantheon.games.monuments.facts import Means
 from pantheon.games.monuments.frames import AnyFrame, Arming, ChoosingCommon, Offering, Raising, Rewarding, Sacrificing
 from pantheon.games.monuments.pieces import ONE, bits, number_of
-from pantheon.games.monuments.rules.holding import Means, traits_of, with_stones
+from pantheon.games.monuments.rules.holding import traits_of, with_stones
 from pantheon.games.monuments.rules.paying import bill
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Tell

@@ -24,7 +24,7 @@ from pantheon.games.monuments.pieces import (
     covers,
     crew_of,
     hex_of,
-    number_of,
+    one_of_each,
     owner_of,
     packed,
     total,
@@ -32,16 +32,15 @@ from pantheon.games.monuments.pieces import (
 )
 from pantheon.games.monuments.powers import Traits
 from pantheon.games.monuments.rules import boating
-from pantheon.games.monuments.rules.holding import board_of, free_land, free_sea, steps, traits_of, with_room
+from pantheon.games.monuments.rules.holding import free_land, free_sea, traits_of, with_room
 from pantheon.games.monuments.rules.moved import added, still
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Tell
 
 STOP = act.Stop()
 NOTHING = act.Load((0, 0, 0, 0))
-WALKERS, SHIPS, FLIERS = WORKERS | 3 << 8 | 3 << 14, 3 << 10, 3 << 12
-"""Workers, armies and horses; navies; airforces."""
-FLOATING = SHIPS | FLIERS
+ARMIES, SHIPS, FLIERS, HORSES = 3 << 8, 3 << 10, 3 << 12, 3 << 14
+WALKERS, FLOATING = WORKERS | ARMIES | HORSES, SHIPS | FLIERS
 
 
 def can_move(catalog: Catalog, state: State, seat: int, activations: int) -> bool:
@@ -58,11 +57,15 @@ def anybody_moves(catalog: Catalog, state: State, frame: Moving) -> bool:
 
 def anybody_walks(catalog: Catalog, state: State, frame: Moving, traits: Traits, away: int) -> bool:
     """Whoever can go anywhere without a boat can go one hex far; `away` are hexes with units of others."""
-    board, moved, own = catalog.boards[state.board], frame.moved, state.held[frame.seat]
-    land = board.land & ~away & ~(state.others_standing(frame.seat) & ~own)
+    board, moved, own, units_on = catalog.boards[state.board], frame.moved, state.held[frame.seat], state.units
     near = board.dry if traits.ignore_rivers else board.steps(state.bridges)
+    if not moved:
+        for hex in bits(own):
+            if near[hex] & own and units_on[hex] & WALKERS:
+                return True  # from one own hex to another
+    land = board.land & ~away & ~(state.others_standing(frame.seat) & ~own)
     for hex in bits(own):
-        units = still(state, frame, hex) if moved else state.units[hex]
+        units = still(state, frame, hex) if moved else units_on[hex]
         if units & WALKERS and near[hex] & land:
             return True
         if units & FLOATING:
@@ -91,38 +94,42 @@ def activities(catalog: Catalog, state: State, frame: Moving) -> list[Action]:
 
 
 def _on_foot(catalog: Catalog, state: State, frame: Moving) -> list[Action]:
-    seat, board, moved = frame.seat, board_of(catalog, state), frame.moved
-    land, near = free_land(board, state, seat), steps(catalog, state, seat)
-    strides = catalog.moves[UNARMED] + traits_of(catalog, state, seat).worker_moves
+    seat, board, moved, units_on = frame.seat, catalog.boards[state.board], frame.moved, state.units
+    traits = traits_of(catalog, state, seat)
+    land = free_land(board, state, seat)
+    near = board.dry if traits.ignore_rivers else board.steps(state.bridges)
+    strides = catalog.moves[UNARMED] + traits.worker_moves
     options: list[Action] = []
     for hex in bits(state.held[seat]):
-        units = still(state, frame, hex) if moved else state.units[hex]
+        units = still(state, frame, hex) if moved else units_on[hex]
         if units & WORKERS:
             goals = near[hex] & land if strides == 1 else reached(near, hex, land, strides)
-            goods = state.goods[hex] if goals else 0
+            goods = one_of_each(state.goods[hex]) if goals else 0
             room = with_room(catalog, state, goals) if goods else 0
             if units & 15:
                 options += catalog.walks(UNARMED, hex, goals, goods, room)
             if units >> 4 & 15:
                 options += catalog.walks(ARMED, hex, goals, goods, room)
         if units > 255:
-            options += _others(catalog, state, seat, hex, units, land)
+            options += _others(catalog, state, seat, hex, units, land, near)
     return options
 
 
-def _others(catalog: Catalog, state: State, seat: int, hex: int, units: int, land: int) -> list[Action]:
+def _others(
+    catalog: Catalog, state: State, seat: int, hex: int, units: int, land: int, near: tuple[int, ...]
+) -> list[Action]:
     """Armies, navies, airforces, horses of a hex."""
-    board, near, moves = board_of(catalog, state), steps(catalog, state, seat), catalog.moves
-    options: list[Action] = []
-    if number_of(units, ARMY):
+    options, moves = list[Action](), catalog.moves
+    if units & ARMIES:
         options += catalog.walks(ARMY, hex, reached(near, hex, land, moves[ARMY]), 0, 0)
     if units & FLOATING:
+        board = catalog.boards[state.board]
         sea = free_sea(board, state, seat)
-        if number_of(units, NAVY):
+        if units & SHIPS:
             options += catalog.walks(NAVY, hex, reached(board.sail, hex, sea, moves[NAVY]), 0, 0)
-        if number_of(units, AIRFORCE):
+        if units & FLIERS:
             options += catalog.walks(AIRFORCE, hex, reached(board.near, hex, land | sea, moves[AIRFORCE]), 0, 0)
-    if number_of(units, HORSE):
+    if units & HORSES:
         riders = bool(units & 15) + 2 * bool(units >> 4 & 15)
         options += catalog.rides(hex, reached(near, hex, land, moves[HORSE]), riders)
     return options

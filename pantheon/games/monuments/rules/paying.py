@@ -44,18 +44,18 @@ def apply_reduce(catalog: Catalog, state: State, action: act.Reduce, tell: Tell)
 def run_paying(catalog: Catalog, state: State, tell: Tell) -> bool:
     """Pay what can be paid in only one way; whether something is left to ask."""
     frame: Paying = state.frame
-    before, mask = frame, worked(catalog, state, frame.seat)
+    before, mask, goods = frame, worked(catalog, state, frame.seat), state.goods
     for kind in range(4):
         needed = frame.cost[kind]
         if not needed:
             continue
         sources = _sources(state, mask, frame, kind)
-        if len(sources) > 1 and sum([of_kind(state.goods[hex], kind) for hex in sources]) > needed:
+        if len(sources) > 1 and sum([goods[hex] >> kind * 8 & 255 for hex in sources]) > needed:
             if frame is not before:
                 state.replace(frame)
             return True
         for hex in sources:
-            number = min(needed, of_kind(state.goods[hex], kind))
+            number = min(needed, of_kind(goods[hex], kind))
             frame = _pay(state, frame, hex, kind, number)
             needed -= number
     state.pop()
@@ -92,7 +92,7 @@ def paying_options(catalog: Catalog, state: State) -> list[Action]:
     for hex in sources:
         if left < frame.cost[kind]:
             break
-        options.append(act.PayFrom(hex, kind))
+        options.append(catalog.pays[kind][hex])
         left -= of_kind(state.goods[hex], kind)
     return options
 

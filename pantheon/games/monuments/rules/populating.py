@@ -5,9 +5,10 @@ from __future__ import annotations
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
 from pantheon.games.monuments.catalog import POPULATE, Catalog
+from pantheon.games.monuments.facts import Means
 from pantheon.games.monuments.frames import Populating, Settling
 from pantheon.games.monuments.pieces import FORT, PIECES, TOWN, UNARMED, WORKER_PIECE, bits, workers_in
-from pantheon.games.monuments.rules.holding import Means, monument_of, traits_of, working
+from pantheon.games.monuments.rules.holding import monument_of, traits_of, working
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Tell
 

@@ -6,7 +6,7 @@ from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
 from pantheon.games.monuments.catalog import Catalog
 from pantheon.games.monuments.frames import Producing
-from pantheon.games.monuments.pieces import FACTORY, FORT, GOOD, bits, total, workers_in
+from pantheon.games.monuments.pieces import FACTORY, FORT, GOOD, WORKERS, bits, total, workers_in
 from pantheon.games.monuments.rules.holding import board_of, traits_of, with_room, worker_land, working
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Tell
@@ -37,9 +37,16 @@ def can_produce(catalog: Catalog, state: State, seat: int) -> bool:
 
 def producing_options(catalog: Catalog, state: State) -> list[Action]:
     frame: Producing = state.frame
-    later = fields(catalog, state, frame.seat) >> frame.last + 1 << frame.last + 1
-    options: list[Action] = [catalog.harvests[hex] for hex in bits(with_room(catalog, state, later))]
-    if frame.last >= 0:
+    seat, last = frame.seat, frame.last
+    units, goods, most, harvests = state.units, state.goods, catalog.most, catalog.harvests
+    factories = working(state, seat, FACTORIES)
+    land = state.held[seat] & catalog.boards[state.board].land | factories
+    options: list[Action] = [
+        harvests[hex]
+        for hex in bits(land)
+        if hex > last and goods[hex] % 255 < most and (units[hex] & WORKERS or factories >> hex & 1)
+    ]
+    if last >= 0:
         options.append(STOP)
     return options
 

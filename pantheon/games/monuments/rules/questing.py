@@ -23,8 +23,9 @@ def deck_for(layers: int) -> int:
 def pile_size(state: State, deck: int) -> int:
     """How many cards are in a pile: in a view others' quests lie there too."""
     size = state.piles[deck].bit_count()
-    for hidden in state.hidden:
-        size -= hidden[deck]
+    if size:
+        for hidden in state.hidden:
+            size -= hidden[deck]
     return size
 
 

@@ -8,7 +8,17 @@ from typing import assert_never
 from pantheon.games.monuments import powers
 from pantheon.games.monuments.catalog import Catalog, goods_of
 from pantheon.games.monuments.facts import Facts
-from pantheon.games.monuments.pieces import HOLDERS, SOLDIERS, WORKERS, bits, crew_of, number_of, of_kind, total
+from pantheon.games.monuments.pieces import (
+    HOLDERS,
+    SOLDIERS,
+    WORKERS,
+    bits,
+    crew_of,
+    number_of,
+    of_kind,
+    owner_of,
+    total,
+)
 from pantheon.games.monuments.rules import holding
 from pantheon.games.monuments.state import State
 
@@ -20,9 +30,9 @@ Measure = tuple[Callable[[Facts], int], int]
 def count(catalog: Catalog, state: State, seat: int) -> Facts:
     """In one walk over the hexes of the seat."""
     board, units_on, goods_on = holding.board_of(catalog, state), state.units, state.goods
-    away = state.others_held(seat)
     forts, towns, factories = state.standing[seat * 3 : seat * 3 + 3]
-    if forts | towns | factories:
+    if forts or towns or factories:
+        away = state.others_held(seat)
         forts, towns, factories = forts & ~away, towns & ~away, factories & ~away
     traits = holding.traits_of(catalog, state, seat)
     holders = WORKERS | SOLDIERS if traits.soldiers_hold_resources else WORKERS
@@ -30,23 +40,24 @@ def count(catalog: Catalog, state: State, seat: int) -> Facts:
     held = state.held[seat]
     land = held & board.land
     for hex in bits(land):
-        units, goods = units_on[hex], goods_on[hex]
-        here = (units & 15) + (units >> 4 & 15)
-        if here > crowd:
-            crowd = here
-        if here > townsfolk and towns >> hex & 1:
-            townsfolk = here
-        workers += here
-        if goods and units & holders:
+        here, goods = units_on[hex], goods_on[hex]
+        if goods and here & holders:
             wealth += goods
             if goods % 255 > fullest:
                 fullest = goods % 255
-        if units > 15:
+        if here > 15:
+            units = here
+            here = (units & 15) + (units >> 4 & 15)
             armed += units >> 4 & 15
             armies += units >> 8 & 3
             airforces += units >> 12 & 3
             if not units & HOLDERS:
                 land ^= 1 << hex
+        workers += here
+        if here > crowd:
+            crowd = here
+        if towns and here > townsfolk and towns >> hex & 1:
+            townsfolk = here
     for hex in bits(held & ~board.land):
         units = units_on[hex]
         workers += (units & 15) + (units >> 4 & 15)
@@ -54,7 +65,9 @@ def count(catalog: Catalog, state: State, seat: int) -> Facts:
         navies += units >> 10 & 3
         airforces += units >> 12 & 3
     power = armed + armies * catalog.on_land[2] + navies * catalog.at_sea[3] + airforces * catalog.on_land[4]
-    for boat in state.boats_of(seat) if state.boats else ():
+    for boat in state.boats:
+        if owner_of(boat) != seat:
+            continue
         crew = crew_of(boat)
         workers += (crew & 15) + (crew >> 4 & 15)
         armies += number_of(crew, 2)
@@ -78,9 +91,11 @@ def still_true(state: State, seat: int, facts: Facts) -> bool:
     units on other hexes or a victory, and by standing on own buildings. Without any homes nothing was counted yet."""
     if not facts.others or state.held[seat] != facts.held or state.victories[seat] != facts.victories:
         return False
-    away = state.others_held(seat)
     forts, towns, factories = state.standing[seat * 3 : seat * 3 + 3]
-    return facts.forts == forts & ~away and facts.towns == towns & ~away and facts.factories == factories & ~away
+    if forts or towns or factories:
+        away = state.others_held(seat)
+        forts, towns, factories = forts & ~away, towns & ~away, factories & ~away
+    return facts.forts == forts and facts.towns == towns and facts.factories == factories
 
 
 def fulfilled(catalog: Catalog, quests: int, facts: Facts) -> int:

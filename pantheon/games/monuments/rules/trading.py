@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
 from pantheon.games.monuments.catalog import TRADE, Catalog
+from pantheon.games.monuments.facts import Means
 from pantheon.games.monuments.frames import Paying, Putting, Trading
 from pantheon.games.monuments.pieces import GOOD, packed
 from pantheon.games.monuments.powers import Traits
-from pantheon.games.monuments.rules.holding import Means, traits_of, wealth
+from pantheon.games.monuments.rules.holding import traits_of, wealth
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Tell
 
@@ -25,7 +26,7 @@ def trade(catalog: Catalog, state: State, seat: int) -> Trading:
 
 def can_trade(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
     """The hex that pays has room afterwards, so whoever can give can also take."""
-    return means.wealth > 0 and bool(swaps(catalog, state, seat, means.wealth, means.traits))
+    return bool(swaps(catalog, state, seat, means.wealth, means.traits))
 
 
 def swaps(catalog: Catalog, state: State, seat: int, there: int, traits: Traits) -> tuple[Action, ...]:

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
 from pantheon.games.monuments.catalog import TRAIN, UNIT_PRICE, WEAPON_PRICE, Catalog
+from pantheon.games.monuments.facts import Means
 from pantheon.games.monuments.frames import Arming, Enlisting, Training
 from pantheon.games.monuments.pieces import ARMY, ARMY_PIECE, ONE, PIECES, bits, number_of
 from pantheon.games.monuments.rules.arming import NEW, PASSED
 from pantheon.games.monuments.rules.holding import (
-    Means,
     board_of,
     free_sea,
     traits_of,
@@ -28,7 +28,7 @@ NAVIES = 1
 
 
 def can_train(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
-    if not means.traits.may_train or not means.wealth:
+    if not means.traits.may_train:
         return False
     return any(True for _ in _possible(catalog, state, Training(seat), means.wealth))
 

@@ -8,11 +8,17 @@ from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
 from pantheon.games.monuments.catalog import (
     ALL_CARDS,
+    BUILD,
     CARDS,
+    LAYER,
     MOVEMENT,
     PRODUCE,
+    TRADE,
+    TRAIN,
+    UPGRADE,
     Catalog,
 )
+from pantheon.games.monuments.facts import Means
 from pantheon.games.monuments.frames import (
     Aiming,
     AnyFrame,
@@ -38,19 +44,22 @@ from pantheon.games.monuments.rules import (
     training,
     upgrading,
 )
-from pantheon.games.monuments.rules.holding import Means, means_of, traits_of
+from pantheon.games.monuments.rules.holding import means_of, traits_of
 from pantheon.games.monuments.rules.tasks import still_true
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Tell
 
 PLAY = tuple(act.Play(card) for card in range(CARDS))
+DEAR = 1 << UPGRADE | 1 << BUILD | 1 << LAYER | 1 << TRAIN | 1 << TRADE
+"""Cards that do nothing for nothing."""
+TURNS = tuple((Turn(seat),) for seat in range(4))
 TAKE_BACK, PASS = act.TakeBack(), act.Pass()
 
 
 def begin(catalog: Catalog, state: State, seat: int, tell: Tell) -> None:
     state.active = seat
     state.round += seat == state.start
-    state.stack = (Turn(seat),)
+    state.stack = TURNS[seat]
     if tell:
         tell(told.TurnBegan(seat, state.round))
         if state.round == state.guard and seat == state.start and not state.ending:
@@ -62,11 +71,11 @@ def begin(catalog: Catalog, state: State, seat: int, tell: Tell) -> None:
 def turn_options(catalog: Catalog, state: State) -> list[Action]:
     """Those cards that can do something."""
     seat = state.frame.seat
-    hand, options = state.hands[seat], list[Action]()
-    means = means_of(catalog, state, seat)
-    for card in bits(hand & (1 << MOVEMENT) if state.round == 1 else hand):
-        if CAN_PLAY[card](catalog, state, seat, means):
-            options.append(PLAY[card])
+    hand, means = state.hands[seat], means_of(catalog, state, seat)
+    cards = hand & (1 << MOVEMENT) if state.round == 1 else hand
+    if not means.wealth:
+        cards &= ~DEAR
+    options: list[Action] = [PLAY[card] for card in bits(cards) if CAN_PLAY[card](catalog, state, seat, means)]
     if hand != ALL_CARDS:
         options.append(TAKE_BACK)
     return options or [PASS]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
 from pantheon.games.monuments.catalog import ALL_CARDS, CARDS, UPGRADE, Catalog
+from pantheon.games.monuments.facts import Means
 from pantheon.games.monuments.frames import Flipping, Upgrading
 from pantheon.games.monuments.pieces import bits
-from pantheon.games.monuments.rules.holding import Means, traits_of, wealth
+from pantheon.games.monuments.rules.holding import traits_of, wealth
 from pantheon.games.monuments.rules.paying import bill
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Tell

@@ -35,7 +35,9 @@ class Arrangement(arrangement.Arrangement):
         return places(wide, high, len(self.panels), live=live)
 
     def fold(self, folded: bool) -> None:
-        self.hand.in_rows = self.field.small = folded
+        self.field.small = folded
+        # In the column of the players it is narrow.
+        self.hand.in_rows = self._places.boxes["hand"][0] == self._places.boxes["chapter"][0]
 
     def named(self) -> dict[str, AnyPart]:
         players = self._short_panels if self.folded else self.panels

@@ -42,8 +42,6 @@ from pantheon.ui.scene import STAY, Change, Point, Scene, Spot
 
 PREVIEW = 170
 """How opaque a temple is that is not built yet."""
-LEAST_NEWS = 200
-"""A log that is lower than this has no room for the news."""
 
 
 class ForTheGodsBoard(board.Board[Table, Choices]):
@@ -54,6 +52,7 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
     log: Log
     recap: Recap
     reached = {"M": "harbours", "B": "hand"}  # noqa: RUF012
+    least_news = 200
 
     def __init__(self, game: Game[Any], seats: Sequence[Seat], play: Play, undo: Callable[[], None]) -> None:
         assert isinstance(game, ForTheGods)
@@ -92,11 +91,6 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
         ships = [self.field.ship_place(at, seat) for seat, at in enumerate(self.field.view.ships)]
         temples = [spot.rect.center for spot in self.field.spots if spot.group == "temples"]
         return [*sites, *(geometry.harbour(region) for region in geometry.regions), *ships * 2, *temples * 3]
-
-    def room_for_news(self) -> pygame.Rect:
-        """Over the log, which tells the same at length: every corner of this map is worth seeing."""
-        roomy = self.log in self._arrangement.parts and self.log.rect.height >= self._stage.px(LEAST_NEWS)
-        return self.log.rect if roomy else self.field.rect
 
     def choosable(self) -> list[pygame.Rect]:
         """Lit harbours, and what answers a god."""
@@ -146,8 +140,7 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
 
     def ringed(self) -> list[Spot]:
         """What a hint takes and pays, as far as it is to be seen."""
-        things = self._ghost.things if self._ghost else ()
-        return [spot for part in self._arrangement.parts for spot in part.spots if spot.key in things]
+        return self.with_keys(self._ghost.things) if self._ghost else []
 
     def detail(self, actions: Sequence[Action]) -> str:
         return stones_paid(self.choices, actions)
@@ -295,8 +288,7 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
         kind = {"T": "temple", "G": "region"}.get(letter)
         found = [spot for spot in self.field.spots if spot.kind == kind]
         found.sort(key=lambda spot: not spot.enabled or spot.group == "land")
-        at = next((n for n, spot in enumerate(found) if spot.key == here), -1)
-        return found[(at + 1) % len(found)] if found else super().reach(letter, here)
+        return board.after(here, found) or super().reach(letter, here)
 
     # Pressing --------------------------------------------------------------------------------------------------------
 

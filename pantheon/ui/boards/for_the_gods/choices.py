@@ -17,12 +17,11 @@ from pantheon.games.for_the_gods.powers import Again
 from pantheon.games.for_the_gods.state import FIRST_GOD, FOUNDATION_STONE, NONE, RANKS, State
 from pantheon.games.for_the_gods.temples import god_of
 from pantheon.table.game import Action, Event
-from pantheon.table.words import capital, t
+from pantheon.table.words import t
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.for_the_gods.voyages import Voyage, all_voyages
-
-Deed = tuple[Action, ...]
-"""Actions to be done one after another."""
+from pantheon.ui.kit import choices
+from pantheon.ui.kit.choices import Deed
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,36 +39,16 @@ class Intent:
 NOTHING = Intent()
 
 
-class Choices:
+class Choices(choices.Choices[ForTheGods]):
     """One moment's possibilities of the seat that looks."""
 
+    view: State
+
     def __init__(self, game: ForTheGods, seen: Seen, names: tuple[str, ...], intent: Intent = NOTHING) -> None:
-        self.game, self.seen = game, seen
+        super().__init__(game, seen, names)
         self.catalog: Catalog = game.catalog
-        self.view: State = seen.view
-        self.options = seen.options
-        self._set = frozenset(seen.options)
         self.frame: frames.Frame = self.view.frame
-        self.deciding = bool(seen.options)
-        self.seat = seen.looker
         self.intent = intent if self.deciding else NOTHING
-        self._names = names
-
-    def can(self, action: Action) -> bool:
-        return action in self._set
-
-    def why(self, action: Action, base: State | None = None) -> str:
-        """The reason against an action as a sentence, empty if it is possible."""
-        if not self.deciding:
-            return self.waiting()
-        refusal = self.game.why_not(base if base is not None else self.view, action)
-        return _sentence(refusal.text) if refusal else ""
-
-    def waiting(self) -> str:
-        actor = self.view.actor
-        if 0 <= actor < len(self._names):
-            return t("It is {player}'s turn.", player=self._names[actor])
-        return t("Wait a moment.")
 
     @property
     def here(self) -> int:
@@ -264,7 +243,3 @@ class Choices:
 
     def why_not_stone(self, kind: int) -> str:
         return self.why(self.laying(kind), self.there)
-
-
-def _sentence(reason: str) -> str:
-    return capital(reason) if reason.endswith((".", "!")) else t("{reason:capital}.", reason=reason)

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from pantheon.games.for_the_gods.definitions import IslandDef
-from pantheon.ui.scene import Point
+from pantheon.ui.kit.ground import noise
+from pantheon.ui.scene import Point, inside
 
 Line = tuple[Point, ...]
 
@@ -65,26 +66,6 @@ def _coast(island: str, sites: Line) -> Line:
     if not drawn or not all(inside(site, drawn) for site in sites):
         drawn = _around(sites)
     return _ragged(_smooth(drawn, 6), len(island) + ord(island[0]))
-
-
-def inside(point: Point, line: Sequence[Point]) -> bool:
-    """Whether a point lies within a closed line."""
-    x, y = point
-    found = False
-    for (ax, ay), (bx, by) in zip(line, (*line[1:], line[0]), strict=True):
-        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
-            found = not found
-    return found
-
-
-def noise(*numbers: int) -> float:
-    """A number from 0 to 1 that looks random and is always the same."""
-    mixed = 0x9E3779B9
-    for number in numbers:
-        mixed = ((mixed ^ (number & 0xFFFFFFFF)) * 0x85EBCA6B + 0x27D4EB2F) & 0xFFFFFFFF
-        mixed ^= mixed >> 15
-    mixed = (mixed * 0xC2B2AE35) & 0xFFFFFFFF
-    return ((mixed ^ (mixed >> 13)) & 0xFFFF) / 0xFFFF
 
 
 def _around(sites: Line, reach: float = 9.0) -> Line:

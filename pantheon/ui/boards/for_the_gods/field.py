@@ -27,6 +27,7 @@ from pantheon.ui.boards.for_the_gods.stand_off import StandOff, beside
 from pantheon.ui.boards.for_the_gods.standing import standing
 from pantheon.ui.boards.for_the_gods.voyages import Voyage
 from pantheon.ui.kit import field
+from pantheon.ui.kit import lights as glow
 from pantheon.ui.kit.ink import draw_badge
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.scene import Point, Spot, Stage
@@ -63,7 +64,7 @@ class Field(field.Field[Table, Choices]):
     def place(self, stage: Stage, rect: pygame.Rect) -> None:
         super().place(stage, rect)
         pieces.forget()
-        lights.forget()
+        glow.forget()
         self._fit = Geometry(self.table.catalog, self.players, rect)
         self._fit_plots = Plots(self._fit)
         self.look_through(self.lens)
@@ -222,12 +223,12 @@ class Field(field.Field[Table, Choices]):
         surface.blit(self._map_for_now(), self.rect)
         sites = Sites(self.table, self.stage)
         for region in targets:
-            lights.frame(surface, self.plots[region].reach, lights.LIT)
+            glow.frame(surface, self.plots[region].reach, lights.LIT)
         for region in self.geometry.regions:
             if surface.get_clip().colliderect(changes.extent(self.table, view, self.plots, region)):
                 sites.paint(surface, view, region, self.plots[region])
         for seat, region in (*news, *robbed):
-            lights.frame(
+            glow.frame(
                 surface,
                 self.temple_rect(seat, region).inflate(4, 4),
                 lights.LIT if (seat, region) in robbed else lights.BRIGHT,
@@ -269,7 +270,7 @@ class Field(field.Field[Table, Choices]):
     def _paint_price(self, surface: pygame.Surface, region: int, price: int) -> None:
         """A lit harbour, with a tag of how many stones it costs; none if it is free."""
         at, radius = self.geometry.harbour(region), self.plots.harbour
-        lights.ring(surface, at, round(radius * 1.2), lights.LIT)
+        glow.ring(surface, at, round(radius * 1.2), lights.LIT)
         if not price:
             return
         font = theme.font("number", max(9, round(radius * 1.25)))
@@ -308,7 +309,7 @@ class Field(field.Field[Table, Choices]):
             curve = self.geometry.line(self.geometry.way(start, end))
             draw_dots(surface, curve, self.geometry.unit, lights.LIT, self.plots.harbour, 0.5)
         x, y = self.geometry.harbour(voyage.goal)
-        lights.ring(surface, (x, y), round(self.plots.harbour * 1.3), lights.BRIGHT)
+        glow.ring(surface, (x, y), round(self.plots.harbour * 1.3), lights.BRIGHT)
         self.draw_ship(surface, seat, self.ship_place(voyage.goal, seat), sailing=True, alpha=150)
         self._draw_payment(surface, voyage, seat)
         surface.set_clip(None)
@@ -343,13 +344,13 @@ class Field(field.Field[Table, Choices]):
         surface.set_clip(self.rect)
         for number, region in enumerate(regions, start=1):
             at = self.geometry.harbour(region)
-            lights.ring(surface, at, round(self.plots.harbour * 1.3), lights.GHOST)
+            glow.ring(surface, at, round(self.plots.harbour * 1.3), lights.GHOST)
             if len(regions) > 1:
                 place = at[0], at[1] - self.plots.harbour * 1.5
                 draw_badge(surface, self.stage, place, str(number), theme.GHOST_RING, theme.INK)
         if regions:
             self.draw_ship(surface, seat, self.ship_place(regions[-1], seat), sailing=True, alpha=180)
-            lights.frame(surface, self.plots[regions[-1]].reach, lights.GHOST)
+            glow.frame(surface, self.plots[regions[-1]].reach, lights.GHOST)
         surface.set_clip(None)
 
     def mark(self, surface: pygame.Surface, regions: Iterable[int]) -> None:
@@ -357,7 +358,7 @@ class Field(field.Field[Table, Choices]):
         surface.set_clip(self.rect)
         for region in regions:
             if region in self.plots.by_region:
-                lights.frame(surface, self.plots[region].reach, lights.BRIGHT)
+                glow.frame(surface, self.plots[region].reach, lights.BRIGHT)
         surface.set_clip(None)
 
     def draw_owned(self, surface: pygame.Surface, view: State, seat: int) -> None:
@@ -365,13 +366,13 @@ class Field(field.Field[Table, Choices]):
         surface.set_clip(self.rect)
         for region in self.geometry.regions:
             if view.temples[seat * self.table.catalog.regions + region]:
-                lights.frame(surface, self.temple_rect(seat, region).inflate(4, 4), lights.BRIGHT)
-        lights.ring(surface, self.ship_place(view.ships[seat], seat), self.plots.ship // 2, lights.BRIGHT)
+                glow.frame(surface, self.temple_rect(seat, region).inflate(4, 4), lights.BRIGHT)
+        glow.ring(surface, self.ship_place(view.ships[seat], seat), self.plots.ship // 2, lights.BRIGHT)
         surface.set_clip(None)
 
     def draw_stand_off(self, surface: pygame.Surface, region: int) -> None:
         """All temples of a region side by side, near it."""
-        lights.frame(surface, self.plots[region].reach, lights.BRIGHT)
+        glow.frame(surface, self.plots[region].reach, lights.BRIGHT)
         StandOff(self.table, self.stage).draw(surface, self.view, region, self.region_rect(region))
 
 

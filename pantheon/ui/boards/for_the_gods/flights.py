@@ -23,6 +23,7 @@ from pantheon.ui.boards import Show
 from pantheon.ui.boards.for_the_gods import pieces, temple
 from pantheon.ui.boards.for_the_gods.field import Field
 from pantheon.ui.boards.for_the_gods.part import Table
+from pantheon.ui.kit.flights import Flight, draw_flight, on_arc, put
 from pantheon.ui.motion import LONG, MEDIUM, SHORT, Motion, between, eased
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import rgb
@@ -41,16 +42,6 @@ class Sailing:
     line: tuple[Point, ...]
     left: pygame.Rect
     """Where it lay."""
-
-
-@dataclass(frozen=True, slots=True)
-class Flight:
-    """A picture on its way; on the map it rises a little in between."""
-
-    picture: pygame.Surface
-    start: Point
-    end: Point
-    rise: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,20 +243,17 @@ class Flights:
             case Sailing(seat, line, left):
                 self._field.cover(surface, left)
                 self._draw_sailing(surface, seat, line, eased(motion.part))
-            case Flight(picture, start, end, rise):
-                x, y = between(start, end, motion.part)
-                y -= rise * math.sin(math.pi * eased(motion.part))
-                surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+            case Flight():
+                draw_flight(surface, motion.what, motion.part)
             case Descending(picture, start, end):
                 self._draw_descending(surface, picture, between(start, end, motion.part), end, 1 - motion.part)
             case Cleared(rects):
                 for rect in rects:
                     self._field.cover(surface, rect)
             case Crossing(code, seat, start, end, rise):
-                x, y = between(start, end, motion.part)
-                y -= rise * math.sin(math.pi * eased(motion.part))
+                at = on_arc(start, end, rise, motion.part)
                 plot = next(iter(self._field.plots.by_region.values()))
-                temple.draw(surface, self._table, code, seat, (x, y), plot.width, plot.room)
+                temple.draw(surface, self._table, code, seat, at, plot.width, plot.room)
             case Bared(code, seat, region, left):
                 self._field.cover(surface, left)
                 plot = self._field.plots[region]
@@ -274,7 +262,7 @@ class Flights:
             case Shaken(picture, at):
                 turn = 16 * math.sin(motion.part * math.tau * 2) * (1 - motion.part)
                 turned = pygame.transform.rotozoom(picture, turn, 1.0)
-                surface.blit(turned, turned.get_rect(center=(round(at[0]), round(at[1]))))
+                put(surface, turned, at)
 
     def _draw_sailing(self, surface: pygame.Surface, seat: int, line: tuple[Point, ...], part: float) -> None:
         """The ship, and behind it a wake that fades."""
@@ -286,7 +274,7 @@ class Flights:
                 x, y = _along(line, lengths, behind)
                 radius = max(1, round(unit * (0.25 + 0.09 * step)))
                 spot = _wake(radius, 190 - 19 * step)
-                surface.blit(spot, spot.get_rect(center=(round(x), round(y + self._field.plots.ship * 0.32))))
+                put(surface, spot, (x, y + self._field.plots.ship * 0.32))
         bob = math.sin(part * math.tau * 2) * unit * 0.25 * (1 - part)
         x, y = _along(line, lengths, part * whole)
         self._field.draw_ship(surface, seat, (x, y + bob), sailing=True)
@@ -306,7 +294,7 @@ class Flights:
         surface.set_clip(self._field.rect)
         surface.blit(beam, beam.get_rect(midbottom=(round(end[0]), bottom)))
         surface.set_clip(None)
-        surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+        put(surface, picture, at)
 
 
 def _along(line: tuple[Point, ...], lengths: list[float], far: float) -> Point:

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import lru_cache
 
 import pygame
 
-from pantheon.games.for_the_gods.catalog import Catalog
 from pantheon.ui.boards.for_the_gods.borders import borders
 from pantheon.ui.boards.for_the_gods.geometry import Geometry
+from pantheon.ui.kit.kept_grounds import kept
 from pantheon.ui.kit.mosaic import nearness, tesserae
 from pantheon.ui.kit.painting import blur, chances, clear, dots, evenly, grown, lit
 from pantheon.ui.kit.relief import Stop, coloured, shade, tree
@@ -37,15 +36,10 @@ _LARGEST_FINER = 1500
 
 def paint_ground(geometry: Geometry) -> pygame.Surface:
     """Sea and islands for a geometry that shows all of them, finer than it is shown. Shared: do not draw on it."""
-    return _painted(geometry.catalog, geometry.players, geometry.area.size)
-
-
-@lru_cache(maxsize=3)
-def _painted(catalog: Catalog, players: int, size: tuple[int, int]) -> pygame.Surface:
-    """Kept for the next table of the same size, such as the replay of a game."""
+    catalog, players, size = geometry.catalog, geometry.players, geometry.area.size
     finer = _FINER if size[0] < _LARGEST_FINER else 1
-    painted = _Painter(Geometry(catalog, players, pygame.Rect((0, 0), size)), finer).paint()
-    return painted.convert() if pygame.display.get_surface() else painted
+    at_origin = Geometry(catalog, players, pygame.Rect((0, 0), size))
+    return kept(catalog.definitions.map, (players, size), _Painter(at_origin, finer).paint)
 
 
 class _Painter:

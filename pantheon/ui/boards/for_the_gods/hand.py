@@ -20,9 +20,10 @@ from pantheon.ui.boards import Seen
 from pantheon.ui.boards.for_the_gods import pieces, words
 from pantheon.ui.boards.for_the_gods.choices import Choices
 from pantheon.ui.boards.for_the_gods.palette import SCREEN, SCREEN_LIGHT
-from pantheon.ui.boards.for_the_gods.part import Part, shown_seat
+from pantheon.ui.boards.for_the_gods.part import Part
 from pantheon.ui.boards.for_the_gods.prospects import said_of
 from pantheon.ui.kit.ink import draw_badge
+from pantheon.ui.kit.part import shown_seat
 from pantheon.ui.layout import columns, grid
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 import pygame
@@ -13,6 +13,7 @@ from pantheon.ui.boards.for_the_gods.geometry import Geometry
 from pantheon.ui.boards.for_the_gods.labels import labels
 from pantheon.ui.boards.for_the_gods.open_sea import open_sea
 from pantheon.ui.boards.for_the_gods.plots import Plots
+from pantheon.ui.kit.ground import cut_out
 from pantheon.ui.kit.ink import haloed
 from pantheon.ui.kit.ornaments import draw_ornaments
 from pantheon.ui.scene import Point
@@ -21,7 +22,6 @@ from pantheon.ui.widgets import shapes
 
 Ground = tuple[Geometry, pygame.Surface]
 """A painted ground, and for which geometry it was painted: one that shows all of it."""
-Scaled = Callable[[pygame.Surface, tuple[int, int]], pygame.Surface]
 
 DOT, DOT_SHADE = rgb("#f4ead0"), rgb("#123247")
 QUAY, QUAY_EDGE = rgb("#efe2bd"), rgb("#5b3d20")
@@ -35,7 +35,7 @@ def paint_map(
     """What is to be seen of the board through a view, without pieces. `pixel` is the size of a logical unit, 0 for a
     map without names; `taken` is where no ornament should be.
     """
-    surface = cut_out(ground, geometry, view, pygame.transform.smoothscale)
+    surface = cut_out(*ground, geometry, view, pygame.transform.smoothscale)
     sea = open_sea(geometry, plots)
     for rect in taken:
         sea.take(rect)
@@ -53,21 +53,9 @@ def paint_map(
 
 def sketch_map(ground: Ground, geometry: Geometry, plots: Plots, view: pygame.Rect) -> pygame.Surface:
     """The same in a hurry, while the size or the lens changes: without names and ornaments."""
-    surface = cut_out(ground, geometry, view, pygame.transform.scale)
+    surface = cut_out(*ground, geometry, view, pygame.transform.scale)
     _routes(surface, geometry, plots, view)
     return surface
-
-
-def cut_out(ground: Ground, geometry: Geometry, view: pygame.Rect, scaled: Scaled) -> pygame.Surface:
-    """The part of the ground that lies in the view, in the view's size."""
-    fit, picture = ground
-    across, down = (picture.get_width() / fit.area.width, picture.get_height() / fit.area.height)
-    ends = [geometry.on_board(view.topleft), geometry.on_board(view.bottomright)]
-    (left, top), (right, bottom) = (fit.at(end) for end in ends)
-    left, top = round((left - fit.area.x) * across), round((top - fit.area.y) * down)
-    size = round((right - fit.area.x) * across) - left, round((bottom - fit.area.y) * down) - top
-    cut = pygame.Rect((left, top), size).clip(picture.get_rect())
-    return scaled(picture.subsurface(cut), view.size)
 
 
 def _routes(surface: pygame.Surface, geometry: Geometry, plots: Plots, view: pygame.Rect) -> None:

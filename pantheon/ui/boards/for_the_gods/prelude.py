@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -12,64 +11,43 @@ from pantheon.table.words import t
 from pantheon.ui import art, theme
 from pantheon.ui.boards.for_the_gods import pieces, words
 from pantheon.ui.boards.for_the_gods.part import Table
-from pantheon.ui.kit.ink import Still
+from pantheon.ui.kit.sheet import Sheet
 from pantheon.ui.layout import columns
-from pantheon.ui.scene import Spot, Stage
-from pantheon.ui.staged import Staged
+from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
-from pantheon.ui.widgets.button import draw_button
-from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, draw_veil
+from pantheon.ui.widgets.panel import draw_heading
 
-WIDE, HIGH = 990, 560
 WIDEST = 176
 TEXT_ROOM = 118
 """How high the words of a god may be, in logical units."""
 
 
-class Prelude(Staged):
+class Prelude(Sheet):
     name = "prelude"
+    size = 990, 560
     step, linger = 0.22, 3.0
 
     def __init__(self, table: Table, state: State, alone: bool) -> None:
         """`state` is the position in which the first turn begins."""
         super().__init__(alone)
         self._table, self._state = table, state
-        self._still = Still()
         self._settled = 0
         """How many gods have come to rest: they belong to the still picture."""
-        self._spots: list[Spot] = []
-        self._frame = pygame.Rect(0, 0, 0, 0)
 
     @property
     def steps(self) -> int:
         return len(self._state.gods) + 1
 
-    def enter(self, stage: Stage) -> None:
-        super().enter(stage)
-        stage.sounds.play("chime")
-
     # Places ----------------------------------------------------------------------------------------------------------
 
-    def resize(self, stage: Stage) -> None:
-        super().resize(stage)
-        self._still.forget()
-        self._frame = pygame.Rect(0, 0, stage.px(WIDE), stage.px(HIGH))
-        self._frame.center = stage.size[0] // 2, stage.size[1] // 2
-        inside = content(stage, self._frame, "meander")
-        button = pygame.Rect(0, 0, stage.px(160), stage.px(42))
-        button.bottomright = inside.bottomright
-        shortcut = "Space"  # not for people
-        self._spots = [*self._god_spots(), Spot("go-on", button, t("Go on"), shortcut=shortcut)]
-
     def _cells(self) -> list[pygame.Rect]:
-        stage, count = self.stage, len(self._state.gods)
-        inside = content(stage, self._frame, "meander")
+        stage, inside, count = self.stage, self._inside, len(self._state.gods)
         wide = min(inside.width, count * stage.px(WIDEST))
         top = inside.y + stage.px(52)
         room = pygame.Rect(inside.centerx - wide // 2, top, wide, inside.bottom - stage.px(54) - top)
         return columns(room, [1] * count, stage.px(10))
 
-    def _god_spots(self) -> list[Spot]:
+    def things(self) -> list[Spot]:
         gods = [self._table.data.gods[god] for god in self._state.gods]
         return [
             Spot(f"god:{god.id}", cell, god.name, "tile", f"{god.name}\n{god.text}", pressable=False,
@@ -77,16 +55,9 @@ class Prelude(Staged):
             for god, cell in zip(gods, self._cells(), strict=True)
         ]  # fmt: skip
 
-    def spots(self) -> Sequence[Spot]:
-        return self._spots
-
-    def first_focus(self) -> Spot | None:
-        return self._spots[-1]
-
     # Painting --------------------------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface) -> None:
-        self._still.draw(surface, self._draw_still)
+    def draw_coming(self, surface: pygame.Surface) -> None:
         for number in range(self._settled, len(self._state.gods)):
             part = self._part(number)
             if part > 0:
@@ -94,18 +65,11 @@ class Prelude(Staged):
             if part >= 1:
                 self._still.settle(partial(self._draw_god, number=number))
                 self._settled = number + 1
-        draw_button(surface, self.stage, self._spots[-1], "primary", "icons/next")
 
-    def _draw_still(self, surface: pygame.Surface) -> None:
-        stage = self.stage
-        draw_veil(surface, 150)
-        draw_panel(surface, stage, self._frame, PARCHMENT, "meander")
-        inside = content(stage, self._frame, "meander")
-        draw_heading(surface, stage, t("The gods of this game"), inside, size=24)
+    def draw_resting(self, surface: pygame.Surface) -> None:
+        draw_heading(surface, self.stage, t("The gods of this game"), self._inside, size=24)
         if self._state.start != NONE:
-            room = pygame.Rect(inside.x, inside.bottom - stage.px(42), inside.width - stage.px(180), stage.px(42))
-            begins = t("{player} begins.", player=self._table.names[self._state.start])
-            text.write_fitting(surface, begins, stage.font("display", 20), theme.TERRACOTTA_DARK, room)
+            self.draw_beginner(surface, self._table.names[self._state.start])
         for number in range(self._settled):
             self._draw_god(surface, number)
 

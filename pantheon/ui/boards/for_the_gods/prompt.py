@@ -6,15 +6,16 @@ from pantheon.games.for_the_gods import actions as act
 from pantheon.games.for_the_gods import frames
 from pantheon.games.for_the_gods.state import NONE
 from pantheon.games.for_the_gods.temples import god_of
-from pantheon.table.game import NOBODY, Action
+from pantheon.table.game import NOBODY
 from pantheon.table.words import t, tc, tn
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.for_the_gods import words
 from pantheon.ui.boards.for_the_gods.choices import Choices
 from pantheon.ui.boards.for_the_gods.part import Table
-from pantheon.ui.boards.for_the_gods.questions import below, colour_of, sentence
+from pantheon.ui.boards.for_the_gods.questions import below, sentence
 from pantheon.ui.kit import prompt
 from pantheon.ui.kit.prompt import CONFIRM, Button
+from pantheon.ui.kit.questions import colour_of
 
 
 def asks(choices: Choices) -> tuple[str, ...]:
@@ -38,25 +39,9 @@ class Prompt(prompt.Prompt[Table, Choices]):
         usual = below(self.table, seen, choices)
         return colour_of(seen), sentence(self.table, seen, choices), self.hint or usual
 
-    def can_be_hinted(self, choices: Choices) -> bool:
-        return len(choices.options) > 1
-
-    def why_not(self, action: Action, choices: Choices) -> str:
-        return "" if choices.can(action) else choices.why(action)
-
-    def way_back(self, seen: Seen) -> tuple[tuple[str, bool, str, str], ...]:
-        """What is only planned is forgotten before anything is taken back."""
-        usual = super().way_back(seen)
-        if not usual or not self.planning:
-            return usual
-        tip = t("Not there\nForget the plan; nothing has been paid yet.")
-        return usual[0], ("unplan", True, "Ctrl+Z", tip)
-
-    planning = False
-    """Whether the person has begun something that the rules do not know of yet."""
-
     def buttons(self, seen: Seen, choices: Choices) -> list[Button]:
-        self.planning = choices.intent.voyage is not None or choices.intent.picked != NONE
+        planned = choices.intent.voyage is not None or choices.intent.picked != NONE
+        self.plan = t("Not there\nForget the plan; nothing has been paid yet.") if planned else ""
         waiting = self.waiting_buttons(seen, over=seen.view.actor == NOBODY)
         if waiting is not None:
             return waiting

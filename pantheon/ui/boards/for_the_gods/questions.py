@@ -5,36 +5,25 @@ from __future__ import annotations
 from pantheon.games.for_the_gods import frames
 from pantheon.games.for_the_gods.state import NONE, State
 from pantheon.games.for_the_gods.temples import god_of
-from pantheon.table.game import NATURE, NOBODY
 from pantheon.table.words import t, tn
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.for_the_gods import banner, words
 from pantheon.ui.boards.for_the_gods.choices import Choices
 from pantheon.ui.boards.for_the_gods.part import Table
 from pantheon.ui.boards.for_the_gods.prospects import in_words, standing
+from pantheon.ui.kit.questions import while_waiting
 
 
 def sentence(table: Table, seen: Seen, choices: Choices) -> str:
     """Whose turn it is, and what is asked."""
     view: State = seen.view
-    actor = view.actor
     if seen.parting:
         return t("{player}, look at your new hand", player=table.names[seen.looker])
-    if actor == NOBODY:
-        return t("The game is over.")
-    if actor < 0:
-        drawn = t("The game is prepared...")
-        if view.active >= 0:
-            drawn = t("{player} draws from the bag...", player=table.names[view.active])
-        return t("Paused. {what}", what=drawn) if seen.paused and seen.live else drawn
-    name = table.names[actor]
-    if not choices.deciding:
-        if not seen.live or not table.is_bot(actor):
-            return t("{player} decides.", player=name)
-        if seen.paused:
-            return t("Paused. {player} is next.", player=name)
-        return t("{player} is thinking...", player=name)
-    return _question(choices, name)
+    if choices.deciding:
+        return _question(choices, table.names[view.actor])
+    if view.active < 0:
+        return while_waiting(table, seen, t("The game is prepared..."))
+    return while_waiting(table, seen, t("{player} draws from the bag...", player=table.names[view.active]))
 
 
 def _question(choices: Choices, name: str) -> str:
@@ -124,11 +113,3 @@ def _how(choices: Choices) -> str:
     if choices.can_build:
         return t("Press a harbour to sail, a stone to build where you are.")
     return t("Press a harbour to sail.")
-
-
-def colour_of(seen: Seen) -> int:
-    """Whose colour the bar has; while stones are drawn, that of the player who draws."""
-    view: State = seen.view
-    if seen.parting:
-        return seen.looker
-    return view.active if view.actor == NATURE and view.active != NONE else view.actor

@@ -5,21 +5,21 @@ from __future__ import annotations
 from pantheon.games.for_the_gods.definitions import Definitions, RegionDef
 from pantheon.games.for_the_gods.game import ForTheGods
 from pantheon.games.for_the_gods.lessons import taught
-from pantheon.table.words import mark, t, tm, tn
+from pantheon.table.words import Marked, mark, t, tn
 from pantheon.ui import art
 from pantheon.ui.boards.for_the_gods import words
 from pantheon.ui.boards.for_the_gods.sights import LessonSight
-from pantheon.ui.book import Book, Chapter, Lesson, Page
+from pantheon.ui.book import Book, Chapter, Lesson, Page, rule_chapters
 
-_CHAPTERS = {
-    "setup": mark("Before the game"),
-    "move": mark("The move"),
-    "build": mark("Building"),
-    "dedicate": mark("Dedicating"),
-    "draw": mark("The draw"),
-    "end": mark("The end of the game"),
-    "score": mark("Scoring"),
-    "hidden": mark("What is hidden"),
+_CHAPTERS: dict[tuple[str, ...], Marked] = {
+    ("setup",): mark("Before the game"),
+    ("move",): mark("The move"),
+    ("build",): mark("Building"),
+    ("dedicate",): mark("Dedicating"),
+    ("draw",): mark("The draw"),
+    ("end",): mark("The end of the game"),
+    ("score",): mark("Scoring"),
+    ("hidden",): mark("What is hidden"),
 }
 """In the order of a turn, and of a game."""
 
@@ -27,17 +27,8 @@ _CHAPTERS = {
 def rulebook(game: ForTheGods) -> Book:
     """All rules by chapter, then the gods and the regions, and the lessons."""
     definitions = game.definitions
-    chapters = (*_rule_chapters(definitions), _gods(definitions), _regions(definitions))
+    chapters = (*rule_chapters(definitions.rules, _CHAPTERS), _gods(definitions), _regions(definitions))
     return Book(chapters, _lessons(game))
-
-
-def _rule_chapters(definitions: Definitions) -> list[Chapter]:
-    chapters = []
-    for prefix, title in _CHAPTERS.items():
-        rules = [rule for rule in definitions.rules if rule.id.startswith(prefix + ".")]
-        if rules:
-            chapters.append(Chapter(tm(title), tuple(Page(rule.id, rule.title, rule.text) for rule in rules)))
-    return chapters
 
 
 def _gods(definitions: Definitions) -> Chapter:

@@ -1,8 +1,4 @@
-"""The scoring: region by region the temples side by side, who takes the tokens, and how the glory grows.
-
-Each region comes by itself and stays for a moment; a press shows all of it, the next press the next region, and one
-button skips the rest.
-"""
+"""The scoring: region by region the temples side by side, who takes the tokens, and how the glory grows."""
 
 from __future__ import annotations
 
@@ -18,18 +14,13 @@ from pantheon.table.words import t, tn
 from pantheon.ui import art, theme
 from pantheon.ui.boards.for_the_gods import pieces, temple, words
 from pantheon.ui.boards.for_the_gods.part import Table
-from pantheon.ui.kit.ink import Still
-from pantheon.ui.motion import duration, eased
-from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
+from pantheon.ui.kit.pages import Pages
+from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
-from pantheon.ui.widgets.button import draw_button
-from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, draw_veil
+from pantheon.ui.widgets.panel import draw_heading
 
-WIDE, HIGH = 980, 590
 TOTALS = 230
 """How broad the part with everybody's glory is."""
-STEP, LINGER = 0.24, 1.2
-"""Seconds from one temple to the next, and for which a region stays when all of it is there."""
 EMPTY = 0.7
 """Of the time that a region stays, if nobody has built there."""
 
@@ -67,131 +58,32 @@ def pages_of(table: Table, state: State, events: Sequence[Event]) -> list[Page]:
     return [*pages, Page(prizes=prizes, gains=tuple(gifts))] if any(gifts) else pages
 
 
-class Scoring(Scene):
+class Scoring(Pages[Page]):
     name = "scoring"
-    overlay = True
-    room = (1024, 640)
+    size = 980, 590
+    step, linger = 0.24, 1.2
 
     def __init__(self, table: Table, state: State, events: Sequence[Event], alone: bool) -> None:
         """`alone` if nobody is there to go on."""
-        super().__init__()
-        self._table, self._state, self._alone = table, state, alone
-        self._pages = pages_of(table, state, events)
-        self._at = 0
-        self._passed = 0.0
-        self._still = Still()
-        self._spots: list[Spot] = []
-        self._frame = pygame.Rect(0, 0, 0, 0)
+        super().__init__(pages_of(table, state, events), alone)
+        self._table, self._state = table, state
 
     @property
-    def _page(self) -> Page:
-        return self._pages[self._at]
-
-    # Time ------------------------------------------------------------------------------------------------------------
-
-    def enter(self, stage: Stage) -> None:
-        super().enter(stage)
-        stage.sounds.play("chime")
-
-    @property
-    def _steps(self) -> int:
+    def steps(self) -> int:
         return len(self._page.event.builders) + 2 if self._page.event else self._state.players + 1
 
     @property
-    def _all(self) -> float:
-        return duration(self.stage.settings, STEP * self._steps)
-
-    @property
-    def _lasts(self) -> float:
-        """How long the page stays before the next one comes by itself."""
-        builders = self._page.event.builders if self._page.event else (0,)
-        slow = duration(self.stage.settings, LINGER) or LINGER
-        return self._all + slow * (1.0 if builders else EMPTY)
-
-    @property
-    def _is_last(self) -> bool:
-        return self._at == len(self._pages) - 1
-
-    def update(self, seconds: float) -> Change:
-        before, self._passed = self._passed, self._passed + seconds
-        self.stale |= before <= self._all
-        if before < self._all <= self._passed and any(self._page.gains):
-            self.stage.sounds.play("coin")
-        if self._passed >= self._lasts and (self._alone or not self._is_last):
-            return self._turn_over()
-        return None
-
-    def next_update(self) -> float | None:
-        if self._passed <= self._all:
-            return 0.0
-        return max(0.0, self._lasts - self._passed) if self._alone or not self._is_last else None
-
-    def _turn_over(self) -> Change:
-        if self._is_last:
-            return Pop()
-        self._at += 1
-        self._passed = 0.0
-        self._still.forget()
-        self._lay_out()
-        self.stale = True
-        return STAY
-
-    def press(self, spot: Spot) -> Change:
-        if spot.key == "skip":
-            self.stage.sounds.play("click")
-            return Pop()
-        return self._go_on()
-
-    def escape(self) -> Change:
-        return Pop()
-
-    def _go_on(self) -> Change:
-        if self._passed < self._all:
-            self._passed = self._all
-            self.stale = True
-            return STAY
-        self.stage.sounds.play("click")
-        return self._turn_over()
-
-    def handle(self, event: pygame.Event) -> Change:
-        inside = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        if inside and self.spot_at(event.pos) is None and self._frame.collidepoint(event.pos):
-            return self._go_on()
-        return None
-
-    def _part(self, index: int) -> float:
-        """How far the thing of this number has appeared, from 0 to 1."""
-        step = duration(self.stage.settings, STEP)
-        return 1.0 if step <= 0 else eased((self._passed - step * index) / step)
+    def _linger(self) -> float:
+        empty = self._page.event is not None and not self._page.event.builders
+        return super()._linger * (EMPTY if empty else 1.0)
 
     # Places ----------------------------------------------------------------------------------------------------------
 
-    def resize(self, stage: Stage) -> None:
-        super().resize(stage)
-        self._still.forget()
-        self._frame = pygame.Rect(0, 0, stage.px(WIDE), stage.px(HIGH))
-        self._frame.center = stage.size[0] // 2, stage.size[1] // 2
-        self._lay_out()
-
-    def _lay_out(self) -> None:
-        stage, inside = self.stage, self._inside
-        next_button = pygame.Rect(0, 0, stage.px(150), stage.px(42))
-        next_button.bottomright = inside.bottomright
-        skip = next_button.move(-stage.px(210), 0)
-        skip.width = stage.px(198)
-        label = t("Go on") if self._is_last else t("Next")
-        shortcut = "Space"  # not for people
-        self._spots = [Spot("go-on", next_button, label, shortcut=shortcut)]
-        if not self._is_last:
-            tip = t("To the result\nSkip the other regions.")
-            self._spots.insert(0, Spot("skip", skip, t("To the result"), tooltip=tip, shortcut="Esc"))
-        if self._page.event:
-            columns = zip(self._page.event.builders, self._columns(), strict=True)
-            self._spots = [*(self._column_spot(seat, column) for seat, column in columns), *self._spots]
-
-    @property
-    def _inside(self) -> pygame.Rect:
-        return content(self.stage, self._frame, "meander")
+    def things(self) -> list[Spot]:
+        if not self._page.event:
+            return []
+        columns = zip(self._page.event.builders, self._columns(), strict=True)
+        return [self._column_spot(seat, column) for seat, column in columns]
 
     @property
     def _field(self) -> pygame.Rect:
@@ -218,34 +110,20 @@ class Scoring(Scene):
         )  # fmt: skip
         return Spot(f"temple:{seat}", rect, tip, "text", tip, pressable=False, rule=event.rule)
 
-    def spots(self) -> Sequence[Spot]:
-        return self._spots
-
-    def first_focus(self) -> Spot | None:
-        return self._spots[-1]
-
     # Painting --------------------------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface) -> None:
-        self._still.draw(surface, self._draw_still)
+    def draw_coming(self, surface: pygame.Surface) -> None:
         if self._page.event:
             self._draw_temples(surface, self._page.event)
         else:
             self._draw_gifts(surface)
         self._draw_totals(surface)
-        for spot in self._spots:
-            if spot.kind == "button":
-                last = spot.key == "go-on"
-                draw_button(surface, self.stage, spot, "primary" if last else "plain", "icons/next" if last else "", 17)
 
-    def _draw_still(self, surface: pygame.Surface) -> None:
-        stage, inside, page = self.stage, self._inside, self._page
-        draw_veil(surface, 150)
-        draw_panel(surface, stage, self._frame, PARCHMENT, "meander")
-        draw_heading(surface, stage, self._heading(), inside, size=24)
-        if page.event:
-            self._draw_stake(surface, page.region)
-        self._draw_dots(surface)
+    def draw_resting(self, surface: pygame.Surface) -> None:
+        super().draw_resting(surface)
+        draw_heading(surface, self.stage, self._heading(), self._inside, size=24)
+        if self._page.event:
+            self._draw_stake(surface, self._page.region)
 
     def _heading(self) -> str:
         catalog, region = self._table.catalog, self._page.region
@@ -265,14 +143,6 @@ class Scoring(Scene):
             at = x + stage.px(48), y + stage.px(4)
             pieces.draw_token(surface, stage, "silver" if silver else "bronze", at, stage.px(19), value)
         pieces.draw_token(surface, stage, "gold", (x, y), radius, catalog.glory[token])
-
-    def _draw_dots(self, surface: pygame.Surface) -> None:
-        """How far it is."""
-        stage, inside = self.stage, self._inside
-        y = inside.bottom - stage.px(21)
-        for number in range(len(self._pages)):
-            colour = theme.GOLD if number == self._at else theme.BRONZE if number < self._at else theme.PARCHMENT_DARK
-            shapes.disc(surface, colour, (inside.x + stage.px(8 + 20 * number), y), stage.px(6))
 
     def _draw_temples(self, surface: pygame.Surface, event: told.RegionScored) -> None:
         stage, field = self.stage, self._field
@@ -390,13 +260,13 @@ class Scoring(Scene):
     def _draw_totals(self, surface: pygame.Surface) -> None:
         """Everybody's glory so far, at the right."""
         stage, inside = self.stage, self._inside
-        decided = self._part(self._steps - 1)
+        decided = self._part(self.steps - 1)
         x, y = inside.right - stage.px(TOTALS), inside.y + stage.px(60)
         text.write(surface, t("Glory so far"), stage.font("display", 18), theme.TERRACOTTA_DARK,
                    pygame.Rect(x, y, stage.px(TOTALS), stage.px(28)))  # fmt: skip
         y += stage.px(36)
         for seat in range(self._state.players):
-            before = sum(page.gains[seat] for page in self._pages[: self._at])
+            before = sum(self.before(seat))
             gain = self._page.gains[seat]
             self._draw_total(surface, seat, pygame.Rect(x, y, stage.px(TOTALS), stage.px(50)), before, gain, decided)
             y += stage.px(58)

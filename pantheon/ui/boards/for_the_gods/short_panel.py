@@ -14,16 +14,14 @@ from pantheon.ui import theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.for_the_gods.choices import Choices
 from pantheon.ui.boards.for_the_gods.panels import PlayerPanel
-from pantheon.ui.kit.panels import Number
+from pantheon.ui.kit.panels import CLOSE_WIDE, Number
 from pantheon.ui.layout import columns
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
-from pantheon.ui.widgets.button import draw_button
 
 HEAD = 22
 NUMBER_WIDE = 36
 """What an icon with a number of two digits needs."""
-CLOSE_WIDE = 110
 
 
 class ShortPanel(PlayerPanel):
@@ -33,9 +31,7 @@ class ShortPanel(PlayerPanel):
         view: State = seen.view
         glory, numbers, heap = self.table.game.scores(view)[self.seat], self.numbers(view), self.heap(view)
         facts = (glory, self.marks(view), self.seat == view.actor, numbers, heap)
-        head = self.head(view, glory)[0]
-        tip = f"{head.tooltip}\n{self._in_words(heap)} {t('Press to see all of it.')}"
-        return facts, [Spot(f"open:{self.seat}", self.rect, head.label, "panel", tip, rule=head.rule, group="players")]
+        return facts, [self.open_spot(self.head(view, glory)[0], self._in_words(heap))]
 
     def _in_words(self, heap: tuple[int, ...]) -> str:
         held = stones_in_words(self.table.catalog, heap)
@@ -46,20 +42,10 @@ class ShortPanel(PlayerPanel):
 
     def paint(self, surface: pygame.Surface) -> None:
         glory, marks, acts, numbers, heap = self.facts
-        look, radius = self.table.look(self.seat), self.px(theme.RADIUS)
-        if acts:
-            shapes.rounded(surface, theme.GOLD_LIGHT, self.rect.inflate(self.px(4), self.px(4)), radius + self.px(2))
-        shapes.rounded(surface, theme.PARCHMENT, self.rect, radius)
-        self.paint_short_head(surface, glory, marks)
-        left, wide = self.rect.x + self.px(6), self.rect.width - self.px(8)
-        lines = max(1, (self.rect.height - self.px(HEAD)) // self.px(17))
-        high = (self.rect.height - self.px(HEAD)) // lines
-        room = pygame.Rect(left, self.rect.y + self.px(HEAD), wide, high)
-        self._paint_numbers(surface, numbers, room)
-        if lines > 1:
-            self._paint_ranks(surface, heap, room.move(0, high))
-        if not acts:
-            pygame.draw.rect(surface, look.dark, self.rect, max(1, self.px(1)), border_radius=radius)
+        upper, *lower = self.paint_short(surface, glory, marks, acts)
+        self._paint_numbers(surface, numbers, upper)
+        if lower:
+            self._paint_ranks(surface, heap, lower[0])
 
     def _paint_numbers(self, surface: pygame.Surface, numbers: Sequence[Number], room: pygame.Rect) -> None:
         fitting = numbers[: max(1, room.width // self.px(NUMBER_WIDE))]
@@ -86,9 +72,7 @@ class OpenPanel(PlayerPanel):
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
         facts, spots = super().build(seen, choices)
         tip = t("Close\nThe gods are to be seen again.")
-        shortcut = "Esc"  # not for people
-        close = Spot(f"close:{self.seat}", self._button(), t("Close"), tooltip=tip, shortcut=shortcut)
-        return facts, [*spots, close]
+        return facts, [*spots, self.close_spot(self._button(), tip)]
 
     def _button(self) -> pygame.Rect:
         wide, margin = self.px(CLOSE_WIDE), self.px(2)
@@ -111,6 +95,4 @@ class OpenPanel(PlayerPanel):
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
-        close = self.spot(f"close:{self.seat}")
-        assert close, "it has been built"
-        draw_button(surface, self.stage, close, size=15)
+        self.paint_close(surface)

@@ -7,13 +7,14 @@ it an action or drops it. The gestures know what each press means.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
 
 from pantheon.games.monuments import frames
 from pantheon.games.monuments.game import Monuments
-from pantheon.games.monuments.pieces import bits
+from pantheon.games.monuments.pieces import Vector, bits
 from pantheon.games.monuments.rules.holding import board_of, monument_of
 from pantheon.games.monuments.rules.layering import last_layer
 from pantheon.games.monuments.state import NONE, State
@@ -45,8 +46,6 @@ from pantheon.ui.scene import STAY, Change, Point, Push, Scene, Spot
 
 PLACES = ("hex", "edge", "dock", "boat", "card")
 """What is pressed by its number."""
-LEAST_NEWS = 260
-"""A log that is lower than this has no room for the news."""
 
 
 class MonumentsBoard(board.Board[Table, Choices]):
@@ -56,7 +55,9 @@ class MonumentsBoard(board.Board[Table, Choices]):
     prompt: Prompt
     log: Log
     recap: Recap
+    rising = ("card",)
     reached = {"M": "hexes", "B": "cards", "C": "chips"}  # noqa: RUF012
+    least_news = 260
 
     def __init__(self, game: Game[Any], seats: Sequence[Seat], play: Play, undo: Callable[[], None]) -> None:
         assert isinstance(game, Monuments)
@@ -70,6 +71,8 @@ class MonumentsBoard(board.Board[Table, Choices]):
         self.recap, self.strip = Recap(table), Strip(table)
         self._flights = Flights(table, parts.field)
         self._intent = NOTHING
+        self._carried: Vector | None = None
+        """What was chosen last to go along in this Movement."""
         self._begun_in: object = None
         """The position in which the intent was formed."""
         self._pointed: Spot | None = None
@@ -95,11 +98,6 @@ class MonumentsBoard(board.Board[Table, Choices]):
     def worth_seeing(self) -> list[Point]:
         """Land, which is less worth than what is on it."""
         return [rect.center for rect in self._land()]
-
-    def room_for_news(self) -> pygame.Rect:
-        """Over the log, which tells the same at length."""
-        roomy = self.log in self._arrangement.parts and self.log.rect.height >= self._stage.px(LEAST_NEWS)
-        return self.log.rect if roomy else self.field.rect
 
     def choosable(self) -> list[pygame.Rect]:
         """The news fold to their heading rather than cover a hex that can be pressed, or on which something is."""
@@ -128,6 +126,8 @@ class MonumentsBoard(board.Board[Table, Choices]):
         position = seen.looker, seen.options, seen.view.stack
         if position != self._begun_in:
             self._intent, self._begun_in = NOTHING, position
+        if not isinstance(seen.view.frame, frames.Moving):
+            self._carried = None
         return Choices(self.table.game, seen, self.table.names, self._intent)
 
     def prepare(self, seen: Seen) -> None:
@@ -168,6 +168,9 @@ class MonumentsBoard(board.Board[Table, Choices]):
             self._spots = [*self._spots, *self.strip.spots]
 
     def _intend(self, intent: Intent) -> Change:
+        """Whoever has chosen what goes along is not asked again by the next one who moves."""
+        if intent.picked and intent.goods is None:
+            intent = replace(intent, goods=self._carried)
         self._intent = intent
         self.show(self.seen)
         return STAY
@@ -244,8 +247,7 @@ class MonumentsBoard(board.Board[Table, Choices]):
 
     def ringed(self) -> list[Spot]:
         """What a hint presses, as far as it is to be seen."""
-        things = self._ghost.things if self._ghost else ()
-        return [spot for part in self._arrangement.parts for spot in part.spots if spot.key in things]
+        return self.with_keys(self._ghost.things) if self._ghost else []
 
     def _draw_mentioned(self, surface: pygame.Surface) -> None:
         """What the thing under the pointer speaks of."""
@@ -266,6 +268,7 @@ class MonumentsBoard(board.Board[Table, Choices]):
             self._pointed = spot
             return False
         self._pointed = spot
+        self.lifted.point_at(spot)
         kind, _, rest = spot.key.partition(":") if spot else ("", "", "")
         if kind == "hex" and self.camera.by_keys:
             self._bring(int(rest))
@@ -314,9 +317,7 @@ class MonumentsBoard(board.Board[Table, Choices]):
         """Quests can be looked at, though not pressed."""
         if letter != "Q":
             return super().reach(letter, here)
-        found = [spot for spot in self._spots if spot.group == "quests"]
-        at = next((n for n, spot in enumerate(found) if spot.key == here), -1)
-        return found[(at + 1) % len(found)] if found else None
+        return board.after(here, [spot for spot in self._spots if spot.group == "quests"])
 
     def handle(self, event: pygame.Event) -> bool:
         if super().handle(event):
@@ -362,5 +363,7 @@ class MonumentsBoard(board.Board[Table, Choices]):
 
     def _do(self, deed: Sequence[Action]) -> None:
         if deed:
+            if self._intent.picked:
+                self._carried = self._intent.goods
             self._intent = NOTHING
             self._play(deed)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import pygame
@@ -22,8 +23,9 @@ from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.monuments import palette, pieces
 from pantheon.ui.boards.monuments.choices import Choices
-from pantheon.ui.boards.monuments.part import Part, Table, shown_seat
+from pantheon.ui.boards.monuments.part import Part, Table
 from pantheon.ui.boards.monuments.played import card_played
+from pantheon.ui.kit.part import shown_seat
 from pantheon.ui.layout import columns, grid
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
@@ -143,20 +145,8 @@ class Cards(Part):
 
     def _paint_scene(self, surface: pygame.Surface, card: int, room: pygame.Rect, face: Face) -> None:
         """The picture fills the room above the name."""
-        side = max(room.size)
-        picture = art.picture(f"monuments/cards/{self.table.catalog.card_ids[card]}", (side, side))
-        part = pygame.Rect(0, 0, *room.size)
-        part.center = side // 2, side // 2
-        if face.bright:
-            surface.blit(picture, room, part)
-        else:
-            faded = pygame.Surface(room.size)
-            faded.fill(theme.PARCHMENT_DARK)
-            faded.blit(picture, (0, 0), part)
-            shade = (188, 180, 166) if face.held else (120, 112, 100)
-            faded = faded if face.held else pygame.transform.grayscale(faded)
-            faded.fill(shade, special_flags=pygame.BLEND_RGB_MULT)
-            surface.blit(faded, room)
+        look = "bright" if face.bright else "held" if face.held else "gone"  # not for people
+        surface.blit(_scene(self.table.catalog.card_ids[card], room.size, look, theme.PARCHMENT_DARK), room)
 
     def _paint_band(self, surface: pygame.Surface, band: pygame.Rect, spot: Spot, face: Face) -> None:
         fill = palette.GREEN if face.green else palette.RED
@@ -221,6 +211,22 @@ class Cards(Part):
         for at, kind in enumerate(kinds):
             place = pygame.Rect(plate.x + self.px(2) + at * (wide + 1), plate.y + self.px(2), wide, wide)
             pieces.draw_goods(surface, kind, place)
+
+
+@lru_cache(maxsize=64)
+def _scene(card: str, size: tuple[int, int], look: str, ground: theme.Colour) -> pygame.Surface:
+    """The picture of a card that is "bright", or only "held", or "gone". Shared: do not draw on it."""
+    side = max(size)
+    part = pygame.Rect(0, 0, *size)
+    part.center = side // 2, side // 2
+    scene = pygame.Surface(size)
+    scene.fill(theme.PARCHMENT if look == "bright" else ground)
+    scene.blit(art.picture(f"monuments/cards/{card}", (side, side)), (0, 0), part)
+    if look == "gone":
+        scene = pygame.transform.grayscale(scene)
+    if look != "bright":
+        scene.fill((188, 180, 166) if look == "held" else (120, 112, 100), special_flags=pygame.BLEND_RGB_MULT)
+    return scene
 
 
 def action_of(choices: Choices, card: int) -> Action:

@@ -16,47 +16,31 @@ from pantheon.games.monuments.game import Monuments
 from pantheon.games.monuments.rules import attacking
 from pantheon.games.monuments.state import NONE, State
 from pantheon.table.game import Action
-from pantheon.table.words import capital, t
+from pantheon.table.words import t
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.monuments.gestures.by_frame import gesture_of
 from pantheon.ui.boards.monuments.gestures.gesture import Gesture
 from pantheon.ui.boards.monuments.intent import NOTHING, Battle, Deed, Intent, Picked
+from pantheon.ui.kit import choices
 
 __all__ = ["NOTHING", "Battle", "Choices", "Deed", "Intent", "Picked"]
 
 
-class Choices:
+class Choices(choices.Choices[Monuments]):
     """One moment's possibilities of the seat that looks."""
 
+    view: State
+
     def __init__(self, game: Monuments, seen: Seen, names: tuple[str, ...], intent: Intent = NOTHING) -> None:
-        self.game, self.seen = game, seen
+        super().__init__(game, seen, names)
         self.catalog: Catalog = game.catalog
-        self.view: State = seen.view
-        self.options = seen.options
-        self._set = frozenset(seen.options)
         self.frame: Any = self.view.frame
-        self.deciding = bool(seen.options)
-        self.seat = seen.looker
         self.intent = intent if self.deciding else NOTHING
-        self._names = names
-
-    def can(self, action: Action) -> bool:
-        return action in self._set
-
-    def why(self, action: Action, base: State | None = None) -> str:
-        """The reason against an action as a sentence, empty if it is possible."""
-        if not self.deciding:
-            return self.waiting()
-        refusal = self.game.why_not(base if base is not None else self.view, action)
-        return _sentence(refusal.text) if refusal else ""
 
     def waiting(self) -> str:
         if self.seen.parting:
             return t("Your turn is over: end it, or take it back.") if self.seen.can_undo else t("Your turn is over.")
-        actor = self.view.actor
-        if 0 <= actor < len(self._names):
-            return t("It is {player}'s turn.", player=self._names[actor])
-        return t("Wait a moment.")
+        return super().waiting()
 
     # Edges -----------------------------------------------------------------------------------------------------------
 
@@ -157,7 +141,3 @@ class Choices:
                 done.append(action)
                 self.game.apply(position, action)
         return tuple(done), position
-
-
-def _sentence(reason: str) -> str:
-    return capital(reason) if reason.endswith((".", "!")) else t("{reason:capital}.", reason=reason)

@@ -14,6 +14,7 @@ from pantheon.games.monuments.boards import Point as Place
 from pantheon.games.monuments.catalog import Catalog
 from pantheon.games.monuments.pieces import bits
 from pantheon.ui.boards.monuments.geometry import CORNERS, ROW, SIDES
+from pantheon.ui.kit.ground import noise
 from pantheon.ui.scene import Point
 
 Line = tuple[Point, ...]
@@ -59,16 +60,6 @@ def river(one: Point, other: Point) -> Line:
             )
         )
     return tuple(found)
-
-
-def noise(*numbers: int) -> float:
-    """A number from 0 to 1 that looks random and is always the same."""
-    mixed = 0x9E3779B9
-    for number in numbers:
-        mixed = ((mixed ^ (number & 0xFFFFFFFF)) * 0x85EBCA6B + 0x27D4EB2F) & 0xFFFFFFFF
-        mixed ^= mixed >> 15
-    mixed = (mixed * 0xC2B2AE35) & 0xFFFFFFFF
-    return ((mixed ^ (mixed >> 13)) & 0xFFFF) / 0xFFFF
 
 
 def _loops(places: Iterable[Place]) -> list[Line]:

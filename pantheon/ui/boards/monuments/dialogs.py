@@ -81,7 +81,9 @@ class Dialogs:
 
     def _first_quest(self, choices: Choices, frame: frames.ChoosingQuest) -> Scene:
         cards = [self._quest(choices, frame.seat, quest, act.ChooseQuest(quest)) for quest in bits(frame.drawn)]
-        sentence = t("Keep one in secret. The other one leaves the game.")
+        sentence = t(
+            "Keep one in secret. It brings points when it is fulfilled; a dark number is lost if it is not at the end."
+        )
         return CardChoice(t("Your first quest"), sentence, cards, self._do, rule="setup.quests")
 
     def _quests(self, choices: Choices, frame: frames.KeepingQuests) -> Scene:
@@ -94,7 +96,9 @@ class Dialogs:
         def says(values: Values) -> str:
             return tn("Keep {number} quest", "Keep {number} quests", len(values)) if values else t("Keep quests")
 
-        sentence = t("Keep at least one. The others are shuffled back. A quest that stays open may cost points.")
+        sentence = t(
+            "Keep at least one; the others are shuffled back. A dark number is lost if it is still open at the end."
+        )
         return CardChoice(
             t("Which quests do you keep?"), sentence, cards, answer, says,
             least=1, most=len(cards), rule="quests.deck",

@@ -22,13 +22,14 @@ from pantheon.ui.boards.monuments.geometry import Geometry
 from pantheon.ui.boards.monuments.ground import paint_ground
 from pantheon.ui.boards.monuments.hexes import UNIT, arranged
 from pantheon.ui.boards.monuments.intent import Battle
-from pantheon.ui.boards.monuments.map import Ground, cut_out, paint_map, sketch_map
+from pantheon.ui.boards.monuments.map import Ground, paint_map, sketch_map
 from pantheon.ui.boards.monuments.names import names, paint_names
 from pantheon.ui.boards.monuments.part import Table
-from pantheon.ui.boards.monuments.pointing import Pointing
+from pantheon.ui.boards.monuments.pointing import Pointing, Told
 from pantheon.ui.boards.monuments.specters import Specters
 from pantheon.ui.boards.monuments.standing import Standing
 from pantheon.ui.kit import field
+from pantheon.ui.kit.ground import cut_out
 from pantheon.ui.kit.ink import draw_badge
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.scene import Point, Spot, Stage
@@ -52,7 +53,7 @@ class Field(field.Field[Table, Choices]):
         """What is to be seen of the map, and what it was painted for."""
         self._fit_map: tuple[object, pygame.Surface] | None = None
         """The map when all of it was to be seen last, and what it was painted for."""
-        self._said: tuple[tuple[object, ...], dict[int, tuple[str, str]]] | None = None
+        self._told: Told | None = None
         """The label and the tooltip of every hex, and for what they were made."""
         self._sketch: tuple[State, Ground] | None = None
         """The whole board in a position."""
@@ -167,11 +168,18 @@ class Field(field.Field[Table, Choices]):
         return facts, [*pointing.spots(), *self.controls()]
 
     def _said_of(self, view: State, choices: Choices) -> dict[int, tuple[str, str]]:
-        """What hexes have to tell does not change while only the lens does."""
-        now = view, choices.seat, self.table, spoken()
-        if self._said is None or any(one is not other for one, other in zip(self._said[0], now, strict=True)):
-            self._said = now, {}
-        return self._said[1]
+        """What hexes have to tell is said anew only where something has changed."""
+        masks = *view.held, *view.standing, *view.damaged
+        now = Told(
+            (choices.seat, self.table, spoken(), view.abilities, tuple(view.commons), view.civilisations),
+            view, tuple(view.units), tuple(view.goods), masks, {},
+        )  # fmt: skip
+        if self._told is not None and self._told.about == now.about:
+            if self._told.view is view:
+                return self._told.said
+            now.said.update(self._told.still_true(now, set(self.table.catalog.grid.monument)))
+        self._told = now
+        return now.said
 
     def _news(self, seen: Seen) -> frozenset[tuple[int, int]]:
         """Hexes where others have changed something since, and who did."""
@@ -194,7 +202,7 @@ class Field(field.Field[Table, Choices]):
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
         if self.rough:
-            sketch = cut_out(self._sketch_for_now(), self.geometry, self.rect, pygame.transform.smoothscale)
+            sketch = cut_out(*self._sketch_for_now(), self.geometry, self.rect, pygame.transform.smoothscale)
             surface.blit(sketch, self.rect)
             surface.set_clip(before)
             self.paint_edges(surface)

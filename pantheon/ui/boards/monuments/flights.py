@@ -51,7 +51,6 @@ from pantheon.ui.boards.monuments.motions import (
     Dice,
     Drawing,
     Fading,
-    Flight,
     Glow,
     Growth,
     Moving,
@@ -63,6 +62,7 @@ from pantheon.ui.boards.monuments.motions import (
 )
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.boards.monuments.sprites import Sprites
+from pantheon.ui.kit.flights import Flight
 from pantheon.ui.motion import LONG, MEDIUM, Motion
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import Colour

@@ -54,6 +54,9 @@ class Geometry:
         """Of all open hexes together; around them is open sea."""
         self.left = (left + right) / 2 - area.width / self.across / 2
         self.top = (top + bottom) / 2 - area.height / self.down / 2
+        self._rects: dict[int, pygame.Rect] = {}
+        self._outlines: dict[int, tuple[Point, ...]] = {}
+        """Of whole hexes: they are asked for in every position, and never change."""
 
     @property
     def unit(self) -> float:
@@ -81,14 +84,21 @@ class Geometry:
 
     def corners(self, hex: int, part: float = 1.0) -> tuple[Point, ...]:
         """Of a hex in pixels, or of a smaller one within it."""
+        if part == 1.0 and hex in self._outlines:
+            return self._outlines[hex]
         x, y = self.middle(hex)
-        return tuple(self.at((x + dx * part, y + dy * part)) for dx, dy in CORNERS)
+        found = tuple(self.at((x + dx * part, y + dy * part)) for dx, dy in CORNERS)
+        if part == 1.0:
+            self._outlines[hex] = found
+        return found
 
     def rect(self, hex: int) -> pygame.Rect:
         """Around a hex."""
-        x, y = self.place(hex)
-        wide, high = self.across, 2 * CORNER * self.down
-        return pygame.Rect(round(x - wide / 2), round(y - high / 2), round(wide), round(high))
+        if hex not in self._rects:
+            x, y = self.place(hex)
+            wide, high = self.across, 2 * CORNER * self.down
+            self._rects[hex] = pygame.Rect(round(x - wide / 2), round(y - high / 2), round(wide), round(high))
+        return self._rects[hex].copy()
 
     def hex_at(self, point: Point) -> int:
         """The open hex under a point in pixels; NONE if there is none."""

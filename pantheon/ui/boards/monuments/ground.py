@@ -14,10 +14,11 @@ from itertools import pairwise
 import pygame
 
 from pantheon.games.monuments.boards import MONUMENT
-from pantheon.games.monuments.catalog import Catalog
 from pantheon.games.monuments.pieces import NONE
-from pantheon.ui.boards.monuments.coasts import coasts, noise, river
+from pantheon.ui.boards.monuments.coasts import coasts, river
 from pantheon.ui.boards.monuments.geometry import CORNERS, ROW, Geometry
+from pantheon.ui.kit.ground import noise
+from pantheon.ui.kit.kept_grounds import kept
 from pantheon.ui.kit.painting import blur, chances, dots, evenly, grown, lit, mixed
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import Colour, rgb
@@ -49,19 +50,10 @@ LAND_STONE, SEA_STONE = 0.066, 0.105
 
 def paint_ground(geometry: Geometry) -> pygame.Surface:
     """Sea and land for a geometry that shows all of them, finer than it is shown. Shared: do not draw on it."""
-    return _painted(geometry.catalog, geometry.civilisations, geometry.area.size)
-
-
-@lru_cache(maxsize=3)
-def _painted(catalog: Catalog, civilisations: int, size: tuple[int, int]) -> pygame.Surface:
-    """Kept for the next table of the same size, such as the replay of a game."""
+    catalog, civilisations, size = geometry.catalog, geometry.civilisations, geometry.area.size
     finer = _FINER if size[0] < _LARGEST_FINER else 1
-    painted = _Painter(Geometry(catalog, civilisations, pygame.Rect((0, 0), size)), finer).paint()
-    return painted.convert() if pygame.display.get_surface() else painted
-
-
-def forget() -> None:
-    _painted.cache_clear()
+    at_origin = Geometry(catalog, civilisations, pygame.Rect((0, 0), size))
+    return kept(catalog.definitions.map, (civilisations, size), _Painter(at_origin, finer).paint)
 
 
 class _Painter:

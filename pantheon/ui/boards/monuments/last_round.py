@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
 from pantheon.games.monuments import events as told
@@ -12,63 +10,26 @@ from pantheon.table.words import t, tn
 from pantheon.ui import theme
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.boards.monuments.skyline import draw_skyline
-from pantheon.ui.kit.ink import Still
-from pantheon.ui.scene import Spot, Stage
-from pantheon.ui.staged import Staged
+from pantheon.ui.kit.sheet import Sheet
 from pantheon.ui.widgets import text
-from pantheon.ui.widgets.button import draw_button
-from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, draw_veil
-
-WIDE, HIGH = 760, 500
+from pantheon.ui.widgets.panel import draw_heading
 
 
-class LastRound(Staged):
+class LastRound(Sheet):
     name = "last-round"
     room = (880, 550)
+    size = 760, 500
+    steps = 2
     step, linger = 0.5, 2.5
 
     def __init__(self, table: Table, state: State, event: told.LastRound, alone: bool) -> None:
         """`state` is the position after the event."""
         super().__init__(alone)
         self._table, self._state, self._event = table, state, event
-        self._still = Still()
-        self._spots: list[Spot] = []
-        self._frame = pygame.Rect(0, 0, 0, 0)
+        self.rule = event.rule
 
-    @property
-    def steps(self) -> int:
-        return 2
-
-    def enter(self, stage: Stage) -> None:
-        super().enter(stage)
-        stage.sounds.play("chime")
-
-    def resize(self, stage: Stage) -> None:
-        super().resize(stage)
-        self._still.forget()
-        self._frame = pygame.Rect(0, 0, stage.px(WIDE), stage.px(HIGH))
-        self._frame.center = stage.size[0] // 2, stage.size[1] // 2
-        inside = content(stage, self._frame, "meander")
-        button = pygame.Rect(0, 0, stage.px(160), stage.px(42))
-        button.bottomright = inside.bottomright
-        shortcut = "Space"  # not for people
-        self._spots = [Spot("go-on", button, t("Go on"), shortcut=shortcut, rule=self._event.rule)]
-
-    def spots(self) -> Sequence[Spot]:
-        return self._spots
-
-    def first_focus(self) -> Spot | None:
-        return self._spots[-1]
-
-    def draw(self, surface: pygame.Surface) -> None:
-        self._still.draw(surface, self._draw_still)
-        draw_button(surface, self.stage, self._spots[-1], "primary", "icons/next")
-
-    def _draw_still(self, surface: pygame.Surface) -> None:
-        stage = self.stage
-        draw_veil(surface, 150)
-        draw_panel(surface, stage, self._frame, PARCHMENT, "meander")
-        inside = content(stage, self._frame, "meander")
+    def draw_resting(self, surface: pygame.Surface) -> None:
+        stage, inside = self.stage, self._inside
         y = draw_heading(surface, stage, t("The last round"), inside, size=26)
         font = stage.font("text", 18)
         room = pygame.Rect(inside.x, y, inside.width, inside.height)

@@ -33,8 +33,11 @@ def draw_plate(surface: pygame.Surface, stage: Stage, wanted: Needs | None, room
     x = _draw_name(surface, stage, wanted, room)
     font = next((found for found in _fonts(stage) if _wide(stage, items, found) <= room.right - x), _fonts(stage)[-1])
     gap = stage.px(ROOMY if _wide(stage, items, font) + len(items) * stage.px(ROOMY) <= room.right - x else GAP)
+    side = _icon(font)
+    over = _wide(stage, items, font) - stage.px(GAP) - (room.right - x)
+    if over > 0:  # the smallest letters are as small as they may be, but icons are not
+        side -= -(-over // sum(1 for what, _ in items if what))
     for what, said in items:
-        side = _icon(font)
         place = pygame.Rect(x, room.centery - side // 2, side, side)
         if what in KINDS:
             pieces.draw_goods(surface, what, place)
@@ -68,7 +71,7 @@ def _draw_name(surface: pygame.Surface, stage: Stage, wanted: Needs, room: pygam
     side = stage.px(18)
     draw_icon(surface, LAYERS, pygame.Rect(room.x, room.y, side, room.height), theme.TERRACOTTA_DARK)
     beside = pygame.Rect(room.x + side + stage.px(2), room.y, stage.px(12), room.height)
-    return text.write(surface, str(wanted.layer), bold, theme.TERRACOTTA_DARK, beside).right + stage.px(7)
+    return text.write(surface, str(wanted.layer), bold, theme.TERRACOTTA_DARK, beside).right + stage.px(4)
 
 
 def _fonts(stage: Stage) -> list[pygame.font.Font]:

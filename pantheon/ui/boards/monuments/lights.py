@@ -8,6 +8,7 @@ import pygame
 
 from pantheon.ui import theme
 from pantheon.ui.boards.monuments.geometry import CORNER, CORNERS, Geometry
+from pantheon.ui.kit import lights
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import Colour, rgb
 
@@ -35,15 +36,7 @@ def hex_rim(
 
 
 def ring(surface: pygame.Surface, centre: Point, radius: int, colour: Colour) -> None:
-    rect = pygame.Rect(0, 0, 2 * radius, 2 * radius)
-    rect.center = round(centre[0]), round(centre[1])
-    frame(surface, rect, colour, radius)
-
-
-def frame(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, corner: int = 0) -> None:
-    """A glowing line about a rectangle with round corners."""
-    glow = _frame(rect.size, corner or min(rect.size) // 4, colour)
-    surface.blit(glow, glow.get_rect(center=rect.center))
+    lights.ring(surface, centre, radius, colour, 0.04)
 
 
 @lru_cache(maxsize=48)
@@ -84,24 +77,6 @@ def _outline(surface: pygame.Surface, colour: tuple[int, int, int, int], line: l
         pygame.draw.circle(surface, colour, (ax, ay), wide / 2)
 
 
-@lru_cache(maxsize=64)
-def _frame(size: tuple[int, int], corner: int, colour: Colour) -> pygame.Surface:
-    line = max(1, round(min(size) * 0.04 * theme.LIGHT))
-    wide = line * 5
-    whole = pygame.Surface((size[0] + 2 * wide, size[1] + 2 * wide), pygame.SRCALPHA)
-    whole.fill((*colour, 0))
-    rect = pygame.Rect((wide, wide), size)
-    pygame.draw.rect(whole, (*colour, 255), rect.inflate(line, line), line * 2, border_radius=corner + line)
-    soft = pygame.transform.gaussian_blur(whole, max(2, line * 2))
-    soft.blit(soft, (0, 0))
-    sharp = pygame.Surface((whole.get_width() * _FINER, whole.get_height() * _FINER), pygame.SRCALPHA)
-    sharp.fill((*colour, 0))
-    inner = pygame.Rect(wide * _FINER, wide * _FINER, size[0] * _FINER, size[1] * _FINER)
-    pygame.draw.rect(sharp, (*colour, 255), inner, line * _FINER, border_radius=corner * _FINER)
-    soft.blit(pygame.transform.smoothscale(sharp, whole.get_size()), (0, 0))
-    return soft
-
-
 def forget() -> None:
     _hexagon.cache_clear()
-    _frame.cache_clear()
+    lights.forget()

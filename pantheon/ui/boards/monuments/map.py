@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 
 import pygame
 
 from pantheon.games.monuments.boards import MONUMENT
 from pantheon.ui import art
-from pantheon.ui.boards.monuments.coasts import land_places, noise
+from pantheon.ui.boards.monuments.coasts import land_places
 from pantheon.ui.boards.monuments.geometry import ROW, Geometry
 from pantheon.ui.boards.monuments.pieces import GOODS_KINDS
+from pantheon.ui.kit.ground import cut_out, noise
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import rgb
 from pantheon.ui.widgets import shapes
 
 Ground = tuple[Geometry, pygame.Surface]
 """A painted ground, and for which geometry it was painted: one that shows all of it."""
-Scaled = Callable[[pygame.Surface, tuple[int, int]], pygame.Surface]
 
 GROWTH: tuple[tuple[Point, float], ...] = (
     ((-0.02, -0.36), 0.3), ((-0.31, -0.19), 0.3), ((0.3, -0.21), 0.28), ((0.02, -0.04), 0.26), ((-0.34, 0.16), 0.28),
@@ -37,7 +36,7 @@ LARGEST_ORNAMENT, SMALLEST_ORNAMENT = 1.15, 0.45
 
 def paint_map(ground: Ground, geometry: Geometry, view: pygame.Rect) -> pygame.Surface:
     """What is to be seen of the board through a view, without pieces and names."""
-    surface = cut_out(ground, geometry, view, pygame.transform.smoothscale)
+    surface = cut_out(*ground, geometry, view, pygame.transform.smoothscale)
     _ornaments(surface, geometry, view)
     for hex in geometry.hexes:
         if geometry.grid.terrain[hex] < MONUMENT and geometry.rect(hex).colliderect(view):
@@ -49,19 +48,7 @@ def paint_map(ground: Ground, geometry: Geometry, view: pygame.Rect) -> pygame.S
 
 def sketch_map(ground: Ground, geometry: Geometry, view: pygame.Rect) -> pygame.Surface:
     """The same in a hurry, while the size or the lens changes: the ground alone."""
-    return cut_out(ground, geometry, view, pygame.transform.scale)
-
-
-def cut_out(ground: Ground, geometry: Geometry, view: pygame.Rect, scaled: Scaled) -> pygame.Surface:
-    """The part of the ground that lies in the view, in the view's size."""
-    fit, picture = ground
-    across, down = picture.get_width() / fit.area.width, picture.get_height() / fit.area.height
-    ends = [geometry.on_board(view.topleft), geometry.on_board(view.bottomright)]
-    (left, top), (right, bottom) = (fit.at(end) for end in ends)
-    left, top = round((left - fit.area.x) * across), round((top - fit.area.y) * down)
-    size = round((right - fit.area.x) * across) - left, round((bottom - fit.area.y) * down) - top
-    cut = pygame.Rect((left, top), size).clip(picture.get_rect())
-    return scaled(picture.subsurface(cut), view.size)
+    return cut_out(*ground, geometry, view, pygame.transform.scale)
 
 
 def _growth(surface: pygame.Surface, geometry: Geometry, view: pygame.Rect, hex: int) -> None:

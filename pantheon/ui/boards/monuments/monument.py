@@ -43,10 +43,23 @@ def picture(civilisation: str, layers: int, size: tuple[int, int]) -> pygame.Sur
 
 def ghost(surface: pygame.Surface, civilisation: str, layers: int, rect: pygame.Rect, alpha: int = 70) -> None:
     """What stands, and behind it what is still to come: the finished monument as a pale picture."""
+    place = fitted(rect)
+    made, inner = _ghost(civilisation, layers, place.size, alpha)
+    surface.blit(made, (place.x + inner.x, place.y + inner.y))
+
+
+@lru_cache(maxsize=64)
+def _ghost(civilisation: str, layers: int, size: tuple[int, int], alpha: int) -> tuple[pygame.Surface, pygame.Rect]:
+    """Both as one picture without its empty edges, and where that lies in the place of the whole: it is painted often,
+    and to blend what is empty takes as long as the rest."""
+    whole = pygame.Surface(size, pygame.SRCALPHA)
     if layers < LAYERS:
-        draw(surface, civilisation, LAYERS, rect, alpha)
-    draw(surface, civilisation, layers, rect)
+        draw(whole, civilisation, LAYERS, whole.get_rect(), alpha)
+    draw(whole, civilisation, layers, whole.get_rect())
+    inner = whole.get_bounding_rect()
+    return whole.subsurface(inner).copy(), inner
 
 
 def forget() -> None:
     picture.cache_clear()
+    _ghost.cache_clear()

@@ -11,9 +11,10 @@ import pygame
 
 from pantheon.games.monuments.state import State
 from pantheon.ui.boards.monuments import lights, monument, pieces
-from pantheon.ui.boards.monuments.coasts import noise
 from pantheon.ui.boards.monuments.field import Field
 from pantheon.ui.boards.monuments.intent import Battle
+from pantheon.ui.kit.flights import Flight, draw_flight, put
+from pantheon.ui.kit.ground import noise
 from pantheon.ui.kit.ink import haloed
 from pantheon.ui.motion import between, eased
 from pantheon.ui.scene import Point
@@ -27,16 +28,6 @@ class Below:
     """The board as it is while something of it is on its way."""
 
     view: State
-
-
-@dataclass(frozen=True, slots=True)
-class Flight:
-    """A picture through the air; it rises a little in between."""
-
-    picture: pygame.Surface
-    start: Point
-    end: Point
-    rise: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,26 +158,25 @@ class Drawing:
 
     def _draw_moving(self, surface: pygame.Surface, what: object, part: float) -> None:
         match what:
-            case Flight(picture, start, end, rise):
-                x, y = between(start, end, part)
-                _blit(surface, picture, (x, y - rise * math.sin(math.pi * eased(part))))
+            case Flight():
+                draw_flight(surface, what, part)
             case Walk(picture, start, end, steps):
                 x, y = between(start, end, part)
                 hop = abs(math.sin(math.pi * steps * eased(part))) * picture.get_height() * 0.16
-                _blit(surface, picture, (x, y - hop))
+                put(surface, picture, (x, y - hop))
             case Rowing(picture, start, end):
                 self._draw_wake(surface, start, end, part)
                 x, y = between(start, end, part)
                 bob = math.sin(part * math.tau * 2) * picture.get_height() * 0.05
-                _blit(surface, picture, (x, y + bob))
+                put(surface, picture, (x, y + bob))
             case Appearing(picture, at):
-                _blit(surface, _scaled(picture, max(0.05, _sprung(part))), at)
+                put(surface, _scaled(picture, max(0.05, _sprung(part))), at)
             case Rising(picture, at):
                 self._draw_rising(surface, picture, at, part)
             case Fading(picture, at):
                 pale = picture.copy()
                 pale.set_alpha(round(255 * (1 - part)))
-                _blit(surface, pale, (at[0], at[1] - picture.get_height() * 0.2 * part))
+                put(surface, pale, (at[0], at[1] - picture.get_height() * 0.2 * part))
                 _puffs(surface, at, picture.get_width() * 0.7, part, (70, 62, 56))
 
     def _draw_shown(
@@ -207,7 +197,7 @@ class Drawing:
                 size = max(12, self._field.px(22))
                 written = haloed(words, font("number", size), colour, INK, max(1, self._field.px(2)))
                 written.set_alpha(round(255 * min(1.0, 2.4 * (1 - part))))
-                _blit(surface, written, (at[0], at[1] - size * 1.6 * eased(part)))
+                put(surface, written, (at[0], at[1] - size * 1.6 * eased(part)))
 
     def _draw_wake(self, surface: pygame.Surface, start: Point, end: Point, part: float) -> None:
         unit = self._field.geometry.unit
@@ -216,7 +206,7 @@ class Drawing:
             if behind > 0:
                 x, y = between(start, end, behind)
                 spot = _spot(max(1, round(unit * (0.03 + 0.012 * step))), 190 - 26 * step, WAKE)
-                _blit(surface, spot, (x, y + unit * 0.14))
+                put(surface, spot, (x, y + unit * 0.14))
 
     def _draw_rising(self, surface: pygame.Surface, picture: pygame.Surface, at: Point, part: float) -> None:
         wide, high = picture.get_size()
@@ -274,17 +264,13 @@ def _scaled(picture: pygame.Surface, by: float) -> pygame.Surface:
     return pygame.transform.smoothscale(picture, size)
 
 
-def _blit(surface: pygame.Surface, picture: pygame.Surface, at: Point) -> None:
-    surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
-
-
 def _puffs(surface: pygame.Surface, at: Point, wide: float, part: float, colour: Colour) -> None:
     """A cloud that spreads and thins out."""
     for number in range(7):
         aside = (number / 6 - 0.5) * wide * (0.7 + 0.6 * part)
         up = wide * (0.05 + 0.22 * part) * (0.5 + noise(number, 3))
         radius = max(2, round(wide * (0.09 + 0.11 * part) * (0.7 + 0.6 * noise(number, 5))))
-        _blit(surface, _spot(radius, round(150 * (1 - part)), colour), (at[0] + aside, at[1] - up))
+        put(surface, _spot(radius, round(150 * (1 - part)), colour), (at[0] + aside, at[1] - up))
 
 
 @lru_cache(maxsize=256)

@@ -18,7 +18,12 @@ TIGHT = 0.74
 """How far the lines of a name lie apart, in parts of their height."""
 HOME = 3.68
 """How far from its monument the name of a home stands."""
-SIZES = {"italic": 14, "display": 16}  # not for people: isles, homes
+HOMES, ISLES, LEAST = 16, 14, 11
+"""Sizes of letters in logical units, and the smallest for isles whose names are broad."""
+SMALLEST = 13
+"""In pixels."""
+BROADEST = 0.96
+"""How broad the name of an isle may be, in parts of a hex: so much is left between two of them."""
 INK, EDGE = rgb("#f4ead0"), rgb("#12303f")
 
 
@@ -26,6 +31,8 @@ INK, EDGE = rgb("#f4ead0"), rgb("#12303f")
 class Name:
     lines: tuple[str, ...]
     role: str
+    size: int
+    """Of its letters, in pixels."""
     rect: pygame.Rect
 
 
@@ -45,21 +52,22 @@ def paint_names(surface: pygame.Surface, found: Iterable[Name], pixel: float, ta
             continue
         step = name.rect.height / len(name.lines)
         for at, words in enumerate(name.lines):
-            written = _written(words, name.role, pixel)
+            written = _written(words, name.role, name.size, max(1, round(pixel)))
             place = name.rect.centerx, round(name.rect.y + (at + 0.5) * step)
             surface.blit(written, written.get_rect(center=place))
 
 
 def _isles(geometry: Geometry, pixel: float) -> Iterator[Name]:
-    """South of their isles, north of the southernmost one; word below word if one of them is too broad."""
+    """South of their isles, north of the southernmost one; all of them or none."""
     grid, data = geometry.grid, geometry.catalog.definitions.map
-    font = _font("italic", pixel)
-    broken = any(font.size(isle.name)[0] > geometry.across * 0.97 for isle in data.isles)
+    size, broken = _letters(tuple(isle.name for isle in data.isles), geometry.across, pixel)
+    if not size:
+        return
+    font = theme.font("italic", size)
     for hex, number in grid.isle_at.items():
         if not geometry.board.land >> hex & 1:
             continue
-        words = data.isles[number].name
-        lines = tuple(words.split(maxsplit=1)) if broken else (words,)
+        lines = _lines(data.isles[number].name, broken)
         wide, step = max(font.size(line)[0] for line in lines), font.get_linesize() * TIGHT
         rect = pygame.Rect(0, 0, wide, round(step * len(lines)))
         x, y = geometry.place(hex)
@@ -68,8 +76,25 @@ def _isles(geometry: Geometry, pixel: float) -> Iterator[Name]:
             rect.midtop = round(x), round(y + away)
         else:
             rect.midbottom = round(x), round(y - away)
-        if rect.width < geometry.across * 1.05:
-            yield Name(lines, "italic", rect)
+        yield Name(lines, "italic", size, rect)
+
+
+@lru_cache(maxsize=16)
+def _letters(isles: tuple[str, ...], across: float, pixel: float) -> tuple[int, bool]:
+    """One size for all isles in which the broadest has room, 0 if there is none; and whether names stand word below
+    word: that rather than smaller letters."""
+    for logical in range(ISLES, LEAST - 1, -1):
+        size = max(SMALLEST, round(logical * pixel))
+        font = theme.font("italic", size)
+        for broken in (False, True):
+            lines = [line for isle in isles for line in _lines(isle, broken)]
+            if all(font.size(line)[0] <= across * BROADEST for line in lines):
+                return size, broken
+    return 0, False
+
+
+def _lines(words: str, broken: bool) -> tuple[str, ...]:
+    return tuple(words.split(maxsplit=1)) if broken else (words,)
 
 
 def _homes(geometry: Geometry, pixel: float) -> Iterator[Name]:
@@ -78,18 +103,15 @@ def _homes(geometry: Geometry, pixel: float) -> Iterator[Name]:
     for civilisation in geometry.monuments:
         words = data.civilisations[civilisation].name
         x, y = geometry.middle(grid.monument[civilisation])
-        rect = pygame.Rect((0, 0), _font("display", pixel).size(words))
+        size = max(SMALLEST, round(HOMES * pixel))
+        rect = pygame.Rect((0, 0), theme.font("display", size).size(words))
         px, py = geometry.at((x - math.copysign(HOME, x), y))
         rect.midleft = round(px), round(py)
         if x > 0:
             rect.midright = round(px), round(py)
-        yield Name((words,), "display", rect)
-
-
-def _font(role: str, pixel: float) -> pygame.font.Font:
-    return theme.font(role, max(9, round(SIZES[role] * pixel)))
+        yield Name((words,), "display", size, rect)
 
 
 @lru_cache(maxsize=64)
-def _written(words: str, role: str, pixel: float) -> pygame.Surface:
-    return haloed(words, _font(role, pixel), INK, EDGE, max(1, round(pixel)))
+def _written(words: str, role: str, size: int, halo: int) -> pygame.Surface:
+    return haloed(words, theme.font(role, size), INK, EDGE, halo)

@@ -10,5 +10,3 @@ RED_LIGHT = rgb("#b5493a")
 GREEN = rgb("#2f5e33")
 GREEN_LIGHT = rgb("#4f8a4d")
 """The green side."""
-TABLE = rgb("#1b2a33")
-"""Where the cards lie."""

@@ -6,8 +6,6 @@ from pantheon.games.monuments.catalog import Catalog
 from pantheon.games.monuments.definitions import Definitions
 from pantheon.games.monuments.game import Monuments
 from pantheon.games.monuments.state import NONE, State
-from pantheon.table.game import NOBODY
-from pantheon.ui.boards import Seen
 from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.kit import part
 
@@ -30,10 +28,3 @@ class Table(part.Table[Monuments]):
 
 Part = part.Part[Table, Choices]
 """The base of all parts."""
-
-
-def shown_seat(seen: Seen) -> int:
-    """Whose cards are shown: of who looks, else of whoever's turn it is or who begins; NOBODY before that."""
-    view: State = seen.view
-    candidates = seen.looker, view.active, view.actor, view.start
-    return next((seat for seat in candidates if 0 <= seat < view.players), NOBODY)

@@ -5,18 +5,12 @@ A larger UI scale leaves fewer units. Then the players' panels become short, and
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pantheon.games.monuments.catalog import CARDS
 from pantheon.ui.boards.monuments import cards, chapter, panels
 from pantheon.ui.kit import prompt
 from pantheon.ui.kit.arrangement import Box, Places
+from pantheon.ui.kit.places import COLUMN, EDGE, GAP, folded, is_large, left_of, narrow, pile_panels, put_field
 
-GAP, EDGE = 5, 6
-COLUMN = 272
-"""How broad the column with the players and the log is."""
-SMALLEST_FULL = 1200, 700
-"""The room in which everything stands side by side."""
 QUESTS, LOG_NEEDS = 166, 112
 """The height of the quests, and the least height of the log below them."""
 TALLEST_QUESTS = 320
@@ -24,9 +18,7 @@ QUESTS_PART = 0.56
 """How much of the room below the players the quests may have."""
 BROADEST_CARD, QUESTS_WIDE = 122, 320
 """Where the window is broad, the quests stand beside the cards."""
-
-NARROWEST_COLUMN, COLUMN_PART = 150, 0.235
-TABS_HIGH, TRAY_HIGH = 22, 68
+TRAY_HIGH = 68
 ROOMY = 600
 """From this height on the cards show their pictures, if they lie in one row."""
 SMALL_QUESTS, SMALL_LOG = 140, 96
@@ -35,28 +27,26 @@ SMALL_QUESTS, SMALL_LOG = 140, 96
 
 def places(wide: float, high: float, players: int, *, live: bool) -> Places:
     """`live`: whether somebody plays, so that the prompt has buttons."""
-    if wide >= SMALLEST_FULL[0] and high >= SMALLEST_FULL[1]:
-        return _side_by_side(wide, high, players)
-    return _Folded(wide, high, players, live).places()
+    if not is_large(wide, high):
+        return _folded(wide, high, players, live)
+    return _side_by_side(wide, high, players, live=live)
 
 
-def _side_by_side(wide: float, high: float, players: int) -> Places:
-    left = wide - COLUMN - 3 * EDGE
+def _side_by_side(wide: float, high: float, players: int, *, live: bool) -> Places:
+    """Where nobody plays, the prompt has no buttons and cards need no pictures: the map has their room."""
+    left = left_of(COLUMN, wide)
     boxes: dict[str, Box] = {}
-    y = high - EDGE - cards.HEIGHT
+    cards_high, prompt_high = (cards.HEIGHT, prompt.HEIGHT) if live else (TRAY_HIGH, prompt.LINE_HEIGHT)
+    y = high - EDGE - cards_high
     fan = min(left, CARDS * BROADEST_CARD)
-    beside = left - fan - GAP
-    boxes["cards"] = (EDGE, y, fan if beside >= QUESTS_WIDE else left, cards.HEIGHT)
-    y -= GAP + prompt.HEIGHT
-    boxes["prompt"] = (EDGE, y, left, prompt.HEIGHT)
-    boxes["field"] = (EDGE, EDGE, left, y - GAP - EDGE)
+    beside = left - fan - GAP if live else 0
+    boxes["cards"] = (EDGE, y, fan if beside >= QUESTS_WIDE else left, cards_high)
+    put_field(boxes, left, y, prompt_high)
     x, y = left + 2 * EDGE, float(EDGE + chapter.HEIGHT + GAP)
     boxes["chapter"] = (x, EDGE, COLUMN, chapter.HEIGHT)
     rest = high - y - EDGE - LOG_NEEDS - 2 * GAP - (0 if beside >= QUESTS_WIDE else QUESTS)
     panel = min(float(panels.TALLEST), rest / players - GAP)
-    for seat in range(players):
-        boxes[f"panel:{seat}"] = (x, y, COLUMN, panel)
-        y += panel + GAP
+    y = pile_panels(boxes, players, x, y, COLUMN, panel)
     if beside >= QUESTS_WIDE:
         boxes["quests"] = (EDGE + fan + GAP, high - EDGE - cards.HEIGHT, beside, cards.HEIGHT)
     else:
@@ -68,50 +58,25 @@ def _side_by_side(wide: float, high: float, players: int) -> Places:
     return Places(boxes)
 
 
-@dataclass(frozen=True, slots=True)
-class _Folded:
-    wide: float
-    high: float
-    players: int
-    live: bool
+def _folded(wide: float, high: float, players: int, live: bool) -> Places:
+    column = narrow(wide)
+    left = left_of(column, wide)
+    boxes = _column(left + 2 * EDGE, column, high, players)
+    tray = ["cards", *(name for name in ("quests", "log") if name not in boxes)]
+    roomy = high >= ROOMY and left >= CARDS * cards.NARROWEST
+    return folded(boxes, left, high - EDGE, tray, cards.HEIGHT if roomy else TRAY_HIGH, live=live)
 
-    def places(self) -> Places:
-        column = min(float(COLUMN), max(float(NARROWEST_COLUMN), self.wide * COLUMN_PART))
-        left = self.wide - column - 3 * EDGE
-        boxes = self._column(left + 2 * EDGE, column)
-        tray = ["cards", *(name for name in ("quests", "log") if name not in boxes)]
-        prompt_high = prompt.FOLDED_HEIGHT if self.live else prompt.LINE_HEIGHT
-        roomy = self.high >= ROOMY and left >= CARDS * cards.NARROWEST
-        tray_high = cards.HEIGHT if roomy else TRAY_HIGH
-        y = self.high - EDGE - tray_high
-        boxes |= dict.fromkeys((*tray, "player"), (EDGE, y, left, tray_high))
-        if len(tray) > 1:
-            y -= GAP + TABS_HIGH
-            boxes["tabs"] = (EDGE, y, left, TABS_HIGH)
-        y -= GAP + prompt_high
-        boxes["prompt"] = (EDGE, y, left, prompt_high)
-        boxes["field"] = (EDGE, EDGE, left, y - GAP - EDGE)
-        return Places(boxes, tuple(tray), folded=True)
 
-    def _column(self, x: float, wide: float) -> dict[str, Box]:
-        """The players as high as they can be, then quests and log as far as there is room."""
-        boxes: dict[str, Box] = {}
-        y = float(EDGE + chapter.FOLDED_HEIGHT + GAP)
-        boxes["chapter"] = (x, EDGE, wide, chapter.FOLDED_HEIGHT)
-        panel = panels.SHORT
-        spare = self.high - y - EDGE - self.players * (panels.SHORT + GAP)
-        if spare - SMALL_QUESTS >= self.players * panels.SHORT_ROW:
-            panel += panels.SHORT_ROW
-        for seat in range(self.players):
-            boxes[f"panel:{seat}"] = (x, y, wide, panel)
-            y += panel + GAP
-        rest = self.high - EDGE - y
-        if rest >= SMALL_QUESTS + GAP + SMALL_LOG:
-            quests = max(SMALL_QUESTS, min(TALLEST_QUESTS, rest - GAP - SMALL_LOG, rest * QUESTS_PART))
-            boxes["quests"] = (x, y, wide, quests)
-            y += quests + GAP
-            rest = self.high - EDGE - y
-            boxes["log"] = (x, y, wide, rest)
-        else:
-            boxes["quests"] = (x, y, wide, rest)
-        return boxes
+def _column(x: float, wide: float, high: float, players: int) -> dict[str, Box]:
+    """The players as high as they can be, then quests and log as far as there is room."""
+    boxes: dict[str, Box] = {"chapter": (x, EDGE, wide, chapter.FOLDED_HEIGHT)}
+    y = float(EDGE + chapter.FOLDED_HEIGHT + GAP)
+    spare = high - y - EDGE - players * (panels.SHORT + GAP) - SMALL_QUESTS
+    panel = panels.SHORT + (panels.SHORT_ROW if spare >= players * panels.SHORT_ROW else 0)
+    y = pile_panels(boxes, players, x, y, wide, panel)
+    quests = rest = high - EDGE - y
+    if rest >= SMALL_QUESTS + GAP + SMALL_LOG:
+        quests = max(SMALL_QUESTS, min(TALLEST_QUESTS, rest - GAP - SMALL_LOG, rest * QUESTS_PART))
+        boxes["log"] = (x, y + quests + GAP, wide, rest - quests - GAP)
+    boxes["quests"] = (x, y, wide, quests)
+    return boxes

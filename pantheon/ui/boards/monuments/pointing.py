@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Iterator, Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -17,6 +18,30 @@ from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.geometry import Geometry
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.scene import Spot
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What hexes have to tell: label and tooltip, and in which position."""
+
+    about: tuple[object, ...]
+    """Who is told, in which language, and what holds for all hexes."""
+    view: State
+    units: tuple[int, ...]
+    goods: tuple[int, ...]
+    masks: tuple[int, ...]
+    """Who holds what and what stands where, each a set of hexes."""
+    said: dict[int, tuple[str, str]]
+
+    def still_true(self, now: Told, others: Container[int]) -> Iterator[tuple[int, tuple[str, str]]]:
+        """What holds in another position too; `others` tell of more than what is on them."""
+        changed = 0
+        for before, after in zip(self.masks, now.masks, strict=True):
+            changed |= before ^ after
+        for hex, words in self.said.items():
+            same = self.units[hex] == now.units[hex] and self.goods[hex] == now.goods[hex]
+            if same and not changed >> hex & 1 and hex not in others:
+                yield hex, words
 
 
 class Pointing:

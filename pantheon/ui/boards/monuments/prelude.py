@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
 from pantheon.games.monuments import sayings as say
 from pantheon.games.monuments.catalog import pieces_of
 from pantheon.games.monuments.state import NONE, State
-from pantheon.table.words import capital, t
+from pantheon.table.words import Marked, capital, mark, t, tm
 from pantheon.ui import art, theme
 from pantheon.ui.boards.monuments import card_faces, monument, pieces
 from pantheon.ui.boards.monuments.part import Table
-from pantheon.ui.kit.ink import Still
+from pantheon.ui.kit.sheet import Sheet
 from pantheon.ui.layout import columns
 from pantheon.ui.scene import Spot, Stage
-from pantheon.ui.staged import Staged
 from pantheon.ui.widgets import shapes, text
-from pantheon.ui.widgets.button import draw_button
-from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, draw_veil
+from pantheon.ui.widgets.panel import draw_heading
 
 WIDE, HIGH = 1200, 720
 """At most, in logical units."""
@@ -30,8 +28,11 @@ PICTURES = (200, 170, 145, 125, 105, 90, 76)
 """How high a monument may be: the first that fits."""
 FONTS = (17, 16, 15, 14, 13)
 
+KINDS: tuple[Marked, ...] = (mark("Ability"), mark("Scoring"), mark("First pieces"))
+"""What the ability, the score card and the deck are good for."""
 
-class Prelude(Staged):
+
+class Prelude(Sheet):
     name = "prelude"
     step, linger = 0.3, 4.0
 
@@ -39,9 +40,8 @@ class Prelude(Staged):
         """`state` is the position in which all cards lie open."""
         super().__init__(alone)
         self._table, self._state = table, state
-        self._still = Still()
-        self._spots: list[Spot] = []
-        self._frame = pygame.Rect(0, 0, 0, 0)
+        self._settled = 0
+        """How many players have come to rest: they are kept with what is still."""
         self._picture = 0
         self._font: pygame.font.Font
         self._brief = False
@@ -53,29 +53,22 @@ class Prelude(Staged):
     def steps(self) -> int:
         return len(self._seats) + 1
 
-    def enter(self, stage: Stage) -> None:
-        super().enter(stage)
-        stage.sounds.play("chime")
-
     # Places ----------------------------------------------------------------------------------------------------------
 
     def resize(self, stage: Stage) -> None:
-        super().resize(stage)
-        self._still.forget()
         wide = min(WIDE, stage.width - 20, len(self._seats) * WIDEST + EDGES)
-        self._frame = stage.rect(0, 0, wide, min(HIGH, stage.height - 20))
-        self._frame.center = stage.size[0] // 2, stage.size[1] // 2
+        self.size = wide, min(HIGH, stage.height - 20)
+        super().resize(stage)
+
+    def lay_out(self) -> None:
         self._fit()
-        inside = content(stage, self._frame, "meander")
-        button = pygame.Rect(0, 0, stage.px(160), stage.px(42))
-        button.bottomright = inside.bottomright
-        shortcut = "Space"  # not for people
-        cards = [spot for seat, cell in zip(self._seats, self._cells(), strict=True) for spot in self._of(seat, cell)]
-        self._spots = [*cards, Spot("go-on", button, t("Go on"), shortcut=shortcut)]
+        super().lay_out()
+
+    def things(self) -> list[Spot]:
+        return [spot for seat, cell in zip(self._seats, self._cells(), strict=True) for spot in self._of(seat, cell)]
 
     def _cells(self) -> list[pygame.Rect]:
-        stage, count = self.stage, len(self._seats)
-        inside = content(stage, self._frame, "meander")
+        stage, inside, count = self.stage, self._inside, len(self._seats)
         wide = min(inside.width, count * stage.px(WIDEST))
         top = inside.y + stage.px(46)
         room = pygame.Rect(inside.centerx - wide // 2, top, wide, inside.bottom - stage.px(52) - top)
@@ -133,32 +126,24 @@ class Prelude(Staged):
             spots.append(Spot(f"{key}:{seat}", rect, name, "tile", tip, pressable=False, rule=rule))
         return spots
 
-    def spots(self) -> Sequence[Spot]:
-        return self._spots
-
-    def first_focus(self) -> Spot | None:
-        return self._spots[-1]
-
     # Painting --------------------------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface) -> None:
-        self._still.draw(surface, self._draw_still)
+    def draw_coming(self, surface: pygame.Surface) -> None:
         for number, (seat, cell) in enumerate(zip(self._seats, self._cells(), strict=True)):
             part = self._part(number)
-            if part > 0:
-                self._draw_player(surface, seat, cell, part)
-        draw_button(surface, self.stage, self._spots[-1], "primary", "icons/next")
+            if part <= 0 or number < self._settled:
+                continue
+            self._draw_player(surface, seat, cell, part)
+            if part >= 1:
+                self._still.settle(partial(self._draw_cell, seat=seat, cell=cell))
+                self._settled = number + 1
 
-    def _draw_still(self, surface: pygame.Surface) -> None:
-        stage = self.stage
-        draw_veil(surface, 150)
-        draw_panel(surface, stage, self._frame, PARCHMENT, "meander")
-        inside = content(stage, self._frame, "meander")
-        draw_heading(surface, stage, t("Who builds what"), inside, size=24)
+    def draw_resting(self, surface: pygame.Surface) -> None:
+        draw_heading(surface, self.stage, t("Who builds what"), self._inside, size=24)
         if self._state.start != NONE:
-            room = pygame.Rect(inside.x, inside.bottom - stage.px(42), inside.width - stage.px(180), stage.px(42))
-            begins = t("{player} begins.", player=self._table.names[self._state.start])
-            text.write_fitting(surface, begins, stage.font("display", 20), theme.TERRACOTTA_DARK, room)
+            self.draw_beginner(surface, self._table.names[self._state.start])
+        for seat, cell in list(zip(self._seats, self._cells(), strict=True))[: self._settled]:
+            self._draw_cell(surface, seat, cell)
 
     def _draw_player(self, surface: pygame.Surface, seat: int, cell: pygame.Rect, part: float) -> None:
         """It fades in as a whole."""
@@ -206,7 +191,10 @@ class Prelude(Staged):
         surface.blit(art.picture(picture, (side, side)), (rect.x, rect.y + stage.px(2)))
         left = rect.x + side + stage.px(7)
         line = pygame.Rect(left, rect.y, rect.right - left, stage.px(ICON))
-        text.write_fitting(surface, name, stage.font("display", 17), theme.TERRACOTTA_DARK, line)
+        written = text.write_fitting(surface, name, stage.font("display", 17), theme.TERRACOTTA_DARK, line)
+        kind, small = tm(KINDS[what]), stage.font("italic", 14)
+        if written.right + stage.px(8) + small.size(kind)[0] <= line.right:
+            text.write(surface, kind, small, theme.TEXT_MUTED, line, "right")
         below = pygame.Rect(rect.x, line.bottom, rect.width, rect.bottom - line.bottom)
         font = self._font
         text.write_lines(surface, text.wrapped(said, font, below.width), font, theme.TEXT, below)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pygame
 
-from pantheon.table.game import NOBODY, Action
+from pantheon.table.game import NOBODY
 from pantheon.table.words import t, tc
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.monuments.choices import NOTHING, Choices
 from pantheon.ui.boards.monuments.gestures.gesture import Press
 from pantheon.ui.boards.monuments.part import Table
-from pantheon.ui.boards.monuments.questions import below, colour_of, sentence
+from pantheon.ui.boards.monuments.questions import below, sentence
 from pantheon.ui.kit import prompt
 from pantheon.ui.kit.prompt import CONFIRM, Button
+from pantheon.ui.kit.questions import colour_of
 from pantheon.ui.scene import Spot
 
 WIDE, PRIMARY_WIDE = 110, 170
@@ -29,25 +30,8 @@ class Prompt(prompt.Prompt[Table, Choices]):
     def said(self, seen: Seen, choices: Choices) -> tuple[int, str, str]:
         return colour_of(seen), sentence(self.table, seen, choices), self.hint or below(self.table, seen, choices)
 
-    def can_be_hinted(self, choices: Choices) -> bool:
-        return len(choices.options) > 1
-
-    def why_not(self, action: Action, choices: Choices) -> str:
-        return "" if choices.can(action) else choices.why(action)
-
-    def way_back(self, seen: Seen) -> tuple[tuple[str, bool, str, str], ...]:
-        """What is only begun is forgotten before anything is taken back."""
-        usual = super().way_back(seen)
-        if not usual or not self._begun:
-            return usual
-        tip = t("Forget it\nWhat you have begun is not done yet.")
-        return usual[0], ("unplan", True, "Ctrl+Z", tip)
-
-    _begun = False
-    """Whether the person has begun something that the rules do not know of yet."""
-
     def buttons(self, seen: Seen, choices: Choices) -> list[Button]:
-        self._begun = choices.intent != NOTHING
+        self.plan = t("Forget it\nWhat you have begun is not done yet.") if choices.intent != NOTHING else ""
         self.presses = {}
         if seen.parting and seen.can_undo:
             tip = t("End the turn\nUntil then everything can be taken back.")

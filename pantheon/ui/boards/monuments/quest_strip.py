@@ -14,13 +14,15 @@ from pantheon.games.monuments.needs import Needs
 from pantheon.games.monuments.pieces import KINDS, bits, unpacked
 from pantheon.games.monuments.rules.tasks import count
 from pantheon.games.monuments.state import State
+from pantheon.games.monuments.strides import strides
 from pantheon.table.game import NOBODY
 from pantheon.table.words import t, tn
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.monuments import faces, layer, layer_plate, pieces, quests, words
+from pantheon.ui.boards.monuments import faces, layer, layer_plate, pieces, quests, signs, words
 from pantheon.ui.boards.monuments.choices import Choices
-from pantheon.ui.boards.monuments.part import Part, shown_seat
+from pantheon.ui.boards.monuments.part import Part
+from pantheon.ui.kit.part import shown_seat
 from pantheon.ui.layout import columns
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
@@ -48,6 +50,8 @@ class Shown:
 
     quest: int
     bars: tuple[faces.Bar, ...]
+    signs: tuple[str, ...]
+    """The drawing of what each bar counts."""
 
     @property
     def whole(self) -> tuple[int, int]:
@@ -70,10 +74,7 @@ class QuestStrip(Part):
             # Nothing is dealt yet.
             return (NOBODY, None, (), (0, 0, 0, 0), 0, 0, None), []
         wanted = layer.lacks(self.table.game, view, seat)
-        shown = tuple(
-            Shown(quest, tuple(quests.progress(self.table.game, view, seat, quest)))
-            for quest in bits(view.quests[seat])
-        )
+        shown = tuple(self._shown(view, seat, quest) for quest in bits(view.quests[seat]))
         done = [self.table.data.quests[quest].points for quest in bits(view.done[seat])]
         self._done, self._open = len(done), len(shown)
         goods = unpacked(count(self.table.catalog, view, seat).wealth) if self.with_goods else None
@@ -91,6 +92,11 @@ class QuestStrip(Part):
         if not foot.height:
             return facts, spots
         return facts, [*spots, Spot("quests-done", foot, label, "text", tip, pressable=False, rule="quests.turn-in")]
+
+    def _shown(self, view: State, seat: int, quest: int) -> Shown:
+        tasks = strides(self.table.catalog, view, seat, quest)
+        bars = tuple((quests.named(task), have, need) for task, have, need in tasks)
+        return Shown(quest, bars, tuple(signs.of_task(task) for task, _, _ in tasks))
 
     def _layer_spot(self, wanted: Needs | None) -> Spot:
         said = layer.in_words(wanted)
@@ -199,41 +205,59 @@ class QuestStrip(Part):
             text.write(surface, str(number), self.stage.font("number", 15), ink, room)
 
     def _paint_quest(self, surface: pygame.Surface, one: Shown, rect: pygame.Rect) -> None:
-        card, stage = self.table.data.quests[one.quest], self.stage
-        small = rect.height < self.px(HEAD - 4 + THIN)
+        card = self.table.data.quests[one.quest]
         top = pygame.Rect(rect.x, rect.y, rect.width, min(self.px(HEAD - 4), rect.height))
         below = pygame.Rect(rect.x, top.bottom, rect.width, rect.bottom - top.bottom)
+        if rect.height < self.px(HEAD - 4 + THIN):
+            self._paint_signs(surface, one, card, top)
+            return
+        room = self._paint_badges(surface, card, top, below)
+        self._paint_name(surface, one, card, room)
+        self._paint_bars(surface, one, below)
+
+    def _paint_name(self, surface: pygame.Surface, one: Shown, card: QuestDef, room: pygame.Rect) -> None:
         have, need = one.whole
-        if small:
-            # No room for bars: how far it is, in numbers.
-            top.width = (
-                text.write(surface, f"{have}/{need}", stage.font("bold", 14), theme.TEXT, top, "right").x - top.x
-            )
-        room = self._paint_badges(surface, card, top, None if small else below)
         font = text.font_that_fits("bold", card.name, room.width, self.px(16), self.px(13))
         ink = theme.TEXT_GOOD if have >= need else theme.TERRACOTTA_DARK
         text.write_fitting(surface, card.name, font, ink, room)
-        if not small:
-            self._paint_bars(surface, one, below)
+
+    def _paint_signs(self, surface: pygame.Surface, one: Shown, card: QuestDef, line: pygame.Rect) -> None:
+        """Where there is no room for bars: the sign of each task with its numbers, what it brings, and then its name or
+        what it costs to fail."""
+        x, side, font = line.x, line.height, self.stage.font("bold", 14)
+        for sign, (_, have, need) in zip(one.signs, one.bars, strict=True):
+            signs.draw(sign, theme.TERRACOTTA_DARK, surface, pygame.Rect(x, line.y, side, side))
+            number = pygame.Rect(x + side + self.px(2), line.y, line.right - x - side, line.height)
+            ink = theme.TEXT_GOOD if have >= need else theme.TEXT
+            x = text.write(surface, f"{min(have, need)}/{need}", font, ink, number).right + self.px(4)
+        right, y, gap = line.right, line.y + self.px(1), self.px(3)
+        gain, loss = words.signed(card.points), words.signed(-card.fail) if card.fail else ""
+        left = right - x - faces.badge_wide(self.stage, gain) - 2 * gap
+        name = self.stage.font("bold", 13).size(card.name)[0]
+        named = name <= left
+        if loss and faces.badge_wide(self.stage, loss) + gap <= left - (name if named else 0):
+            right = faces.badge(surface, self.stage, loss, (right, y), False).x - gap
+        if left >= 0:
+            right = faces.badge(surface, self.stage, gain, (right, y), True).x - gap
+        if named:
+            self._paint_name(surface, one, card, pygame.Rect(x, line.y, right - x - gap, line.height))
 
     def _paint_badges(
-        self, surface: pygame.Surface, card: QuestDef, top: pygame.Rect, below: pygame.Rect | None
+        self, surface: pygame.Surface, card: QuestDef, top: pygame.Rect, below: pygame.Rect
     ) -> pygame.Rect:
-        """What it brings, and what it costs to fail; that goes to the line `below` where the name needs the room, if
-        there is such a line. Returns the room of the name."""
+        """What it brings, and what it costs to fail; that goes to the line `below` where the name needs the room.
+        Returns the room of the name."""
         stage, gap = self.stage, self.px(3)
         gain, loss = words.signed(card.points), words.signed(-card.fail) if card.fail else ""
         gain_wide, loss_wide = (faces.badge_wide(stage, said) + gap if said else 0 for said in (gain, loss))
         spare = top.width - stage.font("bold", 13).size(card.name)[0] - 2 * gap
-        right, y = top.right - (0 if below else self.px(5)), top.y + self.px(1)
-        spare -= top.right - right
+        right, y = top.right, top.y + self.px(1)
         if loss and gain_wide + loss_wide <= spare:
             right = faces.badge(surface, stage, loss, (right, y), False).x - gap
-        elif loss and below:
+        elif loss:
             faces.badge(surface, stage, loss, (below.right, below.y - self.px(1)), False, 13)
             below.width -= loss_wide + gap
-        if gain_wide <= spare or below:
-            right = faces.badge(surface, stage, gain, (right, y), True).x - gap
+        right = faces.badge(surface, stage, gain, (right, y), True).x - gap
         return pygame.Rect(top.x, top.y, right - top.x - gap, top.height)
 
     def _paint_bars(self, surface: pygame.Surface, one: Shown, below: pygame.Rect) -> None:

@@ -10,7 +10,7 @@ from pantheon.games.monuments.lessons import taught
 from pantheon.table.words import Marked, mark, t, tm, tn
 from pantheon.ui.boards.monuments import words
 from pantheon.ui.boards.monuments.sights import LessonSight
-from pantheon.ui.book import Book, Chapter, Lesson, Page
+from pantheon.ui.book import Book, Chapter, Lesson, Page, rule_chapters
 
 _CHAPTERS: dict[tuple[str, ...], Marked] = {
     ("setup",): mark("Before the game"),
@@ -35,7 +35,7 @@ def rulebook(game: Monuments) -> Book:
     """All rules by chapter, then everything that is printed on cards and pieces."""
     definitions, catalog = game.definitions, game.catalog
     chapters = (
-        *_rule_chapters(definitions),
+        *rule_chapters(definitions.rules, _CHAPTERS),
         _cards(definitions),
         _layers(definitions, catalog),
         _pieces(definitions),
@@ -47,15 +47,6 @@ def rulebook(game: Monuments) -> Book:
         *_quests(definitions, catalog),
     )
     return Book(chapters, _lessons(game))
-
-
-def _rule_chapters(definitions: Definitions) -> list[Chapter]:
-    chapters = []
-    for prefixes, title in _CHAPTERS.items():
-        rules = [rule for rule in definitions.rules if rule.id.partition(".")[0] in prefixes]
-        if rules:
-            chapters.append(Chapter(tm(title), tuple(Page(rule.id, rule.title, rule.text) for rule in rules)))
-    return chapters
 
 
 def _cards(definitions: Definitions) -> Chapter:

@@ -1,8 +1,4 @@
-"""The scoring, line by line: what is counted for everybody, what it brings, and how the bars grow.
-
-Each line comes by itself and stays for a moment; a press shows all of it, the next press the next line, and one button
-skips the rest.
-"""
+"""The scoring, line by line: what is counted for everybody, what it brings, and how the bars grow."""
 
 from __future__ import annotations
 
@@ -18,19 +14,14 @@ from pantheon.table.words import t
 from pantheon.ui import art, theme
 from pantheon.ui.boards.monuments import counting, monument, words
 from pantheon.ui.boards.monuments.part import Table
-from pantheon.ui.kit.ink import Still
+from pantheon.ui.kit.pages import Pages
 from pantheon.ui.layout import rows
-from pantheon.ui.motion import duration, eased
-from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
+from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
-from pantheon.ui.widgets.button import draw_button
-from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, draw_veil
+from pantheon.ui.widgets.panel import draw_heading
 
-WIDE, HIGH = 990, 590
 NAME, COUNT, TOTAL = 190, 290, 62
 """How broad the plate, the count and the sum of a row are."""
-STEP, LINGER = 0.32, 1.3
-"""Seconds from one player to the next, and for which a line stays when all of it is there."""
 LAYERS = SOURCES.index("layers")
 
 
@@ -58,124 +49,25 @@ def pages_of(events: Sequence[Event], players: int) -> list[Page]:
     return pages
 
 
-class Scoring(Scene):
+class Scoring(Pages[Page]):
     name = "scoring"
-    overlay = True
-    room = (1024, 640)
+    size = 990, 590
+    step, linger = 0.32, 1.3
 
     def __init__(self, table: Table, state: State, events: Sequence[Event], alone: bool) -> None:
         """`alone` if nobody is there to go on."""
-        super().__init__()
-        self._table, self._state, self._alone = table, state, alone
-        self._pages = pages_of(events, state.players)
+        super().__init__(pages_of(events, state.players), alone)
+        self._table, self._state = table, state
         self._most = _highest(self._pages, state.players)
-        self._at = 0
-        self._passed = 0.0
-        self._still = Still()
-        self._spots: list[Spot] = []
-        self._frame = pygame.Rect(0, 0, 0, 0)
 
     @property
-    def _page(self) -> Page:
-        return self._pages[self._at]
-
-    # Time ------------------------------------------------------------------------------------------------------------
-
-    def enter(self, stage: Stage) -> None:
-        super().enter(stage)
-        stage.sounds.play("chime")
-
-    @property
-    def _all(self) -> float:
-        return duration(self.stage.settings, STEP * (self._state.players + 1))
-
-    @property
-    def _lasts(self) -> float:
-        """How long the line stays before the next one comes by itself."""
-        return self._all + (duration(self.stage.settings, LINGER) or LINGER)
-
-    @property
-    def _is_last(self) -> bool:
-        return self._at == len(self._pages) - 1
-
-    def update(self, seconds: float) -> Change:
-        before, self._passed = self._passed, self._passed + seconds
-        self.stale |= before <= self._all
-        if before < self._all <= self._passed and any(self._page.gains):
-            self.stage.sounds.play("coin")
-        if self._passed >= self._lasts and (self._alone or not self._is_last):
-            return self._turn_over()
-        return None
-
-    def next_update(self) -> float | None:
-        if self._passed <= self._all:
-            return 0.0
-        return max(0.0, self._lasts - self._passed) if self._alone or not self._is_last else None
-
-    def _turn_over(self) -> Change:
-        if self._is_last:
-            return Pop()
-        self._at += 1
-        self._passed = 0.0
-        self._still.forget()
-        self._lay_out()
-        self.stale = True
-        return STAY
-
-    def press(self, spot: Spot) -> Change:
-        if spot.key == "skip":
-            self.stage.sounds.play("click")
-            return Pop()
-        return self._go_on()
-
-    def escape(self) -> Change:
-        return Pop()
-
-    def _go_on(self) -> Change:
-        if self._passed < self._all:
-            self._passed = self._all
-            self.stale = True
-            return STAY
-        self.stage.sounds.play("click")
-        return self._turn_over()
-
-    def handle(self, event: pygame.Event) -> Change:
-        inside = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        if inside and self.spot_at(event.pos) is None and self._frame.collidepoint(event.pos):
-            return self._go_on()
-        return None
-
-    def _part(self, index: int) -> float:
-        """How far the thing of this number has appeared, from 0 to 1."""
-        step = duration(self.stage.settings, STEP)
-        return 1.0 if step <= 0 else eased((self._passed - step * index) / step)
+    def steps(self) -> int:
+        return self._state.players + 1
 
     # Places ----------------------------------------------------------------------------------------------------------
 
-    def resize(self, stage: Stage) -> None:
-        super().resize(stage)
-        self._still.forget()
-        self._frame = pygame.Rect(0, 0, stage.px(WIDE), stage.px(HIGH))
-        self._frame.center = stage.size[0] // 2, stage.size[1] // 2
-        self._lay_out()
-
-    def _lay_out(self) -> None:
-        stage, inside = self.stage, self._inside
-        next_button = pygame.Rect(0, 0, stage.px(150), stage.px(42))
-        next_button.bottomright = inside.bottomright
-        skip = next_button.move(-stage.px(210), 0)
-        skip.width = stage.px(198)
-        label = t("Go on") if self._is_last else t("Next")
-        shortcut = "Space"  # not for people
-        self._spots = [self._row_spot(seat, rect) for seat, rect in enumerate(self._rows())]
-        if not self._is_last:
-            tip = t("To the result\nSkip the other lines.")
-            self._spots.append(Spot("skip", skip, t("To the result"), tooltip=tip, shortcut="Esc"))
-        self._spots.append(Spot("go-on", next_button, label, shortcut=shortcut))
-
-    @property
-    def _inside(self) -> pygame.Rect:
-        return content(self.stage, self._frame, "meander")
+    def things(self) -> list[Spot]:
+        return [self._row_spot(seat, rect) for seat, rect in enumerate(self._rows())]
 
     def _rows(self) -> list[pygame.Rect]:
         """One for each seat."""
@@ -194,33 +86,16 @@ class Scoring(Scene):
         rule = counting.RULES[page.line]
         return Spot(f"line:{seat}", rect, said, "text", said, pressable=False, rule=rule)
 
-    def spots(self) -> Sequence[Spot]:
-        return self._spots
-
-    def first_focus(self) -> Spot | None:
-        return self._spots[-1]
-
     # Painting --------------------------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface) -> None:
-        self._still.draw(surface, self._draw_still)
+    def draw_coming(self, surface: pygame.Surface) -> None:
         for seat, rect in enumerate(self._rows()):
             self._draw_row(surface, seat, rect, self._part(seat))
-        for spot in self._spots:
-            if spot.kind == "button":
-                last = spot.key == "go-on"
-                draw_button(surface, self.stage, spot, "primary" if last else "plain", "icons/next" if last else "", 17)
 
-    def _draw_still(self, surface: pygame.Surface) -> None:
-        stage, inside = self.stage, self._inside
-        draw_veil(surface, 150)
-        draw_panel(surface, stage, self._frame, PARCHMENT, "meander")
+    def draw_resting(self, surface: pygame.Surface) -> None:
+        super().draw_resting(surface)
         names = list(self._table.game.source_names().values())
-        draw_heading(surface, stage, names[self._page.line], inside, size=24)
-        y = inside.bottom - stage.px(21)
-        for number in range(len(self._pages)):
-            colour = theme.GOLD if number == self._at else theme.BRONZE if number < self._at else theme.PARCHMENT_DARK
-            shapes.disc(surface, colour, (inside.x + stage.px(8 + 20 * number), y), stage.px(6))
+        draw_heading(surface, self.stage, names[self._page.line], self._inside, size=24)
 
     def _draw_row(self, surface: pygame.Surface, seat: int, rect: pygame.Rect, part: float) -> None:
         stage, look, page = self.stage, self._table.look(seat), self._page
@@ -256,7 +131,7 @@ class Scoring(Scene):
         room = rect.right - left - stage.px(TOTAL)
         high = min(stage.px(40), rect.height - stage.px(30))
         y = rect.centery - high // 2
-        before = [page.gains[seat] for page in self._pages[: self._at]]
+        before = self.before(seat)
         gain = self._page.gains[seat]
         groove = pygame.Rect(left, y, room, high)
         shapes.rounded(surface, theme.PARCHMENT_DARK, groove, stage.px(4))

@@ -15,14 +15,11 @@ from pantheon.ui.boards.monuments import layer, words
 from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.panels import PlayerPanel
 from pantheon.ui.kit.ink import draw_count
-from pantheon.ui.kit.panels import Number
+from pantheon.ui.kit.panels import CLOSE_WIDE, Number
 from pantheon.ui.layout import columns
 from pantheon.ui.scene import Spot
-from pantheon.ui.widgets import shapes
-from pantheon.ui.widgets.button import draw_button
 
-HEAD, LINE = 22, 17
-CLOSE_WIDE = 110
+HEAD = 22
 
 
 class ShortPanel(PlayerPanel):
@@ -34,10 +31,7 @@ class ShortPanel(PlayerPanel):
         built = Number("layers", "monuments/icons/layers", str(view.layers[self.seat]), "", "")
         numbers = (built, *self.numbers(view)[:3]) if goods else ()
         facts = (points, self.marks(seen), self.acts(seen), numbers, goods)
-        head = self.head(view, points)[0]
-        said = self._in_words(view) if goods else ""
-        tip = f"{head.tooltip}\n{said} {t('Press to see all of it.')}"
-        return facts, [Spot(f"open:{self.seat}", self.rect, head.label, "panel", tip, rule=head.rule, group="players")]
+        return facts, [self.open_spot(self.head(view, points)[0], self._in_words(view) if goods else "")]
 
     def _in_words(self, view: State) -> str:
         built = words.layers(view.layers[self.seat])
@@ -48,21 +42,11 @@ class ShortPanel(PlayerPanel):
 
     def paint(self, surface: pygame.Surface) -> None:
         points, marks, acts, numbers, goods = self.facts
-        look, radius = self.table.look(self.seat), self.px(theme.RADIUS)
-        if acts:
-            shapes.rounded(surface, theme.GOLD_LIGHT, self.rect.inflate(self.px(4), self.px(4)), radius + self.px(2))
-        shapes.rounded(surface, theme.PARCHMENT, self.rect, radius)
-        self.paint_short_head(surface, points, marks)
-        left, wide = self.rect.x + self.px(6), self.rect.width - self.px(8)
-        lines = max(1, (self.rect.height - self.px(HEAD)) // self.px(LINE))
-        high = (self.rect.height - self.px(HEAD)) // lines
-        room = pygame.Rect(left, self.rect.y + self.px(HEAD), wide, high)
-        for number, rect in zip(numbers, columns(room, [1] * max(1, len(numbers)), 0), strict=False):
+        upper, *lower = self.paint_short(surface, points, marks, acts)
+        for number, rect in zip(numbers, columns(upper, [1] * max(1, len(numbers)), 0), strict=False):
             draw_count(surface, self.stage, rect, number.icon, number.words, theme.TEXT, 15)
-        if lines > 1 and goods:
-            self.paint_goods(surface, goods, room.move(0, high))
-        if not acts:
-            pygame.draw.rect(surface, look.dark, self.rect, max(1, self.px(1)), border_radius=radius)
+        if lower and goods:
+            self.paint_goods(surface, goods, lower[0])
 
 
 class OpenPanel(PlayerPanel):
@@ -71,9 +55,7 @@ class OpenPanel(PlayerPanel):
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
         facts, spots = super().build(seen, choices)
         tip = t("Close\nThe cards are to be seen again.")
-        shortcut = "Esc"  # not for people
-        close = Spot(f"close:{self.seat}", self._button(), t("Close"), tooltip=tip, shortcut=shortcut)
-        return facts, [*spots, close]
+        return facts, [*spots, self.close_spot(self._button(), tip)]
 
     def _button(self) -> pygame.Rect:
         wide, margin = self.px(CLOSE_WIDE), self.px(2)
@@ -93,6 +75,4 @@ class OpenPanel(PlayerPanel):
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
-        close = self.spot(f"close:{self.seat}")
-        assert close, "it has been built"
-        draw_button(surface, self.stage, close, size=15)
+        self.paint_close(surface)

@@ -6,6 +6,7 @@ import pygame
 
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments.game import Monuments
+from pantheon.games.monuments.lessons import Taught
 from pantheon.games.monuments.pieces import unpacked
 from pantheon.games.monuments.rules.holding import wealth
 from pantheon.games.monuments.state import State
@@ -14,16 +15,17 @@ from pantheon.table.session import Seat
 from pantheon.table.words import t
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.monuments import bundles
+from pantheon.ui.boards.monuments import bundles, lesson_cards
 from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.field import Field
+from pantheon.ui.boards.monuments.lesson_cards import READER
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.kit import sights
 from pantheon.ui.scene import Spot, Stage
 from pantheon.ui.widgets import shapes, text
 
-READER = 0
-"""The seat of who reads."""
+GAP = 10
+"""Between the cards and the map."""
 
 
 class StillField(Field):
@@ -37,6 +39,18 @@ class LessonSight(sights.LessonSight[Table]):
     """Fulfils `book.Sight`."""
 
     edge = 60
+
+    def __init__(self, game: Monuments, taught: Taught) -> None:
+        super().__init__(game, taught)
+        cards = self._cards(0, self._begin) if taught.look else []
+        self.beside = lesson_cards.breadth(cards) + GAP if cards else 0
+
+    def _cards(self, at: int, state: State) -> list[lesson_cards.Laid]:
+        return lesson_cards.laid(self._table, self._begin, state, self._taught.play, at)
+
+    def paint_beside(self, surface: pygame.Surface, stage: Stage, room: pygame.Rect, at: int, state: State) -> None:
+        place = pygame.Rect(room.x, room.y, room.width - stage.px(GAP), room.height)
+        lesson_cards.draw(surface, stage, self._table, self._cards(at, state), place)
 
     def make_table(self, seats: tuple[Seat, ...]) -> Table:
         assert isinstance(self._game, Monuments)

@@ -15,7 +15,7 @@ from pantheon.ui.theme import Colour
 from pantheon.ui.widgets import shapes
 
 Paint = Callable[[pygame.Surface, pygame.Rect], None]
-WHITE = "icons/", "buildings/", "units/a", "units/navy", "units/worker"  # not for people
+WHITE = "icons/", "buildings/", "units/a", "units/navy", "units/worker", "units/boat_manned"  # not for people
 """Drawings that are white, to be given a colour."""
 
 
@@ -42,6 +42,8 @@ def of_task(task: powers.AnyTask) -> str:
             return "monuments/icons/power"
         case powers.Completed():
             return "monuments/icons/quests"
+        case powers.Isles() | powers.CentralIsles():
+            return "monuments/units/boat_manned"
     return "monuments/icons/land"
 
 

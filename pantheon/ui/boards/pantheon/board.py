@@ -45,6 +45,7 @@ class PantheonBoard(board.Board[Table, Choices]):
     prompt: Prompt
     log: Log
     recap: Recap
+    rising = ("hand", "display")
     reached = {"M": "hexes", "B": "mat", "G": "gods", "D": "display"}  # noqa: RUF012
     """The keys of the four actions also bring the focus to what belongs to them."""
 
@@ -171,7 +172,7 @@ class PantheonBoard(board.Board[Table, Choices]):
         return headline(events)
 
     def interlude(self, entries: Sequence[Entry], at: int) -> Interlude | None:
-        return interlude(self.table, entries, at)
+        return interlude(self.table, entries, at, self.field.ground)
 
     def result(self, playing: Playing) -> Scene:
         return Result(self.table, playing)
@@ -220,8 +221,9 @@ class PantheonBoard(board.Board[Table, Choices]):
         self._find_route()
         if self._pointed is not None and self.camera.by_keys:
             self._bring(self._pointed, *(self._route.hexes if self._route else ()))
+        lifted = self.lifted.point_at(spot)
         if (self._route, self._owner, self._mentioned, self._pointed) == before:
-            return False
+            return lifted
         if self.prompt.show(self.seen, self.choices):
             self._stale.add(self.prompt)
         return True

@@ -16,9 +16,11 @@ from pantheon.table.words import listed, mark, t, tc, tm, tn
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
-from pantheon.ui.boards.pantheon.choices import Choices, Deed
-from pantheon.ui.boards.pantheon.part import Part, shown_seat
+from pantheon.ui.boards.pantheon.choices import Choices
+from pantheon.ui.boards.pantheon.part import Part
+from pantheon.ui.kit.choices import Deed
 from pantheon.ui.kit.ink import draw_badge
+from pantheon.ui.kit.part import shown_seat
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.panel import PARCHMENT, SEA, draw_panel

@@ -15,45 +15,25 @@ from pantheon.games.pantheon.game import Pantheon
 from pantheon.games.pantheon.state import NONE, State
 from pantheon.games.pantheon.why_not import missing_for
 from pantheon.table.game import Action
-from pantheon.table.words import capital, t
+from pantheon.table.words import t
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.payments import Payment, payments
 from pantheon.ui.boards.pantheon.route import Purse, Route, distant_routes, purse, routes
+from pantheon.ui.kit import choices
+from pantheon.ui.kit.choices import Deed
 
-Deed = tuple[Action, ...]
-"""Actions to be done one after another."""
 
-
-class Choices:
+class Choices(choices.Choices[Pantheon]):
     """One moment's possibilities of the seat that looks."""
 
+    view: State
+
     def __init__(self, game: Pantheon, seen: Seen, names: tuple[str, ...]) -> None:
-        self.game, self.seen = game, seen
+        super().__init__(game, seen, names)
         self.catalog: Catalog = game.catalog
-        self.view: State = seen.view
-        self.options = seen.options
-        self._set = frozenset(seen.options)
         self.frame: frames.Frame = self.view.frames[-1]
-        self.deciding = bool(seen.options)
-        self._names = names
         self._starts = isinstance(self.frame, frames.ChoosingAction | frames.Following)
-
-    def can(self, action: Action) -> bool:
-        return action in self._set
-
-    def why(self, action: Action, base: State | None = None) -> str:
-        """The reason against an action as a sentence, empty if it is possible."""
-        if not self.deciding:
-            return self.waiting()
-        refusal = self.game.why_not(base if base is not None else self.view, action)
-        return _sentence(refusal.text) if refusal else ""
-
-    def waiting(self) -> str:
-        actor = self.view.actor
-        if 0 <= actor < len(self._names):
-            return t("It is {player}'s turn.", player=self._names[actor])
-        return t("Wait a moment.")
 
     # Places on the map ---------------------------------------------------------------------------------------------
 
@@ -120,11 +100,12 @@ class Choices:
             return self.why(act.Move())
         if too_far := self._too_far(hex):
             return too_far
-        refusal = self.game.why_not(self._after_move if self._starts else self.view, act.Lay(hex))
+        base = self._after_move if self._starts else self.view
+        refusal = self.game.why_not(base, act.Lay(hex))
         if refusal and refusal.code == "not-beside":
             # The rules speak of one step; a press on a far hex means a whole way.
             return t("It is far out of reach of your route.")
-        return _sentence(refusal.text) if refusal else ""
+        return self.why(act.Lay(hex), base)
 
     def _too_far(self, hex: int) -> str:
         """What is missing for a route to a hex; empty if no number of steps and pieces would do."""
@@ -252,7 +233,3 @@ class Choices:
             self.game.apply(position, start)
             return (start, action) if action in self.game.options(position) else ()
         return (action,) if isinstance(self.frame, frame) and self.can(action) else ()
-
-
-def _sentence(reason: str) -> str:
-    return capital(reason) if reason.endswith((".", "!")) else t("{reason:capital}.", reason=reason)

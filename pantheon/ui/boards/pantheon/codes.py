@@ -22,6 +22,11 @@ NARROW = 20
 INK = rgb("#dcc9a0")
 
 
+def edge_for(geometry: Geometry, pixel: float) -> float:
+    """How much room they need at the top and at the right so that no land lies under them, in widths of a hex."""
+    return (INSET + 0.5 * LETTER) * pixel / geometry.width
+
+
 def draw_codes(surface: pygame.Surface, geometry: Geometry, view: pygame.Rect, pixel: float) -> None:
     """All of them on a picture of the view: numbers above, letters at the right."""
     rows = sorted({row for row, _ in geometry.grid.cells})

@@ -15,20 +15,21 @@ from pantheon.table.game import Event
 from pantheon.table.words import t
 from pantheon.ui import art, theme
 from pantheon.ui.boards.pantheon import words
+from pantheon.ui.boards.pantheon.loot_map import Ground, LootMap
 from pantheon.ui.boards.pantheon.part import Table
-from pantheon.ui.kit.ink import Still, draw_badge
+from pantheon.ui.kit.ink import draw_badge
+from pantheon.ui.kit.sheet import Sheet
 from pantheon.ui.layout import columns
-from pantheon.ui.scene import Spot, Stage
-from pantheon.ui.staged import Staged
+from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
-from pantheon.ui.widgets.button import draw_button
-from pantheon.ui.widgets.panel import PARCHMENT, content, draw_panel, draw_veil
 
 WIDE, HIGH = 940, 556
 HEAD = 64
 """How high the strip about the last epoch is."""
 GOD = 104, 132
 SHIELD = 210
+MAP, GAP = (280, 216), 16
+"""The little map of the loot, and the room between it and what stands beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,52 +39,41 @@ class _Item:
     badge: str
 
 
-class EpochPrep(Staged):
+class EpochPrep(Sheet):
     name = "epoch preparation"  # not for people
     step, fade, linger = 0.16, 2.0, 2.5
+    veil = 120
 
-    def __init__(self, table: Table, events: Sequence[Event], alone: bool, before: Sequence[str] = ()) -> None:
-        """`before` tells how the last epoch ended; `alone` if nobody is there to go on."""
+    def __init__(
+        self, table: Table, events: Sequence[Event], alone: bool, before: Sequence[str] = (),
+        ground: Ground | None = None,
+    ) -> None:  # fmt: skip
+        """`before` tells how the last epoch ended; `alone` if nobody is there to go on; `ground` is the table's."""
         super().__init__(alone)
         self._table = table
+        self._map = LootMap(table.data, table.catalog, ground)
         self._before = tuple(before)
         self._epoch, self._nation = next((e.epoch, e.nation) for e in events if isinstance(e, told.EpochBegun))
         self._gods = [event.god for event in events if isinstance(event, told.GodOpened)]
         self._half_gods = [event.value for event in events if isinstance(event, told.HalfGodOpened)]
         self._loot = [(event.hex, event.loot) for event in events if isinstance(event, told.LootLaid)]
-        self._still = Still()
         self._items: list[_Item] = []
-        self._spots: list[Spot] = []
-        self._frame = pygame.Rect(0, 0, 0, 0)
-
-    def enter(self, stage: Stage) -> None:
-        super().enter(stage)
-        stage.sounds.play("chime")
+        self.size = WIDE, HIGH + (HEAD if before else 0)
 
     @property
     def steps(self) -> int:
         return len(self._items) + 3
 
     @property
-    def _head(self) -> int:
-        """The height of what is told about the epoch before."""
-        return self.stage.px(HEAD) if self._before else 0
-
-    @property
-    def _inside(self) -> pygame.Rect:
+    def _below_head(self) -> pygame.Rect:
         """Where the new epoch is shown, below what is told about the last one."""
-        inside = content(self.stage, self._frame, "meander")
-        return pygame.Rect(inside.x, inside.y + self._head, inside.width, inside.height - self._head)
+        inside, head = self._inside, self.stage.px(HEAD) if self._before else 0
+        return pygame.Rect(inside.x, inside.y + head, inside.width, inside.height - head)
 
     # Places --------------------------------------------------------------------------------------------------------
 
-    def resize(self, stage: Stage) -> None:
-        super().resize(stage)
-        self._still.forget()
-        frame = pygame.Rect(0, 0, stage.px(WIDE), stage.px(HIGH) + self._head)
-        frame.center = stage.size[0] // 2, stage.size[1] // 2
-        self._frame = frame
-        inside = self._inside
+    def lay_out(self) -> None:
+        stage, inside = self.stage, self._below_head
         right = pygame.Rect(inside.x + stage.px(270), inside.y, inside.width - stage.px(270), inside.height)
         y = right.y + stage.px(26)
         self._items = [*self._god_items(right, y)]
@@ -110,8 +100,21 @@ class EpochPrep(Staged):
             items.append(_Item(spot, f"pantheon/gods/{data.id}", words.cost_words(data.cost)))
         return items
 
+    @property
+    def _map_room(self) -> pygame.Rect:
+        """Right of half gods and loot, between the gods and the button."""
+        inside = self._inside
+        room = pygame.Rect((0, 0), (self.stage.px(MAP[0]), self.stage.px(MAP[1])))
+        room.topright = inside.right, inside.y + self.stage.px(GOD[1] + 74)
+        return room
+
+    def _beside_map(self, room: pygame.Rect, count: int, most: int, gap: int) -> int:
+        """How large things in a row are that has to end before the map."""
+        wide = room.width - self.stage.px(MAP[0] + GAP) + self.stage.px(gap)
+        return min(self.stage.px(most), wide // max(1, count) - self.stage.px(gap))
+
     def _half_god_items(self, room: pygame.Rect, y: int) -> list[_Item]:
-        side = self.stage.px(54)
+        side = self._beside_map(room, len(self._half_gods), 54, 8)
         return [
             _Item(
                 Spot(
@@ -130,7 +133,7 @@ class EpochPrep(Staged):
         ]
 
     def _loot_items(self, room: pygame.Rect, y: int) -> list[_Item]:
-        side, gap = self.stage.px(64), self.stage.px(26)
+        side, gap = self._beside_map(room, len(self._loot), 64, 12), self.stage.px(12)
         items = []
         for index, (hex, loot) in enumerate(self._loot):
             data = self._table.data.loot[loot]
@@ -141,31 +144,32 @@ class EpochPrep(Staged):
             items.append(_Item(spot, f"pantheon/loot/{data.id}", name))
         return items
 
-    def spots(self) -> Sequence[Spot]:
-        return self._spots
-
     # Painting ------------------------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface) -> None:
-        self._still.draw(surface, self._draw_still)
+    def draw_coming(self, surface: pygame.Surface) -> None:
         self._draw_shield(surface)
         for index, item in enumerate(self._items, start=2):
             part = self._part(index)
             if part > 0:
                 self._draw_item(surface, item, part)
-        draw_button(surface, self.stage, self._spots[-1], "primary", "icons/next")
 
-    def _draw_still(self, surface: pygame.Surface) -> None:
-        draw_veil(surface, 120)
-        draw_panel(surface, self.stage, self._frame, PARCHMENT, "meander")
+    def draw_resting(self, surface: pygame.Surface) -> None:
         if self._before:
             self._draw_last_end(surface)
         self._draw_nation(surface)
         self._draw_headings(surface)
+        self._draw_map(surface)
+
+    def _draw_map(self, surface: pygame.Surface) -> None:
+        room, line = self._map_room, max(1, self.stage.px(2))
+        loot = {hex: f"pantheon/loot/{self._table.data.loot[tile].id}" for hex, tile in self._loot}
+        surface.blit(self._map.paint(room.size, self._nation, loot), room)
+        pygame.draw.rect(surface, theme.BRONZE_DARK, room.inflate(2 * line, 2 * line), 2 * line)
+        pygame.draw.rect(surface, theme.GOLD, room, max(1, line // 2))
 
     def _draw_last_end(self, surface: pygame.Surface) -> None:
         """How the last epoch ended, on a strip at the head."""
-        stage, inside = self.stage, content(self.stage, self._frame, "meander")
+        stage, inside = self.stage, self._inside
         strip = pygame.Rect(inside.x, inside.y - stage.px(6), inside.width, stage.px(HEAD - 10))
         shapes.framed(surface, theme.PARCHMENT_LIGHT, theme.BRONZE, strip, stage.px(theme.RADIUS), stage.px(1.5))
         first, *rest = self._before
@@ -179,7 +183,7 @@ class EpochPrep(Staged):
 
     def _draw_shield(self, surface: pygame.Surface) -> None:
         stage, nation = self.stage, self._table.data.nations[self._nation]
-        inside = self._inside
+        inside = self._below_head
         part = max(0.02, self._part(0))
         full = stage.px(SHIELD)
         # The card is turned: it grows from an edge to its full width.
@@ -189,7 +193,7 @@ class EpochPrep(Staged):
 
     def _draw_nation(self, surface: pygame.Surface) -> None:
         stage, nation = self.stage, self._table.data.nations[self._nation]
-        inside = self._inside
+        inside = self._below_head
         room = pygame.Rect(inside.x, inside.y + stage.px(SHIELD + 14), stage.px(236), stage.px(30))
         heading = t("Epoch {epoch}", epoch=words.ROMAN[self._epoch])
         text.write(surface, heading, stage.font("bold", 17), theme.TEXT_MUTED, room, "center")
@@ -201,7 +205,7 @@ class EpochPrep(Staged):
 
     def _draw_headings(self, surface: pygame.Surface) -> None:
         stage = self.stage
-        inside = self._inside
+        inside = self._below_head
         giver = words.god_with(self._table.catalog, "half-gods")
         x, wide = inside.x + stage.px(270), inside.width - stage.px(270)
         y = inside.y
@@ -234,7 +238,7 @@ class EpochPrep(Staged):
             foot = rect.centerx, rect.bottom - stage.px(11)
             draw_badge(surface, stage, foot, item.badge, theme.TERRACOTTA, theme.TEXT_WHITE, 15)
         elif item.picture.startswith("pantheon/loot/"):
-            room = pygame.Rect(rect.x - stage.px(12), rect.bottom, rect.width + stage.px(24), stage.px(18))
+            room = pygame.Rect(rect.x - stage.px(6), rect.bottom, rect.width + stage.px(12), stage.px(18))
             text.write(surface, item.badge, stage.font("bold", 14), theme.TEXT_MUTED, room, "center")
         else:
             draw_badge(

@@ -16,12 +16,13 @@ from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.cities import Cities
-from pantheon.ui.boards.pantheon.codes import draw_codes, hexes_in, mark_code
+from pantheon.ui.boards.pantheon.codes import draw_codes, edge_for, hexes_in, mark_code
 from pantheon.ui.boards.pantheon.geometry import Geometry
 from pantheon.ui.boards.pantheon.ground import paint_ground
 from pantheon.ui.boards.pantheon.ink import piece
 from pantheon.ui.boards.pantheon.lights import hex_light
-from pantheon.ui.boards.pantheon.map import letter_size, paint_map, sketch_map
+from pantheon.ui.boards.pantheon.loot_map import Ground
+from pantheon.ui.boards.pantheon.map import Names, letter_size, names_on, paint_map, sketch_map
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.boards.pantheon.route import Route
 from pantheon.ui.kit import field
@@ -66,13 +67,19 @@ class Field(field.Field[Table, Choices]):
         """What is to be seen of the map, and what it was painted for."""
         self.coded = True
         """Whether letters and numbers stand along the edges; a small picture has none."""
+        self._edge = 0.0
+        """The room for those, in widths of a hex."""
+        self._names: tuple[object, Names] | None = None
+        """The names of lands and seas, and what they were placed for."""
         self._cities = Cities(table.data)
         self._outlines: list[tuple[Point, ...]] = []
         self._rects: list[pygame.Rect] = []
 
     def place(self, stage: Stage, rect: pygame.Rect) -> None:
         super().place(stage, rect)
-        self._fit = Geometry(self.table.catalog.grid, rect)
+        bare = Geometry(self.table.catalog.grid, rect)
+        self._edge = edge_for(bare, stage.scale) if self.coded else 0.0
+        self._fit = Geometry(self.table.catalog.grid, rect, edge=self._edge)
         self.look_through(self.lens)
 
     @property
@@ -84,6 +91,11 @@ class Field(field.Field[Table, Choices]):
     def hex_units(self) -> float:
         """How broad a hex is in logical units when all of them are to be seen."""
         return self._fit.width / self.stage.scale
+
+    @property
+    def ground(self) -> Ground | None:
+        """What is painted already of the ground, and where its hexes lie."""
+        return (self._ground[1], self._fit) if self._ground and self._ground[0] == self.rect.size else None
 
     def rect_of(self, hex: int) -> pygame.Rect:
         """Where a hex lies when all of them are to be seen; the middle of the map for none."""
@@ -100,7 +112,7 @@ class Field(field.Field[Table, Choices]):
 
     def seen_through(self, lens: Lens) -> Geometry:
         """Where the hexes lie under a lens."""
-        return Geometry(self.table.catalog.grid, lens.area(self.rect, self.whole))
+        return Geometry(self.table.catalog.grid, lens.area(self.rect, self.whole), edge=self._edge)
 
     # What is shown -------------------------------------------------------------------------------------------------
 
@@ -189,11 +201,14 @@ class Field(field.Field[Table, Choices]):
         return numbers[0] in (*view.nations_played, view.nation)
 
     def mentioned(self, spot: Spot | None, players: int) -> Mentioned:
-        """The hexes that a spot speaks of: a city of where its loot lies, a line of the log of those that it names."""
+        """The hexes that a spot speaks of: a city of where its loot lies, the epoch of what is left of it, a line of
+        the log of those that it names."""
         if spot is None:
             return (), ""
         if spot.key.startswith("line:"):
             return hexes_in(self.table.catalog.grid, spot.label), ""
+        if spot.key == "epoch" and self.facts:
+            return tuple(hex for hex, _ in self.facts[1]), ""
         if spot.kind == "hex":
             city = self.table.data.board.hexes[self.table.catalog.grid.by_name[spot.label]].start_of
             for number, nation in enumerate(self.table.data.nations):
@@ -254,6 +269,8 @@ class Field(field.Field[Table, Choices]):
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
         surface.blit(self._map_for_now(), self.rect)
+        seas, lands = self._names_for_now()
+        surface.blits(seas)
         self._cities.draw_shields(surface, self.geometry, past)
         self._paint_lights(surface, lit)
         for hex, tile in loot:
@@ -262,6 +279,7 @@ class Field(field.Field[Table, Choices]):
             self._paint_temple(surface, temple)
         self._paint_marks(surface, marks)
         self._paint_pieces(surface, pieces)
+        surface.blits(lands)
         self._cities.draw_names(surface, self.geometry, self.rect, self.stage.scale)
         worth = self.table.catalog.column_hexes | sum(1 << hex for hex, _ in loot)
         self._paint_costs(surface, {hex: cost for hex, cost in lit.items() if worth >> hex & 1 or cost[2]})
@@ -283,6 +301,15 @@ class Field(field.Field[Table, Choices]):
                 draw_codes(painted, self.geometry, self.rect, self.stage.scale)
             self._map = wanted, painted
         return self._map[1]
+
+    def _names_for_now(self) -> Names:
+        """None while the size or the lens keeps changing."""
+        wanted = tuple(self.rect), tuple(self.geometry.area), self.stage.scale, spoken().id
+        if self.rough:
+            return [], []
+        if self._names is None or self._names[0] != wanted:
+            self._names = wanted, names_on(self.table.data, self.geometry, self.stage.scale)
+        return self._names[1]
 
     def _light(self, surface: pygame.Surface, hex: int, light: Light) -> None:
         shine = hex_light(round(self.geometry.radius), *light)

@@ -16,6 +16,7 @@ import pygame
 from pantheon.games.pantheon.definitions import Definitions
 from pantheon.ui import art
 from pantheon.ui.boards.pantheon.geometry import Geometry, corners_around
+from pantheon.ui.kit.kept_grounds import kept
 from pantheon.ui.kit.mosaic import nearness, tesserae
 from pantheon.ui.kit.painting import blur, chances, dots, mixed
 from pantheon.ui.kit.relief import Stop, shade, tree
@@ -39,6 +40,9 @@ FOREST, DESERT = 0.42, 0.66
 """Down to which part of the map woods grow, and from which on dunes lie."""
 MEANDER = 0.3
 """The breadth of the band round the frieze, in hexes."""
+LEAVES_HIGH, LEAVES_NEED = 1.1, 1.9
+"""How broad a second band of leaves is inside that, and from how much free clay on there is one; in radii of a hex."""
+LEAF = rgb("#3d1a0e")
 _FINER = 2
 _LARGEST_FINER = 1500
 """Above this width the ground is painted at its own size: the pixels are small enough."""
@@ -47,10 +51,20 @@ Cell = tuple[int, int]
 
 
 def paint_ground(definitions: Definitions, geometry: Geometry) -> pygame.Surface:
-    """For a geometry that shows all of the map, finer than it is shown."""
+    """For a geometry that shows all of the map, finer than it is shown. Shared: do not draw on it."""
     finer = _FINER if geometry.area.width < _LARGEST_FINER else 1
-    picture = _Painter(definitions, geometry, finer).paint()
-    return picture.convert() if pygame.display.get_surface() else picture
+    about = geometry.area.size, geometry.size
+    return kept(definitions.board, about, _Painter(definitions, geometry, finer).paint)
+
+
+def bands(geometry: Geometry) -> Point:
+    """How broad the bands of the frieze are, in pixels: beside the map, and above and below it."""
+    meander = 2 * MEANDER * geometry.radius
+    broad = []
+    for room, used in zip(geometry.area.size, geometry.size, strict=True):
+        leaves = (room - used) / 2 - meander >= LEAVES_NEED * geometry.radius
+        broad.append(meander + (LEAVES_HIGH * geometry.radius if leaves else 0.0))
+    return broad[0], broad[1]
 
 
 class _Painter:
@@ -98,7 +112,22 @@ class _Painter:
             surface.blit(pygame.transform.rotate(key, 270), (wide - side, y))
         inner = pygame.Rect(0, 0, wide, high).inflate(-2 * side, -2 * side)
         pygame.draw.rect(surface, INLAY_EDGE, inner, max(1, round(self._radius * 0.05)))
+        self._leaves(surface, inner)
         return surface
+
+    def _leaves(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
+        """Rows of palmettes along the edges that have much clay: the map looks into a frame."""
+        beside, above = bands(self._geometry)
+        meander, high = 2 * MEANDER * self._geometry.radius, round(LEAVES_HIGH * self._radius)
+        leaf = art.tinted("ui/palmette", (round(high * 1.4), round(high * 0.84)), LEAF)
+        line = max(1, round(self._radius * 0.05))
+        if above > meander:
+            for y, turned in ((inner.y, leaf), (inner.bottom - high, pygame.transform.flip(leaf, False, True))):
+                _row(surface, turned, pygame.Rect(inner.x, y, inner.width, high), line)
+        if beside > meander:
+            for x, turn in ((inner.x, 90), (inner.right - high, 270)):
+                row = pygame.Rect(x, inner.y, high, inner.height)
+                _row(surface, pygame.transform.rotate(leaf, turn), row, line)
 
     # The map ---------------------------------------------------------------------------------------------------------
 
@@ -244,6 +273,18 @@ def _cut(grey: pygame.Surface, low: int, high: int, colour: Colour) -> pygame.Su
     cut = pygame.image.frombytes(bytes(dotted), grey.get_size(), "RGBA")
     cut.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return cut
+
+
+def _row(surface: pygame.Surface, leaf: pygame.Surface, room: pygame.Rect, line: int) -> None:
+    """The same leaf again and again along the longer side of the room, evenly, and a line about it."""
+    down = room.height > room.width
+    length, step = (room.height, leaf.get_height()) if down else (room.width, leaf.get_width())
+    count = max(1, int(length / (step * 1.1)))
+    for number in range(count):
+        part = (number + 0.5) / count
+        middle = (room.centerx, room.y + room.height * part) if down else (room.x + room.width * part, room.centery)
+        surface.blit(leaf, leaf.get_rect(center=(round(middle[0]), round(middle[1]))))
+    pygame.draw.rect(surface, INLAY_EDGE, room, line)
 
 
 def _through(picture: pygame.Surface, hole: pygame.Surface) -> pygame.Surface:

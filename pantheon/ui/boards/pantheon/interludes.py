@@ -13,6 +13,7 @@ from pantheon.table.words import t, tn
 from pantheon.ui.boards import Interlude
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.epoch_prep import EpochPrep
+from pantheon.ui.boards.pantheon.loot_map import Ground
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.boards.pantheon.scoring import Scoring, points_scored
 from pantheon.ui.scene import Scene
@@ -55,16 +56,16 @@ def headline(events: Sequence[Event]) -> list[Event]:
     return [events[number] for number in sorted(said[:2])]
 
 
-def interlude(table: Table, entries: Sequence[Entry], at: int) -> Interlude | None:
+def interlude(table: Table, entries: Sequence[Entry], at: int, ground: Ground | None) -> Interlude | None:
     entry = entries[at]
     if isinstance(entry.action, act.DealNation):
         upto = _end_of_layout(entries, at)
         events = [event for dealt in entries[at:upto] for event in dealt.events]
-        return Interlude(lambda alone, _: EpochPrep(table, events, alone, last_end(table, entries[:at])), upto)
+        return Interlude(lambda alone, _: EpochPrep(table, events, alone, last_end(table, entries[:at]), ground), upto)
     scoring = next((event for event in entry.events if isinstance(event, told.ScoringBegun)), None)
     if scoring is not None:
-        before = points_scored(event for earlier in entries[:at] for event in earlier.events)
-        return Interlude(lambda alone, _: Scoring(table, entry.events, alone, before), at + 1, begins=scoring)
+        scored = points_scored(event for earlier in entries[:at] for event in earlier.events)
+        return Interlude(lambda alone, _: Scoring(table, entry.events, alone, scored), at + 1, begins=scoring)
     turned = next((event for event in entry.events if isinstance(event, told.GodTurnedUp)), None)
     if turned is not None and not table.is_bot(turned.seat) and _must_decline(entries, at + 1):
         return Interlude(lambda alone, _: asked(lambda: _turned_up(table, turned)), at + 1, for_all=False)

@@ -1,4 +1,4 @@
-"""The map as a picture: the painted ground, figures in its frieze, marble bases and names.
+"""The map as a picture: the painted ground, figures in its frieze, marble bases; and the names that lie over all.
 
 The ground is painted once for a size and kept (`ground.py`); the part of it that a lens shows is cut out of it, and
 what stands on it is printed upon that in its own size, so that it stays crisp.
@@ -12,8 +12,9 @@ import pygame
 
 from pantheon.games.pantheon.definitions import Definitions
 from pantheon.ui import art, theme
+from pantheon.ui.boards.pantheon.codes import INSET
 from pantheon.ui.boards.pantheon.geometry import Geometry
-from pantheon.ui.boards.pantheon.ground import MEANDER
+from pantheon.ui.boards.pantheon.ground import bands
 from pantheon.ui.kit.free_room import FreeRoom
 from pantheon.ui.kit.ink import haloed
 from pantheon.ui.kit.ornaments import draw_ornaments
@@ -24,12 +25,18 @@ SEA_WORDS = rgb("#d3ecf0")
 LAND_WORDS = rgb("#4f3717")
 SEA_RIM, LAND_RIM = rgb("#17415a"), rgb("#e6d3a0")
 
+BASE_SHADE, BASE_STRENGTH = (236, 222, 194), 185
+
 SMALLEST_LETTER, LARGEST_LETTER = 13, 24
 """In logical units."""
 
 SMALLEST_ORNAMENT, LARGEST_ORNAMENT = 22, 62
 """Half of their side, in logical units."""
 
+Name = tuple[pygame.Surface, pygame.Rect]
+"""Words, and where they lie in the window."""
+Names = tuple[list[Name], list[Name]]
+"""Those of seas, which lie under the pieces, and those of lands, which lie over them: they are short."""
 Scaled = Callable[[pygame.Surface, tuple[int, int]], pygame.Surface]
 
 
@@ -39,7 +46,6 @@ def paint_map(
     """What is to be seen of the board through a view. `pixel` is the size of a logical unit."""
     whole = _cut_out(ground, geometry, view, zoom, pygame.transform.smoothscale)
     _draw_ornaments(whole, geometry, view, pixel)
-    _draw_labels(whole, definitions, geometry, view, pixel)
     _draw_bases(whole, definitions, geometry, view)
     return whole
 
@@ -47,7 +53,7 @@ def paint_map(
 def sketch_map(
     definitions: Definitions, ground: pygame.Surface, geometry: Geometry, view: pygame.Rect, zoom: float, pixel: float
 ) -> pygame.Surface:
-    """The same in a hurry, while the lens moves: without names."""
+    """The same in a hurry, while the lens moves."""
     whole = _cut_out(ground, geometry, view, zoom, pygame.transform.scale)
     _draw_bases(whole, definitions, geometry, view)
     return whole
@@ -57,6 +63,14 @@ def letter_size(geometry: Geometry, pixel: float) -> int:
     """How large names and numbers on the map are, in pixels: they grow with the map, and a small map has small ones."""
     least = min(SMALLEST_LETTER * pixel, 0.46 * geometry.width)
     return max(9, round(min(max(least, 0.3 * geometry.width), LARGEST_LETTER * pixel)))
+
+
+def column_base(side: int) -> pygame.Surface:
+    """Quieter than what is built on it."""
+    base = art.picture("pantheon/pieces/column_base", (side, side)).copy()
+    base.fill(BASE_SHADE, special_flags=pygame.BLEND_RGB_MULT)
+    base.set_alpha(BASE_STRENGTH)
+    return base
 
 
 def _cut_out(
@@ -73,8 +87,11 @@ def _cut_out(
 
 def _draw_ornaments(surface: pygame.Surface, geometry: Geometry, view: pygame.Rect, pixel: float) -> None:
     """Figures in the frieze, where it has room for them."""
-    band = round(4 * geometry.radius * MEANDER)
-    room = FreeRoom(geometry.area.inflate(-band, -band), geometry.width / 3)
+    area, codes = geometry.area, round(2 * INSET * pixel)
+    beside, above = (2 * round(side) for side in bands(geometry))
+    room = FreeRoom(area.inflate(-beside, -above), geometry.width / 3)
+    room.take(pygame.Rect(area.x, area.y, area.width, codes))
+    room.take(pygame.Rect(area.right - codes, area.y, codes, area.height))
     for hex in range(len(geometry.centres)):
         room.take_shape(geometry.corners(hex, 1.2))
     draw_ornaments(surface, room, view, SMALLEST_ORNAMENT * pixel, LARGEST_ORNAMENT * pixel)
@@ -82,23 +99,21 @@ def _draw_ornaments(surface: pygame.Surface, geometry: Geometry, view: pygame.Re
 
 def _draw_bases(surface: pygame.Surface, definitions: Definitions, geometry: Geometry, view: pygame.Rect) -> None:
     """Marble bases on column hexes."""
-    side = round(geometry.width * 0.66)
-    base = art.picture("pantheon/pieces/column_base", (side, side))
+    base = column_base(round(geometry.width * 0.6))
     for number, hex in enumerate(definitions.board.hexes):
         if hex.holds_column:
             x, y = _inside(geometry, view, number)
             surface.blit(base, base.get_rect(center=(x, y + geometry.width * 0.1)))
 
 
-def _draw_labels(
-    surface: pygame.Surface, definitions: Definitions, geometry: Geometry, view: pygame.Rect, pixel: float
-) -> None:
+def names_on(definitions: Definitions, geometry: Geometry, pixel: float) -> Names:
     """Names of seas and lands, each near its hex where it covers the least; left out where there is no room at all."""
     hexes = definitions.board.hexes
     by_name = {hex.name: number for number, hex in enumerate(hexes)}
     busy = [_around(geometry, number, 0.66) for number, hex in enumerate(hexes) if hex.holds_column or hex.loot_of]
     busy += [_around(geometry, number, 1.3) for number, hex in enumerate(hexes) if hex.start_of]
     busy += [_around(geometry, number, 0.7) for number, hex in enumerate(hexes) if hex.terrain == "hill"]
+    names: Names = [], []
     for label in definitions.board.labels:
         sea = label.kind == "sea"
         font = theme.font("italic" if sea else "display", letter_size(geometry, pixel))
@@ -107,8 +122,9 @@ def _draw_labels(
         )
         place = _room_for(ink.get_rect(), by_name[label.hex], sea, busy, definitions, geometry)
         if place is not None:
-            surface.blit(ink, place.move(-view.x, -view.y))
+            names[0 if sea else 1].append((ink, place))
             busy.append(place)
+    return names
 
 
 def _room_for(
@@ -117,16 +133,20 @@ def _room_for(
     """The best place for a name: over its own kind of ground, over nothing else."""
     near = [hex, *geometry.grid.neighbours[hex]]
     grounds = ("sea", "shore") if sea else ("land", "hill")
+    island = not sea and not any(definitions.board.hexes[beside].terrain in grounds for beside in near[1:])
     tried = []
     for order, centre in enumerate(near):
         x, y = geometry.centres[centre]
-        for shift in (0.0, -0.33, 0.33):
+        # The middle of a hex is where pieces stand: a name of land, which lies over them, rather lies beside it.
+        for shift in (0.0, -0.36, 0.36):
             rect = ink.copy()
             rect.center = round(x), round(y + shift * geometry.width)
-            ends = ((rect.x, rect.centery), rect.center, (rect.right, rect.centery))
+            # The name of an island that is one hex may lie half in the water.
+            line = y if island else rect.centery
+            ends = ((rect.x, line), (rect.centerx, line), (rect.right, line))
             foreign = sum(_ground(definitions, geometry, end) not in grounds for end in ends)
             covered = sum(rect.colliderect(other) for other in busy)
-            tried.append((foreign * 3 + covered * 4, order + abs(shift), rect))
+            tried.append((foreign * 3 + covered * 4, order + (abs(shift) if sea or shift else 0.5), rect))
     cost, _, best = min(tried, key=lambda one: one[:2])
     return best if cost < 3 else None
 

@@ -15,11 +15,13 @@ from pantheon.table.words import t, tc
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
-from pantheon.ui.boards.pantheon.choices import Choices, Deed
+from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.ink import piece
 from pantheon.ui.boards.pantheon.palette import KINDS
-from pantheon.ui.boards.pantheon.part import Part, shown_seat
+from pantheon.ui.boards.pantheon.part import Part
+from pantheon.ui.kit.choices import Deed
 from pantheon.ui.kit.ink import draw_icon
+from pantheon.ui.kit.part import shown_seat
 from pantheon.ui.layout import grid
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text

@@ -11,10 +11,8 @@ from pantheon.table.words import t
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.panels import PlayerPanel
+from pantheon.ui.kit.panels import CLOSE_WIDE
 from pantheon.ui.scene import Spot
-from pantheon.ui.widgets.button import draw_button
-
-CLOSE_WIDE = 110
 
 
 class OpenPanel(PlayerPanel):
@@ -23,9 +21,7 @@ class OpenPanel(PlayerPanel):
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
         facts, spots = super().build(seen, choices)
         tip = t("Close\nThe gods are to be seen again.")
-        shortcut = "Esc"  # not for people
-        close = Spot(f"close:{self.seat}", self._button(), t("Close"), tooltip=tip, shortcut=shortcut)
-        return facts, [*spots, close]
+        return facts, [*spots, self.close_spot(self._button(), tip)]
 
     def _button(self) -> pygame.Rect:
         wide, margin = self.px(CLOSE_WIDE), self.px(3)
@@ -38,6 +34,4 @@ class OpenPanel(PlayerPanel):
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
-        close = self.spot(f"close:{self.seat}")
-        assert close, "it has been built"
-        draw_button(surface, self.stage, close, size=15)
+        self.paint_close(surface)

@@ -5,9 +5,6 @@ from __future__ import annotations
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.definitions import Definitions
 from pantheon.games.pantheon.game import Pantheon
-from pantheon.games.pantheon.state import State
-from pantheon.table.game import NOBODY
-from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.kit import part
 
@@ -24,10 +21,3 @@ class Table(part.Table[Pantheon]):
 
 Part = part.Part[Table, Choices]
 """The base of all parts."""
-
-
-def shown_seat(seen: Seen) -> int:
-    """Whose mat and cards are shown: of who looks, else of whoever's turn it is or who begins; NOBODY before that."""
-    view: State = seen.view
-    candidates = seen.looker, view.active, view.actor, view.start
-    return next((seat for seat in candidates if 0 <= seat < view.players), NOBODY)

@@ -6,41 +6,43 @@ does not fit below the map any more shares one tray: one part of it is open, the
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pantheon.ui.boards.pantheon import cards, mat, panels, track
 from pantheon.ui.kit import prompt
 from pantheon.ui.kit.arrangement import Box, Places
+from pantheon.ui.kit.places import (
+    COLUMN,
+    EDGE,
+    GAP,
+    LOG_NEEDS,
+    folded,
+    is_large,
+    left_of,
+    narrow,
+    pile_panels,
+    put_hand,
+)
 
-GAP, EDGE = 5, 6
-COLUMN = 272
-"""How broad the column with the players and the log is."""
 GODS_HIGH, GODS_WIDE, MAT_HIGH = 106, 214, 114
-MAP_SHAPE, ENOUGH = 1.75, 1.04
+MAP_SHAPE, ENOUGH = 1.75, 1.02
 """How much broader than high the map is, and how much larger it must be for the gods to stand beside it."""
-SMALLEST_FULL = 1200, 700
-"""The room in which everything stands side by side."""
-
-NARROWEST_COLUMN, COLUMN_PART = 150, 0.235
-TABS_HIGH, TRAY_HIGH = 22, 104
+TRAY_HIGH = 104
 ROWS_NEED = 300
 """How high the map must stay for a second row below it to be always open."""
 HAND_HIGH = cards.HEAD + cards.DOWN * (cards.CARD[1] + 3)
 HAND_NEEDS = cards.HEAD + cards.DOWN * 62
 """The height of the own cards in their full size, and the least that they are given beside a log."""
-LOG_NEEDS = 84
 
 
 def places(wide: float, high: float, players: int, *, live: bool) -> Places:
     """`live`: whether somebody plays, so that the prompt has buttons."""
-    if wide >= SMALLEST_FULL[0] and high >= SMALLEST_FULL[1]:
-        return _side_by_side(wide, high, players)
-    return _Folded(wide, high, players, live).places()
+    if not is_large(wide, high):
+        return _folded(wide, high, players, live)
+    return _side_by_side(wide, high, players) if live else _looked_at(wide, high, players)
 
 
 def _side_by_side(wide: float, high: float, players: int) -> Places:
     """The gods lie in a row below the map, or stand beside it where that lets the map be larger."""
-    left = wide - COLUMN - 3 * EDGE
+    left = left_of(COLUMN, wide)
     boxes: dict[str, Box] = {}
     y = high - EDGE - MAT_HIGH
     hand = left - mat.WIDTH - cards.DISPLAY_WIDTH - 2 * GAP
@@ -56,15 +58,44 @@ def _side_by_side(wide: float, high: float, players: int) -> Places:
         boxes["gods"] = (EDGE, y, left, GODS_HIGH)
         boxes["field"] = (EDGE, EDGE, left, below - GODS_HIGH - GAP)
     boxes["prompt"] = (EDGE, y - GAP - prompt.HEIGHT, left, prompt.HEIGHT)
-    x = left + 2 * EDGE
+    y = _head_of_column(boxes, left + 2 * EDGE, high, players)
+    boxes["log"] = (left + 2 * EDGE, y, COLUMN, high - y - EDGE)
+    return Places(boxes)
+
+
+def _looked_at(wide: float, high: float, players: int) -> Places:
+    """Nobody plays: the panels say what the mat says, so the map has its room. One row is left below it; where the
+    gods need a part of that, the cards in hand stand below the players."""
+    left, x = left_of(COLUMN, wide), wide - COLUMN - EDGE
+    boxes: dict[str, Box] = {}
+    y = high - EDGE - MAT_HIGH
+    row = left - cards.DISPLAY_WIDTH - GAP
+    boxes["display"] = (EDGE + row + GAP, y, cards.DISPLAY_WIDTH, MAT_HIGH)
+    boxes["prompt"] = (EDGE, y - GAP - prompt.LINE_HEIGHT, left, prompt.LINE_HEIGHT)
+    field = boxes["prompt"][1] - GAP - EDGE
+    below = _head_of_column(boxes, x, high, players, 0.56)
+    rest = high - below - EDGE
+    if ENOUGH * _map_in(left - GODS_WIDE - GAP, field) >= _map_in(left, field):
+        boxes["gods"] = (EDGE, EDGE, GODS_WIDE, field)
+        boxes["field"] = (EDGE + GODS_WIDE + GAP, EDGE, left - GODS_WIDE - GAP, field)
+        boxes["hand"] = (EDGE, y, row, MAT_HIGH)
+    else:
+        boxes["gods"] = (EDGE, y, row, MAT_HIGH)
+        boxes["field"] = (EDGE, EDGE, left, field)
+        own = HAND_NEEDS if rest >= HAND_NEEDS + GAP + LOG_NEEDS else rest
+        boxes["hand"] = (x, below, COLUMN, own)
+        below, rest = below + own + GAP, rest - own - GAP
+    if rest > 0:
+        boxes["log"] = (x, below, COLUMN, rest)
+    return Places(boxes)
+
+
+def _head_of_column(boxes: dict[str, Box], x: float, high: float, players: int, part: float = 0.62) -> float:
+    """The epoch, and the players in a part of the rest; returns where they end."""
     boxes["track"] = (x, EDGE, COLUMN, track.HEIGHT)
     y = float(EDGE + track.HEIGHT + GAP)
-    panel = min(float(panels.TALLEST), max(float(panels.HEIGHT), (high - y) * 0.62 / players - GAP))
-    for seat in range(players):
-        boxes[f"panel:{seat}"] = (x, y, COLUMN, panel)
-        y += panel + GAP
-    boxes["log"] = (x, y, COLUMN, high - y - EDGE)
-    return Places(boxes)
+    panel = min(float(panels.TALLEST), max(float(panels.HEIGHT), (high - y) * part / players - GAP))
+    return pile_panels(boxes, players, x, y, COLUMN, panel)
 
 
 def _map_in(wide: float, high: float) -> float:
@@ -72,58 +103,33 @@ def _map_in(wide: float, high: float) -> float:
     return min(high, wide / MAP_SHAPE)
 
 
-@dataclass(frozen=True, slots=True)
-class _Folded:
-    wide: float
-    high: float
-    players: int
-    live: bool
+def _folded(wide: float, high: float, players: int, live: bool) -> Places:
+    column = narrow(wide)
+    left = left_of(column, wide)
+    boxes = _column(left + 2 * EDGE, column, high, players)
+    tray = ["gods", "mat", "display"]
+    if "log" not in boxes:
+        tray.append("log")
+    bar = prompt.FOLDED_HEIGHT if live else prompt.LINE_HEIGHT
+    rest = high - 2 * EDGE - bar - GAP
+    y = high - EDGE
+    both = mat.WIDTH + cards.DISPLAY_WIDTH + GAP
+    if left >= both and rest - MAT_HIGH - TRAY_HIGH - 2 * GAP >= ROWS_NEED and len(tray) == 3:
+        y -= MAT_HIGH
+        boxes["mat"] = (EDGE, y, left - cards.DISPLAY_WIDTH - GAP, MAT_HIGH)
+        boxes["display"] = (EDGE + left - cards.DISPLAY_WIDTH, y, cards.DISPLAY_WIDTH, MAT_HIGH)
+        y -= GAP
+        tray = ["gods"]
+    return folded(boxes, left, y, tray, TRAY_HIGH, live=live)
 
-    def places(self) -> Places:
-        column = min(float(COLUMN), max(float(NARROWEST_COLUMN), self.wide * COLUMN_PART))
-        left = self.wide - column - 3 * EDGE
-        boxes = self._column(left + 2 * EDGE, column)
-        tray = ["gods", "mat", "display"]
-        if "log" not in boxes:
-            tray.append("log")
-        prompt_high = prompt.FOLDED_HEIGHT if self.live else prompt.LINE_HEIGHT
-        rest = self.high - 2 * EDGE - prompt_high - GAP
-        y = self.high - EDGE
-        both = mat.WIDTH + cards.DISPLAY_WIDTH + GAP
-        if left >= both and rest - MAT_HIGH - TRAY_HIGH - 2 * GAP >= ROWS_NEED and len(tray) == 3:
-            y -= MAT_HIGH
-            boxes["mat"] = (EDGE, y, left - cards.DISPLAY_WIDTH - GAP, MAT_HIGH)
-            boxes["display"] = (EDGE + left - cards.DISPLAY_WIDTH, y, cards.DISPLAY_WIDTH, MAT_HIGH)
-            y -= GAP + TRAY_HIGH
-            boxes["gods"] = boxes["player"] = (EDGE, y, left, TRAY_HIGH)
-            tray = ["gods"]
-        else:
-            y -= TRAY_HIGH
-            boxes |= dict.fromkeys((*tray, "player"), (EDGE, y, left, TRAY_HIGH))
-            y -= GAP + TABS_HIGH
-            boxes["tabs"] = (EDGE, y, left, TABS_HIGH)
-        y -= GAP + prompt_high
-        boxes["prompt"] = (EDGE, y, left, prompt_high)
-        boxes["field"] = (EDGE, EDGE, left, y - GAP - EDGE)
-        return Places(boxes, tuple(tray), folded=True)
 
-    def _column(self, x: float, wide: float) -> dict[str, Box]:
-        """The epoch, the players as high as they can be, the own cards, and the log if there is room for it."""
-        tall = track.HEIGHT if self.high >= 600 else track.FOLDED_HEIGHT
-        boxes: dict[str, Box] = {"track": (x, EDGE, wide, tall)}
-        y = EDGE + tall + GAP
-        room = self.high - y - EDGE
-        spare = room - self.players * (panels.SHORT + GAP) - HAND_NEEDS
-        panel = panels.SHORT
-        if spare >= self.players * panels.SHORT_ROW + LOG_NEEDS:
-            panel += panels.SHORT_ROW
-        for seat in range(self.players):
-            boxes[f"panel:{seat}"] = (x, y, wide, panel)
-            y += panel + GAP
-        rest = self.high - EDGE - y
-        beside_log = rest - GAP - LOG_NEEDS
-        hand = min(beside_log, HAND_HIGH) if beside_log >= HAND_NEEDS else rest
-        boxes["hand"] = (x, y, wide, hand)
-        if rest > hand:
-            boxes["log"] = (x, y + hand + GAP, wide, rest - hand - GAP)
-        return boxes
+def _column(x: float, wide: float, high: float, players: int) -> dict[str, Box]:
+    """The epoch, the players as high as they can be, the own cards, and the log if there is room for it."""
+    tall = track.HEIGHT if high >= 600 else track.FOLDED_HEIGHT
+    boxes: dict[str, Box] = {"track": (x, EDGE, wide, tall)}
+    y = float(EDGE + tall + GAP)
+    spare = high - y - EDGE - players * (panels.SHORT + GAP) - HAND_NEEDS - LOG_NEEDS
+    panel = panels.SHORT + (panels.SHORT_ROW if spare >= players * panels.SHORT_ROW else 0)
+    y = pile_panels(boxes, players, x, y, wide, panel)
+    put_hand(boxes, x, y, wide, high - EDGE, (HAND_NEEDS, HAND_HIGH))
+    return boxes

@@ -44,7 +44,7 @@ class Prompt(prompt.Prompt[Table, Choices]):
         if isinstance(action, act.Gain):
             can = any(isinstance(option, act.Gain) for option in choices.options)
             return "" if can else t("No open god can be paid now: each one says what is missing.")
-        return "" if choices.can(action) else choices.why(action)
+        return super().why_not(action, choices)
 
     def buttons(self, seen: Seen, choices: Choices) -> list[Button]:
         waiting = self.waiting_buttons(seen, over=seen.view.actor == NOBODY)

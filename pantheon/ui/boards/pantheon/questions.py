@@ -11,29 +11,19 @@ from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.basket import basket
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.part import Table
+from pantheon.ui.kit.questions import while_waiting
 
 
 def sentence(table: Table, seen: Seen, choices: Choices) -> str:
     """Whose turn it is, and what is asked."""
     view: State = seen.view
-    actor = view.actor
     if seen.parting:
         return t("{player}, look at what you got", player=table.names[seen.looker])
-    if actor == NOBODY:
-        return t("The game is over.")
-    if actor < 0:
-        dealt = t("Dealing...")
-        if colour_of(seen) >= 0:
-            dealt = t("{player}'s turn", player=table.names[view.active])
-        return t("Paused. {what}", what=dealt) if seen.paused and seen.live else dealt
-    name = table.names[actor]
-    if not choices.deciding:
-        if not seen.live or not table.is_bot(actor):
-            return t("{player} decides.", player=name)
-        if seen.paused:
-            return t("Paused. {player} is next.", player=name)
-        return t("{player} is thinking...", player=name)
-    return _question(table, view, choices, name)
+    if choices.deciding:
+        return _question(table, view, choices, table.names[view.actor])
+    if colour_of(seen) < 0:
+        return while_waiting(table, seen, t("Dealing..."))
+    return while_waiting(table, seen, t("{player}'s turn", player=table.names[view.active]))
 
 
 def _question(table: Table, view: State, choices: Choices, name: str) -> str:

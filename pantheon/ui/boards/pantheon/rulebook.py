@@ -7,41 +7,34 @@ from itertools import zip_longest
 from pantheon.games.pantheon.definitions import Definitions, GodDef, LootDef, NationDef
 from pantheon.games.pantheon.mentions import scorings
 from pantheon.games.pantheon.powers import AnotherGod, Piety, Steps
-from pantheon.table.words import mark, t, tc, tm
+from pantheon.table.words import Marked, mark, t, tc
 from pantheon.ui.boards.pantheon import words
-from pantheon.ui.book import Book, Chapter, Lesson, Page
+from pantheon.ui.book import Book, Chapter, Lesson, Page, rule_chapters
 
-_CHAPTERS = {
-    "turn": mark("The turn"),
-    "move": mark("Movement"),
-    "buy": mark("Buying"),
-    "gain": mark("Gaining a god"),
-    "draw": mark("Drawing cards"),
-    "setup": mark("Before the game"),
-    "prep": mark("Preparation"),
-    "trait": mark("Traits of the nations"),
-    "power": mark("What gods and tiles do"),
-    "gods": mark("The stack of gods"),
-    "phase": mark("The end of the phase"),
-    "epoch": mark("The end of the epoch"),
-    "score": mark("Scoring"),
-    "end": mark("The end of the game"),
-    "hidden": mark("What is hidden"),
+_CHAPTERS: dict[tuple[str, ...], Marked] = {
+    ("turn",): mark("The turn"),
+    ("move",): mark("Movement"),
+    ("buy",): mark("Buying"),
+    ("gain",): mark("Gaining a god"),
+    ("draw",): mark("Drawing cards"),
+    ("setup",): mark("Before the game"),
+    ("prep",): mark("Preparation"),
+    ("trait",): mark("Traits of the nations"),
+    ("power",): mark("What gods and tiles do"),
+    ("gods",): mark("The stack of gods"),
+    ("phase",): mark("The end of the phase"),
+    ("epoch",): mark("The end of the epoch"),
+    ("score",): mark("Scoring"),
+    ("end",): mark("The end of the game"),
+    ("hidden",): mark("What is hidden"),
 }
 
 
 def rulebook(definitions: Definitions) -> Book:
     """All rules by chapter, then the components with their pictures, and the lessons."""
-    return Book((*_rule_chapters(definitions), *_component_chapters(definitions)), _lessons(definitions))
-
-
-def _rule_chapters(definitions: Definitions) -> list[Chapter]:
-    chapters = []
-    for prefix, title in _CHAPTERS.items():
-        rules = [rule for rule in definitions.rules if rule.id.startswith(prefix + ".")]
-        if rules:
-            chapters.append(Chapter(tm(title), tuple(Page(rule.id, rule.title, rule.text) for rule in rules)))
-    return chapters
+    return Book(
+        (*rule_chapters(definitions.rules, _CHAPTERS), *_component_chapters(definitions)), _lessons(definitions)
+    )
 
 
 def _component_chapters(definitions: Definitions) -> list[Chapter]:

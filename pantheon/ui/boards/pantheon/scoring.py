@@ -14,13 +14,12 @@ from pantheon.table.words import capital, t, tn
 from pantheon.ui import art, theme
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.part import Table
-from pantheon.ui.kit.ink import Still, draw_icon
+from pantheon.ui.kit.ink import draw_icon
+from pantheon.ui.kit.sheet import Sheet
 from pantheon.ui.motion import duration
-from pantheon.ui.scene import Change, Spot, Stage
-from pantheon.ui.staged import Staged
+from pantheon.ui.scene import Change, Spot
 from pantheon.ui.widgets import shapes, text
-from pantheon.ui.widgets.button import draw_button
-from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, draw_veil
+from pantheon.ui.widgets.panel import draw_heading
 
 WIDE, ROW = 860, 58
 SOURCES = (
@@ -31,7 +30,7 @@ SOURCES = (
 """What is counted, with its icon."""
 
 
-class Scoring(Staged):
+class Scoring(Sheet):
     name = "scoring"
     step, linger = 0.3, 3.0
 
@@ -47,10 +46,8 @@ class Scoring(Staged):
             if isinstance(event, told.PointsScored)
         }
         self._before = Counter(before) + points_scored(events[:begun])
-        self._still = Still()
         self._rung = 0
-        self._spots: list[Spot] = []
-        self._frame = pygame.Rect(0, 0, 0, 0)
+        self.size = WIDE, 200 + ROW * len(self._seats)
 
     # Time ----------------------------------------------------------------------------------------------------------
 
@@ -61,10 +58,6 @@ class Scoring(Staged):
     @property
     def steps(self) -> int:
         return len(SOURCES) * len(self._seats) + 2
-
-    def enter(self, stage: Stage) -> None:
-        super().enter(stage)
-        stage.sounds.play("chime")
 
     def update(self, seconds: float) -> Change:
         counting = self._passed <= self._all
@@ -83,24 +76,12 @@ class Scoring(Staged):
 
     # Places --------------------------------------------------------------------------------------------------------
 
-    def resize(self, stage: Stage) -> None:
-        super().resize(stage)
-        self._still.forget()
-        high = 200 + ROW * len(self._seats)
-        self._frame = pygame.Rect(0, 0, stage.px(WIDE), stage.px(high))
-        self._frame.center = stage.size[0] // 2, stage.size[1] // 2
-        inside = content(stage, self._frame, "meander")
-        button = pygame.Rect(0, 0, stage.px(160), stage.px(42))
-        button.bottomright = inside.bottomright
-        self._spots = [
-            *(self._cell_spot(seat, place) for seat in self._seats for place in range(len(SOURCES))),
-            Spot("go-on", button, t("Go on"), shortcut="Space"),  # not for people
-        ]
+    def things(self) -> list[Spot]:
+        return [self._cell_spot(seat, place) for seat in self._seats for place in range(len(SOURCES))]
 
     def _cell(self, row: int, place: int) -> pygame.Rect:
         """Row 0 is the heading; place -1 the name, 3 the sum."""
-        stage = self.stage
-        inside = content(stage, self._frame, "meander")
+        stage, inside = self.stage, self._inside
         name = stage.px(210)
         wide = (inside.width - name) // (len(SOURCES) + 1)
         x = inside.x if place < 0 else inside.x + name + place * wide
@@ -130,23 +111,15 @@ class Scoring(Staged):
             return t("No {god}.", god=pious)
         return t("{number} × {god}, each for the highest sacrifice tile.", number=count, god=pious)
 
-    def spots(self) -> Sequence[Spot]:
-        return self._spots
-
     # Painting ------------------------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface) -> None:
-        self._still.draw(surface, self._draw_still)
+    def draw_coming(self, surface: pygame.Surface) -> None:
         for seat in self._seats:
             self._draw_row(surface, seat)
-        draw_button(surface, self.stage, self._spots[-1], "primary", "icons/next")
 
-    def _draw_still(self, surface: pygame.Surface) -> None:
-        stage = self.stage
-        draw_veil(surface, 150)
-        draw_panel(surface, stage, self._frame, PARCHMENT, "meander")
+    def draw_resting(self, surface: pygame.Surface) -> None:
         heading = t("Scoring after epoch {epoch}", epoch=words.ROMAN[self._epoch])
-        draw_heading(surface, stage, heading, content(stage, self._frame, "meander"))
+        draw_heading(surface, self.stage, heading, self._inside)
         for place, (source, icon) in enumerate(SOURCES):
             self._draw_column_head(surface, self._cell(0, place), self._name(source), icon)
         self._draw_column_head(surface, self._cell(0, len(SOURCES)), t("Together"), "signs/points")

@@ -17,7 +17,6 @@ from pantheon.ui.kit.ink import draw_count
 from pantheon.ui.kit.panels import Number
 from pantheon.ui.layout import columns
 from pantheon.ui.scene import Spot
-from pantheon.ui.widgets import shapes
 
 HEAD = 22
 NUMBER_WIDE = 34
@@ -36,10 +35,7 @@ class ShortPanel(PlayerPanel):
         by_key = {number.key: number for number in upper}
         shown = tuple(by_key[key] for key in MATTERS)
         facts = (score(view, seat), seat == view.active, seat == view.start, seat == view.actor, shown, lower)
-        head = self._head_spots(view)[0]
-        tip = f"{head.tooltip}\n{self._gods_in_words(view)} {t('Press to see all of it.')}"
-        spot = Spot(f"open:{seat}", self.rect, head.label, "panel", tip, rule="turn.order", group="players")
-        return facts, [spot]
+        return facts, [self.open_spot(self._head_spots(view)[0], self._gods_in_words(view))]
 
     def _gods_in_words(self, view: State) -> str:
         gods = [
@@ -54,21 +50,9 @@ class ShortPanel(PlayerPanel):
 
     def paint(self, surface: pygame.Surface) -> None:
         points, active, starts, acts, shown, lower = self.facts
-        look, radius = self.table.look(self.seat), self.px(theme.RADIUS)
-        if acts:
-            shapes.rounded(surface, theme.GOLD_LIGHT, self.rect.inflate(self.px(4), self.px(4)), radius + self.px(2))
-        shapes.rounded(surface, theme.PARCHMENT, self.rect, radius)
-        self.paint_short_head(surface, points, marks_of(active, starts))
-        left, wide = self.rect.x + self.px(6), self.rect.width - self.px(8)
-        y, high = self.rect.y + self.px(HEAD), (self.rect.height - self.px(HEAD)) // self._lines()
-        for numbers in (shown, lower)[: self._lines()]:
-            self._paint_numbers(surface, numbers, pygame.Rect(left, y, wide, high))
-            y += high
-        if not acts:
-            pygame.draw.rect(surface, look.dark, self.rect, max(1, self.px(1)), border_radius=radius)
-
-    def _lines(self) -> int:
-        return max(1, (self.rect.height - self.px(HEAD)) // self.px(17))
+        rooms = self.paint_short(surface, points, marks_of(active, starts), acts)
+        for numbers, room in zip((shown, lower), rooms, strict=False):
+            self._paint_numbers(surface, numbers, room)
 
     def _paint_numbers(self, surface: pygame.Surface, numbers: Sequence[Number], room: pygame.Rect) -> None:
         fitting = numbers[: max(1, room.width // self.px(NUMBER_WIDE))]

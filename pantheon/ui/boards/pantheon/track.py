@@ -14,10 +14,10 @@ from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.part import Part
+from pantheon.ui.kit.doors import doors, draw_doors
 from pantheon.ui.layout import columns
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
-from pantheon.ui.widgets.button import draw_button
 from pantheon.ui.widgets.panel import POTTERY, draw_panel
 
 HEIGHT, FOLDED_HEIGHT = 88, 36
@@ -29,14 +29,9 @@ class Track(Part):
         view: State = seen.view
         spots = [self._title_spot(view), *([] if self._folded else self._slots(view))]
         side = self.px(26 if self._folded else 30)
-        x = self.rect.right - self.px(5 if self._folded else 8) - side
-        for key, tip in (
-            ("menu", t("Menu\nSave, settings, leave the game. Esc opens it too.")),
-            ("help", t("Rules\nLook things up. F1 or a right click opens the page of what you point at.")),
-        ):
-            rect = pygame.Rect(x, self.rect.y + self.px(5 if self._folded else 6), side, side)
-            spots.append(Spot(key, rect, "", tooltip=tip))
-            x -= side + self.px(3 if self._folded else 4)
+        right = self.rect.right - self.px(3 if self._folded else 6)
+        room = pygame.Rect(self.rect.x, self.rect.y + self.px(5 if self._folded else 6), right - self.rect.x, side)
+        spots += doors(self.stage, room, side)
         return (view.epoch, view.nation, view.nations_played), spots
 
     @property
@@ -122,10 +117,7 @@ class Track(Part):
                 surface.blit(
                     art.picture("signs/points", (side, side)), (spot.rect.right - side, spot.rect.bottom - side)
                 )
-        for key, icon in (("menu", "icons/menu"), ("help", "icons/help")):
-            spot_ = self.spot(key)
-            if spot_:
-                draw_button(surface, self.stage, spot_, "dark", icon)
+        draw_doors(surface, self.stage, self.spots)
 
     def _paint_title(self, surface: pygame.Surface, title: Spot) -> None:
         """In one line, or in two where the room is small."""

@@ -119,6 +119,9 @@ class PlainBoard:
     def question(self) -> object:
         return self.seen.options if self.seen else ()
 
+    def prompted(self) -> tuple[str, str]:
+        return (self._whose(self.seen) if self.seen and self.seen.options else ""), ""
+
     def first_focus(self) -> Spot | None:
         return self._spots[0] if self.seen and self.seen.options else None
 

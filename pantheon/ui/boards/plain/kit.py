@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+import pygame
+
 from pantheon.table.game import Game
 from pantheon.table.session import Seat
 from pantheon.table.words import mark, t, tm
+from pantheon.ui import art
 from pantheon.ui.boards import Board, Picture, Play
 from pantheon.ui.boards.plain.board import PlainBoard
 from pantheon.ui.book import Book, Chapter, Lesson, Page
 from pantheon.ui.scene import Stage
+from pantheon.ui.theme import PlayerLook
 
 HOW = mark(
     "This game has neither a board nor rules in writing. Whatever you can do is written on a button; what has happened "
@@ -44,3 +48,7 @@ def book(game: Game[Any]) -> Book:
         for option in game.form.options
     ]
     return Book((Chapter(t("This game"), (how, *options)),), (Lesson(t("At this table"), tm(HOW)),))
+
+
+def pieces(stage: Stage, look: PlayerLook, side: int) -> Sequence[pygame.Surface]:
+    return [art.tinted(look.emblem, (side, side), look.fill)]

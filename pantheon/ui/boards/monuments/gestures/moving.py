@@ -248,13 +248,14 @@ class Moving(Gesture):
 
     @cached_property
     def goods(self) -> Vector:
-        """What goes along: what was chosen, else nothing; one resource if nobody stays who could hold it."""
+        """What goes along: what was chosen, now or for the one before, as far as it lies here; else nothing, or one
+        resource if nobody stays who could hold it."""
         start, most = self.start, self.most
         if start == NONE or not most:
             return NO_GOODS
         there = self.view.goods[start]
-        if self.intent.goods is not None:
-            return loads.fitting(self.intent.goods, there, most)
+        if self._chosen is not None:
+            return self._chosen
         party = CREW_UNITS[self.crew] if self.picked.shore != NONE else self._walkers
         if workers_in(self.view.units[start]) > workers_in(party):
             return NO_GOODS
@@ -263,7 +264,16 @@ class Moving(Gesture):
     @property
     def _unasked(self) -> bool:
         """Whether something goes along that nobody has chosen."""
-        return self.intent.goods is None and bool(packed(self.goods))
+        return self._chosen is None and bool(packed(self.goods))
+
+    @cached_property
+    def _chosen(self) -> Vector | None:
+        """What was chosen and lies here; None if nothing was chosen, or nothing of it lies here."""
+        wish = self.intent.goods
+        if wish is None or self.start == NONE:
+            return None
+        found = loads.fitting(wish, self.view.goods[self.start], self.most)
+        return found if any(found) or not any(wish) else None
 
     @property
     def _walkers(self) -> int:

@@ -1,0 +1,87 @@
+"""Hints of Monuments teach: a reason names what it is about, and two hints never say the same of different things."""
+
+from pantheon.bots.hints import hint
+from pantheon.games.monuments import frames
+from pantheon.games.monuments.catalog import MOVEMENT, POPULATE
+from pantheon.games.monuments.frames import Frame
+from pantheon.table.messages import told
+from pantheon.ui.scenes.hints import in_words
+from tests.games.monuments.situations import CATALOG, GAME, GR, Table, table
+
+
+def hints_of(there: Table) -> list[tuple[str, str]]:
+    """What to do and why, best first."""
+    found = hint(GAME, GAME.view(there.state, GR), GR)
+    said = in_words(found, lambda _: "", lambda one: told(one, ["Ada", "Ben"], GAME.texts.now))
+    return [(one.what, one.why) for one in said]
+
+
+def begun(until: type[Frame]) -> Table:
+    """Before the first turn: the first decision of this kind."""
+    there = Table(GAME.start({"players": 2, "civilisations": "seated", "start": GR}))
+    while not isinstance(there.state.frame, until):
+        there.do(there.options()[0])
+    return there
+
+
+def test_who_has_nobody_to_spare_is_told_how_workers_come() -> None:
+    there = table(
+        {"gr.b3": "worker town", "gr.c3": "worker", "gr.a3": "worker"}, {"eg.b3": "3 worker"}, players=2
+    )  # fmt: skip
+    there.state.hands[GR] &= ~(1 << MOVEMENT)
+    (_, why), *others = hints_of(there)
+    said = "You have no worker to spare: bring two workers into one town, then Populate."
+    assert said in why
+    assert not any(said in other for _, other in others), "once is enough"
+
+
+def test_who_can_fill_a_town_is_told_what_that_is_good_for() -> None:
+    there = table({"gr.b3": "worker town", "gr.c3": "worker"}, {"eg.b3": "3 worker"}, players=2)
+    moves = [why for what, why in hints_of(there) if what.startswith("Play Movement")]
+    assert any("two workers share a town, and Populate brings another one" in why for why in moves)
+    assert not any("no worker to spare" in why for why in moves)
+
+
+def test_a_first_quest_is_praised_for_what_it_pays() -> None:
+    said = hints_of(begun(frames.ChoosingQuest))
+    quests = {f"Keep {quest.name}": quest for quest in CATALOG.definitions.quests}
+    assert len(said) == 2
+    for what, why in said:
+        stakes = "and costs nothing" if not quests[what].fail else f"but costs {quests[what].fail}"
+        assert why.startswith(f"It brings {quests[what].points} point") and stakes in why
+
+
+def test_first_resources_are_named_and_lie_where_workers_come() -> None:
+    said = dict(hints_of(begun(frames.PlacingFirst)))
+    assert set(said) == {"Put food on Greek b3", "Put cattle on Greek c3", "Put wood on Greek a3"}
+    assert "bridge" in said["Put wood on Greek a3"]
+
+
+def test_a_harvest_says_which_resources_are_still_lacking() -> None:
+    there = table(
+        {"gr.b3": "2 worker town", "gr.c3": "worker", "gr.a3": "worker"}, {"eg.b3": "3 worker"},
+        players=2,
+    )  # fmt: skip
+    there.state.hands[GR] &= ~(1 << MOVEMENT | 1 << POPULATE)
+    why = next(why for what, why in hints_of(there) if what.startswith("Play Produce"))
+    assert "all resources for layer 1" in why or "still lack 1" in why
+
+
+def test_a_later_hint_says_how_many_points_it_is_worse_than_the_first() -> None:
+    there = table(
+        {"gr.b3": "2 worker", "gr.c3": "worker"}, {"eg.b3": "3 worker"},
+        goods_on={"gr.b3": "2 food", "gr.c3": "cattle"}, players=2,
+    )  # fmt: skip
+    _, *others = hints_of(there)
+    assert others and all("hint 1" in why for _, why in others)
+
+
+def test_drawing_quests_is_not_praised_because_nobody_has_moved_yet() -> None:
+    """A town can be paid for, and four quests are open that cost points: drawing more of them is not the best."""
+    there = table(
+        {"gr.b3": "2 worker", "gr.c3": "worker"}, {"eg.b3": "3 worker town", "eg.c3": "worker"},
+        goods_on={"gr.b3": "2 food", "gr.c3": "cattle", "eg.b3": "3 food"}, quests={GR: "s6 a4 a7 a8"}, players=2,
+    )  # fmt: skip
+    what = [one for one, _ in hints_of(there)]
+    assert what[0] == "Play Build: build a town on Greek b3"
+    assert "Play Quests" not in what[:2]
