@@ -2,6 +2,8 @@
 
 The Oracle's lines of play end where its next turn begins. Against three middle bots, and with earlier networks, playing
 on to the end of the epoch took about three times as long and won as many of the same 180 games (51.6% and 52.2%).
+Cards are drawn by rule of thumb: an Oracle that judged each in three worlds instead won 48.5% of 200 games (42.5 to
+54.5%) against one that did not, neither of them looking ahead.
 """
 
 from __future__ import annotations
