@@ -6,6 +6,7 @@ import pytest
 
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
+from pantheon.games.monuments.pieces import cargo_of, crew_of, hex_of
 from pantheon.games.monuments.rules.tasks import count
 from pantheon.table.session import Seat, Session
 from tests.games.monuments.situations import CATALOG, EG, GAME, GR, HEX, MA, Table, shore, table
@@ -167,6 +168,14 @@ def test_a_boat_is_lost_as_a_whole() -> None:
     assert fight.at("7,-1") == "navy"
     declared = fight.told(told.AttackDeclared)[0]
     assert isinstance(declared, told.AttackDeclared) and (declared.dice, declared.defence) == (3, 2)
+
+
+def test_of_two_boats_the_one_that_is_left_retreats_with_crew_and_cargo() -> None:
+    two = [(EG, "7,-1", "worker", ""), (EG, "7,-1", "worker", "wood")]
+    fight = table({"5,-1": "navy"}, {"eg.a1": "worker"}, boats=two)
+    fight.rolls("0 0 1", "0").do("play attack", "charge", "lose boat@boat0")
+    (left,) = fight.state.boats
+    assert fight.at("7,-1") == "navy" and hex_of(left) != HEX["7,-1"] and crew_of(left) and cargo_of(left)
 
 
 def test_sea_lords_attack_land_with_navies_that_stay_where_they_are() -> None:

@@ -94,7 +94,9 @@ def test_a_besieged_player_passes() -> None:
     shut_in.state.piles[1], out = 0, shut_in.state.piles[1]
     shut_in.state.done[3] |= out
     assert shut_in.options() == ["pass"]
-    assert shut_in.do("pass").state.active == EG
+    unheard = shut_in.state.copy()
+    GAME.apply(unheard, GAME.parse("pass"))
+    assert shut_in.do("pass").state.active == EG == unheard.active
 
 
 # Scoring -------------------------------------------------------------------------------------------------------------
