@@ -31,11 +31,14 @@ GROUP = "pantheon"
 SHARED = f"{GROUP}__mypyc"
 """The library with the code of all modules. They load it by this name, which no source shows."""
 OPTIMIZED = "1"
+RULES_OPTIMIZED = "2"
+"""What all games and bots run through: the rules, and mypyc's own functions."""
 
 WHY: dict[str, str] = {
     "pantheon/table/chance.py": "every draw",
     "pantheon/table/counts.py": "every change of cards and tiles",
     "pantheon/table/hexgrid.py": "every walk over a set of hexes",
+    "pantheon/table/native.py": "says that it is compiled",
     "pantheon/games/*/battles.py": "what a battle may cost",
     "pantheon/games/*/boards.py": "where units can step",
     "pantheon/games/*/catalog.py": "the options that are worked out once and remembered",
@@ -110,7 +113,7 @@ def library() -> Path:
 
 def key() -> str:
     """Changes with the sources and with whatever compiles them."""
-    facts = hashlib.sha256(f"{sys.version} {sysconfig.get_platform()} {OPTIMIZED}".encode())
+    facts = hashlib.sha256(f"{sys.version} {sysconfig.get_platform()} {OPTIMIZED} {RULES_OPTIMIZED}".encode())
     facts.update(importlib.metadata.version("mypy").encode())
     for source in sources():
         facts.update(f"{source.as_posix()}\n".encode() + (ROOT / source).read_bytes())
@@ -148,11 +151,17 @@ def tree(folder: Path) -> Path:
 
 def hidden_imports() -> list[str]:
     """All that the compiled modules import: whoever gathers an app cannot read it from extension modules."""
-    return sorted({SHARED, *(name for source in sources() for name in _imported(ROOT / source))})
+    return sorted({SHARED, *(name for source in sources() for name in imported(ROOT / source))})
 
 
-def _imported(file: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+def imported(file: Path) -> Iterator[str]:
+    """The modules that a running module imports, not what only a type checker reads."""
+    nodes = [*ast.walk(ast.parse(file.read_text(encoding="utf-8")))]
+    checks = [node for node in nodes if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"]
+    for_types = {node for check in checks for node in check.body}
+    for node in nodes:
+        if node in for_types:
+            continue
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -207,10 +216,18 @@ def compile_into(folder: Path) -> None:
 
             def at_once(files: list[str], **options: Any) -> list[str]:
                 with ThreadPool() as pool:
-                    return [made for [made] in pool.map(lambda file: one_by_one([file], **options), files, 1)]
+                    return [
+                        made for [made] in pool.map(lambda file: one_by_one([file], **flags(file, options)), files, 1)
+                    ]
 
             self.compiler.compile = at_once
             super().build_extensions()
+
+    def flags(file: str, options: dict[str, Any]) -> dict[str, Any]:
+        if "___bots___" in file:
+            return options
+        harder = {f"-O{OPTIMIZED}": f"-O{RULES_OPTIMIZED}"}
+        return {**options, "extra_postargs": [harder.get(flag, flag) for flag in options["extra_postargs"]]}
 
     options = ["--cache-dir", str(FOLDER.with_name("compiled-mypy")), *map(str, sources())]
     extensions = mypycify(

@@ -39,6 +39,7 @@ data_file = {folder}/data
 [report]
 exclude_also =
     case _:\\n\\s*assert_never\\(
+    else:\\n\\s*assert_never\\(
     if TYPE_CHECKING:
 """
 

@@ -5,11 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from operator import add, ge, sub
 
+from pantheon.table.native import COMPILED
+
 Counts = tuple[int, ...]
 
 
 def none_of(kinds: int) -> Counts:
     return (0,) * kinds
+
+
+def total(counts: Counts) -> int:
+    """How many there are of all kinds."""
+    if not COMPILED:
+        return sum(counts)
+    added = 0
+    for number in counts:
+        added += number
+    return added
 
 
 def plus(counts: Counts, kind: int, number: int = 1) -> Counts:

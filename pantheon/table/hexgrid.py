@@ -91,9 +91,9 @@ def around(near: tuple[int, ...], mask: int) -> int:
     """All neighbours of the hexes in a mask: `near` of each of them."""
     found = 0
     while mask:
-        lowest = mask & -mask
-        found |= near[lowest.bit_length() - 1]
-        mask ^= lowest
+        highest = mask.bit_length() - 1
+        found |= near[highest]
+        mask ^= 1 << highest
     return found
 
 

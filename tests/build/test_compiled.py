@@ -74,6 +74,7 @@ def test_no_compiled_module_holds_a_class_of_msgspec(compiled: ModuleType) -> No
 def test_a_package_knows_what_its_compiled_modules_import(compiled: ModuleType) -> None:
     hidden = compiled.hidden_imports()
     assert {compiled.SHARED, "collections.abc", "pantheon.table.words", "statistics"} <= {*hidden}
+    assert "mypy_extensions" not in hidden  # only the compiler reads it
 
 
 def test_nothing_is_compiled_among_the_sources(compiled: ModuleType) -> None:

@@ -48,7 +48,7 @@ def test_nothing_to_pick_from_is_an_error() -> None:
 
 @given(some.lists(some.integers(0, 9), min_size=1).filter(any), some.integers(0, 2**64))
 def test_lots_are_picked_like_the_pairs_that_they_stand_for(weights: list[int], seed: int) -> None:
-    lots = Lots(range(len(weights)), weights)
+    lots = Lots(tuple(range(len(weights))), tuple(weights))
     pairs = [(thing, weight) for thing, weight in enumerate(weights) if weight]
     assert (list(lots), len(lots), lots[0], lots[-1:]) == (pairs, len(pairs), pairs[0], pairs[-1:])
     assert [pick(lots, seed, n) for n in range(20)] == [pick(pairs, seed, n) for n in range(20)]
@@ -56,4 +56,4 @@ def test_lots_are_picked_like_the_pairs_that_they_stand_for(weights: list[int], 
 
 def test_lots_without_weight_are_nothing_to_pick_from() -> None:
     with pytest.raises(ValueError, match="nothing to pick from"):
-        pick(Lots("ab", (0, 0)), 1, 1)
+        pick(Lots(("a", "b"), (0, 0)), 1, 1)

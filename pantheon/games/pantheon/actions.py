@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, final
 
 from pantheon.table.counts import Counts
 from pantheon.table.game import Action
@@ -60,6 +60,7 @@ class Jump(Action, frozen=True, tag="jump"):
     hex: int
 
 
+@final
 class Stop(Action, frozen=True, tag="stop"):
     """End the movement, or take no more cards."""
 

@@ -22,7 +22,7 @@ from pantheon.games.pantheon.state import (
     SACRIFICES,
 )
 from pantheon.table.counts import Counts, without
-from pantheon.table.hexgrid import HexGrid, mask_of
+from pantheon.table.hexgrid import HexGrid, hexes, mask_of
 
 MAX_LEVEL: Final = 4
 REMEMBERED: Final = 20_000
@@ -39,6 +39,7 @@ class Catalog:
         self._lay_out_tiles()
         self._lay_out_cards()
         self._make_actions()
+        self._ways_to: dict[tuple[int, ...], int] = {}
         self._open_cards: dict[tuple[int, ...], tuple[act.TakeOpen, ...]] = {}
         self._pay_options: dict[tuple[Counts, int], tuple[act.Pay, ...]] = {}
         self._tile_options: dict[tuple[Counts, int], tuple[act.BuyTile, ...]] = {}
@@ -52,6 +53,27 @@ class Catalog:
             _forget(self._open_cards)
             found = tuple(self.take_open[card] for card in sorted(set(display)) if card != NONE)
             self._open_cards[display] = found
+        return found
+
+    def ways_to(self, gods: tuple[int, ...]) -> int:
+        """All ways to pay for one of these gods."""
+        found = self._ways_to.get(gods)
+        if found is None:
+            _forget(self._ways_to)
+            found = 0
+            for god in gods:
+                found |= self.ways_of_god[god]
+            self._ways_to[gods] = found
+        return found
+
+    def landings(self, over: int, sources: int) -> int:
+        """Where a jump over this hex lands that starts from one of these hexes beside it."""
+        found = self._landings[over].get(sources)
+        if found is None:
+            found = 0
+            for start in hexes(sources):
+                found |= self.grid.two_away[start] & self.near[over]
+            self._landings[over][sources] = found
         return found
 
     def pay_options(self, money: Counts, price: int) -> tuple[act.Pay, ...]:
@@ -68,12 +90,14 @@ class Catalog:
 
     def tile_options(self, levels: Counts, money: int) -> tuple[act.BuyTile, ...]:
         """The sacrifice tiles that can be bought or raised for this money."""
+        if money > self.prices[-1]:
+            money = self.prices[-1]  # more brings no more
         key = (levels, money)
         found = self._tile_options.get(key)
         if found is None:
             _forget(self._tile_options)
             found = tuple(
-                act.BuyTile(kind, level)
+                self.buy_tile[kind][level]
                 for kind in range(SACRIFICES)
                 for level in range(levels[kind] + 1, MAX_LEVEL + 1)
                 if self.prices[level] - self.prices[levels[kind]] <= money
@@ -83,29 +107,28 @@ class Catalog:
 
     # Making the tables -------------------------------------------------------------------------------------------
 
-    def _lay_out_board(self, hexes: tuple[HexDef, ...]) -> None:
-        self.grid = HexGrid([(hex.row, hex.column) for hex in hexes])
+    def _lay_out_board(self, printed: tuple[HexDef, ...]) -> None:
+        self.grid = HexGrid([(hex.row, hex.column) for hex in printed])
         self.near = self.grid.near
-        self.column_hexes = sum(1 << number for number, hex in enumerate(hexes) if hex.holds_column)
+        self.holds_column = tuple(hex.holds_column for hex in printed)
+        self.column_hexes = mask_of([number for number, column in enumerate(self.holds_column) if column])
         self.foot_hexes = self.grid.all & ~self.column_hexes
-        self.feet_around = tuple(self.foot_hexes & ~(1 << number) for number in range(len(hexes)))
+        self.feet_around = tuple(self.foot_hexes & ~(1 << number) for number in range(len(printed)))
         """Where feet stand, by the hex of the temple, which is never a column hex."""
         nations = self.definitions.nations
         self.start_hex = tuple(
-            next(number for number, hex in enumerate(hexes) if hex.start_of == nation.id) for nation in nations
+            next(number for number, hex in enumerate(printed) if hex.start_of == nation.id) for nation in nations
         )
         self.loot_hexes = {
             (nation, players): tuple(
-                number for number, hex in enumerate(hexes) if hex.loot_of == nations[nation].id and hex.mark <= players
+                number
+                for number, hex in enumerate(printed)
+                if hex.loot_of == nations[nation].id and hex.mark <= players
             )
             for nation in range(len(nations))
             for players in (2, 3, 4)
         }
-        self.jumps_over = tuple(
-            tuple((1 << start, self.grid.two_away[start] & self.near[over]) for start in self.grid.neighbours[over])
-            for over in range(len(hexes))
-        )
-        """By the hex that is jumped over: each hex beside it to start from, and where one lands then."""
+        self._landings: tuple[dict[int, int], ...] = tuple({} for _ in printed)
 
     def _lay_out_tiles(self) -> None:
         data = self.definitions
@@ -166,6 +189,9 @@ class Catalog:
         self.lay = tuple(act.Lay(hex) for hex in numbers)
         self.jump = tuple(act.Jump(hex) for hex in numbers)
         self.erect = tuple(act.Erect(hex) for hex in numbers)
+        self.buy_tile = tuple(
+            tuple(act.BuyTile(kind, level) for level in range(MAX_LEVEL + 1)) for kind in range(SACRIFICES)
+        )
         self.take_open = tuple(act.TakeOpen(card) for card in range(CARD_KINDS))
         self.discard = tuple(act.Discard(card) for card in range(CARD_KINDS))
         self.raise_kind = tuple(act.Raise(kind) for kind in range(SACRIFICES))
@@ -186,6 +212,8 @@ class Catalog:
         self.payments = tuple(_payments(god, cost) for god, cost in enumerate(self.costs))
         ways = [(god, gain, need) for god, payments in enumerate(self.payments) for gain, need in payments]
         self.gains = tuple(gain for _, gain, _ in ways)
+        self.bits = tuple(1 << place for place in range(max(len(self.gains), len(self.grid.cells))))
+        """A set of one place each: of a hex, or of a way to pay."""
         self.ways_of_god = tuple(
             mask_of([at for at, way in enumerate(ways) if way[0] == god]) for god in range(len(self.costs))
         )

@@ -130,7 +130,7 @@ FILLING: Final = frames.FillingDisplay()
 
 LONGEST: Final = 10_000
 """Decisions and draws; a game of four random players takes about 800."""
-COURSE_STEPS: Final = range(1000)
+COURSE_STEPS: Final = 1000
 """Far more steps than ever follow each other without a decision."""
 
 
@@ -177,16 +177,20 @@ class Pantheon:
         APPLY[type(frame)](catalog, state, frame, action, tell)
         frame = stack[-1]
         run, actor = ON_TOP[type(frame)]
-        if NONE in state.display or (run is not None and not run(catalog, state, frame, tell)):
-            self.settle(state, tell)
-        else:  # somebody has to decide at once, which settle would find out more slowly
+        gap = NONE in state.display
+        if gap or (run is not None and not run(catalog, state, frame, tell)):
+            self._run_on(state, gap, tell)
+        else:  # somebody has to decide at once
             state.actor = frame.seat if actor is None else actor
 
     def settle(self, state: State, tell: Tell = None) -> None:
         """Run what nobody decides until somebody has to."""
+        self._run_on(state, NONE in state.display, tell)
+
+    def _run_on(self, state: State, gap: bool, tell: Tell) -> None:
+        """Settle. A gap in the display stays as it is: only players take open cards, only NATURE fills."""
         catalog, stack = self.catalog, state.frames
-        gap = NONE in state.display  # it stays as it is: only players take open cards, only NATURE fills
-        for _ in COURSE_STEPS:
+        for _ in range(COURSE_STEPS):
             frame: Any = stack[-1]
             if gap and type(frame) not in UNDER_WAY and cards.can_fill(state):
                 stack.append(FILLING)
@@ -196,7 +200,7 @@ class Pantheon:
                 break
         else:
             raise Unending(
-                f"after {len(COURSE_STEPS)} steps of the game's course nobody has to decide"  # not for people
+                f"after {COURSE_STEPS} steps of the game's course nobody has to decide"  # not for people
             )
         state.actor = frame.seat if actor is None else actor
 

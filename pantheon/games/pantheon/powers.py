@@ -7,7 +7,7 @@ must know it, because each ends with `assert_never`: what it does, what it is wo
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, final
 
 import msgspec
 
@@ -29,6 +29,7 @@ class Power(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields
         return f"power.{self.kind}"
 
 
+@final
 class AnotherGod(Power, frozen=True, tag="another-god"):
     """One god from the face-down stack, without sacrifice. Drawn by itself it draws no further."""
 
@@ -75,40 +76,47 @@ class FreeColumn(Power, frozen=True, tag="free-column"):
     """A column from the general reserve onto any column hex with room."""
 
 
+@final
 class Steps(Power, frozen=True, tag="steps"):
     """Permanent: more steps in each own movement."""
 
     count: Some
 
 
+@final
 class Jumps(Power, frozen=True, tag="jumps"):
     """Permanent: jumps in each own movement."""
 
     count: Some
 
 
+@final
 class Money(Power, frozen=True, tag="money"):
     """Permanent: more money in each own buying action."""
 
     count: Some
 
 
+@final
 class ExtraCards(Power, frozen=True, tag="extra-cards"):
     """Permanent: more cards in each own draw action."""
 
     count: Some
 
 
+@final
 class CardsEachEpoch(Power, frozen=True, tag="cards-each-epoch"):
     """Permanent: cards from the pile at the end of each preparation."""
 
     count: Some
 
 
+@final
 class Piety(Power, frozen=True, tag="piety"):
     """Permanent: at each scoring, points equal to the level of an own sacrifice tile."""
 
 
+@final
 class ExtraAction(Power, frozen=True, tag="extra-action"):
     """Kept and used once: one more action in the own turn."""
 

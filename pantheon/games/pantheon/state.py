@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pantheon.games.pantheon.frames import AnyFrame
-from pantheon.table.counts import Counts
+from pantheon.table.counts import Counts, total
 
 MOVEMENT: Final = 0
 FIRST_SACRIFICE: Final = 1
@@ -24,6 +24,7 @@ FIRST_MONEY: Final = 5
 MONEY_VALUES: Final = (1, 2, 3, 4, 5)
 CARD_KINDS: Final = 10
 HALF_GOD_VALUES: Final = 6
+MOST_PLAYERS: Final = 4
 NONE: Final = -1
 UNKNOWN: Final = -2
 """A bonus tile that the seat of a view cannot see."""
@@ -198,11 +199,11 @@ def in_player_order(state: State) -> list[int]:
 
 
 def hand_size(state: State, seat: int) -> int:
-    return sum(state.hands[seat]) + state.hidden_cards[seat]
+    return total(state.hands[seat]) + state.hidden_cards[seat]
 
 
 def pile_size(state: State) -> int:
-    return sum(state.pile) - sum(state.hidden_cards)
+    return total(state.pile) - total(state.hidden_cards)
 
 
 def half_god_count(state: State, seat: int) -> int:

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
+from pantheon.games.pantheon.actions import BuyColumn, BuyFoot, BuyTile, Done, Lay, Pay
 from pantheon.games.pantheon.catalog import Catalog, worth
 from pantheon.games.pantheon.frames import Buying, LootWorking, Paying, Spending
 from pantheon.games.pantheon.rules.cards import play
@@ -21,9 +21,9 @@ from pantheon.games.pantheon.state import FIRST_MONEY, State
 from pantheon.table.counts import Counts, put
 from pantheon.table.game import Action, Tell
 
-BUY_FOOT: Final = act.BuyFoot()
-BUY_COLUMN: Final = act.BuyColumn()
-DONE: Final = act.Done()
+BUY_FOOT: Final = BuyFoot()
+BUY_COLUMN: Final = BuyColumn()
+DONE: Final = Done()
 
 
 def money_in_hand(state: State, seat: int) -> Counts:
@@ -31,7 +31,7 @@ def money_in_hand(state: State, seat: int) -> Counts:
 
 
 def can_buy(catalog: Catalog, state: State, seat: int) -> bool:
-    budget = worth(money_in_hand(state, seat)) + state.money[seat]
+    budget = worth(state.hands[seat][FIRST_MONEY:]) + state.money[seat]
     return budget > 0 and (
         general_feet(catalog, state, seat) > 0
         or general_columns(catalog, state, seat) > 0
@@ -42,17 +42,17 @@ def can_buy(catalog: Catalog, state: State, seat: int) -> bool:
 
 def begin(catalog: Catalog, state: State, seat: int, tell: Tell) -> None:
     given = state.money[seat]
-    budget = worth(money_in_hand(state, seat)) + given
+    budget = worth(state.hands[seat][FIRST_MONEY:]) + given
     state.frames.append(Buying(seat, budget, 0, given, ()))
     if tell:
         tell(told.ActionChosen(seat, "buy", "buy.purchases"))
 
 
 def buying_options(catalog: Catalog, state: State, frame: Buying) -> list[Action]:
-    seat = frame.seat
+    seat = state.actor
     left = frame.budget - frame.price
     options = wares(catalog, state, seat, left)
-    options += at_each(catalog.lay, targets(catalog, state, seat, left))
+    options += at_each(catalog, catalog.lay, targets(catalog, state, seat, left))
     if frame.price:
         options.append(DONE)
     return options
@@ -70,8 +70,8 @@ def wares(catalog: Catalog, state: State, seat: int, money: int) -> list[Action]
 
 
 def apply_buying(catalog: Catalog, state: State, frame: Buying, action: Action, tell: Tell) -> None:
-    seat = frame.seat
-    if isinstance(action, act.Done):
+    seat = state.actor
+    if type(action) is Done:
         state.frames.pop()
         if frame.loot:
             state.frames.append(LootWorking(seat, frame.loot))
@@ -80,7 +80,7 @@ def apply_buying(catalog: Catalog, state: State, frame: Buying, action: Action, 
             state.frames.append(Paying(seat, due))
         return
     loot: tuple[int, ...] = ()
-    if isinstance(action, act.Lay):
+    if type(action) is Lay:
         cost = placing_price(state, action.hex)
         loot = lay_piece(catalog, state, seat, action.hex, cost, 0, "buy.placing", tell)
     else:
@@ -90,14 +90,14 @@ def apply_buying(catalog: Catalog, state: State, frame: Buying, action: Action, 
 
 def take_ware(catalog: Catalog, state: State, seat: int, action: Action, tell: Tell) -> int:
     """Hand over a tile or a piece; says what it costs."""
-    if isinstance(action, act.BuyTile):
+    if type(action) is BuyTile:
         levels = state.levels[seat]
         cost = catalog.prices[action.level] - catalog.prices[levels[action.kind]]
         state.levels[seat] = put(levels, action.kind, action.level)
         if tell:
             tell(told.SacrificeRaised(seat, action.kind, action.level, cost, "buy.tiles"))
         return cost
-    foot = isinstance(action, act.BuyFoot)
+    foot = type(action) is BuyFoot
     if foot:
         state.feet_reserve[seat] += 1
     else:
@@ -107,11 +107,11 @@ def take_ware(catalog: Catalog, state: State, seat: int, action: Action, tell: T
     return 1
 
 
-def paying_options(catalog: Catalog, state: State, frame: Paying) -> tuple[act.Pay, ...]:
+def paying_options(catalog: Catalog, state: State, frame: Paying) -> tuple[Pay, ...]:
     return catalog.pay_options(money_in_hand(state, frame.seat), frame.price)
 
 
-def apply_paying(catalog: Catalog, state: State, frame: Paying, action: act.Pay, tell: Tell) -> None:
+def apply_paying(catalog: Catalog, state: State, frame: Paying, action: Pay, tell: Tell) -> None:
     state.frames.pop()
     paid = [(FIRST_MONEY + value, number) for value, number in enumerate(action.money) if number]
     play(state, frame.seat, paid, "buy.paying", tell)
@@ -122,7 +122,7 @@ def spending_options(catalog: Catalog, state: State, frame: Spending) -> list[Ac
 
 
 def apply_spending(catalog: Catalog, state: State, frame: Spending, action: Action, tell: Tell) -> None:
-    if isinstance(action, act.Done):
+    if type(action) is Done:
         state.frames.pop()
         return
     cost = take_ware(catalog, state, frame.seat, action, tell)

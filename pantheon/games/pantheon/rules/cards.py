@@ -38,11 +38,11 @@ def play(state: State, seat: int, cards: Sequence[tuple[int, int]], rule: str, t
 
 def can_fill(state: State) -> bool:
     """Whether an empty display slot could be filled without touching hands."""
-    return any(state.pile) or any(state.discards)
+    return state.pile != NO_CARDS or state.discards != NO_CARDS
 
 
 def run_filling(catalog: Catalog, state: State, frame: FillingDisplay, tell: Tell) -> bool:
-    if not any(state.pile):
+    if state.pile == NO_CARDS:
         _renew(state, tell)
     return True
 
@@ -59,9 +59,9 @@ def apply_filling(catalog: Catalog, state: State, frame: FillingDisplay, action:
 
 def run_dealing(catalog: Catalog, state: State, frame: DealingCards, tell: Tell) -> bool:
     """Make sure that there is a pile to deal from; if there is no card at all, the draw is lost."""
-    if any(state.pile):
+    if state.pile != NO_CARDS:
         return True
-    if any(state.discards):
+    if state.discards != NO_CARDS:
         _renew(state, tell)
         return True
     if any(map(any, state.hands)):

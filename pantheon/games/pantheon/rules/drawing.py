@@ -7,16 +7,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
+from pantheon.games.pantheon.actions import Stop, TakeOpen, TakePile
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.frames import DealingCards, Drawing
-from pantheon.games.pantheon.state import NONE, State, hand_size, pile_size
+from pantheon.games.pantheon.rules.cards import NO_CARDS
+from pantheon.games.pantheon.state import MOST_PLAYERS, NONE, State, hand_size, pile_size
 from pantheon.table.counts import plus, put
 from pantheon.table.game import Action, Tell
 
-TAKE_PILE: Final = act.TakePile()
-STOP: Final = act.Stop()
+TAKE_PILE: Final = TakePile()
+STOP: Final = Stop()
+FROM_PILE: Final = tuple(DealingCards(seat, 1, "draw.cards") for seat in range(MOST_PLAYERS))
 
 
 def begin(catalog: Catalog, state: State, seat: int, tell: Tell) -> None:
@@ -43,8 +45,8 @@ def drawing_options(catalog: Catalog, state: State, frame: Drawing) -> list[Acti
 
 
 def apply_drawing(catalog: Catalog, state: State, frame: Drawing, action: Action, tell: Tell) -> None:
-    seat = frame.seat
-    if isinstance(action, act.TakeOpen):
+    seat = state.actor
+    if type(action) is TakeOpen:
         state.frames[-1] = _one_less(frame)
         card = action.card
         slot = state.display.index(card)
@@ -53,22 +55,21 @@ def apply_drawing(catalog: Catalog, state: State, frame: Drawing, action: Action
         state.shown[seat] = plus(state.shown[seat], card)
         if tell:
             tell(told.CardTaken(seat, card, slot))
-    elif isinstance(action, act.TakePile):
+    elif type(action) is TakePile:
         state.frames[-1] = _one_less(frame)
-        state.frames.append(DealingCards(seat, 1, "draw.cards"))
+        state.frames.append(FROM_PILE[seat])
     else:
         state.frames.pop()
 
 
 def _one_less(frame: Drawing) -> Drawing:
     """Cards that must be taken come first."""
-    if frame.left:
-        return Drawing(frame.seat, frame.left - 1, frame.extra)
-    return Drawing(frame.seat, 0, frame.extra - 1)
+    left, extra = frame.left, frame.extra
+    return Drawing(frame.seat, left - 1, extra) if left else Drawing(frame.seat, 0, extra - 1)
 
 
 def pile_can_give(state: State) -> bool:
     """Whether a card can be drawn face down, if need be after all hands are discarded."""
-    if any(state.discards):  # nearly always, and the cheapest to find out
+    if state.discards != NO_CARDS:  # nearly always, and the cheapest to find out
         return True
     return bool(pile_size(state) or any(hand_size(state, seat) for seat in range(state.players)))

@@ -47,16 +47,14 @@ def sacrifices(catalog: Catalog, state: State, seat: int, god: int) -> Counts:
 
 
 def gain_options(catalog: Catalog, state: State, seat: int) -> list[Action]:
-    ways = 0
-    for god in state.open_gods:
-        ways |= catalog.ways_of_god[god]
+    ways = catalog.ways_to(state.open_gods)
     hand, levels = state.hands[seat], state.levels[seat]
     first, second, third, fourth = catalog.ways_left
     ways &= first[hand[FIRST_SACRIFICE]][levels[0]]
     ways &= second[hand[FIRST_SACRIFICE + 1]][levels[1]]
     ways &= third[hand[FIRST_SACRIFICE + 2]][levels[2]]
     ways &= fourth[hand[FIRST_SACRIFICE + 3]][levels[3]]
-    return at_each(catalog.gains, ways)
+    return at_each(catalog, catalog.gains, ways)
 
 
 def gain(catalog: Catalog, state: State, seat: int, action: act.Gain, tell: Tell) -> None:
@@ -77,10 +75,11 @@ def gain(catalog: Catalog, state: State, seat: int, action: act.Gain, tell: Tell
 def pay(catalog: Catalog, state: State, seat: int, action: act.Gain, tell: Tell) -> None:
     """Discard exactly the cards that the own tiles leave to pay."""
     levels = NO_TILES if catalog.cards_only[action.god] else state.levels[seat]
+    cost = catalog.costs[action.god]
     cards = [
-        (FIRST_SACRIFICE + kind, number - levels[kind])
-        for kind, number in zip(action.kinds, catalog.costs[action.god], strict=False)
-        if number > levels[kind]
+        (FIRST_SACRIFICE + kind, cost[at] - levels[kind])
+        for at, kind in enumerate(action.kinds)
+        if cost[at] > levels[kind]
     ]
     if cards:
         play(state, seat, cards, "gain.cost", tell)
@@ -98,7 +97,7 @@ def take(catalog: Catalog, state: State, seat: int, god: int, opened: int, chain
             tell(told.PowerKept(seat, kept.rule))
         return
     power = catalog.used_powers[god]
-    if isinstance(power, AnotherGod):
+    if type(power) is AnotherGod:
         if chained:
             box(state, god, tell)
         else:
@@ -112,19 +111,18 @@ def take(catalog: Catalog, state: State, seat: int, god: int, opened: int, chain
 def keep(state: State, seat: int, god: int, power: PermanentGodPower) -> None:
     """A god that stays in front of its owner."""
     state.gods[seat] = plus(state.gods[seat], god)
-    match power:
-        case Steps(count):
-            state.steps = plus(state.steps, seat, count)
-        case Jumps(count):
-            state.jumps = plus(state.jumps, seat, count)
-        case Money(count):
-            state.money = plus(state.money, seat, count)
-        case ExtraCards(count):
-            state.extra_cards = plus(state.extra_cards, seat, count)
-        case CardsEachEpoch() | Piety() | ExtraAction():
-            pass  # they are counted when their time comes
-        case _:
-            assert_never(power)
+    if type(power) is Steps:
+        state.steps = plus(state.steps, seat, power.count)
+    elif type(power) is Jumps:
+        state.jumps = plus(state.jumps, seat, power.count)
+    elif type(power) is Money:
+        state.money = plus(state.money, seat, power.count)
+    elif type(power) is ExtraCards:
+        state.extra_cards = plus(state.extra_cards, seat, power.count)
+    elif type(power) is CardsEachEpoch or type(power) is Piety or type(power) is ExtraAction:
+        pass  # they are counted when their time comes
+    else:
+        assert_never(power)
 
 
 def run_boxing(catalog: Catalog, state: State, frame: Boxing, tell: Tell) -> bool:

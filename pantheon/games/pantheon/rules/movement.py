@@ -12,18 +12,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
+from pantheon.games.pantheon.actions import DrawOne, Jump, Lay, Move, Stop
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.frames import DealingCards, Followers, Following, LootWorking, Moving
 from pantheon.games.pantheon.rules.cards import play
 from pantheon.games.pantheon.rules.placing import at_each, jump_targets, place, price, targets
-from pantheon.games.pantheon.state import MOVEMENT, State
+from pantheon.games.pantheon.state import MOST_PLAYERS, MOVEMENT, State
 from pantheon.table.game import Action, Tell
 
-MOVE: Final = act.Move()
-STOP: Final = act.Stop()
-DRAW_ONE: Final = act.DrawOne()
+MOVE: Final = Move()
+STOP: Final = Stop()
+DRAW_ONE: Final = DrawOne()
+FOLLOWERS: Final = tuple(Followers(turn) for turn in range(MOST_PLAYERS))
+FOLLOWING: Final = tuple(Following(seat) for seat in range(MOST_PLAYERS))
+DRAWING_ONE: Final = tuple(DealingCards(seat, 1, "move.follow") for seat in range(MOST_PLAYERS))
+"""Frames that every movement has."""
 ONE_CARD: Final = ((MOVEMENT, 1),)
 LAST_LOOT: Final = 1
 
@@ -38,28 +42,26 @@ def can_move(catalog: Catalog, state: State, seat: int, steps: int) -> bool:
 
 def begin(catalog: Catalog, state: State, seat: int, tell: Tell) -> None:
     """The active player takes the big foot."""
-    state.frames.append(Followers(0))
+    state.frames.append(FOLLOWERS[0])
     state.frames.append(Moving(seat, 1 + state.steps[seat], state.jumps[seat], 0, ()))
     if tell:
         tell(told.ActionChosen(seat, "move", "move.steps"))
 
 
 def moving_options(catalog: Catalog, state: State, frame: Moving) -> list[Action]:
-    seat = frame.seat
+    seat = state.actor
     steps = frame.steps + catalog.card_steps * state.hands[seat][MOVEMENT]
-    options = at_each(catalog.lay, targets(catalog, state, seat, steps))
+    options = at_each(catalog, catalog.lay, targets(catalog, state, seat, steps))
     if frame.jumps:
-        options += at_each(catalog.jump, jump_targets(catalog, state, seat, steps))
+        options += at_each(catalog, catalog.jump, jump_targets(catalog, state, seat, steps))
     if frame.placed:
         options.append(STOP)
     return options
 
 
-def apply_moving(
-    catalog: Catalog, state: State, frame: Moving, action: act.Lay | act.Jump | act.Stop, tell: Tell
-) -> None:
-    seat = frame.seat
-    if isinstance(action, act.Stop):
+def apply_moving(catalog: Catalog, state: State, frame: Moving, action: Lay | Jump | Stop, tell: Tell) -> None:
+    seat = state.actor
+    if type(action) is Stop:
         state.frames.pop()
         if frame.loot:
             state.frames.append(LootWorking(seat, frame.loot))
@@ -72,7 +74,7 @@ def apply_moving(
     while steps < cost:
         play(state, seat, ONE_CARD, "move.steps", tell)
         steps += catalog.card_steps
-    jumped = 1 if isinstance(action, act.Jump) else 0
+    jumped = 1 if type(action) is Jump else 0
     loot = lay_piece(catalog, state, seat, hex, cost, jumped, "move.jump" if jumped else "", tell)
     state.frames[-1] = Moving(seat, steps - cost, frame.jumps - jumped, frame.placed + 1, frame.loot + loot)
 
@@ -82,7 +84,7 @@ def lay_piece(
 ) -> tuple[int, ...]:
     """Place a piece and take the loot that lies there; says which loot that was."""
     place(catalog, state, seat, hex)
-    column = catalog.column_hexes >> hex & 1
+    column = catalog.holds_column[hex]
     if tell and column:
         tell(told.ColumnLaid(seat, hex, cost, jumped, rule or "move.columns"))
     elif tell:
@@ -107,22 +109,23 @@ def run_followers(catalog: Catalog, state: State, frame: Followers, tell: Tell) 
     if turn == state.players:
         state.frames.pop()
         return False
-    state.frames[-1] = Followers(turn)
-    state.frames.append(Following((state.active + turn) % state.players))
+    state.frames[-1] = FOLLOWERS[turn]
+    state.frames.append(FOLLOWING[(state.active + turn) % state.players])
     return False
 
 
 def following_options(catalog: Catalog, state: State, frame: Following) -> list[Action]:
-    if can_move(catalog, state, frame.seat, state.steps[frame.seat]):
+    seat = state.actor
+    if can_move(catalog, state, seat, state.steps[seat]):
         return [MOVE, DRAW_ONE]
     return [DRAW_ONE]
 
 
 def apply_following(catalog: Catalog, state: State, frame: Following, action: Action, tell: Tell) -> None:
-    seat = frame.seat
-    if isinstance(action, act.Move):
+    seat = state.actor
+    if type(action) is Move:
         state.frames[-1] = Moving(seat, state.steps[seat], state.jumps[seat], 0, ())
         if tell:
             tell(told.ActionChosen(seat, "follow", "move.follow"))
     else:
-        state.frames[-1] = DealingCards(seat, 1, "move.follow")
+        state.frames[-1] = DRAWING_ONE[seat]

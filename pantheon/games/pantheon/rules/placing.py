@@ -8,11 +8,14 @@ piece onto a hex two away.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import TypeVar
 
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.state import NONE, State
 from pantheon.table.game import Action
+from pantheon.table.hexgrid import around
+
+A = TypeVar("A", bound=Action)
 
 
 def targets(catalog: Catalog, state: State, seat: int, steps: int) -> int:
@@ -24,33 +27,39 @@ def targets(catalog: Catalog, state: State, seat: int, steps: int) -> int:
         to = state.beside[seat] & catalog.feet_around[state.temple]
     if state.columns_reserve[seat]:
         to |= state.beside_feet[seat] & catalog.column_hexes
-    to &= ~(state.full | state.feet[seat] | state.columns[seat])
-    return to if steps > 1 else to & ~state.once
+    closed = state.once if steps == 1 else state.full | state.feet[seat] | state.columns[seat]
+    return to ^ (to & closed)
 
 
 def jump_targets(catalog: Catalog, state: State, seat: int, steps: int) -> int:
     """The hexes that only a jump can reach now."""
     if steps <= 0:
         return 0
-    others = state.once & ~(state.feet[seat] | state.columns[seat]) | state.full
+    own = state.feet[seat] | state.columns[seat]
+    others = state.once ^ (state.once & own) | state.full
     to = 0
     if state.feet_reserve[seat]:
-        reached = _landings(catalog, state.linked[seat] | 1 << state.temple, others & state.beside[seat])
-        to = reached & catalog.foot_hexes & ~state.beside[seat]
+        beside = state.beside[seat]
+        reached = _landings(catalog, state.linked[seat] | catalog.bits[state.temple], others & beside)
+        reached &= catalog.feet_around[state.temple]
+        to = reached ^ (reached & beside)
     if state.columns_reserve[seat]:
-        reached = _landings(catalog, state.linked[seat] & state.feet[seat], others & state.beside_feet[seat])
-        to |= reached & catalog.column_hexes & ~state.beside_feet[seat]
-    to &= ~(state.full | state.feet[seat] | state.columns[seat] | 1 << state.temple)
-    return to if steps > 1 else to & ~state.once
+        beside = state.beside_feet[seat]
+        reached = _landings(catalog, state.linked[seat] & state.feet[seat], others & beside)
+        reached &= catalog.column_hexes
+        to |= reached ^ (reached & beside)
+    closed = state.once if steps == 1 else state.full | own
+    return to ^ (to & closed)
 
 
-def at_each(actions: Sequence[Action], hexes: int) -> list[Action]:
-    """The action at each of these hexes."""
-    options = []
-    while hexes:
-        highest = hexes.bit_length() - 1
+def at_each(catalog: Catalog, actions: tuple[A, ...], places: int) -> list[Action]:
+    """The action at each of these places: hexes, or ways to pay."""
+    bits = catalog.bits
+    options: list[Action] = []
+    while places:
+        highest = places.bit_length() - 1
         options.append(actions[highest])
-        hexes ^= 1 << highest
+        places ^= bits[highest]
     options.reverse()
     return options
 
@@ -62,13 +71,13 @@ def price(state: State, hex: int) -> int:
 
 def place(catalog: Catalog, state: State, seat: int, hex: int) -> None:
     """Put a piece from the personal reserve onto the board and join what it touches."""
-    bit = 1 << hex
+    bit = catalog.bits[hex]
     near = catalog.near[hex]
     if state.once & bit:
         state.full |= bit
     else:
         state.once |= bit
-    if catalog.column_hexes & bit:
+    if catalog.holds_column[hex]:
         state.columns_reserve[seat] -= 1
         state.columns[seat] |= bit
     else:
@@ -82,14 +91,14 @@ def place(catalog: Catalog, state: State, seat: int, hex: int) -> None:
 
 def join_columns(catalog: Catalog, state: State, seat: int) -> None:
     """Connect every own column that the route touches, and what those touch in turn."""
-    joined = state.beside[seat] & state.columns[seat] & ~state.linked[seat]
+    columns = state.columns[seat]
+    unlinked = columns ^ (columns & state.linked[seat])
+    joined = state.beside[seat] & unlinked
     while joined:
         state.linked[seat] |= joined
-        while joined:
-            lowest = joined & -joined
-            state.beside[seat] |= catalog.near[lowest.bit_length() - 1]
-            joined ^= lowest
-        joined = state.beside[seat] & state.columns[seat] & ~state.linked[seat]
+        unlinked ^= joined
+        state.beside[seat] |= around(catalog.near, joined)
+        joined = state.beside[seat] & unlinked
 
 
 def put_temple(catalog: Catalog, state: State, hex: int) -> None:
@@ -125,9 +134,7 @@ def _landings(catalog: Catalog, sources: int, others: int) -> int:
     """Hexes two away from a source, over one of these hexes, which lie beside the sources and hold others' pieces."""
     landings = 0
     while others:
-        lowest = others & -others
-        for start, reached in catalog.jumps_over[lowest.bit_length() - 1]:
-            if start & sources:
-                landings |= reached
-        others ^= lowest
+        over = others.bit_length() - 1
+        landings |= catalog.landings(over, sources & catalog.near[over])
+        others ^= catalog.bits[over]
     return landings

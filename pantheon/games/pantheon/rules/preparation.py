@@ -102,13 +102,13 @@ STEPS: Final = (
 
 def run_for_each(catalog: Catalog, state: State, frame: ForEach, tell: Tell) -> bool:
     """Let the next player have a part of the preparation. Bonus tiles are chosen in reverse player order."""
-    if frame.turn == state.players:
+    what, turn = frame.what, frame.turn
+    if turn == state.players:
         state.frames.pop()
         return False
     order = in_player_order(state)
-    seat = order[-1 - frame.turn] if frame.what == "choose-bonus" else order[frame.turn]
-    state.frames[-1] = ForEach(frame.what, frame.turn + 1)
-    what = frame.what
+    seat = order[-1 - turn] if what == "choose-bonus" else order[turn]
+    state.frames[-1] = ForEach(what, turn + 1)
     match what:
         case "trait":
             traits.begin_for(catalog, state, seat)

@@ -207,13 +207,13 @@ def run_erecting(catalog: Catalog, state: State, frame: Erecting, tell: Tell) ->
 
 
 def erecting_options(catalog: Catalog, state: State, frame: Erecting) -> list[Action]:
-    return at_each(catalog.erect, erecting_hexes(catalog, state, frame.seat))
+    return at_each(catalog, catalog.erect, erecting_hexes(catalog, state, frame.seat))
 
 
 def apply_erecting(catalog: Catalog, state: State, frame: Erecting, action: act.Erect, tell: Tell) -> None:
     hex = action.hex
     state.frames.pop()
-    bit = 1 << hex
+    bit = catalog.bits[hex]
     if state.once & bit:
         state.full |= bit
     else:

@@ -6,23 +6,26 @@ Passing is not allowed. Whoever owned Traitera when the turn began may use it af
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import Final
 
-from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
+from pantheon.games.pantheon.actions import Again, Buy, Draw, EndTurn, Gain, Move
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.frames import AfterAction, ChoosingAction, EndingEpoch, TakingTurns
 from pantheon.games.pantheon.rules import buying, drawing, gaining, movement
 from pantheon.games.pantheon.rules.scoring import award
-from pantheon.games.pantheon.state import BY_EPOCH_ENDS, NONE, State
+from pantheon.games.pantheon.state import BY_EPOCH_ENDS, MOST_PLAYERS, NONE, State
 from pantheon.table.counts import minus, plus
 from pantheon.table.game import Action, Tell
 
-MOVE: Final = act.Move()
-BUY: Final = act.Buy()
-DRAW: Final = act.Draw()
-AGAIN: Final = act.Again()
-END_TURN: Final = act.EndTurn()
+MOVE: Final = Move()
+BUY: Final = Buy()
+DRAW: Final = Draw()
+AGAIN: Final = Again()
+END_TURN: Final = EndTurn()
+CHOOSING: Final = tuple(ChoosingAction(seat) for seat in range(MOST_PLAYERS))
+AFTER_LAST_ACTION: Final = tuple(AfterAction(seat, 0) for seat in range(MOST_PLAYERS))
+"""Frames that every turn has, by seat."""
 
 
 def run_taking_turns(catalog: Catalog, state: State, frame: TakingTurns, tell: Tell) -> bool:
@@ -40,15 +43,15 @@ def run_taking_turns(catalog: Catalog, state: State, frame: TakingTurns, tell: T
     again = 0
     for god in catalog.extra_action_gods:
         again += owned[god]
-    state.frames.append(AfterAction(seat, again))
-    state.frames.append(ChoosingAction(seat))
+    state.frames.append(AfterAction(seat, again) if again else AFTER_LAST_ACTION[seat])
+    state.frames.append(CHOOSING[seat])
     if tell:
         tell(told.TurnBegun(seat))
     return False
 
 
 def choosing_options(catalog: Catalog, state: State, frame: ChoosingAction) -> list[Action]:
-    seat = frame.seat
+    seat = state.actor
     options: list[Action] = []
     if movement.can_move(catalog, state, seat, 1 + state.steps[seat]):
         options.append(MOVE)
@@ -60,21 +63,18 @@ def choosing_options(catalog: Catalog, state: State, frame: ChoosingAction) -> l
 
 
 def apply_choosing(
-    catalog: Catalog, state: State, frame: ChoosingAction, action: act.Move | act.Buy | act.Gain | act.Draw, tell: Tell
+    catalog: Catalog, state: State, frame: ChoosingAction, action: Move | Buy | Gain | Draw, tell: Tell
 ) -> None:
-    seat = frame.seat
+    seat = state.actor
     state.frames.pop()
-    match action:
-        case act.Draw():
-            drawing.begin(catalog, state, seat, tell)
-        case act.Gain():
-            gaining.gain(catalog, state, seat, action, tell)
-        case act.Buy():
-            buying.begin(catalog, state, seat, tell)
-        case act.Move():
-            movement.begin(catalog, state, seat, tell)
-        case _:
-            assert_never(action)
+    if type(action) is Draw:
+        drawing.begin(catalog, state, seat, tell)
+    elif type(action) is Gain:
+        gaining.gain(catalog, state, seat, action, tell)
+    elif type(action) is Buy:
+        buying.begin(catalog, state, seat, tell)
+    else:
+        movement.begin(catalog, state, seat, tell)
 
 
 def run_after_action(catalog: Catalog, state: State, frame: AfterAction, tell: Tell) -> bool:
@@ -90,13 +90,13 @@ def after_action_options(catalog: Catalog, state: State, frame: AfterAction) -> 
 
 def apply_after_action(catalog: Catalog, state: State, frame: AfterAction, action: Action, tell: Tell) -> None:
     seat = frame.seat
-    if isinstance(action, act.EndTurn):
+    if type(action) is EndTurn:
         state.frames.pop()
         return
     god = next(god for god in catalog.extra_action_gods if state.gods[seat][god])
     state.gods[seat] = minus(state.gods[seat], god)
     state.god_box = plus(state.god_box, god)
     state.frames[-1] = AfterAction(seat, frame.again - 1)
-    state.frames.append(ChoosingAction(seat))
+    state.frames.append(CHOOSING[seat])
     if tell:
         tell(told.ExtraActionUsed(seat, god))
