@@ -111,14 +111,21 @@ def imagined(game: Game[Any], view: Any, seed: int, worlds: int) -> list[Any]:
     return [game.imagine(view, Random(seed * 1000003 + world).shuffle) for world in range(worlds)]
 
 
-def rank(game: Game[Any], judgement: Judgement, worlds: Sequence[Any], seat: int, seed: int) -> list[Ranked]:
+def rank(
+    game: Game[Any], judgement: Judgement, worlds: Sequence[Any], seat: int, seed: int, closely: int | None = None
+) -> list[Ranked]:  # fmt: skip
     """All plans for this decision, best first. Only plans that meet chance are tried in more than one world.
 
     Values are gains over the present margin of the same world: what the others may hold differs from world to world.
+    With `closely`, only so many plans are looked at more than at a glance, and the best of each kind.
     """
     before = [margin(judgement.worths(world), seat, judgement.rivals) for world in worlds]
+    plans = judgement.plans(worlds[0])
+    if closely is not None and len(plans) > closely:
+        glanced = at_a_glance(game, judgement, worlds[0], seat, seed, plans)
+        plans = [entry.plan for entry in some_of_each_kind(glanced, closely)]
     ranked = []
-    for plan in judgement.plans(worlds[0]):
+    for plan in plans:
         after = worlds[0].copy()
         luck = Luck(seed)
         finish_turn(game, judgement, after, seat, plan, luck)
@@ -132,6 +139,31 @@ def rank(game: Game[Any], judgement: Judgement, worlds: Sequence[Any], seat: int
         ranked.append(Ranked(plan, value + judgement.beyond(plan)))
     ranked.sort(key=lambda entry: -entry.value)
     return ranked
+
+
+def at_a_glance(
+    game: Game[Any], judgement: Judgement, world: Any, seat: int, seed: int, plans: Sequence[Plan]
+) -> list[Ranked]:  # fmt: skip
+    """Plans by what a glance says of the position after the turn, best first."""
+    ranked = []
+    for plan in plans:
+        after = world.copy()
+        finish_turn(game, judgement, after, seat, plan, Luck(seed))
+        ranked.append(Ranked(plan, margin(judgement.glance(after), seat, judgement.rivals) + judgement.beyond(plan)))
+    ranked.sort(key=lambda entry: -entry.value)
+    return ranked
+
+
+def some_of_each_kind(ranked: Sequence[Ranked], most: int) -> list[Ranked]:
+    """The first `most`, and behind them the first of every kind of action that none of these begins with."""
+    kinds: set[type[Action]] = set()
+    found = []
+    for number, entry in enumerate(ranked):
+        kind = type(entry.plan[0])
+        if number < most or kind not in kinds:
+            found.append(entry)
+        kinds.add(kind)
+    return found
 
 
 def finish_turn(game: Game[Any], judgement: Judgement, state: Any, seat: int, plan: Plan, luck: Luck) -> None:
@@ -192,20 +224,24 @@ def carried_out(game: Game[Any], state: Any, plan: Plan) -> Any:
 def look_ahead(
     game: Game[Any], judgement: Judgement, worlds: Sequence[Any], seat: int, seed: int, ranked: Sequence[Ranked],
     ends: float | None = None, wanted: int = 1, turns: int = 1,
-    guess: int = GUESS,
+    guess: int = GUESS, rounds: int = 2,
 ) -> list[Ranked]:  # fmt: skip
     """Play the plans on to the seat's next turn, or so many turns, and rank them by what comes of them.
 
-    Every plan meets the same worlds with the same luck. Half way the worse half is dropped, but `wanted` are left. With
-    `ends`, a time of the monotonic clock, the line of play that is under way then is given up.
+    Every plan meets the same worlds with the same luck. They are spread over so many `rounds`: between two of them the
+    worse half is dropped, but `wanted` are left. With `ends`, a time of the monotonic clock, the line of play that is
+    under way then is given up.
     """
     tried = list(ranked)
+    halves = [len(worlds) * part // rounds for part in range(1, rounds)]
     values = {id(entry): [entry.value] * guess for entry in tried}
     for number, world in enumerate(worlds):
-        before = margin(judgement.worths(world), seat, judgement.rivals)
-        if number and number == len(worlds) // 2:
+        if number and number in halves:
             tried.sort(key=lambda entry: -mean(values[id(entry)]))
             del tried[max(wanted, (len(tried) + 1) // 2) :]
+            if len(tried) == 1:
+                break
+        before = margin(judgement.worths(world), seat, judgement.rivals)
         for entry in tried:
             found = play_on(game, judgement, world.copy(), seat, entry.plan, Luck(seed + number), ends, turns)
             if found is None:

@@ -118,3 +118,11 @@ def test_nothing_but_a_mind_names_a_game_or_its_words(file: Path) -> None:
     for entry in SHELF.values():
         named += re.findall(rf"[\"']{entry.id}[\"']|(?:games|minds)[./]{entry.id}\b|\b{entry.title}\b", text)
     assert named == []
+
+
+def test_the_id_of_a_level_is_its_name_in_small_letters() -> None:
+    """So the table names a bot in any language, without knowing the minds."""
+    for game in SHELF:
+        assert {level.name.lower(): level.id for level in levels_of(game).values()} == {
+            level: level for level in levels_of(game)
+        }

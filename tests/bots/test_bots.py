@@ -1,6 +1,7 @@
 """The levels: they finish games, repeat themselves, keep their time and say why."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -9,7 +10,7 @@ from pantheon.bots.hints import hint
 from pantheon.bots.levels import choose, levels_of, make_bot
 from pantheon.bots.match import play
 from pantheon.bots.minds import sense
-from pantheon.bots.search import carried_out, imagined, rank
+from pantheon.bots.search import Ranked, carried_out, imagined, rank
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import position
 from pantheon.games.pantheon.frames import ChoosingBonus
@@ -93,6 +94,22 @@ def test_a_sentence_tells_what_is_known_not_what_a_bot_imagined() -> None:
             thought = make_bot("trader", "pantheon").think(game, game.view(state, seat), seat, seed)
             if isinstance(thought.action, act.Gain | act.Draw | act.DrawOne):
                 assert said.setdefault(thought.action, thought.sentence) == thought.sentence
+
+
+@pytest.mark.parametrize(("players", "far"), [(2, True), (3, False)])
+def test_the_oracle_plays_on_to_the_end_of_the_epoch_when_two_play(
+    players: int, far: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, (state, seat) = the_game(), first_turn(players)
+    asked: list[int] = []
+
+    def noting(*arguments: Any, turns: int, **others: Any) -> list[Ranked]:
+        asked.append(turns)
+        return list(arguments[5])
+
+    monkeypatch.setattr(oracle, "look_ahead", noting)
+    make_bot("oracle", "pantheon").think(game, game.view(state, seat), seat, 3)
+    assert [turns > 9 for turns in asked] == [far]
 
 
 class ShortTime:

@@ -16,7 +16,10 @@ from pantheon.bots.network import Network, read_network
 from pantheon.bots.random_bot import RandomBot
 from tests.bots.tables import decisions, first_turn, the_game
 
-NETWORK = read_network(resources.asset("pantheon/bots/network.json"))
+NETWORKS = [read_network(resources.asset(f"pantheon/bots/network_{name}.json")) for name in ("two", "more")]
+NETWORK = NETWORKS[0]
+COURSE = 16
+"""Numbers at the beginning of a row that are the same for all seats."""
 SCRIPTS = Path(__file__).parents[2] / "build_scripts" / "minds" / "pantheon"
 SCRIPT = SCRIPTS / "learn.py"
 
@@ -27,10 +30,32 @@ def test_a_network_adds_what_its_awake_units_say_to_the_direct_way() -> None:
     assert network.value((0, 0)) == 3 + 100 * 1
 
 
-def test_the_network_in_use_has_a_weight_for_every_number_of_a_row() -> None:
+def test_the_networks_in_use_have_a_weight_for_every_number_of_a_row_that_they_look_at() -> None:
     state, _ = first_turn()
     (row, _) = Features(PantheonSense(the_game(), weights("novice")).judgement).rows(state)
     assert {len(row)} == {len(NETWORK.direct), *map(len, NETWORK.hidden)}
+    for network in NETWORKS:
+        assert {len(network.direct)} == {*map(len, network.hidden)}
+        assert len(network.direct) <= len(row)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_row_ends_with_what_the_others_have_on_average(players: int) -> None:
+    features = Features(PantheonSense(the_game(), weights("novice")).judgement)
+    for state, _ in decisions(players, 5, 0.03):
+        rows = features.rows(state)
+        numbers = (len(rows[0]) - COURSE) // 2
+        for seat, row in enumerate(rows):
+            others = [other[-2 * numbers : -numbers] for at, other in enumerate(rows) if at != seat]
+            assert row[-numbers:] == pytest.approx([sum(column) / len(others) for column in zip(*others, strict=True)])
+
+
+@pytest.mark.parametrize(("players", "name"), [(2, "two"), (3, "more"), (4, "more")])
+def test_two_players_are_judged_by_a_network_of_their_own(players: int, name: str) -> None:
+    oracle, state = PantheonSense(the_game(), weights("oracle")), first_turn(players)[0]
+    share = weights("oracle").learned_by_two if players == 2 else weights("oracle").learned
+    network = read_network(resources.asset(f"pantheon/bots/network_{name}.json"))
+    assert oracle.worths(state) == LearnedWorth(oracle.judgement, network, share).worths(state)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

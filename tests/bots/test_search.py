@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from pantheon.bots.search import imagined, look_ahead, margin, rank
+from pantheon.bots.search import Ranked, imagined, look_ahead, margin, rank, some_of_each_kind
 from pantheon.table.game import NATURE, NOBODY, Action
 
 
@@ -142,6 +142,47 @@ def test_looking_ahead_for_more_turns_sees_what_comes_later() -> None:
     ranked = rank(GAME, JUDGEMENT, [state], 0, 1)
     ahead = look_ahead(GAME, JUDGEMENT, [state] * 8, 0, 1, ranked, turns=2)
     assert [entry.plan for entry in ahead] == [(Take(1),)]
+
+
+def test_of_every_kind_of_action_the_best_is_kept_however_many_are_better() -> None:
+    plans: list[tuple[Action, ...]] = [(Take(1),), (Take(2),), (Take(3),), (Roll(0),), (Roll(10),)]
+    ranked = [Ranked(plan, -number) for number, plan in enumerate(plans)]
+    assert [entry.plan for entry in some_of_each_kind(ranked, 2)] == [plans[0], plans[1], plans[3]]
+    assert some_of_each_kind(ranked, 9) == ranked
+
+
+def test_only_what_looks_good_at_a_glance_is_looked_at_closely() -> None:
+    class Hasty(Counting):
+        """Sees the secret of a heap only when it looks closely."""
+
+        def worths(self, state: Heaps) -> list[float]:
+            looked_at.append(state)
+            return super().worths(state)
+
+        def glance(self, state: Heaps) -> list[float]:
+            return super().worths(state)
+
+    looked_at: list[Heaps] = []
+    hasty: Any = Hasty()
+    state = Heaps(open={1: 1, 2: 2, 3: 3, 4: 4})
+    assert [entry.plan for entry in rank(GAME, hasty, [state], 0, 1, closely=2)] == [(Take(4),), (Take(3),)]
+    assert len(looked_at) == 1 + 2, "the position before the turn, and two after it"
+
+
+def test_after_every_round_the_worse_half_of_the_plans_is_dropped() -> None:
+    class Noting(Counting):
+        def begins_turn(self, state: Heaps, seat: int) -> bool:
+            if state.turn == 2:
+                played.append(state.points[0])
+            return super().begins_turn(state, seat)
+
+    played: list[int] = []
+    noting: Any = Noting()
+    state = Heaps(open={heap: heap for heap in range(1, 9)})
+    ranked = rank(GAME, noting, [state], 0, 1)
+    ahead = look_ahead(GAME, noting, [state] * 8, 0, 1, ranked, rounds=4)
+    assert [entry.plan for entry in ahead] == [(Take(8),)]
+    assert sorted(played) == [1, 1, 2, 2, 3, 3, 4, 4, *[5] * 4, *[6] * 4, *[7] * 6, *[8] * 6]
 
 
 def test_luck_after_the_turn_is_left_alone_where_a_game_says_so() -> None:

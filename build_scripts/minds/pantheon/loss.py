@@ -6,7 +6,8 @@ Each level plays against itself, two players. Whenever it chooses among whole tu
 them on) values the turn that was chosen and the best one; the difference is what the decision lost. Drawing single
 cards, paying and discarding are not counted: all levels do that the same way.
 
-Reached in 30 games each: Novice 1.47 points a decision (19.6% of them lose 3 or more), Trader 0.60, Builder 0.52.
+Reached in 30 games each, in the eyes of the Oracle before it had a network for two players: Novice 1.47 points a
+decision (19.6% of them lose 3 or more), Trader 0.60, Builder 0.52.
 """
 
 import argparse

@@ -1,7 +1,8 @@
 """A position of Pantheon in numbers, one row for each seat: what the learned judgement looks at.
 
 Numbers are scaled to about 0 to 1. They know kinds of powers, not names of tiles, so a row means the same with changed
-rules data. The hand-made terms are among them: the network only has to learn where those are wrong.
+rules data. The hand-made terms are among them: the network only has to learn where those are wrong. What a seat can
+make depends on what the others are about to do, so a row ends with the same numbers of the others, on average.
 """
 
 from __future__ import annotations
@@ -50,10 +51,11 @@ class Features:
         terms = self.judgement.all_terms(state)
         reaches = [self._reach(state, seat) for seat in range(state.players)]
         course = _course(state, look)
-        return [
-            course + self._own(state, seat) + _expected(terms[seat]) + _within_reach(state, seat, reaches)
+        seats = [
+            self._own(state, seat) + _expected(terms[seat]) + _within_reach(state, seat, reaches)
             for seat in range(state.players)
         ]
+        return [course + numbers + _others(seats, seat) for seat, numbers in enumerate(seats)]
 
     def _own(self, state: State, seat: int) -> Row:
         """Turn order, cards, tiles, gods and pieces of a seat."""
@@ -171,3 +173,10 @@ def _within_reach(state: State, seat: int, reaches: list[Reach]) -> Row:
         sum(reaches[other].span for other in others) / 15,
         max(state.columns_reserve[other] for other in others) / 4,
     ]
+
+
+def _others(seats: list[Row], seat: int) -> Row:
+    if len(seats) == 2:
+        return seats[1 - seat]
+    others = [numbers for other, numbers in enumerate(seats) if other != seat]
+    return [added(numbers) / len(others) for numbers in zip(*others, strict=True)]

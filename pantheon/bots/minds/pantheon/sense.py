@@ -5,11 +5,11 @@ from __future__ import annotations
 from pantheon import resources
 from pantheon.bots.advice import Advice
 from pantheon.bots.minds.pantheon.judgement import PantheonJudgement
-from pantheon.bots.minds.pantheon.learned import LearnedWorth
+from pantheon.bots.minds.pantheon.learned import LearnedByPlayers, LearnedWorth
 from pantheon.bots.minds.pantheon.plans import PantheonPlans, Plan, worst_card
 from pantheon.bots.minds.pantheon.weights import Weights
 from pantheon.bots.minds.pantheon.words import explain
-from pantheon.bots.network import read_network
+from pantheon.bots.network import Network, read_network
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames
 from pantheon.games.pantheon.game import Pantheon
@@ -36,8 +36,10 @@ class PantheonSense:
         self.glance = self.judgement.worths
         self.worths = self.judgement.worths
         if weights.learned:
-            network = read_network(resources.asset("pantheon/bots/network.json"))
-            self.worths = LearnedWorth(self.judgement, network, weights.learned).worths
+            self.worths = LearnedByPlayers(
+                LearnedWorth(self.judgement, _network("two"), weights.learned_by_two),
+                LearnedWorth(self.judgement, _network("more"), weights.learned),
+            ).worths
         most_ways, most_baskets = round(WAYS * weights.width), round(BASKETS * weights.width)
         self.plans = PantheonPlans(self.judgement, most_ways, most_baskets).plans
         self.replies = PantheonPlans(self.judgement, most_ways=10, most_baskets=4).plans
@@ -121,3 +123,7 @@ class PantheonSense:
             if worth > best_worth:
                 best, best_worth = option, worth
         return best
+
+
+def _network(players: str) -> Network:
+    return read_network(resources.asset(f"pantheon/bots/network_{players}.json"))

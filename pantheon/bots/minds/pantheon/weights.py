@@ -51,6 +51,8 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     loot: float
     rivals: float
     learned: float = 0.0
+    learned_by_two: float = 0.0
+    """The same when two play."""
     width: float = 1.0
     """How many times as many movements and purchases it thinks of as others."""
     bonus: dict[str, float] = {}
