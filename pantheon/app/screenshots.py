@@ -12,6 +12,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -234,9 +235,11 @@ def _title(game: Game[Any], session: Session[Any]) -> list[Scene]:
 
 
 def _setup(game: Game[Any], session: Session[Any]) -> list[Scene]:
-    first = for_people(game.name)[0]
-    levels = [Level(first.id, tm(first.name), tm(first.character), first.strength)]
-    return [Setup(game.name, game.form, levels, {}, _nothing, _nothing)]
+    return [Setup(game.name, game.form, _levels(game)[:1], {}, _nothing, _nothing)]
+
+
+def _levels(game: Game[Any]) -> list[Level]:
+    return [Level(level.id, tm(level.name), tm(level.character), level.strength) for level in for_people(game.name)]
 
 
 def _settings(game: Game[Any], session: Session[Any]) -> list[Scene]:
@@ -277,17 +280,18 @@ def _turn(game: Game[Any], session: Session[Any]) -> list[Scene]:
 
 
 def _interlude(name: str) -> Shot:
-    """The first scene of that name that a whole game comes to, over the table at that moment."""
+    """The second scene of that name that a whole game comes to, which tells of what was before, or the only one."""
 
     def found(game: Game[Any], session: Session[Any]) -> list[Scene]:
         whole = _played(game, LONGEST)
         board = board_for(game, whole.seats, _nothing, _nothing)
-        for at in range(len(whole.entries)):
-            interlude = board.interlude(whole.entries, at)
-            scene = interlude.scene(False, whole.at(at)) if interlude else None
-            if scene is not None and scene.name == name:
-                return [*_turn(game, session), scene]
-        raise LookupError(f"no {name} in a game with seed {SEED}")
+        come_to = (
+            interlude.scene(False, whole.at(at))
+            for at in range(len(whole.entries))
+            if (interlude := board.interlude(whole.entries, at))
+        )
+        scenes = [*islice((scene for scene in come_to if scene is not None and scene.name == name), 2)]
+        return [*_turn(game, session), scenes[-1]]
 
     return found
 
@@ -310,7 +314,7 @@ def _trash(game: Game[Any], session: Session[Any]) -> list[Scene]:
 
 def _sample_archive(game: Game[Any]) -> Archive:
     folder = _sample_games(game)
-    return Archive(folder, folder, lambda *_: game, lambda _: (), _nothing, _nothing, _nothing)
+    return Archive(folder, folder, lambda *_: game, lambda _: _levels(game), _nothing, _nothing, _nothing)
 
 
 def _statistics(game: Game[Any], session: Session[Any]) -> list[Scene]:

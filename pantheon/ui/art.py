@@ -9,7 +9,10 @@ Changed rules data may bring pictures of their own, as SVG or PNG. What nobody h
 """
 
 import logging
+import time
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import lru_cache
 from io import BytesIO
 from math import ceil
@@ -34,6 +37,20 @@ _KEPT = 512
 
 LARGEST_FILE = 10_000_000
 _ENDINGS = ".svg", ".png"
+
+
+class NotYet(Exception):
+    """A picture would be drawn too late: painting what it belongs to must begin anew, a little later."""
+
+
+@dataclass(slots=True)
+class _Hurry:
+    until: float
+    begun: bool = False
+    """Whether a picture has been drawn since."""
+
+
+_hurry: _Hurry | None = None
 
 _folders: dict[str, list[Path]] = {}
 """Where changed rules data of a game have their pictures; those used last come first."""
@@ -133,6 +150,17 @@ def save(drawn: Picture, out: Path) -> None:
         pygame.image.save(drawn, file, out.name)
 
 
+@contextmanager
+def hurried(until: float) -> Iterator[None]:
+    """Within this block one picture is drawn, and others until that moment of `time.perf_counter`; then `NotYet`."""
+    global _hurry
+    before, _hurry = _hurry, _Hurry(until)
+    try:
+        yield
+    finally:
+        _hurry = before
+
+
 def forget() -> None:
     """Drop every kept picture, as after a change of the UI scale."""
     for kept in (picture, backdrop, tinted, dimmed, emblazoned):
@@ -140,6 +168,10 @@ def forget() -> None:
 
 
 def _drawn(name: str, size: Size) -> pygame.Surface:
+    if _hurry is not None:
+        if _hurry.begun and time.perf_counter() >= _hurry.until:
+            raise NotYet(name)
+        _hurry.begun = True
     for place in _places(name):
         for path in (place.with_name(f"{place.name}{ending}") for ending in _ENDINGS):
             if path.exists():

@@ -20,7 +20,7 @@ from pantheon.ui.theme import Colour, rgb
 TICK = 0.12
 """Seconds from one picture to the next."""
 GLINTS, GLINT_LASTS = 9, 1.9
-SHINE: Colour = rgb("#e9f6f2")
+SHINE: Colour = rgb("#fff4d6")
 LEAP_LASTS, LEAP_EVERY = 1.7, 9.0
 
 Sprite = tuple[pygame.Surface, tuple[int, int]]
@@ -74,24 +74,25 @@ class Life:
 
 
 def glints(places: Sequence[Point], side: int, now: float) -> list[Sprite]:
-    """Stones of a mosaic that light up here and there, each for a moment."""
+    """Stones of a mosaic that light up here and there, each for a moment, and their neighbours a little."""
     found: list[Sprite] = []
     for number in range(GLINTS if places else 0):
         time, phase = divmod(now / GLINT_LASTS + number / GLINTS, 1.0)
         picture = _glint(side, round(math.sin(math.pi * phase) * 8))
         x, y = places[_luck(int(time), number) % len(places)]
-        found.append((picture, (round(x) - side // 2, round(y) - side // 2)))
+        found.append((picture, (round(x) - picture.get_width() // 2, round(y) - side // 2)))
     return found
 
 
 @lru_cache(maxsize=64)
 def _glint(side: int, strength: int) -> pygame.Surface:
-    """A stone, stronger in its middle; `strength` from 0 to 8."""
-    stone = pygame.Surface((side, side), pygame.SRCALPHA)
-    stone.fill((*SHINE, 12 * strength))
-    inner = stone.get_rect().inflate(-side // 3, -side // 3)
-    stone.fill((*SHINE, 20 * strength), inner)
-    return stone
+    """A row of three stones as the sun meets them; `strength` from 0 to 8."""
+    wide, joint = side * 3 // 2, max(1, side // 5)
+    row = pygame.Surface((3 * wide + 2 * joint, side), pygame.SRCALPHA)
+    for number, share in enumerate((5, 18, 8)):
+        stone = pygame.Rect(number * (wide + joint), 0, wide, side)
+        pygame.draw.rect(row, (*SHINE, share * strength), stone, border_radius=max(1, side // 4))
+    return row
 
 
 def leap(water: pygame.Rect, size: int, colour: Colour, now: float) -> list[Sprite]:

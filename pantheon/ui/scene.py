@@ -203,6 +203,10 @@ class Scene:
         """In how many seconds `update` is wanted: 0 in the next frame, None only after an event."""
         return None
 
+    def make_ready(self, until: float) -> bool:
+        """Paint ahead what `draw` needs, until that moment of `time.perf_counter`; False if something is left."""
+        return True
+
     def draw(self, surface: pygame.Surface) -> None:
         """Paint everything. Changes nothing in the game or the scene."""
 

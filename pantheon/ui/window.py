@@ -7,6 +7,7 @@ tooltip, is painted by `decorations.py` without drawing the scenes again.
 from __future__ import annotations
 
 import logging
+import math
 import os
 import time
 from collections.abc import Callable
@@ -42,6 +43,11 @@ NOTICE = 5.0
 
 SETTLING = 1.0
 """Seconds after leaving the full screen in which it is the desktop that changes the size, not the person."""
+
+ALLOWANCE, LATEST = 0.004, 6
+"""After how many seconds a frame leaves the rest of the painting to the next one, and how many do so at most."""
+
+PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 
 WORK_SHARE = 0.05
 """How much of its time a window gives, at most, to work that comes again and again."""
@@ -91,6 +97,9 @@ class Window:
         self._resized = False
         self._settling = 0.0
         self._chores: list[_Chore] = []
+        self.allowance = ALLOWANCE
+        self._late = 0
+        """How many frames have shown the picture before, because the next one is not ready."""
         self.running = True
         self.frame_times: list[float] = []
         """How long the last frames took to handle and draw, in seconds."""
@@ -135,17 +144,21 @@ class Window:
             if events:
                 self._pass_time(0.0)
             if self.running:
-                self.draw()
+                # Whoever presses or drags something sees at once what comes of it.
+                self.draw(math.inf if any(map(_is_press, events)) else began + self.allowance)
                 self._music.follow(self.stack.top.music())
                 self._narration.follow(self.stack.top, self._pointer.focus(self.stack.top))
         except Exception as error:
             self._fail(error)
         self.frame_times = [*self.frame_times[-599:], time.perf_counter() - began]
 
-    def draw(self) -> None:
-        """Paint what is stale, then the hover light, the focus ring and the tooltip over it."""
+    def draw(self, until: float = math.inf) -> None:
+        """Paint what is stale, then the hover light, the focus ring and the tooltip over it.
+
+        While a scene makes its picture ready, which may take longer than `until`, the one before stays.
+        """
         visible = self.stack.visible()
-        fresh = any(scene.stale for scene in visible)
+        fresh = any(scene.stale for scene in visible) and self._is_ready(until)
         if fresh:
             self._paint_scenes(visible)
         changed = self._let_live(fresh)
@@ -159,6 +172,15 @@ class Window:
             pygame.display.flip()
         elif changed:
             pygame.display.update(changed)
+
+    def _is_ready(self, until: float) -> bool:
+        """Whether there is a new picture; without motion nobody sees a frame that takes long."""
+        if self._late:
+            # Moves that follow each other at once leave no time, and all would be painted in the last frame.
+            until = max(until, time.perf_counter() + self.allowance / 2)
+        waits = self.settings.animation != "off" and self._late < LATEST and not self.stack.top.make_ready(until)
+        self._late = self._late + 1 if waits else 0
+        return not waits
 
     def _let_live(self, fresh: bool) -> list[pygame.Rect]:
         """Paint what moves by itself, below the decorations. Returns what has changed."""
@@ -315,6 +337,11 @@ class Window:
 
 def _shape(settings: Settings) -> tuple[bool, Size | None, int, Language, bool]:
     return settings.full_screen, settings.window_size, settings.ui_scale, spoken(), settings.contrast
+
+
+def _is_press(event: pygame.Event) -> bool:
+    """Whether something is pressed, turned, or dragged."""
+    return event.type in PRESSES or (event.type == pygame.MOUSEMOTION and any(event.buttons))
 
 
 def open_surface(settings: Settings, size: Size) -> pygame.Surface:

@@ -12,12 +12,16 @@ from pantheon.bots.minds import sense
 from pantheon.bots.minds.monuments.fights import odds
 from pantheon.bots.minds.monuments.judgement import MonumentsJudgement
 from pantheon.bots.minds.monuments.survey import Survey
+from pantheon.bots.minds.monuments.war import HOPELESS, War
 from pantheon.bots.minds.monuments.ways import BRIDGE, Ways
 from pantheon.bots.minds.monuments.weights import weights
 from pantheon.bots.minds.monuments.worthwhile import Worthwhile
 from pantheon.cli import main
+from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import frames
+from pantheon.games.monuments.actions import Walk
 from pantheon.games.monuments.game import Monuments
+from pantheon.games.monuments.pieces import AIRFORCE, NONE
 from pantheon.games.monuments.state import State
 from pantheon.table.game import NATURE, NOBODY, Action
 from pantheon.table.messages import told
@@ -123,6 +127,28 @@ def test_who_could_be_spared_comes_nearer_to_the_isles() -> None:
     assert times(there)[0] < before and len(moves) == 2
 
 
+@pytest.mark.parametrize("seat", [GR, EG])
+def test_who_is_given_back_comes_from_home_not_from_an_isle(seat: int) -> None:
+    """Wherever the home lies: in the order of hexes isles come after the northern homes, before the southern ones."""
+    units = [{f"{civ}.{place}": "worker" for place in HOME} for civ in ("gr", "eg")]
+    units[seat]["e1"] = "worker"
+    there = table(*units, players=2, layers=[1, 1], active=seat)
+    choices = sense(GAME, "builder").planning.choices  # type: ignore[attr-defined]
+    there.state.push(frames.Sacrificing(seat, 1))
+    assert not CATALOG.grid.isles >> choices.pick(there.state, choices.eyes(there.state)).hex & 1
+
+
+@pytest.mark.parametrize("civ", ["gr", "eg", "ma", "in"])
+def test_the_bridge_that_opens_the_home_is_thought_of_in_every_corner(civ: str) -> None:
+    seat = ("gr", "eg", "ma", "in").index(civ)
+    places = [{f"{other}.b3": "3 worker town", f"{other}.c3": "worker"} for other in ("gr", "eg", "ma", "in")]
+    there = table(*places, goods_on={f"{civ}.b3": "wood"}, active=seat)
+    GAME.apply(there.state, GAME.parse("play build"))
+    few = Worthwhile(CATALOG, Ways(CATALOG)).of(there.state, seat, GAME.options(there.state))
+    river = {CATALOG.grid.by_name[f"{civ}.b3"], CATALOG.grid.by_name[f"{civ}.b2"]}
+    assert any(set(CATALOG.grid.rivers[bridge.river]) == river for bridge in few if isinstance(bridge, act.Bridge))
+
+
 def test_of_many_places_for_a_soldier_few_are_thought_of() -> None:
     units = {f"gr.{place}": "worker" for place in HOME}
     there = table(units, {"eg.b3": "worker"}, goods_on={"gr.a3": "3 wood", "gr.b1": "3 metal", "gr.c3": "3 cattle",
@@ -153,6 +179,19 @@ def test_a_town_more_land_resources_and_green_cards_bring_layers_nearer() -> Non
     assert times(table(plain, goods_on={"gr.a3": "wood", "gr.c3": "cattle"}))[0] < base[0]
     town = {**plain, "gr.b3": "2 worker town"}
     assert times(table(town, green="movement"))[-1] < times(table(town))[-1]
+
+
+def test_oracle_knows_that_others_want_the_isles_too() -> None:
+    """Nine isles, three of them for everybody: as long as many want them, the last layer is farther than it seems."""
+    home = {f"gr.{place}": "worker" for place in HOME}
+
+    def last(level: str, *isles: str) -> float:
+        there = table({**home, "gr.b3": "2 worker town", **dict.fromkeys(isles, "worker")}, layers=[4])
+        return MonumentsJudgement(CATALOG, weights(level)).read(there.state, GR).end
+
+    assert last("oracle") > last("builder") + 3
+    assert last("oracle") - last("oracle", "e1") > last("builder") - last("builder", "e1"), "so it hurries there"
+    assert last("oracle", "e1", "e2", "ke") == last("builder", "e1", "e2", "ke"), "who has enough need not care"
 
 
 def test_a_card_that_is_needed_and_discarded_costs_a_turn() -> None:
@@ -213,6 +252,73 @@ def test_a_conqueror_takes_the_isle_that_it_lacks() -> None:
     assert lines[0] == "play attack" and there.at("e2") == "army"
 
 
+def test_an_attack_counts_the_more_the_nearer_its_victim_is_to_the_end() -> None:
+    """One army, one isle, a lone worker there: a rival with four layers and all that the last one needs loses more."""
+    home = {f"eg.{place}": "2 worker" if place == "b3" else "worker" for place in HOME}
+    theirs = {**home, "e2": "worker", "ke": "worker", "k0": "worker"}
+    rich = {"eg.a3": "3 wood", "eg.b1": "3 metal", "eg.c3": "3 cattle", "eg.b3": "3 food"}
+    gains = []
+    for layers, goods_on in ((1, {}), (4, rich)):
+        there = table({"gr.b3": "3 worker town", "e1": "army worker"}, theirs, goods_on=goods_on,
+                      layers=[2, layers], players=2, commons="charter-1")  # fmt: skip
+        planning = sense(GAME, "builder").planning  # type: ignore[attr-defined]
+        plans = planning._turns(there.state, planning.choices.eyes(there.state), 1)
+        gains += [bonus for plan, _, _, bonus in plans if GAME.text(plan[0]) == "play attack"]
+    assert len(gains) == 2 and 0 < gains[0] < gains[1] - 3
+
+
+def hunting(there: Table, prizes: tuple[float, ...] = (1.0, 1.0)) -> float:
+    return War(CATALOG).hunt(there.state, GR, CATALOG.traits(NONE, 0), prizes)
+
+
+def test_a_soldier_is_worth_more_near_weak_land_and_near_that_of_a_leader() -> None:
+    far, near = (
+        table({"gr.b3": "army"}, {"e2": "worker"}, players=2),
+        table({"e1": "army"}, {"e2": "worker"}, players=2),
+    )
+    held = table({"e1": "army"}, {"e2": "worker town fort"}, players=2)
+    assert 0 < hunting(far) < hunting(held) < hunting(near) < 1
+    assert hunting(near, (1.0, 2.0)) == 2 * hunting(near)
+    assert hunting(table({"gr.b3": "worker"}, {"e2": "worker"}, players=2)) == 0
+
+
+def test_nobody_hunts_in_a_peaceful_game() -> None:
+    there = table({"e1": "army"}, {"e2": "worker"}, players=2)
+    traits = CATALOG.traits(NONE, 1)
+    at_war = War(CATALOG).turns(there.state, GR, traits, 2)
+    there.state.peaceful = 1
+    assert hunting(there) == 0 and War(CATALOG).turns(there.state, GR, traits, 2) == HOPELESS > at_war
+
+
+def test_an_airforce_flies_towards_what_others_hold() -> None:
+    there = table({"gr.a3": "airforce worker", "gr.b3": "worker"}, {"eg.b3": "worker"}, players=2)
+    GAME.apply(there.state, GAME.parse("play movement"))
+    marching = sense(GAME, "conqueror").planning.choices.marching  # type: ignore[attr-defined]
+    flights = [action.to for action in marching.proposals(there.state, there.state.frame)
+               if isinstance(action, Walk) and action.kind == AIRFORCE]  # fmt: skip
+    apart = War(CATALOG).apart
+    assert min(apart[to][HEX["eg.b3"]] for to in flights) == apart[HEX["gr.a3"]][HEX["eg.b3"]] - 2
+
+
+@pytest.mark.parametrize("level", JUDGES)
+def test_a_bot_ends_the_game_only_if_it_wins_by_it(level: str) -> None:
+    """All that the last layer needs is there; the rival has as many layers, and no quests done or eight of them."""
+    assert last_layer_is_built(level, 0) and not last_layer_is_built(level, 8)
+
+
+def last_layer_is_built(level: str, quests: int) -> bool:
+    home = {place: "2 worker" if place == "b3" else "worker" for place in HOME}
+    there = table(
+        {**{f"gr.{place}": units for place, units in home.items()}, "e1": "worker", "ke": "worker", "kw": "worker"},
+        {**{f"eg.{place}": units for place, units in home.items()}, "e2": "army", "k0": "army"},
+        goods_on={"gr.a3": "3 wood", "gr.b1": "3 metal", "gr.c3": "3 cattle", "gr.b3": "3 food"},
+        layers=[4, 4], players=2,
+    )  # fmt: skip
+    there.audits = False  # the quests lie in their decks as well
+    there.state.done[EG] = (1 << quests) - 1
+    return turn_of(level, there)[0] == "play layer"
+
+
 # Games ---------------------------------------------------------------------------------------------------------------
 
 
@@ -262,7 +368,7 @@ def test_a_hint_says_what_to_do_and_why() -> None:
         goods_on={"gr.b3": "2 food", "gr.c3": "cattle"}, players=2,
     )  # fmt: skip
     best = hint(GAME, GAME.view(there.state, GR), GR)[0]
-    assert told(best.what, ["Ada", "Ben"], GAME.texts.now) == "Play Build: build a town on Greek b3"
+    assert told(best.what, ["Ada", "Ben"], GAME.texts.now) == "Play Build: build a town on your inner field"
     why = [told(reason, ["Ada", "Ben"], GAME.texts.now) for reason in best.why]
     assert "With two workers in it, each Populate brings another one there." in why
 

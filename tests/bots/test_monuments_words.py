@@ -1,9 +1,12 @@
 """Hints of Monuments teach: a reason names what it is about, and two hints never say the same of different things."""
 
 from pantheon.bots.hints import hint
+from pantheon.bots.minds.monuments.steps import told_steps
+from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import frames
-from pantheon.games.monuments.catalog import MOVEMENT, POPULATE
+from pantheon.games.monuments.catalog import LAYER, MOVEMENT, POPULATE
 from pantheon.games.monuments.frames import Frame
+from pantheon.games.monuments.gifts import part
 from pantheon.table.messages import told
 from pantheon.ui.scenes.hints import in_words
 from tests.games.monuments.situations import CATALOG, GAME, GR, Table, table
@@ -53,8 +56,12 @@ def test_a_first_quest_is_praised_for_what_it_pays() -> None:
 
 def test_first_resources_are_named_and_lie_where_workers_come() -> None:
     said = dict(hints_of(begun(frames.PlacingFirst)))
-    assert set(said) == {"Put food on Greek b3", "Put cattle on Greek c3", "Put wood on Greek a3"}
-    assert "bridge" in said["Put wood on Greek a3"]
+    assert set(said) == {
+        "Put food on your inner field",
+        "Put cattle on your inner pasture",
+        "Put wood on your inner forest",
+    }
+    assert "bridge" in said["Put wood on your inner forest"]
 
 
 def test_a_harvest_says_which_resources_are_still_lacking() -> None:
@@ -83,5 +90,21 @@ def test_drawing_quests_is_not_praised_because_nobody_has_moved_yet() -> None:
         goods_on={"gr.b3": "2 food", "gr.c3": "cattle", "eg.b3": "3 food"}, quests={GR: "s6 a4 a7 a8"}, players=2,
     )  # fmt: skip
     what = [one for one, _ in hints_of(there)]
-    assert what[0] == "Play Build: build a town on Greek b3"
+    assert what[0] == "Play Build: build a town on your inner field"
     assert "Play Quests" not in what[:2]
+
+
+def test_a_hint_for_a_layer_says_what_the_chosen_gift_brings() -> None:
+    there = table(
+        {"gr.b3": "3 worker town", "gr.c3": "worker", "gr.a3": "worker"}, {"eg.b3": "3 worker"},
+        goods_on={"gr.a3": "wood", "gr.c3": "cattle"}, players=2,
+    )  # fmt: skip
+    plan = (act.Play(LAYER), act.TakeCommon(0), act.ChooseBonus(0))
+    said = told(told_steps(CATALOG, there.state, plan), ["Ada", "Ben"], GAME.texts.now)
+    (settled, gained) = (told(part(CATALOG, one)) for one in CATALOG.definitions.decks[0].layers[0].options[0])
+    gift = f"{settled}; {gained[0].lower()}{gained[1:]}"
+    assert gift.startswith("1 worker into your towns; get ")
+    assert said == f"Play Layer: build layer 1, take Charter I and choose “{gift}”"
+    there.do("play layer").do("sacrifice gr.b3 worker").do("take-common charter-1")
+    said = told(told_steps(CATALOG, there.state, plan[2:]), ["Ada", "Ben"], GAME.texts.now)
+    assert said == f"Choose “{gift}”", "the layer that stands, not the next one"

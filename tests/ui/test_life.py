@@ -10,6 +10,7 @@ from pantheon.games import SHELF
 from pantheon.table.session import Seat
 from pantheon.ui.boards import colours_of
 from pantheon.ui.game_setup import GameSetup
+from pantheon.ui.kit.board import Board
 from pantheon.ui.life import GLINTS, LEAP_LASTS, TICK, Life, glints, leap
 from pantheon.ui.scene import Scene
 from pantheon.ui.scenes.turn import TurnScene
@@ -66,7 +67,8 @@ def test_glints_come_and_go_in_their_places() -> None:
     now, later = glints(places, 6, 1.0), glints(places, 6, 3.1)
     assert len(now) == GLINTS
     assert now != later
-    assert {(x + 3, y + 3) for _, (x, y) in now} <= {(round(x), round(y)) for x, y in places}
+    middles = {picture.get_rect(topleft=place).center for picture, place in now}
+    assert middles <= {(round(x), round(y)) for x, y in places}
 
 
 def test_a_dolphin_leaps_and_is_gone() -> None:
@@ -87,7 +89,7 @@ def test_a_scene_without_life_wants_no_pictures() -> None:
 
 
 @pytest.mark.parametrize("name", SHELF)
-def test_the_sea_of_every_game_glitters(name: str) -> None:
+def test_the_sea_of_every_game_glitters_and_nothing_beside_it(name: str) -> None:
     def start(app: App) -> None:
         app.settings.animation, app.settings.bot_pace, app.front = "off", "instant", name
 
@@ -99,7 +101,9 @@ def test_the_sea_of_every_game_glitters(name: str) -> None:
         table.paused = True
         pilot.settle()
         table.draw(pygame.Surface((1280, 800)))
-        assert table.alive(1.0)
+        shining = [picture.get_rect(topleft=place) for now in range(90) for picture, place in table.alive(now / 3)]
+        assert shining and isinstance(table.board, Board)
+        assert all(table.board.field.rect.contains(glint) for glint in shining)
 
 
 def test_a_ship_crosses_the_sea_of_the_title_and_its_sail_fills() -> None:

@@ -6,9 +6,14 @@ import pygame
 import pytest
 
 from pantheon import resources
+from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.game import Pantheon, load_game
+from pantheon.ui.boards.pantheon.epoch_prep import EpochPrep
 from pantheon.ui.boards.pantheon.geometry import Geometry
 from pantheon.ui.boards.pantheon.loot_map import LootMap, part_around
+from pantheon.ui.boards.pantheon.part import Table
+from tests.ui.boards import stage
+from tests.ui.tables import seats
 
 SIZE = 280, 216
 
@@ -41,3 +46,13 @@ def test_ground_that_is_painted_already_is_cut_and_not_painted_again(
     assert picture.get_size() == SIZE
     red, green, blue, _ = picture.get_at((2, 2))
     assert green > 190 and max(red, blue) < 40
+
+
+def test_the_map_lies_over_no_god_whatever_is_told_of_the_last_epoch(game: Pantheon) -> None:
+    opened = [told.EpochBegun(2, 0), *(told.GodOpened(god) for god in range(4)), told.LootLaid(5, 0)]
+    for news in ((), ("Ada ends epoch 1.", "Ben starts epoch 2.")):
+        scene = EpochPrep(Table(game, tuple(seats("hg"))), opened, False, news)
+        scene.enter(stage())
+        below = [spot.rect.inflate(0, 80) for spot in scene.spots() if spot.key.startswith("god:")]
+        assert len(below) == 4
+        assert not any(rect.colliderect(scene._map_room) for rect in below)

@@ -8,7 +8,6 @@ from pantheon import resources
 from pantheon.ui.boards.pantheon.result import Result
 from pantheon.ui.scene import Restart
 from pantheon.ui.scenes.turn import TurnScene
-from pantheon.ui.settings import Animation
 from tests.ui.pilot import Pilot
 from tests.ui.tables import at, board_of, game, table_of
 from tests.ui.test_table_decisions import MIDDLE
@@ -36,16 +35,40 @@ def test_a_shared_victory_was_decided_by_nothing() -> None:
         assert ended(pilot, (9, 0, 0, 0, 0), (5, 0, 4, 0, 0), (9, 0, 0, 0, 0)).decided() == ""
 
 
-def test_bars_fill_one_source_after_another_and_a_press_shows_all() -> None:
-    animation: Animation = "normal"
-    with at(MIDDLE, animation=animation) as pilot:
+def test_bars_fill_one_source_after_another_and_the_winner_is_told_last() -> None:
+    with at(MIDDLE, animation="normal") as pilot:
+        ended(pilot, (20, 3, 5, 9, 0), (24, 3, 5, 2, 0), (1, 0, 0, 49, 0))
+        pilot.step(2)
+        assert pilot.sees("Who wins?") and not pilot.sees("Iris wins!")
+        first = [drawn.rect.y for drawn in pilot.words() if drawn.text == "Iris"]
+        pilot.settle()
+        assert pilot.sees("Iris wins!") and not pilot.sees("Who wins?") and pilot.sees("50")
+        assert min(drawn.rect.y for drawn in pilot.words() if drawn.text == "Iris") < min(first), "her row rises"
+
+
+def test_a_press_tells_the_result_at_once() -> None:
+    with at(MIDDLE, animation="normal") as pilot:
         ended(pilot, (20, 3, 5, 9, 0), (24, 3, 5, 2, 0), (1, 0, 0, 4, 0))
         pilot.step(2)
-        assert not any(drawn.text == "37" for drawn in pilot.words()), "sums come last"
         pilot.key("Tab")
         pilot.step(1)
         assert pilot.scene.next_update() is None
-        assert any(drawn.text == "37" for drawn in pilot.words())
+        assert pilot.sees("37") and pilot.sees("Ariadne wins!")
+
+
+def test_lost_points_are_struck_off_the_bar() -> None:
+    with at(MIDDLE) as pilot:
+        scene = ended(pilot, (20, 3, 5, 9, 0), (24, 3, 5, 2, 0), (1, 0, 0, 4, 0))
+        pilot.settle()
+        most, surface = 40, pygame.Surface((1280, 800))
+        for points, covered in (((20, 20, 0, 0, 0), 40), ((20, 20, 0, 0, -10), 30)):
+            surface.fill((0, 0, 0))
+            scene._draw_bar(surface, 1, points, most)
+            left, right = scene._cell(1, 0), scene._cell(1, 4)
+            bar = pygame.Rect(left.x + 10, left.bottom - 20, right.right - left.x - 20, 1)
+            inks = [surface.get_at((x, bar.y))[:3] for x in range(bar.x, bar.right)]
+            filled = sum(ink in (scene.signs()[0].ink, scene.signs()[1].ink) for ink in inks)
+            assert abs(filled / bar.width - covered / most) < 0.01
 
 
 def test_the_picture_is_saved_where_exports_go() -> None:

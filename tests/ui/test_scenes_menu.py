@@ -17,7 +17,7 @@ from pantheon.ui.scenes.choice import Choice, Values
 from pantheon.ui.scenes.curtain import Curtain
 from pantheon.ui.scenes.rules_reference import RulesReference
 from pantheon.ui.widgets.options import Option
-from tests.ui.pilot import Pilot, flying, scene_of
+from tests.ui.pilot import Pilot, flaws, flying, scene_of
 from tests.ui.shelves import shelf
 from tests.ui.tables import app_of, leave_table, session_of
 
@@ -337,3 +337,20 @@ def test_a_scene_that_cannot_be_drawn_leads_to_the_title(pilot: Pilot, monkeypat
     assert [spot.label for spot in pilot.spots()] == ["To the title"]
     pilot.click("To the title")
     assert pilot.scene_name == "title"
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 800), 150), ((1920, 1080), 200)])
+def test_settings_grow_with_the_scale_and_show_one_page_at_a_time(size: tuple[int, int], scale: int) -> None:
+    with flying() as pilot:
+        pilot.click("Settings")
+        before = pilot.find("back").rect.height
+        pilot.resize(size, scale)
+        pilot.step(3)
+        assert pilot.find("back").rect.height >= before * size[1] / 800 * 1.45, "about half as large again"
+        seen = set()
+        for page in ("window", "look", "play", "rules"):
+            pilot.click(f"page:{page}")
+            pilot.step(3)
+            assert not flaws(pilot.words(), size)
+            seen |= {spot.key.partition(":")[0] for spot in pilot.spots()}
+        assert {"size", "ui_scale", "contrast", "emblems", "speak", "language", "animation", "volume", "use"} <= seen

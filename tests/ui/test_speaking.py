@@ -92,7 +92,7 @@ def test_a_choice_under_the_menu_keeps_its_picks_in_the_new_language() -> None:
         in_german(pilot)
         assert scene_of(pilot, Choice).chosen == [3, 1]
         pilot.key("T")
-        assert pilot.sees("Ablegen bis auf 7 Karten") and pilot.sees("2 von 3 gewählt")
+        assert pilot.sees("Lege 3 von 10 Karten ab") and pilot.sees("2 von 3 gewählt")
         pilot.click("option:0")
         pilot.click("Ablegen")
         pilot.settle()

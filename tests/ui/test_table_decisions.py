@@ -212,7 +212,7 @@ def test_every_dialog_makes_its_decision(frame: str, nation: str, press: str, do
 
 def test_discards_are_chosen_together() -> None:
     with at_frame("discarding seat=0 size=7", "germania") as pilot:
-        assert pilot.sees("Discard down to 7 cards")
+        assert pilot.sees("Discard 3 of 10 cards")
         pilot.click("option:0")
         pilot.click("option:1")
         pilot.click("option:2")
@@ -317,7 +317,7 @@ def test_a_hint_says_which_cards_to_discard_and_does_it(way: str) -> None:
 def test_a_large_hand_is_cut_by_choosing_what_to_keep() -> None:
     text = MIDDLE.replace("movement: 2", "movement: 9").replace("nation: roma", "nation: germania")
     with at(text + TRAIT.format(below="adjusting-hands size=7", frame="discarding seat=0 size=7")) as pilot:
-        assert pilot.sees("You hold 17 cards: choose 7 to keep.")
+        assert pilot.sees("Keep 7 of 17 cards")
         for index in range(9, 16):
             pilot.click(f"option:{index}")
         pilot.click("Keep these")

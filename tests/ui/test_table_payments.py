@@ -122,3 +122,16 @@ def test_whoever_comes_by_keys_confirms_the_only_way_to_pay_with_one_enter() -> 
         pilot.key("Enter")
         pilot.settle()
         assert taken(pilot) == [act.Gain(4, (0, 1))]
+
+
+def test_what_can_be_paid_in_one_way_only_is_paid_by_a_button_of_the_bar() -> None:
+    with at(MIDDLE.replace("money-1: 3", "money-1: 1")) as pilot:
+        wares = [spot for spot in pilot.scene.spots() if spot.key.startswith("buy:") and spot.enabled]
+        pilot.click(wares[0].key)
+        pilot.click("done")
+        pilot.settle()
+        assert pilot.scene.name == "turn", "nothing is asked"
+        assert "discard 1 coin of 1" in board_of(pilot).prompt.said(board_of(pilot).seen, board_of(pilot).choices)[2]
+        pilot.click("pay")
+        pilot.settle()
+        assert act.Pay((1, 0, 0, 0, 0)) in taken(pilot)

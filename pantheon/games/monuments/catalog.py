@@ -5,14 +5,15 @@ Hexes, cards, quests and so on are numbers: their place in the data. What costs 
 
 from __future__ import annotations
 
-from itertools import combinations, product
+from itertools import accumulate, combinations, product
 from math import factorial
+from operator import or_
 from typing import Any
 
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments.boards import Board, Grid
 from pantheon.games.monuments.definitions import Definitions, UnlockedDef
-from pantheon.games.monuments.pieces import GOOD, HORSE, PIECES, bits, covers, of_kind, packed, total, unpacked
+from pantheon.games.monuments.pieces import GOOD, HORSE, NONE, PIECES, bits, covers, of_kind, packed, total, unpacked
 from pantheon.games.monuments.powers import NEEDS_A_BATTLE, GoodsDef, Traits, traits_of
 from pantheon.table.game import Action
 
@@ -51,9 +52,9 @@ class Catalog:
         self._lay_out_pieces()
         self._lay_out_cards()
         self._lay_out_quests()
-        self.known_traits: dict[int, Traits] = {}
-        """By commons << 8 | ability + 1; `traits` fills it."""
-        self._affords: dict[int, int] = {}
+        self.known_traits: list[dict[int, Traits]] = [{} for _ in (*definitions.abilities, NONE)]
+        """By ability, the last one for NONE, and by commons; `traits` fills it."""
+        self._affords: dict[int, tuple[int, ...]] = {}
         self._swaps: dict[int, tuple[Action, ...]] = {}
         self._walks: dict[tuple[int, int, int, int], tuple[Action, ...]] = {}
         self._reduced: dict[tuple[int, int], tuple[int, ...]] = {}
@@ -68,15 +69,15 @@ class Catalog:
 
     def traits(self, ability: int, commons: int) -> Traits:
         """What all cards of a seat do together."""
-        key = commons << 8 | ability + 1
-        found = self.known_traits.get(key)
+        known = self.known_traits[ability]
+        found = known.get(commons)
         if found is None:
-            if len(self.known_traits) >= REMEMBERED:
-                self.known_traits.clear()  # what is remembered stays small in very long runs
+            if len(known) >= REMEMBERED:
+                known.clear()  # what is remembered stays small in very long runs
             effects = list(self.definitions.abilities[ability].effects) if ability >= 0 else []
             for common in bits(commons):
                 effects += self.definitions.commons[common].effects
-            found = self.known_traits[key] = traits_of(effects)
+            found = known[commons] = traits_of(effects)
         return found
 
     def reduced(self, cost: int, discount: int) -> tuple[int, ...]:
@@ -90,18 +91,18 @@ class Catalog:
             found = self._reduced[key] = tuple(packed(v) for v in vectors if sum(v) == paid)  # type: ignore[arg-type]
         return found
 
-    def affords(self, wealth: int, discount: int) -> int:
-        """What of the price list can be paid with this discount, as a bitmask."""
-        key = wealth << 8 | discount
-        found = self._affords.get(key)
+    def affords(self, wealth: int) -> tuple[int, ...]:
+        """What of the price list can be paid, as a bitmask for each discount."""
+        found = self._affords.get(wealth)
         if found is None:
             if len(self._affords) >= REMEMBERED:
                 self._affords.clear()
-            found = 0
+            newly = [0] * self.discounts
             for at, cost in enumerate(self.prices):
-                if self.affordable(wealth, cost, discount):
-                    found |= 1 << at
-            self._affords[key] = found
+                there = sum([min(of_kind(wealth, kind), of_kind(cost, kind)) for kind in range(4)])
+                if there or not cost:
+                    newly[total(cost) - there] |= 1 << at
+            found = self._affords[wealth] = tuple(accumulate(newly, or_))
         return found
 
     def swaps(self, wealth: int, number: int, loose: bool) -> tuple[Action, ...]:
@@ -195,8 +196,9 @@ class Catalog:
         """By the bitmask of civilisations in play; 15 stands for those that are not dealt yet."""
         self.of_terrain = self.boards[15].of_terrain
         """On the whole map."""
-        self.homes = {mask: sum(home for civ, home in enumerate(self.grid.home) if mask >> civ & 1) for mask in masks}
-        """Of the civilisations in play."""
+        homes = {mask: sum(home for civ, home in enumerate(self.grid.home) if mask >> civ & 1) for mask in masks}
+        self.foreign = {mask: tuple(homes[mask] & ~home for home in self.grid.home) for mask in masks}
+        """The homes of the others in play, for each civilisation."""
         self.first_dock = tuple(map(self._first_dock, range(4)))
 
     def _first_dock(self, civ: int) -> int:
@@ -226,6 +228,7 @@ class Catalog:
         self.puts = tuple(map(act.Put, hexes))
         self.pays = tuple(tuple(act.PayFrom(hex, kind) for hex in hexes) for kind in range(4))
         self.builds = tuple(tuple(act.Build(kind, hex) for hex in hexes) for kind in range(3))
+        self.bridges = tuple(map(act.Bridge, range(len(self.grid.rivers))))
         self.docks = tuple(map(act.Dock, range(len(self.grid.shores))))
         self.crossings = data.crossings
         self.most, self.harvest = data.most, data.harvest
@@ -258,11 +261,19 @@ class Catalog:
             *self.layer_cost,
         )  # fmt: skip
         """The price list: cards first, then as BUILDING_PRICE and so on say."""
+        self.discounts = 1 + max(*map(total, self.prices), self._highest_discount())
         self.deck_start = tuple(pieces_of(deck.start) for deck in data.decks)
         self.lines = tuple(self._lines(card) for card in range(len(data.score_cards)))
         """Points and each by line, for every score card."""
         self.deeds = tuple(card.better.points if card.better.line == "quests" else 0 for card in data.score_cards)
         """Points for each completed quest besides the printed ones."""
+
+    def _highest_discount(self) -> int:
+        """As much as no seat ever has: that of all cards together, and 1 for a repair."""
+        effects = [effect for ability in self.definitions.abilities for effect in ability.effects]
+        effects += [effect for common in self.definitions.commons for effect in common.effects]
+        less = sum(effect.number for effect in effects if effect.kind.endswith("-discount"))
+        return 1 + less + max(map(max, self.side))
 
     def _lines(self, card: int) -> dict[str, tuple[int, int]]:
         lines = {str(line): (entry.points, entry.each) for line, entry in self.definitions.setup.lines.items()}

@@ -154,11 +154,15 @@ RUN: dict[type[frames.Frame], Run] = {
     # Decisions that see for themselves whether there is something to ask
     frames.Moving: moving.run_moving,
     frames.Paying: paying.run_paying,
-    frames.Putting: gaining.run_putting,
-    frames.Arming: arming.run_arming,
     frames.Retreating: fighting.run_retreating,
 }
 """What happens before anybody is asked: true if somebody has to be, else the game runs on."""
+
+WITHOUT_OPTIONS: dict[type[frames.Frame], Run] = {
+    frames.Putting: gaining.lose_gain,
+    frames.Arming: arming.lose_weapons,
+}
+"""What happens if there is nothing to choose from; other frames are then just done with."""
 
 ALWAYS_ASKED = frozenset({frames.ChoosingCards, frames.ChoosingQuest, frames.PlacingFirst, frames.Turn, frames.Moving})
 
@@ -205,8 +209,8 @@ def run_on(catalog: Catalog, state: State, tell: Tell) -> None:
             return
         if kind not in ALWAYS_ASKED:
             found = DECISIONS[kind](catalog, state)
-            if not found:  # only in positions that somebody has made up
-                state.pop()
+            if not found:
+                WITHOUT_OPTIONS.get(kind, _drop)(catalog, state, tell)
                 continue
             if len(found) == 1 and not found[0].waits:
                 apply(catalog, state, found[0], tell)
@@ -215,6 +219,11 @@ def run_on(catalog: Catalog, state: State, tell: Tell) -> None:
             asked.found, asked.found_for = found, state.stack
         break
     state.actor = frame.seat  # type: ignore[union-attr]
+
+
+def _drop(catalog: Catalog, state: State, tell: Tell) -> None:
+    """Only in positions that somebody has made up."""
+    state.pop()
 
 
 def _announce(state: State, action: Action, tell: Callable[[Any], None]) -> None:

@@ -43,7 +43,7 @@ class CivilisationDef(Printed, frozen=True):
     id: Id
     name: Name
     region: Name
-    """How hexes of its home are called: "Greek b3"."""
+    """How hexes of its home are called: "the Greek inner field"."""
     wonder: Name
     mirror: Annotated[list[Sign], msgspec.Meta(min_length=2, max_length=2)]
     strait: list[str]

@@ -48,19 +48,19 @@ class Means(msgspec.Struct, frozen=True, gc=False):
     """What a seat has for its next card, seen in one walk over its hexes."""
 
     traits: Traits
-    away: int
-    """Hexes with units of others."""
     wealth: int
+    affords: tuple[int, ...]
+    """What of the price list can be paid, as a bitmask for each discount."""
     land: int
     """Held by units."""
     workers: int
     """Land hexes with own workers."""
+    units: int
+    """All that are not aboard, together."""
     ashore: int
-    """Workers on land hexes and the monument hex."""
+    """Workers among them."""
     room: int
     """1 if a hex with workers has room for more resources."""
-    forces: int
-    """All units that are not just unarmed workers, as bits: which kinds there are."""
 
 
 NOTHING = Facts()

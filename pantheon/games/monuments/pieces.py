@@ -26,6 +26,7 @@ WORKERS: Final = 0xFF
 HOLDERS: Final = 0xFF | 3 << 8 | 3 << 12
 """Workers, armies and airforces control land."""
 SOLDIERS: Final = 3 << 8 | 3 << 12
+TRAINED: Final = 3 << 8 | 3 << 10 | 3 << 12
 
 # What a player owns: in the supply or aside
 WORKER_PIECE, FORT_PIECE, TOWN_PIECE, FACTORY_PIECE, ARMY_PIECE, NAVY_PIECE, AIRFORCE_PIECE = range(7)
@@ -80,6 +81,11 @@ def of_kind(goods: int, kind: int) -> int:
 def one_of_each(goods: int) -> int:
     """128 of each kind that is there; every byte below 129."""
     return goods + 0x7F7F7F7F & _TOP
+
+
+def so_many_of_a_kind(goods: int, number: int) -> bool:
+    """Whether there are so many of any kind; every byte below 128."""
+    return goods + (128 - number) * 0x01010101 & _TOP != 0
 
 
 def covers(goods: int, cost: int) -> bool:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pantheon.games.monuments.battles import kind_of
-from pantheon.games.monuments.boards import SEA
 from pantheon.games.monuments.catalog import Catalog
-from pantheon.games.monuments.pieces import NONE, of_kind
+from pantheon.games.monuments.pieces import of_kind
+from pantheon.games.monuments.places import place
+from pantheon.table.messages import Word, told
 from pantheon.table.words import Marked, listed, mark, t, tm, tn
 
 MINUS = "\N{MINUS SIGN}"
@@ -35,16 +36,9 @@ DECKS: tuple[Marked, ...] = (
 
 
 def hex(catalog: Catalog, number: int) -> str:
-    """ "Greek b3", "Middle Isle", "the sea hex 5,-1", "Colossus"."""
-    grid, data = catalog.grid, catalog.definitions.map
-    if number in grid.isle_at:
-        return data.isles[grid.isle_at[number]].name
-    if number in grid.monument:
-        return data.civilisations[grid.monument.index(number)].wonder
-    if grid.terrain[number] == SEA or grid.owner[number] == NONE:
-        return t("the sea hex {place}", place=grid.names[number].replace("-", MINUS))
-    place = grid.names[number].partition(".")[2]
-    return t("{region} {place}", region=data.civilisations[grid.owner[number]].region, place=place)
+    """ "the Greek inner field", "Middle Isle", "the sea west of Sunrise Isle"."""
+    named = place(catalog, number)
+    return named.text if isinstance(named, Word) else told(named)
 
 
 def shore(catalog: Catalog, number: int) -> str:

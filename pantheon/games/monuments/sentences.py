@@ -7,9 +7,14 @@ from collections.abc import Sequence
 from pantheon.games.monuments import events as told
 from pantheon.games.monuments import sayings as say
 from pantheon.games.monuments.catalog import Catalog
+from pantheon.games.monuments.gifts import gift
 from pantheon.games.monuments.pieces import ARMY, FORT, GOOD
 from pantheon.table.game import HIDDEN, Event
+from pantheon.table.messages import told as in_words
 from pantheon.table.words import listed, t, tm, tn
+
+NAMED = 2
+"""Where more hexes than these pay, nobody reads their names."""
 
 
 def sentence(catalog: Catalog, event: Event, names: Sequence[str]) -> str:
@@ -118,6 +123,8 @@ def _work(catalog: Catalog, event: Event, who: str) -> str:
             return t("{who} produces {goods} on {hex}.",
                      who=who, goods=say.goods(number * GOOD[good]), hex=say.hex(catalog, hex))  # fmt: skip
         case told.Paid(_, goods, hexes):
+            if len(hexes) > NAMED:
+                return t("{who} pays {goods} from {number} hexes.", who=who, goods=say.goods(goods), number=len(hexes))
             where = listed([say.hex(catalog, hex) for hex in hexes])
             return t("{who} pays {goods} from {hexes}.", who=who, goods=say.goods(goods), hexes=where)
         case told.Built(_, building, hex):
@@ -155,10 +162,8 @@ def _layers(catalog: Catalog, event: Event, who: str) -> str:
             return t("{who} takes the common card {card}.", who=who, card=say.common(catalog, common))
         case told.Unlocked(_, pieces):
             return t("{who} unlocks {pieces}.", who=who, pieces=say.unlocked(pieces))
-        case told.BonusChosen(_, _, layer, option):
-            return t(
-                "{who} chooses option {option} of the card for layer {layer}.", who=who, option=option + 1, layer=layer
-            )
+        case told.BonusChosen(_, deck, layer, option):
+            return t("{who} chooses “{gift}”.", who=who, gift=in_words(gift(catalog, deck, layer, option)))
         case told.Gained(_, hex, goods):
             return t("{who} gets {goods} on {hex}.", who=who, goods=say.goods(goods), hex=say.hex(catalog, hex))
         case told.GainLost(_, goods):
@@ -178,7 +183,7 @@ def _war(catalog: Catalog, event: Event, who: str, names: Sequence[str]) -> str:
             return t("{who} loses a weapon: nobody is there to take it.", who=who)
         case told.AttackDeclared(_, hex, defender, pieces, dice, defence):
             return t(
-                "{who} attacks {hex} of {defender} with {pieces}: {dice} dice against {defence}.",
+                "{who} attacks {defender} on {hex} with {pieces}: {dice} dice against {defence}.",
                 who=who, hex=say.hex(catalog, hex), defender=names[defender], pieces=say.sent(pieces), dice=dice,
                 defence=defence,
             )  # fmt: skip

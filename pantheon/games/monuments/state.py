@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import reduce
-from operator import or_
 from typing import Any, Final
 
 from pantheon.games.monuments.facts import Facts
@@ -37,13 +35,18 @@ NO_QUESTS: Final = (0, 0, 0, 0)
 
 
 class Asked:
-    """The options that were looked for to see whether there is a choice, kept until somebody asks for them. They are no
-    part of the position: they hold for one stack only, and no copy has them."""
+    """What was looked for once and is kept until it holds no more. It is no part of the position."""
 
-    __slots__ = ("found", "found_for")
+    __slots__ = ("built_by_others", "built_then", "found", "found_for")
 
     found: Sequence[Action]
+    """The options that were looked for to see whether there is a choice, until somebody asks for them: they hold for
+    one stack only, and no copy has them."""
     found_for: tuple[AnyFrame, ...]
+    built_by_others: list[int]
+    """By seat: hexes with undamaged buildings of other players, when `standing` was `built_then`. Both are replaced,
+    never changed, so copies share them."""
+    built_then: list[int]
 
 
 @dataclass(slots=True)
@@ -122,12 +125,16 @@ class State(Asked):
     def __post_init__(self) -> None:
         asked: Asked = self
         asked.found_for = ()
+        asked.built_then = asked.built_by_others = []
 
     def copy(self) -> State:
         """Every field by name: faster than a general copy. Tuples are shared, lists are not."""
         twin = State.__new__(State)
-        asked: Asked = twin
-        asked.found_for = ()
+        asked: Asked = self
+        kept: Asked = twin
+        kept.found_for = ()
+        kept.built_then = asked.built_then
+        kept.built_by_others = asked.built_by_others
         twin.players = self.players
         twin.chosen = self.chosen
         twin.late = self.late
@@ -201,7 +208,7 @@ class State(Asked):
 
     def leave(self, seat: int, hex: int) -> None:
         """Nobody is there any more, unless somebody is."""
-        if not self.units[hex] and not any(hex_of(boat) == hex for boat in self.boats):
+        if not self.units[hex] and hex not in map(hex_of, self.boats):
             self.held[seat] &= ~(1 << hex)
 
     def launch(self, boat: int) -> None:
@@ -245,9 +252,18 @@ class State(Asked):
 
     def others_standing(self, seat: int) -> int:
         """Hexes with undamaged buildings of other players."""
-        standing, own = self.standing, seat * 3
-        found = standing[:own] + standing[own + 3 :]
-        return reduce(or_, found) if any(found) else 0
+        asked: Asked = self
+        if asked.built_then != self.standing:
+            asked.built_then = self.standing[:]
+            asked.built_by_others = [self._built_without(other) for other in range(self.players)]
+        return asked.built_by_others[seat]
+
+    def _built_without(self, seat: int) -> int:
+        mask = 0
+        for at, there in enumerate(self.standing):
+            if at // 3 != seat:
+                mask |= there
+        return mask
 
     def boats_of(self, seat: int) -> list[int]:
         return [boat for boat in self.boats if owner_of(boat) == seat]

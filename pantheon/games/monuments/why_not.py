@@ -82,8 +82,12 @@ def _other(catalog: Catalog, state: State, action: Action) -> Refusal:
         case act.Keep() | act.ChooseQuest(), frames.KeepingQuests() | frames.ChoosingQuest():
             return Refusal("not-drawn", t("only quests that you have just drawn can be kept"), action.rule)
         case act.PlaceFirst(hex), frames.PlacingFirst():
-            place = sayings.hex(catalog, hex)
-            return Refusal("not-home", t("{hex} is not an unused hex of your home", hex=place), action.rule)
+            home = catalog.grid.home[state.civilisations[frame.seat]]
+            if home >> hex & 1:
+                text = t("{hex} has its resource already", hex=sayings.hex(catalog, hex))
+            else:
+                text = t("{hex} does not lie in your home", hex=sayings.hex(catalog, hex))
+            return Refusal("not-home", text, action.rule)
         case act.Lose(), frames.Losing(_, pips):
             text = t("losses worth {pips} are due, with no piece that could be spared", pips=pips)
             return Refusal("wrong-losses", text, action.rule)

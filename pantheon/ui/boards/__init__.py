@@ -111,6 +111,9 @@ class Board(Protocol):
 
     def spots(self) -> Sequence[Spot]: ...
 
+    def make_ready(self, until: float) -> bool:
+        """Paint ahead what `draw` needs, part by part, until that moment; False if something is left."""
+
     def draw(self, surface: pygame.Surface, motions: Sequence[Motion], caption: Line | None) -> None: ...
 
     def hover(self, spot: Spot | None) -> bool:
@@ -143,6 +146,9 @@ class Board(Protocol):
     def in_public(self, state: Any) -> bool:
         """Whether what is decided here is decided before everybody, without a look at one's own secrets: then no
         curtain falls for it."""
+
+    def suspense(self, events: Sequence[Event]) -> bool:
+        """Whether nobody shall read what these events bring before it is to be seen, as with dice that still roll."""
 
     def dialog(self) -> Scene | None:
         """The dialog that the present decision needs, if it is not a place on the screen."""

@@ -5,14 +5,16 @@ A game's board adds what is pressed there, what is drawn over the still picture,
 
 from __future__ import annotations
 
+import math
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Generic
 
 import pygame
 
-from pantheon.table.game import Action
-from pantheon.ui import theme
+from pantheon.table.game import Action, Event
+from pantheon.ui import art, theme
 from pantheon.ui.boards import Line, Seen
 from pantheon.ui.kit.arrangement import AnyPart, Arrangement
 from pantheon.ui.kit.camera import Camera
@@ -112,14 +114,14 @@ class Board(ABC, Generic[Tabled, Chosen]):
 
     def alive(self, now: float) -> Sequence[Sprite]:
         """Glints on the sea, where nothing lies over it."""
-        shining = glints(self.field.open_water(), max(3, self._stage.px(5)), now)
-        return [sprite for sprite in shining if self._is_bare(sprite[0].get_rect(topleft=sprite[1]).center)]
+        shining = glints(self.field.open_water(), max(3, self._stage.px(4)), now)
+        return [sprite for sprite in shining if self._is_bare(sprite[0].get_rect(topleft=sprite[1]))]
 
-    def _is_bare(self, place: tuple[int, int]) -> bool:
-        """Whether the still picture is what is seen there."""
-        if self._base is None or self._drawn is None or not self._base.get_rect().collidepoint(place):
+    def _is_bare(self, rect: pygame.Rect) -> bool:
+        """Whether the sea of the still picture is what is seen there."""
+        if self._base is None or self._drawn is None or not self.field.rect.contains(rect):
             return False
-        return self._drawn.get_at(place) == self._base.get_at(place)
+        return all(self._drawn.get_at(place) == self._base.get_at(place) for place in (rect.midleft, rect.center))
 
     def music(self) -> str:
         return "evening" if self.is_late() else "morning"  # not for people
@@ -210,6 +212,10 @@ class Board(ABC, Generic[Tabled, Chosen]):
     def aside(self) -> pygame.Rect:
         return self._arrangement.aside()
 
+    def make_ready(self, until: float) -> bool:
+        """The picture on the screen stays as it is meanwhile; one that follows the lens or a new size cannot wait."""
+        return self._base is None or self._looked or self._paint_parts(self._base, until)
+
     def draw(self, surface: pygame.Surface, motions: Sequence[Motion], caption: Line | None) -> None:
         self._follow_lens()
         self._drawn = surface
@@ -228,17 +234,37 @@ class Board(ABC, Generic[Tabled, Chosen]):
             self._base.fill(theme.NIGHT_SEA)
             self._stale = set(self._arrangement.parts)
             self._on_base = set()
-        for part in self._arrangement.parts:
-            if part in self._stale:
-                outdated = part.outdated()
-                for room in outdated if part in self._on_base else [part.room]:
-                    self._base.set_clip(room)
-                    self._base.fill(theme.NIGHT_SEA)
-                    part.paint(self._base)
-        self._base.set_clip(None)
-        self._on_base = set(self._arrangement.parts)
-        self._stale.clear()
+        self._paint_parts(self._base, math.inf)
         return self._base
+
+    def _paint_parts(self, base: pygame.Surface, until: float) -> bool:
+        """Paint the parts that changed until that moment; False if some are left."""
+        parts = self._arrangement.parts
+        self._on_base.intersection_update(parts)
+        self._stale.intersection_update(parts)
+        for part in parts:
+            if part in self._stale:
+                if time.perf_counter() >= until:
+                    return False
+                try:
+                    # The ground of a map would be painted again and again if one of its pictures had to wait.
+                    with art.hurried(math.inf if part is self.field else until):
+                        self._paint_part(base, part)
+                except art.NotYet:
+                    self._on_base.discard(part)
+                    return False
+                finally:
+                    base.set_clip(None)
+                self._stale.remove(part)
+        return True
+
+    def _paint_part(self, base: pygame.Surface, part: AnyPart) -> None:
+        outdated = part.outdated()
+        for room in outdated if part in self._on_base else [part.room]:
+            base.set_clip(room)
+            base.fill(theme.NIGHT_SEA)
+            part.paint(base)
+        self._on_base.add(part)
 
     def with_keys(self, keys: Collection[str]) -> list[Spot]:
         """Those of the spots that are to be seen."""
@@ -282,6 +308,10 @@ class Board(ABC, Generic[Tabled, Chosen]):
 
     def in_public(self, state: Any) -> bool:
         """Whether a decision needs no curtain."""
+        return False
+
+    def suspense(self, events: Sequence[Event]) -> bool:
+        """Whether a caption waits for what is to be seen."""
         return False
 
     # Looking around --------------------------------------------------------------------------------------------------

@@ -73,10 +73,11 @@ class Still:
         paint(surface)
         self._kept, self._on = surface.copy(), surface
 
-    def settle(self, paint: Callable[[pygame.Surface], None]) -> None:
-        """Something has come to rest: from now on it is kept too."""
-        if self._kept is not None:
-            paint(self._kept)
+    def settle(self, paint: Callable[[pygame.Surface], object], surface: pygame.Surface, room: pygame.Rect) -> None:
+        """Something has come to rest in its room: from now on it is kept too."""
+        assert self._kept is not None, "the scene has drawn what is still"
+        paint(self._kept)
+        surface.blit(self._kept, room, room)
 
 
 def draw_rings(surface: pygame.Surface, stage: Stage, spots: Iterable[Spot]) -> None:

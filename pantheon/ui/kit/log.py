@@ -24,6 +24,8 @@ class Log(Part[Tabled, Chosen]):
         super().__init__(table)
         self.back = 0
         """How many lines are scrolled out below."""
+        self.hidden = 0
+        """How many pixels at its top lie under something else: no line stands there."""
         self._lines: tuple[Line, ...] = ()
 
     def build(self, seen: Seen, choices: Chosen) -> tuple[Any, Sequence[Spot]]:
@@ -59,7 +61,9 @@ class Log(Part[Tabled, Chosen]):
         return self.stage.font("text", 14)
 
     def _room(self) -> pygame.Rect:
-        return self.rect.inflate(-2 * self.px(8), -2 * self.px(6))
+        room = self.rect.inflate(-2 * self.px(8), -2 * self.px(6))
+        below = max(room.y, self.rect.y + self.hidden)
+        return pygame.Rect(room.x, below, room.width, max(0, room.bottom - below))
 
     def _visible(self) -> list[Shown]:
         """The lines that fit, wrapped, with the seat they belong to."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from pantheon.table.words import t
+from pantheon.table.words import Marked, t, tm
 from pantheon.ui import art, theme
 from pantheon.ui.colour_names import colour_name
 from pantheon.ui.kit.ink import draw_icon
@@ -47,7 +47,9 @@ class PlayerPanel(Part[Tabled, Chosen]):
         """The name, with what is to be said of the player; and the points. `rules` are the pages of the two."""
         seat, name = self.seat, self.table.names[self.seat]
         bot = self.table.is_bot(seat)
-        kind = t("Bot, {level}.", level=self.table.seats[seat].kind) if bot else t("A person.")
+        # The minds of a game name their levels; an id is that name in small letters.
+        level = tm(Marked(self.table.seats[seat].kind.capitalize()))
+        kind = t("Bot, {level}.", level=level) if bot else t("A person.")
         who = t("{player} ({colour:small})", player=name, colour=colour_name(self.table.look(seat).name))
         tip = f"{who}\n{' '.join((kind, *said))}"
         head = self._head()

@@ -79,11 +79,12 @@ class Prompt(Part[Tabled, Chosen]):
             rect = pygame.Rect(right - high, top, high, high)
             spots.append(Spot(key, rect, "", tooltip=tip, enabled=on, shortcut=shortcut))
             right = rect.x - self.px(5)
-        if self.can_be_hinted(choices):
-            wide = self.px(54 if self._folded else 60)
+        if self.shows_hint(choices):
+            wide, can = self.px(54 if self._folded else 60), self.can_be_hinted(choices)
             rect = pygame.Rect(right - wide, top, wide, high)
             tip = t("Hint\nThree good ways to go on, with reasons. They take a moment.")
-            spots.append(Spot("hint", rect, t("Hint"), tooltip=tip, shortcut="H"))
+            tip = tip if can else t("There is only one way to go on.")
+            spots.append(Spot("hint", rect, t("Hint"), tooltip=tip, enabled=can, shortcut="H"))
             right = rect.x - self.px(5)
         right -= self.px(4)
         squeeze = self._squeeze(right)
@@ -163,6 +164,10 @@ class Prompt(Part[Tabled, Chosen]):
     def can_be_hinted(self, choices: Chosen) -> bool:
         """Whether somebody decides, and there are hints for that."""
         return len(choices.options) > 1
+
+    def shows_hint(self, choices: Chosen) -> bool:
+        """Whether the button for hints stands in the bar, if only so that those beside it keep their place."""
+        return self.can_be_hinted(choices)
 
     def why_not(self, action: Action, choices: Chosen) -> str:
         """Why the action of a button is not possible now; empty if it is."""

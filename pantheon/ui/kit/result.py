@@ -1,6 +1,7 @@
 """The end: who won and what decided it, points by source, the course of the points over the game, the final board.
 
-The bars of points fill one source after another, for all players at once, as a scoring is told; a press shows all.
+It is told like a scoring: bars fill one source after another, for all players at once, while their sums count up; then
+the rows change places, and only then the banner of the winner comes down. A press shows all.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from pantheon.table.plot import Series
 from pantheon.table.words import capital, t, tn
 from pantheon.ui import art, theme
 from pantheon.ui.kit.part import Table
-from pantheon.ui.motion import duration
+from pantheon.ui.motion import duration, eased
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import Change, Scene, Spot, Stage
 from pantheon.ui.theme import Colour, rgb
@@ -26,15 +27,16 @@ from pantheon.ui.widgets.chart import draw_line_chart
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel
 
 EDGE = 24
-BANNER, ROW, HEAD = 132, 52, 34
-"""The heights of the banner, of a player's row and of its heading, in logical units."""
+BANNER, ROW, HEAD, BAR = 132, 58, 34, 16
+"""The heights of the banner, of a player's row, of its heading and of its bar, in logical units."""
+MEANDER = 16
 FILLING = 0.45
 """Seconds in which the bars of one source fill, at normal speed."""
 BAR_INKS: Sequence[Colour] = tuple(
     rgb(ink)
     for ink in ("#a5421c", "#2f6f8f", "#c9982e", "#6b7a2f", "#7b3f6b", "#3c5a52", "#8a6a4a", "#b86a3a", "#55606e")
 )
-"""One for each source of points, in their order."""
+"""One for each source of points, in their order, if the game has none of its own."""
 T = TypeVar("T")
 
 
@@ -52,6 +54,16 @@ class Words:
     """One sentence on what the game was decided by."""
 
 
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """What stands for a source of points."""
+
+    ink: Colour
+    """Of its part of the bars."""
+    picture: str = ""
+    """Beside its name; without one it is a square of the same ink."""
+
+
 class Result(Scene, ABC):
     name = "result"
 
@@ -65,8 +77,8 @@ class Result(Scene, ABC):
         self._spots: list[Spot] = []
         self._table_rect = self._chart_rect = pygame.Rect(0, 0, 0, 0)
         self._picture: pygame.Surface | None = None
-        self._filled = 0.0
-        """How many sources the bars show."""
+        self._told = 0.0
+        """How many sources the bars show; then one for the rows that change places, and one for the banner."""
 
     # What a game says ------------------------------------------------------------------------------------------------
 
@@ -110,6 +122,10 @@ class Result(Scene, ABC):
             **values,
         )
 
+    def signs(self) -> Sequence[Sign]:
+        """One for each source of points, in their order."""
+        return [Sign(BAR_INKS[place % len(BAR_INKS)]) for place in range(len(self._sources))]
+
     def impossible(self) -> Sequence[str]:
         """The sources of points that this very game could not give."""
         return ()
@@ -125,9 +141,13 @@ class Result(Scene, ABC):
         none = self.impossible()
         return tuple(value for source, value in by_source.items() if source not in none)
 
-    def enter(self, stage: Stage) -> None:
-        super().enter(stage)
-        stage.sounds.play("fanfare")
+    @property
+    def _end(self) -> int:
+        return len(self._sources) + 2
+
+    def _part(self, step: int) -> float:
+        """How much of a step has been told, from 0 to 1."""
+        return eased(self._told - step)
 
     # Places --------------------------------------------------------------------------------------------------------
 
@@ -164,7 +184,7 @@ class Result(Scene, ABC):
         kept_as = self._playing.kept_as()
         return t("The game is saved as {name}.", name=kept_as) if kept_as else t("Back to the title.")
 
-    def _cell(self, row: int, place: int) -> pygame.Rect:
+    def _cell(self, row: float, place: int) -> pygame.Rect:
         """Row 0 is the heading; place -1 the name, after the sources the sum."""
         stage = self.stage
         inside = content(stage, self._table_rect)
@@ -204,25 +224,29 @@ class Result(Scene, ABC):
         return self._playing.open_menu()
 
     def update(self, seconds: float) -> Change:
-        length = duration(self.stage.settings, FILLING)
-        if self._filled < len(self._sources):
-            self._filled = min(self._filled + seconds / length, len(self._sources)) if length else len(self._sources)
-            self.stale = True
+        if self._told < self._end:
+            length = duration(self.stage.settings, FILLING)
+            self._tell(self._told + seconds / length if length else self._end)
         return None
 
     def next_update(self) -> float | None:
-        return 0.0 if self._filled < len(self._sources) else None
+        return 0.0 if self._told < self._end else None
 
     def handle(self, event: pygame.Event) -> Change:
-        """Any press shows all bars at once, and does what it does besides."""
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self._filled < len(self._sources):
-            self._filled, self.stale = len(self._sources), True
+        """Any press tells all at once, and does what it does besides."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self._told < self._end:
+            self._tell(self._end)
         return None
+
+    def _tell(self, upto: float) -> None:
+        if self._told < self._end - 1 <= upto:
+            self.stage.sounds.play("fanfare")
+        self._told, self.stale = min(upto, self._end), True
 
     def _alone(self) -> pygame.Surface:
         """The picture without buttons."""
         surface = pygame.Surface(self.stage.size)
-        self._filled = len(self._sources)
+        self._told = self._end
         self._draw_all(surface)
         return surface.subsurface((0, 0, self.stage.size[0], self._chart_rect.bottom + self.stage.px(EDGE))).copy()
 
@@ -251,16 +275,29 @@ class Result(Scene, ABC):
         self._draw_picture(surface)
 
     def _draw_winner(self, surface: pygame.Surface) -> None:
-        """A banner in the winner's colours, with emblem and crown; a shared victory has the colours of the table."""
+        """A banner in the winner's colours, which comes down over the one of the table when all is counted."""
+        stage = self.stage
+        banner = pygame.Rect(0, 0, stage.size[0], stage.px(BANNER))
+        down = self._part(self._end - 1)
+        if down < 1:
+            self._draw_banner(surface, banner, theme.INK, theme.BRONZE_DARK)
+            text.write(surface, t("Who wins?"), stage.font("title", 40), theme.GOLD_LIGHT, banner, "center")
+        if down > 0:
+            self._draw_names(surface, banner.move(0, round((down - 1) * banner.height)))
+
+    def _draw_banner(self, surface: pygame.Surface, banner: pygame.Rect, fill: Colour, edge: Colour) -> None:
+        surface.fill(fill, banner)
+        side = self.stage.px(MEANDER)
+        key = art.tinted("ui/meander", (side, side), edge)
+        for x in range(0, banner.width, side):
+            surface.blit(key, (x, banner.bottom - side))
+
+    def _draw_names(self, surface: pygame.Surface, banner: pygame.Rect) -> None:
+        """Who won, with emblem and crown; a shared victory has the colours of the table."""
         stage, said = self.stage, self.words()
         look = self._table.look(self._winners[0]) if len(self._winners) == 1 else None
         fill, ink = (look.fill, look.text) if look else (theme.INK, theme.GOLD_LIGHT)
-        banner = pygame.Rect(0, 0, stage.size[0], stage.px(BANNER))
-        surface.fill(fill, banner)
-        side = stage.px(16)
-        key = art.tinted("ui/meander", (side, side), look.dark if look else theme.BRONZE_DARK)
-        for x in range(0, banner.width, side):
-            surface.blit(key, (x, banner.bottom - side))
+        self._draw_banner(surface, banner, fill, look.dark if look else theme.BRONZE_DARK)
         names = [self._table.names[seat] for seat in self._winners]
         sentence = tn("{names} wins!", "{names} win!", len(names), names=names)
         medal = pygame.Rect(0, 0, stage.px(104), stage.px(104))
@@ -268,10 +305,11 @@ class Result(Scene, ABC):
         font = text.font_that_fits("title", sentence, banner.width - stage.px(420), stage.px(46), stage.px(24))
         small = stage.font("text", 18)
         wide = max(font.size(sentence)[0], *(small.size(line)[0] for line in (said.with_points, decided)))
-        medal.midleft = max(stage.px(EDGE), (banner.width - wide - medal.width) // 2), banner.centery - side // 2
+        left = max(stage.px(EDGE), (banner.width - wide - medal.width) // 2)
+        medal.midleft = left, banner.centery - stage.px(MEANDER) // 2
         self._draw_medal(surface, medal)
         left = medal.right + stage.px(22)
-        room = pygame.Rect(left, stage.px(8), banner.width - left - stage.px(12), stage.px(54))
+        room = pygame.Rect(left, banner.y + stage.px(8), banner.width - left - stage.px(12), stage.px(54))
         text.write(surface, sentence, font, ink, room)
         for line in (said.with_points, decided):
             room = pygame.Rect(left, room.bottom, room.width, stage.px(25))
@@ -296,18 +334,29 @@ class Result(Scene, ABC):
     def _draw_table(self, surface: pygame.Surface) -> None:
         stage = self.stage
         draw_panel(surface, stage, self._table_rect, PARCHMENT)
+        signs = self.signs()
         for place, heading in enumerate((*map(capital, self._sources), self.words().points)):
             room = self._cell(0, place)
             written = text.write_fitting(surface, heading, stage.font("bold", 16), theme.TEXT_MUTED, room, "center")
-            if place < len(self._sources):
-                chip = pygame.Rect(0, 0, stage.px(10), stage.px(10))
-                chip.midright = max(room.x + chip.width, written.x - stage.px(5)), room.centery
-                shapes.rounded(surface, BAR_INKS[place % len(BAR_INKS)], chip, stage.px(2))
+            if place < len(signs):
+                self._draw_sign(surface, signs[place], room, written.x)
         most = max(1, *(sum(max(0, points) for points in self.points(seat)) for seat in self._order))
-        for row, seat in enumerate(self._order, start=1):
-            self._draw_row(surface, row, seat, most)
+        climbed = self._part(len(self._sources))
+        for row, seat in reversed([*enumerate(self._order, start=1)]):  # those who climb pass over the others
+            self._draw_row(surface, row * climbed + (seat + 1) * (1 - climbed), seat, most)
 
-    def _draw_row(self, surface: pygame.Surface, row: int, seat: int, most: int) -> None:
+    def _draw_sign(self, surface: pygame.Surface, sign: Sign, room: pygame.Rect, right: int) -> None:
+        """Left of the name of a source, which begins at `right`."""
+        stage = self.stage
+        side = stage.px(20 if sign.picture else 10)
+        chip = pygame.Rect(0, 0, side, side)
+        chip.midright = max(room.x + chip.width, right - stage.px(5)), room.centery
+        if sign.picture:
+            surface.blit(art.picture(sign.picture, chip.size), chip)
+        else:
+            shapes.rounded(surface, sign.ink, chip, stage.px(2))
+
+    def _draw_row(self, surface: pygame.Surface, row: float, seat: int, most: int) -> None:
         stage, look, points = self.stage, self._table.look(seat), self.points(seat)
         name = self._cell(row, -1).inflate(0, -stage.px(8))
         shapes.rounded(surface, look.fill, name, stage.px(theme.RADIUS))
@@ -316,39 +365,49 @@ class Result(Scene, ABC):
         surface.blit(emblem, emblem.get_rect(midleft=(name.x + stage.px(8), name.centery)))
         room = pygame.Rect(name.x + stage.px(46), name.y, name.width - stage.px(54), name.height)
         text.write_fitting(surface, self._table.names[seat], stage.font("bold", 18), look.text, room)
-        high = stage.px(ROW - 18)
+        counted = 0.0
         for place, number in enumerate(points):
             cell = self._cell(row, place)
-            cell.height = high
-            if place < self._filled:
-                text.write(surface, str(number), stage.font("number", 20), theme.TEXT, cell, "center")
+            cell.height -= stage.px(BAR + 8)
+            if place < self._told:
+                text.write(surface, signed(number), stage.font("number", 20), theme.TEXT, cell, "center")
+            counted += number * self._part(place)
         self._draw_bar(surface, row, points, most)
-        cell = self._cell(row, len(points))
-        if self._filled >= len(points):
-            text.write(surface, str(sum(points)), stage.font("number", 28), theme.TERRACOTTA_DARK, cell, "center")
+        cell, font = self._cell(row, len(points)), stage.font("number", 30)
+        text.write(surface, signed(round(counted)), font, theme.TERRACOTTA_DARK, cell, "center")
 
-    def _draw_bar(self, surface: pygame.Surface, row: int, points: Sequence[int], most: int) -> None:
-        """What has been counted so far, one source after another; what was lost is not drawn."""
+    def _draw_bar(self, surface: pygame.Surface, row: float, points: Sequence[int], most: int) -> None:
+        """What has been counted so far, one source after another; what was lost is struck off its end."""
         stage = self.stage
         left, right = self._cell(row, 0), self._cell(row, len(points) - 1)
-        bar = pygame.Rect(left.x + stage.px(10), left.bottom - stage.px(19), 0, stage.px(9))
-        room = right.right - stage.px(10) - bar.x
-        surface.fill(theme.PARCHMENT_DARK, (bar.x, bar.y, room, bar.height))
-        x = float(bar.x)
-        for place, number in enumerate(points):
-            seen = min(1.0, max(0.0, self._filled - place))
-            wide = room * max(0, number) / most * seen
-            surface.fill(BAR_INKS[place % len(BAR_INKS)], (round(x), bar.y, round(x + wide) - round(x), bar.height))
-            x += wide
+        bar = pygame.Rect(left.x + stage.px(10), left.bottom - stage.px(BAR + 9), 0, stage.px(BAR))
+        bar.width = right.right - stage.px(10) - bar.x
+        shapes.rounded(surface, theme.PARCHMENT_DARK, bar, stage.px(4))
+        x, unit = float(bar.x), bar.width / most
+        for place, (number, sign) in enumerate(zip(points, self.signs(), strict=True)):
+            wide = unit * abs(number) * self._part(place)
+            if number < 0:
+                x -= wide
+            piece = pygame.Rect(round(x), bar.y, round(x + wide) - round(x), bar.height)
+            if number < 0:
+                _strike_off(surface, piece, stage.px(6))
+            else:
+                surface.fill(sign.ink, piece)
+                x += wide
 
     def _draw_chart(self, surface: pygame.Surface) -> None:
-        """Points over the game, a line a player, with the ends of the chapters."""
+        """Points over the game, a line a player, with the ends of the chapters; seen as far as has been counted."""
         stage = self.stage
         draw_panel(surface, stage, self._chart_rect, PARCHMENT)
         inside = content(stage, self._chart_rect)
         y = draw_heading(surface, stage, self.words().course, inside, size=18)
         rect = pygame.Rect(inside.x, y, inside.width, inside.bottom - y)
+        seen = rect.copy()
+        seen.width = round(rect.width * min(1.0, self._told / len(self._sources)))
+        before = surface.get_clip()
+        surface.set_clip(seen)
         draw_line_chart(surface, stage, rect, [self._line(seat) for seat in reversed(self._order)], self._chapters)
+        surface.set_clip(before)
 
     def _line(self, seat: int) -> Series:
         look = self._table.look(seat)
@@ -361,3 +420,18 @@ class Result(Scene, ABC):
         frame = pygame.Rect(chart.right + stage.px(12), chart.y, self._picture.get_width() + stage.px(16), chart.height)
         draw_panel(surface, stage, frame, PARCHMENT)
         surface.blit(self._picture, self._picture.get_rect(center=frame.center))
+
+
+def signed(number: int) -> str:
+    """With a real minus sign, as everywhere on the table."""
+    return str(number).replace("-", "\u2212")
+
+
+def _strike_off(surface: pygame.Surface, rect: pygame.Rect, step: int) -> None:
+    """Points that were lost: pale, with strokes across."""
+    before = surface.get_clip()
+    surface.set_clip(rect.clip(before))
+    surface.fill(theme.PARCHMENT_LIGHT, rect)
+    for x in range(rect.x - rect.height, rect.right, step):
+        pygame.draw.aaline(surface, theme.TERRACOTTA_DARK, (x, rect.bottom), (x + rect.height, rect.top), 2)
+    surface.set_clip(before)

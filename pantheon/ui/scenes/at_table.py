@@ -19,6 +19,9 @@ class AtTable(Scene):
     def spots(self) -> Sequence[Spot]:
         return self.board.spots()
 
+    def make_ready(self, until: float) -> bool:
+        return self.board.make_ready(until)
+
     def first_of(self, group: str) -> Spot | None:
         return self.board.first_of(group) or super().first_of(group)
 

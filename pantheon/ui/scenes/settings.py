@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
 
 import pygame
 
-from pantheon.table.words import Marked, mark, t, tc, tm
+from pantheon.table.words import t, tc, tm
 from pantheon.ui import desktop, narration, theme
 from pantheon.ui.boards import SMALLEST_TABLE, kit_of
 from pantheon.ui.kit.table_preview import TablePreview
 from pantheon.ui.layout import UI_SCALES, scale_for
 from pantheon.ui.scene import STAY, Change, Pop, Push, Scene, Spot, Stage
 from pantheon.ui.scenes.choice import Choice, Values
+from pantheon.ui.scenes.settings_words import CHOICES, LEVELS, SCALE_NOTE, SCALE_TIP
 from pantheon.ui.settings import Settings
 from pantheon.ui.widgets import text
 from pantheon.ui.widgets.button import HEIGHT, draw_button, draw_choice, draw_toggle
@@ -30,53 +30,19 @@ _ROW = 46
 
 _RULES_HIGH = 222
 """The room of the panel with the rules data, in logical units; the one above it has the rest."""
+_WHOLE = 1180, 800
+"""Where all panels have room beside each other."""
+_PAGES = ("window", "look", "play", "rules")  # not for people
+_WINDOW_ROWS, _MOST_ROWS = 4, 7
 _TOGGLES = ("full_screen", "contrast", "speak", "end_turns", "muted", "emblems")
 _NO_LANGUAGES: Mapping[str, str] = MappingProxyType({})
-
-SCALE_NOTE = mark(
-    "The larger it is, the less has room at once: first the players' panels become short, then parts of the table "
-    "share a place with tabs."
-)
-SCALE_TIP = mark(
-    "UI scale\nHow large everything is drawn. The table always follows it; a screen that needs the whole window, "
-    "such as this one, grows only as far as it fits."
-)
-
-_CHOICES: dict[str, tuple[Marked, Marked, tuple[tuple[Any, Marked, Marked], ...]]] = {
-    "animation": (
-        mark("Animation"),
-        mark("How quickly everything on the table moves. A click skips a motion, Space held hurries all."),
-        (
-            ("slow", mark("Slow"), mark("Twice as long as normal.")),
-            ("normal", mark("Normal"), mark("About a quarter of a second.")),
-            ("fast", mark("Fast"), mark("Half as long as normal.")),
-            ("off", mark("Off"), mark("Everything is where it belongs at once.")),
-        ),
-    ),
-    "bot_pace": (
-        mark("Bots"),
-        mark("How long a bot's move stands still to be read. Space held hurries."),
-        (
-            ("slow", mark("Slow"), mark("Time to read everything aloud.")),
-            ("normal", mark("Normal"), mark("Time to see what happened.")),
-            ("fast", mark("Fast"), mark("Short pauses.")),
-            ("instant", mark("Instant"), mark("No pause at all.")),
-        ),
-    ),
-}
-
-_LEVELS: dict[str, tuple[Marked, Marked]] = {
-    "volume": (mark("Effects"), mark("How loud everything on the table is.")),
-    "music": (mark("Music"), mark("How loud the lyre and the aulos play. At the left end there is no music.")),
-    "ambience": (mark("Sea and wind"), mark("How loud the sea is behind everything. At the left end it is still.")),
-}
 
 
 class SettingsScene(Scene):
     """`keep` writes the settings; `use_rules` tries a folder of rules data and says in a sentence what came of it."""
 
     name = "settings"
-    room = (1180, 800)
+    room = (840, 530)
 
     def __init__(
         self,
@@ -96,7 +62,7 @@ class SettingsScene(Scene):
         self._languages, self._speak = languages, speak
         self._settings, self._keep, self._use_rules, self._game = settings, keep, use_rules, game
         self._scale = Slider("ui_scale", UI_SCALES[0], UI_SCALES[-1], 5, settings.ui_scale)
-        self._levels = [Slider(key, 0, 100, 5, getattr(settings, key)) for key in _LEVELS]
+        self._levels = [Slider(key, 0, 100, 5, getattr(settings, key)) for key in LEVELS]
         self._entries = Entries()
         self._folder = self._kept_folder
         self._said = ""
@@ -105,6 +71,8 @@ class SettingsScene(Scene):
         self._preview = TablePreview(kit.pieces, kit.COLOURS)
         self._spots: list[Spot] = []
         self._panels: dict[str, pygame.Rect] = {}
+        self._page = "window"
+        """What is shown where letters are so large that only one panel has room."""
         self._labels: list[tuple[str, pygame.Rect]] = []
 
     def resize(self, stage: Stage) -> None:
@@ -158,6 +126,8 @@ class SettingsScene(Scene):
         if verb == "back":
             self.stage.sounds.play("click")
             return Pop()
+        if verb == "page":
+            self._page = rest
         if verb == "language":
             self.stage.sounds.play("click")
             return Push(self._ask_language())
@@ -166,7 +136,7 @@ class SettingsScene(Scene):
             settings.window_size, settings.full_screen = (int(wide), int(high)), False
         elif verb in _TOGGLES:
             setattr(settings, verb, not getattr(settings, verb))
-        elif verb in _CHOICES:
+        elif verb in CHOICES:
             setattr(settings, verb, rest)
         elif verb in ("use", "published"):
             self._try_rules(self._folder if verb == "use" else "")
@@ -179,18 +149,18 @@ class SettingsScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         stage = self.stage
         draw_sea(surface, stage)
-        headings = {"window": t("Window"), "play": tc("heading", "Play"), "rules": t("Rules data")}
         for panel, rect in self._panels.items():
             draw_panel(surface, stage, rect, PARCHMENT, "meander")
-            draw_heading(surface, stage, headings[panel], content(stage, rect, "meander"), size=24)
+            draw_heading(surface, stage, _heading(panel), content(stage, rect, "meander"), size=24)
         for words, room in self._labels:
             font = text.font_that_fits("bold", words, room.width, stage.px(16), stage.px(13))
             text.write_fitting(surface, words, font, theme.TEXT, room)
-        self._draw_preview(surface)
+        if "window" in self._panels:
+            self._draw_preview(surface)
         for spot in self._spots:
             self._draw_spot(surface, spot)
         self._entries.draw(surface)
-        if self._said:
+        if self._said and "rules" in self._panels:
             room = self._said_room()
             font = stage.font("text", 14)
             text.write_lines(surface, text.wrapped(self._said, font, room.width)[:3], font, theme.TEXT_MUTED, room)
@@ -222,7 +192,7 @@ class SettingsScene(Scene):
 
     def _slid(self, slider: Slider, released: bool) -> None:
         """Loudness works while the knob moves; the UI scale when it is let go, or it would flee from the pointer."""
-        if slider.key in _LEVELS:
+        if slider.key in LEVELS:
             if getattr(self._settings, slider.key) != slider.value:
                 setattr(self._settings, slider.key, slider.value)
                 if slider.key == "volume":
@@ -248,6 +218,19 @@ class SettingsScene(Scene):
     # Where it stands -----------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
+        self._spots, self._labels = [], []
+        self._entries.lay_out(self.stage, [])
+        if self._is_narrow:
+            self._lay_out_page()
+        else:
+            self._lay_out_panels()
+
+    @property
+    def _is_narrow(self) -> bool:
+        return self.stage.width < _WHOLE[0] or self.stage.height < _WHOLE[1]
+
+    def _lay_out_panels(self) -> None:
+        """All panels beside each other."""
         stage = self.stage
         margin, gap = theme.SPACE_XL, theme.SPACE_M
         whole = min(stage.width - 2 * margin, 1280)
@@ -260,12 +243,34 @@ class SettingsScene(Scene):
             "play": stage.rect(x + half + gap, top, half, upper),
             "rules": stage.rect(x + half + gap, top + upper + gap, half, _RULES_HIGH),
         }
-        self._spots, self._labels = [], []
         self._lay_out_window(self._inside("window"))
+        self._lay_out_look(self._inside("window"), _WINDOW_ROWS)
         self._lay_out_play(self._inside("play"))
         self._lay_out_rules(self._inside("rules"))
         back = stage.rect(x, top + high + theme.SPACE_L, 160, HEIGHT)
         self._spots.append(Spot("back", back, t("Back"), shortcut="Esc"))
+
+    def _lay_out_page(self) -> None:
+        """One panel, and below it a choice of them."""
+        stage, margin = self.stage, theme.SPACE_L
+        wide, bottom = stage.width - 2 * margin, stage.height - margin - HEIGHT
+        self._panels = {self._page: stage.rect(margin, margin, wide, bottom - theme.SPACE_S - margin)}
+        inside = self._inside(self._page)
+        match self._page:
+            case "window":
+                self._lay_out_window(inside)
+            case "look":
+                self._lay_out_look(inside, 0)
+            case "play":
+                self._lay_out_play(inside)
+            case _:
+                self._lay_out_rules(inside)
+        self._spots.append(Spot("back", stage.rect(margin, bottom, 130, HEIGHT), t("Back"), shortcut="Esc"))
+        x = margin + 130 + theme.SPACE_M
+        each = (wide - 130 - theme.SPACE_M + theme.SPACE_XS) / len(_PAGES)
+        for number, page in enumerate(_PAGES):
+            rect = stage.rect(x + number * each, bottom, each - theme.SPACE_XS, HEIGHT)
+            self._spots.append(Spot(f"page:{page}", rect, _heading(page), "choice", group="page"))
 
     def _inside(self, panel: str) -> pygame.Rect:
         inside = content(self.stage, self._panels[panel], "meander")
@@ -275,10 +280,14 @@ class SettingsScene(Scene):
     def _row(self, inside: pygame.Rect, number: int, label: str) -> pygame.Rect:
         """A row with its label at the left; returns the room for the control."""
         stage = self.stage
-        y = inside.y + number * stage.px(_ROW)
+        y = inside.y + number * self._pitch(inside)
         wide = stage.px(_LABEL)
         self._labels.append((label, pygame.Rect(inside.x, y, wide, stage.px(40))))
         return pygame.Rect(inside.x + wide, y, inside.width - wide, stage.px(40))
+
+    def _pitch(self, inside: pygame.Rect) -> int:
+        """From row to row; all rows of the longest panel have room."""
+        return min(self.stage.px(_ROW), (inside.height - self.stage.px(40)) // (_MOST_ROWS - 1))
 
     def _lay_out_window(self, inside: pygame.Rect) -> None:
         stage = self.stage
@@ -286,7 +295,12 @@ class SettingsScene(Scene):
         gap = stage.px(theme.SPACE_XS)
         third = (room.width - 2 * gap) // 3
         for n, (wide, high) in enumerate(_SIZES):
-            rect = pygame.Rect(room.x + n % 3 * (third + gap), room.y + n // 3 * stage.px(_ROW - 6), third, room.height)
+            rect = pygame.Rect(
+                room.x + n % 3 * (third + gap),
+                room.y + n // 3 * (self._pitch(inside) - stage.px(2)),
+                third,
+                room.height,
+            )
             fits = desktop.window_size((wide, high)) == (wide, high)
             tip = "" if fits else t("The desktop has no room for this. Full screen uses all of it.")
             key, label = f"size:{wide}x{high}", f"{wide} x {high}"
@@ -295,22 +309,28 @@ class SettingsScene(Scene):
         self._spots.append(Spot("full_screen", toggle, t("The whole screen (F11)"), "toggle"))
         scale, clear = self._row(inside, 3, t("UI scale")), self._preview_room()
         self._spots.append(Spot("ui_scale", scale, t("UI scale"), "slider", tm(SCALE_TIP), keep_clear=clear))
-        room = self._row(inside, 4, t("Contrast"))
+
+    def _lay_out_look(self, inside: pygame.Rect, first: int) -> None:
+        """How it looks and sounds to whom, from a row on."""
+        room = self._row(inside, first, t("Contrast"))
         words = t("Black, white and strong colours, broad edges, and no pictures behind words.")
         self._spots.append(Spot("contrast", room, t("Strong colours and edges"), "toggle", words))
-        room = self._row(inside, 5, t("Speech"))
+        room = self._row(inside, first + 1, t("Emblems"))
+        words = t("Laurel, owl, dolphin and lyre on every piece, so that colours need not be told apart.")
+        self._spots.append(Spot("emblems", room, t("On every piece"), "toggle", words))
+        room = self._row(inside, first + 2, t("Speech"))
         words = t("The voice of your system says what happens, and what the keyboard is on. Mute silences it too.")
         if not self._has_voice:
             words = t("This system has no voice that the game can use. On Linux, espeak-ng is one.")
         label = t("Read aloud what happens")
         self._spots.append(Spot("speak", room, label, "toggle", words, enabled=self._has_voice))
         if self._languages:
-            room, label = self._row(inside, 6, t("Language")), self._language_name(self._settings.language)
+            room, label = self._row(inside, first + 3, t("Language")), self._language_name(self._settings.language)
             self._spots.append(Spot("language", room, label, tooltip=t("The language of everything you read here.")))
 
     def _lay_out_play(self, inside: pygame.Rect) -> None:
         stage = self.stage
-        for row, (key, (label, tip, values)) in enumerate(_CHOICES.items()):
+        for row, (key, (label, tip, values)) in enumerate(CHOICES.items()):
             room = self._row(inside, row, tm(label))
             gap = stage.px(theme.SPACE_XS)
             wide = (room.width - gap * (len(values) - 1)) // len(values)
@@ -318,19 +338,15 @@ class SettingsScene(Scene):
                 rect = pygame.Rect(room.x + n * (wide + gap), room.y, wide, room.height)
                 words = f"{tm(name)}\n{tm(sentence)} {tm(tip)}"
                 self._spots.append(Spot(f"{key}:{value}", rect, tm(name), "choice", words, group=key))
-        room = self._row(inside, len(_CHOICES), t("End of turns"))
+        room = self._row(inside, len(CHOICES), t("End of turns"))
         words = t(
             "A turn ends by itself when nothing is left to decide in it. What you did last cannot be taken back then."
         )
         self._spots.append(Spot("end_turns", room, t("By itself, without a press"), "toggle", words))
-        for row, (key, (label, tip)) in enumerate(_LEVELS.items(), start=len(_CHOICES) + 1):
+        for row, (key, (label, tip)) in enumerate(LEVELS.items(), start=len(CHOICES) + 1):
             self._spots.append(Spot(key, self._row(inside, row, tm(label)), tm(label), "slider", tm(tip)))
-        row = len(_CHOICES) + 1 + len(_LEVELS)
-        room = self._row(inside, row, t("Mute"))
+        room = self._row(inside, len(CHOICES) + 1 + len(LEVELS), t("Mute"))
         self._spots.append(Spot("muted", room, t("No sound at all"), "toggle"))
-        room = self._row(inside, row + 1, t("Emblems"))
-        words = t("Laurel, owl, dolphin and lyre on every piece, so that colours need not be told apart.")
-        self._spots.append(Spot("emblems", room, t("On every piece"), "toggle", words))
 
     def _lay_out_rules(self, inside: pygame.Rect) -> None:
         stage = self.stage
@@ -364,7 +380,8 @@ class SettingsScene(Scene):
     def _preview_room(self) -> pygame.Rect:
         """Below the rows of the window."""
         stage, inside = self.stage, self._inside("window")
-        y = inside.y + (7 if self._languages else 6) * stage.px(_ROW) + stage.px(theme.SPACE_S)
+        rows = _WINDOW_ROWS if self._is_narrow else _WINDOW_ROWS + (4 if self._languages else 3)
+        y = inside.y + rows * self._pitch(inside) + stage.px(theme.SPACE_S)
         return pygame.Rect(inside.x, y, inside.width, inside.bottom - y)
 
     # How it looks --------------------------------------------------------------------------------------------------
@@ -375,13 +392,15 @@ class SettingsScene(Scene):
         if verb == "size":
             chosen = not settings.full_screen and rest == "{}x{}".format(*self.stage.size)
             draw_choice(surface, stage, spot, chosen, size=15)
-        elif verb in _CHOICES:
+        elif verb == "page":
+            draw_choice(surface, stage, spot, rest == self._page, size=15)
+        elif verb in CHOICES:
             draw_choice(surface, stage, spot, getattr(settings, verb) == rest, size=15)
         elif verb in _TOGGLES:
             draw_toggle(surface, stage, spot, bool(getattr(settings, verb)))
         elif verb == "ui_scale":
             self._scale.draw(surface, stage, spot)
-        elif verb in _LEVELS:
+        elif verb in LEVELS:
             next(slider for slider in self._levels if slider.key == verb).draw(surface, stage, spot)
         elif verb in ("back", "use", "published", "language"):
             draw_button(surface, stage, spot, size=16)
@@ -401,3 +420,10 @@ class SettingsScene(Scene):
             text.write_lines(surface, lines, note, theme.TEXT_MUTED, below)
         self._preview.draw(surface, Stage(stage.size, factor, stage.settings, stage.sounds), room)
         pygame.draw.rect(surface, theme.BRONZE_DARK, room.inflate(4, 4), max(2, stage.px(2)))
+
+
+def _heading(page: str) -> str:
+    headings = {
+        "window": t("Window"), "look": t("Eyes and ears"), "play": tc("heading", "Play"), "rules": t("Rules data"),
+    }  # fmt: skip
+    return headings[page]

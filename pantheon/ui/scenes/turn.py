@@ -264,7 +264,7 @@ class TurnScene(AtTable):
         if not self._motions.moving:
             self._landed(entry)
             return None
-        self._caption = self._caption_for(entry)
+        self._caption = None if self.board.suspense(entry.events) else self._caption_for(entry)
         self._motions.add(then=lambda: self._landed(entry))
         self.stale = True
         return None
@@ -273,7 +273,7 @@ class TurnScene(AtTable):
         """The motions of an entry are over: show the position after it, and let a bot's move be read."""
         self._show()
         self._caption = self._caption_for(entry)
-        if self._caption is not None and entry.actor >= 0:
+        if self._caption is not None and (entry.actor >= 0 or self.board.suspense(entry.events)):
             self._wait = reading_time(self._caption.words, self.stage.settings)
 
     def _caption_for(self, entry: Entry) -> Line | None:

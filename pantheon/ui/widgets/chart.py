@@ -60,10 +60,10 @@ def _paint(surface: pygame.Surface, stage: Stage, painted: Sequence[plot.Shape])
 
 
 def _line(surface: pygame.Surface, points: Sequence[tuple[float, float]], colour: Colour, thick: int) -> None:
-    pygame.draw.lines(surface, colour, False, points, thick)
     if thick > 1:
-        for shift in (-thick / 2, thick / 2):
-            pygame.draw.aalines(surface, colour, False, [(x, y + shift) for x, y in points])
+        shapes.thick_line(surface, colour, points, thick)
+    else:
+        pygame.draw.lines(surface, colour, False, points)
 
 
 def _badge(surface: pygame.Surface, badge: plot.Badge) -> None:

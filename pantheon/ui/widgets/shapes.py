@@ -63,13 +63,10 @@ def polygon(surface: pygame.Surface, colour: Colour, corners: Sequence[tuple[flo
 
 
 def thick_line(surface: pygame.Surface, colour: Colour, line: Sequence[tuple[float, float]], width: int) -> None:
-    """A line of some breadth with smooth edges and round joints."""
-    for (ax, ay), (bx, by) in pairwise(line):
-        long = math.hypot(bx - ax, by - ay) or 1.0
-        dx, dy = (ay - by) / long * width / 2, (bx - ax) / long * width / 2
-        polygon(surface, colour, ((ax + dx, ay + dy), (bx + dx, by + dy), (bx - dx, by - dy), (ax - dx, ay - dy)))
-    for point in line:
-        disc(surface, colour, point, max(1, width // 2))
+    """A line of some breadth with smooth edges, round joints and ends."""
+    left = math.floor(min(x for x, _ in line)) - width
+    top = math.floor(min(y for _, y in line)) - width
+    surface.blit(_smooth_line(tuple((x - left, y - top) for x, y in line), width, colour), (left, top))
 
 
 @lru_cache(maxsize=256)
@@ -80,3 +77,22 @@ def smooth_disc(radius: int, colour: Colour) -> pygame.Surface:
     large.fill((*colour, 0))
     pygame.draw.circle(large, colour, (side / 2, side / 2), side / 2)
     return pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
+
+
+@lru_cache(maxsize=16)
+def _smooth_line(line: tuple[tuple[float, float], ...], width: int, colour: Colour) -> pygame.Surface:
+    """A line with room about it, drawn larger and shrunk. Charts and routes show the same ones frame after frame."""
+    size = (math.ceil(max(x for x, _ in line)) + width, math.ceil(max(y for _, y in line)) + width)
+    large = pygame.Surface((size[0] * _FINER, size[1] * _FINER), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    finer = [(x * _FINER, y * _FINER) for x, y in line]
+    half = width * _FINER / 2
+    for (ax, ay), (bx, by) in pairwise(finer):
+        long = math.hypot(bx - ax, by - ay) or 1.0
+        dx, dy = (ay - by) / long * half, (bx - ax) / long * half
+        pygame.draw.polygon(
+            large, colour, ((ax + dx, ay + dy), (bx + dx, by + dy), (bx - dx, by - dy), (ax - dx, ay - dy))
+        )
+    for point in finer:
+        pygame.draw.circle(large, colour, point, half)
+    return pygame.transform.smoothscale(large, size)

@@ -21,6 +21,9 @@ HEIGHT = CHAPTERS_HIGH + CHART_HIGH
 _KNOB = 9
 _MARGIN = 12
 _FOOT = 12
+_NAMED = 36
+"""How wide a chapter at least is."""
+_ROUND = (1, 2, 5, 10, 20, 50, 100, 1000, 10**9)
 
 
 @dataclass(slots=True)
@@ -34,15 +37,20 @@ class Timeline:
     position: int = 0
     dragged: bool = False
     _rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
+    _every: int = 1
+    """How many chapters share a spot."""
 
     def lay_out(self, stage: Stage, rect: pygame.Rect) -> list[Spot]:
-        """One spot for the chart, and one for each chapter above it."""
+        """One spot for the chart, and one for each chapter above it, or for each few of them where they are short."""
         high = stage.px(CHAPTERS_HIGH)
         self._rect = pygame.Rect(rect.x, rect.y + high, rect.width, rect.height - high)
         tip = t("The course of the game\nClick or drag to go to any moment. The arrow keys go step by step.")
         spots = [Spot("timeline", self._rect, t("Course of the game"), "slider", tip)]
-        ends = [start for start, _ in self.chapters[1:]] + [self.last]
-        for number, ((start, name), end) in enumerate(zip(self.chapters, ends, strict=True)):
+        self._every = self._together(stage)
+        for number in range(0, len(self.chapters), self._every):
+            start, name = self.chapters[number]
+            behind = number + self._every
+            end = self.chapters[behind][0] if behind < len(self.chapters) else self.last
             left, right = self._x(stage, start), self._x(stage, end)
             room = pygame.Rect(left + 1, rect.y, max(2, right - left - 1), high - stage.px(2))
             spots.append(
@@ -70,19 +78,24 @@ class Timeline:
     def draw(self, surface: pygame.Surface, stage: Stage, spots: Sequence[Spot]) -> None:
         rect = self._rect
         shapes.rounded(surface, theme.NIGHT_SEA, rect, stage.px(theme.RADIUS))
-        now = self.chapter_at(self.position)
+        now = self.chapter_at(self.position) // self._every * self._every
         for spot in spots:
             if spot.key.startswith("chapter:"):
                 self._draw_chapter(surface, stage, spot, spot.key == f"chapter:{now}")
-        for start, _ in self.chapters[1:]:
+        for start, _ in self.chapters[self._every :: self._every]:
             x = self._x(stage, start)
             pygame.draw.line(surface, theme.DEEP_SEA, (x, rect.y), (x, rect.bottom - stage.px(_FOOT)), stage.px(1))
         top = max([max(one.values, default=0) for one in self.series] + [1])
         for one in self.series:
             points = [(self._x(stage, at), self._y(stage, value, top)) for at, value in enumerate(one.values)]
             if len(points) > 1:
-                pygame.draw.lines(surface, one.colour, False, points, max(2, stage.px(2)))
+                shapes.thick_line(surface, one.colour, points, max(2, stage.px(2)))
         self._draw_knob(surface, stage, top)
+
+    def _together(self, stage: Stage) -> int:
+        """A round number of chapters that have room for a short name: a long game has more rounds than fit."""
+        most = max(1, self._rect.width // stage.px(_NAMED))
+        return next(every for every in _ROUND if len(self.chapters) <= every * most)
 
     def _draw_chapter(self, surface: pygame.Surface, stage: Stage, spot: Spot, here: bool) -> None:
         fill, ink = (theme.GOLD, theme.TEXT) if here else (theme.INK_LIGHT, theme.TEXT_LIGHT)
@@ -92,7 +105,7 @@ class Timeline:
         words = spot.label
         if font.size(words)[0] > room.width:
             words = words.partition(":")[0]
-        if font.size(words)[0] > room.width:
+        if self._every > 1 or font.size(words)[0] > room.width:
             words = words.rpartition(" ")[2]
         if font.size(words)[0] <= room.width:
             text.write(surface, words, font, ink, room, "center")

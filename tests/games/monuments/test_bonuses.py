@@ -162,12 +162,13 @@ def test_provisioners_and_the_green_side_take_four_off_the_last_layer() -> None:
 
 
 def test_workers_are_given_back_in_hex_order_and_never_so_that_too_few_are_left() -> None:
-    goods = {"gr.a3": "2 wood 2 food", "gr.b3": "2 metal 2 cattle"}
-    fourth = table({**HOME, "gr.m": "worker"}, goods_on=goods, layers=[3]).do("play layer")
-    before = fourth.goals("sacrifice", 1)
+    goods = {"gr.a3": "3 wood 2 food", "gr.b3": "3 metal 2 cattle", "gr.c3": "cattle food"}
+    isles = {"e1": "worker", "e2": "worker", "ke": "worker"}
+    last = table({**HOME, **isles, "gr.m": "worker"}, goods_on=goods, layers=[4]).do("play layer")
+    before = last.goals("sacrifice", 1)
     assert "gr.m" in before
-    fourth.do("sacrifice gr.m worker")
-    later = [HEX[hex] for hex in fourth.goals("sacrifice", 1)]
+    last.do("sacrifice gr.m worker")
+    later = [HEX[hex] for hex in last.goals("sacrifice", 1)]
     assert min(later) > HEX["gr.m"]
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from pantheon.games.monuments import course
 from pantheon.games.monuments import events as told
+from pantheon.games.monuments.frames import Putting, Trading, Turn
 from pantheon.games.monuments.pieces import cargo_of, crew_of, hex_of
 from pantheon.games.monuments.rules.holding import wealth
 from pantheon.games.monuments.rules.tasks import count
@@ -194,6 +196,22 @@ def test_a_quest_of_a_foreign_home_counts_no_boat_off_its_coast() -> None:
     boat = table({"gr.b3": "worker"}, {"eg.b3": "worker"}, boats=[(GR, "5,1", "worker", "")])
     assert not count(CATALOG, boat.state, GR).abroad
     assert count(CATALOG, table({"eg.c1": "horse"}).state, GR).abroad
+
+
+def test_a_gain_without_any_place_is_lost_whether_somebody_hears_of_it_or_not() -> None:
+    for heard in (1, 0):
+        full = table({"gr.b3": "worker"}, goods_on={"gr.b3": "5 wood"})
+        full.state.stack = (Turn(GR), Putting(GR, goods("metal"), "layer.personal"))
+        course.run_on(CATALOG, full.state, full.events.append if heard else None)
+        assert full.lying("gr.b3") == "5 wood" and full.state.frame == Turn(GR)
+        assert len(full.events) == len(full.told(told.GainLost)) == heard
+
+
+def test_a_decision_that_somebody_made_up_is_over_if_there_is_nothing_to_choose() -> None:
+    poor = table({"gr.b3": "worker"})
+    poor.state.stack = (Turn(GR), Trading(GR, 1))
+    course.run_on(CATALOG, poor.state, poor.events.append)
+    assert poor.state.frame == Turn(GR) and poor.state.actor == GR and not poor.events
 
 
 def test_weapons_without_anybody_to_take_them_are_lost() -> None:

@@ -57,14 +57,16 @@ def test_six_workers_make_six_and_nine_make_nine_with_the_green_side() -> None:
 RICH = {"gr.b3": "wood metal 2 cattle food", "gr.a3": "2 food"}
 
 
-def costs(what: str, pieces: str = "", green: str = "build", commons: str = "") -> set[str]:
-    there = table({"gr.b3": f"worker {pieces}", "gr.a3": "worker"}, goods_on=RICH, green=green, commons=commons)
+def costs(what: str, pieces: str = "", green: str = "build", commons: str = "", ability: str = "stewards") -> set[str]:
+    there = table({"gr.b3": f"worker {pieces}", "gr.a3": "worker"}, goods_on=RICH, green=green, commons=commons,
+                  abilities={GR: ability})  # fmt: skip
     return there.do("play build", what).goals("reduce")
 
 
-def test_a_green_build_drops_one_resource_and_master_masons_another() -> None:
+def test_a_green_build_drops_one_resource_and_so_do_master_masons_and_riders() -> None:
     assert costs("build town gr.b3") == {"food+food", "cattle+food"}
     assert costs("build town gr.b3", commons="master-masons") == {"cattle", "food"}
+    assert costs("build town gr.b3", green="", ability="riders") == {"food+food", "cattle+food"}
 
 
 def test_repairs_cost_one_less_and_at_least_one() -> None:

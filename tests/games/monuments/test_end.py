@@ -61,8 +61,8 @@ def test_a_short_game_ends_with_the_fourth_layer() -> None:
     short = twelve(EG, EG, 2, game="short")
     short.state.layers[EG], short.state.ending = 3, 0
     short.do("play layer")
-    assert short.state.frame.left == 2
-    short.do(short.options("sacrifice")[0]).do(short.options("sacrifice")[0])
+    assert short.state.frame.left == 1
+    short.do(short.options("sacrifice")[0])
     assert short.state.layers[EG] == 4 and short.state.ending
 
 
@@ -80,13 +80,13 @@ def test_all_discarded_cards_are_taken_back_at_once() -> None:
     assert back.state.hands[GR] == ALL_CARDS and back.state.active == EG
 
 
-def test_early_risers_and_riders_move_when_the_cards_are_taken_back() -> None:
-    both = table({"gr.b3": "3 worker"}, commons="early-risers royal-road", abilities={GR: "riders"}, layers=[3])
-    both.state.hands[GR] = 1
-    both.do("take-back")
-    assert "stop" in both.options() and both.state.frame.left == 2
-    both.do("stop")
-    assert both.state.active == EG
+def test_early_risers_may_move_one_unit_when_the_cards_are_taken_back() -> None:
+    early = table({"gr.b3": "3 worker"}, commons="early-risers royal-road", layers=[3])
+    early.state.hands[GR] = 1
+    early.do("take-back")
+    assert "stop" in early.options() and early.state.frame.left == 1
+    early.do("stop")
+    assert early.state.active == EG
 
 
 def test_a_besieged_player_passes() -> None:
@@ -121,8 +121,8 @@ def scored(card: str) -> dict[str, int]:
     [
         ("architect", {"layers": 28, "land": 6}, 49),
         ("shepherd", {"workers": 6, "land": 7}, 48),
-        ("banner", {"power": 3, "resources": 1}, 48),
-        ("lorekeeper", {"quests": 5, "open": -1, "upgraded": 3}, 48),
+        ("banner", {"power": 5, "resources": 1}, 50),
+        ("lorekeeper", {"quests": 5, "open": -1, "upgraded": 2}, 47),
     ],
 )
 def test_the_example_of_scoring(card: str, changed: dict[str, int], total: int) -> None:

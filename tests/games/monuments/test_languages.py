@@ -56,10 +56,10 @@ def test_every_sentence_is_said_in_the_present_language(game: Monuments) -> None
 
 def test_names_of_the_data_are_said_in_the_present_language_and_in_english_again(game: Monuments) -> None:
     before, hex = game.source_names(), game.catalog.grid.by_name["eg.b3"]
-    assert sayings.hex(game.catalog, hex) == "Egyptian b3"
+    assert sayings.hex(game.catalog, hex) == "the Egyptian inner field"
     with words.speaking("de", GERMAN) as language:
         game.speak(language)
-        assert sayings.hex(game.catalog, hex) == "Ägypten b3"
+        assert sayings.hex(game.catalog, hex) == "Ägypter-Innenacker"
         assert game.source_names()["layers"] == "Stufen"
         chosen = game.options_in_words({"players": 2, "civilisations": ["ma", "in"], "guard": 150}, ("Anna", "Ben"))
         assert chosen[1] == "Zivilisationen: Maya, Inka" and chosen[-1] == "Rundengrenze: 150"
@@ -89,6 +89,6 @@ def test_pieces_are_counted_and_a_single_one_has_its_article() -> None:
 
 def test_buildings_are_named_inside_the_sentence(game: Monuments) -> None:
     hex = game.catalog.grid.by_name["gr.b3"]
-    assert game.sentence(told.Built(0, 1, hex), ["Ada"]) == "Ada builds a town on Greek b3."
-    assert game.sentence(told.BuildingDamaged(0, 0, hex), ["Ada"]) == "Ada's fort on Greek b3 is damaged."
+    assert game.sentence(told.Built(0, 1, hex), ["Ada"]) == "Ada builds a town on the Greek inner field."
+    assert game.sentence(told.BuildingDamaged(0, 0, hex), ["Ada"]) == "Ada's fort on the Greek inner field is damaged."
     assert sayings.piece(FORT) == "a fort"

@@ -69,7 +69,7 @@ def test_a_layer_costs_a_worker_but_no_land_and_brings_a_card_and_a_gift() -> No
     assert controlled_land(CATALOG, after("layer").state, GR).bit_count() == 3
     table = after("rewards")
     assert table.state.layers[GR] == 1
-    assert table.at("gr.b3") == "3 worker" and table.lying("gr.b3") == "metal food"
+    assert table.at("gr.b3") == "3 worker" and table.lying("gr.b3") == "wood metal food"
 
 
 def test_a_quest_that_is_true_already_is_completed_at_once() -> None:

@@ -42,9 +42,11 @@ def test_both_of_two_may_be_kept_and_one_that_went_back_may_be_drawn_again() -> 
     assert isinstance(one, act.Keep) and act.DrawQuests(one.quests) not in [draw for draw, _ in left]
 
 
-def test_the_green_side_and_storytellers_draw_more() -> None:
+def test_the_green_side_and_storytellers_and_scholars_draw_more() -> None:
     drawing = table({"gr.b3": "worker"}, green="quests", commons="storytellers").do("play quests")
     assert len(drawing.options()) == 15
+    learned = table({"gr.b3": "worker"}, green="quests", abilities={GR: "scholars"}).do("play quests")
+    assert len(learned.options()) == 15
 
 
 def test_an_empty_deck_is_not_drawn_from() -> None:

@@ -106,13 +106,13 @@ WALKS: list[tuple[Made, str, str, str]] = [
     (lambda: moved("walk worker gr.b3 gr.c3 nothing"), "walk worker gr.c3 gr.a3 nothing",
      "no unit moves twice in a Movement", "move.units"),
     (moving, "walk worker gr.b3 gr.b3 nothing", "it stands there already", "move.units"),
-    (moving, "walk navy 5,-1 gr.c1 nothing", "a navy cannot enter Greek c1", "move.units"),
+    (moving, "walk navy 5,-1 gr.c1 nothing", "a navy cannot enter the Greek outer field", "move.units"),
     (lambda: table({"gr.b3": "worker"}, players=2).do("play movement"), "walk worker gr.b3 ma.b3 nothing",
-     "Maya b3 is not part of the board", "move.enter"),
+     "the Maya inner field is not part of the board", "move.enter"),
     (lambda: table({"gr.b3": "army"}, goods_on={"gr.b3": "food"}).do("play movement"), "walk army gr.b3 gr.c3 food",
      "only workers and horses carry resources", "move.cargo"),
     (lambda: moved("walk worker gr.b3 gr.c3 nothing"), "ride gr.b3 gr.a3 armed",
-     "no such worker who has not moved is on Greek b3", "move.ride"),
+     "no such worker who has not moved is on the Greek inner field", "move.ride"),
     (lambda: moving(goods_on={"gr.b3": "3 food"}).do("ride gr.b3 gr.a3 worker"), "load food+food+food",
      "at most 2 resources go along", "move.cargo"),
     (lambda: moving(goods_on={"gr.b3": "3 food"}).do("ride gr.b3 gr.a3 worker"), "load wood",
@@ -133,7 +133,7 @@ BOATS: list[tuple[Made, str, str, str]] = [
      f"board {DOCK} worker", HELD, "boat.board"),
     (lambda: table({"gr.c1": "worker", "gr.b3": "worker"}, {"5,-1": "navy"}, docks=[DOCK]).do("play movement"),
      f"push {DOCK} gr.c1|7,-1", HELD, "boat.push"),
-    (moving, f"board {DOCK} army", "these units, not moved yet, are not on Greek c1", "boat.board"),
+    (moving, f"board {DOCK} army", "these units, not moved yet, are not on the Greek outer field", "boat.board"),
     (lambda: moved("walk worker gr.b3 gr.c3 nothing"), f"board {DOCK} worker+worker",
      "each of them needs an activation, and 1 is left", "boat.board"),
     (lambda: moving(boats=[(GR, "5,-1", "worker", "")]), "row boat0 k0",
@@ -141,7 +141,7 @@ BOATS: list[tuple[Made, str, str, str]] = [
     (lambda: moving(boats=[(GR, "5,-1", "worker", "")]).do("row boat0 3,-1"), "row boat0 5,-1",
      "a boat rows or is pushed once in a Movement", "boat.row"),
     (lambda: table({"gr.b3": "worker"}, docks=[DOCK]).do("play movement"), f"push {DOCK} gr.c1|7,-1",
-     "you have no worker or army on Greek c1", "boat.push"),
+     "you have no worker or army on the Greek outer field", "boat.push"),
     (lambda: moved(f"push {DOCK} gr.c1|7,-1"), f"push gr.c1|7,-1 {DOCK}",
      "a boat rows or is pushed once in a Movement", "boat.push"),
     (moving, f"push {DOCK} eg.c1|5,1",
@@ -191,8 +191,9 @@ def training(**rest: object) -> Table:
 
 SUPPLY_OUT = {"gr.a1": "army", "gr.a2": "army", "gr.b1": "army", "gr.b3": "worker", "gr.c1": "worker"}
 WORKS: list[tuple[Made, str | Action, str, str]] = [
-    (producing, "harvest gr.b1", "you have neither a worker nor a working factory on Greek b1", "produce.limit"),
-    (producing, "harvest gr.c3", "Greek c3 holds 5 resources already", "produce.room"),
+    (producing, "harvest gr.b1",
+     "you have neither a worker nor a working factory on the Greek outer mine", "produce.limit"),
+    (producing, "harvest gr.c3", "the Greek inner pasture holds 5 resources already", "produce.room"),
     (lambda: producing_three().do("harvest gr.b3"), "harvest gr.a3", "hexes produce once, named from north to south",
      "produce.limit"),
     (no_town_left, "build town gr.b3", "Town: 0 in your supply", "build.supply"),
@@ -203,11 +204,11 @@ WORKS: list[tuple[Made, str | Action, str, str]] = [
     (lambda: table({"gr.b3": "worker", "gr.a3": "worker"}, goods_on={"gr.b3": "2 cattle"}).do("play build"),
      "bridge gr.b2|gr.b3", "1 wood is missing", "pay.control"),
     (building, "bridge ma.b3|ma.b2", "it needs a worker of yours beside it, and no bridge there yet", "build.worker"),
-    (building, "repair fort gr.b3", "you have nothing like that to repair on Greek b3", "build.repair"),
-    (building, "repair fort gr.a1", "you have 0 workers on Greek a1", "build.repair"),
+    (building, "repair fort gr.b3", "you have nothing like that to repair on the Greek inner field", "build.repair"),
+    (building, "repair fort gr.a1", "you have 0 workers on the Greek outer pasture", "build.repair"),
     (building, "repair town gr.c1", "1 cattle and 1 food are missing", "build.repair"),
     (lambda: table({"gr.b3": "2 worker town", "gr.a3": "2 worker town"}, green="populate").do("play populate"),
-     "settle gr.c3", "Greek c3 is not one of the towns that count now", "populate.town"),
+     "settle gr.c3", "the Greek inner pasture is not one of the towns that count now", "populate.town"),
     (lambda: table({"gr.b3": "2 worker town", "gr.a3": "2 worker town"}).do("play populate"), "refuge",
      "you have 2 or more workers, or have begun", "populate.refuge"),
     (lambda: table({"gr.b3": "worker"}, goods_on={"gr.b3": "cattle 2 food"}, green="build")
@@ -219,10 +220,10 @@ WORKS: list[tuple[Made, str | Action, str, str]] = [
      "pay-from gr.c3 wood", "kinds are paid in order, and hexes of a kind from north to south", "pay.control"),
     (lambda: table({"gr.a3": "2 worker", "gr.b3": "worker", "gr.c3": "worker"},
                    goods_on={"gr.a3": "wood cattle"}).do("play layer"),
-     "sacrifice gr.a1 worker", "no such worker on Greek a1 can be given back now", "layer.workers"),
+     "sacrifice gr.a1 worker", "no such worker on the Greek outer pasture can be given back now", "layer.workers"),
     (lambda: table({"gr.a3": "worker", "gr.b3": "worker"}, goods_on={"gr.b3": "2 wood"})
      .do("play trade", "swap wood+wood food"),
-     "put gr.c3", "Greek c3 is not a land hex that you hold, with room", "trade.place"),
+     "put gr.c3", "the Greek inner pasture is not a land hex that you hold, with room", "trade.place"),
     (lambda: table({"gr.a3": "worker", "gr.b3": "worker"}, goods_on={"gr.b3": "2 wood"}).do("play trade"),
      "swap food+food wood", "you cannot give that, or it is the same kind", "trade.kinds"),
     (lambda: framed(Training(GR, 1, 1)), "train army gr.b3 worker gr.b3", "you have no Charter", "train.charter"),
@@ -230,7 +231,7 @@ WORKS: list[tuple[Made, str | Action, str, str]] = [
     (lambda: framed(Training(GR, 1, 1), commons=CHARTER, goods_on={"gr.b3": "metal"}), "forge",
      "you have 0 unarmed workers, or a unit is trained for free", "weapon.one"),
     (lambda: training(goods_on={"gr.b3": "cattle food"}), "train army gr.b3 armed gr.b3",
-     "you have no such worker on Greek b3", "train.worker"),
+     "you have no such worker on the Greek inner field", "train.worker"),
     (lambda: table(SUPPLY_OUT, commons=CHARTER, goods_on={"gr.b3": "cattle food metal"}).do("play train"),
      "train army gr.b3 worker gr.b3", "0 of these units are in your supply", "train.worker"),
     (lambda: training(goods_on={"gr.b3": "cattle food"}), "train airforce gr.b3 worker gr.b3", "1 wood is missing",
@@ -239,9 +240,9 @@ WORKS: list[tuple[Made, str | Action, str, str]] = [
      "a navy appears on a free sea hex beside it, others where it stands", "train.navy"),
     (lambda: table({"gr.b3": "worker", "gr.a3": "worker"}, commons=CHARTER, goods_on={"gr.b3": "metal"})
      .do("play train"),
-     "arm gr.c3", "you have no unarmed worker on Greek c3", "weapon.one"),
+     "arm gr.c3", "you have no unarmed worker on the Greek inner pasture", "weapon.one"),
     (lambda: table({"gr.b1": "army"}, {"gr.b2": "worker", "gr.a1": "worker"}).do("play attack"), "aim gr.c3 1",
-     "Greek c3 is no target of yours with this defender", "attack.target"),
+     "the Greek inner pasture is no target of yours with this defender", "attack.target"),
     (lambda: table({"gr.b1": "2 army"}, {"gr.b2": "worker"}).do("play attack"), "send navy@5,-1",
      "you cannot send a navy from there", "attack.reach"),
     (lambda: table({"gr.b1": "army", "gr.c1": "army"}, {"gr.b2": "worker"}).do("play attack"), "charge",
@@ -287,7 +288,7 @@ BATTLES: list[tuple[Made, str | Action, str, str]] = [
      "battle.losses"),
     (advancing, "advance army@gr.b1+army@gr.c1",
      "at least one attacker moves in, and of several at least one stays behind", "battle.advance"),
-    (retreating, "retreat gr.b1", "none of your units can retreat to Greek b1", "battle.retreat"),
+    (retreating, "retreat gr.b1", "none of your units can retreat to the Greek outer mine", "battle.retreat"),
     (lambda: framed(ChoosingBonus(GR, 2)), act.ChooseBonus(5), "nothing of that option can be done now",
      "layer.personal"),
     (lambda: table({"gr.b3": "worker"}).do("play quests"), "keep c1",
@@ -309,7 +310,10 @@ def test_first_resources_are_placed_on_unused_hexes_of_the_own_home() -> None:
     while GAME.to_act(state) < 0 or "place-first" not in GAME.text(GAME.options(state)[0]):
         GAME.apply(state, GAME.options(state)[0])
     refusal = GAME.why_not(state, act.PlaceFirst(HEX["eg.b3"]))
-    assert refusal and refusal.text == "Egyptian b3 is not an unused hex of your home"
+    assert refusal and refusal.text == "the Egyptian inner field does not lie in your home"
+    GAME.apply(state, act.PlaceFirst(HEX["gr.b3"]))
+    refusal = GAME.why_not(state, act.PlaceFirst(HEX["gr.b3"]))
+    assert refusal and refusal.text == "the Greek inner field has its resource already"
 
 
 def test_a_gain_has_the_number_that_is_given() -> None:

@@ -14,7 +14,7 @@ from pantheon.games.monuments import course
 from pantheon.games.monuments.catalog import CARDS
 from pantheon.games.monuments.facts import NOTHING
 from pantheon.games.monuments.frames import Turn
-from pantheon.games.monuments.pieces import NONE
+from pantheon.games.monuments.pieces import NONE, bits
 from pantheon.games.monuments.rules import turn
 from pantheon.games.monuments.rules.holding import means_of
 from pantheon.games.monuments.rules.moving import activities
@@ -112,6 +112,20 @@ def test_options_are_not_kept_for_another_decision_or_a_copy() -> None:
     assert twin.found_for == ()
     state.stack = (Turn(state.actor),)
     assert GAME.options(state) == turn.turn_options(CATALOG, state)
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_buildings_of_others_that_are_kept_are_those_that_stand_now(number: int) -> None:
+    state, seed = beginnings()[number]
+    looked, kept = set[int](), 0
+    for there in positions(state, seed, 500):
+        for seat in range(there.players):
+            hexes = {hex for at, mask in enumerate(there.standing) if at // 3 != seat for hex in bits(mask)}
+            assert set(bits(there.others_standing(seat))) == hexes
+            looked.add(len(hexes))
+        kept += there.copy().built_then is there.built_then
+    assert kept > 100
+    assert len(looked) > 2
 
 
 def test_nobody_without_resources_can_play_a_card_that_costs_some() -> None:

@@ -47,14 +47,22 @@ def test_the_first_card_is_movement_and_discarded_cards_are_taken_back_first() -
 
 
 WALKS = [
-    ("walk worker gr.b3 gr.b2 nothing", "a river without a bridge lies before Greek b2", "move.rivers"),
+    ("walk worker gr.b3 gr.b2 nothing", "a river without a bridge lies before the Greek middle field", "move.rivers"),
     ("walk worker gr.b3 gr.m nothing", "nobody enters a monument hex", "move.monument"),
-    ("walk worker gr.b3 gr.a3 nothing", "pieces of another player are on Greek a3", "move.enter"),
-    ("walk worker gr.b3 gr.b1 nothing", "Greek b1 cannot be reached with 1 hex of movement", "move.units"),
-    ("walk army gr.b3 gr.c3 nothing", "you have not got an army on Greek b3", "move.units"),
-    ("walk worker gr.b3 9,-1 nothing", "a worker cannot enter the sea hex 9,\N{MINUS SIGN}1", "move.units"),
-    ("walk worker gr.b3 gr.c3 wood", "there is no wood on Greek b3", "move.cargo"),
-    ("walk worker gr.b3 gr.c3 food", "Greek c3 holds 5 resources, and there is no room for more", "move.cargo"),
+    ("walk worker gr.b3 gr.a3 nothing", "pieces of another player are on the Greek inner forest", "move.enter"),
+    ("walk worker gr.b3 gr.b1 nothing", "the Greek outer mine cannot be reached with 1 hex of movement", "move.units"),
+    ("walk army gr.b3 gr.c3 nothing", "you have not got an army on the Greek inner field", "move.units"),
+    (
+        "walk worker gr.b3 9,-1 nothing",
+        "a worker cannot enter the sea south-west of the Greek inner pasture",
+        "move.units",
+    ),
+    ("walk worker gr.b3 gr.c3 wood", "there is no wood on the Greek inner field", "move.cargo"),
+    (
+        "walk worker gr.b3 gr.c3 food",
+        "the Greek inner pasture holds 5 resources, and there is no room for more",
+        "move.cargo",
+    ),
     ("push e1|5,-1 gr.c1|5,-1", "0 boats are docked there", "boat.push"),
     ("row boat0 e1", "you have no such manned boat", "boat.row"),
     ("harvest gr.b3", "now it is time to move units", "produce.limit"),
@@ -69,8 +77,8 @@ def test_why_a_unit_cannot_go_there(line: str, text: str, rule: str) -> None:
 
 def test_why_something_cannot_be_built() -> None:
     there = table({"gr.b3": "worker fort"}, goods_on={"gr.b3": "2 wood metal"}).do("play build")
-    assert refused(there, "build fort gr.b3")[1] == "Fort: you have one on Greek b3 already"
-    assert refused(there, "build fort gr.a3")[1] == "you have 0 workers on Greek a3"
+    assert refused(there, "build fort gr.b3")[1] == "Fort: you have one on the Greek inner field already"
+    assert refused(there, "build fort gr.a3")[1] == "you have 0 workers on the Greek inner forest"
     assert refused(there, "build town gr.b3")[1] == "Town: 1 cattle and 2 food are missing"
 
 

@@ -17,7 +17,7 @@ from pantheon.ui.boards.for_the_gods.gods import Facts, Gods
 from pantheon.ui.boards.for_the_gods.labels import labels
 from pantheon.ui.boards.for_the_gods.open_sea import open_sea
 from pantheon.ui.boards.for_the_gods.picture import ForTheGodsPicture
-from pantheon.ui.boards.for_the_gods.sites import lead_words
+from pantheon.ui.boards.for_the_gods.plaques import lead_words
 from pantheon.ui.boards.for_the_gods.stand_off import StandOff
 from pantheon.ui.boards.for_the_gods.standing import standing
 from pantheon.ui.kit.captions import placed
@@ -99,7 +99,7 @@ def test_who_leads_is_what_the_rules_would_score(players: int) -> None:
 @pytest.mark.parametrize(
     ("mine", "theirs", "words"),
     [
-        ("111", "33", "+1"), ("22", "11", "rank"), ("11", "11", "="), ("111", "", "+3"), ("f1+zeus", "33", "+1"),
+        ("111", "33", "+1"), ("22", "11", "rank"), ("11", "11", "tied"), ("111", "", "+3"), ("f1+zeus", "33", "+1"),
     ],
 )  # fmt: skip
 def test_the_ribbon_says_by_how_much(mine: str, theirs: str, words: str) -> None:
@@ -107,7 +107,7 @@ def test_the_ribbon_says_by_how_much(mine: str, theirs: str, words: str) -> None
         CATALOG, at({"temples": {"l1": mine}}, {"temples": {"l1": theirs}} if theirs else {}).state, region("l1")
     )
     assert lead_words(now) == words
-    assert now.leader == (NONE if words == "=" else BLUE)
+    assert now.leader == (NONE if words == "tied" else BLUE)
 
 
 def test_the_stones_of_a_temple_stand_in_the_order_of_the_rules() -> None:
@@ -309,7 +309,7 @@ def test_long_words_are_broken_where_they_would_hide_regions(players: int, wide:
     place, lines = placed(made, words, font, wide - made.px(60), made.px(3), folded=scale > 1)
     assert " ".join(lines) == words
     assert made.rect.contains(place)
-    least = 0.25 if scale == 2.0 else 0.1
+    least = 0.28 if scale == 2.0 else 0.1
     assert made.hides(place) <= least * place.width * place.height
 
 

@@ -125,3 +125,21 @@ def test_declining_demeter_says_that_it_begins_the_end() -> None:
         pilot.click(god_stone(pilot, "Demeter"))
         pilot.settle()
         assert pilot.find("end-turn").label == "Decline: 2 of 5 left, final turns begin"
+
+
+def test_the_end_of_a_turn_keeps_its_place_in_the_bar() -> None:
+    with at(HAND) as pilot:
+        places = [pilot.find("end-turn").rect.right]
+        pilot.click("harbour:n2")
+        pilot.settle()
+        places.append(pilot.find("end-turn").rect.right)
+        assert not pilot.find("end-turn").enabled and "planned" in pilot.tooltip("end-turn")
+        pilot.click("sail")
+        pilot.settle()
+        places.append(pilot.find("end-turn").rect.right)
+        while any(spot.key.startswith("hand:") and spot.enabled for spot in pilot.spots()):
+            pilot.click(next(spot.key for spot in pilot.spots() if spot.key.startswith("hand:") and spot.enabled))
+            pilot.settle()
+            places.append(pilot.find("end-turn").rect.right)
+        assert not pilot.find("hint").enabled
+        assert len(set(places)) == 1

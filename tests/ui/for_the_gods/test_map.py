@@ -22,6 +22,7 @@ from pantheon.ui.boards.for_the_gods.ground import paint_ground
 from pantheon.ui.boards.for_the_gods.labels import Label, labels
 from pantheon.ui.boards.for_the_gods.map import paint_map, sketch_map
 from pantheon.ui.boards.for_the_gods.open_sea import open_sea
+from pantheon.ui.boards.for_the_gods.picture import HIGH, WIDE
 from pantheon.ui.boards.for_the_gods.plots import Plots, moorings
 from pantheon.ui.kit import kept_grounds
 from pantheon.ui.kit.lens import Lens
@@ -253,6 +254,51 @@ def test_no_temple_stands_before_a_token(players: int, wide: int, high: int, sca
                 coin = pygame.Rect(0, 0, 2 * radius, 2 * radius)
                 coin.center = round(x), round(y)
                 assert not coin.inflate(-2, -2).colliderect(stands)
+
+
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize(("wide", "high", "scale"), (*SIZES, (WIDE, HIGH, 1.0)))
+def test_the_plaque_has_the_same_place_in_each_region(players: int, wide: int, high: int, scale: float) -> None:
+    plots = Plots(geometry(players, wide, high))
+    by_island: dict[bool, set[tuple[int, int]]] = {}
+    for region in plots.geometry.regions:
+        plot, slender = plots[region], plots.geometry.island(region).players > 2
+        x, y = plot.feet[0]
+        by_island.setdefault(slender, set()).add((round(x - plot.plaque.x), round(y - plot.plaque.y)))
+    sizes = {plots[region].plaque.size for region in plots.geometry.regions}
+    assert len(sizes) == 1
+    for places in by_island.values():
+        assert all(max(values) - min(values) <= 1 for values in zip(*places, strict=True))
+
+
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize(("wide", "high", "scale"), (*SIZES, (WIDE, HIGH, 1.0)))
+def test_temples_stand_on_land_below_the_frame_and_apart_from_those_of_other_regions(
+    players: int, wide: int, high: int, scale: float
+) -> None:
+    plots, land = Plots(geometry(players, wide, high)), land_of(CATALOG, players)
+    standing = {}
+    for region in plots.geometry.regions:
+        plot = plots[region]
+        for seat, (x, y) in enumerate(plot.feet):
+            assert all(land.holds(plots.geometry.on_board((x + dx, y))) for dx in (-plot.width / 2, plot.width / 2))
+            rect = pygame.Rect(0, 0, plot.width, plot.room)
+            rect.midbottom = round(x), round(y)
+            assert plots.geometry.area.contains(rect)
+            standing[region, seat] = rect
+    for ((one, _), rect), ((other, _), there) in combinations(standing.items(), 2):
+        assert one == other or not rect.colliderect(there)
+
+
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize(("wide", "high", "scale"), (*SIZES, (WIDE, HIGH, 1.0)))
+def test_no_ship_lies_on_a_plaque(players: int, wide: int, high: int, scale: float) -> None:
+    plots = Plots(geometry(players, wide, high))
+    for region in plots.geometry.regions:
+        for place in range(players):
+            ship = pygame.Rect(0, 0, round(plots.ship * 0.8), round(plots.ship * 0.8))
+            ship.center = tuple(map(round, plots.berth(region, place)))
+            assert ship.collidelist([plots[other].plaque for other in plots.geometry.regions]) < 0
 
 
 @pytest.mark.parametrize("players", COUNTS)

@@ -94,3 +94,18 @@ def test_before_the_first_own_turn_it_tells_of_the_game_so_far() -> None:
         pilot.key("Space")
         pilot.settle()
         assert strip(pilot) == "Since your last turn"
+
+
+def test_no_line_of_the_log_lies_under_the_strip() -> None:
+    with game("hggg") as pilot:
+        pilot.settle()
+        pilot.key("Space")
+        pilot.settle()
+        board = board_of(pilot)
+        frame = board.recap.spots[0].rect
+        assert board.log.rect.contains(frame)
+        lines = board.log._rects(board.log.facts)
+        assert lines and frame.collidelist(lines) < 0
+        fewer = len(lines)
+        pilot.click("recap")
+        assert len(board.log._rects(board.log.facts)) > fewer

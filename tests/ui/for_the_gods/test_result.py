@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from pantheon.ui.boards.for_the_gods.result import Result
+import pytest
+
+from pantheon.ui import art
+from pantheon.ui.boards.for_the_gods.result import SIGNS, Result
+from pantheon.ui.kit.result import Sign
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import Restart
 from tests.ui.for_the_gods.tables import at, board_of
@@ -28,3 +32,11 @@ def test_two_players_get_no_silver_and_no_bronze_from_second_places() -> None:
 def test_gods_have_a_column_only_if_they_are_in_play() -> None:
     with at({"hand": "1"}, gods=["artemis"]) as pilot:
         assert shown(pilot, *ALL) == ["Gold", "Silver", "Bronze", "Artemis"]
+
+
+@pytest.mark.parametrize("sign", SIGNS[:3], ids=lambda sign: sign.picture)
+def test_metals_have_the_colours_of_their_tokens(sign: Sign) -> None:
+    token = art.picture(sign.picture, (120, 120))
+    rim = tuple(token.get_at((60, 12)))[:3]
+    nearest = min(SIGNS, key=lambda other: sum((a - b) ** 2 for a, b in zip(other.ink, rim, strict=True)))
+    assert nearest is sign

@@ -127,10 +127,10 @@ def test_nobody_rows_back_to_where_he_was() -> None:
 def test_the_bar_says_what_is_given_up() -> None:
     with alone({"gr.b3": "worker", "gr.a3": "worker"}, goods_on={"gr.b3": "3 food"}) as pilot:
         press(pilot, card(MOVEMENT), "gr.b3")
-        assert pilot.sees("No worker stays at Greek b3, so 1 food goes along.")
+        assert pilot.sees("No worker stays at the Greek inner field, so 1 food goes along.")
         pilot.point(hex_key("gr.c3"))
         pilot.step(times=3)
-        assert pilot.sees("You give up Greek b3 with 2 resources.")
+        assert pilot.sees("You give up the Greek inner field with 2 resources.")
 
 
 def test_nothing_is_given_up_while_a_worker_stays() -> None:

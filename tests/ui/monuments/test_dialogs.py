@@ -146,7 +146,7 @@ def test_a_second_charter_says_why_it_cannot_be_taken() -> None:
 
 def test_an_option_of_a_bonus_says_what_it_would_do_now() -> None:
     with in_position(bonus().state, KINDS) as pilot:
-        assert pilot.sees("1 worker into your towns") and pilot.sees("Into Greek b3")
+        assert pilot.sees("into your towns") and pilot.sees("Into the Greek inner field")
         assert pilot.sees("Build a town for free")
 
 

@@ -7,9 +7,10 @@ from itertools import combinations, product
 
 import pygame
 import pytest
+from pygame.image import tobytes
 
 from pantheon.games.monuments import events as told
-from pantheon.games.monuments.pieces import bits
+from pantheon.games.monuments.pieces import bits, boat
 from pantheon.table.game import NOBODY
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.monuments import hexes, odds
@@ -18,9 +19,10 @@ from pantheon.ui.boards.monuments.field import Field
 from pantheon.ui.boards.monuments.hexes import BUILDING, GOOD, UNIT, arranged
 from pantheon.ui.boards.monuments.intent import Battle
 from pantheon.ui.boards.monuments.picture import MonumentsPicture
+from pantheon.ui.kit.lens import Lens
 from pantheon.ui.widgets import text
-from tests.games.monuments.situations import CATALOG, EG, GAME, GR, HEX, table
-from tests.ui.monuments.fields import SIZES, field, later, show
+from tests.games.monuments.situations import CATALOG, EG, GAME, GR, HEX, table, units
+from tests.ui.monuments.fields import SIZES, field, game, later, show
 
 CROWD = table(
     {"gr.b3": "3 worker armed town fort factory", "gr.m": "2 worker", "gr.c3": "6 worker 2 army", "5,-1": "airforce"},
@@ -96,7 +98,7 @@ def test_a_hex_says_what_is_to_be_seen_on_it(made: Field) -> None:
     spot = made.spot(f"hex:{HEX['gr.b3']}")
     assert spot is not None
     assert spot.label == (
-        "Greek b3, gives food, Ariadne has 3 workers, 1 armed worker, a fort, a town and a factory, "
+        "The Greek inner field, gives food, Ariadne has 3 workers, 1 armed worker, a fort, a town and a factory, "
         "1 wood, 1 metal, 1 cattle and 2 food lie here"
     )
     damaged = made.spot(f"hex:{HEX['eg.b3']}")
@@ -119,7 +121,7 @@ def test_a_hex_says_what_produce_would_give(made: Field) -> None:
 def test_boats_docks_and_monuments_can_be_pointed_at(made: Field) -> None:
     labels = {spot.key: spot.label for spot in made.spots}
     assert labels["boat:0"] == "A boat of Ariadne: 1 worker and 1 army"
-    assert "2 empty boats at Greek c3" in labels.values()
+    assert "2 empty boats at the Greek inner pasture" in labels.values()
     assert labels["monument:gr"] == "Colossus, 3 layers"
 
 
@@ -277,3 +279,54 @@ def test_what_others_did_since_is_lit_in_their_colours(made: Field) -> None:
         place = made.geometry.rect(HEX[name])
         one, other = (pygame.image.tobytes(picture.subsurface(place), "RGB") for picture in (before, after))
         assert one != other, name
+
+
+@pytest.mark.parametrize(
+    ("players", "wide", "high", "scale"), [(2, 943, 394, 2.0), (3, 990, 555, 1.0), (4, 1630, 835, 1.0)]
+)
+def test_only_what_has_changed_is_painted_anew_and_the_picture_is_the_same(
+    players: int, wide: int, high: int, scale: float
+) -> None:
+    made, kept, anew = field(players, wide, high, scale), *(pygame.Surface((wide, high)) for _ in range(2))
+    painted, whole = 0, 0
+    for number, (state, _) in enumerate(game(players, 3, 300)):
+        show(made, state, NOBODY)
+        rooms = made.outdated()
+        for room in rooms:
+            kept.set_clip(room)
+            made.paint(kept)
+        if number % 4 == 0:
+            made.paint(anew)
+            assert tobytes(kept, "RGB") == tobytes(anew, "RGB"), f"after {number} decisions"
+        painted += sum(room.clip(made.rect).width * room.clip(made.rect).height for room in rooms) if number else 0
+        whole += wide * high if number else 0
+    assert painted < whole / 5
+
+
+def test_the_board_below_things_on_their_way_is_the_same_however_it_was_painted() -> None:
+    made = field(3)
+    for number, (state, _) in enumerate(game(3, 5, 240)):
+        show(made, state, NOBODY)
+        if number % 6 == 0:
+            changed = made.painted(state).copy()
+            made._unlit.forget()
+            assert tobytes(changed, "RGB") == tobytes(made.painted(state), "RGB"), f"after {number} decisions"
+
+
+def test_everything_is_painted_anew_when_the_map_is_seen_in_another_way(made: Field) -> None:
+    assert made.outdated() == [made.room]
+    assert made.outdated() == []
+    made.look_through(Lens(2.0, 0.5, 0.5))
+    show(made, CROWD)
+    assert made.outdated() == [made.room]
+
+
+def test_a_manned_boat_shows_who_is_aboard(made: Field) -> None:
+    pictures = []
+    for crew in ("worker", "army", "2 worker", "worker army", "2 army"):
+        drawn = pygame.Surface((40, 40))
+        made.standing().paint_boat(drawn, boat(HEX["5,-1"], GR, units(crew)), drawn.get_rect(), GR)
+        pictures.append(drawn)
+    for one, other in combinations(pictures, 2):
+        differences = pygame.PixelArray(one).compare(pygame.PixelArray(other), distance=0.2)
+        assert sum(differences[x, y] == 0 for x in range(40) for y in range(40)) > 160

@@ -182,7 +182,7 @@ def test_the_bar_says_why_a_unit_cannot_go_where_the_pointer_is() -> None:
     with alone({"gr.b3": "2 worker", "gr.c3": "worker"}) as pilot:
         press(pilot, card(MOVEMENT), "gr.c3")
         pilot.point(hex_key("gr.c2"))
-        assert "A river without a bridge lies before Greek c2." in board_of(pilot).prompt.facts
+        assert "A river without a bridge lies before the Greek middle forest." in board_of(pilot).prompt.facts
 
 
 # Work -----------------------------------------------------------------------------------------------------------------

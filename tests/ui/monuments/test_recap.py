@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from pantheon.games.monuments import events as told
 from tests.ui.monuments.tables import SEATED, board_of, choices, game
 
 
@@ -27,3 +28,18 @@ def test_the_news_leave_all_pieces_to_be_seen(kinds: str) -> None:
             news, field = board.recap.spots[0].rect, board.field.rect
             rects = [board.field.geometry.rect(hex).clip(field) for hex in board.peopled()]
             assert not [rect for rect in rects if rect and rect.colliderect(news)], scale
+
+
+def test_pointing_at_the_news_lights_the_hexes_that_they_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    with game("hr", seed=5, start=0, **SEATED) as pilot:
+        rng = random.Random(3)
+        pilot.settle()
+        while not (pilot.scene_name == "turn" and board_of(pilot).recap.spots):
+            pilot.click(rng.choice(choices(pilot)))
+            pilot.settle()
+        board, marked = board_of(pilot), list[int]()
+        monkeypatch.setattr(board.field, "mark", lambda surface, hexes: marked.extend(hexes))
+        pilot.point("since")
+        pilot.step()
+        moved = {event.to for event in board.seen.news if isinstance(event, told.UnitMoved)}
+        assert moved and set(marked) == moved

@@ -31,7 +31,7 @@ OTHERS = {"eg.b3": "3 worker town"}, {"ma.b3": "2 worker"}, {"in.b3": "worker", 
 
 
 def ended() -> State:
-    commons = {0: "charter-1 market-stalls nurseries provisioners wide-realm"}
+    commons = {0: "charter-1 market-stalls warm-hearths provisioners wide-realm"}
     state = table(GREEK, *OTHERS, goods_on={"gr.a3": "3 wood"}, green="movement trade", layers=[5, 4, 2, 3],
                   commons=commons, quests={0: "s1 b7", 1: "s6 c10", 2: "a8", 3: "a11"}).state  # fmt: skip
     quest = CATALOG.quest_ids.index("a1")

@@ -152,18 +152,17 @@ class Choices:
         return PAY_DEFAULT if PAY_DEFAULT in options else options[0]
 
     def _sacrifice(self, state: State, eyes: Eyes) -> Action:
-        """From the monument hex, then from crowds; the last ones of a hex and of a town stay as long as they can."""
+        """From the monument hex, then from crowds; the last ones of a hex and of a town stay as long as they can, and
+        those on isles longer: another one would need a boat."""
         frame: frames.Sacrificing = state.frame
         seat, board = eyes.seat, board_of(self.catalog, state)
-        towns = state.standing[seat * 3 + 1]
+        towns, isles = state.standing[seat * 3 + 1], self.catalog.grid.isles
         victims = []
         for hex in bits(state.held[seat]):
             here = workers_in(state.units[hex])
             stay = 0 if not board.land >> hex & 1 else TOWNSFOLK if towns >> hex & 1 else 1
-            ranks = [
-                -4 if not board.land >> hex & 1 else 0 if at >= stay else 3 if stay == 1 else 5 - at
-                for at in range(here)
-            ]
+            last = 1.5 * (isles >> hex & 1) + (3 if stay == 1 else 5)
+            ranks = [-4 if not board.land >> hex & 1 else 0 if at >= stay else last - at for at in range(here)]
             for at, armed in enumerate([1] * (state.units[hex] >> 4 & 15) + [0] * (state.units[hex] & 15)):
                 if hex * 2 + armed >= frame.last:
                     goods = total(state.goods[hex]) if here == 1 else 0

@@ -16,10 +16,9 @@ NOW, NEXT, LATER = 3.0, 1.5, 0.6
 class Eyes:
     def __init__(self, judgement: MonumentsJudgement, state: State, seat: int) -> None:
         self.judgement, self.seat, self.players = judgement, seat, state.players
-        self.horizon = FOREVER
+        self.ends = [FOREVER] * state.players
         if state.active != NONE and not state.ending:
-            others = [judgement.read(state, other).end for other in range(state.players) if other != seat]
-            self.horizon = min(others)
+            self.ends = [judgement.read(state, other).end for other in range(state.players)]
 
     def value(self, state: State) -> float:
         """What the seat can expect; with what chance is about to bring."""
@@ -28,7 +27,7 @@ class Eyes:
             return judgement.first_worth(state, self.seat)
         if state.ending:
             return judgement.last_worth(state, self.seat)
-        return judgement.worth(state, self.seat, judgement.read(state, self.seat), self.horizon)
+        return judgement.worth(state, self.seat, judgement.read(state, self.seat), self.ends)
 
     def wants(self, state: State) -> Wants:
         return Wants(self.judgement, state, self.seat)

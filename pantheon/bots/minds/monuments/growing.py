@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pantheon.bots.minds.monuments.judgement import MonumentsJudgement, Reading
-from pantheon.bots.minds.monuments.naming import goods_word
 from pantheon.bots.minds.monuments.survey import TOWNSFOLK, Survey
 from pantheon.games.monuments import frames
+from pantheon.games.monuments.gifts import goods_word
 from pantheon.games.monuments.needs import Needs, needs
 from pantheon.games.monuments.pieces import PIECES, WORKER_PIECE, Vector, bits, total, unpacked, workers_in
 from pantheon.games.monuments.state import State

@@ -34,6 +34,9 @@ LAST_SPREAD = 2.0
 """How sure a lead is in the last round."""
 SOON = 10.0
 """What is soon spent again counts by how near the end is, in so many turns."""
+QUARRY, LEADER = 0.4, 3.0
+"""What land of somebody else is worth to a soldier, in parts of the weight: at least, and more if that one is about to
+end the game."""
 
 SCARCE = (6.0, 4.0, 2.0, 1.0)
 """What the right to train is worth, in parts of its weight, with so much more land than the last layer needs."""
@@ -71,11 +74,13 @@ class MonumentsJudgement:
             return [self.first_worth(state, seat) for seat in range(state.players)]
         seats = range(state.players)
         if state.ending:
-            totals = [self.last_worth(state, seat) for seat in seats]
-            return self.with_victory(totals, LAST_SPREAD, 1.0)
+            points = [self.last_points(state, seat) for seat in seats]
+            totals = [found + self._layers(state, seat) for seat, found in enumerate(points)]
+            return self.with_victory(totals, points, LAST_SPREAD, 1.0)
         readings = [self.read(state, seat) for seat in seats]
-        totals = [self.worth(state, seat, readings[seat], horizon(readings, seat)) for seat in seats]
-        return self.with_victory(totals, self.weights.spread, self.weights.sure)
+        ends = [reading.end for reading in readings]
+        totals = [self.worth(state, seat, readings[seat], ends) for seat in seats]
+        return self.with_victory(totals, totals, self.weights.spread, self.weights.sure)
 
     def read(self, state: State, seat: int) -> Reading:
         """Plans reach the same position in several orders, and look at it again in the next turn."""
@@ -104,9 +109,10 @@ class MonumentsJudgement:
         survey = Survey(self.catalog, state, seat, state.layers[seat] < len(self.catalog.layer_land) - 1)
         return Reading(survey, self.outlook.times(state, seat, survey), 0.0)
 
-    def worth(self, state: State, seat: int, reading: Reading, horizon: float) -> float:
-        """The points that a seat can expect if somebody else might end the game after so many turns."""
+    def worth(self, state: State, seat: int, reading: Reading, ends: Sequence[float]) -> float:
+        """The points that a seat can expect if each of the others might end the game after so many turns."""
         weights, survey, rates = self.weights, reading.survey, self.rates[state.score_cards[seat]]
+        horizon = min([end for other, end in enumerate(ends) if other != seat])
         value = rates["layers"] + weights.layer
         found = state.layers[seat] * value
         for turns in reading.times:
@@ -128,7 +134,7 @@ class MonumentsJudgement:
         if survey.traits.may_train and reading.times:
             found += weights.charter * self._scarcity(state, seat)
         found += self.quests(state, seat, near)
-        return found + self.soldiers(state, seat, survey)
+        return found + self.soldiers(state, seat, survey, ends)
 
     def _scarcity(self, state: State, seat: int) -> float:
         """How much the right to train is needed: the less land is left for the last layer, the more."""
@@ -162,17 +168,15 @@ class MonumentsJudgement:
             self.weights.draw * (1.0 - 0.3 * open_now) * (1.3 if self.catalog.deeds[state.score_cards[seat]] else 1.0)
         )
 
-    def soldiers(self, state: State, seat: int, survey: Survey) -> float:
+    def soldiers(self, state: State, seat: int, survey: Survey, ends: Sequence[float]) -> float:
         """What soldiers threaten, the own ones and those of others."""
         found = 0.0
         for other in range(state.players):
-            if other == seat:
-                continue
-            exposed = self.exposed(state, other, seat)
-            if exposed:
-                found -= self.weights.threat * exposed
-            if survey.military or survey.armed:
-                found += self.weights.prey * self.exposed(state, seat, other)
+            if other != seat:
+                found -= self.weights.threat * self.exposed(state, other, seat)
+        if survey.military or survey.armed:  # the nearer somebody is to the end, the more it takes to lose land
+            prizes = [QUARRY + LEADER * exp(-end / SOON) for end in ends]
+            found += self.weights.prey * self.outlook.war.hunt(state, seat, survey.traits, prizes)
         return found
 
     def exposed(self, state: State, attacker: int, seat: int) -> int:
@@ -191,19 +195,22 @@ class MonumentsJudgement:
         return sum([not units_on[hex] & FIGHTERS for hex in bits(weak)])
 
     def last_worth(self, state: State, seat: int) -> float:
+        return self.last_points(state, seat) + self._layers(state, seat)
+
+    def last_points(self, state: State, seat: int) -> float:
         """Exact points; in the last round, with a layer that a seat can still build."""
-        found = self.standing(state, seat)
+        found = float(sum(scoring.tally(self.catalog, state, seat)))
         open_to = type(state.frame) is frames.Turn and state.hands[seat] >> LAYER & 1 and _has_turn(state, seat)
         if open_to and can_layer(self.catalog, state, seat, means_of(self.catalog, state, seat)):
             found += self.rates[state.score_cards[seat]]["layers"] - LAST_COST
         return found
 
-    def standing(self, state: State, seat: int) -> float:
-        """The points, with what layers count before the end as well, so that it compares."""
-        points = sum(scoring.tally(self.catalog, state, seat)) + self.weights.layer * state.layers[seat]
-        if state.layers[seat] < last_layer(self.catalog, state):
-            return points
-        return points + self.weights.crown - CROWN_CARD
+    def _layers(self, state: State, seat: int) -> float:
+        """What layers count before the end as well, so that it compares; nobody wins by it."""
+        found = self.weights.layer * state.layers[seat]
+        return (
+            found if state.layers[seat] < last_layer(self.catalog, state) else found + self.weights.crown - CROWN_CARD
+        )
 
     def first_worth(self, state: State, seat: int) -> float:
         """Before the first turn only the quest counts."""
@@ -214,16 +221,17 @@ class MonumentsJudgement:
         return points - 0.5 * fail - 0.1 * sum(needed for _, needed in self.measures[quest])
 
     def _won(self, state: State) -> list[float]:
-        scores = [self.standing(state, seat) for seat in range(state.players)]
+        tally = scoring.tally
+        scores = [sum(tally(self.catalog, state, seat)) + self._layers(state, seat) for seat in range(state.players)]
         first = scoring.winners(self.catalog, state)
         for seat in first:
             scores[seat] += self.weights.win / len(first)
         return scores
 
-    def with_victory(self, totals: Sequence[float], spread: float, sure: float) -> list[float]:
-        """A lead is less sure as long as nobody has ended the game: whoever is ahead should."""
-        best = max(totals)
-        chances = [exp((worth - best) / spread) for worth in totals]
+    def with_victory(self, totals: Sequence[float], points: Sequence[float], spread: float, sure: float) -> list[float]:
+        """Points win. A lead is less sure as long as nobody has ended the game: whoever is ahead should."""
+        best = max(points)
+        chances = [exp((found - best) / spread) for found in points]
         share = self.weights.win * sure / added(chances)
         rest = self.weights.win * (1 - sure) / len(totals)
         return [worth + share * chance + rest for worth, chance in zip(totals, chances, strict=True)]
@@ -233,8 +241,3 @@ def _has_turn(state: State, seat: int) -> bool:
     """In the last round: whether the seat acts now or later in it."""
     last = (state.start - 1) % state.players
     return (seat - state.active) % state.players <= (last - state.active) % state.players
-
-
-def horizon(readings: Sequence[Reading], seat: int) -> float:
-    """Turns until somebody else ends the game."""
-    return min([reading.end for other, reading in enumerate(readings) if other != seat], default=FOREVER)

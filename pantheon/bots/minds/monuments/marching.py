@@ -144,7 +144,8 @@ class Marching:
             yield from (act.Walk(ARMY, hex, to, 0) for to in bits(goals))
         if number_of(units, AIRFORCE):
             goals = reached(board.near, hex, land | free_sea(board, state, seat), moves[AIRFORCE])
-            goals &= land & ~survey.land | front
+            nearer = 0 if goals & front else self._nearest(state, seat, goals)
+            goals &= land & ~survey.land | front | nearer
             yield from (act.Walk(AIRFORCE, hex, to, 0) for to in bits(goals))
         if number_of(units, NAVY) and survey.traits.navy_on_land:
             goals = reached(board.sail, hex, free_sea(board, state, seat), moves[NAVY]) & front
@@ -156,6 +157,13 @@ class Marching:
         for enemy in bits(state.others_held(seat) | state.others_standing(seat)):
             found |= near[enemy]
         return found
+
+    def _nearest(self, state: State, seat: int, goals: int) -> int:
+        """Of some hexes the one that is nearest to what others hold."""
+        apart, others = self.choices.judgement.outlook.war.apart, list(bits(state.others_held(seat)))
+        if not goals or not others:
+            return 0
+        return 1 << min(bits(goals), key=lambda hex: min([apart[hex][other] for other in others]))
 
     def _rides(
         self, state: State, hex: int, units: int, near: tuple[int, ...], land: int, survey: Survey, spare: int

@@ -67,6 +67,7 @@ class Outlook:
         there = survey.land.bit_count()
         steps = self.steps(state, seat, survey, catalog.layer_land[last - 1] - there)
         supply = state.supply[seat * PIECES + WORKER_PIECE]
+        wanted = self._wanted(state)
         gone, found = 0, []
         fresh = (hand >> MOVEMENT & 1, hand >> PRODUCE & 1, hand >> POPULATE & 1, hand >> LAYER & 1)
         for layer in range(built, last):
@@ -92,11 +93,30 @@ class Outlook:
                 turns += founding
             if born > supply:
                 turns += LOCKED * (born - supply - (layer - built)) if born - supply > layer - built else 0.0
-            if lack:
-                turns += self.weights.siege * lack * self.war.turns(state, seat, traits, activations)
+            short = float(lack)
+            if wanted and missing > lack:
+                short += wanted * min(missing - lack, max(0, land - self._at_home(state, seat)))
+            if short:
+                turns += self.weights.siege * short * self.war.turns(state, seat, traits, activations)
             gone += catalog.layer_workers[layer]
             found.append(turns)
         return found
+
+    def _wanted(self, state: State) -> float:
+        """The chance that an isle is gone when it is needed: how many more of them all want than there are."""
+        if not self.weights.contest:
+            return 0.0
+        catalog, free, wanted = self.catalog, self.catalog.grid.isles & self.catalog.boards[state.board].land, 0
+        needed = catalog.layer_land[last_layer(catalog, state) - 1]
+        for other in range(state.players):
+            free &= ~state.held[other]
+            wanted += max(0, needed - self._at_home(state, other))
+        return self.weights.contest * (1 - free.bit_count() / wanted) if wanted > free.bit_count() else 0.0
+
+    def _at_home(self, state: State, seat: int) -> int:
+        """The land of a seat if it held all of its home."""
+        grid, land = self.catalog.grid, self.catalog.boards[state.board].land
+        return ((grid.home[state.civilisations[seat]] | grid.isles & state.held[seat]) & land).bit_count()
 
     def births_of_a_card(self, state: State, seat: int, survey: Survey) -> float:
         """Of Populate; half-way to more counts a little."""

@@ -14,7 +14,7 @@ from pantheon.bots.minds.monuments.fights import Fights
 from pantheon.bots.minds.monuments.foreseen import Foreseen
 from pantheon.bots.minds.monuments.judgement import MonumentsJudgement
 from pantheon.bots.minds.monuments.worthwhile import Worthwhile
-from pantheon.bots.search import Plan
+from pantheon.bots.search import Plan, margin
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import frames
 from pantheon.games.monuments.catalog import ATTACK, BUILD, MOVEMENT, TRAIN, UPGRADE
@@ -122,7 +122,7 @@ class MonumentsPlans:
             for actions, after in self._ways(state, option, eyes, width):
                 bonus = 0.0
                 if after.actor == NATURE:
-                    bonus = self._by_chance(state, after, eyes)
+                    bonus = self._by_chance(after, eyes)
                 if isinstance(option, act.TakeBack):
                     bonus -= self.judgement.weights.idle * state.hands[eyes.seat].bit_count()
                 value = eyes.value(after) + bonus
@@ -170,24 +170,22 @@ class MonumentsPlans:
                 if battle is not None and self.fights.chances(after, battle)[0] >= WIN:
                     yield actions, after
 
-    def _by_chance(self, before: State, after: State, eyes: Eyes) -> float:
+    def _by_chance(self, after: State, eyes: Eyes) -> float:
         """What the dice or the cards about to be drawn bring beyond the position before them."""
         battle = self.fights.battle(after)
         if battle is not None:
-            here = eyes.value(after)
-            gain = 0.0
-            for chance, then in self.fights.outcomes(after, battle):
-                gain += chance * (eyes.value(then) - here)
-            return gain + self._harm(after, battle)
+            return self._war(after, battle, eyes.seat)
         if type(after.frame) is frames.DrawingQuests:
             return self.judgement.draw_worth(after, eyes.seat)
         return 0.0
 
-    def _harm(self, after: State, battle: frames.Battle) -> float:
-        """What the defender loses counts too."""
-        win = self.fights.chances(after, battle)[0]
-        rate = self.judgement.weights.rivals
-        return rate * win * 1.0
+    def _war(self, state: State, battle: frames.Battle, seat: int) -> float:
+        """What the dice bring, with what the others lose by it."""
+        rivals, worths = self.judgement.weights.rivals, self.judgement.worths
+        gain = -margin(worths(state), seat, rivals)
+        for chance, then in self.fights.outcomes(state, battle):
+            gain += chance * margin(worths(then), seat, rivals)
+        return gain
 
     # In the middle of a turn -----------------------------------------------------------------------------------------
 

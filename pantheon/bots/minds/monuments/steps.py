@@ -1,13 +1,16 @@
-"""What a plan does, as an imperative: "Play Movement: move a worker from Greek b3 to Greek b2"."""
+"""What a plan does, as an imperative: "Play Movement: move a worker from your inner field to your middle field"."""
 
 from __future__ import annotations
 
 from itertools import groupby
 
-from pantheon.bots.minds.monuments.naming import card_word, common_word, goods_word, hex_word, quest_word
+from pantheon.bots.minds.monuments.naming import card_word, common_word, quest_word
 from pantheon.bots.search import Plan
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments.catalog import LAYER, Catalog
+from pantheon.games.monuments.frames import ChoosingBonus, Rewarding
+from pantheon.games.monuments.gifts import gift, goods_word
+from pantheon.games.monuments.places import place
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action
 from pantheon.table.messages import Message, Word, message, message_c
@@ -54,7 +57,7 @@ class Steps:
         self.catalog, self.before = catalog, before
 
     def told(self, run: list[Action]) -> list[Message]:
-        fields = tuple(hex_word(self.catalog, action.hex) for action in run if isinstance(action, act.Harvest))
+        fields = tuple(self._hex(action.hex) for action in run if isinstance(action, act.Harvest))
         if fields:
             return [message("harvest on {hexes}", hexes=fields)]
         found = []
@@ -68,8 +71,7 @@ class Steps:
         return Message(text, {name: self._hex(hex) for name, hex in values.items()})
 
     def _hex(self, hex: int) -> Word | Message:
-        home = self.before.civilisations[self.before.actor]
-        return message("your monument") if hex == self.catalog.grid.monument[home] else hex_word(self.catalog, hex)
+        return place(self.catalog, hex, self.before.civilisations[self.before.actor])
 
     def _moved(self, action: Action) -> Message | None:
         grid = self.catalog.grid
@@ -109,7 +111,7 @@ class Steps:
             case act.Settle(hex):
                 return self._filled(mark("bring a worker to {hex}"), hex=hex)
             case act.Sacrifice(hex):
-                return self._filled(mark("give a worker of {hex} back"), hex=hex)
+                return self._filled(mark("give back a worker on {hex}"), hex=hex)
             case act.Train(unit, hex):
                 return self._filled(TRAINED[unit], hex=hex)
             case act.Arm(hex):
@@ -147,7 +149,8 @@ class Steps:
             case act.TakeCommon(common):
                 return message("take {card}", card=common_word(self.catalog, common))
             case act.ChooseBonus(option):
-                return message("choose option {number}", number=option + 1)
+                deck = self.before.decks[self.before.actor]
+                return message("choose “{gift}”", gift=gift(self.catalog, deck, self._layer(), option))
             case act.Gain(goods):
                 return message("take {goods}", goods=goods_word(goods))
             case act.Swap(goods, good):
@@ -160,6 +163,10 @@ class Steps:
             case act.ChooseQuest(quest):
                 return message("keep {quests}", quests=(quest_word(self.catalog, quest),))
             case act.Play(card) if card == LAYER:
-                seat = self.before.active
-                return message("build layer {layer}", layer=self.before.layers[seat] + 1)
+                return message("build layer {layer}", layer=self._layer())
         return None
+
+    def _layer(self) -> int:
+        """The one whose cards are chosen, or else the next."""
+        standing = [frame.layer for frame in self.before.stack if isinstance(frame, ChoosingBonus | Rewarding)]
+        return standing[0] if standing else self.before.layers[self.before.actor] + 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pantheon.bots.minds.monuments.fights import odds
 from pantheon.games.monuments.catalog import Catalog
 from pantheon.games.monuments.pieces import bits, crew_of, fighters_in, hex_of, owner_of
@@ -16,6 +18,11 @@ ATTACK = 1.4
 HOPELESS, FAR_AWAY = 15.0, 8
 AIRFORCE = 2
 """The power of the soldier who will be trained."""
+NEARER = 0.75
+"""What is left of a prey for each activation that it is away."""
+SECOND = 0.4
+"""What a second soldier near a prey is worth beside the first."""
+LEFT = tuple(NEARER**steps for steps in range(9))
 
 
 class War:
@@ -26,23 +33,42 @@ class War:
 
     def turns(self, state: State, seat: int, traits: Traits, activations: float) -> float:
         """For the easiest hex; the same again for one more."""
+        if state.peaceful:
+            return HOPELESS
         goals = self._goals(state, seat)
         best = HOPELESS
         for hex, power, quick, needed in self._soldiers(state, seat):
             apart, dice = self.apart[hex], power + traits.extra_dice
-            for goal, defence in goals:
+            for goal, defence, _ in goals:
                 away = apart[goal] - 1
                 if away > FAR_AWAY:
                     continue
-                steps = needed + ((away + 1) // 2 if quick else away + (2 if away else 0))
-                turns = steps / activations + ATTACK / max(0.1, odds(dice, defence)[0])
+                turns = (needed + _steps(away, quick)) / activations + ATTACK / max(0.1, odds(dice, defence)[0])
                 if turns < best:
                     best = turns
         if best < HOPELESS:
             return best
         new = TRAIN if traits.may_train else CHARTER
-        weakest = min([defence for _, defence in goals], default=9)
+        weakest = min([defence for _, defence, _ in goals], default=9)
         return min(HOPELESS, new + 1 + ATTACK / max(0.1, odds(AIRFORCE, weakest)[0]))
+
+    def hunt(self, state: State, seat: int, traits: Traits, prizes: Sequence[float]) -> float:
+        """How near soldiers are to prey: the prize of its owner for one who can attack at once and is sure to win."""
+        if state.peaceful:
+            return 0.0
+        goals = self._goals(state, seat)
+        first = second = 0.0
+        for hex, power, quick, _ in self._soldiers(state, seat):
+            apart, dice, best = self.apart[hex], power + traits.extra_dice, 0.0
+            for goal, defence, owner in goals:
+                steps = _steps(apart[goal] - 1, quick)
+                if steps < len(LEFT) and LEFT[steps] * prizes[owner] > best:
+                    best = max(best, LEFT[steps] * prizes[owner] * odds(dice, defence)[0])
+            if best > first:
+                first, second = best, first
+            elif best > second:
+                second = best
+        return first + SECOND * second
 
     def _soldiers(self, state: State, seat: int) -> list[tuple[int, int, bool, int]]:
         """Where they are, their power, whether they get about quickly, and 1 if nobody else holds their hex."""
@@ -59,8 +85,8 @@ class War:
                 found.append((hex_of(boat), (crew >> 4 & 15) + 3 * (crew >> 8 & 3), True, 0))
         return found
 
-    def _goals(self, state: State, seat: int) -> list[tuple[int, int]]:
-        """Land with units of others, and the power there."""
+    def _goals(self, state: State, seat: int) -> list[tuple[int, int, int]]:
+        """Land with units of others, the power there, and whose it is."""
         land, units_on = self.catalog.boards[state.board].land, state.units
         found = []
         for other in range(state.players):
@@ -72,8 +98,13 @@ class War:
                 power = 2 * (forts >> hex & 1) + (towns >> hex & 1)
                 if units > 15:
                     power += (units >> 4 & 15) + 3 * (units >> 8 & 3) + 2 * (units >> 12 & 3)
-                found.append((hex, power))
+                found.append((hex, power, other))
         return found
+
+
+def _steps(away: int, quick: bool) -> int:
+    """Activations until a soldier is beside a hex."""
+    return (away + 1) // 2 if quick else away + (2 if away else 0)
 
 
 def _apart(one: tuple[int, int], other: tuple[int, int]) -> int:

@@ -23,6 +23,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     haste: float
     race: float
     siege: float
+    contest: float
     threat: float
     prey: float
     charter: float

@@ -11,11 +11,12 @@ from pantheon.bots.minds.monuments.errands import Errands
 from pantheon.bots.minds.monuments.fights import Fights
 from pantheon.bots.minds.monuments.growing import Growing
 from pantheon.bots.minds.monuments.judgement import MonumentsJudgement
-from pantheon.bots.minds.monuments.naming import card_word, hex_word
+from pantheon.bots.minds.monuments.naming import card_word
 from pantheon.bots.minds.monuments.steps import told_steps
 from pantheon.bots.search import Plan
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments.catalog import MOVEMENT, POPULATE, PRODUCE, QUESTS, TRADE
+from pantheon.games.monuments.places import place
 from pantheon.games.monuments.rules import scoring
 from pantheon.games.monuments.state import NONE, State
 from pantheon.table.game import Action
@@ -104,7 +105,7 @@ class Words:
             ),
             message(
                 "{who} holds {hex} too weakly.",
-                who=Seat(battle.defender), hex=hex_word(self.catalog, battle.target),
+                who=Seat(battle.defender), hex=place(self.catalog, battle.target, after.civilisations[battle.seat]),
             ),
         ]  # fmt: skip
 
@@ -162,9 +163,7 @@ class Words:
         words = tuple(card_word(self.catalog, card) for card in needed[:2])
         if not words:
             return [message("Nothing that is left in your hand brings you on.")]
-        return [
-            message_c("hint", "You want {cards} again: that brings more than what is left in your hand.", cards=words)
-        ]
+        return [message_c("hint", "Then you have {cards} in your hand again.", cards=words)]
 
     def _rival(self, after: State, seat: int) -> list[Message]:
         if after.ending or after.active == NONE:

@@ -64,7 +64,8 @@ class Places:
             return self._building(option.building, option.hex)
         if isinstance(option, act.Bridge):
             one, other = self.catalog.grid.rivers[option.river]
-            return "bridge", (self.fresh >> one & 1) + (self.fresh >> other & 1)
+            beyond = (self.board.near[one] | self.board.near[other]) & self.fresh
+            return "bridge", (self.fresh >> one & 1) + (self.fresh >> other & 1) + 0.1 * beyond.bit_count()
         if isinstance(option, act.Dock):
             land, sea = self.catalog.grid.shores[option.shore]
             return "boat", (self.spare >> land & 1) * 2.5 - self._away(sea)
@@ -88,5 +89,13 @@ class Places:
 
     def _soldier(self, option: act.Train) -> float:
         """Workers who can be spared, where somebody is to be fought; weapons stay with workers."""
-        near = (self.board.near[option.hex] & self.others).bit_count()
-        return 2.0 * (self.spare >> option.hex & 1) + min(near, 2) - 0.5 * option.armed
+        return 2.0 * (self.spare >> option.hex & 1) - 0.3 * self._prey(option.hex) - 0.5 * option.armed
+
+    def _prey(self, hex: int) -> int:
+        """How far it is to what others hold."""
+        wide, away = 1 << hex, 0
+        while away < UNREACHED and not wide & self.others:
+            for edge in bits(wide):
+                wide |= self.board.near[edge]
+            away += 1
+        return away

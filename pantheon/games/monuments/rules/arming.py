@@ -14,20 +14,17 @@ from pantheon.table.game import Action, Tell
 NEW, PASSED = "weapon.one", "weapon.pass"  # not for people: ids
 
 
-def run_arming(catalog: Catalog, state: State, tell: Tell) -> bool:
-    """Without an unarmed worker a weapon is lost; whether there is something to ask."""
+def arming_options(catalog: Catalog, state: State) -> list[Action]:
+    return [act.Arm(hex) for hex in bits(unarmed_hexes(catalog, state, state.frame.seat))]
+
+
+def lose_weapons(catalog: Catalog, state: State, tell: Tell) -> None:
+    """Without an unarmed worker they are lost."""
     frame: Arming = state.frame
-    if unarmed_hexes(catalog, state, frame.seat):
-        return True
     state.pop()
     if tell and frame.rule == PASSED:
         for _ in range(frame.left):
             tell(told.WeaponLost(frame.seat))
-    return False
-
-
-def arming_options(catalog: Catalog, state: State) -> list[Action]:
-    return [act.Arm(hex) for hex in bits(unarmed_hexes(catalog, state, state.frame.seat))]
 
 
 def apply_arm(catalog: Catalog, state: State, action: act.Arm, tell: Tell) -> None:

@@ -39,7 +39,7 @@ FIGHTERS = 15 << 4 | 3 << 8 | 3 << 10 | 3 << 12
 
 
 def can_attack(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
-    if state.peaceful or not (means.forces & FIGHTERS or state.boats):
+    if state.peaceful or not (means.units & FIGHTERS or state.boats):
         return False
     return any(attackers(catalog, state, seat, hex) for hex in targets(catalog, state, seat))
 

@@ -52,11 +52,11 @@ def activities(catalog: Catalog, state: State, frame: Moving) -> list[Action]:
 
 def _usable(catalog: Catalog, state: State, seat: int) -> list[int]:
     """Edges with an empty boat, an own worker or army ashore, and a sea hex that may be entered."""
-    held, shores = state.held[seat], catalog.grid.shores
+    units, shores = state.units, catalog.grid.shores
     found: list[int] = []
     for shore in state.docks:
         land, water = shores[shore]
-        manned = held >> land & 1 and state.units[land] & CAN_BOARD
+        manned = units[land] & CAN_BOARD and state.held[seat] >> land & 1
         if manned and shore not in found and not state.others_held(seat) >> water & 1:
             found.append(shore)
     return found

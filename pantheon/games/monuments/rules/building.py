@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
+from pantheon.games.monuments.boards import Board
 from pantheon.games.monuments.catalog import BUILD, BUILDING_PRICE, CROSSING_PRICE, Catalog
 from pantheon.games.monuments.facts import Means
 from pantheon.games.monuments.frames import Building, Erecting, Mending
@@ -18,6 +17,8 @@ from pantheon.table.game import Action, Tell
 BRIDGE, BOAT = 3, 4
 ANYTHING = (1 << 5) - 1
 """Fort, town, factory, bridge, boat."""
+EVERYTHING = -1
+"""All of the price list."""
 
 
 def can_build(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
@@ -26,32 +27,31 @@ def can_build(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
     if not land:
         return False
     less = catalog.side[BUILD][state.green[seat] >> BUILD & 1] + means.traits.building_discount
-    bought = catalog.affords(means.wealth, less)
+    bought = means.affords[less]
+    for building in range(3):
+        if bought >> BUILDING_PRICE + building & 1 and state.supply[seat * PIECES + FORT_PIECE + building]:
+            at = seat * 3 + building
+            if land & ~(state.standing[at] | state.damaged[at]):
+                return True
     if bought >> CROSSING_PRICE & 1 and stock(catalog, state):
         board = board_of(catalog, state)
-        if land & board.coast or any(board.banks[hex] & ~state.bridges for hex in bits(land)):
-            return True
-    for building in range(3):
-        at = seat * 3 + building
-        own = state.standing[at] | state.damaged[at]
-        in_supply = state.supply[seat * PIECES + FORT_PIECE + building]
-        if in_supply and bought >> BUILDING_PRICE + building & 1 and land & ~own:
+        if land & board.coast or _banks(board, land) & ~state.bridges:
             return True
     if not any(state.damaged):
         return False
     broken = [there & land for there in state.damaged[seat * 3 : seat * 3 + 3]]
     if not any(broken):
         return False
-    bought = catalog.affords(means.wealth, less + 1) >> BUILDING_PRICE
+    bought = means.affords[less + 1] >> BUILDING_PRICE
     return any(there and bought >> building & 1 for building, there in enumerate(broken))
 
 
 def can_build_free(catalog: Catalog, state: State, seat: int, what: int) -> bool:
-    return any(True for _ in _possible(catalog, state, Building(seat, what, 1), 0))
+    return bool(_possible(catalog, state, Building(seat, what, 1), 0))
 
 
 def building_options(catalog: Catalog, state: State) -> list[Action]:
-    return list(_possible(catalog, state, state.frame, wealth(catalog, state, state.frame.seat)))
+    return _possible(catalog, state, state.frame, wealth(catalog, state, state.frame.seat))
 
 
 def discount(catalog: Catalog, state: State, seat: int) -> int:
@@ -60,30 +60,37 @@ def discount(catalog: Catalog, state: State, seat: int) -> int:
     return catalog.side[BUILD][green] + traits_of(catalog, state, seat).building_discount
 
 
-def _possible(catalog: Catalog, state: State, frame: Building, there: int) -> Iterator[Action]:
+def _possible(catalog: Catalog, state: State, frame: Building, there: int) -> list[Action]:
+    options: list[Action] = []
     seat, board = frame.seat, board_of(catalog, state)
     land = worker_land(board, state, seat)
-    if not land:
-        return
     less = 0 if frame.free else discount(catalog, state, seat)
+    bought = EVERYTHING if frame.free else catalog.affords(there)[less]
     for building in range(3):
-        own = state.standing[seat * 3 + building] | state.damaged[seat * 3 + building]
-        in_supply = state.supply[seat * PIECES + FORT_PIECE + building]
-        cost = catalog.building_cost[building]
-        wanted = frame.what >> building & 1 and in_supply and land & ~own
-        if wanted and (frame.free or catalog.affordable(there, cost, less)):
-            yield from [catalog.builds[building][hex] for hex in bits(land & ~own)]
-    if stock(catalog, state) and (frame.free or catalog.affordable(there, catalog.crossing_cost, less)):
+        at, in_supply = seat * 3 + building, state.supply[seat * PIECES + FORT_PIECE + building]
+        if in_supply and frame.what >> building & bought >> BUILDING_PRICE + building & 1:
+            builds = catalog.builds[building]
+            options += [builds[hex] for hex in bits(land & ~(state.standing[at] | state.damaged[at]))]
+    if bought >> CROSSING_PRICE & 1 and stock(catalog, state):
         if frame.what >> BRIDGE & 1:
-            rivers = {river for hex in bits(land) for river in board.rivers_of[hex] if not state.bridges >> river & 1}
-            yield from map(act.Bridge, sorted(rivers))
+            options += [catalog.bridges[river] for river in bits(_banks(board, land) & ~state.bridges)]
         if frame.what >> BOAT & 1:
-            yield from [catalog.docks[shore] for hex in bits(land) for shore in board.shores_of[hex]]
+            options += [catalog.docks[shore] for hex in bits(land) for shore in board.shores_of[hex]]
     if not frame.free:
+        bought = catalog.affords(there)[less + 1]
         for building in range(3):
             broken = state.damaged[seat * 3 + building] & land
-            if broken and catalog.affordable(there, catalog.building_cost[building], less + 1):
-                yield from (act.Repair(building, hex) for hex in bits(broken))
+            if broken and bought >> BUILDING_PRICE + building & 1:
+                options += [act.Repair(building, hex) for hex in bits(broken)]
+    return options
+
+
+def _banks(board: Board, land: int) -> int:
+    """The rivers beside these hexes."""
+    rivers = 0
+    for hex in bits(land):
+        rivers |= board.banks[hex]
+    return rivers
 
 
 # What is done --------------------------------------------------------------------------------------------------------

@@ -58,12 +58,9 @@ def apply_put(catalog: Catalog, state: State, action: act.Put, tell: Tell) -> No
         state.pop()
 
 
-def run_putting(catalog: Catalog, state: State, tell: Tell) -> bool:
-    """What has no place is lost; whether there is something to ask."""
+def lose_gain(catalog: Catalog, state: State, tell: Tell) -> None:
+    """What has no place is lost."""
     frame: Putting = state.frame
-    if places(catalog, state, frame.seat):
-        return True
     state.pop()
     if tell:
         tell(told.GainLost(frame.seat, frame.goods))
-    return False

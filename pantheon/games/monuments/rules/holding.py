@@ -13,6 +13,7 @@ from pantheon.games.monuments.pieces import (
     crew_of,
     fighters_in,
     number_of,
+    workers_in,
 )
 from pantheon.games.monuments.powers import Traits
 from pantheon.games.monuments.state import State
@@ -23,32 +24,27 @@ def means_of(catalog: Catalog, state: State, seat: int) -> Means:
     traits = traits_of(catalog, state, seat)
     holders = WORKERS | SOLDIERS if traits.soldiers_hold_resources else WORKERS
     held = state.held[seat]
-    land = workers = held & catalog.boards[state.board].land
-    wealth = ashore = room = forces = 0
-    for hex in bits(land):
-        units, goods = units_on[hex], goods_on[hex]
-        if units & WORKERS:
-            ashore += (units & 15) + (units >> 4 & 15)
-            if not room and goods % 255 < most:
-                room = 1
-        else:
-            workers ^= 1 << hex
-        if goods and units & holders:
+    own = land = workers = held & catalog.boards[state.board].land
+    wealth = units = room = 0
+    for hex in bits(own):
+        here, goods = units_on[hex], goods_on[hex]
+        units += here
+        if goods and here & holders:
             wealth += goods
-        if units > 15:
-            forces |= units
-            if not units & HOLDERS:
+        if not here & WORKERS:
+            workers ^= 1 << hex
+            if not here & HOLDERS:
                 land ^= 1 << hex
-    for hex in bits(held & ~catalog.boards[state.board].land):
-        units = units_on[hex]
-        ashore += (units & 15) + (units >> 4 & 15)
-        forces |= units
-    return Means(traits, state.others_held(seat), wealth, land, workers, ashore, room, forces)
+        elif not room and goods % 255 < most:
+            room = 1
+    if own != held:
+        units += sum([units_on[hex] for hex in bits(held ^ own)])
+    return Means(traits, wealth, catalog.affords(wealth), land, workers, units, workers_in(units), room)
 
 
 def traits_of(catalog: Catalog, state: State, seat: int) -> Traits:
     ability, commons = state.abilities[seat], state.commons[seat]
-    return catalog.known_traits.get(commons << 8 | ability + 1) or catalog.traits(ability, commons)
+    return catalog.known_traits[ability].get(commons) or catalog.traits(ability, commons)
 
 
 def board_of(catalog: Catalog, state: State) -> Board:
@@ -115,7 +111,7 @@ def with_room(catalog: Catalog, state: State, mask: int) -> int:
     """The hexes of a mask where one more resource fits."""
     goods, most = state.goods, catalog.most
     for hex in bits(mask):
-        if goods[hex] % 255 >= most:
+        if goods[hex] and goods[hex] % 255 >= most:
             mask ^= 1 << hex
     return mask
 
@@ -128,10 +124,7 @@ def working(state: State, seat: int, building: int) -> int:
 
 def free_land(board: Board, state: State, seat: int) -> int:
     """Land hexes that the seat may enter."""
-    blocked = state.others_standing(seat)
-    if blocked:
-        blocked &= ~state.held[seat]
-    return board.land & ~state.others_held(seat) & ~blocked
+    return board.land & ~(state.others_held(seat) | state.others_standing(seat) & ~state.held[seat])
 
 
 def free_sea(board: Board, state: State, seat: int) -> int:

@@ -29,7 +29,7 @@ def can_layer(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
     if layer >= last_layer(catalog, state) or means.ashore < catalog.layer_workers[layer]:
         return False
     less = catalog.side[LAYER][state.green[seat] >> LAYER & 1] + means.traits.layer_discount
-    if not catalog.affords(means.wealth, less) >> LAYER_PRICE + layer & 1:
+    if not means.affords[less] >> LAYER_PRICE + layer & 1:
         return False
     land = with_stones(catalog, state, seat, means.land) if means.traits.boundary_stones else means.land
     return land.bit_count() >= catalog.layer_land[layer]

@@ -15,6 +15,16 @@ def still(state: State, frame: Moving, hex: int) -> int:
     return units
 
 
+def rested(state: State, frame: Moving) -> list[int]:
+    """By hex: the units that have not moved."""
+    if not frame.moved:
+        return state.units
+    units = state.units[:]
+    for hex, gone in frame.moved:
+        units[hex] -= gone
+    return units
+
+
 def added(moved: tuple[tuple[int, int], ...], hex: int, units: int) -> tuple[tuple[int, int], ...]:
     if not moved:
         return ((hex, units),)

@@ -33,7 +33,7 @@ from pantheon.games.monuments.pieces import (
 from pantheon.games.monuments.powers import Traits
 from pantheon.games.monuments.rules import boating
 from pantheon.games.monuments.rules.holding import free_land, free_sea, traits_of, with_room
-from pantheon.games.monuments.rules.moved import added, still
+from pantheon.games.monuments.rules.moved import added, rested
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Tell
 
@@ -50,26 +50,25 @@ def can_move(catalog: Catalog, state: State, seat: int, activations: int) -> boo
 
 def anybody_moves(catalog: Catalog, state: State, frame: Moving) -> bool:
     """The same as whether there are activities, but quicker."""
-    if anybody_walks(catalog, state, frame, traits_of(catalog, state, frame.seat), state.others_held(frame.seat)):
+    if anybody_walks(catalog, state, frame.seat, rested(state, frame), traits_of(catalog, state, frame.seat)):
         return True
     return bool(state.docks or state.boats) and bool(boating.activities(catalog, state, frame))
 
 
-def anybody_walks(catalog: Catalog, state: State, frame: Moving, traits: Traits, away: int) -> bool:
-    """Whoever can go anywhere without a boat can go one hex far; `away` are hexes with units of others."""
-    board, moved, own, units_on = catalog.boards[state.board], frame.moved, state.held[frame.seat], state.units
+def anybody_walks(catalog: Catalog, state: State, seat: int, units_on: list[int], traits: Traits) -> bool:
+    """Whoever can go anywhere without a boat can go one hex far; `units_on` are those by hex that may still move."""
+    board, own = catalog.boards[state.board], state.held[seat]
     near = board.dry if traits.ignore_rivers else board.steps(state.bridges)
-    if not moved:
-        for hex in bits(own):
-            if near[hex] & own and units_on[hex] & WALKERS:
-                return True  # from one own hex to another
-    land = board.land & ~away & ~(state.others_standing(frame.seat) & ~own)
     for hex in bits(own):
-        units = still(state, frame, hex) if moved else units_on[hex]
+        if near[hex] & own and units_on[hex] & WALKERS:
+            return True  # from one own hex to another
+    land = free_land(board, state, seat)
+    for hex in bits(own):
+        units = units_on[hex]
         if units & WALKERS and near[hex] & land:
             return True
         if units & FLOATING:
-            sea = board.sea & ~away
+            sea = free_sea(board, state, seat)
             if units & SHIPS and board.sail[hex] & sea:
                 return True
             if units & FLIERS and board.near[hex] & (land | sea):
@@ -94,22 +93,23 @@ def activities(catalog: Catalog, state: State, frame: Moving) -> list[Action]:
 
 
 def _on_foot(catalog: Catalog, state: State, frame: Moving) -> list[Action]:
-    seat, board, moved, units_on = frame.seat, catalog.boards[state.board], frame.moved, state.units
+    seat, board, walks = frame.seat, catalog.boards[state.board], catalog.walks
+    units_on, goods_on = rested(state, frame), state.goods
     traits = traits_of(catalog, state, seat)
     land = free_land(board, state, seat)
     near = board.dry if traits.ignore_rivers else board.steps(state.bridges)
     strides = catalog.moves[UNARMED] + traits.worker_moves
     options: list[Action] = []
     for hex in bits(state.held[seat]):
-        units = still(state, frame, hex) if moved else units_on[hex]
+        units = units_on[hex]
         if units & WORKERS:
             goals = near[hex] & land if strides == 1 else reached(near, hex, land, strides)
-            goods = one_of_each(state.goods[hex]) if goals else 0
+            goods = one_of_each(goods_on[hex]) if goods_on[hex] else 0
             room = with_room(catalog, state, goals) if goods else 0
             if units & 15:
-                options += catalog.walks(UNARMED, hex, goals, goods, room)
+                options += walks(UNARMED, hex, goals, goods, room)
             if units >> 4 & 15:
-                options += catalog.walks(ARMED, hex, goals, goods, room)
+                options += walks(ARMED, hex, goals, goods, room)
         if units > 255:
             options += _others(catalog, state, seat, hex, units, land, near)
     return options
@@ -119,7 +119,8 @@ def _others(
     catalog: Catalog, state: State, seat: int, hex: int, units: int, land: int, near: tuple[int, ...]
 ) -> list[Action]:
     """Armies, navies, airforces, horses of a hex."""
-    options, moves = list[Action](), catalog.moves
+    options: list[Action] = []
+    moves = catalog.moves
     if units & ARMIES:
         options += catalog.walks(ARMY, hex, reached(near, hex, land, moves[ARMY]), 0, 0)
     if units & FLOATING:
@@ -130,20 +131,19 @@ def _others(
         if units & FLIERS:
             options += catalog.walks(AIRFORCE, hex, reached(board.near, hex, land | sea, moves[AIRFORCE]), 0, 0)
     if units & HORSES:
-        riders = bool(units & 15) + 2 * bool(units >> 4 & 15)
+        riders = (1 if units & 15 else 0) | (2 if units >> 4 & 15 else 0)
         options += catalog.rides(hex, reached(near, hex, land, moves[HORSE]), riders)
     return options
 
 
 def reached(near: tuple[int, ...], start: int, free: int, moves: int) -> int:
     """The hexes up to so many steps away, every one on the way free; never the start itself."""
-    found = edge = near[start] & free
+    found = near[start] & free
     for _ in range(moves - 1):
-        wider = 0
-        for hex in bits(edge):
+        wider = found
+        for hex in bits(found):
             wider |= near[hex]
-        edge = wider & free & ~found
-        found |= edge
+        found = wider & free
     return found & ~(1 << start)
 
 

@@ -44,30 +44,34 @@ def apply_reduce(catalog: Catalog, state: State, action: act.Reduce, tell: Tell)
 def run_paying(catalog: Catalog, state: State, tell: Tell) -> bool:
     """Pay what can be paid in only one way; whether something is left to ask."""
     frame: Paying = state.frame
-    before, mask, goods = frame, worked(catalog, state, frame.seat), state.goods
-    for kind in range(4):
-        needed = frame.cost[kind]
+    seat, rest, last, paid, hexes = frame.seat, [*frame.cost], frame.last, frame.paid, frame.hexes
+    mask, goods = worked(catalog, state, seat), state.goods
+    for kind, needed in enumerate(frame.cost):
         if not needed:
             continue
-        sources = _sources(state, mask, frame, kind)
-        if len(sources) > 1 and sum([goods[hex] >> kind * 8 & 255 for hex in sources]) > needed:
-            if frame is not before:
-                state.replace(frame)
+        sources, shift = _sources(state, mask, last, kind), kind * 8
+        if len(sources) > 1 and sum([goods[hex] >> shift & 255 for hex in sources]) > needed:
+            if paid != frame.paid:
+                state.replace(Paying(seat, (rest[0], rest[1], rest[2], rest[3]), last, paid, hexes))
             return True
         for hex in sources:
-            number = min(needed, of_kind(goods[hex], kind))
-            frame = _pay(state, frame, hex, kind, number)
+            number = min(needed, goods[hex] >> shift & 255)
+            goods[hex] -= number << shift
+            paid += number << shift
             needed -= number
+            if hex not in hexes:
+                hexes = (*hexes, hex)
+        rest[kind], last = 0, NONE
     state.pop()
     if tell:
-        tell(told.Paid(frame.seat, frame.paid, frame.hexes))
+        tell(told.Paid(seat, paid, hexes))
     return False
 
 
-def _sources(state: State, mask: int, frame: Paying, kind: int) -> list[int]:
+def _sources(state: State, mask: int, last: int, kind: int) -> list[int]:
     """Of these controlled hexes those with this kind, from the last one on that has paid for it."""
-    if frame.last > 0:
-        mask = mask >> frame.last << frame.last
+    if last > 0:
+        mask = mask >> last << last
     shift, goods = kind * 8, state.goods
     return [hex for hex in bits(mask) if goods[hex] >> shift & 255]
 
@@ -86,7 +90,7 @@ def _pay(state: State, frame: Paying, hex: int, kind: int, number: int) -> Payin
 def paying_options(catalog: Catalog, state: State) -> list[Action]:
     frame: Paying = state.frame
     kind = next(kind for kind in range(4) if frame.cost[kind])
-    sources = _sources(state, worked(catalog, state, frame.seat), frame, kind)
+    sources = _sources(state, worked(catalog, state, frame.seat), frame.last, kind)
     options: list[Action] = [PAY_DEFAULT] if frame.last == NONE else []
     left = sum(of_kind(state.goods[hex], kind) for hex in sources)
     for hex in sources:

@@ -8,6 +8,7 @@ from pantheon.games.monuments.catalog import POPULATE, Catalog
 from pantheon.games.monuments.facts import Means
 from pantheon.games.monuments.frames import Populating, Settling
 from pantheon.games.monuments.pieces import FORT, PIECES, TOWN, UNARMED, WORKER_PIECE, bits, workers_in
+from pantheon.games.monuments.powers import Traits
 from pantheon.games.monuments.rules.holding import monument_of, traits_of, working
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Tell
@@ -23,20 +24,23 @@ FEW = 2
 def populate(catalog: Catalog, state: State, seat: int) -> Populating:
     """What the card does as it is played now."""
     traits = traits_of(catalog, state, seat)
-    needed = traits.settlers_needed or NEEDED
-    towns = 0
-    if state.standing[seat * 3 + TOWNS]:
-        for hex in bits(working(state, seat, TOWNS) & state.held[seat]):
-            if workers_in(state.units[hex]) >= needed:
-                towns |= 1 << hex
     green = state.green[seat] >> POPULATE & 1
-    return Populating(seat, towns, catalog.side[POPULATE][green], traits.extra_settlers)
+    return Populating(seat, _growing(state, seat, traits), catalog.side[POPULATE][green], traits.extra_settlers)
+
+
+def _growing(state: State, seat: int, traits: Traits) -> int:
+    """Towns with so many own workers that others come. Where own ones are, nobody else is, so the town works."""
+    towns, needed = state.standing[seat * 3 + TOWNS] & state.held[seat], traits.settlers_needed or NEEDED
+    for hex in bits(towns):
+        if workers_in(state.units[hex]) < needed:
+            towns ^= 1 << hex
+    return towns
 
 
 def can_populate(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
     if not in_supply(state, seat):
         return False
-    if state.standing[seat * 3 + TOWNS] and populate(catalog, state, seat).towns:
+    if _growing(state, seat, means.traits):
         return True
     return means.ashore < FEW and may_take_refuge(catalog, state, seat)
 

@@ -41,11 +41,10 @@ def producing_options(catalog: Catalog, state: State) -> list[Action]:
     units, goods, most, harvests = state.units, state.goods, catalog.most, catalog.harvests
     factories = working(state, seat, FACTORIES)
     land = state.held[seat] & catalog.boards[state.board].land | factories
-    options: list[Action] = [
-        harvests[hex]
-        for hex in bits(land)
-        if hex > last and goods[hex] % 255 < most and (units[hex] & WORKERS or factories >> hex & 1)
-    ]
+    options: list[Action] = []
+    for hex in bits(land):
+        if hex > last and goods[hex] % 255 < most and (units[hex] & WORKERS or factories >> hex & 1):
+            options.append(harvests[hex])
     if last >= 0:
         options.append(STOP)
     return options

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import assert_never
 
 from pantheon.games.monuments import powers
@@ -11,13 +12,14 @@ from pantheon.games.monuments.facts import Facts
 from pantheon.games.monuments.pieces import (
     HOLDERS,
     SOLDIERS,
+    TRAINED,
     WORKERS,
     bits,
     crew_of,
     number_of,
     of_kind,
-    owner_of,
     total,
+    workers_in,
 )
 from pantheon.games.monuments.rules import holding
 from pantheon.games.monuments.state import State
@@ -25,58 +27,50 @@ from pantheon.games.monuments.state import State
 BUILDINGS = ("fort", "town", "factory")  # not for people: ids
 Measure = tuple[Callable[[Facts], int], int]
 """How much there is of what a task wants, and how much it wants."""
+remembered = lru_cache(maxsize=1000)
+"""For what takes longer than to look it up: from one turn to the next little changes."""
 
 
 def count(catalog: Catalog, state: State, seat: int) -> Facts:
-    """In one walk over the hexes of the seat."""
-    board, units_on, goods_on = holding.board_of(catalog, state), state.units, state.goods
-    forts, towns, factories = state.standing[seat * 3 : seat * 3 + 3]
-    if forts or towns or factories:
-        away = state.others_held(seat)
-        forts, towns, factories = forts & ~away, towns & ~away, factories & ~away
-    traits = holding.traits_of(catalog, state, seat)
+    """In one walk over the hexes of the seat. Its units fit into one number as those of a hex do: it has no more."""
+    traits, held = holding.traits_of(catalog, state, seat), state.held[seat]
     holders = WORKERS | SOLDIERS if traits.soldiers_hold_resources else WORKERS
-    workers = crowd = fullest = townsfolk = wealth = armies = navies = airforces = armed = 0
-    held = state.held[seat]
-    land = held & board.land
-    for hex in bits(land):
+    forts, towns, factories = _working(state, seat)
+    units_on, goods_on = state.units, state.goods
+    own = land = held & catalog.boards[state.board].land
+    units = wealth = fullest = crowd = townsfolk = 0
+    for hex in bits(own):
         here, goods = units_on[hex], goods_on[hex]
+        units += here
         if goods and here & holders:
             wealth += goods
             if goods % 255 > fullest:
                 fullest = goods % 255
         if here > 15:
-            units = here
-            here = (units & 15) + (units >> 4 & 15)
-            armed += units >> 4 & 15
-            armies += units >> 8 & 3
-            airforces += units >> 12 & 3
-            if not units & HOLDERS:
+            if not here & HOLDERS:
                 land ^= 1 << hex
-        workers += here
+            here = (here & 15) + (here >> 4 & 15)
         if here > crowd:
             crowd = here
         if towns and here > townsfolk and towns >> hex & 1:
             townsfolk = here
-    for hex in bits(held & ~board.land):
-        units = units_on[hex]
-        workers += (units & 15) + (units >> 4 & 15)
-        armed += units >> 4 & 15
-        navies += units >> 10 & 3
-        airforces += units >> 12 & 3
-    power = armed + armies * catalog.on_land[2] + navies * catalog.at_sea[3] + airforces * catalog.on_land[4]
-    for boat in state.boats:
-        if owner_of(boat) != seat:
-            continue
+    if own != held:
+        units += sum([units_on[hex] for hex in bits(held ^ own)])
+    workers, power = workers_in(units), units >> 4 & 15
+    armies = navies = airforces = 0
+    if units & TRAINED:
+        armies, navies, airforces = units >> 8 & 3, units >> 10 & 3, units >> 12 & 3
+        power += armies * catalog.on_land[2] + navies * catalog.at_sea[3] + airforces * catalog.on_land[4]
+    for boat in state.boats_of(seat) if state.boats else ():
         crew = crew_of(boat)
-        workers += (crew & 15) + (crew >> 4 & 15)
+        workers += workers_in(crew)
         armies += number_of(crew, 2)
         power += holding.boat_power(catalog, boat)
     if forts or towns:
         power += forts.bit_count() * (catalog.building_power[0] + traits.building_power)
         power += towns.bit_count() * (catalog.building_power[1] + traits.building_power)
     civilisation = state.civilisations[seat]
-    others = catalog.homes[state.board] & ~catalog.grid.home[civilisation]
+    others = catalog.foreign[state.board][civilisation]
     if traits.boundary_stones:
         land = holding.with_stones(catalog, state, seat, land)
     return Facts(
@@ -86,16 +80,23 @@ def count(catalog: Catalog, state: State, seat: int) -> Facts:
     )  # fmt: skip
 
 
+def _working(state: State, seat: int) -> tuple[int, int, int]:
+    """Hexes with own forts, towns and factories that work."""
+    standing, at = state.standing, seat * 3
+    forts, towns, factories = standing[at], standing[at + 1], standing[at + 2]
+    if forts or towns or factories:
+        away = state.others_held(seat)
+        if (forts | towns | factories) & away:
+            return forts & ~away, towns & ~away, factories & ~away
+    return forts, towns, factories
+
+
 def still_true(state: State, seat: int, facts: Facts) -> bool:
     """Whether what was counted at the end of the own turn still holds: others change it only by battles, which end with
     units on other hexes or a victory, and by standing on own buildings. Without any homes nothing was counted yet."""
     if not facts.others or state.held[seat] != facts.held or state.victories[seat] != facts.victories:
         return False
-    forts, towns, factories = state.standing[seat * 3 : seat * 3 + 3]
-    if forts or towns or factories:
-        away = state.others_held(seat)
-        forts, towns, factories = forts & ~away, towns & ~away, factories & ~away
-    return facts.forts == forts and facts.towns == towns and facts.factories == factories
+    return _working(state, seat) == (facts.forts, facts.towns, facts.factories)
 
 
 def fulfilled(catalog: Catalog, quests: int, facts: Facts) -> int:
@@ -142,7 +143,8 @@ def measure(catalog: Catalog, task: powers.AnyTask) -> Measure:
         case powers.UnitInForeignHome():
             return lambda facts: int(facts.abroad > 0), 1
         case powers.Terrains(number):
-            return lambda facts: sum([bool(facts.land & mask) for mask in catalog.of_terrain]), number
+            have = remembered(lambda land: sum([bool(land & mask) for mask in catalog.of_terrain]))
+            return lambda facts: have(facts.land), number
         case powers.Terrain(goods):
             return _hexes_of(catalog, goods)
         case powers.Resources() | powers.EachKind() | powers.SomeKinds() | powers.OfKind() | powers.OnOneHex():
@@ -174,13 +176,9 @@ def measure(catalog: Catalog, task: powers.AnyTask) -> Measure:
 
 
 def _hexes_of(catalog: Catalog, goods: powers.GoodsDef) -> Measure:
-    wanted = [(kind, of_kind(goods_of(goods), kind)) for kind in range(4) if of_kind(goods_of(goods), kind)]
-
-    def have(facts: Facts) -> int:
-        terrain = catalog.of_terrain
-        return sum([min((facts.land & terrain[kind]).bit_count(), number) for kind, number in wanted])
-
-    return have, sum(number for _, number in wanted)
+    wanted = [(hexes, of_kind(goods_of(goods), kind)) for kind, hexes in enumerate(catalog.of_terrain)]
+    have = remembered(lambda land: sum([min((land & hexes).bit_count(), number) for hexes, number in wanted]))
+    return lambda facts: have(facts.land), sum(number for _, number in wanted)
 
 
 def _resources(
@@ -197,41 +195,32 @@ def _resources(
             return _of_kinds([(kind, of_kind(goods_of(goods), kind)) for kind in range(4)])
         case powers.SomeKinds(number, kinds):
             best = slice(4 - kinds, 4)
-            return (
-                lambda facts: sum(sorted(min(of_kind(facts.wealth, kind), number) for kind in range(4))[best]),
-                kinds * number,
-            )
+            have = remembered(lambda wealth: sum(sorted(min(of_kind(wealth, kind), number) for kind in range(4))[best]))
+            return lambda facts: have(facts.wealth), kinds * number
         case _:
             assert_never(task)
 
 
 def _of_kinds(wanted: list[tuple[int, int]]) -> Measure:
     shifts = [(kind * 8, number) for kind, number in wanted if number]
-    return (
-        lambda facts: sum([min(facts.wealth >> shift & 255, number) for shift, number in shifts]),
-        sum(number for _, number in shifts),
-    )
+    have = remembered(lambda wealth: sum([min(wealth >> shift & 255, number) for shift, number in shifts]))
+    return lambda facts: have(facts.wealth), sum(number for _, number in shifts)
 
 
 def _buildings(task: powers.Buildings | powers.Together | powers.BuiltCrossings) -> Measure:
     match task:
         case powers.Buildings(what):
             wanted = [(BUILDINGS.index(name), number) for name, number in what.items()]
-            return (
-                lambda facts: sum([min(_working(facts)[kind].bit_count(), number) for kind, number in wanted]),
-                sum(what.values()),
-            )
+            have = remembered(lambda *there: sum([min(there[kind].bit_count(), number) for kind, number in wanted]))
+            return lambda facts: have(facts.forts, facts.towns, facts.factories), sum(what.values())
         case powers.Together(together):
             kinds = [BUILDINGS.index(name) for name in together]
-            return lambda facts: _most_together([_working(facts)[kind] for kind in kinds]), len(kinds)
+            most = remembered(lambda *there: _most_together([there[kind] for kind in kinds]))
+            return lambda facts: most(facts.forts, facts.towns, facts.factories), len(kinds)
         case powers.BuiltCrossings(number):
             return lambda facts: facts.crossings, number
         case _:
             assert_never(task)
-
-
-def _working(facts: Facts) -> tuple[int, int, int]:
-    return facts.forts, facts.towns, facts.factories
 
 
 def _most_together(masks: list[int]) -> int:

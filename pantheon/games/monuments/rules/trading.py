@@ -9,7 +9,7 @@ from pantheon.games.monuments import events as told
 from pantheon.games.monuments.catalog import TRADE, Catalog
 from pantheon.games.monuments.facts import Means
 from pantheon.games.monuments.frames import Paying, Putting, Trading
-from pantheon.games.monuments.pieces import GOOD, packed
+from pantheon.games.monuments.pieces import GOOD, packed, so_many_of_a_kind, total
 from pantheon.games.monuments.powers import Traits
 from pantheon.games.monuments.rules.holding import traits_of, wealth
 from pantheon.games.monuments.state import State
@@ -26,21 +26,22 @@ def trade(catalog: Catalog, state: State, seat: int) -> Trading:
 
 def can_trade(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
     """The hex that pays has room afterwards, so whoever can give can also take."""
-    return bool(swaps(catalog, state, seat, means.wealth, means.traits))
+    number, loose = _terms(catalog, state, seat, means.traits)
+    return so_many_of_a_kind(means.wealth, number) or (loose and total(means.wealth) >= number)
 
 
-def swaps(catalog: Catalog, state: State, seat: int, there: int, traits: Traits) -> tuple[Action, ...]:
-    """With this wealth."""
+def _terms(catalog: Catalog, state: State, seat: int, traits: Traits) -> tuple[int, bool]:
+    """How many resources of a kind are given, and whether they may be of two kinds."""
     green = state.green[seat] >> TRADE & 1
     number = catalog.side[TRADE][green]
-    loose = not green and number == 2 and traits.loose_trade > 0
-    return catalog.swaps(there, number, loose)
+    return number, not green and number == 2 and traits.loose_trade > 0
 
 
 def trading_options(catalog: Catalog, state: State) -> Sequence[Action]:
     frame: Trading = state.frame
     seat = frame.seat
-    options = swaps(catalog, state, seat, wealth(catalog, state, seat), traits_of(catalog, state, seat))
+    number, loose = _terms(catalog, state, seat, traits_of(catalog, state, seat))
+    options = catalog.swaps(wealth(catalog, state, seat), number, loose)
     return (*options, STOP) if frame.done else options
 
 

@@ -51,7 +51,7 @@ def _possible(catalog: Catalog, state: State, frame: Training, there: int) -> It
         return
     board = board_of(catalog, state)
     land, sea = worker_land(board, state, seat), free_sea(board, state, seat)
-    bought = catalog.affords(there, 0) >> UNIT_PRICE
+    bought = catalog.affords(there)[0] >> UNIT_PRICE
     for unit in range(3):
         if not state.supply[seat * PIECES + ARMY_PIECE + unit]:
             continue

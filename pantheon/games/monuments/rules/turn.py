@@ -53,6 +53,7 @@ PLAY = tuple(act.Play(card) for card in range(CARDS))
 DEAR = 1 << UPGRADE | 1 << BUILD | 1 << LAYER | 1 << TRAIN | 1 << TRADE
 """Cards that do nothing for nothing."""
 TURNS = tuple((Turn(seat),) for seat in range(4))
+ENDING = tuple(map(EndingTurn, range(4)))
 TAKE_BACK, PASS = act.TakeBack(), act.Pass()
 
 
@@ -94,7 +95,7 @@ def fields(catalog: Catalog, state: State, seat: int) -> int:
 
 
 def _can_move(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
-    if moving.anybody_walks(catalog, state, Moving(seat, 1), means.traits, means.away):
+    if moving.anybody_walks(catalog, state, seat, state.units, means.traits):
         return True
     return moving.can_move(catalog, state, seat, activations(catalog, state, seat))
 
@@ -152,7 +153,7 @@ def apply_play(catalog: Catalog, state: State, action: act.Play, tell: Tell) -> 
     state.hands[seat] &= ~(1 << card)
     if tell:
         tell(told.CardPlayed(seat, card, state.green[seat] >> card & 1))
-    state.replace(EndingTurn(seat), *_frames(catalog, state, seat, card))
+    state.replace(ENDING[seat], *_frames(catalog, state, seat, card))
 
 
 def apply_take_back(catalog: Catalog, state: State, action: act.TakeBack, tell: Tell) -> None:
@@ -160,12 +161,12 @@ def apply_take_back(catalog: Catalog, state: State, action: act.TakeBack, tell: 
     if tell:
         tell(told.CardsTakenBack(seat, (ALL_CARDS & ~state.hands[seat]).bit_count()))
     state.hands[seat] = ALL_CARDS
-    state.replace(EndingTurn(seat), Returning(seat))
+    state.replace(ENDING[seat], Returning(seat))
 
 
 def apply_pass(catalog: Catalog, state: State, action: act.Pass, tell: Tell) -> None:
     seat = state.frame.seat
-    state.replace(EndingTurn(seat))
+    state.replace(ENDING[seat])
     if tell:
         tell(told.TurnPassed(seat))
 
@@ -183,10 +184,10 @@ def run_returning(catalog: Catalog, state: State, tell: Tell) -> None:
     number = traits_of(catalog, state, seat).moves_on_return
     if number and moving.can_move(catalog, state, seat, number):
         state.replace(Moving(seat, number, optional=1))
-    elif still_true(state, seat, state.facts[seat]):
-        _pass_on(catalog, state, seat, tell)  # no quest can hold that did not when the turn began
+    elif state.quests[seat] and not state.facts[seat].others:
+        state.pop()  # a position made by hand: nobody has counted yet what quests want
     else:
-        state.pop()
+        _pass_on(catalog, state, seat, tell)  # no quest can hold that did not when the turn began
 
 
 def run_ending(catalog: Catalog, state: State, tell: Tell) -> None:

@@ -27,14 +27,14 @@ def upgrade(catalog: Catalog, state: State, seat: int) -> Upgrading:
 def can_upgrade(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
     green = state.green[seat]
     less = catalog.side[UPGRADE][green >> UPGRADE & 1]
-    return catalog.affords(means.wealth, less) & ALL_CARDS & ~green != 0
+    return means.affords[less] & ALL_CARDS & ~green != 0
 
 
 def _possible(catalog: Catalog, state: State, frame: Upgrading) -> list[int]:
     red = frame.cards & ~state.green[frame.seat]
     if frame.free:
         return list(bits(red))
-    return list(bits(red & catalog.affords(wealth(catalog, state, frame.seat), frame.discount)))
+    return list(bits(red & catalog.affords(wealth(catalog, state, frame.seat))[frame.discount]))
 
 
 def upgrading_options(catalog: Catalog, state: State) -> list[Action]:

@@ -22,18 +22,20 @@ from pantheon.ui.boards.for_the_gods.open_sea import open_sea
 from pantheon.ui.boards.for_the_gods.part import Table
 from pantheon.ui.boards.for_the_gods.plots import Plots
 from pantheon.ui.boards.for_the_gods.pointing import Pointing, says
-from pantheon.ui.boards.for_the_gods.sites import Sites, foam_under, temple_rect
+from pantheon.ui.boards.for_the_gods.shadows import foam_under
+from pantheon.ui.boards.for_the_gods.sites import Sites, temple_rect
 from pantheon.ui.boards.for_the_gods.stand_off import StandOff, beside
 from pantheon.ui.boards.for_the_gods.standing import standing
 from pantheon.ui.boards.for_the_gods.voyages import Voyage
 from pantheon.ui.kit import field
 from pantheon.ui.kit import lights as glow
+from pantheon.ui.kit.changes import Things, around, changed
 from pantheon.ui.kit.ink import draw_badge
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.scene import Point, Spot, Stage
 from pantheon.ui.widgets import shapes, text
 
-NORTH_SEA, SOUTH_SEA = (80, 29.2), (80, 73)
+NORTH_SEA, SOUTH_SEA = (80, 26), (80, 73)
 """Places of the board where only routes are, above and below the island in the middle."""
 
 
@@ -56,7 +58,7 @@ class Field(field.Field[Table, Choices]):
         self._water: Sequence[Point] | None = None
         """Where the sea may glitter, once it has been asked for."""
         self._view: State | None = None
-        self._painted: tuple[object, changes.Things] | None = None
+        self._painted: tuple[object, Things] | None = None
         """In what manner the picture was painted last, and what stood on it; None if it must be painted anew."""
         self.named = True
         """Whether islands and regions have their names; in a small picture nobody could read them."""
@@ -195,9 +197,9 @@ class Field(field.Field[Table, Choices]):
         self._painted = now
         if before is None or before[0] != now[0]:
             return super().outdated()
-        return changes.changed(before[1], now[1])
+        return changed(before[1], now[1])
 
-    def _things(self) -> changes.Things:
+    def _things(self) -> Things:
         _, lit, targets, robbed, news = self.facts
         view, regions = self.view, self.table.catalog.regions
         found = changes.ship_things(view, self.plots) | changes.price_things(lit, view.active, self.plots)
@@ -334,9 +336,9 @@ class Field(field.Field[Table, Choices]):
         """Where the stones that pay are shown: beside the goal, and where they cover no ship and no name."""
         width, gap = self._payment_stone
         size = len(voyage.pays) * (width + gap) + gap, round(width * pieces.STONE) + 2 * gap
-        ship = changes.around(self.ship_place(voyage.goal, seat), self.plots.ship, self.plots.ship)
+        ship = around(self.ship_place(voyage.goal, seat), self.plots.ship, self.plots.ship)
         side = round(self.plots.harbour * 3.2)
-        harbour = changes.around(self.geometry.harbour(voyage.goal), side, side)
+        harbour = around(self.geometry.harbour(voyage.goal), side, side)
         return beside(harbour, size, self.rect.inflate(-gap, -gap), 0, ship, *self._names.values())
 
     def draw_ghost(self, surface: pygame.Surface, regions: Sequence[int], seat: int) -> None:

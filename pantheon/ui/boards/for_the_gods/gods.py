@@ -18,7 +18,10 @@ from pantheon.ui.layout import columns, grid, rows
 from pantheon.ui.scene import Spot, Stage
 from pantheon.ui.widgets import shapes, text
 
-HEIGHT = 66
+HEIGHT, LOW = 84, 66
+"""While somebody plays, and while the game is only looked at."""
+HIGH = 96
+"""Above this height gods stand in two rows."""
 NARROW = 128
 """Below this width a tile has no picture."""
 
@@ -66,7 +69,7 @@ class Gods(Part):
     def _places(self, count: int) -> list[pygame.Rect]:
         if not count:
             return []
-        if self.rect.height > self.px(HEIGHT + 30) and count > 3:
+        if self.rect.height > self.px(HIGH) and count > 3:
             return grid(self.rect, -(-count // 2), 2, self.px(4))[:count]
         return columns(self.rect, [1] * count, self.px(5))
 
@@ -113,7 +116,7 @@ class Gods(Part):
             surface.blit(art.picture(f"for_the_gods/gods/{data.id}", picture.size), picture)
             x = picture.right + self.px(6)
         room = pygame.Rect(x, inside.y, inside.right - x, inside.height)
-        upper, middle, lower = rows(room, (17, 27, 15), 0)
+        upper, middle, lower = rows(room, (18, 36, 17), 0)
         self._paint_name(surface, upper, data.id, data.name)
         self._paint_power(surface, middle, words.short_power(data.power))
         self._paint_places(surface, lower, facts, narrow)
@@ -142,7 +145,7 @@ class Gods(Part):
             if len(lines) <= 2 and all(font.size(line)[0] <= room.width for line in lines):
                 break
         high = min(font.get_linesize(), room.height // 2)
-        y = room.y if len(lines) > 1 else room.centery - high // 2
+        y = room.centery - len(lines[:2]) * high // 2
         for number, line in enumerate(lines[:2]):
             at = pygame.Rect(room.x, y + number * high, room.width, high)
             text.write_fitting(surface, line, font, theme.TEXT, at)

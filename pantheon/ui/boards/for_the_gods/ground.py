@@ -10,25 +10,26 @@ from collections.abc import Sequence
 
 import pygame
 
+from pantheon.ui import art
 from pantheon.ui.boards.for_the_gods.borders import borders
 from pantheon.ui.boards.for_the_gods.geometry import Geometry
+from pantheon.ui.boards.for_the_gods.landscapes import landscape
+from pantheon.ui.boards.for_the_gods.plots import Plots
 from pantheon.ui.kit.kept_grounds import kept
 from pantheon.ui.kit.mosaic import nearness, tesserae
 from pantheon.ui.kit.painting import blur, chances, clear, dots, evenly, grown, lit
-from pantheon.ui.kit.relief import Stop, coloured, shade, tree
+from pantheon.ui.kit.relief import coloured, shade, tree
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import rgb
 
 CREST = rgb("#3f89a6")
 FOAM = rgb("#e4f1ea")
-CLIFF, CLIFF_DARK = rgb("#8d6437"), rgb("#5b3d20")
+MARKED = 235
+"""How strong landmarks are."""
+SHADE = rgb("#5b3d20")
 RIM = rgb("#f0dfb2")
-HEIGHTS: Sequence[Stop] = (
-    (0, rgb("#ecd8a6")), (70, rgb("#e2c88d")), (105, rgb("#cdb877")), (135, rgb("#b3a765")), (160, rgb("#a59a5a")),
-    (185, rgb("#b5935a")), (215, rgb("#c79f68")), (255, rgb("#ecdcb8")),
-)  # fmt: skip
-"""The colour of the land by its height: beach, fields, groves, rock."""
-LEAVES = rgb("#5d6b35"), rgb("#6f7d3f"), rgb("#4c5a2d")
+SLAB, SLAB_EDGE = (*rgb("#f6ead0"), 105), (*rgb("#3a2718"), 110)
+"""The paved place of a temple."""
 _FINER = 2
 _LARGEST_FINER = 1500
 """Above this width the ground is painted at its own size: the pixels are small enough."""
@@ -48,6 +49,7 @@ class _Painter:
         self._size = geometry.area.width * finer, geometry.area.height * finer
         self._across, self._down = geometry.across * finer, geometry.down * finer
         self._unit = geometry.unit * finer
+        self._plots = Plots(Geometry(geometry.catalog, geometry.players, pygame.Rect((0, 0), self._size)))
         self._coasts = {name: self._line(coast) for name, coast in geometry.coasts.items()}
 
     def _line(self, points: Sequence[Point]) -> list[Point]:
@@ -64,11 +66,13 @@ class _Painter:
         self._feet(surface)
         surface.blit(self._land(), (0, 0))
         line = max(1, round(self._unit * 0.16))
-        for coast in self._coasts.values():
+        for name, coast in self._coasts.items():
             pygame.draw.lines(surface, RIM, True, coast, 2 * line)
-            pygame.draw.aalines(surface, CLIFF, True, coast)
+            pygame.draw.aalines(surface, landscape(name).cliff, True, coast)
         self._groves(surface)
         self._borders(surface)
+        self._marks(surface)
+        self._slabs(surface)
         self._dim_edges(surface)
         return surface
 
@@ -110,8 +114,9 @@ class _Painter:
         line = max(2, round(self._unit * 0.3))
         for coast in self._coasts.values():
             pygame.draw.lines(surface, FOAM, True, [(x, y + deep) for x, y in coast], line * 2)
-        for part, colour in ((1.0, CLIFF_DARK), (0.72, CLIFF_DARK), (0.5, CLIFF), (0.25, CLIFF)):
-            for coast in self._coasts.values():
+        for part, light in ((1.0, 0.62), (0.72, 0.7), (0.5, 0.9), (0.25, 1.0)):
+            for name, coast in self._coasts.items():
+                colour = lit(landscape(name).cliff, light)
                 pygame.draw.polygon(surface, colour, [(x, y + deep * part) for x, y in coast])
 
     # The land --------------------------------------------------------------------------------------------------------
@@ -123,7 +128,10 @@ class _Painter:
         for coast in self._coasts.values():
             pygame.draw.polygon(shape, (255, 255, 255), [(x / 2, y / 2) for x, y in coast])
         heights = self._heights(shape)
-        land = coloured(heights, HEIGHTS)
+        land = pygame.Surface(small)
+        for name, coast in self._coasts.items():
+            rect = _around(coast, 0.5).inflate(8, 8).clip(land.get_rect())
+            land.blit(coloured(heights.subsurface(rect), landscape(name).heights), rect)
         shade(land, heights, max(1, round(self._unit * 0.2)))
         land = clear(land, self._size)
         cut = pygame.Surface(self._size, pygame.SRCALPHA)
@@ -145,25 +153,58 @@ class _Painter:
         return dome
 
     def _groves(self, surface: pygame.Surface) -> None:
-        """Olive trees in loose rows, thicker in some places than in others."""
+        """Trees in loose rows, thicker in some places than in others; none where temples and names stand."""
         step = self._unit * 1.25
         radius = self._unit * 0.34
-        inner = pygame.Surface(self._size, depth=8)
-        inner.set_colorkey(0)
-        for coast in self._coasts.values():
-            pygame.draw.polygon(inner, 1, coast)
-            pygame.draw.lines(inner, 0, True, coast, max(2, round(self._unit * 2.2)))
-        ground = pygame.mask.from_surface(inner)
+        ground = self._free_land()
+        kinds = [landscape(name) for name in self._coasts]
         wide, high = int(self._size[0] / step), int(self._size[1] / step)
         thick, luck = chances(b"groves", (wide // 5 + 1) * (high // 4 + 1)), chances(b"trees", wide * high * 3)
         for row in range(high):
             for column in range(wide):
                 one, other, third = luck[(row * wide + column) * 3 : (row * wide + column) * 3 + 3]
-                if thick[row // 4 * (wide // 5 + 1) + column // 5] < 158 or one < 115:
-                    continue
                 x, y = (column + other / 365) * step, (row + third / 365) * step
-                if ground.get_at((min(int(x), self._size[0] - 1), min(int(y), self._size[1] - 1))):
-                    tree(surface, x, y, radius * (0.6 + one / 420), LEAVES[other % 3])
+                island = ground.get_at_mapped((min(int(x), self._size[0] - 1), min(int(y), self._size[1] - 1)))
+                if not island or one < 115 or thick[row // 4 * (wide // 5 + 1) + column // 5] < kinds[island - 1].bare:
+                    continue
+                tree(surface, x, y, radius * (0.6 + one / 420), kinds[island - 1].leaves[other % 3])
+
+    def _free_land(self) -> pygame.Surface:
+        """The number of its island, from 1 on, where nothing stands; elsewhere 0."""
+        free = pygame.Surface(self._size, depth=8)
+        for number, coast in enumerate(self._coasts.values(), start=1):
+            pygame.draw.polygon(free, number, coast)
+            pygame.draw.lines(free, 0, True, coast, max(2, round(self._unit * 2.2)))
+        for plot in self._plots.by_region.values():
+            (left, foot), (right, _) = plot.feet[0], plot.feet[-1]
+            row = pygame.Rect(left - plot.width / 2, foot - 3 * self._unit, right - left + plot.width, 4 * self._unit)
+            name = pygame.Rect(0, 0, 16 * self._unit, 4 * self._unit)
+            name.center = round(plot.name[0]), round(plot.name[1])
+            for taken in (row, name, plot.plaque):
+                free.fill(0, taken)
+        return free
+
+    def _marks(self, surface: pygame.Surface) -> None:
+        """What each island is known for; the farther north, the farther behind."""
+        for name in self._coasts:
+            for picture, at, wide in sorted(landscape(name).marks, key=lambda mark: mark[1][1]):
+                side = max(4, round(wide * self._unit))
+                drawn = art.picture(f"for_the_gods/land/{picture}", (side, side)).copy()
+                drawn.set_alpha(MARKED)
+                ((x, y),) = self._line([at])
+                surface.blit(drawn, drawn.get_rect(center=(round(x), round(y))))
+
+    def _slabs(self, surface: pygame.Surface) -> None:
+        """Each temple has its paved place, seen from the south."""
+        high = max(3, round(self._unit * 1.5))
+        for plot in self._plots.by_region.values():
+            wide = round(plot.width * 1.02)
+            slab = pygame.Surface((wide, high), pygame.SRCALPHA)
+            corners = ((high // 4, 0), (wide - high // 4, 0), (wide, high * 0.72), (0, high * 0.72))
+            pygame.draw.polygon(slab, SLAB, corners)
+            slab.fill(SLAB_EDGE, (0, round(high * 0.72), wide, max(1, round(high * 0.2))))
+            for x, y in plot.feet:
+                surface.blit(slab, slab.get_rect(midbottom=(round(x), round(y + high * 0.4))))
 
     def _borders(self, surface: pygame.Surface) -> None:
         line = max(1, round(self._unit * 0.2))
@@ -172,7 +213,7 @@ class _Painter:
             for x, y, dx, dy in walk:
                 ax, ay = dx * self._unit * 0.38, dy * self._unit * 0.38
                 pygame.draw.line(surface, RIM, (x - ax, y - ay + line), (x + ax, y + ay + line), line)
-                pygame.draw.line(surface, CLIFF_DARK, (x - ax, y - ay), (x + ax, y + ay), line)
+                pygame.draw.line(surface, SHADE, (x - ax, y - ay), (x + ax, y + ay), line)
 
     def _dim_edges(self, surface: pygame.Surface) -> None:
         """A little darker towards the frame, as on an old chart."""
@@ -183,3 +224,9 @@ class _Painter:
                 light = 255 - round(80 * max(0.0, far - 0.72) / 0.28)
                 veil.set_at((x, y), (light, light, min(255, light + 10)))
         surface.blit(pygame.transform.smoothscale(veil, self._size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _around(points: Sequence[Point], scale: float) -> pygame.Rect:
+    xs, ys = [x * scale for x, _ in points], [y * scale for _, y in points]
+    left, top = math.floor(min(xs)), math.floor(min(ys))
+    return pygame.Rect(left, top, math.ceil(max(xs)) - left, math.ceil(max(ys)) - top)

@@ -29,7 +29,7 @@ from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import draw_button
 
-HEIGHT = 108
+HEIGHT = 90
 HEAD, BELOW = 22, 19
 """The line above the stones, and the line below them that tells of the bag."""
 STONE = 62
@@ -139,6 +139,7 @@ class Hand(Part):
             picture=f"for_the_gods/gods/{catalog.god_ids[kind - FIRST_GOD]}" if kind >= FIRST_GOD else "",
             group="hand",
             keep_clear=self.clear,
+            large=kind >= FIRST_GOD,
         )
         return [spot, *self._unused_spot(kind, rect, choices)] if held > paying else [spot]
 

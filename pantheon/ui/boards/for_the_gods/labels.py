@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import pygame
@@ -18,6 +19,10 @@ from pantheon.ui.widgets import text
 SMALLEST_LETTER = 13
 """In logical units, if the map has room for it."""
 SEA_INK, SEA_RIM = rgb("#f6ecd2"), rgb("#12303f")
+LETTERS = 0.8
+"""Which part of a line its letters take."""
+NEAR = 1.8
+"""How far from its shore the name of an island may be, in its own size."""
 LAND_INK, LAND_RIM = rgb("#fff6df"), rgb("#3d2614")
 
 
@@ -57,7 +62,7 @@ def labels(geometry: Geometry, plots: Plots, pixel: float, sea: FreeRoom) -> lis
     for label in found:
         sea.take(label.rect)
     for island in geometry.islands:
-        shore = [geometry.at(point) for point in geometry.coasts[island.id][::16]]
+        shore = [geometry.at(point) for point in geometry.coasts[island.id]]
         others = [
             geometry.at(point) for name, coast in geometry.coasts.items() if name != island.id for point in coast[::24]
         ]
@@ -102,13 +107,22 @@ def _beside_others(rect: pygame.Rect, plots: Plots) -> pygame.Rect:
 def _island_label(
     name: str, size: int, shore: list[Point], others: list[Point], sea: FreeRoom, land: tuple[pygame.Rect, ...]
 ) -> Label | None:
-    """Where it covers nothing, as near to the island as can be; None if there is no such place."""
-    while size > 8:
+    """Where it covers nothing, as near to the island as can be, smaller if that brings it to its shore; None if there
+    is no such place."""
+    found: list[tuple[float, Label]] = []
+    near = size * NEAR
+    while size > 8 and not (found and found[-1][0] <= near):
         font = theme.font("title", size)
         edge = max(1, round(size * 0.1))
         wide, high = font.size(name)
-        place = sea.nearest((wide + 2 * edge, high + 2 * edge), shore, others)
+        place = sea.nearest((wide + 2 * edge, round(high * LETTERS) + 2 * edge), shore[::16], others)
         if place is not None:
-            return Label(name, font, SEA_INK, SEA_RIM, edge, place, land)
+            rect = place.inflate(0, high - round(high * LETTERS))
+            found.append((_far(place, shore), Label(name, font, SEA_INK, SEA_RIM, edge, rect, land)))
         size = size * 7 // 8
-    return None
+    return min(found, key=lambda one: max(near, one[0]))[1] if found else None
+
+
+def _far(rect: pygame.Rect, points: list[Point]) -> float:
+    """How far a rectangle is from the nearest of some points."""
+    return min(math.hypot(max(rect.x - x, x - rect.right, 0), max(rect.y - y, y - rect.bottom, 0)) for x, y in points)

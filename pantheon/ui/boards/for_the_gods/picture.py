@@ -17,7 +17,7 @@ from pantheon.ui.boards.for_the_gods.part import Table
 from pantheon.ui.scene import Stage
 
 WIDE, HIGH = 640, 400
-"""Painted at this size and then shrunk, so that pieces keep their shapes."""
+"""Painted at least at this size and then shrunk, so that pieces keep their shapes."""
 
 
 class ForTheGodsPicture:
@@ -26,19 +26,24 @@ class ForTheGodsPicture:
     def __init__(self, game: Game[Any], stage: Stage) -> None:
         assert isinstance(game, ForTheGods)
         self._game = game
-        self._stage = Stage((WIDE, HIGH), 1.0, stage.settings, stage.sounds)
-        self._fields: dict[int, Field] = {}
+        self._settings, self._sounds = stage.settings, stage.sounds
+        self._fields: dict[tuple[int, float], Field] = {}
 
     def draw(self, state: Any, seats: Sequence[Seat], size: tuple[int, int]) -> pygame.Surface:
         table = Table(self._game, tuple(seats))
-        field = self._fields.get(len(seats))
-        if field is None:
-            field = self._fields[len(seats)] = Field(table)
-            field.named = False
-            field.place(self._stage, pygame.Rect(0, 0, WIDE, HIGH))
+        field = self._field(table, max(1.0, size[0] / WIDE, size[1] / HIGH))
         field.table = table
         seen = Seen(self._game.view(state, NOBODY), NOBODY)
         field.show(seen, Choices(self._game, seen, table.names))
-        large = pygame.Surface((WIDE, HIGH))
+        large = pygame.Surface(field.rect.size)
         field.paint(large)
         return pygame.transform.smoothscale(large, size)
+
+    def _field(self, table: Table, scale: float) -> Field:
+        key = len(table.seats), scale
+        if key not in self._fields:
+            size = round(WIDE * scale), round(HIGH * scale)
+            field = self._fields[key] = Field(table)
+            field.named = False
+            field.place(Stage(size, scale, self._settings, self._sounds), pygame.Rect((0, 0), size))
+        return self._fields[key]

@@ -53,8 +53,8 @@ def _looked_at(wide: float, high: float, players: int) -> Places:
     """Nobody plays: the stones stand below the players, and the islands have their room."""
     left, x = left_of(COLUMN, wide), wide - COLUMN - EDGE
     boxes: dict[str, Box] = {}
-    y = high - EDGE - gods.HEIGHT
-    boxes["gods"] = (EDGE, y, left, gods.HEIGHT)
+    y = high - EDGE - gods.LOW
+    boxes["gods"] = (EDGE, y, left, gods.LOW)
     put_field(boxes, left, y, prompt.LINE_HEIGHT)
     y = _head_of_column(boxes, x, high, players)
     rest = high - y - EDGE

@@ -1,10 +1,14 @@
-"""Where things stand in a region: its token, its god stones, a temple of each player, its name, and ships before it."""
+"""Where things stand in a region: the plaque with its tokens, its god stones, a temple of each player, its name, and
+ships before it.
+
+Every region has the same order: the plaque at the left, below it the god stones, temples in a row beside them, the name
+below. On a slender island the temples stand below the plaque, and the god stones beside it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import combinations
 
 import pygame
 
@@ -13,24 +17,39 @@ from pantheon.ui.scene import Point
 
 STONE = 0.4
 """How high a stone is that is 1 wide."""
-BESIDE = 8.2
-"""How much room token and god stones have beside the temples, in units."""
+PLAQUE = 9.1, 9.5
+"""How broad and how high a plaque is, in units."""
+COIN, SMALL_COIN, MARGIN = 2.8, 1.9, 0.4
+"""The radii of the tokens on a plaque, and how far they are from its edge."""
+BESIDE = 9.6
+"""How much room plaque and god stones have beside the temples, in units."""
+PILE = 6.4
+"""How broad a god stone is that can be claimed."""
 BROADEST = 8.8
 """How much room a temple has at most, in units: with few players nobody needs more."""
-TALLEST = 14.6
+TALLEST = 13.2
 """How high a temple may become at most, in units downwards."""
+FOOT = 3.3
+FEET = {
+    "l1": 4.2, "l2": 4.7, "l3": 4.2, "n1": 4.7, "n2": 2.0, "n3": 2.0, "c1": 2.6, "c2": 2.6, "c3": 2.6,
+}  # fmt: skip
+"""How far below its site the temples of a region stand, on the board: there they have land above and below."""
+SITES = {"n2": 0.7, "n3": -1.6}
+"""How far beside its site the middle of a region is, on the board."""
+UNDER_NAME = 4.3
+"""How far below a temple the name ends, in units downwards."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plot:
     """All places of a region in pixels."""
 
-    token: Point
-    """The middle of the gold token."""
+    plaque: pygame.Rect
+    """The same size and the same place in each region."""
     radius: int
     """Of the gold token."""
-    side: int
-    """Where the small token lies upon it: -1 left, 1 right."""
+    alone: bool
+    """Whether no token lies beneath the gold one."""
     pile: Point
     """Where the lowest god stone lies, the middle of its lower edge."""
     pile_width: int
@@ -48,10 +67,23 @@ class Plot:
     """Everything that belongs to the region, but for its name."""
 
     @property
+    def token(self) -> Point:
+        """The middle of the gold token."""
+        edge = round(self.radius * MARGIN / COIN)
+        x = self.plaque.centerx if self.alone else self.plaque.x + edge + self.radius
+        return x, self.plaque.y + edge + self.radius
+
+    @property
     def small(self) -> tuple[Point, int]:
-        """The middle and the radius of the small token: upon the outer edge of the gold one, beside its value."""
-        x, y = self.token
-        return (x + self.side * self.radius * 0.9, y - self.radius * 0.8), max(5, round(self.radius * 0.64))
+        """The middle and the radius of the small token: at the right of the gold one, upon its edge."""
+        edge, radius = round(self.radius * MARGIN / COIN), max(5, round(self.radius * SMALL_COIN / COIN))
+        return (self.plaque.right - edge - radius, self.plaque.y + edge + radius), radius
+
+    @property
+    def ribbon(self) -> pygame.Rect:
+        """The lower part of the plaque: who leads."""
+        top = self.plaque.y + 2 * round(self.radius * (1 + MARGIN / COIN))
+        return pygame.Rect(self.plaque.x, top, self.plaque.width, self.plaque.bottom - top)
 
 
 class Plots:
@@ -60,36 +92,24 @@ class Plots:
     def __init__(self, geometry: Geometry) -> None:
         self.geometry = geometry
         unit = geometry.unit
-        self.coin = round(unit * 3.1)
+        self.coin = round(unit * COIN)
+        self._alone = not geometry.catalog.beneath[geometry.players]
         self.ship = max(8, round(unit * 6.4))
         self.harbour = max(5, round(unit * 2.1))
         narrow = min(self._slot(region) for region in geometry.regions)
         self._stone = max(6, round(narrow * 0.94))
         self._step = narrow
-        self._shift = dict.fromkeys(geometry.regions, 0.0)
         self.by_region = {region: self._plot(region) for region in geometry.regions}
-        self._make_way()
 
     def __getitem__(self, region: int) -> Plot:
         return self.by_region[region]
 
-    def _make_way(self) -> None:
-        """Plots that reach into each other go a little up and down."""
-        regions = self.geometry.regions
-        for one, other in combinations(regions, 2):
-            shared = self[one].reach.clip(self[other].reach)
-            if shared.width and shared.height:
-                upper, lower = sorted((one, other), key=lambda region: self[region].reach.centery)
-                self._shift[upper] = -shared.height / 2
-                self._shift[lower] = shared.height / 2
-        self.by_region |= {region: self._plot(region) for region, shift in self._shift.items() if shift}
-
     def _breadth(self, region: int) -> float:
         """How broad the land is that a region has for itself."""
-        return (30.0 if self._is_wide(region) else 22.0) * self.geometry.across
+        return (30.0 if self._is_wide(region) else 21.4) * self.geometry.across
 
     def _is_wide(self, region: int) -> bool:
-        """Whether token and temples stand side by side; on a slender island the token lies above them."""
+        """Whether plaque and temples stand side by side; on a slender island the plaque is above them."""
         xs = [x for x, _ in self.geometry.coasts[self.geometry.island(region).id]]
         return max(xs) - min(xs) > 26
 
@@ -101,48 +121,58 @@ class Plots:
     def _plot(self, region: int) -> Plot:
         return self._wide(region) if self._is_wide(region) else self._slender(region)
 
+    def _plaque(self, left: float, top: float) -> pygame.Rect:
+        unit = self.geometry.unit
+        return pygame.Rect(round(left), round(top), round(PLAQUE[0] * unit), round(PLAQUE[1] * unit))
+
     def _wide(self, region: int) -> Plot:
-        """The token on the side of the harbour, temples beside it."""
+        """Plaque and god stones at the left, temples beside them."""
         geometry, unit = self.geometry, self.geometry.unit
-        x, y = geometry.site(region)
-        y += self._shift[region]
-        defs = geometry.catalog.region_defs[region]
-        side = 1 if defs.harbour[0] > defs.site[0] else -1
-        temples, column = self._step * geometry.players, BESIDE * unit
-        foot, pile = y + 3.3 * geometry.down, round(6.4 * unit)
-        beside = x + side * temples / 2
-        radius = round(unit * 3.1)
-        token = beside, foot - pile * STONE * 1.5 - radius - unit * 1.5
-        feet = self._feet(x - side * column / 2, foot)
+        x, foot = self._middle(region), self._foot(region)
+        temples, column, pile = self._step * geometry.players, BESIDE * unit, round(PILE * unit)
+        left = x - (temples + column) / 2
+        plaque = self._plaque(left, foot - pile * STONE * 1.3 - (PLAQUE[1] + 0.3) * unit)
+        feet = self._feet(left + column + temples / 2, foot)
         room = min(round(TALLEST * geometry.down), round(foot - geometry.area.top - unit), self._below(region, foot))
-        reach = pygame.Rect(0, 0, round(temples + column + 1.8 * unit), round(foot - token[1] + radius * 1.4))
-        reach.midbottom = round(x), round(foot + unit * 0.2)
+        reach = plaque.union((plaque.x, round(foot), round(temples + column), round(unit * 0.2)))
         name = x, foot + 2.5 * geometry.down
         wide = round(self._breadth(region))
-        return Plot(token, radius, side, (beside, foot), pile, feet, self._stone, room, name, wide, reach)
+        middle = plaque.centerx, foot
+        return Plot(plaque, self.coin, self._alone, middle, pile, feet, self._stone, room, name, wide, reach)
+
+    def _middle(self, region: int) -> float:
+        data = self.geometry.catalog.region_defs[region]
+        return self.geometry.at((data.site[0] + SITES.get(data.id, 0.0), data.site[1]))[0]
+
+    def _foot(self, region: int) -> float:
+        data = self.geometry.catalog.region_defs[region]
+        return self.geometry.site(region)[1] + FEET.get(data.id, FOOT) * self.geometry.down
 
     def _below(self, region: int, foot: float) -> int:
-        """How high a temple may become below another region of the same island."""
+        """How high a temple may become below the names of other regions of the same island."""
         geometry, island = self.geometry, self.geometry.island(region)
         x, y = geometry.site(region)
-        sites = [geometry.site(other) for other in geometry.regions if geometry.island(other) is island]
-        above = [there for at, there in sites if there < y - geometry.unit * 6 and abs(at - x) < self._breadth(region)]
-        return round(y - max(above)) if above else round(foot)
+        others = [other for other in geometry.regions if geometry.island(other) is island]
+        above = [
+            self._foot(other)
+            for other in others
+            if geometry.site(other)[1] < y - geometry.unit * 6
+            and abs(geometry.site(other)[0] - x) < self._breadth(region)
+        ]
+        return round(foot - max(above) - UNDER_NAME * geometry.down) if above else round(foot)
 
     def _slender(self, region: int) -> Plot:
-        """Token and god stones above the temples."""
+        """Plaque and god stones above the temples."""
         geometry, unit = self.geometry, self.geometry.unit
         x, y = geometry.site(region)
-        foot, radius = y + 5.6 * geometry.down, round(unit * 2.9)
-        token = x - 3.6 * unit, y - 14.4 * geometry.down + radius * 1.12
-        pile = x + 4.8 * unit, token[1] + radius
-        room = round(foot - token[1] - radius * 1.5)
-        wide = round(self._breadth(region))
-        reach = pygame.Rect(0, 0, wide, round(foot - token[1] + radius * 1.2))
+        foot, wide = y + 6.5 * geometry.down, round(self._breadth(region))
+        plaque = self._plaque(x - 9.6 * unit, y - 15.2 * geometry.down)
+        pile, stone = (x + 5.0 * unit, plaque.bottom), round(PILE * unit)
+        room = round(foot - plaque.bottom - 0.3 * unit)
+        reach = pygame.Rect(0, 0, wide, round(foot) - plaque.y)
         reach.midbottom = round(x), round(foot)
-        name = x, foot + 1.75 * geometry.down
-        feet = self._feet(x, foot)
-        return Plot(token, radius, -1, pile, round(6.2 * unit), feet, self._stone, room, name, wide, reach)
+        name, feet = (x, foot + 1.75 * geometry.down), self._feet(x, foot)
+        return Plot(plaque, self.coin, self._alone, pile, stone, feet, self._stone, room, name, wide, reach)
 
     def _feet(self, middle: float, foot: float) -> tuple[Point, ...]:
         count = self.geometry.players

@@ -60,30 +60,37 @@ class Prelude(Sheet):
     def draw_coming(self, surface: pygame.Surface) -> None:
         for number in range(self._settled, len(self._state.gods)):
             part = self._part(number)
-            if part > 0:
+            if 0 < part < 1:
                 self._draw_god(surface, number, round(255 * part))
-            if part >= 1:
-                self._still.settle(partial(self._draw_god, number=number))
+            elif part >= 1:
+                self._still.settle(partial(self._draw_god, number=number), surface, self._cells()[number])
                 self._settled = number + 1
 
     def draw_resting(self, surface: pygame.Surface) -> None:
         draw_heading(surface, self.stage, t("The gods of this game"), self._inside, size=24)
         if self._state.start != NONE:
             self.draw_beginner(surface, self._table.names[self._state.start])
-        for number in range(self._settled):
-            self._draw_god(surface, number)
+        for number in range(len(self._state.gods)):
+            # Opening a table takes a moment anyway: no picture is made while the gods fade in.
+            self._portrait(number)
+            if number < self._settled:
+                self._draw_god(surface, number)
+
+    def _portrait(self, number: int) -> pygame.Surface:
+        wide = min(self._cells()[number].width, self.stage.px(150))
+        return art.picture(
+            f"for_the_gods/gods/{self._table.data.gods[self._state.gods[number]].id}", (wide, wide * 4 // 3)
+        )
 
     def _draw_god(self, surface: pygame.Surface, number: int, alpha: int = 255) -> None:
         god, cell = self._state.gods[number], self._cells()[number]
         stage, data = self.stage, self._table.data.gods[god]
-        whole = pygame.Surface(cell.size, pygame.SRCALPHA)
-        wide = min(cell.width, stage.px(150))
-        picture = art.picture(f"for_the_gods/gods/{data.id}", (wide, wide * 4 // 3))
-        place = picture.get_rect(midtop=(cell.width // 2, 0))
-        whole.blit(picture, place)
-        whole.set_alpha(alpha)
-        surface.blit(whole, cell)
-        place = place.move(cell.topleft)
+        picture = self._portrait(number)
+        place = picture.get_rect(midtop=(cell.x + cell.width // 2, cell.y))
+        if alpha < 255:
+            picture = picture.copy()
+            picture.set_alpha(alpha)
+        surface.blit(picture, place)
         name = pygame.Rect(place.x, place.bottom - place.height // 6, place.width, place.height // 6)
         font = text.font_that_fits("display", data.name, name.width - stage.px(8), stage.px(19), stage.px(13))
         text.write_fitting(surface, data.name, font, theme.GOLD_LIGHT, name, "center")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pantheon.games.for_the_gods import actions as act
 from pantheon.games.for_the_gods import frames
 from pantheon.games.for_the_gods.state import NONE
 from pantheon.games.for_the_gods.temples import god_of
-from pantheon.table.game import NOBODY
+from pantheon.table.game import NOBODY, Action
 from pantheon.table.words import t, tc, tn
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.for_the_gods import words
@@ -16,6 +18,9 @@ from pantheon.ui.boards.for_the_gods.questions import below, sentence
 from pantheon.ui.kit import prompt
 from pantheon.ui.kit.prompt import CONFIRM, Button
 from pantheon.ui.kit.questions import colour_of
+
+LONGEST = 230
+"""How broad the button that ends the turn is at most while another one stands beside it."""
 
 
 def asks(choices: Choices) -> tuple[str, ...]:
@@ -48,9 +53,10 @@ class Prompt(prompt.Prompt[Table, Choices]):
         match choices.frame:
             case frames.Sailing() if choices.intent.picked != NONE:
                 tip = t("Put it down\nThe stone goes back behind the screen.")
-                return [Button("put-down", tc("button", "Put it down"), CONFIRM, tip, None, "icons/back", 150)]
+                put_down = Button("put-down", tc("button", "Put it down"), CONFIRM, tip, None, "icons/back", 150)
+                return [put_down, *self._end_later(choices)]
             case frames.Sailing() if choices.intent.voyage:
-                return [self._sail(choices)]
+                return [self._sail(choices), *self._end_later(choices)]
             case frames.Robbing():
                 return [*self._victims(choices), self._decline()]
             case frames.Swapping():
@@ -69,7 +75,7 @@ class Prompt(prompt.Prompt[Table, Choices]):
             "Sail to {region}\n{stones} of your hand go into the bag.", region=goal, stones=words.stones(voyage.price)
         )
         label = tc("button", "Sail to {region}", region=goal)
-        return Button("sail", label, CONFIRM, tip, None, "for_the_gods/icons/ship", 240, "primary")
+        return Button("sail", label, CONFIRM, tip, None, "for_the_gods/icons/ship", 236, "primary")
 
     def _end(self, choices: Choices) -> Button:
         drawn, begun = choices.ending if choices.can(act.EndTurn()) else (0, None)
@@ -110,6 +116,20 @@ class Prompt(prompt.Prompt[Table, Choices]):
             label = tc("button", "Decline, end turn") if declines else tc("button", "End turn")
         icon = "icons/close" if declines else "icons/check"
         return Button("end-turn", label, CONFIRM, tip, act.EndTurn(), icon, 176, "plain" if declines else "primary")
+
+    def _end_later(self, choices: Choices) -> list[Button]:
+        """It keeps its place while something is planned, but cannot be pressed; not where buttons have little room."""
+        end = self._end(choices)
+        label = end.label if self._wide(end) <= self.px(LONGEST) else tc("button", "End turn")
+        return [] if self._folded else [replace(end, label=label, shortcut="", look="dark")]
+
+    def shows_hint(self, choices: Choices) -> bool:
+        return bool(choices.options)
+
+    def why_not(self, action: Action, choices: Choices) -> str:
+        if self.plan and isinstance(action, act.EndTurn):
+            return t("First do what you have planned, or forget it.")
+        return super().why_not(action, choices)
 
     def _decline(self) -> Button:
         tip = t("Decline\nThe god stays on your temple, and nothing else happens.")

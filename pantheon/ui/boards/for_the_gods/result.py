@@ -15,6 +15,17 @@ from pantheon.table.words import t, tn
 from pantheon.ui.boards.for_the_gods import words
 from pantheon.ui.boards.for_the_gods.picture import ForTheGodsPicture
 from pantheon.ui.kit import result
+from pantheon.ui.kit.result import Sign
+from pantheon.ui.theme import rgb
+
+SIGNS = (
+    Sign(rgb("#c9982e"), "for_the_gods/tokens/gold"),
+    Sign(rgb("#9fa6ab"), "for_the_gods/tokens/silver"),
+    Sign(rgb("#9c5a2c"), "for_the_gods/tokens/bronze"),
+    Sign(rgb("#a83a63")),
+    Sign(rgb("#4f7a44")),
+)
+"""Of each source: metals have the colours of their tokens."""
 
 
 class Result(result.Result):
@@ -35,6 +46,9 @@ class Result(result.Result):
     def picture(self, size: tuple[int, int]) -> pygame.Surface | None:
         session = self._playing.session
         return ForTheGodsPicture(session.game, self.stage).draw(self._state, session.seats, size)
+
+    def signs(self) -> Sequence[Sign]:
+        return self._possible(dict(zip(SOURCES, SIGNS, strict=True)))
 
     def impossible(self) -> Sequence[str]:
         """Tokens beneath where there are none, and what gods bring who are not in play."""

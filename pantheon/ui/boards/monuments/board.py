@@ -12,6 +12,7 @@ from typing import Any
 
 import pygame
 
+from pantheon.games.monuments import events as told
 from pantheon.games.monuments import frames
 from pantheon.games.monuments.game import Monuments
 from pantheon.games.monuments.pieces import Vector, bits
@@ -207,6 +208,10 @@ class MonumentsBoard(board.Board[Table, Choices]):
         """What a defender decides in the turn of the attacker has nothing to do with quests."""
         return state.active >= 0 and state.actor != state.active
 
+    def suspense(self, events: Sequence[Event]) -> bool:
+        """Dice first roll."""
+        return any(isinstance(event, told.DiceRolled) for event in events)
+
     def is_late(self) -> bool:
         """Somebody has built more than half of the layers that end the game."""
         view: State = self.seen.view
@@ -257,6 +262,9 @@ class MonumentsBoard(board.Board[Table, Choices]):
             self.field.draw_owned(surface, int(rest))
         elif kind == "line" and spot:
             self.field.mark(surface, hexes_in(self.table, spot.label))
+        elif kind == "since":
+            said = " ".join(words for _, lines in self.recap.facts for words in lines)
+            self.field.mark(surface, hexes_in(self.table, said))
 
     def draw_motion(self, surface: pygame.Surface, motion: Motion) -> None:
         self._flights.draw(surface, motion)

@@ -18,10 +18,9 @@ from pantheon.games.monuments.catalog import CARDS
 from pantheon.games.monuments.pieces import KINDS, unpacked
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action
-from pantheon.table.words import t
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.monuments import palette, pieces
+from pantheon.ui.boards.monuments import card_tips, palette, pieces
 from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.part import Part, Table
 from pantheon.ui.boards.monuments.played import card_played
@@ -86,15 +85,13 @@ class Cards(Part):
             )
             for card in range(CARDS)
         )
-        spots = [self._spot(card, rect, faces[card], choices) for card, rect in enumerate(self._rects(faces))]
+        spots = [self._spot(card, rect, seat, choices) for card, rect in enumerate(self._rects(faces))]
         return (seat, faces), spots
 
-    def _spot(self, card: int, rect: pygame.Rect, face: Face, choices: Choices) -> Spot:
+    def _spot(self, card: int, rect: pygame.Rect, seat: int, choices: Choices) -> Spot:
         entry = self.table.data.cards[card]
         why = self.why(card, choices)
-        state = t("In your hand.") if face.held else t("Discarded.")
-        side = t("Green side.") if face.green else t("Red side.")
-        tip = "\n".join(filter(None, (entry.name, entry.text, f"{side} {state}", why)))
+        tip = "\n".join(filter(None, (card_tips.tip(self.table, choices.view, seat, card), why)))
         return Spot(
             f"card:{card}", rect, entry.name, "card", tip, not why, group="cards", rule=f"card:{entry.id}",
             shortcut=str(card + 1) if card < 9 and choices.deciding and "cards" in choices.gesture.groups else "",

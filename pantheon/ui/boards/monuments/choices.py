@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import Any
 
 from pantheon.games.monuments import frames
+from pantheon.games.monuments.boards import SEA
 from pantheon.games.monuments.catalog import Catalog
 from pantheon.games.monuments.game import Monuments
 from pantheon.games.monuments.rules import attacking
@@ -99,7 +100,9 @@ class Choices(choices.Choices[Monuments]):
         """Why pressing a hex does nothing now; empty where nothing is to be said."""
         if not self.deciding or hex in self.goals or hex in self.movers:
             return ""
-        return self.gesture.why_not(hex)
+        idle = self.catalog.grid.terrain[hex] == SEA and not self.view.units[hex] and not self.intent.picked
+        # Whoever lets the pointer rest on the sea still wants to read what is asked.
+        return "" if idle else self.gesture.why_not(hex)
 
     def promise(self, hex: int) -> str:
         """What pressing a goal costs; empty where nothing is to be said."""

@@ -131,12 +131,12 @@ class Dialogs:
         for number, parts in enumerate(deck.layers[frame.layer - 1].options):
             action = act.ChooseBonus(number)
             why = "" if choices.can(action) else choices.why(action)
-            name = t("Option {number}", number=number + 1)
+            name = t("Gift {number}", number=number + 1)
             face = bonus_faces.option(table, view, frame.seat, parts, name, why)
             label = words.option(table.catalog, parts)
             cards.append((Option(action, label, tooltip=why or label, enabled=not why, rule=f"deck:{deck.id}"), face))
-        title = t("{deck}, card of layer {layer}", deck=deck.name, layer=frame.layer)
-        sentence = t("Choose one option. Its parts work in this order; what cannot be done is skipped.")
+        title = t("Layer {layer} stands: choose a gift of your deck", layer=frame.layer)
+        sentence = t("Its parts work in this order; what cannot be done is skipped.")
         return CardChoice(title, sentence, cards, self._do, rule="layer.personal")
 
     # Resources -------------------------------------------------------------------------------------------------------

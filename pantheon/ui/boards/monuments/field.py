@@ -16,19 +16,20 @@ from pantheon.table.game import NOBODY, Action
 from pantheon.table.words import spoken
 from pantheon.ui import theme
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.monuments import hexes, lights, monument, odds, pieces
+from pantheon.ui.boards.monuments import hexes, lights, monument, odds, pieces, still
 from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.geometry import Geometry
 from pantheon.ui.boards.monuments.ground import paint_ground
 from pantheon.ui.boards.monuments.hexes import UNIT, arranged
 from pantheon.ui.boards.monuments.intent import Battle
 from pantheon.ui.boards.monuments.map import Ground, paint_map, sketch_map
-from pantheon.ui.boards.monuments.names import names, paint_names
+from pantheon.ui.boards.monuments.names import Name, names, paint_names
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.boards.monuments.pointing import Pointing, Told
 from pantheon.ui.boards.monuments.specters import Specters
 from pantheon.ui.boards.monuments.standing import Standing
 from pantheon.ui.kit import field
+from pantheon.ui.kit.changes import Things, brimming, changed
 from pantheon.ui.kit.ground import cut_out
 from pantheon.ui.kit.ink import draw_badge
 from pantheon.ui.kit.lens import Lens
@@ -57,6 +58,9 @@ class Field(field.Field[Table, Choices]):
         """The label and the tooltip of every hex, and for what they were made."""
         self._sketch: tuple[State, Ground] | None = None
         """The whole board in a position."""
+        self._painted: tuple[object, Things] | None = None
+        """What was to be seen of the map when it was painted last, and in which way."""
+        self._unlit = still.Unlit(table)
         self._view: State | None = None
         self.looker = NOBODY
         self.fallen: dict[int, tuple[int, ...]] = {}
@@ -68,6 +72,7 @@ class Field(field.Field[Table, Choices]):
         super().place(stage, rect)
         for kept in (pieces, lights, monument):
             kept.forget()
+        self._unlit.forget()
         self._fit = Geometry(self.table.catalog, self._civilisations, rect)
         self.look_through(self.lens)
 
@@ -208,12 +213,13 @@ class Field(field.Field[Table, Choices]):
             self.paint_edges(surface)
             return
         surface.blit(self._map_for_now(), self.rect)
-        self._paint_names(surface, self.geometry, self.view, self.rect)
-        standing = self.standing()
-        standing.paint_borders(surface)
+        paint_names(surface, self._names_seen(self.geometry, self.view, self.rect), self.stage.scale)
+        standing, window = self.standing(), still.reached(self.geometry, surface.get_clip())
+        with brimming(surface, self.rect, still.side(self.geometry)):
+            standing.paint_borders(surface, window)
         # Light lies over the borders of land, or it would not be seen on one's own.
         self._paint_lights(surface)
-        standing.paint_pieces(surface, self.rect)
+        standing.paint_pieces(surface, window)
         self._paint_marks(surface)
         surface.set_clip(before)
         self.paint_edges(surface)
@@ -223,28 +229,45 @@ class Field(field.Field[Table, Choices]):
         self._paint_frame(surface)
         self.paint_controls(surface)
 
+    def outdated(self) -> Sequence[pygame.Rect]:
+        """What has changed on the map; all of it if the map itself has, or what can be pressed."""
+        how = (
+            self._manner,
+            tuple(self.geometry.area),
+            tuple(self.rect),
+            self._civilisations,
+            self.rough,
+            self.facts[2:4],
+        )
+        found = still.things(
+            self.table, self.geometry, self.view, self._names_seen(self.geometry, self.view, self.rect)
+        )
+        for hex, seat in self.facts[4]:
+            found["news", hex, seat] = True, still.reached(self.geometry, self.geometry.rect(hex))
+        before, self._painted = self._painted, (how, found)
+        return changed(before[1], found) if before and before[0] == how else super().outdated()
+
     def painted(self, view: State) -> pygame.Surface:
-        """The board in another position, without lights."""
-        whole = pygame.Surface(self.rect.size)
-        whole.blit(self._map_for_now(), (0, 0))
+        """The board in another position, without lights, until it is asked for the next time."""
         moved = Geometry(self.table.catalog, self._civilisations, self.geometry.area.move(-self.rect.x, -self.rect.y))
-        self._paint_names(whole, moved, view, whole.get_rect())
-        Standing(self.table, self.stage, moved, view).paint(whole, whole.get_rect())
-        return whole
+        names_ = self._names_seen(moved, view, pygame.Rect((0, 0), self.rect.size))
+        return self._unlit.painted(self.stage, moved, view, names_, self._map_for_now(), self._manner)
 
     def standing(self) -> Standing:
         return Standing(self.table, self.stage, self.geometry, self.view)
 
-    def _paint_names(self, surface: pygame.Surface, geometry: Geometry, view: State, window: pygame.Rect) -> None:
+    def _names_seen(self, geometry: Geometry, view: State, window: pygame.Rect) -> list[Name]:
         """Where nothing stands in the sea."""
         if not self.named or self.rough:
-            return
+            return []
         taken = [hexes.dock_rect(geometry, shore) for shore in set(view.docks)]
         for hex in geometry.hexes:
-            if geometry.board.sea >> hex & 1:
+            if geometry.board.sea >> hex & 1 and (view.units[hex] or view.boats):
                 taken += [item.rect for item in arranged(geometry, view, hex)]
-        whole = [name for name in names(geometry, self.stage.scale) if window.contains(name.rect)]
-        paint_names(surface, whole, self.stage.scale, taken)
+        return [
+            name for name in names(geometry, self.stage.scale)
+            if window.contains(name.rect) and name.rect.collidelist(taken) < 0
+        ]  # fmt: skip
 
     def _paint_lights(self, surface: pygame.Surface) -> None:
         _, _, (goals, movers, edges, chosen), (boats, docks, _, picked), news = self.facts
@@ -255,8 +278,11 @@ class Field(field.Field[Table, Choices]):
         light, strong = (lights.SOFT, 0.6) if goals or edges else (lights.LIT, 1.0)
         for hex in movers - goals:
             lights.hex_rim(surface, self.geometry, hex, light, strong, soft=True)
+        ashore = any(self.geometry.board.land >> hex & 1 for hex in goals)
         for hex in goals:
-            lights.hex_rim(surface, self.geometry, hex, lights.LIT, soft=True)
+            # Of all places on the way over the sea few are wanted: land outshines them.
+            quiet = ashore and self.geometry.board.sea >> hex & 1
+            lights.hex_rim(surface, self.geometry, hex, lights.LIT, 0.45 if quiet else 1.0, soft=True)
         for hex in chosen:
             lights.hex_rim(surface, self.geometry, hex, lights.BRIGHT, 1.4, soft=True)
         if picked and picked.hex != NONE:
@@ -352,9 +378,12 @@ class Field(field.Field[Table, Choices]):
     def draw_battle(self, surface: pygame.Surface, battle: Battle) -> None:
         """The target and the attackers in their light, and the plate of the odds beside them."""
         surface.set_clip(self.rect)
+        attackers, standing = self.attackers(battle.sent), self.standing()
         lights.hex_rim(surface, self.geometry, battle.target, lights.FOE, 1.4)
-        for hex in self.attackers(battle.sent):
+        for hex in attackers:
             lights.hex_rim(surface, self.geometry, hex, lights.BRIGHT, 1.2)
+        for hex in (battle.target, *attackers):
+            standing.paint_hex(surface, hex)
         surface.set_clip(None)
         self.draw_plate(surface, battle, self.fallen if battle.rolled else {})
 
@@ -392,11 +421,13 @@ class Field(field.Field[Table, Choices]):
         return min(tried, key=lambda one: one[:2])[2]
 
     def mark(self, surface: pygame.Surface, marked: Iterable[int]) -> None:
-        """Light hexes that something beside the map speaks of."""
+        """Light hexes that something beside the map speaks of; numbers and emblems reach over their edges."""
+        there, standing = [hex for hex in marked if self.geometry.board.open >> hex & 1], self.standing()
         surface.set_clip(self.rect)
-        for hex in marked:
-            if self.geometry.board.open >> hex & 1:
-                lights.hex_rim(surface, self.geometry, hex, lights.BRIGHT)
+        for hex in there:
+            lights.hex_rim(surface, self.geometry, hex, lights.BRIGHT)
+        for hex in there:
+            standing.paint_hex(surface, hex)
         surface.set_clip(None)
 
     def draw_owned(self, surface: pygame.Surface, seat: int) -> None:

@@ -182,7 +182,8 @@ class Flights:
                 civilisation = self._now.civilisations[seat]
                 self._arrivals.append(lambda state: change.heighten(state, seat, layer))
                 rect = self._field.geometry.monument_rect(civilisation)
-                return [Growth(self._table.catalog.civilisation_ids[civilisation], layer, rect)], "layer", ROLL
+                name, drawn = self._table.catalog.civilisation_ids[civilisation], self._table.drawn(self._now, layer)
+                return [Growth(name, drawn, rect)], "layer", ROLL
             case told.CommonTaken(seat, common):
                 name = self._table.catalog.common_ids[common]
                 return [self._card(f"commons/{name}", where("panel", seat))], "upgrade", LONG

@@ -22,6 +22,7 @@ from pantheon.ui.kit.kept_grounds import kept
 from pantheon.ui.kit.painting import blur, chances, dots, evenly, grown, lit, mixed
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import Colour, rgb
+from pantheon.ui.widgets import shapes
 
 ABYSS, DEEP, OPEN, SHALLOW, SHOAL = rgb("#0f2f47"), rgb("#174662"), rgb("#1f5a78"), rgb("#3a8ea6"), rgb("#79c2c0")
 GROUT = rgb("#0f3149")
@@ -39,7 +40,7 @@ TINTS: dict[str, tuple[Colour, float]] = {
 """Limestone and olives, desert sand, the jungle's green, the red earth of the mountains; and how much of it."""
 BANK, STREAM, GLINT = rgb("#3c5a52"), rgb("#2f83a8"), rgb("#8fd0de")
 _FINER = 2
-_LARGEST_FINER = 1500
+_LARGEST_FINER = 1700
 """Above this width the ground is painted at its own size: the pixels are small enough."""
 NO_LAND = 9
 GAPS = 219
@@ -240,8 +241,11 @@ class _Painter:
             for other in grid.near[hex]:
                 if other > hex and there >> other & 1:
                     one, end = self._line(self._shared(hex, other))
-                    pygame.draw.line(veil, (60, 40, 20, 170), one, end, line)
-                    pygame.draw.line(veil, (255, 246, 214, 90), (one[0], one[1] + line), (end[0], end[1] + line), line)
+                    # The light line lies right of an upright edge, else below it.
+                    aside = (line, 0) if abs(end[0] - one[0]) < abs(end[1] - one[1]) / 2 else (0, line)
+                    start, goal = ((x + aside[0], y + aside[1]) for x, y in (one, end))
+                    pygame.draw.line(veil, (60, 40, 20, 190), one, end, line)
+                    pygame.draw.line(veil, (255, 246, 214, 90), start, goal, line)
         surface.blit(veil, (0, 0))
 
     def _shared(self, one: int, other: int) -> tuple[Point, Point]:
@@ -273,7 +277,7 @@ class _Painter:
     def _rims(self, surface: pygame.Surface) -> None:
         line = max(1, round(self._unit * 0.013))
         for coast in self._coasts:
-            pygame.draw.lines(surface, RIM, True, coast, 2 * line)
+            shapes.thick_line(surface, RIM, [*coast, coast[0]], 2 * line)
             pygame.draw.aalines(surface, CLIFF, True, coast)
 
     def _dim_edges(self, surface: pygame.Surface) -> None:

@@ -158,13 +158,13 @@ def _row(
 def crew_places(rect: pygame.Rect, boat: int) -> list[Item]:
     """Who is aboard a boat that is drawn in a square, and its cargo."""
     crew = [kind for kind, number in kinds_in(crew_of(boat)) for _ in range(number)]
-    side = round(rect.width * 0.5)
+    side = round(rect.width * 0.6)
     found = []
     for at, kind in enumerate(crew):
         place = pygame.Rect(0, 0, side, side)
         place.midbottom = (
-            round(rect.centerx + (at - (len(crew) - 1) / 2) * side * 0.8),
-            rect.y + round(rect.height * 0.62),
+            round(rect.centerx + (at - (len(crew) - 1) / 2) * side * 0.72),
+            rect.y + round(rect.height * 0.68),
         )
         found.append(Item(UNIT, kind, owner_of(boat), place))
     goods = [kind for kind, number in enumerate(unpacked(cargo_of(boat))) for _ in range(number)]

@@ -19,10 +19,17 @@ class Log(log.Log[Table, Choices]):
 
 def hexes_in(table: Table, sentence: str) -> tuple[int, ...]:
     """The hexes that a sentence names."""
-    return tuple(hex for hex, name in enumerate(_names(table.catalog, spoken().id)) if name in sentence)
+    found = []
+    for name, hex in _names(table.catalog, spoken().id):
+        if name in sentence:
+            found.append(hex)
+            sentence = sentence.replace(name, "")
+    return tuple(sorted(found))
 
 
 @lru_cache(maxsize=2)
-def _names(catalog: Catalog, language: str) -> tuple[str, ...]:
-    """What the hexes are called in a language: the log looks for all of them in each of its lines."""
-    return tuple(say.hex(catalog, hex) for hex in range(catalog.hexes))
+def _names(catalog: Catalog, language: str) -> tuple[tuple[str, int], ...]:
+    """What the hexes are called in a language, the longest first: the sea is called by land beside it. The log looks
+    for all of them in each of its lines."""
+    names = ((say.hex(catalog, hex), hex) for hex in range(catalog.hexes))
+    return tuple(sorted(names, key=lambda one: -len(one[0])))

@@ -45,11 +45,8 @@ def names(geometry: Geometry, pixel: float) -> list[Name]:
     return found
 
 
-def paint_names(surface: pygame.Surface, found: Iterable[Name], pixel: float, taken: list[pygame.Rect]) -> None:
-    """Those that are not in the way of anything."""
+def paint_names(surface: pygame.Surface, found: Iterable[Name], pixel: float) -> None:
     for name in found:
-        if name.rect.collidelist(taken) >= 0:
-            continue
         step = name.rect.height / len(name.lines)
         for at, words in enumerate(name.lines):
             written = _written(words, name.role, name.size, max(1, round(pixel)))

@@ -36,8 +36,8 @@ MONUMENT = 52
 """How broad the monument is."""
 PALE = 46
 """How opaque the layers are that are still to come."""
-WEIGHTS = (18, 19, 19, 21, 24)
-"""How much room each of the numbers has."""
+WEIGHTS = (20, 21, 20, 22, 18)
+"""How much room each of the numbers has: quests in progress are seldom ten."""
 
 
 class PlayerPanel(panels.PlayerPanel[Table, Choices]):
@@ -54,7 +54,7 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
             self.marks(seen),
             self.acts(seen),
             civilisation,
-            view.layers[self.seat],
+            self.table.raised(view, self.seat),
             numbers,
             goods,
             own,
@@ -90,7 +90,7 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         said = []
         if people := words.civilisation(self.table.catalog, view, self.seat):
             wonder = words.wonder(self.table.catalog, view, self.seat)
-            said.append(t("Plays the {civilisation} and builds {wonder}.", civilisation=people, wonder=wonder))
+            said.append(t("Plays the {civilisation}. Their monument: {wonder}.", civilisation=people, wonder=wonder))
         if self.seat == view.start:
             said.append(t("Start player."))
         if self.seat == view.active:
@@ -116,17 +116,29 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         if away:
             cards = t("{cards}\nDiscarded: {names}.", cards=cards, names=discards)
         return (
-            Number("land", _icon("land"), str(there["land"]), self._land_tip(there["land"]), "score.land"),
+            Number("land", _icon("land"), str(there["land"]), self._land_tip(view, there["land"]), "score.land"),
             Number("workers", _icon("workers"), str(there["workers"]), self._workers_tip(view, there["workers"]),
                    "score.workers"),
-            Number("power", _icon("power"), str(there["power"]), t("Power {number}", number=there["power"]),
-                   "score.power"),
+            Number("power", _icon("power"), str(there["power"]), self._power_tip(there["power"]), "score.power"),
             Number("held", _icon("cards"), str(hand), cards, "turn.card"),
             Number("quests", _icon("quests"), str(self._open_quests(view)), self._quests_tip(view), "quests.turn-in"),
         )  # fmt: skip
 
-    def _land_tip(self, land: int) -> str:
-        return tn("{number} land hex controlled", "{number} land hexes controlled", land)
+    def _land_tip(self, view: State, land: int) -> str:
+        held = tn("{number} land hex controlled", "{number} land hexes controlled", land)
+        wanted = layer.lacks(self.table.game, view, self.seat)
+        if wanted is None:
+            return held
+        return f"{held}\n{t('Layer {layer} needs {number}.', layer=wanted.layer, number=wanted.land[1])}"
+
+    def _power_tip(self, power: int) -> str:
+        army, navy, airforce = self.table.data.pieces.units
+        fort, town, _ = self.table.data.pieces.buildings
+        return t(
+            "Power {number}\nArmies {army}, navies {navy}, airforces {airforce}, forts {fort}, towns {town}, armed "
+            "workers 1. As many dice they roll in battle.",
+            number=power, army=army.land, navy=navy.sea, airforce=airforce.land, fort=fort.power, town=town.power,
+        )  # fmt: skip
 
     def _workers_tip(self, view: State, workers: int) -> str:
         on_board = tn("{number} worker on the board", "{number} workers on the board", workers)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from pantheon.games.monuments.catalog import Catalog
 from pantheon.games.monuments.definitions import Definitions
 from pantheon.games.monuments.game import Monuments
+from pantheon.games.monuments.rules.layering import last_layer
 from pantheon.games.monuments.state import NONE, State
 from pantheon.ui.boards.monuments.choices import Choices
+from pantheon.ui.boards.monuments.monument import LAYERS
 from pantheon.ui.kit import part
 
 
@@ -24,6 +26,14 @@ class Table(part.Table[Monuments]):
         if seat < len(view.civilisations) and view.civilisations[seat] != NONE:
             return self.catalog.civilisation_ids[view.civilisations[seat]]
         return ""
+
+    def raised(self, view: State, seat: int) -> int:
+        """How many layers of the drawing of a monument stand."""
+        return self.drawn(view, view.layers[seat])
+
+    def drawn(self, view: State, layers: int) -> int:
+        """With the layer that ends the game the drawing is finished too, also in a short game."""
+        return LAYERS if layers >= last_layer(self.catalog, view) else layers
 
 
 Part = part.Part[Table, Choices]

@@ -55,6 +55,12 @@ def draw_boat(surface: pygame.Surface, rect: pygame.Rect, look: PlayerLook | Non
     surface.blit(made, made.get_rect(center=rect.center))
 
 
+def draw_hull(surface: pygame.Surface, rect: pygame.Rect, look: PlayerLook) -> None:
+    """A manned boat without its crew, which is painted behind it as it is."""
+    made = hull(_side(rect), look)
+    surface.blit(made, made.get_rect(center=rect.center))
+
+
 def draw_bridge(surface: pygame.Surface, rect: pygame.Rect, turn: float = 0.0) -> None:
     """A bridge, turned to the left by degrees."""
     made = bridge(_side(rect), round(turn))
@@ -128,6 +134,11 @@ def boat(side: int, look: PlayerLook | None = None) -> pygame.Surface:
     return _dressed("monuments/units/boat_manned", side, look)
 
 
+@lru_cache(maxsize=64)
+def hull(side: int, look: PlayerLook) -> pygame.Surface:
+    return _dressed("monuments/units/boat_hull", side, look)
+
+
 def _dressed(name: str, side: int, look: PlayerLook) -> pygame.Surface:
     """A piece in its player's colour; skin, wood and stone keep theirs."""
     whole = art.tinted(name, (side, side), look.fill).copy()
@@ -170,7 +181,7 @@ def number_disc(number: str, high: int) -> pygame.Surface:
 
 def forget() -> None:
     """Drop every kept picture, as after a change of the UI scale."""
-    for kept in (unit, building, goods, boat, bridge, die, emblem, number_disc):
+    for kept in (unit, building, goods, boat, hull, bridge, die, emblem, number_disc):
         kept.cache_clear()
 
 

@@ -110,6 +110,9 @@ class Pointing:
         """What is to be seen on a hex, phrase by phrase."""
         terrain = self._catalog.grid.terrain[hex]
         found = [t("gives {kind}", kind=say.good(terrain))] if terrain < MONUMENT else []
+        if self._geometry.is_monument(hex):
+            civilisation = self._catalog.grid.monument.index(hex)
+            found.append(self._catalog.definitions.map.civilisations[civilisation].wonder)
         for seat, name in enumerate(self._table.names):
             if there := [*self._units(seat, hex), *self._built(seat, hex)]:
                 found.append(t("{player} has {pieces}", player=name, pieces=listed(there)))

@@ -42,6 +42,8 @@ class Prelude(Sheet):
         self._table, self._state = table, state
         self._settled = 0
         """How many players have come to rest: they are kept with what is still."""
+        self._coming: dict[int, pygame.Surface] = {}
+        """The others, as they will be seen."""
         self._picture = 0
         self._font: pygame.font.Font
         self._brief = False
@@ -133,27 +135,32 @@ class Prelude(Sheet):
             part = self._part(number)
             if part <= 0 or number < self._settled:
                 continue
-            self._draw_player(surface, seat, cell, part)
-            if part >= 1:
-                self._still.settle(partial(self._draw_cell, seat=seat, cell=cell))
+            coming, alpha = self._coming[seat], round(255 * part)
+            coming.set_alpha(alpha if alpha < 255 else None)  # an alpha of 255 would take eight times as long as none
+            if part < 1:
+                surface.blit(coming, cell)
+            else:
+                self._still.settle(partial(pygame.Surface.blit, source=coming, dest=cell), surface, cell)
                 self._settled = number + 1
+                del self._coming[seat]
 
     def draw_resting(self, surface: pygame.Surface) -> None:
         draw_heading(surface, self.stage, t("Who builds what"), self._inside, size=24)
         if self._state.start != NONE:
             self.draw_beginner(surface, self._table.names[self._state.start])
-        for seat, cell in list(zip(self._seats, self._cells(), strict=True))[: self._settled]:
-            self._draw_cell(surface, seat, cell)
+        for number, (seat, cell) in enumerate(zip(self._seats, self._cells(), strict=True)):
+            if number < self._settled:
+                self._draw_cell(surface, seat, cell)
+            else:
+                self._coming[seat] = self._drawn_ahead(surface, seat, cell)
 
-    def _draw_player(self, surface: pygame.Surface, seat: int, cell: pygame.Rect, part: float) -> None:
-        """It fades in as a whole."""
-        if part >= 1.0:
-            self._draw_cell(surface, seat, cell)
-            return
-        behind = surface.subsurface(cell).copy()
+    def _drawn_ahead(self, surface: pygame.Surface, seat: int, cell: pygame.Rect) -> pygame.Surface:
+        """A player who is to fade in as a whole: drawn when the table is opened, which takes a moment anyway."""
+        empty = surface.subsurface(cell).copy()
         self._draw_cell(surface, seat, cell)
-        behind.set_alpha(round(255 * (1 - part)))
-        surface.blit(behind, cell)
+        drawn = surface.subsurface(cell).copy()
+        surface.blit(empty, cell)
+        return drawn
 
     def _draw_cell(self, surface: pygame.Surface, seat: int, cell: pygame.Rect) -> None:
         stage, look = self.stage, self._table.look(seat)
@@ -164,12 +171,17 @@ class Prelude(Sheet):
         side = stage.px(24)
         emblem = art.tinted(look.emblem, (side, side), look.text)
         surface.blit(emblem, emblem.get_rect(midleft=(plate.x + stage.px(8), plate.centery)))
-        name = pygame.Rect(plate.x + stage.px(40), plate.y, plate.width - stage.px(78), plate.height)
-        text.write_fitting(surface, self._table.names[seat], stage.font("bold", 18), look.text, name)
         civilisation = self._table.civilisation(self._state, seat)
         sign = pygame.Rect(0, 0, side, side)
         sign.midright = plate.right - stage.px(8), plate.centery
         pieces.draw_sign(surface, civilisation, sign, look.text)
+        end = sign.x - stage.px(6)
+        if self._table.is_bot(seat):
+            robot = art.tinted("icons/bot", (side, side), look.text)
+            end = surface.blit(robot, robot.get_rect(midright=(end, plate.centery))).x - stage.px(6)
+        left = plate.x + stage.px(40)
+        name = pygame.Rect(left, plate.y, end - left, plate.height)
+        text.write_fitting(surface, self._table.names[seat], stage.font("bold", 18), look.text, name)
         self._draw_wonder(surface, seat, civilisation, cell)
         for what, rect in enumerate(self._rows(cell)):
             self._draw_card(surface, what, seat, rect)

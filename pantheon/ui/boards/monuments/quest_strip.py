@@ -217,7 +217,9 @@ class QuestStrip(Part):
 
     def _paint_name(self, surface: pygame.Surface, one: Shown, card: QuestDef, room: pygame.Rect) -> None:
         have, need = one.whole
-        font = text.font_that_fits("bold", card.name, room.width, self.px(16), self.px(13))
+        # With large letters a long name takes smaller ones, which are still large enough, rather than lose its end.
+        least = min(self.px(13), max(13, self.px(9)))
+        font = text.font_that_fits("bold", card.name, room.width, self.px(16), least)
         ink = theme.TEXT_GOOD if have >= need else theme.TERRACOTTA_DARK
         text.write_fitting(surface, card.name, font, ink, room)
 

@@ -49,7 +49,7 @@ def below(table: Table, seen: Seen, choices: Choices) -> str:
     battle = choices.battle
     if battle and view.actor >= 0:
         return t(
-            "{attacker} attacks {hex} of {defender}.",
+            "{attacker} attacks {defender} on {hex}.",
             attacker=table.names[battle.seat], hex=say.hex(table.catalog, battle.target),
             defender=table.names[battle.defender],
         )  # fmt: skip

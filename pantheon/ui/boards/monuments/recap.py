@@ -100,7 +100,7 @@ class Recap(recap.Recap[Table, Choices]):
                 return t("forged a weapon")
             case told.AttackDeclared(_, hex, defender):
                 who = self.table.names[defender]
-                return t("attacked {hex} of {player}", hex=say.hex(catalog, hex), player=who)
+                return t("attacked {player} on {hex}", hex=say.hex(catalog, hex), player=who)
             case told.AttackFailed():
                 return t("failed")
             case told.HexTaken(_, hex):

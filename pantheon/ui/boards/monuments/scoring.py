@@ -22,7 +22,10 @@ from pantheon.ui.widgets.panel import draw_heading
 
 NAME, COUNT, TOTAL = 190, 290, 62
 """How broad the plate, the count and the sum of a row are."""
+ROW = 118
 LAYERS = SOURCES.index("layers")
+ICONS = ("layers", "layers", "workers", "goods", "power", "land", "upgraded", "quests", "quests")  # not for people
+"""By the lines of the scoring."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +54,11 @@ def pages_of(events: Sequence[Event], players: int) -> list[Page]:
 
 class Scoring(Pages[Page]):
     name = "scoring"
-    size = 990, 590
     step, linger = 0.32, 1.3
 
     def __init__(self, table: Table, state: State, events: Sequence[Event], alone: bool) -> None:
         """`alone` if nobody is there to go on."""
+        self.size = 990, min(590, 200 + state.players * ROW)
         super().__init__(pages_of(events, state.players), alone)
         self._table, self._state = table, state
         self._most = _highest(self._pages, state.players)
@@ -74,7 +77,7 @@ class Scoring(Pages[Page]):
         stage, inside, count = self.stage, self._inside, self._state.players
         top = inside.y + stage.px(52)
         room = pygame.Rect(inside.x, top, inside.width, inside.bottom - stage.px(60) - top)
-        high = min(room.height, count * stage.px(118))
+        high = min(room.height, count * stage.px(ROW))
         room = pygame.Rect(room.x, room.y + (room.height - high) // 2, room.width, high)
         return rows(room, [1] * count, stage.px(10))
 
@@ -96,6 +99,9 @@ class Scoring(Pages[Page]):
         super().draw_resting(surface)
         names = list(self._table.game.source_names().values())
         draw_heading(surface, self.stage, names[self._page.line], self._inside, size=24)
+        side = self.stage.px(30)
+        icon = art.tinted(f"monuments/icons/{ICONS[self._page.line]}", (side, side), theme.TERRACOTTA_DARK)
+        surface.blit(icon, icon.get_rect(topright=(self._inside.right - self.stage.px(4), self._inside.y)))
 
     def _draw_row(self, surface: pygame.Surface, seat: int, rect: pygame.Rect, part: float) -> None:
         stage, look, page = self.stage, self._table.look(seat), self._page
@@ -120,7 +126,7 @@ class Scoring(Pages[Page]):
         stage, state = self.stage, self._state
         wide = min(stage.px(86), round(room.height * monument.SHAPE))
         place = pygame.Rect(room.x, room.y, wide, room.height)
-        monument.draw(surface, self._table.civilisation(state, seat), state.layers[seat], place)
+        monument.draw(surface, self._table.civilisation(state, seat), self._table.raised(state, seat), place)
         beside = pygame.Rect(place.right + stage.px(8), room.y, room.width - wide - stage.px(8), room.height)
         counting.draw(surface, stage, self._table, state, seat, LAYERS, self._page.counts[seat], beside)
 

@@ -38,9 +38,9 @@ def draw_skyline(
         room = pygame.Rect(column.x, stage.px(8), column.width, ground.y + stage.px(SAND) - stage.px(8))
         civilisation = table.civilisation(state, seat)
         if ghosts:
-            monument.ghost(surface, civilisation, state.layers[seat], room)
+            monument.ghost(surface, civilisation, table.raised(state, seat), room)
         else:
-            monument.draw(surface, civilisation, state.layers[seat], room)
+            monument.draw(surface, civilisation, table.raised(state, seat), room)
         _draw_plate(
             surface, stage, table, seat, pygame.Rect(column.x, ground.bottom - plate - stage.px(4), column.width, plate)
         )

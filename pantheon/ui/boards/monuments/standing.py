@@ -30,12 +30,13 @@ class Standing:
         self._table, self._stage, self._geometry, self._view = table, stage, geometry, view
 
     def paint(self, surface: pygame.Surface, window: pygame.Rect) -> None:
-        self.paint_borders(surface)
+        """What reaches into the window."""
+        self.paint_borders(surface, window)
         self.paint_pieces(surface, window)
 
-    def paint_borders(self, surface: pygame.Surface) -> None:
+    def paint_borders(self, surface: pygame.Surface, window: pygame.Rect) -> None:
         for seat in range(len(self._view.civilisations)):
-            self._border(surface, seat)
+            self._border(surface, seat, window)
 
     def paint_pieces(self, surface: pygame.Surface, window: pygame.Rect) -> None:
         for river in hexes.bridges(self._view):
@@ -52,7 +53,7 @@ class Standing:
     def paint_monument(self, surface: pygame.Surface, civilisation: int, layers: int = NONE) -> None:
         seats = self._view.civilisations
         if layers == NONE:
-            layers = self._view.layers[seats.index(civilisation)] if civilisation in seats else 0
+            layers = self._table.raised(self._view, seats.index(civilisation)) if civilisation in seats else 0
         name = self._table.catalog.civilisation_ids[civilisation]
         monument.ghost(surface, name, layers, self._geometry.monument_rect(civilisation), PLAN)
 
@@ -93,7 +94,7 @@ class Standing:
         for item in aboard:
             if item.what == UNIT:
                 self.paint_item(surface, item)
-        pieces.draw_boat(surface, rect, self._table.look(seat))
+        pieces.draw_hull(surface, rect, self._table.look(seat))
         for item in aboard:
             if item.what == GOOD:
                 self.paint_item(surface, item)
@@ -122,21 +123,20 @@ class Standing:
 
     # Borders ---------------------------------------------------------------------------------------------------------
 
-    def _border(self, surface: pygame.Surface, seat: int) -> None:
+    def _border(self, surface: pygame.Surface, seat: int, window: pygame.Rect) -> None:
         """A line in the colour of who controls the land, along the edge of all of it."""
         if len(self._view.civilisations) < self._view.players:
             return
         land = controlled_land(self._table.catalog, self._view, seat)
         look = self._table.look(seat)
         wide = max(2, round(self._geometry.unit * 0.045))
-        for hex in self._geometry.hexes:
-            if land >> hex & 1:
-                for one, other in self._outer_sides(hex, land):
-                    pygame.draw.aaline(surface, theme.INK, one, other, wide + 2)
-        for hex in self._geometry.hexes:
-            if land >> hex & 1:
-                for one, other in self._outer_sides(hex, land):
-                    pygame.draw.aaline(surface, lit(look.fill, 1.12), one, other, wide)
+        there = [
+            hex for hex in self._geometry.hexes if land >> hex & 1 and self._geometry.rect(hex).colliderect(window)
+        ]
+        sides = [side for hex in there for side in self._outer_sides(hex, land)]
+        for colour, broad in ((theme.INK, wide + 2), (lit(look.fill, 1.12), wide)):
+            for one, other in sides:
+                pygame.draw.aaline(surface, colour, one, other, broad)
 
     def _outer_sides(self, hex: int, land: int) -> list[tuple[Point, Point]]:
         """The sides beyond which the land belongs to somebody else, a little inside."""

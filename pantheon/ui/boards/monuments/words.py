@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
-from pantheon.games.monuments import powers
+from pantheon.games.monuments import gifts, powers
 from pantheon.games.monuments import sayings as say
-from pantheon.games.monuments.catalog import Catalog, goods_of, pieces_of
+from pantheon.games.monuments.catalog import Catalog, pieces_of
 from pantheon.games.monuments.definitions import DeckDef, QuestDef
 from pantheon.games.monuments.pieces import NONE
 from pantheon.games.monuments.state import State
+from pantheon.table.messages import told
 from pantheon.table.words import Marked, mark, t, tm, tn
 
 PICTURES = "monuments"
@@ -18,10 +17,6 @@ QUEST_DECKS: tuple[Marked, ...] = (
     mark("Starting quest"), mark("Quest for layers 0 and 1"), mark("Quest for layers 2 and 3"),
     mark("Quest for layers 4 and 5"),
 )  # fmt: skip
-BUILDABLE: dict[str, Marked] = {
-    "fort": mark("a fort"), "town": mark("a town"), "factory": mark("a factory"), "bridge": mark("a bridge"),
-    "boat": mark("a boat"),
-}  # fmt: skip
 BETWEEN, BULLET = " · ", "•"
 
 
@@ -95,34 +90,7 @@ def rate(number: int, each: int) -> str:
 
 def part(catalog: Catalog, one: powers.AnyPart) -> str:
     """What a part of a personal card does."""
-    match one:
-        case powers.Settle(number):
-            return tn("{number} worker into your towns", "{number} workers into your towns", number)
-        case powers.Gain(goods):
-            return t("Get {goods}", goods=say.goods(goods_of(goods)))
-        case powers.GainAny(number):
-            return tn("Get {number} resource of any kind", "Get {number} resources of any kinds", number)
-        case powers.Upgrade(cards) if cards:
-            names = [say.card(catalog, catalog.card_ids.index(card)) for card in cards]
-            return t("Turn {cards:or} to green for free", cards=names)
-        case powers.Upgrade():
-            return t("Turn any red card to green for free")
-        case powers.Build(what) if what:
-            return t("Build {things:or} for free", things=[tm(BUILDABLE[thing]) for thing in what])
-        case powers.Build():
-            return t("Build anything for free")
-        case powers.Train(number):
-            return tn("Train {number} unit for free", "Train up to {number} units for free", number)
-        case powers.Move(number):
-            return tn("Move {number} unit", "Move up to {number} units", number)
-        case powers.Produce(number):
-            return tn("{number} hex produces", "Up to {number} hexes produce", number)
-        case powers.Quests(number):
-            return tn("Draw {number} quest", "Draw {number} quests", number)
-        case powers.Weapons(number):
-            return tn("{number} weapon for a worker", "{number} weapons for workers", number)
-        case _:
-            assert_never(one)
+    return told(gifts.part(catalog, one))
 
 
 def option(catalog: Catalog, parts: list[powers.AnyPart]) -> str:

@@ -5,6 +5,8 @@ That of a nation that has been played is faint: nothing comes there any more.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from pantheon.games.pantheon.definitions import Definitions
@@ -16,6 +18,8 @@ from pantheon.ui.kit.ink import haloed
 
 FAINT = 90
 """How strong the shield of a nation is that has been played; all are 255 otherwise."""
+
+_written = lru_cache(maxsize=32)(haloed)
 
 
 class Cities:
@@ -42,7 +46,7 @@ class Cities:
         font = theme.font("bold", letter_size(geometry, pixel))
         halo = max(1, round(font.get_height() * 0.08))
         for hex, nation in self._hexes:
-            ink = haloed(self._names[nation], font, theme.PARCHMENT_LIGHT, theme.INK, halo)
+            ink = _written(self._names[nation], font, theme.PARCHMENT_LIGHT, theme.INK, halo)
             x, y = geometry.centres[hex]
             place = ink.get_rect(center=(round(x), round(y + geometry.width * 0.42)))
             if within.collidepoint(x, y):

@@ -34,7 +34,7 @@ class Dialogs:
             return None
         view, frame = choices.view, choices.frame
         match frame:
-            case frames.Paying():
+            case frames.Paying() if len(choices.options) > 1:
                 return self._paying(choices, frame)
             case frames.ChoosingCardsOrGod():
                 return self._cards_or_god(view)
@@ -212,11 +212,11 @@ class Dialogs:
             return None
 
         held = words.cards(size)
-        keep = t("You hold {cards}: choose {number} to keep.", cards=held, number=number)
-        discard = t("You hold {cards}: choose {number} to discard.", cards=held, number=number)
+        keep = t("Keep {number} of {cards}", cards=held, number=number)
+        discard = t("Discard {number} of {cards}", cards=held, number=number)
         return Choice(
-            t("Discard down to {cards}", cards=words.cards(frame.size)),
             keep if keeps else discard,
+            t("Choose the cards that stay; the others go.") if keeps else t("Choose the cards that go."),
             options,
             answer,
             least=number,

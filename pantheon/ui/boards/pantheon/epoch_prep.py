@@ -79,7 +79,7 @@ class EpochPrep(Sheet):
         self._items = [*self._god_items(right, y)]
         y += stage.px(GOD[1] + 74)
         self._items += self._half_god_items(right, y)
-        y += stage.px(66 + 44)
+        y += stage.px(self._half_gods_high)
         self._items += self._loot_items(right, y)
         button = pygame.Rect(0, 0, stage.px(180), stage.px(44))
         button.bottomright = inside.bottomright
@@ -88,6 +88,11 @@ class EpochPrep(Sheet):
             *(item.spot for item in self._items),
             Spot("go-on", button, t("To the table"), shortcut=shortcut),
         ]
+
+    @property
+    def _half_gods_high(self) -> int:
+        """Where no half gods appear, loot takes their place and is listed with its names."""
+        return 66 + 44 if self._half_gods else 0
 
     def _god_items(self, room: pygame.Rect, y: int) -> list[_Item]:
         wide, high, gap = self.stage.px(GOD[0]), self.stage.px(GOD[1]), self.stage.px(10)
@@ -103,7 +108,7 @@ class EpochPrep(Sheet):
     @property
     def _map_room(self) -> pygame.Rect:
         """Right of half gods and loot, between the gods and the button."""
-        inside = self._inside
+        inside = self._below_head
         room = pygame.Rect((0, 0), (self.stage.px(MAP[0]), self.stage.px(MAP[1])))
         room.topright = inside.right, inside.y + self.stage.px(GOD[1] + 74)
         return room
@@ -133,12 +138,18 @@ class EpochPrep(Sheet):
         ]
 
     def _loot_items(self, room: pygame.Rect, y: int) -> list[_Item]:
-        side, gap = self._beside_map(room, len(self._loot), 64, 12), self.stage.px(12)
+        gap = self.stage.px(12)
+        if self._half_gods:
+            side = self._beside_map(room, len(self._loot), 64, 12)
+            across, down = side + gap, 0
+        else:
+            across, down = 0, min(self.stage.px(66), self.stage.px(MAP[1] - 12) // max(1, len(self._loot)))
+            side = down - gap // 2
         items = []
         for index, (hex, loot) in enumerate(self._loot):
             data = self._table.data.loot[loot]
             name = self._table.data.board.hexes[hex].name
-            rect = pygame.Rect(room.x + index * (side + gap), y, side, side)
+            rect = pygame.Rect(room.x + index * across, y + index * down, side, side)
             tip = t("{loot}, on {hex}\n{text}", loot=data.name, hex=name, text=data.text)
             spot = Spot(f"loot:{index}", rect, data.name, "tile", tip, pressable=False, rule="prep.loot")
             items.append(_Item(spot, f"pantheon/loot/{data.id}", name))
@@ -173,7 +184,8 @@ class EpochPrep(Sheet):
         strip = pygame.Rect(inside.x, inside.y - stage.px(6), inside.width, stage.px(HEAD - 10))
         shapes.framed(surface, theme.PARCHMENT_LIGHT, theme.BRONZE, strip, stage.px(theme.RADIUS), stage.px(1.5))
         first, *rest = self._before
-        room = pygame.Rect(strip.x + stage.px(12), strip.y, strip.width - stage.px(24), strip.height // 2)
+        room = strip.inflate(-stage.px(24), -stage.px(8))
+        room.height //= 2
         font = text.font_that_fits("bold", first, room.width, stage.px(17), stage.px(13))
         text.write_fitting(surface, first, font, theme.TERRACOTTA_DARK, room, "center")
         needed = [stage.font("text", 16).size(line)[0] for line in rest]
@@ -209,10 +221,9 @@ class EpochPrep(Sheet):
         giver = words.god_with(self._table.catalog, "half-gods")
         x, wide = inside.x + stage.px(270), inside.width - stage.px(270)
         y = inside.y
-        half_gods = t("Half gods, for {god} and loot", god=giver) if self._half_gods else t("No half gods appear")
         for heading, high in (
             (t("Gods: each scores {points}", points=self._epoch), GOD[1] + 74),
-            (half_gods, 66 + 44),
+            (t("Half gods, for {god} and loot", god=giver) if self._half_gods else "", self._half_gods_high),
             (t("Loot, near {city}", city=self._table.data.nations[self._nation].city), 0),
         ):
             room = pygame.Rect(x, y - stage.px(2), wide, stage.px(24))
@@ -237,6 +248,12 @@ class EpochPrep(Sheet):
             text.write_fitting(surface, power, small, theme.TEXT_MUTED, room.move(0, room.height), "center")
             foot = rect.centerx, rect.bottom - stage.px(11)
             draw_badge(surface, stage, foot, item.badge, theme.TERRACOTTA, theme.TEXT_WHITE, 15)
+        elif item.picture.startswith("pantheon/loot/") and not self._half_gods:
+            x = rect.right + stage.px(10)
+            room = pygame.Rect(x, rect.centery - stage.px(20), self._map_room.x - stage.px(GAP) - x, stage.px(20))
+            name = text.font_that_fits("bold", item.spot.label, room.width, stage.px(15), stage.px(11))
+            text.write_fitting(surface, item.spot.label, name, theme.TEXT, room)
+            text.write(surface, item.badge, stage.font("text", 14), theme.TEXT_MUTED, room.move(0, room.height))
         elif item.picture.startswith("pantheon/loot/"):
             room = pygame.Rect(rect.x - stage.px(6), rect.bottom, rect.width + stage.px(12), stage.px(18))
             text.write(surface, item.badge, stage.font("bold", 14), theme.TEXT_MUTED, room, "center")

@@ -14,6 +14,7 @@ from pantheon.table.words import mark, spoken, t, tm, tn
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
+from pantheon.ui.boards.pantheon.changes import things
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.cities import Cities
 from pantheon.ui.boards.pantheon.codes import draw_codes, edge_for, hexes_in, mark_code
@@ -26,6 +27,7 @@ from pantheon.ui.boards.pantheon.map import Names, letter_size, names_on, paint_
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.boards.pantheon.route import Route
 from pantheon.ui.kit import field
+from pantheon.ui.kit.changes import Things, changed
 from pantheon.ui.kit.ink import draw_badge
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.scene import Point, Spot, Stage
@@ -35,7 +37,7 @@ from pantheon.ui.widgets import shapes
 Light = tuple[Colour, int, int]
 """Its colour, how strong its rim is, and how strong its glow."""
 NEAR: Light = (rgb("#ffe27a"), 255, 150)
-FAR: Light = (rgb("#fff0be"), 130, 0)
+FAR: Light = (rgb("#fff0be"), 190, 80)
 ROUTE: Light = (rgb("#fffadc"), 255, 200)
 GHOST: Light = (theme.GHOST_RING, 255, 170)
 OWNED: Light = (rgb("#fffaeb"), 255, 170)
@@ -66,11 +68,13 @@ class Field(field.Field[Table, Choices]):
         self._map: tuple[object, pygame.Surface] | None = None
         """What is to be seen of the map, and what it was painted for."""
         self.coded = True
-        """Whether letters and numbers stand along the edges; a small picture has none."""
+        """Whether letters and numbers stand along the edges and lands have names; a small picture has neither."""
         self._edge = 0.0
         """The room for those, in widths of a hex."""
         self._names: tuple[object, Names] | None = None
         """The names of lands and seas, and what they were placed for."""
+        self._painted: tuple[object, Things] | None = None
+        """What was to be seen of the map when it was painted last, and in which way."""
         self._cities = Cities(table.data)
         self._outlines: list[tuple[Point, ...]] = []
         self._rects: list[pygame.Rect] = []
@@ -264,6 +268,13 @@ class Field(field.Field[Table, Choices]):
 
     # Painting ------------------------------------------------------------------------------------------------------
 
+    def outdated(self) -> Sequence[pygame.Rect]:
+        """The hexes on which something has changed; all of the map if it has, or what can be reached."""
+        pieces, loot, temple, past, lit, marks = self.facts
+        how = self._manner, tuple(self.geometry.area), tuple(self.rect), self.rough, past, lit
+        before, self._painted = self._painted, (how, things(self.geometry, pieces, loot, temple, marks))
+        return changed(before[1], self._painted[1]) if before and before[0] == how else super().outdated()
+
     def paint(self, surface: pygame.Surface) -> None:
         pieces, loot, temple, past, lit, marks = self.facts
         before = surface.get_clip()
@@ -277,7 +288,8 @@ class Field(field.Field[Table, Choices]):
             self._paint_loot(surface, hex, tile)
         if temple != NONE:
             self._paint_temple(surface, temple)
-        self._paint_marks(surface, marks)
+        for hex in marks:
+            self._light(surface, hex, NEWS)
         self._paint_pieces(surface, pieces)
         surface.blits(lands)
         self._cities.draw_names(surface, self.geometry, self.rect, self.stage.scale)
@@ -303,9 +315,9 @@ class Field(field.Field[Table, Choices]):
         return self._map[1]
 
     def _names_for_now(self) -> Names:
-        """None while the size or the lens keeps changing."""
+        """None while the size or the lens keeps changing, and none in a small picture, where cities need the room."""
         wanted = tuple(self.rect), tuple(self.geometry.area), self.stage.scale, spoken().id
-        if self.rough:
+        if self.rough or not self.coded:
             return [], []
         if self._names is None or self._names[0] != wanted:
             self._names = wanted, names_on(self.table.data, self.geometry, self.stage.scale)
@@ -350,10 +362,6 @@ class Field(field.Field[Table, Choices]):
         x, y = self._at(hex)
         surface.blit(picture, picture.get_rect(center=(x, y - round(side * 0.08))))
 
-    def _paint_marks(self, surface: pygame.Surface, marks: frozenset[int]) -> None:
-        for hex in marks:
-            self._light(surface, hex, NEWS)
-
     def _paint_pieces(self, surface: pygame.Surface, pieces: Pieces) -> None:
         by_hex: dict[int, list[tuple[int, bool]]] = {}
         for hex, seat, column in pieces:
@@ -393,16 +401,19 @@ class Field(field.Field[Table, Choices]):
         return round(x), round(y)
 
     def draw_route(self, surface: pygame.Surface, route: Route, seat: int, start: int) -> None:
-        """The pieces that a route would lay, see-through, along a line."""
+        """The pieces that a route would lay, see-through, along a line below the names."""
         surface.set_clip(self.rect)
         line = [self._at(hex) for hex in ((start, *route.hexes) if start >= 0 else route.hexes)]
         for hex in route.hexes:
             self._light(surface, hex, ROUTE)
         if len(line) > 1:
-            shapes.thick_line(surface, theme.TEXT_WHITE, line, max(2, self.px(4)))
+            shapes.thick_line(surface, theme.TEXT_WHITE, line, max(3, self.px(5)))
+            shapes.thick_line(surface, self.table.look(seat).fill, line, max(1, self.px(2.5)))
         for hex in route.hexes:
             column = bool(self.table.catalog.column_hexes >> hex & 1)
             self.draw_piece(surface, seat, column, self.piece_place(hex, 0, 1), 215)
+        surface.blits(self._names_for_now()[1])
+        self._cities.draw_names(surface, self.geometry, self.rect, self.stage.scale)
         lit: dict[int, Cost] = self.facts[4]
         self._paint_costs(surface, {hex: lit[hex] for hex in route.hexes if hex in lit})
         surface.set_clip(None)

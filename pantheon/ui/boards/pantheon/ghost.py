@@ -46,6 +46,7 @@ _BUTTONS: dict[type[Action], str] = {
     act.EndTurn: "end-turn",
     act.Stop: "stop",
     act.Done: "done",
+    act.Pay: "pay",
 }
 """The button for an action that shows nowhere else."""
 

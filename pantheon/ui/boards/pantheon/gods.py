@@ -104,6 +104,7 @@ class Gods(Part):
             enabled=bool(ways),
             rule=f"god:{data.id}",
             picture=f"pantheon/gods/{data.id}",
+            large=True,
             group="gods",
         )
 

@@ -30,7 +30,7 @@ def asks(frame: frames.Frame) -> tuple[str, ...]:
 
 
 class Prompt(prompt.Prompt[Table, Choices]):
-    ending = ("stop", "done", "end-turn")
+    ending = ("stop", "done", "pay", "end-turn")
     leading = ("move", "buy", "gain", "draw")
 
     def said(self, seen: Seen, choices: Choices) -> tuple[int, str, str]:
@@ -164,6 +164,12 @@ class Prompt(prompt.Prompt[Table, Choices]):
                         "primary",
                     )
                 ]
+            case frames.Paying(price=price) if len(choices.options) == 1:
+                (pay,) = choices.options
+                ends = choices.is_final(pay)
+                label = t("Pay {price} and end turn", price=price) if ends else t("Pay {price}", price=price)
+                tip = t("Pay with the only cards that do")
+                return [Button("pay", label, CONFIRM, tip, pay, "pantheon/signs/money", 210, "primary")]
             case frames.Spending():
                 return [
                     Button(

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames
-from pantheon.games.pantheon.state import MOVEMENT, NONE, State
+from pantheon.games.pantheon.sentences import in_words
+from pantheon.games.pantheon.state import FIRST_MONEY, MOVEMENT, NONE, State
 from pantheon.table.game import NATURE, NOBODY
 from pantheon.table.words import t, tn
 from pantheon.ui.boards import Seen
@@ -45,6 +47,8 @@ def _question(table: Table, view: State, choices: Choices, name: str) -> str:
             return t("{player}, follow {leader} or draw a card", player=name, leader=leader)
         case frames.Buying(price=price, budget=budget):
             return t("{player}, buy: {left} of {money} money left", player=name, left=budget - price, money=budget)
+        case frames.Paying(price=price):
+            return t("{player}, pay {price}", player=name, price=price)
         case frames.Spending() if len(choices.options) == 1:
             return t("{player}, nothing more can be bought", player=name)
         case frames.Spending(budget=budget):
@@ -70,6 +74,11 @@ def below(table: Table, seen: Seen, choices: Choices) -> str:
         case frames.AfterAction():
             ends = t("The epoch ends after this turn.") if view.phase_over else ""
             return " ".join(filter(None, (words.later(table.catalog, view), ends)))
+        case frames.Paying() if len(choices.options) == 1:
+            (pay,) = choices.options
+            assert isinstance(pay, act.Pay)
+            cards = (0,) * FIRST_MONEY + pay.money
+            return t("You discard {cards}. No change is given.", cards=in_words(table.catalog, cards))
         case frames.ChoosingAction() | frames.Moving() | frames.Following() if view.phase_over:
             return t("The epoch ends after this turn.")
         case frames.ChoosingAction():

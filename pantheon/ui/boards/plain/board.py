@@ -89,6 +89,9 @@ class PlainBoard:
     def spots(self) -> Sequence[Spot]:
         return self._spots
 
+    def make_ready(self, until: float) -> bool:
+        return True
+
     def draw(self, surface: pygame.Surface, motions: Sequence[Motion], caption: Line | None) -> None:
         stage, seen = self._stage, self.seen
         surface.fill(theme.NIGHT_SEA)
@@ -173,6 +176,9 @@ class PlainBoard:
         return False
 
     def in_public(self, state: Any) -> bool:
+        return False
+
+    def suspense(self, events: Sequence[Event]) -> bool:
         return False
 
     def dialog(self) -> Scene | None:

@@ -29,7 +29,7 @@ class Asking(Gesture):
             case frames.ChoosingCommon(layer=layer):
                 return t("{player}, which common card for layer {layer}?", player=name, layer=layer)
             case frames.ChoosingBonus(layer=layer):
-                return t("{player}, which bonus for layer {layer}?", player=name, layer=layer)
+                return t("{player}, which gift for layer {layer}?", player=name, layer=layer)
             case frames.ChoosingKinds(number=number):
                 return tn("{player}, which resource do you get?", "{player}, which {number} resources do you get?",
                           number, player=name)  # fmt: skip

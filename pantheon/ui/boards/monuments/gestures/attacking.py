@@ -158,7 +158,7 @@ class Attacking(Gesture):
         if not self.target:
             return t("{player}, which hex do you attack?", player=name)
         hex, defender = self.target
-        return t("{player}, attack {hex} of {defender} with {pieces}?", player=name, hex=say.hex(self.catalog, hex),
+        return t("{player}, attack {defender} on {hex} with {pieces}?", player=name, hex=say.hex(self.catalog, hex),
                  defender=self.choices.name(defender), pieces=say.sent(self.sent) or t("nobody"))  # fmt: skip
 
     def note(self) -> str:

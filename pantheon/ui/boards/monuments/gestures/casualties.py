@@ -107,7 +107,9 @@ class Losing(Party):
                   "{player}, which pieces do you lose for {number} pips?", self.frame.pips, player=name)  # fmt: skip
 
     def note(self) -> str:
-        return t("What is missed least is chosen. Press a piece in the row to change that.")
+        powers = {kind_of(force.piece): force.power for force in self.forces}
+        worth = [t("{piece} {number}", piece=say.piece(kind), number=power) for kind, power in powers.items()]
+        return t("In pips: {pieces:list}. Press one in the row to change it.", pieces=worth)
 
     @cached_property
     def presses(self) -> Sequence[Press]:

@@ -24,6 +24,7 @@ def icon_of(kind: int) -> Icon:
 
 def force_chips(catalog: Catalog, view: State, forces: Sequence[Force], chosen: Sequence[int]) -> list[Chip]:
     numbers = Counter(chosen)
+    weighed = any(force.power for force in forces)
     chips = []
     for force in forces:
         kind, where = kind_of(force.piece), say.hex(catalog, hex_of_piece(catalog, view, force.piece))
@@ -32,8 +33,8 @@ def force_chips(catalog: Catalog, view: State, forces: Sequence[Force], chosen: 
         number = numbers[force.piece]
         words = f"{number}/{force.number}" if force.number > 1 else ""
         chips.append(
-            Chip(f"piece:{force.piece}", capital(name), f"{capital(name)}\n{power}", (icon_of(kind),), None, words,
-                 number > 0)
+            Chip(f"piece:{force.piece}", capital(name), f"{capital(name)}\n{power}" if weighed else capital(name),
+                 (icon_of(kind),), None, words, number > 0)
         )  # fmt: skip
     return chips
 

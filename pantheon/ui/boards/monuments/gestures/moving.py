@@ -372,10 +372,12 @@ class Moving(Gesture):
                      hex=say.hex(self.catalog, self.start), goods=say.goods(packed(self.goods)))  # fmt: skip
         if picked.shore != NONE and self.edges:
             return t("Press a hex to board and row, or a shore to push the empty boat there. Esc puts it down.")
+        if self.intent.picked and any(chip.under for chip in self.chips):
+            return t("Press a hex that is lit, or choose in the small row. Esc puts it down.")
         if self.intent.picked:
             return t("Press a hex that is lit. Esc puts it down.")
         if self._alone:
-            return t("Press a hex that is lit.")
+            return t("Press a hex that is lit: {unit} goes there.", unit=say.piece(picked.kind))
         if self.docks:
             return t("Press a unit or a boat, then where it goes.")
         return t("Press a unit, then where it goes.")

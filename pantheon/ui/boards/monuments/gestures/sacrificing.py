@@ -9,7 +9,7 @@ from functools import cached_property
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import frames
 from pantheon.games.monuments import sayings as say
-from pantheon.games.monuments.pieces import bits, number_of, workers_in
+from pantheon.games.monuments.pieces import ONE, bits, number_of, workers_in
 from pantheon.games.monuments.rules.holding import monument_of, working
 from pantheon.games.monuments.rules.populating import TOWNS
 from pantheon.table.words import t, tn
@@ -93,7 +93,19 @@ class Sacrificing(Gesture):
         left = self.frame.left - len(self.given)
         if left:
             return tn("Choose {number} worker more.", "Choose {number} workers more.", left)
-        return t("The layer takes them. Press a hex to take one from there instead.")
+        lost = [say.hex(self.catalog, hex) for hex in self._deserted]
+        if lost:
+            return t("Nobody stays on {hexes}. Press a hex to take one from there instead.", hexes=lost)
+        return t("Somebody stays on each hex. Press a hex to take one from there instead.")
+
+    @property
+    def _deserted(self) -> list[int]:
+        """The land that would be given up."""
+        monument = monument_of(self.catalog, self.view, self.seat)
+        given: Counter[int] = Counter()
+        for code in self.given:
+            given[code // 2] += ONE[code % 2]
+        return sorted(hex for hex, units in given.items() if hex != monument and units == self.view.units[hex])
 
     @cached_property
     def presses(self) -> Sequence[Press]:

@@ -68,7 +68,7 @@ class Upgrading(Gesture):
 
     def note(self) -> str:
         if self.frame.free:
-            return t("Press a red card.")
+            return t("Press a card that is lit.")
         if self.frame.discount:
             return t("Press a red card. You pay the cost on it, 1 resource less.")
         return t("Press a red card. You pay the cost on it.")

@@ -1,0 +1,1 @@
+"""Scripts that measure and tune what bots know of Monuments."""

@@ -1,0 +1,33 @@
+"""The course of a game in the replay: many short chapters share their places."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import itertools
+
+import pygame
+import pytest
+
+from pantheon.ui.widgets.timeline import HEIGHT, Timeline
+from tests.ui.boards import stage as a_stage
+
+
+@pytest.mark.parametrize("rounds", [6, 24, 60, 120, 300])
+def test_every_place_above_the_course_has_room_for_a_number(rounds: int) -> None:
+    line = Timeline(10 * rounds, [], [(10 * number, f"Round {number + 1}") for number in range(rounds)])
+    stage = a_stage()
+    places = line.lay_out(stage, pygame.Rect(0, 0, 1280, stage.px(HEIGHT)))[1:]
+    assert min(place.rect.width for place in places[:-1]) >= stage.px(30)
+    numbers = [int(place.key.partition(":")[2]) for place in places]
+    assert numbers[0] == 0 and numbers[-1] < rounds
+    assert len({after - before for before, after in itertools.pairwise(numbers)}) == 1
+
+
+def test_few_chapters_keep_a_place_each() -> None:
+    line = Timeline(60, [], [(10 * number, f"Epoch {number + 1}") for number in range(6)])
+    stage = a_stage()
+    places = line.lay_out(stage, pygame.Rect(0, 0, 1280, stage.px(HEIGHT)))[1:]
+    assert [place.label for place in places] == [f"Epoch {number}" for number in range(1, 7)]
