@@ -71,9 +71,9 @@ def _medallion(surface: pygame.Surface, geometry: Geometry, view: pygame.Rect, c
     """The sign of a civilisation in the floor of the square before its monument."""
     name = geometry.catalog.civilisation_ids[civilisation]
     x, y = geometry.middle(geometry.grid.monument[civilisation])
-    x, y = x - math.copysign(0.12, x), y - (0.12 if y < 0 else 0.02)
+    x, y = x - math.copysign(0.21, x), y + (0.14 if y < 0 else -0.06)
     px, py = geometry.at((x, y))
-    centre, radius = (px - view.x, py - view.y), max(4, round(geometry.unit * 0.36))
+    centre, radius = (px - view.x, py - view.y), max(4, round(geometry.unit * 0.25))
     for part, colour in ((1.0, FLOOR[1]), (0.93, FLOOR[0]), (0.86, FLOOR[1]), (0.82, FLOOR[2])):
         shapes.disc(surface, colour, centre, round(radius * part))
     side = max(4, round(radius * 1.2))

@@ -34,8 +34,6 @@ SHORT, SHORT_ROW = 42, 19
 """Where the room is small: the height of a panel with one row of numbers, and what another row adds."""
 MONUMENT = 52
 """How broad the monument is."""
-PALE = 46
-"""How opaque the layers are that are still to come."""
 WEIGHTS = (20, 21, 20, 22, 18)
 """How much room each of the numbers has: quests in progress are seldom ten."""
 
@@ -274,7 +272,7 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         self.paint_head(surface, points, marks)
         if not civilisation:
             return
-        monument.ghost(surface, civilisation, layers, self._monument(), PALE)
+        monument.planned(surface, civilisation, layers, self._monument())
         top, middle, bottom = self._rows()
         self.paint_numbers(surface, numbers, top)
         self.paint_goods(surface, goods, middle)
