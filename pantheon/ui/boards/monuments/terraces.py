@@ -48,7 +48,7 @@ class Terrace:
         line = max(1, round(self.unit * 0.014))
         self._paint_wall(surface, stone, line)
         self._paint_flags(surface, stone)
-        shapes.thick_line(surface, lit(stone, 1.12), [*self.corners, self.corners[0]], 2.6 * line)
+        shapes.thick_line(surface, lit(stone, 1.12), [*self.corners, self.corners[0]], 2 * line)
         pygame.draw.aalines(surface, lit(stone, 0.5), True, self.corners)
         pygame.draw.aalines(surface, SEAM, True, self.outline)
 
