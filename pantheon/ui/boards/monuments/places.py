@@ -11,7 +11,7 @@ from pantheon.ui.kit import prompt
 from pantheon.ui.kit.arrangement import Box, Places
 from pantheon.ui.kit.places import COLUMN, EDGE, GAP, folded, is_large, left_of, narrow, pile_panels, put_field
 
-QUESTS, LOG_NEEDS = 166, 112
+QUESTS, LOG_NEEDS = 166, 92
 """The height of the quests, and the least height of the log below them."""
 TALLEST_QUESTS = 320
 QUESTS_PART = 0.56
