@@ -8,6 +8,7 @@ import pytest
 from pantheon import resources
 from pantheon.games.monuments.game import load_game
 from pantheon.ui import art, theme
+from pantheon.ui.boards.monuments import monument
 
 CIVILISATIONS = ("gr", "eg", "ma", "in")
 UNITS = ("worker", "army", "navy", "airforce", "horse", "boat_manned")
@@ -38,6 +39,38 @@ def test_all_stages_of_a_monument_stand_on_one_ground(civilisation: str) -> None
     grounds = [mask(stage(civilisation, layers)).get_bounding_rects() for layers in range(6)]
     bottoms = [max(part.bottom for part in parts) for parts in grounds]
     assert max(bottoms) - min(bottoms) <= 1
+
+
+@pytest.mark.parametrize("civilisation", CIVILISATIONS)
+@pytest.mark.parametrize("name", [*map(str, range(6)), "plan"])
+def test_no_drawing_of_a_monument_is_cut_off_by_its_edge(civilisation: str, name: str) -> None:
+    drawn = art.picture(f"monuments/monuments/{civilisation}/{name}", (250, 300))
+    edges = [drawn.get_at((x, y)).a for x in (0, drawn.width - 1) for y in range(drawn.height)]
+    assert max(edges) < 60
+
+
+@pytest.mark.parametrize("layers", range(5))
+def test_monuments_are_told_apart_by_their_plans_however_little_stands(layers: int) -> None:
+    shapes = []
+    for civilisation in CIVILISATIONS:
+        site = pygame.Surface((80, 96), pygame.SRCALPHA)
+        monument.planned(site, civilisation, layers, site.get_rect())
+        shapes.append(pygame.mask.from_surface(site, 60))
+    assert all(difference(one, other) > 500 for one, other in combinations(shapes, 2))
+
+
+@pytest.mark.parametrize("civilisation", CIVILISATIONS)
+def test_a_plan_is_dark_lines_on_paper_that_the_land_shines_through(civilisation: str) -> None:
+    monument.forget()
+    drawn = art.picture(f"monuments/monuments/{civilisation}/plan", (100, 120))
+    site, paper = pygame.Surface((100, 120), pygame.SRCALPHA), (90, 110, 60)
+    site.fill(paper)
+    monument.planned(site, civilisation, 0, site.get_rect())
+    lines = [place for place in places(drawn) if drawn.get_at(place).a > 250 and sum(drawn.get_at(place)[:3]) < 120]
+    sheet = [place for place in places(drawn) if drawn.get_at(place)[:3] == (242, 230, 201) and place[1] < 60]
+    assert lines and sheet
+    assert all(sum(site.get_at(place)[:3]) < 220 for place in lines if place[1] < 60)
+    assert all(paper < tuple(site.get_at(place)[:3]) < (242, 230, 201) for place in sheet)
 
 
 def test_the_finished_monument_is_its_fifth_stage() -> None:

@@ -117,6 +117,34 @@ def test_monuments_are_large_stand_in_their_corners_and_hide_no_land(wide: int, 
                 assert not middle.collidepoint(board.place(hex)), GRID.names[hex]
 
 
+@pytest.mark.parametrize("civilisations", BOARDS)
+@pytest.mark.parametrize(("wide", "high", "scale"), SIZES)
+def test_monuments_stand_on_terraces_and_all_of_both_lies_within_the_frame(
+    civilisations: int, wide: int, high: int, scale: float
+) -> None:
+    board = geometry(civilisations, wide, high)
+    within = board.area.inflate(-8, -8)
+    for civilisation in board.monuments:
+        rect, terrace = board.monument_rect(civilisation), [board.at(at) for at in board.terrace(civilisation)]
+        assert within.contains(rect)
+        assert all(within.collidepoint(corner) for corner in terrace)
+        for part in (0.03, 0.5, 0.97):
+            assert inside((rect.x + part * rect.width, rect.bottom - rect.height * 0.05), terrace)
+
+
+@pytest.mark.parametrize(("wide", "high"), [(990, 555), (600, 700)])
+def test_there_is_no_sea_under_the_foot_of_a_monument(wide: int, high: int) -> None:
+    board = geometry(ALL, wide, high)
+    painted = paint_ground(board)
+    finer = painted.get_width() / wide
+    for civilisation in board.monuments:
+        rect = board.monument_rect(civilisation)
+        for part in range(3, 98):
+            at = round((rect.x + rect.width * part / 100) * finer), round((rect.bottom - rect.height * 0.05) * finer)
+            red, _, blue, _ = painted.get_at(at)
+            assert red > blue, (civilisation, part)
+
+
 @pytest.mark.parametrize("civilisations", [ALL, GREEK_AND_EGYPTIANS, 7])
 @pytest.mark.parametrize(("wide", "high", "scale"), SIZES)
 def test_names_lie_on_the_map_and_not_on_each_other(civilisations: int, wide: int, high: int, scale: float) -> None:

@@ -7,7 +7,7 @@ from pantheon.games.monuments.catalog import Catalog, pieces_of
 from pantheon.games.monuments.frames import ChoosingCards
 from pantheon.games.monuments.state import State
 from pantheon.table.words import t, tn
-from pantheon.ui.boards.monuments import quests, signs, words
+from pantheon.ui.boards.monuments import quest_scenes, quests, words
 from pantheon.ui.boards.monuments.faces import Face, Line
 from pantheon.ui.boards.monuments.part import Table
 
@@ -64,7 +64,8 @@ def quest(table: Table, view: State, seat: int, number: int) -> Face:
     return Face(
         card.name,
         card.text,
-        paint=signs.painted(signs.of_task(card.tasks[0])),
+        paint=quest_scenes.painted(quest_scenes.of_quest(card), catalog.deck_of[number]),
+        shape=quest_scenes.SHAPE,
         gain=words.signed(card.points),
         loss=words.signed(-card.fail) if card.fail else "",
         above=words.quest_deck(catalog, number),

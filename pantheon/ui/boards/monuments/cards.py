@@ -104,18 +104,26 @@ class Cards(Part):
     # Where they lie --------------------------------------------------------------------------------------------------
 
     @property
+    def _beside(self) -> bool:
+        """Whether they lie beside the map, in two columns."""
+        return self.rect.height > self.rect.width
+
+    @property
     def _in_rows(self) -> bool:
-        return self.rect.width < self.px(CARDS * NARROWEST)
+        return self.rect.width < self.px(CARDS * NARROWEST) and not self._beside
 
     def _rects(self, faces: Sequence[Face]) -> list[pygame.Rect]:
-        gap = self.px(4)
         if self._in_rows:
             return grid(self.rect, 5, 2, self.px(3))
         lower = self.px(LOWER)
         return [
             pygame.Rect(rect.x, rect.y + (0 if face.held or face.played else lower), rect.width, rect.height - lower)
-            for rect, face in zip(columns(self.rect, [1] * CARDS, gap), faces, strict=True)
+            for rect, face in zip(self._cells(), faces, strict=True)
         ]
+
+    def _cells(self) -> list[pygame.Rect]:
+        gap = self.px(4)
+        return grid(self.rect, 2, CARDS // 2, gap) if self._beside else columns(self.rect, [1] * CARDS, gap)
 
     # Painting --------------------------------------------------------------------------------------------------------
 

@@ -28,12 +28,16 @@ CORNERS: tuple[Point, ...] = (
 """Clockwise from the north."""
 SIDES = ((1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1))
 """The neighbour beyond the side that begins at each corner, in doubled coordinates."""
-EDGE = 0.16, 0.14
+EDGE = 0.27, 0.14
 """Of open sea about the board: at the sides, and above and below."""
 STRETCH = 0.92, 1.2
 """How much broader than high a unit may become."""
-TALL = 1.72
+TALL = 1.54
 """The height of a monument on the map."""
+TERRACE = 0.655, 0.25
+"""Half the breadth and half the depth of the terrace on which a monument stands."""
+CHAMFER = 0.55
+"""How much of its depth the corners of a terrace are cut off."""
 
 
 class Geometry:
@@ -153,9 +157,22 @@ class Geometry:
     # Monuments -------------------------------------------------------------------------------------------------------
 
     def foot(self, civilisation: int) -> Point:
-        """The middle of the ground line of a monument, on the board: in the corner beside its hex."""
+        """The middle of the ground line of a monument, on the board: on its hex and in the corner beside it."""
         x, y = self.middle(self.grid.monument[civilisation])
-        return x + math.copysign(0.36, x), y + (0.4 if y < 0 else 1.06)
+        return x + math.copysign(0.48, x), y + (0.2 if y < 0 else 1.0)
+
+    def terrace(self, civilisation: int) -> tuple[Point, ...]:
+        """The paved ground under a monument, on the board: as broad as the drawing, and it reaches into the sea."""
+        x, y = self.foot(civilisation)
+        # Drawings keep their shape where the map is stretched.
+        size = min(self.unit, self.down)
+        wide, deep = TERRACE[0] * size / self.across, TERRACE[1] * size / self.down
+        y -= deep * 0.55
+        cut = wide - CHAMFER * deep * self.down / self.across
+        corners = ((cut, -1), (wide, -1 + CHAMFER), (wide, 1 - CHAMFER), (cut, 1))
+        right = [(x + across, y + down * deep) for across, down in corners]
+        left = [(x - across, y + down * deep) for across, down in reversed(corners)]
+        return (*right, *left)
 
     def monument_rect(self, civilisation: int) -> pygame.Rect:
         x, y = self.at(self.foot(civilisation))

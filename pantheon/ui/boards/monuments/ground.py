@@ -17,6 +17,7 @@ from pantheon.games.monuments.boards import MONUMENT
 from pantheon.games.monuments.pieces import NONE
 from pantheon.ui.boards.monuments.coasts import coasts, river
 from pantheon.ui.boards.monuments.geometry import CORNERS, ROW, Geometry
+from pantheon.ui.boards.monuments.terraces import Terrace
 from pantheon.ui.kit.ground import noise
 from pantheon.ui.kit.kept_grounds import kept
 from pantheon.ui.kit.painting import blur, chances, dots, evenly, grown, lit, mixed
@@ -64,7 +65,12 @@ class _Painter:
         self._across, self._down = geometry.across * finer, geometry.down * finer
         self._unit = geometry.unit * finer
         lines = coasts(geometry.catalog, geometry.civilisations)
-        self._coasts = [self._line(line) for line in lines]
+        self._natural = [self._line(line) for line in lines]
+        self._terraces = [Terrace(geometry.catalog.civilisation_ids[civilisation], self._unit,
+                                  self._line(geometry.terrace(civilisation)))
+                          for civilisation in geometry.monuments]  # fmt: skip
+        self._coasts = [*self._natural, *(terrace.outline for terrace in self._terraces)]
+        """About all that is dry: what is built into the sea too."""
 
     def _line(self, points: Sequence[Point]) -> list[Point]:
         left, top = self._geometry.left, self._geometry.top
@@ -81,6 +87,8 @@ class _Painter:
         self._land_lines(surface)
         self._rivers(surface)
         self._rims(surface)
+        for terrace in self._terraces:
+            terrace.paint(surface)
         self._dim_edges(surface)
         return surface
 
@@ -276,7 +284,7 @@ class _Painter:
 
     def _rims(self, surface: pygame.Surface) -> None:
         line = max(1, round(self._unit * 0.013))
-        for coast in self._coasts:
+        for coast in self._natural:
             shapes.thick_line(surface, RIM, [*coast, coast[0]], 2 * line)
             pygame.draw.aalines(surface, CLIFF, True, coast)
 

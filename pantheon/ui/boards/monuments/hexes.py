@@ -102,7 +102,7 @@ def _at_monument(geometry: Geometry, view: State, hex: int) -> list[Item]:
     units, alone = _units(view, hex)
     x, y = geometry.middle(hex)
     places = _row(
-        geometry, hex, 0.2 if y < 0 else 0.06, len(units), 0.37, 0.6 if alone else 1.0, -math.copysign(0.14, x)
+        geometry, hex, 0.2 if y < 0 else -0.02, len(units), 0.37, 0.6 if alone else 1.0, -math.copysign(0.18, x)
     )
     seat = holder_of(view, hex)
     return [Item(UNIT, kind, seat, rect, number) for (kind, number), rect in zip(units, places, strict=True)]

@@ -8,8 +8,8 @@ import pygame
 
 from pantheon.games.monuments.boards import MONUMENT
 from pantheon.ui import art
-from pantheon.ui.boards.monuments.coasts import land_places
-from pantheon.ui.boards.monuments.geometry import ROW, Geometry
+from pantheon.ui.boards.monuments.geometry import Geometry
+from pantheon.ui.boards.monuments.ornaments import paint_ornaments
 from pantheon.ui.boards.monuments.pieces import GOODS_KINDS
 from pantheon.ui.kit.ground import cut_out, noise
 from pantheon.ui.scene import Point
@@ -29,15 +29,12 @@ FAINT = 150
 """How opaque they are: what lies on them must not be taken for them."""
 FLOOR = rgb("#e9d8ae"), rgb("#9a5a3a"), rgb("#dfc796")
 """Of medallions: light stones, dark ones, and the ground of the sign."""
-ORNAMENTS = ("wind_rose", "sea_monster", "whale", "dolphins", "canoe")  # not for people
-LARGEST_ORNAMENT, SMALLEST_ORNAMENT = 1.15, 0.45
-"""Half of their side; a hex is 1 broad."""
 
 
 def paint_map(ground: Ground, geometry: Geometry, view: pygame.Rect) -> pygame.Surface:
     """What is to be seen of the board through a view, without pieces and names."""
     surface = cut_out(*ground, geometry, view, pygame.transform.smoothscale)
-    _ornaments(surface, geometry, view)
+    paint_ornaments(surface, geometry, view)
     for hex in geometry.hexes:
         if geometry.grid.terrain[hex] < MONUMENT and geometry.rect(hex).colliderect(view):
             _growth(surface, geometry, view, hex)
@@ -71,49 +68,11 @@ def _medallion(surface: pygame.Surface, geometry: Geometry, view: pygame.Rect, c
     """The sign of a civilisation in the floor of the square before its monument."""
     name = geometry.catalog.civilisation_ids[civilisation]
     x, y = geometry.middle(geometry.grid.monument[civilisation])
-    x, y = x - math.copysign(0.12, x), y - (0.12 if y < 0 else 0.02)
+    x, y = x - math.copysign(0.21, x), y + (0.14 if y < 0 else -0.06)
     px, py = geometry.at((x, y))
-    centre, radius = (px - view.x, py - view.y), max(4, round(geometry.unit * 0.36))
+    centre, radius = (px - view.x, py - view.y), max(4, round(geometry.unit * 0.25))
     for part, colour in ((1.0, FLOOR[1]), (0.93, FLOOR[0]), (0.86, FLOOR[1]), (0.82, FLOOR[2])):
         shapes.disc(surface, colour, centre, round(radius * part))
     side = max(4, round(radius * 1.2))
     sign = art.tinted(f"monuments/civilisations/{name}", (side, side), FLOOR[1])
     surface.blit(sign, sign.get_rect(center=(round(centre[0]), round(centre[1]))))
-
-
-# Ornaments -----------------------------------------------------------------------------------------------------------
-
-
-def _ornaments(surface: pygame.Surface, geometry: Geometry, view: pygame.Rect) -> None:
-    """In the sea beyond the open hexes, each in the largest piece that is still free."""
-    places = _free_places(geometry)
-    for name in ORNAMENTS:
-        middle, free = max(places, key=lambda place: place[1])
-        if free < SMALLEST_ORNAMENT:
-            return
-        free = min(free, LARGEST_ORNAMENT)
-        places = [(place, min(room, math.dist(place, middle) - free)) for place, room in places]
-        if not art.is_drawn(f"monuments/map/{name}"):
-            continue
-        side = round(free * 1.7 * geometry.unit)
-        picture = art.picture(f"monuments/map/{name}", (side, side)).copy()
-        picture.set_alpha(215)
-        x, y = geometry.at(middle)
-        surface.blit(picture, picture.get_rect(center=(round(x - view.x), round(y - view.y))))
-
-
-def _free_places(geometry: Geometry) -> list[tuple[Point, float]]:
-    """Places all over the map, and how far each is from open hexes, from the squares of monuments and the frame."""
-    hexes = [geometry.middle(hex) for hex in geometry.hexes]
-    hexes += [(x / 2, r * ROW) for x, r in land_places(geometry.catalog, geometry.civilisations)]
-    left, top = geometry.left, geometry.top
-    wide, high = geometry.area.width / geometry.across, geometry.area.height / geometry.down
-    found = []
-    for column in range(1, 40):
-        for row in range(1, 26):
-            x, y = left + wide * column / 40, top + high * row / 26
-            free = min(x - left, left + wide - x, y - top, top + high - y)
-            if free > SMALLEST_ORNAMENT:
-                free = min(free, min(math.dist((x, y), other) for other in hexes) - 0.62)
-            found.append(((x, y), free))
-    return found

@@ -14,6 +14,9 @@ from pantheon.ui import art
 SHAPE = 5 / 6
 """How broad a drawing is that is 1 high."""
 LAYERS = 5
+INK = 245
+PAPER = 120
+"""How opaque lines and paper of a plan are."""
 
 
 def draw(surface: pygame.Surface, civilisation: str, layers: int, rect: pygame.Rect, alpha: int = 255) -> pygame.Rect:
@@ -41,25 +44,36 @@ def picture(civilisation: str, layers: int, size: tuple[int, int]) -> pygame.Sur
     return art.picture(f"monuments/monuments/{civilisation}/{min(max(layers, 0), LAYERS)}", size)
 
 
-def ghost(surface: pygame.Surface, civilisation: str, layers: int, rect: pygame.Rect, alpha: int = 70) -> None:
-    """What stands, and behind it what is still to come: the finished monument as a pale picture."""
+def planned(surface: pygame.Surface, civilisation: str, layers: int, rect: pygame.Rect) -> None:
+    """What stands, and behind it what is still to come, as the builders have drawn it."""
     place = fitted(rect)
-    made, inner = _ghost(civilisation, layers, place.size, alpha)
+    made, inner = _planned(civilisation, layers, place.size, PAPER)
     surface.blit(made, (place.x + inner.x, place.y + inner.y))
 
 
 @lru_cache(maxsize=64)
-def _ghost(civilisation: str, layers: int, size: tuple[int, int], alpha: int) -> tuple[pygame.Surface, pygame.Rect]:
+def _planned(civilisation: str, layers: int, size: tuple[int, int], paper: int) -> tuple[pygame.Surface, pygame.Rect]:
     """Both as one picture without its empty edges, and where that lies in the place of the whole: it is painted often,
     and to blend what is empty takes as long as the rest."""
     whole = pygame.Surface(size, pygame.SRCALPHA)
     if layers < LAYERS:
-        draw(whole, civilisation, LAYERS, whole.get_rect(), alpha)
+        whole.blit(_inked(art.picture(f"monuments/monuments/{civilisation}/plan", size), paper), (0, 0))
     draw(whole, civilisation, layers, whole.get_rect())
     inner = whole.get_bounding_rect()
     return whole.subsurface(inner).copy(), inner
 
 
+def _inked(drawn: pygame.Surface, paper: int) -> pygame.Surface:
+    """A drawing of dark lines on light paper, with the paper so opaque: the land is to be seen through it."""
+    pixels = bytearray(pygame.image.tobytes(drawn, "RGBA"))
+    pixels[3::4] = pixels[::4].translate(bytes(round(INK + (paper - INK) * light / 255) for light in range(256)))
+    thin = pygame.image.frombytes(bytes(pixels), drawn.get_size(), "RGBA")
+    shape = drawn.copy()
+    shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    thin.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return thin
+
+
 def forget() -> None:
     picture.cache_clear()
-    _ghost.cache_clear()
+    _planned.cache_clear()

@@ -1,6 +1,7 @@
 """The players' panels: everything that everybody may know about a player, always in the same place.
 
-The monument stands at the left as high as it is built; beside it numbers, the controlled resources, and the own cards.
+The monument stands at the left as high as it is built, and who leads has a crown. Beside it is said, ever smaller, how
+many layers stand, then land, workers, power and cards, then resources and quests, and last the own cards.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import pygame
 from pantheon.games.monuments import sayings as say
 from pantheon.games.monuments.catalog import ALL_CARDS
 from pantheon.games.monuments.pieces import KINDS, NONE, bits, total, unpacked
+from pantheon.games.monuments.rules.layering import last_layer
 from pantheon.games.monuments.rules.scoring import counted
 from pantheon.games.monuments.rules.tasks import count
 from pantheon.games.monuments.state import State
@@ -21,23 +23,23 @@ from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.monuments import layer, monument, pieces, words
 from pantheon.ui.boards.monuments.choices import Choices
+from pantheon.ui.boards.monuments.layer_steps import draw_steps
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.kit import panels
-from pantheon.ui.kit.ink import draw_count
+from pantheon.ui.kit.ink import draw_count, draw_icon
 from pantheon.ui.kit.panels import Number
-from pantheon.ui.layout import columns
+from pantheon.ui.layout import columns, rows
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import text
 
 HEIGHT, TALLEST = 108, 128
 SHORT, SHORT_ROW = 42, 19
 """Where the room is small: the height of a panel with one row of numbers, and what another row adds."""
-MONUMENT = 52
-"""How broad the monument is."""
-PALE = 46
-"""How opaque the layers are that are still to come."""
-WEIGHTS = (20, 21, 20, 22, 18)
-"""How much room each of the numbers has: quests in progress are seldom ten."""
+MONUMENT = 78
+"""How broad the monument is at most."""
+ROWS = (27, 22, 19, 21)
+"""How much of the height the layers, numbers, resources and cards have."""
+CROWN = "signs/crown"
 
 
 class PlayerPanel(panels.PlayerPanel[Table, Choices]):
@@ -47,25 +49,17 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         view: State = seen.view
         points = self.points(view)
         numbers, goods, own = self.numbers(view), self.goods(view), self.own_cards(view)
-        done = self.done(view)
+        quests, done = numbers[4:], self.done(view)
+        numbers = numbers[:4]
         civilisation = self.table.civilisation(view, self.seat)
-        facts = (
-            points,
-            self.marks(seen),
-            self.acts(seen),
-            civilisation,
-            self.table.raised(view, self.seat),
-            numbers,
-            goods,
-            own,
-            done,
-        )
-        top, middle, bottom = self._rows()
+        built = self.table.raised(view, self.seat), view.layers[self.seat], last_layer(self.table.catalog, view)
+        facts = points, self.marks(seen), self.acts(seen), civilisation, built, numbers, (*goods, *quests), own, done
+        layers, top, middle, bottom = self._rows()
         spots = [
             *self.head(view, points),
-            self._monument_spot(view),
-            *self._numbers_spots(top, numbers),
-            *self.number_spots([middle], goods),
+            *self._monument_spots(view, layers),
+            *self.number_spots([top], numbers),
+            *self.number_spots([middle], (*goods, *quests)),
             *self._own_spots(own, self._beside(bottom, done)),
             *self.number_spots([self._at_end(bottom)], done),
         ]
@@ -83,14 +77,25 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
 
     def marks(self, seen: Seen) -> list[str]:
         active = seen.looker if seen.parting else seen.view.active
-        found = (("icons/hand", self.seat == active), ("icons/start", self.seat == seen.view.start))
+        found = (
+            (CROWN, self.leads(seen.view)),
+            ("icons/hand", self.seat == active),
+            ("icons/start", self.seat == seen.view.start),
+        )
         return [name for name, on in found if on]
+
+    def leads(self, view: State) -> bool:
+        """Whether nobody has more points, and somebody has less."""
+        scores = self.table.game.scores(view) if view.active >= 0 else [0]
+        return max(scores) > min(scores) and scores[self.seat] == max(scores)
 
     def head(self, view: State, points: int) -> list[Spot]:
         said = []
         if people := words.civilisation(self.table.catalog, view, self.seat):
             wonder = words.wonder(self.table.catalog, view, self.seat)
             said.append(t("Plays the {civilisation}. Their monument: {wonder}.", civilisation=people, wonder=wonder))
+        if self.leads(view):
+            said.append(t("In the lead."))
         if self.seat == view.start:
             said.append(t("Start player."))
         if self.seat == view.active:
@@ -219,32 +224,28 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
     # Where it is -----------------------------------------------------------------------------------------------------
 
     def _monument(self) -> pygame.Rect:
-        top = self._head().bottom + self.px(3)
-        return pygame.Rect(self.rect.x + self.px(4), top, self.px(MONUMENT), self.rect.bottom - self.px(3) - top)
+        top = self._head().bottom + self.px(2)
+        high = self.rect.bottom - self.px(2) - top
+        wide = min(self.px(MONUMENT), round(high * monument.SHAPE))
+        return pygame.Rect(self.rect.x + self.px(3), top, wide, high)
 
     def _rows(self) -> list[pygame.Rect]:
         left = self._monument().right + self.px(8)
-        wide = self.rect.right - self.px(5) - left
-        top = self._head().bottom + self.px(3)
-        high = (self.rect.bottom - self.px(4) - top) // 3
-        return [pygame.Rect(left, top + row * high, wide, high) for row in range(3)]
+        top = self._head().bottom + self.px(2)
+        room = pygame.Rect(left, top, self.rect.right - self.px(5) - left, self.rect.bottom - self.px(3) - top)
+        return rows(room, ROWS, 0)
 
-    def _monument_spot(self, view: State) -> Spot:
+    def _monument_spots(self, view: State, row: pygame.Rect) -> list[Spot]:
         built = view.layers[self.seat]
         wonder = words.wonder(self.table.catalog, view, self.seat) if self.table.civilisation(view, self.seat) else ""
         heading = t("{wonder}: {layers}", wonder=wonder, layers=words.layers(built)) if wonder else ""
         wanted = layer.lacks(self.table.game, view, self.seat) if wonder else None
         tip = f"{heading}\n{layer.in_words(wanted)}" if wonder else ""
-        return Spot(f"built:{self.seat}", self._monument(), heading, "panel", tip, pressable=False, rule="layer.land")
-
-    def _numbers_spots(self, row: pygame.Rect, numbers: Sequence[Number]) -> list[Spot]:
         return [
-            Spot(f"{number.key}:{self.seat}", rect, number.words, "text", number.tip, pressable=False, rule=number.rule)
-            for number, rect in zip(numbers, self._cells(row, len(numbers)), strict=True)
+            Spot(f"{key}:{self.seat}", rect, heading, "panel", tip, pressable=False, rule="layer.land")
+            for key, rect in (("built", self._monument()), ("layers", row))
+            if wonder or key == "built"
         ]
-
-    def _cells(self, row: pygame.Rect, number: int) -> list[pygame.Rect]:
-        return columns(row.inflate(0, -self.px(3)), WEIGHTS[:number], 0) if number else []
 
     def _own_spots(self, own: Sequence[tuple[str, str, str]], row: pygame.Rect) -> list[Spot]:
         return [
@@ -254,8 +255,7 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
 
     def _at_end(self, row: pygame.Rect) -> pygame.Rect:
         """Where the completed quests are counted, below the open ones."""
-        last = self._cells(row, len(WEIGHTS))[-1]
-        return pygame.Rect(last.x, row.y, last.width, row.height)
+        return columns(row, [1] * (len(KINDS) + 1), 0)[-1]
 
     def _beside(self, row: pygame.Rect, done: Sequence[Number]) -> pygame.Rect:
         wide = self._at_end(row).x - row.x if done else row.width
@@ -269,31 +269,36 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
     # Painting --------------------------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface) -> None:
-        points, marks, acts, civilisation, layers, numbers, goods, own, done = self.facts
+        points, marks, acts, civilisation, (raised, built, last), numbers, goods, own, done = self.facts
         self.paint_frame(surface, acts)
         self.paint_head(surface, points, marks)
         if not civilisation:
             return
-        monument.ghost(surface, civilisation, layers, self._monument(), PALE)
-        top, middle, bottom = self._rows()
+        monument.planned(surface, civilisation, raised, self._monument())
+        layers, top, middle, bottom = self._rows()
+        draw_steps(surface, self.stage, built, last, layers, self.table.look(self.seat).fill)
         self.paint_numbers(surface, numbers, top)
         self.paint_goods(surface, goods, middle)
         self._paint_own(surface, own, self._beside(bottom, done))
         for number in done:
-            draw_count(surface, self.stage, self._at_end(bottom), number.icon, number.words, theme.TEXT_GOOD, 16)
+            draw_count(surface, self.stage, self._at_end(bottom), number.icon, number.words, theme.TEXT_GOOD, 15)
 
     def paint_numbers(self, surface: pygame.Surface, numbers: Sequence[Number], row: pygame.Rect) -> None:
-        for number, rect in zip(numbers, self._cells(row, len(numbers)), strict=True):
+        for number, rect in zip(numbers, columns(row, [1] * max(1, len(numbers)), 0), strict=False):
             ink = theme.TEXT if number.words != "0" else theme.TEXT_MUTED
-            draw_count(surface, self.stage, rect, number.icon, number.words, ink, 16)
+            draw_count(surface, self.stage, rect, number.icon, number.words, ink, 18)
 
     def paint_goods(self, surface: pygame.Surface, goods: Sequence[Number], row: pygame.Rect) -> None:
         for number, rect in zip(goods, columns(row, [1] * len(goods), 0), strict=True):
-            side = min(rect.height - self.px(2), self.px(20))
-            pieces.draw_goods(surface, number.icon, pygame.Rect(rect.x, rect.centery - side // 2, side, side))
-            room = pygame.Rect(rect.x + side + self.px(4), rect.y, rect.width - side - self.px(4), rect.height)
+            side = min(rect.height - self.px(2), self.px(17))
+            place = pygame.Rect(rect.x, rect.centery - side // 2, side, side)
             ink = theme.TEXT if number.words != "0" else theme.TEXT_MUTED
-            text.write(surface, number.words, self.stage.font("number", 16), ink, room)
+            if number.icon in KINDS:
+                pieces.draw_goods(surface, number.icon, place)
+            else:
+                draw_icon(surface, number.icon, place, ink)
+            room = pygame.Rect(rect.x + side + self.px(3), rect.y, rect.width - side - self.px(3), rect.height)
+            text.write(surface, number.words, self.stage.font("number", 15), ink, room)
 
     def _paint_own(self, surface: pygame.Surface, own: Sequence[tuple[str, str, str]], row: pygame.Rect) -> None:
         for (name, _, _), rect in zip(own, self._own_places(len(own), row), strict=True):

@@ -11,7 +11,7 @@ from pantheon.ui.kit import prompt
 from pantheon.ui.kit.arrangement import Box, Places
 from pantheon.ui.kit.places import COLUMN, EDGE, GAP, folded, is_large, left_of, narrow, pile_panels, put_field
 
-QUESTS, LOG_NEEDS = 166, 112
+QUESTS, LOG_NEEDS = 166, 92
 """The height of the quests, and the least height of the log below them."""
 TALLEST_QUESTS = 320
 QUESTS_PART = 0.56
@@ -23,13 +23,32 @@ ROOMY = 600
 """From this height on the cards show their pictures, if they lie in one row."""
 SMALL_QUESTS, SMALL_LOG = 140, 96
 """The same where the room is small."""
+DUEL = 2
+"""With so many players half of the board is closed, and what is left is as high as it is broad."""
+BESIDE_MAP = 198, 262
+"""Then the cards lie in two columns beside the map, so broad at least and at most."""
+DUEL_MAP = 1.08
+"""How broad such a map would be, in parts of its height."""
 
 
 def places(wide: float, high: float, players: int, *, live: bool) -> Places:
     """`live`: whether somebody plays, so that the prompt has buttons."""
     if not is_large(wide, high):
         return _folded(wide, high, players, live)
-    return _side_by_side(wide, high, players, live=live)
+    return _duel(wide, high, live=live) if players == DUEL else _side_by_side(wide, high, players, live=live)
+
+
+def _duel(wide: float, high: float, *, live: bool) -> Places:
+    """The map has all the height that there is."""
+    left = left_of(COLUMN, wide)
+    boxes: dict[str, Box] = {}
+    put_field(boxes, left, high - EDGE + GAP, prompt.HEIGHT if live else prompt.LINE_HEIGHT)
+    field_high = boxes["field"][3]
+    fan = min(max(left - DUEL_MAP * field_high - GAP, BESIDE_MAP[0]), BESIDE_MAP[1])
+    boxes["field"] = (EDGE, EDGE, left - fan - GAP, field_high)
+    boxes["cards"] = (EDGE + left - fan, EDGE, fan, field_high)
+    _put_column(boxes, left + 2 * EDGE, high, DUEL, quests=True)
+    return Places(boxes)
 
 
 def _side_by_side(wide: float, high: float, players: int, *, live: bool) -> Places:
@@ -42,20 +61,25 @@ def _side_by_side(wide: float, high: float, players: int, *, live: bool) -> Plac
     beside = left - fan - GAP if live else 0
     boxes["cards"] = (EDGE, y, fan if beside >= QUESTS_WIDE else left, cards_high)
     put_field(boxes, left, y, prompt_high)
-    x, y = left + 2 * EDGE, float(EDGE + chapter.HEIGHT + GAP)
-    boxes["chapter"] = (x, EDGE, COLUMN, chapter.HEIGHT)
-    rest = high - y - EDGE - LOG_NEEDS - 2 * GAP - (0 if beside >= QUESTS_WIDE else QUESTS)
-    panel = min(float(panels.TALLEST), rest / players - GAP)
-    y = pile_panels(boxes, players, x, y, COLUMN, panel)
     if beside >= QUESTS_WIDE:
         boxes["quests"] = (EDGE + fan + GAP, high - EDGE - cards.HEIGHT, beside, cards.HEIGHT)
-    else:
-        rest = high - y - EDGE - GAP
-        quests = min(TALLEST_QUESTS, max(QUESTS, rest * QUESTS_PART))
-        boxes["quests"] = (x, y, COLUMN, quests)
-        y += quests + GAP
-    boxes["log"] = (x, y, COLUMN, high - y - EDGE)
+    _put_column(boxes, left + 2 * EDGE, high, players, quests="quests" not in boxes)
     return Places(boxes)
+
+
+def _put_column(boxes: dict[str, Box], x: float, high: float, players: int, *, quests: bool) -> None:
+    """The round, the players, the quests if they stand here, and the log."""
+    boxes["chapter"] = (x, EDGE, COLUMN, chapter.HEIGHT)
+    y = float(EDGE + chapter.HEIGHT + GAP)
+    rest = high - y - EDGE - LOG_NEEDS - 2 * GAP - (QUESTS if quests else 0)
+    panel = min(float(panels.TALLEST), rest / players - GAP)
+    y = pile_panels(boxes, players, x, y, COLUMN, panel)
+    if quests:
+        rest = high - y - EDGE - GAP
+        tall = min(TALLEST_QUESTS, max(QUESTS, rest * QUESTS_PART))
+        boxes["quests"] = (x, y, COLUMN, tall)
+        y += tall + GAP
+    boxes["log"] = (x, y, COLUMN, high - y - EDGE)
 
 
 def _folded(wide: float, high: float, players: int, live: bool) -> Places:

@@ -19,7 +19,7 @@ from pantheon.table.game import NOBODY
 from pantheon.table.words import t, tn
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.monuments import faces, layer, layer_plate, pieces, quests, signs, words
+from pantheon.ui.boards.monuments import faces, layer, layer_plate, pieces, quest_scenes, quests, signs, words
 from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.part import Part
 from pantheon.ui.kit.part import shown_seat
@@ -40,6 +40,8 @@ GOODS = 20
 FOOT = 20
 LOW = 100
 """A strip that is lower than this does not say what is done."""
+SCENE = 46
+"""How large the picture of a quest is, where there is room for it."""
 THIN = 14
 """How high the bar of a quest is that has no room for its tasks."""
 
@@ -206,6 +208,12 @@ class QuestStrip(Part):
 
     def _paint_quest(self, surface: pygame.Surface, one: Shown, rect: pygame.Rect) -> None:
         card = self.table.data.quests[one.quest]
+        if rect.height >= self.px(SCENE) and rect.width >= self.px(SCENE + NARROWEST):
+            scene = pygame.Rect(rect.x, rect.y, self.px(SCENE), self.px(SCENE))
+            quest_scenes.draw(quest_scenes.of_quest(card), self.table.catalog.deck_of[one.quest], surface, scene)
+            rect = pygame.Rect(
+                scene.right + self.px(EDGE), rect.y, rect.right - scene.right - self.px(EDGE), rect.height
+            )
         top = pygame.Rect(rect.x, rect.y, rect.width, min(self.px(HEAD - 4), rect.height))
         below = pygame.Rect(rect.x, top.bottom, rect.width, rect.bottom - top.bottom)
         if rect.height < self.px(HEAD - 4 + THIN):

@@ -8,7 +8,7 @@ from pantheon.games.monuments.definitions import Definitions
 from pantheon.games.monuments.game import Monuments
 from pantheon.games.monuments.lessons import taught
 from pantheon.table.words import Marked, mark, t, tm, tn
-from pantheon.ui.boards.monuments import words
+from pantheon.ui.boards.monuments import quest_scenes, words
 from pantheon.ui.boards.monuments.sights import LessonSight
 from pantheon.ui.book import Book, Chapter, Lesson, Page, rule_chapters
 
@@ -153,7 +153,7 @@ def _quests(definitions: Definitions, catalog: Catalog) -> list[Chapter]:
             if quest.players > 2:
                 only = tn("with {number} player and more", "with {number} players and more", quest.players)
                 facts = words.BETWEEN.join((facts, only))
-            pages.append(Page(f"quest:{quest.id}", quest.name, quest.text, words.quest_back(deck), facts))
+            pages.append(Page(f"quest:{quest.id}", quest.name, quest.text, quest_scenes.of_quest(quest), facts))
         chapters.append(Chapter(tm(title), tuple(pages)))
     return chapters
 

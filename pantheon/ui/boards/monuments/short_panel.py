@@ -66,12 +66,12 @@ class OpenPanel(PlayerPanel):
         return pygame.Rect(head.x, head.y, self._button().x - self.px(3) - head.x, head.height)
 
     def _rows(self) -> list[pygame.Rect]:
-        """Numbers and resources side by side, the cards below them."""
+        """Layers, numbers and resources side by side, the cards below them."""
         left = self._monument().right + self.px(6)
         room = pygame.Rect(left, self._head().bottom + self.px(1), self.rect.right - self.px(6) - left, 0)
         room.height = (self.rect.bottom - self.px(2) - room.y) // 2
-        numbers, goods = columns(room, [5, 4], self.px(8))
-        return [numbers, goods, room.move(0, room.height)]
+        layers, numbers, goods = columns(room, [5, 6, 6], self.px(8))
+        return [layers, numbers, goods, room.move(0, room.height)]
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)

@@ -38,7 +38,7 @@ def draw_skyline(
         room = pygame.Rect(column.x, stage.px(8), column.width, ground.y + stage.px(SAND) - stage.px(8))
         civilisation = table.civilisation(state, seat)
         if ghosts:
-            monument.ghost(surface, civilisation, table.raised(state, seat), room)
+            monument.planned(surface, civilisation, table.raised(state, seat), room)
         else:
             monument.draw(surface, civilisation, table.raised(state, seat), room)
         _draw_plate(

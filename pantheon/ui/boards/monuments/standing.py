@@ -19,8 +19,6 @@ BORDER = 0.055
 """How far the border of somebody's land lies within the edge of a hex."""
 EMBLEM, INNER = 0.105, 0.36
 """How large the emblem of a player is, and how far from the middle of a hex."""
-PLAN = 58
-"""How opaque that part of a monument is that is still to be built."""
 
 
 class Standing:
@@ -55,7 +53,7 @@ class Standing:
         if layers == NONE:
             layers = self._table.raised(self._view, seats.index(civilisation)) if civilisation in seats else 0
         name = self._table.catalog.civilisation_ids[civilisation]
-        monument.ghost(surface, name, layers, self._geometry.monument_rect(civilisation), PLAN)
+        monument.planned(surface, name, layers, self._geometry.monument_rect(civilisation))
 
     def paint_dock(self, surface: pygame.Surface, shore: int, number: int) -> None:
         rect = hexes.dock_rect(self._geometry, shore)

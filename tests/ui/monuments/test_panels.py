@@ -1,0 +1,66 @@
+"""The players' panels say first who leads and how far each monument is, then the rest."""
+
+from __future__ import annotations
+
+import itertools
+
+import pygame
+import pytest
+
+from pantheon.games.monuments.state import State
+from pantheon.ui.boards.monuments.choices import NOTHING, Choices
+from pantheon.ui.boards.monuments.layer_steps import draw_steps
+from pantheon.ui.boards.monuments.panels import CROWN, PlayerPanel
+from tests.games.monuments.situations import GAME
+from tests.ui.boards import placed, seen_by
+from tests.ui.monuments.fields import later, table
+
+SIZES = ((272, 110), (272, 128))
+
+
+def panels(state: State, size: tuple[int, int] = SIZES[0]) -> list[PlayerPanel]:
+    made = [placed(PlayerPanel(table(state.players), seat), size) for seat in range(state.players)]
+    seen = seen_by(GAME, state)
+    for panel in made:
+        panel.show(seen, Choices(GAME, seen, panel.table.names, NOTHING))
+    return made
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_only_who_has_most_points_wears_the_crown(players: int) -> None:
+    state = later(players)
+    scores = GAME.scores(state)
+    crowned = [seat for seat, panel in enumerate(panels(state)) if CROWN in panel.facts[1]]
+    assert crowned == [seat for seat, score in enumerate(scores) if score == max(scores) > min(scores)]
+
+
+def test_nobody_leads_before_anything_has_happened() -> None:
+    state = GAME.start({"players": 3})
+    assert not any(CROWN in panel.facts[1] for panel in panels(state))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_monument_is_the_largest_thing_and_nothing_lies_on_anything(size: tuple[int, int]) -> None:
+    for panel in panels(later(4), size):
+        parts = [spot for spot in panel.spots if not spot.key.startswith(("player:", "points:"))]
+        assert max(parts, key=lambda spot: spot.rect.width * spot.rect.height).key.startswith("built:")
+        for at, one in enumerate(parts):
+            assert panel.rect.contains(one.rect), one.key
+            assert one.rect.collidelist([other.rect for other in parts[at + 1 :]]) < 0, one.key
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_layers_are_told_larger_than_land_and_land_larger_than_resources(size: tuple[int, int]) -> None:
+    for panel in panels(later(4), size):
+        high = {spot.key.partition(":")[0]: spot.rect.height for spot in panel.spots}
+        assert high["layers"] > high["land"] > high["goods-wood"]
+
+
+def test_as_many_steps_are_filled_as_layers_stand() -> None:
+    panel = panels(later(4))[0]
+    filled = []
+    for built in range(6):
+        surface = pygame.Surface((190, 26))
+        draw_steps(surface, panel.stage, built, 5, surface.get_rect(), (10, 200, 30))
+        filled.append(sum(surface.get_at((x, y))[:3] == (10, 200, 30) for x in range(76) for y in range(26)))
+    assert filled[0] == 0 and all(one < other for one, other in itertools.pairwise(filled))

@@ -1,0 +1,74 @@
+"""Where the parts of the table stand: with two players the cards make room for the map."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from pantheon.games.monuments.boards import SEA
+from pantheon.ui.boards.monuments import places
+from pantheon.ui.boards.monuments.coasts import coasts
+from pantheon.ui.boards.monuments.geometry import Geometry
+from pantheon.ui.boards.monuments.ornaments import ornaments
+from pantheon.ui.kit.arrangement import Places
+from pantheon.ui.scene import inside
+from tests.games.monuments.situations import CATALOG, GRID
+from tests.ui.monuments.fields import BOARDS
+
+WINDOWS = ((1280, 800), (1456, 819), (1600, 900), (1896, 800))
+"""In logical units."""
+DUELS = [board for board in BOARDS if board.bit_count() == 2]
+
+
+@pytest.mark.parametrize(("wide", "high"), WINDOWS)
+@pytest.mark.parametrize("board", DUELS)
+def test_with_two_players_every_hex_is_larger_than_it_would_be_above_a_row_of_cards(
+    board: int, wide: int, high: int
+) -> None:
+    row = places._side_by_side(wide, high, 2, live=True)
+    before, now = (map_of(board, found) for found in (row, places.places(wide, high, 2, live=True)))
+    for hex in now.hexes:
+        assert now.rect(hex).height > before.rect(hex).height * 1.15
+        assert now.rect(hex).width > before.rect(hex).width
+
+
+@pytest.mark.parametrize(("wide", "high"), WINDOWS)
+@pytest.mark.parametrize("board", DUELS)
+def test_pieces_are_larger_too_when_only_looked_at(board: int, wide: int, high: int) -> None:
+    row = places._side_by_side(wide, high, 2, live=False)
+    before, now = (map_of(board, found) for found in (row, places.places(wide, high, 2, live=False)))
+    assert now.unit > before.unit * 1.05
+
+
+@pytest.mark.parametrize(("wide", "high"), WINDOWS)
+@pytest.mark.parametrize("board", DUELS)
+def test_with_two_players_little_of_the_map_lies_beyond_the_board(board: int, wide: int, high: int) -> None:
+    made = map_of(board, places.places(wide, high, 2, live=True))
+    whole = made.area.width * made.area.height
+    assert made.size[0] * made.size[1] > whole * (0.9 if wide < 1.8 * high else 0.6)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_ornaments_lie_on_the_map_and_on_no_land(board: int) -> None:
+    made = Geometry(CATALOG, board, pygame.Rect(0, 0, 990, 612))
+    found = ornaments(CATALOG, board, (made.left, made.top, 990 / made.across, 612 / made.down))
+    assert len(found) >= 2
+    land = coasts(CATALOG, board)
+    for _, (x, y), half, _ in found:
+        for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (0, 0)):
+            at = x + dx * half * 0.85, y + dy * half * 0.85
+            assert made.area.collidepoint(made.at(at))
+            assert not any(inside(at, line) for line in land)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_what_swims_on_open_sea_is_faint_and_no_boat(board: int) -> None:
+    made = Geometry(CATALOG, board, pygame.Rect(0, 0, 990, 612))
+    for name, middle, _, alpha in ornaments(CATALOG, board, (made.left, made.top, 990 / made.across, 612 / made.down)):
+        hex = made.hex_at(made.at(middle))
+        assert hex < 0 or (GRID.terrain[hex] == SEA and alpha < 120 and name != "canoe")
+
+
+def map_of(board: int, found: Places) -> Geometry:
+    x, y, wide, high = map(round, found.boxes["field"])
+    return Geometry(CATALOG, board, pygame.Rect(x, y, wide, high))
