@@ -7,8 +7,8 @@ import random
 import pytest
 
 from pantheon import resources
-from pantheon.games.pantheon.load import load
-from pantheon.table.words import PSEUDO, speaking
+from pantheon.games.pantheon.game import load_game
+from pantheon.table.words import PSEUDO, speaking, spoken
 from pantheon.ui.boards.pantheon.rulebook import rulebook
 from pantheon.ui.book import Book
 from pantheon.ui.scenes.learn import Learn
@@ -58,7 +58,9 @@ def test_the_book_of_rules_is_made_anew_in_german() -> None:
 
 
 def book() -> Book:
-    return rulebook(load(resources.rules_folder("pantheon")))
+    game = load_game(resources.rules_folder("pantheon"))
+    game.speak(spoken())
+    return rulebook(game)
 
 
 def texts_of(book: Book) -> set[str]:
@@ -74,7 +76,7 @@ def test_german_lessons_keep_to_their_rooms() -> None:
         pilot = Pilot(Window(Settings(animation="off", muted=True), lambda: scene))
         for size, ui_scale in (((1024, 640), 100), ((1280, 800), 200)):
             pilot.resize(size, ui_scale)
-            for at_lesson in range(10):
+            for at_lesson in range(len(scene._lessons)):
                 scene._at = at_lesson
                 assert flaws(pilot.words(), size) == [], (at_lesson, size, ui_scale)
 
