@@ -75,7 +75,8 @@ class LessonSight(sights.LessonSight[Table]):
         """When each moment is over."""
         self.seconds = self._ends[-1]
         self._flights = Flights(self._table)
-        self._whole: dict[int, tuple[object, pygame.Surface]] = {}
+        self._shown: object = None
+        """For which moment, room and manner the parts beside the map were made."""
 
     def make_table(self, seats: tuple[Seat, ...]) -> Table:
         assert isinstance(self._game, Pantheon)
@@ -141,7 +142,7 @@ class LessonSight(sights.LessonSight[Table]):
         at, since = self._at(seconds), self._since(seconds)
         moved = self._moved(at)
         moves = since < len(moved) * SLOT
-        surface.blit(self._picture(stage, room.size, at - 1 if moves else at), room)
+        self._paint_picture(surface, stage, room, at - 1 if moves else at)
         if moves:
             before = surface.get_clip()
             surface.set_clip(room)
@@ -152,26 +153,24 @@ class LessonSight(sights.LessonSight[Table]):
         font, words = fitting(stage, self._moments[at].said, line)
         text.write_fitting(surface, words, font, theme.TERRACOTTA_DARK, line)
 
-    def _picture(self, stage: Stage, size: tuple[int, int], at: int) -> pygame.Surface:
-        """The map and the parts beside it at one of the moments, painted once."""
-        key = size, stage.scale, stage.settings.emblems, theme.LIGHT, spoken().id
-        kept = self._whole.get(at)
-        if kept is None or kept[0] != key:
-            whole = pygame.Surface(size)
-            whole.fill(theme.PARCHMENT)
-            room = whole.get_rect()
-            state = self._moments[at].state
-            view = self._map_room(stage, room)
-            whole.blit(self._map(stage, view.size, at, state), view)
-            seen = self.seen(state)
+    def _paint_picture(self, surface: pygame.Surface, stage: Stage, room: pygame.Rect, at: int) -> None:
+        """The map and the parts beside it at one of the moments."""
+        state, view = self._moments[at].state, self._map_room(stage, room)
+        surface.blit(self._map(stage, view.size, at, state), view)
+        self._show_parts(stage, room, at)
+        for part in self._parts:
+            around = part.rect.inflate(2 * stage.px(2), 2 * stage.px(2))
+            shapes.rounded(surface, theme.PARCHMENT_DARK, around, stage.px(theme.RADIUS + 2))
+            part.paint(surface)
+
+    def _show_parts(self, stage: Stage, room: pygame.Rect, at: int) -> None:
+        wanted = at, tuple(room), stage.scale, spoken().id
+        if self._shown != wanted:
+            self._shown = wanted
+            seen = self.seen(self._moments[at].state)
             for part, place in zip(self._parts, self._places(stage, room), strict=True):
-                around = place.inflate(2 * stage.px(2), 2 * stage.px(2))
-                shapes.rounded(whole, theme.PARCHMENT_DARK, around, stage.px(theme.RADIUS + 2))
                 part.place(stage, place)
                 part.show(seen, self.choices(seen))
-                part.paint(whole)
-            kept = self._whole[at] = key, whole
-        return kept[1]
 
     @cached_property
     def _parts(self) -> list[Part]:
@@ -229,14 +228,12 @@ class LessonSight(sights.LessonSight[Table]):
         """The middle of a place beside the map."""
         upper, lower = self._places(stage, room)
         first, second = self._parts
-        shift = upper.x - first.rect.x, upper.y - first.rect.y
         if isinstance(first, Display) and place in ("slot", "pile", "money"):
             slot = {"pile": -2, "money": -1}.get(place, number)
-            return first.places()[slot].move(shift).center
+            return first.places()[slot].center
         if isinstance(first, Gods) and place == "god":
-            names = [self._table.data.gods[number].name]
-            spots = [spot for spot in first.spots if spot.label in names]
-            return spots[0].rect.move(shift).center if spots else upper.center
+            spots = [spot for spot in first.spots if spot.label == self._table.data.gods[number].name]
+            return spots[0].rect.center if spots else upper.center
         if place in ("panel", "hand", "pieces"):
             for part, rect in ((first, upper), (second, lower)):
                 if isinstance(part, PlayerPanel) and part.seat == number:
