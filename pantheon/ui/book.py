@@ -54,6 +54,9 @@ class Sight(Protocol):
     def paint(self, surface: pygame.Surface, stage: Stage, room: pygame.Rect, seconds: float) -> None:
         """How it looks so long after its beginning."""
 
+    def steady(self, seconds: float) -> float:
+        """How long it looks the same from then on; 0 while something moves."""
+
 
 @dataclass(frozen=True, slots=True)
 class Lesson:

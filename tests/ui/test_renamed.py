@@ -121,7 +121,7 @@ def texts(content: Any) -> Iterator[str]:
 
 
 def test_the_rules_and_lessons_speak_the_new_names(renamed: Pantheon) -> None:
-    book = rulebook(renamed.definitions)
+    book = rulebook(renamed)
     pages = [f"{page.title} {page.text} {page.facts}" for chapter in book.chapters for page in chapter.pages]
     lessons = [f"{part.title} {part.text} {part.tip} {part.pictures}" for part in book.lessons]
     assert [words for words in (*pages, *lessons) if OLD.search(without_ids(words))] == []

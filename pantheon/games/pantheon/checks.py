@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from pantheon.games.pantheon import board_checks, integrity
+from pantheon.games.pantheon import board_checks, integrity, lessons
 from pantheon.games.pantheon.definitions import Definitions, GodDef
 from pantheon.games.pantheon.game import Pantheon
 from pantheon.games.pantheon.load import read_folder
@@ -37,6 +37,8 @@ def check(folder: Path) -> Checked:
     errors = integrity.broken(definitions, places)
     noticed = [*mods.problems(folder), *remarks(definitions, places)]
     game = None if errors else Pantheon(definitions)
+    if game is not None:
+        noticed += lessons.problems(game, places)
     return Checked(errors, noticed, game, figures(definitions), places, list(wanted(definitions)), ENDLESS)
 
 
@@ -91,7 +93,9 @@ def _why_never(definitions: Definitions, god: GodDef) -> str:
 def _unknown_placeholders(definitions: Definitions, places: Places) -> Iterator[Problem]:
     for file in definitions.__struct_fields__:
         for text, path in unfilled(getattr(definitions, file)):
-            yield places.problem(f"{file}.yaml", text, *path)
+            # The position of a lesson is written in braces.
+            if path[-1:] != ("position",):
+                yield places.problem(f"{file}.yaml", text, *path)
 
 
 def _shared_names(definitions: Definitions, places: Places) -> Iterator[Problem]:

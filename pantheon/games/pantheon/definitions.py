@@ -11,6 +11,7 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 
 from pantheon.games.pantheon.powers import BonusPower, GodPower, LootPower, NationTrait
+from pantheon.table.lessons import LessonDef
 from pantheon.table.printed import Id, Name, OptionDef, PresetDef, Printed, RuleDef, Text, Title
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -177,3 +178,4 @@ class Definitions(Printed, frozen=True):
     scoring: ScoringDef
     rules: tuple[RuleDef, ...]
     fingerprint: str
+    lessons: tuple[LessonDef, ...] = ()

@@ -51,6 +51,7 @@ def _repeated_ids(definitions: Definitions, places: Places) -> Iterator[Problem]
         ("loot.yaml", (), definitions.loot),
         ("bonus.yaml", (), definitions.bonus),
         ("rules.yaml", (), definitions.rules),
+        ("lessons.yaml", (), definitions.lessons),
         ("sacrifices.yaml", ("kinds",), definitions.sacrifices.kinds),
         ("scoring.yaml", ("columns",), definitions.scoring.columns),
         ("setup.yaml", ("options",), definitions.setup.options),

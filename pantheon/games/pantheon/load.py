@@ -27,6 +27,7 @@ from pantheon.games.pantheon.map_text import read_map
 from pantheon.games.pantheon.mentions import filled
 from pantheon.table.data import DataError, Document, Places, Problem
 from pantheon.table.folder import fingerprint, read_files
+from pantheon.table.lessons import FILE, LessonDef
 from pantheon.table.printed import Printed, RuleDef
 from pantheon.table.translated import texts_of
 
@@ -54,8 +55,10 @@ SHAPES: dict[str, Any] = {
     "scoring": ScoringDef,
     "rules": tuple[RuleDef, ...],
 }
+LESSONS: dict[str, Any] = {"lessons": tuple[LessonDef, ...]}
+"""A folder may do without them: those of older mods and games have none."""
 
-WORDS = frozenset({"name", "title", "text", "plural", "city", "terrain", "labels", "rules", "presets"})
+WORDS = frozenset({"name", "title", "text", "plural", "city", "terrain", "labels", "rules", "lessons", "presets"})
 """What can change without changing the game: a save stays good when a text is improved."""
 
 
@@ -93,6 +96,9 @@ def read_sound(folder: Path) -> Read:
 def read_folder(folder: Path) -> Read:
     """What the files say, each by itself in order, and where; DataError with the problems of all files."""
     documents, problems = read_files(folder, SHAPES)
+    if (folder / FILE).is_file():
+        lessons, wrong = read_files(folder, LESSONS)
+        documents, problems = {**documents, **lessons}, [*problems, *wrong]
     values = {name: document.value for name, document in documents.items()}
     written = dict(values)
     if "board" in documents:

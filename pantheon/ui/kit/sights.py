@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from functools import cached_property
-from typing import Any, Generic
+from typing import Any, Generic, NamedTuple
 
 import pygame
 
@@ -27,6 +27,14 @@ MOST = 3
 SIZES = (17, 16, 15, 14)
 SIDE, OWN = 236, 124
 """How broad the part beside the map is, and how high what is shown above the words, in logical units."""
+
+
+class Moment(NamedTuple):
+    """A position, and what has just happened: in words, and all of it."""
+
+    state: Any
+    said: list[str]
+    events: tuple[Event, ...] = ()
 
 
 class LessonSight(ABC, Generic[Tabled]):
@@ -68,6 +76,10 @@ class LessonSight(ABC, Generic[Tabled]):
     def paint_beside(self, surface: pygame.Surface, stage: Stage, room: pygame.Rect, at: int, state: Any) -> None:
         """What else the lesson speaks of; nothing, if it says no more."""
 
+    def seen(self, state: Any) -> Seen:
+        """What is to be seen of a position."""
+        return Seen(self._game.view(state, NOBODY), NOBODY)
+
     # The moments -----------------------------------------------------------------------------------------------------
 
     @cached_property
@@ -77,11 +89,12 @@ class LessonSight(ABC, Generic[Tabled]):
         return self.make_table(tuple(seats))
 
     @cached_property
-    def _moments(self) -> list[tuple[Any, list[str]]]:
+    def _moments(self) -> list[Moment]:
         """The positions one after another, each with what has just happened."""
-        found: list[tuple[Any, list[str]]] = [(self._begin.copy(), [])]
+        found = [Moment(self._begin.copy(), [])]
         state = self._begin.copy()
         drawn: list[str] = []
+        since: list[Event] = []
         for action in self._taught.play:
             events: list[Event] = []
             by_nature = self._game.to_act(state) == NATURE
@@ -89,16 +102,20 @@ class LessonSight(ABC, Generic[Tabled]):
             seen = [event for event in events if self.is_looked_at(event)]
             said = [line for event in seen if (line := self._game.sentence(event, self._table.names))]
             drawn = [*drawn, *said] if by_nature else said
+            since += events
             if self._game.to_act(state) == NATURE and by_nature:
                 continue  # what is drawn comes all at once
-            found.append((state.copy(), drawn[:MOST]))
+            found.append(Moment(state.copy(), drawn[:MOST], tuple(since)))
+            since = []
+        if since:  # what would be drawn next is not told
+            found.append(Moment(state.copy(), drawn[:MOST], tuple(since)))
         return found
 
     # Painting --------------------------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface, stage: Stage, room: pygame.Rect, seconds: float) -> None:
-        at = 0 if seconds < FIRST else min(len(self._moments) - 1, int((seconds - FIRST) / STEP) + 1)
-        state, said = self._moments[at]
+        at = self._at(seconds)
+        state, said, _ = self._moments[at]
         side, beside = stage.px(SIDE), stage.px(self.beside)
         view = pygame.Rect(room.x + beside, room.y, room.width - beside - side - stage.px(10), room.height)
         surface.blit(self._map(stage, view.size, at, state), view)
@@ -107,8 +124,16 @@ class LessonSight(ABC, Generic[Tabled]):
         right = pygame.Rect(room.right - side, room.y, side, room.height)
         self.paint_own(surface, stage, right, at, state)
         below = pygame.Rect(right.x, right.y + stage.px(OWN), right.width, right.height - stage.px(OWN))
-        font, words = _fitting(stage, said, below)
+        font, words = fitting(stage, said, below)
         text.write_lines(surface, text.wrapped(words, font, below.width), font, theme.TERRACOTTA_DARK, below)
+
+    def _at(self, seconds: float) -> int:
+        """Which moment it is so long after the beginning."""
+        return 0 if seconds < FIRST else min(len(self._moments) - 1, int((seconds - FIRST) / STEP) + 1)
+
+    def steady(self, seconds: float) -> float:
+        """How long the same moment is still to be seen."""
+        return FIRST + STEP * self._at(seconds) - seconds if seconds < self.seconds - LAST else self.seconds - seconds
 
     def _map(self, stage: Stage, size: tuple[int, int], at: int, state: Any) -> pygame.Surface:
         """The map at one of the moments, painted once."""
@@ -117,7 +142,7 @@ class LessonSight(ABC, Generic[Tabled]):
         if kept is None or kept[0] != key:
             whole = pygame.Surface(size)
             field = self._field_for(stage, whole.get_rect())
-            seen = Seen(self._game.view(state, NOBODY), NOBODY)
+            seen = self.seen(state)
             field.show(seen, self.choices(seen))
             field.paint(whole)
             kept = self._painted[at] = key, whole
@@ -146,7 +171,7 @@ class LessonSight(ABC, Generic[Tabled]):
         return lens.moved(room.centerx - x, room.centery - y, room, field.whole)
 
 
-def _fitting(stage: Stage, said: list[str], room: pygame.Rect) -> tuple[pygame.font.Font, str]:
+def fitting(stage: Stage, said: list[str], room: pygame.Rect) -> tuple[pygame.font.Font, str]:
     """As many of the sentences as have room, in the largest font that they allow."""
     fonts = [stage.font("bold", size) for size in SIZES]
     for number in range(len(said), 0, -1):

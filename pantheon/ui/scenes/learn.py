@@ -21,8 +21,8 @@ _SIZES = (*((210, size) for size in (25, 24, 23, 22)), *((176, size) for size in
 """Of pictures and letters, the best first."""
 _LARGEST_GAP = 60
 """Between pictures and words."""
-FRAME = 0.1
-"""Seconds between two pictures of what happens in a lesson."""
+FRAME = 1 / 30
+"""Seconds between two pictures while something moves in a lesson."""
 
 
 class Learn(Scene):
@@ -37,6 +37,8 @@ class Learn(Scene):
         self._at = 0
         self._passed = 0.0
         """Seconds since the page was opened."""
+        self._due = 0.0
+        """When it looks different."""
         self._spots: list[Spot] = []
         self._panel = pygame.Rect(0, 0, 0, 0)
 
@@ -51,13 +53,16 @@ class Learn(Scene):
         return Pop()
 
     def update(self, seconds: float) -> Change:
-        if self._moves:
-            before, self._passed = self._passed, self._passed + seconds
-            self.stale |= int(before / FRAME) != int(self._passed / FRAME)
+        sight = self._lessons[self._at].sight
+        if sight is not None and self._moves:
+            self._passed += seconds
+            if self._passed >= self._due:
+                self.stale = True
+                self._due = self._passed + max(FRAME, sight.steady(self._passed % sight.seconds))
         return None
 
     def next_update(self) -> float | None:
-        return FRAME if self._moves else None
+        return max(0.0, self._due - self._passed) if self._moves else None
 
     @property
     def _moves(self) -> bool:
@@ -77,7 +82,7 @@ class Learn(Scene):
             self._at = int(spot.key.removeprefix("page:"))
         else:
             self._at += 1 if spot.key == "next" else -1
-        self._passed = 0.0
+        self._passed = self._due = 0.0
         self._lay_out()
         self.stale = True
         return STAY

@@ -14,15 +14,17 @@ from pantheon.games.pantheon.state import State
 from pantheon.table.game import Action, Event, Game
 from pantheon.table.session import Entry, Seat
 from pantheon.ui.boards import Interlude, Play, Seen, Show
-from pantheon.ui.boards.pantheon import lights, prompt, words
+from pantheon.ui.boards.pantheon import lights, over_map, prompt, words
 from pantheon.ui.boards.pantheon.arrangement import Arrangement
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.dialogs import Dialogs
-from pantheon.ui.boards.pantheon.field import Field, Mentioned
+from pantheon.ui.boards.pantheon.field import Field
 from pantheon.ui.boards.pantheon.flights import Flights
 from pantheon.ui.boards.pantheon.ghost import Ghost, ghost_of
+from pantheon.ui.boards.pantheon.hex_words import route_words
 from pantheon.ui.boards.pantheon.interludes import headline, interlude
 from pantheon.ui.boards.pantheon.log import Log
+from pantheon.ui.boards.pantheon.over_map import Mentioned
 from pantheon.ui.boards.pantheon.panels import PlayerPanel
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.boards.pantheon.prompt import Prompt
@@ -180,16 +182,16 @@ class PantheonBoard(board.Board[Table, Choices]):
     def draw_over(self, surface: pygame.Surface, still: bool) -> None:
         if self._route is not None and still:
             seat = self.seen.looker
-            self.field.draw_route(
-                surface, self._route, seat, self.field.beside(self._route.hexes[0], self.seen.view, seat)
+            over_map.draw_route(
+                surface, self.field, self._route, seat, self.field.beside(self._route.hexes[0], self.seen.view, seat)
             )
         if self._owner is not None:
-            self.field.draw_owned(surface, self.seen.view, self._owner)
-        self.field.draw_mentioned(surface, self._mentioned)
+            over_map.draw_owned(surface, self.field, self.seen.view, self._owner)
+        over_map.draw_mentioned(surface, self.field, self._mentioned)
         if self._pointed is not None:
-            self.field.mark_code(surface, self._pointed)
+            over_map.mark_hex(surface, self.field, self._pointed)
         if self._ghost is not None:
-            self.field.draw_ghost(surface, self._ghost.hexes, self.seen.looker)
+            over_map.draw_ghost(surface, self.field, self._ghost.hexes, self.seen.looker)
             draw_rings(surface, self._stage, self.ringed())
         elif self.recap.spots:
             self.recap.paint(surface)
@@ -217,7 +219,7 @@ class PantheonBoard(board.Board[Table, Choices]):
         """Show the route to the hex under the pointer."""
         before = self._route, self._owner, self._mentioned, self._pointed
         self._pointed, self._owner = self._hex_of(spot), _owner_of(spot)
-        self._mentioned = self.field.mentioned(spot, self.seen.view.players)
+        self._mentioned = over_map.mentioned(self.field, spot, self.seen.view.players)
         self._find_route()
         if self._pointed is not None and self.camera.by_keys:
             self._bring(self._pointed, *(self._route.hexes if self._route else ()))
@@ -234,7 +236,7 @@ class PantheonBoard(board.Board[Table, Choices]):
         self.prompt.hint = ""
         if self._route is not None and self._pointed is not None:
             name = self.table.data.board.hexes[self._pointed].name
-            self.prompt.hint = f"{name}: {self.field.route_words(self._route, self.choices, self.seen.view)}"
+            self.prompt.hint = f"{name}: {route_words(self.table, self._route, self.choices, self.seen.view)}"
 
     def press(self, spot: Spot) -> Change:
         kind, _, rest = spot.key.partition(":")

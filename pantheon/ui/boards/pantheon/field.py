@@ -10,45 +10,34 @@ import pygame
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.state import NONE, State
 from pantheon.table.hexgrid import hexes
-from pantheon.table.words import mark, spoken, t, tm, tn
+from pantheon.table.words import spoken, t
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.changes import things
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.cities import Cities
-from pantheon.ui.boards.pantheon.codes import draw_codes, edge_for, hexes_in, mark_code
+from pantheon.ui.boards.pantheon.codes import draw_codes, edge_for
 from pantheon.ui.boards.pantheon.geometry import Geometry
 from pantheon.ui.boards.pantheon.ground import paint_ground
+from pantheon.ui.boards.pantheon.hex_words import about, route_words
 from pantheon.ui.boards.pantheon.ink import piece
 from pantheon.ui.boards.pantheon.lights import hex_light
 from pantheon.ui.boards.pantheon.loot_map import Ground
 from pantheon.ui.boards.pantheon.map import Names, letter_size, names_on, paint_map, sketch_map
 from pantheon.ui.boards.pantheon.part import Table
-from pantheon.ui.boards.pantheon.route import Route
 from pantheon.ui.kit import field
 from pantheon.ui.kit.changes import Things, changed
 from pantheon.ui.kit.ink import draw_badge
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.scene import Point, Spot, Stage
 from pantheon.ui.theme import Colour, rgb
-from pantheon.ui.widgets import shapes
 
 Light = tuple[Colour, int, int]
 """Its colour, how strong its rim is, and how strong its glow."""
 NEAR: Light = (rgb("#ffe27a"), 255, 150)
 FAR: Light = (rgb("#fff0be"), 190, 80)
-ROUTE: Light = (rgb("#fffadc"), 255, 200)
-GHOST: Light = (theme.GHOST_RING, 255, 170)
-OWNED: Light = (rgb("#fffaeb"), 255, 170)
 NEWS: Light = (rgb("#fffaeb"), 230, 60)
 
-TERRAINS = {
-    "sea": mark("open sea"), "shore": mark("coastal water"), "land": mark("land"), "hill": mark("hills"),
-}  # fmt: skip
-
-Mentioned = tuple[tuple[int, ...], str]
-"""Some hexes, and a picture to put upon each of them, if any."""
 Cost = tuple[int, bool, bool]
 """What a hex costs in all, whether it is a single step away, and whether it ends the epoch."""
 Pieces = tuple[tuple[int, int, bool], ...]
@@ -145,9 +134,9 @@ class Field(field.Field[Table, Choices]):
         route = choices.routes.get(hex)
         enabled = route is not None or hex in choices.erectable
         name = self.table.data.board.hexes[hex].name
-        tip = self._about(hex, view, loot)
+        tip = about(self.table, hex, view, loot)
         if route is not None:
-            tip += "\n" + self.route_words(route, choices, view)
+            tip += "\n" + route_words(self.table, route, choices, view)
         elif hex in choices.erectable:
             tip += "\n" + t("Click to put your column here.")
         elif choices.deciding and (choices.purse is not None or choices.erectable):
@@ -170,89 +159,6 @@ class Field(field.Field[Table, Choices]):
             view=None if self.lens.fits else self.rect,
             keep_clear=self._rects[hex].unionall([self._rects[step] for step in route.hexes]) if route else None,
         )
-
-    def _about(self, hex: int, view: State, loot: dict[int, int]) -> str:
-        """What is printed on a hex and what lies there."""
-        data = self.table.data
-        printed = data.board.hexes[hex]
-        terrain = t("column hex") if printed.holds_column else tm(TERRAINS[printed.terrain])
-        heading = f"{printed.name} · {terrain}"
-        lines = []
-        if printed.start_of:
-            nation = next(nation for nation in data.nations if nation.id == printed.start_of)
-            heading = t("{city} ({hex}) · start of {nation}", city=nation.city, hex=printed.name, nation=nation.name)
-            lines.append(t("When {nation} is played, loot lies on the hexes with its shield.", nation=nation.name))
-        if hex == view.temple:
-            lines.append(t("The temple stands here: all routes of this epoch begin beside it."))
-        if hex in loot:
-            tile = data.loot[loot[hex]]
-            lines.append(t("Loot: {tile}. {text}", tile=tile.name, text=tile.text))
-        elif printed.loot_of and printed.mark <= view.players and not self._is_over(printed.loot_of, view):
-            nation = next(nation for nation in data.nations if nation.id == printed.loot_of)
-            lines.append(t("When {nation} is played, loot lies here.", nation=nation.name))
-        bit = 1 << hex
-        owners = [
-            self.table.names[seat] for seat in range(view.players) if (view.feet[seat] | view.columns[seat]) & bit
-        ]
-        if owners:
-            stands = t("Here stands a piece of {owners}.", owners=owners)
-            lines.append(f"{stands} {t('The hex is full.')}" if view.full & bit else stands)
-        return "\n".join([heading, *lines])
-
-    def _is_over(self, nation: str, view: State) -> bool:
-        """Whether a nation is played or has been: no more loot comes for it."""
-        numbers = [number for number, one in enumerate(self.table.data.nations) if one.id == nation]
-        return numbers[0] in (*view.nations_played, view.nation)
-
-    def mentioned(self, spot: Spot | None, players: int) -> Mentioned:
-        """The hexes that a spot speaks of: a city of where its loot lies, the epoch of what is left of it, a line of
-        the log of those that it names."""
-        if spot is None:
-            return (), ""
-        if spot.key.startswith("line:"):
-            return hexes_in(self.table.catalog.grid, spot.label), ""
-        if spot.key == "epoch" and self.facts:
-            return tuple(hex for hex, _ in self.facts[1]), ""
-        if spot.kind == "hex":
-            city = self.table.data.board.hexes[self.table.catalog.grid.by_name[spot.label]].start_of
-            for number, nation in enumerate(self.table.data.nations):
-                if nation.id == city:
-                    return self.table.catalog.loot_hexes[number, players], f"pantheon/nations/{nation.id}"
-        return (), ""
-
-    def draw_mentioned(self, surface: pygame.Surface, mentioned: Mentioned) -> None:
-        """Light hexes that something beside them speaks of, with the shield of the nation if it is a city."""
-        surface.set_clip(self.rect)
-        side = round(self.geometry.width * 0.5)
-        for hex in mentioned[0]:
-            self._light(surface, hex, OWNED)
-            if mentioned[1]:
-                shield = art.picture(mentioned[1], (side, side))
-                surface.blit(shield, shield.get_rect(center=self._at(hex)))
-        surface.set_clip(None)
-
-    def mark_code(self, surface: pygame.Surface, hex: int) -> None:
-        """Mark the letter and the number of a hex along the edges of the map."""
-        mark_code(surface.subsurface(self.rect), self.geometry, self.rect, self.stage.scale, hex)
-
-    def route_words(self, route: Route, choices: Choices, view: State) -> str:
-        """A route in a sentence: what it costs, what it brings, and whether it ends the epoch."""
-        costs = [choices.purse.says(route.cost) if choices.purse else words.steps(route.cost)]
-        if route.cards:
-            costs.append(tn("{number} movement card", "{number} movement cards", route.cards))
-        if route.jumps:
-            costs.append(words.jumps(route.jumps))
-        if route.columns:
-            costs.append(words.columns(route.columns))
-        loot = dict(view.loot)
-        taken = [self.table.data.loot[loot[hex]].name for hex in route.hexes if hex in loot]
-        sentences = [t("{costs:list}.", costs=costs)]
-        if choices.ends_phase(route.hexes[-1]):
-            points, who = words.points(self.table.data.setup.end_points), self.table.names[view.active]
-            sentences.insert(0, t("The last loot ends the epoch: {points} for {player}.", points=points, player=who))
-        if taken:
-            sentences.append(t("Takes loot: {loot:list}.", loot=taken))
-        return " ".join(sentences)
 
     def open_water(self) -> Sequence[Point]:
         """On the sea hexes where nothing stands."""
@@ -280,7 +186,7 @@ class Field(field.Field[Table, Choices]):
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
         surface.blit(self._map_for_now(), self.rect)
-        seas, lands = self._names_for_now()
+        seas, lands = self.names()
         surface.blits(seas)
         self._cities.draw_shields(surface, self.geometry, past)
         self._paint_lights(surface, lit)
@@ -289,12 +195,12 @@ class Field(field.Field[Table, Choices]):
         if temple != NONE:
             self._paint_temple(surface, temple)
         for hex in marks:
-            self._light(surface, hex, NEWS)
+            self.light(surface, hex, NEWS)
         self._paint_pieces(surface, pieces)
         surface.blits(lands)
-        self._cities.draw_names(surface, self.geometry, self.rect, self.stage.scale)
+        self.draw_city_names(surface)
         worth = self.table.catalog.column_hexes | sum(1 << hex for hex, _ in loot)
-        self._paint_costs(surface, {hex: cost for hex, cost in lit.items() if worth >> hex & 1 or cost[2]})
+        self.paint_costs(surface, {hex: cost for hex, cost in lit.items() if worth >> hex & 1 or cost[2]})
         surface.set_clip(before)
         self._paint_frame(surface)
         self.paint_controls(surface)
@@ -314,7 +220,7 @@ class Field(field.Field[Table, Choices]):
             self._map = wanted, painted
         return self._map[1]
 
-    def _names_for_now(self) -> Names:
+    def names(self) -> Names:
         """None while the size or the lens keeps changing, and none in a small picture, where cities need the room."""
         wanted = tuple(self.rect), tuple(self.geometry.area), self.stage.scale, spoken().id
         if self.rough or not self.coded:
@@ -323,7 +229,7 @@ class Field(field.Field[Table, Choices]):
             self._names = wanted, names_on(self.table.data, self.geometry, self.stage.scale)
         return self._names[1]
 
-    def _light(self, surface: pygame.Surface, hex: int, light: Light) -> None:
+    def light(self, surface: pygame.Surface, hex: int, light: Light) -> None:
         shine = hex_light(round(self.geometry.radius), *light)
         x, y = self.geometry.centres[hex]
         surface.blit(shine, shine.get_rect(center=(round(x), round(y))))
@@ -331,12 +237,12 @@ class Field(field.Field[Table, Choices]):
     def _paint_lights(self, surface: pygame.Surface, lit: dict[int, Cost]) -> None:
         for hex, (_, near, _) in lit.items():
             if not near:
-                self._light(surface, hex, FAR)
+                self.light(surface, hex, FAR)
         for hex, (_, near, _) in lit.items():
             if near:
-                self._light(surface, hex, NEAR)
+                self.light(surface, hex, NEAR)
 
-    def _paint_costs(self, surface: pygame.Surface, lit: Mapping[int, Cost]) -> None:
+    def paint_costs(self, surface: pygame.Surface, lit: Mapping[int, Cost]) -> None:
         """Only where something is to be had: sixty numbers would bury the map."""
         down = self.geometry.radius * 0.55
         size = letter_size(self.geometry, self.stage.scale) / self.stage.scale
@@ -354,12 +260,12 @@ class Field(field.Field[Table, Choices]):
     def _paint_loot(self, surface: pygame.Surface, hex: int, tile: int) -> None:
         side = round(self.geometry.width * 0.9)
         picture = art.picture(f"pantheon/loot/{self.table.data.loot[tile].id}", (side, side))
-        surface.blit(picture, picture.get_rect(center=self._at(hex)))
+        surface.blit(picture, picture.get_rect(center=self.at(hex)))
 
     def _paint_temple(self, surface: pygame.Surface, hex: int) -> None:
         side = round(self.geometry.width * 0.84)
         picture = art.picture("pantheon/pieces/temple", (side, side))
-        x, y = self._at(hex)
+        x, y = self.at(hex)
         surface.blit(picture, picture.get_rect(center=(x, y - round(side * 0.08))))
 
     def _paint_pieces(self, surface: pygame.Surface, pieces: Pieces) -> None:
@@ -396,51 +302,12 @@ class Field(field.Field[Table, Choices]):
             surface, theme.GOLD, self.rect.inflate(-line, -line), max(1, line // 3), border_radius=self.px(theme.RADIUS)
         )
 
-    def _at(self, hex: int) -> tuple[int, int]:
+    def draw_city_names(self, surface: pygame.Surface) -> None:
+        self._cities.draw_names(surface, self.geometry, self.rect, self.stage.scale)
+
+    def at(self, hex: int) -> tuple[int, int]:
         x, y = self.geometry.centres[hex]
         return round(x), round(y)
-
-    def draw_route(self, surface: pygame.Surface, route: Route, seat: int, start: int) -> None:
-        """The pieces that a route would lay, see-through, along a line below the names."""
-        surface.set_clip(self.rect)
-        line = [self._at(hex) for hex in ((start, *route.hexes) if start >= 0 else route.hexes)]
-        for hex in route.hexes:
-            self._light(surface, hex, ROUTE)
-        if len(line) > 1:
-            shapes.thick_line(surface, theme.TEXT_WHITE, line, max(3, self.px(5)))
-            shapes.thick_line(surface, self.table.look(seat).fill, line, max(1, self.px(2.5)))
-        for hex in route.hexes:
-            column = bool(self.table.catalog.column_hexes >> hex & 1)
-            self.draw_piece(surface, seat, column, self.piece_place(hex, 0, 1), 215)
-        surface.blits(self._names_for_now()[1])
-        self._cities.draw_names(surface, self.geometry, self.rect, self.stage.scale)
-        lit: dict[int, Cost] = self.facts[4]
-        self._paint_costs(surface, {hex: lit[hex] for hex in route.hexes if hex in lit})
-        surface.set_clip(None)
-
-    def draw_ghost(self, surface: pygame.Surface, route: Sequence[int], seat: int) -> None:
-        """The pieces that a hint would lay, see-through and numbered in their order."""
-        surface.set_clip(self.rect)
-        size = letter_size(self.geometry, self.stage.scale) / self.stage.scale
-        for number, hex in enumerate(route, start=1):
-            self._light(surface, hex, GHOST)
-            column = bool(self.table.catalog.column_hexes >> hex & 1)
-            self.draw_piece(surface, seat, column, self.piece_place(hex, 0, 1), 190)
-            x, y = self.geometry.centres[hex]
-            up = self.geometry.radius * 0.55
-            if len(route) > 1:
-                draw_badge(surface, self.stage, (x, y - up), str(number), theme.GHOST_RING, theme.INK, size)
-        surface.set_clip(None)
-
-    def draw_owned(self, surface: pygame.Surface, view: State, seat: int) -> None:
-        """Light up all pieces of a player."""
-        surface.set_clip(self.rect)
-        for hex in hexes(view.feet[seat] | view.columns[seat]):
-            self._light(surface, hex, OWNED)
-            here = [other for other in range(view.players) if (view.feet[other] | view.columns[other]) >> hex & 1]
-            place = self.piece_place(hex, here.index(seat), len(here))
-            self.draw_piece(surface, seat, bool(view.columns[seat] >> hex & 1), place)
-        surface.set_clip(None)
 
     def beside(self, hex: int, view: State, seat: int) -> int:
         """Where a step to a hex begins: the temple or an own piece beside it, or one to jump from; -1 for none."""

@@ -14,7 +14,7 @@ from functools import lru_cache
 import pygame
 
 from pantheon.games.pantheon.definitions import Definitions
-from pantheon.ui import art
+from pantheon.ui.boards.pantheon.frieze import INLAY, INLAY_EDGE, paint_frieze
 from pantheon.ui.boards.pantheon.geometry import Geometry, corners_around
 from pantheon.ui.kit.kept_grounds import kept
 from pantheon.ui.kit.mosaic import nearness, tesserae
@@ -34,15 +34,9 @@ LEAVES = rgb("#5d6b35"), rgb("#6f7d3f"), rgb("#4c5a2d")
 OLIVES = rgb("#84874a"), rgb("#767b42"), rgb("#8f8f55")
 DUNE, DUNE_SHADE = rgb("#f7e6b6"), rgb("#bf9d5c")
 ROCK, ROCK_SHADE, SNOW = rgb("#cdb994"), rgb("#7d6a4f"), rgb("#f7f1e2")
-CLAY = rgb("#552716")
-INLAY, INLAY_EDGE = rgb("#c9982e"), rgb("#23140c")
+SHADE = rgb("#1a0b05")
 FOREST, DESERT = 0.42, 0.66
 """Down to which part of the map woods grow, and from which on dunes lie."""
-MEANDER = 0.3
-"""The breadth of the band round the frieze, in hexes."""
-LEAVES_HIGH, LEAVES_NEED = 1.1, 1.9
-"""How broad a second band of leaves is inside that, and from how much free clay on there is one; in radii of a hex."""
-LEAF = rgb("#3d1a0e")
 _FINER = 2
 _LARGEST_FINER = 1500
 """Above this width the ground is painted at its own size: the pixels are small enough."""
@@ -57,16 +51,6 @@ def paint_ground(definitions: Definitions, geometry: Geometry) -> pygame.Surface
     return kept(definitions.board, about, _Painter(definitions, geometry, finer).paint)
 
 
-def bands(geometry: Geometry) -> Point:
-    """How broad the bands of the frieze are, in pixels: beside the map, and above and below it."""
-    meander = 2 * MEANDER * geometry.radius
-    broad = []
-    for room, used in zip(geometry.area.size, geometry.size, strict=True):
-        leaves = (room - used) / 2 - meander >= LEAVES_NEED * geometry.radius
-        broad.append(meander + (LEAVES_HIGH * geometry.radius if leaves else 0.0))
-    return broad[0], broad[1]
-
-
 class _Painter:
     def __init__(self, definitions: Definitions, geometry: Geometry, finer: int) -> None:
         self._geometry, self._finer = geometry, finer
@@ -79,7 +63,10 @@ class _Painter:
         self._regions = [by_name[label.hex] for label in definitions.board.labels if label.kind == "land"]
 
     def paint(self) -> pygame.Surface:
-        surface = self._frieze()
+        surface = paint_frieze(self._geometry, self._finer)
+        # The map lies a little deeper: the frame throws a shadow about it.
+        depth = blur(_blurred(self._shapes(self._cells, 1.2), self._size, self._radius * 0.5), self._radius * 0.8)
+        surface.blit(_cut(depth, 0, 420, SHADE), (0, 0))
         board = _blurred(self._shapes(self._cells), self._size, self._radius * 0.13)
         for low, high, colour in ((12, 120, INLAY_EDGE), (70, 82, INLAY), (88, 100, INLAY_EDGE)):
             surface.blit(_cut(board, low, high, colour), (0, 0))
@@ -93,41 +80,6 @@ class _Painter:
 
     def _shapes(self, cells: Iterable[Cell], part: float = 1.03) -> list[tuple[Point, ...]]:
         return [corners_around(self._place(cell), self._radius * part) for cell in cells]
-
-    # About the map ---------------------------------------------------------------------------------------------------
-
-    def _frieze(self) -> pygame.Surface:
-        """Fired clay, a little uneven, within a band of meander."""
-        surface = pygame.transform.smoothscale(dots((160, 90), 4, b"clay"), self._size)
-        surface.fill((44, 28, 20), special_flags=pygame.BLEND_RGB_MULT)
-        surface.fill(CLAY, special_flags=pygame.BLEND_RGB_ADD)
-        side = round(self._radius * MEANDER * 2)
-        key = art.tinted("ui/meander", (side, side), INLAY_EDGE)
-        wide, high = self._size
-        for x in range(0, wide, side):
-            surface.blit(key, (x, 0))
-            surface.blit(pygame.transform.flip(key, False, True), (x, high - side))
-        for y in range(side, high - side, side):
-            surface.blit(pygame.transform.rotate(key, 90), (0, y))
-            surface.blit(pygame.transform.rotate(key, 270), (wide - side, y))
-        inner = pygame.Rect(0, 0, wide, high).inflate(-2 * side, -2 * side)
-        pygame.draw.rect(surface, INLAY_EDGE, inner, max(1, round(self._radius * 0.05)))
-        self._leaves(surface, inner)
-        return surface
-
-    def _leaves(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
-        """Rows of palmettes along the edges that have much clay: the map looks into a frame."""
-        beside, above = bands(self._geometry)
-        meander, high = 2 * MEANDER * self._geometry.radius, round(LEAVES_HIGH * self._radius)
-        leaf = art.tinted("ui/palmette", (round(high * 1.4), round(high * 0.84)), LEAF)
-        line = max(1, round(self._radius * 0.05))
-        if above > meander:
-            for y, turned in ((inner.y, leaf), (inner.bottom - high, pygame.transform.flip(leaf, False, True))):
-                _row(surface, turned, pygame.Rect(inner.x, y, inner.width, high), line)
-        if beside > meander:
-            for x, turn in ((inner.x, 90), (inner.right - high, 270)):
-                row = pygame.Rect(x, inner.y, high, inner.height)
-                _row(surface, pygame.transform.rotate(leaf, turn), row, line)
 
     # The map ---------------------------------------------------------------------------------------------------------
 
@@ -273,18 +225,6 @@ def _cut(grey: pygame.Surface, low: int, high: int, colour: Colour) -> pygame.Su
     cut = pygame.image.frombytes(bytes(dotted), grey.get_size(), "RGBA")
     cut.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return cut
-
-
-def _row(surface: pygame.Surface, leaf: pygame.Surface, room: pygame.Rect, line: int) -> None:
-    """The same leaf again and again along the longer side of the room, evenly, and a line about it."""
-    down = room.height > room.width
-    length, step = (room.height, leaf.get_height()) if down else (room.width, leaf.get_width())
-    count = max(1, int(length / (step * 1.1)))
-    for number in range(count):
-        part = (number + 0.5) / count
-        middle = (room.centerx, room.y + room.height * part) if down else (room.x + room.width * part, room.centery)
-        surface.blit(leaf, leaf.get_rect(center=(round(middle[0]), round(middle[1]))))
-    pygame.draw.rect(surface, INLAY_EDGE, room, line)
 
 
 def _through(picture: pygame.Surface, hole: pygame.Surface) -> pygame.Surface:

@@ -36,7 +36,7 @@ def picture(game: Game[Any], stage: Stage) -> Picture | None:
 
 def book(game: Game[Any]) -> Book:
     assert isinstance(game, Pantheon)
-    return rulebook(game.definitions)
+    return rulebook(game)
 
 
 def pieces(stage: Stage, look: PlayerLook, side: int) -> Sequence[pygame.Surface]:

@@ -13,11 +13,10 @@ import pygame
 from pantheon.games.pantheon.definitions import Definitions
 from pantheon.ui import art, theme
 from pantheon.ui.boards.pantheon.codes import INSET
+from pantheon.ui.boards.pantheon.frieze import bands, draw_tondi
 from pantheon.ui.boards.pantheon.geometry import Geometry
-from pantheon.ui.boards.pantheon.ground import bands
 from pantheon.ui.kit.free_room import FreeRoom
 from pantheon.ui.kit.ink import haloed
-from pantheon.ui.kit.ornaments import draw_ornaments
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import rgb
 
@@ -29,9 +28,6 @@ BASE_SHADE, BASE_STRENGTH = (236, 222, 194), 185
 
 SMALLEST_LETTER, LARGEST_LETTER = 13, 24
 """In logical units."""
-
-SMALLEST_ORNAMENT, LARGEST_ORNAMENT = 22, 62
-"""Half of their side, in logical units."""
 
 Name = tuple[pygame.Surface, pygame.Rect]
 """Words, and where they lie in the window."""
@@ -94,7 +90,7 @@ def _draw_ornaments(surface: pygame.Surface, geometry: Geometry, view: pygame.Re
     room.take(pygame.Rect(area.right - codes, area.y, codes, area.height))
     for hex in range(len(geometry.centres)):
         room.take_shape(geometry.corners(hex, 1.2))
-    draw_ornaments(surface, room, view, SMALLEST_ORNAMENT * pixel, LARGEST_ORNAMENT * pixel)
+    draw_tondi(surface, room, view, pixel)
 
 
 def _draw_bases(surface: pygame.Surface, definitions: Definitions, geometry: Geometry, view: pygame.Rect) -> None:

@@ -1,0 +1,162 @@
+"""The frame about the map: fired clay in scales, within bands of meander and palmettes, and tondi with figures.
+
+It has no terrain and little contrast, so the eye stays on the map.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from pantheon.ui import art
+from pantheon.ui.boards.pantheon.geometry import Geometry
+from pantheon.ui.kit.free_room import FreeRoom
+from pantheon.ui.kit.ornaments import ORNAMENTS
+from pantheon.ui.kit.painting import chances, dots
+from pantheon.ui.scene import Point
+from pantheon.ui.theme import rgb
+
+CLAY, BAND = rgb("#552716"), rgb("#7c4128")
+INLAY, INLAY_EDGE = rgb("#c9982e"), rgb("#23140c")
+LEAF = rgb("#3d1a0e")
+MEANDER = 0.3
+"""The breadth of the band round the frieze, in hexes."""
+LEAVES_HIGH, LEAVES_NEED = 1.1, 1.9
+"""How broad a second band of leaves is inside that, and from how much free clay on there is one; in radii of a hex."""
+SCALE = 0.56
+"""Half of the breadth of a scale, in radii of a hex."""
+SCALE_EDGE, SCALE_RIM, SCALE_SHADES = (26, 12, 6, 92), (255, 214, 160, 30), (0, 10, 18, 26)
+"""The line about a scale, the light within it, and how dark scales are, by chance."""
+_FINER = 4
+
+SMALLEST_TONDO, LARGEST_TONDO = 26, 60
+"""Half of their side, in logical units."""
+TONDO, TONDO_LINE = rgb("#7d3b20"), rgb("#b98a34")
+FIGURE = 1.32
+"""How broad a figure is in its tondo, in radii of that."""
+
+
+def bands(geometry: Geometry) -> Point:
+    """How broad the bands of the frieze are, in pixels: beside the map, and above and below it."""
+    meander = 2 * MEANDER * geometry.radius
+    broad = []
+    for room, used in zip(geometry.area.size, geometry.size, strict=True):
+        leaves = (room - used) / 2 - meander >= LEAVES_NEED * geometry.radius
+        broad.append(meander + (LEAVES_HIGH * geometry.radius if leaves else 0.0))
+    return broad[0], broad[1]
+
+
+def paint_frieze(geometry: Geometry, finer: int) -> pygame.Surface:
+    """For a geometry that shows all of the map, so many times as fine as it is shown."""
+    size = geometry.area.width * finer, geometry.area.height * finer
+    radius = geometry.radius * finer
+    surface = pygame.transform.smoothscale(dots((160, 90), 4, b"clay"), size)
+    surface.fill((44, 28, 20), special_flags=pygame.BLEND_RGB_MULT)
+    surface.fill(CLAY, special_flags=pygame.BLEND_RGB_ADD)
+    _scales(surface, max(6, round(SCALE * radius)))
+    inner = _meander(surface, round(radius * MEANDER * 2))
+    pygame.draw.rect(surface, INLAY_EDGE, inner, max(1, round(radius * 0.05)))
+    _leaves(surface, inner, geometry, radius)
+    return surface
+
+
+def draw_tondi(surface: pygame.Surface, room: FreeRoom, view: pygame.Rect, pixel: float) -> None:
+    """Figures in round pictures, as in the bottom of a cup, where the clay has room for them."""
+    for name in ORNAMENTS:
+        middle, free = room.largest(LARGEST_TONDO * pixel)
+        if free < SMALLEST_TONDO * pixel:
+            return
+        place = pygame.Rect(0, 0, round(2 * free), round(2 * free))
+        place.center = round(middle[0]), round(middle[1])
+        room.take(place)
+        tondo = _tondo(round(free * 0.86), name)
+        surface.blit(tondo, tondo.get_rect(center=place.move(-view.x, -view.y).center))
+
+
+def _scales(surface: pygame.Surface, half: int) -> None:
+    """Scales in rows, each row over the one below it, as on floors and shields."""
+    shades = [_scale(half, dark) for dark in SCALE_SHADES]
+    wide, high = surface.get_size()
+    rows, across = high // half + 3, wide // (2 * half) + 2
+    luck = chances(b"scales", rows * across)
+    for row in range(rows - 1, -1, -1):
+        left = (row & 1) * half - 2 * half
+        for column in range(across):
+            scale = shades[luck[row * across + column] % len(shades)]
+            surface.blit(scale, (left + column * 2 * half, (row - 2) * half))
+
+
+def _scale(half: int, dark: int) -> pygame.Surface:
+    """The visible lower part of a disc: a line, and a light within it."""
+    side = 2 * half * _FINER
+    disc = pygame.Surface((side, side), pygame.SRCALPHA)
+    disc.fill((*SCALE_EDGE[:3], 0))
+    middle, radius = (side // 2, side // 2), side // 2
+    line = max(_FINER, side // 26)
+    pygame.draw.circle(disc, SCALE_EDGE, middle, radius, line)
+    pygame.draw.circle(disc, SCALE_RIM, middle, radius - line, line)
+    scale = pygame.transform.smoothscale(disc, (2 * half, 2 * half))
+    shade = pygame.Surface((2 * half, 2 * half), pygame.SRCALPHA)
+    pygame.draw.circle(shade, (10, 4, 2, dark), (half, half), half)
+    scale.blit(shade, (0, 0))
+    # Of a scale only what hangs below the row above is to be seen: the lower half.
+    scale.fill((0, 0, 0, 0), (0, 0, 2 * half, half))
+    return scale
+
+
+def _meander(surface: pygame.Surface, side: int) -> pygame.Rect:
+    """A band round the whole; returns what lies within it."""
+    wide, high = surface.get_size()
+    for band in ((0, 0, wide, side), (0, high - side, wide, side), (0, 0, side, high), (wide - side, 0, side, high)):
+        surface.fill(BAND, band)
+    key = art.tinted("ui/meander", (side, side), INLAY_EDGE)
+    for x in range(0, wide, side):
+        surface.blit(key, (x, 0))
+        surface.blit(pygame.transform.flip(key, False, True), (x, high - side))
+    for y in range(side, high - side, side):
+        surface.blit(pygame.transform.rotate(key, 90), (0, y))
+        surface.blit(pygame.transform.rotate(key, 270), (wide - side, y))
+    return pygame.Rect(0, 0, wide, high).inflate(-2 * side, -2 * side)
+
+
+def _leaves(surface: pygame.Surface, inner: pygame.Rect, geometry: Geometry, radius: float) -> None:
+    """Rows of palmettes along the edges that have much clay: the map looks into a frame."""
+    beside, above = bands(geometry)
+    meander, high = 2 * MEANDER * geometry.radius, round(LEAVES_HIGH * radius)
+    leaf = art.tinted("ui/palmette", (round(high * 1.4), round(high * 0.84)), LEAF)
+    line = max(1, round(radius * 0.05))
+    if above > meander:
+        for y, turned in ((inner.y, leaf), (inner.bottom - high, pygame.transform.flip(leaf, False, True))):
+            _row(surface, turned, pygame.Rect(inner.x, y, inner.width, high), line)
+    if beside > meander:
+        for x, turn in ((inner.x, 90), (inner.right - high, 270)):
+            row = pygame.Rect(x, inner.y, high, inner.height)
+            _row(surface, pygame.transform.rotate(leaf, turn), row, line)
+
+
+def _row(surface: pygame.Surface, leaf: pygame.Surface, room: pygame.Rect, line: int) -> None:
+    """The same leaf again and again along the longer side of the room, evenly, and a line about it."""
+    down = room.height > room.width
+    length, step = (room.height, leaf.get_height()) if down else (room.width, leaf.get_width())
+    count = max(1, int(length / (step * 1.1)))
+    surface.fill(BAND, room)
+    for number in range(count):
+        part = (number + 0.5) / count
+        middle = (room.centerx, room.y + room.height * part) if down else (room.x + room.width * part, room.centery)
+        surface.blit(leaf, leaf.get_rect(center=(round(middle[0]), round(middle[1]))))
+    pygame.draw.rect(surface, INLAY_EDGE, room, line)
+
+
+def _tondo(radius: int, name: str) -> pygame.Surface:
+    """A figure on light clay, within two lines and a ring of dark glaze."""
+    side = 2 * radius * 2
+    disc = pygame.Surface((side, side), pygame.SRCALPHA)
+    middle, line = (side // 2, side // 2), max(2, side // 90)
+    pygame.draw.circle(disc, INLAY_EDGE, middle, side // 2)
+    pygame.draw.circle(disc, TONDO_LINE, middle, side // 2 - line, line)
+    pygame.draw.circle(disc, TONDO, middle, round(side * 0.42))
+    pygame.draw.circle(disc, TONDO_LINE, middle, round(side * 0.42), line)
+    tondo = pygame.transform.smoothscale(disc, (2 * radius, 2 * radius))
+    wide = round(radius * (FIGURE if name != ORNAMENTS[0] else FIGURE * 1.16))
+    picture = art.picture(f"map/{name}", (wide, wide))
+    tondo.blit(picture, picture.get_rect(center=(radius, radius)))
+    return tondo
