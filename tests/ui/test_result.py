@@ -6,6 +6,7 @@ import pygame
 
 from pantheon import resources
 from pantheon.ui.boards.pantheon.result import Result
+from pantheon.ui.kit.result_table import Row
 from pantheon.ui.scene import Restart
 from pantheon.ui.scenes.turn import TurnScene
 from tests.ui.pilot import Pilot
@@ -63,10 +64,9 @@ def test_lost_points_are_struck_off_the_bar() -> None:
         most, surface = 40, pygame.Surface((1280, 800))
         for points, covered in (((20, 20, 0, 0, 0), 40), ((20, 20, 0, 0, -10), 30)):
             surface.fill((0, 0, 0))
-            scene._draw_bar(surface, 1, points, most)
-            left, right = scene._cell(1, 0), scene._cell(1, 4)
-            bar = pygame.Rect(left.x + 10, left.bottom - 20, right.right - left.x - 20, 1)
-            inks = [surface.get_at((x, bar.y))[:3] for x in range(bar.x, bar.right)]
+            scene.table.draw_bar(surface, 1, points, most, lambda source: 1.0)
+            bar = scene.table.bar(1)
+            inks = [surface.get_at((x, bar.centery))[:3] for x in range(bar.x, bar.right)]
             filled = sum(ink in (scene.signs()[0].ink, scene.signs()[1].ink) for ink in inks)
             assert abs(filled / bar.width - covered / most) < 0.01
 
@@ -82,3 +82,18 @@ def test_the_picture_is_saved_where_exports_go() -> None:
         wide, high = pygame.image.load(file).get_size()
         assert wide == 1280
         assert 600 < high < 800, "without the buttons"
+
+
+def test_a_row_that_passes_over_another_one_hides_it() -> None:
+    with at(MIDDLE) as pilot:
+        scene = ended(pilot, (20, 3, 5, 9, 0), (24, 3, 5, 2, 0), (1, 0, 0, 49, 0))
+        one, other = (
+            Row(name, scene._table.look(seat), (20, 3, 5, 9, 0)) for seat, name in enumerate(("Ariadne", "Boreas"))
+        )
+        pictures = []
+        for rows in ([(1.3, one), (1.6, other)], [(1.6, other)]):
+            surface = pygame.Surface((1280, 800))
+            scene.table.draw(surface, rows, lambda source: 1.0)
+            strip = scene.table.cell(1.6, -1).union(scene.table.cell(1.6, len(scene._sources)))
+            pictures.append(pygame.image.tobytes(surface.subsurface(strip.inflate(-8, -8)), "RGB"))
+        assert pictures[0] == pictures[1]

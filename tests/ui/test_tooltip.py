@@ -62,7 +62,7 @@ def check_tooltips(scene: Scene) -> int:
 
 
 def matters(other: Spot, spot: Spot) -> bool:
-    if lies_on(spot, other):
+    if lies_on(spot, other) or (other.kind == "panel" and other.key != spot.key):
         return False
     if other.key == spot.key or (other.pressable and (other.enabled or other.kind == "button")):
         return True

@@ -1,35 +1,42 @@
 """The end: who won and what decided it, points by source, the course of the points over the game, the final board.
 
 It is told like a scoring: bars fill one source after another, for all players at once, while their sums count up; then
-the rows change places, and only then the banner of the winner comes down. A press shows all.
+the rows change places, and only then the banner of the winner comes down. A press shows all. Where letters are large,
+the course of the game has a page of its own.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 import pygame
 
+from pantheon.games import SHELF
 from pantheon.table.plot import Series
 from pantheon.table.words import capital, t, tn
 from pantheon.ui import art, theme
 from pantheon.ui.kit.part import Table
+from pantheon.ui.kit.result_banner import Announced, Banner
+from pantheon.ui.kit.result_places import result_places
+from pantheon.ui.kit.result_table import PointsTable, Row, Sign, signed
+from pantheon.ui.layout import DESIGN, Size, scale_for
 from pantheon.ui.motion import duration, eased
 from pantheon.ui.playing import Playing
-from pantheon.ui.scene import Change, Scene, Spot, Stage
+from pantheon.ui.scene import STAY, Change, Scene, Spot, Stage
 from pantheon.ui.theme import Colour, rgb
-from pantheon.ui.widgets import shapes, text
-from pantheon.ui.widgets.button import draw_button
+from pantheon.ui.widgets import text
+from pantheon.ui.widgets.button import button_width, draw_button
 from pantheon.ui.widgets.chart import draw_line_chart
+from pantheon.ui.widgets.ground import draw_sea
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel
 
-EDGE = 24
-BANNER, ROW, HEAD, BAR = 132, 58, 34, 16
-"""The heights of the banner, of a player's row, of its heading and of its bar, in logical units."""
-MEANDER = 16
+__all__ = ["Result", "Sign", "Words", "signed"]
+
+BUTTON, BUTTON_GAP = 188, 12
+"""How broad a button is where there is room, and the gap beside it."""
 FILLING = 0.45
 """Seconds in which the bars of one source fill, at normal speed."""
 BAR_INKS: Sequence[Colour] = tuple(
@@ -37,6 +44,9 @@ BAR_INKS: Sequence[Colour] = tuple(
     for ink in ("#a5421c", "#2f6f8f", "#c9982e", "#6b7a2f", "#7b3f6b", "#3c5a52", "#8a6a4a", "#b86a3a", "#55606e")
 )
 """One for each source of points, in their order, if the game has none of its own."""
+WHOLE: Size = DESIGN
+"""The room in which everything stands on one page."""
+ICONS = {"rematch": "redo", "replay": "play", "picture": "save", "title": "back", "page": "next"}
 T = TypeVar("T")
 
 
@@ -54,18 +64,9 @@ class Words:
     """One sentence on what the game was decided by."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sign:
-    """What stands for a source of points."""
-
-    ink: Colour
-    """Of its part of the bars."""
-    picture: str = ""
-    """Beside its name; without one it is a square of the same ink."""
-
-
 class Result(Scene, ABC):
     name = "result"
+    room = (640, 400)
 
     def __init__(self, table: Table[Any], playing: Playing) -> None:
         super().__init__()
@@ -75,8 +76,10 @@ class Result(Scene, ABC):
         self._winners = playing.session.game.winners(self._state)
         self._courses, self._chapters = self.courses()
         self._spots: list[Spot] = []
-        self._table_rect = self._chart_rect = pygame.Rect(0, 0, 0, 0)
+        self._chart_rect = self._picture_rect = pygame.Rect(0, 0, 0, 0)
         self._picture: pygame.Surface | None = None
+        self._page = 0
+        """The points, or the course of the game, where both do not stand on one page."""
         self._told = 0.0
         """How many sources the bars show; then one for the rows that change places, and one for the banner."""
 
@@ -153,46 +156,58 @@ class Result(Scene, ABC):
 
     def resize(self, stage: Stage) -> None:
         super().resize(stage)
-        wide, high = stage.width - 2 * EDGE, stage.height
-        table_high = HEAD + 30 + ROW * len(self._order)
-        self._table_rect = stage.rect(EDGE, BANNER + 14, wide, table_high)
-        top = BANNER + 14 + table_high + 12
-        self._chart_rect = stage.rect(EDGE, top, wide, high - top - 78)
-        room = self._chart_rect.inflate(-2 * stage.px(8), -2 * stage.px(8))
-        self._picture = self.picture((room.height * 8 // 5, room.height))
-        if self._picture is not None:
-            self._chart_rect.width -= self._picture.get_width() + stage.px(28)
-        self._spots = [*self._cell_spots(), *self._buttons()]
+        self._places = places = result_places(stage.width, stage.height, len(self._order))
+        entry = SHELF.get(self._table.game.name)
+        cover = f"{entry.id}/title" if entry and art.is_drawn(f"{entry.id}/title") else ""
+        self._banner = Banner(stage, pygame.Rect(0, 0, stage.size[0], stage.px(places.banner)), cover)
+        headings = (*map(capital, self._sources), self.words().points)
+        self.table = PointsTable(stage, places, headings, self.signs())
+        self._chart_rect, self._picture_rect = stage.rect(*places.chart), stage.rect(*places.picture)
+        inside = self._picture_rect.inflate(-2 * stage.px(8), -2 * stage.px(8))
+        self._picture = self.picture((inside.width, inside.height))
+        if self._picture is None:
+            self._chart_rect.union_ip(self._picture_rect)
+        self._lay_out_spots()
+
+    def _lay_out_spots(self) -> None:
+        self._spots = [*(self._cell_spots() if self._shows(0) else ()), *self._buttons()]
+        self.stale = True
+
+    def _shows(self, page: int) -> bool:
+        return self._page == page or not self._places.two_pages
 
     def _buttons(self) -> list[Spot]:
+        """At the right; as broad as there is room for, and at least what their words need."""
         stage = self.stage
-        y = stage.height - 62
+        left, top, wide, high = self._places.buttons
+        room, gap = stage.rect(left, top, wide, high), stage.px(BUTTON_GAP if wide > 900 else 8)
+        named = self._named_buttons()
+        broad = min(stage.px(BUTTON), (room.width - gap * (len(named) - 1)) // len(named))
+        x = room.right - len(named) * (broad + gap) + gap
+        tall = min(stage.px(46), room.height - 2 * stage.px(6))
+        spots = []
+        for key, label, tip, shortcut in named:
+            rect = pygame.Rect(x, room.centery - tall // 2, broad, tall)
+            spots.append(Spot(key, rect, label, tooltip=tip, shortcut=shortcut))
+            x += broad + gap
+        return spots
+
+    def _named_buttons(self) -> list[tuple[str, str, str, str]]:
+        """Key, label, tooltip and shortcut."""
         buttons = [("rematch", t("Rematch"), t("The same players and options, new luck."), "R")]
         if self._playing.replay is not None:
             buttons.append(("replay", t("Replay"), t("Look at the game from its beginning."), "P"))
         if self._playing.save_picture is not None:
             buttons.append(("picture", t("Save picture"), t("This screen as a PNG, to show around."), "S"))
         buttons.append(("title", t("To the title"), self._kept(), "T"))
-        x = stage.width - EDGE - len(buttons) * 200 + 12
-        spots = []
-        for key, label, tip, shortcut in buttons:
-            spots.append(Spot(key, stage.rect(x, y, 188, 46), label, tooltip=tip, shortcut=shortcut))
-            x += 200
-        return spots
+        if self._places.two_pages:
+            other = t("Course") if self._page == 0 else self.words().points
+            buttons.insert(0, ("page", other, t("The other page of the result."), "C"))
+        return buttons
 
     def _kept(self) -> str:
         kept_as = self._playing.kept_as()
         return t("The game is saved as {name}.", name=kept_as) if kept_as else t("Back to the title.")
-
-    def _cell(self, row: float, place: int) -> pygame.Rect:
-        """Row 0 is the heading; place -1 the name, after the sources the sum."""
-        stage = self.stage
-        inside = content(stage, self._table_rect)
-        name = stage.px(250)
-        wide = (inside.width - name) // (len(self._sources) + 1)
-        x = inside.x if place < 0 else inside.x + name + place * wide
-        y = inside.y + (stage.px(HEAD + ROW * (row - 1)) if row else 0)
-        return pygame.Rect(x, y, name if place < 0 else wide, stage.px(ROW if row else HEAD - 4))
 
     def _cell_spots(self) -> list[Spot]:
         spots = []
@@ -200,18 +215,25 @@ class Result(Scene, ABC):
         for row, seat in enumerate(self._order, start=1):
             points, tips = self.points(seat), self.tips(seat)
             for place, number in enumerate(points):
-                rect = self._cell(row, place)
+                rect = self.table.cell(row, place)
                 key = f"points:{seat}:{place}"
                 spots.append(Spot(key, rect, str(number), "text", tips[place], pressable=False, rule=rules[place]))
-            rect, total = self._cell(row, len(points)), str(sum(points))
+            rect, total = self.table.cell(row, len(points)), str(sum(points))
             spots.append(Spot(f"total:{seat}", rect, total, "text", tips[-1], pressable=False, rule=rules[-1]))
         return spots
 
     def spots(self) -> Sequence[Spot]:
         return self._spots
 
+    def first_focus(self) -> Spot | None:
+        return self.spot("rematch")
+
     def press(self, spot: Spot) -> Change:
         self.stage.sounds.play("click")
+        if spot.key == "page":
+            self._page = 1 - self._page
+            self._lay_out_spots()
+            return STAY
         if spot.key == "rematch":
             return self._playing.rematch()
         if spot.key == "replay" and self._playing.replay is not None:
@@ -244,156 +266,81 @@ class Result(Scene, ABC):
         self._told, self.stale = min(upto, self._end), True
 
     def _alone(self) -> pygame.Surface:
-        """The picture without buttons."""
-        surface = pygame.Surface(self.stage.size)
+        """The picture without buttons, all on one page whatever the UI scale is."""
+        shown, surface = self.stage, pygame.Surface(self.stage.size)
         self._told = self._end
+        self.resize(replace(shown, scale=scale_for(shown.size, 100, WHOLE)))
         self._draw_all(surface)
-        return surface.subsurface((0, 0, self.stage.size[0], self._chart_rect.bottom + self.stage.px(EDGE))).copy()
+        bottom = max(self.table.rect.bottom, self._chart_rect.bottom) + self.stage.px(theme.SPACE_XL)
+        self.resize(shown)
+        return surface.subsurface((0, 0, shown.size[0], min(bottom, shown.size[1]))).copy()
 
     # Painting ------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
         stage = self.stage
         self._draw_all(surface)
-        seed = t("Seed {seed}", seed=str(self._playing.session.seed))
-        if kept_as := self._playing.kept_as():
-            seed = t("{seed} · saved as {name}", seed=seed, name=kept_as)
-        left = min(spot.rect.x for spot in self._spots if spot.kind == "button")
-        room = stage.rect(EDGE, stage.height - 60, 0, 40)
-        room.width = left - room.x - stage.px(12)
-        text.write_fitting(surface, seed, stage.font("text", 15), theme.TEXT_LIGHT_MUTED, room)
-        icons = {"rematch": "icons/redo", "replay": "icons/play", "picture": "icons/save", "title": "icons/back"}
-        for spot in self._spots:
-            if spot.kind == "button":
-                draw_button(surface, stage, spot, "primary" if spot.key == "rematch" else "plain", icons[spot.key])
+        buttons = [spot for spot in self._spots if spot.kind == "button"]
+        self._write_seed(surface, min(spot.rect.x for spot in buttons))
+        with_icons = all(
+            button_width(stage, spot.label, 0, icon=True, size=15) <= spot.rect.width + stage.px(8) for spot in buttons
+        )
+        for spot in buttons:
+            icon = f"icons/{ICONS[spot.key]}" if with_icons else ""
+            draw_button(surface, stage, spot, "primary" if spot.key == "rematch" else "plain", icon)
+
+    def _write_seed(self, surface: pygame.Surface, right: int) -> None:
+        """Left of the buttons, if there is room for it."""
+        stage = self.stage
+        font, seed = stage.font("text", 15), t("Seed {seed}", seed=str(self._playing.session.seed))
+        room = stage.rect(*self._places.buttons)
+        room.width = right - room.x - stage.px(12)
+        kept_as = self._playing.kept_as()
+        whole = t("{seed} · saved as {name}", seed=seed, name=kept_as) if kept_as else seed
+        said = next((words for words in (whole, seed) if font.size(words)[0] <= room.width), "")
+        text.write(surface, said, font, theme.TEXT_WHITE, room)
 
     def _draw_all(self, surface: pygame.Surface) -> None:
-        surface.fill(theme.NIGHT_SEA)
+        draw_sea(surface, self.stage)
         self._draw_winner(surface)
-        self._draw_table(surface)
-        self._draw_chart(surface)
-        self._draw_picture(surface)
+        if self._shows(0):
+            self._draw_table(surface)
+        if self._shows(1):
+            self._draw_chart(surface)
+            self._draw_picture(surface)
 
     def _draw_winner(self, surface: pygame.Surface) -> None:
-        """A banner in the winner's colours, which comes down over the one of the table when all is counted."""
-        stage = self.stage
-        banner = pygame.Rect(0, 0, stage.size[0], stage.px(BANNER))
+        """The winner's banner comes down over the one of the table when all is counted."""
         down = self._part(self._end - 1)
         if down < 1:
-            self._draw_banner(surface, banner, theme.INK, theme.BRONZE_DARK)
-            text.write(surface, t("Who wins?"), stage.font("title", 40), theme.GOLD_LIGHT, banner, "center")
+            title = SHELF[self._table.game.name].title if self._table.game.name in SHELF else ""
+            self._banner.draw(surface, Announced(t("Who wins?"), (title,), None, medal=False))
         if down > 0:
-            self._draw_names(surface, banner.move(0, round((down - 1) * banner.height)))
+            self._banner.draw(surface, self._announced(), down)
 
-    def _draw_banner(self, surface: pygame.Surface, banner: pygame.Rect, fill: Colour, edge: Colour) -> None:
-        surface.fill(fill, banner)
-        side = self.stage.px(MEANDER)
-        key = art.tinted("ui/meander", (side, side), edge)
-        for x in range(0, banner.width, side):
-            surface.blit(key, (x, banner.bottom - side))
-
-    def _draw_names(self, surface: pygame.Surface, banner: pygame.Rect) -> None:
-        """Who won, with emblem and crown; a shared victory has the colours of the table."""
-        stage, said = self.stage, self.words()
-        look = self._table.look(self._winners[0]) if len(self._winners) == 1 else None
-        fill, ink = (look.fill, look.text) if look else (theme.INK, theme.GOLD_LIGHT)
-        self._draw_banner(surface, banner, fill, look.dark if look else theme.BRONZE_DARK)
+    def _announced(self) -> Announced:
+        """A shared victory has the colours of the table."""
+        said = self.words()
         names = [self._table.names[seat] for seat in self._winners]
         sentence = tn("{names} wins!", "{names} win!", len(names), names=names)
-        medal = pygame.Rect(0, 0, stage.px(104), stage.px(104))
-        decided = said.decided or self.decided()
-        font = text.font_that_fits("title", sentence, banner.width - stage.px(420), stage.px(46), stage.px(24))
-        small = stage.font("text", 18)
-        wide = max(font.size(sentence)[0], *(small.size(line)[0] for line in (said.with_points, decided)))
-        left = max(stage.px(EDGE), (banner.width - wide - medal.width) // 2)
-        medal.midleft = left, banner.centery - stage.px(MEANDER) // 2
-        self._draw_medal(surface, medal)
-        left = medal.right + stage.px(22)
-        room = pygame.Rect(left, banner.y + stage.px(8), banner.width - left - stage.px(12), stage.px(54))
-        text.write(surface, sentence, font, ink, room)
-        for line in (said.with_points, decided):
-            room = pygame.Rect(left, room.bottom, room.width, stage.px(25))
-            text.write_fitting(surface, line, small, ink, room)
-
-    def _draw_medal(self, surface: pygame.Surface, medal: pygame.Rect) -> None:
-        """The winner's emblem on a coin, and the crown above it."""
-        stage = self.stage
-        coin = medal.inflate(-stage.px(28), -stage.px(28)).move(0, stage.px(12))
-        shapes.disc(surface, theme.INK, coin.center, coin.width // 2 + stage.px(4))
-        shapes.disc(surface, theme.GOLD, coin.center, coin.width // 2 + stage.px(2))
-        shapes.disc(surface, theme.PARCHMENT_LIGHT, coin.center, coin.width // 2 - stage.px(3))
-        if len(self._winners) == 1:
-            look = self._table.look(self._winners[0])
-            side = round(coin.width * 0.6)
-            emblem = art.tinted(look.emblem, (side, side), look.dark)
-            surface.blit(emblem, emblem.get_rect(center=coin.center))
-        side = stage.px(44)
-        crown = art.picture("signs/crown", (side, side))
-        surface.blit(crown, crown.get_rect(midbottom=(coin.centerx, coin.y + stage.px(15))))
+        look = self._table.look(self._winners[0]) if len(names) == 1 else None
+        return Announced(sentence, (said.with_points, said.decided or self.decided()), look)
 
     def _draw_table(self, surface: pygame.Surface) -> None:
-        stage = self.stage
-        draw_panel(surface, stage, self._table_rect, PARCHMENT)
-        signs = self.signs()
-        for place, heading in enumerate((*map(capital, self._sources), self.words().points)):
-            room = self._cell(0, place)
-            written = text.write_fitting(surface, heading, stage.font("bold", 16), theme.TEXT_MUTED, room, "center")
-            if place < len(signs):
-                self._draw_sign(surface, signs[place], room, written.x)
-        most = max(1, *(sum(max(0, points) for points in self.points(seat)) for seat in self._order))
-        climbed = self._part(len(self._sources))
-        for row, seat in reversed([*enumerate(self._order, start=1)]):  # those who climb pass over the others
-            self._draw_row(surface, row * climbed + (seat + 1) * (1 - climbed), seat, most)
-
-    def _draw_sign(self, surface: pygame.Surface, sign: Sign, room: pygame.Rect, right: int) -> None:
-        """Left of the name of a source, which begins at `right`."""
-        stage = self.stage
-        side = stage.px(20 if sign.picture else 10)
-        chip = pygame.Rect(0, 0, side, side)
-        chip.midright = max(room.x + chip.width, right - stage.px(5)), room.centery
-        if sign.picture:
-            surface.blit(art.picture(sign.picture, chip.size), chip)
-        else:
-            shapes.rounded(surface, sign.ink, chip, stage.px(2))
-
-    def _draw_row(self, surface: pygame.Surface, row: float, seat: int, most: int) -> None:
-        stage, look, points = self.stage, self._table.look(seat), self.points(seat)
-        name = self._cell(row, -1).inflate(0, -stage.px(8))
-        shapes.rounded(surface, look.fill, name, stage.px(theme.RADIUS))
-        side = stage.px(28)
-        emblem = art.tinted(look.emblem, (side, side), look.text)
-        surface.blit(emblem, emblem.get_rect(midleft=(name.x + stage.px(8), name.centery)))
-        room = pygame.Rect(name.x + stage.px(46), name.y, name.width - stage.px(54), name.height)
-        text.write_fitting(surface, self._table.names[seat], stage.font("bold", 18), look.text, room)
-        counted = 0.0
-        for place, number in enumerate(points):
-            cell = self._cell(row, place)
-            cell.height -= stage.px(BAR + 8)
-            if place < self._told:
-                text.write(surface, signed(number), stage.font("number", 20), theme.TEXT, cell, "center")
-            counted += number * self._part(place)
-        self._draw_bar(surface, row, points, most)
-        cell, font = self._cell(row, len(points)), stage.font("number", 30)
-        text.write(surface, signed(round(counted)), font, theme.TERRACOTTA_DARK, cell, "center")
-
-    def _draw_bar(self, surface: pygame.Surface, row: float, points: Sequence[int], most: int) -> None:
-        """What has been counted so far, one source after another; what was lost is struck off its end."""
-        stage = self.stage
-        left, right = self._cell(row, 0), self._cell(row, len(points) - 1)
-        bar = pygame.Rect(left.x + stage.px(10), left.bottom - stage.px(BAR + 9), 0, stage.px(BAR))
-        bar.width = right.right - stage.px(10) - bar.x
-        shapes.rounded(surface, theme.PARCHMENT_DARK, bar, stage.px(4))
-        x, unit = float(bar.x), bar.width / most
-        for place, (number, sign) in enumerate(zip(points, self.signs(), strict=True)):
-            wide = unit * abs(number) * self._part(place)
-            if number < 0:
-                x -= wide
-            piece = pygame.Rect(round(x), bar.y, round(x + wide) - round(x), bar.height)
-            if number < 0:
-                _strike_off(surface, piece, stage.px(6))
-            else:
-                surface.fill(sign.ink, piece)
-                x += wide
+        climbed, crowned = self._part(len(self._sources)), self._told >= self._end
+        rows = [
+            (
+                row * climbed + (seat + 1) * (1 - climbed),
+                Row(
+                    self._table.names[seat],
+                    self._table.look(seat),
+                    self.points(seat),
+                    crowned and seat in self._winners,
+                ),
+            )
+            for row, seat in enumerate(self._order, start=1)
+        ]
+        self.table.draw(surface, rows[::-1], self._part)  # those who climb pass over the others
 
     def _draw_chart(self, surface: pygame.Surface) -> None:
         """Points over the game, a line a player, with the ends of the chapters; seen as far as has been counted."""
@@ -414,24 +361,6 @@ class Result(Scene, ABC):
         return Series(look.fill, self._courses[seat], look.emblem, look.text, look.dark)
 
     def _draw_picture(self, surface: pygame.Surface) -> None:
-        if self._picture is None:
-            return
-        stage, chart = self.stage, self._chart_rect
-        frame = pygame.Rect(chart.right + stage.px(12), chart.y, self._picture.get_width() + stage.px(16), chart.height)
-        draw_panel(surface, stage, frame, PARCHMENT)
-        surface.blit(self._picture, self._picture.get_rect(center=frame.center))
-
-
-def signed(number: int) -> str:
-    """With a real minus sign, as everywhere on the table."""
-    return str(number).replace("-", "\u2212")
-
-
-def _strike_off(surface: pygame.Surface, rect: pygame.Rect, step: int) -> None:
-    """Points that were lost: pale, with strokes across."""
-    before = surface.get_clip()
-    surface.set_clip(rect.clip(before))
-    surface.fill(theme.PARCHMENT_LIGHT, rect)
-    for x in range(rect.x - rect.height, rect.right, step):
-        pygame.draw.aaline(surface, theme.TERRACOTTA_DARK, (x, rect.bottom), (x + rect.height, rect.top), 2)
-    surface.set_clip(before)
+        if self._picture is not None:
+            draw_panel(surface, self.stage, self._picture_rect, PARCHMENT)
+            surface.blit(self._picture, self._picture.get_rect(center=self._picture_rect.center))

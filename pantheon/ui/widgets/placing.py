@@ -1,8 +1,9 @@
-"""Where a tooltip stands: near what it explains, over no control, no neighbour of it and no button.
+"""Where a tooltip stands: beside what it explains, over no control, no neighbour of it, no button and not the pointer.
 
 Walls are never covered; what only has something to tell may be, but rather not. If a place without walls is far away,
 it is far away: a tooltip can be read anywhere, a covered control cannot be pressed. Only what lies on the map itself,
-such as the buttons of the lens, may cover hexes, or its tooltip would be far away wherever the whole map is lit.
+such as the buttons of the lens, may cover hexes, or its tooltip would be far away wherever the whole map is lit. What
+is explained stays in sight even where no place without walls is left.
 """
 
 from __future__ import annotations
@@ -17,17 +18,21 @@ from pantheon.ui.scene import Spot, Stage
 
 _STEP = 24
 """How far apart the places are that are tried, in logical units."""
-_DEAR = 20
-"""So many covered pixels are as bad as one pixel of distance."""
+_DEAR = 160
+"""So many covered pixels are as bad as one pixel of distance: a tooltip that wanders off belongs to nothing."""
+_ARROW = 14, 22
+"""How large the pointer is, in pixels, from its tip."""
 
 
 def walls(spot: Spot, spots: Sequence[Spot], stage: Stage) -> list[pygame.Rect]:
-    """What a tooltip must not cover: what it explains, what can be pressed, buttons, and the neighbours."""
+    """What a tooltip must not cover besides what it explains: what can be pressed, buttons, and the neighbours."""
     near = spot.rect.inflate(2 * stage.px(theme.SPACE_S), 2 * stage.px(theme.SPACE_S))
-    return [
-        spot.rect,
-        *(_to_be_seen(other) for other in spots if other.key != spot.key and _is_wall(spot, other, near)),
-    ]
+    return [_to_be_seen(other) for other in spots if other.key != spot.key and _is_wall(spot, other, near)]
+
+
+def explained(spot: Spot, pointer: tuple[int, int] | None) -> list[pygame.Rect]:
+    """What whoever reads the tooltip looks at: the thing itself, as far as it is to be seen, and the pointer."""
+    return [_to_be_seen(spot), *([pygame.Rect(pointer, _ARROW)] if pointer else ())]
 
 
 def _to_be_seen(spot: Spot) -> pygame.Rect:
@@ -35,11 +40,11 @@ def _to_be_seen(spot: Spot) -> pygame.Rect:
 
 
 def _is_wall(spot: Spot, other: Spot, near: pygame.Rect) -> bool:
-    if lies_on(spot, other) or other.kind in _LAND:
+    if lies_on(spot, other) or other.kind in (*_LAND, "panel"):
         return False
     if other.pressable and (other.enabled or other.kind == "button"):
         return True
-    return other.kind == spot.kind and other.kind != "panel" and near.colliderect(other.rect)
+    return other.kind == spot.kind and near.colliderect(other.rect)
 
 
 def lies_on(spot: Spot, ground: Spot) -> bool:
@@ -54,20 +59,22 @@ def place(
     stage: Stage,
     pointer: tuple[int, int] | None,
 ) -> pygame.Rect:
-    """The best place for the first size that finds one; if none does, where the least is covered."""
-    barred = walls(spot, spots, stage)
+    """The best place for the first size that finds one; if none does, beside the spot where the least is covered."""
+    kept = explained(spot, pointer)
+    barred = [*kept, *walls(spot, spots, stage)]
     told = [other.rect for other in spots if other.key != spot.key and other.tooltip and other.kind not in _GROUND]
-    told += [spot.keep_clear] * 3 if spot.keep_clear else []
-    for size in sizes:
-        found = _free(_candidates(size, spot, stage, pointer), barred, told, stage)
-        if found:
-            return found
+    clear = [spot.keep_clear] if spot.keep_clear else []
+    for walls_now in ([*barred, *clear], barred) if clear else (barred,):
+        for size in sizes:
+            found = _free(_candidates(size, spot, stage, pointer), walls_now, told, stage)
+            if found:
+                return found
     tried = [rect for size in sizes for _, rect in _candidates(size, spot, stage, pointer)]
-    return min(tried, key=lambda rect: _covered(rect, barred))
+    return min(tried, key=lambda rect: (_covered(rect, kept), _covered(rect, barred)))
 
 
 _LAND = ("region",)
-"""Kinds of spots so large that enough of them is to be seen beside a tooltip."""
+"""Kinds of spots so large that enough of them is to be seen beside a tooltip, as of a panel."""
 _GROUND = ("hex", "panel", *_LAND)
 """Kinds of spots that a tooltip may lie on, if they cannot be pressed: the map, the log, the players' panels."""
 
