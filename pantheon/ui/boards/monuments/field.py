@@ -310,22 +310,22 @@ class Field(field.Field[Table, Choices]):
     def _map_for_now(self) -> pygame.Surface:
         """What is to be seen of the map; while the size or the lens keeps changing, only its ground."""
         ground = self._ground_for_now()
-        wanted = *self.rect.size, self._civilisations, tuple(self.geometry.area), self.rough
+        wanted = *self.rect.size, self._civilisations, tuple(self.geometry.area), self.rough, theme.IS_PLAIN
         if self._map is None or self._map[0] != wanted:
             paint = sketch_map if self.rough else paint_map
             self._map = wanted, paint(ground, self.geometry, self.rect)
             if self.lens.fits and not self.rough:
-                self._fit_map = (*self.rect.size, self._civilisations), self._map[1]
+                self._fit_map = (*self.rect.size, self._civilisations, theme.IS_PLAIN), self._map[1]
         return self._map[1]
 
     def _whole_map(self, fit: Geometry) -> pygame.Surface:
         """A copy of the map as it is when all of it is to be seen."""
-        if self._fit_map and self._fit_map[0] == (*self.rect.size, self._civilisations):
+        if self._fit_map and self._fit_map[0] == (*self.rect.size, self._civilisations, theme.IS_PLAIN):
             return self._fit_map[1].copy()
         return paint_map(self._ground_for_now(), fit, fit.area)
 
     def _ground_for_now(self) -> Ground:
-        made_for = *self.rect.size, self._civilisations
+        made_for = *self.rect.size, self._civilisations, theme.IS_PLAIN
         if self._ground is None or (self._ground[0] != made_for and not self.rough):
             self._ground = made_for, (self._fit, paint_ground(self._fit))
         return self._ground[1]

@@ -15,6 +15,7 @@ import pygame
 
 from pantheon.games.monuments.boards import MONUMENT
 from pantheon.games.monuments.pieces import NONE
+from pantheon.ui import theme
 from pantheon.ui.boards.monuments.coasts import coasts, river
 from pantheon.ui.boards.monuments.geometry import CORNERS, ROW, Geometry
 from pantheon.ui.boards.monuments.terraces import Terrace
@@ -30,6 +31,8 @@ GROUT = rgb("#0f3149")
 FOAM = rgb("#e8f3ea")
 CLIFF, CLIFF_DARK, RIM = rgb("#8a6136"), rgb("#553a20"), rgb("#f3e3b8")
 SEA_LINE = rgb("#8cc4cf")
+NIGHT = rgb("#4a5058")
+"""What is left of the light of the sea with strong contrasts."""
 WOOD, METAL, CATTLE, FOOD, PLAZA = rgb("#6f8a45"), rgb("#a89684"), rgb("#a8bd62"), rgb("#e0bf5c"), rgb("#e2cda0")
 TERRAINS: Sequence[Colour] = (WOOD, METAL, CATTLE, FOOD, PLAZA)
 TINTS: dict[str, tuple[Colour, float]] = {
@@ -55,7 +58,7 @@ def paint_ground(geometry: Geometry) -> pygame.Surface:
     catalog, civilisations, size = geometry.catalog, geometry.civilisations, geometry.area.size
     finer = _FINER if size[0] < _LARGEST_FINER else 1
     at_origin = Geometry(catalog, civilisations, pygame.Rect((0, 0), size))
-    return kept(catalog.definitions.map, (civilisations, size), _Painter(at_origin, finer).paint)
+    return kept(catalog.definitions.map, (civilisations, size, theme.IS_PLAIN), _Painter(at_origin, finer).paint)
 
 
 class _Painter:
@@ -90,7 +93,29 @@ class _Painter:
         for terrace in self._terraces:
             terrace.paint(surface)
         self._dim_edges(surface)
+        if theme.IS_PLAIN:
+            self._strengthen(surface)
         return surface
+
+    def _strengthen(self, surface: pygame.Surface) -> None:
+        """With strong contrasts the sea is almost black, and all that has an edge has a plain one."""
+        cut = pygame.Surface(self._size, pygame.SRCALPHA)
+        for coast in self._coasts:
+            pygame.draw.polygon(cut, (255, 255, 255, 255), coast)
+        cut.blit(surface, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        surface.fill(NIGHT, special_flags=pygame.BLEND_RGB_MULT)
+        surface.blit(cut, (0, 0))
+        line = max(1, round(self._unit * 0.02))
+        for hex in self._geometry.hexes:
+            x, y = self._geometry.middle(hex)
+            corners = self._line([(x + dx, y + dy) for dx, dy in CORNERS])
+            at_sea = self._geometry.board.sea >> hex & 1
+            pygame.draw.polygon(surface, SEA_LINE if at_sea else theme.INK, corners, line if at_sea else 2 * line)
+        for coast in self._natural:
+            shapes.thick_line(surface, theme.PARCHMENT_LIGHT, [*coast, coast[0]], 3 * line)
+        self._rivers(surface)
+        for terrace in self._terraces:
+            terrace.paint(surface)
 
     # The sea ---------------------------------------------------------------------------------------------------------
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import pygame
+
 from pantheon.games.monuments import sayings as say
 from pantheon.games.monuments.catalog import Catalog
 from pantheon.table.words import spoken
 from pantheon.ui.boards.monuments.choices import Choices
+from pantheon.ui.boards.monuments.ornament import draw_ornament
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.kit import log
 
@@ -15,6 +18,13 @@ from pantheon.ui.kit import log
 class Log(log.Log[Table, Choices]):
     def names_a_place(self, sentence: str) -> bool:
         return bool(hexes_in(self.table, sentence))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """At the beginning of a game there is little to tell."""
+        super().paint(surface)
+        lines, room = self._rects(self.facts), self._room()
+        end = lines[-1].bottom if lines else room.y
+        draw_ornament(surface, self.stage, pygame.Rect(room.x, end, room.width, room.bottom - end))
 
 
 def hexes_in(table: Table, sentence: str) -> tuple[int, ...]:

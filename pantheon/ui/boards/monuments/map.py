@@ -7,7 +7,7 @@ import math
 import pygame
 
 from pantheon.games.monuments.boards import MONUMENT
-from pantheon.ui import art
+from pantheon.ui import art, theme
 from pantheon.ui.boards.monuments.geometry import Geometry
 from pantheon.ui.boards.monuments.ornaments import paint_ornaments
 from pantheon.ui.boards.monuments.pieces import GOODS_KINDS
@@ -25,8 +25,8 @@ GROWTH: tuple[tuple[Point, float], ...] = (
 )  # fmt: skip
 """Where trees, hills, cattle and sheaves stand on a hex, and how large; from north to south."""
 VARIANTS = 3
-FAINT = 150
-"""How opaque they are: what lies on them must not be taken for them."""
+FAINT, FAINTER = 150, 105
+"""How opaque they are, and how opaque with strong contrasts: what lies on them must not be taken for them."""
 FLOOR = rgb("#e9d8ae"), rgb("#9a5a3a"), rgb("#dfc796")
 """Of medallions: light stones, dark ones, and the ground of the sign."""
 
@@ -34,7 +34,8 @@ FLOOR = rgb("#e9d8ae"), rgb("#9a5a3a"), rgb("#dfc796")
 def paint_map(ground: Ground, geometry: Geometry, view: pygame.Rect) -> pygame.Surface:
     """What is to be seen of the board through a view, without pieces and names."""
     surface = cut_out(*ground, geometry, view, pygame.transform.smoothscale)
-    paint_ornaments(surface, geometry, view)
+    if not theme.IS_PLAIN:
+        paint_ornaments(surface, geometry, view)
     for hex in geometry.hexes:
         if geometry.grid.terrain[hex] < MONUMENT and geometry.rect(hex).colliderect(view):
             _growth(surface, geometry, view, hex)
@@ -57,7 +58,7 @@ def _growth(surface: pygame.Surface, geometry: Geometry, view: pygame.Rect, hex:
         variant = int(noise(hex, at, home + 1) * VARIANTS) % VARIANTS + 1
         side = max(4, round(size * geometry.unit * (0.9 + 0.25 * noise(hex, at, 7))))
         picture = art.picture(f"monuments/terrain/{kind}_{variant}", (side, side)).copy()
-        picture.set_alpha(FAINT)
+        picture.set_alpha(FAINTER if theme.IS_PLAIN else FAINT)
         mx, my = geometry.middle(hex)
         dx, dy = (0.06 * (noise(hex, at, way) - 0.5) for way in (1, 2))
         px, py = geometry.at((mx + x + dx, my + y + dy))

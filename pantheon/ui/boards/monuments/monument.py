@@ -9,14 +9,13 @@ from functools import lru_cache
 
 import pygame
 
-from pantheon.ui import art
+from pantheon.ui import art, theme
 
 SHAPE = 5 / 6
 """How broad a drawing is that is 1 high."""
 LAYERS = 5
-INK = 245
-PAPER = 120
-"""How opaque lines and paper of a plan are."""
+INK, PAPER, PLAIN_PAPER = 245, 120, 235
+"""How opaque lines and paper of a plan are, and paper with strong contrasts."""
 
 
 def draw(surface: pygame.Surface, civilisation: str, layers: int, rect: pygame.Rect, alpha: int = 255) -> pygame.Rect:
@@ -47,7 +46,7 @@ def picture(civilisation: str, layers: int, size: tuple[int, int]) -> pygame.Sur
 def planned(surface: pygame.Surface, civilisation: str, layers: int, rect: pygame.Rect) -> None:
     """What stands, and behind it what is still to come, as the builders have drawn it."""
     place = fitted(rect)
-    made, inner = _planned(civilisation, layers, place.size, PAPER)
+    made, inner = _planned(civilisation, layers, place.size, PLAIN_PAPER if theme.IS_PLAIN else PAPER)
     surface.blit(made, (place.x + inner.x, place.y + inner.y))
 
 

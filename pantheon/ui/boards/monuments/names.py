@@ -49,7 +49,7 @@ def paint_names(surface: pygame.Surface, found: Iterable[Name], pixel: float) ->
     for name in found:
         step = name.rect.height / len(name.lines)
         for at, words in enumerate(name.lines):
-            written = _written(words, name.role, name.size, max(1, round(pixel)))
+            written = _written(words, name.role, name.size, max(1, round(pixel * theme.LIGHT)), theme.IS_PLAIN)
             place = name.rect.centerx, round(name.rect.y + (at + 0.5) * step)
             surface.blit(written, written.get_rect(center=place))
 
@@ -110,5 +110,6 @@ def _homes(geometry: Geometry, pixel: float) -> Iterator[Name]:
 
 
 @lru_cache(maxsize=64)
-def _written(words: str, role: str, size: int, halo: int) -> pygame.Surface:
-    return haloed(words, theme.font(role, size), INK, EDGE, halo)
+def _written(words: str, role: str, size: int, halo: int, plain: bool) -> pygame.Surface:
+    ink, edge = (theme.TEXT_WHITE, theme.INK) if plain else (INK, EDGE)
+    return haloed(words, theme.font(role, size), ink, edge, halo)

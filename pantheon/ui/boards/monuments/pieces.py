@@ -188,16 +188,23 @@ def forget() -> None:
 def _on_shade(drawn: pygame.Surface, side: int) -> pygame.Surface:
     """With a light rim, so that it stands out from any ground, and a soft shade below it."""
     edge = max(1, round(side * 0.04))
-    whole = pygame.Surface((side + 2 * edge, side + 2 * edge), pygame.SRCALPHA)
+    seam = edge if theme.IS_PLAIN else 0
+    broad = edge + seam
+    whole = pygame.Surface((side + 2 * broad, side + 2 * broad), pygame.SRCALPHA)
     shade = _filled(drawn, SHADE)
     shade.set_alpha(90)
-    whole.blit(shade, (2 * edge, 2 * edge))
-    rim = _filled(drawn, theme.PARCHMENT_LIGHT)
-    for turn in range(12):
-        aside = math.cos(turn * math.pi / 6) * edge, math.sin(turn * math.pi / 6) * edge
-        whole.blit(rim, (round(edge + aside[0]), round(edge + aside[1])))
-    whole.blit(drawn, (edge, edge))
+    whole.blit(shade, (2 * broad, 2 * broad))
+    if seam:  # strong contrasts: a dark line about the light one
+        _blit_around(whole, _filled(drawn, theme.INK), broad, broad)
+    _blit_around(whole, _filled(drawn, theme.PARCHMENT_LIGHT), broad, edge)
+    whole.blit(drawn, (broad, broad))
     return whole
+
+
+def _blit_around(whole: pygame.Surface, shape: pygame.Surface, at: int, far: int) -> None:
+    for turn in range(12):
+        aside = math.cos(turn * math.pi / 6) * far, math.sin(turn * math.pi / 6) * far
+        whole.blit(shape, (round(at + aside[0]), round(at + aside[1])))
 
 
 def _filled(drawn: pygame.Surface, colour: Colour) -> pygame.Surface:

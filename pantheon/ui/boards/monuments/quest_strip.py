@@ -21,6 +21,7 @@ from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.monuments import faces, layer, layer_plate, pieces, quest_scenes, quests, signs, words
 from pantheon.ui.boards.monuments.choices import Choices
+from pantheon.ui.boards.monuments.ornament import draw_ornament
 from pantheon.ui.boards.monuments.part import Part
 from pantheon.ui.kit.part import shown_seat
 from pantheon.ui.layout import columns
@@ -40,8 +41,8 @@ GOODS = 20
 FOOT = 20
 LOW = 100
 """A strip that is lower than this does not say what is done."""
-SCENE = 46
-"""How large the picture of a quest is, where there is room for it."""
+SCENE, LARGE_SCENE = 46, 78
+"""How large the picture of a quest is, where there is room for it; and where there is room for its text too."""
 THIN = 14
 """How high the bar of a quest is that has no room for its tasks."""
 
@@ -150,8 +151,19 @@ class QuestStrip(Part):
         """How high a quest is with all its tasks in words."""
         return self.px(HEAD - 4) + len(one.bars) * self.px(faces.BAR)
 
+    def _roomy(self, one: Shown, wide: int) -> int:
+        """How high it is with its text too, beside a large picture."""
+        card = self.table.data.quests[one.quest]
+        written = text.height_of(card.text, self.stage.font("text", 14), wide - self.px(LARGE_SCENE + EDGE))
+        return max(self.px(LARGE_SCENE), self._full(one) + written + self.px(4))
+
     def _stacked(self, inside: pygame.Rect, shown: Sequence[Shown]) -> list[pygame.Rect]:
-        """The first ones get room for words as long as there is any; the others at least for their bars."""
+        """The first ones get room for words as long as there is any; the others at least for their bars. All of them
+        say their texts too, or none does."""
+        whole = [self._roomy(one, inside.width) for one in shown]
+        if sum(whole) + len(whole) * self.px(EDGE) <= inside.height:
+            tops = [inside.y + self.px(3) + sum(whole[:at]) + at * self.px(EDGE) for at in range(len(whole))]
+            return [pygame.Rect(inside.x, top, inside.width, high) for top, high in zip(tops, whole, strict=True)]
         thin = self.px(HEAD - 4) + self.px(THIN)
         gap = self.px(GAP) if len(shown) * (thin + self.px(GAP)) <= inside.height else self.px(2)
         least = min(thin, (inside.height + gap) // len(shown) - gap)
@@ -179,8 +191,11 @@ class QuestStrip(Part):
             pygame.draw.line(surface, theme.BRONZE, top.bottomleft, top.bottomright, max(1, self.px(1)))
         if goods:
             self._paint_goods(surface, goods)
-        for one, rect in zip(shown, self._cells(shown), strict=True):
+        cells = self._cells(shown)
+        for one, rect in zip(shown, cells, strict=True):
             self._paint_quest(surface, one, rect)
+        if cells and cells[0].x == cells[-1].x:
+            draw_ornament(surface, self.stage, _between(cells[-1], self._foot()))
         if any(hidden):
             self._paint_backs(surface, hidden)
         elif not shown:
@@ -208,12 +223,9 @@ class QuestStrip(Part):
 
     def _paint_quest(self, surface: pygame.Surface, one: Shown, rect: pygame.Rect) -> None:
         card = self.table.data.quests[one.quest]
+        roomy = rect.height >= self._roomy(one, rect.width)
         if rect.height >= self.px(SCENE) and rect.width >= self.px(SCENE + NARROWEST):
-            scene = pygame.Rect(rect.x, rect.y, self.px(SCENE), self.px(SCENE))
-            quest_scenes.draw(quest_scenes.of_quest(card), self.table.catalog.deck_of[one.quest], surface, scene)
-            rect = pygame.Rect(
-                scene.right + self.px(EDGE), rect.y, rect.right - scene.right - self.px(EDGE), rect.height
-            )
+            rect = self._paint_scene(surface, one, rect, self.px(LARGE_SCENE if roomy else SCENE))
         top = pygame.Rect(rect.x, rect.y, rect.width, min(self.px(HEAD - 4), rect.height))
         below = pygame.Rect(rect.x, top.bottom, rect.width, rect.bottom - top.bottom)
         if rect.height < self.px(HEAD - 4 + THIN):
@@ -221,7 +233,18 @@ class QuestStrip(Part):
             return
         room = self._paint_badges(surface, card, top, below)
         self._paint_name(surface, one, card, room)
+        if roomy:
+            font = self.stage.font("text", 14)
+            end = text.write_lines(surface, text.wrapped(card.text, font, below.width), font, theme.TEXT_MUTED, below)
+            below = pygame.Rect(below.x, end + self.px(4), below.width, below.bottom - end - self.px(4))
         self._paint_bars(surface, one, below)
+
+    def _paint_scene(self, surface: pygame.Surface, one: Shown, rect: pygame.Rect, side: int) -> pygame.Rect:
+        """The picture of a quest; returns the room beside it."""
+        card, deck = self.table.data.quests[one.quest], self.table.catalog.deck_of[one.quest]
+        quest_scenes.draw(quest_scenes.of_quest(card), deck, surface, pygame.Rect(rect.x, rect.y, side, side))
+        left = rect.x + side + self.px(EDGE)
+        return pygame.Rect(left, rect.y, rect.right - left, rect.height)
 
     def _paint_name(self, surface: pygame.Surface, one: Shown, card: QuestDef, room: pygame.Rect) -> None:
         have, need = one.whole
@@ -310,3 +333,7 @@ class QuestStrip(Part):
         for at, deck in enumerate(backs):
             place = pygame.Rect(inside.x + at * step, inside.y, wide, high)
             surface.blit(art.picture(words.quest_back(deck), place.size), place)
+
+
+def _between(above: pygame.Rect, below: pygame.Rect) -> pygame.Rect:
+    return pygame.Rect(above.x, above.bottom, above.width, below.y - above.bottom)

@@ -20,6 +20,8 @@ from pantheon.ui.layout import columns
 from pantheon.ui.scene import Spot
 
 HEAD = 22
+MARKS = 2
+"""More of them would cut the name; who began is said in the tooltip."""
 
 
 class ShortPanel(PlayerPanel):
@@ -30,7 +32,7 @@ class ShortPanel(PlayerPanel):
         points, goods = self.points(view), self.goods(view)
         built = Number("layers", "monuments/icons/layers", str(view.layers[self.seat]), "", "")
         numbers = (built, *self.numbers(view)[:3]) if goods else ()
-        facts = (points, self.marks(seen), self.acts(seen), numbers, goods)
+        facts = (points, self.marks(seen)[:MARKS], self.acts(seen), numbers, goods)
         return facts, [self.open_spot(self.head(view, points)[0], self._in_words(view) if goods else "")]
 
     def _in_words(self, view: State) -> str:

@@ -127,12 +127,13 @@ class Standing:
             return
         land = controlled_land(self._table.catalog, self._view, seat)
         look = self._table.look(seat)
-        wide = max(2, round(self._geometry.unit * 0.045))
+        wide = max(2, round(self._geometry.unit * 0.045 * theme.LIGHT**0.5))
         there = [
             hex for hex in self._geometry.hexes if land >> hex & 1 and self._geometry.rect(hex).colliderect(window)
         ]
         sides = [side for hex in there for side in self._outer_sides(hex, land)]
-        for colour, broad in ((theme.INK, wide + 2), (lit(look.fill, 1.12), wide)):
+        casing = [(theme.PARCHMENT_LIGHT, wide + 5)] if theme.IS_PLAIN else []
+        for colour, broad in (*casing, (theme.INK, wide + 2), (lit(look.fill, 1.12), wide)):
             for one, other in sides:
                 pygame.draw.aaline(surface, colour, one, other, broad)
 
