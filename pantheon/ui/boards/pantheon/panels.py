@@ -11,7 +11,7 @@ import pygame
 from pantheon.games.pantheon.mentions import scorings
 from pantheon.games.pantheon.rules.placing import general_columns, general_feet
 from pantheon.games.pantheon.sentences import in_words
-from pantheon.games.pantheon.state import State, half_god_count, hand_size, score
+from pantheon.games.pantheon.state import SACRIFICES, State, half_god_count, hand_size, score
 from pantheon.table.words import t, tn
 from pantheon.ui import theme
 from pantheon.ui.boards import Seen
@@ -60,7 +60,7 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         return facts, [
             name,
             replace(points, rect=self._points_room()),
-            *self.number_spots(self._rows(), first, rest),
+            *self.number_spots([self._rows()[0], *self._rest_rooms()], first, *((number,) for number in rest)),
             *kept_tiles.spots(self.table, view, seat, self._rows()[2], self.px(TILE)),
         ]
 
@@ -181,6 +181,10 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
             pygame.Rect(left, top + first + second, wide, last),
         ]
 
+    def _rest_rooms(self) -> list[pygame.Rect]:
+        """Cards in hand and half gods may be many, levels are not."""
+        return columns(self._rows()[1], [1.25, 1.15, *[1.0] * SACRIFICES], 0)
+
     def _head_spots(self, view: State) -> list[Spot]:
         said = [t("Starting player of this epoch.")] if self.seat == view.start else []
         if self.seat == view.active:
@@ -208,10 +212,9 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         self.paint_head_ground(surface)
         self.paint_name(surface, self._head().right - self.px(4), marks_of(active, starts))
         self._paint_points(surface, points, leads)
-        upper, lower, _ = self._rows()
-        for number, rect in zip(first, columns(upper, [1] * len(first), 0), strict=True):
+        for number, rect in zip(first, columns(self._rows()[0], [1] * len(first), 0), strict=True):
             self._paint_first(surface, rect, number)
-        for number, rect in zip(rest, columns(lower, [1] * len(rest), 0), strict=True):
+        for number, rect in zip(rest, self._rest_rooms(), strict=True):
             ink = theme.TEXT if number.words != "0" else theme.TEXT_MUTED
             room = pygame.Rect(rect.x, rect.y, rect.width, rect.height - self.px(2))
             draw_count(surface, self.stage, room, number.icon, number.words, ink, 15)
