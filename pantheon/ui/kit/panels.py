@@ -77,11 +77,7 @@ class PlayerPanel(Part[Tabled, Chosen]):
 
     def paint_head(self, surface: pygame.Surface, points: int, marks: Sequence[str]) -> None:
         look, stage, head = self.table.look(self.seat), self.stage, self._head()
-        shapes.rounded(surface, look.fill, head, self.px(theme.RADIUS))
-        surface.fill(look.fill, (head.x, head.bottom - self.px(theme.RADIUS), head.width, self.px(theme.RADIUS)))
-        side = self.px(22)
-        emblem = art.tinted(look.emblem, (side, side), look.text)
-        surface.blit(emblem, emblem.get_rect(midleft=(head.x + self.px(6), head.centery)))
+        self.paint_head_ground(surface)
         right = head.right - self.px(8)
         right -= text.write(
             surface,
@@ -91,6 +87,20 @@ class PlayerPanel(Part[Tabled, Chosen]):
             pygame.Rect(head.x, head.y, right - head.x, head.height),
             "right",
         ).width
+        self.paint_name(surface, right, marks)
+
+    def paint_head_ground(self, surface: pygame.Surface) -> None:
+        """The colour of the player, rounded above, with the emblem."""
+        look, head, radius = self.table.look(self.seat), self._head(), self.px(theme.RADIUS)
+        shapes.rounded(surface, look.fill, head, radius)
+        surface.fill(look.fill, (head.x, head.bottom - radius, head.width, radius))
+        side = self.px(22)
+        emblem = art.tinted(look.emblem, (side, side), look.text)
+        surface.blit(emblem, emblem.get_rect(midleft=(head.x + self.px(6), head.centery)))
+
+    def paint_name(self, surface: pygame.Surface, right: int, marks: Sequence[str]) -> None:
+        """The name, and marks at the right end of its room."""
+        look, head = self.table.look(self.seat), self._head()
         for mark in (*marks, "icons/bot") if self.table.is_bot(self.seat) else marks:
             right -= self.px(24)
             draw_icon(

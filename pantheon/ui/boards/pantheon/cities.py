@@ -16,8 +16,8 @@ from pantheon.ui.boards.pantheon.geometry import Geometry
 from pantheon.ui.boards.pantheon.map import letter_size
 from pantheon.ui.kit.ink import haloed
 
-FAINT = 90
-"""How strong the shield of a nation is that has been played; all are 255 otherwise."""
+FAINT, PLAIN_FAINT = 90, 150
+"""How strong the shield of a nation is that has been played, and with strong contrasts; all are 255 otherwise."""
 
 _written = lru_cache(maxsize=32)(haloed)
 
@@ -39,7 +39,7 @@ class Cities:
             shield = art.picture(f"pantheon/nations/{nation}", (side, side))
             if nation in past:
                 shield = shield.copy()
-                shield.set_alpha(FAINT)
+                shield.set_alpha(PLAIN_FAINT if theme.IS_PLAIN else FAINT)
             surface.blit(shield, shield.get_rect(center=geometry.centres[hex]))
 
     def draw_names(self, surface: pygame.Surface, geometry: Geometry, within: pygame.Rect, pixel: float) -> None:

@@ -32,10 +32,11 @@ def draw_codes(surface: pygame.Surface, geometry: Geometry, view: pygame.Rect, p
     rows = sorted({row for row, _ in geometry.grid.cells})
     columns = sorted({column for _, column in geometry.grid.cells})
     font = theme.font("text", _size(geometry, pixel))
+    ink = theme.TEXT_WHITE if theme.IS_PLAIN else INK
     for row in rows:
-        _draw(surface, _letter(row), font, INK, _row_place(geometry, view, row, pixel), pixel)
+        _draw(surface, _letter(row), font, ink, _row_place(geometry, view, row, pixel), pixel)
     for column in columns[:: 1 if geometry.width >= NARROW * pixel else 2]:
-        _draw(surface, str(column + 1), font, INK, _column_place(geometry, view, column, pixel), pixel)
+        _draw(surface, str(column + 1), font, ink, _column_place(geometry, view, column, pixel), pixel)
 
 
 def mark_code(surface: pygame.Surface, geometry: Geometry, view: pygame.Rect, pixel: float, hex: int) -> None:

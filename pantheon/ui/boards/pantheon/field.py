@@ -52,8 +52,8 @@ class Field(field.Field[Table, Choices]):
         self.geometry: Geometry
         self._fit: Geometry
         """Where the hexes lie when all of them are to be seen."""
-        self._ground: tuple[tuple[int, int], pygame.Surface] | None = None
-        """The painted ground and the size it was painted for."""
+        self._ground: tuple[tuple[int, int, bool], pygame.Surface] | None = None
+        """The painted ground, and the size and the contrasts it was painted for."""
         self._map: tuple[object, pygame.Surface] | None = None
         """What is to be seen of the map, and what it was painted for."""
         self.coded = True
@@ -88,7 +88,7 @@ class Field(field.Field[Table, Choices]):
     @property
     def ground(self) -> Ground | None:
         """What is painted already of the ground, and where its hexes lie."""
-        return (self._ground[1], self._fit) if self._ground and self._ground[0] == self.rect.size else None
+        return (self._ground[1], self._fit) if self._ground and self._ground[0][:2] == self.rect.size else None
 
     def rect_of(self, hex: int) -> pygame.Rect:
         """Where a hex lies when all of them are to be seen; the middle of the map for none."""
@@ -177,7 +177,7 @@ class Field(field.Field[Table, Choices]):
     def outdated(self) -> Sequence[pygame.Rect]:
         """The hexes on which something has changed; all of the map if it has, or what can be reached."""
         pieces, loot, temple, past, lit, marks = self.facts
-        how = self._manner, tuple(self.geometry.area), tuple(self.rect), self.rough, past, lit
+        how = self._manner, tuple(self.geometry.area), tuple(self.rect), self.rough, past, lit, theme.IS_PLAIN
         before, self._painted = self._painted, (how, things(self.geometry, pieces, loot, temple, marks))
         return changed(before[1], self._painted[1]) if before and before[0] == how else super().outdated()
 
@@ -207,9 +207,10 @@ class Field(field.Field[Table, Choices]):
 
     def _map_for_now(self) -> pygame.Surface:
         """What is to be seen of the map; while the size or the lens keeps changing, a sketch of it."""
-        if self._ground is None or (self._ground[0] != self.rect.size and not self.rough):
-            self._ground = self.rect.size, paint_ground(self.table.data, self._fit)
-        wanted = self.rect.size, tuple(self.geometry.area), self.stage.scale, self.rough, spoken().id
+        size = *self.rect.size, theme.IS_PLAIN
+        if self._ground is None or (self._ground[0] != size and not self.rough):
+            self._ground = size, paint_ground(self.table.data, self._fit)
+        wanted = size, tuple(self.geometry.area), self.stage.scale, self.rough, spoken().id
         if self._map is None or self._map[0] != wanted:
             paint = sketch_map if self.rough else paint_map
             zoom = self.geometry.width / self._fit.width
@@ -222,7 +223,7 @@ class Field(field.Field[Table, Choices]):
 
     def names(self) -> Names:
         """None while the size or the lens keeps changing, and none in a small picture, where cities need the room."""
-        wanted = tuple(self.rect), tuple(self.geometry.area), self.stage.scale, spoken().id
+        wanted = tuple(self.rect), tuple(self.geometry.area), self.stage.scale, spoken().id, theme.IS_PLAIN
         if self.rough or not self.coded:
             return [], []
         if self._names is None or self._names[0] != wanted:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pygame
 
-from pantheon.ui import art
+from pantheon.ui import art, theme
 from pantheon.ui.boards.pantheon.geometry import Geometry
 from pantheon.ui.kit.free_room import FreeRoom
 from pantheon.ui.kit.ornaments import ORNAMENTS
@@ -52,7 +52,10 @@ def paint_frieze(geometry: Geometry, finer: int) -> pygame.Surface:
     surface = pygame.transform.smoothscale(dots((160, 90), 4, b"clay"), size)
     surface.fill((44, 28, 20), special_flags=pygame.BLEND_RGB_MULT)
     surface.fill(CLAY, special_flags=pygame.BLEND_RGB_ADD)
-    _scales(surface, max(6, round(SCALE * radius)))
+    if theme.IS_PLAIN:
+        surface.fill(theme.INK)
+    else:
+        _scales(surface, max(6, round(SCALE * radius)))
     inner = _meander(surface, round(radius * MEANDER * 2))
     pygame.draw.rect(surface, INLAY_EDGE, inner, max(1, round(radius * 0.05)))
     _leaves(surface, inner, geometry, radius)

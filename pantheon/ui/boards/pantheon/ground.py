@@ -14,6 +14,7 @@ from functools import lru_cache
 import pygame
 
 from pantheon.games.pantheon.definitions import Definitions
+from pantheon.ui import theme
 from pantheon.ui.boards.pantheon.frieze import INLAY, INLAY_EDGE, paint_frieze
 from pantheon.ui.boards.pantheon.geometry import Geometry, corners_around
 from pantheon.ui.kit.kept_grounds import kept
@@ -35,6 +36,9 @@ OLIVES = rgb("#84874a"), rgb("#767b42"), rgb("#8f8f55")
 DUNE, DUNE_SHADE = rgb("#f7e6b6"), rgb("#bf9d5c")
 ROCK, ROCK_SHADE, SNOW = rgb("#cdb994"), rgb("#7d6a4f"), rgb("#f7f1e2")
 SHADE = rgb("#1a0b05")
+GRID = (*COAST, 96), (190, 222, 230, 58)
+PLAIN_GRID = (40, 24, 8, 170), (0, 16, 28, 200)
+"""The edges of hexes on land and at sea, and with strong contrasts."""
 FOREST, DESERT = 0.42, 0.66
 """Down to which part of the map woods grow, and from which on dunes lie."""
 _FINER = 2
@@ -47,7 +51,7 @@ Cell = tuple[int, int]
 def paint_ground(definitions: Definitions, geometry: Geometry) -> pygame.Surface:
     """For a geometry that shows all of the map, finer than it is shown. Shared: do not draw on it."""
     finer = _FINER if geometry.area.width < _LARGEST_FINER else 1
-    about = geometry.area.size, geometry.size
+    about = geometry.area.size, geometry.size, theme.IS_PLAIN
     return kept(definitions.board, about, _Painter(definitions, geometry, finer).paint)
 
 
@@ -64,9 +68,10 @@ class _Painter:
 
     def paint(self) -> pygame.Surface:
         surface = paint_frieze(self._geometry, self._finer)
-        # The map lies a little deeper: the frame throws a shadow about it.
-        depth = blur(_blurred(self._shapes(self._cells, 1.2), self._size, self._radius * 0.5), self._radius * 0.8)
-        surface.blit(_cut(depth, 0, 420, SHADE), (0, 0))
+        if not theme.IS_PLAIN:
+            # The map lies a little deeper: the frame throws a shadow about it.
+            depth = blur(_blurred(self._shapes(self._cells, 1.2), self._size, self._radius * 0.5), self._radius * 0.8)
+            surface.blit(_cut(depth, 0, 420, SHADE), (0, 0))
         board = _blurred(self._shapes(self._cells), self._size, self._radius * 0.13)
         for low, high, colour in ((12, 120, INLAY_EDGE), (70, 82, INLAY), (88, 100, INLAY_EDGE)):
             surface.blit(_cut(board, low, high, colour), (0, 0))
@@ -92,7 +97,8 @@ class _Painter:
         for low, high, colour in ((60, 78, rgb("#8cc9c6")), (84, 96, FOAM), (106, 116, COAST), (118, 128, BEACH)):
             surface.blit(_cut(ground, low, high, colour), (0, 0))
         surface.blit(_through(self._country(ground), _cut(ground, 132, 156, (255, 255, 255))), (0, 0))
-        self._grow(surface)
+        if not theme.IS_PLAIN:
+            self._grow(surface)
         self._grid(surface)
         return surface
 
@@ -199,8 +205,9 @@ class _Painter:
         lines = pygame.Surface(self._size, pygame.SRCALPHA)
         width = max(1, round(self._radius * 0.035))
         land = set(self._land)
+        on_land, at_sea = PLAIN_GRID if theme.IS_PLAIN else GRID
         for cell in self._cells:
-            colour = (*COAST, 96) if cell in land else (190, 222, 230, 58)
+            colour = on_land if cell in land else at_sea
             pygame.draw.polygon(lines, colour, corners_around(self._place(cell), self._radius * 0.985), width)
         surface.blit(lines, (0, 0))
 

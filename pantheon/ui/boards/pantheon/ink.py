@@ -2,19 +2,43 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
-from pantheon.ui import art
+from pantheon.ui import art, theme
 from pantheon.ui.scene import Stage
 from pantheon.ui.theme import PlayerLook
 
 EMBLEM_PLACES = {"foot": (0.44, 0.46, 0.38), "column": (0.5, 0.55, 0.36)}
 """Where the emblem stands on a piece, and how large, in parts of its picture."""
+RIM = 0.07
+"""How broad the rim of a piece is with strong contrasts, as a part of its picture."""
 
 
 def piece(stage: Stage, kind: str, look: PlayerLook, side: int) -> pygame.Surface:
     """A "foot" or "column" of a player, with the emblem unless the settings say no."""
-    size = max(4, side), max(4, side)
-    if stage.settings.emblems:
-        return art.emblazoned(f"pantheon/pieces/{kind}", look.name, size, EMBLEM_PLACES[kind])
-    return art.tinted(f"pantheon/pieces/{kind}", size, look.fill)
+    if theme.IS_PLAIN:
+        return _rimmed(stage.settings.emblems, kind, look, max(4, side))
+    return _plain(stage.settings.emblems, kind, look, max(4, side))
+
+
+def _plain(emblems: bool, kind: str, look: PlayerLook, side: int) -> pygame.Surface:
+    if emblems:
+        return art.emblazoned(f"pantheon/pieces/{kind}", look.name, (side, side), EMBLEM_PLACES[kind])
+    return art.tinted(f"pantheon/pieces/{kind}", (side, side), look.fill)
+
+
+@lru_cache(maxsize=64)
+def _rimmed(emblems: bool, kind: str, look: PlayerLook, side: int) -> pygame.Surface:
+    """With a white rim, so that it stands out from dark sea and from land alike. Shared: do not draw on it."""
+    rim = max(1, round(side * RIM))
+    inner = _plain(emblems, kind, look, side - 2 * rim)
+    shape = pygame.mask.from_surface(inner).to_surface(setcolor=(*theme.TEXT_WHITE, 255), unsetcolor=(0, 0, 0, 0))
+    whole = pygame.Surface((side, side), pygame.SRCALPHA)
+    for dx in range(-rim, rim + 1):
+        for dy in range(-rim, rim + 1):
+            if dx * dx + dy * dy <= rim * rim + 1:
+                whole.blit(shape, (rim + dx, rim + dy))
+    whole.blit(inner, (rim, rim))
+    return whole

@@ -29,6 +29,10 @@ def hex_light(radius: int, colour: Colour, strength: int, glow: int) -> pygame.S
         pygame.draw.polygon(light, (*colour, 0), corners_around(middle, far * 0.55))
         light = pygame.transform.box_blur(light, _FINER * 2)
     line = max(2, round(radius * 0.09 * theme.LIGHT * _FINER))
+    if theme.IS_PLAIN:
+        # A light rim alone would be lost on light land; the dark one does not lie upon that of the next hex.
+        strength, far = 255, far * 0.93
+        pygame.draw.polygon(light, (*theme.INK, 255), corners_around(middle, far), round(line * 1.8))
     pygame.draw.polygon(light, (*colour, strength), corners_around(middle, far), line)
     return pygame.transform.smoothscale(light, (side // _FINER, side // _FINER))
 

@@ -18,7 +18,7 @@ from pantheon.ui.boards.pantheon.geometry import Geometry
 from pantheon.ui.kit.free_room import FreeRoom
 from pantheon.ui.kit.ink import haloed
 from pantheon.ui.scene import Point
-from pantheon.ui.theme import rgb
+from pantheon.ui.theme import Colour, rgb
 
 SEA_WORDS = rgb("#d3ecf0")
 LAND_WORDS = rgb("#4f3717")
@@ -82,7 +82,9 @@ def _cut_out(
 
 
 def _draw_ornaments(surface: pygame.Surface, geometry: Geometry, view: pygame.Rect, pixel: float) -> None:
-    """Figures in the frieze, where it has room for them."""
+    """Figures in the frieze, where it has room for them, and nobody asked for plain grounds."""
+    if theme.IS_PLAIN:
+        return
     area, codes = geometry.area, round(2 * INSET * pixel)
     beside, above = (2 * round(side) for side in bands(geometry))
     room = FreeRoom(area.inflate(-beside, -above), geometry.width / 3)
@@ -113,14 +115,19 @@ def names_on(definitions: Definitions, geometry: Geometry, pixel: float) -> Name
     for label in definitions.board.labels:
         sea = label.kind == "sea"
         font = theme.font("italic" if sea else "display", letter_size(geometry, pixel))
-        ink = haloed(
-            label.name, font, SEA_WORDS if sea else LAND_WORDS, SEA_RIM if sea else LAND_RIM, max(1, round(pixel))
-        )
+        ink = haloed(label.name, font, *_inks(sea), max(1, round(pixel * theme.LIGHT)))
         place = _room_for(ink.get_rect(), by_name[label.hex], sea, busy, definitions, geometry)
         if place is not None:
             names[0 if sea else 1].append((ink, place))
             busy.append(place)
     return names
+
+
+def _inks(sea: bool) -> tuple[Colour, Colour]:
+    """The letters of a name and their rim."""
+    if theme.IS_PLAIN:
+        return theme.TEXT_WHITE, theme.INK
+    return (SEA_WORDS, SEA_RIM) if sea else (LAND_WORDS, LAND_RIM)
 
 
 def _room_for(

@@ -68,7 +68,9 @@ def draw_route(surface: pygame.Surface, field: Field, route: Route, seat: int, s
     for hex in route.hexes:
         field.light(surface, hex, ROUTE)
     if len(line) > 1:
-        shapes.thick_line(surface, theme.TEXT_WHITE, line, max(3, field.stage.px(5)))
+        if theme.IS_PLAIN:
+            shapes.thick_line(surface, theme.INK, line, field.stage.px(10))
+        shapes.thick_line(surface, theme.TEXT_WHITE, line, max(3, field.stage.px(5 * theme.LIGHT**0.5)))
         shapes.thick_line(surface, field.table.look(seat).fill, line, max(1, field.stage.px(2.5)))
     for hex in route.hexes:
         column = bool(field.table.catalog.column_hexes >> hex & 1)

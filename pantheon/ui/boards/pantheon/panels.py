@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -10,22 +11,26 @@ import pygame
 from pantheon.games.pantheon.mentions import scorings
 from pantheon.games.pantheon.rules.placing import general_columns, general_feet
 from pantheon.games.pantheon.sentences import in_words
-from pantheon.games.pantheon.state import NONE, UNKNOWN, State, half_god_count, hand_size, score
+from pantheon.games.pantheon.state import SACRIFICES, State, half_god_count, hand_size, score
 from pantheon.table.words import t, tn
-from pantheon.ui import art, theme
+from pantheon.ui import theme
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.pantheon import words
+from pantheon.ui.boards.pantheon import kept_tiles, words
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.ink import piece
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.kit import panels
-from pantheon.ui.kit.ink import draw_badge, draw_count
+from pantheon.ui.kit.ink import draw_count, draw_icon
 from pantheon.ui.kit.panels import Number
 from pantheon.ui.layout import columns
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
 
 HEIGHT, TALLEST = 114, 128
+POINTS_WIDE, TILE = 58, 30
+"""How broad the points and each tile are."""
+FIRST = ("feet", "columns", "built", "steps")
+"""What is looked at first, after the points."""
 SHORT, SHORT_ROW = 40, 18
 """Where the room is small: the height of a panel with one row of numbers, and what another row adds."""
 
@@ -36,26 +41,27 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
         view: State = seen.view
         seat = self.seat
-        upper, lower = self._upper(view, seen), self._lower(view)
-        gods = tuple((god, number) for god, number in enumerate(view.gods[seat]) if number)
-        kept = tuple((loot, number) for loot, number in enumerate(view.kept_loot[seat]) if number)
+        by_key = {number.key: number for number in (*self._upper(view, seen), *self._lower(view))}
+        first = tuple(by_key.pop(key) for key in FIRST)
+        rest = tuple(by_key.values())
+        scores = [score(view, other) for other in range(view.players)]
         facts = (
-            score(view, seat),
+            scores[seat],
+            scores[seat] == max(scores) > 0,
             seat == view.active,
             seat == view.start,
             seat == view.actor,
-            upper,
-            lower,
-            gods,
-            kept,
-            view.bonus[seat],
+            first,
+            rest,
+            kept_tiles.facts(view, seat),
             seat == seen.looker,
-            view.bonus_shown >> seat & 1,
         )
+        name, points = self._head_spots(view)
         return facts, [
-            *self._head_spots(view),
-            *self.number_spots(self._rows(), upper, lower),
-            *self._tile_spots(view, gods, kept),
+            name,
+            replace(points, rect=self._points_room()),
+            *self.number_spots([self._rows()[0], *self._rest_rooms()], first, *((number,) for number in rest)),
+            *kept_tiles.spots(self.table, view, seat, self._rows()[2], self.px(TILE)),
         ]
 
     # What is shown -------------------------------------------------------------------------------------------------
@@ -157,16 +163,27 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
 
     # Where it is ---------------------------------------------------------------------------------------------------
 
+    def _points_room(self) -> pygame.Rect:
+        """The points stand left of everything, as high as all of it."""
+        head, margin = self._head(), self.px(5)
+        high = self.rect.bottom - head.bottom - 2 * margin
+        return pygame.Rect(self.rect.x + margin, head.bottom + margin, self.px(POINTS_WIDE), high)
+
     def _rows(self) -> list[pygame.Rect]:
-        left, wide = self.rect.x + self.px(10), self.rect.width - self.px(16)
-        top = self.rect.y + self.px(33)
-        high = self.px(23)
-        last = self.rect.bottom - self.px(4) - (top + 2 * high)
+        """What matters most, the rest, and the tiles."""
+        left = self._points_room().right + self.px(8)
+        wide, top = self.rect.right - self.px(4) - left, self._head().bottom + self.px(3)
+        first, second = self.px(27), self.px(21)
+        last = self.rect.bottom - self.px(4) - (top + first + second)
         return [
-            pygame.Rect(left, top, wide, high),
-            pygame.Rect(left, top + high, wide, high),
-            pygame.Rect(left, top + 2 * high + self.px(1), wide, last),
+            pygame.Rect(left, top, wide, first),
+            pygame.Rect(left, top + first, wide, second),
+            pygame.Rect(left, top + first + second, wide, last),
         ]
+
+    def _rest_rooms(self) -> list[pygame.Rect]:
+        """Cards in hand and half gods may be many, levels are not."""
+        return columns(self._rows()[1], [1.25, 1.15, *[1.0] * SACRIFICES], 0)
 
     def _head_spots(self, view: State) -> list[Spot]:
         said = [t("Starting player of this epoch.")] if self.seat == view.start else []
@@ -187,100 +204,48 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
             return t("{points}\nNothing scored yet.", points=points)
         return t("{points}\n{by_source:list}.", points=points, by_source=by_source)
 
-    def _later(self, view: State, god: int) -> str:
-        """That a god gained in this turn has to wait."""
-        waits = self.seat == view.active and god in self.table.catalog.extra_action_gods
-        sentence = words.later(self.table.catalog, view) if waits else ""
-        return f"\n{sentence}" if sentence else ""
-
-    def _tile_spots(
-        self, view: State, gods: tuple[tuple[int, int], ...], kept: tuple[tuple[int, int], ...]
-    ) -> list[Spot]:
-        """Gods and tiles in front of the player, as small pictures."""
-        row = self._rows()[2]
-        tiles: list[tuple[str, str, str, str, str]] = []
-        bonus = view.bonus[self.seat]
-        if bonus not in (NONE, UNKNOWN):
-            data = self.table.data.bonus[bonus]
-            tip = t("Bonus tile: {name}\n{text}", name=data.name, text=data.text)
-            if not view.bonus_shown >> self.seat & 1:
-                tip += " " + t("Only you see it; it works after the first preparation.")
-            tiles.append(("bonus", data.name, tip, f"pantheon/bonus/{data.id}", f"bonus:{data.id}"))
-        elif bonus == UNKNOWN:
-            tip = t("A bonus tile, face down\nIt works after the first preparation.")
-            tiles.append(("bonus", "?", tip, "", "prep.bonus"))
-        for god, number in gods:
-            god_data = self.table.data.gods[god]
-            tiles.append(
-                (
-                    f"god-{god}",
-                    f"×{number}" if number > 1 else god_data.name,
-                    f"{number} {god_data.name}\n{god_data.text}{self._later(view, god)}",
-                    f"pantheon/gods/{god_data.id}",
-                    f"god:{god_data.id}",
-                )
-            )
-        for loot, number in kept:
-            loot_data = self.table.data.loot[loot]
-            tiles.append(
-                (
-                    f"loot-{loot}",
-                    f"×{number}" if number > 1 else loot_data.name,
-                    f"{number} {loot_data.name}\n{loot_data.text}",
-                    f"pantheon/loot/{loot_data.id}",
-                    "power.steps",
-                )
-            )
-        wide = self.px(26)
-        step = min(wide + self.px(3), (row.width - wide) / max(1, len(tiles) - 1)) if len(tiles) > 1 else wide
-        return [
-            Spot(
-                f"tile:{key}:{self.seat}",
-                pygame.Rect(row.x + round(step * index), row.y, wide, row.height),
-                label,
-                "tile",
-                tip,
-                pressable=False,
-                rule=rule,
-                picture=picture,
-            )
-            for index, (key, label, tip, picture, rule) in enumerate(tiles)
-        ]
-
     # Painting ------------------------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface) -> None:
-        points, active, starts, acts, upper, lower, *_ = self.facts
-        look, stage = self.table.look(self.seat), self.stage
+        points, leads, active, starts, acts, first, rest, *_ = self.facts
         self.paint_frame(surface, acts)
-        self.paint_head(surface, points, marks_of(active, starts))
-        for numbers, row in ((upper, self._rows()[0]), (lower, self._rows()[1])):
-            for number, rect in zip(numbers, columns(row, [1] * len(numbers), 0), strict=True):
-                if number.icon == "pantheon/pieces/column":
-                    side = rect.height - self.px(1)
-                    surface.blit(piece(stage, "column", look, side), (rect.x - self.px(2), rect.y))
-                    room = pygame.Rect(rect.x + side, rect.y, rect.width - side, rect.height)
-                    text.write(surface, number.words, stage.font("number", 16), theme.TEXT, room)
-                else:
-                    ink = theme.TEXT if number.words != "0" else theme.TEXT_MUTED
-                    draw_count(surface, stage, rect, number.icon, number.words, ink)
-        self._paint_tiles(surface)
+        self.paint_head_ground(surface)
+        self.paint_name(surface, self._head().right - self.px(4), marks_of(active, starts))
+        self._paint_points(surface, points, leads)
+        for number, rect in zip(first, columns(self._rows()[0], [1] * len(first), 0), strict=True):
+            self._paint_first(surface, rect, number)
+        for number, rect in zip(rest, self._rest_rooms(), strict=True):
+            ink = theme.TEXT if number.words != "0" else theme.TEXT_MUTED
+            room = pygame.Rect(rect.x, rect.y, rect.width, rect.height - self.px(2))
+            draw_count(surface, self.stage, room, number.icon, number.words, ink, 15)
+        kept_tiles.paint(surface, self.stage, self.spots)
 
-    def _paint_tiles(self, surface: pygame.Surface) -> None:
-        for spot in self.spots:
-            if spot.kind != "tile":
-                continue
-            if not spot.picture:
-                back = pygame.Rect(0, 0, spot.rect.width - self.px(2), spot.rect.width - self.px(2))
-                back.center = spot.rect.center
-                shapes.rounded(surface, theme.BRONZE_DARK, back, self.px(4))
-                text.write(surface, "?", self.stage.font("number", 16), theme.TEXT_LIGHT, spot.rect, "center")
-                continue
-            picture = art.picture(spot.picture, spot.rect.size)
-            surface.blit(picture, spot.rect)
-            if spot.label.startswith("×"):
-                at = spot.rect.right - self.px(6), spot.rect.bottom - self.px(7)
-                draw_badge(surface, self.stage, at, spot.label[1:], theme.GOLD_LIGHT, theme.INK, 13)
+    def _paint_points(self, surface: pygame.Surface, points: int, leads: bool) -> None:
+        """Large, with a wreath below them: golden for who leads."""
+        room = self._points_room()
+        fill, edge = (theme.GOLD_LIGHT, theme.GOLD) if leads else (theme.PARCHMENT_LIGHT, theme.PARCHMENT_DARK)
+        shapes.framed(surface, fill, edge, room, self.px(theme.RADIUS), self.px(2))
+        side = self.px(22)
+        number = pygame.Rect(room.x, room.y, room.width, room.height - side)
+        font = text.font_that_fits("number", str(points), room.width - self.px(8), self.px(34), self.px(18))
+        text.write(surface, str(points), font, theme.INK, number, "center")
+        wreath = pygame.Rect(0, 0, side, side)
+        wreath.midbottom = room.centerx, room.bottom - self.px(5)
+        draw_icon(surface, "signs/points", wreath, theme.INK)
+
+    def _paint_first(self, surface: pygame.Surface, rect: pygame.Rect, number: Number) -> None:
+        """Larger than the rest; what stands on the board is the piece itself."""
+        ink = theme.TEXT if number.words != "0" else theme.TEXT_MUTED
+        side = self.px(23)
+        at = pygame.Rect(rect.x, rect.y, side, rect.height)
+        if number.icon == "pantheon/pieces/column":
+            picture = piece(self.stage, "column", self.table.look(self.seat), self.px(26))
+            surface.blit(picture, picture.get_rect(center=at.center))
+        else:
+            draw_icon(surface, number.icon, at, ink)
+        room = pygame.Rect(at.right + self.px(2), rect.y, rect.right - at.right - self.px(2), rect.height)
+        font = text.font_that_fits("number", number.words, room.width, self.px(20), self.px(14))
+        text.write(surface, number.words, font, ink, room)
 
 
 def _steps_tip(steps: int, jumps: int) -> str:
