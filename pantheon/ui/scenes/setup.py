@@ -28,6 +28,7 @@ from pantheon.ui.game_setup import (
     read_draft,
     written_down,
 )
+from pantheon.ui.layout import columns
 from pantheon.ui.scene import STAY, Change, Pop, Push, Scene, Spot, Stage
 from pantheon.ui.scenes.choice import Choice, Values
 from pantheon.ui.scenes.setup_rules import RulesPart
@@ -39,14 +40,17 @@ from pantheon.ui.widgets.options import Option
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, heading_height
 
 _GAP = theme.SPACE_M
-_ROW = 76
+_ROW, _LOW_ROW = 76, 56
+_WHOLE = 1180, 740
+"""The room in which both panels stand beside each other."""
+_PAGES = "players", "rules"
 
 
 class Setup(Scene):
     """`start` gets the set-up and says what comes next; `keep` gets it in a form for the settings file."""
 
     name = "setup"
-    room = (1180, 740)
+    room = (800, 500)
 
     def __init__(
         self,
@@ -66,6 +70,8 @@ class Setup(Scene):
         self._entries = Entries()
         self._spots: list[Spot] = []
         self._left = self._right = pygame.Rect(0, 0, 0, 0)
+        self._page = "players"
+        """What is shown where letters are so large that only one panel has room."""
         self._seed_room = pygame.Rect(0, 0, 0, 0)
 
     def resize(self, stage: Stage) -> None:
@@ -117,12 +123,17 @@ class Setup(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         stage = self.stage
         draw_sea(surface, stage)
-        for rect, words in ((self._left, t("Players")), (self._right, t("Rules of this game"))):
-            draw_panel(surface, stage, rect, PARCHMENT, "meander")
-            draw_heading(surface, stage, words, content(stage, rect, "meander"), size=24)
-        self._draw_seats(surface)
-        self._rules.draw(surface, stage)
-        text.write(surface, t("Seed"), stage.font("bold", 16), theme.TEXT, self._seed_room)
+        for rect, page in ((self._left, "players"), (self._right, "rules")):
+            if self._is_narrow:
+                draw_panel(surface, stage, rect, PARCHMENT)
+            else:
+                draw_panel(surface, stage, rect, PARCHMENT, "meander")
+                draw_heading(surface, stage, _heading(page), content(stage, rect, "meander"), size=24)
+        if self._shows("players"):
+            self._draw_seats(surface)
+            text.write(surface, t("Seed"), stage.font("bold", 16), theme.TEXT, self._seed_room)
+        if self._shows("rules"):
+            self._rules.draw(surface, stage)
         for spot in self._spots:
             self._draw_spot(surface, spot)
         self._entries.draw(surface)
@@ -142,6 +153,8 @@ class Setup(Scene):
             draft.start = 0 if draft.start is None else None
         elif verb == "starts":
             draft.start = int(rest)
+        elif verb == "page":
+            self._page = rest
         elif verb == "friendly":
             draft.friendly = not draft.friendly
         elif verb == "dice":
@@ -183,6 +196,8 @@ class Setup(Scene):
 
     def _read_entries(self) -> None:
         draft = self._draft
+        if not self._shows("players"):
+            return
         for index in range(draft.players):
             seat = draft.seats[index]
             draft.seats[index] = Seat(self._typed_name(f"name{index}"), seat.kind, seat.colour)
@@ -200,6 +215,13 @@ class Setup(Scene):
 
     # Where it stands -----------------------------------------------------------------------------------------------
 
+    @property
+    def _is_narrow(self) -> bool:
+        return self.stage.width < _WHOLE[0] or self.stage.height < _WHOLE[1]
+
+    def _shows(self, page: str) -> bool:
+        return self._page == page or not self._is_narrow
+
     def _lay_out(self) -> None:
         stage = self.stage
         margin = theme.SPACE_XL
@@ -210,21 +232,34 @@ class Setup(Scene):
         x = (stage.width - whole) / 2
         self._left = stage.rect(x, top, whole * 0.5 - _GAP / 2, high)
         self._right = stage.rect(x + whole * 0.5 + _GAP / 2, top, whole * 0.5 - _GAP / 2, high)
+        if self._is_narrow:
+            edge = theme.SPACE_M
+            high = stage.height - 3 * edge - HEIGHT - 4
+            self._left = self._right = stage.rect(edge, edge, stage.width - 2 * edge, high)
         self._entries.lay_out(stage, self._lay_out_spots())
+
+    def _inside(self, panel: pygame.Rect) -> pygame.Rect:
+        """What of a panel is below its heading; one that has a page to itself is named by its tab."""
+        if self._is_narrow:
+            return content(self.stage, panel)
+        inside = content(self.stage, panel, "meander")
+        down = heading_height(self.stage, 24)
+        return pygame.Rect(inside.x, inside.y + down, inside.width, inside.height - down)
 
     def _lay_out_spots(self) -> list[EntryField]:
         """What can be pressed, in reading order; the entries themselves keep what is being typed."""
-        self._spots = []
-        fields = self._lay_out_seats()
-        fields.append(self._lay_out_game())
-        self._spots += self._rules.lay_out(self.stage, self._right)
-        self._lay_out_foot()
+        self._spots, fields = [], []
+        if self._shows("players"):
+            fields = [*self._lay_out_seats(), self._lay_out_game()]
+        if self._shows("rules"):
+            self._spots += self._rules.lay_out(self.stage, self._inside(self._right))
+        self._lay_out_buttons()
         return fields
 
     def _lay_out_seats(self) -> list[EntryField]:
         stage = self.stage
-        inside = content(stage, self._left, "meander")
-        y = inside.y + heading_height(stage, 24)
+        inside = self._inside(self._left)
+        y, row_high = inside.y, stage.px(_LOW_ROW if self._is_narrow else _ROW)
         gap, high = stage.px(_GAP), stage.px(HEIGHT)
         third = (inside.width - 2 * gap) // 3
         self._spots += [
@@ -239,7 +274,7 @@ class Setup(Scene):
         y += high + gap
         fields = []
         for index in range(self._draft.players):
-            row = pygame.Rect(inside.x, y + index * stage.px(_ROW), inside.width, stage.px(_ROW) - gap)
+            row = pygame.Rect(inside.x, y + index * row_high, inside.width, row_high - gap)
             fields.append(self._lay_out_seat(index, row))
         return fields
 
@@ -283,8 +318,8 @@ class Setup(Scene):
     def _lay_out_game(self) -> EntryField:
         """At the foot of the left panel: the starting player, the friendly game, the seed."""
         stage = self.stage
-        inside = content(stage, self._left, "meander")
-        gap, high = stage.px(theme.SPACE_S), stage.px(36)
+        inside = self._inside(self._left)
+        gap, high = stage.px(theme.SPACE_XS if self._is_narrow else theme.SPACE_S), stage.px(36)
         rows = [pygame.Rect(inside.x, inside.bottom - n * (high + gap) + gap, inside.width, high) for n in (3, 2, 1)]
         tip = t("The starting player is drawn by lot. Press the flag beside a name to choose one.")
         self._spots.append(Spot("starts:lot", rows[0], t("Draw the starting player by lot"), "toggle", tip))
@@ -305,14 +340,19 @@ class Setup(Scene):
         self._spots.append(Spot("dice", dice, t("A new deal"), "button", tip, enabled=bool(self._draft.seed)))
         return EntryField("seed", entry, self._draft.seed, t("at random"), SEED_DIGITS, digits_only=True)
 
-    def _lay_out_foot(self) -> None:
-        stage = self.stage
-        y = self._left.bottom + stage.px(theme.SPACE_L)
-        high = stage.px(HEIGHT + 4)
+    def _lay_out_buttons(self) -> None:
+        """Below the panels; between them the tabs, if only one panel is to be seen."""
+        stage, narrow = self.stage, self._is_narrow
+        y = self._left.bottom + stage.px(theme.SPACE_M if narrow else theme.SPACE_L)
+        high, gap = stage.px(HEIGHT + 4), stage.px(theme.SPACE_S)
         why = self._why_not()
-        back = pygame.Rect(self._left.x, y, stage.px(160), high)
-        go = pygame.Rect(self._right.right - stage.px(240), y, stage.px(240), high)
+        back = pygame.Rect(self._left.x, y, stage.px(130 if narrow else 160), high)
+        go = pygame.Rect(0, y, stage.px(220 if narrow else 240), high)
+        go.right = self._right.right
         self._spots.append(Spot("back", back, t("Back"), shortcut="Esc"))
+        tabs = pygame.Rect(back.right + 2 * gap, y, go.x - back.right - 4 * gap, high)
+        for tab, page in zip(columns(tabs, [1, 1], gap), _PAGES, strict=True) if narrow else ():
+            self._spots.append(Spot(f"page:{page}", tab, _heading(page), "choice", group="page"))
         self._spots.append(Spot("go", go, t("Start the game"), tooltip=why, enabled=not why, shortcut="F5"))
 
     def _why_not(self) -> str:
@@ -339,7 +379,7 @@ class Setup(Scene):
         for index in range(self._draft.players):
             emblem, starts = self.spot(f"colour:{index}"), self.spot(f"starts:{index}")
             assert emblem and starts, "a seat that plays has been laid out"
-            row = emblem.rect.union(starts.rect).inflate(stage.px(12), stage.px(14))
+            row = emblem.rect.union(starts.rect).inflate(stage.px(12), stage.px(8 if self._is_narrow else 14))
             shapes.rounded(surface, theme.PARCHMENT_DARK, row, stage.px(theme.RADIUS))
 
     def _draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
@@ -356,6 +396,8 @@ class Setup(Scene):
             self._draw_starts(surface, spot, draft.start == int(rest))
         elif verb == "starts":
             draw_toggle(surface, stage, spot, draft.start is None)
+        elif verb == "page":
+            draw_choice(surface, stage, spot, self._page == rest)
         elif verb in ("preset", "option"):
             self._rules.draw_spot(surface, stage, spot)
         elif verb == "friendly":
@@ -371,3 +413,7 @@ class Setup(Scene):
         side = spot.rect.height * 3 // 5
         icon = art.tinted("icons/start", (side, side), theme.INK if on else theme.MARBLE_SHADE)
         surface.blit(icon, icon.get_rect(center=spot.rect.center))
+
+
+def _heading(page: str) -> str:
+    return t("Players") if page == "players" else t("Rules of this game")

@@ -13,10 +13,11 @@ from pantheon.ui.game_setup import OWN, Draft, Level, take_preset
 from pantheon.ui.scene import Spot, Stage
 from pantheon.ui.widgets import text
 from pantheon.ui.widgets.button import draw_choice
-from pantheon.ui.widgets.panel import content, heading_height
 
 OWN_TEXT = mark("Choose each rule yourself.")
 _BUTTON = 38
+_BROAD = 660
+"""How broad the room for two columns of options is."""
 _SENTENCES = 66
 """Room for what a preset means."""
 
@@ -45,10 +46,9 @@ class RulesPart:
 
     # Where it stands -----------------------------------------------------------------------------------------------
 
-    def lay_out(self, stage: Stage, panel: pygame.Rect) -> list[Spot]:
-        inside = content(stage, panel, "meander")
-        top = inside.y + heading_height(stage, 24)
-        self._inside = pygame.Rect(inside.x, top, inside.width, inside.bottom - top)
+    def lay_out(self, stage: Stage, inside: pygame.Rect) -> list[Spot]:
+        """Within this rectangle; a broad one has the options in two columns."""
+        self._inside, top = inside, inside.y
         spots = self._lay_out_presets(stage)
         self._meaning = pygame.Rect(inside.x, 0, inside.width, stage.px(_SENTENCES))
         self._meaning.top = (spots[-1].rect.bottom if spots else top) + stage.px(theme.SPACE_S)
@@ -86,28 +86,36 @@ class RulesPart:
         heading = stage.font("bold", 17).get_linesize()
         # "Choose each rule yourself" is one line.
         y = self._meaning.y + stage.font("text", 15).get_linesize() + gap
-        meanings = [self._highest_meaning(stage, option) for option in self._form.options]
+        across = 2 if self._inside.width > stage.px(_BROAD) and len(self._form.options) > 2 else 1
+        rows = [self._form.options[first : first + across] for first in range(0, len(self._form.options), across)]
+        wide = (self._inside.width - (across - 1) * 2 * gap) // across
+        meanings = [max(self._highest_meaning(stage, option, wide) for option in row) for row in rows]
         bare = heading + gap + high
         self._tight = y + bare * len(meanings) + sum(meanings) > self._inside.bottom
         heights = [bare if self._tight else bare + meaning for meaning in meanings]
         between = (self._inside.bottom - y - sum(heights)) // max(1, len(heights) - 1)
         spots = []
-        for option, needed in zip(self._form.options, heights, strict=True):
-            room = pygame.Rect(self._inside.x, y, self._inside.width, heading)
+        for row, needed in zip(rows, heights, strict=True):
+            for n, option in enumerate(row):
+                room = pygame.Rect(self._inside.x + n * (wide + 2 * gap), y, wide, heading)
+                self._option_rooms.append(room)
+                spots += self._lay_out_values(option, room, gap, high)
             y += needed + min(between, stage.px(theme.SPACE_XL))
-            self._option_rooms.append(room)
-            wide = (room.width - gap * (len(option.values) - 1)) // len(option.values)
-            for n, value in enumerate(option.values):
-                rect = pygame.Rect(room.x + n * (wide + gap), room.bottom + gap // 2, wide, high)
-                tip = "" if self._draft.options[option.id] == value.id else f"{value.name}\n{value.text}"
-                key = f"option:{option.id}={value.id}"
-                spots.append(Spot(key, rect, value.name, "choice", tip, group=option.id))
         return spots
 
-    def _highest_meaning(self, stage: Stage, option: SetupOption) -> int:
+    def _lay_out_values(self, option: SetupOption, room: pygame.Rect, gap: int, high: int) -> list[Spot]:
+        wide = (room.width - gap * (len(option.values) - 1)) // len(option.values)
+        spots = []
+        for n, value in enumerate(option.values):
+            rect = pygame.Rect(room.x + n * (wide + gap), room.bottom + gap // 2, wide, high)
+            tip = "" if self._draft.options[option.id] == value.id else f"{value.name}\n{value.text}"
+            spots.append(Spot(f"option:{option.id}={value.id}", rect, value.name, "choice", tip, group=option.id))
+        return spots
+
+    def _highest_meaning(self, stage: Stage, option: SetupOption, wide: int) -> int:
         """The room for what a value means, whichever is chosen: a press moves nothing that stands below."""
         font = stage.font("text", 15)
-        return max(text.height_of(value.text, font, self._inside.width) for value in option.values)
+        return max(text.height_of(value.text, font, wide) for value in option.values)
 
     # How it looks --------------------------------------------------------------------------------------------------
 
@@ -160,7 +168,9 @@ class RulesPart:
         rest = text.write(surface, option.name, stage.font("bold", 17), theme.TEXT, room)
         gap = stage.px(10)
         beside = pygame.Rect(rest.right + gap, room.y, room.right - rest.right - gap, room.height)
-        text.write_fitting(surface, note, stage.font("text", 15), theme.TEXT_MUTED, beside)
+        font = text.font_that_fits("text", note, beside.width, stage.px(15), stage.px(12))
+        if font.size(note)[0] <= beside.width:  # what has no room is told by the tooltips of the values
+            text.write(surface, note, font, theme.TEXT_MUTED, beside)
 
     def _draw_picture(self, surface: pygame.Surface, stage: Stage, top: int) -> None:
         room = pygame.Rect(self._inside.x, top, self._inside.width, self._inside.bottom - top)

@@ -17,10 +17,11 @@ from pantheon.ui import art, theme
 from pantheon.ui.life import Sprite, glints, leap
 from pantheon.ui.scene import STAY, Change, Scene, Spot, Stage
 from pantheon.ui.scenes.title import TitleEntry
+from pantheon.ui.title_ground import draw_coast, draw_water
 from pantheon.ui.title_life import draw_bowl, fire, sailing
 from pantheon.ui.widgets.bands import BAND, draw_band, draw_bands, draw_footnote
 from pantheon.ui.widgets.button import HEIGHT, draw_button
-from pantheon.ui.widgets.game_box import BEHIND, GameBox, Place
+from pantheon.ui.widgets.game_box import BEHIND, COVER, GameBox, Place
 from pantheon.ui.widgets.inscription import draw_inscription, inscription_width
 from pantheon.ui.widgets.panel import POTTERY, draw_meander_line, draw_panel
 
@@ -33,8 +34,8 @@ _BOARD, _SEA = 30, 120
 """How high the board is that the boxes stand on, and the sea below it."""
 _SHIP, _BOWL, _FLAME = 112, 50, 46
 """How large the ship is, and how high a bowl on the menu and its fire are."""
-_WIDEST = 500
-"""A box in front, where there is room for it."""
+_WORDS = 230
+"""What the name in the sky and the words on a box need of the height, in logical units."""
 _COVERED = 0.07
 """How much of its breadth lies over a neighbour."""
 _GLIDE = {"off": 0.0, "fast": 0.1, "normal": 0.22, "slow": 0.4}
@@ -68,8 +69,8 @@ class Shelf(Scene):
         self._entries, self._footnote = _sorted(doors.entries()), doors.footnote()
         self._boxes: list[GameBox] = []
         self._area = self._panel = self._rule = pygame.Rect(0, 0, 0, 0)
-        self._top = 0
-        """Where the boxes end and the sky begins."""
+        self._top = self._side_top = 0
+        """Where the boxes end and the sky begins: in front, and at the sides."""
         self._menu: list[Spot] = []
         self._spots: list[Spot] = []
 
@@ -99,7 +100,7 @@ class Shelf(Scene):
         return [
             *glints(places, stage.px(7), now),
             *sailing(water, stage.px(_SHIP), now),
-            *leap(water, stage.px(58), theme.INK, now),
+            *leap(water.move(0, high // 3), stage.px(58), theme.INK, now),
             *self._flames(now),
         ]
 
@@ -182,6 +183,7 @@ class Shelf(Scene):
             for number, game in enumerate(self._games)
         ]
         self._top = min(place.rect.y for place in places)
+        self._side_top = max(place.rect.y for place in places)
         self._spots = [*self._menu, *(boxes[number] for number in _from_behind(places))]
 
     def _lay_out_menu(self) -> None:
@@ -214,7 +216,8 @@ class Shelf(Scene):
         left, top = stage.px(theme.SPACE_XL), stage.px(BAND + theme.SPACE_L)
         floor = stage.size[1] - stage.px(BAND + _SEA + _BOARD)
         self._area = pygame.Rect(left, top, self._panel.x - 2 * left, floor - top)
-        wide = min(round(self._area.width / (1 + 2 * (BEHIND - _COVERED))), stage.px(_WIDEST))
+        broadest = round((self._area.height - stage.px(_WORDS)) / COVER)
+        wide = min(round(self._area.width / (1 + 2 * (BEHIND - _COVERED))), broadest)
         self._boxes = [GameBox(stage, game, wide) for game in self._games]
 
     def _places(self, at: float) -> list[Place]:
@@ -297,17 +300,20 @@ class Shelf(Scene):
         draw_inscription(surface, stage, name, font, self._area.centerx, y)
 
     def _painted_ground(self) -> pygame.Surface:
-        """The sun rises behind the boxes, the board lies on the sea."""
+        """The sun rises between two coasts, behind the boxes; the board lies on the sea."""
         stage, (wide, high) = self.stage, self.stage.size
         surface = pygame.Surface(stage.size)
         board = pygame.Rect(0, self._area.bottom, wide, stage.px(_BOARD))
-        middle = self._area.centerx
-        broad = 2 * max(middle, wide - middle, board.y)
-        surface.blit(art.picture("grounds/sunrise", (broad, broad // 2)), (middle - broad // 2, board.y - broad // 2))
-        sea = max(wide, 5 * (high - board.bottom)) + 2
-        surface.blit(art.picture("grounds/mosaic", (sea, sea // 5)), (-1, board.bottom))
         if theme.IS_PLAIN:
             surface.fill(theme.INK)
+        else:
+            middle = self._area.centerx
+            broad = 2 * max(middle, wide - middle, board.y)
+            sky = art.picture("grounds/sunrise", (broad, broad // 2))
+            surface.blit(sky, (middle - broad // 2, board.y - broad // 2))
+            if not self._hurried:
+                draw_coast(surface, board.y, 2 * middle, board.y - self._side_top)
+            draw_water(surface, stage, pygame.Rect(0, board.bottom, wide, high - board.bottom))
         draw_band(surface, stage, board)
         draw_bands(surface, stage, stage.px(BAND))
         return surface

@@ -16,7 +16,7 @@ from pantheon.ui.widgets import shapes, text
 BEHIND = 0.66
 """How large a box is that is not in front."""
 _EDGE, _LINE = 5, 3
-_COVER = 0.625
+COVER = 0.625
 """The height of a picture, by its breadth."""
 _NAME, _FACTS, _ABOUT = 30, 17, 18
 """Sizes of the letters in front; behind they are smaller, but never too small to read."""
@@ -45,7 +45,7 @@ class GameBox:
         return round(self.wide * (BEHIND + (1 - BEHIND) * nearness))
 
     def picture_height(self, nearness: float) -> int:
-        return round((self.width(nearness) - 2 * self._edge) * _COVER)
+        return round((self.width(nearness) - 2 * self._edge) * COVER)
 
     def words_height(self, nearness: float, seen: int) -> int:
         """What the words below the picture need, if so much of the breadth is seen."""
@@ -68,7 +68,7 @@ class GameBox:
 
     def _draw_picture(self, surface: pygame.Surface, room: pygame.Rect, nearness: float) -> None:
         wide = self.wide - 2 * self._edge
-        cover = _cover(self.game.id, (wide, round(wide * _COVER)))
+        cover = _cover(self.game.id, (wide, round(wide * COVER)))
         surface.blit(cover if cover.size == room.size else pygame.transform.smoothscale(cover, room.size), room)
         light = 255 - round(_SHADE * (1 - nearness))
         surface.fill((light, light, light), room, pygame.BLEND_RGB_MULT)

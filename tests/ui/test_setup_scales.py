@@ -1,0 +1,82 @@
+"""The set-up grows with the UI scale: where both panels have no room any more, each has a page of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from pantheon.bots.levels import for_people
+from pantheon.games import SHELF
+from pantheon.resources import rules_folder, text_folders
+from pantheon.table.words import catalogues, speaking, tm
+from pantheon.ui.game_setup import OWN, Level
+from pantheon.ui.scenes.setup import Setup
+from pantheon.ui.settings import Settings
+from pantheon.ui.window import Window
+from tests.ui.pilot import Pilot, flaws
+
+SCALES = (100, 125, 200)
+
+
+@contextmanager
+def set_up(name: str, language: str = "en") -> Iterator[Pilot]:
+    game = SHELF[name].load(rules_folder(name))
+    with speaking(language, catalogues(language, text_folders(SHELF))[0] if language != "en" else ()) as spoken:
+        game.speak(spoken)
+        levels = [Level(one.id, tm(one.name), tm(one.character), one.strength) for one in for_people(name)]
+        scene = Setup(name, game.form, levels, {}, lambda setup: None, lambda last: None)
+        yield Pilot(Window(Settings(window_size=(1280, 800), animation="off", muted=True), lambda: scene))
+
+
+def check(pilot: Pilot) -> None:
+    size = pilot.window.stack.size
+    words = pilot.words()
+    assert flaws(words, size) == [] and [one.text for one in words if one.text.endswith("…")] == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", SHELF)
+def test_nothing_of_the_set_up_is_cut_at_any_scale(name: str, language: str) -> None:
+    with set_up(name, language) as pilot:
+        pilot.click("players:4")
+        for scale in SCALES:
+            pilot.resize((1280, 800), scale)
+            pages = [spot.key for spot in pilot.spots() if spot.key.startswith("page:")]
+            for page in pages or [""]:
+                if page:
+                    pilot.click(page)
+                check(pilot)
+                presets = [spot.key for spot in pilot.spots() if spot.key.startswith("preset:")]
+                for preset in (*presets, *presets[:1]):
+                    pilot.click(preset)
+                    check(pilot)
+            if pages:
+                pilot.click(pages[0])
+            pilot.click("players:4")
+
+
+def test_letters_of_the_set_up_grow_with_the_ui_scale() -> None:
+    with set_up("pantheon") as pilot:
+        heights = []
+        for scale in (100, 125, 150):
+            pilot.resize((1280, 800), scale)
+            heights.append(pilot.find("go").rect.height)
+        assert heights[1] >= 1.2 * heights[0] and heights[2] >= 1.45 * heights[0]
+
+
+def test_what_is_chosen_on_one_page_stays_when_the_other_is_shown() -> None:
+    with set_up("pantheon") as pilot:
+        pilot.resize((1280, 800), 150)
+        pilot.click("players:3")
+        pilot.click("page:rules")
+        assert not any(spot.key == "players:3" for spot in pilot.spots())
+        pilot.click(f"preset:{OWN}")
+        pilot.click("page:players")
+        scene = pilot.scene
+        assert isinstance(scene, Setup)
+        assert scene._draft.players == 3 and scene._draft.preset == OWN
+        assert sum(spot.key.startswith("colour:") for spot in pilot.spots()) == 3
+        pilot.resize((1280, 800), 100)
+        assert pilot.find(f"preset:{OWN}") and pilot.find("players:3")
