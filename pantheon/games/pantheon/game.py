@@ -134,7 +134,6 @@ OPTIONS: Final[dict[type[frames.Frame], Options]] = {
 APPLY: Final[dict[type[frames.Frame], Apply]] = {
     frame: apply for table in (DECISIONS, CHANCES) for frame, (_, apply) in table.items()
 }
-FILLING: Final = frames.FillingDisplay()
 
 LONGEST: Final = 10_000
 """Decisions and draws; a game of four random players takes about 800."""
@@ -183,8 +182,8 @@ class Pantheon:
         catalog, stack = self.catalog, state.frames
         frame: Any = stack[-1]
         APPLY[type(frame)](catalog, state, frame, action, tell)
-        if NONE not in state.display:  # most often somebody has to decide at once
-            frame = stack[-1]
+        frame = stack[-1]
+        if NONE not in state.display or type(frame) in UNDER_WAY:  # most often somebody has to decide at once
             run = COURSE[type(frame)]
             actor = frame.seat if run is None else run(catalog, state, frame, tell)
             if actor != GO_ON:
@@ -205,7 +204,7 @@ class Pantheon:
             steps_left -= 1
             frame: Any = stack[-1]
             if NONE in state.display and type(frame) not in UNDER_WAY and cards.can_fill(state):
-                frame = FILLING
+                frame = cards.FILLING
                 stack.append(frame)
             run = COURSE[type(frame)]
             actor = frame.seat if run is None else run(catalog, state, frame, tell)

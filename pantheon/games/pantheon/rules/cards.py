@@ -21,6 +21,7 @@ from pantheon.table.counts import minus, moved, none_of, plus, put, together
 from pantheon.table.game import NATURE, Action, Tell
 
 NO_CARDS: Final = none_of(CARD_KINDS)
+FILLING: Final = FillingDisplay()
 
 
 def play(state: State, seat: int, cards: Sequence[tuple[int, int]], rule: str, tell: Tell) -> None:

@@ -11,7 +11,7 @@ from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.actions import Stop, TakeOpen, TakePile
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.frames import DealingCards, Drawing
-from pantheon.games.pantheon.rules.cards import NO_CARDS
+from pantheon.games.pantheon.rules.cards import FILLING, NO_CARDS, can_fill
 from pantheon.games.pantheon.state import GO_ON, MOST_PLAYERS, NONE, State, hand_size, pile_size
 from pantheon.table.counts import plus, put
 from pantheon.table.game import Action, Tell
@@ -56,6 +56,8 @@ def apply_drawing(catalog: Catalog, state: State, frame: Drawing, action: Action
         state.display = put(state.display, slot, NONE)
         state.hands[seat] = plus(state.hands[seat], card)
         state.shown[seat] = plus(state.shown[seat], card)
+        if can_fill(state):
+            state.frames.append(FILLING)
         if tell:
             tell(told.CardTaken(seat, card, slot))
     else:

@@ -29,7 +29,11 @@ AFTER_LAST_ACTION: Final = tuple(AfterAction(seat, 0) for seat in range(MOST_PLA
 
 
 def run_taking_turns(catalog: Catalog, state: State, frame: TakingTurns, tell: Tell) -> int:
-    """Between two turns: the phase ends, or the next player begins."""
+    return next_turn(catalog, state, tell)
+
+
+def next_turn(catalog: Catalog, state: State, tell: Tell) -> int:
+    """Between two turns, with TakingTurns on top: the phase ends, or the next player begins."""
     if state.phase_over:
         points = catalog.definitions.setup.end_points
         if tell:
@@ -81,7 +85,7 @@ def run_after_action(catalog: Catalog, state: State, frame: AfterAction, tell: T
     if frame.again:
         return frame.seat
     state.frames.pop()
-    return GO_ON
+    return next_turn(catalog, state, tell)  # it stands on TakingTurns and on nothing else
 
 
 def after_action_options(catalog: Catalog, state: State, frame: AfterAction) -> list[Action]:
