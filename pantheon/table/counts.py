@@ -36,6 +36,14 @@ def minus(counts: Counts, kind: int, number: int = 1) -> Counts:
     return tuple(changed)
 
 
+def moved(one: Counts, other: Counts, kind: int) -> tuple[Counts, Counts]:
+    """Both after a piece of this kind went from the one to the other: as often as cards are dealt, so in one call."""
+    less, more = [*one], [*other]
+    less[kind] -= 1
+    more[kind] += 1
+    return tuple(less), tuple(more)
+
+
 def put(values: Counts, at: int, value: int) -> Counts:
     """The same but for one place."""
     changed = [*values]

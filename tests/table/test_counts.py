@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as some
 
-from pantheon.table.counts import count, each, holds, minus, none_of, plus, put, together, without
+from pantheon.table.counts import count, each, holds, minus, moved, none_of, plus, put, together, without
 
 counts = some.lists(some.integers(0, 9), min_size=4, max_size=4).map(tuple)
 
@@ -17,6 +17,13 @@ def test_adding_and_taking_one_kind_leaves_the_others_alone() -> None:
 @given(counts, some.integers(0, 3), some.integers(0, 5))
 def test_what_is_added_can_be_taken_again(heap: tuple[int, ...], kind: int, number: int) -> None:
     assert minus(plus(heap, kind, number), kind, number) == heap
+
+
+@given(counts, counts, some.integers(0, 3))
+def test_a_piece_that_moves_is_less_here_and_more_there(
+    one: tuple[int, ...], other: tuple[int, ...], kind: int
+) -> None:
+    assert moved(one, other, kind) == (minus(one, kind), plus(other, kind))
 
 
 @given(counts, counts)

@@ -6,8 +6,9 @@ kinds can pay for a god, which money cards reach a price) is worked out once and
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import permutations, product
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon.definitions import Definitions, HexDef
@@ -22,10 +23,12 @@ from pantheon.games.pantheon.state import (
     SACRIFICES,
 )
 from pantheon.table.counts import Counts, without
+from pantheon.table.game import Action
 from pantheon.table.hexgrid import HexGrid, hexes, mask_of
+from pantheon.table.remembered import Remembered
 
+A = TypeVar("A", bound=Action)
 MAX_LEVEL: Final = 4
-REMEMBERED: Final = 20_000
 
 
 class Catalog:
@@ -35,75 +38,61 @@ class Catalog:
         self.definitions = definitions
         self.pieces = definitions.setup.pieces
         """Feet of each player, and as many columns."""
+        self.draw = definitions.setup.draw
+        """Cards of the action that draws."""
         self._lay_out_board(definitions.board.hexes)
         self._lay_out_tiles()
         self._lay_out_cards()
         self._make_actions()
-        self._ways_to: dict[tuple[int, ...], int] = {}
-        self._open_cards: dict[tuple[int, ...], tuple[act.TakeOpen, ...]] = {}
-        self._pay_options: dict[tuple[Counts, int], tuple[act.Pay, ...]] = {}
-        self._tile_options: dict[tuple[Counts, int], tuple[act.BuyTile, ...]] = {}
+        self._remember()
 
     # Options that depend on a few numbers only -------------------------------------------------------------------
 
-    def open_cards(self, display: tuple[int, ...]) -> tuple[act.TakeOpen, ...]:
-        """Which cards can be taken from these slots, each kind once."""
-        found = self._open_cards.get(display)
-        if found is None:
-            _forget(self._open_cards)
-            found = tuple(self.take_open[card] for card in sorted(set(display)) if card != NONE)
-            self._open_cards[display] = found
-        return found
+    def _remember(self) -> None:
+        self.open_cards = Remembered(self._open_cards)
+        """By the display: which cards can be taken, each kind once."""
+        self.lay_at: Remembered[int, tuple[act.Lay, ...]] = Remembered(partial(_at_each, self.bits, self.lay))
+        self.jump_at: Remembered[int, tuple[act.Jump, ...]] = Remembered(partial(_at_each, self.bits, self.jump))
+        self.gain_by: Remembered[int, tuple[act.Gain, ...]] = Remembered(partial(_at_each, self.bits, self.gains))
+        """The action on each of these hexes, or for each of these ways to pay, lowest first."""
+        self.ways_to = Remembered(self._ways_to)
+        """By the open gods: all ways to pay for one of them."""
+        self.landings = tuple(Remembered(partial(self._landings, over)) for over in range(len(self.near)))
+        """By the hex that is jumped over, then by hexes beside it where a jump may start: where it lands."""
+        self.pay_options = Remembered(self._pay_options)
+        """By money cards and a price: all sets of them that reach it, least waste first, then the larger cards kept."""
+        self.tile_options = Remembered(self._tile_options)
+        """By levels and money: the sacrifice tiles that can be bought or raised."""
 
-    def ways_to(self, gods: tuple[int, ...]) -> int:
-        """All ways to pay for one of these gods."""
-        found = self._ways_to.get(gods)
-        if found is None:
-            _forget(self._ways_to)
-            found = 0
-            for god in gods:
-                found |= self.ways_of_god[god]
-            self._ways_to[gods] = found
-        return found
+    def _open_cards(self, display: tuple[int, ...]) -> tuple[act.TakeOpen, ...]:
+        return tuple(self.take_open[card] for card in sorted(set(display)) if card != NONE)
 
-    def landings(self, over: int, sources: int) -> int:
-        """Where a jump over this hex lands that starts from one of these hexes beside it."""
-        found = self._landings[over].get(sources)
-        if found is None:
-            found = 0
-            for start in hexes(sources):
-                found |= self.grid.two_away[start] & self.near[over]
-            self._landings[over][sources] = found
-        return found
+    def _ways_to(self, gods: tuple[int, ...]) -> int:
+        ways = 0
+        for god in gods:
+            ways |= self.ways_of_god[god]
+        return ways
 
-    def pay_options(self, money: Counts, price: int) -> tuple[act.Pay, ...]:
-        """All sets of these money cards that reach the price: least waste first, then the larger cards kept."""
-        key = (money, price)
-        found = self._pay_options.get(key)
-        if found is None:
-            _forget(self._pay_options)
-            sets = [paid for paid in product(*(range(number + 1) for number in money)) if worth(paid) >= price]
-            sets.sort(key=lambda paid: (worth(paid), [-kept for kept in reversed(without(money, paid))]))
-            found = tuple(map(act.Pay, sets))
-            self._pay_options[key] = found
-        return found
+    def _landings(self, over: int, sources: int) -> int:
+        landings = 0
+        for start in hexes(sources):
+            landings |= self.grid.two_away[start] & self.near[over]
+        return landings
 
-    def tile_options(self, levels: Counts, money: int) -> tuple[act.BuyTile, ...]:
-        """The sacrifice tiles that can be bought or raised for this money."""
-        if money > self.prices[-1]:
-            money = self.prices[-1]  # more brings no more
-        key = (levels, money)
-        found = self._tile_options.get(key)
-        if found is None:
-            _forget(self._tile_options)
-            found = tuple(
-                self.buy_tile[kind][level]
-                for kind in range(SACRIFICES)
-                for level in range(levels[kind] + 1, MAX_LEVEL + 1)
-                if self.prices[level] - self.prices[levels[kind]] <= money
-            )
-            self._tile_options[key] = found
-        return found
+    def _pay_options(self, money_and_price: tuple[Counts, int]) -> tuple[act.Pay, ...]:
+        money, price = money_and_price
+        sets = [paid for paid in product(*(range(number + 1) for number in money)) if worth(paid) >= price]
+        sets.sort(key=lambda paid: (worth(paid), [-kept for kept in reversed(without(money, paid))]))
+        return tuple(map(act.Pay, sets))
+
+    def _tile_options(self, levels_and_money: tuple[Counts, int]) -> tuple[act.BuyTile, ...]:
+        levels, money = levels_and_money
+        return tuple(
+            self.buy_tile[kind][level]
+            for kind in range(SACRIFICES)
+            for level in range(levels[kind] + 1, MAX_LEVEL + 1)
+            if self.prices[level] - self.prices[levels[kind]] <= money
+        )
 
     # Making the tables -------------------------------------------------------------------------------------------
 
@@ -128,7 +117,6 @@ class Catalog:
             for nation in range(len(nations))
             for players in (2, 3, 4)
         }
-        self._landings: tuple[dict[int, int], ...] = tuple({} for _ in printed)
 
     def _lay_out_tiles(self) -> None:
         data = self.definitions
@@ -241,6 +229,16 @@ def worth(money: Counts) -> int:
     return money[0] + 2 * money[1] + 3 * money[2] + 4 * money[3] + 5 * money[4]
 
 
+def _at_each(bits: tuple[int, ...], actions: tuple[A, ...], places: int) -> tuple[A, ...]:
+    options: list[A] = []
+    while places:
+        highest = places.bit_length() - 1
+        options.append(actions[highest])
+        places ^= bits[highest]
+    options.reverse()
+    return tuple(options)
+
+
 def _payments(god: int, cost: tuple[int, ...]) -> tuple[tuple[act.Gain, Counts], ...]:
     """Which kinds may pay which number, with what is then needed of each kind. Equal numbers are told apart once."""
     ways = []
@@ -256,9 +254,3 @@ def _payments(god: int, cost: tuple[int, ...]) -> tuple[tuple[act.Gain, Counts],
 
 def _by_value(copies: dict[int, int]) -> Counts:
     return tuple(copies.get(value, 0) for value in range(1, 7))
-
-
-def _forget(remembered: dict[Any, Any]) -> None:
-    """Keep what is remembered small in very long runs."""
-    if len(remembered) >= REMEMBERED:
-        remembered.clear()

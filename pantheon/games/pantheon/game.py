@@ -28,7 +28,7 @@ from pantheon.games.pantheon.rules import (
     turn,
 )  # fmt: skip
 from pantheon.games.pantheon.setup import in_words, new_state
-from pantheon.games.pantheon.state import NONE, SOURCES, State, score
+from pantheon.games.pantheon.state import GO_ON, NONE, SOURCES, State, score
 from pantheon.table.checked import Wanted
 from pantheon.table.game import NATURE, NOBODY, Action, Bounds, Event, Refusal, Shuffle, Tell
 from pantheon.table.numbering import Verbs
@@ -38,7 +38,7 @@ from pantheon.table.written_actions import encode
 
 Options = Callable[[Catalog, State, Any], Sequence[Action]]
 Apply = Callable[[Catalog, State, Any, Any, Tell], None]
-Run = Callable[[Catalog, State, Any, Tell], bool]
+Run = Callable[[Catalog, State, Any, Tell], int]
 Odds = Callable[[Catalog, State], Sequence[tuple[Action, int]]]
 
 DECISIONS: Final[dict[type[frames.Frame], tuple[Options, Apply]]] = {
@@ -74,7 +74,18 @@ CHANCES: Final[dict[type[frames.Frame], tuple[Odds, Apply]]] = {
     frames.TakingHalfGods: (rewards.half_god_odds, rewards.apply_half_gods),
 }
 
-COURSE: Final[dict[type[frames.Frame], Run]] = {
+
+def _nature_acts(catalog: Catalog, state: State, frame: frames.AnyFrame, tell: Tell) -> int:
+    return NATURE
+
+
+def _nobody_acts(catalog: Catalog, state: State, frame: frames.AnyFrame, tell: Tell) -> int:
+    return NOBODY
+
+
+COURSE: Final[dict[type[frames.Frame], Run | None]] = {
+    **dict.fromkeys(DECISIONS),
+    **dict.fromkeys(CHANCES, _nature_acts),
     frames.AfterAction: turn.run_after_action,
     frames.Drawing: drawing.run_drawing,
     frames.Discarding: traits.run_discarding,
@@ -96,8 +107,10 @@ COURSE: Final[dict[type[frames.Frame], Run]] = {
     frames.LootWorking: rewards.run_loot,
     frames.Boxing: gaining.run_boxing,
     frames.EndingEpoch: epoch.run_ending,
+    frames.GameOver: _nobody_acts,
 }
-"""What happens when a frame comes to the top: True if somebody can now decide, False if the top has changed."""
+"""What happens when a frame comes to the top, and who acts then; GO_ON if another frame has come to the top. None where
+the seat of the frame decides in any case."""
 
 UNDER_WAY: Final = (frames.FillingDisplay, frames.Moving, frames.Discarding)
 """What the filling of the display waits for: cards played in a movement, and those that a player discards in several
@@ -121,12 +134,6 @@ OPTIONS: Final[dict[type[frames.Frame], Options]] = {
 APPLY: Final[dict[type[frames.Frame], Apply]] = {
     frame: apply for table in (DECISIONS, CHANCES) for frame, (_, apply) in table.items()
 }
-ACTORS: Final[dict[type[frames.Frame], int]] = {**dict.fromkeys(CHANCES, NATURE), frames.GameOver: NOBODY}
-"""Who acts when it is not the seat of the frame."""
-ON_TOP: Final[dict[type[frames.Frame], tuple[Run | None, int | None]]] = {
-    frame: (COURSE.get(frame), ACTORS.get(frame)) for frame in get_args(frames.AnyFrame)
-}
-FILLING: Final = frames.FillingDisplay()
 
 LONGEST: Final = 10_000
 """Decisions and draws; a game of four random players takes about 800."""
@@ -176,33 +183,32 @@ class Pantheon:
         frame: Any = stack[-1]
         APPLY[type(frame)](catalog, state, frame, action, tell)
         frame = stack[-1]
-        run, actor = ON_TOP[type(frame)]
-        gap = NONE in state.display
-        if gap or (run is not None and not run(catalog, state, frame, tell)):
-            self._run_on(state, gap, tell)
-        else:  # somebody has to decide at once
-            state.actor = frame.seat if actor is None else actor
+        if NONE not in state.display or type(frame) in UNDER_WAY:  # most often somebody has to decide at once
+            run = COURSE[type(frame)]
+            actor = frame.seat if run is None else run(catalog, state, frame, tell)
+            if actor != GO_ON:
+                state.actor = actor
+                return
+        self.settle(state, tell)
 
     def settle(self, state: State, tell: Tell = None) -> None:
         """Run what nobody decides until somebody has to."""
-        self._run_on(state, NONE in state.display, tell)
-
-    def _run_on(self, state: State, gap: bool, tell: Tell) -> None:
-        """Settle. A gap in the display stays as it is: only players take open cards, only NATURE fills."""
         catalog, stack = self.catalog, state.frames
-        for _ in range(COURSE_STEPS):
+        steps_left = COURSE_STEPS
+        actor: int = GO_ON
+        while actor == GO_ON:
+            if not steps_left:
+                raise Unending(
+                    f"after {COURSE_STEPS} steps of the game's course nobody has to decide"  # not for people
+                )
+            steps_left -= 1
             frame: Any = stack[-1]
-            if gap and type(frame) not in UNDER_WAY and cards.can_fill(state):
-                stack.append(FILLING)
-                continue
-            run, actor = ON_TOP[type(frame)]
-            if run is None or run(catalog, state, frame, tell):
-                break
-        else:
-            raise Unending(
-                f"after {COURSE_STEPS} steps of the game's course nobody has to decide"  # not for people
-            )
-        state.actor = frame.seat if actor is None else actor
+            if NONE in state.display and type(frame) not in UNDER_WAY and cards.can_fill(state):
+                frame = cards.FILLING
+                stack.append(frame)
+            run = COURSE[type(frame)]
+            actor = frame.seat if run is None else run(catalog, state, frame, tell)
+        state.actor = actor
 
     def verbs(self) -> Verbs:
         return notation.verbs(self.catalog)

@@ -28,6 +28,8 @@ MOST_PLAYERS: Final = 4
 NONE: Final = -1
 UNKNOWN: Final = -2
 """A bonus tile that the seat of a view cannot see."""
+GO_ON: Final = -3
+"""What a step of the course says instead of who acts, a seat or NATURE, when another frame has come to the top."""
 
 SOURCES: Final = ("gods", "epoch ends", "half gods", "columns", "piety")  # not for people
 """As points are kept in saved games; `mentions.source_names` has what people call them."""

@@ -18,7 +18,7 @@ from pantheon.bots.minds.pantheon.map import MapWorth
 from pantheon.bots.minds.pantheon.powers import Outlook, Worth
 from pantheon.bots.minds.pantheon.weights import Weights
 from pantheon.games.pantheon import powers
-from pantheon.games.pantheon.catalog import REMEMBERED, Catalog
+from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.frames import (
     ChoosingReserve,
     DealingCards,
@@ -31,6 +31,7 @@ from pantheon.games.pantheon.frames import (
     TakingHalfGods,
 )
 from pantheon.games.pantheon.state import FIRST_MONEY, FIRST_SACRIFICE, MOVEMENT, State
+from pantheon.table.remembered import REMEMBERED
 
 TERMS: Final = (
     "points", "half gods", "columns", "piety", "powers", "tiles", "hand", "reserve", "gods in reach", "map", "promised",

@@ -11,10 +11,11 @@ from operator import mul
 from typing import Final
 
 from pantheon.bots.minds.pantheon.powers import OWN, Outlook, Worth
-from pantheon.games.pantheon.catalog import REMEMBERED, Catalog
+from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.frames import Followers
 from pantheon.games.pantheon.state import MOVEMENT, State
 from pantheon.table.hexgrid import HexGrid, hexes, spread
+from pantheon.table.remembered import REMEMBERED
 
 FARTHEST: Final = 9
 COLUMNS_WITHIN: Final = 5

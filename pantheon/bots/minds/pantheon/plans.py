@@ -8,6 +8,7 @@ movement, drawing. Choices with few options are all tried.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from pantheon.bots.minds.pantheon.judgement import PantheonJudgement
@@ -103,7 +104,7 @@ class PantheonPlans:
         plans += [(turn.MOVE, *way) for way in self._moves(state, seat, 1)]
         return plans
 
-    def _cheapest(self, state: State, seat: int, gains: list[Any]) -> list[act.Gain]:
+    def _cheapest(self, state: State, seat: int, gains: Sequence[Any]) -> list[act.Gain]:
         """For each god the ways to pay that leave the best hand."""
         by_god: dict[int, list[tuple[float, act.Gain]]] = {}
         hand, levels = state.hands[seat], state.levels[seat]

@@ -15,15 +15,16 @@ from pantheon.games.pantheon.catalog import Catalog, worth
 from pantheon.games.pantheon.frames import Buying, LootWorking, Paying, Spending
 from pantheon.games.pantheon.rules.cards import play
 from pantheon.games.pantheon.rules.movement import lay_piece
-from pantheon.games.pantheon.rules.placing import at_each, general_columns, general_feet, targets
+from pantheon.games.pantheon.rules.placing import general_columns, general_feet, targets
 from pantheon.games.pantheon.rules.placing import price as placing_price
-from pantheon.games.pantheon.state import FIRST_MONEY, State
-from pantheon.table.counts import Counts, put
+from pantheon.games.pantheon.state import FIRST_MONEY, MONEY_VALUES, State
+from pantheon.table.counts import Counts, none_of, put
 from pantheon.table.game import Action, Tell
 
 BUY_FOOT: Final = BuyFoot()
 BUY_COLUMN: Final = BuyColumn()
 DONE: Final = Done()
+NO_MONEY: Final = none_of(len(MONEY_VALUES))
 
 
 def money_in_hand(state: State, seat: int) -> Counts:
@@ -31,13 +32,13 @@ def money_in_hand(state: State, seat: int) -> Counts:
 
 
 def can_buy(catalog: Catalog, state: State, seat: int) -> bool:
-    budget = worth(state.hands[seat][FIRST_MONEY:]) + state.money[seat]
-    return budget > 0 and (
-        general_feet(catalog, state, seat) > 0
-        or general_columns(catalog, state, seat) > 0
-        or bool(catalog.tile_options(state.levels[seat], budget))
-        or bool(targets(catalog, state, seat, budget))
-    )
+    money = state.hands[seat][FIRST_MONEY:]
+    if money == NO_MONEY and not state.money[seat]:
+        return False
+    if general_feet(catalog, state, seat) > 0 or general_columns(catalog, state, seat) > 0:
+        return True  # nearly always: a piece costs no more than the least money
+    budget = worth(money) + state.money[seat]
+    return bool(catalog.tile_options[state.levels[seat], budget] or targets(catalog, state, seat, budget))
 
 
 def begin(catalog: Catalog, state: State, seat: int, tell: Tell) -> None:
@@ -52,7 +53,7 @@ def buying_options(catalog: Catalog, state: State, frame: Buying) -> list[Action
     seat = state.actor
     left = frame.budget - frame.price
     options = wares(catalog, state, seat, left)
-    options += at_each(catalog, catalog.lay, targets(catalog, state, seat, left))
+    options += catalog.lay_at[targets(catalog, state, seat, left)]
     if frame.price:
         options.append(DONE)
     return options
@@ -60,7 +61,8 @@ def buying_options(catalog: Catalog, state: State, frame: Buying) -> list[Action
 
 def wares(catalog: Catalog, state: State, seat: int, money: int) -> list[Action]:
     """Tiles and pieces that this money buys."""
-    options: list[Action] = [*catalog.tile_options(state.levels[seat], money)]
+    dearest = catalog.prices[-1]
+    options: list[Action] = [*catalog.tile_options[state.levels[seat], money if money < dearest else dearest]]
     if money:
         if general_feet(catalog, state, seat) > 0:
             options.append(BUY_FOOT)
@@ -108,7 +110,7 @@ def take_ware(catalog: Catalog, state: State, seat: int, action: Action, tell: T
 
 
 def paying_options(catalog: Catalog, state: State, frame: Paying) -> tuple[Pay, ...]:
-    return catalog.pay_options(money_in_hand(state, frame.seat), frame.price)
+    return catalog.pay_options[money_in_hand(state, frame.seat), frame.price]
 
 
 def apply_paying(catalog: Catalog, state: State, frame: Paying, action: Pay, tell: Tell) -> None:

@@ -15,12 +15,13 @@ from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.frames import DealingCards, FillingDisplay
-from pantheon.games.pantheon.state import CARD_KINDS, FIRST_MONEY, NONE, State
+from pantheon.games.pantheon.state import CARD_KINDS, FIRST_MONEY, GO_ON, NONE, State
 from pantheon.table.chance import Lots
-from pantheon.table.counts import minus, none_of, plus, put, together
-from pantheon.table.game import Action, Tell
+from pantheon.table.counts import minus, moved, none_of, plus, put, together
+from pantheon.table.game import NATURE, Action, Tell
 
 NO_CARDS: Final = none_of(CARD_KINDS)
+FILLING: Final = FillingDisplay()
 
 
 def play(state: State, seat: int, cards: Sequence[tuple[int, int]], rule: str, tell: Tell) -> None:
@@ -41,10 +42,10 @@ def can_fill(state: State) -> bool:
     return state.pile != NO_CARDS or state.discards != NO_CARDS
 
 
-def run_filling(catalog: Catalog, state: State, frame: FillingDisplay, tell: Tell) -> bool:
+def run_filling(catalog: Catalog, state: State, frame: FillingDisplay, tell: Tell) -> int:
     if state.pile == NO_CARDS:
         _renew(state, tell)
-    return True
+    return NATURE
 
 
 def apply_filling(catalog: Catalog, state: State, frame: FillingDisplay, action: act.DealCard, tell: Tell) -> None:
@@ -57,29 +58,28 @@ def apply_filling(catalog: Catalog, state: State, frame: FillingDisplay, action:
         tell(told.DisplayFilled(slot, card))
 
 
-def run_dealing(catalog: Catalog, state: State, frame: DealingCards, tell: Tell) -> bool:
+def run_dealing(catalog: Catalog, state: State, frame: DealingCards, tell: Tell) -> int:
     """Make sure that there is a pile to deal from; if there is no card at all, the draw is lost."""
     if state.pile != NO_CARDS:
-        return True
+        return NATURE
     if state.discards != NO_CARDS:
         _renew(state, tell)
-        return True
+        return NATURE
     if any(map(any, state.hands)):
         for seat in range(state.players):
             state.discards = together(state.discards, state.hands[seat])
             state.hands[seat] = state.shown[seat] = NO_CARDS
         if tell:
             tell(told.HandsDiscarded())
-        return False
+        return GO_ON
     state.frames.pop()
-    return False
+    return GO_ON
 
 
 def apply_dealing(catalog: Catalog, state: State, frame: DealingCards, action: act.DealCard, tell: Tell) -> None:
     card = action.card
     seat = frame.seat
-    state.pile = minus(state.pile, card)
-    state.hands[seat] = plus(state.hands[seat], card)
+    state.pile, state.hands[seat] = moved(state.pile, state.hands[seat], card)
     if frame.left > 1:
         state.frames[-1] = DealingCards(seat, frame.left - 1, frame.rule)
     else:

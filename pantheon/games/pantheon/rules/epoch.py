@@ -12,12 +12,12 @@ from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.frames import EndingEpoch, GameOver, Preparing
 from pantheon.games.pantheon.rules.placing import clear_routes
 from pantheon.games.pantheon.rules.scoring import hold_scoring, winners
-from pantheon.games.pantheon.state import State
+from pantheon.games.pantheon.state import GO_ON, State
 from pantheon.table.counts import none_of, plus, together
 from pantheon.table.game import Tell
 
 
-def run_ending(catalog: Catalog, state: State, frame: EndingEpoch, tell: Tell) -> bool:
+def run_ending(catalog: Catalog, state: State, frame: EndingEpoch, tell: Tell) -> int:
     clear_routes(state)
     if tell:
         tell(told.FeetReturned())
@@ -35,8 +35,8 @@ def run_ending(catalog: Catalog, state: State, frame: EndingEpoch, tell: Tell) -
         if tell:
             tell(told.StartPassed(state.start))
         state.frames[-1] = Preparing(0)
-        return False
+        return GO_ON
     state.frames[-1] = GameOver()
     if tell:
         tell(told.GameEnded(winners(state)))
-    return False
+    return GO_ON

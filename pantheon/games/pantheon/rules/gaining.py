@@ -26,13 +26,12 @@ from pantheon.games.pantheon.powers import (
     Steps,
 )  # fmt: skip
 from pantheon.games.pantheon.rules.cards import play
-from pantheon.games.pantheon.rules.placing import at_each
 from pantheon.games.pantheon.rules.rewards import grant
 from pantheon.games.pantheon.rules.scoring import award
-from pantheon.games.pantheon.state import BY_GODS, FIRST_MONEY, FIRST_SACRIFICE, SACRIFICES, State
+from pantheon.games.pantheon.state import BY_GODS, FIRST_MONEY, FIRST_SACRIFICE, GO_ON, SACRIFICES, State
 from pantheon.table.chance import Lots
 from pantheon.table.counts import Counts, minus, none_of, plus, together
-from pantheon.table.game import Action, Tell
+from pantheon.table.game import NATURE, Action, Tell
 
 LAST_GOD: Final = 2
 NO_TILES: Final = none_of(SACRIFICES)
@@ -46,15 +45,15 @@ def sacrifices(catalog: Catalog, state: State, seat: int, god: int) -> Counts:
     return together(cards, state.levels[seat])
 
 
-def gain_options(catalog: Catalog, state: State, seat: int) -> list[Action]:
-    ways = catalog.ways_to(state.open_gods)
+def gain_options(catalog: Catalog, state: State, seat: int) -> tuple[act.Gain, ...]:
+    ways = catalog.ways_to[state.open_gods]
     hand, levels = state.hands[seat], state.levels[seat]
     first, second, third, fourth = catalog.ways_left
     ways &= first[hand[FIRST_SACRIFICE]][levels[0]]
     ways &= second[hand[FIRST_SACRIFICE + 1]][levels[1]]
     ways &= third[hand[FIRST_SACRIFICE + 2]][levels[2]]
     ways &= fourth[hand[FIRST_SACRIFICE + 3]][levels[3]]
-    return at_each(catalog, catalog.gains, ways)
+    return catalog.gain_by[ways]
 
 
 def gain(catalog: Catalog, state: State, seat: int, action: act.Gain, tell: Tell) -> None:
@@ -125,10 +124,10 @@ def keep(state: State, seat: int, god: int, power: PermanentGodPower) -> None:
         assert_never(power)
 
 
-def run_boxing(catalog: Catalog, state: State, frame: Boxing, tell: Tell) -> bool:
+def run_boxing(catalog: Catalog, state: State, frame: Boxing, tell: Tell) -> int:
     state.frames.pop()
     box(state, frame.god, tell)
-    return False
+    return GO_ON
 
 
 def box(state: State, god: int, tell: Tell) -> None:
@@ -140,17 +139,17 @@ def box(state: State, god: int, tell: Tell) -> None:
 
 def run_god_from_stack(
     catalog: Catalog, state: State, frame: TakingGod | TurningGods | TurningUpGod, tell: Tell
-) -> bool:
+) -> int:
     """Make sure that the stack has a god: an empty one is renewed from the box."""
     if any(state.god_stack):
-        return True
+        return NATURE
     if any(state.god_box):
         state.god_stack, state.god_box = state.god_box, none_of(len(state.god_box))
         if tell:
             tell(told.GodStackRenewed())
-        return True
+        return NATURE
     state.frames.pop()
-    return False
+    return GO_ON
 
 
 def apply_taking(catalog: Catalog, state: State, frame: TakingGod, action: act.DealGod, tell: Tell) -> None:

@@ -17,8 +17,8 @@ from pantheon.games.pantheon.actions import DrawOne, Jump, Lay, Move, Stop
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.frames import DealingCards, Followers, Following, LootWorking, Moving
 from pantheon.games.pantheon.rules.cards import play
-from pantheon.games.pantheon.rules.placing import at_each, jump_targets, place, price, targets
-from pantheon.games.pantheon.state import MOST_PLAYERS, MOVEMENT, State
+from pantheon.games.pantheon.rules.placing import jump_targets, place, price, targets
+from pantheon.games.pantheon.state import GO_ON, MOST_PLAYERS, MOVEMENT, State
 from pantheon.table.game import Action, Tell
 
 MOVE: Final = Move()
@@ -51,9 +51,9 @@ def begin(catalog: Catalog, state: State, seat: int, tell: Tell) -> None:
 def moving_options(catalog: Catalog, state: State, frame: Moving) -> list[Action]:
     seat = state.actor
     steps = frame.steps + catalog.card_steps * state.hands[seat][MOVEMENT]
-    options = at_each(catalog, catalog.lay, targets(catalog, state, seat, steps))
+    options: list[Action] = [*catalog.lay_at[targets(catalog, state, seat, steps)]]
     if frame.jumps:
-        options += at_each(catalog, catalog.jump, jump_targets(catalog, state, seat, steps))
+        options += catalog.jump_at[jump_targets(catalog, state, seat, steps)]
     if frame.placed:
         options.append(STOP)
     return options
@@ -91,27 +91,33 @@ def lay_piece(
         tell(told.FootLaid(seat, hex, cost, jumped, rule or "move.feet"))
     if column:
         return ()
-    for at, (where, loot) in enumerate(state.loot):
-        if where == hex:
-            state.loot = state.loot[:at] + state.loot[at + 1 :]
-            if tell:
-                tell(told.LootTaken(seat, hex, loot))
-            if not state.loot and not state.phase_over:
-                state.phase_over = LAST_LOOT
-                if tell:
-                    tell(told.PhaseDecided(seat, LAST_LOOT))
-            return (loot,)
+    for tile in state.loot:
+        if tile[0] == hex:
+            take_loot(state, seat, tile, tell)
+            return tile[1:]
     return ()
 
 
-def run_followers(catalog: Catalog, state: State, frame: Followers, tell: Tell) -> bool:
+def take_loot(state: State, seat: int, tile: tuple[int, int], tell: Tell) -> None:
+    hex, loot = tile
+    state.loot = tuple([other for other in state.loot if other != tile])
+    if tell:
+        tell(told.LootTaken(seat, hex, loot))
+    if not state.loot and not state.phase_over:
+        state.phase_over = LAST_LOOT
+        if tell:
+            tell(told.PhaseDecided(seat, LAST_LOOT))
+
+
+def run_followers(catalog: Catalog, state: State, frame: Followers, tell: Tell) -> int:
     turn = frame.turn + 1
     if turn == state.players:
         state.frames.pop()
-        return False
+        return GO_ON
+    seat = (state.active + turn) % state.players
     state.frames[-1] = FOLLOWERS[turn]
-    state.frames.append(FOLLOWING[(state.active + turn) % state.players])
-    return False
+    state.frames.append(FOLLOWING[seat])
+    return seat
 
 
 def following_options(catalog: Catalog, state: State, frame: Following) -> list[Action]:

@@ -8,14 +8,9 @@ piece onto a hex two away.
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.state import NONE, State
-from pantheon.table.game import Action
 from pantheon.table.hexgrid import around
-
-A = TypeVar("A", bound=Action)
 
 
 def targets(catalog: Catalog, state: State, seat: int, steps: int) -> int:
@@ -52,18 +47,6 @@ def jump_targets(catalog: Catalog, state: State, seat: int, steps: int) -> int:
     return to ^ (to & closed)
 
 
-def at_each(catalog: Catalog, actions: tuple[A, ...], places: int) -> list[Action]:
-    """The action at each of these places: hexes, or ways to pay."""
-    bits = catalog.bits
-    options: list[Action] = []
-    while places:
-        highest = places.bit_length() - 1
-        options.append(actions[highest])
-        places ^= bits[highest]
-    options.reverse()
-    return options
-
-
 def price(state: State, hex: int) -> int:
     """Steps or money to place a piece: one more where another player's piece stands."""
     return 2 if state.once >> hex & 1 else 1
@@ -86,7 +69,8 @@ def place(catalog: Catalog, state: State, seat: int, hex: int) -> None:
         state.beside_feet[seat] |= near
     state.linked[seat] |= bit
     state.beside[seat] |= near
-    join_columns(catalog, state, seat)
+    if near & state.columns[seat]:
+        join_columns(catalog, state, seat)
 
 
 def join_columns(catalog: Catalog, state: State, seat: int) -> None:
@@ -135,6 +119,6 @@ def _landings(catalog: Catalog, sources: int, others: int) -> int:
     landings = 0
     while others:
         over = others.bit_length() - 1
-        landings |= catalog.landings(over, sources & catalog.near[over])
+        landings |= catalog.landings[over][sources & catalog.near[over]]
         others ^= catalog.bits[over]
     return landings

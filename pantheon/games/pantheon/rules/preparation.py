@@ -26,19 +26,19 @@ from pantheon.games.pantheon.frames import (
 )  # fmt: skip
 from pantheon.games.pantheon.rules import placing, traits
 from pantheon.games.pantheon.rules.rewards import draw_half_god, grant
-from pantheon.games.pantheon.state import NONE, State, in_player_order
+from pantheon.games.pantheon.state import GO_ON, NONE, State
 from pantheon.table.chance import Lots
 from pantheon.table.counts import minus, none_of, plus, together
-from pantheon.table.game import Action, Tell
+from pantheon.table.game import NATURE, Action, Tell
 
 SWITCH_EPOCH: Final = 4
 
 
-def run_preparing(catalog: Catalog, state: State, frame: Preparing, tell: Tell) -> bool:
+def run_preparing(catalog: Catalog, state: State, frame: Preparing, tell: Tell) -> int:
     """Take the next step of the preparation."""
     state.frames[-1] = Preparing(frame.step + 1)
     STEPS[frame.step](catalog, state, tell)
-    return False
+    return GO_ON
 
 
 def _turn_nation(catalog: Catalog, state: State, tell: Tell) -> None:
@@ -100,14 +100,14 @@ STEPS: Final = (
 )  # fmt: skip
 
 
-def run_for_each(catalog: Catalog, state: State, frame: ForEach, tell: Tell) -> bool:
+def run_for_each(catalog: Catalog, state: State, frame: ForEach, tell: Tell) -> int:
     """Let the next player have a part of the preparation. Bonus tiles are chosen in reverse player order."""
     what, turn = frame.what, frame.turn
     if turn == state.players:
         state.frames.pop()
-        return False
-    order = in_player_order(state)
-    seat = order[-1 - turn] if what == "choose-bonus" else order[turn]
+        return GO_ON
+    after_start = state.players - 1 - turn if what == "choose-bonus" else turn
+    seat = (state.start + after_start) % state.players
     state.frames[-1] = ForEach(what, turn + 1)
     match what:
         case "trait":
@@ -120,7 +120,7 @@ def run_for_each(catalog: Catalog, state: State, frame: ForEach, tell: Tell) -> 
             state.frames.append(ChoosingBonus(seat))
         case _:
             assert_never(what)
-    return False
+    return GO_ON
 
 
 def _deal_each_epoch(catalog: Catalog, state: State, seat: int) -> None:
@@ -211,11 +211,11 @@ def _open_half_gods(state: State, count: int) -> None:
         state.frames.append(OpeningHalfGods(count))
 
 
-def run_opening(catalog: Catalog, state: State, frame: OpeningHalfGods, tell: Tell) -> bool:
+def run_opening(catalog: Catalog, state: State, frame: OpeningHalfGods, tell: Tell) -> int:
     if any(state.upper_half_gods) or any(state.lower_half_gods):
-        return True
+        return NATURE
     state.frames.pop()
-    return False
+    return GO_ON
 
 
 def apply_opening(catalog: Catalog, state: State, frame: OpeningHalfGods, action: act.DealHalfGod, tell: Tell) -> None:
@@ -230,11 +230,11 @@ def apply_opening(catalog: Catalog, state: State, frame: OpeningHalfGods, action
         tell(told.HalfGodOpened(value + 1))
 
 
-def run_laying_loot(catalog: Catalog, state: State, frame: LayingLoot, tell: Tell) -> bool:
+def run_laying_loot(catalog: Catalog, state: State, frame: LayingLoot, tell: Tell) -> int:
     if frame.hexes and any(state.loot_bag):
-        return True
+        return NATURE
     state.frames.pop()
-    return False
+    return GO_ON
 
 
 def loot_odds(catalog: Catalog, state: State) -> Lots[Action]:

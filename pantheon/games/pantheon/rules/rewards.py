@@ -34,11 +34,12 @@ from pantheon.games.pantheon.powers import (
     Steps,
 )  # fmt: skip
 from pantheon.games.pantheon.rules.cards import take_special_money
-from pantheon.games.pantheon.rules.placing import at_each, general_columns, general_feet, join_columns
-from pantheon.games.pantheon.state import HALF_GOD_VALUES, SACRIFICES, State
+from pantheon.games.pantheon.rules.placing import general_columns, general_feet, join_columns
+from pantheon.games.pantheon.state import GO_ON, HALF_GOD_VALUES, SACRIFICES, State
 from pantheon.table.chance import Lots
 from pantheon.table.counts import minus, plus
-from pantheon.table.game import Action, Tell
+from pantheon.table.game import NATURE, Action, Tell
+from pantheon.table.hexgrid import hexes
 
 TAKE_FEET: Final = act.TakeFeet()
 TAKE_COLUMNS: Final = act.TakeColumns()
@@ -75,7 +76,7 @@ def grant(catalog: Catalog, state: State, seat: int, power: BonusPower, opened: 
             assert_never(power)
 
 
-def run_loot(catalog: Catalog, state: State, frame: LootWorking, tell: Tell) -> bool:
+def run_loot(catalog: Catalog, state: State, frame: LootWorking, tell: Tell) -> int:
     """Loot works in the order in which it was taken; step tiles are kept, the others go to the box."""
     seat, loot = frame.seat, frame.loot[0]
     if len(frame.loot) > 1:
@@ -90,7 +91,7 @@ def run_loot(catalog: Catalog, state: State, frame: LootWorking, tell: Tell) -> 
     else:
         state.loot_box = plus(state.loot_box, loot)
     grant(catalog, state, seat, power, 1, tell)
-    return False
+    return GO_ON
 
 
 def take_highest_half_gods(state: State, seat: int, count: int, tell: Tell) -> None:
@@ -108,13 +109,13 @@ def take_highest_half_gods(state: State, seat: int, count: int, tell: Tell) -> N
             tell(told.HalfGodTaken(seat, value + 1, 1))
 
 
-def run_half_gods(catalog: Catalog, state: State, frame: TakingHalfGods, tell: Tell) -> bool:
+def run_half_gods(catalog: Catalog, state: State, frame: TakingHalfGods, tell: Tell) -> int:
     if any(state.upper_half_gods) or any(state.lower_half_gods):
-        return True
+        return NATURE
     state.frames.pop()
     if tell:
         tell(told.BenefitLost(frame.seat, "power.half-gods"))
-    return False
+    return GO_ON
 
 
 def apply_half_gods(catalog: Catalog, state: State, frame: TakingHalfGods, action: act.DealHalfGod, tell: Tell) -> None:
@@ -166,16 +167,16 @@ def apply_reserve(catalog: Catalog, state: State, frame: ChoosingReserve, action
         grow_reserve(catalog, state, frame.seat, 0, frame.columns, "power.reserve-choice", tell)
 
 
-def run_raising(catalog: Catalog, state: State, frame: Raising, tell: Tell) -> bool:
+def run_raising(catalog: Catalog, state: State, frame: Raising, tell: Tell) -> int:
     if not frame.levels:
         state.frames.pop()
-        return False
+        return GO_ON
     if min(state.levels[frame.seat]) < MAX_LEVEL:
-        return True
+        return frame.seat
     state.frames.pop()
     if tell:
         tell(told.BenefitLost(frame.seat, frame.rule))
-    return False
+    return GO_ON
 
 
 def raising_options(catalog: Catalog, state: State, frame: Raising) -> list[Action]:
@@ -196,18 +197,18 @@ def erecting_hexes(catalog: Catalog, state: State, seat: int) -> int:
     return catalog.column_hexes & ~state.full & ~state.columns[seat]
 
 
-def run_erecting(catalog: Catalog, state: State, frame: Erecting, tell: Tell) -> bool:
+def run_erecting(catalog: Catalog, state: State, frame: Erecting, tell: Tell) -> int:
     seat = frame.seat
     if general_columns(catalog, state, seat) and erecting_hexes(catalog, state, seat):
-        return True
+        return seat
     state.frames.pop()
     if tell:
         tell(told.BenefitLost(seat, "power.free-column"))
-    return False
+    return GO_ON
 
 
 def erecting_options(catalog: Catalog, state: State, frame: Erecting) -> list[Action]:
-    return at_each(catalog, catalog.erect, erecting_hexes(catalog, state, frame.seat))
+    return [catalog.erect[hex] for hex in hexes(erecting_hexes(catalog, state, frame.seat))]
 
 
 def apply_erecting(catalog: Catalog, state: State, frame: Erecting, action: act.Erect, tell: Tell) -> None:

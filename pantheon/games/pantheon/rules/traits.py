@@ -36,7 +36,7 @@ from pantheon.games.pantheon.rules import gaining
 from pantheon.games.pantheon.rules.cards import play
 from pantheon.games.pantheon.rules.drawing import pile_can_give
 from pantheon.games.pantheon.rules.placing import general_columns, general_feet
-from pantheon.games.pantheon.state import CARD_KINDS, State, hand_size, in_player_order
+from pantheon.games.pantheon.state import CARD_KINDS, GO_ON, State, hand_size, in_player_order
 from pantheon.table.counts import holds, minus, plus
 from pantheon.table.game import Action, Tell
 
@@ -126,25 +126,25 @@ def apply_sacrificing(catalog: Catalog, state: State, frame: Sacrificing, action
 # Germania, Graecia ---------------------------------------------------------------------------------------------------
 
 
-def run_adjusting(catalog: Catalog, state: State, frame: AdjustingHands, tell: Tell) -> bool:
+def run_adjusting(catalog: Catalog, state: State, frame: AdjustingHands, tell: Tell) -> int:
     """The first player, in order, whose hand is not of the size adjusts it. Hands emptied on the way adjust again."""
     for seat in in_player_order(state):
         size = hand_size(state, seat)
         if size > frame.size:
             state.frames.append(Discarding(seat, frame.size))
-            return False
+            return GO_ON
         if size < frame.size and pile_can_give(state):
             state.frames.append(DealingCards(seat, frame.size - size, "trait.hand-size"))
-            return False
+            return GO_ON
     state.frames.pop()
-    return False
+    return GO_ON
 
 
-def run_discarding(catalog: Catalog, state: State, frame: Discarding, tell: Tell) -> bool:
+def run_discarding(catalog: Catalog, state: State, frame: Discarding, tell: Tell) -> int:
     if hand_size(state, frame.seat) > frame.size:
-        return True
+        return frame.seat
     state.frames.pop()
-    return False
+    return GO_ON
 
 
 def discarding_options(catalog: Catalog, state: State, frame: Discarding) -> list[Action]:

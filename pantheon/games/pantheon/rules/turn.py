@@ -14,7 +14,7 @@ from pantheon.games.pantheon.catalog import Catalog
 from pantheon.games.pantheon.frames import AfterAction, ChoosingAction, EndingEpoch, TakingTurns
 from pantheon.games.pantheon.rules import buying, drawing, gaining, movement
 from pantheon.games.pantheon.rules.scoring import award
-from pantheon.games.pantheon.state import BY_EPOCH_ENDS, MOST_PLAYERS, NONE, State
+from pantheon.games.pantheon.state import BY_EPOCH_ENDS, GO_ON, MOST_PLAYERS, NONE, State
 from pantheon.table.counts import minus, plus
 from pantheon.table.game import Action, Tell
 
@@ -28,15 +28,19 @@ AFTER_LAST_ACTION: Final = tuple(AfterAction(seat, 0) for seat in range(MOST_PLA
 """Frames that every turn has, by seat."""
 
 
-def run_taking_turns(catalog: Catalog, state: State, frame: TakingTurns, tell: Tell) -> bool:
-    """Between two turns: the phase ends, or the next player begins."""
+def run_taking_turns(catalog: Catalog, state: State, frame: TakingTurns, tell: Tell) -> int:
+    return next_turn(catalog, state, tell)
+
+
+def next_turn(catalog: Catalog, state: State, tell: Tell) -> int:
+    """Between two turns, with TakingTurns on top: the phase ends, or the next player begins."""
     if state.phase_over:
         points = catalog.definitions.setup.end_points
         if tell:
             tell(told.EpochEnded(state.epoch, state.active, state.phase_over))
         award(state, state.active, points, BY_EPOCH_ENDS, 1, "phase.end", tell)
         state.frames[-1] = EndingEpoch()
-        return False
+        return GO_ON
     seat = state.start if state.active == NONE else (state.active + 1) % state.players
     state.active = seat
     owned = state.gods[seat]
@@ -47,7 +51,7 @@ def run_taking_turns(catalog: Catalog, state: State, frame: TakingTurns, tell: T
     state.frames.append(CHOOSING[seat])
     if tell:
         tell(told.TurnBegun(seat))
-    return False
+    return seat
 
 
 def choosing_options(catalog: Catalog, state: State, frame: ChoosingAction) -> list[Action]:
@@ -77,11 +81,11 @@ def apply_choosing(
         movement.begin(catalog, state, seat, tell)
 
 
-def run_after_action(catalog: Catalog, state: State, frame: AfterAction, tell: Tell) -> bool:
+def run_after_action(catalog: Catalog, state: State, frame: AfterAction, tell: Tell) -> int:
     if frame.again:
-        return True
+        return frame.seat
     state.frames.pop()
-    return False
+    return next_turn(catalog, state, tell)  # it stands on TakingTurns and on nothing else
 
 
 def after_action_options(catalog: Catalog, state: State, frame: AfterAction) -> list[Action]:

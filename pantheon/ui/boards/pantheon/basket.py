@@ -41,7 +41,7 @@ def basket(catalog: Catalog, events: Iterable[object], view: State, frame: frame
     due = frame.price - frame.given
     if due <= 0:
         return f"{total} {t('No cards.')}"
-    ways = catalog.pay_options(view.hands[frame.seat][FIRST_MONEY:], due)
+    ways = catalog.pay_options[view.hands[frame.seat][FIRST_MONEY:], due]
     paid = ways[0].money if ways else (0,) * 5
     waste = sum(value * number for value, number in enumerate(paid, start=1)) - due
     cards = in_words(catalog, (*(0,) * FIRST_MONEY, *paid))

@@ -128,7 +128,7 @@ class Dialogs:
     def _paying(self, choices: Choices, frame: frames.Paying) -> Scene:
         money = choices.view.hands[frame.seat][FIRST_MONEY:]
         cards = [value for value, number in zip(MONEY_VALUES, money, strict=True) for _ in range(number)]
-        default = self._table.catalog.pay_options(money, frame.price)[0].money
+        default = self._table.catalog.pay_options[money, frame.price][0].money
         chosen, left = [], list(default)
         for index, value in enumerate(cards):
             if left[value - 1]:
