@@ -16,8 +16,8 @@ from pantheon.games.monuments.catalog import (
     TRAIN,
     Catalog,
 )
-from pantheon.games.monuments.pieces import GOOD, of_kind, total
-from pantheon.games.monuments.rules import building, layering, populating
+from pantheon.games.monuments.pieces import GOOD, NAVY_PIECE, PIECES, covers, of_kind, total
+from pantheon.games.monuments.rules import attacking, building, layering, populating, trading
 from pantheon.games.monuments.rules.holding import (
     board_of,
     controlled_land,
@@ -26,6 +26,7 @@ from pantheon.games.monuments.rules.holding import (
     worker_land,
     workers_ashore,
 )
+from pantheon.games.monuments.rules.training import NAVIES
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Refusal
 from pantheon.table.words import t, tn
@@ -91,16 +92,37 @@ def _useless(catalog: Catalog, state: State, seat: int, card: int) -> Refusal:
         case _ if card == ATTACK and state.peaceful:
             return Refusal("peaceful", t("nobody attacks in a peaceful game"), "attack.target")
         case _ if card == ATTACK:
-            return Refusal("no-target", t("none of your pieces with power is beside a target"), "attack.target")
+            return _no_attack(catalog, state, seat)
         case _ if card == QUESTS:
             return Refusal("empty-deck", t("0 quests are left in your deck"), "quests.deck")
         case _ if card == TRADE:
-            number = catalog.side[TRADE][state.green[seat] >> TRADE & 1]
-            if number == 1:
-                return Refusal("too-few", t("you control 0 resources"), "trade.kinds")
-            return Refusal("too-few", t("you control fewer than {number} resources of each kind", number=number),
-                           "trade.kinds")  # fmt: skip
+            return _no_trade(catalog, state, seat)
     return _no_upgrade(catalog, state, seat)
+
+
+def _no_attack(catalog: Catalog, state: State, seat: int) -> Refusal:
+    beside = attacking.targets(catalog, state, seat)
+    if not beside:
+        return Refusal("no-target", t("none of your pieces with power is beside a target"), "attack.target")
+    return nobody_attacks(catalog, beside[0])
+
+
+def nobody_attacks(catalog: Catalog, hex: int) -> Refusal:
+    """A river, the terrain or an unarmed crew is in the way."""
+    text = t("none of your pieces beside {hex} can attack it", hex=sayings.hex(catalog, hex))
+    return Refusal("out-of-reach", text, "attack.reach")
+
+
+def _no_trade(catalog: Catalog, state: State, seat: int) -> Refusal:
+    traits, there = traits_of(catalog, state, seat), total(wealth(catalog, state, seat))
+    number, loose = trading.terms(catalog, state, seat, traits)
+    if number == 1:
+        text = t("you control 0 resources")
+    elif loose:
+        text = t("you control {there} of the {number} resources that you would give", there=there, number=number)
+    else:
+        text = t("you control fewer than {number} resources of each kind", number=number)
+    return Refusal("too-few", text, "trade.kinds")
 
 
 def _no_layer(catalog: Catalog, state: State, seat: int) -> Refusal:
@@ -113,8 +135,9 @@ def _no_layer(catalog: Catalog, state: State, seat: int) -> Refusal:
         return Refusal("too-little-land", text, "layer.land")
     workers, there = catalog.layer_workers[layer], workers_ashore(catalog, state, seat)
     if there < workers:
-        text = t("layer {layer} takes {needed} workers, you have {there} ashore",
-                 layer=layer + 1, needed=workers, there=there)  # fmt: skip
+        text = tn("layer {layer} takes {number} worker, you have {there} ashore",
+                  "layer {layer} takes {number} workers, you have {there} ashore",
+                  workers, layer=layer + 1, there=there)  # fmt: skip
         return Refusal("too-few-workers", text, "layer.workers")
     less = layering.discount(catalog, state, seat)
     lack = missing(catalog, wealth(catalog, state, seat), catalog.layer_cost[layer], less)
@@ -136,7 +159,7 @@ def _no_settler(catalog: Catalog, state: State, seat: int) -> Refusal:
     if not populating.in_supply(state, seat):
         return Refusal("no-supply", t("0 workers are in your supply"), "populate.town")
     needed = traits_of(catalog, state, seat).settlers_needed or populating.NEEDED
-    text = t("no working town of yours has {needed} workers", needed=needed)
+    text = tn("no working town of yours has {number} worker", "no working town of yours has {number} workers", needed)
     return Refusal("no-town", text, "populate.town")
 
 
@@ -145,9 +168,16 @@ def _no_training(catalog: Catalog, state: State, seat: int) -> Refusal:
         return Refusal("no-charter", t("you have no Charter"), "train.charter")
     if not worker_land(board_of(catalog, state), state, seat):
         return Refusal("no-worker", t("you have 0 workers on land hexes"), "train.worker")
-    lack = missing(catalog, wealth(catalog, state, seat), catalog.weapon_cost, 0)
-    return Refusal("cannot-pay", t("you can pay for no unit in your supply, and a weapon lacks {goods}", goods=lack),
-                   "train.worker")  # fmt: skip
+    there = wealth(catalog, state, seat)
+    if not covers(there, catalog.weapon_cost):
+        lack = missing(catalog, there, catalog.weapon_cost, 0)
+        text = t("you can pay for no unit in your supply, and a weapon lacks {goods}", goods=lack)
+        return Refusal("cannot-pay", text, "train.worker")
+    if covers(there, catalog.unit_cost[NAVIES]) and state.supply[seat * PIECES + NAVY_PIECE]:
+        text = t("a navy needs a free sea hex beside a worker, and you have 0 unarmed workers")
+        return Refusal("no-sea", text, "train.navy")
+    text = t("you can pay for no unit in your supply, and you have 0 unarmed workers")
+    return Refusal("all-armed", text, "train.worker")
 
 
 def _no_upgrade(catalog: Catalog, state: State, seat: int) -> Refusal:

@@ -5,8 +5,21 @@ from __future__ import annotations
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import frames, sayings
 from pantheon.games.monuments.catalog import Catalog
-from pantheon.games.monuments.pieces import AIRFORCE, CREWS, HORSE, NAVY, TIRED, of_kind, owner_of, packed, total
+from pantheon.games.monuments.pieces import (
+    AIRFORCE,
+    CREWS,
+    HORSE,
+    NAVY,
+    TIRED,
+    covers,
+    hex_of,
+    of_kind,
+    owner_of,
+    packed,
+    total,
+)
 from pantheon.games.monuments.pieces import number_of as number_in
+from pantheon.games.monuments.rules.boating import CAN_BOARD
 from pantheon.games.monuments.rules.holding import board_of, free_land, free_sea, steps, traits_of
 from pantheon.games.monuments.rules.moved import still
 from pantheon.games.monuments.rules.moving import reached
@@ -93,8 +106,13 @@ def _loading(catalog: Catalog, state: State, frame: frames.Loading, action: act.
     number = total(packed(action.goods))
     if number > frame.most:
         return Refusal("too-many", t("at most {number} resources go along", number=frame.most), "move.cargo")
-    lying = sayings.goods(state.goods[frame.start])
-    return Refusal("not-there", t("{goods} lies there, and the goal must have room", goods=lying), "move.cargo")
+    if not covers(state.goods[frame.start], packed(action.goods)):
+        lying = sayings.goods(state.goods[frame.start])
+        return Refusal("not-there", t("only {goods} lies there", goods=lying), "move.cargo")
+    room = catalog.definitions.pieces.most - total(state.goods[frame.to])
+    text = tn("{hex} has room for {number} more resource", "{hex} has room for {number} more resources", room,
+              hex=sayings.hex(catalog, frame.to))  # fmt: skip
+    return Refusal("full", text, "move.cargo")
 
 
 # Boats ---------------------------------------------------------------------------------------------------------------
@@ -106,7 +124,7 @@ def _boarding(catalog: Catalog, state: State, frame: frames.Moving, shore: int, 
     if shore not in state.docks:
         return Refusal("no-boat", t("0 boats are docked there"), "boat.board")
     if not free_sea(board_of(catalog, state), state, frame.seat) >> water & 1:
-        return Refusal("held-fast", t("a foreign ship in its sea hex holds the boat fast"), "boat.board")
+        return _held_fast("boat.board")
     units = still(state, frame, land) if state.held[frame.seat] >> land & 1 else 0
     if any(number_in(units, kind) < number for kind, number in enumerate(CREWS[crew])):
         return Refusal("no-crew", t("these units, not moved yet, are not on {hex}", hex=here), "boat.board")
@@ -119,22 +137,43 @@ def _rowing(catalog: Catalog, state: State, frame: frames.Moving, number: int, t
         return Refusal("no-boat", t("you have no such manned boat"), "boat.row")
     if state.boats[number] & TIRED:
         return Refusal("rowed", t("a boat rows or is pushed once in a Movement"), "boat.row")
+    if to == hex_of(state.boats[number]):
+        return Refusal("here", t("it lies there already"), "boat.row")
     points = catalog.definitions.pieces.boat.points + traits_of(catalog, state, frame.seat).boat_points
-    where = sayings.hex(catalog, to)
-    text = t("{hex} is not in reach with {points} points, or may not be entered", hex=where, points=points)
-    return Refusal("too-far", text, "boat.row")
+    text = t("{hex} is not in reach with {points} points", hex=sayings.hex(catalog, to), points=points)
+    return _no_way_in(catalog, state, frame.seat, to, "boat.row") or Refusal("too-far", text, "boat.row")
+
+
+def _held_fast(rule: str) -> Refusal:
+    return Refusal("held-fast", t("pieces of another player on its sea hex hold the boat fast"), rule)
+
+
+def _no_way_in(catalog: Catalog, state: State, seat: int, hex: int, rule: str) -> Refusal | None:
+    """Why no boat goes to a hex at all."""
+    board, where = board_of(catalog, state), sayings.hex(catalog, hex)
+    if not board.open >> hex & 1:
+        return Refusal("closed", t("{hex} is not part of the board", hex=where), rule)
+    if hex in catalog.grid.monument:
+        return Refusal("monument", t("nobody enters a monument hex"), rule)
+    if not (free_land(board, state, seat) | free_sea(board, state, seat)) >> hex & 1:
+        return Refusal("occupied", t("pieces of another player are on {hex}", hex=where), rule)
+    return None
 
 
 def _pushing(catalog: Catalog, state: State, frame: frames.Moving, shore: int, goal: int) -> Refusal:
     land, water = catalog.grid.shores[shore]
     if shore not in state.docks:
         return Refusal("no-boat", t("0 boats are docked there"), "boat.push")
-    if not state.held[frame.seat] >> land & 1:
+    if not (state.held[frame.seat] >> land & 1 and state.units[land] & CAN_BOARD):
         where = sayings.hex(catalog, land)
         return Refusal("no-pusher", t("you have no worker or army on {hex}", hex=where), "boat.push")
     if not free_sea(board_of(catalog, state), state, frame.seat) >> water & 1:
-        return Refusal("held-fast", t("a foreign ship in its sea hex holds the boat fast"), "boat.push")
+        return _held_fast("boat.push")
     if state.docks.count(shore) <= frame.tired.count(shore):
         return Refusal("rowed", t("a boat rows or is pushed once in a Movement"), "boat.push")
-    text = t("it goes to an edge of its own or a neighbouring sea hex, with land that may be entered")
+    for hex in catalog.grid.shores[goal]:
+        no_way_in = _no_way_in(catalog, state, frame.seat, hex, "boat.push")
+        if no_way_in:
+            return no_way_in
+    text = t("it goes to another edge of its own or a neighbouring sea hex")
     return Refusal("too-far", text, "boat.push")

@@ -1,18 +1,19 @@
-"""Why something cannot be produced, built, paid, populated, trained, attacked, traded or upgraded there."""
+"""Why something cannot be produced, built, populated, trained or upgraded there."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import frames, sayings
-from pantheon.games.monuments.battles import kind_of
 from pantheon.games.monuments.catalog import Catalog
 from pantheon.games.monuments.pieces import ARMY_PIECE, FORT_PIECE, PIECES, covers, number_of, total
 from pantheon.games.monuments.refused_cards import lack_of, missing
-from pantheon.games.monuments.rules import building, producing
-from pantheon.games.monuments.rules.holding import board_of, stock, traits_of, wealth, worker_land
+from pantheon.games.monuments.rules import building, populating, producing
+from pantheon.games.monuments.rules.holding import board_of, stock, traits_of, wealth, worker_land, workers_ashore
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Refusal
-from pantheon.table.words import t
+from pantheon.table.words import listed, t
 
 
 def work_reason(catalog: Catalog, state: State, action: Action) -> Refusal | None:
@@ -24,45 +25,30 @@ def work_reason(catalog: Catalog, state: State, action: Action) -> Refusal | Non
             if not what >> kind & 1:
                 return _not_offered()
             return _building(catalog, state, seat, kind, hex, bool(free))
-        case ((act.Bridge() | act.Dock()), frames.Building(seat, what, free)):
-            return _crossing(catalog, state, seat, bool(free))
-        case act.Repair(kind, hex), frames.Building(seat):
-            return _repair(catalog, state, seat, kind, hex)
+        case act.Bridge(river), frames.Building(seat, what, free):
+            if not what >> building.BRIDGE & 1:
+                return _not_offered()
+            return _no_crossing(catalog, state, seat, bool(free)) or _bridge(catalog, state, river)
+        case act.Dock(shore), frames.Building(seat, what, free):
+            if not what >> building.BOAT & 1:
+                return _not_offered()
+            return _no_crossing(catalog, state, seat, bool(free)) or _no_worker(
+                catalog, state, catalog.grid.shores[shore][:1]
+            )
+        case act.Repair(kind, hex), frames.Building(seat, _, free):
+            return _not_offered() if free else _repair(catalog, state, seat, kind, hex)
         case act.Settle(hex), frames.Populating() | frames.Settling():
-            text = t("{hex} is not one of the towns that count now", hex=sayings.hex(catalog, hex))
-            return Refusal("no-town", text, "populate.town")
-        case act.Refuge(), frames.Populating():
-            return Refusal("enough-workers", t("you have 2 or more workers, or have begun"), "populate.refuge")
-        case act.Reduce(), frames.Discounting(_, _, discount):
-            text = t("the discount drops {number} resources, and you must control the rest", number=discount)
-            return Refusal("wrong-cost", text, "pay.discount")
-        case ((act.PayFrom() | act.PayDefault()), frames.Paying()):
-            text = t("kinds are paid in order, and hexes of a kind from north to south")
-            return Refusal("not-in-order", text, "pay.control")
+            return _settling(catalog, state, hex)
+        case act.Refuge(), frames.Populating(seat):
+            return _refuge(catalog, state, seat)
         case act.Sacrifice(hex), frames.Sacrificing():
             text = t("no such worker on {hex} can be given back now", hex=sayings.hex(catalog, hex))
             return Refusal("no-worker", text, "layer.workers")
-        case act.Put(hex), frames.Putting():
-            text = t("{hex} is not a land hex that you hold, with room", hex=sayings.hex(catalog, hex))
-            return Refusal("no-room", text, "trade.place")
         case ((act.Train() | act.Forge()), frames.Training(seat)):
             return _training(catalog, state, seat, action)
         case act.Arm(hex), frames.Arming():
             text = t("you have no unarmed worker on {hex}", hex=sayings.hex(catalog, hex))
             return Refusal("no-worker", text, "weapon.one")
-        case act.Aim(hex), frames.Aiming():
-            text = t("{hex} is no target of yours with this defender", hex=sayings.hex(catalog, hex))
-            return Refusal("no-target", text, "attack.target")
-        case act.Send(piece), frames.Mustering():
-            text = t("you cannot send {piece} from there", piece=sayings.piece(kind_of(piece)))
-            return Refusal("no-attacker", text, "attack.reach")
-        case act.Charge(), frames.Mustering():
-            return Refusal("nobody-sent", t("you have sent 0 pieces"), "attack.power")
-        case act.Retreat(hex), frames.Retreating():
-            text = t("none of your units can retreat to {hex}", hex=sayings.hex(catalog, hex))
-            return Refusal("no-refuge", text, "battle.retreat")
-        case act.Swap(), frames.Trading():
-            return Refusal("no-trade", t("you cannot give that, or it is the same kind"), "trade.kinds")
         case act.Flip(card), frames.Upgrading(seat):
             return _flip(catalog, state, seat, card)
     return None
@@ -96,15 +82,46 @@ def _building(catalog: Catalog, state: State, seat: int, kind: int, hex: int, fr
     return Refusal("cannot-pay", t("{building}: {lack}", building=name, lack=lack), "pay.control")
 
 
-def _crossing(catalog: Catalog, state: State, seat: int, free: bool) -> Refusal:
+def _no_crossing(catalog: Catalog, state: State, seat: int, free: bool) -> Refusal | None:
+    """Why neither a bridge nor a boat can be built anywhere."""
     if not stock(catalog, state):
         return Refusal("no-stock", t("0 bridges and boats are left"), "build.stock")
     there, less = wealth(catalog, state, seat), building.discount(catalog, state, seat)
     if not free and not catalog.affordable(there, catalog.crossing_cost, less):
         lack = lack_of(catalog, there, catalog.crossing_cost, less)
         return Refusal("cannot-pay", lack, "pay.control")
-    text = t("it needs a worker of yours beside it, and no bridge there yet")
-    return Refusal("no-place", text, "build.worker")
+    return None
+
+
+def _bridge(catalog: Catalog, state: State, river: int) -> Refusal:
+    if state.bridges >> river & 1:
+        return Refusal("one-of-a-kind", t("a bridge is there already"), "build.one")
+    return _no_worker(catalog, state, catalog.grid.rivers[river])
+
+
+def _no_worker(catalog: Catalog, state: State, hexes: Sequence[int]) -> Refusal:
+    """Nobody is on any of these hexes, from which it could be built."""
+    places = [sayings.hex(catalog, hex) for hex in hexes]
+    if not board_of(catalog, state).open >> hexes[0] & 1:
+        return Refusal("closed", t("{hex} is not part of the board", hex=places[0]), "build.worker")
+    return Refusal("no-worker", t("you have 0 workers on {hex}", hex=listed(places)), "build.worker")
+
+
+def _settling(catalog: Catalog, state: State, hex: int) -> Refusal:
+    frame, where = state.frame, sayings.hex(catalog, hex)
+    if isinstance(frame, frames.Populating) and frame.used >> hex & 1:
+        text = t("a worker has come to {hex} already, the next one comes into another town", hex=where)
+        return Refusal("used-town", text, "populate.town")
+    return Refusal("no-town", t("{hex} is not one of the towns that count now", hex=where), "populate.town")
+
+
+def _refuge(catalog: Catalog, state: State, seat: int) -> Refusal:
+    if state.frame.done:
+        return Refusal("begun", t("a worker has come to a town already"), "populate.refuge")
+    number = workers_ashore(catalog, state, seat) + state.workers_aboard(seat)
+    text = t("you have {number} workers on the board: refuge is for those with fewer than {few}",
+             number=number, few=populating.FEW)  # fmt: skip
+    return Refusal("enough-workers", text, "populate.refuge")
 
 
 def _repair(catalog: Catalog, state: State, seat: int, kind: int, hex: int) -> Refusal:
@@ -123,10 +140,12 @@ def _training(catalog: Catalog, state: State, seat: int, action: act.Train | act
         return Refusal("no-charter", t("you have no Charter"), "train.charter")
     there = wealth(catalog, state, seat)
     if isinstance(action, act.Forge):
+        if state.frame.free:
+            return _not_offered()
         if not covers(there, catalog.weapon_cost):
             lack = lack_of(catalog, there, catalog.weapon_cost, 0)
             return Refusal("cannot-pay", lack, "weapon.one")
-        return Refusal("all-armed", t("you have 0 unarmed workers, or a unit is trained for free"), "weapon.one")
+        return Refusal("all-armed", t("you have 0 unarmed workers"), "weapon.one")
     where = sayings.hex(catalog, action.hex)
     on_land = worker_land(board_of(catalog, state), state, seat) >> action.hex & 1
     if not on_land or not number_of(state.units[action.hex], action.armed):

@@ -9,9 +9,12 @@ from __future__ import annotations
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import frames, sayings
 from pantheon.games.monuments.catalog import Catalog
+from pantheon.games.monuments.refused_attacks import attack_reason
 from pantheon.games.monuments.refused_cards import card_reason
 from pantheon.games.monuments.refused_moves import move_reason
+from pantheon.games.monuments.refused_payments import payment_reason
 from pantheon.games.monuments.refused_works import work_reason
+from pantheon.games.monuments.rules import layering
 from pantheon.games.monuments.state import State
 from pantheon.table.game import NATURE, NOBODY, Action, Refusal
 from pantheon.table.words import Marked, mark, t, tm
@@ -63,6 +66,8 @@ def refusal(catalog: Catalog, state: State, action: Action) -> Refusal:
         card_reason(catalog, state, action)
         or move_reason(catalog, state, action)
         or work_reason(catalog, state, action)
+        or payment_reason(catalog, state, action)
+        or attack_reason(catalog, state, action)
         or _other(catalog, state, action)
     )
 
@@ -76,7 +81,7 @@ def _other(catalog: Catalog, state: State, action: Action) -> Refusal:
         case act.Stop(), frames.Training() | frames.Upgrading():
             return Refusal("at-least-one", t("at least one must be done before you stop"), action.rule)
         case act.TakeCommon(common), frames.ChoosingCommon(_, layer):
-            return _no_common(catalog, common, layer)
+            return _no_common(catalog, state, common, layer)
         case act.ChooseBonus(), frames.ChoosingBonus():
             return Refusal("nothing-to-do", t("nothing of that option can be done now"), action.rule)
         case act.Keep() | act.ChooseQuest(), frames.KeepingQuests() | frames.ChoosingQuest():
@@ -99,12 +104,12 @@ def _other(catalog: Catalog, state: State, action: Action) -> Refusal:
     return Refusal("not-now", tm(TIMES[type(frame)]), action.rule)
 
 
-def _no_common(catalog: Catalog, common: int, layer: int) -> Refusal:
+def _no_common(catalog: Catalog, state: State, common: int, layer: int) -> Refusal:
     card = catalog.definitions.commons[common]
     if card.layer != layer:
         text = t("{card} belongs to layer {layer}, not to layer {built}", card=card.name, layer=card.layer, built=layer)
         return Refusal("other-layer", text, "layer.common")
-    if catalog.charters >> common & 1:
+    if layering.copies_left(catalog, state, common) > 0:
         text = t("you have a Charter: a second one can be taken only if nothing else is left")
         return Refusal("second-charter", text, "layer.common")
     return Refusal("none-left", t("0 copies of {card} are left", card=card.name), "layer.common")

@@ -153,6 +153,9 @@ def test_nurseries_bring_one_more_into_any_of_the_towns() -> None:
     nursery = table({"gr.b3": "2 worker town"}, commons="nurseries").do("play populate")
     assert nursery.options() == ["settle gr.b3", "stop"], "the first worker could go nowhere else"
     assert nursery.do("settle gr.b3").at("gr.b3") == "4 worker"
+    towns = {"gr.b3": "2 worker town", "gr.a3": "2 worker town"}
+    green = table(towns, commons="nurseries", green="populate").do("play populate", "settle gr.b3")
+    assert green.options() == ["settle gr.a3", "settle gr.b3", "stop"], "the one more may be the second"
 
 
 def test_which_towns_count_is_fixed_when_the_card_is_played() -> None:

@@ -106,15 +106,16 @@ def run_raising(catalog: Catalog, state: State, tell: Tell) -> None:
 
 def commons_left(catalog: Catalog, state: State, seat: int, layer: int) -> list[int]:
     """The cards of a layer that can be taken; a second Charter only if nothing else is there."""
-    there = [
-        common
-        for common in catalog.of_layer[layer - 1]
-        if catalog.copies[state.players][common] > sum(held >> common & 1 for held in state.commons)
-    ]
+    there = [common for common in catalog.of_layer[layer - 1] if copies_left(catalog, state, common) > 0]
     if state.commons[seat] & catalog.charters:
         others = [common for common in there if not catalog.charters >> common & 1]
         return others or there
     return there
+
+
+def copies_left(catalog: Catalog, state: State, common: int) -> int:
+    """Of a common card, with so many players."""
+    return catalog.copies[state.players][common] - sum(held >> common & 1 for held in state.commons)
 
 
 def common_options(catalog: Catalog, state: State) -> list[Action]:

@@ -26,11 +26,11 @@ def trade(catalog: Catalog, state: State, seat: int) -> Trading:
 
 def can_trade(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
     """The hex that pays has room afterwards, so whoever can give can also take."""
-    number, loose = _terms(catalog, state, seat, means.traits)
+    number, loose = terms(catalog, state, seat, means.traits)
     return so_many_of_a_kind(means.wealth, number) or (loose and total(means.wealth) >= number)
 
 
-def _terms(catalog: Catalog, state: State, seat: int, traits: Traits) -> tuple[int, bool]:
+def terms(catalog: Catalog, state: State, seat: int, traits: Traits) -> tuple[int, bool]:
     """How many resources of a kind are given, and whether they may be of two kinds."""
     green = state.green[seat] >> TRADE & 1
     number = catalog.side[TRADE][green]
@@ -40,7 +40,7 @@ def _terms(catalog: Catalog, state: State, seat: int, traits: Traits) -> tuple[i
 def trading_options(catalog: Catalog, state: State) -> Sequence[Action]:
     frame: Trading = state.frame
     seat = frame.seat
-    number, loose = _terms(catalog, state, seat, traits_of(catalog, state, seat))
+    number, loose = terms(catalog, state, seat, traits_of(catalog, state, seat))
     options = catalog.swaps(wealth(catalog, state, seat), number, loose)
     return (*options, STOP) if frame.done else options
 
