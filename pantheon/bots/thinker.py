@@ -24,7 +24,7 @@ import msgspec
 from pantheon.bots.bot import Bot, Thought
 from pantheon.bots.hints import Hint, hint
 from pantheon.bots.levels import levels_of, make_bot
-from pantheon.bots.work import loaded_game
+from pantheon.bots.work import collect_seldom, loaded_game
 from pantheon.games import Entry
 from pantheon.table.game import Game
 
@@ -202,6 +202,7 @@ def _work(pipe: Connection, entry: Entry, rules_folder: str) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window's process
     if hasattr(os, "nice"):
         os.nice(5)  # the window comes first on a machine with one core
+    collect_seldom()
     bots: dict[tuple[str, int], Bot] = {}
     game = loaded_game(entry, rules_folder)
     while True:

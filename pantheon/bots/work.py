@@ -8,6 +8,7 @@ whoever did them, so they do not depend on the number of workers.
 
 from __future__ import annotations
 
+import gc
 import signal
 import sys
 import time
@@ -31,6 +32,11 @@ STOPPED = 130
 """The exit code of what Ctrl+C has ended."""
 PATIENCE = 0.2
 """Seconds to wait for a result at a stretch: some systems do not let Ctrl+C into a longer wait."""
+
+YOUNG = 200_000
+"""A process that plays games collects garbage after so many new objects, not after Python's 700. Minds remember
+hundreds of thousands of objects and make no cycles, so a collection walks through all of that and finds nothing: it
+took a third of a game of the largest minds. What does make cycles waits in some tens of megabytes."""
 
 
 @lru_cache(maxsize=4)
@@ -76,8 +82,13 @@ def do_all(
 
 
 def _here(work: Callable[[J], R], jobs: Sequence[J]) -> Generator[tuple[int, R], None, None]:
-    for at, job in enumerate(jobs):
-        yield at, work(job)
+    usual = gc.get_threshold()
+    collect_seldom()
+    try:
+        for at, job in enumerate(jobs):
+            yield at, work(job)
+    finally:
+        gc.set_threshold(*usual)
 
 
 def _over(executor: Executor, work: Callable[[J], R], jobs: Sequence[J]) -> Generator[tuple[int, R], None, None]:
@@ -116,7 +127,7 @@ class Processes(ProcessPoolExecutor):
 
     def __init__(self, jobs: int) -> None:
         self._others = set(active_children())
-        super().__init__(jobs, mp_context=get_context("spawn"), initializer=_ignore_interrupts)
+        super().__init__(jobs, mp_context=get_context("spawn"), initializer=_begin)
 
     def submit(self, fn: Callable[P, R], /, *args: P.args, **kwargs: P.kwargs) -> Future[R]:
         with _deaf():
@@ -128,9 +139,15 @@ class Processes(ProcessPoolExecutor):
             process.terminate()
 
 
-def _ignore_interrupts() -> None:
+def _begin() -> None:
     """Ctrl+C reaches every process of a terminal; who called the workers decides for all of them."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    collect_seldom()
+
+
+def collect_seldom() -> None:
+    """For a process, or a time, in which bots do all the work."""
+    gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
 
 
 @contextmanager

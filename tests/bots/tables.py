@@ -1,5 +1,6 @@
 """Positions for the tests of bots: decisions of whole games that random players reach."""
 
+import gc
 from collections.abc import Iterator
 from functools import lru_cache
 from random import Random
@@ -64,3 +65,8 @@ def play_with_cheats(job: Job) -> GameRecord:
     """For a process of its own, which knows only the levels that everybody knows."""
     YARDSTICKS.setdefault("cheat", CHEAT)
     return play_job(job)
+
+
+def young_objects(_job: int) -> int:
+    """After how many new objects garbage is collected in the process that does this job."""
+    return gc.get_threshold()[0]

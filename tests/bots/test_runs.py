@@ -1,6 +1,7 @@
 """simulate and arena: the same result whoever does the work, fair seating, files, intervals and ratings."""
 
 import csv
+import gc
 import io
 import json
 import os
@@ -24,7 +25,7 @@ from pantheon.bots.levels import YARDSTICKS, make_bot
 from pantheon.bots.match import play
 from pantheon.bots.ratings import ratings
 from pantheon.bots.records import GameRecord, Job, SeatRecord, play_job
-from pantheon.bots.work import CalledOff, do_all, workers
+from pantheon.bots.work import YOUNG, CalledOff, Processes, do_all, workers
 from pantheon.games import SHELF
 from pantheon.games.pantheon.events import PointsScored
 from pantheon.resources import rules_folder
@@ -140,6 +141,14 @@ def test_what_was_done_before_ctrl_c_is_not_lost() -> None:
         do_all(work, range(6), None, lambda done: None)
     assert early.value.results == [0, 1, 4, None, None, None]
     assert early.value.done == [0, 1, 4]
+
+
+def test_garbage_is_seldom_collected_while_bots_play() -> None:
+    usual = gc.get_threshold()
+    assert do_all(tables.young_objects, [0], None, lambda done: None) == [YOUNG]
+    assert gc.get_threshold() == usual, "whoever started the run collects as before"
+    with Processes(1) as executor:
+        assert do_all(tables.young_objects, [0], executor, lambda done: None) == [YOUNG]
 
 
 @pytest.mark.parametrize(
