@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from pantheon.games.monuments.state import State
+from pantheon.ui import art, theme
 from pantheon.ui.boards.monuments.choices import NOTHING, Choices
 from pantheon.ui.boards.monuments.layer_steps import draw_steps
 from pantheon.ui.boards.monuments.panels import CROWN, PlayerPanel
@@ -32,6 +33,13 @@ def test_only_who_has_most_points_wears_the_crown(players: int) -> None:
     scores = GAME.scores(state)
     crowned = [seat for seat, panel in enumerate(panels(state)) if CROWN in panel.facts[1]]
     assert crowned == [seat for seat, score in enumerate(scores) if score == max(scores) > min(scores)]
+
+
+def test_the_crown_is_a_drawing_that_takes_the_ink_of_the_panel() -> None:
+    assert art.is_drawn(CROWN)
+    for look in theme.PLAYERS.values():
+        crown = art.tinted(CROWN, (20, 20), look.text)
+        assert {crown.get_at((x, 12))[:3] for x in range(20) if crown.get_at((x, 12)).a == 255} == {look.text}
 
 
 def test_nobody_leads_before_anything_has_happened() -> None:

@@ -22,7 +22,7 @@ HOMES, ISLES, LEAST = 16, 14, 11
 """Sizes of letters in logical units, and the smallest for isles whose names are broad."""
 SMALLEST = 13
 """In pixels."""
-BROADEST = 0.98
+BROADEST = 0.99
 """How broad the name of an isle may be, in parts of a hex: so much is left between two of them."""
 INK, EDGE = rgb("#f4ead0"), rgb("#12303f")
 

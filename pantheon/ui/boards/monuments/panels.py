@@ -39,7 +39,7 @@ MONUMENT = 78
 """How broad the monument is at most."""
 ROWS = (27, 22, 19, 21)
 """How much of the height the layers, numbers, resources and cards have."""
-CROWN = "signs/crown"
+CROWN = "monuments/icons/lead"
 
 
 class PlayerPanel(panels.PlayerPanel[Table, Choices]):
