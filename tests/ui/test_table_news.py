@@ -167,5 +167,7 @@ def test_a_scoring_tells_how_many_points_everybody_then_has() -> None:
         assert interlude is not None
         pilot.window.make(Push(interlude.scene(False, None)))
         pilot.settle()
-        for points in session.game.scores(session.at(at_scoring + 1)):
-            assert pilot.sees(f"{points} in all")
+        words = [drawn.text for drawn in pilot.words()]
+        scores = session.game.scores(session.at(at_scoring + 1))
+        assert words.count("in all") == len(scores)
+        assert all(str(points) in words for points in scores)

@@ -15,7 +15,7 @@ from typing import TypeVar
 import pygame
 
 from pantheon.table.words import spoken, t, tc, tn
-from pantheon.ui import theme
+from pantheon.ui import art, theme
 from pantheon.ui.layout import Size
 from pantheon.ui.pointer import matches
 from pantheon.ui.scene import STAY, Change, Pop, Replace, Scene, Spot, Stage
@@ -34,6 +34,8 @@ _NOTED_WIDE = 720
 _FEW, _SMALL_ROOM, _ROWS_ROOM = 4, (720, 450), (880, 550)
 """How many options are few, and the room that so many pictures, or rows of words, need at least."""
 _GAP = theme.SPACE_M
+_PICTURE = 120, 160
+"""What it is about, beside rows of words."""
 _CANCEL, _UNDO, _TABLE = 130, 150, 110
 """How wide the buttons of the foot are at least."""
 _BESIDE = ("menu", "help", "recap")
@@ -75,8 +77,11 @@ class Choice(Scene):
         rule: str = "",
         can_peek: bool = True,
         can_hint: bool = True,
+        picture: str = "",
     ) -> None:
+        """`picture` shows what it is about, where the options are rows of words."""
         super().__init__()
+        self._picture = picture
         self.title, self.sentence, self.options = title, sentence, tuple(options)
         self._answer, self._cancelled = answer, cancelled
         self._least, self._most = least, most
@@ -100,7 +105,7 @@ class Choice(Scene):
         """Few options need little room, so that they can be large."""
         if self._has_pictures() or not self.options:
             return _SMALL_ROOM if len(self.options) <= _FEW else Choice.room
-        return _ROWS_ROOM if len(self.options) <= _FEW else Choice.room
+        return _ROWS_ROOM if len(self.options) <= _FEW and not self._picture else Choice.room
 
     def resize(self, stage: Stage) -> None:
         super().resize(stage)
@@ -211,6 +216,8 @@ class Choice(Scene):
         draw_veil(surface)
         draw_panel(surface, stage, self._frame, PARCHMENT, "meander")
         self._write_words(surface)
+        if self._picture:
+            self._draw_picture(surface)
         for spot in self._spots:
             if spot.key.startswith("option:"):
                 self._draw_option(surface, spot)
@@ -269,10 +276,12 @@ class Choice(Scene):
         head = stage.font("display", 24).get_linesize() + words + stage.px(theme.SPACE_L)
         foot = stage.px(HEIGHT + theme.SPACE_L) if self._foot() else 0
         border = stage.px(2 * (theme.SPACE_L + 19))
-        frame = pygame.Rect(0, 0, size[0] + border, head + size[1] + foot + border)
+        beside = stage.px(_PICTURE[0] + theme.SPACE_L) if self._picture else 0
+        frame = pygame.Rect(0, 0, size[0] + beside + border, head + size[1] + foot + border)
         frame.center = stage.size[0] // 2, stage.size[1] // 2
         self._frame = frame
         inside = content(stage, frame, "meander")
+        inside.x, inside.width = inside.x + beside, inside.width - beside
         self._words = pygame.Rect(inside.x, inside.y, inside.width, head)
         origin = inside.x + (inside.width - size[0]) // 2, inside.y + head
         self._spots = [self._option_spot(i, cell.move(origin)) for i, cell in enumerate(cells)]
@@ -426,6 +435,13 @@ class Choice(Scene):
             below = pygame.Rect(line.x, line.bottom, line.width, self._words.bottom - line.bottom)
             lines = text.wrapped(self.sentence, self._font(), below.width)
             text.write_lines(surface, lines, self._font(), PARCHMENT.text, below, "center")
+
+    def _draw_picture(self, surface: pygame.Surface) -> None:
+        """Left of everything, in the middle of its height."""
+        stage, inside = self.stage, content(self.stage, self._frame, "meander")
+        room = pygame.Rect(inside.x, inside.y, stage.px(_PICTURE[0]), min(inside.height, stage.px(_PICTURE[1])))
+        room.centery = inside.centery
+        surface.blit(art.picture(self._picture, room.size), room)
 
     def _write_tally(self, surface: pygame.Surface) -> None:
         words = self._tally(self._values())

@@ -84,6 +84,7 @@ class Dialogs:
             chosen=[0] if single else [],
             cancel=t("Not now"),
             rule="gain.cost",
+            picture=f"pantheon/gods/{data.id}",
         )
 
     def gods(self, choices: Choices, pick: Callable[[int], Change]) -> Scene:

@@ -19,7 +19,6 @@ from pantheon.ui.boards.pantheon.loot_map import Ground, LootMap
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.kit.ink import draw_badge
 from pantheon.ui.kit.sheet import Sheet
-from pantheon.ui.layout import columns
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
 
@@ -27,7 +26,8 @@ WIDE, HIGH = 940, 556
 HEAD = 64
 """How high the strip about the last epoch is."""
 GOD = 104, 132
-SHIELD = 210
+SHIELD, SHIELD_TOP, BANNER, PALMETTES = 190, 58, 236, 18
+"""The shield of the nation and where it begins, how broad the banner is, and how high the rows of leaves on it."""
 MAP, GAP = (280, 216), 16
 """The little map of the loot, and the room between it and what stands beside it."""
 
@@ -188,10 +188,9 @@ class EpochPrep(Sheet):
         room.height //= 2
         font = text.font_that_fits("bold", first, room.width, stage.px(17), stage.px(13))
         text.write_fitting(surface, first, font, theme.TERRACOTTA_DARK, room, "center")
-        needed = [stage.font("text", 16).size(line)[0] for line in rest]
-        for part, line in zip(columns(room.move(0, room.height), needed, 0), rest, strict=True):
-            font = text.font_that_fits("text", line, part.width, stage.px(16), stage.px(12))
-            text.write_fitting(surface, line, font, theme.TEXT, part, "center")
+        more, below = " ".join(rest), room.move(0, room.height)
+        font = text.font_that_fits("text", more, below.width, stage.px(16), stage.px(12))
+        text.write_fitting(surface, more, font, theme.TEXT, below, "center")
 
     def _draw_shield(self, surface: pygame.Surface) -> None:
         stage, nation = self.stage, self._table.data.nations[self._nation]
@@ -201,19 +200,49 @@ class EpochPrep(Sheet):
         # The card is turned: it grows from an edge to its full width.
         shield = art.picture(f"pantheon/nations/{nation.id}", (full, full))
         turned = pygame.transform.smoothscale(shield, (max(2, round(full * part)), full)) if part < 1 else shield
-        surface.blit(turned, turned.get_rect(center=(inside.x + stage.px(118), inside.y + full // 2 + stage.px(4))))
+        middle = self._banner.centerx, inside.y + stage.px(SHIELD_TOP) + full // 2
+        surface.blit(turned, turned.get_rect(center=middle))
 
     def _draw_nation(self, surface: pygame.Surface) -> None:
-        stage, nation = self.stage, self._table.data.nations[self._nation]
-        inside = self._below_head
-        room = pygame.Rect(inside.x, inside.y + stage.px(SHIELD + 14), stage.px(236), stage.px(30))
+        """A banner of dark glaze: above the shield the epoch, below it the name and the trait."""
+        stage, nation, banner = self.stage, self._table.data.nations[self._nation], self._banner
+        self._draw_banner(surface)
+        room = banner.inflate(-2 * stage.px(14), 0)
+        head = pygame.Rect(room.x, banner.y + stage.px(PALMETTES + 9), room.width, stage.px(26))
         heading = t("Epoch {epoch}", epoch=words.ROMAN[self._epoch])
-        text.write(surface, heading, stage.font("bold", 17), theme.TEXT_MUTED, room, "center")
-        name = pygame.Rect(room.x, room.bottom - stage.px(4), room.width, stage.px(42))
-        text.write(surface, nation.name, stage.font("title", 34), theme.TERRACOTTA_DARK, name, "center")
-        below = pygame.Rect(room.x, name.bottom + stage.px(8), room.width, inside.bottom - name.bottom - stage.px(8))
-        font = stage.font("text", 16)
-        text.write_lines(surface, text.wrapped(nation.text, font, below.width), font, theme.TEXT, below, "center")
+        text.write(surface, heading, stage.font("bold", 17), theme.TEXT_LIGHT_MUTED, head, "center")
+        y = self._below_head.y + stage.px(SHIELD_TOP + SHIELD + 6)
+        name = pygame.Rect(room.x, y, room.width, stage.px(44))
+        font = text.font_that_fits("title", nation.name, name.width, stage.px(34), stage.px(20))
+        text.write(surface, nation.name, font, theme.GOLD_LIGHT, name, "center")
+        below = pygame.Rect(room.x, name.bottom + stage.px(4), room.width, banner.bottom - name.bottom - stage.px(34))
+        for size in (16, 15, 14, 13):
+            font = stage.font("text", size)
+            lines = text.wrapped(nation.text, font, below.width)
+            if len(lines) * font.get_linesize() <= below.height:
+                break
+        text.write_lines(surface, lines, font, theme.TEXT_LIGHT, below, "center")
+
+    @property
+    def _banner(self) -> pygame.Rect:
+        inside, stage = self._below_head, self.stage
+        return pygame.Rect(inside.x, inside.y - stage.px(4), stage.px(BANNER), inside.height + stage.px(4))
+
+    def _draw_banner(self, surface: pygame.Surface) -> None:
+        stage, banner = self.stage, self._banner
+        shapes.framed(surface, theme.INK, theme.BRONZE, banner, stage.px(theme.RADIUS), stage.px(2))
+        line = banner.inflate(-2 * stage.px(6), -2 * stage.px(6))
+        pygame.draw.rect(surface, theme.GOLD, line, max(1, stage.px(1)), border_radius=stage.px(4))
+        if theme.IS_PLAIN:
+            return
+        high = stage.px(PALMETTES)
+        leaf = art.tinted("ui/palmette", (high * 5 // 3, high), theme.TERRACOTTA)
+        count = line.width // leaf.get_width()
+        for number in range(count):
+            x = line.x + line.width * (2 * number + 1) // (2 * count)
+            surface.blit(leaf, leaf.get_rect(midtop=(x, line.y + stage.px(3))))
+            turned = pygame.transform.flip(leaf, False, True)
+            surface.blit(turned, turned.get_rect(midbottom=(x, line.bottom - stage.px(3))))
 
     def _draw_headings(self, surface: pygame.Surface) -> None:
         stage = self.stage

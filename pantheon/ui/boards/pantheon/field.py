@@ -187,9 +187,9 @@ class Field(field.Field[Table, Choices]):
         surface.set_clip(self.rect.clip(before))
         surface.blit(self._map_for_now(), self.rect)
         seas, lands = self.names()
-        surface.blits(seas)
         self._cities.draw_shields(surface, self.geometry, past)
         self._paint_lights(surface, lit)
+        surface.blits(seas)
         for hex, tile in loot:
             self._paint_loot(surface, hex, tile)
         if temple != NONE:

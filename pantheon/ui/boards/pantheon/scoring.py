@@ -10,7 +10,7 @@ import pygame
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.state import BY_COLUMNS, BY_HALF_GODS, BY_PIETY
 from pantheon.table.game import Event
-from pantheon.table.words import capital, t, tn
+from pantheon.table.words import capital, t, tc, tn
 from pantheon.ui import art, theme
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.part import Table
@@ -21,7 +21,7 @@ from pantheon.ui.scene import Change, Spot
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.panel import draw_heading
 
-WIDE, ROW = 860, 58
+WIDE, ROW = 860, 64
 SOURCES = (
     (BY_HALF_GODS, "pantheon/signs/half_god"),
     (BY_COLUMNS, "pantheon/icons/column"),
@@ -135,6 +135,8 @@ class Scoring(Sheet):
     def _draw_row(self, surface: pygame.Surface, seat: int) -> None:
         stage, look = self.stage, self._table.look(seat)
         name = self._cell(seat + 1, -1).inflate(0, -stage.px(8))
+        row = pygame.Rect(name.x, name.y, self._inside.right - name.x, name.height)
+        shapes.framed(surface, theme.PARCHMENT_LIGHT, look.fill, row, stage.px(theme.RADIUS), stage.px(1.5))
         shapes.rounded(surface, look.fill, name, stage.px(theme.RADIUS))
         side = stage.px(28)
         emblem = art.tinted(look.emblem, (side, side), look.text)
@@ -149,19 +151,40 @@ class Scoring(Sheet):
             if part > 0:
                 total += round(points * part)
                 self._draw_cell(surface, self._cell(seat + 1, place), source, round(points * part), count, points)
-        cell = self._cell(seat + 1, len(SOURCES))
         if counted > 0:
-            upper = pygame.Rect(cell.x, cell.y, cell.width, cell.height // 2 + stage.px(6))
-            text.write(surface, f"+{total}", stage.font("number", 26), theme.TERRACOTTA_DARK, upper, "center")
-            lower = pygame.Rect(cell.x, upper.bottom, cell.width, stage.px(20))
-            words_below = t("{points} in all", points=self._before[seat] + total)
-            text.write(surface, words_below, stage.font("bold", 14), theme.TEXT, lower, "center")
+            self._draw_sum(surface, self._cell(seat + 1, len(SOURCES)), seat, total)
+
+    def _draw_sum(self, surface: pygame.Surface, cell: pygame.Rect, seat: int, total: int) -> None:
+        """What was scored, and the points in all: golden for who leads, once everything is counted."""
+        stage = self.stage
+        left = pygame.Rect(cell.x, cell.y, cell.width // 2, cell.height)
+        text.write(surface, f"+{total}", stage.font("number", 26), theme.TERRACOTTA_DARK, left, "center")
+        box = pygame.Rect(left.right, cell.y, cell.width - left.width, cell.height).inflate(0, -2 * stage.px(8))
+        box.width -= stage.px(6)
+        fill = theme.GOLD_LIGHT if seat in self._leaders() else theme.PARCHMENT_DARK
+        shapes.rounded(surface, fill, box, stage.px(theme.RADIUS))
+        points = str(self._before[seat] + total)
+        font = text.font_that_fits("number", points, box.width - stage.px(6), stage.px(24), stage.px(16))
+        upper = pygame.Rect(box.x, box.y + stage.px(2), box.width, stage.px(27))
+        text.write(surface, points, font, theme.INK, upper, "center")
+        lower = pygame.Rect(box.x, upper.bottom - stage.px(1), box.width, stage.px(18))
+        # For translators: below the points of a player after a scoring.
+        text.write_fitting(surface, tc("points", "in all"), stage.font("text", 13), theme.INK, lower, "center")
+
+    def _leaders(self) -> set[int]:
+        """Who has most in all; nobody before everything is counted."""
+        if self._part(len(SOURCES) * len(self._seats) - 1) < 1:
+            return set()
+        sums = Counter({seat: self._before[seat] for seat in self._seats})
+        for (seat, _), (points, _) in self._scored.items():
+            sums[seat] += points
+        return {seat for seat, points in sums.items() if points == max(sums.values())}
 
     def _draw_cell(
         self, surface: pygame.Surface, cell: pygame.Rect, source: int, now: int, count: int, points: int
     ) -> None:
         stage = self.stage
-        upper = pygame.Rect(cell.x, cell.y + stage.px(4), cell.width, cell.height // 2)
+        upper = pygame.Rect(cell.x, cell.y + stage.px(8), cell.width, stage.px(27))
         text.write(surface, str(now), stage.font("number", 22), theme.TEXT, upper, "center")
         if source == BY_HALF_GODS:
             small = words.half_gods(count)

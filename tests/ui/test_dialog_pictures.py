@@ -1,0 +1,43 @@
+"""A dialog about one god shows it, and keeps to the window at every UI scale."""
+
+from __future__ import annotations
+
+import pytest
+
+from pantheon.ui import art
+from pantheon.ui.scene import Push
+from pantheon.ui.scenes.choice import Choice
+from tests.ui.pilot import flaws
+from tests.ui.tables import at, board_of
+
+RICH = """\
+nation: roma
+gods: [taksator, gaiviles]
+loot: {H12: step}
+display: [priest, movement, dancer, temple]
+seats:
+  - {hand: {priest: 3, dancer: 3, temple: 3}, levels: {priest: 1}}
+  - {}
+  - {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 800), 100), ((1280, 800), 150), ((1280, 800), 200), ((1920, 1080), 150)]
+)
+def test_a_god_is_shown_beside_the_ways_to_pay_for_it(size: tuple[int, int], scale: int) -> None:
+    with at(RICH) as pilot:
+        pilot.resize(size, scale)
+        board = board_of(pilot)
+        god = board.seen.view.open_gods[0]
+        choice = board._dialogs.gains(board.choices, god)
+        assert isinstance(choice, Choice)
+        pilot.window.make(Push(choice))
+        pilot.step(times=2)
+        window = pilot.window.surface.get_rect()
+        assert window.contains(choice._frame)
+        assert all(window.contains(spot.rect) for spot in choice.spots())
+        assert flaws(pilot.words(), size) == []
+        left = min(spot.rect.x for spot in choice.spots()) - choice._frame.x
+        assert left > choice.stage.px(120), "room for the picture"
+        assert art.is_drawn(choice._picture)
