@@ -37,7 +37,7 @@ LISTEN = 0.1
 
 class Library(Scene):
     name = "library"
-    room = (1180, 740)
+    room = (1024, 640)
 
     def __init__(self, archive: Archive) -> None:
         super().__init__()
@@ -256,8 +256,12 @@ class Library(Scene):
     def _import_room(self) -> pygame.Rect:
         stage, panel = self.stage, self._panels[0]
         y = panel.bottom + stage.px(theme.SPACE_M)
-        x = panel.x + stage.px(160 + theme.SPACE_M)
+        x = panel.x + self._back_wide() + stage.px(theme.SPACE_M)
         return pygame.Rect(x, y, panel.right - x - stage.px(110 + theme.SPACE_S), stage.px(HEIGHT))
+
+    def _back_wide(self) -> int:
+        """Less where letters are large: the path beside it needs the room."""
+        return self.stage.px(160 if self._panels[0].width > self.stage.px(500) else 112)
 
     def _title_room(self) -> pygame.Rect:
         inside = content(self.stage, self._panels[1], "meander")
@@ -276,7 +280,7 @@ class Library(Scene):
         stage, panel = self.stage, self._panels[0]
         self._spots = self.games.spots()
         y, high = panel.bottom + stage.px(theme.SPACE_M), stage.px(HEIGHT)
-        back = pygame.Rect(panel.x, y, stage.px(160), high)
+        back = pygame.Rect(panel.x, y, self._back_wide(), high)
         self._spots.append(Spot("back", back, t("Back"), shortcut="Esc"))  # not for people
         entry = self._import_room()
         tip = t(

@@ -38,6 +38,7 @@ from pantheon.ui.widgets.entries import Entries, EntryField
 from pantheon.ui.widgets.ground import draw_emblem, draw_sea
 from pantheon.ui.widgets.options import Option
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, heading_height
+from pantheon.ui.widgets.vignette import draw_vignette
 
 _GAP = theme.SPACE_M
 _ROW, _LOW_ROW = 76, 56
@@ -381,6 +382,10 @@ class Setup(Scene):
             assert emblem and starts, "a seat that plays has been laid out"
             row = emblem.rect.union(starts.rect).inflate(stage.px(12), stage.px(8 if self._is_narrow else 14))
             shapes.rounded(surface, theme.PARCHMENT_DARK, row, stage.px(theme.RADIUS))
+        lot = self.spot("starts:lot")
+        assert lot
+        free = pygame.Rect(row.x, row.bottom, row.width, lot.rect.y - row.bottom)
+        draw_vignette(surface, stage, free, "trireme")
 
     def _draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
         stage, draft = self.stage, self._draft

@@ -43,7 +43,7 @@ HEADINGS = (mark("Points by source, on average"), mark("Wins by opponent, in per
 
 class Statistics(Scene):
     name = "statistics"
-    room = (1180, 740)
+    room = (940, 590)
 
     def __init__(self, archive: Archive, paths: Sequence[Path]) -> None:
         """`paths` are the files to be counted, the one that was played last first."""

@@ -31,7 +31,7 @@ EMPTY_WIDE = 210
 
 class Trash(Scene):
     name = "trash"
-    room = (1180, 740)
+    room = (1024, 640)
 
     def __init__(self, archive: Archive) -> None:
         super().__init__()

@@ -10,14 +10,17 @@ from pantheon.ui.widgets.button import HEIGHT
 from pantheon.ui.widgets.panel import content, heading_height
 from pantheon.ui.widgets.scrolling import BAR
 
-WIDEST = 1280
+WIDEST = 1480
+LIST_SHARE = 0.47
+"""How much of the breadth a list has at most: where letters are large, the page needs the rest."""
 HEADING = 24
 
 
-def list_and_page(stage: Stage, list_wide: int) -> tuple[pygame.Rect, pygame.Rect]:
+def list_and_page(stage: Stage, list_wide: float) -> tuple[pygame.Rect, pygame.Rect]:
     """The two panels, with room below them for a row of buttons."""
     margin, gap = theme.SPACE_XL, theme.SPACE_M
     whole = min(stage.width - 2 * margin, WIDEST)
+    list_wide = min(list_wide, whole * LIST_SHARE)
     x = (stage.width - whole) / 2
     high = stage.height - 2 * margin - HEIGHT - theme.SPACE_M
     return stage.rect(x, margin, list_wide, high), stage.rect(

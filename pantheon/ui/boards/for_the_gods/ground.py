@@ -28,7 +28,8 @@ MARKED = 235
 """How strong landmarks are."""
 SHADE = rgb("#5b3d20")
 RIM = rgb("#f0dfb2")
-SLAB, SLAB_EDGE = (*rgb("#f6ead0"), 105), (*rgb("#3a2718"), 110)
+SLAB, SLAB_STEP = (*rgb("#f3ead6"), 215), (*rgb("#a8946c"), 235)
+SLAB_JOINT, SLAB_EDGE = (*rgb("#b9a886"), 215), (*rgb("#4a3524"), 190)
 """The paved place of a temple."""
 _FINER = 2
 _LARGEST_FINER = 1500
@@ -195,16 +196,12 @@ class _Painter:
                 surface.blit(drawn, drawn.get_rect(center=(round(x), round(y))))
 
     def _slabs(self, surface: pygame.Surface) -> None:
-        """Each temple has its paved place, seen from the south."""
-        high = max(3, round(self._unit * 1.5))
+        """Each temple has its paved terrace, seen from the south: a light face with joints, and a step in front."""
+        high = max(4, round(self._unit * 2.1))
         for plot in self._plots.by_region.values():
-            wide = round(plot.width * 1.02)
-            slab = pygame.Surface((wide, high), pygame.SRCALPHA)
-            corners = ((high // 4, 0), (wide - high // 4, 0), (wide, high * 0.72), (0, high * 0.72))
-            pygame.draw.polygon(slab, SLAB, corners)
-            slab.fill(SLAB_EDGE, (0, round(high * 0.72), wide, max(1, round(high * 0.2))))
+            slab = _slab(round(plot.width * 0.98), high)
             for x, y in plot.feet:
-                surface.blit(slab, slab.get_rect(midbottom=(round(x), round(y + high * 0.4))))
+                surface.blit(slab, slab.get_rect(midbottom=(round(x), round(y + high * 0.42))))
 
     def _borders(self, surface: pygame.Surface) -> None:
         line = max(1, round(self._unit * 0.2))
@@ -224,6 +221,21 @@ class _Painter:
                 light = 255 - round(80 * max(0.0, far - 0.72) / 0.28)
                 veil.set_at((x, y), (light, light, min(255, light + 10)))
         surface.blit(pygame.transform.smoothscale(veil, self._size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _slab(wide: int, high: int) -> pygame.Surface:
+    slab = pygame.Surface((wide, high), pygame.SRCALPHA)
+    step, slope, line = round(high * 0.64), high // 3, max(1, high // 14)
+    face = [(slope, 0), (wide - slope - 1, 0), (wide - 1, step), (0, step)]
+    pygame.draw.polygon(slab, SLAB, face)
+    for part in (0.25, 0.5, 0.75):
+        top = slope + (wide - 2 * slope) * part
+        pygame.draw.line(slab, SLAB_JOINT, (top, 0), (wide * part, step), line)
+    slab.fill(SLAB_STEP, (0, step, wide, high - step))
+    pygame.draw.polygon(
+        slab, SLAB_EDGE, [*face[:2], (wide - 1, step), (wide - 1, high - 1), (0, high - 1), (0, step)], line
+    )
+    return slab
 
 
 def _around(points: Sequence[Point], scale: float) -> pygame.Rect:

@@ -19,7 +19,7 @@ from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.for_the_gods import pieces, words
 from pantheon.ui.boards.for_the_gods.choices import Choices
-from pantheon.ui.boards.for_the_gods.palette import SCREEN, SCREEN_LIGHT
+from pantheon.ui.boards.for_the_gods.palette import SCREEN, SCREEN_DARK, SCREEN_LIGHT
 from pantheon.ui.boards.for_the_gods.part import Part
 from pantheon.ui.boards.for_the_gods.prospects import said_of
 from pantheon.ui.kit.ink import draw_badge
@@ -32,8 +32,8 @@ from pantheon.ui.widgets.button import draw_button
 HEIGHT = 90
 HEAD, BELOW = 22, 19
 """The line above the stones, and the line below them that tells of the bag."""
-STONE = 62
-WIDEST = 104
+STONE = 68
+WIDEST = 168
 PAYING = 84
 """How broad the room of the stones that pay is."""
 BAG = 92
@@ -290,9 +290,11 @@ class Hand(Part):
             self._paint_row(surface, spot, group, seat, picked)
             return
         area = spot.rect
+        # Compartments of a tray: an empty one waits for its stones.
+        shapes.rounded(surface, SCREEN_DARK, area.inflate(-self.px(2), 0), self.px(5))
         if spot.enabled or picked:
             glow = theme.GHOST_RING if picked else theme.GOLD_LIGHT
-            pygame.draw.rect(surface, glow, area.inflate(0, 0), max(2, self.px(2)), border_radius=self.px(5))
+            pygame.draw.rect(surface, glow, area, max(2, self.px(2)), border_radius=self.px(5))
         wide = min(self.px(STONE), area.width - self.px(8))
         high = round(wide * pieces.STONE)
         foot = area.bottom - self.px(BELOW) - self.px(1)
@@ -310,7 +312,7 @@ class Hand(Part):
             if kind >= FIRST_GOD:
                 self._paint_mark(surface, kind, empty)
         if free > 1:
-            at = area.right - self.px(13), foot - self.px(6)
+            at = min(area.right - self.px(13), area.centerx + wide // 2 + self.px(5)), foot - self.px(6)
             draw_badge(surface, self.stage, at, str(free), theme.GOLD_LIGHT, theme.INK, 14)
         high = self.px(BELOW)
         below = pygame.Rect(area.x + self.px(2), area.bottom - high - self.px(1), area.width - self.px(4), high)

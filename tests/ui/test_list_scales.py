@@ -1,0 +1,61 @@
+"""Library, trash and statistics grow with the UI scale as far as their two panels have room."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from pantheon import resources
+from pantheon.app.screenshots import sample_session, scenes_of
+from pantheon.table.session import Session
+from pantheon.table.words import catalogues, speaking
+from pantheon.ui.settings import Settings
+from pantheon.ui.window import Window
+from tests.ui.pilot import Pilot, flaws
+
+SIZE = 1280, 800
+GAMES = ("library", "trash", "statistics")
+
+
+@cache
+def sample() -> Session[Any]:
+    return sample_session("pantheon", resources.rules_folder("pantheon"))
+
+
+def shown(scene: str) -> Pilot:
+    (first,) = scenes_of("pantheon")[scene](sample().game, sample())
+    pilot = Pilot(Window(Settings(window_size=SIZE, animation="off", muted=True), lambda: first))
+    pilot.step(times=40)
+    return pilot
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("scene", GAMES)
+def test_no_word_overlaps_or_leaves_its_room_at_large_scales(scene: str, language: str) -> None:
+    folders = resources.text_folders(["pantheon"])
+    with speaking(language, catalogues(language, folders)[0] if language != "en" else ()):
+        pilot = shown(scene)
+        for size in (SIZE, (2560, 1440)):
+            for scale in (75, 100, 125, 200):
+                pilot.resize(size, scale)
+                assert flaws(pilot.words(), size) == [], (size, scale)
+                cut = [spot.label for spot in pilot.spots() if spot.kind == "button" and _is_cut(pilot, spot.label)]
+                assert cut == [], (size, scale)
+
+
+def _is_cut(pilot: Pilot, label: str) -> bool:
+    """Whether a button shows less than its label."""
+    drawn = [one.text for one in pilot.words()]
+    return bool(label) and label not in drawn and any(one.endswith("…") and label.startswith(one[:-1]) for one in drawn)
+
+
+@pytest.mark.parametrize("scene", GAMES)
+def test_they_grow_by_a_quarter_at_least(scene: str) -> None:
+    pilot = shown(scene)
+    heights = []
+    for scale in (100, 125):
+        pilot.resize(SIZE, scale)
+        heights.append(pilot.find("back").rect.height)
+    assert heights[1] >= 1.24 * heights[0]
