@@ -30,6 +30,8 @@ def attack_reason(catalog: Catalog, state: State, action: Action) -> Refusal | N
 
 def _aiming(catalog: Catalog, state: State, seat: int, hex: int, defender: int) -> Refusal:
     where, defenders = sayings.hex(catalog, hex), attacking.defenders(catalog, state, seat, hex)
+    if hex in catalog.grid.monument:
+        return Refusal("monument", t("nobody attacks a monument hex"), "move.monument")
     if state.held[seat] >> hex & 1:
         return Refusal("own-units", t("units of your own are on {hex}", hex=where), "attack.target")
     if not defenders:

@@ -55,6 +55,13 @@ def card_reason(catalog: Catalog, state: State, action: Action) -> Refusal | Non
     return None
 
 
+def no_land(catalog: Catalog, hex: int) -> Refusal | None:
+    """On a monument hex nothing is done, whoever stands there."""
+    if hex not in catalog.grid.monument:
+        return None
+    return Refusal("monument", t("{hex} is no land hex", hex=sayings.hex(catalog, hex)), "move.monument")
+
+
 def missing(catalog: Catalog, there: int, cost: int, discount: int) -> str:
     """What is lacking for the cheapest way to pay, in words."""
     return sayings.goods(_least_lack(catalog, there, cost, discount))

@@ -105,10 +105,12 @@ def _no_rider(catalog: Catalog, start: int, rider: int) -> Refusal:
 def _loading(catalog: Catalog, state: State, frame: frames.Loading, action: act.Load) -> Refusal:
     number = total(packed(action.goods))
     if number > frame.most:
-        return Refusal("too-many", t("at most {number} resources go along", number=frame.most), "move.cargo")
+        text = tn("at most {number} resource goes along", "at most {number} resources go along", frame.most)
+        return Refusal("too-many", text, "move.cargo")
     if not covers(state.goods[frame.start], packed(action.goods)):
-        lying = sayings.goods(state.goods[frame.start])
-        return Refusal("not-there", t("only {goods} lies there", goods=lying), "move.cargo")
+        lying = state.goods[frame.start]
+        text = tn("only {goods} lies there", "only {goods} lie there", total(lying), goods=sayings.goods(lying))
+        return Refusal("not-there", text, "move.cargo")
     room = catalog.definitions.pieces.most - total(state.goods[frame.to])
     text = tn("{hex} has room for {number} more resource", "{hex} has room for {number} more resources", room,
               hex=sayings.hex(catalog, frame.to))  # fmt: skip

@@ -6,7 +6,7 @@ from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import frames, sayings
 from pantheon.games.monuments.catalog import Catalog
 from pantheon.games.monuments.pieces import of_kind, packed, total
-from pantheon.games.monuments.refused_cards import lack_of
+from pantheon.games.monuments.refused_cards import lack_of, no_land
 from pantheon.games.monuments.rules import trading
 from pantheon.games.monuments.rules.holding import board_of, held_land, traits_of, wealth, worked
 from pantheon.games.monuments.state import State
@@ -26,7 +26,7 @@ def payment_reason(catalog: Catalog, state: State, action: Action) -> Refusal | 
         case act.Swap(goods, good), frames.Trading():
             return _swapping(catalog, state, packed(goods), good)
         case act.Put(hex), frames.Putting():
-            return _putting(catalog, state, hex)
+            return no_land(catalog, hex) or _putting(catalog, state, hex)
     return None
 
 

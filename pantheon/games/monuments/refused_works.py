@@ -8,7 +8,7 @@ from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import frames, sayings
 from pantheon.games.monuments.catalog import Catalog
 from pantheon.games.monuments.pieces import ARMY_PIECE, FORT_PIECE, PIECES, covers, number_of, total
-from pantheon.games.monuments.refused_cards import lack_of, missing
+from pantheon.games.monuments.refused_cards import lack_of, missing, no_land
 from pantheon.games.monuments.rules import building, populating, producing
 from pantheon.games.monuments.rules.holding import board_of, stock, traits_of, wealth, worker_land, workers_ashore
 from pantheon.games.monuments.state import State
@@ -20,11 +20,11 @@ def work_reason(catalog: Catalog, state: State, action: Action) -> Refusal | Non
     """None at times when such a thing is not asked."""
     match action, state.frame:
         case act.Harvest(hex), frames.Producing(seat):
-            return _harvest(catalog, state, seat, hex)
-        case act.Build(kind, hex), frames.Building(seat, what, free):
+            return no_land(catalog, hex) or _harvest(catalog, state, seat, hex)
+        case act.Build(kind, hex), frames.Building(seat, what):
             if not what >> kind & 1:
                 return _not_offered()
-            return _building(catalog, state, seat, kind, hex, bool(free))
+            return no_land(catalog, hex) or _building(catalog, state, seat, kind, hex)
         case act.Bridge(river), frames.Building(seat, what, free):
             if not what >> building.BRIDGE & 1:
                 return _not_offered()
@@ -32,9 +32,7 @@ def work_reason(catalog: Catalog, state: State, action: Action) -> Refusal | Non
         case act.Dock(shore), frames.Building(seat, what, free):
             if not what >> building.BOAT & 1:
                 return _not_offered()
-            return _no_crossing(catalog, state, seat, bool(free)) or _no_worker(
-                catalog, state, catalog.grid.shores[shore][:1]
-            )
+            return _no_crossing(catalog, state, seat, bool(free)) or _dock(catalog, state, shore)
         case act.Repair(kind, hex), frames.Building(seat, _, free):
             return _not_offered() if free else _repair(catalog, state, seat, kind, hex)
         case act.Settle(hex), frames.Populating() | frames.Settling():
@@ -68,7 +66,7 @@ def _harvest(catalog: Catalog, state: State, seat: int, hex: int) -> Refusal:
     return Refusal("once", t("hexes produce once, named from north to south"), "produce.limit")
 
 
-def _building(catalog: Catalog, state: State, seat: int, kind: int, hex: int, free: bool) -> Refusal:
+def _building(catalog: Catalog, state: State, seat: int, kind: int, hex: int) -> Refusal:
     name, where = sayings.building(catalog, kind), sayings.hex(catalog, hex)
     if not worker_land(board_of(catalog, state), state, seat) >> hex & 1:
         return Refusal("no-worker", t("you have 0 workers on {hex}", hex=where), "build.worker")
@@ -97,6 +95,11 @@ def _bridge(catalog: Catalog, state: State, river: int) -> Refusal:
     if state.bridges >> river & 1:
         return Refusal("one-of-a-kind", t("a bridge is there already"), "build.one")
     return _no_worker(catalog, state, catalog.grid.rivers[river])
+
+
+def _dock(catalog: Catalog, state: State, shore: int) -> Refusal:
+    land, water = catalog.grid.shores[shore]
+    return _no_worker(catalog, state, [land if board_of(catalog, state).open >> water & 1 else water])
 
 
 def _no_worker(catalog: Catalog, state: State, hexes: Sequence[int]) -> Refusal:
@@ -146,6 +149,9 @@ def _training(catalog: Catalog, state: State, seat: int, action: act.Train | act
             lack = lack_of(catalog, there, catalog.weapon_cost, 0)
             return Refusal("cannot-pay", lack, "weapon.one")
         return Refusal("all-armed", t("you have 0 unarmed workers"), "weapon.one")
+    monument = no_land(catalog, action.hex)
+    if monument:
+        return monument
     where = sayings.hex(catalog, action.hex)
     on_land = worker_land(board_of(catalog, state), state, seat) >> action.hex & 1
     if not on_land or not number_of(state.units[action.hex], action.armed):

@@ -116,7 +116,7 @@ WALKS: list[tuple[Made, str, str, str]] = [
     (lambda: moving(goods_on={"gr.b3": "3 food"}).do("ride gr.b3 gr.a3 worker"), "load food+food+food",
      "at most 2 resources go along", "move.cargo"),
     (lambda: moving(goods_on={"gr.b3": "3 food"}).do("ride gr.b3 gr.a3 worker"), "load wood",
-     "only 3 food lies there", "move.cargo"),
+     "only 3 food lie there", "move.cargo"),
     (moving, "stop", "at least one must be done before you stop", "turn.card"),
 ]  # fmt: skip
 

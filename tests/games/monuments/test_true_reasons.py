@@ -87,7 +87,11 @@ BOATS: Cases = [
      "row boat0 ni", "North Isle is not part of the board", "boat.row"),
     (lambda: loading("4 wood", "ride gr.b3 gr.a3 worker"), "load food+food",
      "the Greek inner forest has room for 1 more resource", "move.cargo"),
-    (lambda: loading("", "ride gr.b3 gr.a3 worker"), "load wood", "only 3 food lies there", "move.cargo"),
+    (lambda: loading("", "ride gr.b3 gr.a3 worker"), "load wood", "only 3 food lie there", "move.cargo"),
+    (lambda: coast(goods_on={"gr.c1": "food"}).do(f"board {DOCK} worker"), "load wood", "only 1 food lies there",
+     "move.cargo"),
+    (lambda: coast(goods_on={"gr.c1": "2 food"}).do(f"board {DOCK} worker"), "load food+food",
+     "at most 1 resource goes along", "move.cargo"),
 ]  # fmt: skip
 
 
@@ -142,7 +146,8 @@ WORKS: Cases = [
     (building, "dock e1|5,-1", "you have 0 workers on Eastern Strait", "build.worker"),
     (lambda: building(players=2), "bridge ma.a2|ma.b3", "the Maya middle mine is not part of the board",
      "build.worker"),
-    (lambda: building(players=2), "dock ma.c1|-5,-1", "the Maya outer field is not part of the board", "build.worker"),
+    (lambda: building(players=2), "dock kw|-3,-1", "the sea north-west of Sunset Isle is not part of the board",
+     "build.worker"),
     (towns, "refuge", "you have 4 workers on the board: refuge is for those with fewer than 2", "populate.refuge"),
     (lambda: table({"gr.b3": "worker town"}, commons="warm-hearths nurseries").do("play populate", "settle gr.b3"),
      "refuge", "a worker has come to a town already", "populate.refuge"),
@@ -179,6 +184,27 @@ def test_why_a_work_cannot_be_done(made: Made, line: str, text: str, rule: str) 
     check(made, line, text, rule)
 
 
+def on_the_monument(card: str) -> Table:
+    """Two workers on the monument hex and two elsewhere; there is all that it takes to build and to train."""
+    mine = {"gr.m": "2 worker", "gr.b3": "worker", "gr.a3": "worker"}
+    return table(mine, goods_on={"gr.b3": "wood metal cattle food"}, commons=CHARTER).do(card)
+
+
+NO_LAND = "the Greek monument is no land hex"
+MONUMENT: Cases = [
+    (lambda: on_the_monument("play produce"), "harvest gr.m", NO_LAND, "move.monument"),
+    (lambda: on_the_monument("play build"), "build fort gr.m", NO_LAND, "move.monument"),
+    (lambda: on_the_monument("play train"), "train army gr.m worker gr.m", NO_LAND, "move.monument"),
+    (lambda: table({"gr.m": "worker", "gr.b3": "worker", "gr.a3": "worker"}, goods_on={"gr.b3": "2 food"})
+     .do("play trade", "swap food+food wood"), "put gr.m", NO_LAND, "move.monument"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("made", "line", "text", "rule"), MONUMENT)
+def test_why_nothing_is_done_on_the_monument_hex(made: Made, line: str, text: str, rule: str) -> None:
+    check(made, line, text, rule)
+
+
 # Attacks -------------------------------------------------------------------------------------------------------------
 
 
@@ -199,6 +225,9 @@ ATTACKS: Cases = [
      "attack.target"),
     (aiming, "aim gr.b3 1", "none of your pieces beside the Greek inner field can attack it", "attack.reach"),
     (aiming, "aim gr.c1 2", "another player defends the Greek outer field", "attack.target"),
+    (lambda: table({"gr.b3": "airforce"}, {"gr.m": "worker"}, {"gr.a3": "worker", "gr.c3": "worker"},
+                   civilisations=["eg", "gr", "ma", "in"]).do("play attack"), "aim gr.m 1",
+     "nobody attacks a monument hex", "move.monument"),
     (mustering, "send army@gr.c1", "with the red side all attackers come from one hex", "attack.reach"),
     (lambda: mustering(green="attack").do("send army@gr.c1"), "send army@gr.b1",
      "you cannot send an army from there", "attack.reach"),

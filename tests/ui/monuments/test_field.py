@@ -159,8 +159,8 @@ def test_the_odds_are_those_of_the_rules(attack: int, defence: int, win: int, lo
     assert found.win + found.nothing + found.lose == pytest.approx(1)
 
 
-def test_losses_are_counted_in_power() -> None:
-    """One die against none: 1 or 2 pips in two of three rolls."""
+def test_losses_are_counted_in_pips() -> None:
+    """One die against none: 1 or 2 pips in two of three rolls. Whoever has no power loses none, and yet pieces."""
     found = odds.odds_of(CATALOG, 1, 0)
     assert found.their_loss == pytest.approx(1)
     assert found.own_loss == 0
@@ -257,6 +257,7 @@ def test_the_plate_says_the_odds_or_how_it_ended(made: Field, rolled: tuple[int,
         (0, 2): "Nothing happens", (4, 4): "Nothing happens",
     }  # fmt: skip
     assert expected[rolled] in said
+    assert ("On average they lose 0.0 pips, you 3.4" in said) == (rolled is None)
 
 
 def test_a_monument_says_who_builds_it_and_what_it_lacks(made: Field) -> None:

@@ -47,7 +47,7 @@ FULL, SHORT = Form(276, 30, 2), Form(212, 24, 0)
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """Shares of 1, and how much power each side loses on average."""
+    """Shares of 1, and by how many pips each side loses on average: what its losses must be worth."""
 
     win: float
     nothing: float
@@ -190,7 +190,7 @@ def _draw_odds(surface: pygame.Surface, stage: Stage, odds: Odds, room: pygame.R
         win=percent(win), nothing=percent(nothing), lose=percent(lose),
     )  # fmt: skip
     losses = t(
-        "On average they lose {theirs} power, you {own}",
+        "On average they lose {theirs} pips, you {own}",
         theirs=number(odds.their_loss, 1), own=number(odds.own_loss, 1),
     )  # fmt: skip
     _lines(surface, stage, (ends, losses)[: form.lines], pygame.Rect(room.x, bar.bottom, room.width, 0))
