@@ -38,8 +38,8 @@ PAYING = 84
 """How broad the room of the stones that pay is."""
 BAG = 92
 """How broad the room of the bag is, at the right end."""
-ROW = 26
-"""Where the room is narrow: the height of a kind."""
+ROW = 48
+"""Where the room is narrow: the height of a kind, if there is so much."""
 
 Group = tuple[int, int, int, int]
 """A kind: how many are in hand, how many of them pay, how many are in the bag."""
@@ -106,7 +106,7 @@ class Hand(Part):
         room = self._room(with_paying)
         if self.in_rows:
             down = max(1, -(-count // 2))
-            high = min(self.px(ROW + 6), room.height // down)
+            high = min(self.px(ROW), room.height // down)
             area = pygame.Rect(room.x, room.y, room.width, high * down)
             return grid(area, 2, down, self.px(2))[:count]
         wide = min(room.width, count * self.px(WIDEST))
@@ -115,7 +115,7 @@ class Hand(Part):
     def stone_width(self) -> int:
         """How broad a stone of the hand is drawn."""
         if self.in_rows:
-            return self.px(36)
+            return self._row_stone(self.spots[0].rect) if self.spots else self.px(36)
         return min(self.px(STONE), max((spot.rect.width for spot in self.spots[:1]), default=self.px(STONE)))
 
     # Spots -----------------------------------------------------------------------------------------------------------
@@ -361,10 +361,10 @@ class Hand(Part):
         if spot.enabled or picked:
             glow = theme.GHOST_RING if picked else theme.GOLD_LIGHT
             pygame.draw.rect(surface, glow, area, max(1, self.px(1.5)), border_radius=self.px(4))
-        wide = min(self.px(34), area.width * 48 // 100)
+        wide = self._row_stone(area)
         stone = self._stone(kind, seat, wide, dim=not free or self._is_dim(spot, picked))
         surface.blit(stone, stone.get_rect(midleft=(area.x + self.px(3), area.centery)))
-        font = self.stage.font("number", 14)
+        font = self.stage.font("number", 14 if area.height < self.px(34) else 18)
         left = area.x + self.px(6) + wide
         ink = theme.TEXT_LIGHT if free else theme.TEXT_LIGHT_MUTED
         written = text.write(surface, str(free), font, ink, pygame.Rect(left, area.y, area.right - left, area.height))
@@ -373,6 +373,10 @@ class Hand(Part):
         said = tc("stones in the bag", "+{number}", number=bagged)
         if bagged and small.size(said)[0] <= room.width:
             text.write(surface, said, small, theme.TEXT_LIGHT_MUTED, room)
+
+    def _row_stone(self, area: pygame.Rect) -> int:
+        """How broad a stone in a row is; the numbers beside it need the rest."""
+        return min(round((area.height - self.px(8)) / pieces.STONE), self.px(54), area.width * 46 // 100)
 
     def _paint_paying(self, surface: pygame.Surface, spot: Spot, kind: int, seat: int) -> None:
         area = spot.rect
