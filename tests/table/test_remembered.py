@@ -21,6 +21,6 @@ def test_a_question_is_worked_out_once_and_then_looked_up() -> None:
 
 def test_what_is_remembered_stays_small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pantheon.table.remembered.REMEMBERED", 10)
-    doubled = Remembered(lambda number: 2 * number)
+    doubled: Remembered[int, int] = Remembered(lambda number: 2 * number)
     assert [doubled[number] for number in range(25)] == list(range(0, 50, 2))
     assert len(doubled) == 5
