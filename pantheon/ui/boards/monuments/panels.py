@@ -39,6 +39,8 @@ MONUMENT = 78
 """How broad the monument is at most."""
 ROWS = (27, 22, 19, 21)
 """How much of the height the layers, numbers, resources and cards have."""
+WEIGHTS = (10, 12, 10, 12)
+"""How much room land, workers, power and cards have: there are often more than nine workers and cards."""
 CROWN = "monuments/icons/lead"
 
 
@@ -58,7 +60,7 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         spots = [
             *self.head(view, points),
             *self._monument_spots(view, layers),
-            *self.number_spots([top], numbers),
+            *self._numbers_spots(top, numbers),
             *self.number_spots([middle], (*goods, *quests)),
             *self._own_spots(own, self._beside(bottom, done)),
             *self.number_spots([self._at_end(bottom)], done),
@@ -247,6 +249,15 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
             if wonder or key == "built"
         ]
 
+    def _numbers_spots(self, row: pygame.Rect, numbers: Sequence[Number]) -> list[Spot]:
+        return [
+            Spot(f"{number.key}:{self.seat}", rect, number.words, "text", number.tip, pressable=False, rule=number.rule)
+            for number, rect in zip(numbers, self._cells(row), strict=False)
+        ]
+
+    def _cells(self, row: pygame.Rect) -> list[pygame.Rect]:
+        return columns(row, WEIGHTS, self.px(2))
+
     def _own_spots(self, own: Sequence[tuple[str, str, str]], row: pygame.Rect) -> list[Spot]:
         return [
             Spot(f"own-{at}:{self.seat}", rect, tip.partition("\n")[0], "text", tip, pressable=False, rule=rule)
@@ -284,9 +295,9 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
             draw_count(surface, self.stage, self._at_end(bottom), number.icon, number.words, theme.TEXT_GOOD, 15)
 
     def paint_numbers(self, surface: pygame.Surface, numbers: Sequence[Number], row: pygame.Rect) -> None:
-        for number, rect in zip(numbers, columns(row, [1] * max(1, len(numbers)), 0), strict=False):
+        for number, rect in zip(numbers, self._cells(row), strict=False):
             ink = theme.TEXT if number.words != "0" else theme.TEXT_MUTED
-            draw_count(surface, self.stage, rect, number.icon, number.words, ink, 18)
+            draw_count(surface, self.stage, rect, number.icon, number.words, ink, 17)
 
     def paint_goods(self, surface: pygame.Surface, goods: Sequence[Number], row: pygame.Rect) -> None:
         for number, rect in zip(goods, columns(row, [1] * len(goods), 0), strict=True):
