@@ -219,15 +219,19 @@ def mustering(**rest: object) -> Table:
     return fight.do("play attack", "send army@gr.b1")
 
 
+def besieging() -> Table:
+    """EG before the workers on the Greek monument hex; MA is beside, so that there is something to attack."""
+    third = {"gr.a3": "worker", "gr.c3": "worker"}
+    return table({"gr.m": "worker"}, {"gr.b3": "airforce"}, third, active=EG).do("play attack")
+
+
 ATTACKS: Cases = [
     (aiming, "aim gr.c2 1", "units of your own are on the Greek middle forest", "attack.target"),
     (aiming, "aim gr.a2 1", "the Greek middle mine has no unit and no undamaged building of another player",
      "attack.target"),
     (aiming, "aim gr.b3 1", "none of your pieces beside the Greek inner field can attack it", "attack.reach"),
     (aiming, "aim gr.c1 2", "another player defends the Greek outer field", "attack.target"),
-    (lambda: table({"gr.b3": "airforce"}, {"gr.m": "worker"}, {"gr.a3": "worker", "gr.c3": "worker"},
-                   civilisations=["eg", "gr", "ma", "in"]).do("play attack"), "aim gr.m 1",
-     "nobody attacks a monument hex", "move.monument"),
+    (besieging, "aim gr.m 0", "nobody attacks a monument hex", "move.monument"),
     (mustering, "send army@gr.c1", "with the red side all attackers come from one hex", "attack.reach"),
     (lambda: mustering(green="attack").do("send army@gr.c1"), "send army@gr.b1",
      "you cannot send an army from there", "attack.reach"),
