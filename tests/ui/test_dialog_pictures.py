@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from pantheon.ui import art
+from pantheon.ui import art, theme
 from pantheon.ui.scene import Push
 from pantheon.ui.scenes.choice import Choice
 from tests.ui.pilot import flaws
 from tests.ui.tables import at, board_of
+from tests.ui.test_table_decisions import at_frame
 
 RICH = """\
 nation: roma
@@ -41,3 +42,16 @@ def test_a_god_is_shown_beside_the_ways_to_pay_for_it(size: tuple[int, int], sca
         left = min(spot.rect.x for spot in choice.spots()) - choice._frame.x
         assert left > choice.stage.px(120), "room for the picture"
         assert art.is_drawn(choice._picture)
+
+
+def test_feet_or_columns_are_shown_in_the_colour_of_who_chooses() -> None:
+    with at_frame("choosing-reserve seat=0 feet=2 columns=2", "roma") as pilot:
+        pilot.settle()
+        fill = board_of(pilot).table.look(0).fill
+        assert fill in {look.fill for look in theme.PLAYERS.values()}
+        for spot in (pilot.find("option:0"), pilot.find("option:1")):
+            dots = [
+                pilot.window.surface.get_at((x, spot.rect.y + spot.rect.height // 3))
+                for x in range(spot.rect.left, spot.rect.right)
+            ]
+            assert any(max(abs(a - b) for a, b in zip(dot[:3], fill, strict=True)) < 30 for dot in dots)

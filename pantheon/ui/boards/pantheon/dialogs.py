@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
+
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames
 from pantheon.games.pantheon.state import FIRST_MONEY, MONEY_VALUES, SACRIFICES, State, hand_size
 from pantheon.table.counts import count, each, without
 from pantheon.table.game import Action
 from pantheon.table.words import capital, t, tc, tn
+from pantheon.ui import art
 from pantheon.ui.boards import Play
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices
+from pantheon.ui.boards.pantheon.ink import EMBLEM_PLACES
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.boards.pantheon.payments import payments
 from pantheon.ui.scene import Change, Replace, Scene
@@ -268,19 +272,19 @@ class Dialogs:
         return Choice(t("Raise a sacrifice tile"), more, options, self._do, rule=frame.rule)
 
     def _reserve(self, frame: frames.ChoosingReserve) -> Scene:
+        look = self._table.look(frame.seat)
+
+        def own(kind: str) -> Callable[[pygame.Surface, pygame.Rect], None]:
+            """A piece in the colour of who chooses."""
+
+            def paint(surface: pygame.Surface, room: pygame.Rect) -> None:
+                surface.blit(art.emblazoned(f"pantheon/pieces/{kind}", look.name, room.size, EMBLEM_PLACES[kind]), room)
+
+            return paint
+
         options = [
-            Option(
-                act.TakeFeet(),
-                words.feet(frame.feet),
-                t("into your reserve"),
-                picture="pantheon/pieces/foot",
-            ),
-            Option(
-                act.TakeColumns(),
-                words.columns(frame.columns),
-                t("into your reserve"),
-                picture="pantheon/pieces/column",
-            ),
+            Option(act.TakeFeet(), words.feet(frame.feet), t("into your reserve"), paint=own("foot")),
+            Option(act.TakeColumns(), words.columns(frame.columns), t("into your reserve"), paint=own("column")),
         ]
         return Choice(
             t("Loot: feet or columns"),
