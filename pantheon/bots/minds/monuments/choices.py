@@ -7,7 +7,7 @@ from typing import Any
 
 from pantheon.bots.adding import added
 from pantheon.bots.minds.monuments.eyes import Eyes
-from pantheon.bots.minds.monuments.judgement import MonumentsJudgement
+from pantheon.bots.minds.monuments.judgement import KEPT, MonumentsJudgement
 from pantheon.bots.minds.monuments.marching import Marching
 from pantheon.bots.minds.monuments.survey import TOWNSFOLK
 from pantheon.games.monuments import actions as act
@@ -218,7 +218,7 @@ class Choices:
     def _keep(self, state: State, eyes: Eyes) -> Action:
         """Those that are likely to come true; at least the best one."""
         values = {quest: eyes.quest(state, quest) for quest in bits(state.frame.drawn)}
-        kept = tuple(quest for quest, value in values.items() if value > 0.2)
+        kept = tuple(quest for quest, value in values.items() if value > KEPT)
         return act.Keep(kept or (max(values, key=lambda quest: values[quest]),))
 
     # Battles ---------------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from pantheon.bots.adding import added
 from pantheon.bots.minds.monuments.judgement import FOREVER, MonumentsJudgement
 from pantheon.games.monuments.pieces import Vector, unpacked
 from pantheon.games.monuments.rules.holding import wealth
+from pantheon.games.monuments.rules.tasks import count
 from pantheon.games.monuments.state import NONE, State
 
 TOWN_COST = (0, 0, 1, 2)
@@ -34,9 +35,10 @@ class Eyes:
 
     def quest(self, state: State, quest: int) -> float:
         """What an open quest is worth to the seat."""
-        one = state.copy()
-        one.quests[self.seat], one.done[self.seat] = 1 << quest, 0
-        return self.judgement.quests(one, self.seat, 0.3)
+        judgement, catalog = self.judgement, self.judgement.catalog
+        near = judgement.nearness(state) if judgement.weights.reckon else 0.3
+        deeds = catalog.deeds[state.score_cards[self.seat]]
+        return judgement.open_worth(quest, count(catalog, state, self.seat), near, deeds)
 
 
 class Wants:

@@ -16,6 +16,7 @@ from pantheon.bots.minds.monuments.survey import Survey
 from pantheon.bots.minds.monuments.weights import Weights
 from pantheon.games.monuments import frames
 from pantheon.games.monuments.catalog import LAYER, Catalog
+from pantheon.games.monuments.facts import Facts
 from pantheon.games.monuments.pieces import bits, crew_of, fighters_in, hex_of, owner_of, total
 from pantheon.games.monuments.rules import scoring
 from pantheon.games.monuments.rules.attacking import FIGHTERS
@@ -40,6 +41,8 @@ end the game."""
 
 SCARCE = (6.0, 4.0, 2.0, 1.0)
 """What the right to train is worth, in parts of its weight, with so much more land than the last layer needs."""
+KEPT = 0.2
+"""Quests that are worth more are kept."""
 REMEMBERED = 6000
 """Readings; a few megabytes."""
 
@@ -152,21 +155,50 @@ class MonumentsJudgement:
             return found
         facts = count(self.catalog, state, seat)
         for quest in bits(state.quests[seat]):
-            points, fail = self.rewards[quest]
-            chance = 1.0
-            for have, needed in self.measures[quest]:
-                chance *= min(1.0, (0.3 + have(facts)) / (0.3 + needed))
-            if chance < 1:  # early on what is missing may still come by itself
-                chance = near * 0.7 * chance**2 + (1 - near) * self.weights.quest * (0.55 + 0.45 * chance)
-            found += chance * (points + deeds + fail) - fail
+            found += self.open_worth(quest, facts, near, deeds)
         return found
+
+    def open_worth(self, quest: int, facts: Facts, near: float, deeds: int) -> float:
+        """Of a quest in progress, by how much of it is there."""
+        points, fail = self.rewards[quest]
+        chance = 1.0
+        for have, needed in self.measures[quest]:
+            chance *= min(1.0, (0.3 + have(facts)) / (0.3 + needed))
+        if near >= 1 and chance < 1:
+            return -float(fail)
+        if chance < 1:  # early on what is missing may still come by itself
+            later = self.weights.quest * (0.55 + 0.45 * chance)
+            chance = near * self.weights.late * chance**2 + (1 - near) * later
+        return chance * (points + deeds + fail) - fail
 
     def draw_worth(self, state: State, seat: int) -> float:
         """Of drawing quests: the fewer are open, the better."""
         open_now = state.quests[seat].bit_count()
-        return (
-            self.weights.draw * (1.0 - 0.3 * open_now) * (1.3 if self.catalog.deeds[state.score_cards[seat]] else 1.0)
-        )
+        deeds = self.catalog.deeds[state.score_cards[seat]]
+        guess = self.weights.draw * (1.0 - 0.3 * open_now) * (1.3 if deeds else 1.0)
+        if not self.weights.reckon:
+            return guess
+        return self._drawn(state, seat, deeds) * self.weights.reckon**open_now
+
+    def _drawn(self, state: State, seat: int, deeds: int) -> float:
+        """What can be expected of the quests that may come: all good ones of them are kept, or the least bad one."""
+        frame: frames.DrawingQuests = state.frame
+        near, facts = self.nearness(state), count(self.catalog, state, seat)
+        worths = [self.open_worth(quest, facts, near, deeds) for quest in bits(state.piles[frame.deck])]
+        good, bad = [worth for worth in worths if worth > KEPT], [worth for worth in worths if worth <= KEPT]
+        if not worths:
+            return 0.0
+        none = 1.0
+        for drawn in range(min(frame.number, len(worths))):
+            none *= max(0.0, (len(bad) - drawn) / (len(worths) - drawn))
+        rest = none * added(bad) / len(bad) if bad else 0.0
+        return added(good) * min(1.0, frame.number / len(worths)) + rest
+
+    def nearness(self, state: State) -> float:
+        """Of the end of the game: 1 in its last round."""
+        if state.ending:
+            return 1.0
+        return exp(-min([self.read(state, seat).end for seat in range(state.players)]) / SOON)
 
     def soldiers(self, state: State, seat: int, survey: Survey, ends: Sequence[float]) -> float:
         """What soldiers threaten, the own ones and those of others."""

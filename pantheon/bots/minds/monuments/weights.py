@@ -28,7 +28,9 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     prey: float
     charter: float
     quest: float
+    late: float
     draw: float
+    reckon: float
     idle: float
     rivals: float
     win: float
