@@ -23,6 +23,12 @@ numbers.
 Tried, and not kept: learning differences between the plans of a decision, played on by quick answers to the end of the
 epoch with the same luck. Without looking ahead that made 3.6 points more (1.0 to 6.1, 174 games of few plans), with
 the Oracle of that time 0.1 (-1.9 to 2.2, 276 games).
+
+Tried, and not kept either: a network for more than two from 840 games of four and three alone (`--players 4 4 3 --seed
+41`), with the others' numbers. Trained from 540 of the first 720, such networks know the ends of the other 180 about as
+well as network_more.json (at tables of four 0.49, 0.67, 0.79, 0.75, 0.83, 0.92; that one 0.48, 0.66, 0.79, 0.75, 0.83,
+0.92). 2 passes did a little better there than 4, and so did a pull of 0.002; 64 units and the largest numbers among the
+others brought nothing. What such a network won is in pantheon/bots/README.md.
 """
 
 import argparse
