@@ -28,7 +28,8 @@ Tried, and not kept either: a network for more than two from 840 games of four a
 41`), with the others' numbers. Trained from 540 of the first 720, such networks know the ends of the other 180 about as
 well as network_more.json (at tables of four 0.49, 0.67, 0.79, 0.75, 0.83, 0.92; that one 0.48, 0.66, 0.79, 0.75, 0.83,
 0.92). 2 passes did a little better there than 4, and so did a pull of 0.002; 64 units and the largest numbers among the
-others brought nothing. What such a network won is in pantheon/bots/README.md.
+others brought nothing. The one that played (2 passes, a pull of 0.001, all 840 games, trained with seed 1) is no longer
+kept; what it won is in pantheon/bots/README.md.
 """
 
 import argparse
