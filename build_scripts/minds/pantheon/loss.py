@@ -18,15 +18,17 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
 
 from pantheon import resources
+from pantheon.bots.bot import Thought
 from pantheon.bots.figures import mean, percent
 from pantheon.bots.match import play
 from pantheon.bots.minds import sense
-from pantheon.bots.planner import Planner
-from pantheon.bots.search import Judgement, Ranked, rank
+from pantheon.bots.planner import WORLDS, Memory, Planner
+from pantheon.bots.search import imagined, rank
 from pantheon.bots.work import ProgressBar
 from pantheon.games.pantheon.game import load_game
 from pantheon.table.chance import number
 from pantheon.table.game import Game
+from pantheon.table.messages import Message
 
 LEVELS = {"novice": 4.0, "trader": 0.0, "builder": 0.0}
 """With the points by which they misjudge, as in pantheon/bots/minds/pantheon/mind.py."""
@@ -34,19 +36,25 @@ MUCH = 3.0
 """A decision that loses so many points is a mistake that people notice."""
 
 
-class Watched(Planner):
-    """Notes what each of its decisions loses."""
+class Watched:
+    """A planner that notes what each of its decisions loses. (No child of `Planner`: that may be compiled.)"""
 
     def __init__(self, character: str, noise: float, lost: list[float]) -> None:
-        super().__init__(character, noise)
-        self.lost = lost
+        self.character, self.planner, self.lost = character, Planner(character, noise), lost
+        self.memory = Memory()
 
-    def _best(self, game: Game[Any], judgement: Judgement, worlds: list[Any], seat: int, seed: int) -> Ranked:
-        chosen = super()._best(game, judgement, worlds, seat, seed)
+    def think(self, game: Game[Any], view: Any, seat: int, seed: int, seconds: float | None = None) -> Thought:
+        judgement = sense(game, self.character)
+        action = self.memory.recall(view) or judgement.quick(view)
+        if action is not None:
+            return Thought(action)
+        worlds = imagined(game, view, seed, WORLDS)
+        chosen = self.planner._best(game, judgement, worlds, seat, seed).plan
         found = {entry.plan: entry.value for entry in rank(game, sense(game, "oracle"), worlds, seat, seed)}
-        if len(found) > 1 and chosen.plan in found:
-            self.lost.append(max(found.values()) - found[chosen.plan])
-        return chosen
+        if len(found) > 1 and chosen in found:
+            self.lost.append(max(found.values()) - found[chosen])
+        self.memory.keep(game, view, seat, chosen, Message(""))
+        return Thought(chosen[0])
 
 
 def main(argv: list[str]) -> int:
