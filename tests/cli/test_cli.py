@@ -71,6 +71,7 @@ def test_a_missing_picture_is_named_with_the_file_that_is_looked_for(
 ) -> None:
     rewrite(mod / "gods.yaml", "id: vinthrad", "id: zeus")
     rewrite(mod / "loot.yaml", "id: step", "id: stride")
+    (mod / "lessons.yaml").unlink()  # they name both
     (mod / "images" / "loot").mkdir(parents=True)
     pygame.image.save(pygame.Surface((8, 8)), mod / "images" / "loot" / "stride.png")
     assert main(["check-data", str(mod)]) == 0
@@ -84,6 +85,7 @@ def test_a_picture_that_cannot_be_read_is_named(
     mod: Path, capsys: pytest.CaptureFixture[str], name: str, content: bytes
 ) -> None:
     rewrite(mod / "gods.yaml", "id: gaiviles", "id: zeus")
+    rewrite(mod / "lessons.yaml", "gaiviles", "zeus")
     good, bad = mod / "images" / "gods" / "zeus.png", mod / "images" / name
     for file in (good, bad):
         file.parent.mkdir(parents=True, exist_ok=True)

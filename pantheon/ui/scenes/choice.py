@@ -21,16 +21,12 @@ from pantheon.ui.pointer import matches
 from pantheon.ui.scene import STAY, Change, Pop, Replace, Scene, Spot, Stage
 from pantheon.ui.widgets import text
 from pantheon.ui.widgets.button import HEIGHT, button_width, draw_button
-from pantheon.ui.widgets.options import Option, draw_card, draw_row
+from pantheon.ui.widgets.options import Option, draw_card, draw_row, has_pictures, laid_out
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_panel, draw_veil
 
 Values = tuple[object, ...]
 S = TypeVar("S", bound=Scene | None)
 
-_CARD_WIDE, _CARD_HIGH = 128, 172
-_ROW_WIDE, _ROW_HIGH = 560, 52
-_NOTED_WIDE = 720
-"""With a sentence below the label."""
 _FEW, _SMALL_ROOM, _ROWS_ROOM = 4, (720, 450), (880, 550)
 """How many options are few, and the room that so many pictures, or rows of words, need at least."""
 _GAP = theme.SPACE_M
@@ -103,7 +99,7 @@ class Choice(Scene):
 
     def _room(self) -> Size:
         """Few options need little room, so that they can be large."""
-        if self._has_pictures() or not self.options:
+        if has_pictures(self.options) or not self.options:
             return _SMALL_ROOM if len(self.options) <= _FEW else Choice.room
         return _ROWS_ROOM if len(self.options) <= _FEW and not self._picture else Choice.room
 
@@ -185,7 +181,7 @@ class Choice(Scene):
             sounds.play("click")
             return self._decide()
         else:
-            sounds.play("card" if self._has_pictures() else "click")
+            sounds.play("card" if has_pictures(self.options) else "click")
             index = int(spot.key.removeprefix("option:"))
             if self._most == 1 and (not self._confirm or self.options[index].at_once):
                 self.chosen = [index]
@@ -259,9 +255,6 @@ class Choice(Scene):
             return tn("Choose {number} fewer.", "Choose {number} fewer.", count - self._most)
         return self._objection(self._values())
 
-    def _has_pictures(self) -> bool:
-        return any(option.picture or option.paint for option in self.options)
-
     def _lay_out(self) -> None:
         if self._peeking:
             self._spots = [self._only_told(spot) for spot in (self.below.spots() if self.below else ())]
@@ -290,32 +283,10 @@ class Choice(Scene):
 
     def _cells(self) -> tuple[list[pygame.Rect], tuple[int, int]]:
         """Where the options stand, seen from their own corner, and how large they are together."""
-        stage, count = self.stage, len(self.options)
-        widest, highest = stage.width - 140, stage.height - 270
-        if not self._has_pictures():
-            wide = _NOTED_WIDE if any(option.note for option in self.options) else _ROW_WIDE
-            high, across = _ROW_HIGH, 1 if count * (_ROW_HIGH + _GAP) <= highest else 2
-            if across == 2:
-                wide = 400
-        else:
-            wide, high = _CARD_WIDE, _CARD_HIGH
-            across = min(count, int((widest + _GAP) // (wide + _GAP)))
-        down = -(-count // max(1, across))
-        shrink = min(1.0, highest / (down * (high + _GAP) - _GAP)) if down else 1.0
-        across = max(1, -(-count // max(1, down)))
-        cells = [
-            stage.rect(x * (wide + _GAP) * shrink, y * (high + _GAP) * shrink, wide * shrink, high * shrink)
-            for y in range(down)
-            for x in range(across)
-        ][:count]
-        total = (
-            (across * (wide + _GAP) - _GAP) * shrink,
-            (down * (high + _GAP) - _GAP) * shrink if down else 0,
-        )
+        cells, (wide, high) = laid_out(self.stage, self.options)
         # A single small card must not make the frame too narrow for its words and buttons.
-        need = max(stage.px(total[0]), stage.px(480), self._foot_width())
-        shift = (need - stage.px(total[0])) // 2
-        return [cell.move(shift, 0) for cell in cells], (need, stage.px(total[1]))
+        need = max(wide, self.stage.px(480), self._foot_width())
+        return [cell.move((need - wide) // 2, 0) for cell in cells], (need, high)
 
     def _option_spot(self, index: int, rect: pygame.Rect) -> Spot:
         option = self.options[index]
@@ -333,7 +304,7 @@ class Choice(Scene):
             f"option:{index}",
             rect,
             option.label,
-            "card" if self._has_pictures() else "button",
+            "card" if has_pictures(self.options) else "button",
             tip,
             option.enabled and not full,
             pressable=not settled,
@@ -452,7 +423,7 @@ class Choice(Scene):
     def _draw_option(self, surface: pygame.Surface, spot: Spot) -> None:
         index = int(spot.key.removeprefix("option:"))
         option, chosen = self.options[index], index in self.chosen
-        if self._has_pictures():
+        if has_pictures(self.options):
             draw_card(surface, self.stage, spot, option, self.options, chosen=chosen)
         else:
             draw_row(surface, self.stage, spot, option, self.options, chosen=chosen)

@@ -12,6 +12,14 @@ from pantheon.ui.scene import Spot, Stage
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import draw_button
 
+_CARD_WIDE, _CARD_HIGH = 128, 172
+_ROW_WIDE, _ROW_HIGH = 560, 52
+_NOTED_WIDE = 720
+"""With a sentence below the label."""
+_HALF_WIDE = 400
+"""In two columns."""
+_GAP = theme.SPACE_M
+
 
 @dataclass(frozen=True, slots=True)
 class Option:
@@ -30,6 +38,33 @@ class Option:
     rule: str = ""
     at_once: bool = False
     """Whether its press needs no confirmation: it only leads to another choice."""
+
+
+def has_pictures(options: Sequence[Option]) -> bool:
+    return any(option.picture or option.paint for option in options)
+
+
+def laid_out(stage: Stage, options: Sequence[Option]) -> tuple[list[pygame.Rect], tuple[int, int]]:
+    """Where they stand, seen from their own corner, and how large they are together: cards side by side, or rows of
+    words, smaller where there is little room."""
+    count, widest, highest = len(options), stage.width - 140, stage.height - 270
+    if has_pictures(options):
+        wide, high = _CARD_WIDE, _CARD_HIGH
+        across = min(count, int((widest + _GAP) // (wide + _GAP)))
+    else:
+        wide, high, across = _NOTED_WIDE if any(option.note for option in options) else _ROW_WIDE, _ROW_HIGH, 1
+        if count * (high + _GAP) > highest:
+            wide, across = _HALF_WIDE, 2
+    down = -(-count // max(1, across))
+    shrink = min(1.0, highest / (down * (high + _GAP) - _GAP)) if down else 1.0
+    across = max(1, -(-count // max(1, down)))
+    cells = [
+        stage.rect(x * (wide + _GAP) * shrink, y * (high + _GAP) * shrink, wide * shrink, high * shrink)
+        for y in range(down)
+        for x in range(across)
+    ][:count]
+    total = (across * (wide + _GAP) - _GAP) * shrink, (down * (high + _GAP) - _GAP) * shrink if down else 0
+    return cells, (stage.px(total[0]), stage.px(total[1]))
 
 
 def draw_card(
