@@ -77,7 +77,11 @@ class GameCards:
             text.write_fitting(surface, "".join(game.problems[:1]), small, muted, middle)
             return
         text.write_fitting(surface, listed(_scores(game), "list"), small, ink, middle)
-        text.write_fitting(surface, _note(game, name), small, muted, lower)
+        note = _note(game, name)
+        # With large letters a long note takes smaller ones, rather than lose its end.
+        least = min(stage.px(14), max(13, stage.px(10)))
+        font = text.font_that_fits("text", note, lower.width, stage.px(14), least)
+        text.write_fitting(surface, note, font, muted, lower)
 
     def draw_game(self, surface: pygame.Surface, room: pygame.Rect, game: StoredGame, name: str) -> None:
         """The board, who played with how many points, and what is wrong with the file."""

@@ -54,7 +54,9 @@ def _paint(surface: pygame.Surface, stage: Stage, painted: Sequence[plot.Shape])
                 _line(surface, points, colour, max(1, round(thick)))
             case plot.Words(words, left, top, wide, high, align, colour):
                 room = pygame.Rect(round(left), round(top), round(wide), round(high))
-                text.write_fitting(surface, words, stage.font("text", plot.LETTERS), colour, room, align)
+                letters = stage.px(plot.LETTERS)
+                font = text.font_that_fits("text", words, room.width, letters, min(letters, max(13, stage.px(10))))
+                text.write_fitting(surface, words, font, colour, room, align)
             case plot.Badge():
                 _badge(surface, shape)
 

@@ -99,7 +99,7 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
                 ),
                 "move.reserve",
             ),
-            Number("hand", "icons/hand", str(hand_size(view, seat)), hand, "hidden.hands"),
+            Number("cards-in-hand", "icons/hand", str(hand_size(view, seat)), hand, "hidden.hands"),
             Number(
                 "half_gods",
                 "pantheon/signs/half_god",
