@@ -78,9 +78,8 @@ class GameCards:
             return
         text.write_fitting(surface, listed(_scores(game), "list"), small, ink, middle)
         note = _note(game, name)
-        # With large letters a long note takes smaller ones, rather than lose its end.
-        least = min(stage.px(14), max(13, stage.px(10)))
-        font = text.font_that_fits("text", note, lower.width, stage.px(14), least)
+        # Where there is little room a long note takes smaller letters, rather than lose its end.
+        font = text.font_that_fits("text", note, lower.width, stage.px(14), min(stage.px(14), 12))
         text.write_fitting(surface, note, font, muted, lower)
 
     def draw_game(self, surface: pygame.Surface, room: pygame.Rect, game: StoredGame, name: str) -> None:

@@ -21,7 +21,7 @@ from pantheon.ui.scene import Spot
 HEAD = 22
 NUMBER_WIDE = 34
 """What an icon with a number of two digits needs."""
-MATTERS = ("hand", "feet", "columns", "half_gods", "steps")
+MATTERS = ("cards-in-hand", "feet", "columns", "half_gods", "steps")
 """What is shown first where not everything has room."""
 
 
