@@ -123,7 +123,9 @@ def draw_bar(surface: pygame.Surface, stage: Stage, bar: Bar, room: pygame.Rect,
     line = pygame.Rect(room.x, room.y, room.width, high)
     text.write(surface, number, bold, theme.TEXT_GOOD if done else ink, line, "right")
     left = pygame.Rect(room.x, room.y, room.width - wide - stage.px(6), high)
-    font = text.font_that_fits("text", task, left.width, stage.px(14), stage.px(13))
+    # A long task takes smaller letters, rather than lose its end.
+    least = min(stage.px(13), max(12, stage.px(9)))
+    font = text.font_that_fits("text", task, left.width, stage.px(14), least)
     text.write_fitting(surface, task, font, ink, left)
     groove = pygame.Rect(room.x, line.bottom, room.width, stage.px(5))
     shapes.rounded(surface, theme.PARCHMENT_DARK, groove, groove.height // 2)
