@@ -23,7 +23,7 @@ from pantheon.ui.widgets.placing import explained
 from pantheon.ui.widgets.tooltip import place_tooltip
 from pantheon.ui.window import Window
 
-SIZES = ((1024, 640), (1280, 800), (1920, 1080), (2560, 1440))
+SIZES = ((1024, 640), (1920, 1080))
 SCALES = (75, 100, 125, 150, 200)
 NEAR = 60
 """Logical units between a tooltip and what it explains, where nothing that can be pressed is in the way."""
