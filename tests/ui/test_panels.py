@@ -59,7 +59,7 @@ def test_the_points_are_the_largest_number_and_feet_columns_and_steps_the_next()
     numbers = [spot for spot in made.spots if spot.kind == "text"]
     height = {spot.key: max(one.rect.height for one in drawn if spot.rect.contains(one.rect)) for spot in numbers}
     first = {height[f"{key}:0"] for key in ("feet", "columns", "built", "steps")}
-    rest = {height[f"{key}:0"] for key in ("hand", "half_gods", "priest", "dancer")}
+    rest = {height[f"{key}:0"] for key in ("cards-in-hand", "half_gods", "priest", "dancer")}
     assert height["points:0"] > max(first) and min(first) > max(rest)
 
 
