@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from tests.contract.fuzzed_positions import PLAYED, REFUSED, changed, outcome
 from tests.contract.fuzzed_requests import DONE, talk
 from tests.contract.hosted import game_of, of_every_game
 
 
+@pytest.mark.slow
 @of_every_game
 def test_a_changed_position_is_refused_or_can_be_played_on(name: str) -> None:
     game = game_of(name)
@@ -16,6 +19,7 @@ def test_a_changed_position_is_refused_or_can_be_played_on(name: str) -> None:
     assert outcomes[REFUSED] > 80 and outcomes[PLAYED] > 40, "the changes are neither all harmless nor all fatal"
 
 
+@pytest.mark.slow
 @of_every_game
 def test_the_referee_answers_whatever_is_asked(name: str) -> None:
     outcomes = Counter(outcome for _, outcome in talk(game_of(name), 5, 600, games=6))

@@ -71,6 +71,7 @@ def goes_on(opened: Opened[Any], folder: Path) -> None:
     assert again.session.state == opened.session.state
 
 
+@pytest.mark.slow
 def test_a_power_cut_at_any_byte_of_the_last_kilobyte_costs_no_complete_decision(
     tmp_path: Path, stored: tuple[bytes, Session[State]]
 ) -> None:
@@ -106,6 +107,7 @@ def test_a_cut_in_the_first_line_leaves_no_game(tmp_path: Path, stored: tuple[by
         assert opened_or_refused(path, session) is None
 
 
+@pytest.mark.slow
 def test_thousands_of_changed_bytes_never_lead_elsewhere(tmp_path: Path, stored: tuple[bytes, Session[State]]) -> None:
     whole, session = stored
     path = tmp_path / "changed.pantheon"

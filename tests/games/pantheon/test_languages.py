@@ -157,6 +157,7 @@ class Watched(dict[Any, Any]):
         return super().get(key, default)
 
 
+@pytest.mark.slow
 def test_all_that_the_rules_and_the_bots_say_has_german(game: Pantheon, monkeypatch: pytest.MonkeyPatch) -> None:
     speak(game, "de")
     german = words.spoken()
@@ -167,6 +168,7 @@ def test_all_that_the_rules_and_the_bots_say_has_german(game: Pantheon, monkeypa
     assert texts.missed | plurals.missed == set()
 
 
+@pytest.mark.slow
 def test_all_that_the_rules_and_the_bots_say_is_looked_up(game: Pantheon) -> None:
     """The language made by code has no plain vowel, but for articles and behind a capital one."""
     speak(game, words.PSEUDO)
@@ -174,6 +176,7 @@ def test_all_that_the_rules_and_the_bots_say_is_looked_up(game: Pantheon) -> Non
         assert not re.search(r"(?<![ÄÉÍÖÜ])[aeiou]", re.sub(r"\ban? \[", "[", said)), said
 
 
+@pytest.mark.slow
 def test_all_refusals_of_the_source_are_met(game: Pantheon) -> None:
     source = Path(why_not.__file__).read_text(encoding="utf-8")
     codes = set(re.findall(r'Refusal\(\s*"([a-z-]+)"', source))
