@@ -148,7 +148,7 @@ def _room_for(
             line = y if island else rect.centery
             ends = ((rect.x, line), (rect.centerx, line), (rect.right, line))
             foreign = sum(_ground(definitions, geometry, end) not in grounds for end in ends)
-            covered = sum(rect.colliderect(other) for other in busy)
+            covered = len(rect.collidelistall(busy))
             tried.append((foreign * 3 + covered * 4, order + (abs(shift) if sea or shift else 0.5), rect))
     cost, _, best = min(tried, key=lambda one: one[:2])
     return best if cost < 3 else None
