@@ -111,7 +111,7 @@ DECKS = {
     ],
     "standard": [
         "build fort + gain-any 3 · settle 1 + gain-any 2 · gain-any 4",
-        "weapons 3 + gain-any 3 · settle 2 · upgrade train/attack + gain-any 3",
+        "weapons 3 + gain-any 2 · settle 2 · upgrade train/attack + gain-any 2",
         "train 2 · settle 2 + gain-any 1 · gain-any 5",
         "train 2 + gain-any 2 · settle 3 · gain-any 6",
     ],
