@@ -50,10 +50,9 @@ def test_a_failure_says_where_it_can_be_found_again(monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.slow
-def test_a_monkey_never_breaks_twenty_games() -> None:
+def test_a_monkey_never_breaks_a_game_of_any_table() -> None:
     ended = 0
-    for number in range(20):
+    for number, table in enumerate(TABLES):
         with flying(SIZE, calm) as pilot:
-            monkey = Monkey(pilot, seed=number)
-            ended += monkey.play(TABLES[number % len(TABLES)], most=300)
-    assert ended >= 3, "some games reach their result"
+            ended += Monkey(pilot, seed=number).play(table, most=300)
+    assert ended, "some games reach their result"

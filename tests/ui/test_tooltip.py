@@ -80,7 +80,7 @@ def test_no_tooltip_of_the_table_covers_a_control() -> None:
 
 @pytest.mark.slow
 def test_no_tooltip_covers_a_control_in_hundreds_of_positions() -> None:
-    assert sum(check_tooltips(scene) for scene in positions(6, every=25)) > 2_000
+    assert sum(check_tooltips(scene) for scene in positions(3, every=25)) > 1_000
 
 
 @pytest.mark.parametrize("key", ["G", "buy:0:1", "Space"])

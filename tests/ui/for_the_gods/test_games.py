@@ -53,7 +53,7 @@ def test_random_clicks_and_keys_never_break_a_game() -> None:
 
 @pytest.mark.slow
 def test_bots_play_to_the_scoring_and_the_result_by_themselves() -> None:
-    with game("rrr", seed=5) as pilot:
+    with game("ggg", seed=5) as pilot:
         pilot.until(lambda: pilot.scene_name == "scoring", longest=40_000)
         scoring = scene_of(pilot, Scoring)
         assert len(scoring._pages) >= 11, "every region in play"
@@ -72,7 +72,7 @@ def session_of_result(pilot: Pilot) -> Session[Any]:
 
 @pytest.mark.slow
 def test_the_chart_ends_with_the_points_of_the_table() -> None:
-    with game("rr", seed=6) as pilot:
+    with game("gg", seed=6) as pilot:
         pilot.until(lambda: pilot.scene_name == "scoring", longest=40_000)
         pilot.key("Esc")
         pilot.until(lambda: pilot.scene_name == "result", longest=4000)
