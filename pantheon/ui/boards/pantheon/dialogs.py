@@ -19,6 +19,7 @@ from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.ink import EMBLEM_PLACES
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.boards.pantheon.payments import payments
+from pantheon.ui.boards.pantheon.swap import Swap
 from pantheon.ui.scene import Change, Replace, Scene
 from pantheon.ui.scenes.choice import Choice, Values, asked
 from pantheon.ui.widgets.options import Option
@@ -233,21 +234,11 @@ class Dialogs:
 
     def _swapping(self, choices: Choices) -> Scene:
         view, seat = choices.view, choices.seen.looker
-        options = []
-        for option in choices.options:
-            assert isinstance(option, act.Swap)
-            feet, cols = view.feet_reserve[seat] - option.feet, view.columns_reserve[seat] + option.feet
-            after = t("then {feet} and {columns} in reserve", feet=words.feet(feet), columns=words.columns(cols))
-            some_feet, some_columns = words.feet(abs(option.feet)), words.columns(abs(option.feet))
-            if not option.feet:
-                label = t("Keep everything")
-            elif option.feet > 0:
-                label = t("{feet} for {columns}", feet=some_feet, columns=some_columns)
-            else:
-                label = t("{columns} for {feet}", feet=some_feet, columns=some_columns)
-            options.append(Option(option, label, after))
+        swaps = [option for option in choices.options if isinstance(option, act.Swap)]
+        reserve = view.feet_reserve[seat], view.columns_reserve[seat]
         nation = self._table.data.nations[view.nation]
-        return Choice(nation.name, nation.text, options, self._do, rule="trait.swap-reserve")
+        picture = f"pantheon/nations/{nation.id}"
+        return Swap(nation.name, nation.text, swaps, reserve, self._table.look(seat), self._do, picture)
 
     def _raising(self, choices: Choices, frame: frames.Raising) -> Scene:
         levels = choices.view.levels[frame.seat]
