@@ -189,10 +189,11 @@ class Dialogs:
         nation = self._table.data.nations[view.nation]
         options = [
             Option(act.DrawCards(), t("Draw cards"), t("from the pile"), picture=words.CARD_BACK),
-            Option(act.TurnGod(), t("Turn up a god"), t("pay its first number"), picture="pantheon/signs/god"),
+            Option(act.TurnGod(), t("Turn up a god"), t("pay its first number"), picture=words.GOD_BACK),
         ]
         sentence = f"{nation.text} {t('Whoever turns up a god gets no cards, even if it cannot be paid.')}"
-        return Choice(nation.name, sentence, options, self._do, rule="trait.cards-or-god")
+        picture = f"pantheon/nations/{nation.id}"
+        return Choice(nation.name, sentence, options, self._do, rule="trait.cards-or-god", picture=picture)
 
     def _discarding(self, view: State, frame: frames.Discarding) -> Scene:
         """Choose the cards that go, or those that stay if that takes fewer presses."""
