@@ -18,8 +18,9 @@ from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.ink import EMBLEM_PLACES
 from pantheon.ui.boards.pantheon.part import Table
-from pantheon.ui.boards.pantheon.payments import payments
+from pantheon.ui.boards.pantheon.payments import Payment, payments
 from pantheon.ui.boards.pantheon.swap import Swap
+from pantheon.ui.boards.pantheon.ways_to_pay import WaysToPay
 from pantheon.ui.scene import Change, Replace, Scene
 from pantheon.ui.scenes.choice import Choice, Values, asked
 from pantheon.ui.widgets.options import Option
@@ -64,11 +65,11 @@ class Dialogs:
         data, view = self._table.data.gods[god], choices.view
         sensible, others = choices.payments(god)
         shown = others if wasteful else sensible
-        options = [Option(way.gain, capital(way.text), way.by_tiles, rule="gain.cost") for way in shown]
+        ways: list[tuple[Option, Payment | None]] = [(_way(way, capital(way.text)), way) for way in shown]
         single = len(shown) == 1
         if others and not wasteful and not single:
             more = t("Other ways ({number})", number=len(others))
-            options.append(Option(MORE, more, t("They only take more cards."), at_once=True))
+            ways.append((Option(MORE, more, t("They only take more cards."), at_once=True), None))
         sentences = [t("It costs {cost}.", cost=words.cost_words(data.cost))]
         if len(view.open_gods) == 1 and not view.phase_over:
             sentences.append(t("It is the last open god: this ends the epoch."))
@@ -80,10 +81,11 @@ class Dialogs:
                 return Replace(asked(lambda: self.gains(choices, god, wasteful=True)))
             return self._do(values or (shown[0].gain,))
 
-        return Choice(
+        return WaysToPay(
+            self._table.catalog,
             tc("heading", "Gain {god}", god=data.name),
             " ".join(sentences),
-            options,
+            ways,
             answer,
             confirm=t("Gain it and end turn") if final else t("Gain it") if single else "",
             chosen=[0] if single else [],
@@ -121,13 +123,17 @@ class Dialogs:
         view, seat = choices.view, frame.seat
         ways = [option for option in choices.options if isinstance(option, act.Gain)]
         sensible, others = payments(self._table.catalog, view, seat, ways, only_first=True)
-        options = [
-            Option(way.gain, t("Gain it: {cards}", cards=way.text), way.by_tiles) for way in (*sensible, *others)
+        shown: list[tuple[Option, Payment | None]] = [
+            (_way(way, t("Gain it: {cards}", cards=way.text)), way) for way in (*sensible, *others)
         ]
-        options.append(Option(act.Decline(), t("Leave it"), t("{god} goes to the box.", god=god.name)))
+        picture = f"pantheon/gods/{god.id}"
+        goes = t("{god} goes to the box.", god=god.name)
+        shown.append((Option(act.Decline(), t("Leave it"), tooltip=goes, picture=picture), None))
         numbers = t("Its first number is {cost}; it scores {points}.", cost=god.cost[0], points=view.epoch)
-        sentence = f"{god.text} {numbers}"
-        return Choice(t("{god} was turned up", god=god.name), sentence, options, self._do, rule="trait.cards-or-god")
+        return WaysToPay(
+            self._table.catalog, t("{god} was turned up", god=god.name), f"{god.text} {numbers}", shown, self._do,
+            rule="trait.cards-or-god", picture=picture,
+        )  # fmt: skip
 
     # Money ---------------------------------------------------------------------------------------------------------
 
@@ -303,3 +309,7 @@ class Dialogs:
         assert isinstance(action, Action)
         self._play([action])
         return None
+
+
+def _way(way: Payment, label: str) -> Option:
+    return Option(way.gain, label, tooltip=f"{label}\n{way.by_tiles}", rule="gain.cost")
