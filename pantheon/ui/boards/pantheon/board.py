@@ -177,7 +177,7 @@ class PantheonBoard(board.Board[Table, Choices]):
         return interlude(self.table, entries, at, self.field.ground)
 
     def result(self, playing: Playing) -> Scene:
-        return Result(self.table, playing)
+        return Result(self.table, playing, self.field.ground)
 
     def draw_over(self, surface: pygame.Surface, still: bool) -> None:
         if self._route is not None and still:
