@@ -90,7 +90,7 @@ class Recap(Part[Tabled, Chosen]):
         return tuple(lines), self._frame(wide, min(high, self._high(lines)))
 
     def _heading_alone(self, heading: str) -> pygame.Rect:
-        wide = self.stage.font("display", 16).size(heading)[0] + self.px(24 + FOLDED)
+        wide = self.stage.font("display", 16).size(heading)[0] + self.px(28 + FOLDED)
         return self._frame(min(wide, self.rect.width), self.px(FOLDED))
 
     def _wrapped(self, said: str, wide: int) -> tuple[str, ...]:
@@ -154,7 +154,8 @@ class Recap(Part[Tabled, Chosen]):
     def paint(self, surface: pygame.Surface) -> None:
         frame = self.spots[0].rect
         shapes.framed(surface, theme.INK, theme.GOLD, frame, self.px(theme.RADIUS), max(1, self.px(1.5)))
-        head = pygame.Rect(frame.x + self.px(12), frame.y + self.px(4), frame.width - self.px(60), self.px(26))
+        beside = self.px(24 + FOLDED if self._folded else 60)
+        head = pygame.Rect(frame.x + self.px(12), frame.y + self.px(4), frame.width - beside, self.px(26))
         if self._folded:
             head.centery = frame.centery
         if self._folded or not self._slim:
