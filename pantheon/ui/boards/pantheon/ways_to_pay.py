@@ -71,7 +71,7 @@ class WaysToPay(Choice):
                 1.0, (widest + GAP) / (across * (WIDE + GAP)), (highest + GAP) / (down * (HIGH + GAP))
             )  # fmt: skip
             if shrink >= best[1]:
-                best = across, shrink
+                best = -(-count // down), shrink
         return best
 
     # Painting --------------------------------------------------------------------------------------------------------
