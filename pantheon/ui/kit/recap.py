@@ -73,7 +73,7 @@ class Recap(Part[Tabled, Chosen]):
     def _laid_out(self, told_of: dict[int, str]) -> tuple[Any, pygame.Rect]:
         """The lines of each player and the frame around them: broader where the map is low."""
         # Beside the buttons of the lens, which a low map has.
-        most = self.rect.width - self.px(60 if self._slim else 24)
+        most = self.rect.width - self.px(60 if self._slim else 16)
         high = self.rect.height - self.px(16)
         found = []
         for wide in (most,) if self._slim else (min(most, self.px(WIDTH)), min(most, self.px(NARROW)), most):
