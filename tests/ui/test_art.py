@@ -65,6 +65,7 @@ def test_every_card_has_its_picture() -> None:
     [
         "pantheon/half_gods/half_god",
         "pantheon/half_gods/half_god_back",
+        "pantheon/gods/god_back",
         "pantheon/loot/loot_back",
         "pantheon/pieces/temple",
     ],

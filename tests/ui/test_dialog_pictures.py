@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from pantheon.ui import art, theme
+from pantheon.ui.boards.pantheon import words
 from pantheon.ui.scene import Push
 from pantheon.ui.scenes.choice import Choice
-from tests.ui.pilot import flaws
+from tests.ui.pilot import flaws, scene_of
 from tests.ui.tables import at, board_of
 from tests.ui.test_table_decisions import at_frame
 
@@ -55,3 +56,10 @@ def test_feet_or_columns_are_shown_in_the_colour_of_who_chooses() -> None:
                 for x in range(spot.rect.left, spot.rect.right)
             ]
             assert any(max(abs(a - b) for a, b in zip(dot[:3], fill, strict=True)) < 30 for dot in dots)
+
+
+def test_to_turn_up_a_god_shows_the_back_of_a_god_not_the_sign_of_half_gods() -> None:
+    with at_frame("choosing-cards-or-god seat=0", "gallia") as pilot:
+        choice = scene_of(pilot, Choice)
+        assert [option.picture for option in choice.options] == [words.CARD_BACK, words.GOD_BACK]
+        assert art.is_drawn(words.GOD_BACK)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -11,9 +12,12 @@ from pantheon import resources
 from pantheon.app.screenshots import sample_session, scenes_of
 from pantheon.table.session import Session
 from pantheon.table.words import catalogues, speaking
+from pantheon.ui.scenes import statistics
+from pantheon.ui.scenes.settings import SettingsScene
+from pantheon.ui.scenes.statistics import Statistics
 from pantheon.ui.settings import Settings
 from pantheon.ui.window import Window
-from tests.ui.pilot import Pilot, flaws
+from tests.ui.pilot import Pilot, flaws, scene_of
 
 SIZE = 1280, 800
 GAMES = ("library", "trash", "statistics")
@@ -59,3 +63,34 @@ def test_they_grow_by_a_quarter_at_least(scene: str) -> None:
         pilot.resize(SIZE, scale)
         heights.append(pilot.find("back").rect.height)
     assert heights[1] >= 1.24 * heights[0]
+
+
+def test_whoever_never_won_sees_places_and_others_see_wins_by_opponent() -> None:
+    pilot = shown("statistics")
+    scene = scene_of(pilot, Statistics)
+    places, wins = "How often in which place", "Wins by opponent, in percent"
+    assert not scene.players[0].total.wins
+    assert pilot.sees(places) and pilot.sees("Place 1") and pilot.sees("Place 3") and not pilot.sees(wins)
+    won = next(number for number, player in enumerate(scene.players) if player.total.wins)
+    pilot.click(f"player:{won}")
+    assert pilot.sees(wins) and not pilot.sees(places)
+
+
+def test_a_tie_that_was_lost_is_no_first_place() -> None:
+    pilot = shown("statistics")
+    player = scene_of(pilot, Statistics).players[0]
+    assert any(result.place == 1 and not result.won for result in player.results)
+    with patch.object(statistics, "draw_column_chart") as chart:
+        pilot.words()
+    values = chart.call_args_list[1].args[4]
+    assert values[0] == 0 and sum(values) == len(player.results)
+
+
+@pytest.mark.parametrize(("size", "scale", "columns"), [(SIZE, 100, 2), (SIZE, 75, 3), ((2560, 1080), 100, 3)])
+def test_settings_use_the_breadth_of_a_window(size: tuple[int, int], scale: int, columns: int) -> None:
+    pilot = shown("settings")
+    pilot.resize(size, scale)
+    panels = scene_of(pilot, SettingsScene)._panels.values()
+    assert len({panel.x for panel in panels}) == columns
+    assert max(panel.right for panel in panels) - min(panel.x for panel in panels) > 0.75 * size[0]
+    assert flaws(pilot.words(), size) == []

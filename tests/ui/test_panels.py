@@ -15,6 +15,8 @@ from pantheon.ui.boards.pantheon.panels import PlayerPanel
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.widgets import text
 from tests.ui.boards import stage
+from tests.ui.tables import at, board_of
+from tests.ui.test_table_decisions import MIDDLE
 
 GAME = load_game(rules_folder("pantheon"))
 SEATS = Seat("Ada", HUMAN, "red"), Seat("Bob", HUMAN, "green")
@@ -71,3 +73,17 @@ def test_gods_are_square_portraits_without_the_foot_of_their_tile() -> None:
         assert spot.rect.width == spot.rect.height and made.rect.contains(spot.rect)
         row = [surface.get_at((x, spot.rect.bottom - 5))[0] for x in range(spot.rect.x + 3, spot.rect.right - 3)]
         assert sum(red > 120 for red in row) > len(row) // 4, "the dark foot of the tile is cut off"
+
+
+def test_a_short_panel_of_two_rows_has_the_same_order_of_sizes() -> None:
+    with at(MIDDLE) as pilot:
+        pilot.resize((1280, 800), 150)
+        pilot.settle()
+        short = board_of(pilot).parts._short_panels[0]
+        with text.recorded() as drawn:
+            short.paint(pygame.Surface((1280, 800)))
+        *_, feet, columns, built, steps = drawn[:-6]
+        rest = drawn[-6:]
+        first = [feet, columns, built, steps]
+        assert [one.text for one in first] == ["6", "2", "0", "0"]
+        assert min(one.rect.height for one in first) > max(one.rect.height for one in rest)

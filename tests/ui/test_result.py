@@ -20,7 +20,8 @@ def ended(pilot: Pilot, *points: tuple[int, ...]) -> Result:
     state = table.session.state
     for seat, by_source in enumerate(points):
         state.points[seat] = by_source
-    scene = Result(board_of(pilot).table, table.playing)
+    scene = board_of(pilot).result(table.playing)
+    assert isinstance(scene, Result)
     pilot.window.make(Restart(scene))
     return scene
 
@@ -49,11 +50,11 @@ def test_bars_fill_one_source_after_another_and_the_winner_is_told_last() -> Non
 
 def test_a_press_tells_the_result_at_once() -> None:
     with at(MIDDLE, animation="normal") as pilot:
-        ended(pilot, (20, 3, 5, 9, 0), (24, 3, 5, 2, 0), (1, 0, 0, 4, 0))
+        result = ended(pilot, (20, 3, 5, 9, 0), (24, 3, 5, 2, 0), (1, 0, 0, 4, 0))
         pilot.step(2)
         pilot.key("Tab")
         pilot.step(1)
-        assert pilot.scene.next_update() is None
+        assert result._told == result._end
         assert pilot.sees("37") and pilot.sees("Ariadne wins!")
 
 

@@ -197,7 +197,6 @@ def test_following_or_drawing_is_offered_after_another_movement() -> None:
     ("frame", "nation", "press", "done"),
     [
         ("choosing-cards-or-god seat=0", "gallia", "Draw cards", act.DrawCards()),
-        ("swapping seat=0", "aegyptus", "1 foot for 1 column", act.Swap(1)),
         ("raising seat=0 levels=1 rule=trait.raise-sacrifice", "iberia", "Dancer", act.Raise(1)),
         ("choosing-reserve seat=0 feet=2 columns=2", "roma", "2 columns", act.TakeColumns()),
     ],

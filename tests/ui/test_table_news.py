@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 from typing import Any
 
@@ -10,10 +12,12 @@ import pytest
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
 from pantheon.table.game import HIDDEN, Event
+from pantheon.table.hexgrid import hexes
 from pantheon.table.session import Session
 from pantheon.ui.boards.pantheon.flights import Presented
 from pantheon.ui.scene import Push
-from tests.ui.tables import app_of, at, board_of, session_of
+from tests.ui.pilot import Pilot
+from tests.ui.tables import app_of, at, board_of, choices, game, session_of
 from tests.ui.test_table_decisions import MIDDLE, TRAIT, taken
 
 LAST_GOD = MIDDLE.replace("[vinthrad, gadicea, traitera, pietalte]", "[vinthrad]")
@@ -108,6 +112,48 @@ def test_the_recap_tells_results_first_and_is_not_cut() -> None:
         words = recap.told_by_seat(events, 0)[1]
         assert words.startswith("Theo scored 5, gained Depraccus, built a column on ")
         assert words.endswith(f"walked 6 hexes to {board_of(pilot).table.data.board.hexes[8].name}.")
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 800), 100), ((1920, 1080), 100), ((3840, 2160), 100)])
+def test_the_recap_lies_over_the_log_which_goes_on_below_it(size: tuple[int, int], scale: int) -> None:
+    with told_about(size, scale) as pilot:
+        board = board_of(pilot)
+        frame = pilot.find("since").rect
+        assert board.log.rect.contains(frame)
+        lines = board.log._rects(board.log.facts)
+        assert lines and frame.collidelist(lines) < 0
+        pilot.click("recap")
+        assert len(board.log._rects(board.log.facts)) > len(lines)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 800), 150), ((1280, 800), 200), ((1024, 640), 125)])
+def test_where_the_log_is_low_the_recap_covers_nothing_that_can_be_pressed_or_stands_there(
+    size: tuple[int, int], scale: int
+) -> None:
+    with told_about(size, scale) as pilot:
+        board = board_of(pilot)
+        view = board.seen.view
+        busy = [view.temple, *(hex for hex, _ in view.loot), *(hex for feet in view.feet for hex in hexes(feet))]
+        assert len(busy) > 3
+        frame = pilot.find("since").rect
+        assert frame.collidelist([board.field.geometry.rect(hex) for hex in busy]) < 0
+        lit = [spot.rect for spot in pilot.scene.spots() if spot.kind == "hex" and spot.enabled]
+        assert frame.collidelist(lit) < 0
+
+
+@contextmanager
+def told_about(size: tuple[int, int], scale: int) -> Iterator[Pilot]:
+    """A person who plays on, for some turns, and reads what bots have done."""
+    with game("hgg", seed=3) as pilot:
+        pilot.resize(size, scale)
+        rng = Random(3)
+        for _ in range(200):
+            pilot.settle()
+            told_of = any(spot.key == "since" for spot in pilot.scene.spots())
+            if told_of and any(session_of(pilot).state.feet) and len(board_of(pilot).log._lines) > 20:
+                break
+            pilot.click(rng.choice(choices(pilot)))
+        yield pilot
 
 
 def test_the_recap_names_the_bonus_tile_and_counts_the_cards() -> None:

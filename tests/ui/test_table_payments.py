@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from unittest.mock import patch
+
 import pytest
 
 from pantheon.games.pantheon import actions as act
-from tests.ui.pilot import Pilot
+from pantheon.ui import art
+from tests.ui.pilot import Pilot, flaws
 from tests.ui.tables import at, board_of
 from tests.ui.test_table_decisions import MIDDLE, taken
 
@@ -83,7 +86,7 @@ def test_by_keys_a_way_to_pay_is_chosen_and_confirmed_with_enter() -> None:
         pilot.key("G")
         pilot.settle()
         assert focus_key(pilot) == "option:0"
-        pilot.key("Down", "Enter")
+        pilot.key("Right", "Enter")
         assert focus_key(pilot) == "confirm"
         pilot.key("Enter")
         pilot.settle()
@@ -135,3 +138,41 @@ def test_what_can_be_paid_in_one_way_only_is_paid_by_a_button_of_the_bar() -> No
         pilot.click("pay")
         pilot.settle()
         assert act.Pay((1, 0, 0, 0, 0)) in taken(pilot)
+
+
+def test_ways_to_pay_show_the_cards_that_go_and_the_tiles_that_stay() -> None:
+    text = TWO_WAYS.replace("feet_reserve: 6", "feet_reserve: 6\n        levels: {priest: 2, dancer: 1}")
+    with at(text) as pilot:
+        sensible, _ = board_of(pilot).choices.payments(4)
+        assert [(way.cards[1:5], way.tiles) for way in sensible] == [((2, 0, 0, 0), ((0, 2), (1, 1)))]
+        pilot.click("Vinthrad")
+        pilot.settle()
+        shown = pictures_drawn(pilot)
+        assert shown.count("pantheon/cards/priest") == 1 and "pantheon/cards/dancer" not in shown
+        assert {"pantheon/signs/priest", "pantheon/signs/dancer"} <= set(shown)
+        assert {"II", "I", "2", "+"} <= {one.text for one in pilot.words()}
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1024, 640), 100), ((1280, 800), 100), ((1280, 800), 200), ((3840, 2160), 150)]
+)
+def test_two_dozen_ways_to_pay_stay_in_the_window_and_are_told_by_their_tooltips(
+    size: tuple[int, int], scale: int
+) -> None:
+    rich = MIDDLE.replace("priest: 4, dancer: 1,", "priest: 5, dancer: 5, temple: 5, offering: 5,")
+    with at(rich) as pilot:
+        pilot.resize(size, scale)
+        pilot.click("Pietalte")
+        pilot.settle()
+        ways = [spot for spot in pilot.scene.spots() if spot.key.startswith("option:")]
+        assert len(ways) == 24
+        assert all(pilot.window.surface.get_rect().contains(spot.rect) for spot in pilot.scene.spots())
+        assert all(spot.label in spot.tooltip for spot in ways)
+        assert flaws(pilot.words(), size) == []
+
+
+def pictures_drawn(pilot: Pilot) -> list[str]:
+    """The pictures that the top scene asks for."""
+    with patch.object(art, "picture", wraps=art.picture) as picture:
+        pilot.words()
+    return [call.args[0] for call in picture.call_args_list]

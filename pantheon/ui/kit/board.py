@@ -191,6 +191,21 @@ class Board(ABC, Generic[Tabled, Chosen]):
         self.recap.centres = [*self.worth_seeing(), *[spot.rect.center for spot in self.field.controls()] * 50]
         self.recap.lit = [rect for rect in self.choosable() if rect.colliderect(self.recap.rect)]
         self.recap.show(seen, self.choices)
+        self._make_way_for_news()
+        self.collect_spots()
+
+    def _make_way_for_news(self) -> None:
+        """The log goes on below the strip of news, if that lies over it."""
+        strip = self.recap.spots[0].rect if self.recap.spots else None
+        hidden = strip.bottom - self.log.rect.y if strip and self.log.rect.contains(strip) else 0
+        if hidden != self.log.hidden and self.log in self._arrangement.parts:
+            self.log.hidden = hidden
+            if self.log.show(self.seen, self.choices):
+                self._stale.add(self.log)
+
+    def close_news(self) -> None:
+        self.recap.close()
+        self._make_way_for_news()
         self.collect_spots()
 
     def _begin_near(self, view: Any) -> None:

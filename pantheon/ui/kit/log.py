@@ -18,6 +18,9 @@ from pantheon.ui.widgets.panel import PARCHMENT, draw_panel
 Shown = tuple[int, tuple[str, ...]]
 """Whose doing a line tells of, and the line as it is broken."""
 
+APART = 10
+"""How far lines stand apart at most, so that no room is left above them."""
+
 
 class Log(Part[Tabled, Chosen]):
     def __init__(self, table: Tabled) -> None:
@@ -81,11 +84,18 @@ class Log(Part[Tabled, Chosen]):
         return shown
 
     def _rects(self, shown: tuple[Shown, ...]) -> list[pygame.Rect]:
-        """Where the lines stand; the last one at the bottom if not all of them have room."""
+        """Where the lines stand; if not all of them have room, evenly from top to bottom, where the last one stands."""
         room, high = self._room(), self._font().get_linesize()
         heights = [len(lines) * high + self.px(2) for _, lines in shown]
-        y = room.bottom - sum(heights) if len(self._lines) > len(shown) else room.y
-        return [pygame.Rect(room.x, y + sum(heights[:at]), room.width, one) for at, one in enumerate(heights)]
+        y, apart = float(room.y), 0.0
+        if len(self._lines) > len(shown):
+            spare = room.height - sum(heights)
+            apart = min(self.px(APART), spare / max(1, len(shown) - 1))
+            y = room.bottom - sum(heights) - apart * (len(shown) - 1)
+        return [
+            pygame.Rect(room.x, round(y + sum(heights[:at]) + at * apart), room.width, one)
+            for at, one in enumerate(heights)
+        ]
 
     def paint(self, surface: pygame.Surface) -> None:
         draw_panel(surface, self.stage, self.rect, PARCHMENT)

@@ -12,8 +12,12 @@ from itertools import pairwise
 
 import pygame
 
+from pantheon.table.steps import Steps
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import Colour
+
+BANDS = 12
+"""In how many bands a picture is blurred a little at a time."""
 
 
 def lit(colour: Colour, by: float) -> Colour:
@@ -49,10 +53,30 @@ def chances(key: bytes, count: int) -> bytes:
 
 def blur(picture: pygame.Surface, radius: float) -> pygame.Surface:
     """By shrinking first: a wide blur of a large picture would take long."""
+    size, small = _blurring(picture, radius)
+    soft = pygame.transform.gaussian_blur(pygame.transform.smoothscale(picture, size), small)
+    return pygame.transform.smoothscale(soft, picture.get_size())
+
+
+def blur_in_bands(picture: pygame.Surface, radius: float, bands: int = BANDS) -> Steps[pygame.Surface]:
+    """The very same, a little at a time."""
+    size, small = _blurring(picture, radius)
+    sharp, soft = pygame.transform.smoothscale(picture, size), pygame.Surface(size)
+    wide, high = size
+    tall, beside = -(-high // bands), 2 * small
+    for top in range(0, high, tall):
+        first, last = max(0, top - beside), min(high, top + tall + beside)
+        band = pygame.transform.gaussian_blur(sharp.subsurface((0, first, wide, last - first)), small)
+        soft.blit(band, (0, top), (0, top - first, wide, tall))
+        yield top / high
+    return pygame.transform.smoothscale(soft, picture.get_size())
+
+
+def _blurring(picture: pygame.Surface, radius: float) -> tuple[tuple[int, int], int]:
+    """How large a picture is blurred, and how widely."""
     shrink = max(1, round(radius / 4))
     size = max(1, picture.get_width() // shrink), max(1, picture.get_height() // shrink)
-    soft = pygame.transform.gaussian_blur(pygame.transform.smoothscale(picture, size), max(1, round(radius / shrink)))
-    return pygame.transform.smoothscale(soft, picture.get_size())
+    return size, max(1, round(radius / shrink))
 
 
 def clear(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

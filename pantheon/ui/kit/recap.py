@@ -73,7 +73,7 @@ class Recap(Part[Tabled, Chosen]):
     def _laid_out(self, told_of: dict[int, str]) -> tuple[Any, pygame.Rect]:
         """The lines of each player and the frame around them: broader where the map is low."""
         # Beside the buttons of the lens, which a low map has.
-        most = self.rect.width - self.px(60 if self._slim else 24)
+        most = self.rect.width - self.px(60 if self._slim else 16)
         high = self.rect.height - self.px(16)
         found = []
         for wide in (most,) if self._slim else (min(most, self.px(WIDTH)), min(most, self.px(NARROW)), most):
@@ -90,7 +90,7 @@ class Recap(Part[Tabled, Chosen]):
         return tuple(lines), self._frame(wide, min(high, self._high(lines)))
 
     def _heading_alone(self, heading: str) -> pygame.Rect:
-        wide = self.stage.font("display", 16).size(heading)[0] + self.px(24 + FOLDED)
+        wide = self.stage.font("display", 16).size(heading)[0] + self.px(28 + FOLDED)
         return self._frame(min(wide, self.rect.width), self.px(FOLDED))
 
     def _wrapped(self, said: str, wide: int) -> tuple[str, ...]:
@@ -154,7 +154,8 @@ class Recap(Part[Tabled, Chosen]):
     def paint(self, surface: pygame.Surface) -> None:
         frame = self.spots[0].rect
         shapes.framed(surface, theme.INK, theme.GOLD, frame, self.px(theme.RADIUS), max(1, self.px(1.5)))
-        head = pygame.Rect(frame.x + self.px(12), frame.y + self.px(4), frame.width - self.px(60), self.px(26))
+        beside = self.px(24 + FOLDED if self._folded else 60)
+        head = pygame.Rect(frame.x + self.px(12), frame.y + self.px(4), frame.width - beside, self.px(26))
         if self._folded:
             head.centery = frame.centery
         if self._folded or not self._slim:

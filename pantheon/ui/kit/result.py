@@ -16,6 +16,7 @@ import pygame
 
 from pantheon.games import SHELF
 from pantheon.table.plot import Series
+from pantheon.table.steps import Steps, Work, all_at_once
 from pantheon.table.words import capital, t, tn
 from pantheon.ui import art, theme
 from pantheon.ui.kit.part import Table
@@ -29,9 +30,9 @@ from pantheon.ui.scene import STAY, Change, Scene, Spot, Stage
 from pantheon.ui.theme import Colour, rgb
 from pantheon.ui.widgets import text
 from pantheon.ui.widgets.button import button_width, draw_button
-from pantheon.ui.widgets.chart import draw_line_chart
+from pantheon.ui.widgets.chart import draw_line_chart, line_chart_ahead
 from pantheon.ui.widgets.ground import draw_sea
-from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel
+from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, heading_height
 
 __all__ = ["Result", "Sign", "Words", "signed"]
 
@@ -44,6 +45,8 @@ BAR_INKS: Sequence[Colour] = tuple(
     for ink in ("#a5421c", "#2f6f8f", "#c9982e", "#6b7a2f", "#7b3f6b", "#3c5a52", "#8a6a4a", "#b86a3a", "#55606e")
 )
 """One for each source of points, in their order, if the game has none of its own."""
+AHEAD = 0.004
+"""Seconds of each frame for what is painted ahead."""
 WHOLE: Size = DESIGN
 """The room in which everything stands on one page."""
 ICONS = {"rematch": "redo", "replay": "play", "picture": "save", "title": "back", "page": "next"}
@@ -78,6 +81,10 @@ class Result(Scene, ABC):
         self._spots: list[Spot] = []
         self._chart_rect = self._picture_rect = pygame.Rect(0, 0, 0, 0)
         self._picture: pygame.Surface | None = None
+        self._work: Work[pygame.Surface | None]
+        """What is painted a little at a time while the points are counted: the lines of the chart, then the picture."""
+        self._lined = False
+        """Whether the lines of the chart are ready."""
         self._page = 0
         """The points, or the course of the game, where both do not stand on one page."""
         self._told = 0.0
@@ -104,8 +111,8 @@ class Result(Scene, ABC):
     def tips(self, seat: int) -> Sequence[str]:
         """What there is to know about each number of a seat, and about the sum."""
 
-    def picture(self, size: tuple[int, int]) -> pygame.Surface | None:
-        """How the game ended, to stand beside the chart; None if there is none."""
+    def picture(self, size: tuple[int, int]) -> Steps[pygame.Surface] | None:
+        """How the game ended, to stand beside the chart, painted a little at a time; None if there is none."""
         return None
 
     def decided(self) -> str:
@@ -163,11 +170,18 @@ class Result(Scene, ABC):
         headings = (*map(capital, self._sources), self.words().points)
         self.table = PointsTable(stage, places, headings, self.signs())
         self._chart_rect, self._picture_rect = stage.rect(*places.chart), stage.rect(*places.picture)
-        inside = self._picture_rect.inflate(-2 * stage.px(8), -2 * stage.px(8))
-        self._picture = self.picture((inside.width, inside.height))
-        if self._picture is None:
+        steps = self.picture(self._in_picture().size)
+        if steps is None:
             self._chart_rect.union_ip(self._picture_rect)
+            self._picture_rect.width = 0
+        self._picture, self._lined, self._work = None, False, Work(self._paint_ahead(steps))
         self._lay_out_spots()
+
+    def _paint_ahead(self, picture: Steps[pygame.Surface] | None) -> Steps[pygame.Surface | None]:
+        for _ in line_chart_ahead(self.stage, self._in_chart(), self._lines(), self._chapters):
+            yield 0.0
+        self._lined = True
+        return (yield from picture) if picture else None
 
     def _lay_out_spots(self) -> None:
         self._spots = [*(self._cell_spots() if self._shows(0) else ()), *self._buttons()]
@@ -249,10 +263,12 @@ class Result(Scene, ABC):
         if self._told < self._end:
             length = duration(self.stage.settings, FILLING)
             self._tell(self._told + seconds / length if length else self._end)
+        if not self._work.done and self._work.go_on_for(AHEAD):
+            self._picture, self.stale = self._work.result, True
         return None
 
     def next_update(self) -> float | None:
-        return 0.0 if self._told < self._end else None
+        return 0.0 if self._told < self._end or not self._work.done else None
 
     def handle(self, event: pygame.Event) -> Change:
         """Any press tells all at once, and does what it does besides."""
@@ -270,6 +286,7 @@ class Result(Scene, ABC):
         shown, surface = self.stage, pygame.Surface(self.stage.size)
         self._told = self._end
         self.resize(replace(shown, scale=scale_for(shown.size, 100, WHOLE)))
+        self._picture = all_at_once(self._paint_ahead(self.picture(self._in_picture().size)))
         self._draw_all(surface)
         bottom = max(self.table.rect.bottom, self._chart_rect.bottom) + self.stage.px(theme.SPACE_XL)
         self.resize(shown)
@@ -346,21 +363,35 @@ class Result(Scene, ABC):
         """Points over the game, a line a player, with the ends of the chapters; seen as far as has been counted."""
         stage = self.stage
         draw_panel(surface, stage, self._chart_rect, PARCHMENT)
-        inside = content(stage, self._chart_rect)
-        y = draw_heading(surface, stage, self.words().course, inside, size=18)
-        rect = pygame.Rect(inside.x, y, inside.width, inside.bottom - y)
+        draw_heading(surface, stage, self.words().course, content(stage, self._chart_rect), size=18)
+        rect = self._in_chart()
+        if not self._lined and self._told < self._end:
+            return
         seen = rect.copy()
         seen.width = round(rect.width * min(1.0, self._told / len(self._sources)))
         before = surface.get_clip()
         surface.set_clip(seen)
-        draw_line_chart(surface, stage, rect, [self._line(seat) for seat in reversed(self._order)], self._chapters)
+        draw_line_chart(surface, stage, rect, self._lines(), self._chapters)
         surface.set_clip(before)
+
+    def _in_chart(self) -> pygame.Rect:
+        """Below its heading."""
+        inside = content(self.stage, self._chart_rect)
+        y = inside.y + heading_height(self.stage, size=18)
+        return pygame.Rect(inside.x, y, inside.width, inside.bottom - y)
+
+    def _in_picture(self) -> pygame.Rect:
+        return self._picture_rect.inflate(-2 * self.stage.px(8), -2 * self.stage.px(8))
+
+    def _lines(self) -> list[Series]:
+        return [self._line(seat) for seat in reversed(self._order)]
 
     def _line(self, seat: int) -> Series:
         look = self._table.look(seat)
         return Series(look.fill, self._courses[seat], look.emblem, look.text, look.dark)
 
     def _draw_picture(self, surface: pygame.Surface) -> None:
-        if self._picture is not None:
+        if self._picture_rect.width:
             draw_panel(surface, self.stage, self._picture_rect, PARCHMENT)
+        if self._picture is not None:
             surface.blit(self._picture, self._picture.get_rect(center=self._picture_rect.center))

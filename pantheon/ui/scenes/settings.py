@@ -32,6 +32,8 @@ _RULES_HIGH = 222
 """The room of the panel with the rules data, in logical units; the one above it has the rest."""
 _WHOLE = 1180, 800
 """Where all panels have room beside each other."""
+_BROAD, _MOST = 1660, 640
+"""From which breadth on there are three columns, and how broad a column is at most."""
 _PAGES = ("window", "look", "play", "rules")  # not for people
 _WINDOW_ROWS, _MOST_ROWS = 4, 7
 _TOGGLES = ("full_screen", "contrast", "speak", "end_turns", "muted", "emblems")
@@ -230,22 +232,25 @@ class SettingsScene(Scene):
         return self.stage.width < _WHOLE[0] or self.stage.height < _WHOLE[1]
 
     def _lay_out_panels(self) -> None:
-        """All panels beside each other."""
-        stage = self.stage
-        margin, gap = theme.SPACE_XL, theme.SPACE_M
-        whole = min(stage.width - 2 * margin, 1280)
-        high = min(stage.height - 2 * margin - HEIGHT - theme.SPACE_L, 700)
+        """All panels beside each other: in two columns, or in three where the window is broad."""
+        stage, broad = self.stage, self.stage.width >= _BROAD
+        margin, gap, columns = theme.SPACE_XL, theme.SPACE_M, 3 if broad else 2
+        whole = min(stage.width - 2 * margin, _MOST * columns)
+        high = min(stage.height - 2 * margin - HEIGHT - theme.SPACE_L, 580 if broad else 700)
         x, top = (stage.width - whole) / 2, (stage.height - high - HEIGHT - theme.SPACE_L) / 2
-        half = (whole - gap) / 2
-        upper = high - _RULES_HIGH - gap
-        self._panels = {
-            "window": stage.rect(x, top, half, high),
-            "play": stage.rect(x + half + gap, top, half, upper),
-            "rules": stage.rect(x + half + gap, top + upper + gap, half, _RULES_HIGH),
-        }
+        wide = (whole - gap * (columns - 1)) / columns
+        last, upper = x + (wide + gap) * (columns - 1), high - _RULES_HIGH - gap
+        self._panels = {"window": stage.rect(x, top, wide, high)}
+        if broad:
+            self._panels["play"] = stage.rect(x + wide + gap, top, wide, high)
+        self._panels["look" if broad else "play"] = stage.rect(last, top, wide, upper)
+        self._panels["rules"] = stage.rect(last, top + upper + gap, wide, _RULES_HIGH)
         self._lay_out_window(self._inside("window"))
-        self._lay_out_look(self._inside("window"), _WINDOW_ROWS)
+        if not broad:
+            self._lay_out_look(self._inside("window"), _WINDOW_ROWS)
         self._lay_out_play(self._inside("play"))
+        if broad:
+            self._lay_out_look(self._inside("look"), 0)
         self._lay_out_rules(self._inside("rules"))
         back = stage.rect(x, top + high + theme.SPACE_L, 160, HEIGHT)
         self._spots.append(Spot("back", back, t("Back"), shortcut="Esc"))
@@ -287,6 +292,8 @@ class SettingsScene(Scene):
 
     def _pitch(self, inside: pygame.Rect) -> int:
         """From row to row; all rows of the longest panel have room."""
+        if "look" in self._panels and "play" in self._panels:
+            inside = self._inside("play")
         return min(self.stage.px(_ROW), (inside.height - self.stage.px(40)) // (_MOST_ROWS - 1))
 
     def _lay_out_window(self, inside: pygame.Rect) -> None:
@@ -380,7 +387,8 @@ class SettingsScene(Scene):
     def _preview_room(self) -> pygame.Rect:
         """Below the rows of the window."""
         stage, inside = self.stage, self._inside("window")
-        rows = _WINDOW_ROWS if self._is_narrow else _WINDOW_ROWS + (4 if self._languages else 3)
+        alone = self._is_narrow or "look" in self._panels
+        rows = _WINDOW_ROWS if alone else _WINDOW_ROWS + (4 if self._languages else 3)
         y = inside.y + rows * self._pitch(inside) + stage.px(theme.SPACE_S)
         return pygame.Rect(inside.x, y, inside.width, inside.bottom - y)
 

@@ -38,7 +38,8 @@ SHOWN_EVERY = 20
 """So many games, or such a part of all, are checked before they are counted and shown, while others still wait."""
 KEPT_EVERY = 200
 """So many results are kept at once, in case that nobody comes to the end."""
-HEADINGS = (mark("Points by source, on average"), mark("Wins by opponent, in percent"))
+SOURCES, WINS = mark("Points by source, on average"), mark("Wins by opponent, in percent")
+PLACES = mark("How often in which place")
 
 
 class Statistics(Scene):
@@ -266,11 +267,10 @@ class Statistics(Scene):
         )
         first, last = (day(player.results[at].began[:10]) for at in (0, -1))
         course = t("Results, game after game, {first} to {last}", first=first, last=last)
-        headings = (
-            *(tm(heading) for heading in HEADINGS),
-            course if last != first else t("Results on {day}", day=first),
-        )
-        charts = (self._draw_sources, self._draw_opponents, self._draw_course)
+        # Without a win the columns of all opponents would be nothing.
+        second, draw_second = (WINS, self._draw_opponents) if player.total.wins else (PLACES, self._draw_places)
+        headings = tm(SOURCES), tm(second), course if last != first else t("Results on {day}", day=first)
+        charts = self._draw_sources, draw_second, self._draw_course
         for heading, rect, draw in zip(headings, rects, charts, strict=True):
             bold = stage.font("bold", 16)
             words = pygame.Rect(rect.x, rect.y, rect.width, bold.get_linesize())
@@ -294,6 +294,14 @@ class Statistics(Scene):
         names = [self._opponents(kind, player.against[kind].games) for kind in kinds]
         values = [round(100 * player.against[kind].win_rate) for kind in kinds]
         draw_column_chart(surface, self.stage, rect, names, values, theme.DEEP_SEA, reach=99)
+
+    def _draw_places(self, surface: pygame.Surface, rect: pygame.Rect, player: Player) -> None:
+        most = max(len(result.opponents) + 1 for result in player.results)
+        # Who has as many points as the winner, and did not win, was second.
+        taken = [result.place if result.won else max(2, result.place) for result in player.results]
+        names = [t("Place {number}", number=place) for place in range(1, most + 1)]
+        values = [taken.count(place) for place in range(1, most + 1)]
+        draw_column_chart(surface, self.stage, rect, names, values, theme.DEEP_SEA)
 
     def _opponents(self, kind: str, games: int) -> str:
         if kind == HUMAN:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -22,7 +22,18 @@ def draw_line_chart(
     chapters: Sequence[tuple[int, str]] = (),
 ) -> None:
     """One line each, x evenly over the values; `chapters` are where each ends, and its name."""
-    _paint(surface, stage, plot.line_chart(_ground(stage, rect), series, chapters))
+    for shape in plot.line_chart(_ground(stage, rect), series, chapters):
+        _paint(surface, stage, shape)
+
+
+def line_chart_ahead(
+    stage: Stage, rect: pygame.Rect, series: Sequence[Series], chapters: Sequence[tuple[int, str]] = ()
+) -> Iterator[None]:
+    """Make all that a chart needs before it is shown, a little at a time: its long lines take a while each."""
+    nowhere = pygame.Surface((1, 1))
+    for shape in plot.line_chart(_ground(stage, rect), series, chapters):
+        _paint(nowhere, stage, shape)
+        yield
 
 
 def draw_column_chart(
@@ -35,7 +46,8 @@ def draw_column_chart(
     reach: float = 1,
 ) -> None:
     """A column for each name, with its number above it; the scale goes beyond `reach`."""
-    _paint(surface, stage, plot.column_chart(_ground(stage, rect), names, values, colour, reach))
+    for shape in plot.column_chart(_ground(stage, rect), names, values, colour, reach):
+        _paint(surface, stage, shape)
 
 
 def _ground(stage: Stage, rect: pygame.Rect) -> plot.Ground:
@@ -44,25 +56,30 @@ def _ground(stage: Stage, rect: pygame.Rect) -> plot.Ground:
     return plot.Ground(rect.x, rect.y, rect.width, rect.height, inks, lambda words: font.size(words)[0], stage.scale)
 
 
-def _paint(surface: pygame.Surface, stage: Stage, painted: Sequence[plot.Shape]) -> None:
-    for shape in painted:
-        match shape:
-            case plot.Box(left, top, wide, high, colour):
-                bottom = round(top + high)
-                surface.fill(colour, (round(left), round(top), round(wide), bottom - round(top)))
-            case plot.Line(points, colour, thick):
-                _line(surface, points, colour, max(1, round(thick)))
-            case plot.Words(words, left, top, wide, high, align, colour):
-                room = pygame.Rect(round(left), round(top), round(wide), round(high))
-                letters = stage.px(plot.LETTERS)
-                font = text.font_that_fits("text", words, room.width, letters, min(letters, max(13, stage.px(10))))
-                text.write_fitting(surface, words, font, colour, room, align)
-            case plot.Badge():
-                _badge(surface, shape)
+def _paint(surface: pygame.Surface, stage: Stage, shape: plot.Shape) -> None:
+    match shape:
+        case plot.Box(left, top, wide, high, colour):
+            bottom = round(top + high)
+            surface.fill(colour, (round(left), round(top), round(wide), bottom - round(top)))
+        case plot.Line(points, colour, thick):
+            _line(surface, points, colour, max(1, round(thick)))
+        case plot.Words(words, left, top, wide, high, align, colour):
+            room = pygame.Rect(round(left), round(top), round(wide), round(high))
+            letters = stage.px(plot.LETTERS)
+            font = text.font_that_fits("text", words, room.width, letters, min(letters, max(13, stage.px(10))))
+            text.write_fitting(surface, words, font, colour, room, align)
+        case plot.Badge():
+            _badge(surface, shape)
 
 
 def _line(surface: pygame.Surface, points: Sequence[tuple[float, float]], colour: Colour, thick: int) -> None:
-    if thick > 1:
+    (left, top), (right, bottom) = points[0], points[-1]
+    if thick > 1 and len(points) == 2 and (left == right or top == bottom):
+        # A line of the grid has no slant that would have to be smoothed.
+        along = pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))
+        along.normalize()
+        surface.fill(colour, along.inflate(thick * (left == right), thick * (top == bottom)))
+    elif thick > 1:
         shapes.thick_line(surface, colour, points, thick)
     else:
         pygame.draw.lines(surface, colour, False, points)

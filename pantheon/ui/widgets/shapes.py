@@ -12,6 +12,8 @@ import pygame
 from pantheon.ui.theme import Colour
 
 _FINER = 4
+_BROAD = 6
+"""From this breadth on a line needs only half of that, and a quarter of the time."""
 
 
 def rounded(surface: pygame.Surface, colour: Colour, rect: pygame.Rect, radius: int) -> None:
@@ -83,16 +85,17 @@ def smooth_disc(radius: int, colour: Colour) -> pygame.Surface:
 def _smooth_line(line: tuple[tuple[float, float], ...], width: int, colour: Colour) -> pygame.Surface:
     """A line with room about it, drawn larger and shrunk. Charts and routes show the same ones frame after frame."""
     size = (math.ceil(max(x for x, _ in line)) + width, math.ceil(max(y for _, y in line)) + width)
-    large = pygame.Surface((size[0] * _FINER, size[1] * _FINER), pygame.SRCALPHA)
+    finer = _FINER if width < _BROAD else _FINER // 2
+    large = pygame.Surface((size[0] * finer, size[1] * finer), pygame.SRCALPHA)
     large.fill((*colour, 0))
-    finer = [(x * _FINER, y * _FINER) for x, y in line]
-    half = width * _FINER / 2
-    for (ax, ay), (bx, by) in pairwise(finer):
+    points = [(x * finer, y * finer) for x, y in line]
+    half = width * finer / 2
+    for (ax, ay), (bx, by) in pairwise(points):
         long = math.hypot(bx - ax, by - ay) or 1.0
         dx, dy = (ay - by) / long * half, (bx - ax) / long * half
         pygame.draw.polygon(
             large, colour, ((ax + dx, ay + dy), (bx + dx, by + dy), (bx - dx, by - dy), (ax - dx, ay - dy))
         )
-    for point in finer:
+    for point in points:
         pygame.draw.circle(large, colour, point, half)
     return pygame.transform.smoothscale(large, size)

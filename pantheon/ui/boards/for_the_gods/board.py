@@ -112,20 +112,6 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
         view: State = seen.view
         return seen.looker, seen.options, tuple(view.ships), tuple(view.hands)
 
-    def show(self, seen: Seen) -> None:
-        super().show(seen)
-        self._make_way_for_news()
-
-    def _make_way_for_news(self) -> None:
-        """The log goes on below the strip of news, if that lies over it."""
-        strip = self.recap.spots[0].rect if self.recap.spots else None
-        hidden = strip.bottom - self.log.rect.y if strip and self.log.rect.contains(strip) else 0
-        if hidden != self.log.hidden:
-            self.log.hidden = hidden
-            if self.log.show(self.seen, self.choices):
-                self._stale.add(self.log)
-            self.collect_spots()
-
     def prepare(self, seen: Seen) -> None:
         self.prompt.hint = self._words_for(self._pointed)
         self.hand.clear = self.prompt.rect
@@ -363,9 +349,7 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
             case "aim":
                 return self._intend(replace(intent, aim=int(rest)))
             case "recap":
-                self.recap.close()
-                self.collect_spots()
-                self._make_way_for_news()
+                self.close_news()
             case _:
                 action = self.prompt.action(spot.key)
                 self._do((action,) if action else ())

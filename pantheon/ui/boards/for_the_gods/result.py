@@ -11,6 +11,7 @@ from pantheon.games.for_the_gods import events as told
 from pantheon.games.for_the_gods.powers import Company, Prize
 from pantheon.games.for_the_gods.state import SOURCES
 from pantheon.table.session import Session
+from pantheon.table.steps import Steps
 from pantheon.table.words import t, tn
 from pantheon.ui.boards.for_the_gods import words
 from pantheon.ui.boards.for_the_gods.picture import ForTheGodsPicture
@@ -43,8 +44,9 @@ class Result(result.Result):
         glory = tn("with {number} glory", "with {number} glory", best)
         return result.Words(glory, t("Glory"), t("Glory over the game"))
 
-    def picture(self, size: tuple[int, int]) -> pygame.Surface | None:
+    def picture(self, size: tuple[int, int]) -> Steps[pygame.Surface]:
         session = self._playing.session
+        yield 0.0
         return ForTheGodsPicture(session.game, self.stage).draw(self._state, session.seats, size)
 
     def signs(self) -> Sequence[Sign]:

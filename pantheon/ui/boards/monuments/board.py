@@ -342,8 +342,7 @@ class MonumentsBoard(board.Board[Table, Choices]):
             return self.look_around(kind, rest)
         self.prompt.pressed = spot.rect.copy() if self.prompt.spot(spot.key) else None
         if kind == "recap":
-            self.recap.close()
-            self.collect_spots()
+            self.close_news()
             return STAY
         if kind == "unplan":
             return self._intend(NOTHING)

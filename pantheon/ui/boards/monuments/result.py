@@ -12,6 +12,7 @@ from pantheon.games.monuments.rules.scoring import counted
 from pantheon.games.monuments.state import SOURCES, State
 from pantheon.table.game import Event
 from pantheon.table.session import Session
+from pantheon.table.steps import Steps
 from pantheon.table.words import Marked, mark, t, tm, tn
 from pantheon.ui.boards.monuments import words
 from pantheon.ui.boards.monuments.part import Table
@@ -51,7 +52,8 @@ class Result(result.Result):
         decided = decision(self._table, self._state, self._order, self._winners)
         return result.Words(won, t("Points"), t("Points over the game"), decided)
 
-    def picture(self, size: tuple[int, int]) -> pygame.Surface | None:
+    def picture(self, size: tuple[int, int]) -> Steps[pygame.Surface]:
+        yield 0.0
         surface = pygame.Surface(size)
         draw_skyline(surface, self.stage, self._table, self._state, self._order, ghosts=True)
         return surface

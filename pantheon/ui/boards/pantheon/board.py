@@ -10,8 +10,9 @@ import pygame
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.game import Pantheon
-from pantheon.games.pantheon.state import State
+from pantheon.games.pantheon.state import NONE, State
 from pantheon.table.game import Action, Event, Game
+from pantheon.table.hexgrid import hexes
 from pantheon.table.session import Entry, Seat
 from pantheon.ui.boards import Interlude, Play, Seen, Show
 from pantheon.ui.boards.pantheon import lights, over_map, prompt, words
@@ -47,6 +48,7 @@ class PantheonBoard(board.Board[Table, Choices]):
     prompt: Prompt
     log: Log
     recap: Recap
+    least_news = 200
     rising = ("hand", "display")
     reached = {"M": "hexes", "B": "mat", "G": "gods", "D": "display"}  # noqa: RUF012
     """The keys of the four actions also bring the focus to what belongs to them."""
@@ -107,6 +109,15 @@ class PantheonBoard(board.Board[Table, Choices]):
         centres = self.field.geometry.centres
         near = [centres[hex] for hex, route in self.choices.routes.items() if len(route.hexes) == 1]
         return [*centres, *near * 5]
+
+    def choosable(self) -> list[pygame.Rect]:
+        """Hexes that can be pressed, and those on which something stands: the news rather fold to their heading."""
+        view: State = self.seen.view
+        busy = {view.temple, *(hex for hex, _ in view.loot)} - {NONE}
+        for pieces in (*view.feet, *view.columns):
+            busy.update(hexes(pieces))
+        lit = [spot.rect for spot in self.field.spots if spot.enabled and spot.group == "hexes"]
+        return [*lit, *(self.field.geometry.rect(hex) for hex in busy)]
 
     def begins_at(self, view: State) -> tuple[int, pygame.Rect, float]:
         """In every epoch at its temple."""
@@ -177,7 +188,7 @@ class PantheonBoard(board.Board[Table, Choices]):
         return interlude(self.table, entries, at, self.field.ground)
 
     def result(self, playing: Playing) -> Scene:
-        return Result(self.table, playing)
+        return Result(self.table, playing, self.field.ground)
 
     def draw_over(self, surface: pygame.Surface, still: bool) -> None:
         if self._route is not None and still:
@@ -260,8 +271,7 @@ class PantheonBoard(board.Board[Table, Choices]):
             case "buy" if rest:
                 deed = self._ware(rest)
             case "recap":
-                self.recap.close()
-                self.collect_spots()
+                self.close_news()
                 return STAY
             case "decide":
                 dialog = asked(self.dialog)

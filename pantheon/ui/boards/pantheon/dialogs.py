@@ -18,7 +18,9 @@ from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.ink import EMBLEM_PLACES
 from pantheon.ui.boards.pantheon.part import Table
-from pantheon.ui.boards.pantheon.payments import payments
+from pantheon.ui.boards.pantheon.payments import Payment, payments
+from pantheon.ui.boards.pantheon.swap import Swap
+from pantheon.ui.boards.pantheon.ways_to_pay import WaysToPay
 from pantheon.ui.scene import Change, Replace, Scene
 from pantheon.ui.scenes.choice import Choice, Values, asked
 from pantheon.ui.widgets.options import Option
@@ -63,11 +65,11 @@ class Dialogs:
         data, view = self._table.data.gods[god], choices.view
         sensible, others = choices.payments(god)
         shown = others if wasteful else sensible
-        options = [Option(way.gain, capital(way.text), way.by_tiles, rule="gain.cost") for way in shown]
+        ways: list[tuple[Option, Payment | None]] = [(_way(way, capital(way.text)), way) for way in shown]
         single = len(shown) == 1
         if others and not wasteful and not single:
             more = t("Other ways ({number})", number=len(others))
-            options.append(Option(MORE, more, t("They only take more cards."), at_once=True))
+            ways.append((Option(MORE, more, t("They only take more cards."), at_once=True), None))
         sentences = [t("It costs {cost}.", cost=words.cost_words(data.cost))]
         if len(view.open_gods) == 1 and not view.phase_over:
             sentences.append(t("It is the last open god: this ends the epoch."))
@@ -79,10 +81,11 @@ class Dialogs:
                 return Replace(asked(lambda: self.gains(choices, god, wasteful=True)))
             return self._do(values or (shown[0].gain,))
 
-        return Choice(
+        return WaysToPay(
+            self._table.catalog,
             tc("heading", "Gain {god}", god=data.name),
             " ".join(sentences),
-            options,
+            ways,
             answer,
             confirm=t("Gain it and end turn") if final else t("Gain it") if single else "",
             chosen=[0] if single else [],
@@ -120,13 +123,17 @@ class Dialogs:
         view, seat = choices.view, frame.seat
         ways = [option for option in choices.options if isinstance(option, act.Gain)]
         sensible, others = payments(self._table.catalog, view, seat, ways, only_first=True)
-        options = [
-            Option(way.gain, t("Gain it: {cards}", cards=way.text), way.by_tiles) for way in (*sensible, *others)
+        shown: list[tuple[Option, Payment | None]] = [
+            (_way(way, t("Gain it: {cards}", cards=way.text)), way) for way in (*sensible, *others)
         ]
-        options.append(Option(act.Decline(), t("Leave it"), t("{god} goes to the box.", god=god.name)))
+        picture = f"pantheon/gods/{god.id}"
+        goes = t("{god} goes to the box.", god=god.name)
+        shown.append((Option(act.Decline(), t("Leave it"), tooltip=goes, picture=picture), None))
         numbers = t("Its first number is {cost}; it scores {points}.", cost=god.cost[0], points=view.epoch)
-        sentence = f"{god.text} {numbers}"
-        return Choice(t("{god} was turned up", god=god.name), sentence, options, self._do, rule="trait.cards-or-god")
+        return WaysToPay(
+            self._table.catalog, t("{god} was turned up", god=god.name), f"{god.text} {numbers}", shown, self._do,
+            rule="trait.cards-or-god", picture=picture,
+        )  # fmt: skip
 
     # Money ---------------------------------------------------------------------------------------------------------
 
@@ -188,10 +195,11 @@ class Dialogs:
         nation = self._table.data.nations[view.nation]
         options = [
             Option(act.DrawCards(), t("Draw cards"), t("from the pile"), picture=words.CARD_BACK),
-            Option(act.TurnGod(), t("Turn up a god"), t("pay its first number"), picture="pantheon/signs/god"),
+            Option(act.TurnGod(), t("Turn up a god"), t("pay its first number"), picture=words.GOD_BACK),
         ]
         sentence = f"{nation.text} {t('Whoever turns up a god gets no cards, even if it cannot be paid.')}"
-        return Choice(nation.name, sentence, options, self._do, rule="trait.cards-or-god")
+        picture = f"pantheon/nations/{nation.id}"
+        return Choice(nation.name, sentence, options, self._do, rule="trait.cards-or-god", picture=picture)
 
     def _discarding(self, view: State, frame: frames.Discarding) -> Scene:
         """Choose the cards that go, or those that stay if that takes fewer presses."""
@@ -233,21 +241,11 @@ class Dialogs:
 
     def _swapping(self, choices: Choices) -> Scene:
         view, seat = choices.view, choices.seen.looker
-        options = []
-        for option in choices.options:
-            assert isinstance(option, act.Swap)
-            feet, cols = view.feet_reserve[seat] - option.feet, view.columns_reserve[seat] + option.feet
-            after = t("then {feet} and {columns} in reserve", feet=words.feet(feet), columns=words.columns(cols))
-            some_feet, some_columns = words.feet(abs(option.feet)), words.columns(abs(option.feet))
-            if not option.feet:
-                label = t("Keep everything")
-            elif option.feet > 0:
-                label = t("{feet} for {columns}", feet=some_feet, columns=some_columns)
-            else:
-                label = t("{columns} for {feet}", feet=some_feet, columns=some_columns)
-            options.append(Option(option, label, after))
+        swaps = [option for option in choices.options if isinstance(option, act.Swap)]
+        reserve = view.feet_reserve[seat], view.columns_reserve[seat]
         nation = self._table.data.nations[view.nation]
-        return Choice(nation.name, nation.text, options, self._do, rule="trait.swap-reserve")
+        picture = f"pantheon/nations/{nation.id}"
+        return Swap(nation.name, nation.text, swaps, reserve, self._table.look(seat), self._do, picture)
 
     def _raising(self, choices: Choices, frame: frames.Raising) -> Scene:
         levels = choices.view.levels[frame.seat]
@@ -311,3 +309,7 @@ class Dialogs:
         assert isinstance(action, Action)
         self._play([action])
         return None
+
+
+def _way(way: Payment, label: str) -> Option:
+    return Option(way.gain, label, tooltip=f"{label}\n{way.by_tiles}", rule="gain.cost")

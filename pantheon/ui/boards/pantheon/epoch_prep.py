@@ -26,6 +26,8 @@ WIDE, HIGH = 940, 556
 HEAD = 64
 """How high the strip about the last epoch is."""
 GOD = 104, 132
+PITCH, APART = 138, 14
+"""The most from one god to the next, and the least between the words below them."""
 SHIELD, SHIELD_TOP, BANNER, PALMETTES = 190, 58, 236, 18
 """The shield of the nation and where it begins, how broad the banner is, and how high the rows of leaves on it."""
 MAP, GAP = (280, 216), 16
@@ -95,15 +97,21 @@ class EpochPrep(Sheet):
         return 66 + 44 if self._half_gods else 0
 
     def _god_items(self, room: pygame.Rect, y: int) -> list[_Item]:
-        wide, high, gap = self.stage.px(GOD[0]), self.stage.px(GOD[1]), self.stage.px(10)
+        wide, high = self.stage.px(GOD[0]), self.stage.px(GOD[1])
         items = []
         for index, god in enumerate(self._gods):
             data = self._table.data.gods[god]
-            rect = pygame.Rect(room.x + index * (wide + gap), y, wide, high)
+            rect = pygame.Rect(room.x + index * self._god_pitch, y, wide, high)
             tip = words.god_tooltip(self._table.catalog, god, self._epoch)
             spot = Spot(f"god:{index}", rect, data.name, "tile", tip, pressable=False, rule=f"god:{data.id}")
             items.append(_Item(spot, f"pantheon/gods/{data.id}", words.cost_words(data.cost)))
         return items
+
+    @property
+    def _god_pitch(self) -> int:
+        """From one god to the next: as far as there is room, so that the words below them stay apart."""
+        wide = self._below_head.width - self.stage.px(270) + self.stage.px(APART)
+        return min(self.stage.px(PITCH), wide // max(1, len(self._gods)))
 
     @property
     def _map_room(self) -> pygame.Rect:
@@ -269,7 +277,8 @@ class EpochPrep(Sheet):
         if part < 1:
             return
         if item.picture.startswith("pantheon/gods/"):
-            room = pygame.Rect(rect.x - stage.px(4), rect.bottom, rect.width + stage.px(8), stage.px(20))
+            room = pygame.Rect(0, rect.bottom, self._god_pitch - stage.px(APART), stage.px(20))
+            room.centerx = rect.centerx
             text.write_fitting(surface, item.spot.label, stage.font("bold", 15), theme.TEXT, room, "center")
             god = self._gods[int(item.spot.key.removeprefix("god:"))]
             power = words.short_power(self._table.data.gods[god].power)

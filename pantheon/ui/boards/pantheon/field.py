@@ -90,6 +90,10 @@ class Field(field.Field[Table, Choices]):
         """What is painted already of the ground, and where its hexes lie."""
         return (self._ground[1], self._fit) if self._ground and self._ground[0][:2] == self.rect.size else None
 
+    def lie_on(self, ground: pygame.Surface) -> None:
+        """Take this ground, instead of painting one."""
+        self._ground = (*self.rect.size, theme.IS_PLAIN), ground
+
     def rect_of(self, hex: int) -> pygame.Rect:
         """Where a hex lies when all of them are to be seen; the middle of the map for none."""
         return self._fit.rect(hex) if hex != NONE else pygame.Rect(self.rect.center, (1, 1))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pygame
 
+from pantheon.table.steps import Steps
 from pantheon.ui import art, theme
 from pantheon.ui.boards.pantheon.geometry import Geometry
 from pantheon.ui.kit.free_room import FreeRoom
@@ -45,17 +46,19 @@ def bands(geometry: Geometry) -> Point:
     return broad[0], broad[1]
 
 
-def paint_frieze(geometry: Geometry, finer: int) -> pygame.Surface:
-    """For a geometry that shows all of the map, so many times as fine as it is shown."""
+def paint_frieze(geometry: Geometry, finer: int) -> Steps[pygame.Surface]:
+    """For a geometry that shows all of the map, so many times as fine as it is shown; a little at a time."""
     size = geometry.area.width * finer, geometry.area.height * finer
     radius = geometry.radius * finer
     surface = pygame.transform.smoothscale(dots((160, 90), 4, b"clay"), size)
     surface.fill((44, 28, 20), special_flags=pygame.BLEND_RGB_MULT)
     surface.fill(CLAY, special_flags=pygame.BLEND_RGB_ADD)
+    yield 0.3
     if theme.IS_PLAIN:
         surface.fill(theme.INK)
     else:
         _scales(surface, max(6, round(SCALE * radius)))
+    yield 0.7
     inner = _meander(surface, round(radius * MEANDER * 2))
     pygame.draw.rect(surface, INLAY_EDGE, inner, max(1, round(radius * 0.05)))
     _leaves(surface, inner, geometry, radius)

@@ -8,18 +8,19 @@ green, the south is sand, and each region has a tint of its own. The frieze has 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
 import pygame
 
 from pantheon.games.pantheon.definitions import Definitions
+from pantheon.table.steps import Steps, all_at_once
 from pantheon.ui import theme
 from pantheon.ui.boards.pantheon.frieze import INLAY, INLAY_EDGE, paint_frieze
 from pantheon.ui.boards.pantheon.geometry import Geometry, corners_around
 from pantheon.ui.kit.kept_grounds import kept
 from pantheon.ui.kit.mosaic import nearness, tesserae
-from pantheon.ui.kit.painting import blur, chances, dots, mixed
+from pantheon.ui.kit.painting import blur, blur_in_bands, chances, dots, mixed
 from pantheon.ui.kit.relief import Stop, shade, tree
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import Colour, rgb
@@ -55,6 +56,19 @@ def paint_ground(definitions: Definitions, geometry: Geometry) -> pygame.Surface
     return kept(definitions.board, about, _Painter(definitions, geometry, finer).paint)
 
 
+def ground_with_map_of(
+    definitions: Definitions, geometry: Geometry, painted: pygame.Surface, fit: Geometry
+) -> Steps[pygame.Surface]:
+    """The ground for another geometry, a little at a time: its map is taken from what was painted already for `fit`."""
+    finer, scale = painted.get_width() / fit.area.width, fit.width / geometry.width
+    # Hex upon hex: where the corner of the new ground lies on the old one.
+    (x, y), (own_x, own_y), area = fit.centres[0], geometry.centres[0], geometry.area
+    left, top = x + (area.x - own_x) * scale, y + (area.y - own_y) * scale
+    part = pygame.FRect((left - fit.area.x) * finer, (top - fit.area.y) * finer, area.width, area.height)
+    part.size = area.width * scale * finer, area.height * scale * finer
+    return _Painter(definitions, geometry, 1).steps(lambda: _piece(painted, part, area.size))
+
+
 class _Painter:
     def __init__(self, definitions: Definitions, geometry: Geometry, finer: int) -> None:
         self._geometry, self._finer = geometry, finer
@@ -67,15 +81,28 @@ class _Painter:
         self._regions = [by_name[label.hex] for label in definitions.board.labels if label.kind == "land"]
 
     def paint(self) -> pygame.Surface:
-        surface = paint_frieze(self._geometry, self._finer)
+        return all_at_once(self.steps(self._map))
+
+    def steps(self, make_map: Callable[[], pygame.Surface]) -> Steps[pygame.Surface]:
+        """The frieze, and the map let into it."""
+        surface = yield from paint_frieze(self._geometry, self._finer)
+        yield 0.2
         if not theme.IS_PLAIN:
             # The map lies a little deeper: the frame throws a shadow about it.
             depth = blur(_blurred(self._shapes(self._cells, 1.2), self._size, self._radius * 0.5), self._radius * 0.8)
+            yield 0.3
             surface.blit(_cut(depth, 0, 420, SHADE), (0, 0))
-        board = _blurred(self._shapes(self._cells), self._size, self._radius * 0.13)
+            yield 0.4
+        board = yield from blur_in_bands(_white(self._shapes(self._cells), self._size), self._radius * 0.13)
         for low, high, colour in ((12, 120, INLAY_EDGE), (70, 82, INLAY), (88, 100, INLAY_EDGE)):
+            yield 0.6
             surface.blit(_cut(board, low, high, colour), (0, 0))
-        surface.blit(_through(self._map(), _cut(board, 116, 128, (255, 255, 255))), (0, 0))
+        yield 0.7
+        hole = _cut(board, 116, 128, (255, 255, 255))
+        yield 0.8
+        whole = make_map()
+        yield 0.9
+        surface.blit(_through(whole, hole), (0, 0))
         return surface
 
     def _place(self, cell: Cell) -> Point:
@@ -212,16 +239,32 @@ class _Painter:
         surface.blit(lines, (0, 0))
 
 
+def _piece(picture: pygame.Surface, part: pygame.FRect, size: tuple[int, int]) -> pygame.Surface:
+    """A part of a picture in another size; black where the part lies beyond it."""
+    there = pygame.Rect(round(part.x), round(part.y), round(part.width), round(part.height))
+    seen = there.clip(picture.get_rect())
+    across, down = size[0] / there.width, size[1] / there.height
+    small = [round(seen.width * across), round(seen.height * down)]
+    whole = pygame.Surface(size)
+    scaled = pygame.transform.smoothscale(picture.subsurface(seen), small)
+    whole.blit(scaled, (round((seen.x - there.x) * across), round((seen.y - there.y) * down)))
+    return whole
+
+
 def _far(one: Cell, other: Cell) -> int:
     return (one[0] - other[0]) ** 2 * 3 + (one[1] - other[1]) ** 2 * 4
 
 
 def _blurred(shapes: Iterable[Sequence[Point]], size: tuple[int, int], radius: float) -> pygame.Surface:
     """White where the shapes are, grey about their edges."""
+    return blur(_white(shapes, size), radius)
+
+
+def _white(shapes: Iterable[Sequence[Point]], size: tuple[int, int]) -> pygame.Surface:
     picture = pygame.Surface(size)
     for shape in shapes:
         pygame.draw.polygon(picture, (255, 255, 255), shape)
-    return blur(picture, radius)
+    return picture
 
 
 def _cut(grey: pygame.Surface, low: int, high: int, colour: Colour) -> pygame.Surface:

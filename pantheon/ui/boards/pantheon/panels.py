@@ -31,6 +31,8 @@ POINTS_WIDE, TILE = 58, 30
 """How broad the points and each tile are."""
 FIRST = ("feet", "columns", "built", "steps")
 """What is looked at first, after the points."""
+REST = (1.25, 1.15, *[1.0] * SACRIFICES)
+"""How broad the rest is beside each other: cards in hand and half gods may be many, levels are not."""
 SHORT, SHORT_ROW = 40, 18
 """Where the room is small: the height of a panel with one row of numbers, and what another row adds."""
 
@@ -41,9 +43,7 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
         view: State = seen.view
         seat = self.seat
-        by_key = {number.key: number for number in (*self._upper(view, seen), *self._lower(view))}
-        first = tuple(by_key.pop(key) for key in FIRST)
-        rest = tuple(by_key.values())
+        first, rest = self._numbers(view, seen)
         scores = [score(view, other) for other in range(view.players)]
         facts = (
             scores[seat],
@@ -65,6 +65,11 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         ]
 
     # What is shown -------------------------------------------------------------------------------------------------
+
+    def _numbers(self, view: State, seen: Seen) -> tuple[tuple[Number, ...], tuple[Number, ...]]:
+        """What is looked at first, and the rest."""
+        by_key = {number.key: number for number in (*self._upper(view, seen), *self._lower(view))}
+        return tuple(by_key.pop(key) for key in FIRST), tuple(by_key.values())
 
     def _upper(self, view: State, seen: Seen) -> tuple[Number, ...]:
         seat, catalog = self.seat, self.table.catalog
@@ -182,8 +187,7 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         ]
 
     def _rest_rooms(self) -> list[pygame.Rect]:
-        """Cards in hand and half gods may be many, levels are not."""
-        return columns(self._rows()[1], [1.25, 1.15, *[1.0] * SACRIFICES], 0)
+        return columns(self._rows()[1], REST, 0)
 
     def _head_spots(self, view: State) -> list[Spot]:
         said = [t("Starting player of this epoch.")] if self.seat == view.start else []
@@ -213,7 +217,7 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         self.paint_name(surface, self._head().right - self.px(4), marks_of(active, starts))
         self._paint_points(surface, points, leads)
         for number, rect in zip(first, columns(self._rows()[0], [1] * len(first), 0), strict=True):
-            self._paint_first(surface, rect, number)
+            self._paint_first(surface, rect, number, 23)
         for number, rect in zip(rest, self._rest_rooms(), strict=True):
             ink = theme.TEXT if number.words != "0" else theme.TEXT_MUTED
             room = pygame.Rect(rect.x, rect.y, rect.width, rect.height - self.px(2))
@@ -233,18 +237,19 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         wreath.midbottom = room.centerx, room.bottom - self.px(5)
         draw_icon(surface, "signs/points", wreath, theme.INK)
 
-    def _paint_first(self, surface: pygame.Surface, rect: pygame.Rect, number: Number) -> None:
+    def _paint_first(self, surface: pygame.Surface, rect: pygame.Rect, number: Number, large: float) -> None:
         """Larger than the rest; what stands on the board is the piece itself."""
         ink = theme.TEXT if number.words != "0" else theme.TEXT_MUTED
-        side = self.px(23)
+        side = self.px(large)
         at = pygame.Rect(rect.x, rect.y, side, rect.height)
         if number.icon == "pantheon/pieces/column":
-            picture = piece(self.stage, "column", self.table.look(self.seat), self.px(26))
+            high = min(self.px(large + 3), rect.height - self.px(1))
+            picture = piece(self.stage, "column", self.table.look(self.seat), high)
             surface.blit(picture, picture.get_rect(center=at.center))
         else:
             draw_icon(surface, number.icon, at, ink)
         room = pygame.Rect(at.right + self.px(2), rect.y, rect.right - at.right - self.px(2), rect.height)
-        font = text.font_that_fits("number", number.words, room.width, self.px(20), self.px(14))
+        font = text.font_that_fits("number", number.words, room.width, self.px(large - 3), self.px(14))
         text.write(surface, number.words, font, ink, room)
 
 

@@ -19,6 +19,8 @@ class Payment:
     gain: act.Gain
     cards: Counts
     """The cards that go, from movement to the last sacrifice."""
+    tiles: tuple[tuple[int, int], ...]
+    """The kind and the level of the tiles that pay some of it."""
     text: str
     """Those cards in words."""
     by_tiles: str
@@ -36,18 +38,29 @@ def payments(
             text = in_words(catalog, cards) or t("no cards")
             price = words.payment(catalog, state, seat, way.god, way.kinds, only_first)
             by_hand = sum(cards) == sum(_cost(catalog, way, only_first))
-            found[cards] = Payment(way, cards, text, t("from your hand") if by_hand else price)
+            tiles = _tiles(catalog, state, seat, way, only_first)
+            found[cards] = Payment(way, cards, tiles, text, t("from your hand") if by_hand else price)
     ordered = sorted(found.values(), key=lambda payment: sum(payment.cards))
     wasteful = [one for one in ordered if any(other is not one and holds(one.cards, other.cards) for other in ordered)]
     return [one for one in ordered if one not in wasteful], wasteful
 
 
 def _cards(catalog: Catalog, state: State, seat: int, way: act.Gain, only_first: bool) -> Counts:
-    levels = (0, 0, 0, 0) if catalog.cards_only[way.god] else state.levels[seat]
+    levels = _levels(catalog, state, seat, way)
     cards = [0] * FIRST_MONEY
     for kind, number in zip(way.kinds, _cost(catalog, way, only_first), strict=False):
         cards[FIRST_SACRIFICE + kind] += max(0, number - levels[kind])
     return tuple(cards)
+
+
+def _tiles(catalog: Catalog, state: State, seat: int, way: act.Gain, only_first: bool) -> tuple[tuple[int, int], ...]:
+    levels = _levels(catalog, state, seat, way)
+    paying = way.kinds[: len(_cost(catalog, way, only_first))]
+    return tuple((kind, levels[kind]) for kind in paying if levels[kind])
+
+
+def _levels(catalog: Catalog, state: State, seat: int, way: act.Gain) -> Counts:
+    return (0, 0, 0, 0) if catalog.cards_only[way.god] else state.levels[seat]
 
 
 def _cost(catalog: Catalog, way: act.Gain, only_first: bool) -> Counts:

@@ -1,7 +1,9 @@
-"""A small picture of the board alone, for lists of games. The map is painted once and used for all."""
+"""The board alone, without its table: small for lists of games, where one painted map serves all of them, and as large
+as it is shown for the end of a game."""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,14 +12,21 @@ import pygame
 from pantheon.games.pantheon.game import Pantheon
 from pantheon.table.game import NOBODY, Game
 from pantheon.table.session import Seat
+from pantheon.table.steps import Steps
+from pantheon.ui import art
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.field import Field
+from pantheon.ui.boards.pantheon.geometry import Geometry
+from pantheon.ui.boards.pantheon.ground import ground_with_map_of
+from pantheon.ui.boards.pantheon.loot_map import Ground
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.scene import Stage
 
 WIDE, HIGH = 640, 400
 """Painted at this size and then shrunk, so that pieces keep their shapes."""
+STEP = 0.004
+"""Seconds that a step of painting may take, unless a single drawing takes longer."""
 
 
 class PantheonPicture:
@@ -32,12 +41,42 @@ class PantheonPicture:
     def draw(self, state: Any, seats: Sequence[Seat], size: tuple[int, int]) -> pygame.Surface:
         table = Table(self._game, tuple(seats))
         if self._field is None:
-            self._field = Field(table)
-            self._field.coded = False
-            self._field.place(self._stage, pygame.Rect(0, 0, WIDE, HIGH))
+            self._field = _bare_field(table, self._stage)
         self._field.table = table
-        seen = Seen(self._game.view(state, NOBODY), NOBODY)
-        self._field.show(seen, Choices(self._game, seen, table.names))
+        _show(self._field, self._game, state)
         large = pygame.Surface((WIDE, HIGH))
         self._field.paint(large)
         return pygame.transform.smoothscale(large, size)
+
+
+def last_picture(
+    table: Table, state: Any, size: tuple[int, int], stage: Stage, ground: Ground | None
+) -> Steps[pygame.Surface]:
+    """At the size at which it is shown; its map is that of the table, if that has painted one."""
+    field = _bare_field(table, Stage(size, size[0] / WIDE, stage.settings, stage.sounds))
+    if ground:
+        fit = Geometry(table.catalog.grid, pygame.Rect((0, 0), size))
+        field.lie_on((yield from ground_with_map_of(table.data, fit, *ground)))
+    _show(field, table.game, state)
+    while True:
+        yield 0.4
+        picture = pygame.Surface(size)
+        try:
+            with art.hurried(time.perf_counter() + STEP):
+                field.paint(picture)
+        except art.NotYet:
+            continue
+        return picture
+
+
+def _bare_field(table: Table, stage: Stage) -> Field:
+    """Without letters and numbers about it."""
+    field = Field(table)
+    field.coded = False
+    field.place(stage, pygame.Rect((0, 0), stage.size))
+    return field
+
+
+def _show(field: Field, game: Pantheon, state: Any) -> None:
+    seen = Seen(game.view(state, NOBODY), NOBODY)
+    field.show(seen, Choices(game, seen, field.table.names))

@@ -10,13 +10,22 @@ import pygame
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.state import half_god_count, score
 from pantheon.table.session import Session
+from pantheon.table.steps import Steps
 from pantheon.table.words import t, tn
 from pantheon.ui.boards.pantheon import words
-from pantheon.ui.boards.pantheon.picture import PantheonPicture
+from pantheon.ui.boards.pantheon.loot_map import Ground
+from pantheon.ui.boards.pantheon.part import Table
+from pantheon.ui.boards.pantheon.picture import last_picture
 from pantheon.ui.kit import result
+from pantheon.ui.playing import Playing
 
 
 class Result(result.Result):
+    def __init__(self, table: Table, playing: Playing, ground: Ground | None) -> None:
+        """`ground` is what the table has painted of its map."""
+        super().__init__(table, playing)
+        self._board, self._ground = table, ground
+
     def order(self) -> list[int]:
         state = self._state
         return sorted(range(state.players), key=lambda seat: (-score(state, seat), -half_god_count(state, seat), seat))
@@ -29,9 +38,8 @@ class Result(result.Result):
         points = tn("with {number} point", "with {number} points", score(self._state, self._winners[0]))
         return result.Words(points, t("Points"), t("Points over the game"))
 
-    def picture(self, size: tuple[int, int]) -> pygame.Surface | None:
-        session = self._playing.session
-        return PantheonPicture(session.game, self.stage).draw(self._state, session.seats, size)
+    def picture(self, size: tuple[int, int]) -> Steps[pygame.Surface]:
+        return last_picture(self._board, self._state, size, self.stage, self._ground)
 
     def rules(self) -> Sequence[str]:
         return "gain.points", "phase.end", "score.half-gods", "score.columns", "power.piety", "end.winner"

@@ -14,6 +14,7 @@ from pantheon.table.game import Action
 from pantheon.table.words import listed, t, tc, tn
 
 CARD_BACK = "pantheon/cards/back"
+GOD_BACK = "pantheon/gods/god_back"
 HALF_GOD_BACK = "pantheon/half_gods/half_god_back"
 ROMAN = ("0", "I", "II", "III", "IV", "V", "VI")
 
