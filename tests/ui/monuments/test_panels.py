@@ -64,6 +64,15 @@ def test_layers_are_told_larger_than_land_and_land_larger_than_resources(size: t
         assert high["layers"] > high["land"] > high["goods-wood"]
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_own_cards_are_as_large_as_their_signs_need(size: tuple[int, int]) -> None:
+    """With all that a player can have: ability, score card, deck, and a common card of each layer but the last."""
+    state = later(4)
+    state.commons[0] = sum(1 << of_layer[0] for of_layer in GAME.catalog.of_layer[:4])
+    sides = [min(spot.rect.size) for spot in panels(state, size)[0].spots if spot.key.startswith("own-")]
+    assert len(sides) == 7 and min(sides) >= 20
+
+
 def test_as_many_steps_are_filled_as_layers_stand() -> None:
     panel = panels(later(4))[0]
     filled = []

@@ -37,7 +37,7 @@ SHORT, SHORT_ROW = 42, 19
 """Where the room is small: the height of a panel with one row of numbers, and what another row adds."""
 MONUMENT = 78
 """How broad the monument is at most."""
-ROWS = (27, 22, 19, 21)
+ROWS = (23, 21, 19, 26)
 """How much of the height the layers, numbers, resources and cards have."""
 WEIGHTS = (10, 12, 10, 12)
 """How much room land, workers, power and cards have: there are often more than nine workers and cards."""

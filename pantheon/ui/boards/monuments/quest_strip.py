@@ -263,15 +263,16 @@ class QuestStrip(Part):
             number = pygame.Rect(x + side + self.px(2), line.y, line.right - x - side, line.height)
             ink = theme.TEXT_GOOD if have >= need else theme.TEXT
             x = text.write(surface, f"{min(have, need)}/{need}", font, ink, number).right + self.px(4)
-        right, y, gap = line.right, line.y + self.px(1), self.px(3)
+        right, y, gap = line.right, line.y, self.px(3)
+        size = 15 if line.height >= self.stage.font("number", 15).get_height() else 14
         gain, loss = words.signed(card.points), words.signed(-card.fail) if card.fail else ""
         left = right - x - faces.badge_wide(self.stage, gain) - 2 * gap
         name = self.stage.font("bold", 13).size(card.name)[0]
         named = name <= left
         if loss and faces.badge_wide(self.stage, loss) + gap <= left - (name if named else 0):
-            right = faces.badge(surface, self.stage, loss, (right, y), False).x - gap
+            right = faces.badge(surface, self.stage, loss, (right, y), False, size, line.height).x - gap
         if left >= 0:
-            right = faces.badge(surface, self.stage, gain, (right, y), True).x - gap
+            right = faces.badge(surface, self.stage, gain, (right, y), True, size, line.height).x - gap
         if named:
             self._paint_name(surface, one, card, pygame.Rect(x, line.y, right - x - gap, line.height))
 
