@@ -61,6 +61,8 @@ class Spot:
     """The corners, if the thing is no rectangle."""
     keep_clear: pygame.Rect | None = None
     """What its tooltip should not cover, if there is room elsewhere: the route that leads to a hex."""
+    may_cover: str = ""
+    """A group of things that only have something to tell: rather than lie far away, its tooltip lies on them."""
     view: pygame.Rect | None = None
     """Through what it is seen, if a part of it may lie outside: it can be pointed at only there."""
     large: bool = False
