@@ -212,6 +212,13 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """Paint everything. Changes nothing in the game or the scene."""
 
+    def covers(self, surface: pygame.Surface) -> bool:
+        """Whether what it drew on this surface is still there and enough, so that nothing below is drawn again."""
+        return False
+
+    def disturb(self) -> None:
+        """What lies below has changed: what was drawn before does not hold any more."""
+
     def spots(self) -> Sequence[Spot]:
         """Everything a person can see and point at, in reading order; later ones lie above earlier ones."""
         return ()
