@@ -61,6 +61,8 @@ class Spot:
     """The corners, if the thing is no rectangle."""
     keep_clear: pygame.Rect | None = None
     """What its tooltip should not cover, if there is room elsewhere: the route that leads to a hex."""
+    may_cover: str = ""
+    """A group of things that only have something to tell: rather than lie far away, its tooltip lies on them."""
     view: pygame.Rect | None = None
     """Through what it is seen, if a part of it may lie outside: it can be pointed at only there."""
     large: bool = False
@@ -209,6 +211,13 @@ class Scene:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint everything. Changes nothing in the game or the scene."""
+
+    def covers(self, surface: pygame.Surface) -> bool:
+        """Whether what it drew on this surface is still there and enough, so that nothing below is drawn again."""
+        return False
+
+    def disturb(self) -> None:
+        """What lies below has changed: what was drawn before does not hold any more."""
 
     def spots(self) -> Sequence[Spot]:
         """Everything a person can see and point at, in reading order; later ones lie above earlier ones."""

@@ -160,6 +160,9 @@ class Window:
         visible = self.stack.visible()
         fresh = any(scene.stale for scene in visible) and self._is_ready(until)
         if fresh:
+            # A scene may draw only a part of itself again: nothing lies over the rest of it.
+            self._decorations.take_off(self._canvas)
+            self._life.take_off(self._canvas)
             self._paint_scenes(visible)
         changed = self._let_live(fresh)
         changed += self._decorations.paint(
@@ -300,7 +303,9 @@ class Window:
                 for scene in below:
                     scene.draw(self._backdrop)
                     scene.stale = False
-            self._canvas.blit(self._backdrop, (0, 0))
+                top.disturb()
+            if not top.covers(self._canvas):
+                self._canvas.blit(self._backdrop, (0, 0))
         top.stale = False
         top.draw(self._canvas)
 

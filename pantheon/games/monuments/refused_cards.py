@@ -16,11 +16,12 @@ from pantheon.games.monuments.catalog import (
     TRAIN,
     Catalog,
 )
-from pantheon.games.monuments.pieces import GOOD, NAVY_PIECE, PIECES, covers, of_kind, total
+from pantheon.games.monuments.pieces import FORT_PIECE, GOOD, NAVY_PIECE, PIECES, covers, of_kind, total
 from pantheon.games.monuments.rules import attacking, building, layering, populating, trading
 from pantheon.games.monuments.rules.holding import (
     board_of,
     controlled_land,
+    stock,
     traits_of,
     wealth,
     worker_land,
@@ -159,7 +160,40 @@ def _no_building(catalog: Catalog, state: State, seat: int) -> Refusal:
     if not any(catalog.affordable(there, cost, less) for cost in costs):
         lack = missing(catalog, there, catalog.crossing_cost, less)
         return Refusal("cannot-pay", t("even a bridge or a boat lacks {goods}", goods=lack), "pay.control")
-    return Refusal("no-place", t("what you can pay has no place, or none is left"), "build.supply")
+    return _nowhere(catalog, state, seat)
+
+
+def _nowhere(catalog: Catalog, state: State, seat: int) -> Refusal:
+    """Of each thing that could be paid: whether none is left, or no hex has room for it."""
+    there, less = wealth(catalog, state, seat), building.discount(catalog, state, seat)
+    bought = [kind for kind, cost in enumerate(catalog.building_cost) if catalog.affordable(there, cost, less)]
+    reasons = [_no_room(catalog, state, seat, kind) for kind in bought]
+    if catalog.affordable(there, catalog.crossing_cost, less):
+        reasons.append(_no_shore(catalog, state))
+    text = "; ".join(reason.text for reason in reasons)
+    if len(reasons) <= len(catalog.building_cost):
+        text = t("{reasons}; you can pay for nothing else", reasons=text)
+    return Refusal(reasons[0].code, text, reasons[0].rule)
+
+
+def _no_room(catalog: Catalog, state: State, seat: int, kind: int) -> Refusal:
+    name, land = sayings.building(catalog, kind), worker_land(board_of(catalog, state), state, seat)
+    if not state.supply[seat * PIECES + FORT_PIECE + kind]:
+        return Refusal("no-supply", t("{building}: 0 in your supply", building=name), "build.supply")
+    if land & (land - 1):
+        number = land.bit_count()
+        text = t("{building}: you have one on each of your {number} hexes with workers", building=name, number=number)
+    else:
+        where = sayings.hex(catalog, land.bit_length() - 1)
+        text = t("{building}: you have one on {hex} already", building=name, hex=where)
+    return Refusal("one-of-a-kind", text, "build.one")
+
+
+def _no_shore(catalog: Catalog, state: State) -> Refusal:
+    if not stock(catalog, state):
+        return Refusal("no-stock", t("0 bridges and boats are left"), "build.stock")
+    text = t("your workers are beside 0 shores, and 0 rivers without a bridge")
+    return Refusal("no-place", text, "build.worker")
 
 
 def _no_settler(catalog: Catalog, state: State, seat: int) -> Refusal:

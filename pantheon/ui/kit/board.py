@@ -104,6 +104,10 @@ class Board(ABC, Generic[Tabled, Chosen]):
     @abstractmethod
     def draw_motion(self, surface: pygame.Surface, motion: Motion) -> None: ...
 
+    def lies_below(self, motion: Motion) -> bool:
+        """Whether it belongs to the still picture, and everything else is drawn over it."""
+        return False
+
     @abstractmethod
     def asks(self) -> Sequence[str]:
         """The groups of spots in which the present decision is made, the likeliest first."""
@@ -235,12 +239,16 @@ class Board(ABC, Generic[Tabled, Chosen]):
         self._follow_lens()
         self._drawn = surface
         surface.blit(self._painted_base(surface.get_size()), (0, 0))
+        for motion in motions:
+            if self.lies_below(motion):
+                self.draw_motion(surface, motion)
         self.lifted.draw(surface, self._stage, self._spots)
         self.draw_over(surface, still=not motions)
         if caption:
             draw_caption(surface, self.field, caption, folded=self._arrangement.folded)
         for motion in motions:
-            self.draw_motion(surface, motion)
+            if not self.lies_below(motion):
+                self.draw_motion(surface, motion)
 
     def _painted_base(self, size: tuple[int, int]) -> pygame.Surface:
         """The still picture, with the parts that changed painted anew."""

@@ -66,9 +66,14 @@ class Still:
     def forget(self) -> None:
         self._kept = self._on = None
 
-    def draw(self, surface: pygame.Surface, paint: Callable[[pygame.Surface], None]) -> None:
+    def holds(self, surface: pygame.Surface) -> bool:
+        """Whether it is kept for this surface."""
+        return self._kept is not None and self._on is surface
+
+    def draw(self, surface: pygame.Surface, paint: Callable[[pygame.Surface], None], room: pygame.Rect) -> None:
+        """`room` is where other things are drawn over it, and so all that has to be put back."""
         if self._kept is not None and self._on is surface:
-            surface.blit(self._kept, (0, 0))
+            surface.blit(self._kept, room, room)
             return
         paint(surface)
         self._kept, self._on = surface.copy(), surface

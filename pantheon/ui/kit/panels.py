@@ -56,7 +56,7 @@ class PlayerPanel(Part[Tabled, Chosen]):
         room = pygame.Rect(head.right - self.px(66), head.y, self.px(60), head.height)
         return [
             Spot(f"player:{seat}", head, name, "panel", tip, pressable=False, rule=rules[0]),
-            Spot(f"points:{seat}", room, str(points), "text", points_tip, pressable=False, rule=rules[1]),
+            Spot(f"points:{seat}", room, written(points), "text", points_tip, pressable=False, rule=rules[1]),
         ]
 
     def number_spots(self, rooms: Sequence[pygame.Rect], *rows: tuple[Number, ...]) -> list[Spot]:
@@ -81,7 +81,7 @@ class PlayerPanel(Part[Tabled, Chosen]):
         right = head.right - self.px(8)
         right -= text.write(
             surface,
-            str(points),
+            written(points),
             stage.font("number", 22),
             look.text,
             pygame.Rect(head.x, head.y, right - head.x, head.height),
@@ -123,7 +123,7 @@ class PlayerPanel(Part[Tabled, Chosen]):
         emblem = art.tinted(look.emblem, (side, side), look.text)
         surface.blit(emblem, emblem.get_rect(midleft=(head.x + self.px(4), head.centery)))
         room = pygame.Rect(head.x, head.y, head.width - self.px(6), head.height)
-        right = text.write(surface, str(points), stage.font("number", 18), look.text, room, "right").x
+        right = text.write(surface, written(points), stage.font("number", 18), look.text, room, "right").x
         for mark in marks:
             right -= self.px(19)
             draw_icon(surface, mark, pygame.Rect(right, head.y + self.px(3), self.px(16), self.px(16)), look.text)
@@ -163,3 +163,8 @@ class PlayerPanel(Part[Tabled, Chosen]):
         close = self.spot(f"close:{self.seat}")
         assert close, "it has been built"
         draw_button(surface, self.stage, close, size=15)
+
+
+def written(points: int) -> str:
+    """With the sign that is as broad as a plus, not with a hyphen."""
+    return str(points).replace("-", "\N{MINUS SIGN}")

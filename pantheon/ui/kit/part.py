@@ -58,6 +58,7 @@ class Part(ABC, Generic[Tabled, Chosen]):
         self.facts: Any = None
         self._manner: object = None
         """In which language, and whether with emblems, it has been shown."""
+        self._made_of: object = None
 
     def place(self, stage: Stage, rect: pygame.Rect) -> None:
         self.stage, self.rect = stage, rect
@@ -65,12 +66,20 @@ class Part(ABC, Generic[Tabled, Chosen]):
 
     def show(self, seen: Seen, choices: Chosen) -> bool:
         """Take in what is to be seen; True if the part must be painted anew."""
+        manner, made_of = (spoken(), self.stage.settings.emblems), self.made_of(seen)
+        if made_of is not None and self.facts is not None and (manner, made_of) == (self._manner, self._made_of):
+            return False
+        self._made_of = made_of
         facts, spots = self.build(seen, choices)
-        manner = spoken(), self.stage.settings.emblems
         changed = facts != self.facts or spots != self.spots or manner != self._manner
         self._manner = manner
         self.facts, self.spots = facts, list(spots)
         return changed
+
+    def made_of(self, seen: Seen) -> object:
+        """All that `build` looks at, if that is quickly found: as long as it is the same, nothing is built again. None
+        if it is not known."""
+        return None
 
     @abstractmethod
     def build(self, seen: Seen, choices: Chosen) -> tuple[Any, Sequence[Spot]]:

@@ -74,8 +74,14 @@ class Sheet(Staged):
     def first_focus(self) -> Spot | None:
         return self._spots[-1]
 
+    def covers(self, surface: pygame.Surface) -> bool:
+        return self._still.holds(surface)
+
+    def disturb(self) -> None:
+        self._still.forget()
+
     def draw(self, surface: pygame.Surface) -> None:
-        self._still.draw(surface, self._draw_still)
+        self._still.draw(surface, self._draw_still, self._frame)
         self.draw_coming(surface)
         for spot in self._spots:
             if spot.kind == "button":

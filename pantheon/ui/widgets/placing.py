@@ -62,7 +62,7 @@ def place(
     """The best place for the first size that finds one; if none does, beside the spot where the least is covered."""
     kept = explained(spot, pointer)
     barred = [*kept, *walls(spot, spots, stage)]
-    told = [other.rect for other in spots if other.key != spot.key and other.tooltip and other.kind not in _GROUND]
+    told = [other.rect for other in spots if other.key != spot.key and other.tooltip and not _lies_below(spot, other)]
     clear = [spot.keep_clear] if spot.keep_clear else []
     for walls_now in ([*barred, *clear], barred) if clear else (barred,):
         for size in sizes:
@@ -77,6 +77,10 @@ _LAND = ("region",)
 """Kinds of spots so large that enough of them is to be seen beside a tooltip, as of a panel."""
 _GROUND = ("hex", "panel", *_LAND)
 """Kinds of spots that a tooltip may lie on, if they cannot be pressed: the map, the log, the players' panels."""
+
+
+def _lies_below(spot: Spot, other: Spot) -> bool:
+    return other.kind in _GROUND or (other.group != "" and other.group == spot.may_cover)
 
 
 def _free(

@@ -15,7 +15,7 @@ from pantheon.ui.widgets.placing import place
 
 _WIDTHS = 340, 180
 """How long lines may be; short ones only where there is no room for long ones."""
-_PICTURE, _LARGE = (72, 72), (120, 160)
+_PICTURE, _LARGE = (72, 72), (105, 140)
 """How large pictures are."""
 
 

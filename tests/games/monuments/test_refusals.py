@@ -64,7 +64,7 @@ CARDS: list[tuple[Made, str, str, str]] = [
      "none of your units can go anywhere", "move.enter"),
     (lambda: table({"gr.b3": "worker"}, goods_on={"gr.b3": "5 food"}), "play produce",
      "no hex would give anything: it needs a worker or a factory, and room", "produce.room"),
-    (boats_gone, "play build", "what you can pay has no place, or none is left", "build.supply"),
+    (boats_gone, "play build", "0 bridges and boats are left; you can pay for nothing else", "build.stock"),
     (no_workers_left, "play populate", "0 workers are in your supply", "populate.town"),
     (lambda: table({"gr.m": "worker"}, commons=CHARTER), "play train", "you have 0 workers on land hexes",
      "train.worker"),

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 
 from pantheon.games.monuments.frames import Building, ChoosingCommon, Discounting, Training, Turn
+from pantheon.games.monuments.pieces import FORT_PIECE
 from pantheon.table.game import Action
 from tests.games.monuments.situations import EG, GAME, GR, Table, goods, table
 
 Made = Callable[[], Table]
+TOWN, FACTORY = 1, 2
+RIVERS = ["gr.b3|gr.b2", "gr.b3|gr.a2", "gr.b3|gr.c2"]
 CHARTER, DOCK = "charter-1", "gr.c1|5,-1"
 
 
@@ -53,6 +56,38 @@ CARDS: Cases = [
 
 @pytest.mark.parametrize(("made", "line", "text", "rule"), CARDS)
 def test_why_a_card_cannot_be_played(made: Made, line: str, text: str, rule: str) -> None:
+    check(made, line, text, rule)
+
+
+def builder(goods_there: str, mine: str = "worker", used_up: Sequence[int] = (), **rest: object) -> Table:
+    """A worker of GR on its inner field, which no sea touches, with bridges over its three rivers."""
+    there = table({"gr.b3": mine}, goods_on={"gr.b3": goods_there}, bridges=RIVERS, **rest)  # type: ignore[arg-type]
+    for building in used_up:
+        at = FORT_PIECE + building
+        there.state.aside[at], there.state.supply[at] = there.state.supply[at], 0
+    return there
+
+
+ELSE = "; you can pay for nothing else"
+NO_SHORE = "your workers are beside 0 shores, and 0 rivers without a bridge"
+BUILDS: Cases = [
+    (lambda: builder("wood"), "play build", f"{NO_SHORE}{ELSE}", "build.worker"),
+    (lambda: builder("2 cattle", "worker factory"), "play build",
+     f"Factory: you have one on the Greek inner field already{ELSE}", "build.one"),
+    (lambda: builder("2 cattle", used_up=[FACTORY]), "play build", f"Factory: 0 in your supply{ELSE}", "build.supply"),
+    (lambda: builder("wood metal", "worker fort"), "play build",
+     f"Fort: you have one on the Greek inner field already; {NO_SHORE}{ELSE}", "build.one"),
+    (lambda: builder("wood metal cattle cattle food", "worker fort", [FACTORY, TOWN], commons="master-masons"),
+     "play build", f"Fort: you have one on the Greek inner field already; Town: 0 in your supply; "
+     f"Factory: 0 in your supply; {NO_SHORE}", "build.one"),
+    (lambda: table({"gr.b3": "worker factory", "gr.a2": "worker factory"}, goods_on={"gr.b3": "2 cattle"}),
+     "play build", f"Factory: you have one on each of your 2 hexes with workers{ELSE}", "build.one"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("made", "line", "text", "rule"), BUILDS)
+def test_what_can_be_paid_is_used_up_or_has_no_place(made: Made, line: str, text: str, rule: str) -> None:
+    """A town costs a cattle and two food, a factory two cattle, a fort a wood and a metal, a bridge or boat a wood."""
     check(made, line, text, rule)
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
+from pantheon.ui.layout import Size
 from pantheon.ui.widgets.tooltip import place_tooltip
 from tests.games.for_the_gods.situations import nearly_done
 from tests.ui.for_the_gods.tables import at, board_of
 from tests.ui.for_the_gods.test_gestures import HAND, decided, god_stone, labels
+from tests.ui.test_tooltip_places import NEAR, distance
 
 FAR = {"l1": "3+hermes", "l2": "2"}
 
@@ -105,13 +109,17 @@ def test_the_key_of_every_voyage_is_to_be_seen() -> None:
             pilot.key("Ctrl+Z")
 
 
-def test_the_tooltip_of_a_stone_leaves_the_bar_to_be_read() -> None:
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (3840, 2160)])
+def test_the_tooltip_of_a_stone_stands_beside_it_and_says_all_that_the_bar_says(size: Size) -> None:
+    """So it may lie on the bar, and on the gods between."""
     with at(HAND) as pilot:
-        bar = board_of(pilot).prompt.rect
+        pilot.resize(size)
         for spot in board_of(pilot).hand.spots:
             if spot.key.startswith("hand:"):
+                pilot.point(spot.key)
+                assert board_of(pilot).prompt.hint in spot.tooltip, spot.key
                 told = place_tooltip(spot, pilot.scene.stage, spot.rect.center, pilot.spots())
-                assert not told.colliderect(bar), spot.key
+                assert distance(told, spot.rect) <= pilot.scene.stage.px(NEAR), f"{spot.key} is explained at {told}"
 
 
 def test_small_panels_say_what_hand_and_bag_hold() -> None:

@@ -18,6 +18,7 @@ from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.field import Field
 from pantheon.ui.boards.monuments.hexes import BUILDING, GOOD, UNIT, arranged
 from pantheon.ui.boards.monuments.intent import Battle
+from pantheon.ui.boards.monuments.motions import Below, Drawing
 from pantheon.ui.boards.monuments.picture import MonumentsPicture
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.widgets import text
@@ -304,14 +305,54 @@ def test_only_what_has_changed_is_painted_anew_and_the_picture_is_the_same(
     assert painted < whole / 5
 
 
+def test_spots_of_hexes_that_are_kept_are_those_that_would_be_made() -> None:
+    made = field(3)
+    for number, (state, _) in enumerate(game(3, 6, 200)):
+        show(made, state, NOBODY if number % 3 else None)
+        anew = field(3)
+        show(anew, state, NOBODY if number % 3 else None)
+        assert made.spots == anew.spots, f"after {number} decisions"
+    before = made.spots
+    made.look_through(Lens(2.0, 0.5, 0.5))
+    show(made, state)
+    assert made.spots[5].rect != before[5].rect
+
+
 def test_the_board_below_things_on_their_way_is_the_same_however_it_was_painted() -> None:
     made = field(3)
     for number, (state, _) in enumerate(game(3, 5, 240)):
         show(made, state, NOBODY)
         if number % 6 == 0:
-            changed = made.painted(state).copy()
+            changed = made.painted(state)[0].copy()
             made._unlit.forget()
-            assert tobytes(changed, "RGB") == tobytes(made.painted(state), "RGB"), f"after {number} decisions"
+            assert tobytes(changed, "RGB") == tobytes(made.painted(state)[0], "RGB"), f"after {number} decisions"
+
+
+def test_the_board_below_things_on_their_way_is_drawn_only_where_it_differs_and_the_picture_is_the_same() -> None:
+    made, anew, whole = field(3), pygame.Surface((990, 555)), pygame.Surface((990, 555))
+    drawing, drawn, before = Drawing(made), 0, None
+    for number, (state, _) in enumerate(game(3, 5, 240)):
+        if before is not None and number % 6 == 0:
+            seen = Seen(GAME.view(before, NOBODY), NOBODY, news=(told.Built(EG, 0, HEX["e1"]),))
+            made.show(seen, Choices(GAME, seen, made.table.names))
+            made.outdated()
+            for surface in (anew, whole):
+                made.paint(surface)
+            drawing.draw(anew, Below(state), 0.5)
+            picture, rooms = made.painted(state)
+            whole.blit(picture, made.rect)
+            made.paint_edges(whole)
+            assert tobytes(anew, "RGB") == tobytes(whole, "RGB"), f"after {number} decisions"
+            drawn += sum(room.width * room.height for room in rooms)
+        before = state
+    assert drawn < 40 * 990 * 555 / 3
+
+
+def test_all_of_the_board_lies_below_things_on_their_way_if_it_is_lit() -> None:
+    made, state = field(4), table({"gr.b3": "worker"}).do("play movement").state
+    show(made, state, GR)
+    made.outdated()
+    assert made.facts[2][1] and made.painted(state)[1] == [made.rect]
 
 
 def test_everything_is_painted_anew_when_the_map_is_seen_in_another_way(made: Field) -> None:

@@ -8,13 +8,14 @@ import pygame
 import pytest
 
 from pantheon.games.monuments.state import State
+from pantheon.table.game import NOBODY
 from pantheon.ui import art, theme
 from pantheon.ui.boards.monuments.choices import NOTHING, Choices
 from pantheon.ui.boards.monuments.layer_steps import draw_steps
 from pantheon.ui.boards.monuments.panels import CROWN, PlayerPanel
 from tests.games.monuments.situations import GAME
 from tests.ui.boards import placed, seen_by
-from tests.ui.monuments.fields import later, table
+from tests.ui.monuments.fields import game, later, table
 
 SIZES = ((272, 110), (272, 128))
 
@@ -62,6 +63,30 @@ def test_layers_are_told_larger_than_land_and_land_larger_than_resources(size: t
     for panel in panels(later(4), size):
         high = {spot.key.partition(":")[0]: spot.rect.height for spot in panel.spots}
         assert high["layers"] > high["land"] > high["goods-wood"]
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_panel_that_is_not_built_again_says_what_one_would_say_that_is(players: int) -> None:
+    kept, built = [placed(PlayerPanel(table(players), seat), SIZES[0]) for seat in range(players)], 0
+    for number, (state, _) in enumerate(game(players, 4, 400)):
+        seen = seen_by(GAME, state, 0 if number // 100 % 2 else NOBODY)
+        for panel in kept:
+            before = panel.spots
+            panel.show(seen, Choices(GAME, seen, panel.table.names, NOTHING))
+            built += panel.spots is not before
+            anew = placed(PlayerPanel(panel.table, panel.seat), SIZES[0])
+            anew.show(seen, Choices(GAME, seen, panel.table.names, NOTHING))
+            assert (panel.facts, panel.spots) == (anew.facts, anew.spots), f"after {number} decisions"
+    assert built < 400 * players * 3 / 4
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_own_cards_are_as_large_as_their_signs_need(size: tuple[int, int]) -> None:
+    """With all that a player can have: ability, score card, deck, and a common card of each layer but the last."""
+    state = later(4)
+    state.commons[0] = sum(1 << of_layer[0] for of_layer in GAME.catalog.of_layer[:4])
+    sides = [min(spot.rect.size) for spot in panels(state, size)[0].spots if spot.key.startswith("own-")]
+    assert len(sides) == 7 and min(sides) >= 20
 
 
 def test_as_many_steps_are_filled_as_layers_stand() -> None:

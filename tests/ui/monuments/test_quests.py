@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
+from typing import Any
+
 import pygame
 import pytest
 
@@ -9,6 +12,7 @@ from pantheon.games.monuments.rules.tasks import count, fulfilled
 from pantheon.games.monuments.state import State
 from pantheon.table.game import NOBODY
 from pantheon.ui.boards import Seen
+from pantheon.ui.boards.monuments import faces
 from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.boards.monuments.quest_strip import QuestStrip
@@ -101,6 +105,19 @@ def test_four_quests_at_the_smallest_number_each_of_their_tasks_apart_and_cut_no
     drawn = [one.text for one in strip(state, GR, (150, 169))[1]]
     assert [words for words in drawn if "/" in words] == ["0/2", "0/8", "0/1", "0/1", "1/6", "0/1"]
     assert "Stores" in drawn and "+3" in drawn and not any("…" in words for words in drawn)
+
+
+def test_what_each_of_eight_quests_brings_stands_apart_from_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[pygame.Rect] = []
+    badge = faces.badge
+
+    def noted(*how: Any) -> pygame.Rect:
+        drawn.append(badge(*how))
+        return drawn[-1]
+
+    monkeypatch.setattr(faces, "badge", noted)
+    strip(table({"gr.b3": "worker"}, quests={GR: "s1 a1 a3 a4 a5 a7 a8 a10"}).state, GR, (272, 166))
+    assert len(drawn) >= 8 and not any(one.colliderect(other) for one, other in itertools.combinations(drawn, 2))
 
 
 def test_the_strip_is_silent_before_anything_is_dealt() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from pantheon.games.monuments import actions as act
@@ -10,12 +11,16 @@ from pantheon.games.monuments import frames
 from pantheon.games.monuments.game import Monuments
 from pantheon.games.monuments.state import SOURCES, State
 from pantheon.table.game import Event
+from pantheon.ui import art
 from pantheon.ui.boards.monuments import counting
 from pantheon.ui.boards.monuments.last_round import LastRound, after
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.boards.monuments.prelude import Prelude
 from pantheon.ui.boards.monuments.scoring import Scoring, pages_of
-from pantheon.ui.scene import Push, Scene
+from pantheon.ui.scene import Push, Scene, Stage
+from pantheon.ui.settings import Settings
+from pantheon.ui.sound import Sounds
+from pantheon.ui.theme import Colour
 from tests.games.monuments.situations import CATALOG, GAME, GR, table
 from tests.ui.monuments.looks import LOOKS
 from tests.ui.monuments.tables import in_position, seats
@@ -55,6 +60,22 @@ def test_every_line_is_a_page_and_the_pages_add_up_to_the_points() -> None:
     assert [page.line for page in pages] == sorted(page.line for page in pages)
     for seat, points in enumerate(GAME.scores(state)):
         assert sum(page.gains[seat] for page in pages) == points
+
+
+@pytest.mark.parametrize(("high", "signs"), [(110, 9), (70, 0)])
+def test_each_worker_is_shown_where_there_is_room(monkeypatch: pytest.MonkeyPatch, high: int, signs: int) -> None:
+    drawn: list[str] = []
+    tinted = art.tinted
+
+    def noted(name: str, size: tuple[int, int], colour: Colour) -> pygame.Surface:
+        drawn.append(name)
+        return tinted(name, size, colour)
+
+    monkeypatch.setattr(art, "tinted", noted)
+    settings = Settings(muted=True)
+    stage, room = Stage((1280, 800), 1.0, settings, Sounds(settings)), pygame.Rect(10, 10, 290, high)
+    counting.draw(pygame.Surface((320, 140)), stage, TABLE, ended(), GR, SOURCES.index("workers"), 9, room)
+    assert drawn.count("monuments/icons/workers") == signs
 
 
 def test_a_line_that_a_score_card_changes_names_the_card() -> None:

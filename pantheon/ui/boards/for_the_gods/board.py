@@ -114,7 +114,6 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
 
     def prepare(self, seen: Seen) -> None:
         self.prompt.hint = self._words_for(self._pointed)
-        self.hand.clear = self.prompt.rect
 
     def _intend(self, intent: Intent) -> Change:
         self._intent = intent

@@ -88,7 +88,7 @@ class Gods(Part):
             lines.append(t("You own {number} of them, in hand and bag.", number=own))
         return Spot(
             f"god:{god}", rect, data.name, "tile", "\n".join(lines), pressable=False, rule=f"god.{data.id}",
-            picture=f"for_the_gods/gods/{data.id}", group="gods", large=True,
+            picture=f"for_the_gods/gods/{data.id}", group="gods", large=self.rect.height >= self.px(HEIGHT) - 1,
         )  # fmt: skip
 
     # Painting --------------------------------------------------------------------------------------------------------

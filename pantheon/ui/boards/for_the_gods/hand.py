@@ -48,8 +48,6 @@ Group = tuple[int, int, int, int]
 class Hand(Part):
     """Facts: whose hand, its size, the groups, the stones that pay, which stone is picked up, whether it decides."""
 
-    clear: pygame.Rect | None = None
-    """What tooltips should not cover: the bar that says what a stone would do."""
     in_rows = False
     """Whether it stands in a high and narrow room."""
 
@@ -136,9 +134,11 @@ class Hand(Part):
             pressable=bool(held),
             shortcut=self._key(kind, choices) if deed or picks else "",
             rule=words.kind_rule(catalog, kind),
-            picture=f"for_the_gods/gods/{catalog.god_ids[kind - FIRST_GOD]}" if kind >= FIRST_GOD else "",
+            picture=""
+            if kind < FIRST_GOD or self.in_rows
+            else f"for_the_gods/gods/{catalog.god_ids[kind - FIRST_GOD]}",
             group="hand",
-            keep_clear=self.clear,
+            may_cover="gods",
             large=kind >= FIRST_GOD,
         )
         return [spot, *self._unused_spot(kind, rect, choices)] if held > paying else [spot]

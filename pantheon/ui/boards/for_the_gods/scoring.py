@@ -10,10 +10,11 @@ import pygame
 from pantheon.games.for_the_gods import events as told
 from pantheon.games.for_the_gods.state import NONE, State
 from pantheon.table.game import Event
-from pantheon.table.words import t, tn
+from pantheon.table.words import t, tc, tn
 from pantheon.ui import art, theme
 from pantheon.ui.boards.for_the_gods import pieces, temple, words
 from pantheon.ui.boards.for_the_gods.part import Table
+from pantheon.ui.boards.for_the_gods.shore import paint_shore
 from pantheon.ui.kit.pages import Pages
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
@@ -21,6 +22,16 @@ from pantheon.ui.widgets.panel import draw_heading
 
 TOTALS = 230
 """How broad the part with everybody's glory is."""
+FIELD = 58
+"""How far down the shore begins."""
+WIDEST, STONE = 200, 108
+"""How broad the room of a temple and its stones are at most."""
+PLATE, SAID, FOOT = 28, 26, 10
+"""How high the name of a builder is, what is said of the temple, and what is left below."""
+TOTAL, APART = 78, 8
+"""How high everybody's glory is at most, and how far apart."""
+TIED = 120
+"""How strong a temple is still to be seen that loses by a tie."""
 EMPTY = 0.7
 """Of the time that a region stays, if nobody has built there."""
 
@@ -87,16 +98,16 @@ class Scoring(Pages[Page]):
 
     @property
     def _field(self) -> pygame.Rect:
-        """Where the temples stand."""
+        """The shore on which the temples stand."""
         inside, stage = self._inside, self.stage
-        top = inside.y + stage.px(112)
+        top = inside.y + stage.px(FIELD)
         return pygame.Rect(inside.x, top, inside.width - stage.px(TOTALS + 20), inside.bottom - stage.px(84) - top)
 
     def _columns(self) -> list[pygame.Rect]:
         """One for each builder, in the order of the seats."""
         event, field = self._page.event, self._field
         count = len(event.builders) if event else 0
-        wide = min(self.stage.px(170), field.width // max(1, count))
+        wide = min(self.stage.px(WIDEST), field.width // max(1, count))
         left = field.centerx - wide * count // 2
         return [pygame.Rect(left + place * wide, field.y, wide, field.height) for place in range(count)]
 
@@ -123,6 +134,8 @@ class Scoring(Pages[Page]):
         super().draw_resting(surface)
         draw_heading(surface, self.stage, self._heading(), self._inside, size=24)
         if self._page.event:
+            island = self._table.catalog.islands[self._page.region].id
+            paint_shore(surface, self.stage, island, self._field)
             self._draw_stake(surface, self._page.region)
 
     def _heading(self) -> str:
@@ -132,10 +145,9 @@ class Scoring(Pages[Page]):
         return t("{region} on {island}", region=words.region(catalog, region), island=catalog.islands[region].name)
 
     def _draw_stake(self, surface: pygame.Surface, region: int) -> None:
-        """The tokens that are fought for, at the left of the line below the heading."""
+        """The tokens that are fought for, in the sky at the left."""
         stage, catalog, token = self.stage, self._table.catalog, self._state.tokens[region]
-        y = self._inside.y + stage.px(74)
-        x = self._inside.x + stage.px(30)
+        x, y = self._field.x + stage.px(38), self._field.y + stage.px(38)
         radius = stage.px(26)
         if catalog.beneath[self._state.players]:
             silver = catalog.is_silver[token]
@@ -147,20 +159,17 @@ class Scoring(Pages[Page]):
     def _draw_temples(self, surface: pygame.Surface, event: told.RegionScored) -> None:
         stage, field = self.stage, self._field
         decided = self._part(len(event.builders))
-        tied = self._tied(event)
+        tied = self._tied(event) if decided > 0 else set()
         for number, (seat, column) in enumerate(zip(event.builders, self._columns(), strict=True)):
             part = self._part(number)
             if part <= 0:
                 continue
-            if decided > 0 and seat in (event.gold, event.second):
-                edge = theme.GOLD if seat == event.gold else theme.MARBLE_SHADE
-                frame = column.inflate(-stage.px(8), 0)
-                shapes.framed(surface, theme.PARCHMENT_LIGHT, edge, frame, stage.px(theme.RADIUS), stage.px(3))
-            self._draw_column(surface, event, number, column, part)
-            if decided > 0 and seat in tied:
-                self._cross_out(surface, column.inflate(-stage.px(26), -stage.px(90)).move(0, -stage.px(34)))
-            if decided > 0:
-                self._draw_taken(surface, event, seat, column, decided)
+            strength = round(255 - (255 - TIED) * decided) if seat in tied else round(255 * part)
+            top = self._draw_column(surface, event, number, column, strength)
+            if seat in tied:
+                self._draw_tied(surface, (column.centerx, top - stage.px(18)))
+            elif decided > 0:
+                self._draw_taken(surface, event, seat, (column.centerx, top - stage.px(8)), decided)
         said = self._table.game.sentence(event, self._table.names)
         if not event.builders or decided > 0:
             room = pygame.Rect(field.x, field.bottom + stage.px(8), field.width, stage.px(30))
@@ -178,34 +187,57 @@ class Scoring(Pages[Page]):
         return set()
 
     def _draw_column(
-        self, surface: pygame.Surface, event: told.RegionScored, number: int, column: pygame.Rect, part: float
-    ) -> None:
+        self, surface: pygame.Surface, event: told.RegionScored, number: int, column: pygame.Rect, strength: int
+    ) -> int:
+        """A temple, whose it is, and what counts. Returns where it ends above."""
         stage, seat = self.stage, event.builders[number]
-        code = self._state.temples[seat * self._table.catalog.regions + event.region]
-        foot = column.centerx, column.bottom - stage.px(66)
-        temple.draw(
-            surface, self._table, code, seat, foot, stage.px(92), column.height - stage.px(110), round(255 * part)
-        )
-        look = self._table.look(seat)
-        plate = pygame.Rect(
-            column.x + stage.px(12), column.bottom - stage.px(62), column.width - stage.px(24), stage.px(28)
-        )
-        shapes.rounded(surface, look.fill, plate, stage.px(theme.RADIUS))
+        plate = pygame.Rect(0, 0, min(column.width - stage.px(12), stage.px(152)), stage.px(PLATE + SAID))
+        plate.midbottom = column.centerx, column.bottom - stage.px(FOOT)
+        regions = self._table.catalog.regions
+        codes = [self._state.temples[each * regions + event.region] for each in event.builders]
+        foot = column.centerx, plate.y - stage.px(6)
+        room = foot[1] - column.y - stage.px(64)
+        drawn = temple.draw(surface, self._table, codes[number], seat, foot, stage.px(STONE), room, strength, codes)
+        self._draw_plate(surface, event, number, plate)
+        return drawn.y
+
+    def _draw_plate(self, surface: pygame.Surface, event: told.RegionScored, number: int, plate: pygame.Rect) -> None:
+        """Framed like the token that its owner takes."""
+        stage, seat = self.stage, event.builders[number]
+        look, line = self._table.look(seat), stage.px(3)
+        edge = look.dark
+        if self._part(len(event.builders)) > 0 and seat in (event.gold, event.second):
+            edge = theme.GOLD if seat == event.gold else theme.MARBLE_SHADE
+            around = plate.inflate(2 * line, 2 * line)
+            shapes.rounded(surface, edge, around, stage.px(theme.RADIUS) + line)
+        shapes.framed(surface, theme.PARCHMENT_LIGHT, edge, plate, stage.px(theme.RADIUS), max(1, stage.px(1)))
+        name = pygame.Rect(plate.x, plate.y, plate.width, stage.px(PLATE))
+        shapes.rounded(surface, look.fill, name, stage.px(theme.RADIUS))
         side = stage.px(20)
         emblem = art.tinted(look.emblem, (side, side), look.text)
-        surface.blit(emblem, emblem.get_rect(midleft=(plate.x + stage.px(5), plate.centery)))
-        beside = pygame.Rect(plate.x + side + stage.px(9), plate.y, plate.width - side - stage.px(13), plate.height)
+        surface.blit(emblem, emblem.get_rect(midleft=(name.x + stage.px(5), name.centery)))
+        beside = pygame.Rect(name.x + side + stage.px(9), name.y, name.width - side - stage.px(13), name.height)
         text.write_fitting(surface, self._table.names[seat], stage.font("bold", 16), look.text, beside)
-        below = pygame.Rect(column.x, plate.bottom + stage.px(3), column.width, stage.px(26))
+        below = pygame.Rect(plate.x, name.bottom, plate.width, plate.bottom - name.bottom).inflate(-stage.px(8), 0)
         size = t("height {height}, rank {rank}", height=event.heights[number], rank=event.ranks[number])
-        text.write_fitting(surface, size, stage.font("bold", 16), theme.TEXT, below, "center")
+        font = text.font_that_fits("bold", size, below.width, stage.px(16), stage.px(13))
+        text.write_fitting(surface, size, font, theme.TEXT, below, "center")
+
+    def _draw_tied(self, surface: pygame.Surface, middle: tuple[int, int]) -> None:
+        """A seal above a temple that loses by a tie."""
+        stage, said = self.stage, tc("nobody leads", "tied")
+        font = stage.font("bold", 16)
+        seal = pygame.Rect(0, 0, font.size(said)[0] + stage.px(24), stage.px(28))
+        seal.center = middle
+        shapes.framed(surface, theme.TEXT_BAD, theme.PARCHMENT_LIGHT, seal, seal.height // 2, max(1, stage.px(2)))
+        text.write(surface, said, font, theme.TEXT_WHITE, seal, "center")
 
     def _draw_taken(
-        self, surface: pygame.Surface, event: told.RegionScored, seat: int, column: pygame.Rect, part: float
+        self, surface: pygame.Surface, event: told.RegionScored, seat: int, top: tuple[int, int], part: float
     ) -> None:
-        """The tokens come to those who take them."""
+        """The tokens come down to the temples of those who take them."""
         stage, catalog, token = self.stage, self._table.catalog, self._state.tokens[event.region]
-        x, y = column.centerx, column.y + round(stage.px(26) * part)
+        x, y = top[0], top[1] - stage.px(24) - round(stage.px(26) * (1 - part))
         if seat == event.gold:
             both = event.second == seat
             pieces.draw_token(
@@ -217,16 +249,11 @@ class Scoring(Pages[Page]):
             value = catalog.small_glory[0 if catalog.is_silver[token] else 1]
             pieces.draw_token(surface, stage, kind, (x, y), stage.px(19), value)
 
-    def _cross_out(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        line = max(3, self.stage.px(6))
-        for start, end in ((rect.topleft, rect.bottomright), (rect.topright, rect.bottomleft)):
-            pygame.draw.line(surface, theme.TEXT_BAD, start, end, line)
-
     def _draw_gifts(self, surface: pygame.Surface) -> None:
         """A line for each token that a god brings."""
         stage, field, catalog = self.stage, self._field, self._table.catalog
         names = list(self._table.game.source_names().values())
-        y = field.y - stage.px(40)
+        y = field.y
         for number, line in enumerate(self._gift_lines(names)):
             if self._part(number) <= 0:
                 break
@@ -261,15 +288,17 @@ class Scoring(Pages[Page]):
         """Everybody's glory so far, at the right."""
         stage, inside = self.stage, self._inside
         decided = self._part(self.steps - 1)
-        x, y = inside.right - stage.px(TOTALS), inside.y + stage.px(60)
+        x, y = inside.right - stage.px(TOTALS), inside.y + stage.px(FIELD - 6)
         text.write(surface, t("Glory so far"), stage.font("display", 18), theme.TERRACOTTA_DARK,
                    pygame.Rect(x, y, stage.px(TOTALS), stage.px(28)))  # fmt: skip
         y += stage.px(36)
+        room = (self._field.bottom - y + stage.px(APART)) // self._state.players - stage.px(APART)
+        high = min(stage.px(TOTAL), room)
         for seat in range(self._state.players):
             before = sum(self.before(seat))
             gain = self._page.gains[seat]
-            self._draw_total(surface, seat, pygame.Rect(x, y, stage.px(TOTALS), stage.px(50)), before, gain, decided)
-            y += stage.px(58)
+            self._draw_total(surface, seat, pygame.Rect(x, y, stage.px(TOTALS), high), before, gain, decided)
+            y += high + stage.px(APART)
 
     def _draw_total(
         self, surface: pygame.Surface, seat: int, row: pygame.Rect, before: int, gain: int, part: float

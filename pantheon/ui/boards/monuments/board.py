@@ -33,6 +33,7 @@ from pantheon.ui.boards.monuments.gestures.together import together
 from pantheon.ui.boards.monuments.ghost import Ghost, ghost_of
 from pantheon.ui.boards.monuments.interludes import headline, interlude
 from pantheon.ui.boards.monuments.log import Log, hexes_in
+from pantheon.ui.boards.monuments.motions import Below
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.boards.monuments.parting import without_next_turn
 from pantheon.ui.boards.monuments.prompt import Prompt
@@ -268,6 +269,9 @@ class MonumentsBoard(board.Board[Table, Choices]):
 
     def draw_motion(self, surface: pygame.Surface, motion: Motion) -> None:
         self._flights.draw(surface, motion)
+
+    def lies_below(self, motion: Motion) -> bool:
+        return isinstance(motion.what, Below)
 
     # Pointing --------------------------------------------------------------------------------------------------------
 

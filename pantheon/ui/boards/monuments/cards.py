@@ -36,6 +36,9 @@ COST = 19
 NARROWEST = 90
 """Cards that are less broad than this lie in two rows, without pictures above the names."""
 
+HEADS = 0.2
+"""Where a card shows only a strip of its picture, it begins so far down, in parts of its height: people have heads."""
+
 
 @dataclass(frozen=True, slots=True)
 class Face:
@@ -224,6 +227,8 @@ def _scene(card: str, size: tuple[int, int], look: str, ground: theme.Colour) ->
     side = max(size)
     part = pygame.Rect(0, 0, *size)
     part.center = side // 2, side // 2
+    if size[0] > 2 * size[1]:
+        part.y = round(side * HEADS)
     scene = pygame.Surface(size)
     scene.fill(theme.PARCHMENT if look == "bright" else ground)
     scene.blit(art.picture(f"monuments/cards/{card}", (side, side)), (0, 0), part)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pygame
 
-from pantheon.games.monuments.pieces import bits
+from pantheon.games.monuments.pieces import KINDS, bits, unpacked
 from pantheon.games.monuments.rules.scoring import RULES
+from pantheon.games.monuments.rules.tasks import count
 from pantheon.games.monuments.state import NONE, SOURCES, State
 from pantheon.table.words import listed, t, tn
-from pantheon.ui import theme
-from pantheon.ui.boards.monuments import words
+from pantheon.ui import art, theme
+from pantheon.ui.boards.monuments import pieces, words
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.scene import Stage
 from pantheon.ui.widgets import text
@@ -17,14 +18,28 @@ from pantheon.ui.widgets import text
 __all__ = ["RULES", "draw", "said"]
 FEWEST = 13
 """The smallest letters."""
+SIGNS = {
+    "workers": "workers",
+    "resources": "goods",
+    "power": "power",
+    "land": "land",
+    "upgraded": "upgraded",
+}  # not for people
+"""The sign of each thing that is counted one by one."""
+SIGN, ROOMY = 24, 90
+"""How large a sign is, and how high the room that has place for it."""
 
 
 def draw(
     surface: pygame.Surface, stage: Stage, table: Table, state: State, seat: int, line: int, number: int,
     room: pygame.Rect,
 ) -> None:  # fmt: skip
-    """What is counted in strong letters, the rate and the cards below it, in the middle of a room."""
+    """What is counted in strong letters, the rate and the cards below it, and each thing as its sign."""
     first, others = said(table, state, seat, line, number)
+    if SOURCES[line] in SIGNS and number and room.height >= stage.px(ROOMY):
+        below = pygame.Rect(room.x, room.bottom - stage.px(SIGN + 10), room.width, stage.px(SIGN))
+        _draw_signs(surface, stage, table, state, seat, SOURCES[line], number, below)
+        room = pygame.Rect(room.x, room.y + stage.px(6), room.width, below.y - room.y - stage.px(8))
     bold = text.font_that_fits("bold", first, room.width, stage.px(19), stage.px(14))
     font, lines = _fitting(stage, others, room, bold.get_linesize())
     high = bold.get_linesize() + len(lines) * font.get_linesize()
@@ -32,6 +47,23 @@ def draw(
     text.write_fitting(surface, first, bold, theme.TEXT, top)
     below = pygame.Rect(room.x, top.bottom, room.width, room.bottom - top.bottom)
     text.write_lines(surface, lines, font, theme.TEXT_MUTED, below)
+
+
+def _draw_signs(
+    surface: pygame.Surface, stage: Stage, table: Table, state: State, seat: int, source: str, number: int,
+    room: pygame.Rect,
+) -> None:  # fmt: skip
+    """As many as there are, closer to each other where they are many."""
+    side = room.height
+    step = min(side + stage.px(3), (room.width - side) // max(1, number - 1))
+    wealth = unpacked(count(table.catalog, state, seat).wealth)
+    kinds = [kind for kind, there in zip(KINDS, wealth, strict=True) for _ in range(there)]
+    for at in range(number):
+        place = pygame.Rect(room.x + at * step, room.y, side, side)
+        if source == "resources" and len(kinds) == number:
+            pieces.draw_goods(surface, kinds[at], place)
+        else:
+            surface.blit(art.tinted(f"monuments/icons/{SIGNS[source]}", (side, side), theme.TERRACOTTA_DARK), place)
 
 
 def _fitting(

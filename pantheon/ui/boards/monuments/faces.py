@@ -136,11 +136,12 @@ def draw_bar(surface: pygame.Surface, stage: Stage, bar: Bar, room: pygame.Rect,
 
 
 def badge(
-    surface: pygame.Surface, stage: Stage, words: str, topright: tuple[int, int], good: bool, size: int = 15
-) -> pygame.Rect:
-    """A lozenge with points in it."""
+    surface: pygame.Surface, stage: Stage, words: str, topright: tuple[int, int], good: bool, size: int = 15,
+    highest: int = 1000,
+) -> pygame.Rect:  # fmt: skip
+    """A lozenge with points in it, at most so many pixels high."""
     font = stage.font("number", size)
-    rect = pygame.Rect(0, 0, badge_wide(stage, words), font.size(words)[1])
+    rect = pygame.Rect(0, 0, badge_wide(stage, words), min(font.size(words)[1], highest))
     rect.topright = topright
     fill, ink = (theme.GOLD_LIGHT, theme.INK) if good else (theme.TERRACOTTA_DARK, theme.TEXT_WHITE)
     shapes.rounded(surface, fill, rect, rect.height // 2)

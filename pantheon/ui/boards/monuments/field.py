@@ -7,7 +7,6 @@ from typing import Any
 
 import pygame
 
-from pantheon.games.monuments import events as told
 from pantheon.games.monuments.battles import boat_number, hex_of_piece
 from pantheon.games.monuments.pieces import bits, hex_of
 from pantheon.games.monuments.rules.holding import controlled_land
@@ -24,6 +23,7 @@ from pantheon.ui.boards.monuments.hexes import UNIT, arranged
 from pantheon.ui.boards.monuments.intent import Battle
 from pantheon.ui.boards.monuments.map import Ground, paint_map, sketch_map
 from pantheon.ui.boards.monuments.names import Name, names, paint_names
+from pantheon.ui.boards.monuments.news import places_of
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.boards.monuments.pointing import Pointing, Told
 from pantheon.ui.boards.monuments.specters import Specters
@@ -35,6 +35,9 @@ from pantheon.ui.kit.ink import draw_badge
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.scene import Point, Spot, Stage
 
+NEWS = 0.6
+"""How strong the light of news is."""
+
 
 class Field(field.Field[Table, Choices]):
     """Facts: what stands and lies on the board, what can be pressed, what is chosen, and where something is new."""
@@ -44,6 +47,8 @@ class Field(field.Field[Table, Choices]):
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         self.geometry: Geometry
+        self._at_origin: Geometry | None = None
+        """The same in a picture of the map alone."""
         self._fit: Geometry
         """Where everything lies when the whole map is to be seen."""
         self._civilisations = next(mask for mask in table.catalog.boards if mask.bit_count() == len(table.seats))
@@ -56,6 +61,8 @@ class Field(field.Field[Table, Choices]):
         """The map when all of it was to be seen last, and what it was painted for."""
         self._told: Told | None = None
         """The label and the tooltip of every hex, and for what they were made."""
+        self._hex_spots: dict[int, Spot] = {}
+        """Those of the hexes, as they were last."""
         self._sketch: tuple[State, Ground] | None = None
         """The whole board in a position."""
         self._painted: tuple[object, Things] | None = None
@@ -85,7 +92,8 @@ class Field(field.Field[Table, Choices]):
         """Show another part of the map, or show it in another size."""
         self.lens = lens
         self.geometry = self.seen_through(lens)
-        self.facts = None
+        self.facts = self._at_origin = None
+        self._hex_spots.clear()
 
     def seen_through(self, lens: Lens) -> Geometry:
         """Where everything lies under a lens."""
@@ -167,9 +175,10 @@ class Field(field.Field[Table, Choices]):
             (tuple(view.standing), tuple(view.damaged), tuple(view.layers), tuple(view.commons), view.civilisations),
             (frozenset(choices.goals), choices.movers, frozenset(choices.edges), tuple(choices.chosen)),
             (choices.pickable_boats, choices.pickable_docks, tuple(choices.marks.items()), choices.intent.picked),
-            self._news(seen),
+            places_of(self.table, seen.news),
         )
-        pointing = Pointing(self.table, self.geometry, view, choices, self.rect, self._said_of(view, choices))
+        pointing = Pointing(self.table, self.geometry, view, choices, self.rect, self._said_of(view, choices),
+                            self._hex_spots)  # fmt: skip
         return facts, [*pointing.spots(), *self.controls()]
 
     def _said_of(self, view: State, choices: Choices) -> dict[int, tuple[str, str]]:
@@ -185,21 +194,6 @@ class Field(field.Field[Table, Choices]):
             now.said.update(self._told.still_true(now, set(self.table.catalog.grid.monument)))
         self._told = now
         return now.said
-
-    def _news(self, seen: Seen) -> frozenset[tuple[int, int]]:
-        """Hexes where others have changed something since, and who did."""
-        found: set[tuple[int, int]] = set()
-        for event in seen.news:
-            match event:
-                case told.UnitMoved(seat, _, _, hex) | told.Ridden(seat, _, hex) | told.UnitTrained(seat, _, _, hex):
-                    found.add((hex, seat))
-                case told.Built(seat, _, hex) | told.WorkerSettled(seat, hex) | told.HexTaken(seat, hex):
-                    found.add((hex, seat))
-                case told.Repaired(seat, _, hex) | told.RefugeTaken(seat, hex) | told.BoatMoved(seat, _, hex):
-                    found.add((hex, seat))
-                case told.Landed(seat, shore):
-                    found.add((self.table.catalog.grid.shores[shore][0], seat))
-        return frozenset(found)
 
     # Painting --------------------------------------------------------------------------------------------------------
 
@@ -222,12 +216,14 @@ class Field(field.Field[Table, Choices]):
         standing.paint_pieces(surface, window)
         self._paint_marks(surface)
         surface.set_clip(before)
-        self.paint_edges(surface)
+        self.paint_edges(surface, [before])
 
-    def paint_edges(self, surface: pygame.Surface) -> None:
-        """What lies over the edges of the map."""
-        self._paint_frame(surface)
-        self.paint_controls(surface)
+    def paint_edges(self, surface: pygame.Surface, rooms: Sequence[pygame.Rect] = ()) -> None:
+        """What lies over the edges of the map; not if only these rooms were painted, and they lie far from it."""
+        inside = self.rect.inflate(-4 * self.px(3), -4 * self.px(3))
+        if not rooms or self.controls() or not all(map(inside.contains, rooms)):
+            self._paint_frame(surface)
+            self.paint_controls(surface)
 
     def outdated(self) -> Sequence[pygame.Rect]:
         """What has changed on the map; all of it if the map itself has, or what can be pressed."""
@@ -247,11 +243,19 @@ class Field(field.Field[Table, Choices]):
         before, self._painted = self._painted, (how, found)
         return changed(before[1], found) if before and before[0] == how else super().outdated()
 
-    def painted(self, view: State) -> pygame.Surface:
-        """The board in another position, without lights, until it is asked for the next time."""
-        moved = Geometry(self.table.catalog, self._civilisations, self.geometry.area.move(-self.rect.x, -self.rect.y))
+    def painted(self, view: State) -> tuple[pygame.Surface, Sequence[pygame.Rect]]:
+        """The board in another position, without lights, until it is asked for the next time; and where it differs from
+        what was painted last."""
+        if self._at_origin is None:
+            area = self.geometry.area.move(-self.rect.x, -self.rect.y)
+            self._at_origin = Geometry(self.table.catalog, self._civilisations, area)
+        moved = self._at_origin
         names_ = self._names_seen(moved, view, pygame.Rect((0, 0), self.rect.size))
-        return self._unlit.painted(self.stage, moved, view, names_, self._map_for_now(), self._manner)
+        picture = self._unlit.painted(self.stage, moved, view, names_, self._map_for_now(), self._manner)
+        if self._painted is None or self.rough or any(map(bool, (*self.facts[2], *self.facts[3]))):
+            return picture, [self.rect]
+        there = {key: (fact, rect.move(self.rect.topleft)) for key, (fact, rect) in self._unlit.things.items()}
+        return picture, changed(self._painted[1], there)
 
     def standing(self) -> Standing:
         return Standing(self.table, self.stage, self.geometry, self.view)
@@ -271,9 +275,11 @@ class Field(field.Field[Table, Choices]):
 
     def _paint_lights(self, surface: pygame.Surface) -> None:
         _, _, (goals, movers, edges, chosen), (boats, docks, _, picked), news = self.facts
+        window = still.reached(self.geometry, surface.get_clip())
         for hex, seat in sorted(news):
-            if hex not in goals and hex not in movers:
-                lights.hex_rim(surface, self.geometry, hex, self.table.look(seat).light, 0.6, soft=True)
+            # Of all that has happened little lies where something is painted anew.
+            if hex not in goals and hex not in movers and self.geometry.rect(hex).colliderect(window):
+                lights.hex_rim(surface, self.geometry, hex, self.table.look(seat).light, NEWS, soft=True)
         # What can be picked up glows as goals do, until something is picked and has goals of its own.
         light, strong = (lights.SOFT, 0.6) if goals or edges else (lights.LIT, 1.0)
         for hex in movers - goals:
@@ -328,6 +334,9 @@ class Field(field.Field[Table, Choices]):
         made_for = *self.rect.size, self._civilisations, theme.IS_PLAIN
         if self._ground is None or (self._ground[0] != made_for and not self.rough):
             self._ground = made_for, (self._fit, paint_ground(self._fit))
+            # Opening a table takes a moment anyway: later each light would keep something waiting that moves.
+            for seat in range(len(self.table.seats)):
+                lights.make(self._fit, self.table.look(seat).light, NEWS, soft=True)
         return self._ground[1]
 
     def _sketch_for_now(self) -> Ground:
@@ -397,28 +406,14 @@ class Field(field.Field[Table, Choices]):
 
     def plate_rect(self, battle: Battle) -> pygame.Rect:
         """Where the plate of a battle is."""
-        return self._beside((battle.target, *self.attackers(battle.sent)))
+        rects = [self.geometry.rect(hex) for hex in (battle.target, *self.attackers(battle.sent))]
+        room = self.rect.inflate(-self.px(8), -self.px(8))
+        return odds.beside(self.stage, self.plate_form, rects, room, [spot.rect for spot in self.controls()])
 
     def attackers(self, sent: Sequence[int]) -> list[int]:
         """The hexes from which these pieces attack."""
         there = [piece for piece in sent if boat_number(self.table.catalog, piece) < len(self.view.boats)]
         return sorted({hex_of_piece(self.table.catalog, self.view, piece) for piece in there})
-
-    def _beside(self, hexes: Sequence[int]) -> pygame.Rect:
-        """A place for the plate near some hexes that covers none of them."""
-        rects = [self.geometry.rect(hex) for hex in hexes]
-        near = rects[0].unionall(rects[1:])
-        wide, high = odds.size(self.stage, self.plate_form)
-        room = self.rect.inflate(-self.px(8), -self.px(8))
-        tried: list[tuple[int, int, pygame.Rect]] = []
-        for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-            rect = pygame.Rect(0, 0, wide, high)
-            rect.centerx = near.centerx + x * ((near.width + wide) // 2 + self.px(6))
-            rect.centery = near.centery + y * ((near.height + high) // 2 + self.px(6))
-            rect.clamp_ip(room)
-            covered = [rect.clip(one) for one in (*rects, *(spot.rect for spot in self.controls()))]
-            tried.append((sum(part.width * part.height for part in covered), len(tried), rect))
-        return min(tried, key=lambda one: one[:2])[2]
 
     def mark(self, surface: pygame.Surface, marked: Iterable[int]) -> None:
         """Light hexes that something beside the map speaks of; numbers and emblems reach over their edges."""

@@ -30,9 +30,14 @@ def hex_rim(
     surface: pygame.Surface, geometry: Geometry, hex: int, colour: Colour, strong: float = 1.0, soft: bool = False
 ) -> None:
     """A line within the edge of a hex; soft ones glow, and are to be painted before the pieces."""
-    glow = _hexagon(round(geometry.across), round(2 * CORNER * geometry.down), colour, strong, soft)
+    glow = make(geometry, colour, strong, soft)
     x, y = geometry.place(hex)
     surface.blit(glow, glow.get_rect(center=(round(x), round(y))))
+
+
+def make(geometry: Geometry, colour: Colour, strong: float, soft: bool) -> pygame.Surface:
+    """The light alone, which is kept."""
+    return _hexagon(round(geometry.across), round(2 * CORNER * geometry.down), colour, strong, soft)
 
 
 def ring(surface: pygame.Surface, centre: Point, radius: int, colour: Colour) -> None:

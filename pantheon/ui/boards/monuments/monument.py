@@ -66,7 +66,7 @@ def _inked(drawn: pygame.Surface, paper: int) -> pygame.Surface:
     """A drawing of dark lines on light paper, with the paper so opaque: the land is to be seen through it."""
     pixels = bytearray(pygame.image.tobytes(drawn, "RGBA"))
     pixels[3::4] = pixels[::4].translate(bytes(round(INK + (paper - INK) * light / 255) for light in range(256)))
-    thin = pygame.image.frombytes(bytes(pixels), drawn.get_size(), "RGBA")
+    thin = pygame.image.frombytes(bytes(pixels), drawn.get_size(), "RGBA").convert(drawn)
     shape = drawn.copy()
     shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     thin.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -136,25 +136,28 @@ class Drawing:
 
     def __init__(self, field: Field) -> None:
         self._field = field
-        self._below: tuple[Below, pygame.Surface] | None = None
+        self._below: tuple[Below, pygame.Surface, Sequence[pygame.Rect]] | None = None
 
     def draw(self, surface: pygame.Surface, what: object, part: float) -> None:
         before = surface.get_clip()
         if isinstance(what, Below):
-            surface.set_clip(self._field.rect.clip(before))
-            surface.blit(self._painted(what), self._field.rect)
-            surface.set_clip(before)
-            self._field.paint_edges(surface)
+            self._draw_below(surface, what)
         elif isinstance(what, Growth | Glow | Charge | Dice | Plate | Words):
             self._draw_shown(surface, what, part)
         else:
             self._draw_moving(surface, what, part)
         surface.set_clip(before)
 
-    def _painted(self, below: Below) -> pygame.Surface:
+    def _draw_below(self, surface: pygame.Surface, below: Below) -> None:
+        """Only where it differs: on a large screen the whole board takes longer than all that moves."""
         if self._below is None or self._below[0] is not below:
-            self._below = below, self._field.painted(below.view)
-        return self._below[1]
+            self._below = below, *self._field.painted(below.view)
+        _, picture, rooms = self._below
+        left, top = self._field.rect.topleft
+        for room in rooms:
+            seen = room.clip(self._field.rect)
+            surface.blit(picture, seen, seen.move(-left, -top))
+        self._field.paint_edges(surface, rooms)
 
     def _draw_moving(self, surface: pygame.Surface, what: object, part: float) -> None:
         match what:

@@ -6,6 +6,7 @@ The odds are exact: every roll of both sides with the weight that the rules give
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -103,6 +104,23 @@ def battle_in(catalog: Catalog, state: State) -> Battle | None:
 
 
 # The plate -----------------------------------------------------------------------------------------------------------
+
+
+def beside(
+    stage: Stage, form: Form, hexes: Sequence[pygame.Rect], room: pygame.Rect, others: Sequence[pygame.Rect]
+) -> pygame.Rect:
+    """A place for the plate in a room, near some hexes, that covers none of them nor the others, if there is one."""
+    near = hexes[0].unionall([*hexes[1:]])
+    wide, high = size(stage, form)
+    tried: list[tuple[int, int, pygame.Rect]] = []
+    for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+        rect = pygame.Rect(0, 0, wide, high)
+        rect.centerx = near.centerx + x * ((near.width + wide) // 2 + stage.px(6))
+        rect.centery = near.centery + y * ((near.height + high) // 2 + stage.px(6))
+        rect.clamp_ip(room)
+        covered = [rect.clip(one) for one in (*hexes, *others)]
+        tried.append((sum(part.width * part.height for part in covered), len(tried), rect))
+    return min(tried, key=lambda one: one[:2])[2]
 
 
 def size(stage: Stage, form: Form = FULL) -> tuple[int, int]:

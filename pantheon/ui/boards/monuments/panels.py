@@ -13,9 +13,10 @@ import pygame
 
 from pantheon.games.monuments import sayings as say
 from pantheon.games.monuments.catalog import ALL_CARDS
-from pantheon.games.monuments.pieces import KINDS, NONE, bits, total, unpacked
+from pantheon.games.monuments.needs import needs
+from pantheon.games.monuments.pieces import KINDS, NONE, PIECES, bits, total, unpacked
 from pantheon.games.monuments.rules.layering import last_layer
-from pantheon.games.monuments.rules.scoring import counted
+from pantheon.games.monuments.rules.scoring import counted, tally
 from pantheon.games.monuments.rules.tasks import count
 from pantheon.games.monuments.state import State
 from pantheon.table.words import t, tn
@@ -37,7 +38,7 @@ SHORT, SHORT_ROW = 42, 19
 """Where the room is small: the height of a panel with one row of numbers, and what another row adds."""
 MONUMENT = 78
 """How broad the monument is at most."""
-ROWS = (27, 22, 19, 21)
+ROWS = (23, 21, 19, 26)
 """How much of the height the layers, numbers, resources and cards have."""
 WEIGHTS = (10, 12, 10, 12)
 """How much room land, workers, power and cards have: there are often more than nine workers and cards."""
@@ -46,6 +47,28 @@ CROWN = "monuments/icons/lead"
 
 class PlayerPanel(panels.PlayerPanel[Table, Choices]):
     """One player's panel. Facts: points, marks, whether it acts, civilisation, layers, numbers, goods, cards."""
+
+    def made_of(self, seen: Seen) -> object:
+        """Sentences for every number are many, and most panels stay as they are."""
+        view, seat, catalog = seen.view, self.seat, self.table.catalog
+        if len(view.civilisations) < view.players:
+            return None
+        there = count(catalog, view, seat)
+        return (
+            (self.marks(seen), self.acts(seen), seat == view.active, self.leads(view), view.civilisations),
+            (
+                self.points(view),
+                tally(catalog, view, seat),
+                there.workers,
+                there.wealth,
+                there.power,
+                there.land.bit_count(),
+            ),
+            (view.hands[seat], view.layers[seat], view.commons[seat], needs(catalog, view, seat)),
+            (view.quests[seat], view.hidden[seat], view.done[seat]),
+            (view.abilities[seat], view.score_cards[seat], view.decks[seat]),
+            (view.supply[seat * PIECES : seat * PIECES + PIECES], view.aside[seat * PIECES : seat * PIECES + PIECES]),
+        )
 
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
         view: State = seen.view
@@ -71,7 +94,7 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
 
     def points(self, view: State) -> int:
         """If the game ended now; nothing before the first turn."""
-        return self.table.game.scores(view)[self.seat] if view.active >= 0 else 0
+        return self.table.scores(view)[self.seat]
 
     def acts(self, seen: Seen) -> bool:
         """Whether this player decides now; a turn that is not ended yet goes on."""
@@ -88,7 +111,7 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
 
     def leads(self, view: State) -> bool:
         """Whether nobody has more points, and somebody has less."""
-        scores = self.table.game.scores(view) if view.active >= 0 else [0]
+        scores = self.table.scores(view)
         return max(scores) > min(scores) and scores[self.seat] == max(scores)
 
     def head(self, view: State, points: int) -> list[Spot]:

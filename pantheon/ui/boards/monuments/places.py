@@ -47,7 +47,7 @@ def _duel(wide: float, high: float, *, live: bool) -> Places:
     fan = min(max(left - DUEL_MAP * field_high - GAP, BESIDE_MAP[0]), BESIDE_MAP[1])
     boxes["field"] = (EDGE, EDGE, left - fan - GAP, field_high)
     boxes["cards"] = (EDGE + left - fan, EDGE, fan, field_high)
-    _put_column(boxes, left + 2 * EDGE, high, DUEL, quests=True)
+    _put_column(boxes, left + 2 * EDGE, high, DUEL, QUESTS)
     return Places(boxes)
 
 
@@ -63,20 +63,21 @@ def _side_by_side(wide: float, high: float, players: int, *, live: bool) -> Plac
     put_field(boxes, left, y, prompt_high)
     if beside >= QUESTS_WIDE:
         boxes["quests"] = (EDGE + fan + GAP, high - EDGE - cards.HEIGHT, beside, cards.HEIGHT)
-    _put_column(boxes, left + 2 * EDGE, high, players, quests="quests" not in boxes)
+    quests = 0 if "quests" in boxes else QUESTS if live else SMALL_QUESTS
+    _put_column(boxes, left + 2 * EDGE, high, players, quests)
     return Places(boxes)
 
 
-def _put_column(boxes: dict[str, Box], x: float, high: float, players: int, *, quests: bool) -> None:
-    """The round, the players, the quests if they stand here, and the log."""
+def _put_column(boxes: dict[str, Box], x: float, high: float, players: int, quests: int) -> None:
+    """The round, the players, the quests with at least this height, if they stand here, and the log."""
     boxes["chapter"] = (x, EDGE, COLUMN, chapter.HEIGHT)
     y = float(EDGE + chapter.HEIGHT + GAP)
-    rest = high - y - EDGE - LOG_NEEDS - 2 * GAP - (QUESTS if quests else 0)
+    rest = high - y - EDGE - LOG_NEEDS - 2 * GAP - quests
     panel = min(float(panels.TALLEST), rest / players - GAP)
     y = pile_panels(boxes, players, x, y, COLUMN, panel)
     if quests:
         rest = high - y - EDGE - GAP
-        tall = min(TALLEST_QUESTS, max(QUESTS, rest * QUESTS_PART))
+        tall = min(TALLEST_QUESTS, max(quests, rest * QUESTS_PART))
         boxes["quests"] = (x, y, COLUMN, tall)
         y += tall + GAP
     boxes["log"] = (x, y, COLUMN, high - y - EDGE)

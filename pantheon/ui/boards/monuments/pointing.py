@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -46,7 +46,7 @@ class Told:
 
 class Pointing:
     """Makes the spots of one moment; `window` is what is to be seen of the map, `said` what hexes have to tell, as far
-    as it is known already."""
+    as it is known already, and `made` their spots as they were before on the same map."""
 
     def __init__(
         self,
@@ -56,10 +56,11 @@ class Pointing:
         choices: Choices,
         window: pygame.Rect,
         said: dict[int, tuple[str, str]],
+        made: dict[int, Spot],
     ) -> None:
         self._table, self._catalog, self._geometry = table, table.catalog, geometry
         self._view, self._choices, self._window = view, choices, window
-        self._said = said
+        self._said, self._made = said, made
 
     def spots(self) -> list[Spot]:
         """The last of those that lie upon each other is pressed."""
@@ -82,17 +83,25 @@ class Pointing:
     # Hexes -----------------------------------------------------------------------------------------------------------
 
     def _hex(self, hex: int) -> Spot:
-        choices, rect = self._choices, self._geometry.rect(hex)
+        choices = self._choices
         lit = hex in choices.goals or hex in choices.movers
         if hex not in self._said:
             self._said[hex] = self._say(hex)
         label, tooltip = self._said[hex]
         if promise := choices.promise(hex):
             tooltip = f"{tooltip} {promise}" if "\n" in tooltip else f"{tooltip}\n{promise}"
-        return Spot(
-            f"hex:{hex}", rect, label, "hex", tooltip, enabled=lit, pressable=choices.deciding, rule=self._rule(hex),
+        before, pressable = self._made.get(hex), choices.deciding
+        if before and (before.tooltip, before.label, before.enabled, before.pressable) == (
+            tooltip, label, lit, pressable,
+        ):  # fmt: skip
+            # There are a hundred of them, and few change.
+            return before
+        rect = self._geometry.rect(hex)
+        self._made[hex] = Spot(
+            f"hex:{hex}", rect, label, "hex", tooltip, enabled=lit, pressable=pressable, rule=self._rule(hex),
             group="hexes", outline=self._geometry.corners(hex), view=self._seen(rect),
         )  # fmt: skip
+        return self._made[hex]
 
     def _say(self, hex: int) -> tuple[str, str]:
         """The label and the tooltip of a hex."""
@@ -226,12 +235,15 @@ def units(packed: int) -> str:
 
 def counted(kind: int, number: int) -> str:
     """So many units of a kind."""
-    phrases: Sequence[str] = (
-        tn("{number} worker", "{number} workers", number),
-        tn("{number} armed worker", "{number} armed workers", number),
-        tn("{number} army", "{number} armies", number),
-        tn("{number} navy", "{number} navies", number),
-        tn("{number} airforce", "{number} airforces", number),
-        tn("{number} horse", "{number} horses", number),
-    )
-    return phrases[kind]
+    match kind:
+        case 0:
+            return tn("{number} worker", "{number} workers", number)
+        case 1:
+            return tn("{number} armed worker", "{number} armed workers", number)
+        case 2:
+            return tn("{number} army", "{number} armies", number)
+        case 3:
+            return tn("{number} navy", "{number} navies", number)
+        case 4:
+            return tn("{number} airforce", "{number} airforces", number)
+    return tn("{number} horse", "{number} horses", number)

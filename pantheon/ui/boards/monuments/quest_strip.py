@@ -28,6 +28,7 @@ from pantheon.ui.layout import columns
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.panel import PARCHMENT, draw_panel
+from pantheon.ui.widgets.vignette import draw_vignette
 
 HEAD = 26
 """How high the line with the name of a quest is; a bar is `faces.BAR` high."""
@@ -43,6 +44,8 @@ LOW = 100
 """A strip that is lower than this does not say what is done."""
 SCENE, LARGE_SCENE = 46, 78
 """How large the picture of a quest is, where there is room for it; and where there is room for its text too."""
+VIGNETTE = 90
+"""How high the room of a drawing is at least."""
 THIN = 14
 """How high the bar of a quest is that has no room for its tasks."""
 
@@ -201,8 +204,7 @@ class QuestStrip(Part):
         elif not shown:
             above = self._goods().bottom
             room = pygame.Rect(top.x, above, top.width, self.rect.bottom - above)
-            said = t("No open quest")
-            text.write_fitting(surface, said, self.stage.font("italic", 15), theme.TEXT_MUTED, room, "center")
+            self._paint_none(surface, room)
         if done and self._foot().height:
             said = tn("{number} quest completed", "{number} quests completed", done)
             foot = self._foot()
@@ -212,6 +214,16 @@ class QuestStrip(Part):
                 said = t("{number} completed", number=done)
             font = text.font_that_fits("text", said, left.width, self.px(14), self.px(13))
             text.write_fitting(surface, said, font, theme.TEXT_MUTED, left)
+
+    def _paint_none(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """Where the room is high, a drawing stands above the words."""
+        line = pygame.Rect(room.x, room.bottom - self.px(70), room.width, self.px(24))
+        above = pygame.Rect(room.x, room.y + self.px(8), room.width, line.y - room.y - self.px(8))
+        if above.height >= self.px(VIGNETTE):
+            draw_vignette(surface, self.stage, above, "trireme")
+        place = line if above.height >= self.px(VIGNETTE) else room
+        said = t("No open quest")
+        text.write_fitting(surface, said, self.stage.font("italic", 15), theme.TEXT_MUTED, place, "center")
 
     def _paint_goods(self, surface: pygame.Surface, goods: Sequence[int]) -> None:
         for kind, (number, rect) in enumerate(zip(goods, columns(self._goods(), [1] * 4, 0), strict=True)):
@@ -263,15 +275,16 @@ class QuestStrip(Part):
             number = pygame.Rect(x + side + self.px(2), line.y, line.right - x - side, line.height)
             ink = theme.TEXT_GOOD if have >= need else theme.TEXT
             x = text.write(surface, f"{min(have, need)}/{need}", font, ink, number).right + self.px(4)
-        right, y, gap = line.right, line.y + self.px(1), self.px(3)
+        right, y, gap = line.right, line.y, self.px(3)
+        size = 15 if line.height >= self.stage.font("number", 15).get_height() else 14
         gain, loss = words.signed(card.points), words.signed(-card.fail) if card.fail else ""
         left = right - x - faces.badge_wide(self.stage, gain) - 2 * gap
         name = self.stage.font("bold", 13).size(card.name)[0]
         named = name <= left
         if loss and faces.badge_wide(self.stage, loss) + gap <= left - (name if named else 0):
-            right = faces.badge(surface, self.stage, loss, (right, y), False).x - gap
+            right = faces.badge(surface, self.stage, loss, (right, y), False, size, line.height).x - gap
         if left >= 0:
-            right = faces.badge(surface, self.stage, gain, (right, y), True).x - gap
+            right = faces.badge(surface, self.stage, gain, (right, y), True, size, line.height).x - gap
         if named:
             self._paint_name(surface, one, card, pygame.Rect(x, line.y, right - x - gap, line.height))
 

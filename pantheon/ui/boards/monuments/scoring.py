@@ -22,6 +22,8 @@ from pantheon.ui.widgets.panel import draw_heading
 
 NAME, COUNT, TOTAL = 190, 290, 62
 """How broad the plate, the count and the sum of a row are."""
+INSIDE = 14
+"""How far the sum stands from the edge of its row."""
 ROW = 118
 LAYERS = SOURCES.index("layers")
 ICONS = ("layers", "layers", "workers", "goods", "power", "land", "upgraded", "quests", "quests")  # not for people
@@ -97,6 +99,9 @@ class Scoring(Pages[Page]):
 
     def draw_resting(self, surface: pygame.Surface) -> None:
         super().draw_resting(surface)
+        line = max(1, self.stage.px(1))
+        for rect in self._rows():
+            shapes.framed(surface, theme.PARCHMENT_LIGHT, theme.BRONZE, rect, self.stage.px(theme.RADIUS), line)
         names = list(self._table.game.source_names().values())
         draw_heading(surface, self.stage, names[self._page.line], self._inside, size=24)
         side = self.stage.px(30)
@@ -114,11 +119,10 @@ class Scoring(Pages[Page]):
         font = text.font_that_fits("bold", self._table.names[seat], beside.width, stage.px(18), stage.px(13))
         text.write_fitting(surface, self._table.names[seat], font, look.text, beside)
         count = pygame.Rect(plate.right + stage.px(12), rect.y, stage.px(COUNT), rect.height)
-        if part > 0:
-            if page.line == LAYERS:
-                self._draw_layers(surface, seat, count)
-            else:
-                counting.draw(surface, stage, self._table, self._state, seat, page.line, page.counts[seat], count)
+        if part > 0 and page.line == LAYERS:
+            self._draw_layers(surface, seat, count.inflate(0, -stage.px(6)))
+        elif part > 0:
+            counting.draw(surface, stage, self._table, self._state, seat, page.line, page.counts[seat], count)
         self._draw_bar(surface, seat, rect, part)
 
     def _draw_layers(self, surface: pygame.Surface, seat: int, room: pygame.Rect) -> None:
@@ -134,7 +138,7 @@ class Scoring(Pages[Page]):
         """All lines so far side by side, the present one brighter, and the sum behind them."""
         stage, look = self.stage, self._table.look(seat)
         left = rect.x + stage.px(NAME + COUNT + 24)
-        room = rect.right - left - stage.px(TOTAL)
+        room = rect.right - left - stage.px(TOTAL + INSIDE)
         high = min(stage.px(40), rect.height - stage.px(30))
         y = rect.centery - high // 2
         before = self.before(seat)
@@ -152,7 +156,7 @@ class Scoring(Pages[Page]):
             fresh = pygame.Rect(start, y, end - start, high)
             pygame.draw.rect(surface, look.light if gain > 0 else theme.TEXT_BAD, fresh)
             pygame.draw.rect(surface, look.dark, fresh, max(1, stage.px(1.5)))
-        total = pygame.Rect(rect.right - stage.px(TOTAL), y, stage.px(TOTAL), high)
+        total = pygame.Rect(rect.right - stage.px(TOTAL + INSIDE), y, stage.px(TOTAL), high)
         text.write(surface, str(round(now)), stage.font("number", 30), theme.TEXT, total, "right")
         if gain and part > 0:
             sign = pygame.Rect(left, y - stage.px(26), room, stage.px(24))

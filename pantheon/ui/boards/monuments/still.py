@@ -100,6 +100,11 @@ class Unlit:
     def forget(self) -> None:
         self._kept = None
 
+    @property
+    def things(self) -> Things:
+        """What stands on the picture."""
+        return self._kept[1] if self._kept else {}
+
     def painted(
         self,
         stage: Stage,

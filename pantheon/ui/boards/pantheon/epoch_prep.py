@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -60,6 +61,8 @@ class EpochPrep(Sheet):
         self._half_gods = [event.value for event in events if isinstance(event, told.HalfGodOpened)]
         self._loot = [(event.hex, event.loot) for event in events if isinstance(event, told.LootLaid)]
         self._items: list[_Item] = []
+        self._settled = 0
+        """How many things have come to rest, the shield first: they belong to the still picture."""
         self.size = WIDE, HIGH + (HEAD if before else 0)
 
     @property
@@ -166,11 +169,13 @@ class EpochPrep(Sheet):
     # Painting ------------------------------------------------------------------------------------------------------
 
     def draw_coming(self, surface: pygame.Surface) -> None:
-        self._draw_shield(surface)
-        for index, item in enumerate(self._items, start=2):
-            part = self._part(index)
-            if part > 0:
-                self._draw_item(surface, item, part)
+        for number in range(self._settled, len(self._items) + 1):
+            part = self._part(number + 1 if number else 0)
+            if part >= 1:
+                self._still.settle(partial(self._draw_thing, number=number), surface, self._frame)
+                self._settled = number + 1
+            elif part > 0 or not number:
+                self._draw_thing(surface, number, part)
 
     def draw_resting(self, surface: pygame.Surface) -> None:
         if self._before:
@@ -178,6 +183,14 @@ class EpochPrep(Sheet):
         self._draw_nation(surface)
         self._draw_headings(surface)
         self._draw_map(surface)
+        for number in range(self._settled):
+            self._draw_thing(surface, number)
+
+    def _draw_thing(self, surface: pygame.Surface, number: int, part: float = 1.0) -> None:
+        if number:
+            self._draw_item(surface, self._items[number - 1], part)
+        else:
+            self._draw_shield(surface, part)
 
     def _draw_map(self, surface: pygame.Surface) -> None:
         room, line = self._map_room, max(1, self.stage.px(2))
@@ -200,10 +213,10 @@ class EpochPrep(Sheet):
         font = text.font_that_fits("text", more, below.width, stage.px(16), stage.px(12))
         text.write_fitting(surface, more, font, theme.TEXT, below, "center")
 
-    def _draw_shield(self, surface: pygame.Surface) -> None:
+    def _draw_shield(self, surface: pygame.Surface, part: float) -> None:
         stage, nation = self.stage, self._table.data.nations[self._nation]
         inside = self._below_head
-        part = max(0.02, self._part(0))
+        part = max(0.02, part)
         full = stage.px(SHIELD)
         # The card is turned: it grows from an edge to its full width.
         shield = art.picture(f"pantheon/nations/{nation.id}", (full, full))
