@@ -11,6 +11,7 @@ import itertools
 import pygame
 import pytest
 
+from pantheon.ui.widgets import text
 from pantheon.ui.widgets.timeline import HEIGHT, Timeline
 from tests.ui.boards import stage as a_stage
 
@@ -31,3 +32,14 @@ def test_few_chapters_keep_a_place_each() -> None:
     stage = a_stage()
     places = line.lay_out(stage, pygame.Rect(0, 0, 1280, stage.px(HEIGHT)))[1:]
     assert [place.label for place in places] == [f"Epoch {number}" for number in range(1, 7)]
+
+
+def test_rounds_of_unlike_lengths_are_written_alike_and_no_name_loses_its_beginning() -> None:
+    starts = [0, 30, 60, 200, 230, 260]
+    names = [*(f"Round {number}" for number in range(1, 6)), "Final turns"]
+    line = Timeline(280, [], list(zip(starts, names, strict=True)))
+    stage = a_stage()
+    spots = line.lay_out(stage, pygame.Rect(0, 0, 500, stage.px(HEIGHT)))
+    with text.recorded() as drawn:
+        line.draw(pygame.Surface((500, stage.px(HEIGHT))), stage, spots)
+    assert [one.text for one in drawn] == ["1", "2", "3", "4", "5"]

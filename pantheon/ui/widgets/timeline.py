@@ -79,9 +79,10 @@ class Timeline:
         rect = self._rect
         shapes.rounded(surface, theme.NIGHT_SEA, rect, stage.px(theme.RADIUS))
         now = self.chapter_at(self.position) // self._every * self._every
-        for spot in spots:
-            if spot.key.startswith("chapter:"):
-                self._draw_chapter(surface, stage, spot, spot.key == f"chapter:{now}")
+        named = [spot for spot in spots if spot.key.startswith("chapter:")]
+        words = self._words(stage, named)
+        for spot in named:
+            self._draw_chapter(surface, stage, spot, words[spot.key], spot.key == f"chapter:{now}")
         for start, _ in self.chapters[self._every :: self._every]:
             x = self._x(stage, start)
             pygame.draw.line(surface, theme.DEEP_SEA, (x, rect.y), (x, rect.bottom - stage.px(_FOOT)), stage.px(1))
@@ -97,18 +98,25 @@ class Timeline:
         most = max(1, self._rect.width // stage.px(_NAMED))
         return next(every for every in _ROUND if len(self.chapters) <= every * most)
 
-    def _draw_chapter(self, surface: pygame.Surface, stage: Stage, spot: Spot, here: bool) -> None:
+    def _words(self, stage: Stage, named: Sequence[Spot]) -> dict[str, str]:
+        """What is written of each name: as much as has room, the number at least. Where chapters have nothing but a
+        number, as rounds have, all are written alike."""
+        rounds = [spot for spot in named if _number(spot.label) and ":" not in spot.label]
+        short = self._every > 1 or not all(self._has_room(stage, spot, spot.label) for spot in rounds)
+        words = {}
+        for spot in named:
+            first = spot.label.partition(":")[0]
+            ways = (_number(spot.label),) if short and spot in rounds else (spot.label, first, _number(first))
+            words[spot.key] = next((way for way in ways if way and self._has_room(stage, spot, way)), "")
+        return words
+
+    def _has_room(self, stage: Stage, spot: Spot, words: str) -> bool:
+        return stage.font("bold", 13).size(words)[0] <= spot.rect.width - stage.px(6)
+
+    def _draw_chapter(self, surface: pygame.Surface, stage: Stage, spot: Spot, words: str, here: bool) -> None:
         fill, ink = (theme.GOLD, theme.TEXT) if here else (theme.INK_LIGHT, theme.TEXT_LIGHT)
         shapes.rounded(surface, fill, spot.rect, stage.px(4))
-        font = stage.font("bold", 13)
-        room = spot.rect.inflate(-stage.px(6), 0)
-        words = spot.label
-        if font.size(words)[0] > room.width:
-            words = words.partition(":")[0]
-        if self._every > 1 or font.size(words)[0] > room.width:
-            words = words.rpartition(" ")[2]
-        if font.size(words)[0] <= room.width:
-            text.write(surface, words, font, ink, room, "center")
+        text.write(surface, words, stage.font("bold", 13), ink, spot.rect.inflate(-stage.px(6), 0), "center")
 
     def _draw_knob(self, surface: pygame.Surface, stage: Stage, top: float) -> None:
         rect, x = self._rect, self._x(stage, self.position)
@@ -136,3 +144,9 @@ class Timeline:
         margin = stage.px(_MARGIN)
         part = (x - self._rect.x - margin) / max(1, self._rect.width - 2 * margin)
         return min(max(0, round(part * self.last)), self.last)
+
+
+def _number(name: str) -> str:
+    """The number with which a name ends, or nothing."""
+    last = name.rpartition(" ")[2]
+    return last if last.isdigit() else ""
