@@ -107,7 +107,6 @@ def attempts(name: str) -> list[Action]:
     return list(found)
 
 
-@pytest.mark.slow
 @of_every_game
 def test_why_not_is_silent_exactly_for_options_and_speaks_for_everything_else(name: str) -> None:
     game, tried = game_of(name), attempts(name)
