@@ -19,7 +19,6 @@ def test_a_changed_position_is_refused_or_can_be_played_on(name: str) -> None:
     assert outcomes[REFUSED] > 80 and outcomes[PLAYED] > 40, "the changes are neither all harmless nor all fatal"
 
 
-@pytest.mark.slow
 @of_every_game
 def test_the_referee_answers_whatever_is_asked(name: str) -> None:
     outcomes = Counter(outcome for _, outcome in talk(game_of(name), 5, 600, games=6))
