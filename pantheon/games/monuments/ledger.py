@@ -25,6 +25,7 @@ from pantheon.games.monuments.pieces import (
 )
 from pantheon.games.monuments.rules.holding import stock
 from pantheon.games.monuments.rules.layering import last_layer
+from pantheon.games.monuments.rules.paying import is_there
 from pantheon.games.monuments.rules.preparation import next_frame
 from pantheon.games.monuments.state import State
 from pantheon.table.game import NATURE, NOBODY
@@ -187,6 +188,8 @@ def _course(catalog: Catalog, state: State) -> Iterator[str]:
         yield "somebody acts whose turn it is not"
     if not _stacked(state):
         yield "nothing in the game leads to such a stack"
+    if kind is frames.Paying and not is_there(catalog, state, frame):
+        yield "more is to be paid than there is"
     if state.active == NONE:
         expected = next_frame(catalog, state)
         same = kind in (frames.ChoosingQuest, frames.DealingQuests) or frame == expected

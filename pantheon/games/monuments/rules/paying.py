@@ -76,6 +76,17 @@ def _sources(state: State, mask: int, last: int, kind: int) -> list[int]:
     return [hex for hex in bits(mask) if goods[hex] >> shift & 255]
 
 
+def is_there(catalog: Catalog, state: State, frame: Paying) -> bool:
+    """Whether all that is left to pay lies where it can be paid from."""
+    mask, last = worked(catalog, state, frame.seat), frame.last
+    for kind, needed in enumerate(frame.cost):
+        if needed:
+            if sum([of_kind(state.goods[hex], kind) for hex in _sources(state, mask, last, kind)]) < needed:
+                return False
+            last = NONE
+    return True
+
+
 def _pay(state: State, frame: Paying, hex: int, kind: int, number: int) -> Paying:
     """`last` counts within a kind only."""
     goods = number * GOOD[kind]
