@@ -33,14 +33,14 @@ from pantheon.games import SHELF
 from pantheon.games.pantheon.game import Pantheon
 from pantheon.games.pantheon.state import State
 from pantheon.table.chance import number
-from pantheon.table.game import NATURE, Game, Shuffle
+from pantheon.table.game import NATURE, Game
 
 
 class Truth:
     """The position behind all views, and how much chance has dealt."""
 
     def __init__(self, game: Pantheon, seed: int) -> None:
-        self.game, self.seed, self.drawn = OpenGame(game), seed, 0
+        self.game, self.seed, self.drawn = game, seed, 0
         self.state: State | None = None
 
     def watch(self, state: State) -> None:
@@ -48,24 +48,15 @@ class Truth:
         self.drawn += self.game.to_act(state) == NATURE
 
 
-class OpenGame(Pantheon):
-    """A game in which nothing has to be imagined."""
+class SeesHands:
+    """Oracle before the position itself: nothing is left to imagine. (No child of Oracle, which may be compiled.)"""
 
-    def __init__(self, game: Pantheon) -> None:
-        self.__dict__.update(game.__dict__)
-
-    def imagine(self, view: State, shuffle: Shuffle) -> State:
-        return view.copy()
-
-
-class SeesHands(Oracle):
     def __init__(self, truth: Truth) -> None:
-        super().__init__()
-        self.truth = truth
+        self.oracle, self.truth = Oracle(), truth
 
     def think(self, game: Game[Any], view: Any, seat: int, seed: int, seconds: float | None = None) -> Thought:
         assert self.truth.state is not None
-        return super().think(self.truth.game, self.truth.state.copy(), seat, seed, seconds)
+        return self.oracle.think(game, self.truth.state.copy(), seat, seed, seconds)
 
 
 class SeesDraws:
@@ -81,7 +72,7 @@ class SeesDraws:
         if self.rest and self.rest[0] in game.options(view):
             action, self.rest = self.rest[0], self.rest[1:]
             return Thought(action)
-        judgement = sense(self.truth.game, "oracle")
+        judgement = sense(game, "oracle")
 
         def found(plan: Plan) -> float:
             luck = Luck(self.truth.seed)
