@@ -165,7 +165,9 @@ def screenshots(rest: list[str]) -> int:
         str(ROOT / "build_scripts" / "film.py"),
         *(str(PICTURES / f"pantheon.{end}") for end in ("pantheon", "gif")),
     ]
-    return run([ready("run"), *film, "--from", FILMED], headless())
+    if code := run([ready("run"), *film, "--from", FILMED], headless()):
+        return code
+    return run([ready("run"), str(ROOT / "build_scripts" / "matches.py")])
 
 
 def run_app(arguments: list[str]) -> int:

@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 from PIL import Image, ImageDraw, ImageFont
 
+from pantheon import resources
 from pantheon.table import plot
 from pantheon.table.plot import Bar
 
@@ -30,8 +31,8 @@ def write_chart(file: Path, chart: Chart) -> None:
     high = ROW * len(chart.bars) + 2 * plot.LINE_HIGH
     image = Image.new("RGB", (WIDE, 2 * MARGIN + HEADING + high), PAPER)
     draw = ImageDraw.Draw(image)
-    draw.text((MARGIN, MARGIN), chart.title, INKS.words, font=ImageFont.load_default(20))
-    font = ImageFont.load_default(plot.LETTERS)
+    draw.text((MARGIN, MARGIN - 4), chart.title, INKS.words, font=_font("SourceSerifPro-Semibold", 23))
+    font = _font("SourceSansPro-Regular", plot.LETTERS + 2)
     ground = plot.Ground(MARGIN, MARGIN + HEADING, WIDE - 2 * MARGIN, high, INKS, font.getlength)
     mark = None if chart.mark is None else (chart.mark, chart.mark_note, LINE)
     for shape in plot.bar_chart(ground, chart.bars, BAR, mark):
@@ -39,7 +40,11 @@ def write_chart(file: Path, chart: Chart) -> None:
     image.save(file)
 
 
-def _paint(draw: ImageDraw.ImageDraw, shape: plot.Plain, font: ImageFont.FreeTypeFont | ImageFont.ImageFont) -> None:
+def _font(name: str, size: int) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(resources.asset(f"shared/fonts/{name}.ttf"), size)
+
+
+def _paint(draw: ImageDraw.ImageDraw, shape: plot.Plain, font: ImageFont.FreeTypeFont) -> None:
     match shape:
         case plot.Box(left, top, wide, high, colour):
             draw.rectangle((left, top, left + wide, top + high), colour)

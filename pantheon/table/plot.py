@@ -112,6 +112,8 @@ class Bar:
     note: str = ""
     low: float | None = None
     high: float | None = None
+    even: float | None = None
+    """A value to compare this one with; `mark` of a chart is for all of its bars."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,7 +247,7 @@ def bar_chart(ground: Ground, bars: Sequence[Bar], colour: Colour, mark: tuple[f
     """Bars that lie below each other, with their intervals and notes; `mark` is a value to compare with."""
     unit, inks = ground.unit, ground.inks
     plot = ground.inside(max([0.0, *(ground.width_of(bar.label) for bar in bars)]) / unit + 12, 0, 200, 2 * LINE_HIGH)
-    ends = [end for bar in bars for end in (bar.value, bar.low, bar.high) if end is not None]
+    ends = [end for bar in bars for end in (bar.value, bar.low, bar.high, bar.even) if end is not None]
     scale = scale_of([*ends, *([mark[0]] if mark else [])])
 
     def x(value: float) -> float:
@@ -265,6 +267,9 @@ def bar_chart(ground: Ground, bars: Sequence[Bar], colour: Colour, mark: tuple[f
         shapes.append(Box(left, middle - row / 3, right - left, row * 2 / 3, colour))
         if bar.low is not None and bar.high is not None:
             shapes += _interval(x(bar.low), x(bar.high), middle, inks.words, unit)
+        if bar.even is not None:
+            even = x(bar.even)
+            shapes.append(Line([(even, middle - row / 2), (even, middle + row / 2)], inks.words, 1.5 * unit))
         note = plot.right + 12 * unit
         shapes.append(Words(bar.note, note, middle - high / 2, ground.right - note, high, "left", inks.words))
     if mark:

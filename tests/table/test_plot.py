@@ -87,5 +87,15 @@ def test_a_bar_below_nothing_lies_left_of_the_line_and_its_interval_around_its_e
     assert {"loss", "ten", "win", "fair"} <= set(texts(shapes))
 
 
+def test_each_bar_may_have_a_value_of_its_own_to_be_compared_with() -> None:
+    shapes = plot.bar_chart(GROUND, [Bar("duel", 60, even=50), Bar("table", 40, even=25), Bar("plain", 10)], RED)
+    marks = [shape for shape in shapes if isinstance(shape, Line) and shape.colour == INK and shape.thick > 1]
+    bars = [shape for shape in shapes if isinstance(shape, Box)]
+    assert [mark.points[0][0] for mark in marks] == [
+        pytest.approx(bar.left + bar.wide * part) for bar, part in zip(bars, (50 / 60, 25 / 40), strict=False)
+    ]
+    assert all(mark.points[0][1] < bar.top < mark.points[1][1] for mark, bar in zip(marks, bars, strict=False))
+
+
 def texts(shapes: Sequence[Shape]) -> list[str]:
     return [shape.text for shape in shapes if isinstance(shape, Words)]
