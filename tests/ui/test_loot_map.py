@@ -42,7 +42,7 @@ def test_ground_that_is_painted_already_is_cut_and_not_painted_again(
     ground = pygame.Surface((1560, 960))
     ground.fill((10, 200, 30))
     monkeypatch.setattr("pantheon.ui.boards.pantheon.loot_map.paint_ground", None)
-    picture = LootMap(game.definitions, game.catalog, (ground, fit)).paint(SIZE, 0, {})
+    picture = LootMap(game.definitions, game.catalog, (fit, ground)).paint(SIZE, 0, {})
     assert picture.get_size() == SIZE
     red, green, blue, _ = picture.get_at((2, 2))
     assert green > 190 and max(red, blue) < 40

@@ -61,3 +61,27 @@ def test_everything_is_painted_anew_when_the_map_is_seen_in_another_way() -> Non
     made.look_through(Lens(2.0, 0.5, 0.5))
     made.show(seen, board.choices_for(seen))
     assert made.outdated() == [made.room]
+
+
+def test_while_the_window_changes_its_shape_land_and_sea_stay_below_their_hexes() -> None:
+    _, board = table(2)
+    made = placed(Field(board.table), (990, 410))
+    careful = made._map_for_now()
+    colours = [colour_at(careful, made, hex) for hex in range(len(made.geometry.centres))]
+    made.rough = True
+    for wide, high in ((990, 500), (700, 500), (1400, 420)):
+        made.place(made.stage, pygame.Rect(40, 30, wide, high))
+        sketch = made._map_for_now()
+        assert sketch.get_size() == (wide, high)
+        found = [colour_at(sketch, made, hex) for hex in range(len(made.geometry.centres))]
+        off = [hex for hex, (one, other) in enumerate(zip(colours, found, strict=True)) if is_sea(one) != is_sea(other)]
+        assert not off, f"{wide}x{high}: {len(off)} hexes lie on another ground"
+
+
+def colour_at(picture: pygame.Surface, made: Field, hex: int) -> pygame.Color:
+    x, y = made.geometry.centres[hex]
+    return picture.get_at((round(x) - made.rect.x, round(y - made.geometry.width * 0.28) - made.rect.y))
+
+
+def is_sea(colour: pygame.Color) -> bool:
+    return colour.b > colour.r

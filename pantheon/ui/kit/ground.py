@@ -10,6 +10,8 @@ import pygame
 from pantheon.ui.scene import Point
 
 Scaled = Callable[[pygame.Surface, tuple[int, int]], pygame.Surface]
+ROUNDED = 2
+"""By so many pixels a view may reach out of a picture that was painted for it, because they are whole."""
 
 
 class Fit(Protocol):
@@ -31,8 +33,23 @@ def cut_out(fit: Fit, picture: pygame.Surface, geometry: Fit, view: pygame.Rect,
     (left, top), (right, bottom) = (fit.at(end) for end in ends)
     left, top = round((left - fit.area.x) * across), round((top - fit.area.y) * down)
     size = round((right - fit.area.x) * across) - left, round((bottom - fit.area.y) * down) - top
-    cut = pygame.Rect((left, top), size).clip(picture.get_rect())
-    return scaled(picture.subsurface(cut), view.size)
+    wanted, whole = pygame.Rect((left, top), size), picture.get_rect()
+    cut = wanted.clip(whole)
+    if whole.inflate(2 * ROUNDED, 2 * ROUNDED).contains(wanted):
+        return scaled(picture.subsurface(cut), view.size)
+    return _in_part_of(view.size, wanted, cut, picture, scaled)
+
+
+def _in_part_of(
+    size: tuple[int, int], wanted: pygame.Rect, cut: pygame.Rect, picture: pygame.Surface, scaled: Scaled
+) -> pygame.Surface:
+    """A picture that was painted for a window of another shape ends before the view does: it stays where it belongs."""
+    across, down = size[0] / wanted.width, size[1] / wanted.height
+    surface = pygame.Surface(size, 0, picture)
+    surface.fill(pygame.transform.average_color(picture))
+    place = round((cut.x - wanted.x) * across), round((cut.y - wanted.y) * down)
+    surface.blit(scaled(picture.subsurface(cut), (round(cut.width * across), round(cut.height * down))), place)
+    return surface
 
 
 def noise(*numbers: int) -> float:

@@ -16,7 +16,8 @@ from pantheon.table.game import Event
 from pantheon.table.words import t
 from pantheon.ui import art, theme
 from pantheon.ui.boards.pantheon import words
-from pantheon.ui.boards.pantheon.loot_map import Ground, LootMap
+from pantheon.ui.boards.pantheon.loot_map import LootMap
+from pantheon.ui.boards.pantheon.map import Ground
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.kit.ink import draw_badge
 from pantheon.ui.kit.sheet import Sheet

@@ -22,8 +22,7 @@ from pantheon.ui.boards.pantheon.ground import paint_ground
 from pantheon.ui.boards.pantheon.hex_words import about, route_words
 from pantheon.ui.boards.pantheon.ink import piece
 from pantheon.ui.boards.pantheon.lights import hex_light
-from pantheon.ui.boards.pantheon.loot_map import Ground
-from pantheon.ui.boards.pantheon.map import Names, letter_size, names_on, paint_map, sketch_map
+from pantheon.ui.boards.pantheon.map import Ground, Names, letter_size, names_on, paint_map, sketch_map
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.kit import field
 from pantheon.ui.kit.changes import Things, changed
@@ -52,7 +51,7 @@ class Field(field.Field[Table, Choices]):
         self.geometry: Geometry
         self._fit: Geometry
         """Where the hexes lie when all of them are to be seen."""
-        self._ground: tuple[tuple[int, int, bool], pygame.Surface] | None = None
+        self._ground: tuple[tuple[int, int, bool], Ground] | None = None
         """The painted ground, and the size and the contrasts it was painted for."""
         self._map: tuple[object, pygame.Surface] | None = None
         """What is to be seen of the map, and what it was painted for."""
@@ -88,11 +87,11 @@ class Field(field.Field[Table, Choices]):
     @property
     def ground(self) -> Ground | None:
         """What is painted already of the ground, and where its hexes lie."""
-        return (self._ground[1], self._fit) if self._ground and self._ground[0][:2] == self.rect.size else None
+        return self._ground[1] if self._ground and self._ground[0][:2] == self.rect.size else None
 
     def lie_on(self, ground: pygame.Surface) -> None:
         """Take this ground, instead of painting one."""
-        self._ground = (*self.rect.size, theme.IS_PLAIN), ground
+        self._ground = (*self.rect.size, theme.IS_PLAIN), (self._fit, ground)
 
     def rect_of(self, hex: int) -> pygame.Rect:
         """Where a hex lies when all of them are to be seen; the middle of the map for none."""
@@ -213,13 +212,11 @@ class Field(field.Field[Table, Choices]):
         """What is to be seen of the map; while the size or the lens keeps changing, a sketch of it."""
         size = *self.rect.size, theme.IS_PLAIN
         if self._ground is None or (self._ground[0] != size and not self.rough):
-            self._ground = size, paint_ground(self.table.data, self._fit)
+            self._ground = size, (self._fit, paint_ground(self.table.data, self._fit))
         wanted = size, tuple(self.geometry.area), self.stage.scale, self.rough, spoken().id
         if self._map is None or self._map[0] != wanted:
-            paint = sketch_map if self.rough else paint_map
-            zoom = self.geometry.width / self._fit.width
-            area = self.table.data, self._ground[1], self.geometry, self.rect, zoom, self.stage.scale
-            painted = paint(*area)
+            area = self.table.data, self._ground[1], self.geometry, self.rect
+            painted = sketch_map(*area) if self.rough else paint_map(*area, self.stage.scale)
             if self.coded:
                 draw_codes(painted, self.geometry, self.rect, self.stage.scale)
             self._map = wanted, painted

@@ -31,9 +31,17 @@ class Geometry:
         """Of all hexes together, with the margin."""
         self._x = area.centerx - (left + right + edge) / 2 * self.width
         self._y = area.centery - (top + bottom - edge) / 2 * self.width
-        self.centres: list[Point] = [(self._x + x * self.width, self._y + y * self.width) for x, y in centres]
+        self.centres: list[Point] = [self.at(centre) for centre in centres]
 
         self._numbers = {cell: number for number, cell in enumerate(grid.cells)}
+
+    def at(self, point: Point) -> Point:
+        """A point of the board in pixels; a hex is 1 wide there."""
+        return self._x + point[0] * self.width, self._y + point[1] * self.width
+
+    def on_board(self, point: Point) -> Point:
+        """The other way round."""
+        return (point[0] - self._x) / self.width, (point[1] - self._y) / self.width
 
     @property
     def radius(self) -> float:
@@ -64,7 +72,7 @@ class Geometry:
     def centre_of(self, row: int, column: int) -> Point:
         """The centre of any cell, also of one that the map does not have."""
         x, y = column + 0.5 + (row & 1) / 2, 3**-0.5 + row * ROW_DISTANCE
-        return self._x + x * self.width, self._y + y * self.width
+        return self.at((x, y))
 
 
 def corners_around(centre: Point, radius: float) -> tuple[Point, ...]:

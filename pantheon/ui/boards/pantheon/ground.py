@@ -57,7 +57,7 @@ def paint_ground(definitions: Definitions, geometry: Geometry) -> pygame.Surface
 
 
 def ground_with_map_of(
-    definitions: Definitions, geometry: Geometry, painted: pygame.Surface, fit: Geometry
+    definitions: Definitions, geometry: Geometry, fit: Geometry, painted: pygame.Surface
 ) -> Steps[pygame.Surface]:
     """The ground for another geometry, a little at a time: its map is taken from what was painted already for `fit`."""
     finer, scale = painted.get_width() / fit.area.width, fit.width / geometry.width

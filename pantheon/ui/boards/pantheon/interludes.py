@@ -13,7 +13,7 @@ from pantheon.table.words import t, tn
 from pantheon.ui.boards import Interlude
 from pantheon.ui.boards.pantheon import words
 from pantheon.ui.boards.pantheon.epoch_prep import EpochPrep
-from pantheon.ui.boards.pantheon.loot_map import Ground
+from pantheon.ui.boards.pantheon.map import Ground
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.boards.pantheon.scoring import Scoring, points_scored
 from pantheon.ui.scene import Scene

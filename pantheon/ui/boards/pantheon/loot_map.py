@@ -14,7 +14,7 @@ from pantheon.games.pantheon.definitions import Definitions
 from pantheon.ui import art, theme
 from pantheon.ui.boards.pantheon.geometry import Geometry
 from pantheon.ui.boards.pantheon.ground import paint_ground
-from pantheon.ui.boards.pantheon.map import column_base
+from pantheon.ui.boards.pantheon.map import Ground, column_base
 from pantheon.ui.kit.ink import haloed
 from pantheon.ui.scene import Point
 
@@ -22,9 +22,6 @@ AROUND = 1.1
 """How much is seen about the outermost of its hexes, in widths of a hex."""
 NARROWEST = 5.5
 """It shows at least so many hexes across, so that the coast is recognised."""
-
-Ground = tuple[pygame.Surface, Geometry]
-"""The painted ground and where the hexes lie on the field that it was painted for."""
 
 
 class LootMap:
@@ -35,7 +32,7 @@ class LootMap:
 
     def paint(self, size: tuple[int, int], nation: int, loot: Mapping[int, str]) -> pygame.Surface:
         """The city of a nation and the pictures of its loot, each on its hex."""
-        ground, fit = self._ground or self._painted(size)
+        fit, ground = self._ground or self._painted(size)
         city = self._catalog.start_hex[nation]
         part = part_around([fit.centres[hex] for hex in (city, *loot)], fit, size)
         scale = size[0] / part.width
@@ -58,7 +55,7 @@ class LootMap:
 
     def _painted(self, size: tuple[int, int]) -> Ground:
         fit = Geometry(self._catalog.grid, pygame.Rect((0, 0), size))
-        return paint_ground(self._definitions, fit), fit
+        return fit, paint_ground(self._definitions, fit)
 
     def _name(self, surface: pygame.Surface, at: tuple[int, int], wide: float, name: str) -> None:
         font = theme.font("bold", max(11, round(wide * 0.42)))

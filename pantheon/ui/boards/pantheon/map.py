@@ -6,8 +6,6 @@ what stands on it is printed upon that in its own size, so that it stays crisp.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from pantheon.games.pantheon.definitions import Definitions
@@ -16,6 +14,7 @@ from pantheon.ui.boards.pantheon.codes import INSET
 from pantheon.ui.boards.pantheon.frieze import bands, draw_tondi
 from pantheon.ui.boards.pantheon.geometry import Geometry
 from pantheon.ui.kit.free_room import FreeRoom
+from pantheon.ui.kit.ground import cut_out
 from pantheon.ui.kit.ink import haloed
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import Colour, rgb
@@ -33,24 +32,23 @@ Name = tuple[pygame.Surface, pygame.Rect]
 """Words, and where they lie in the window."""
 Names = tuple[list[Name], list[Name]]
 """Those of seas, which lie under the pieces, and those of lands, which lie over them: they are short."""
-Scaled = Callable[[pygame.Surface, tuple[int, int]], pygame.Surface]
+Ground = tuple[Geometry, pygame.Surface]
+"""The painted ground, behind what it was painted for."""
 
 
 def paint_map(
-    definitions: Definitions, ground: pygame.Surface, geometry: Geometry, view: pygame.Rect, zoom: float, pixel: float
+    definitions: Definitions, ground: Ground, geometry: Geometry, view: pygame.Rect, pixel: float
 ) -> pygame.Surface:
     """What is to be seen of the board through a view. `pixel` is the size of a logical unit."""
-    whole = _cut_out(ground, geometry, view, zoom, pygame.transform.smoothscale)
+    whole = cut_out(*ground, geometry, view, pygame.transform.smoothscale)
     _draw_ornaments(whole, geometry, view, pixel)
     _draw_bases(whole, definitions, geometry, view)
     return whole
 
 
-def sketch_map(
-    definitions: Definitions, ground: pygame.Surface, geometry: Geometry, view: pygame.Rect, zoom: float, pixel: float
-) -> pygame.Surface:
-    """The same in a hurry, while the lens moves."""
-    whole = _cut_out(ground, geometry, view, zoom, pygame.transform.scale)
+def sketch_map(definitions: Definitions, ground: Ground, geometry: Geometry, view: pygame.Rect) -> pygame.Surface:
+    """The same in a hurry, while the size or the lens keeps changing."""
+    whole = cut_out(*ground, geometry, view, pygame.transform.scale)
     _draw_bases(whole, definitions, geometry, view)
     return whole
 
@@ -67,18 +65,6 @@ def column_base(side: int) -> pygame.Surface:
     base.fill(BASE_SHADE, special_flags=pygame.BLEND_RGB_MULT)
     base.set_alpha(BASE_STRENGTH)
     return base
-
-
-def _cut_out(
-    ground: pygame.Surface, geometry: Geometry, view: pygame.Rect, zoom: float, scaled: Scaled
-) -> pygame.Surface:
-    """The part of the ground that lies in the view, in the view's size."""
-    across, down = ground.get_width() / view.width / zoom, ground.get_height() / view.height / zoom
-    # The middle of the ground is the middle of the map, whatever the lens shows.
-    x = ground.get_width() / 2 + (view.x - geometry.area.centerx) * across
-    y = ground.get_height() / 2 + (view.y - geometry.area.centery) * down
-    cut = pygame.Rect(round(x), round(y), max(1, round(view.width * across)), max(1, round(view.height * down)))
-    return scaled(ground.subsurface(cut.clamp(ground.get_rect()).clip(ground.get_rect())), view.size)
 
 
 def _draw_ornaments(surface: pygame.Surface, geometry: Geometry, view: pygame.Rect, pixel: float) -> None:

@@ -19,7 +19,7 @@ from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.field import Field
 from pantheon.ui.boards.pantheon.geometry import Geometry
 from pantheon.ui.boards.pantheon.ground import ground_with_map_of
-from pantheon.ui.boards.pantheon.loot_map import Ground
+from pantheon.ui.boards.pantheon.map import Ground
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.scene import Stage
 

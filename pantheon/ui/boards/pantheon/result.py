@@ -13,7 +13,7 @@ from pantheon.table.session import Session
 from pantheon.table.steps import Steps
 from pantheon.table.words import t, tn
 from pantheon.ui.boards.pantheon import words
-from pantheon.ui.boards.pantheon.loot_map import Ground
+from pantheon.ui.boards.pantheon.map import Ground
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.boards.pantheon.picture import last_picture
 from pantheon.ui.kit import result
