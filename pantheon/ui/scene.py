@@ -205,6 +205,10 @@ class Scene:
         """In how many seconds `update` is wanted: 0 in the next frame, None only after an event."""
         return None
 
+    def rest_below(self, seconds: float) -> float | None:
+        """Time passes while overlays lie on the scene; in how many seconds it has more to do, None for nothing."""
+        return None
+
     def make_ready(self, until: float) -> bool:
         """Paint ahead what `draw` needs, until that moment of `time.perf_counter`; False if something is left."""
         return True

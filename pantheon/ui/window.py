@@ -96,6 +96,8 @@ class Window:
         self._last_event = 0.0
         self._resized = False
         self._settling = 0.0
+        self._below_due: float | None = None
+        """When a scene below an overlay has more to do."""
         self._chores: list[_Chore] = []
         self.allowance = ALLOWANCE
         self._late = 0
@@ -270,6 +272,8 @@ class Window:
         self.make(self.stack.top.update(seconds * hurry))
         if self.running:
             self._pointer.follow(self.stack.top, seconds)
+            dues = [scene.rest_below(seconds) for scene in self.stack.visible()[:-1]]
+            self._below_due = min((due for due in dues if due is not None), default=None)
         self._notice_left -= seconds
         if self._notice and self._notice_left <= 0:
             self._notice = ""
@@ -316,8 +320,8 @@ class Window:
         notice = self._notice_left if self._notice else None
         settling = FRAME if self._settling else None
         chores = [chore.left for chore in self._chores]
-        alive = self._life.due(scene)
-        for due in (scene.next_update(), self._pointer.tooltip_due(scene), alive, notice, settling, *chores):
+        moving = scene.next_update(), self._below_due, self._life.due(scene), self._pointer.tooltip_due(scene)
+        for due in (*moving, notice, settling, *chores):
             if due is not None:
                 waits.append(max(due, FRAME - used))
         if any(s.stale for s in self.stack.visible()):

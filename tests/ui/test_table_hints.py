@@ -56,6 +56,19 @@ def ghost_on(board: PantheonBoard) -> Ghost:
     return board._ghost
 
 
+def test_below_the_hints_a_resized_table_is_painted_with_care_once_the_window_keeps_its_size() -> None:
+    with hinted() as (pilot, board):
+        pilot.resize((1400, 820))
+        assert board.field.rough
+        hurried = pilot.picture()
+        pilot.step(10)
+        assert not board.field.rough
+        place = board.field.rect.inflate(-40, -40)
+        before, after = (shot.subsurface(place) for shot in (hurried, pilot.picture()))
+        assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
+
+
+
 @pytest.mark.parametrize(("size", "ui_scale"), LOOKS)
 def test_hints_cover_nothing_that_they_are_about(size: tuple[int, int], ui_scale: int) -> None:
     with hinted(size, ui_scale) as (pilot, board):

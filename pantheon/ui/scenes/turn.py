@@ -92,6 +92,10 @@ class TurnScene(AtTable):
             self.board.lay_out(self.stage)
             self._show()
 
+    def rest_below(self, seconds: float) -> float | None:
+        self._refine(seconds)
+        return self._rough if self._rough > 0 else None
+
     def leave(self) -> None:
         self.playing.thinker.cancel()
 
