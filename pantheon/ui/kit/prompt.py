@@ -201,6 +201,18 @@ class Prompt(Part[Tabled, Chosen]):
 
     # Painting ------------------------------------------------------------------------------------------------------
 
+    def free_room(self) -> pygame.Rect:
+        """What its words leave free beside them, before the buttons."""
+        _, sentence, below, room, _ = self.facts
+        area = pygame.Rect(room)
+        fonts = ("bold", sentence, 20, 14), ("text", below, 15, 13)
+        broad = max(
+            text.font_that_fits(style, words, area.width, self.px(most), self.px(least)).size(words)[0]
+            for style, words, most, least in fonts
+        )
+        left = area.x + broad + self.px(theme.SPACE_M)
+        return pygame.Rect(left, area.y + self.px(3), max(0, area.right - left), area.height - self.px(6))
+
     def paint(self, surface: pygame.Surface) -> None:
         actor, sentence, below, room, looks = self.facts
         stage = self.stage
