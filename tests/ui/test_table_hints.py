@@ -68,7 +68,6 @@ def test_below_the_hints_a_resized_table_is_painted_with_care_once_the_window_ke
         assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
 
 
-
 @pytest.mark.parametrize(("size", "ui_scale"), LOOKS)
 def test_hints_cover_nothing_that_they_are_about(size: tuple[int, int], ui_scale: int) -> None:
     with hinted(size, ui_scale) as (pilot, board):

@@ -16,6 +16,7 @@ from pantheon.table.hexgrid import hexes
 from pantheon.table.session import Session
 from pantheon.ui.boards.pantheon.flights import Presented
 from pantheon.ui.scene import Push
+from pantheon.ui.widgets import text
 from tests.ui.pilot import Pilot
 from tests.ui.tables import app_of, at, board_of, choices, game, session_of
 from tests.ui.test_table_decisions import MIDDLE, TRAIT, taken
@@ -141,10 +142,20 @@ def test_where_the_log_is_low_the_recap_covers_nothing_that_can_be_pressed_or_st
         assert frame.collidelist(lit) < 0
 
 
+def test_in_the_low_log_of_a_full_table_the_recap_has_its_heading_and_the_whole_breadth() -> None:
+    with told_about((1280, 800), 100, "hggg") as pilot:
+        log, frame = board_of(pilot).log.rect, pilot.find("since").rect
+        assert log.contains(frame)
+        assert frame.centerx == log.centerx and frame.width > 0.9 * log.width
+        with text.recorded() as drawn:
+            board_of(pilot).recap.paint(pilot.picture())
+        assert drawn[0].text == pilot.find("since").label
+
+
 @contextmanager
-def told_about(size: tuple[int, int], scale: int) -> Iterator[Pilot]:
+def told_about(size: tuple[int, int], scale: int, kinds: str = "hgg") -> Iterator[Pilot]:
     """A person who plays on, for some turns, and reads what bots have done."""
-    with game("hgg", seed=3) as pilot:
+    with game(kinds, seed=3) as pilot:
         pilot.resize(size, scale)
         rng = Random(3)
         for _ in range(200):

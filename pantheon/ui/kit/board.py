@@ -142,7 +142,9 @@ class Board(ABC, Generic[Tabled, Chosen]):
         self._resizing = rough
         self._base = None
         self._arrangement.lay_out(stage, live=self._live)
-        self.recap.place(stage, self.room_for_news())
+        news = self.room_for_news()
+        self.recap.on_map = news == self.field.rect
+        self.recap.place(stage, news)
         self.camera.lay_out(stage, self.field.rect, self.field.whole)
         self._look()
         if hasattr(self, "seen"):

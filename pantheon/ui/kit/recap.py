@@ -22,7 +22,8 @@ HEAD = 38
 FOLDED = 30
 """How high the heading is where it stands alone."""
 LOW = 260
-"""Below this height of the map the strip is as slim as can be: no heading, short rows, the whole breadth."""
+"""Below this height of the map the strip is as slim as can be: no heading, short rows, the whole breadth. Over the log
+it is slim only if it has no room otherwise."""
 
 
 class Recap(Part[Tabled, Chosen]):
@@ -34,7 +35,9 @@ class Recap(Part[Tabled, Chosen]):
         """What it should not cover."""
         self.lit: list[pygame.Rect] = []
         """What it must not cover: it folds to its heading where it has no other place."""
-        self._folded = False
+        self.on_map = True
+        """Whether it lies over the map, else over the log."""
+        self._folded = self._slim = False
         self._opened: tuple[Event, ...] | None = None
         """The news that a person wanted to read, whatever lies below."""
         self._closed: tuple[Event, ...] | None = None
@@ -48,6 +51,7 @@ class Recap(Part[Tabled, Chosen]):
         if not told_of:
             return (), []
         heading = t("So far") if seen.first else t("Since your last turn")
+        self._slim = self.rect.height < self.px(LOW) and (self.on_map or not self._has_room(told_of))
         lines, frame = self._laid_out(told_of)
         self._folded = seen.news != self._opened and frame.collidelist(self.lit) >= 0
         if self._folded:
@@ -73,7 +77,7 @@ class Recap(Part[Tabled, Chosen]):
     def _laid_out(self, told_of: dict[int, str]) -> tuple[Any, pygame.Rect]:
         """The lines of each player and the frame around them: broader where the map is low."""
         # Beside the buttons of the lens, which a low map has.
-        most = self.rect.width - self.px(60 if self._slim else 16)
+        most = self.rect.width - self.px(60 if self._slim and self.on_map else 16)
         high = self.rect.height - self.px(16)
         found = []
         for wide in (most,) if self._slim else (min(most, self.px(WIDTH)), min(most, self.px(NARROW)), most):
@@ -90,16 +94,20 @@ class Recap(Part[Tabled, Chosen]):
         return tuple(lines), self._frame(wide, min(high, self._high(lines)))
 
     def _heading_alone(self, heading: str) -> pygame.Rect:
-        wide = self.stage.font("display", 16).size(heading)[0] + self.px(28 + FOLDED)
+        wide = self.stage.font("display", 16).size(heading)[0] + self.px(48 + FOLDED)
         return self._frame(min(wide, self.rect.width), self.px(FOLDED))
 
     def _wrapped(self, said: str, wide: int) -> tuple[str, ...]:
         beside = self.px(24 + 24 + 8 + (26 if self._slim else 0))
         return text.wrapped(said, self.stage.font("text", 14), wide - beside)
 
-    @property
-    def _slim(self) -> bool:
-        return self.rect.height < self.px(LOW)
+    def _has_room(self, told_of: dict[int, str]) -> bool:
+        """Whether all of it and the heading fit into the log."""
+        self._slim = False
+        wide = min(self.rect.width - self.px(16), self.px(WIDTH))
+        return self._high([(seat, self._wrapped(said, wide)) for seat, said in told_of.items()]) <= (
+            self.rect.height - self.px(16)
+        )
 
     def _high(self, lines: Sequence[tuple[int, tuple[str, ...]]]) -> int:
         return self.px(10 if self._slim else HEAD) + sum(self._row(len(wrapped)) for _, wrapped in lines)
@@ -154,12 +162,17 @@ class Recap(Part[Tabled, Chosen]):
     def paint(self, surface: pygame.Surface) -> None:
         frame = self.spots[0].rect
         shapes.framed(surface, theme.INK, theme.GOLD, frame, self.px(theme.RADIUS), max(1, self.px(1.5)))
-        beside = self.px(24 + FOLDED if self._folded else 60)
+        beside = self.px(44 + FOLDED if self._folded else 60)
         head = pygame.Rect(frame.x + self.px(12), frame.y + self.px(4), frame.width - beside, self.px(26))
         if self._folded:
             head.centery = frame.centery
         if self._folded or not self._slim:
             text.write(surface, self.spots[0].label, self.stage.font("display", 16), theme.GOLD_LIGHT, head)
+        if self._folded:
+            # There is more to read below it.
+            side = self.px(12)
+            more = pygame.transform.rotate(art.tinted("icons/play", (side, side), theme.GOLD_LIGHT), -90)
+            surface.blit(more, more.get_rect(midright=(self.spots[1].rect.x - self.px(4), frame.centery)))
         font = self.stage.font("text", 14)
         y = frame.y + self.px(5 if self._slim else 30)
         for seat, lines in self.facts:
