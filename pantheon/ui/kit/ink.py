@@ -24,7 +24,8 @@ def draw_count(
     """An icon and a number right of it."""
     side = min(rect.height - stage.px(2), stage.px(20))
     draw_icon(surface, name, pygame.Rect(rect.x, rect.y, side, rect.height), ink)
-    room = pygame.Rect(rect.x + side + stage.px(3), rect.y, rect.width - side - stage.px(3), rect.height)
+    gap = stage.px(2)
+    room = pygame.Rect(rect.x + side + gap, rect.y, rect.width - side - gap, rect.height)
     font = text.font_that_fits("number", words, room.width, stage.px(size), stage.px(13))
     text.write(surface, words, font, ink, room)
 

@@ -38,6 +38,10 @@ COUNTERS = {
     "half-god-stack": "pantheon/signs/half_god",
 }
 """For each counter its icon."""
+HEAD = 22
+"""How high the name of a god is."""
+BROAD_AS_HIGH = 0.75
+"""The shape of the pictures of gods."""
 PICTURED = 144
 """From which width on a god has room for its picture."""
 
@@ -194,10 +198,18 @@ class Gods(Part):
     def paint(self, surface: pygame.Surface) -> None:
         gods, _, half_gods, deciding, looks = self.facts
         for place in self._places(len(self.table.seats) + 1)[len(gods) :]:
-            shapes.framed(surface, theme.NIGHT_SEA, theme.DEEP_SEA, place, self.px(theme.RADIUS), self.px(1.5))
+            self._paint_empty(surface, place)
         for (god, payable, missing, last), spot in zip(gods, self.spots, strict=False):
             self._paint_god(surface, spot.rect, god, payable, missing if looks else None, last, deciding)
         self._paint_side(surface, half_gods)
+
+    def _paint_empty(self, surface: pygame.Surface, place: pygame.Rect) -> None:
+        """Where a god was claimed, or none has come yet: the sign of gods, hardly to be seen."""
+        shapes.framed(surface, theme.NIGHT_SEA, theme.DEEP_SEA, place, self.px(theme.RADIUS), self.px(1.5))
+        if not theme.IS_PLAIN:
+            side = round(min(place.size) * 0.6)
+            sign = art.tinted("pantheon/signs/god", (side, side), theme.DEEP_SEA)
+            surface.blit(sign, sign.get_rect(center=place.center))
 
     def _paint_god(
         self,
@@ -216,29 +228,39 @@ class Gods(Part):
         fill = theme.PARCHMENT_LIGHT if payable or ready else theme.PARCHMENT
         shapes.framed(surface, fill, edge, rect, self.px(theme.RADIUS), line)
         inside = rect.inflate(-2 * line, -2 * line)
-        right = inside
+        right, head = inside, pygame.Rect(inside.topleft, (inside.width, self.px(HEAD)))
         if rect.width >= self.px(PICTURED):
-            # The picture has the whole height of the tile: it is the best of it.
-            wide = min(round(inside.height * 0.75), inside.width * 2 // 5)
-            picture = pygame.Rect(inside.x, inside.y, wide, inside.height)
+            # The picture has the whole height of the tile: it is the best of it. In a narrow one it begins below a name
+            # that has the whole breadth.
+            wide = min(round(inside.height * BROAD_AS_HIGH), inside.width * 2 // 5)
+            narrow = wide / BROAD_AS_HIGH < inside.height - head.height / 2
+            high = inside.height - head.height if narrow else inside.height
+            picture = pygame.Rect(inside.x, inside.bottom - high, wide, high)
+            if not narrow:
+                head = pygame.Rect(picture.right, head.y, inside.right - picture.right, head.height)
             bright = payable or ready or missing is None
             name = f"pantheon/gods/{data.id}"
             surface.blit(art.picture(name, picture.size) if bright else art.dimmed(name, picture.size, 165), picture)
             right = pygame.Rect(picture.right, inside.y, inside.right - picture.right, inside.height)
         foot = self.px(21)
-        self._paint_words(surface, pygame.Rect(right.x, right.y, right.width, right.height - foot), god)
+        self._paint_head(surface, head, god)
+        below = pygame.Rect(right.x, head.bottom, right.width, right.bottom - foot - head.bottom)
+        self._paint_words(surface, below, god)
         room = pygame.Rect(right.x + self.px(6), right.bottom - foot, right.width - self.px(8), foot)
         self._paint_status(surface, room, missing, last)
 
-    def _paint_words(self, surface: pygame.Surface, room: pygame.Rect, god: int) -> None:
-        data, stage = self.table.data.gods[god], self.stage
-        head = pygame.Rect(room.x, room.y, room.width, self.px(22))
+    def _paint_head(self, surface: pygame.Surface, head: pygame.Rect, god: int) -> None:
+        data = self.table.data.gods[god]
         surface.fill(ACCENTS[data.power.kind], head)
-        room = room.inflate(-2 * self.px(6), 0)
-        head = pygame.Rect(room.x, head.y, room.width, head.height)
+        room = head.inflate(-2 * self.px(6), 0)
         font = text.font_that_fits("bold", data.name, room.width, self.px(16), self.px(11))
-        text.write_fitting(surface, data.name, font, theme.TEXT_WHITE, head)
-        side, top = min(self.px(22), (room.width - 3 * self.px(2)) // max(3, len(data.cost))), head.bottom + self.px(4)
+        text.write_fitting(surface, data.name, font, theme.TEXT_WHITE, room)
+
+    def _paint_words(self, surface: pygame.Surface, room: pygame.Rect, god: int) -> None:
+        """What it costs and what it can do."""
+        data, stage = self.table.data.gods[god], self.stage
+        room = room.inflate(-2 * self.px(6), 0)
+        side, top = min(self.px(22), (room.width - 3 * self.px(2)) // max(3, len(data.cost))), room.y + self.px(4)
         for index, number in enumerate(data.cost):
             chip = pygame.Rect(room.x + index * (side + self.px(2)), top, side, self.px(19))
             shapes.rounded(surface, theme.TERRACOTTA, chip, self.px(4))

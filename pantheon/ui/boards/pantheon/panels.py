@@ -27,11 +27,11 @@ from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
 
 HEIGHT, TALLEST = 114, 128
-POINTS_WIDE, TILE = 58, 30
+POINTS_WIDE, TILE = 46, 30
 """How broad the points and each tile are."""
 FIRST = ("feet", "columns", "built", "steps")
 """What is looked at first, after the points."""
-REST = (1.25, 1.15, *[1.0] * SACRIFICES)
+REST = (1.35, 1.15, *[1.0] * SACRIFICES)
 """How broad the rest is beside each other: cards in hand and half gods may be many, levels are not."""
 SHORT, SHORT_ROW = 40, 18
 """Where the room is small: the height of a panel with one row of numbers, and what another row adds."""
