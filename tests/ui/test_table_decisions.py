@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import AbstractContextManager
 from pathlib import Path
+from unittest import mock
 
 import pytest
 
@@ -269,6 +270,20 @@ def test_a_hint_can_be_asked_for_in_the_first_moment_of_a_decision() -> None:
         scene_of(pilot, TurnScene)._guard.left = GRACE
         pilot.key("H")
         assert thinker.asked == [0]
+
+
+def test_while_hints_are_thought_of_their_button_says_so() -> None:
+    with at(MIDDLE) as pilot:
+        thinker = advised(pilot)
+        with mock.patch.object(thinker, "poll_hint", return_value=None):
+            pilot.key("H")
+            waiting = pilot.find("hint")
+            assert not waiting.enabled and waiting.tooltip == "Hints are being thought of."
+        pilot.settle()
+        assert pilot.scene_name == "hints"
+        pilot.key("Esc")
+        pilot.settle()
+        assert pilot.find("hint").enabled
 
 
 def test_a_hint_is_shown_with_its_reason_and_can_be_followed() -> None:

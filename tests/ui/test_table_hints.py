@@ -128,6 +128,15 @@ def test_a_folded_table_opens_what_a_hint_is_about() -> None:
         assert board.tabs.open == "gods"
 
 
+def test_a_press_on_what_is_lit_closes_the_hints_and_counts() -> None:
+    with hinted() as (pilot, board):
+        near = min(board.choices.routes.values(), key=lambda route: route.cost)
+        pilot.click(board.field.geometry.rect(near.hexes[-1]).center)
+        pilot.settle()
+        assert pilot.scene_name == "turn" and board._ghost is None
+        assert taken(pilot)[-1] == act.Lay(near.hexes[-1])
+
+
 @pytest.mark.parametrize("way", ["esc", "button", "elsewhere"])
 def test_the_ghost_vanishes_when_the_hints_are_closed(way: str) -> None:
     with hinted() as (pilot, board):
@@ -135,7 +144,8 @@ def test_the_ghost_vanishes_when_the_hints_are_closed(way: str) -> None:
         if way == "esc":
             pilot.key("Esc")
         else:
-            pilot.click("close-hints" if way == "button" else board.field.rect.center)
+            dark = next(spot for spot in board.field.spots if spot.kind == "hex" and not spot.enabled)
+            pilot.click("close-hints" if way == "button" else dark.rect.center)
         pilot.settle()
         assert pilot.scene_name == "turn" and board._ghost is None
         assert taken(pilot) == []

@@ -76,6 +76,23 @@ def test_the_button_that_ends_something_is_never_where_the_last_click_was() -> N
             pilot.key("Ctrl+Z")
 
 
+def test_a_button_stays_at_its_place_for_those_who_use_keys() -> None:
+    with at(MIDDLE) as pilot:
+        pilot.settle()
+        pilot.key("B")
+        pilot.settle()
+        board = board_of(pilot)
+        place = pilot.find("done").rect
+        for used, stays in (("mouse", False), ("key", True)):
+            if used == "key":
+                pilot.key("Shift+B")
+            else:
+                pilot.click(board.log.rect.center)
+            board.prompt.pressed = place.copy()
+            board.show(board.seen)
+            assert (pilot.find("done").rect == place) is stays, used
+
+
 def test_a_god_is_gained_only_after_a_confirmation_since_the_turn_ends() -> None:
     with at(MIDDLE) as pilot:
         for _ in range(2):

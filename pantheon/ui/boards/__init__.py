@@ -66,6 +66,8 @@ class Seen:
     """Whether the turn has just come to the looking seat, so that it wants to know what happened meanwhile."""
     first: bool = False
     """Whether the looking seat has not decided anything yet in this game."""
+    hinting: bool = False
+    """Whether hints were asked for and are not there yet."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -349,6 +349,8 @@ class Board(ABC, Generic[Tabled, Chosen]):
         return False
 
     def handle(self, event: pygame.Event) -> bool:
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.prompt.by_key = event.type == pygame.KEYDOWN
         if self.camera.handle(event):
             return True
         if event.type == pygame.MOUSEWHEEL and self.log.rect.collidepoint(self.camera.mouse):

@@ -59,6 +59,8 @@ class Prompt(Part[Tabled, Chosen]):
         """How what the person has begun, and the rules do not know of yet, is forgotten; empty if nothing is begun."""
         self.pressed: pygame.Rect | None = None
         """The button of the bar that was pressed last: what ends something does not come up under the pointer."""
+        self.by_key = False
+        """Whether a key was used last: then no pointer is there."""
         self._buttons: list[Button] = []
         self._news: Sequence[Event] = ()
 
@@ -84,14 +86,16 @@ class Prompt(Part[Tabled, Chosen]):
             rect = pygame.Rect(right - wide, top, wide, high)
             tip = t("Hint\nThree good ways to go on, with reasons. They take a moment.")
             tip = tip if can else t("There is only one way to go on.")
-            spots.append(Spot("hint", rect, t("Hint"), tooltip=tip, enabled=can, shortcut="H"))
+            if seen.hinting:
+                tip, can = t("Hints are being thought of."), False
+            spots.append(Spot("hint", rect, "" if seen.hinting else t("Hint"), tooltip=tip, enabled=can, shortcut="H"))
             right = rect.x - self.px(5)
         right -= self.px(4)
         squeeze = self._squeeze(right)
         for button in reversed(self._buttons):
             wide = round(self._wide(button) * squeeze)
             rect = pygame.Rect(right - wide, top, wide, high)
-            if button.key in self.ending and self.pressed and rect.colliderect(self.pressed):
+            if button.key in self.ending and self.pressed and not self.by_key and rect.colliderect(self.pressed):
                 rect.right = self.pressed.x - self.px(6)
             spots.append(self._button_spot(button, rect, choices))
             right = rect.x - self.px(6)
@@ -280,7 +284,7 @@ class Prompt(Part[Tabled, Chosen]):
             if spot.shortcut in WAY_BACK:
                 draw_button(surface, stage, spot, "dark", WAY_BACK[spot.shortcut])
             elif spot.key == "hint":
-                draw_button(surface, stage, spot, "dark", size=15)
+                draw_button(surface, stage, spot, "dark", "" if spot.label else "icons/clock", size=15)
             elif spot.key in looks:
                 icon, look = looks[spot.key]
                 draw_button(surface, stage, spot, look, "" if narrow else icon)

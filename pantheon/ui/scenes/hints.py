@@ -14,7 +14,7 @@ from pantheon.ui import theme
 from pantheon.ui.boards import SMALLEST_TABLE, Board
 from pantheon.ui.layout import columns
 from pantheon.ui.playing import Hint
-from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
+from pantheon.ui.scene import STAY, Change, Point, Pop, Push, Replace, Scene, Spot, Stage
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import draw_button
 from pantheon.ui.widgets.panel import PARCHMENT, draw_panel
@@ -90,15 +90,25 @@ class Hints(Scene):
             self._show()
 
     def handle(self, event: pygame.Event) -> Change:
-        """The map can be moved meanwhile; a press beside the list closes it."""
+        """The map can be moved meanwhile; a press beside the list closes it, and counts where it was made."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._held = not self.spot_at(event.pos) and not self._frame.collidepoint(event.pos)
         if self._board.handle(event):
             self._held = False
             return STAY
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._held:
-            return self.escape()
+            return self._reach_through(event.pos)
         return None
+
+    def _reach_through(self, place: Point) -> Change:
+        """Whoever presses what a hint has lit means just that."""
+        spot = self.below.spot_at(place) if self.below else None
+        if not self.below or not spot or not spot.enabled or not spot.pressable:
+            return self.escape()
+        change = self.below.press(spot)
+        if isinstance(change, Push):
+            return Replace(change.scene)
+        return Pop() if change in (None, STAY) else change
 
     def update(self, seconds: float) -> Change:
         if self._board.update(seconds):

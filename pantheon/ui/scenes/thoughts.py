@@ -24,6 +24,11 @@ class Thoughts:
     def awaited(self) -> bool:
         return self._playing.thinker.thinking or self._hinted is not None
 
+    @property
+    def hinting(self) -> bool:
+        """Whether hints were asked for and are not there yet."""
+        return self._hinted == len(self._session.entries)
+
     def forget(self) -> None:
         """The position is another one: ask anew."""
         self._playing.thinker.cancel()

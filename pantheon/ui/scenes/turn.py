@@ -70,6 +70,8 @@ class TurnScene(AtTable):
         """Whether the looking seat decides before everybody, so that nothing that is hidden from others is shown."""
         self._undoable = False
         """Whether undo was offered when the table was shown last."""
+        self._hinting = False
+        """Whether hints were awaited then."""
         self._story, self._aloud = Story(self.session), Story(self.session)
         self._language = spoken()
 
@@ -202,6 +204,8 @@ class TurnScene(AtTable):
         if self._undoable != self._may_undo():
             self._show()
         hints = self._thoughts.hints()
+        if self._hinting != self._thoughts.hinting:
+            self._show()
         if hints:
             return Push(Hints(hints, self.board, self._thoughts.tell, self._play, self._ask_again))
         if self._motions.update(seconds):
@@ -311,7 +315,7 @@ class TurnScene(AtTable):
         actor = self.game.to_act(state)
         deciding = actor == self.looker and actor >= 0 and told.state is None
         news, run = self._story.news(self.looker, self.shown)
-        self._undoable = self._may_undo()
+        self._undoable, self._hinting = self._may_undo(), self._thoughts.hinting
         known = NOBODY if self._openly else self.looker
         self.board.show(
             Seen(
@@ -327,6 +331,7 @@ class TurnScene(AtTable):
                 parting=self._hot_seat.parting,
                 fresh=deciding and not run and not self._openly,
                 first=not any(entry.actor == self.looker for entry in self.session.entries[: self.shown]),
+                hinting=self._hinting,
             )
         )
         if actor != NATURE:
@@ -423,6 +428,7 @@ class TurnScene(AtTable):
             return self.playing.open_rules("")
         if key == "hint":
             self._thoughts.ask_hint(self.looker)
+            self._show()
             return STAY
         self.paused = not self.paused
         if self.paused:
