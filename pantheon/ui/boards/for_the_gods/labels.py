@@ -85,11 +85,16 @@ def _region_label(geometry: Geometry, plots: Plots, region: int, pixel: float) -
     edge = max(1, round(size * 0.11))
     walls = town(round(size * 1.15)) if region in geometry.catalog.cities[geometry.players] else None
     more = 2 * edge + (walls.get_width() if walls else 0)
-    font = text.font_that_fits("display", words, plots[region].name_width - more, size, max(7, size * 6 // 10))
+    font = text.font_that_fits("display", words, plots[region].name_width - more, size, min(size, theme.SMALLEST_TEXT))
     wide, high = font.size(words)
     rect = pygame.Rect(0, 0, wide + more, high + 2 * edge)
     rect.center = round(plots[region].name[0]), round(plots[region].name[1])
-    return Label(words, font, LAND_INK, LAND_RIM, edge, _beside_others(rect, plots), (plots[region].reach,), walls)
+    return Label(words, font, *_inks(LAND_INK, LAND_RIM), edge, _beside_others(rect, plots), (plots[region].reach,), walls)
+
+
+def _inks(ink: Colour, rim: Colour) -> tuple[Colour, Colour]:
+    """The letters of a name and their rim: white and black for whoever wants strong contrasts."""
+    return (theme.TEXT_WHITE, theme.INK) if theme.IS_PLAIN else (ink, rim)
 
 
 def _beside_others(rect: pygame.Rect, plots: Plots) -> pygame.Rect:
@@ -118,7 +123,7 @@ def _island_label(
         place = sea.nearest((wide + 2 * edge, round(high * LETTERS) + 2 * edge), shore[::16], others)
         if place is not None:
             rect = place.inflate(0, high - round(high * LETTERS))
-            found.append((_far(place, shore), Label(name, font, SEA_INK, SEA_RIM, edge, rect, land)))
+            found.append((_far(place, shore), Label(name, font, *_inks(SEA_INK, SEA_RIM), edge, rect, land)))
         size = size * 7 // 8
     return min(found, key=lambda one: max(near, one[0]))[1] if found else None
 

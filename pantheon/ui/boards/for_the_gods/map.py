@@ -40,7 +40,8 @@ def paint_map(
     for rect in taken:
         sea.take(rect)
     named = [label for label in labels(geometry, plots, pixel, sea) if label.belongs_to(view)] if pixel else []
-    draw_ornaments(surface, sea, view, SMALLEST_ORNAMENT * geometry.unit, LARGEST_ORNAMENT * geometry.unit)
+    if not theme.IS_PLAIN:
+        draw_ornaments(surface, sea, view, SMALLEST_ORNAMENT * geometry.unit, LARGEST_ORNAMENT * geometry.unit)
     _routes(surface, geometry, plots, view)
     for label in named:
         place = label.rect.move(-view.x, -view.y)
@@ -60,20 +61,25 @@ def sketch_map(ground: Ground, geometry: Geometry, plots: Plots, view: pygame.Re
 
 def _routes(surface: pygame.Surface, geometry: Geometry, plots: Plots, view: pygame.Rect) -> None:
     for curve in geometry.routes().values():
-        draw_dots(surface, [_in_view(geometry, view, point) for point in curve], geometry.unit, DOT, plots.harbour)
+        draw_dots(surface, [_in_view(geometry, view, point) for point in curve], geometry.unit, _dot(), plots.harbour)
     for region in geometry.regions:
         x, y = geometry.harbour(region)
         draw_harbour(surface, (x - view.x, y - view.y), plots.harbour)
+
+
+def _dot() -> theme.Colour:
+    return theme.PARCHMENT_LIGHT if theme.IS_PLAIN else DOT
 
 
 def draw_dots(
     surface: pygame.Surface, curve: list[Point], unit: float, colour: theme.Colour, ends: float, large: float = 0.32
 ) -> None:
     """A dotted line that begins and ends beside its harbours."""
-    radius = max(1, round(unit * large))
+    radius = max(1, round(unit * large * (1.4 if theme.IS_PLAIN else 1)))
+    shade = theme.INK if theme.IS_PLAIN else DOT_SHADE
     for x, y in spread(curve, unit * 1.75):
         if min(math.dist((x, y), curve[0]), math.dist((x, y), curve[-1])) > ends + unit * 0.6:
-            shapes.disc(surface, DOT_SHADE, (x, y + max(1, radius // 2)), radius + max(1, radius // 3))
+            shapes.disc(surface, shade, (x, y + max(1, radius // 2)), radius + max(1, radius // 3))
             shapes.disc(surface, colour, (x, y), radius)
 
 
@@ -92,9 +98,12 @@ def spread(curve: list[Point], step: float) -> Iterable[Point]:
 
 def draw_harbour(surface: pygame.Surface, at: Point, radius: int) -> None:
     """A round quay with an anchor."""
-    shapes.disc(surface, DOT_SHADE, (at[0], at[1] + max(1, radius // 6)), radius + max(1, radius // 6))
-    shapes.disc(surface, QUAY_EDGE, at, radius)
-    shapes.disc(surface, QUAY, at, radius - max(1, radius // 8))
+    shade, edge, quay = (DOT_SHADE, QUAY_EDGE, QUAY)
+    if theme.IS_PLAIN:
+        shade, edge, quay = theme.INK, theme.INK, theme.PARCHMENT_LIGHT
+    shapes.disc(surface, shade, (at[0], at[1] + max(1, radius // 6)), radius + max(1, radius // 6))
+    shapes.disc(surface, edge, at, radius)
+    shapes.disc(surface, quay, at, radius - max(1, radius // 8))
     shapes.disc(surface, theme.DEEP_SEA, at, radius - max(2, radius // 4))
     side = max(6, round(radius * 1.2))
     anchor = art.tinted("for_the_gods/icons/anchor", (side, side), theme.PARCHMENT_LIGHT)
