@@ -38,6 +38,8 @@ PAYING = 84
 """How broad the room of the stones that pay is."""
 BAG = 92
 """How broad the room of the bag is, at the right end."""
+BROADEST = 7 * WIDEST + 2 * PAYING + BAG
+"""A broader room would be empty at its end with the usual kinds."""
 ROW = 48
 """Where the room is narrow: the height of a kind, if there is so much."""
 
