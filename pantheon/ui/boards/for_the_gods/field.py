@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -37,6 +38,8 @@ from pantheon.ui.widgets import shapes, text
 
 NORTH_SEA, SOUTH_SEA = (80, 26), (80, 73)
 """Places of the board where only routes are, above and below the island in the middle."""
+STEP_OUT = 2.0
+"""How far from a harbour the number of a step is, in radii of the harbour."""
 
 
 class Field(field.Field[Table, Choices]):
@@ -343,18 +346,28 @@ class Field(field.Field[Table, Choices]):
         return beside(harbour, size, self.rect.inflate(-gap, -gap), 0, ship, *self._names.values())
 
     def draw_ghost(self, surface: pygame.Surface, regions: Sequence[int], seat: int) -> None:
-        """What a hint would do: the harbours one after another, and the ship at the last one."""
+        """What a hint would do: the way to the harbours one after another, and the ship at the last one."""
         surface.set_clip(self.rect)
+        routes = self.geometry.routes()
+        for start, end in pairwise((self.view.ships[seat], *regions)):
+            if (min(start, end), max(start, end)) in routes:  # a god may carry the ship
+                curve = self.geometry.line(self.geometry.way(start, end))
+                draw_dots(surface, curve, self.geometry.unit, lights.GHOST, self.plots.harbour, 0.5)
         for number, region in enumerate(regions, start=1):
             at = self.geometry.harbour(region)
             lights.ring(surface, at, round(self.plots.harbour * 1.3), lights.GHOST)
             if len(regions) > 1:
-                place = at[0], at[1] - self.plots.harbour * 1.5
-                draw_badge(surface, self.stage, place, str(number), theme.GHOST_RING, theme.INK)
+                draw_badge(surface, self.stage, self.step_place(region), str(number), theme.GHOST_RING, theme.INK)
         if regions:
             self.draw_ship(surface, seat, self.ship_place(regions[-1], seat), sailing=True, alpha=180)
             lights.frame(surface, self.plots[regions[-1]].reach, lights.GHOST)
         surface.set_clip(None)
+
+    def step_place(self, region: int) -> Point:
+        """Where the number of a step stands: out at sea before its harbour, as names stand on land."""
+        (x, y), (out_x, out_y) = self.geometry.harbour(region), self.geometry.outward(region)
+        far = self.plots.harbour * STEP_OUT
+        return x + out_x * far, y + out_y * far
 
     def mark(self, surface: pygame.Surface, regions: Iterable[int]) -> None:
         """Light regions that something beside the map speaks of."""
