@@ -423,4 +423,6 @@ def test_the_gods_are_told_in_letters_that_can_be_read(language: str) -> None:
         area = tables.board_of(pilot).parts.gods.rect
         said = [one for one in pilot.words() if area.contains(one.rect)]
         assert len(said) > 12
-        assert [one.text for one in said if one.rect.height < theme.font("text", theme.SMALLEST_TEXT).get_height()] == []
+        assert [
+            one.text for one in said if one.rect.height < theme.font("text", theme.SMALLEST_TEXT).get_height()
+        ] == []

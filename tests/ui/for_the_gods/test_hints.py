@@ -61,14 +61,14 @@ def test_the_way_of_a_hint_is_drawn_and_that_under_the_pointer_is_not() -> None:
         ids = board.table.catalog.region_ids
         iria, methymna = ids.index("n2"), ids.index("l1")
         drawn = pygame.Surface((1280, 800))
-        board.hover(board.field.spot("harbour:c2"))
+        board.hover(board.field.spot("harbour:n3"))
         board.draw(drawn, [], None)
-        assert len(lit_on(board, drawn, board.field.view.ships[0], ids.index("c2"), lights.LIT)) > 0
+        assert len(lit_on(board, drawn, board.field.view.ships[0], ids.index("n3"), lights.LIT)) > 0
         board.ghost([act.Sail(iria, 0), act.Sail(methymna, 3)])
         board.draw(drawn, [], None)
         assert len(lit_on(board, drawn, board.field.view.ships[0], iria, lights.GHOST)) > 3
         assert len(lit_on(board, drawn, iria, methymna, lights.GHOST)) > 3
-        assert lit_on(board, drawn, board.field.view.ships[0], ids.index("c2"), lights.LIT) == []
+        assert lit_on(board, drawn, board.field.view.ships[0], ids.index("n3"), lights.LIT) == []
 
 
 def lit_on(board: ForTheGodsBoard, drawn: pygame.Surface, start: int, end: int, colour: Colour) -> list[Point]:

@@ -254,9 +254,7 @@ def _slab(wide: int, high: int, colours: Sequence[Sequence[int]]) -> pygame.Surf
         top = slope + (wide - 2 * slope) * part
         pygame.draw.line(slab, joint, (top, 0), (wide * part, step), line)
     slab.fill(step_light, (0, step, wide, high - step))
-    pygame.draw.polygon(
-        slab, edge, [*face[:2], (wide - 1, step), (wide - 1, high - 1), (0, high - 1), (0, step)], line
-    )
+    pygame.draw.polygon(slab, edge, [*face[:2], (wide - 1, step), (wide - 1, high - 1), (0, high - 1), (0, step)], line)
     return slab
 
 

@@ -92,7 +92,9 @@ def _region_label(geometry: Geometry, plots: Plots, region: int, pixel: float) -
     wide, high = font.size(words)
     rect = pygame.Rect(0, 0, wide + more, high + 2 * edge)
     rect.center = round(plots[region].name[0]), round(plots[region].name[1])
-    return Label(words, font, *_inks(LAND_INK, LAND_RIM), edge, _beside_others(rect, plots), (plots[region].reach,), walls)
+    return Label(
+        words, font, *_inks(LAND_INK, LAND_RIM), edge, _beside_others(rect, plots), (plots[region].reach,), walls
+    )
 
 
 def _inks(ink: Colour, rim: Colour) -> tuple[Colour, Colour]:
