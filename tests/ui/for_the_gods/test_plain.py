@@ -16,6 +16,7 @@ from pantheon.ui.boards.for_the_gods.labels import labels
 from pantheon.ui.boards.for_the_gods.map import draw_harbour, spread
 from pantheon.ui.boards.for_the_gods.open_sea import open_sea
 from pantheon.ui.boards.for_the_gods.palette import screen
+from pantheon.ui.scene import Point
 from pantheon.ui.theme import Colour
 from tests.ui.boards import placed, seen_by, stage
 from tests.ui.for_the_gods.fields import GAME, field, first, later, show, table
@@ -42,6 +43,11 @@ def painted(made: Field, strong: bool) -> pygame.Surface:
 def shades(surface: pygame.Surface, rect: pygame.Rect) -> set[Colour]:
     dots = (surface.get_at((x, y)) for x in range(rect.left, rect.right) for y in range(rect.top, rect.bottom))
     return {(dot.r, dot.g, dot.b) for dot in dots}
+
+
+def at(surface: pygame.Surface, point: Point) -> Colour:
+    dot = surface.get_at((round(point[0]), round(point[1])))
+    return dot.r, dot.g, dot.b
 
 
 def differs(one: Colour, other: Colour) -> bool:
@@ -74,12 +80,12 @@ def test_coasts_and_routes_and_harbours_stand_out_from_the_water() -> None:
     made = field(4)
     plain = painted(made, True)
     for coast in made.geometry.coasts.values():
-        line = [plain.get_at(tuple(map(round, made.geometry.at(point))))[:3] for point in coast[::5]]
+        line = [at(plain, made.geometry.at(point)) for point in coast[::5]]
         assert sum(differs(dot, theme.DEEP_SEA) for dot in line) > 0.8 * len(line)
     for curve in made.geometry.routes().values():
         dots = list(spread(made.geometry.line(curve), made.geometry.unit * 1.75))
         middle = dots[len(dots) // 2]
-        assert differs(plain.get_at(tuple(map(round, middle)))[:3], theme.DEEP_SEA)
+        assert differs(at(plain, middle), theme.DEEP_SEA)
     harbour = pygame.Surface((40, 40))
     harbour.fill(theme.DEEP_SEA)
     draw_harbour(harbour, (20, 20), 12)
@@ -99,7 +105,7 @@ def test_a_stone_stands_out_from_every_ground(kind: int) -> None:
         theme.use(strong=strong)
         stone = pieces.stone(table(4), kind, 0, 68)
         middle = stone.get_height() // 2
-        edge = [stone.get_at((x, middle))[:3] for x in range(4)]
+        edge = [at(stone, (x, middle)) for x in range(4)]
         stands_out = all(any(differs(dot, ground) for dot in edge) for ground in ((0, 0, 0), (255, 255, 255)))
         assert stands_out or not strong
     assert stands_out

@@ -69,7 +69,7 @@ class _Painter:
         return surface
 
     def _paint_plain(self, surface: pygame.Surface) -> None:
-        """Strong contrasts: dark water, each island in one light colour, and a plain line about all that has an edge."""
+        """Strong contrasts: dark water, each island in one light colour, plain lines about all that has an edge."""
         surface.fill(theme.DEEP_SEA)
         line = max(1, round(self._unit * 0.3))
         for name, coast in self._coasts.items():

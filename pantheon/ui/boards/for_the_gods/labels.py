@@ -126,7 +126,10 @@ def _island_label(
     land: tuple[pygame.Rect, ...],
 ) -> Label | None:
     """Where it covers nothing: in the sea at its island, nearer to it than to any other, else on the island itself;
-    smaller if there is no such place for it, and None if there is none for small letters. `beside`: its shore, those of others, and other names; `rooms`: sea and land."""
+    smaller if there is no such place for it, and None if there is none for small letters.
+
+    `beside`: its shore, the shores of others, and the names of regions; `rooms`: sea and land.
+    """
     shore, others, regions = beside
     sea, ashore = rooms
     near = size * NEAR

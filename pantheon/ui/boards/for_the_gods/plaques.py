@@ -56,7 +56,7 @@ class Plaque:
         """The emblem of the leader and the lead."""
         words, tied = lead_words(now), now.lead == "tie"
         ink = theme.INK if tied else self._table.look(now.leader).text
-        size = max(6, round(rect.height * LETTER))
+        size = max(round(rect.height * LETTER), min(rect.height, theme.SMALLEST_TEXT))
         smallest = min(size, theme.SMALLEST_TEXT)
         side = gap = 0
         if not tied and self._stage.settings.emblems:
