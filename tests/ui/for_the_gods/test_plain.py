@@ -16,6 +16,7 @@ from pantheon.ui.boards.for_the_gods.labels import labels
 from pantheon.ui.boards.for_the_gods.map import draw_harbour, spread
 from pantheon.ui.boards.for_the_gods.open_sea import open_sea
 from pantheon.ui.boards.for_the_gods.palette import screen
+from pantheon.ui.kit.free_room import FreeRoom
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import Colour
 from tests.ui.boards import placed, seen_by, stage
@@ -50,6 +51,14 @@ def at(surface: pygame.Surface, point: Point) -> Colour:
     return dot.r, dot.g, dot.b
 
 
+def free_sea(made: Field) -> FreeRoom:
+    """Without names."""
+    sea = open_sea(made.geometry, made.plots)
+    for label in labels(made.geometry, made.plots, 1.0, sea):
+        sea.take(label.rect)
+    return sea
+
+
 def differs(one: Colour, other: Colour) -> bool:
     return theme.contrast(one, other) >= LEAST
 
@@ -58,7 +67,8 @@ def test_the_ground_is_plain_and_the_ordinary_one_comes_back() -> None:
     made = field(4)
     before, plain, after = (painted(made, strong) for strong in (False, True, False))
     sea = pygame.Rect(0, 0, 30, 30)
-    sea.center = tuple(map(round, open_sea(made.geometry, made.plots).largest(100)[0]))
+    x, y = free_sea(made).largest(100)[0]
+    sea.center = round(x), round(y)
     assert len(shades(before, sea)) > 20
     assert shades(plain, sea) == {theme.rgb("#00283d")}
     assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(after, "RGB")
@@ -68,10 +78,7 @@ def test_no_ornament_lies_in_the_sea() -> None:
     """Only lines, names and what stands at harbours and in regions are anything but water."""
     made = field(4)
     plain = painted(made, True)
-    sea = open_sea(made.geometry, made.plots)
-    for label in labels(made.geometry, made.plots, 1.0, sea):
-        sea.take(label.rect)
-    places = [place for place in sea.places() if made.rect.collidepoint(place)]
+    places = [place for place in free_sea(made).places() if made.rect.collidepoint(place)]
     water = sum(plain.get_at((round(x), round(y)))[:3] == theme.DEEP_SEA for x, y in places)
     assert water / len(places) > 0.97
 
