@@ -8,9 +8,11 @@ from typing import Any
 import pygame
 import pytest
 
+from pantheon import resources
 from pantheon.games.for_the_gods.rules.scoring import result, tally
 from pantheon.games.for_the_gods.state import NONE
 from pantheon.games.for_the_gods.temples import RANK, TOP_AT, height, with_god, with_stone
+from pantheon.table.words import catalogues, speaking
 from pantheon.ui import theme
 from pantheon.ui.boards.for_the_gods import pieces, temple
 from pantheon.ui.boards.for_the_gods.gods import Facts, Gods
@@ -29,6 +31,7 @@ from tests.ui.boards import stage
 from tests.ui.for_the_gods import tables
 from tests.ui.for_the_gods.fields import GAME, SIZES, field, first, games, later, show, table
 from tests.ui.pilot import flaws
+from tests.ui.sizes import spoken_at
 
 COUNTS = (2, 3, 4)
 CATALOG = GAME.catalog
@@ -377,3 +380,49 @@ def test_a_temple_that_is_not_built_yet_has_the_stones_of_those_beside_it(monkey
         (code, preview), tall = drawn[-1], tables.board_of(pilot).field.temple_rect(GREEN, region("n1"))
         assert height(code) == 3
         assert preview.height < tall.height * 0.55
+
+
+LEADS = ("111", "33"), ("22", "11"), ("11", "11")
+"""By height, by rank, and nobody."""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("players", COUNTS)
+def test_words_on_a_plaque_are_large_and_stand_within_its_rim(players: int, language: str) -> None:
+    found = catalogues(language, [resources.asset("for_the_gods/text")])[0] if language != "en" else ()
+    made = field(players)
+    regions = [CATALOG.region_ids[number] for number in made.geometry.regions][: len(LEADS)]
+    mine, theirs = ({name: lead[who] for name, lead in zip(regions, LEADS, strict=True)} for who in (0, 1))
+    show(made, at({"temples": mine}, {"temples": theirs}, players=players).state)
+    surface = pygame.Surface(made.rect.size)
+    with speaking(language, found), text.recorded() as drawn:
+        made.paint(surface)
+    said = [one for one in drawn if any(made.plots[region(name)].ribbon.colliderect(one.rect) for name in regions)]
+    assert len(said) >= len(LEADS)
+    for one in said:
+        plot = next(plot for plot in made.plots.by_region.values() if plot.plaque.colliderect(one.rect))
+        if one.ink is None:
+            continue
+        assert one.rect.height >= theme.font("number", theme.SMALLEST_TEXT).size(one.text)[1], one.text
+        ink = _ink_of(one)
+        assert plot.ribbon.contains(ink), (one.text, ink, plot.ribbon)
+
+
+def _ink_of(one: text.Drawn) -> pygame.Rect:
+    """Where the letters are, without the air about them."""
+    size = next(size for size in range(6, 60) if theme.font("number", size).size(one.text) == one.rect.size)
+    top = theme.font("number", size).render(one.text, True, theme.INK).get_bounding_rect()
+    return top.move(one.rect.topleft)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_gods_are_told_in_letters_that_can_be_read(language: str) -> None:
+    with tables.at({}, {}, {}, {}, kinds="hggg") as pilot, spoken_at(pilot, language):
+        pilot.resize((1280, 800), 100)
+        pilot.step(times=8)
+        area = tables.board_of(pilot).parts.gods.rect
+        said = [one for one in pilot.words() if area.contains(one.rect)]
+        assert len(said) > 12
+        assert [
+            one.text for one in said if one.rect.height < theme.font("text", theme.SMALLEST_TEXT).get_height()
+        ] == []

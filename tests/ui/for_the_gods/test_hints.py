@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from pantheon.bots.advice import verbatim
 from pantheon.bots.hints import Hint
 from pantheon.games.for_the_gods import actions as act
 from pantheon.table.messages import told
+from pantheon.ui.boards.for_the_gods import lights
+from pantheon.ui.boards.for_the_gods.board import ForTheGodsBoard
 from pantheon.ui.boards.for_the_gods.ghost import ghost_of, stones_paid
-from pantheon.ui.scene import Push
+from pantheon.ui.boards.for_the_gods.map import spread
+from pantheon.ui.scene import Point, Push
 from pantheon.ui.scenes.hints import Hints
+from pantheon.ui.theme import Colour
 from tests.ui.for_the_gods.tables import at, board_of
 from tests.ui.tables import table_of
 
@@ -47,3 +53,42 @@ def test_a_hint_is_drawn_on_the_map_and_gone_afterwards() -> None:
         pilot.key("Esc")
         pilot.settle()
         assert board._ghost is None
+
+
+def test_the_way_of_a_hint_is_drawn_and_that_under_the_pointer_is_not() -> None:
+    with at(HAND) as pilot:
+        board = board_of(pilot)
+        ids = board.table.catalog.region_ids
+        iria, methymna = ids.index("n2"), ids.index("l1")
+        drawn = pygame.Surface((1280, 800))
+        board.hover(board.field.spot("harbour:n3"))
+        board.draw(drawn, [], None)
+        assert len(lit_on(board, drawn, board.field.view.ships[0], ids.index("n3"), lights.LIT)) > 0
+        board.ghost([act.Sail(iria, 0), act.Sail(methymna, 3)])
+        board.draw(drawn, [], None)
+        assert len(lit_on(board, drawn, board.field.view.ships[0], iria, lights.GHOST)) > 3
+        assert len(lit_on(board, drawn, iria, methymna, lights.GHOST)) > 3
+        assert lit_on(board, drawn, board.field.view.ships[0], ids.index("n3"), lights.LIT) == []
+
+
+def lit_on(board: ForTheGodsBoard, drawn: pygame.Surface, start: int, end: int, colour: Colour) -> list[Point]:
+    """Where on the way between two harbours, not near to them, something has a colour."""
+    field = board.field
+    way = field.geometry.line(field.geometry.way(start, end))
+    return [
+        (x, y)
+        for x, y in spread(way, field.geometry.unit * 1.75)
+        if min(math.dist((x, y), way[0]), math.dist((x, y), way[-1])) > 3 * field.plots.harbour
+        and drawn.get_at((round(x), round(y)))[:3] == colour
+    ]
+
+
+def test_the_number_of_a_step_covers_no_name() -> None:
+    with at(HAND) as pilot:
+        field = board_of(pilot).field
+        for region in field.geometry.regions:
+            x, y = field.step_place(region)
+            badge = pygame.Rect(0, 0, 18, 18)
+            badge.center = round(x), round(y)
+            assert badge.collidelist(list(field._names.values())) < 0
+            assert math.dist((x, y), field.geometry.harbour(region)) > field.plots.harbour

@@ -15,16 +15,18 @@ from pantheon import resources
 from pantheon.games.for_the_gods.temples import RANK, TOP_AT, with_god
 from pantheon.table.pseudo import pseudo
 from pantheon.table.words import PSEUDO, Language, catalogues, made_of
+from pantheon.ui.boards.for_the_gods import map as painted_map
 from pantheon.ui.boards.for_the_gods import temple
 from pantheon.ui.boards.for_the_gods.coasts import outline
 from pantheon.ui.boards.for_the_gods.geometry import Geometry, land_of
 from pantheon.ui.boards.for_the_gods.ground import paint_ground
 from pantheon.ui.boards.for_the_gods.labels import Label, labels
-from pantheon.ui.boards.for_the_gods.map import paint_map, sketch_map
-from pantheon.ui.boards.for_the_gods.open_sea import open_sea
+from pantheon.ui.boards.for_the_gods.map import paint_map, route_dots, sketch_map
+from pantheon.ui.boards.for_the_gods.open_sea import distance, open_sea
 from pantheon.ui.boards.for_the_gods.picture import HIGH, WIDE
 from pantheon.ui.boards.for_the_gods.plots import Plots, moorings
 from pantheon.ui.kit import kept_grounds
+from pantheon.ui.kit.free_room import FreeRoom
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.scene import Point, inside
 from tests.ui.for_the_gods.fields import GAME, SIZES, field
@@ -309,3 +311,53 @@ def test_there_is_sea_on_all_sides_of_the_islands(players: int) -> None:
     assert max(y for _, y in shores) <= 555 - 16
     assert min(x for x, _ in shores) >= 10
     assert max(x for x, _ in shores) <= 990 - 10
+
+
+PARTS = (*SIZES, (740, 634, 1.0), (1208, 855, 1.31), (1790, 985, 1.35), (1310, 855, 1.0), (1376, 600, 1.0))
+"""Of the map beside a column of gods too, at 1280x800, 1920x1080 and 2560x1080, and in a replay."""
+
+
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize(("wide", "high", "scale"), PARTS)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_name_of_an_island_stands_at_its_own_shore(
+    players: int, wide: int, high: int, scale: float, language: str
+) -> None:
+    with called(language):
+        plots, found = names(players, wide, high, scale)
+        board = plots.geometry
+        by_name = {island.name: island.id for island in board.islands}
+    written = [label for label in found if label.words in by_name]
+    assert {label.words for label in written} == set(by_name)
+    sizes = [label.rect.height for label in written]
+    assert min(sizes) > 0.6 * max(sizes), "none is a small one"
+    for label in written:
+        far = {name: distance(label.letters, board.line(coast)) for name, coast in board.coasts.items()}
+        own = far.pop(by_name[label.words])
+        assert own < min(far.values()), (label.words, own, far)
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_routes_run_together_rather_than_side_by_side(players: int) -> None:
+    plots = Plots(geometry(players))
+    dots = route_dots(plots.geometry, plots)
+    assert min(math.dist(one, other) for one, other in combinations(dots, 2)) > plots.geometry.unit * 1.2
+    for curve in plots.geometry.routes().values():
+        line = plots.geometry.line(curve)
+        for place in line[5:-5]:
+            assert min(math.dist(place, dot) for dot in dots) < plots.geometry.unit * 4, "every route is to be seen"
+
+
+@pytest.mark.parametrize(("wide", "high"), [(990, 555), (1376, 600)])
+def test_no_ornament_touches_the_frame(wide: int, high: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    board = geometry(3, wide, high)
+    plots = Plots(board)
+    free: list[pygame.Rect] = []
+
+    def look(surface: pygame.Surface, room: FreeRoom, view: pygame.Rect, smallest: float, largest: float) -> None:
+        (x, y), radius = room.largest(largest)
+        free.append(pygame.Rect(x - radius, y - radius, 2 * radius, 2 * radius))
+
+    monkeypatch.setattr(painted_map, "draw_ornaments", look)
+    paint_map((board, paint_ground(board)), board, plots, board.area, 1.0)
+    assert board.area.inflate(-12, -12).contains(free[0])

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from pantheon.table.words import PSEUDO
+from pantheon.ui.boards.for_the_gods.geometry import Geometry
+from pantheon.ui.boards.for_the_gods.places import places
+from tests.ui.for_the_gods.fields import GAME
 from tests.ui.for_the_gods.tables import at
 from tests.ui.sizes import check, english, spoken_at
 
+CATALOG = GAME.catalog
 SIZES = ((1280, 800), (1920, 1080))
 SCALES = (75, 100, 125, 150, 200)
 NOWHERE = 1, 1
@@ -66,3 +71,21 @@ def test_german_words_keep_to_their_rooms() -> None:
 def test_nothing_on_the_table_stays_english() -> None:
     with at(BLUE, GREEN, ORANGE, kinds="hgg", round=4) as pilot, spoken_at(pilot, PSEUDO):
         assert english(pilot) == []
+
+
+@pytest.mark.parametrize("live", [True, False])
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("room", [(1280, 800), (1536, 864), (1896, 800), (2560, 1080)])
+def test_the_islands_fill_the_room_of_the_map(room: tuple[int, int], players: int, live: bool) -> None:
+    boxes = places(*room, players, live=live).boxes
+    board = Geometry(CATALOG, players, pygame.Rect(boxes["field"]))
+    assert board.size[0] >= 0.75 * boxes["field"][2] and board.size[1] >= 0.95 * boxes["field"][3]
+
+
+def test_in_a_broad_window_the_gods_stand_beside_the_map_and_above_the_own_stones() -> None:
+    boxes = places(1896, 800, 3, live=True).boxes
+    gods, hand, field = (pygame.FRect(boxes[name]) for name in ("gods", "hand", "field"))
+    assert gods.right < field.left and hand.right < field.left
+    assert gods.bottom < hand.top
+    usual = places(1280, 800, 4, live=True).boxes
+    assert usual["gods"][1] > usual["field"][1] + usual["field"][3], "there it would cost the map its breadth"

@@ -18,6 +18,7 @@ from pantheon.ui.boards.for_the_gods.short_panel import OpenPanel, ShortPanel
 from pantheon.ui.boards.for_the_gods.tray import Tabs
 from pantheon.ui.kit import arrangement
 from pantheon.ui.kit.arrangement import AnyPart, Places
+from pantheon.ui.kit.places import COLUMN
 from pantheon.ui.scene import Point
 
 
@@ -36,8 +37,8 @@ class Arrangement(arrangement.Arrangement):
 
     def fold(self, folded: bool) -> None:
         self.field.small = folded
-        # In the column of the players it is narrow.
-        self.hand.in_rows = self._places.boxes["hand"][0] == self._places.boxes["chapter"][0]
+        # In a column it is narrow.
+        self.hand.in_rows = self._places.boxes["hand"][2] <= COLUMN
 
     def named(self) -> dict[str, AnyPart]:
         players = self._short_panels if self.folded else self.panels

@@ -175,7 +175,7 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
 
     def draw_over(self, surface: pygame.Surface, still: bool) -> None:
         kind, _, rest = self._pointed.key.partition(":") if self._pointed else ("", "", "")
-        if still and self.choices.deciding:
+        if still and self.choices.deciding and self._ghost is None:
             self._draw_plans(surface, kind, rest)
         if ends := banner.in_short(self.table, self.seen.view):
             banner.draw_banner(surface, self._stage, self.field.rect, self.field.geometry.at(NORTH_SEA), ends)

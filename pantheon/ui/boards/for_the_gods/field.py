@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -12,7 +13,7 @@ from pantheon.games.for_the_gods.state import NONE, State
 from pantheon.table.words import spoken
 from pantheon.ui import theme
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.for_the_gods import changes, lights, pieces
+from pantheon.ui.boards.for_the_gods import changes, lights, pieces, plaques
 from pantheon.ui.boards.for_the_gods.choices import Choices
 from pantheon.ui.boards.for_the_gods.geometry import Geometry
 from pantheon.ui.boards.for_the_gods.ground import paint_ground
@@ -37,6 +38,8 @@ from pantheon.ui.widgets import shapes, text
 
 NORTH_SEA, SOUTH_SEA = (80, 26), (80, 73)
 """Places of the board where only routes are, above and below the island in the middle."""
+STEP_OUT = 2.0
+"""How far from a harbour the number of a step is, in radii of the harbour."""
 
 
 class Field(field.Field[Table, Choices]):
@@ -66,6 +69,7 @@ class Field(field.Field[Table, Choices]):
     def place(self, stage: Stage, rect: pygame.Rect) -> None:
         super().place(stage, rect)
         pieces.forget()
+        plaques.forget()
         glow.forget()
         self._fit = Geometry(self.table.catalog, self.players, rect)
         self._fit_plots = Plots(self._fit)
@@ -214,7 +218,7 @@ class Field(field.Field[Table, Choices]):
 
     def open_water(self) -> Sequence[Point]:
         if self._water is None:
-            self._water = open_sea(self.geometry, self.plots).places()
+            self._water = () if theme.IS_PLAIN else open_sea(self.geometry, self.plots).places()
         return self._water
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -225,12 +229,12 @@ class Field(field.Field[Table, Choices]):
         surface.blit(self._map_for_now(), self.rect)
         sites = Sites(self.table, self.stage)
         for region in targets:
-            glow.frame(surface, self.plots[region].reach, lights.LIT)
+            lights.frame(surface, self.plots[region].reach, lights.LIT)
         for region in self.geometry.regions:
             if surface.get_clip().colliderect(changes.extent(self.table, view, self.plots, region)):
                 sites.paint(surface, view, region, self.plots[region])
         for seat, region in (*news, *robbed):
-            glow.frame(
+            lights.frame(
                 surface,
                 self.temple_rect(seat, region).inflate(4, 4),
                 lights.LIT if (seat, region) in robbed else lights.BRIGHT,
@@ -245,7 +249,7 @@ class Field(field.Field[Table, Choices]):
 
     def _map_for_now(self) -> pygame.Surface:
         """What is to be seen of the map; while the size or the lens keeps changing, a sketch of it."""
-        made_for = *self.rect.size, self.players
+        made_for = *self.rect.size, self.players, theme.IS_PLAIN
         if self._ground is None or (self._ground[0] != made_for and not self.rough):
             self._ground = made_for, (self._fit, paint_ground(self._fit))
         taken = [spot.rect for spot in self.controls()]
@@ -272,10 +276,10 @@ class Field(field.Field[Table, Choices]):
     def _paint_price(self, surface: pygame.Surface, region: int, price: int) -> None:
         """A lit harbour, with a tag of how many stones it costs; none if it is free."""
         at, radius = self.geometry.harbour(region), self.plots.harbour
-        glow.ring(surface, at, round(radius * 1.2), lights.LIT)
+        lights.ring(surface, at, round(radius * 1.2), lights.LIT)
         if not price:
             return
-        font = theme.font("number", max(9, round(radius * 1.25)))
+        font = theme.font("number", max(theme.SMALLEST_TEXT, round(radius * 1.25)))
         wide, gap = round(radius * 1.3), max(2, round(radius * 0.32))
         stone = pieces.stone(self.table, 0, self.view.active, wide)
         number = font.size(str(price))[0]
@@ -311,7 +315,7 @@ class Field(field.Field[Table, Choices]):
             curve = self.geometry.line(self.geometry.way(start, end))
             draw_dots(surface, curve, self.geometry.unit, lights.LIT, self.plots.harbour, 0.5)
         x, y = self.geometry.harbour(voyage.goal)
-        glow.ring(surface, (x, y), round(self.plots.harbour * 1.3), lights.BRIGHT)
+        lights.ring(surface, (x, y), round(self.plots.harbour * 1.3), lights.BRIGHT)
         self.draw_ship(surface, seat, self.ship_place(voyage.goal, seat), sailing=True, alpha=150)
         self._draw_payment(surface, voyage, seat)
         surface.set_clip(None)
@@ -342,25 +346,35 @@ class Field(field.Field[Table, Choices]):
         return beside(harbour, size, self.rect.inflate(-gap, -gap), 0, ship, *self._names.values())
 
     def draw_ghost(self, surface: pygame.Surface, regions: Sequence[int], seat: int) -> None:
-        """What a hint would do: the harbours one after another, and the ship at the last one."""
+        """What a hint would do: the way to the harbours one after another, and the ship at the last one."""
         surface.set_clip(self.rect)
+        routes = self.geometry.routes()
+        for start, end in pairwise((self.view.ships[seat], *regions)):
+            if (min(start, end), max(start, end)) in routes:  # a god may carry the ship
+                curve = self.geometry.line(self.geometry.way(start, end))
+                draw_dots(surface, curve, self.geometry.unit, lights.GHOST, self.plots.harbour, 0.5)
         for number, region in enumerate(regions, start=1):
             at = self.geometry.harbour(region)
-            glow.ring(surface, at, round(self.plots.harbour * 1.3), lights.GHOST)
+            lights.ring(surface, at, round(self.plots.harbour * 1.3), lights.GHOST)
             if len(regions) > 1:
-                place = at[0], at[1] - self.plots.harbour * 1.5
-                draw_badge(surface, self.stage, place, str(number), theme.GHOST_RING, theme.INK)
+                draw_badge(surface, self.stage, self.step_place(region), str(number), theme.GHOST_RING, theme.INK)
         if regions:
             self.draw_ship(surface, seat, self.ship_place(regions[-1], seat), sailing=True, alpha=180)
-            glow.frame(surface, self.plots[regions[-1]].reach, lights.GHOST)
+            lights.frame(surface, self.plots[regions[-1]].reach, lights.GHOST)
         surface.set_clip(None)
+
+    def step_place(self, region: int) -> Point:
+        """Where the number of a step stands: out at sea before its harbour, as names stand on land."""
+        (x, y), (out_x, out_y) = self.geometry.harbour(region), self.geometry.outward(region)
+        far = self.plots.harbour * STEP_OUT
+        return x + out_x * far, y + out_y * far
 
     def mark(self, surface: pygame.Surface, regions: Iterable[int]) -> None:
         """Light regions that something beside the map speaks of."""
         surface.set_clip(self.rect)
         for region in regions:
             if region in self.plots.by_region:
-                glow.frame(surface, self.plots[region].reach, lights.BRIGHT)
+                lights.frame(surface, self.plots[region].reach, lights.BRIGHT)
         surface.set_clip(None)
 
     def draw_owned(self, surface: pygame.Surface, view: State, seat: int) -> None:
@@ -368,13 +382,13 @@ class Field(field.Field[Table, Choices]):
         surface.set_clip(self.rect)
         for region in self.geometry.regions:
             if view.temples[seat * self.table.catalog.regions + region]:
-                glow.frame(surface, self.temple_rect(seat, region).inflate(4, 4), lights.BRIGHT)
-        glow.ring(surface, self.ship_place(view.ships[seat], seat), self.plots.ship // 2, lights.BRIGHT)
+                lights.frame(surface, self.temple_rect(seat, region).inflate(4, 4), lights.BRIGHT)
+        lights.ring(surface, self.ship_place(view.ships[seat], seat), self.plots.ship // 2, lights.BRIGHT)
         surface.set_clip(None)
 
     def draw_stand_off(self, surface: pygame.Surface, region: int) -> None:
         """All temples of a region side by side, near it."""
-        glow.frame(surface, self.plots[region].reach, lights.BRIGHT)
+        lights.frame(surface, self.plots[region].reach, lights.BRIGHT)
         StandOff(self.table, self.stage).draw(surface, self.view, region, self.region_rect(region))
 
 

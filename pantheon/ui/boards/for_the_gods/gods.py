@@ -22,6 +22,10 @@ HEIGHT, LOW = 84, 66
 """While somebody plays, and while the game is only looked at."""
 HIGH = 96
 """Above this height gods stand in two rows."""
+TALLEST = 180
+"""The height of a god in a column, at most."""
+PICTURE = 0.46
+"""Which part of its tile the picture takes at most."""
 NARROW = 128
 """Below this width a tile has no picture."""
 
@@ -69,6 +73,9 @@ class Gods(Part):
     def _places(self, count: int) -> list[pygame.Rect]:
         if not count:
             return []
+        if self.rect.height > self.rect.width:
+            high = min(self.px(TALLEST + 5) * count - self.px(5), self.rect.height)
+            return rows(pygame.Rect(self.rect.topleft, (self.rect.width, high)), [1] * count, self.px(5))
         if self.rect.height > self.px(HIGH) and count > 3:
             return grid(self.rect, -(-count // 2), 2, self.px(4))[:count]
         return columns(self.rect, [1] * count, self.px(5))
@@ -112,11 +119,14 @@ class Gods(Part):
         narrow = rect.width < self.px(NARROW)
         x = inside.x
         if not narrow:
-            picture = pygame.Rect(inside.x, inside.y, inside.height * 3 // 4, inside.height)
+            wide = min(inside.height * 3 // 4, round(inside.width * PICTURE))
+            picture = pygame.Rect(inside.x, inside.y, wide, wide * 4 // 3)
+            picture.centery = inside.centery
             surface.blit(art.picture(f"for_the_gods/gods/{data.id}", picture.size), picture)
             x = picture.right + self.px(6)
         room = pygame.Rect(x, inside.y, inside.right - x, inside.height)
-        upper, middle, lower = rows(room, (18, 36, 17), 0)
+        line = min(room.height * 18 // 71, self.px(20))
+        upper, middle, lower = rows(room, (line, room.height - 2 * line, line), 0)
         self._paint_name(surface, upper, data.id, data.name)
         self._paint_power(surface, middle, words.short_power(data.power))
         self._paint_places(surface, lower, facts, narrow)
@@ -139,10 +149,11 @@ class Gods(Part):
 
     def _paint_power(self, surface: pygame.Surface, room: pygame.Rect, power: str) -> None:
         """In one line or in two, as large as they fit."""
-        for size in (14, 13, 12, 11, 10, 9):
+        for size in (17, 16, 15, 14, 13, 12, 11, 10, 9):
             font = self.stage.font("text", size)
             lines = text.wrapped(power, font, room.width)
-            if len(lines) <= 2 and all(font.size(line)[0] <= room.width for line in lines):
+            fits = len(lines) <= 2 and all(font.size(line)[0] <= room.width for line in lines)
+            if fits and (size <= 14 or 2 * font.get_linesize() <= room.height):
                 break
         high = min(font.get_linesize(), room.height // 2)
         y = room.centery - len(lines[:2]) * high // 2

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from pantheon.ui import art
+from pantheon.ui import art, theme
 from pantheon.ui.boards.for_the_gods.borders import borders
 from pantheon.ui.boards.for_the_gods.geometry import Geometry
 from pantheon.ui.boards.for_the_gods.landscapes import landscape
@@ -21,6 +21,7 @@ from pantheon.ui.kit.painting import blur, chances, clear, dots, evenly, grown, 
 from pantheon.ui.kit.relief import coloured, shade, tree
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import rgb
+from pantheon.ui.widgets import shapes
 
 CREST = rgb("#3f89a6")
 FOAM = rgb("#e4f1ea")
@@ -31,6 +32,8 @@ RIM = rgb("#f0dfb2")
 SLAB, SLAB_STEP = (*rgb("#f3ead6"), 215), (*rgb("#a8946c"), 235)
 SLAB_JOINT, SLAB_EDGE = (*rgb("#b9a886"), 215), (*rgb("#4a3524"), 190)
 """The paved place of a temple."""
+PLAIN_LAND = 2
+"""Which of the heights of an island gives all of it its colour with strong contrasts."""
 _FINER = 2
 _LARGEST_FINER = 1500
 """Above this width the ground is painted at its own size: the pixels are small enough."""
@@ -41,7 +44,7 @@ def paint_ground(geometry: Geometry) -> pygame.Surface:
     catalog, players, size = geometry.catalog, geometry.players, geometry.area.size
     finer = _FINER if size[0] < _LARGEST_FINER else 1
     at_origin = Geometry(catalog, players, pygame.Rect((0, 0), size))
-    return kept(catalog.definitions.map, (players, size), _Painter(at_origin, finer).paint)
+    return kept(catalog.definitions.map, (players, size, theme.IS_PLAIN), _Painter(at_origin, finer).paint)
 
 
 class _Painter:
@@ -59,6 +62,24 @@ class _Painter:
 
     def paint(self) -> pygame.Surface:
         surface = pygame.Surface(self._size)
+        if theme.IS_PLAIN:
+            self._paint_plain(surface)
+        else:
+            self._paint_mosaic(surface)
+        return surface
+
+    def _paint_plain(self, surface: pygame.Surface) -> None:
+        """Strong contrasts: dark water, each island in one light colour, plain lines about all that has an edge."""
+        surface.fill(theme.DEEP_SEA)
+        line = max(1, round(self._unit * 0.3))
+        for name, coast in self._coasts.items():
+            pygame.draw.polygon(surface, landscape(name).heights[PLAIN_LAND][1], coast)
+            shapes.thick_line(surface, theme.PARCHMENT_LIGHT, [*coast, coast[0]], 3 * line)
+        for border in borders(self._geometry.catalog, self._geometry.players):
+            shapes.thick_line(surface, theme.INK, self._line(border), line)
+        self._slabs(surface, (theme.PARCHMENT_LIGHT, theme.MARBLE_SHADE, theme.INK, theme.INK))
+
+    def _paint_mosaic(self, surface: pygame.Surface) -> None:
         side = max(4, round(self._unit * 1.1))
         tesserae(surface, side, nearness(list(self._coasts.values()), self._size, side))
         self._waves(surface)
@@ -73,9 +94,8 @@ class _Painter:
         self._groves(surface)
         self._borders(surface)
         self._marks(surface)
-        self._slabs(surface)
+        self._slabs(surface, (SLAB, SLAB_STEP, SLAB_JOINT, SLAB_EDGE))
         self._dim_edges(surface)
-        return surface
 
     # The sea ---------------------------------------------------------------------------------------------------------
 
@@ -195,11 +215,11 @@ class _Painter:
                 ((x, y),) = self._line([at])
                 surface.blit(drawn, drawn.get_rect(center=(round(x), round(y))))
 
-    def _slabs(self, surface: pygame.Surface) -> None:
+    def _slabs(self, surface: pygame.Surface, colours: Sequence[Sequence[int]]) -> None:
         """Each temple has its paved terrace, seen from the south: a light face with joints, and a step in front."""
         high = max(4, round(self._unit * 2.1))
         for plot in self._plots.by_region.values():
-            slab = _slab(round(plot.width * 0.98), high)
+            slab = _slab(round(plot.width * 0.98), high, colours)
             for x, y in plot.feet:
                 surface.blit(slab, slab.get_rect(midbottom=(round(x), round(y + high * 0.42))))
 
@@ -223,18 +243,18 @@ class _Painter:
         surface.blit(pygame.transform.smoothscale(veil, self._size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def _slab(wide: int, high: int) -> pygame.Surface:
+def _slab(wide: int, high: int, colours: Sequence[Sequence[int]]) -> pygame.Surface:
+    """`colours`: of its face, its step, its joints and its edge."""
+    light, step_light, joint, edge = colours
     slab = pygame.Surface((wide, high), pygame.SRCALPHA)
     step, slope, line = round(high * 0.64), high // 3, max(1, high // 14)
     face = [(slope, 0), (wide - slope - 1, 0), (wide - 1, step), (0, step)]
-    pygame.draw.polygon(slab, SLAB, face)
+    pygame.draw.polygon(slab, light, face)
     for part in (0.25, 0.5, 0.75):
         top = slope + (wide - 2 * slope) * part
-        pygame.draw.line(slab, SLAB_JOINT, (top, 0), (wide * part, step), line)
-    slab.fill(SLAB_STEP, (0, step, wide, high - step))
-    pygame.draw.polygon(
-        slab, SLAB_EDGE, [*face[:2], (wide - 1, step), (wide - 1, high - 1), (0, high - 1), (0, step)], line
-    )
+        pygame.draw.line(slab, joint, (top, 0), (wide * part, step), line)
+    slab.fill(step_light, (0, step, wide, high - step))
+    pygame.draw.polygon(slab, edge, [*face[:2], (wide - 1, step), (wide - 1, high - 1), (0, high - 1), (0, step)], line)
     return slab
 
 

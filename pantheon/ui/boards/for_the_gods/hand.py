@@ -19,7 +19,7 @@ from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.for_the_gods import pieces, words
 from pantheon.ui.boards.for_the_gods.choices import Choices
-from pantheon.ui.boards.for_the_gods.palette import SCREEN, SCREEN_DARK, SCREEN_LIGHT
+from pantheon.ui.boards.for_the_gods.palette import screen
 from pantheon.ui.boards.for_the_gods.part import Part
 from pantheon.ui.boards.for_the_gods.prospects import said_of
 from pantheon.ui.kit.ink import draw_badge
@@ -38,6 +38,8 @@ PAYING = 84
 """How broad the room of the stones that pay is."""
 BAG = 92
 """How broad the room of the bag is, at the right end."""
+BROADEST = 7 * WIDEST + 2 * PAYING + BAG
+"""A broader room would be empty at its end with the usual kinds."""
 ROW = 48
 """Where the room is narrow: the height of a kind, if there is so much."""
 
@@ -251,11 +253,11 @@ class Hand(Part):
     def _paint_screen(self, surface: pygame.Surface) -> None:
         """Dark wood with a lighter upper edge."""
         radius = self.px(theme.RADIUS)
-        shapes.framed(surface, SCREEN, theme.BRONZE, self.rect, radius, self.px(1.5))
+        shapes.framed(surface, screen().ground, theme.BRONZE, self.rect, radius, self.px(1.5))
         edge = pygame.Rect(
             self.rect.x + self.px(2), self.rect.y + self.px(2), self.rect.width - self.px(4), self.px(20)
         )
-        shapes.rounded(surface, SCREEN_LIGHT, edge, radius)
+        shapes.rounded(surface, screen().light, edge, radius)
 
     def _paint_head(self, surface: pygame.Surface, seat: int, number: int, paying: bool) -> None:
         room = pygame.Rect(
@@ -278,7 +280,7 @@ class Hand(Part):
         y = self.rect.y + self.px(HEAD) + (self.rect.height - self.px(HEAD) - high) // 2
         for place in range(number):
             back = pygame.Rect(room.x + place * step, y, wide, high)
-            shapes.framed(surface, SCREEN_LIGHT, theme.INK, back, self.px(3), max(1, self.px(1)))
+            shapes.framed(surface, screen().light, theme.INK, back, self.px(3), max(1, self.px(1)))
             side = high - self.px(4)
             icon = art.tinted("for_the_gods/icons/stone", (side, side), theme.TEXT_LIGHT_MUTED)
             surface.blit(icon, icon.get_rect(center=back.center))
@@ -291,7 +293,9 @@ class Hand(Part):
             return
         area = spot.rect
         # Compartments of a tray: an empty one waits for its stones.
-        shapes.rounded(surface, SCREEN_DARK, area.inflate(-self.px(2), 0), self.px(5))
+        shapes.rounded(surface, screen().dark, area.inflate(-self.px(2), 0), self.px(5))
+        if theme.IS_PLAIN:
+            pygame.draw.rect(surface, theme.BRONZE, area.inflate(-self.px(2), 0), self.px(1), border_radius=self.px(5))
         if spot.enabled or picked:
             glow = theme.GHOST_RING if picked else theme.GOLD_LIGHT
             pygame.draw.rect(surface, glow, area, max(2, self.px(2)), border_radius=self.px(5))
@@ -306,7 +310,7 @@ class Hand(Part):
         if not free:
             empty = pygame.Rect(0, 0, wide, high)
             empty.midbottom = area.centerx, foot
-            pygame.draw.rect(surface, SCREEN_LIGHT, empty, max(1, self.px(1.5)), border_radius=self.px(3))
+            pygame.draw.rect(surface, screen().line, empty, max(1, self.px(1.5)), border_radius=self.px(3))
             label = str(kind) if kind < RANKS else ""
             text.write(surface, label, self.stage.font("number", 14), theme.TEXT_LIGHT_MUTED, empty, "center")
             if kind >= FIRST_GOD:
@@ -380,7 +384,7 @@ class Hand(Part):
 
     def _paint_paying(self, surface: pygame.Surface, spot: Spot, kind: int, seat: int) -> None:
         area = spot.rect
-        shapes.framed(surface, SCREEN_LIGHT, theme.GOLD, area, self.px(4), max(1, self.px(1.5)))
+        shapes.framed(surface, screen().light, theme.GOLD, area, self.px(4), max(1, self.px(1.5)))
         side = min(area.height - self.px(4), self.px(18))
         icon = art.tinted("for_the_gods/icons/ship", (side, side), theme.GOLD_LIGHT)
         surface.blit(icon, icon.get_rect(midleft=(area.x + self.px(3), area.centery)))
@@ -395,7 +399,7 @@ class Hand(Part):
 
     def _stone(self, kind: int, seat: int, wide: int, dim: bool) -> pygame.Surface:
         stone = pieces.stone(self.table, kind, seat, wide)
-        if dim:
+        if dim and not theme.IS_PLAIN:
             stone = stone.copy()
             stone.fill((165, 165, 165), special_flags=pygame.BLEND_RGB_MULT)
         return stone

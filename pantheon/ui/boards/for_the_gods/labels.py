@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
 import pygame
 
 from pantheon.ui import theme
 from pantheon.ui.boards.for_the_gods.geometry import Geometry
+from pantheon.ui.boards.for_the_gods.open_sea import distance, open_land
 from pantheon.ui.boards.for_the_gods.plots import Plots
 from pantheon.ui.boards.for_the_gods.town import town
 from pantheon.ui.kit.free_room import FreeRoom
@@ -21,8 +21,8 @@ SMALLEST_LETTER = 13
 SEA_INK, SEA_RIM = rgb("#f6ecd2"), rgb("#12303f")
 LETTERS = 0.8
 """Which part of a line its letters take."""
-NEAR = 1.8
-"""How far from its shore the name of an island may be, in its own size."""
+NEAR, APART = 1.8, 0.85
+"""How far from its shore the name of an island may be, in its own size, and as a part of how far others are."""
 LAND_INK, LAND_RIM = rgb("#fff6df"), rgb("#3d2614")
 
 
@@ -64,10 +64,13 @@ def labels(geometry: Geometry, plots: Plots, pixel: float, sea: FreeRoom) -> lis
     for island in geometry.islands:
         shore = [geometry.at(point) for point in geometry.coasts[island.id]]
         others = [
-            geometry.at(point) for name, coast in geometry.coasts.items() if name != island.id for point in coast[::24]
+            geometry.at(point) for name, coast in geometry.coasts.items() if name != island.id for point in coast[::6]
         ]
         land = tuple(plots[region].reach for region in geometry.regions if geometry.island(region) is island)
-        named = _island_label(island.name, round(letter_size(geometry, pixel) * 1.5), shore, others, sea, land)
+        size = round(letter_size(geometry, pixel) * 1.5)
+        ashore = open_land(geometry, plots, island.id, [label.letters for label in found])
+        regions = [corner for label in found for corner in _corners(label.letters)]
+        named = _island_label(island.name, size, (shore, others, regions), (sea, ashore), land)
         if named is not None:
             found.append(named)
             sea.take(named.rect)
@@ -85,11 +88,18 @@ def _region_label(geometry: Geometry, plots: Plots, region: int, pixel: float) -
     edge = max(1, round(size * 0.11))
     walls = town(round(size * 1.15)) if region in geometry.catalog.cities[geometry.players] else None
     more = 2 * edge + (walls.get_width() if walls else 0)
-    font = text.font_that_fits("display", words, plots[region].name_width - more, size, max(7, size * 6 // 10))
+    font = text.font_that_fits("display", words, plots[region].name_width - more, size, min(size, theme.SMALLEST_TEXT))
     wide, high = font.size(words)
     rect = pygame.Rect(0, 0, wide + more, high + 2 * edge)
     rect.center = round(plots[region].name[0]), round(plots[region].name[1])
-    return Label(words, font, LAND_INK, LAND_RIM, edge, _beside_others(rect, plots), (plots[region].reach,), walls)
+    return Label(
+        words, font, *_inks(LAND_INK, LAND_RIM), edge, _beside_others(rect, plots), (plots[region].reach,), walls
+    )
+
+
+def _inks(ink: Colour, rim: Colour) -> tuple[Colour, Colour]:
+    """The letters of a name and their rim: white and black for whoever wants strong contrasts."""
+    return (theme.TEXT_WHITE, theme.INK) if theme.IS_PLAIN else (ink, rim)
 
 
 def _beside_others(rect: pygame.Rect, plots: Plots) -> pygame.Rect:
@@ -104,25 +114,35 @@ def _beside_others(rect: pygame.Rect, plots: Plots) -> pygame.Rect:
     return rect.clamp(plots.geometry.area)
 
 
+def _corners(rect: pygame.Rect) -> tuple[Point, ...]:
+    return rect.topleft, rect.midtop, rect.topright, rect.bottomleft, rect.midbottom, rect.bottomright
+
+
 def _island_label(
-    name: str, size: int, shore: list[Point], others: list[Point], sea: FreeRoom, land: tuple[pygame.Rect, ...]
+    name: str,
+    size: int,
+    beside: tuple[list[Point], list[Point], list[Point]],
+    rooms: tuple[FreeRoom, FreeRoom],
+    land: tuple[pygame.Rect, ...],
 ) -> Label | None:
-    """Where it covers nothing, as near to the island as can be, smaller if that brings it to its shore; None if there
-    is no such place."""
-    found: list[tuple[float, Label]] = []
+    """Where it covers nothing: in the sea at its island, nearer to it than to any other, else on the island itself;
+    smaller if there is no such place for it, and None if there is none for small letters.
+
+    `beside`: its shore, the shores of others, and the names of regions; `rooms`: sea and land.
+    """
+    shore, others, regions = beside
+    sea, ashore = rooms
     near = size * NEAR
-    while size > 8 and not (found and found[-1][0] <= near):
+    while size > 8:
         font = theme.font("title", size)
         edge = max(1, round(size * 0.1))
         wide, high = font.size(name)
-        place = sea.nearest((wide + 2 * edge, round(high * LETTERS) + 2 * edge), shore[::16], others)
+        letters = wide + 2 * edge, round(high * LETTERS) + 2 * edge
+        place = sea.nearest(letters, shore[::16], others)
+        if place is None or distance(place, shore) > min(near, distance(place, others) * APART):
+            place = ashore.nearest(letters, shore[::16], regions)
         if place is not None:
             rect = place.inflate(0, high - round(high * LETTERS))
-            found.append((_far(place, shore), Label(name, font, SEA_INK, SEA_RIM, edge, rect, land)))
+            return Label(name, font, *_inks(SEA_INK, SEA_RIM), edge, rect, land)
         size = size * 7 // 8
-    return min(found, key=lambda one: max(near, one[0]))[1] if found else None
-
-
-def _far(rect: pygame.Rect, points: list[Point]) -> float:
-    """How far a rectangle is from the nearest of some points."""
-    return min(math.hypot(max(rect.x - x, x - rect.right, 0), max(rect.y - y, y - rect.bottom, 0)) for x, y in points)
+    return None

@@ -53,7 +53,7 @@ LANDSCAPES = {
         196,
         (
             ("gate", (57.4, 53.2), 8.6), ("quarry", (73.4, 37.0), 9.8), ("quarry", (104.0, 36.8), 10.2),
-            ("cypresses", (60.0, 36.6), 6.1), ("quarry", (101.4, 54.2), 7.0),
+            ("cypresses", (60.0, 36.6), 6.1),
         ),
     ),
     # Red earth, windmills and the colossus.

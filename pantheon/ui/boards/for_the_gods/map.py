@@ -27,6 +27,10 @@ DOT, DOT_SHADE = rgb("#f4ead0"), rgb("#123247")
 QUAY, QUAY_EDGE = rgb("#efe2bd"), rgb("#5b3d20")
 LARGEST_ORNAMENT, SMALLEST_ORNAMENT = 11.0, 4.5
 """Half of their side, in units of the board."""
+ROUTE, MERGED = 0.32, 1.5
+"""How large the dots of a route are, and how far those of two routes are apart, in units of the board."""
+FRAME = 1.6
+"""How far they stay away from the frame, in units of the board."""
 
 
 def paint_map(
@@ -40,7 +44,10 @@ def paint_map(
     for rect in taken:
         sea.take(rect)
     named = [label for label in labels(geometry, plots, pixel, sea) if label.belongs_to(view)] if pixel else []
-    draw_ornaments(surface, sea, view, SMALLEST_ORNAMENT * geometry.unit, LARGEST_ORNAMENT * geometry.unit)
+    if not theme.IS_PLAIN:
+        for band in _bands(geometry.area, view.inflate(-2 * FRAME * geometry.unit, -2 * FRAME * geometry.unit)):
+            sea.take(band)
+        draw_ornaments(surface, sea, view, SMALLEST_ORNAMENT * geometry.unit, LARGEST_ORNAMENT * geometry.unit)
     _routes(surface, geometry, plots, view)
     for label in named:
         place = label.rect.move(-view.x, -view.y)
@@ -51,6 +58,14 @@ def paint_map(
     return surface
 
 
+def _bands(area: pygame.Rect, inner: pygame.Rect) -> Iterable[pygame.Rect]:
+    """What of an area lies outside of another one: above and below it, left and right of it."""
+    yield pygame.Rect(area.x, area.y, area.width, max(0, inner.top - area.top))
+    yield pygame.Rect(area.x, inner.bottom, area.width, max(0, area.bottom - inner.bottom))
+    yield pygame.Rect(area.x, area.y, max(0, inner.left - area.left), area.height)
+    yield pygame.Rect(inner.right, area.y, max(0, area.right - inner.right), area.height)
+
+
 def sketch_map(ground: Ground, geometry: Geometry, plots: Plots, view: pygame.Rect) -> pygame.Surface:
     """The same in a hurry, while the size or the lens changes: without names and ornaments."""
     surface = cut_out(*ground, geometry, view, pygame.transform.scale)
@@ -59,27 +74,54 @@ def sketch_map(ground: Ground, geometry: Geometry, plots: Plots, view: pygame.Re
 
 
 def _routes(surface: pygame.Surface, geometry: Geometry, plots: Plots, view: pygame.Rect) -> None:
-    for curve in geometry.routes().values():
-        draw_dots(surface, [_in_view(geometry, view, point) for point in curve], geometry.unit, DOT, plots.harbour)
+    for x, y in route_dots(geometry, plots):
+        _draw_dot(surface, (x - view.x, y - view.y), geometry.unit, _dot(), ROUTE)
     for region in geometry.regions:
         x, y = geometry.harbour(region)
         draw_harbour(surface, (x - view.x, y - view.y), plots.harbour)
 
 
+def route_dots(geometry: Geometry, plots: Plots) -> list[Point]:
+    """The dots of all routes: one that comes near to a shorter one runs into it, as two lines would be a muddle."""
+    found: list[Point] = []
+    curves = sorted((geometry.line(curve) for curve in geometry.routes().values()), key=_length)
+    for curve in curves:
+        dots = _dots(curve, geometry.unit, plots.harbour)
+        found += [dot for dot in dots if all(math.dist(dot, other) > geometry.unit * MERGED for other in found)]
+    return found
+
+
+def _length(curve: list[Point]) -> float:
+    return sum(math.dist(a, b) for a, b in pairwise(curve))
+
+
+def _dot() -> theme.Colour:
+    return theme.PARCHMENT_LIGHT if theme.IS_PLAIN else DOT
+
+
 def draw_dots(
-    surface: pygame.Surface, curve: list[Point], unit: float, colour: theme.Colour, ends: float, large: float = 0.32
+    surface: pygame.Surface, curve: list[Point], unit: float, colour: theme.Colour, ends: float, large: float
 ) -> None:
     """A dotted line that begins and ends beside its harbours."""
-    radius = max(1, round(unit * large))
-    for x, y in spread(curve, unit * 1.75):
-        if min(math.dist((x, y), curve[0]), math.dist((x, y), curve[-1])) > ends + unit * 0.6:
-            shapes.disc(surface, DOT_SHADE, (x, y + max(1, radius // 2)), radius + max(1, radius // 3))
-            shapes.disc(surface, colour, (x, y), radius)
+    for dot in _dots(curve, unit, ends):
+        _draw_dot(surface, dot, unit, colour, large)
+
+
+def _draw_dot(surface: pygame.Surface, at: Point, unit: float, colour: theme.Colour, large: float) -> None:
+    radius = max(1, round(unit * large * (1.4 if theme.IS_PLAIN else 1)))
+    shade = theme.INK if theme.IS_PLAIN else DOT_SHADE
+    shapes.disc(surface, shade, (at[0], at[1] + max(1, radius // 2)), radius + max(1, radius // 3))
+    shapes.disc(surface, colour, at, radius)
+
+
+def _dots(curve: list[Point], unit: float, ends: float) -> list[Point]:
+    return [dot for dot in spread(curve, unit * 1.75)
+            if min(math.dist(dot, curve[0]), math.dist(dot, curve[-1])) > ends + unit * 0.6]  # fmt: skip
 
 
 def spread(curve: list[Point], step: float) -> Iterable[Point]:
     """Points at even distances, the same from both ends."""
-    long = sum(math.dist(a, b) for a, b in pairwise(curve))
+    long = _length(curve)
     step = long / max(1, round(long / step))
     left = step / 2
     for (ax, ay), (bx, by) in pairwise(curve):
@@ -92,15 +134,13 @@ def spread(curve: list[Point], step: float) -> Iterable[Point]:
 
 def draw_harbour(surface: pygame.Surface, at: Point, radius: int) -> None:
     """A round quay with an anchor."""
-    shapes.disc(surface, DOT_SHADE, (at[0], at[1] + max(1, radius // 6)), radius + max(1, radius // 6))
-    shapes.disc(surface, QUAY_EDGE, at, radius)
-    shapes.disc(surface, QUAY, at, radius - max(1, radius // 8))
+    shade, edge, quay = (DOT_SHADE, QUAY_EDGE, QUAY)
+    if theme.IS_PLAIN:
+        shade, edge, quay = theme.INK, theme.INK, theme.PARCHMENT_LIGHT
+    shapes.disc(surface, shade, (at[0], at[1] + max(1, radius // 6)), radius + max(1, radius // 6))
+    shapes.disc(surface, edge, at, radius)
+    shapes.disc(surface, quay, at, radius - max(1, radius // 8))
     shapes.disc(surface, theme.DEEP_SEA, at, radius - max(2, radius // 4))
     side = max(6, round(radius * 1.2))
     anchor = art.tinted("for_the_gods/icons/anchor", (side, side), theme.PARCHMENT_LIGHT)
     surface.blit(anchor, anchor.get_rect(center=(round(at[0]), round(at[1]))))
-
-
-def _in_view(geometry: Geometry, view: pygame.Rect, point: Point) -> Point:
-    x, y = geometry.at(point)
-    return x - view.x, y - view.y

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import product
 
 import pygame
 
@@ -21,6 +22,10 @@ SAIL = (0.5, 0.38, 0.4)
 """Where the emblem stands on the sail, and how large, in parts of the picture."""
 FACES: dict[str, Colour] = {"silver": rgb("#e6e9ea"), "bronze": rgb("#eec398")}
 """What the value of a small token stands on: the metals alone are too dark for it."""
+RIM = 0.045
+"""How broad the white line about a ship is with strong contrasts, as a part of its picture."""
+FLAT = 11
+"""A lower stone has no room for two lines about it."""
 RESTING = (0.5, 0.66, 0.2)
 """While the sail is furled it stands on a disc on the hull: where, and the radius of the disc."""
 
@@ -33,14 +38,22 @@ def stone(table: Table, kind: int, seat: int, width: int, high: int = 0) -> pyga
     return foundation(size) if kind == FOUNDATION_STONE else player_stone(table.look(seat), kind, size)
 
 
-@lru_cache(maxsize=64)
 def foundation(size: tuple[int, int]) -> pygame.Surface:
+    return _shown(_foundation(size))
+
+
+@lru_cache(maxsize=64)
+def _foundation(size: tuple[int, int]) -> pygame.Surface:
     return _stretched(art.picture("for_the_gods/pieces/foundation", _natural(size)), size)
 
 
-@lru_cache(maxsize=512)
 def player_stone(look: PlayerLook, rank: int, size: tuple[int, int]) -> pygame.Surface:
     """Shared with other callers: do not draw on it."""
+    return _shown(_player_stone(look, rank, size))
+
+
+@lru_cache(maxsize=512)
+def _player_stone(look: PlayerLook, rank: int, size: tuple[int, int]) -> pygame.Surface:
     whole = _stretched(art.tinted("for_the_gods/pieces/stone", _natural(size), look.fill), size)
     wide, high = size
     side = max(2, round(high * 0.34))
@@ -51,9 +64,13 @@ def player_stone(look: PlayerLook, rank: int, size: tuple[int, int]) -> pygame.S
     return whole
 
 
-@lru_cache(maxsize=128)
 def plinth(look: PlayerLook, size: tuple[int, int]) -> pygame.Surface:
     """The base of a temple with the emblem of its player."""
+    return _shown(_plinth(look, size))
+
+
+@lru_cache(maxsize=128)
+def _plinth(look: PlayerLook, size: tuple[int, int]) -> pygame.Surface:
     natural = size[0], max(2, round(size[0] * BASE))
     whole = _stretched(art.tinted("for_the_gods/pieces/base", natural, look.fill), size)
     side = size[1]
@@ -63,9 +80,13 @@ def plinth(look: PlayerLook, size: tuple[int, int]) -> pygame.Surface:
     return whole
 
 
-@lru_cache(maxsize=512)
 def god_stone(god: str, size: tuple[int, int]) -> pygame.Surface:
     """Marble with a gold edge and the mark of the god on it."""
+    return _shown(_god_stone(god, size))
+
+
+@lru_cache(maxsize=512)
+def _god_stone(god: str, size: tuple[int, int]) -> pygame.Surface:
     whole = _stretched(art.picture("for_the_gods/pieces/god_stone", _natural(size)), size)
     side = max(5, round(size[1] * 0.98))
     mark = art.tinted(f"for_the_gods/marks/{god}", (side, side), theme.TERRACOTTA_DARK)
@@ -73,9 +94,13 @@ def god_stone(god: str, size: tuple[int, int]) -> pygame.Surface:
     return whole
 
 
-@lru_cache(maxsize=128)
 def cornice(colour: Colour, size: tuple[int, int]) -> pygame.Surface:
     """In a player's colour."""
+    return _shown(_cornice(colour, size))
+
+
+@lru_cache(maxsize=128)
+def _cornice(colour: Colour, size: tuple[int, int]) -> pygame.Surface:
     natural = size[0], max(2, round(size[0] * CORNICE))
     return _stretched(art.tinted("for_the_gods/pieces/cornice", natural, colour), size)
 
@@ -83,7 +108,26 @@ def cornice(colour: Colour, size: tuple[int, int]) -> pygame.Surface:
 def ship(stage: Stage, look: PlayerLook, side: int, sailing: bool) -> pygame.Surface:
     """A ship with its sail set, or furled while it rests."""
     size = max(6, side), max(6, side)
+    if theme.IS_PLAIN:
+        return _rimmed_ship(look, size, sailing, stage.settings.emblems)
     return _ship(look, size, sailing, stage.settings.emblems)
+
+
+@lru_cache(maxsize=64)
+def _rimmed_ship(look: PlayerLook, size: tuple[int, int], sailing: bool, emblem: bool) -> pygame.Surface:
+    """With a white line about it, and a black one about that."""
+    line = max(1, round(size[0] * RIM))
+    edge = line + 1
+    inner = _ship(look, (size[0] - 2 * edge, size[1] - 2 * edge), sailing, emblem)
+    shape = pygame.mask.from_surface(inner)
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    for far, colour in ((edge, theme.INK), (line, theme.TEXT_WHITE)):
+        filled = shape.to_surface(setcolor=colour, unsetcolor=(0, 0, 0, 0))
+        for dx, dy in product(range(-far, far + 1), repeat=2):
+            if dx * dx + dy * dy <= far * far + 1:
+                whole.blit(filled, (edge + dx, edge + dy))
+    whole.blit(inner, (edge, edge))
+    return whole
 
 
 @lru_cache(maxsize=64)
@@ -147,8 +191,28 @@ def draw_emblem(surface: pygame.Surface, look: PlayerLook, centre: Point, radius
 
 def forget() -> None:
     """Drop every kept picture, as after a change of the UI scale."""
-    for kept in (player_stone, god_stone, foundation, plinth, cornice, token, _ship):
+    for kept in (_player_stone, _god_stone, _foundation, _plinth, _cornice, _edged, token, _ship, _rimmed_ship):
         kept.cache_clear()
+
+
+def _shown(stone: pygame.Surface) -> pygame.Surface:
+    """With strong contrasts it has a line about it that stands out from any ground."""
+    return _edged(stone) if theme.IS_PLAIN else stone
+
+
+@lru_cache(maxsize=512)
+def _edged(stone: pygame.Surface) -> pygame.Surface:
+    """A black line along its edge, and a white one within, if it is not too flat for that."""
+    whole, shape = stone.copy(), pygame.mask.from_surface(stone)
+    line = max(1, round(stone.get_height() * 0.05))
+    for colour in (theme.INK, theme.TEXT_WHITE)[: 2 if stone.get_height() >= FLAT else 1]:
+        inner = shape.copy()
+        for aside in ((line, 0), (-line, 0), (0, line), (0, -line)):
+            inner = inner.overlap_mask(shape, aside)
+        shape.erase(inner, (0, 0))
+        shape.to_surface(whole, setcolor=colour, unsetcolor=None)
+        shape = inner
+    return whole
 
 
 def _natural(size: tuple[int, int]) -> tuple[int, int]:

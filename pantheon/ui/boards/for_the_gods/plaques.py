@@ -25,6 +25,8 @@ from pantheon.ui.widgets import text
 UNCLAIMED = rgb("#8b7a5e")
 """The plate where nobody has built."""
 RIM = rgb("#ecd9a8")
+LETTER = 0.88
+"""How large the letters on the ribbon are, as a part of its height."""
 _FINER = 4
 
 
@@ -40,7 +42,8 @@ class Plaque:
         shadow = ground_shadow(round(rect.width * 1.24), round(rect.height * 1.2))
         surface.blit(shadow, shadow.get_rect(center=rect.move(rect.width // 20, rect.height // 20).center))
         colours = tuple(self._table.look(seat).fill for seat in now.best)
-        surface.blit(plate(rect.size, plot.ribbon.y - rect.y, colours or (UNCLAIMED,)), rect)
+        nobody = theme.INK_LIGHT if theme.IS_PLAIN else UNCLAIMED
+        surface.blit(plate(rect.size, plot.ribbon.y - rect.y, plot.line, colours or (nobody,)), rect)
         pieces.draw_token(surface, self._stage, "gold", plot.token, plot.radius, catalog.glory[token])
         if catalog.beneath[view.players]:
             kind, value = ("silver", 0) if catalog.is_silver[token] else ("bronze", 1)
@@ -53,10 +56,13 @@ class Plaque:
         """The emblem of the leader and the lead."""
         words, tied = lead_words(now), now.lead == "tie"
         ink = theme.INK if tied else self._table.look(now.leader).text
-        side = round(rect.height * 0.86) if not tied and self._stage.settings.emblems else 0
-        gap = round(rect.height * 0.16) if side else 0
-        room = rect.width - side - gap - round(rect.height * 0.3)
-        font = text.font_that_fits("number", words, room, round(rect.height * 0.86), 6)
+        size = max(round(rect.height * LETTER), min(rect.height, theme.SMALLEST_TEXT))
+        smallest = min(size, theme.SMALLEST_TEXT)
+        side = gap = 0
+        if not tied and self._stage.settings.emblems:
+            gap = max(1, round(rect.height * 0.12))
+            side = min(size, max(smallest * 2 // 3, rect.width - gap - theme.font("number", smallest).size(words)[0]))
+        font = text.font_that_fits("number", words, rect.width - side - gap, size, smallest)
         wide = font.size(words)[0]
         left = rect.centerx - (side + gap + wide) // 2
         if side:
@@ -72,18 +78,18 @@ def lead_words(now: Standing) -> str:
 
 
 @lru_cache(maxsize=64)
-def plate(size: tuple[int, int], ribbon: int, colours: tuple[Colour, ...]) -> pygame.Surface:
+def plate(size: tuple[int, int], ribbon: int, edge: int, colours: tuple[Colour, ...]) -> pygame.Surface:
     """In the colour of the leader; in a tie in those of all who have the best temple, with a light ribbon below."""
     large = pygame.Surface((size[0] * _FINER, size[1] * _FINER), pygame.SRCALPHA)
     whole = large.get_rect()
     step = whole.width / len(colours)
     for number, colour in enumerate(colours):
         large.fill(colour, (round(number * step), 0, round(step) + 1, whole.height))
-    line = max(_FINER, round(whole.height * 0.028))
+    line = max(1, edge * _FINER // 2)
     below = pygame.Rect(0, ribbon * _FINER, whole.width, whole.height - ribbon * _FINER)
     if len(colours) > 1:
         large.fill(theme.PARCHMENT, below)
-    else:
+    elif not theme.IS_PLAIN:
         shade = pygame.Surface(whole.size, pygame.SRCALPHA)
         shade.fill((0, 0, 0, 46), (0, 0, whole.width, below.y))
         large.blit(shade, (0, 0))
@@ -91,6 +97,12 @@ def plate(size: tuple[int, int], ribbon: int, colours: tuple[Colour, ...]) -> py
     cut = pygame.Surface(whole.size, pygame.SRCALPHA)
     pygame.draw.rect(cut, (255, 255, 255, 255), whole, border_radius=radius)
     large.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    pygame.draw.rect(large, RIM, whole, 2 * line, border_radius=radius)
+    rim = theme.PARCHMENT_LIGHT if theme.IS_PLAIN else RIM
+    pygame.draw.rect(large, rim, whole, 2 * line, border_radius=radius)
     pygame.draw.rect(large, theme.INK, whole, line, border_radius=radius)
     return pygame.transform.smoothscale(large, size)
+
+
+def forget() -> None:
+    """Drop every kept picture, as after a change of the colours."""
+    plate.cache_clear()

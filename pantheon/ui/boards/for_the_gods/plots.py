@@ -17,10 +17,12 @@ from pantheon.ui.scene import Point
 
 STONE = 0.4
 """How high a stone is that is 1 wide."""
-PLAQUE = 9.1, 9.5
+PLAQUE = 9.5, 9.8
 """How broad and how high a plaque is, in units."""
 COIN, SMALL_COIN, MARGIN = 2.8, 1.9, 0.4
 """The radii of the tokens on a plaque, and how far they are from its edge."""
+RIM = 0.056
+"""How broad its rim is, as a part of its height."""
 BESIDE = 9.6
 """How much room plaque and god stones have beside the temples, in units."""
 PILE = 6.4
@@ -80,10 +82,16 @@ class Plot:
         return (self.plaque.right - edge - radius, self.plaque.y + edge + radius), radius
 
     @property
+    def line(self) -> int:
+        """How broad the rim of the plaque is."""
+        return max(2, round(self.plaque.height * RIM))
+
+    @property
     def ribbon(self) -> pygame.Rect:
-        """The lower part of the plaque: who leads."""
+        """The lower part of the plaque within its rim: who leads."""
         top = self.plaque.y + 2 * round(self.radius * (1 + MARGIN / COIN))
-        return pygame.Rect(self.plaque.x, top, self.plaque.width, self.plaque.bottom - top)
+        wide = self.plaque.width - 2 * self.line
+        return pygame.Rect(self.plaque.x + self.line, top, wide, self.plaque.bottom - self.line - top)
 
 
 class Plots:

@@ -18,7 +18,7 @@ from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.panel import draw_heading
 
 WIDEST = 176
-TEXT_ROOM = 118
+TEXT_ROOM = 142
 """How high the words of a god may be, in logical units."""
 
 

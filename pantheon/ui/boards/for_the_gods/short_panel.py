@@ -20,8 +20,8 @@ from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
 
 HEAD = 22
-NUMBER_WIDE = 36
-"""What an icon with a number of two digits needs."""
+NUMBER_WIDE, ICON = 36, 15
+"""What an icon with a number of two digits needs, and how large it is, so that it does not touch the next."""
 
 
 class ShortPanel(PlayerPanel):
@@ -49,8 +49,12 @@ class ShortPanel(PlayerPanel):
 
     def _paint_numbers(self, surface: pygame.Surface, numbers: Sequence[Number], room: pygame.Rect) -> None:
         fitting = numbers[: max(1, room.width // self.px(NUMBER_WIDE))]
-        for number, rect in zip(fitting, columns(room, [1] * len(fitting), 0), strict=True):
-            self.paint_number(surface, number, rect, 15)
+        font = self.stage.font("number", 15)
+        needs = [self.px(ICON + 6) + font.size(number.words)[0] for number in fitting]
+        for number, rect in zip(fitting, columns(room, needs, 0), strict=True):
+            low = pygame.Rect(0, 0, rect.width, min(rect.height, self.px(ICON + 2)))
+            low.midleft = rect.midleft
+            self.paint_number(surface, number, low, 15)
 
     def _paint_ranks(self, surface: pygame.Surface, heap: tuple[int, ...], room: pygame.Rect) -> None:
         """How many stones of each rank are left."""

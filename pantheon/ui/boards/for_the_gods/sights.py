@@ -15,7 +15,7 @@ from pantheon.ui.boards import Seen
 from pantheon.ui.boards.for_the_gods import pieces
 from pantheon.ui.boards.for_the_gods.choices import Choices
 from pantheon.ui.boards.for_the_gods.field import Field
-from pantheon.ui.boards.for_the_gods.palette import SCREEN
+from pantheon.ui.boards.for_the_gods.palette import screen
 from pantheon.ui.boards.for_the_gods.part import Table
 from pantheon.ui.kit import sights
 from pantheon.ui.scene import Spot, Stage
@@ -51,7 +51,7 @@ class LessonSight(sights.LessonSight[Table]):
     def paint_own(self, surface: pygame.Surface, stage: Stage, room: pygame.Rect, at: int, state: State) -> None:
         """The own hand behind its screen, with what is left in the bag."""
         panel = pygame.Rect(room.x, room.y, room.width, stage.px(112))
-        shapes.framed(surface, SCREEN, theme.BRONZE, panel, stage.px(theme.RADIUS), stage.px(1.5))
+        shapes.framed(surface, screen().ground, theme.BRONZE, panel, stage.px(theme.RADIUS), stage.px(1.5))
         inside = panel.inflate(-2 * stage.px(10), -2 * stage.px(5))
         head = pygame.Rect(inside.x, inside.y, inside.width, stage.px(20))
         bag = t("Your hand, in the bag {number}", number=state.in_bag(0))
