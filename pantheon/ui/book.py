@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from pantheon.ui.scene import Stage
 
 
+ASIDE = 300
+"""How broad what a sight shows beside its map is, in logical units."""
+
+
 @dataclass(frozen=True, slots=True)
 class Page:
     """One thing explained. `id` is what spots name as their `rule`."""

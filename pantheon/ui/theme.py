@@ -15,6 +15,7 @@ from pathlib import Path
 import pygame
 
 from pantheon import resources
+from pantheon.ui.letters import SHARP, EvenFont
 
 Colour = tuple[int, int, int]
 
@@ -125,6 +126,8 @@ _FACES = {
     "number": "SourceSansPro-Bold.ttf",
 }
 FONT_ROLES = tuple(_FACES)
+_SERIFS = ("display", "title")
+"""Of the others the library makes even words, and sharper ones."""
 
 
 @lru_cache(maxsize=64)
@@ -132,6 +135,8 @@ def font(role: str, size_px: int) -> pygame.font.Font:
     """The face for a role: display, title, text, bold, italic or number, at a size in pixels."""
     if not pygame.font.get_init():
         pygame.font.init()
+    if role in _SERIFS and size_px < SHARP:
+        return EvenFont(_face(role), size_px)
     # From memory: a font keeps its file open as long as it lives, and a system may allow a program no more than 256.
     return pygame.font.Font(io.BytesIO(_face(role)), size_px)
 

@@ -271,3 +271,13 @@ def difference(one: pygame.Mask, other: pygame.Mask) -> int:
     """How many pixels belong to one of the two shapes only."""
     common = one.overlap_area(other, (0, 0))
     return one.count() + other.count() - 2 * common
+
+
+@pytest.mark.parametrize("size", [14, 17, 20, 22, 26, 32])
+def test_letters_of_headings_stand_as_far_apart_as_they_were_designed(size: int) -> None:
+    """No "Ever ywhere": rounding letter by letter made words up to a tenth broader."""
+    for words in ("Everywhere", "Starting quests", "Glory"):
+        face = theme.font("display", size)
+        designed = theme.font("display", 20 * size).size(words)[0] / 20
+        assert abs(face.size(words)[0] - designed) < 1 + 0.03 * designed
+        assert face.render(words, True, theme.INK).get_size() == face.size(words)

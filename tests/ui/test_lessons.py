@@ -14,6 +14,7 @@ from pantheon.games.pantheon.lessons import FILE, taught
 from pantheon.resources import rules_folder
 from pantheon.ui.boards.pantheon.cards import Display, Hand
 from pantheon.ui.boards.pantheon.lesson_parts import FewGods, FourActions, StillTrack
+from pantheon.ui.boards.pantheon.map import letter_size
 from pantheon.ui.boards.pantheon.mat import Mat
 from pantheon.ui.boards.pantheon.panels import PlayerPanel
 from pantheon.ui.boards.pantheon.rulebook import rulebook
@@ -117,3 +118,22 @@ def test_data_without_lessons_have_one_page_that_leads_to_the_rules(tmp_path: Pa
     (folder / FILE).unlink()
     [lesson] = rulebook(load_game(folder)).lessons
     assert "right click" in lesson.text and lesson.pictures
+
+
+@pytest.mark.parametrize(("size", "share"), [((1280, 800), 0.3), ((2560, 1080), 0.28), ((3840, 2160), 0.3)])
+def test_the_map_of_a_lesson_grows_with_the_window(size: tuple[int, int], share: float) -> None:
+    with flying(size) as pilot:
+        pilot.window.make(Push(Learn(BOOK.lessons, lambda: None)))
+        pilot.step(times=2)
+        field = sight_of("about")._field
+        assert field is not None
+        assert field[1].rect.width * field[1].rect.height > share * size[0] * size[1]
+
+
+def test_names_on_the_map_of_a_lesson_are_large_enough_to_be_read() -> None:
+    with flying((1280, 800)) as pilot:
+        pilot.window.make(Push(Learn(BOOK.lessons, lambda: None)))
+        for number, lesson in enumerate(BOOK.lessons):
+            pilot.click(f"page:{number}")
+            field = sight_of(lesson)._field_for(stage(), sight_of(lesson)._field[1].rect)  # type: ignore[index]
+            assert letter_size(field.geometry, 1.0) >= 13, lesson.title

@@ -80,3 +80,11 @@ def test_what_is_chosen_on_one_page_stays_when_the_other_is_shown() -> None:
         assert sum(spot.key.startswith("colour:") for spot in pilot.spots()) == 3
         pilot.resize((1280, 800), 100)
         assert pilot.find(f"preset:{OWN}") and pilot.find("players:3")
+
+
+def test_nothing_of_the_set_up_leaves_the_margins_of_its_sheet() -> None:
+    with set_up("for_the_gods") as pilot:
+        pilot.step()
+        players, emblem, flag = (pilot.find(key).rect for key in ("players:2", "colour:0", "starts:0"))
+        assert emblem.x > players.x and flag.right < pilot.find("players:4").rect.right
+        assert pilot.find("go").rect.bottom == 800 - 24

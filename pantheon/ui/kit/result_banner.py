@@ -19,6 +19,8 @@ HIGH = 132
 MEANDER, MEDAL, COVER_EDGE = 16, 104, 10
 NAME, LINE, LEAST_LINE = 46, 18, 14.5
 SMALLEST_NAME = 20
+MARGIN = 24
+"""From both edges of the window, as everything below the banner."""
 RAYS = 40
 FAINT = 0.2
 """How much the rays differ from the ground."""
@@ -46,13 +48,14 @@ class Banner:
         """`lowered` from 0 to 1: how far it has come down."""
         banner = self.rect.move(0, round((lowered - 1) * self.rect.height))
         fill, ink = (said.look.fill, said.look.text) if said.look else (theme.INK, theme.GOLD_LIGHT)
-        surface.blit(_ground(self.rect.size, fill, _ray(fill, said.look), round(self.rect.width * 0.22)), banner)
+        middle = self._stage.px(MARGIN) + self._px(MEDAL) // 2
+        surface.blit(_ground(self.rect.size, fill, _ray(fill, said.look), middle), banner)
         self._draw_keys(surface, banner, said.look.dark if said.look else theme.BRONZE_DARK)
         right = self._draw_cover(surface, banner)
-        left = self._px(44)
+        left = self._stage.px(MARGIN)
         if said.medal:
             medal = pygame.Rect(0, 0, self._px(MEDAL), self._px(MEDAL))
-            medal.center = round(self.rect.width * 0.22), banner.centery - self._px(MEANDER) // 2
+            medal.center = middle, banner.centery - self._px(MEANDER) // 2
             self._draw_medal(surface, medal, said.look)
             left = medal.right + self._px(26)
         self._write(surface, said, ink, pygame.Rect(left, banner.y, right - left, banner.height - self._px(MEANDER)))
@@ -94,7 +97,7 @@ class Banner:
         edge, stage = self._px(COVER_EDGE), self._stage
         high = banner.height - self._px(MEANDER) - 2 * edge
         frame = pygame.Rect(0, banner.y + edge, high * 8 // 5, high)
-        frame.right = banner.right - stage.px(24)
+        frame.right = banner.right - stage.px(MARGIN)
         if not self._cover or theme.IS_PLAIN or frame.width > banner.width * 0.2:
             return banner.right - stage.px(16)
         line = max(1, stage.px(2))

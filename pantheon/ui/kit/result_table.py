@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from dataclasses import dataclass
 
 import pygame
@@ -71,14 +71,16 @@ class PointsTable:
     def draw(self, surface: pygame.Surface, rows: Sequence[tuple[float, Row]], told: Callable[[int], float]) -> None:
         """Rows and where they stand now, later ones above earlier ones; `told` is how much is told of each source."""
         draw_panel(surface, self._stage, self.rect, PARCHMENT)
-        self._draw_headings(surface)
+        lost = {place for _, row in rows for place, points in enumerate(row.points) if points < 0}
+        self._draw_headings(surface, lost)
         most = max(1, *(sum(max(0, points) for points in row.points) for _, row in rows))
         for at, row in rows:
             self._draw_row(surface, at, row, most, told)
 
     # The heading -----------------------------------------------------------------------------------------------------
 
-    def _draw_headings(self, surface: pygame.Surface) -> None:
+    def _draw_headings(self, surface: pygame.Surface, lost: Set[int]) -> None:
+        """`lost` are the places of what takes points away."""
         stage, font = self._stage, self._heading_font()
         for place, heading in enumerate(self._headings):
             room = self.cell(0, place)
@@ -87,7 +89,9 @@ class PointsTable:
             wide = side + font.size(heading)[0]
             left = max(room.x, room.centerx - wide // 2)
             if sign:
-                self._draw_sign(surface, sign, pygame.Rect(left, room.y, side - stage.px(4), room.height))
+                self._draw_sign(
+                    surface, sign, pygame.Rect(left, room.y, side - stage.px(4), room.height), place in lost
+                )
             words = pygame.Rect(left + side, room.y, room.right - left - side, room.height)
             text.write_fitting(surface, heading, font, theme.TEXT_MUTED, words)
 
@@ -111,11 +115,13 @@ class PointsTable:
             return 0
         return self._stage.px((16 if small else 20) + 4) if sign.picture else self._stage.px((7 if small else 10) + 4)
 
-    def _draw_sign(self, surface: pygame.Surface, sign: Sign, room: pygame.Rect) -> None:
+    def _draw_sign(self, surface: pygame.Surface, sign: Sign, room: pygame.Rect, lost: bool) -> None:
         chip = pygame.Rect(0, 0, room.width, room.width)
         chip.center = room.center
         if sign.picture:
             surface.blit(art.picture(sign.picture, chip.size), chip)
+        elif lost:
+            _strike_off(surface, chip, self._stage.px(4))
         else:
             shapes.rounded(surface, sign.ink, chip, self._stage.px(2))
 

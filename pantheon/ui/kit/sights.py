@@ -14,6 +14,7 @@ from pantheon.table.session import HUMAN, Seat
 from pantheon.table.words import spoken
 from pantheon.ui import theme
 from pantheon.ui.boards import Seen, colours_of
+from pantheon.ui.book import ASIDE
 from pantheon.ui.game_setup import NAMES
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.kit.part import Tabled
@@ -24,9 +25,9 @@ STEP, FIRST, LAST = 1.3, 1.6, 2.6
 """Seconds for each action, for the position before it, and for the end to be looked at."""
 MOST = 3
 """More sentences than these are not read in that time."""
-SIZES = (17, 16, 15, 14)
-SIDE, OWN = 236, 124
-"""How broad the part beside the map is, and how high what is shown above the words, in logical units."""
+SIZES = (20, 19, 18, 17, 16, 15, 14)
+OWN = 124
+"""How high what is shown beside the map is, above the words, in logical units."""
 
 
 class Moment(NamedTuple):
@@ -116,7 +117,7 @@ class LessonSight(ABC, Generic[Tabled]):
     def paint(self, surface: pygame.Surface, stage: Stage, room: pygame.Rect, seconds: float) -> None:
         at = self._at(seconds)
         state, said, _ = self._moments[at]
-        side, beside = stage.px(SIDE), stage.px(self.beside)
+        side, beside = stage.px(ASIDE), stage.px(self.beside)
         view = pygame.Rect(room.x + beside, room.y, room.width - beside - side - stage.px(10), room.height)
         surface.blit(self._map(stage, view.size, at, state), view)
         if beside:

@@ -13,7 +13,8 @@ from pantheon.ui.widgets import text
 from pantheon.ui.widgets.button import HEIGHT, draw_button
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_panel, draw_veil
 
-_WIDE, _HIGH = 720, 350
+_WIDE, _SIGN = 720, 40
+"""How broad the sheet is, and the sign of a warning on it."""
 
 
 class Failure(Scene):
@@ -34,7 +35,10 @@ class Failure(Scene):
 
     def resize(self, stage: Stage) -> None:
         super().resize(stage)
-        self._frame = stage.rect((stage.width - _WIDE) / 2, (stage.height - _HIGH) / 2, _WIDE, _HIGH)
+        self._frame = pygame.Rect(0, 0, stage.px(_WIDE), stage.px(_WIDE))
+        spare = content(stage, self._frame, "meander").bottom - self._said()[-1][2].bottom
+        self._frame.height -= spare - stage.px(theme.SPACE_L) - stage.px(HEIGHT)
+        self._frame.center = stage.size[0] // 2, stage.size[1] // 2
         inside = content(stage, self._frame, "meander")
         high, gap = stage.px(HEIGHT), stage.px(theme.SPACE_M)
         right = pygame.Rect(inside.right - stage.px(200), inside.bottom - high, stage.px(200), high)
@@ -60,23 +64,29 @@ class Failure(Scene):
             surface.fill(theme.NIGHT_SEA)
         draw_panel(surface, stage, self._frame, PARCHMENT, "meander")
         inside = content(stage, self._frame, "meander")
-        side = stage.px(40)
+        side = stage.px(_SIGN)
         surface.blit(art.tinted("icons/warning", (side, side), theme.TERRACOTTA), inside.topleft)
         font = stage.font("display", 26)
         line = pygame.Rect(inside.x + side + stage.px(theme.SPACE_M), inside.y, inside.width, side)
         text.write(surface, t("Something went wrong"), font, PARCHMENT.heading, line)
-        y = line.bottom + stage.px(theme.SPACE_M)
-        body, small = stage.font("text", 18), stage.font("text", 15)
-        for words, face, ink in (
-            (self._safe, body, theme.TEXT),
-            (t("A report was written to {path}", path=self._report), body, theme.TEXT),
-            (self._error, small, theme.TEXT_MUTED),
-        ):
-            lines = _fitted(words, face, inside.width)
-            room = pygame.Rect(inside.x, y, inside.width, 0)
-            y = text.write_lines(surface, lines, face, ink, room) + stage.px(theme.SPACE_S)
+        small = len(self._said()) - 1
+        for number, (lines, face, room) in enumerate(self._said()):
+            text.write_lines(surface, lines, face, theme.TEXT_MUTED if number == small else theme.TEXT, room)
         for spot in self._spots:
             draw_button(surface, stage, spot, "primary" if spot.key == "on" else "plain")
+
+    def _said(self) -> list[tuple[list[str], pygame.font.Font, pygame.Rect]]:
+        """What is said below the heading, and where; the error itself comes last."""
+        stage, inside = self.stage, content(self.stage, self._frame, "meander")
+        body, small = stage.font("text", 18), stage.font("text", 15)
+        report = t("A report was written to {path}", path=self._report)
+        y, found = inside.y + stage.px(_SIGN + theme.SPACE_M), []
+        for words, face in ((self._safe, body), (report, body), (self._error, small)):
+            lines = _fitted(words, face, inside.width)
+            room = pygame.Rect(inside.x, y, inside.width, len(lines) * face.get_linesize())
+            found.append((lines, face, room))
+            y = room.bottom + stage.px(theme.SPACE_S)
+        return found
 
 
 def _fitted(words: str, font: pygame.font.Font, width: int) -> list[str]:

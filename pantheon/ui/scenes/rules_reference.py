@@ -18,7 +18,8 @@ from pantheon.ui.widgets.ground import draw_sea
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_panel
 from pantheon.ui.widgets.scrolling import BAR, Scrolling
 
-_LIST_WIDE = 380
+_LIST_WIDE, _LIST_SHARE = 380, 0.46
+"""How broad the list is, and its share of the breadth at most: where letters are large, the text needs the rest."""
 _ROW = 30
 _PICTURE = 92
 _LINE = 740
@@ -37,7 +38,7 @@ class RulesReference(Scene):
     """Opens at a page if its id is given, as by a right click on the thing it explains."""
 
     name = "rules"
-    room = (1024, 640)
+    room = (840, 525)
 
     def __init__(self, book: Book, page: str = "") -> None:
         super().__init__()
@@ -165,11 +166,12 @@ class RulesReference(Scene):
         stage = self.stage
         margin, gap = theme.SPACE_XL, theme.SPACE_M
         whole = min(stage.width - 2 * margin, _LIST_WIDE + gap + _LINE + 120)
+        list_wide = min(_LIST_WIDE, whole * _LIST_SHARE)
         x = (stage.width - whole) / 2
         high = stage.height - 2 * margin - HEIGHT - theme.SPACE_M
         self._panels = (
-            stage.rect(x, margin, _LIST_WIDE, high),
-            stage.rect(x + _LIST_WIDE + gap, margin, whole - _LIST_WIDE - gap, high),
+            stage.rect(x, margin, list_wide, high),
+            stage.rect(x + list_wide + gap, margin, whole - list_wide - gap, high),
         )
         left, right = (content(stage, panel, "meander") for panel in self._panels)
         self._search_room = search = pygame.Rect(left.x, left.y, left.width, stage.px(38))
@@ -208,11 +210,17 @@ class RulesReference(Scene):
 
     def _page_height(self, page: Page) -> int:
         stage = self.stage
-        words = stage.font("bold", 19).get_linesize()
-        words += stage.font("text", 16).get_linesize() if page.facts else 0
-        words += text.height_of(page.text, stage.font("text", 17), self._text_room(page).width)
+        wide = self._text_room(page).width
+        words = text.height_of(page.title, stage.font("bold", 19), self._title_width(page))
+        words += text.height_of(page.facts, stage.font("text", 16), wide) if page.facts else 0
+        words += text.height_of(page.text, stage.font("text", 17), wide)
         least = stage.px(_PICTURE) if page.picture else 0
         return max(words, least) + stage.px(theme.SPACE_XL)
+
+    def _title_width(self, page: Page) -> int:
+        """With room for the mark behind it."""
+        mark = self.stage.font("bold", 19).get_linesize() + self.stage.px(theme.SPACE_S) if page.mark else 0
+        return self._text_room(page).width - mark
 
     def _text_room(self, page: Page) -> pygame.Rect:
         stage = self.stage
@@ -245,7 +253,8 @@ class RulesReference(Scene):
                 ink = theme.TEXT_WHITE if open_now else theme.TEXT
                 inside.x += stage.px(theme.SPACE_S)
                 inside.width -= stage.px(theme.SPACE_S)
-                text.write_fitting(surface, row.words, stage.font("text", 16), ink, inside)
+                font = text.font_that_fits("text", row.words, inside.width, stage.px(16), stage.px(theme.SMALLEST_TEXT))
+                text.write_fitting(surface, row.words, font, ink, inside)
         self._list.draw_bar(surface, stage)
         if not self._chapters:
             words, font = t("Nothing found."), stage.font("text", 16)
@@ -275,14 +284,14 @@ class RulesReference(Scene):
             surface.blit(art.picture(page.picture, (side, side)), (self._text.view.x + stage.px(theme.SPACE_M), y))
         room = self._text_room(page)
         bold, plain, body = stage.font("bold", 19), stage.font("text", 16), stage.font("text", 17)
-        line = pygame.Rect(room.x, y, room.width, bold.get_linesize())
-        text.write_fitting(surface, page.title, bold, theme.TEXT, line)
+        room.y = y
+        title = text.wrapped(page.title, bold, self._title_width(page))
+        room.y = text.write_lines(surface, title, bold, theme.TEXT, room)
         if page.mark:
-            side = line.height
+            side = bold.get_linesize()
             mark = art.tinted(page.mark, (side, side), PARCHMENT.heading)
-            surface.blit(mark, (line.x + bold.size(page.title)[0] + stage.px(theme.SPACE_S), line.y))
+            surface.blit(mark, (room.x + bold.size(title[-1])[0] + stage.px(theme.SPACE_S), room.y - side))
         if page.facts:
-            line = pygame.Rect(room.x, line.bottom, room.width, plain.get_linesize())
-            text.write_fitting(surface, page.facts, plain, PARCHMENT.heading, line)
-        below = pygame.Rect(room.x, line.bottom, room.width, high)
-        text.write_lines(surface, text.wrapped(page.text, body, room.width), body, theme.TEXT, below)
+            facts = text.wrapped(page.facts, plain, room.width)
+            room.y = text.write_lines(surface, facts, plain, PARCHMENT.heading, room)
+        text.write_lines(surface, text.wrapped(page.text, body, room.width), body, theme.TEXT, room)

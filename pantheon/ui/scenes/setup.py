@@ -42,6 +42,8 @@ from pantheon.ui.widgets.vignette import draw_vignette
 
 _GAP = theme.SPACE_M
 _ROW, _LOW_ROW = 76, 56
+_AROUND = 6
+"""Between what stands in the row of a player and the ends of the row."""
 _WHOLE = 1180, 740
 """The room in which both panels stand beside each other."""
 _PAGES = "players", "rules"
@@ -226,16 +228,15 @@ class Setup(Scene):
     def _lay_out(self) -> None:
         stage = self.stage
         margin = theme.SPACE_XL
-        foot = HEIGHT + 2 * theme.SPACE_L
-        high = min(stage.height - margin - foot, 650)
-        top = max(margin, (stage.height - high - foot) / 2)
+        foot = HEIGHT + theme.SPACE_M + margin
+        high = stage.height - margin - foot
         whole = min(stage.width - 2 * margin, 1320)
         x = (stage.width - whole) / 2
-        self._left = stage.rect(x, top, whole * 0.5 - _GAP / 2, high)
-        self._right = stage.rect(x + whole * 0.5 + _GAP / 2, top, whole * 0.5 - _GAP / 2, high)
+        self._left = stage.rect(x, margin, whole * 0.5 - _GAP / 2, high)
+        self._right = stage.rect(x + whole * 0.5 + _GAP / 2, margin, whole * 0.5 - _GAP / 2, high)
         if self._is_narrow:
             edge = theme.SPACE_M
-            high = stage.height - 3 * edge - HEIGHT - 4
+            high = stage.height - 3 * edge - HEIGHT
             self._left = self._right = stage.rect(edge, edge, stage.width - 2 * edge, high)
         self._entries.lay_out(stage, self._lay_out_spots())
 
@@ -276,6 +277,7 @@ class Setup(Scene):
         fields = []
         for index in range(self._draft.players):
             row = pygame.Rect(inside.x, y + index * row_high, inside.width, row_high - gap)
+            row.inflate_ip(-2 * stage.px(_AROUND), 0)
             fields.append(self._lay_out_seat(index, row))
         return fields
 
@@ -344,8 +346,8 @@ class Setup(Scene):
     def _lay_out_buttons(self) -> None:
         """Below the panels; between them the tabs, if only one panel is to be seen."""
         stage, narrow = self.stage, self._is_narrow
-        y = self._left.bottom + stage.px(theme.SPACE_M if narrow else theme.SPACE_L)
-        high, gap = stage.px(HEIGHT + 4), stage.px(theme.SPACE_S)
+        y = self._left.bottom + stage.px(theme.SPACE_M)
+        high, gap = stage.px(HEIGHT), stage.px(theme.SPACE_S)
         why = self._why_not()
         back = pygame.Rect(self._left.x, y, stage.px(130 if narrow else 160), high)
         go = pygame.Rect(0, y, stage.px(220 if narrow else 240), high)
@@ -380,7 +382,7 @@ class Setup(Scene):
         for index in range(self._draft.players):
             emblem, starts = self.spot(f"colour:{index}"), self.spot(f"starts:{index}")
             assert emblem and starts, "a seat that plays has been laid out"
-            row = emblem.rect.union(starts.rect).inflate(stage.px(12), stage.px(8 if self._is_narrow else 14))
+            row = emblem.rect.union(starts.rect).inflate(2 * stage.px(_AROUND), stage.px(8 if self._is_narrow else 14))
             shapes.rounded(surface, theme.PARCHMENT_DARK, row, stage.px(theme.RADIUS))
         lot = self.spot("starts:lot")
         assert lot
@@ -416,7 +418,7 @@ class Setup(Scene):
         fill = theme.GOLD if on else theme.PARCHMENT
         shapes.framed(surface, fill, theme.BRONZE, spot.rect, self.stage.px(theme.RADIUS), max(1, self.stage.px(1.5)))
         side = spot.rect.height * 3 // 5
-        icon = art.tinted("icons/start", (side, side), theme.INK if on else theme.MARBLE_SHADE)
+        icon = art.tinted("icons/start", (side, side), theme.INK if on else theme.TEXT_MUTED)
         surface.blit(icon, icon.get_rect(center=spot.rect.center))
 
 

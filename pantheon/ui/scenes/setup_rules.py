@@ -13,11 +13,14 @@ from pantheon.ui.game_setup import OWN, Draft, Level, take_preset
 from pantheon.ui.scene import Spot, Stage
 from pantheon.ui.widgets import text
 from pantheon.ui.widgets.button import draw_choice
+from pantheon.ui.widgets.game_box import COVER
 
 OWN_TEXT = mark("Choose each rule yourself.")
 _BUTTON = 38
 _BROAD = 660
 """How broad the room for two columns of options is."""
+_LOWEST = 120
+"""A lower picture shows nothing."""
 _SENTENCES = 66
 """Room for what a preset means."""
 
@@ -125,7 +128,7 @@ class RulesPart:
         words = text.wrapped(preset.text if preset else tm(OWN_TEXT), font, self._meaning.width)
         below = text.write_lines(surface, words, font, theme.TEXT if preset else theme.TEXT_MUTED, self._meaning)
         if preset is None:
-            self._write_options(surface, stage)
+            self._draw_picture(surface, stage, self._write_options(surface, stage) + stage.px(theme.SPACE_L))
             return
         below += stage.px(theme.SPACE_M)
         # A first game needs no rules to choose: only a picture of where it leads.
@@ -137,17 +140,20 @@ class RulesPart:
         chosen = rest == self._draft.preset if verb == "preset" else self._draft.options[option] == value
         draw_choice(surface, stage, spot, chosen)
 
-    def _write_options(self, surface: pygame.Surface, stage: Stage) -> None:
-        plain = stage.font("text", 15)
+    def _write_options(self, surface: pygame.Surface, stage: Stage) -> int:
+        """Returns the y below."""
+        plain, bottom = stage.font("text", 15), 0
         for option, room in zip(self._form.options, self._option_rooms, strict=True):
             meaning = self._value(option)[1]
             self._write_name(surface, stage, option, room, meaning if self._tight else option.text)
-            if self._tight:
-                continue
             y = room.bottom + stage.px(theme.SPACE_S) + stage.px(_BUTTON)
-            below = pygame.Rect(room.x, y, room.width, 0)
-            lines = text.wrapped(meaning, plain, room.width)
-            text.write_lines(surface, lines, plain, theme.TEXT_MUTED, below)
+            # As high as any value needs it, so that a press does not move the picture below.
+            bottom = max(bottom, y + self._highest_meaning(stage, option, room.width))
+            if not self._tight:
+                below = pygame.Rect(room.x, y, room.width, 0)
+                lines = text.wrapped(meaning, plain, room.width)
+                text.write_lines(surface, lines, plain, theme.TEXT_MUTED, below)
+        return bottom
 
     def _write_summary(self, surface: pygame.Surface, stage: Stage, top: int) -> int:
         """What the preset chose, to read: each option with the value that it has. Returns the y below."""
@@ -174,12 +180,16 @@ class RulesPart:
 
     def _draw_picture(self, surface: pygame.Surface, stage: Stage, top: int) -> None:
         room = pygame.Rect(self._inside.x, top, self._inside.width, self._inside.bottom - top)
-        if room.height < stage.px(80):
+        if room.height < stage.px(_LOWEST):
             return
+        # All of it, as on the box: nothing of it may be cut off.
+        wide = min(room.width, round(room.height / COVER))
+        whole = pygame.Rect(0, 0, wide, min(room.height, round(wide * COVER)))
+        whole.center = room.center
         line = max(1, stage.px(2))
-        surface.fill(theme.BRONZE_DARK, room)
-        room.inflate_ip(-2 * line, -2 * line)
-        surface.blit(art.backdrop(f"{self._game}/title", room.size), room)
+        surface.fill(theme.BRONZE_DARK, whole)
+        whole.inflate_ip(-2 * line, -2 * line)
+        surface.blit(art.backdrop(f"{self._game}/title", whole.size), whole)
 
     def _value(self, option: SetupOption) -> tuple[str, str]:
         """The value that an option has, and what that means."""

@@ -89,8 +89,11 @@ class Shelf(Scene):
         """The sea below the boxes glitters, a ship and dolphins are in it, and fires burn above the menu."""
         stage = self.stage
         high = stage.px(_SEA)
-        water = pygame.Rect(0, stage.size[1] - stage.px(BAND) - high, self._panel.x, high)
-        if water.width < high:
+        water = pygame.Rect(0, stage.size[1] - stage.px(BAND) - high, stage.size[0], high)
+        # Under the menu nothing moves: where that reaches into the sea, all stays left of it.
+        if self._panel.bottom > water.bottom - stage.px(_SHIP):
+            water.width = self._panel.x
+        if water.width < high or theme.IS_PLAIN:
             return ()
         places = [
             (x, y)
@@ -173,7 +176,7 @@ class Shelf(Scene):
         boxes = [
             Spot(
                 f"box:{number}",
-                places[number].rect,
+                places[number].seen,
                 game.title,
                 "card",
                 tooltip="" if number == self._front else t("{game}\nPut this box in front.", game=game.title),

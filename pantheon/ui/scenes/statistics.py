@@ -25,6 +25,7 @@ from pantheon.ui.widgets.chart import draw_column_chart, draw_line_chart
 from pantheon.ui.widgets.ground import draw_sea
 from pantheon.ui.widgets.list_and_page import HEADING, list_and_page, room_for_rows
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel
+from pantheon.ui.widgets.progress import draw_progress
 from pantheon.ui.widgets.scrolling import Scrolling
 from pantheon.ui.widgets.vignette import draw_vignette
 
@@ -40,6 +41,8 @@ KEPT_EVERY = 200
 """So many results are kept at once, in case that nobody comes to the end."""
 SOURCES, WINS = mark("Points by source, on average"), mark("Wins by opponent, in percent")
 PLACES = mark("How often in which place")
+_PROGRESS = 420
+"""How broad the bar is that shows how many games are checked."""
 
 
 class Statistics(Scene):
@@ -221,17 +224,30 @@ class Statistics(Scene):
         if self.players:
             self._draw_player(surface, inside, self.players[self._chosen])
         else:
-            words = "" if self._waiting else t("Only finished games count, and there is none yet.")
-            text.write(surface, words, stage.font("text", 17), theme.TEXT_MUTED, inside, vertical="top")
-            draw_vignette(surface, stage, inside, "dolphins")
+            self._draw_nobody(surface, inside)
         draw_button(surface, stage, self._spots[-1], size=16)
-        if self._waiting:
-            total = len(self._games)
-            done = total - len(self._waiting)
-            words = t("{done} of {total} games checked", done=done, total=total)
+        if self._waiting and self.players:
             beside = self._spots[-1].rect.move(self._spots[-1].rect.width + stage.px(theme.SPACE_M), 0)
             beside.width = self._panels[1].right - beside.x
-            text.write_fitting(surface, words, stage.font("text", 17), theme.TEXT_LIGHT, beside)
+            text.write_fitting(surface, self._progress(), stage.font("text", 17), theme.TEXT_LIGHT, beside)
+
+    def _draw_nobody(self, surface: pygame.Surface, inside: pygame.Rect) -> None:
+        """Why nobody is to be seen: the games are still being checked, or there are none."""
+        stage, font = self.stage, self.stage.font("text", 20)
+        why = t("Every game is played again before it counts.")
+        words = why if self._waiting else t("Only finished games count, and there is none yet.")
+        line = pygame.Rect(inside.x, inside.y, inside.width, font.get_linesize())
+        text.write_fitting(surface, words, font, theme.TEXT, line)
+        if self._waiting:
+            line.y = line.bottom
+            text.write_fitting(surface, self._progress(), stage.font("text", 17), theme.TEXT_MUTED, line)
+            bar = pygame.Rect(inside.x, line.bottom, min(inside.width, stage.px(_PROGRESS)), 0)
+            draw_progress(surface, stage, bar, 1 - len(self._waiting) / len(self._games))
+        draw_vignette(surface, stage, inside, "dolphins")
+
+    def _progress(self) -> str:
+        total = len(self._games)
+        return t("{done} of {total} games checked", done=total - len(self._waiting), total=total)
 
     def _draw_list(self, surface: pygame.Surface) -> None:
         stage = self.stage

@@ -20,6 +20,8 @@ from pantheon.ui.widgets.text_line import TextLine
 _BLINK = 0.5
 _TWICE = 0.4
 """Seconds within which two presses are a double click."""
+_LETTERS, _LEAST_HINT = 16, 12
+"""Sizes of letters, and the smallest of what an empty entry says, so that it is whole."""
 _ENDING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
 _GOING_ON = (pygame.K_TAB, *(getattr(pygame, f"K_F{n}") for n in range(1, 13)))
 """Keys that leave an entry and then do what they do elsewhere."""
@@ -151,7 +153,7 @@ class _Entry:
         self.line.put(self.taken(field.value))
         self.composed = ""
         """What an input method shows before it is decided."""
-        self._font = stage.font("text", 16)
+        self._font = stage.font("text", _LETTERS)
         self._scrolled = 0
 
     def taken(self, words: str) -> str:
@@ -239,7 +241,10 @@ class _Entry:
         line, high = self.line, self._font.get_linesize()
         y = room.centery - high // 2
         if not line.text and not self.composed:
-            surface.blit(self._font.render(self.field.hint, True, theme.TEXT_MUTED), (room.x, y))
+            size, least = self.stage.px(_LETTERS), self.stage.px(_LEAST_HINT)
+            font = text.font_that_fits("text", self.field.hint, room.width, size, least)
+            hint = text.shortened(self.field.hint, font, room.width)
+            surface.blit(font.render(hint, True, theme.TEXT_MUTED), (room.x, room.centery - font.get_linesize() // 2))
         words = line.text[: line.caret] + self.composed + line.text[line.caret :]
         self._scroll(room.width, self._font.size(line.text[: line.caret] + self.composed)[0])
         x = room.x - self._scrolled

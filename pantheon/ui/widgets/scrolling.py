@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -16,6 +17,8 @@ from pantheon.ui.widgets import shapes
 
 BAR = 10
 """The width of the bar in logical units."""
+FADE = 14
+"""How far from the ends of the view its content fades."""
 
 
 @dataclass(slots=True)
@@ -92,7 +95,14 @@ class Scrolling:
             surface.set_clip(before)
 
     def draw_bar(self, surface: pygame.Surface, stage: Stage) -> None:
+        """And let fade what goes on beyond the view: no letter is cut through."""
         if self.furthest:
+            shade = _fading((self.view.width, stage.px(FADE)), theme.PARCHMENT)
+            if self.offset:
+                surface.blit(shade, self.view)
+            if self.offset < self.furthest:
+                upward = pygame.transform.flip(shade, False, True)
+                surface.blit(upward, upward.get_rect(bottomleft=self.view.bottomleft))
             bar = self._bar(stage)
             shapes.rounded(surface, theme.PARCHMENT_DARK, bar, bar.width // 2)
             shapes.rounded(surface, theme.BRONZE, self._thumb(stage), bar.width // 2)
@@ -113,3 +123,12 @@ class Scrolling:
 
     def _set(self, offset: int) -> None:
         self.offset = min(max(0, offset), self.furthest)
+
+
+@lru_cache(maxsize=8)
+def _fading(size: tuple[int, int], colour: theme.Colour) -> pygame.Surface:
+    """The colour, less and less of it downwards."""
+    shade = pygame.Surface(size, pygame.SRCALPHA)
+    for y in range(size[1]):
+        shade.fill((*colour, 255 - 255 * y // size[1]), (0, y, size[0], 1))
+    return shade

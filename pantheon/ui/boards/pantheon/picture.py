@@ -69,9 +69,16 @@ def last_picture(
         return picture
 
 
+class NamelessField(Field):
+    """A map so small that nobody could read the names of its cities."""
+
+    def draw_city_names(self, surface: pygame.Surface) -> None:
+        """None."""
+
+
 def _bare_field(table: Table, stage: Stage) -> Field:
     """Without letters and numbers about it."""
-    field = Field(table)
+    field = NamelessField(table)
     field.coded = False
     field.place(stage, pygame.Rect((0, 0), stage.size))
     return field

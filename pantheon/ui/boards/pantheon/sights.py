@@ -27,6 +27,7 @@ from pantheon.ui.boards.pantheon.lesson_parts import READER, parts_for
 from pantheon.ui.boards.pantheon.moving import Moving
 from pantheon.ui.boards.pantheon.panels import PlayerPanel
 from pantheon.ui.boards.pantheon.part import Part, Table
+from pantheon.ui.book import ASIDE
 from pantheon.ui.kit import sights
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.kit.part import HALO
@@ -35,8 +36,10 @@ from pantheon.ui.motion import Motion
 from pantheon.ui.scene import Point, Spot, Stage
 from pantheon.ui.widgets import shapes, text
 
-SIDE, GAP = 300, 10
-"""How broad the parts beside the map are, and what lies between, in logical units."""
+GAP = 10
+"""Between the map and the parts beside it, in logical units."""
+HIGHEST = 132
+"""A part that is higher than this has no more to show."""
 CAPTION = 26
 """The line below the map."""
 SLOT, REST = 0.6, 0.9
@@ -177,12 +180,12 @@ class LessonSight(sights.LessonSight[Table]):
         return parts_for(self._table, self._taught)
 
     def _map_room(self, stage: Stage, room: pygame.Rect) -> pygame.Rect:
-        return pygame.Rect(room.x, room.y, room.width - stage.px(SIDE + GAP), room.height - stage.px(CAPTION))
+        return pygame.Rect(room.x, room.y, room.width - stage.px(ASIDE + GAP), room.height - stage.px(CAPTION))
 
     def _places(self, stage: Stage, room: pygame.Rect) -> list[pygame.Rect]:
         """Two parts, one below the other, with room for the shadows about them."""
         halo, gap = stage.px(HALO), stage.px(8)
-        wide, high = stage.px(SIDE) - 2 * halo, (room.height - gap - 2 * halo) // 2
+        wide, high = stage.px(ASIDE) - 2 * halo, min(stage.px(HIGHEST), (room.height - gap - 2 * halo) // 2)
         left, top = room.right - wide - halo, room.y + halo
         return [pygame.Rect(left, top + row * (high + gap), wide, high) for row in range(2)]
 
