@@ -52,7 +52,6 @@ from pantheon.ui.boards.monuments.motions import (
     Drawing,
     Fading,
     Glow,
-    Growth,
     Moving,
     Plate,
     Rising,
@@ -61,6 +60,7 @@ from pantheon.ui.boards.monuments.motions import (
     Words,
 )
 from pantheon.ui.boards.monuments.part import Table
+from pantheon.ui.boards.monuments.raising import LANDS, LENGTH, Growth, Points
 from pantheon.ui.boards.monuments.sprites import Sprites
 from pantheon.ui.kit.flights import Flight
 from pantheon.ui.motion import LONG, MEDIUM, Motion
@@ -95,7 +95,7 @@ class Flights:
             self._begun_with, self._changed = self._field.view, False
             self._now = self._field.view.copy()
         moving, sound, length = self._of(event, where)
-        if self._changed and moving:
+        if self._changed and moving and not isinstance(moving[0], Below):
             moving = [Below(self._now.copy()), *moving]
         for arrive in self._arrivals:
             arrive(self._now)
@@ -179,11 +179,7 @@ class Flights:
                 goal = self._field.monument_place(self._now.civilisations[seat])
                 return [Walk(self._made.unit(UNARMED, seat), start, goal, 4)], "step", LONG
             case told.LayerBuilt(seat, layer):
-                civilisation = self._now.civilisations[seat]
-                self._arrivals.append(lambda state: change.heighten(state, seat, layer))
-                rect = self._field.geometry.monument_rect(civilisation)
-                name, drawn = self._table.catalog.civilisation_ids[civilisation], self._table.drawn(self._now, layer)
-                return [Growth(name, drawn, rect)], "layer", ROLL
+                return self._raised(seat, layer, where("panel", seat)), "layer", LENGTH
             case told.CommonTaken(seat, common):
                 name = self._table.catalog.common_ids[common]
                 return [self._card(f"commons/{name}", where("panel", seat))], "upgrade", LONG
@@ -353,6 +349,21 @@ class Flights:
         return [*moving, *self._flown(goods, start, end)]
 
     # Work and war ----------------------------------------------------------------------------------------------------
+
+    def _raised(self, seat: int, layer: int, goal: Point) -> list[Moving]:
+        """The new layer drops, and the points go to their player when it has landed."""
+        civilisation, before = self._now.civilisations[seat], self._now.copy()
+        after = before.copy()
+        change.heighten(after, seat, layer)
+        self._arrivals.append(lambda state: change.heighten(state, seat, layer))
+        name, drawn = self._table.catalog.civilisation_ids[civilisation], self._table.drawn(after, layer)
+        rect = self._field.geometry.monument_rect(civilisation)
+        moving: list[Moving] = [Below(before, after, LANDS), Growth(name, drawn, rect)]
+        game = self._table.game
+        points = game.scores(after)[seat] - game.scores(before)[seat]
+        if points > 0:
+            moving.append(Points(f"+{points}", rect.midbottom, goal, self._field.px(34)))
+        return moving
 
     def _grown(self, hex: int, good: int, number: int) -> list[Moving]:
         self._arrivals.append(lambda state: change.put(state, hex, number * GOOD[good]))
