@@ -10,9 +10,13 @@ import pytest
 
 from pantheon.games.monuments.catalog import BUILD, MOVEMENT, PRODUCE
 from pantheon.games.monuments.pieces import HORSE
+from pantheon.ui import theme
+from pantheon.ui.boards.monuments import lights
 from pantheon.ui.boards.monuments.hexes import UNIT, arranged
+from pantheon.ui.boards.monuments.kit import COLOURS
 from tests.games.monuments import situations
 from tests.games.monuments.situations import GRID, HEX, shore
+from tests.ui.eyes import SIGHTS, distance
 from tests.ui.monuments.tables import board_of, hex_key, in_position
 from tests.ui.monuments.test_gestures import alone, card, press
 from tests.ui.pilot import Pilot
@@ -138,3 +142,10 @@ def test_nothing_is_given_up_while_a_worker_stays() -> None:
         press(pilot, card(MOVEMENT), "gr.b3")
         choices = board_of(pilot).choices
         assert choices.goals and not any(map(choices.promise, choices.goals))
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize("colour", COLOURS)
+def test_what_can_be_pressed_has_the_colour_of_nobody(colour: str, sight: str) -> None:
+    for light in (lights.LIT, lights.BRIGHT):
+        assert distance(light, theme.PLAYERS[colour].fill, sight) >= 20.0

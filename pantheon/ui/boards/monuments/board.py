@@ -228,7 +228,7 @@ class MonumentsBoard(board.Board[Table, Choices]):
         return headline(events)
 
     def interlude(self, entries: Sequence[Entry], at: int) -> Interlude | None:
-        return interlude(self.table, entries, at)
+        return interlude(self.table, entries, at, self._flights.remember)
 
     def result(self, playing: Playing) -> Scene:
         return Result(self.table, playing)

@@ -101,11 +101,11 @@ class Flights:
             arrive(self._now)
             self._changed = True
         self._arrivals.clear()
-        self._remember(event)
+        self.remember(event)
         own = f"monuments/{sound}" if sound not in SHARED else sound
         return Show([Motion(one, seconds(length)) for one in moving], own)
 
-    def _remember(self, event: Event) -> None:
+    def remember(self, event: Event) -> None:
         """Dice lie as they fell until the next attack."""
         if isinstance(event, told.AttackDeclared):
             self._field.fallen.clear()

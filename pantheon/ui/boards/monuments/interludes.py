@@ -1,8 +1,8 @@
-"""What deserves a scene of its own: who is who, the last round, the scoring; and what deserves a caption."""
+"""What deserves a scene of its own: who is who, battles, the last round, the scoring; and what deserves a caption."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
@@ -10,6 +10,7 @@ from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Event
 from pantheon.table.session import Entry
 from pantheon.ui.boards import Interlude
+from pantheon.ui.boards.monuments.battle_sheet import battle_sheet
 from pantheon.ui.boards.monuments.last_round import LastRound
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.boards.monuments.prelude import Prelude
@@ -67,8 +68,11 @@ def headline(events: Sequence[Event]) -> list[Event]:
     return [events[number] for number in sorted(said[:2])]
 
 
-def interlude(table: Table, entries: Sequence[Entry], at: int) -> Interlude | None:
-    """Who is who before the first quests are chosen; the last round when it is announced; and the scoring."""
+def interlude(
+    table: Table, entries: Sequence[Entry], at: int, remember: Callable[[Event], None]
+) -> Interlude | None:  # fmt: skip
+    """Who is who before the first quests are chosen; the battles of people; the last round when it is announced; and
+    the scoring."""
     entry = entries[at]
     if isinstance(entry.action, act.Score):
         return Interlude(lambda alone, state: Scoring(table, state, entry.events, alone), at + 1)
@@ -83,7 +87,7 @@ def interlude(table: Table, entries: Sequence[Entry], at: int) -> Interlude | No
             at + 1,
             begins=announced,
         )
-    return None
+    return battle_sheet(table, entries, at, remember)
 
 
 def _is_dealt(entries: Sequence[Entry], at: int) -> bool:

@@ -122,7 +122,8 @@ class Words:
 
 
 Moving = (
-    Below | Flight | Walk | Rowing | Appearing | Rising | Fading | Growth | Points | Glow | Charge | Dice | Plate | Words
+    Below | Flight | Walk | Rowing | Appearing | Rising | Fading | Growth | Points | Glow | Charge | Dice | Plate
+    | Words
 )  # fmt: skip
 
 
