@@ -31,6 +31,7 @@ from pantheon.ui.boards.monuments.gestures.asking import DECIDE, Asking
 from pantheon.ui.boards.monuments.gestures.gesture import Answer
 from pantheon.ui.boards.monuments.gestures.together import together
 from pantheon.ui.boards.monuments.ghost import Ghost, ghost_of
+from pantheon.ui.boards.monuments.hexes import dealt
 from pantheon.ui.boards.monuments.interludes import headline, interlude
 from pantheon.ui.boards.monuments.log import Log, hexes_in
 from pantheon.ui.boards.monuments.motions import Below
@@ -228,7 +229,13 @@ class MonumentsBoard(board.Board[Table, Choices]):
         return headline(events)
 
     def interlude(self, entries: Sequence[Entry], at: int) -> Interlude | None:
-        return interlude(self.table, entries, at, self._flights.remember)
+        return interlude(self.table, entries, at, self._flights.remember, self._foresee)
+
+    def _foresee(self, begins: State) -> None:
+        """The table below is the one on which all will play."""
+        self.field.foresee(dealt(begins))
+        if hasattr(self, "seen"):
+            self.show(self.seen)
 
     def result(self, playing: Playing) -> Scene:
         return Result(self.table, playing)

@@ -69,17 +69,23 @@ def headline(events: Sequence[Event]) -> list[Event]:
 
 
 def interlude(
-    table: Table, entries: Sequence[Entry], at: int, remember: Callable[[Event], None]
+    table: Table, entries: Sequence[Entry], at: int, remember: Callable[[Event], None], foresee: Callable[[State], None]
 ) -> Interlude | None:  # fmt: skip
     """Who is who before the first quests are chosen; the battles of people; the last round when it is announced; and
-    the scoring."""
+    the scoring. The table is told of dice that roll there, and of the position that it will come to."""
     entry = entries[at]
     if isinstance(entry.action, act.Score):
         return Interlude(lambda alone, state: Scoring(table, state, entry.events, alone), at + 1)
     if _is_dealt(entries, at):
         upto = next((number for number, later in enumerate(entries) if number > at and later.actor >= 0), len(entries))
         dealt = [later.action for later in entries[at:upto]]
-        return Interlude(lambda alone, state: Prelude(table, _after(table, state, dealt), alone), upto)
+
+        def prelude(alone: bool, state: State) -> Prelude:
+            begins = _after(table, state, dealt)
+            foresee(begins)
+            return Prelude(table, begins, alone)
+
+        return Interlude(prelude, upto)
     announced = next((event for event in entry.events if isinstance(event, told.LastRound)), None)
     if announced is not None:
         return Interlude(
