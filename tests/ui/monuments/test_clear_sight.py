@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -142,6 +143,23 @@ def test_nothing_is_given_up_while_a_worker_stays() -> None:
         press(pilot, card(MOVEMENT), "gr.b3")
         choices = board_of(pilot).choices
         assert choices.goals and not any(map(choices.promise, choices.goals))
+
+
+def test_cards_are_bright_while_one_is_to_be_played_and_dull_while_others_play() -> None:
+    with holding(MOVEMENT, PRODUCE) as pilot:
+        board = board_of(pilot)
+        assert [face.bright for face in board.cards.facts[1]].count(True) == 2
+        board.show(replace(board.seen, options=()))
+        assert not any(face.bright for face in board.cards.facts[1])
+        board.show(replace(board.seen, live=False))
+        assert [face.bright for face in board.cards.facts[1]].count(True) == 2, "a replay shows the hand"
+
+
+def test_cards_lie_on_one_line_also_when_they_are_discarded() -> None:
+    with holding(MOVEMENT, PRODUCE) as pilot:
+        spots = [spot for spot in board_of(pilot).cards.spots if spot.group == "cards"]
+        assert len({spot.rect.centerx for spot in spots}) <= 2, "beside the map they have two columns"
+        assert len({spot.rect.centery for spot in spots}) == 5
 
 
 @pytest.mark.parametrize("sight", SIGHTS)

@@ -17,7 +17,7 @@ from pantheon.games.monuments.catalog import Catalog
 from pantheon.games.monuments.rules import attacking
 from pantheon.games.monuments.state import NONE, State
 from pantheon.table.session import HUMAN
-from pantheon.table.words import number, percent, t
+from pantheon.table.words import number, percent, t, tn
 from pantheon.ui import theme
 from pantheon.ui.boards.monuments import pieces
 from pantheon.ui.boards.monuments.intent import Battle
@@ -261,7 +261,7 @@ def _draw_end(
     shapes.rounded(surface, colour, bar, stage.px(4))
     font = text.font_that_fits("bold", words, bar.width - stage.px(8), stage.px(16), stage.px(13))
     text.write(surface, words, font, theme.TEXT_WHITE, bar, "center")
-    pips = t("{own} pips against {other}", own=own, other=against)
+    pips = tn("{number} pip against {other}", "{number} pips against {other}", own, other=against)
     _lines(surface, stage, (pips,)[: form.lines], pygame.Rect(room.x, bar.bottom, room.width, 0))
 
 
