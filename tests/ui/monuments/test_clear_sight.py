@@ -11,6 +11,7 @@ import pytest
 
 from pantheon.games.monuments.catalog import BUILD, MOVEMENT, PRODUCE
 from pantheon.games.monuments.pieces import HORSE
+from pantheon.games.monuments.rules.building import BOAT
 from pantheon.ui import theme
 from pantheon.ui.boards.monuments import lights
 from pantheon.ui.boards.monuments.hexes import UNIT, arranged
@@ -167,3 +168,12 @@ def test_cards_lie_on_one_line_also_when_they_are_discarded() -> None:
 def test_what_can_be_pressed_has_the_colour_of_nobody(colour: str, sight: str) -> None:
     for light in (lights.LIT, lights.BRIGHT):
         assert distance(light, theme.PLAYERS[colour].fill, sight) >= 20.0
+
+
+def test_a_hex_says_that_its_rings_are_meant() -> None:
+    with alone({"gr.c1": "worker", "gr.b3": "worker"}, goods_on={"gr.c1": "wood"}) as pilot:
+        press(pilot, card(BUILD), f"chip:what:{BOAT}")
+        assert board_of(pilot).choices.why_not_hex(HEX["gr.c1"]) == "Press one of the rings at its edge."
+        assert board_of(pilot).choices.why_not_hex(HEX["gr.b3"])
+        rings = [spot.rect for spot in pilot.spots() if spot.key.startswith("edge:")]
+        assert rings and all(not board_of(pilot).strip.frame.colliderect(ring) for ring in rings)

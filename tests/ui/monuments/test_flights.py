@@ -17,6 +17,7 @@ from pantheon.ui.boards.monuments.motions import (
     Charge,
     Dice,
     Glow,
+    InTurn,
     Plate,
     Rising,
     Rowing,
@@ -87,16 +88,20 @@ def test_navies_row(made: Field) -> None:
 def test_a_boat_is_boarded_where_it_lies(made: Field) -> None:
     found = moving(made, told.Boarded(GR, shore("gr.c3|9,-1"), units("worker")))
     assert not below(found).view.docks
-    boat, worker = found[1:]
-    assert isinstance(boat, Rowing) and isinstance(worker, Walk)
-    assert boat.start == made.geometry.dock_place(shore("gr.c3|9,-1"))
-    assert boat.end == made.hex_place(HEX["9,-1"])
+    (turns,) = found[1:]
+    assert isinstance(turns, InTurn) and [type(what) for what in turns.first] == [Flight, Walk]
+    (rowing,) = turns.then
+    assert isinstance(rowing, Rowing) and turns.first[1].end == rowing.start, "all go aboard before it rows"
+    assert rowing.start == made.geometry.dock_place(shore("gr.c3|9,-1"))
+    assert rowing.end == made.hex_place(HEX["9,-1"])
 
 
 def test_all_aboard_go_ashore_with_their_cargo(made: Field) -> None:
     found = moving(made, told.Landed(GR, shore("gr.c2|7,-1"), units("worker army"), GOOD[3]))
     assert not below(found).view.boats
-    assert [type(what) for what in found[1:]] == [Rowing, Walk, Walk, Flight]
+    (turns,) = found[1:]
+    assert isinstance(turns, InTurn) and [type(what) for what in turns.first] == [Rowing]
+    assert [type(what) for what in turns.then] == [Flight, Walk, Walk, Flight], "the boat stays, they go ashore"
 
 
 def test_buildings_rise_where_they_will_stand(made: Field) -> None:

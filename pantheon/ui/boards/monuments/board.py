@@ -147,7 +147,9 @@ class MonumentsBoard(board.Board[Table, Choices]):
         anchor = self.choices.gesture.anchor
         self.strip.about = self.field.geometry.rect(anchor) if anchor != NONE else None
         self.strip.clear = self._land() + 3 * [*map(self.field.geometry.rect, self.peopled())]
-        self.strip.never = [*self._battlefield(), *self._lit_hexes(), *(spot.rect for spot in self.field.controls())]
+        # Light reaches a little beyond rings and hexes.
+        lit = [rect.inflate(2 * self._stage.px(6), 2 * self._stage.px(6)) for rect in self._lit_hexes()]
+        self.strip.never = [*self._battlefield(), *lit, *(spot.rect for spot in self.field.controls())]
         self.strip.spare = self.cards.rect
         self.strip.show(self.seen, self.choices)
         self.collect_spots()

@@ -52,6 +52,7 @@ from pantheon.ui.boards.monuments.motions import (
     Drawing,
     Fading,
     Glow,
+    InTurn,
     Moving,
     Plate,
     Rising,
@@ -130,11 +131,11 @@ class Flights:
             case told.Loaded(_, start, goods) if goods:
                 return self._loaded(start, goods), "harvest", MEDIUM
             case told.Boarded(seat, shore, crew):
-                return self._boarded(seat, shore, crew), "row", LONG
+                return self._boarded(seat, shore, crew), "row", 2 * LONG
             case told.BoatMoved(seat, start, to):
                 return self._rowed(seat, start, to), "row", LONG
             case told.Landed(seat, shore, crew, goods):
-                return self._landed(seat, shore, crew, goods), "row", LONG
+                return self._landed(seat, shore, crew, goods), "row", 2 * LONG
             case told.BoatPushed(_, shore, goal):
                 change.undock(self._left(), shore)
                 self._arrivals.append(lambda state: state.dock(goal))
@@ -298,7 +299,7 @@ class Flights:
         change.take(self._left(), NONE, start, 0, goods)
         return self._flown(goods, self._field.hex_place(start), self._field.hex_place(to))
 
-    def _flown(self, goods: int, start: Point, end: Point) -> list[Moving]:
+    def _flown(self, goods: int, start: Point, end: Point) -> list[Flight]:
         """Each on its own, side by side."""
         kinds = change.each(goods)
         step = self._made.px(0.2)
@@ -309,16 +310,17 @@ class Flights:
 
     def _boarded(self, seat: int, shore: int, crew: int) -> list[Moving]:
         land, sea = self._table.catalog.grid.shores[shore]
-        ends = self._field.geometry.dock_place(shore), self._field.hex_place(sea)
-        moving: list[Moving] = [Rowing(self._made.boat(), *ends)]
+        dock, goal = self._field.geometry.dock_place(shore), self._field.hex_place(sea)
+        boarding: list[Flight | Walk | Rowing] = [Flight(self._made.boat(), dock, dock)]
         for kind, number in kinds_in(crew):
             start = self._field.unit_place(land, kind, seat)
-            moving += [Walk(self._made.unit(kind, seat), start, ends[1], 3)] * number
+            boarding += [Walk(self._made.unit(kind, seat), start, dock, 3)] * number
+        rowing = Rowing(self._made.manned(manned(sea, seat, crew)), dock, goal)
         left = self._left()
         change.take(left, seat, land, crew)
         change.undock(left, shore)
         self._arrivals.append(lambda state: state.launch(manned(sea, seat, crew)))
-        return moving
+        return [InTurn(tuple(boarding), (rowing,))]
 
     def _rowed(self, seat: int, start: int, to: int) -> list[Moving]:
         boat = next((boat for boat in self._now.boats if hex_of(boat) == start and owner_of(boat) == seat), None)
@@ -342,11 +344,12 @@ class Flights:
             lambda state: state.add(seat, land, crew),
             lambda state: change.put(state, land, goods),
         ]
-        start = self._field.hex_place(hex_of(boat))
-        moving: list[Moving] = [Rowing(self._made.boat(), start, self._field.geometry.dock_place(shore))]
+        start, dock = self._field.hex_place(hex_of(boat)), self._field.geometry.dock_place(shore)
+        landing: list[Flight | Walk | Rowing] = [Flight(self._made.boat(), dock, dock)]
         for kind, number in kinds_in(crew):
-            moving += [Walk(self._made.unit(kind, seat), start, end, 3)] * number
-        return [*moving, *self._flown(goods, start, end)]
+            landing += [Walk(self._made.unit(kind, seat), dock, end, 3)] * number
+        landing += self._flown(goods, dock, end)
+        return [InTurn((Rowing(self._made.manned(boat), start, dock),), tuple(landing))]
 
     # Work and war ----------------------------------------------------------------------------------------------------
 

@@ -54,6 +54,14 @@ class Rowing:
 
 
 @dataclass(frozen=True, slots=True)
+class InTurn:
+    """Some go in the first half of the time, the others in the second."""
+
+    first: tuple[Flight | Walk | Rowing, ...]
+    then: tuple[Flight | Walk | Rowing, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Appearing:
     """A picture that grows where it will be."""
 
@@ -122,8 +130,8 @@ class Words:
 
 
 Moving = (
-    Below | Flight | Walk | Rowing | Appearing | Rising | Fading | Growth | Points | Glow | Charge | Dice | Plate
-    | Words
+    Below | Flight | Walk | Rowing | InTurn | Appearing | Rising | Fading | Growth | Points | Glow
+    | Charge | Dice | Plate | Words
 )  # fmt: skip
 
 
@@ -169,6 +177,10 @@ class Drawing:
                 x, y = between(start, end, part)
                 bob = math.sin(part * math.tau * 2) * picture.get_height() * 0.05
                 put(surface, picture, (x, y + bob))
+            case InTurn(first, then):
+                late = part >= 0.5
+                for one in then if late else first:
+                    self._draw_moving(surface, one, 2 * part - late)
             case Appearing(picture, at):
                 put(surface, _scaled(picture, max(0.05, _sprung(part))), at)
             case Rising(picture, at):
