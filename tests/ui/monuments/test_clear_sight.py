@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from pantheon.games.monuments.catalog import BUILD, MOVEMENT, PRODUCE
 from pantheon.games.monuments.pieces import HORSE
+from pantheon.games.monuments.rules.building import BOAT
+from pantheon.ui import theme
+from pantheon.ui.boards.monuments import lights
 from pantheon.ui.boards.monuments.hexes import UNIT, arranged
+from pantheon.ui.boards.monuments.kit import COLOURS
 from tests.games.monuments import situations
 from tests.games.monuments.situations import GRID, HEX, shore
+from tests.ui.eyes import SIGHTS, distance
 from tests.ui.monuments.tables import board_of, hex_key, in_position
 from tests.ui.monuments.test_gestures import alone, card, press
 from tests.ui.pilot import Pilot
@@ -138,3 +144,36 @@ def test_nothing_is_given_up_while_a_worker_stays() -> None:
         press(pilot, card(MOVEMENT), "gr.b3")
         choices = board_of(pilot).choices
         assert choices.goals and not any(map(choices.promise, choices.goals))
+
+
+def test_cards_are_bright_while_one_is_to_be_played_and_dull_while_others_play() -> None:
+    with holding(MOVEMENT, PRODUCE) as pilot:
+        board = board_of(pilot)
+        assert [face.bright for face in board.cards.facts[1]].count(True) == 2
+        board.show(replace(board.seen, options=()))
+        assert not any(face.bright for face in board.cards.facts[1])
+        board.show(replace(board.seen, live=False))
+        assert [face.bright for face in board.cards.facts[1]].count(True) == 2, "a replay shows the hand"
+
+
+def test_cards_lie_on_one_line_also_when_they_are_discarded() -> None:
+    with holding(MOVEMENT, PRODUCE) as pilot:
+        spots = [spot for spot in board_of(pilot).cards.spots if spot.group == "cards"]
+        assert len({spot.rect.centerx for spot in spots}) <= 2, "beside the map they have two columns"
+        assert len({spot.rect.centery for spot in spots}) == 5
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize("colour", COLOURS)
+def test_what_can_be_pressed_has_the_colour_of_nobody(colour: str, sight: str) -> None:
+    for light in (lights.LIT, lights.BRIGHT):
+        assert distance(light, theme.PLAYERS[colour].fill, sight) >= 20.0
+
+
+def test_a_hex_says_that_its_rings_are_meant() -> None:
+    with alone({"gr.c1": "worker", "gr.b3": "worker"}, goods_on={"gr.c1": "wood"}) as pilot:
+        press(pilot, card(BUILD), f"chip:what:{BOAT}")
+        assert board_of(pilot).choices.why_not_hex(HEX["gr.c1"]) == "Press one of the rings at its edge."
+        assert board_of(pilot).choices.why_not_hex(HEX["gr.b3"])
+        rings = [spot.rect for spot in pilot.spots() if spot.key.startswith("edge:")]
+        assert rings and all(not board_of(pilot).strip.frame.colliderect(ring) for ring in rings)

@@ -11,18 +11,19 @@ from pantheon.games.monuments import events as told
 from pantheon.games.monuments.pieces import ARMY, GOOD, UNARMED, number_of
 from pantheon.table.game import Event
 from pantheon.ui.boards.monuments.field import Field
-from pantheon.ui.boards.monuments.flights import ROLL, Flights
+from pantheon.ui.boards.monuments.flights import Flights
 from pantheon.ui.boards.monuments.motions import (
     Below,
     Charge,
     Dice,
     Glow,
-    Growth,
+    InTurn,
     Plate,
     Rising,
     Rowing,
     Walk,
 )
+from pantheon.ui.boards.monuments.raising import LANDS, LENGTH, Growth, Points
 from pantheon.ui.kit.flights import Flight
 from pantheon.ui.motion import Motion, duration
 from pantheon.ui.scene import Point
@@ -87,16 +88,20 @@ def test_navies_row(made: Field) -> None:
 def test_a_boat_is_boarded_where_it_lies(made: Field) -> None:
     found = moving(made, told.Boarded(GR, shore("gr.c3|9,-1"), units("worker")))
     assert not below(found).view.docks
-    boat, worker = found[1:]
-    assert isinstance(boat, Rowing) and isinstance(worker, Walk)
-    assert boat.start == made.geometry.dock_place(shore("gr.c3|9,-1"))
-    assert boat.end == made.hex_place(HEX["9,-1"])
+    (turns,) = found[1:]
+    assert isinstance(turns, InTurn) and [type(what) for what in turns.first] == [Flight, Walk]
+    (rowing,) = turns.then
+    assert isinstance(rowing, Rowing) and turns.first[1].end == rowing.start, "all go aboard before it rows"
+    assert rowing.start == made.geometry.dock_place(shore("gr.c3|9,-1"))
+    assert rowing.end == made.hex_place(HEX["9,-1"])
 
 
 def test_all_aboard_go_ashore_with_their_cargo(made: Field) -> None:
     found = moving(made, told.Landed(GR, shore("gr.c2|7,-1"), units("worker army"), GOOD[3]))
     assert not below(found).view.boats
-    assert [type(what) for what in found[1:]] == [Rowing, Walk, Walk, Flight]
+    (turns,) = found[1:]
+    assert isinstance(turns, InTurn) and [type(what) for what in turns.first] == [Rowing]
+    assert [type(what) for what in turns.then] == [Flight, Walk, Walk, Flight], "the boat stays, they go ashore"
 
 
 def test_buildings_rise_where_they_will_stand(made: Field) -> None:
@@ -111,10 +116,31 @@ def test_what_was_paid_flies_to_the_player(made: Field) -> None:
 
 
 def test_a_layer_grows_on_the_monument(made: Field) -> None:
-    (growth,) = moving(made, told.LayerBuilt(GR, 1))
+    found = moving(made, told.LayerBuilt(GR, 1))
+    growth, points = found[1:]
     assert isinstance(growth, Growth)
     assert (growth.civilisation, growth.layers) == ("gr", 1)
     assert growth.rect == made.geometry.monument_rect(0)
+    assert isinstance(points, Points) and points.end == PANEL and points.words == "+7"
+
+
+def test_a_layer_drops_before_it_stands_and_can_be_watched(made: Field) -> None:
+    (show_,) = [Flights(made.table, made).shown(told.LayerBuilt(GR, 1), where, lambda length: length)]
+    assert {motion.seconds for motion in show_.motions} == {LENGTH} and 1.0 <= LENGTH <= 1.5
+    ground = show_.motions[0].what
+    assert isinstance(ground, Below) and ground.after is not None
+    assert (ground.view.layers[GR], ground.after.layers[GR]) == (0, 1)
+    flights, rect = Flights(made.table, made), made.geometry.monument_rect(0)
+
+    def drawn(part: float) -> bytes:
+        surface = pygame.Surface((1000, 600))
+        made.paint(surface)
+        for motion in show_.motions[:2]:
+            flights.draw(surface, Motion(motion.what, 1.0, passed=part))
+        return pygame.image.tobytes(surface.subsurface(rect), "RGB")
+
+    looks = [drawn(part) for part in (0.0, LANDS * 0.7, LANDS + 0.05, 0.99)]
+    assert len(set(looks)) == 4, "it falls, it lands in dust and light, it stands"
 
 
 def test_what_several_events_did_stays_done_until_the_next_position(made: Field) -> None:
@@ -203,7 +229,7 @@ def draw(flights: Flights, surface: pygame.Surface, motions: object) -> None:
     assert isinstance(motions, list)
     for part in (0.0, 0.5, 1.0):
         for motion in motions:
-            assert isinstance(motion, Motion) and 0 < motion.seconds <= ROLL
+            assert isinstance(motion, Motion) and 0 < motion.seconds <= LENGTH
             motion.passed = motion.seconds * part
             flights.draw(surface, motion)
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from pantheon.games.monuments.frames import Sacrificing
+from pantheon.ui.boards.monuments.gestures.sacrificing import Sacrificing as Giving
 from pantheon.ui.boards.monuments.layer import all_in_words, in_words, lacks
 from pantheon.ui.boards.monuments.layer_plate import LAND, lacking
-from tests.games.monuments.situations import GAME, GR, table
+from tests.games.monuments.situations import GAME, GR, HEX, table
+from tests.ui.monuments.fields import field, show
 
 THREE = {"gr.a3": "worker", "gr.b3": "worker", "gr.c3": "worker"}
 FIVE = {**THREE, "gr.b2": "worker", "gr.a2": "worker"}
@@ -69,3 +71,32 @@ def test_the_plate_shows_only_what_is_lacking() -> None:
 def test_with_a_discount_missing_kinds_share_a_number() -> None:
     wanted = lacks(GAME, table(FIVE, goods_on={"gr.a3": "wood"}, layers=[1], green="layer").state, GR)
     assert wanted and lacking(wanted) == [("", "2 of"), ("cattle", ""), ("food", "")]
+
+
+def suggested(places: dict[str, str], layer: int, goods: dict[str, str] | None = None) -> list[int]:
+    """The hexes of the workers that are suggested for this layer."""
+    state = table(places, {"eg.b3": "worker"}, goods_on=goods, layers=[layer - 1], players=2).state
+    state.push(Sacrificing(GR, 1))
+    gesture = show(field(2), state).gesture
+    assert isinstance(gesture, Giving)
+    return [code // 2 for code in gesture.best]
+
+
+def test_no_land_is_given_up_while_workers_share_a_hex() -> None:
+    """Even if the two of a town would bring new ones."""
+    places = {"gr.a3": "worker", "gr.b3": "2 worker town", "gr.c3": "worker", "gr.c1": "worker"}
+    assert suggested(places, 2) == [HEX["gr.b3"]]
+    assert suggested({**places, "gr.c3": "worker army"}, 2) == [HEX["gr.c3"]], "an army holds it as well"
+
+
+def test_no_resource_is_given_up_either() -> None:
+    places = {"gr.b3": "worker army", "gr.c3": "worker army"}
+    for first, other in (("gr.b3", "gr.c3"), ("gr.c3", "gr.b3")):
+        assert suggested(places, 2, {first: "wood"}) == [HEX[other]]
+
+
+def test_with_the_last_layer_points_count() -> None:
+    places = {"gr.a3": "worker", "gr.b3": "worker army", "gr.c1": "worker", "gr.c2": "worker", "gr.c3": "worker"}
+    goods = {"gr.b3": "wood", "gr.c1": "wood", "gr.c2": "wood"}
+    assert suggested(places, 4, goods) == [HEX["gr.b3"]], "land is needed for the next layer"
+    assert suggested(places, 5, goods) in ([HEX["gr.a3"]], [HEX["gr.c3"]]), "a point for three resources is lost there"

@@ -9,6 +9,8 @@ import pytest
 
 from pantheon.games.monuments.boards import MONUMENT, SEA
 from pantheon.games.monuments.pieces import NONE, bits
+from pantheon.table.game import NOBODY
+from pantheon.ui import theme
 from pantheon.ui.boards.monuments.coasts import coasts, land_places, river
 from pantheon.ui.boards.monuments.geometry import Geometry
 from pantheon.ui.boards.monuments.ground import paint_ground
@@ -17,7 +19,7 @@ from pantheon.ui.boards.monuments.names import names
 from pantheon.ui.kit import kept_grounds
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.scene import inside
-from tests.games.monuments.situations import CATALOG, GRID, HEX
+from tests.games.monuments.situations import CATALOG, GAME, GRID, HEX
 from tests.ui.monuments.fields import BOARDS, SIZES, field, later, show
 
 ALL = 15
@@ -150,7 +152,7 @@ def test_there_is_no_sea_under_the_foot_of_a_monument(wide: int, high: int) -> N
 def test_names_lie_on_the_map_and_not_on_each_other(civilisations: int, wide: int, high: int, scale: float) -> None:
     pygame.font.init()
     board = geometry(civilisations, wide, high)
-    found = names(board, scale)
+    found = names(board, scale, 15)
     for one in found:
         assert board.area.contains(one.rect), one.lines
         assert [name.lines for name in found if name.rect.colliderect(one.rect)] == [one.lines]
@@ -252,5 +254,29 @@ def test_the_map_has_its_size_before_the_civilisations_are_dealt(players: int) -
 @pytest.mark.parametrize("wide", [500, 640, 760, 990, 1400])
 def test_the_names_of_isles_side_by_side_do_not_touch(wide: int) -> None:
     board = geometry(ALL, wide, wide * 9 // 16)
-    isles = [name for name in names(board, 1.0) if name.role == "italic"]
-    assert all(name.rect.width < board.across for name in isles)
+    isles = [name for name in names(board, 1.0, 15) if name.role == "italic"]
+    assert all(name.rect.width + theme.font("italic", name.size).size("n")[0] <= board.across for name in isles)
+
+
+@pytest.mark.parametrize("civilisations", BOARDS)
+@pytest.mark.parametrize(("wide", "high", "scale"), SIZES)
+def test_land_keeps_off_the_frame(civilisations: int, wide: int, high: int, scale: float) -> None:
+    """With its coast, and with the terraces of the monuments."""
+    board = geometry(civilisations, wide, high)
+    inside = board.area.inflate(-0.5 * board.unit, -0.5 * board.unit)
+    assert all(inside.contains(board.rect(hex)) for hex in bits(board.board.land))
+    ends = [board.at(corner) for civilisation in board.monuments for corner in board.terrace(civilisation)]
+    assert all(board.area.inflate(-16, -16).collidepoint(end) for end in ends)
+
+
+def test_the_map_is_that_of_those_who_are_known_to_play() -> None:
+    made = field(2)
+    state = GAME.start({"players": 2})
+    show(made, state, NOBODY)
+    assert not any(name.role == "display" for name in made._names_seen(made.geometry, made.view, made.rect))
+    state.civilisations = (3,)
+    show(made, state, NOBODY)
+    assert made.geometry.civilisations >> 3 & 1, "the Inca were dealt"
+    made.foresee(12)
+    show(made, state, NOBODY)
+    assert made.geometry.civilisations == 12, "and it stays what was foreseen"

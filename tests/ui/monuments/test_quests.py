@@ -107,6 +107,28 @@ def test_four_quests_at_the_smallest_number_each_of_their_tasks_apart_and_cut_no
     assert "Stores" in drawn and "+3" in drawn and not any("…" in words for words in drawn)
 
 
+@pytest.mark.parametrize("size", PLACES)
+@pytest.mark.parametrize("quests", ["s4 b6 a7", "s1 a3 a7 a8", "s1 a8 b6 c10 a3", "s1 a1 a3 a7 b6 a8"])
+def test_every_quest_keeps_its_name_and_both_badges(size: tuple[int, int], quests: str) -> None:
+    state = table({"gr.b3": "worker"}, quests={GR: quests}).state
+    drawn = [one.text for one in strip(state, GR, size)[1]]
+    cards = [CATALOG.definitions.quests[of(quest)] for quest in quests.split()]
+    for sign, worths in (("+", [card.points for card in cards]), ("\N{MINUS SIGN}", [card.fail for card in cards])):
+        assert sorted(w for w in drawn if w.startswith(sign)) == sorted(f"{sign}{worth}" for worth in worths if worth)
+    for card in cards:
+        assert any(words.removesuffix("…") and card.name.startswith(words.removesuffix("…")) for words in drawn), card
+
+
+def test_quests_are_one_list_of_one_kind() -> None:
+    """No quest is told at length above others that are only bars, and the last one keeps off the border."""
+    state = table({"gr.b3": "worker"}, quests={GR: "s4 b6 a7"}).state
+    part, _ = strip(state, GR, (272, 195))
+    rects = [spot.rect for spot in part.spots if spot.group == "quests"]
+    assert len({rect.height for rect in rects}) == 1
+    assert len({low.y - high.bottom for high, low in itertools.pairwise(rects)}) == 1
+    assert rects[-1].bottom <= part.rect.bottom - 4
+
+
 def test_what_each_of_eight_quests_brings_stands_apart_from_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[pygame.Rect] = []
     badge = faces.badge

@@ -57,7 +57,7 @@ def test_names_stand_out_from_the_sea() -> None:
     strong()
     made = board()
     water = paint_map((made, paint_ground(made)), made, made.area)
-    for name in names(made, 1.0):
+    for name in names(made, 1.0, 15):
         picture = water.copy()
         paint_names(picture, [name], 1.0)
         dark = pygame.transform.average_color(water, name.rect)[:3]

@@ -31,6 +31,7 @@ from pantheon.ui.boards.monuments.gestures.asking import DECIDE, Asking
 from pantheon.ui.boards.monuments.gestures.gesture import Answer
 from pantheon.ui.boards.monuments.gestures.together import together
 from pantheon.ui.boards.monuments.ghost import Ghost, ghost_of
+from pantheon.ui.boards.monuments.hexes import dealt
 from pantheon.ui.boards.monuments.interludes import headline, interlude
 from pantheon.ui.boards.monuments.log import Log, hexes_in
 from pantheon.ui.boards.monuments.motions import Below
@@ -146,7 +147,9 @@ class MonumentsBoard(board.Board[Table, Choices]):
         anchor = self.choices.gesture.anchor
         self.strip.about = self.field.geometry.rect(anchor) if anchor != NONE else None
         self.strip.clear = self._land() + 3 * [*map(self.field.geometry.rect, self.peopled())]
-        self.strip.never = [*self._battlefield(), *self._lit_hexes(), *(spot.rect for spot in self.field.controls())]
+        # Light reaches a little beyond rings and hexes.
+        lit = [rect.inflate(2 * self._stage.px(6), 2 * self._stage.px(6)) for rect in self._lit_hexes()]
+        self.strip.never = [*self._battlefield(), *lit, *(spot.rect for spot in self.field.controls())]
         self.strip.spare = self.cards.rect
         self.strip.show(self.seen, self.choices)
         self.collect_spots()
@@ -228,7 +231,13 @@ class MonumentsBoard(board.Board[Table, Choices]):
         return headline(events)
 
     def interlude(self, entries: Sequence[Entry], at: int) -> Interlude | None:
-        return interlude(self.table, entries, at)
+        return interlude(self.table, entries, at, self._flights.remember, self._foresee)
+
+    def _foresee(self, begins: State) -> None:
+        """The table below is the one on which all will play."""
+        self.field.foresee(dealt(begins))
+        if hasattr(self, "seen"):
+            self.show(self.seen)
 
     def result(self, playing: Playing) -> Scene:
         return Result(self.table, playing)

@@ -84,7 +84,8 @@ def _places(table: Table, view: State, seat: int, part: powers.Build | powers.Tr
     if isinstance(part, powers.Weapons):
         return tn("On {number} hex there are unarmed workers", "On {number} hexes there are unarmed workers",
                   len(options))  # fmt: skip
-    return tn("Possible in {number} way now", "Possible in {number} ways now", len(options))
+    places = {(name, getattr(one, name)) for one in options for name in ("hex", "river", "shore") if hasattr(one, name)}
+    return tn("Possible at {number} place now", "Possible at {number} places now", len(places))
 
 
 def _skipped(table: Table, view: State, seat: int, part: powers.AnyPart) -> str:

@@ -58,6 +58,16 @@ def common(table: Table, view: State, number: int, why: str) -> Face:
     return Face(card.name, card.text, picture, lines=tuple(lines), why=why)
 
 
+def at_the_end(table: Table, view: State, seat: int, number: int) -> str:
+    """What a common card brings with the last layer: there is no other turn to use it in."""
+    after = view.copy()
+    after.commons[seat] |= 1 << number
+    points = table.game.scores(after)[seat] - table.game.scores(view)[seat]
+    if points:
+        return t("{points} as the board stands now", points=say.points(points))
+    return t("No points: the game ends before you could use it")
+
+
 def quest(table: Table, view: State, seat: int, number: int) -> Face:
     """With what it brings, what it costs if it stays open, and how far it is now."""
     card, catalog = table.data.quests[number], table.catalog

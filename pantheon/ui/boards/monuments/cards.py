@@ -1,6 +1,7 @@
 """The fan of the ten cards: which are in hand, which side they show, and why one cannot be played.
 
-Cards in hand stand up; discarded ones lie lower and dark. The band says the side: red, or green with a star.
+Cards in hand are bright while one of them is to be played; discarded ones are smaller and grey. The band says the
+side: red, or green with a star.
 """
 
 from __future__ import annotations
@@ -30,14 +31,12 @@ from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
 
 HEIGHT = 112
-BAND, LOWER = 24, 9
-"""How high the band with the name is, and how much lower discarded cards lie."""
+BAND, LESS = 24, 3
+"""How high the band with the name is, and how much smaller discarded cards are at each side."""
 COST = 19
-NARROWEST = 90
-"""Cards that are less broad than this lie in two rows, without pictures above the names."""
-
-HEADS = 0.2
-"""Where a card shows only a strip of its picture, it begins so far down, in parts of its height: people have heads."""
+NARROWEST, LOWEST = 90, 80
+"""Cards that are less broad or less high than this lie in two rows, with their pictures beside their names: a strip of
+a picture would cut through heads."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +50,7 @@ class Face:
     played: bool
     """Whether its action goes on now."""
     dull: bool = False
-    """Whether something is asked, and pressing this card is no answer."""
+    """Whether pressing this card is no answer to what is asked, or others play."""
 
     @property
     def gone(self) -> bool:
@@ -77,14 +76,13 @@ class Cards(Part):
             return (seat, ()), []
         upgrading = choices.deciding and isinstance(choices.frame, frames.Upgrading)
         played = card_played(view)
-        asked = choices.deciding or seen.parting
         faces = tuple(
             Face(
                 bool(view.hands[seat] >> card & 1),
                 green := bool(view.green[seat] >> card & 1),
                 upgrading and not green and not choices.frame.free,
                 seat == view.active and card == played,
-                asked and card != played and not choices.can(action_of(choices, card)),
+                seen.live and card != played and not (choices.deciding and choices.can(action_of(choices, card))),
             )
             for card in range(CARDS)
         )
@@ -113,15 +111,15 @@ class Cards(Part):
 
     @property
     def _in_rows(self) -> bool:
-        return self.rect.width < self.px(CARDS * NARROWEST) and not self._beside
+        low = self.rect.height < self.px(LOWEST)
+        return (low or self.rect.width < self.px(CARDS * NARROWEST)) and not self._beside
 
     def _rects(self, faces: Sequence[Face]) -> list[pygame.Rect]:
         if self._in_rows:
             return grid(self.rect, 5, 2, self.px(3))
-        lower = self.px(LOWER)
+        less = 2 * self.px(LESS)
         return [
-            pygame.Rect(rect.x, rect.y + (0 if face.held or face.played else lower), rect.width, rect.height - lower)
-            for rect, face in zip(self._cells(), faces, strict=True)
+            rect.inflate(-less, -less) if face.gone else rect for rect, face in zip(self._cells(), faces, strict=True)
         ]
 
     def _cells(self) -> list[pygame.Rect]:
@@ -141,13 +139,13 @@ class Cards(Part):
     def _paint_card(self, surface: pygame.Surface, card: int, spot: Spot, face: Face) -> None:
         rect, radius, band = spot.rect, self.px(theme.RADIUS), self.px(BAND)
         self._paint_light(surface, spot, face)
-        shapes.rounded(surface, theme.PARCHMENT if face.held else theme.PARCHMENT_DARK, rect, radius)
+        # The frame lies below the rest: drawn over it, it would leave pixels of that in the corners.
+        shapes.rounded(surface, _edge(face), rect, radius)
         line = max(2, self.px(3))
         room = pygame.Rect(rect.x + line, rect.y + line, rect.width - 2 * line, rect.height - band - line)
         self._paint_scene(surface, card, room, face)
-        name = pygame.Rect(rect.x, rect.bottom - band, rect.width, band)
+        name = pygame.Rect(room.x, room.bottom, room.width, band - line)
         self._paint_band(surface, name, spot, face)
-        pygame.draw.rect(surface, _edge(face), rect, line, border_radius=radius)
         if face.costs:
             self._paint_cost(surface, card, room)
 
@@ -159,8 +157,7 @@ class Cards(Part):
     def _paint_band(self, surface: pygame.Surface, band: pygame.Rect, spot: Spot, face: Face) -> None:
         fill = palette.GREEN if face.green else palette.RED
         fill = fill if face.bright else _dark(fill)
-        radius = self.px(theme.RADIUS)
-        pygame.draw.rect(surface, fill, band, border_bottom_left_radius=radius, border_bottom_right_radius=radius)
+        surface.fill(fill, band)
         room = band.inflate(-2 * self.px(5), 0)
         if face.green:
             side = self.px(15)
@@ -227,8 +224,6 @@ def _scene(card: str, size: tuple[int, int], look: str, ground: theme.Colour) ->
     side = max(size)
     part = pygame.Rect(0, 0, *size)
     part.center = side // 2, side // 2
-    if size[0] > 2 * size[1]:
-        part.y = round(side * HEADS)
     scene = pygame.Surface(size)
     scene.fill(theme.PARCHMENT if look == "bright" else ground)
     scene.blit(art.picture(f"monuments/cards/{card}", (side, side)), (0, 0), part)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -12,13 +13,14 @@ from pantheon.games.monuments import frames
 from pantheon.games.monuments import sayings as say
 from pantheon.games.monuments.pieces import Vector, bits, packed, unpacked
 from pantheon.games.monuments.rules.holding import wealth
+from pantheon.games.monuments.rules.layering import last_layer
 from pantheon.table.game import Action
 from pantheon.table.words import capital, t, tn
 from pantheon.ui.boards import Play
 from pantheon.ui.boards.monuments import bonus_faces, bundles, card_faces, layer, suggestions, words
 from pantheon.ui.boards.monuments.card_choice import CardChoice, SetChoice
 from pantheon.ui.boards.monuments.choices import Choices
-from pantheon.ui.boards.monuments.faces import Face
+from pantheon.ui.boards.monuments.faces import Face, Line
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.boards.monuments.steppers import Steppers
 from pantheon.ui.boards.monuments.two_rows import TwoRows
@@ -82,7 +84,7 @@ class Dialogs:
     def _first_quest(self, choices: Choices, frame: frames.ChoosingQuest) -> Scene:
         cards = [self._quest(choices, frame.seat, quest, act.ChooseQuest(quest)) for quest in bits(frame.drawn)]
         sentence = t(
-            "Keep one in secret. It brings points when it is fulfilled; a dark number is lost if it is not at the end."
+            "Keep one in secret. It brings points when fulfilled. Red: what you lose if it is still open at the end."
         )
         return CardChoice(t("Your first quest"), sentence, cards, self._do, rule="setup.quests")
 
@@ -97,7 +99,7 @@ class Dialogs:
             return tn("Keep {number} quest", "Keep {number} quests", len(values)) if values else t("Keep quests")
 
         sentence = t(
-            "Keep at least one; the others are shuffled back. A dark number is lost if it is still open at the end."
+            "Keep at least one; the others are shuffled back. Red: what you lose if it is still open at the end."
         )
         return CardChoice(
             t("Which quests do you keep?"), sentence, cards, answer, says,
@@ -120,7 +122,10 @@ class Dialogs:
                 action, card.name, tooltip=why or f"{card.name}\n{card.text}", enabled=not why,
                 rule=f"common:{card.id}",
             )  # fmt: skip
-            cards.append((option, card_faces.common(table, view, number, why)))
+            face = card_faces.common(table, view, number, why)
+            if frame.layer == last_layer(table.catalog, view):
+                face = replace(face, lines=(*face.lines, Line(card_faces.at_the_end(table, view, frame.seat, number))))
+            cards.append((option, face))
         title = t("Layer {layer} stands: take a common card", layer=frame.layer)
         return CardChoice(title, t("It works from now on."), cards, self._do, rule="layer.common")
 

@@ -19,7 +19,7 @@ from pantheon.ui.boards.monuments import hexes, lights, monument, odds, pieces, 
 from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.geometry import Geometry
 from pantheon.ui.boards.monuments.ground import paint_ground
-from pantheon.ui.boards.monuments.hexes import UNIT, arranged
+from pantheon.ui.boards.monuments.hexes import UNIT, arranged, dealt
 from pantheon.ui.boards.monuments.intent import Battle
 from pantheon.ui.boards.monuments.map import Ground, paint_map, sketch_map
 from pantheon.ui.boards.monuments.names import Name, names, paint_names
@@ -161,15 +161,22 @@ class Field(field.Field[Table, Choices]):
     def monument_place(self, civilisation: int) -> Point:
         return self.geometry.monument_rect(civilisation).center
 
+    def foresee(self, civilisations: int) -> None:
+        """Show the part of the map on which these will play: as soon as they are known, not when all are dealt."""
+        if civilisations & self._civilisations != civilisations:
+            self._civilisations = next(
+                mask for mask in self.table.catalog.boards
+                if mask.bit_count() == len(self.table.seats) and mask & civilisations == civilisations
+            )  # fmt: skip
+            self._fit = Geometry(self.table.catalog, self._civilisations, self.rect)
+            self.look_through(self.lens)
+
     # What is shown ---------------------------------------------------------------------------------------------------
 
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
         view: State = seen.view
         self._view, self.looker = view, seen.looker
-        if view.board != self._civilisations and view.board.bit_count() == view.players:
-            self._civilisations = view.board
-            self._fit = Geometry(self.table.catalog, view.board, self.rect)
-            self.look_through(self.lens)
+        self.foresee(dealt(view))
         facts = (
             (tuple(view.units), tuple(view.goods), tuple(view.held), view.boats, view.docks, view.bridges),
             (tuple(view.standing), tuple(view.damaged), tuple(view.layers), tuple(view.commons), view.civilisations),
@@ -269,7 +276,7 @@ class Field(field.Field[Table, Choices]):
             if geometry.board.sea >> hex & 1 and (view.units[hex] or view.boats):
                 taken += [item.rect for item in arranged(geometry, view, hex)]
         return [
-            name for name in names(geometry, self.stage.scale)
+            name for name in names(geometry, self.stage.scale, dealt(view))
             if window.contains(name.rect) and name.rect.collidelist(taken) < 0
         ]  # fmt: skip
 

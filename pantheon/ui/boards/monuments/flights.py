@@ -52,7 +52,7 @@ from pantheon.ui.boards.monuments.motions import (
     Drawing,
     Fading,
     Glow,
-    Growth,
+    InTurn,
     Moving,
     Plate,
     Rising,
@@ -61,6 +61,7 @@ from pantheon.ui.boards.monuments.motions import (
     Words,
 )
 from pantheon.ui.boards.monuments.part import Table
+from pantheon.ui.boards.monuments.raising import LANDS, LENGTH, Growth, Points
 from pantheon.ui.boards.monuments.sprites import Sprites
 from pantheon.ui.kit.flights import Flight
 from pantheon.ui.motion import LONG, MEDIUM, Motion
@@ -95,17 +96,17 @@ class Flights:
             self._begun_with, self._changed = self._field.view, False
             self._now = self._field.view.copy()
         moving, sound, length = self._of(event, where)
-        if self._changed and moving:
+        if self._changed and moving and not isinstance(moving[0], Below):
             moving = [Below(self._now.copy()), *moving]
         for arrive in self._arrivals:
             arrive(self._now)
             self._changed = True
         self._arrivals.clear()
-        self._remember(event)
+        self.remember(event)
         own = f"monuments/{sound}" if sound not in SHARED else sound
         return Show([Motion(one, seconds(length)) for one in moving], own)
 
-    def _remember(self, event: Event) -> None:
+    def remember(self, event: Event) -> None:
         """Dice lie as they fell until the next attack."""
         if isinstance(event, told.AttackDeclared):
             self._field.fallen.clear()
@@ -130,11 +131,11 @@ class Flights:
             case told.Loaded(_, start, goods) if goods:
                 return self._loaded(start, goods), "harvest", MEDIUM
             case told.Boarded(seat, shore, crew):
-                return self._boarded(seat, shore, crew), "row", LONG
+                return self._boarded(seat, shore, crew), "row", 2 * LONG
             case told.BoatMoved(seat, start, to):
                 return self._rowed(seat, start, to), "row", LONG
             case told.Landed(seat, shore, crew, goods):
-                return self._landed(seat, shore, crew, goods), "row", LONG
+                return self._landed(seat, shore, crew, goods), "row", 2 * LONG
             case told.BoatPushed(_, shore, goal):
                 change.undock(self._left(), shore)
                 self._arrivals.append(lambda state: state.dock(goal))
@@ -179,11 +180,7 @@ class Flights:
                 goal = self._field.monument_place(self._now.civilisations[seat])
                 return [Walk(self._made.unit(UNARMED, seat), start, goal, 4)], "step", LONG
             case told.LayerBuilt(seat, layer):
-                civilisation = self._now.civilisations[seat]
-                self._arrivals.append(lambda state: change.heighten(state, seat, layer))
-                rect = self._field.geometry.monument_rect(civilisation)
-                name, drawn = self._table.catalog.civilisation_ids[civilisation], self._table.drawn(self._now, layer)
-                return [Growth(name, drawn, rect)], "layer", ROLL
+                return self._raised(seat, layer, where("panel", seat)), "layer", LENGTH
             case told.CommonTaken(seat, common):
                 name = self._table.catalog.common_ids[common]
                 return [self._card(f"commons/{name}", where("panel", seat))], "upgrade", LONG
@@ -302,7 +299,7 @@ class Flights:
         change.take(self._left(), NONE, start, 0, goods)
         return self._flown(goods, self._field.hex_place(start), self._field.hex_place(to))
 
-    def _flown(self, goods: int, start: Point, end: Point) -> list[Moving]:
+    def _flown(self, goods: int, start: Point, end: Point) -> list[Flight]:
         """Each on its own, side by side."""
         kinds = change.each(goods)
         step = self._made.px(0.2)
@@ -313,16 +310,17 @@ class Flights:
 
     def _boarded(self, seat: int, shore: int, crew: int) -> list[Moving]:
         land, sea = self._table.catalog.grid.shores[shore]
-        ends = self._field.geometry.dock_place(shore), self._field.hex_place(sea)
-        moving: list[Moving] = [Rowing(self._made.boat(), *ends)]
+        dock, goal = self._field.geometry.dock_place(shore), self._field.hex_place(sea)
+        boarding: list[Flight | Walk | Rowing] = [Flight(self._made.boat(), dock, dock)]
         for kind, number in kinds_in(crew):
             start = self._field.unit_place(land, kind, seat)
-            moving += [Walk(self._made.unit(kind, seat), start, ends[1], 3)] * number
+            boarding += [Walk(self._made.unit(kind, seat), start, dock, 3)] * number
+        rowing = Rowing(self._made.manned(manned(sea, seat, crew)), dock, goal)
         left = self._left()
         change.take(left, seat, land, crew)
         change.undock(left, shore)
         self._arrivals.append(lambda state: state.launch(manned(sea, seat, crew)))
-        return moving
+        return [InTurn(tuple(boarding), (rowing,))]
 
     def _rowed(self, seat: int, start: int, to: int) -> list[Moving]:
         boat = next((boat for boat in self._now.boats if hex_of(boat) == start and owner_of(boat) == seat), None)
@@ -346,13 +344,29 @@ class Flights:
             lambda state: state.add(seat, land, crew),
             lambda state: change.put(state, land, goods),
         ]
-        start = self._field.hex_place(hex_of(boat))
-        moving: list[Moving] = [Rowing(self._made.boat(), start, self._field.geometry.dock_place(shore))]
+        start, dock = self._field.hex_place(hex_of(boat)), self._field.geometry.dock_place(shore)
+        landing: list[Flight | Walk | Rowing] = [Flight(self._made.boat(), dock, dock)]
         for kind, number in kinds_in(crew):
-            moving += [Walk(self._made.unit(kind, seat), start, end, 3)] * number
-        return [*moving, *self._flown(goods, start, end)]
+            landing += [Walk(self._made.unit(kind, seat), dock, end, 3)] * number
+        landing += self._flown(goods, dock, end)
+        return [InTurn((Rowing(self._made.manned(boat), start, dock),), tuple(landing))]
 
     # Work and war ----------------------------------------------------------------------------------------------------
+
+    def _raised(self, seat: int, layer: int, goal: Point) -> list[Moving]:
+        """The new layer drops, and the points go to their player when it has landed."""
+        civilisation, before = self._now.civilisations[seat], self._now.copy()
+        after = before.copy()
+        change.heighten(after, seat, layer)
+        self._arrivals.append(lambda state: change.heighten(state, seat, layer))
+        name, drawn = self._table.catalog.civilisation_ids[civilisation], self._table.drawn(after, layer)
+        rect = self._field.geometry.monument_rect(civilisation)
+        moving: list[Moving] = [Below(before, after, LANDS), Growth(name, drawn, rect)]
+        game = self._table.game
+        points = game.scores(after)[seat] - game.scores(before)[seat]
+        if points > 0:
+            moving.append(Points(f"+{points}", rect.midbottom, goal, self._field.px(34)))
+        return moving
 
     def _grown(self, hex: int, good: int, number: int) -> list[Moving]:
         self._arrivals.append(lambda state: change.put(state, hex, number * GOOD[good]))

@@ -204,3 +204,8 @@ def bridges(view: State) -> Sequence[int]:
 def middle(rects: Sequence[pygame.Rect]) -> Point:
     """Of several places together."""
     return rects[0].unionall(list(rects[1:])).center
+
+
+def dealt(view: State) -> int:
+    """The civilisations that are known to play."""
+    return sum(1 << civilisation for civilisation in view.civilisations if civilisation != NONE)

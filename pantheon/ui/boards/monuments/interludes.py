@@ -1,8 +1,8 @@
-"""What deserves a scene of its own: who is who, the last round, the scoring; and what deserves a caption."""
+"""What deserves a scene of its own: who is who, battles, the last round, the scoring; and what deserves a caption."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
@@ -10,6 +10,7 @@ from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Event
 from pantheon.table.session import Entry
 from pantheon.ui.boards import Interlude
+from pantheon.ui.boards.monuments.battle_sheet import battle_sheet
 from pantheon.ui.boards.monuments.last_round import LastRound
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.boards.monuments.prelude import Prelude
@@ -67,15 +68,24 @@ def headline(events: Sequence[Event]) -> list[Event]:
     return [events[number] for number in sorted(said[:2])]
 
 
-def interlude(table: Table, entries: Sequence[Entry], at: int) -> Interlude | None:
-    """Who is who before the first quests are chosen; the last round when it is announced; and the scoring."""
+def interlude(
+    table: Table, entries: Sequence[Entry], at: int, remember: Callable[[Event], None], foresee: Callable[[State], None]
+) -> Interlude | None:  # fmt: skip
+    """Who is who before the first quests are chosen; the battles of people; the last round when it is announced; and
+    the scoring. The table is told of dice that roll there, and of the position that it will come to."""
     entry = entries[at]
     if isinstance(entry.action, act.Score):
         return Interlude(lambda alone, state: Scoring(table, state, entry.events, alone), at + 1)
     if _is_dealt(entries, at):
         upto = next((number for number, later in enumerate(entries) if number > at and later.actor >= 0), len(entries))
         dealt = [later.action for later in entries[at:upto]]
-        return Interlude(lambda alone, state: Prelude(table, _after(table, state, dealt), alone), upto)
+
+        def prelude(alone: bool, state: State) -> Prelude:
+            begins = _after(table, state, dealt)
+            foresee(begins)
+            return Prelude(table, begins, alone)
+
+        return Interlude(prelude, upto)
     announced = next((event for event in entry.events if isinstance(event, told.LastRound)), None)
     if announced is not None:
         return Interlude(
@@ -83,7 +93,7 @@ def interlude(table: Table, entries: Sequence[Entry], at: int) -> Interlude | No
             at + 1,
             begins=announced,
         )
-    return None
+    return battle_sheet(table, entries, at, remember)
 
 
 def _is_dealt(entries: Sequence[Entry], at: int) -> bool:

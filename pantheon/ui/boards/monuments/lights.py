@@ -1,4 +1,4 @@
-"""Light about hexes and other things that can be pressed or are spoken of: a rim that glows, never a veil."""
+"""Light about hexes and other things that can be pressed or are spoken of: a rim that glows inwards, never a veil."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from pantheon.ui.kit import lights
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import Colour, rgb
 
-LIT: Colour = rgb("#ffd84a")
-"""What can be pressed."""
+LIT: Colour = rgb("#ffffff")
+"""What can be pressed: nobody's colour, or it would look like the land of a player."""
 SOFT: Colour = rgb("#f6efcf")
 """What can be picked up."""
-BRIGHT: Colour = rgb("#fffbe6")
-"""What is pointed at, or chosen."""
+BRIGHT: Colour = LIT
+"""What is pointed at, or chosen: a stronger line."""
 FOE: Colour = rgb("#ff8a5c")
 """What is attacked."""
 GHOST: Colour = theme.GHOST_RING
-GLOW = 150
-"""How opaque the glow about a line is."""
+GLOW, DEEP = 130, 8
+"""How opaque the glow within a line is where it is strongest, and how many half lines deep it goes."""
 _FINER = 3
 
 
@@ -51,11 +51,13 @@ def _hexagon(wide: int, high: int, colour: Colour, strong: float, soft: bool) ->
     size = wide + 2 * edge, high + 2 * edge
     part = 1 - 2.6 * line / wide
 
-    def corners(finer: int) -> list[Point]:
+    def corners(finer: int, inwards: float = 0.0) -> list[Point]:
+        """So many lines within the rim."""
+        far = part - 2 * inwards * line / wide
         return [
             (
-                (size[0] / 2 + dx * wide * part) * finer,
-                (size[1] / 2 + dy / (2 * CORNER) * high * part) * finer,
+                (size[0] / 2 + dx * wide * far) * finer,
+                (size[1] / 2 + dy / (2 * CORNER) * high * far) * finer,
             )
             for dx, dy in CORNERS
         ]
@@ -63,9 +65,10 @@ def _hexagon(wide: int, high: int, colour: Colour, strong: float, soft: bool) ->
     whole = pygame.Surface(size, pygame.SRCALPHA)
     whole.fill((*colour, 0))
     if soft:
-        pygame.draw.polygon(whole, (*colour, 255), corners(1), max(2, round(line * 2)))
-        whole = pygame.transform.gaussian_blur(whole, max(1, round(line * 0.9)))
-        whole.fill((255, 255, 255, GLOW), special_flags=pygame.BLEND_RGBA_MULT)
+        for ring in range(DEEP + 1):
+            alpha = round(GLOW * (1 - ring / DEEP) ** 2)
+            pygame.draw.polygon(whole, (*colour, alpha), corners(1, ring / 2))
+        whole = pygame.transform.box_blur(whole, max(1, round(line)))
     sharp = pygame.Surface((size[0] * _FINER, size[1] * _FINER), pygame.SRCALPHA)
     sharp.fill((*colour, 0))
     # A dark seam tells the light from light ground.

@@ -10,9 +10,10 @@ from functools import lru_cache
 import pygame
 
 from pantheon.games.monuments.state import State
-from pantheon.ui.boards.monuments import lights, monument, pieces
+from pantheon.ui.boards.monuments import lights, pieces
 from pantheon.ui.boards.monuments.field import Field
 from pantheon.ui.boards.monuments.intent import Battle
+from pantheon.ui.boards.monuments.raising import Growth, Points, draw_growth, draw_points
 from pantheon.ui.kit.flights import Flight, draw_flight, put
 from pantheon.ui.kit.ground import noise
 from pantheon.ui.kit.ink import haloed
@@ -28,6 +29,9 @@ class Below:
     """The board as it is while something of it is on its way."""
 
     view: State
+    after: State | None = None
+    """What it is from some part of the motion on, if it changes on the way."""
+    when: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +51,14 @@ class Rowing:
     picture: pygame.Surface
     start: Point
     end: Point
+
+
+@dataclass(frozen=True, slots=True)
+class InTurn:
+    """Some go in the first half of the time, the others in the second."""
+
+    first: tuple[Flight | Walk | Rowing, ...]
+    then: tuple[Flight | Walk | Rowing, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,15 +83,6 @@ class Fading:
 
     picture: pygame.Surface
     at: Point
-
-
-@dataclass(frozen=True, slots=True)
-class Growth:
-    """A monument that gets its next layer."""
-
-    civilisation: str
-    layers: int
-    rect: pygame.Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +130,8 @@ class Words:
 
 
 Moving = (
-    Below | Flight | Walk | Rowing | Appearing | Rising | Fading | Growth | Glow | Charge | Dice | Plate | Words
+    Below | Flight | Walk | Rowing | InTurn | Appearing | Rising | Fading | Growth | Points | Glow
+    | Charge | Dice | Plate | Words
 )  # fmt: skip
 
 
@@ -136,22 +140,23 @@ class Drawing:
 
     def __init__(self, field: Field) -> None:
         self._field = field
-        self._below: tuple[Below, pygame.Surface, Sequence[pygame.Rect]] | None = None
+        self._below: tuple[State, pygame.Surface, Sequence[pygame.Rect]] | None = None
 
     def draw(self, surface: pygame.Surface, what: object, part: float) -> None:
         before = surface.get_clip()
         if isinstance(what, Below):
-            self._draw_below(surface, what)
-        elif isinstance(what, Growth | Glow | Charge | Dice | Plate | Words):
+            self._draw_below(surface, what, part)
+        elif isinstance(what, Growth | Points | Glow | Charge | Dice | Plate | Words):
             self._draw_shown(surface, what, part)
         else:
             self._draw_moving(surface, what, part)
         surface.set_clip(before)
 
-    def _draw_below(self, surface: pygame.Surface, below: Below) -> None:
+    def _draw_below(self, surface: pygame.Surface, below: Below, part: float) -> None:
         """Only where it differs: on a large screen the whole board takes longer than all that moves."""
-        if self._below is None or self._below[0] is not below:
-            self._below = below, *self._field.painted(below.view)
+        view = below.after if below.after is not None and part >= below.when else below.view
+        if self._below is None or self._below[0] is not view:
+            self._below = view, *self._field.painted(view)
         _, picture, rooms = self._below
         left, top = self._field.rect.topleft
         for room in rooms:
@@ -172,6 +177,10 @@ class Drawing:
                 x, y = between(start, end, part)
                 bob = math.sin(part * math.tau * 2) * picture.get_height() * 0.05
                 put(surface, picture, (x, y + bob))
+            case InTurn(first, then):
+                late = part >= 0.5
+                for one in then if late else first:
+                    self._draw_moving(surface, one, 2 * part - late)
             case Appearing(picture, at):
                 put(surface, _scaled(picture, max(0.05, _sprung(part))), at)
             case Rising(picture, at):
@@ -183,11 +192,14 @@ class Drawing:
                 _puffs(surface, at, picture.get_width() * 0.7, part, (70, 62, 56))
 
     def _draw_shown(
-        self, surface: pygame.Surface, what: Growth | Glow | Charge | Dice | Plate | Words, part: float
+        self, surface: pygame.Surface, what: Growth | Points | Glow | Charge | Dice | Plate | Words, part: float
     ) -> None:
         match what:
-            case Growth(civilisation, layers, rect):
-                self._draw_growth(surface, civilisation, layers, rect, part)
+            case Growth():
+                surface.set_clip(self._field.rect)
+                draw_growth(surface, what, part)
+            case Points():
+                draw_points(surface, what, part)
             case Glow(hex, colour):
                 lights.hex_rim(surface, self._field.geometry, hex, colour, _swelling(part))
             case Charge(starts, end, hex):
@@ -216,17 +228,6 @@ class Drawing:
         shown = max(1, round(high * eased(part)))
         surface.blit(picture, (round(at[0] - wide / 2), round(at[1] + high / 2) - shown), (0, 0, wide, shown))
         _puffs(surface, (at[0], at[1] + high * 0.4), wide * 0.8, part, DUST)
-
-    def _draw_growth(
-        self, surface: pygame.Surface, civilisation: str, layers: int, rect: pygame.Rect, part: float
-    ) -> None:
-        """From the ground up the drawing with one layer more takes the place of the old one."""
-        grown = monument.picture(civilisation, layers, monument.fitted(rect).size)
-        place = grown.get_rect(midbottom=rect.midbottom)
-        shown = round(place.height * eased(part))
-        top = place.height - shown
-        surface.blit(grown, (place.x, place.y + top), (0, top, place.width, shown))
-        _puffs(surface, (place.centerx, place.y + top), place.width * 0.6, part, DUST)
 
     def _draw_charge(self, surface: pygame.Surface, starts: Sequence[Point], end: Point, hex: int, part: float) -> None:
         lights.hex_rim(surface, self._field.geometry, hex, lights.FOE, _swelling(part))

@@ -9,6 +9,7 @@ from functools import lru_cache
 
 import pygame
 
+from pantheon.games.monuments.pieces import bits
 from pantheon.ui import theme
 from pantheon.ui.boards.monuments.geometry import CORNER, Geometry
 from pantheon.ui.kit.ink import haloed
@@ -22,8 +23,10 @@ HOMES, ISLES, LEAST = 16, 14, 11
 """Sizes of letters in logical units, and the smallest for isles whose names are broad."""
 SMALLEST = 13
 """In pixels."""
-BROADEST = 0.99
-"""How broad the name of an isle may be, in parts of a hex: so much is left between two of them."""
+GAP = "m"  # not for people
+"""So broad is what is left between the names of two isles at least."""
+COAST = 0.17
+"""How far from its isle a name stands, in rows: the foam of the coast would hide its letters."""
 INK, EDGE = rgb("#f4ead0"), rgb("#12303f")
 
 
@@ -36,10 +39,11 @@ class Name:
     rect: pygame.Rect
 
 
-def names(geometry: Geometry, pixel: float) -> list[Name]:
-    """All names that find room, where they stand in pixels; `pixel` is the size of a logical unit."""
+def names(geometry: Geometry, pixel: float, dealt: int) -> list[Name]:
+    """All names that find room, where they stand in pixels; `pixel` is the size of a logical unit. Homes have theirs
+    when it is known who plays."""
     found: list[Name] = []
-    for name in (*_homes(geometry, pixel), *_isles(geometry, pixel)):
+    for name in (*_homes(geometry, pixel, dealt), *_isles(geometry, pixel)):
         if geometry.area.contains(name.rect) and name.rect.collidelist([other.rect for other in found]) < 0:
             found.append(name)
     return found
@@ -68,7 +72,7 @@ def _isles(geometry: Geometry, pixel: float) -> Iterator[Name]:
         wide, step = max(font.size(line)[0] for line in lines), font.get_linesize() * TIGHT
         rect = pygame.Rect(0, 0, wide, round(step * len(lines)))
         x, y = geometry.place(hex)
-        away = (CORNER + (0.13 if len(lines) == 1 else 0.1)) * geometry.down
+        away = (CORNER + COAST) * geometry.down
         if geometry.middle(hex)[1] <= 0.1:
             rect.midtop = round(x), round(y + away)
         else:
@@ -85,7 +89,7 @@ def _letters(isles: tuple[str, ...], across: float, pixel: float) -> tuple[int, 
         font = theme.font("italic", size)
         for broken in (False, True):
             lines = [line for isle in isles for line in _lines(isle, broken)]
-            if all(font.size(line)[0] <= across * BROADEST for line in lines):
+            if all(font.size(line)[0] + font.size(GAP)[0] <= across for line in lines):
                 return size, broken
     return 0, False
 
@@ -94,10 +98,10 @@ def _lines(words: str, broken: bool) -> tuple[str, ...]:
     return tuple(words.split(maxsplit=1)) if broken else (words,)
 
 
-def _homes(geometry: Geometry, pixel: float) -> Iterator[Name]:
+def _homes(geometry: Geometry, pixel: float, dealt: int) -> Iterator[Name]:
     """In the sea before the narrow end of each home."""
     grid, data = geometry.grid, geometry.catalog.definitions.map
-    for civilisation in geometry.monuments:
+    for civilisation in bits(dealt & geometry.civilisations):
         words = data.civilisations[civilisation].name
         x, y = geometry.middle(grid.monument[civilisation])
         size = max(SMALLEST, round(HOMES * pixel))

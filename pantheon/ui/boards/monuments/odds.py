@@ -16,7 +16,8 @@ from pantheon.games.monuments import frames
 from pantheon.games.monuments.catalog import Catalog
 from pantheon.games.monuments.rules import attacking
 from pantheon.games.monuments.state import NONE, State
-from pantheon.table.words import number, percent, t
+from pantheon.table.session import HUMAN
+from pantheon.table.words import number, percent, t, tn
 from pantheon.ui import theme
 from pantheon.ui.boards.monuments import pieces
 from pantheon.ui.boards.monuments.intent import Battle
@@ -174,7 +175,7 @@ def _draw_side(
     plate, form = placed
     middle = plate.y + stage.px(EDGE + form.row / 2 + (0 if attacks else form.row))
     at = plate.x + stage.px(EDGE + LABEL / 2 - 3), middle
-    pieces.draw_emblem(surface, table.look(seat), at, stage.px(form.row * 0.4), stage.settings.emblems)
+    pieces.draw_emblem(surface, table.look(seat), at, stage.px(min(15, form.row * 0.4)), stage.settings.emblems)
     places, side = dice_places(plate, stage, form, dice, attacks)
     for number_, (x, y) in enumerate(places):
         rect = pygame.Rect(0, 0, side, side)
@@ -254,11 +255,17 @@ def _draw_end(
     if not own or own == against:
         colour, words = NOTHING, t("Nothing happens")
     else:
-        winner = battle.seat if own > against else battle.defender
-        colour = WIN if own > against else LOSE
+        winner, loser = (battle.seat, battle.defender) if own > against else (battle.defender, battle.seat)
+        colour = _colour_of(table, winner, loser)
         words = t("{player} wins by {number}", player=names[winner], number=abs(own - against))
     shapes.rounded(surface, colour, bar, stage.px(4))
     font = text.font_that_fits("bold", words, bar.width - stage.px(8), stage.px(16), stage.px(13))
     text.write(surface, words, font, theme.TEXT_WHITE, bar, "center")
-    pips = t("{own} pips against {other}", own=own, other=against)
+    pips = tn("{number} pip against {other}", "{number} pips against {other}", own, other=against)
     _lines(surface, stage, (pips,)[: form.lines], pygame.Rect(room.x, bar.bottom, room.width, 0))
+
+
+def _colour_of(table: Table, winner: int, loser: int) -> Colour:
+    """Green for the person who takes part; between others, and between two people, everybody wins for themselves."""
+    lost = table.seats[loser].kind == HUMAN and table.seats[winner].kind != HUMAN
+    return LOSE if lost else WIN

@@ -132,8 +132,11 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         heading = t("{points} as the board stands now", points=say.points(points))
         names = self.table.game.source_names()
         found = self.table.game.points(view, self.seat) if view.active >= 0 else {}
-        parts = [t("{points} {source}", points=number, source=names[key]) for key, number in found.items() if number]
-        return f"{heading}\n{t('{parts:list}.', parts=parts)}" if parts else heading
+        parts = [
+            t("{source}: {points}", points=words.signed(number), source=names[key])
+            for key, number in found.items() if number
+        ]  # fmt: skip
+        return "\n".join((heading, *parts))
 
     def numbers(self, view: State) -> tuple[Number, ...]:
         if not self.table.civilisation(view, self.seat):

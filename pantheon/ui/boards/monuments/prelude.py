@@ -23,7 +23,7 @@ WIDE, HIGH = 1200, 720
 """At most, in logical units."""
 WIDEST = 320
 EDGES = 70
-PLATE, WONDER, ICON, MARGIN, GAP = 34, 34, 34, 8, 6
+PLATE, WONDER, ICON, MARGIN, GAP, FOOT = 34, 34, 34, 8, 6, 6
 PICTURES = (200, 170, 145, 125, 105, 90, 76)
 """How high a monument may be: the first that fits."""
 FONTS = (17, 16, 15, 14, 13)
@@ -100,7 +100,7 @@ class Prelude(Sheet):
             high = [max(self._height(what, seat, wide, self._font) for seat in self._seats) for what in range(3)]
             for picture in PICTURES:
                 self._picture = stage.px(picture)
-                if sum(high) + self._picture + stage.px(PLATE + WONDER + 3 * GAP) <= cell.height:
+                if sum(high) + self._picture + stage.px(PLATE + WONDER + 3 * GAP + FOOT) <= cell.height:
                     return
 
     def _words(self, what: int, seat: int) -> tuple[str, str, str, str]:

@@ -26,7 +26,7 @@ from pantheon.ui.boards.monuments.part import Part
 from pantheon.ui.kit.part import shown_seat
 from pantheon.ui.layout import columns
 from pantheon.ui.scene import Spot
-from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets import text
 from pantheon.ui.widgets.panel import PARCHMENT, draw_panel
 from pantheon.ui.widgets.vignette import draw_vignette
 
@@ -46,8 +46,10 @@ SCENE, LARGE_SCENE = 46, 78
 """How large the picture of a quest is, where there is room for it; and where there is room for its text too."""
 VIGNETTE = 90
 """How high the room of a drawing is at least."""
-THIN = 14
-"""How high the bar of a quest is that has no room for its tasks."""
+THIN = 19
+"""How high the tasks of a quest are in one line, with a thin bar below them."""
+LINE = 15
+"""How high a line is at least, where all are as low as can be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +126,7 @@ class QuestStrip(Part):
         roomy = self.rect.height >= self.px(LOW) and bars >= self.px(FOOT + 6)
         high = self.px(FOOT) if self._done and roomy else 0
         foot = self.rect.inflate(-2 * self.px(EDGE), 0)
-        return pygame.Rect(foot.x, foot.bottom - high - self.px(3), foot.width, high)
+        return pygame.Rect(foot.x, foot.bottom - high - self.px(4), foot.width, high)
 
     def _top(self) -> pygame.Rect:
         """The line on the next layer; not where there is hardly room for quests."""
@@ -148,11 +150,20 @@ class QuestStrip(Part):
         if wanted > inside.height and inside.width >= len(shown) * self.px(NARROWEST):
             inside.width = min(inside.width, len(shown) * self.px(WIDEST))
             return columns(inside, [1] * len(shown), self.px(2 * GAP))
-        return self._stacked(inside, shown)
+        across = 1
+        while inside.height // -(-len(shown) // across) < self.px(LINE) and inside.width > across * self.px(2 * HALF):
+            across += 1
+        down = -(-len(shown) // across)
+        sides = columns(inside, [1] * across, self.px(2 * GAP))
+        return [cell for at, side in enumerate(sides) for cell in self._stacked(side, shown[at * down :][:down])]
 
     def _full(self, one: Shown) -> int:
         """How high a quest is with all its tasks in words."""
         return self.px(HEAD - 4) + len(one.bars) * self.px(faces.BAR)
+
+    def _half(self, one: Shown) -> int:
+        """How high it is beside its picture with two tasks side by side."""
+        return max(self.px(SCENE), self.px(HEAD - 4) + -(-len(one.bars) // 2) * self.px(faces.BAR))
 
     def _roomy(self, one: Shown, wide: int) -> int:
         """How high it is with its text too, beside a large picture."""
@@ -161,25 +172,20 @@ class QuestStrip(Part):
         return max(self.px(LARGE_SCENE), self._full(one) + written + self.px(4))
 
     def _stacked(self, inside: pygame.Rect, shown: Sequence[Shown]) -> list[pygame.Rect]:
-        """The first ones get room for words as long as there is any; the others at least for their bars. All of them
-        say their texts too, or none does."""
-        whole = [self._roomy(one, inside.width) for one in shown]
-        if sum(whole) + len(whole) * self.px(EDGE) <= inside.height:
-            tops = [inside.y + self.px(3) + sum(whole[:at]) + at * self.px(EDGE) for at in range(len(whole))]
-            return [pygame.Rect(inside.x, top, inside.width, high) for top, high in zip(tops, whole, strict=True)]
+        """One list: all of them say their texts, or all their tasks in words, or all their bars alone."""
+        if not shown:
+            return []
         thin = self.px(HEAD - 4) + self.px(THIN)
-        gap = self.px(GAP) if len(shown) * (thin + self.px(GAP)) <= inside.height else self.px(2)
-        least = min(thin, (inside.height + gap) // len(shown) - gap)
-        spare = inside.height - len(shown) * (least + gap) + gap
-        y, cells = inside.y, []
-        for one in shown:
-            high = least
-            if self._full(one) - least <= spare:
-                spare -= self._full(one) - least
-                high = self._full(one)
-            cells.append(pygame.Rect(inside.x, y, inside.width, high))
-            y += high + gap
-        return cells
+        ways = [[self._roomy(one, inside.width) for one in shown], [self._full(one) for one in shown]]
+        if inside.width >= self.px(SCENE + EDGE + 2 * HALF + 2 * GAP):
+            ways.append([self._half(one) for one in shown])
+        highs = next((way for way in ways if sum(way) + (len(way) - 1) * self.px(GAP) <= inside.height), None)
+        if highs is None:
+            highs = [min(thin, (inside.height + self.px(2)) // len(shown) - self.px(2))] * len(shown)
+        spare = inside.height - sum(highs)
+        gap = min(self.px(2 * GAP), spare // len(shown)) if len(shown) > 1 else 0
+        tops = [inside.y + self.px(2) + sum(highs[:at]) + at * gap for at in range(len(highs))]
+        return [pygame.Rect(inside.x, top, inside.width, high) for top, high in zip(tops, highs, strict=True)]
 
     # Painting --------------------------------------------------------------------------------------------------------
 
@@ -241,7 +247,7 @@ class QuestStrip(Part):
         top = pygame.Rect(rect.x, rect.y, rect.width, min(self.px(HEAD - 4), rect.height))
         below = pygame.Rect(rect.x, top.bottom, rect.width, rect.bottom - top.bottom)
         if rect.height < self.px(HEAD - 4 + THIN):
-            self._paint_signs(surface, one, card, top)
+            self._paint_short(surface, one, card, rect)
             return
         room = self._paint_badges(surface, card, top, below)
         self._paint_name(surface, one, card, room)
@@ -266,27 +272,54 @@ class QuestStrip(Part):
         ink = theme.TEXT_GOOD if have >= need else theme.TERRACOTTA_DARK
         text.write_fitting(surface, card.name, font, ink, room)
 
-    def _paint_signs(self, surface: pygame.Surface, one: Shown, card: QuestDef, line: pygame.Rect) -> None:
-        """Where there is no room for bars: the sign of each task with its numbers, what it brings, and then its name or
-        what it costs to fail."""
+    def _paint_short(self, surface: pygame.Surface, one: Shown, card: QuestDef, rect: pygame.Rect) -> None:
+        """Where there is no room for bars: its name, what it brings and what it costs to fail, and the sign of each
+        task with its numbers; these below it if there is room for two lines."""
+        if rect.height >= 2 * self.px(LINE):
+            top = pygame.Rect(rect.x, rect.y, rect.width, rect.height // 2)
+            low = top.move(0, top.height)
+            gain, loss = self._gain_and_loss(card)
+            name = self._badge(surface, gain, top, True)
+            self._paint_name(surface, one, card, name)
+            self._paint_signs(surface, one, self._badge(surface, loss, low, False) if loss else low)
+            return
+        line = pygame.Rect(rect.x, rect.y, rect.width, min(self.px(HEAD - 4), rect.height))
+        gain, loss = self._gain_and_loss(card)
+        line = self._badge(surface, gain, self._badge(surface, loss, line, False) if loss else line, True)
+        wide = self._signs_wide(one, line.height)
+        if self.stage.font("bold", 13).size(card.name)[0] + wide <= line.width:
+            self._paint_signs(surface, one, line)
+            self._paint_name(surface, one, card, pygame.Rect(line.x + wide, line.y, line.width - wide, line.height))
+            return
+        have, need = one.whole
+        said, font = f"{have}/{need}", self.stage.font("bold", 14)
+        number = text.write(surface, said, font, theme.TEXT_GOOD if have >= need else theme.TEXT, line, "right")
+        self._paint_name(surface, one, card, pygame.Rect(line.x, line.y, number.x - line.x - self.px(3), line.height))
+
+    def _gain_and_loss(self, card: QuestDef) -> tuple[str, str]:
+        return words.signed(card.points), words.signed(-card.fail) if card.fail else ""
+
+    def _badge(self, surface: pygame.Surface, said: str, line: pygame.Rect, good: bool) -> pygame.Rect:
+        """At the right of a line; returns the room beside it."""
+        size = 15 if line.height >= self.stage.font("number", 15).get_height() else 13
+        mark = faces.badge(surface, self.stage, said, line.topright, good, size, line.height - 1)
+        return pygame.Rect(line.x, line.y, mark.x - line.x - self.px(3), line.height)
+
+    def _signs_wide(self, one: Shown, side: int) -> int:
+        font = self.stage.font("bold", 14)
+        return sum(side + self.px(6) + font.size(f"{min(have, need)}/{need}")[0] for _, have, need in one.bars)
+
+    def _paint_signs(self, surface: pygame.Surface, one: Shown, line: pygame.Rect) -> None:
+        """The sign of each task with its numbers, as far as they fit."""
         x, side, font = line.x, line.height, self.stage.font("bold", 14)
         for sign, (_, have, need) in zip(one.signs, one.bars, strict=True):
+            said = f"{min(have, need)}/{need}"
+            if x + side + self.px(2) + font.size(said)[0] > line.right:
+                return
             signs.draw(sign, theme.TERRACOTTA_DARK, surface, pygame.Rect(x, line.y, side, side))
             number = pygame.Rect(x + side + self.px(2), line.y, line.right - x - side, line.height)
             ink = theme.TEXT_GOOD if have >= need else theme.TEXT
-            x = text.write(surface, f"{min(have, need)}/{need}", font, ink, number).right + self.px(4)
-        right, y, gap = line.right, line.y, self.px(3)
-        size = 15 if line.height >= self.stage.font("number", 15).get_height() else 14
-        gain, loss = words.signed(card.points), words.signed(-card.fail) if card.fail else ""
-        left = right - x - faces.badge_wide(self.stage, gain) - 2 * gap
-        name = self.stage.font("bold", 13).size(card.name)[0]
-        named = name <= left
-        if loss and faces.badge_wide(self.stage, loss) + gap <= left - (name if named else 0):
-            right = faces.badge(surface, self.stage, loss, (right, y), False, size, line.height).x - gap
-        if left >= 0:
-            right = faces.badge(surface, self.stage, gain, (right, y), True, size, line.height).x - gap
-        if named:
-            self._paint_name(surface, one, card, pygame.Rect(x, line.y, right - x - gap, line.height))
+            x = text.write(surface, said, font, ink, number).right + self.px(4)
 
     def _paint_badges(
         self, surface: pygame.Surface, card: QuestDef, top: pygame.Rect, below: pygame.Rect
@@ -294,7 +327,7 @@ class QuestStrip(Part):
         """What it brings, and what it costs to fail; that goes to the line `below` where the name needs the room.
         Returns the room of the name."""
         stage, gap = self.stage, self.px(3)
-        gain, loss = words.signed(card.points), words.signed(-card.fail) if card.fail else ""
+        gain, loss = self._gain_and_loss(card)
         gain_wide, loss_wide = (faces.badge_wide(stage, said) + gap if said else 0 for said in (gain, loss))
         spare = top.width - stage.font("bold", 13).size(card.name)[0] - 2 * gap
         right, y = top.right, top.y + self.px(1)
@@ -318,21 +351,23 @@ class QuestStrip(Part):
             self._paint_thin(surface, one, below)
 
     def _paint_thin(self, surface: pygame.Surface, one: Shown, room: pygame.Rect) -> None:
-        """All tasks as one row of short bars, in words if there is room for those of all."""
-        font, gap = self.stage.font("bold", 13), self.px(4)
+        """All tasks in one line above short bars, in words if there is room for those of all."""
+        font, gap = self.stage.font("text", 13), self.px(2 * GAP)
         numbers = [f"{min(have, need)}/{need}" for _, have, need in one.bars]
         whole = [f"{task} {number}" for (task, _, _), number in zip(one.bars, numbers, strict=True)]
-        wides = [font.size(said)[0] + self.px(THIN // 2) for said in whole]
+        wides = [font.size(said)[0] + self.px(4) for said in whole]
         fits = sum(wides) + gap * (len(wides) - 1) <= room.width
         rects = columns(room, wides if fits else [1] * len(wides), gap)
         for said, (_, have, need), rect in zip(whole if fits else numbers, one.bars, rects, strict=True):
-            groove = pygame.Rect(rect.x, rect.y, rect.width, self.px(THIN))
-            shapes.rounded(surface, theme.PARCHMENT_DARK, groove, groove.height // 2)
-            full = groove.copy()
-            full.width = round(groove.width * min(1.0, have / need))
-            if full.width >= groove.height:
-                shapes.rounded(surface, theme.GOLD_LIGHT, full, groove.height // 2)
-            text.write_fitting(surface, said, font, theme.TEXT, groove, "center")
+            done = have >= need
+            line = pygame.Rect(rect.x, rect.y, rect.width, self.px(THIN - 3))
+            text.write_fitting(surface, said, font, theme.TEXT_GOOD if done else theme.TEXT, line)
+            groove = pygame.Rect(rect.x, line.bottom, rect.width, self.px(3))
+            surface.fill(theme.PARCHMENT_DARK, groove)
+            surface.fill(
+                theme.TEXT_GOOD if done else theme.GOLD,
+                (*groove.topleft, groove.width * min(1.0, have / need), groove.height),
+            )
 
     def _paint_backs(self, surface: pygame.Surface, hidden: Sequence[int]) -> None:
         """The backs of quests that are secret, deck by deck."""

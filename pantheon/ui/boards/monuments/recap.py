@@ -19,7 +19,18 @@ TOGETHER = (told.Produced, told.UnitMoved, told.WorkerSettled)
 """Several of them in a row are said at once."""
 
 
+WAR = (
+    told.BattleWon, told.BattleTied, told.AttackFailed, told.PieceLost, told.Retreated, told.HexTaken,
+)  # fmt: skip
+"""What is told also of the looking seat: others began it."""
+
+
 class Recap(recap.Recap[Table, Choices]):
+    def told_by_seat(self, news: Sequence[Event], looker: int) -> dict[int, str]:
+        own = self.deeds([event for event in news if isinstance(event, WAR) and event.seat == looker])
+        said = super().told_by_seat(news, looker)
+        return {**said, looker: self.sentence(self.table.names[looker], own)} if own else said
+
     def sentence(self, player: str, deeds: list[str]) -> str:
         return t("{player} {deeds}.", player=player, deeds=deeds)
 
@@ -103,6 +114,12 @@ class Recap(recap.Recap[Table, Choices]):
                 return t("attacked {player} on {hex}", hex=say.hex(catalog, hex), player=who)
             case told.AttackFailed():
                 return t("failed")
+            case told.BattleTied():
+                return t("neither won nor lost")
+            case told.BattleWon(_, hex):
+                return t("won the battle for {hex}", hex=say.hex(catalog, hex))
+            case told.Retreated(_, _, to):
+                return t("retreated to {hex}", hex=say.hex(catalog, to))
             case told.HexTaken(_, hex):
                 return t("took {hex}", hex=say.hex(catalog, hex))
             case told.PieceLost(_, kind, _):

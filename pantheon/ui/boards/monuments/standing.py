@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from pantheon.games.monuments.pieces import crew_of
+from pantheon.games.monuments.pieces import bits, crew_of
 from pantheon.games.monuments.rules.holding import controlled_land
 from pantheon.games.monuments.state import NONE, State
 from pantheon.ui import theme
@@ -42,7 +42,7 @@ class Standing:
             pieces.draw_bridge(surface, rect, self._geometry.turn(river))
         for shore, number in hexes.docks(self._view):
             self.paint_dock(surface, shore, number)
-        for civilisation in self._geometry.monuments:
+        for civilisation in bits(hexes.dealt(self._view)):
             self.paint_monument(surface, civilisation)
         for hex in self._geometry.hexes:
             if self._geometry.rect(hex).colliderect(window):

@@ -55,9 +55,8 @@ def things(table: Table, geometry: Geometry, view: State, names: Sequence[Name])
         found["bridge", river] = True, hexes.bridge_rect(geometry, river).inflate(by, by)
     for shore, number in hexes.docks(view):
         found["dock", shore] = number, hexes.dock_rect(geometry, shore).inflate(by, by)
-    for civilisation in geometry.monuments:
-        seats = view.civilisations
-        layers = view.layers[seats.index(civilisation)] if civilisation in seats else 0
+    for civilisation in bits(hexes.dealt(view)):
+        layers = view.layers[view.civilisations.index(civilisation)]
         found["monument", civilisation] = layers, geometry.monument_rect(civilisation).inflate(by, by)
     for name in names:
         found["name", name.lines] = True, name.rect.inflate(by, by)

@@ -145,7 +145,12 @@ class Building(Gesture):
 
     def why_not(self, hex: int) -> str:
         what = self.what
-        return self.choices.why(self._at(what, hex)[0]) if what not in (NONE, BRIDGE, BOAT) else ""
+        if what == NONE:
+            return ""
+        there = self._at(what, hex)
+        if any(option in there for option in self.possible.get(what, ())):
+            return t("Press one of the rings at its edge.")
+        return self.choices.why(there[0]) if there else t("There is no place for it.")
 
     # Words -----------------------------------------------------------------------------------------------------------
 

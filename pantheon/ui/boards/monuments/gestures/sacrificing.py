@@ -10,8 +10,11 @@ from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import frames
 from pantheon.games.monuments import sayings as say
 from pantheon.games.monuments.pieces import ONE, bits, number_of, workers_in
-from pantheon.games.monuments.rules.holding import monument_of, working
+from pantheon.games.monuments.rules.holding import controlled_land, monument_of, working
+from pantheon.games.monuments.rules.layering import last_layer
 from pantheon.games.monuments.rules.populating import TOWNS
+from pantheon.games.monuments.rules.scoring import tally
+from pantheon.games.monuments.state import State
 from pantheon.table.words import t, tn
 from pantheon.ui.boards.monuments.gestures.gesture import SPACE, SUGGEST, Answer, Gesture, Press
 from pantheon.ui.boards.monuments.intent import Deed
@@ -34,22 +37,36 @@ class Sacrificing(Gesture):
 
     @cached_property
     def best(self) -> tuple[int, ...]:
-        """The monument hex first, then where most workers stand, unarmed ones first."""
-        monument = monument_of(self.catalog, self.view, self.seat)
-        towns = working(self.view, self.seat, TOWNS)
+        """Those whose hex stays held, the monument hex first, then where most workers stand, unarmed ones first. With
+        the last layer nothing counts but points."""
+        left = self.view.copy()
         taken: Counter[int] = Counter()
-
-        def missed(code: int) -> tuple[bool, bool, int, int]:
-            hex, armed = divmod(code, 2)
-            left = workers_in(self.view.units[hex]) - taken[hex * 2] - taken[hex * 2 + 1]
-            # Two workers of a town are what brings new ones.
-            needed = bool(towns >> hex & 1) and left <= 2
-            return hex != monument, needed, -left, armed
-
         for _ in range(self.frame.left):
             free = [code for code, number in self.there.items() if taken[code] < number]
-            taken[min(free, key=missed)] += 1
+            code = min(free, key=lambda code: (self._points_lost(left, code), *self._missed(left, code)))
+            left.take(self.seat, code // 2, ONE[code % 2])
+            taken[code] += 1
         return tuple(sorted(taken.elements()))
+
+    def _missed(self, left: State, code: int) -> tuple[bool, bool, bool, bool, int, int]:
+        hex, armed = divmod(code, 2)
+        workers, after = workers_in(left.units[hex]), self._without(left, code)
+        given_up = controlled_land(self.catalog, left, self.seat) ^ controlled_land(self.catalog, after, self.seat)
+        stranded = workers == 1 and left.goods[hex] > 0
+        away = hex != monument_of(self.catalog, left, self.seat)
+        # Two workers of a town are what brings new ones.
+        needed = bool(working(left, self.seat, TOWNS) >> hex & 1) and workers <= 2
+        return given_up > 0, stranded, away, needed, -workers, armed
+
+    def _points_lost(self, left: State, code: int) -> int:
+        if self.view.layers[self.seat] + 1 < last_layer(self.catalog, self.view):
+            return 0
+        return -sum(tally(self.catalog, self._without(left, code), self.seat))
+
+    def _without(self, left: State, code: int) -> State:
+        after = left.copy()
+        after.take(self.seat, code // 2, ONE[code % 2])
+        return after
 
     @cached_property
     def given(self) -> tuple[int, ...]:
