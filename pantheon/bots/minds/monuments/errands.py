@@ -28,9 +28,9 @@ class Errands:
                     points, quest=quest_word(self.catalog, quest),
                 )
             )  # fmt: skip
-        match plan[-1]:
-            case act.Keep(quests):
-                found += [self._kept(before, seat, quest) for quest in quests if not done >> quest & 1]
+        for action in plan:
+            if isinstance(action, act.Keep):
+                found += [self._kept(before, seat, quest) for quest in action.quests if not done >> quest & 1]
         if type(after.frame) is frames.DrawingQuests:
             found.append(self._draw(before, seat))
         return found
