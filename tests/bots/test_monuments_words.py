@@ -48,6 +48,16 @@ def test_drawing_quests_is_not_explained_by_workers() -> None:
     assert "quest" in why and "worker" not in why
 
 
+def test_a_hint_to_draw_counts_the_quests_that_are_open_and_says_if_there_is_time() -> None:
+    pieces = {"gr.b3": "2 worker", "gr.c3": "worker"}, {"eg.b3": "3 worker"}
+    early = reasons(table(*pieces, quests={GR: "s6 a4 a7"}), "play quests")
+    assert early == "You have 3 open quests, and the game is long enough for another one: each brings points."
+    land = {f"eg.{at}": "worker" for at in ("a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3")}
+    isles = {"e1": "worker", "e2": "worker", "ke": "worker"}
+    rival = table({"gr.b3": "2 worker"}, {**land, **isles}, quests={GR: "s6"}, layers=(0, 4, 0, 0))
+    assert "long enough" not in reasons(rival, "play quests")
+
+
 def test_who_cannot_grow_without_a_town_is_told_so_where_the_harvest_pays_for_it() -> None:
     there = table(
         {"gr.b3": "worker", "gr.c3": "worker", "gr.a3": "worker"}, {"eg.b3": "3 worker"},
