@@ -35,7 +35,8 @@ class Judgement(Protocol):
     """Whether plans are whole turns: then what follows a plan is planned once, not anew after each action."""
     foresees: bool
     """Whether plans were followed for some turns already when they are ranked: hints do not play them on then, which
-    would judge those that chance interrupts before the others have moved, and so too well."""
+    would judge those that chance interrupts before the others have moved, and so too well. In small decisions they
+    say first what `quick` does."""
 
     def plans(self, state: Any) -> Sequence[Plan]:
         """Sensible ways to go on for whoever acts."""

@@ -1,15 +1,17 @@
 """Hints of Monuments teach: a reason names what it is about, and two hints never say the same of different things."""
 
 from pantheon.bots.hints import hint
+from pantheon.bots.minds import sense
 from pantheon.bots.minds.monuments.steps import told_steps
+from pantheon.bots.search import carried_out
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import frames
-from pantheon.games.monuments.catalog import LAYER, MOVEMENT, POPULATE
+from pantheon.games.monuments.catalog import LAYER, MOVEMENT, POPULATE, PRODUCE, QUESTS
 from pantheon.games.monuments.frames import Frame
 from pantheon.games.monuments.gifts import part
 from pantheon.table.messages import told
 from pantheon.ui.scenes.hints import in_words
-from tests.games.monuments.situations import CATALOG, GAME, GR, Table, table
+from tests.games.monuments.situations import CATALOG, GAME, GR, HEX, Table, table
 
 
 def hints_of(there: Table) -> list[tuple[str, str]]:
@@ -28,14 +30,61 @@ def begun(until: type[Frame]) -> Table:
 
 
 def test_who_has_nobody_to_spare_is_told_how_workers_come() -> None:
+    """With the plan that leads there, and with no other."""
     there = table(
         {"gr.b3": "worker town", "gr.c3": "worker", "gr.a3": "worker"}, {"eg.b3": "3 worker"}, players=2
     )  # fmt: skip
     there.state.hands[GR] &= ~(1 << MOVEMENT)
-    (_, why), *others = hints_of(there)
     said = "You have no worker to spare: bring two workers into one town, then Populate."
-    assert said in why
-    assert not any(said in other for _, other in others), "once is enough"
+    assert said in reasons(there, "take-back")
+    assert not any(said in why for what, why in hints_of(there) if what != "Take your cards back")
+
+
+def test_drawing_quests_is_not_explained_by_workers() -> None:
+    """A town with one worker, and nothing in hand that brings another one: still, that is no reason to draw."""
+    there = table({"gr.c3": "worker town", "gr.b3": "worker", "gr.a3": "worker"}, {"eg.b3": "3 worker"})
+    there.state.hands[GR] &= ~(1 << MOVEMENT)
+    why = reasons(there, "play quests")
+    assert "quest" in why and "worker" not in why
+
+
+def test_a_hint_to_draw_counts_the_quests_that_are_open_and_says_if_there_is_time() -> None:
+    pieces = {"gr.b3": "2 worker", "gr.c3": "worker"}, {"eg.b3": "3 worker"}
+    early = reasons(table(*pieces, quests={GR: "s6 a4 a7"}), "play quests")
+    assert early == "You have 3 open quests, and the game is long enough for another one: each brings points."
+    land = {f"eg.{at}": "worker" for at in ("a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3")}
+    isles = {"e1": "worker", "e2": "worker", "ke": "worker"}
+    rival = table({"gr.b3": "2 worker"}, {**land, **isles}, quests={GR: "s6"}, layers=(0, 4, 0, 0))
+    assert "long enough" not in reasons(rival, "play quests")
+
+
+def test_who_cannot_grow_without_a_town_is_told_so_where_the_harvest_pays_for_it() -> None:
+    there = table(
+        {"gr.b3": "worker", "gr.c3": "worker", "gr.a3": "worker"}, {"eg.b3": "3 worker"},
+        goods_on={"gr.b3": "food"}, players=2,
+    )  # fmt: skip
+    there.state.hands[GR] = 1 << PRODUCE | 1 << QUESTS
+    said = [what.split(":")[0] for what, why in hints_of(there) if "build a town for 1 cattle and 2 food" in why]
+    assert said == ["Play Produce"]
+
+
+def test_a_hint_says_when_it_spends_what_the_next_layer_needs() -> None:
+    there = table(
+        {"gr.c3": "3 worker town", "gr.a3": "worker"}, {"eg.b3": "3 worker"},
+        goods_on={"gr.a3": "wood", "gr.c3": "2 cattle"}, players=2,
+    )  # fmt: skip
+    said = "It spends 1 wood, which layer 1 needs as well."
+    assert said in reasons(there, "play build", "bridge gr.c2|gr.c3")
+    there.state.goods[HEX["gr.a3"]] *= 2
+    assert said not in reasons(there, "play build", "bridge gr.c2|gr.c3"), "there is more"
+
+
+def reasons(there: Table, *lines: str) -> str:
+    """What is said for this plan if it is the first hint."""
+    plan = tuple(map(GAME.parse, lines))
+    view = GAME.view(there.state, GR)
+    advice = sense(GAME, "oracle").explain(view, carried_out(GAME, view, plan), GR, plan)
+    return " ".join(told(one, ["Ada", "Ben"], GAME.texts.now) for one in (*advice.why, *advice.now))
 
 
 def test_who_can_fill_a_town_is_told_what_that_is_good_for() -> None:

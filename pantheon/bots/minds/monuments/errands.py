@@ -12,6 +12,9 @@ from pantheon.games.monuments.rules.tasks import count
 from pantheon.games.monuments.state import State
 from pantheon.table.messages import Message, message, message_n
 
+LONG = 30.0
+"""Turns until somebody may end the game: of quests that Oracles kept with so many to go, 61 of 70 were fulfilled."""
+
 
 class Errands:
     def __init__(self, judgement: MonumentsJudgement) -> None:
@@ -28,9 +31,9 @@ class Errands:
                     points, quest=quest_word(self.catalog, quest),
                 )
             )  # fmt: skip
-        match plan[-1]:
-            case act.Keep(quests):
-                found += [self._kept(before, seat, quest) for quest in quests if not done >> quest & 1]
+        for action in plan:
+            if isinstance(action, act.Keep):
+                found += [self._kept(before, seat, quest) for quest in action.quests if not done >> quest & 1]
         if type(after.frame) is frames.DrawingQuests:
             found.append(self._draw(before, seat))
         return found
@@ -38,7 +41,13 @@ class Errands:
     def _draw(self, state: State, seat: int) -> Message:
         if not state.quests[seat]:
             return message("You have no open quest. A new one brings points, and may be fulfilled by what you have.")
-        return message("A new quest brings points, and may be fulfilled by what you have.")
+        if min(self.judgement.read(state, other).end for other in range(state.players)) < LONG:
+            return message("A new quest brings points, and may be fulfilled by what you have.")
+        return message_n(
+            "You have {number} open quest, and the game is long enough for another one: each brings points.",
+            "You have {number} open quests, and the game is long enough for another one: each brings points.",
+            state.quests[seat].bit_count(),
+        )
 
     def _kept(self, state: State, seat: int, quest: int) -> Message:
         facts = count(self.catalog, state, seat)

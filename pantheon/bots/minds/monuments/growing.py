@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pantheon.bots.minds.monuments.judgement import MonumentsJudgement, Reading
 from pantheon.bots.minds.monuments.survey import TOWNSFOLK, Survey
+from pantheon.bots.search import Plan
+from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import frames
 from pantheon.games.monuments.gifts import goods_word
 from pantheon.games.monuments.needs import Needs, needs
@@ -34,23 +36,33 @@ class Growing:
             found.append(message("Layer {layer} can be built next.", layer=wanted.layer))
         return found
 
-    def stuck(self, before: State, after: State, seat: int) -> list[Message]:
-        """How somebody who cannot spare anybody gets more workers, unless the plan does just that."""
+    def spent(self, before: State, after: State, seat: int) -> list[Message]:
+        """What the next layer needs and will be short of, because the plan uses it for something else."""
+        old, new = needs(self.catalog, before, seat), needs(self.catalog, after, seat)
+        if old is None or new is None or new.layer != old.layer or new.more_goods <= old.more_goods:
+            return []
+        wood, metal, cattle, food = (max(0, now - was) for was, now in zip(old.missing, new.missing, strict=True))
+        goods = goods_word((wood, metal, cattle, food))
+        return [message("It spends {goods}, which layer {layer} needs as well.", goods=goods, layer=new.layer)]
+
+    def stuck(self, before: State, after: State, seat: int, plan: Plan) -> list[Message]:
+        """How somebody who cannot spare anybody gets more workers, if the plan is a step on the way to that."""
         survey, then = self.judgement.read(before, seat).survey, self.judgement.read(after, seat).survey
         if type(before.frame) is not frames.Turn or survey.spares or not before.supply[seat * PIECES + WORKER_PIECE]:
             return []
-        if (
-            self._growing(before, survey)
-            or self._growing(after, then)
-            or then.towns.bit_count() > survey.towns.bit_count()
-        ):
+        if self._growing(before, survey) or self._growing(after, then):
             return []
         if survey.towns:
+            if not isinstance(plan[0], act.TakeBack):
+                return []
             return [message("You have no worker to spare: bring two workers into one town, then Populate.")]
+        cost = unpacked(self.catalog.building_cost[TOWN])
+        if then.towns or sum(_lack(cost, then)) >= sum(_lack(cost, survey)):
+            return []
         return [
             message(
                 "You have no worker to spare: build a town for {cost}, bring two workers into it, then Populate.",
-                cost=goods_word(unpacked(self.catalog.building_cost[TOWN])),
+                cost=goods_word(cost),
             )
         ]
 

@@ -190,14 +190,28 @@ class MonumentsPlans:
     # In the middle of a turn -----------------------------------------------------------------------------------------
 
     def _midway(self, state: State, eyes: Eyes) -> list[Plan]:
-        """First what a rule of thumb says, then everything else."""
+        """First what the rules of thumb say, to the end of the turn, then everything else."""
+        if type(state.frame) is frames.Moving:
+            return self._marches(state, eyes)
         options = self.game.options(state)
         if type(state.frame) is frames.PlacingFirst:  # whatever lies over the river is not worth a thought
             inner = self.catalog.grid.inner[state.civilisations[eyes.seat]]
-            options = [option for option in options if inner >> option.hex & 1]  # type: ignore[attr-defined]
+            return [(option,) for option in options if inner >> option.hex & 1]  # type: ignore[attr-defined]
         chosen = self.choices.pick(state, eyes)
-        plans: list[Plan] = [(chosen,)]
-        plans += [(option,) for option in options[:MANY] if option != chosen]
+        others = [option for option in options[:MANY] if option != chosen]
+        return [self._to_the_end(state, option, eyes) for option in (chosen, *others)]
+
+    def _to_the_end(self, state: State, option: Action, eyes: Eyes) -> Plan:
+        after = state.copy()
+        self.game.apply(after, option)
+        return option, *self.choices.complete(after, eyes)
+
+    def _marches(self, state: State, eyes: Eyes) -> list[Plan]:
+        """The Movement of the rule of thumb, and others of which each leads somewhere else."""
+        plans: list[Plan] = [tuple(self.choices.complete(state.copy(), eyes))]
+        for actions, _, _ in self.choices.marching.marches(state, eyes, MANY // 2):
+            if frozenset(actions) != frozenset(plans[0]):
+                plans.append(tuple(actions))
         return plans
 
 

@@ -18,6 +18,7 @@ from pantheon.games.monuments.state import State
 from pantheon.table.game import Action
 
 WEIGHTY = (frames.Turn,)
+MOVES = (act.Walk, act.Ride, act.Board, act.Row, act.Push)
 
 
 class MonumentsSense:
@@ -75,7 +76,9 @@ class MonumentsSense:
         return self.words.explain(before, after, seat, plan)
 
     def sort_of(self, plan: Plan) -> Hashable:
-        """Plans of one sort play the same card for the same kind of thing."""
+        """Plans of one sort play the same card for the same kind of thing, or make the same moves."""
+        if isinstance(plan[0], MOVES):
+            return frozenset(plan)
         match plan[1] if len(plan) > 1 else None:
             case act.Flip():
                 return plan[0], frozenset(plan[1:])

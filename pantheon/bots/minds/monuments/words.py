@@ -48,12 +48,13 @@ class Words:
             *self._battle(after),
             *self.errands.reasons(before, after, seat, plan),
             *self._built(plan, seat, after),
+            *self.growing.spent(before, after, seat),
             *self._taken(plan),
             *self.growing.reasons(before, after, seat),
             *self._back(before, after, seat, plan),
+            *self.growing.stuck(before, after, seat, plan),
         ]
-        now = [*self.growing.stuck(before, after, seat), *self._rival(after, seat)]
-        return Advice(what, tuple(reasons[:MOST]), tuple(now[:1]))
+        return Advice(what, tuple(reasons[:MOST]), tuple(self._rival(after, seat)))
 
     def _first(self, action: Action) -> list[Message]:
         match action:
