@@ -59,4 +59,10 @@ def test_the_news_tell_of_the_own_battle() -> None:
         assert said[0].startswith("Ariadne won the battle for") and "attacked Ariadne" in said[1]
         said = recap.told_by_seat([told.BattleWon(1, hex, 2), told.PieceLost(0, UNARMED, hex)], 0)
         assert said[0].startswith("Ariadne lost") and "Theo won" in said[1]
-        assert 0 not in recap.told_by_seat([told.TurnPassed(0), told.TurnPassed(1)], 0)
+        assert 0 not in recap.told_by_seat([told.CardPlayed(0, 1, 0), told.TurnPassed(1)], 0)
+
+
+def test_the_news_tell_of_an_own_turn_in_which_nothing_could_be_chosen() -> None:
+    with at({"e2": "3 army"}, {"e1": "2 worker army town"}, kinds="hr") as pilot:
+        said = board_of(pilot).recap.told_by_seat([told.CardsTakenBack(0, 4), told.TurnPassed(1)], 0)
+        assert said[0].endswith("took 4 cards back.") and 1 in said

@@ -303,7 +303,8 @@ class MonumentsBoard(board.Board[Table, Choices]):
         if not spot or not self.choices.deciding:
             return ""
         kind, _, rest = spot.key.partition(":")
-        if kind == "card" and not spot.enabled:
+        if kind == "card" and not spot.enabled and isinstance(self.seen.view.frame, frames.Turn):
+            # In the middle of something else the bar says what that is; the tooltip says why no card can be played.
             return self.cards.why(int(rest), self.choices)
         if kind != "hex":
             return ""

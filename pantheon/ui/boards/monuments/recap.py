@@ -19,15 +19,16 @@ TOGETHER = (told.Produced, told.UnitMoved, told.WorkerSettled)
 """Several of them in a row are said at once."""
 
 
-WAR = (
+UNASKED = (
     told.BattleWon, told.BattleTied, told.AttackFailed, told.PieceLost, told.Retreated, told.HexTaken,
+    told.CardsTakenBack, told.TurnPassed,
 )  # fmt: skip
-"""What is told also of the looking seat: others began it."""
+"""What is told also of the looking seat: others began it, or there was nothing to choose in its turn."""
 
 
 class Recap(recap.Recap[Table, Choices]):
     def told_by_seat(self, news: Sequence[Event], looker: int) -> dict[int, str]:
-        own = self.deeds([event for event in news if isinstance(event, WAR) and event.seat == looker])
+        own = self.deeds([event for event in news if isinstance(event, UNASKED) and event.seat == looker])
         said = super().told_by_seat(news, looker)
         return {**said, looker: self.sentence(self.table.names[looker], own)} if own else said
 
