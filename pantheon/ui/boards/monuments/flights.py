@@ -297,7 +297,7 @@ class Flights:
         if frame and frame.to == NONE and 0 <= frame.boat < len(self._now.boats):
             to = hex_of(self._now.boats[frame.boat])
         change.take(self._left(), NONE, start, 0, goods)
-        return self._flown(goods, self._field.hex_place(start), self._field.hex_place(to))
+        return [*self._flown(goods, self._field.hex_place(start), self._field.hex_place(to))]
 
     def _flown(self, goods: int, start: Point, end: Point) -> list[Flight]:
         """Each on its own, side by side."""

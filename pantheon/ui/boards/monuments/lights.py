@@ -41,7 +41,18 @@ def make(geometry: Geometry, colour: Colour, strong: float, soft: bool) -> pygam
 
 
 def ring(surface: pygame.Surface, centre: Point, radius: int, colour: Colour) -> None:
-    lights.ring(surface, centre, radius, colour, 0.04)
+    """With a dark seam at both sides: the foam of a coast is as light as it is."""
+    shade = _shade(round(radius * 1.25))
+    surface.blit(shade, shade.get_rect(center=(round(centre[0]), round(centre[1]))))
+    lights.ring(surface, centre, radius, colour, 0.05)
+
+
+@lru_cache(maxsize=16)
+def _shade(radius: int) -> pygame.Surface:
+    whole = pygame.Surface((2 * radius * _FINER, 2 * radius * _FINER), pygame.SRCALPHA)
+    middle, wide = (radius * _FINER, radius * _FINER), max(2, round(radius * 0.42)) * _FINER
+    pygame.draw.circle(whole, (*theme.INK, 190), middle, radius * _FINER, wide)
+    return pygame.transform.smoothscale(whole, (2 * radius, 2 * radius))
 
 
 @lru_cache(maxsize=48)
@@ -87,4 +98,5 @@ def _outline(surface: pygame.Surface, colour: tuple[int, int, int, int], line: l
 
 def forget() -> None:
     _hexagon.cache_clear()
+    _shade.cache_clear()
     lights.forget()

@@ -25,8 +25,8 @@ SMALLEST = 13
 """In pixels."""
 GAP = "m"  # not for people
 """So broad is what is left between the names of two isles at least."""
-COAST = 0.17
-"""How far from its isle a name stands, in rows: the foam of the coast would hide its letters."""
+SOUTH, NORTH = 0.11, 0.18
+"""How far from its isle a name stands, in rows: the foam of a coast would hide its letters."""
 INK, EDGE = rgb("#f4ead0"), rgb("#12303f")
 
 
@@ -72,11 +72,10 @@ def _isles(geometry: Geometry, pixel: float) -> Iterator[Name]:
         wide, step = max(font.size(line)[0] for line in lines), font.get_linesize() * TIGHT
         rect = pygame.Rect(0, 0, wide, round(step * len(lines)))
         x, y = geometry.place(hex)
-        away = (CORNER + COAST) * geometry.down
         if geometry.middle(hex)[1] <= 0.1:
-            rect.midtop = round(x), round(y + away)
+            rect.midtop = round(x), round(y + (CORNER + SOUTH) * geometry.down)
         else:
-            rect.midbottom = round(x), round(y - away)
+            rect.midbottom = round(x), round(y - (CORNER + NORTH) * geometry.down)
         yield Name(lines, "italic", size, rect)
 
 

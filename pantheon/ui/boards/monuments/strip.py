@@ -107,7 +107,7 @@ class Strip(Part):
             return frame
         if not free:
             return min(places, key=lambda place: _covered(place, never))
-        return min(free, key=lambda place: self._far(place, area) + _covered(place, self.clear) / high)
+        return min(free, key=lambda place: self._far(place, area) + 2 * _covered(place, self.clear) / high)
 
     def _places(self, frame: pygame.Rect, area: pygame.Rect) -> list[pygame.Rect]:
         """All over the map."""
