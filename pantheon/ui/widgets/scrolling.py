@@ -40,11 +40,13 @@ class Scrolling:
         self.offset = 0
 
     def reveal(self, top: int, bottom: int) -> None:
-        """Scroll as little as needed to see a part of the content."""
-        if top < self.offset:
-            self._set(top)
-        elif bottom > self.offset + self.view.height:
-            self._set(bottom - self.view.height)
+        """Scroll as little as needed to see a part of the content, and beside it some of what follows: it is not to
+        fade."""
+        around = min(bottom - top, self.view.height // 6)
+        if top - around < self.offset:
+            self._set(top - around)
+        elif bottom + around > self.offset + self.view.height:
+            self._set(bottom + around - self.view.height)
 
     @property
     def furthest(self) -> int:
