@@ -40,9 +40,9 @@ def test_whoever_gives_workers_back_hears_which_land_that_gives_up() -> None:
     with alone(READY, goods_on=PAID) as pilot:
         press(pilot, card(LAYER))
         board = board_of(pilot)
-        assert "Nobody stays on the Greek inner forest." in board.choices.gesture.note()
-        pilot.click(hex_key("gr.b3"))
         assert "Somebody stays on each hex." in board.choices.gesture.note()
+        pilot.click(hex_key("gr.a3"))
+        assert "Nobody stays on the Greek inner forest." in board.choices.gesture.note()
 
 
 def test_a_monument_is_drawn_as_finished_with_the_layer_that_ends_the_game() -> None:

@@ -169,6 +169,7 @@ class Field(field.Field[Table, Choices]):
                 if mask.bit_count() == len(self.table.seats) and mask & civilisations == civilisations
             )  # fmt: skip
             self._fit = Geometry(self.table.catalog, self._civilisations, self.rect)
+            self._unlit.forget()
             self.look_through(self.lens)
 
     # What is shown ---------------------------------------------------------------------------------------------------

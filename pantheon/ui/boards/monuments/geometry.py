@@ -28,7 +28,7 @@ CORNERS: tuple[Point, ...] = (
 """Clockwise from the north."""
 SIDES = ((1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1))
 """The neighbour beyond the side that begins at each corner, in doubled coordinates."""
-EDGE = 0.4, 0.3
+EDGE = 0.36, 0.3
 """Of open sea about the board: at the sides, and above and below."""
 STRETCH = 0.92, 1.2
 """How much broader than high a unit may become."""

@@ -37,6 +37,8 @@ NARROWEST, WIDEST = 150, 280
 """How broad a quest is that stands beside others."""
 HALF = 100
 """How broad a bar with its words is at least."""
+LETTERS = 0.85
+"""How large letters may be, in parts of the height of their line."""
 GOODS = 20
 """How high the line of the own resources is."""
 FOOT = 20
@@ -48,8 +50,8 @@ VIGNETTE = 90
 """How high the room of a drawing is at least."""
 THIN = 19
 """How high the tasks of a quest are in one line, with a thin bar below them."""
-LINE = 15
-"""How high a line is at least, where all are as low as can be."""
+LINE, LOWEST = 15, 12.5
+"""How high a line is at least, where all are as low as can be: in pixels, and in logical units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,14 +270,15 @@ class QuestStrip(Part):
         have, need = one.whole
         # With large letters a long name takes smaller ones, which are still large enough, rather than lose its end.
         least = min(self.px(13), max(13, self.px(9)))
-        font = text.font_that_fits("bold", card.name, room.width, self.px(16), least)
+        most = max(least, min(self.px(16), round(room.height * LETTERS)))
+        font = text.font_that_fits("bold", card.name, room.width, most, least)
         ink = theme.TEXT_GOOD if have >= need else theme.TERRACOTTA_DARK
         text.write_fitting(surface, card.name, font, ink, room)
 
     def _paint_short(self, surface: pygame.Surface, one: Shown, card: QuestDef, rect: pygame.Rect) -> None:
         """Where there is no room for bars: its name, what it brings and what it costs to fail, and the sign of each
         task with its numbers; these below it if there is room for two lines."""
-        if rect.height >= 2 * self.px(LINE):
+        if rect.height >= 2 * max(LINE, self.px(LOWEST)):
             top = pygame.Rect(rect.x, rect.y, rect.width, rect.height // 2)
             low = top.move(0, top.height)
             gain, loss = self._gain_and_loss(card)
@@ -305,13 +308,17 @@ class QuestStrip(Part):
         mark = faces.badge(surface, self.stage, said, line.topright, good, size, line.height - 1)
         return pygame.Rect(line.x, line.y, mark.x - line.x - self.px(3), line.height)
 
+    def _numbers(self, high: int) -> pygame.font.Font:
+        """The letters of numbers in a line."""
+        return theme.font("bold", max(13, min(self.px(14), round(high * LETTERS))))
+
     def _signs_wide(self, one: Shown, side: int) -> int:
-        font = self.stage.font("bold", 14)
+        font = self._numbers(side)
         return sum(side + self.px(6) + font.size(f"{min(have, need)}/{need}")[0] for _, have, need in one.bars)
 
     def _paint_signs(self, surface: pygame.Surface, one: Shown, line: pygame.Rect) -> None:
         """The sign of each task with its numbers, as far as they fit."""
-        x, side, font = line.x, line.height, self.stage.font("bold", 14)
+        x, side, font = line.x, line.height, self._numbers(line.height)
         for sign, (_, have, need) in zip(one.signs, one.bars, strict=True):
             said = f"{min(have, need)}/{need}"
             if x + side + self.px(2) + font.size(said)[0] > line.right:
