@@ -52,11 +52,11 @@ def activities(catalog: Catalog, state: State, frame: Moving) -> list[Action]:
 
 def _usable(catalog: Catalog, state: State, seat: int) -> list[int]:
     """Edges with an empty boat, an own worker or army ashore, and a sea hex that may be entered."""
-    units, shores = state.units, catalog.grid.shores
+    own, shores = state.held[seat], catalog.grid.shores
     found: list[int] = []
     for shore in state.docks:
         land, water = shores[shore]
-        manned = units[land] & CAN_BOARD and state.held[seat] >> land & 1
+        manned = own >> land & 1 and state.units[land] & CAN_BOARD
         if manned and shore not in found and not state.others_held(seat) >> water & 1:
             found.append(shore)
     return found
@@ -125,7 +125,7 @@ def fresh(state: State, frame: Moving, shore: int) -> bool:
 
 
 def apply_board(catalog: Catalog, state: State, action: act.Board, tell: Tell) -> None:
-    frame: Moving = state.frame
+    frame: Moving = state.stack[-1]
     seat, (land, water), crew = frame.seat, catalog.grid.shores[action.shore], CREW_UNITS[action.crew]
     tired = frame.tired
     worn = not fresh(state, frame, action.shore)
@@ -146,7 +146,7 @@ def apply_board(catalog: Catalog, state: State, action: act.Board, tell: Tell) -
 
 
 def apply_row(catalog: Catalog, state: State, action: act.Row, tell: Tell) -> None:
-    frame: Moving = state.frame
+    frame: Moving = state.stack[-1]
     seat, rowed, to = frame.seat, state.boats[action.boat], action.to
     start, board = hex_of(rowed), board_of(catalog, state)
     left, done = frame.left - 1, frame.done + 1
@@ -179,7 +179,7 @@ def land(catalog: Catalog, state: State, seat: int, shore: int, landed: int, tel
 
 
 def apply_push(catalog: Catalog, state: State, action: act.Push, tell: Tell) -> None:
-    frame: Moving = state.frame
+    frame: Moving = state.stack[-1]
     state.undock(action.shore)
     state.dock(action.goal)
     tired = tuple(sorted((*frame.tired, action.goal)))
