@@ -13,7 +13,24 @@ from typing import Any
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments.boards import Board, Grid
 from pantheon.games.monuments.definitions import Definitions, UnlockedDef
-from pantheon.games.monuments.pieces import GOOD, HORSE, NONE, PIECES, bits, covers, of_kind, packed, total, unpacked
+from pantheon.games.monuments.pieces import (
+    ARMED,
+    ARMY,
+    CAN_BOARD,
+    CREWS,
+    GOOD,
+    HORSE,
+    NONE,
+    PIECES,
+    UNARMED,
+    bits,
+    covers,
+    number_of,
+    of_kind,
+    packed,
+    total,
+    unpacked,
+)
 from pantheon.games.monuments.powers import NEEDS_A_BATTLE, GoodsDef, Traits, traits_of
 from pantheon.table.game import Action
 
@@ -59,6 +76,8 @@ class Catalog:
         self._affords: dict[int, tuple[int, ...]] = {}
         self._swaps: dict[int, tuple[Action, ...]] = {}
         self.known_walks: dict[tuple[int, int, int, int], tuple[Action, ...]] = {}
+        self._boardings: dict[tuple[int, int, int], tuple[Action, ...]] = {}
+        self._pushes: dict[tuple[int, int, int], tuple[Action, ...]] = {}
         self._reduced: dict[tuple[int, int], tuple[int, ...]] = {}
         self._rolls: dict[int, tuple[tuple[Action, int], ...]] = {}
         self._draws: dict[tuple[int, int, int], tuple[tuple[Action, int], ...]] = {}
@@ -160,6 +179,33 @@ class Catalog:
             found = self.known_walks[key] = tuple(act.Ride(start, to, rider) for to in bits(goals) for rider in who)
         return found
 
+    def boardings(self, shore: int, units: int, most: int) -> tuple[Action, ...]:
+        """At most so many of these units, who can board together."""
+        key = (shore, units & CAN_BOARD, most)
+        found = self._boardings.get(key)
+        if found is None:
+            there = (number_of(units, UNARMED), number_of(units, ARMED), number_of(units, ARMY))
+            found = self._boardings[key] = tuple(
+                act.Board(shore, crew)
+                for crew, (unarmed, armed, armies) in enumerate(CREWS)
+                if there[0] >= unarmed and there[1] >= armed and there[2] >= armies and most >= unarmed + armed + armies
+            )
+        return found
+
+    def pushes(self, shore: int, seas: int, land: int) -> tuple[Action, ...]:
+        """To the other edges between these sea hexes and this land."""
+        key = (shore, seas, land)
+        found = self._pushes.get(key)
+        if found is None:
+            if len(self._pushes) >= REMEMBERED:
+                self._pushes.clear()
+            found = self._pushes[key] = tuple(
+                act.Push(shore, goal)
+                for goal, (ashore, water) in enumerate(self.grid.shores)
+                if goal != shore and seas >> water & land >> ashore & 1
+            )
+        return found
+
     def affordable(self, wealth: int, cost: int, discount: int) -> bool:
         """Whether anything of `reduced` is there."""
         if not discount:
@@ -250,6 +296,8 @@ class Catalog:
         self.side = tuple((card.red, card.green) for card in data.cards)
         """The number on both sides of a card."""
         self.layer_land = tuple(layer.land for layer in data.layers)
+        self.next_land = (*self.layer_land, self.hexes + 1)
+        """The same, and for a finished monument more than there is."""
         self.layer_cost = tuple(goods_of(layer.cost) for layer in data.layers)
         self.last_layer = (len(data.layers), data.setup.short)
         """The layer that ends the game, and a short game."""

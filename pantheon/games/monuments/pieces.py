@@ -114,6 +114,7 @@ def overflow(goods: int, room: int) -> int:
 TIRED: Final = 1
 CREWS: Final = ((1, 0, 0), (0, 1, 0), (0, 0, 1), (2, 0, 0), (1, 1, 0), (1, 0, 1), (0, 2, 0), (0, 1, 1), (0, 0, 2))
 """Unarmed workers, armed workers, armies: who can board together."""
+CAN_BOARD: Final = WORKERS | 3 << 8
 CREW_NAMES: Final = (
     "worker", "armed", "army", "worker+worker", "worker+armed", "worker+army", "armed+armed", "armed+army", "army+army",
 )  # fmt: skip

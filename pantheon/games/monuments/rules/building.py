@@ -31,7 +31,7 @@ def can_build(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
     less = catalog.side[BUILD][state.green[seat] >> BUILD & 1] + means.traits.building_discount
     bought = means.affords[less] >> BUILDING_PRICE
     if bought & CROSSING and stock(catalog, state):
-        board = board_of(catalog, state)
+        board = catalog.boards[state.board]
         if land & board.coast or _banks(board, land) & ~state.bridges:
             return True
     if bought & BUILDINGS:

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from pantheon.games.monuments.boards import Board
-from pantheon.games.monuments.catalog import ATTACK, DEAR, MOVEMENT, PRODUCE, TRAIN, Catalog
+from pantheon.games.monuments.catalog import (
+    ALL_CARDS,
+    ATTACK,
+    DEAR,
+    LAYER,
+    MOVEMENT,
+    POPULATE,
+    PRODUCE,
+    TRADE,
+    TRAIN,
+    UPGRADE,
+    Catalog,
+)
 from pantheon.games.monuments.facts import Means
 from pantheon.games.monuments.pieces import (
     FIGHTERS,
@@ -13,11 +25,12 @@ from pantheon.games.monuments.pieces import (
     crew_of,
     fighters_in,
     number_of,
+    so_many_of_a_kind,
 )
 from pantheon.games.monuments.powers import Traits
 from pantheon.games.monuments.state import State
 
-STEP, HARVEST, DRILL, WAR = 1 << MOVEMENT, 1 << PRODUCE, 1 << TRAIN, 1 << ATTACK
+STEP, HARVEST = 1 << MOVEMENT, 1 << PRODUCE
 """Cards, as masks."""
 
 
@@ -27,7 +40,7 @@ def means_of(catalog: Catalog, state: State, seat: int) -> Means:
     board, traits = catalog.boards[state.board], traits_of(catalog, state, seat)
     held = state.held[seat]
     own = land = workers = held & board.land
-    wealth = fullest = units = crowd = sure = 0
+    wealth = fullest = units = crowd = 0
     for hex in bits(own):
         here, goods = units_on[hex], goods_on[hex]
         units += here
@@ -46,26 +59,42 @@ def means_of(catalog: Catalog, state: State, seat: int) -> Means:
             wealth += goods
             if goods % 255 > fullest:
                 fullest = goods % 255
+    boats = False
+    if own != held:
+        elsewhere = [units_on[hex] for hex in bits(held ^ own)]
+        units += sum(elsewhere)
+        boats = 0 in elsewhere
+    ashore, affords = (units & 15) + (units >> 4 & 15), catalog.affords(wealth)
+    sure, useless = _bargains(catalog, state, seat, traits, wealth, affords) if wealth else (0, DEAR)
+    if not traits.boundary_stones and land.bit_count() < catalog.next_land[state.layers[seat]]:
+        useless |= 1 << LAYER
+    if ashore > 1 and not state.standing[seat * 3 + 1]:
+        useless |= 1 << POPULATE  # without towns, and with too many workers for a refuge
+    if not traits.may_train:
+        useless |= 1 << TRAIN
+    if not (boats or units & FIGHTERS):
+        useless |= 1 << ATTACK
     if wealth % 255 < catalog.most * workers.bit_count():
         sure |= HARVEST  # where a worker is, there is room
     for hex in bits(workers):
         if board.walk[hex] & own:
             sure |= STEP  # to an own hex, which is always free
             break
-    boats = False
-    if own != held:
-        elsewhere = [units_on[hex] for hex in bits(held ^ own)]
-        units += sum(elsewhere)
-        boats = 0 in elsewhere
-    useless = 0 if wealth else DEAR
-    if not traits.may_train:
-        useless |= DRILL
-    if not (boats or units & FIGHTERS):
-        useless |= WAR
-    return Means(
-        traits, wealth, catalog.affords(wealth), land, workers, units, (units & 15) + (units >> 4 & 15), crowd,
-        fullest, sure, useless,
-    )  # fmt: skip
+    return Means(traits, wealth, affords, land, workers, units, ashore, crowd, fullest, sure, useless)
+
+
+def _bargains(
+    catalog: Catalog, state: State, seat: int, traits: Traits, wealth: int, affords: tuple[int, ...]
+) -> tuple[int, int]:
+    """Cards that are sure to do something for their cost, and useless ones, as far as that is quick to see."""
+    green = state.green[seat]
+    turned = affords[catalog.side[UPGRADE][green >> UPGRADE & 1]] & ALL_CARDS & ~green
+    sure, useless = (1 << UPGRADE, 0) if turned else (0, 1 << UPGRADE)
+    if so_many_of_a_kind(wealth, catalog.side[TRADE][green >> TRADE & 1]):
+        sure |= 1 << TRADE
+    elif not traits.loose_trade:
+        useless |= 1 << TRADE
+    return sure, useless
 
 
 def traits_of(catalog: Catalog, state: State, seat: int) -> Traits:

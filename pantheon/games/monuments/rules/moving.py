@@ -159,9 +159,11 @@ def apply_walk(catalog: Catalog, state: State, action: act.Walk, tell: Tell) -> 
     seat, start, to, unit = frame.seat, action.start, action.to, ONE[action.kind]
     state.take(seat, start, unit)
     state.add(seat, to, unit)
-    cargo = GOOD[action.cargo - 1] if action.cargo else 0
-    state.goods[start] -= cargo
-    state.goods[to] += cargo
+    cargo = 0
+    if action.cargo:
+        cargo = GOOD[action.cargo - 1]
+        state.goods[start] -= cargo
+        state.goods[to] += cargo
     used(state, frame, 1, added(frame.moved, to, unit))
     if tell:
         tell(told.UnitMoved(seat, action.kind, start, to, cargo))
