@@ -6,6 +6,7 @@ Lines of play end where its next turn begins, or where it is told to end them.
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from pantheon.bots.bot import Thought
@@ -37,15 +38,18 @@ class Look(NamedTuple):
     """The worlds come in so many rounds; between two of them the worse half of the plans is dropped."""
     closely: int | None = None
     """If given, so many plans are ranked by more than a glance, and every kind of action is played on as well."""
+    tempo: float = 0.0
+    """What the own turn adds with which a line of play ends, beside lines that end with something new."""
 
 
 class Oracle:
     def __init__(
         self, character: str = "oracle", worlds: int = WORLDS, best: int = BEST, turns: int = 1, guess: int = GUESS,
-        duel: Look | None = None,
+        tables: Mapping[int, tuple[str, Look]] | None = None,
     ) -> None:  # fmt: skip
-        """With a `duel` it looks ahead in another way when two play."""
-        self.character, self.look, self.duel = character, Look(worlds, best, turns, guess), duel
+        """`tables` says for some numbers of players as which character it judges there, and how it looks ahead."""
+        self.usual = (character, Look(worlds, best, turns, guess))
+        self.tables = tables or {}
         self.memory = Memory()
 
     def think(self, game: Game[Any], view: Any, seat: int, seed: int, seconds: float | None = None) -> Thought:
@@ -53,11 +57,11 @@ class Oracle:
         planned = self.memory.recall(view)
         if planned is not None:
             return Thought(planned, self.memory.sentence)
-        judgement = sense(game, self.character)
+        character, look = self.tables.get(len(game.scores(view)), self.usual)
+        judgement = sense(game, character)
         action = judgement.quick(view)
         if action is not None:
             return Thought(action)
-        look = self.look if self.duel is None or len(judgement.glance(view)) > 2 else self.duel
         worlds = imagined(game, view, seed, look.worlds)
         ranked = rank(game, judgement, worlds[:3], seat, seed, look.closely)
         best = _look_on(game, judgement, worlds, seat, seed, ranked, look, ends)
@@ -75,5 +79,6 @@ def _look_on(
     if len(near) < 2 or not judgement.is_weighty(worlds[0]):
         return ranked[0]
     return look_ahead(
-        game, judgement, worlds, seat, seed, near, ends, turns=look.turns, guess=look.guess, rounds=look.rounds
-    )[0]
+        game, judgement, worlds, seat, seed, near, ends, turns=look.turns, guess=look.guess, rounds=look.rounds,
+        tempo=look.tempo,
+    )[0]  # fmt: skip

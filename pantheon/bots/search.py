@@ -225,7 +225,7 @@ def carried_out(game: Game[Any], state: Any, plan: Plan) -> Any:
 def look_ahead(
     game: Game[Any], judgement: Judgement, worlds: Sequence[Any], seat: int, seed: int, ranked: Sequence[Ranked],
     ends: float | None = None, wanted: int = 1, turns: int = 1,
-    guess: int = GUESS, rounds: int = 2,
+    guess: int = GUESS, rounds: int = 2, tempo: float = 0.0,
 ) -> list[Ranked]:  # fmt: skip
     """Play the plans on to the seat's next turn, or so many turns, and rank them by what comes of them.
 
@@ -244,7 +244,7 @@ def look_ahead(
                 break
         before = margin(judgement.worths(world), seat, judgement.rivals)
         for entry in tried:
-            found = play_on(game, judgement, world.copy(), seat, entry.plan, Luck(seed + number), ends, turns)
+            found = play_on(game, judgement, world.copy(), seat, entry.plan, Luck(seed + number), ends, turns, tempo)
             if found is None:
                 return _by_mean(tried, values)
             values[id(entry)].append(found - before + judgement.beyond(entry.plan))
@@ -253,9 +253,12 @@ def look_ahead(
 
 def play_on(
     game: Game[Any], judgement: Judgement, state: Any, seat: int, plan: Plan, luck: Luck, ends: float | None = None,
-    turns: int = 1,
+    turns: int = 1, tempo: float = 0.0,
 ) -> float | None:  # fmt: skip
-    """The margin when the last of so many turns of the seat begins, or something new; None if time is up."""
+    """The margin when the last of so many turns of the seat begins, or something new; None if time is up.
+
+    That turn counts `tempo`: where something new begins, the seat has none before it.
+    """
     finish_turn(game, judgement, state, seat, plan, luck)
     rest: Plan = ()
     for _ in range(LONGEST):
@@ -278,7 +281,7 @@ def play_on(
             rest = answer(game, judgement, state)
         game.apply(state, rest[0])
         rest = rest[1:] if game.to_act(state) == actor else ()
-    return margin(judgement.worths(state), seat, judgement.rivals)
+    return margin(judgement.worths(state), seat, judgement.rivals) + (0.0 if turns else tempo)
 
 
 def _by_mean(tried: list[Ranked], values: dict[int, list[float]]) -> list[Ranked]:

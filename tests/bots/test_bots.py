@@ -96,20 +96,23 @@ def test_a_sentence_tells_what_is_known_not_what_a_bot_imagined() -> None:
                 assert said.setdefault(thought.action, thought.sentence) == thought.sentence
 
 
-@pytest.mark.parametrize(("players", "far"), [(2, True), (3, False)])
-def test_the_oracle_plays_on_to_the_end_of_the_epoch_when_two_play(
-    players: int, far: bool, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("players", "far", "tempo", "character"),
+    [(2, True, 0.0, "oracle"), (3, False, 0.0, "oracle"), (4, False, 2.0, "crowd")],
+)
+def test_the_oracle_looks_ahead_and_judges_by_the_number_of_players(
+    players: int, far: bool, tempo: float, character: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game, (state, seat) = the_game(), first_turn(players)
-    asked: list[int] = []
+    asked: list[tuple[bool, float, object]] = []
 
-    def noting(*arguments: Any, turns: int, **others: Any) -> list[Ranked]:
-        asked.append(turns)
+    def noting(*arguments: Any, turns: int, tempo: float, **others: Any) -> list[Ranked]:
+        asked.append((turns > 9, tempo, arguments[1]))
         return list(arguments[5])
 
     monkeypatch.setattr(oracle, "look_ahead", noting)
     make_bot("oracle", "pantheon").think(game, game.view(state, seat), seat, 3)
-    assert [turns > 9 for turns in asked] == [far]
+    assert asked == [(far, tempo, sense(game, character))]
 
 
 class ShortTime:

@@ -3,7 +3,9 @@
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from pantheon.bots.search import Ranked, imagined, look_ahead, margin, rank, some_of_each_kind
+import pytest
+
+from pantheon.bots.search import Luck, Ranked, imagined, look_ahead, margin, play_on, rank, some_of_each_kind
 from pantheon.table.game import NATURE, NOBODY, Action
 
 
@@ -135,6 +137,16 @@ def test_looking_ahead_ends_where_the_next_turn_begins() -> None:
     ranked = rank(GAME, JUDGEMENT, [state], 0, 1)
     ahead = look_ahead(GAME, JUDGEMENT, [state] * 8, 0, 1, ranked)
     assert [entry.plan for entry in ahead] == [(Take(2),)]
+
+
+@pytest.mark.parametrize(("heaps", "counts"), [(2, 0.0), (3, 5.0)])
+def test_the_turn_that_a_line_of_play_ends_with_counts_its_tempo(heaps: int, counts: float) -> None:
+    """With two heaps the game is over before that turn."""
+    state = Heaps(open={heap: 4 - heap for heap in range(1, heaps + 1)}, under={})
+    plain, hurried = (
+        play_on(GAME, JUDGEMENT, state.copy(), 0, (Take(1),), Luck(1), tempo=tempo) or 0.0 for tempo in (0.0, 5.0)
+    )
+    assert hurried - plain == counts
 
 
 def test_looking_ahead_for_more_turns_sees_what_comes_later() -> None:

@@ -121,8 +121,16 @@ class Board:
             for hex in hexes
         )  # fmt: skip
         """Edges where boats dock, by either of their hexes."""
+        self.beach = tuple(self._beach(hex) if self.sea >> hex & 1 else 0 for hex in hexes)
+        """By sea hex: the land on whose edges a boat can be pushed from there."""
         self.coast = sum(1 << hex for hex in hexes if self.shores_of[hex]) & self.land
         self._steps: dict[int, tuple[int, ...]] = {}
+
+    def _beach(self, water: int) -> int:
+        land = self.dry[water]
+        for hex in bits(self.sail[water]):
+            land |= self.dry[hex]
+        return land
 
     def steps(self, bridges: int) -> tuple[int, ...]:
         """The land that can be stepped to from each hex, over these bridges too."""

@@ -13,7 +13,24 @@ from typing import Any
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments.boards import Board, Grid
 from pantheon.games.monuments.definitions import Definitions, UnlockedDef
-from pantheon.games.monuments.pieces import GOOD, HORSE, NONE, PIECES, bits, covers, of_kind, packed, total, unpacked
+from pantheon.games.monuments.pieces import (
+    ARMED,
+    ARMY,
+    CAN_BOARD,
+    CREWS,
+    GOOD,
+    HORSE,
+    NONE,
+    PIECES,
+    UNARMED,
+    bits,
+    covers,
+    number_of,
+    of_kind,
+    packed,
+    total,
+    unpacked,
+)
 from pantheon.games.monuments.powers import NEEDS_A_BATTLE, GoodsDef, Traits, traits_of
 from pantheon.table.game import Action
 
@@ -25,6 +42,8 @@ STARTING = 0
 UPGRADE, MOVEMENT, PRODUCE, BUILD, POPULATE, LAYER, TRAIN, ATTACK, QUESTS, TRADE = range(10)
 CARDS = 10
 ALL_CARDS = (1 << CARDS) - 1
+DEAR = 1 << UPGRADE | 1 << BUILD | 1 << LAYER | 1 << TRAIN | 1 << TRADE
+"""Cards that do nothing for nothing."""
 BUILDING_PRICE, CROSSING_PRICE, UNIT_PRICE, WEAPON_PRICE, LAYER_PRICE = 10, 13, 14, 17, 18
 """Where in the price list these begin; the cards come first."""
 
@@ -56,7 +75,9 @@ class Catalog:
         """By ability, the last one for NONE, and by commons; `traits` fills it."""
         self._affords: dict[int, tuple[int, ...]] = {}
         self._swaps: dict[int, tuple[Action, ...]] = {}
-        self._walks: dict[tuple[int, int, int, int], tuple[Action, ...]] = {}
+        self.known_walks: dict[tuple[int, int, int, int], tuple[Action, ...]] = {}
+        self._boardings: dict[tuple[int, int, int], tuple[Action, ...]] = {}
+        self._pushes: dict[tuple[int, int, int], tuple[Action, ...]] = {}
         self._reduced: dict[tuple[int, int], tuple[int, ...]] = {}
         self._rolls: dict[int, tuple[tuple[Action, int], ...]] = {}
         self._draws: dict[tuple[int, int, int], tuple[tuple[Action, int], ...]] = {}
@@ -97,13 +118,18 @@ class Catalog:
         if found is None:
             if len(self._affords) >= REMEMBERED:
                 self._affords.clear()
-            newly = [0] * self.discounts
-            for at, cost in enumerate(self.prices):
-                there = sum([min(of_kind(wealth, kind), of_kind(cost, kind)) for kind in range(4)])
-                if there or not cost:
-                    newly[total(cost) - there] |= 1 << at
-            found = self._affords[wealth] = tuple(accumulate(newly, or_))
+            wood, metal, cattle, food = [min(number, self.dearest) for number in unpacked(wealth)]
+            enough = packed((wood, metal, cattle, food))
+            found = self._affords[wealth] = self._affords_just(wealth) if enough == wealth else self.affords(enough)
         return found
+
+    def _affords_just(self, wealth: int) -> tuple[int, ...]:
+        newly = [0] * self.discounts
+        for at, cost in enumerate(self.prices):
+            there = sum([min(of_kind(wealth, kind), of_kind(cost, kind)) for kind in range(4)])
+            if there or not cost:
+                newly[total(cost) - there] |= 1 << at
+        return tuple(accumulate(newly, or_))
 
     def swaps(self, wealth: int, number: int, loose: bool) -> tuple[Action, ...]:
         """Trades: so many of one kind for another kind; if loose, of any two kinds."""
@@ -124,32 +150,60 @@ class Catalog:
             )
         return found
 
-    def walks(self, kind: int, start: int, goals: int, goods: int, room: int) -> tuple[Action, ...]:
-        """A unit to each of these goals, and with each kind of these goods to those that have room. Their
-        number does not matter: with `one_of_each` the same walks are found more often."""
-        key = (start * 8 + kind, goals, goods, room)
-        found = self._walks.get(key)
+    def walks(self, key: tuple[int, int, int, int]) -> tuple[Action, ...]:
+        """A unit to each of some goals, and with each kind of some goods to those that have room. The key: the start,
+        eightfold, and the kind of unit; goals; goods; room. The number of goods does not matter: with `one_of_each`
+        the same walks are found more often."""
+        found = self.known_walks.get(key)
         if found is None:
-            if len(self._walks) >= REMEMBERED:
-                self._walks.clear()
+            if len(self.known_walks) >= REMEMBERED:
+                self.known_walks.clear()
+            unit, goals, goods, room = key
             cargoes = [good + 1 for good in range(4) if of_kind(goods, good)]
             made: list[Action] = []
             for to in bits(goals):
-                made.append(act.Walk(kind, start, to, 0))
+                made.append(act.Walk(unit & 7, unit >> 3, to, 0))
                 if room >> to & 1:
-                    made += [act.Walk(kind, start, to, cargo) for cargo in cargoes]
-            found = self._walks[key] = tuple(made)
+                    made += [act.Walk(unit & 7, unit >> 3, to, cargo) for cargo in cargoes]
+            found = self.known_walks[key] = tuple(made)
         return found
 
     def rides(self, start: int, goals: int, riders: int) -> tuple[Action, ...]:
         """A horse to each of these goals, alone, with an unarmed worker (1 in `riders`) and with an armed one (2)."""
         key = (start * 8 + HORSE, goals, riders, 0)
-        found = self._walks.get(key)
+        found = self.known_walks.get(key)
         if found is None:
-            if len(self._walks) >= REMEMBERED:
-                self._walks.clear()
+            if len(self.known_walks) >= REMEMBERED:
+                self.known_walks.clear()
             who = [0, *(rider for rider in (1, 2) if riders & rider)]
-            found = self._walks[key] = tuple(act.Ride(start, to, rider) for to in bits(goals) for rider in who)
+            found = self.known_walks[key] = tuple(act.Ride(start, to, rider) for to in bits(goals) for rider in who)
+        return found
+
+    def boardings(self, shore: int, units: int, most: int) -> tuple[Action, ...]:
+        """At most so many of these units, who can board together."""
+        key = (shore, units & CAN_BOARD, most)
+        found = self._boardings.get(key)
+        if found is None:
+            there = (number_of(units, UNARMED), number_of(units, ARMED), number_of(units, ARMY))
+            found = self._boardings[key] = tuple(
+                act.Board(shore, crew)
+                for crew, (unarmed, armed, armies) in enumerate(CREWS)
+                if there[0] >= unarmed and there[1] >= armed and there[2] >= armies and most >= unarmed + armed + armies
+            )
+        return found
+
+    def pushes(self, shore: int, seas: int, land: int) -> tuple[Action, ...]:
+        """To the other edges between these sea hexes and this land."""
+        key = (shore, seas, land)
+        found = self._pushes.get(key)
+        if found is None:
+            if len(self._pushes) >= REMEMBERED:
+                self._pushes.clear()
+            found = self._pushes[key] = tuple(
+                act.Push(shore, goal)
+                for goal, (ashore, water) in enumerate(self.grid.shores)
+                if goal != shore and seas >> water & land >> ashore & 1
+            )
         return found
 
     def affordable(self, wealth: int, cost: int, discount: int) -> bool:
@@ -242,7 +296,11 @@ class Catalog:
         self.side = tuple((card.red, card.green) for card in data.cards)
         """The number on both sides of a card."""
         self.layer_land = tuple(layer.land for layer in data.layers)
+        self.next_land = (*self.layer_land, self.hexes + 1)
+        """The same, and for a finished monument more than there is."""
         self.layer_cost = tuple(goods_of(layer.cost) for layer in data.layers)
+        self.last_layer = (len(data.layers), data.setup.short)
+        """The layer that ends the game, and a short game."""
         self.layer_workers = tuple(layer.workers for layer in data.layers)
         self.common_ids = [common.id for common in data.commons]
         self.of_layer = tuple(
@@ -261,6 +319,8 @@ class Catalog:
             *self.layer_cost,
         )  # fmt: skip
         """The price list: cards first, then as BUILDING_PRICE and so on say."""
+        self.dearest = max(max(unpacked(cost)) for cost in self.prices)
+        """So much of a kind is enough for whatever is to be paid: more changes nothing."""
         self.discounts = 1 + max(*map(total, self.prices), self._highest_discount())
         self.deck_start = tuple(pieces_of(deck.start) for deck in data.decks)
         self.lines = tuple(self._lines(card) for card in range(len(data.score_cards)))

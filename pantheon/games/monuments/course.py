@@ -165,6 +165,8 @@ WITHOUT_OPTIONS: dict[type[frames.Frame], Run] = {
 """What happens if there is nothing to choose from; other frames are then just done with."""
 
 ALWAYS_ASKED = frozenset({frames.ChoosingCards, frames.ChoosingQuest, frames.PlacingFirst, frames.Turn, frames.Moving})
+LOOKED_AT = {kind: decision for kind, decision in DECISIONS.items() if kind not in ALWAYS_ASKED}
+"""Decisions that are asked only if there is a choice."""
 
 
 QUIET = frozenset({
@@ -201,24 +203,26 @@ def run_on(catalog: Catalog, state: State, tell: Tell) -> None:
         if kind is frames.Turn:
             break
         run = RUN.get(kind)
-        if run is not None:
-            if not run(catalog, state, tell):
-                continue
-        elif kind not in DECISIONS:
+        if run is not None and not run(catalog, state, tell):
+            continue
+        decision = LOOKED_AT.get(kind)
+        if decision is None:
+            if kind in ALWAYS_ASKED:
+                break
             state.actor = NOBODY if kind is frames.GameOver else NATURE
             return
-        if kind not in ALWAYS_ASKED:
-            found = DECISIONS[kind](catalog, state)
+        found = decision(catalog, state)
+        if len(found) < 2:
             if not found:
                 WITHOUT_OPTIONS.get(kind, _drop)(catalog, state, tell)
                 continue
-            if len(found) == 1 and not found[0].waits:
+            if not found[0].waits:
                 apply(catalog, state, found[0], tell)
                 return
-            asked: Asked = state
-            asked.found, asked.found_for = found, state.stack
+        asked: Asked = state
+        asked.found, asked.found_for = found, state.stack
         break
-    state.actor = frame.seat  # type: ignore[union-attr]
+    state.actor = frame.seat
 
 
 def _drop(catalog: Catalog, state: State, tell: Tell) -> None:

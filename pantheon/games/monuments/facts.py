@@ -59,8 +59,14 @@ class Means(msgspec.Struct, frozen=True, gc=False):
     """All that are not aboard, together."""
     ashore: int
     """Workers among them."""
-    room: int
-    """1 if a hex with workers has room for more resources."""
+    crowd: int
+    """The most of them on one land hex."""
+    fullest: int
+    """The most resources that are controlled on one hex."""
+    sure: int
+    """Cards that can do something, whatever lies elsewhere."""
+    useless: int
+    """Cards that can do nothing, whatever lies elsewhere."""
 
 
 NOTHING = Facts()

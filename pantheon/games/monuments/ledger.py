@@ -220,7 +220,8 @@ def _stacked(state: State) -> bool:
     if isinstance(first, frames.Turn | frames.Scoring | frames.GameOver) and others:
         return False
     for below, frame in pairwise(state.stack):
-        stages = OF_A_BATTLE.get(type(frame))
+        kind: type[frames.Frame] = type(frame)
+        stages = OF_A_BATTLE.get(kind)
         if stages and not (isinstance(below, frames.Battle) and below.stage in stages):
             return False
     return True

@@ -7,11 +7,11 @@ owner, crew, cargo, and whether it has rowed in this Movement; boats in order ar
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterator
 from typing import Final
 
 NONE: Final = -1
+REMEMBERED: Final = 1 << 16
 
 # Units ---------------------------------------------------------------------------------------------------------------
 
@@ -27,6 +27,10 @@ HOLDERS: Final = 0xFF | 3 << 8 | 3 << 12
 """Workers, armies and airforces control land."""
 SOLDIERS: Final = 3 << 8 | 3 << 12
 TRAINED: Final = 3 << 8 | 3 << 10 | 3 << 12
+FIGHTERS: Final = 0xF0 | TRAINED
+"""Units that can have power."""
+WALKERS: Final = 0xFF | 3 << 8 | 3 << 14
+"""Workers, armies and horses go on foot."""
 
 # What a player owns: in the supply or aside
 WORKER_PIECE, FORT_PIECE, TOWN_PIECE, FACTORY_PIECE, ARMY_PIECE, NAVY_PIECE, AIRFORCE_PIECE = range(7)
@@ -110,6 +114,7 @@ def overflow(goods: int, room: int) -> int:
 TIRED: Final = 1
 CREWS: Final = ((1, 0, 0), (0, 1, 0), (0, 0, 1), (2, 0, 0), (1, 1, 0), (1, 0, 1), (0, 2, 0), (0, 1, 1), (0, 0, 2))
 """Unarmed workers, armed workers, armies: who can board together."""
+CAN_BOARD: Final = WORKERS | 3 << 8
 CREW_NAMES: Final = (
     "worker", "armed", "army", "worker+worker", "worker+armed", "worker+army", "armed+armed", "armed+army", "army+army",
 )  # fmt: skip
@@ -147,12 +152,20 @@ def fighters_in(crew: int) -> int:
 # Hexes ---------------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=1 << 16)
-def bits(mask: int) -> tuple[int, ...]:
-    """The numbers in a mask, ascending. The same masks are asked for again and again, so they are remembered."""
-    found = []
-    while mask:
-        lowest = mask & -mask
-        found.append(lowest.bit_length() - 1)
-        mask ^= lowest
-    return tuple(found)
+class _Hexes(dict[int, tuple[int, ...]]):
+    """Masks and their numbers. The same masks are asked for again and again, so they are remembered."""
+
+    def __missing__(self, mask: int) -> tuple[int, ...]:
+        if len(self) >= REMEMBERED:
+            self.clear()
+        found, left = [], mask
+        while left:
+            lowest = left & -left
+            found.append(lowest.bit_length() - 1)
+            left ^= lowest
+        numbers = self[mask] = tuple(found)
+        return numbers
+
+
+bits: Callable[[int], tuple[int, ...]] = _Hexes().__getitem__
+"""The numbers in a mask, ascending. This way nothing written in Python is called for what is known."""

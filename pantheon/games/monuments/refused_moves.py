@@ -7,6 +7,7 @@ from pantheon.games.monuments import frames, sayings
 from pantheon.games.monuments.catalog import Catalog
 from pantheon.games.monuments.pieces import (
     AIRFORCE,
+    CAN_BOARD,
     CREWS,
     HORSE,
     NAVY,
@@ -19,7 +20,6 @@ from pantheon.games.monuments.pieces import (
     total,
 )
 from pantheon.games.monuments.pieces import number_of as number_in
-from pantheon.games.monuments.rules.boating import CAN_BOARD
 from pantheon.games.monuments.rules.holding import board_of, free_land, free_sea, steps, traits_of
 from pantheon.games.monuments.rules.moved import still
 from pantheon.games.monuments.rules.moving import reached

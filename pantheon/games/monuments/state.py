@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from pantheon.games.monuments.facts import Facts
+from pantheon.games.monuments.facts import Facts, Means
 from pantheon.games.monuments.frames import AnyFrame
 from pantheon.games.monuments.pieces import NONE, ONE, PIECE_OF, PIECES, crew_of, hex_of, number_of, owner_of
 from pantheon.table.game import Action
@@ -37,7 +37,7 @@ NO_QUESTS: Final = (0, 0, 0, 0)
 class Asked:
     """What was looked for once and is kept until it holds no more. It is no part of the position."""
 
-    __slots__ = ("built_by_others", "built_then", "found", "found_for")
+    __slots__ = ("built_by_others", "built_then", "found", "found_for", "means")
 
     found: Sequence[Action]
     """The options that were looked for to see whether there is a choice, until somebody asks for them: they hold for
@@ -47,6 +47,8 @@ class Asked:
     """By seat: hexes with undamaged buildings of other players, when `standing` was `built_then`. Both are replaced,
     never changed, so copies share them."""
     built_then: list[int]
+    means: list[Means | None]
+    """By seat: what it had at the end of its last turn, if that was looked at, until its next one begins otherwise."""
 
 
 @dataclass(slots=True)
@@ -73,7 +75,8 @@ class State(Asked):
     """By seat; NONE until dealt."""
 
     # The course of the game
-    stack: tuple[AnyFrame, ...]
+    stack: tuple[Any, ...]
+    """Frames. Whoever handles the top one knows its class."""
     actor: int
     active: int
     """Whose turn it is; NONE before the first one."""
@@ -126,6 +129,7 @@ class State(Asked):
         asked: Asked = self
         asked.found_for = ()
         asked.built_then = asked.built_by_others = []
+        asked.means = [None] * self.players
 
     def copy(self) -> State:
         """Every field by name: faster than a general copy. Tuples are shared, lists are not."""
@@ -135,6 +139,7 @@ class State(Asked):
         kept.found_for = ()
         kept.built_then = asked.built_then
         kept.built_by_others = asked.built_by_others
+        kept.means = asked.means[:]
         twin.players = self.players
         twin.chosen = self.chosen
         twin.late = self.late
@@ -181,7 +186,7 @@ class State(Asked):
 
     @property
     def frame(self) -> Any:
-        """The top of the stack: what is decided now. Whoever handles it knows its class."""
+        """The top of the stack: what is decided now. The rules take it from there themselves, which is quicker."""
         return self.stack[-1]
 
     def push(self, *frames: AnyFrame) -> None:
@@ -245,10 +250,9 @@ class State(Asked):
     def others_held(self, seat: int) -> int:
         """Hexes with units of other players: nobody shares one."""
         held = self.held
-        mask = held[seat - 1]
-        if len(held) > 2:
-            mask |= held[seat - 2] | held[seat + 1 - len(held)]
-        return mask
+        if len(held) == 4:
+            return held[seat - 1] | held[seat - 2] | held[seat - 3]
+        return held[seat - 1] | held[seat - 2] if len(held) == 3 else held[seat - 1]
 
     def others_standing(self, seat: int) -> int:
         """Hexes with undamaged buildings of other players."""

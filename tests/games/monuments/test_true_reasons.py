@@ -141,7 +141,7 @@ def test_why_a_boat_or_a_load_cannot_go_there(made: Made, line: str, text: str, 
 def framed(frame: object, units: str = "2 worker", **rest: object) -> Table:
     """A decision that a bonus brings."""
     there = table({"gr.b3": units, "gr.c1": "worker"}, **rest)  # type: ignore[arg-type]
-    there.state.stack = (Turn(GR), frame)  # type: ignore[assignment]
+    there.state.stack = (Turn(GR), frame)
     return there
 
 

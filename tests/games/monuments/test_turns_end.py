@@ -14,7 +14,7 @@ def test_a_rival_who_can_only_take_cards_back_ends_the_own_turn_all_the_same() -
     session = Session(GAME, {}, seats, 1, position=state)
     while session.to_act == 0:
         session.act(session.choices()[-1])
-    assert session.choices() == [act.TakeBack()], "the rival is asked, though there is no choice"
+    assert list(session.choices()) == [act.TakeBack()], "the rival is asked, though there is no choice"
     assert session.can_undo, "until then the turn can be taken back"
     session.act(act.TakeBack())
     last = [entry.actor for entry in session.entries if not entry.forced][-1]

@@ -68,6 +68,10 @@ def weights(character: str, file: Path | None = None) -> Weights:
     changes = data["characters"].get(character)
     if changes is None:
         raise ValueError(f'there is no character "{character}"')
-    changed = {name: data["base"].get(name, 1.0) * factor for name, factor in changes.items()}
+    changed = {name: _times(data["base"].get(name, 1.0), factor) for name, factor in changes.items()}
     bonus = data["bonus"].get(character, data["bonus"]["base"])
     return msgspec.convert({**data["base"], **changed, "bonus": bonus}, Weights)
+
+
+def _times(number: Any, factor: float) -> Any:
+    return [_times(one, factor) for one in number] if isinstance(number, list) else number * factor

@@ -15,12 +15,12 @@ NEW, PASSED = "weapon.one", "weapon.pass"  # not for people: ids
 
 
 def arming_options(catalog: Catalog, state: State) -> list[Action]:
-    return [act.Arm(hex) for hex in bits(unarmed_hexes(catalog, state, state.frame.seat))]
+    return [act.Arm(hex) for hex in bits(unarmed_hexes(catalog, state, state.stack[-1].seat))]
 
 
 def lose_weapons(catalog: Catalog, state: State, tell: Tell) -> None:
     """Without an unarmed worker they are lost."""
-    frame: Arming = state.frame
+    frame: Arming = state.stack[-1]
     state.pop()
     if tell and frame.rule == PASSED:
         for _ in range(frame.left):
@@ -28,7 +28,7 @@ def lose_weapons(catalog: Catalog, state: State, tell: Tell) -> None:
 
 
 def apply_arm(catalog: Catalog, state: State, action: act.Arm, tell: Tell) -> None:
-    frame: Arming = state.frame
+    frame: Arming = state.stack[-1]
     state.units[action.hex] += ONE[ARMED] - ONE[UNARMED]
     if frame.left > 1:
         state.replace(Arming(frame.seat, frame.left - 1, frame.rule))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
+from pantheon.games.monuments import pieces
 from pantheon.games.monuments.battles import Force, hex_of_piece, piece_at
 from pantheon.games.monuments.catalog import ATTACK, Catalog
 from pantheon.games.monuments.facts import Means
@@ -34,8 +35,7 @@ from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Tell
 
 CHARGE = act.Charge()
-FIGHTERS = 15 << 4 | 3 << 8 | 3 << 10 | 3 << 12
-"""Units that can have power."""
+FIGHTERS = pieces.FIGHTERS
 
 
 def can_attack(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
@@ -136,7 +136,7 @@ def dice(catalog: Catalog, state: State, seat: int, power: int) -> int:
 
 
 def aiming_options(catalog: Catalog, state: State) -> list[Action]:
-    seat = state.frame.seat
+    seat = state.stack[-1].seat
     return [
         act.Aim(hex, defender)
         for hex in targets(catalog, state, seat)
@@ -146,12 +146,12 @@ def aiming_options(catalog: Catalog, state: State) -> list[Action]:
 
 
 def apply_aim(catalog: Catalog, state: State, action: act.Aim, tell: Tell) -> None:
-    state.replace(Mustering(state.frame.seat, action.hex, action.seat))
+    state.replace(Mustering(state.stack[-1].seat, action.hex, action.seat))
 
 
 def mustering_options(catalog: Catalog, state: State) -> list[Action]:
     """Pieces in rising order; from one hex, unless the side of the card allows any."""
-    frame: Mustering = state.frame
+    frame: Mustering = state.stack[-1]
     seat, sent = frame.seat, frame.sent
     green = state.green[seat] >> ATTACK & 1
     one_hex = bool(sent) and catalog.side[ATTACK][green] == 1
@@ -169,15 +169,15 @@ def mustering_options(catalog: Catalog, state: State) -> list[Action]:
 
 
 def apply_send(catalog: Catalog, state: State, action: act.Send, tell: Tell) -> None:
-    frame: Mustering = state.frame
+    frame: Mustering = state.stack[-1]
     state.replace(Mustering(frame.seat, frame.target, frame.defender, (*frame.sent, action.piece)))
 
 
 def apply_charge(catalog: Catalog, state: State, action: act.Charge, tell: Tell) -> None:
-    frame: Mustering = state.frame
+    frame: Mustering = state.stack[-1]
     state.replace(Battle(frame.seat, frame.target, frame.defender, frame.sent))
     if tell:
-        attack = dice(catalog, state, frame.seat, power_sent(catalog, state, state.frame))
+        attack = dice(catalog, state, frame.seat, power_sent(catalog, state, state.stack[-1]))
         against = sum(force.number * force.power for force in defence(catalog, state, frame.defender, frame.target))
         tell(
             told.AttackDeclared(

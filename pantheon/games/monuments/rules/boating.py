@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
-from pantheon.games.monuments.boards import Board
 from pantheon.games.monuments.catalog import Catalog
 from pantheon.games.monuments.frames import Loading, Moving
 from pantheon.games.monuments.pieces import (
     ARMED,
     ARMY,
+    CAN_BOARD,
     CREWS,
     NONE,
     ONE,
@@ -31,7 +31,6 @@ from pantheon.games.monuments.rules.moved import added, still
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Tell
 
-CAN_BOARD = WORKERS | 3 << 8
 CREW_UNITS = tuple(unarmed * ONE[UNARMED] + armed * ONE[ARMED] + armies * ONE[ARMY] for unarmed, armed, armies in CREWS)
 
 
@@ -45,39 +44,28 @@ def activities(catalog: Catalog, state: State, frame: Moving) -> list[Action]:
         options += _rowings(catalog, state, frame)
     for shore in docks:
         if fresh(state, frame, shore):
-            goals = push_goals(board_of(catalog, state), state, frame.seat, shore)
-            options += [act.Push(shore, goal) for goal in goals]
+            options += _pushes(catalog, state, frame.seat, shore)
     return options
 
 
 def _usable(catalog: Catalog, state: State, seat: int) -> list[int]:
     """Edges with an empty boat, an own worker or army ashore, and a sea hex that may be entered."""
-    units, shores = state.units, catalog.grid.shores
+    own, shores = state.held[seat], catalog.grid.shores
     found: list[int] = []
     for shore in state.docks:
         land, water = shores[shore]
-        manned = units[land] & CAN_BOARD and state.held[seat] >> land & 1
+        manned = own >> land & 1 and state.units[land] & CAN_BOARD
         if manned and shore not in found and not state.others_held(seat) >> water & 1:
             found.append(shore)
     return found
 
 
-def _boardings(catalog: Catalog, state: State, frame: Moving, shore: int) -> list[Action]:
+def _boardings(catalog: Catalog, state: State, frame: Moving, shore: int) -> tuple[Action, ...]:
     units = still(state, frame, catalog.grid.shores[shore][0])
     if not units & CAN_BOARD:
-        return []
+        return ()
     most = 2 if traits_of(catalog, state, frame.seat).board_together else frame.left
-    return [act.Board(shore, crew) for crew in _crews(units, most)]
-
-
-def _crews(units: int, most: int) -> list[int]:
-    """Who can board together."""
-    there = (number_of(units, UNARMED), number_of(units, ARMED), number_of(units, ARMY))
-    return [
-        crew
-        for crew, (unarmed, armed, armies) in enumerate(CREWS)
-        if there[0] >= unarmed and there[1] >= armed and there[2] >= armies and most >= unarmed + armed + armies
-    ]
+    return catalog.boardings(shore, units, most)
 
 
 def _rowings(catalog: Catalog, state: State, frame: Moving) -> list[Action]:
@@ -108,12 +96,11 @@ def rowing_goals(catalog: Catalog, state: State, seat: int, start: int) -> tuple
     return list(bits(reached & ~(1 << start))), ashore
 
 
-def push_goals(board: Board, state: State, seat: int, shore: int) -> list[int]:
+def _pushes(catalog: Catalog, state: State, seat: int, shore: int) -> tuple[Action, ...]:
     """Other edges of its own or a neighbouring sea hex, with a land hex that may be entered."""
-    water, land = board.grid.shores[shore][1], free_land(board, state, seat)
+    board, water = board_of(catalog, state), catalog.grid.shores[shore][1]
     seas = (board.sail[water] | 1 << water) & free_sea(board, state, seat)
-    goals = (goal for hex in bits(seas) for goal in board.shores_of[hex])
-    return sorted(goal for goal in goals if goal != shore and land >> board.grid.shores[goal][0] & 1)
+    return catalog.pushes(shore, seas, board.beach[water] & free_land(board, state, seat))
 
 
 def fresh(state: State, frame: Moving, shore: int) -> bool:
@@ -125,7 +112,7 @@ def fresh(state: State, frame: Moving, shore: int) -> bool:
 
 
 def apply_board(catalog: Catalog, state: State, action: act.Board, tell: Tell) -> None:
-    frame: Moving = state.frame
+    frame: Moving = state.stack[-1]
     seat, (land, water), crew = frame.seat, catalog.grid.shores[action.shore], CREW_UNITS[action.crew]
     tired = frame.tired
     worn = not fresh(state, frame, action.shore)
@@ -146,7 +133,7 @@ def apply_board(catalog: Catalog, state: State, action: act.Board, tell: Tell) -
 
 
 def apply_row(catalog: Catalog, state: State, action: act.Row, tell: Tell) -> None:
-    frame: Moving = state.frame
+    frame: Moving = state.stack[-1]
     seat, rowed, to = frame.seat, state.boats[action.boat], action.to
     start, board = hex_of(rowed), board_of(catalog, state)
     left, done = frame.left - 1, frame.done + 1
@@ -179,7 +166,7 @@ def land(catalog: Catalog, state: State, seat: int, shore: int, landed: int, tel
 
 
 def apply_push(catalog: Catalog, state: State, action: act.Push, tell: Tell) -> None:
-    frame: Moving = state.frame
+    frame: Moving = state.stack[-1]
     state.undock(action.shore)
     state.dock(action.goal)
     tired = tuple(sorted((*frame.tired, action.goal)))

@@ -34,7 +34,7 @@ WHAT = ("fort", "town", "factory", "bridge", "boat")  # not for people: ids
 
 
 def run_rewarding(catalog: Catalog, state: State, tell: Tell) -> None:
-    frame: Rewarding = state.frame
+    frame: Rewarding = state.stack[-1]
     seat = frame.seat
     card = catalog.definitions.decks[state.decks[seat]].layers[frame.layer - 1]
     wanted = state.aside[seat * PIECES : (seat + 1) * PIECES] if card.everything else pieces_of(card.unlock)
@@ -60,12 +60,12 @@ def offered(catalog: Catalog, state: State, seat: int, layer: int) -> list[int]:
 
 
 def bonus_options(catalog: Catalog, state: State) -> list[Action]:
-    frame: ChoosingBonus = state.frame
+    frame: ChoosingBonus = state.stack[-1]
     return [act.ChooseBonus(option) for option in offered(catalog, state, frame.seat, frame.layer)]
 
 
 def apply_bonus(catalog: Catalog, state: State, action: act.ChooseBonus, tell: Tell) -> None:
-    frame: ChoosingBonus = state.frame
+    frame: ChoosingBonus = state.stack[-1]
     state.replace(Granting(frame.seat, frame.layer, action.option, 0))
     if tell:
         tell(told.BonusChosen(frame.seat, state.decks[frame.seat], frame.layer, action.option))
@@ -73,7 +73,7 @@ def apply_bonus(catalog: Catalog, state: State, action: act.ChooseBonus, tell: T
 
 def run_granting(catalog: Catalog, state: State, tell: Tell) -> None:
     """The next part; one that cannot be done is skipped."""
-    frame: Granting = state.frame
+    frame: Granting = state.stack[-1]
     seat, layer = frame.seat, frame.layer
     parts = catalog.definitions.decks[state.decks[seat]].layers[layer - 1].options[frame.option]
     state.pop()

@@ -17,6 +17,8 @@ from pantheon.table.game import Action, Tell
 BRIDGE, BOAT = 3, 4
 ANYTHING = (1 << 5) - 1
 """Fort, town, factory, bridge, boat."""
+BUILDINGS, CROSSING = 7, 1 << CROSSING_PRICE - BUILDING_PRICE
+"""Of the price list, from the buildings on."""
 EVERYTHING = -1
 """All of the price list."""
 
@@ -27,16 +29,17 @@ def can_build(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
     if not land:
         return False
     less = catalog.side[BUILD][state.green[seat] >> BUILD & 1] + means.traits.building_discount
-    bought = means.affords[less]
-    for building in range(3):
-        if bought >> BUILDING_PRICE + building & 1 and state.supply[seat * PIECES + FORT_PIECE + building]:
-            at = seat * 3 + building
-            if land & ~(state.standing[at] | state.damaged[at]):
-                return True
-    if bought >> CROSSING_PRICE & 1 and stock(catalog, state):
-        board = board_of(catalog, state)
+    bought = means.affords[less] >> BUILDING_PRICE
+    if bought & CROSSING and stock(catalog, state):
+        board = catalog.boards[state.board]
         if land & board.coast or _banks(board, land) & ~state.bridges:
             return True
+    if bought & BUILDINGS:
+        for building in range(3):
+            if bought >> building & 1 and state.supply[seat * PIECES + FORT_PIECE + building]:
+                at = seat * 3 + building
+                if land & ~(state.standing[at] | state.damaged[at]):
+                    return True
     if not any(state.damaged):
         return False
     broken = [there & land for there in state.damaged[seat * 3 : seat * 3 + 3]]
@@ -51,7 +54,7 @@ def can_build_free(catalog: Catalog, state: State, seat: int, what: int) -> bool
 
 
 def building_options(catalog: Catalog, state: State) -> list[Action]:
-    return _possible(catalog, state, state.frame, wealth(catalog, state, state.frame.seat))
+    return _possible(catalog, state, state.stack[-1], wealth(catalog, state, state.stack[-1].seat))
 
 
 def discount(catalog: Catalog, state: State, seat: int) -> int:
@@ -97,7 +100,7 @@ def _banks(board: Board, land: int) -> int:
 
 
 def _order(catalog: Catalog, state: State, what: int, where: int, cost: int) -> None:
-    frame: Building = state.frame
+    frame: Building = state.stack[-1]
     placing = Erecting(frame.seat, what, where)
     if frame.free:
         state.replace(placing)
@@ -118,14 +121,14 @@ def apply_dock(catalog: Catalog, state: State, action: act.Dock, tell: Tell) -> 
 
 
 def apply_repair(catalog: Catalog, state: State, action: act.Repair, tell: Tell) -> None:
-    seat = state.frame.seat
+    seat = state.stack[-1].seat
     less = 1 + discount(catalog, state, seat)
     cost = catalog.building_cost[action.building]
     state.replace(Mending(seat, action.building, action.hex), bill(catalog, seat, cost, less))
 
 
 def run_erecting(catalog: Catalog, state: State, tell: Tell) -> None:
-    frame: Erecting = state.frame
+    frame: Erecting = state.stack[-1]
     seat, what, where = frame.seat, frame.what, frame.where
     state.pop()
     if what == BRIDGE:
@@ -147,7 +150,7 @@ def run_erecting(catalog: Catalog, state: State, tell: Tell) -> None:
 
 
 def run_mending(catalog: Catalog, state: State, tell: Tell) -> None:
-    frame: Mending = state.frame
+    frame: Mending = state.stack[-1]
     at, hex = frame.seat * 3 + frame.building, frame.hex
     state.pop()
     state.damaged[at] &= ~(1 << hex)

@@ -15,6 +15,7 @@ from pantheon.games.monuments.pieces import (
     NAVY,
     ONE,
     TIRED,
+    WALKERS,
     bits,
     boat,
     cargo_of,
@@ -28,9 +29,6 @@ from pantheon.games.monuments.pieces import (
 from pantheon.games.monuments.rules.holding import board_of, steps
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Tell
-
-WALKERS = 0xFF | 3 << 8 | 3 << 14
-"""Workers, armies and horses go on foot."""
 
 
 def lose(catalog: Catalog, state: State, seat: int, pieces: Sequence[int], tell: Tell) -> int:

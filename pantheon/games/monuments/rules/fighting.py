@@ -21,7 +21,7 @@ ATTACKER, DEFENDER = 0, 1
 
 def run_battle(catalog: Catalog, state: State, tell: Tell) -> None:
     """The next stage."""
-    frame: Battle = state.frame
+    frame: Battle = state.stack[-1]
     match frame.stage:
         case 0:
             power = attacking.power_sent(catalog, state, frame)
@@ -81,15 +81,15 @@ def _advance(catalog: Catalog, state: State, frame: Battle, tell: Tell) -> None:
 
 
 def roll_odds(catalog: Catalog, state: State) -> tuple[tuple[Action, int], ...]:
-    frame: Rolling = state.frame
+    frame: Rolling = state.stack[-1]
     return catalog.rolls(frame.dice)
 
 
 def apply_roll(catalog: Catalog, state: State, action: act.Roll, tell: Tell) -> None:
-    frame: Rolling = state.frame
+    frame: Rolling = state.stack[-1]
     pips = action.ones + 2 * action.twos
     state.pop()
-    battle: Battle = state.frame
+    battle: Battle = state.stack[-1]
     if frame.side == ATTACKER:
         state.replace(msgspec.structs.replace(battle, attack=pips))
     else:
@@ -105,18 +105,18 @@ def apply_roll(catalog: Catalog, state: State, action: act.Roll, tell: Tell) -> 
 def losing_forces(catalog: Catalog, state: State) -> list[Force]:
     """The pieces of the losing side in the battle below."""
     battle = _battle(state)
-    if state.frame.seat == battle.seat:
+    if state.stack[-1].seat == battle.seat:
         return attacking.sent_forces(catalog, state, battle)
     return attacking.defence(catalog, state, battle.defender, battle.target)
 
 
 def losing_options(catalog: Catalog, state: State) -> list[Action]:
-    frame: Losing = state.frame
+    frame: Losing = state.stack[-1]
     return [act.Lose(chosen) for chosen in losses(losing_forces(catalog, state), frame.pips)]
 
 
 def apply_lose(catalog: Catalog, state: State, action: act.Lose, tell: Tell) -> None:
-    seat, battle, before = state.frame.seat, _battle(state), state.boats
+    seat, battle, before = state.stack[-1].seat, _battle(state), state.boats
     weapons = casualties.lose(catalog, state, seat, action.pieces, tell)
     state.pop()
     sent = battle.sent if seat == battle.seat else renumbered(catalog, battle.sent, before, state.boats)
@@ -141,7 +141,7 @@ def _with_weapons(battle: Battle, seat: int, number: int) -> Battle:
 
 def run_retreating(catalog: Catalog, state: State, tell: Tell) -> bool:
     """Units that can go nowhere die; whether there is something to ask."""
-    frame: Retreating = state.frame
+    frame: Retreating = state.stack[-1]
     seat, target = frame.seat, frame.target
     if not state.held[seat] >> target & 1:
         state.pop()
@@ -157,12 +157,12 @@ def run_retreating(catalog: Catalog, state: State, tell: Tell) -> bool:
 
 
 def retreating_options(catalog: Catalog, state: State) -> list[Action]:
-    frame: Retreating = state.frame
+    frame: Retreating = state.stack[-1]
     return [act.Retreat(hex) for hex in casualties.refuges(catalog, state, frame.seat, frame.target)]
 
 
 def apply_retreat(catalog: Catalog, state: State, action: act.Retreat, tell: Tell) -> None:
-    frame: Retreating = state.frame
+    frame: Retreating = state.stack[-1]
     battle, before = _battle(state), state.boats
     casualties.retreat(catalog, state, frame.seat, frame.target, action.hex, tell)
     sent = renumbered(catalog, battle.sent, before, state.boats)

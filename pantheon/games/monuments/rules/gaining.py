@@ -8,7 +8,7 @@ from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
 from pantheon.games.monuments.catalog import Catalog
 from pantheon.games.monuments.frames import ChoosingKinds, Putting
-from pantheon.games.monuments.pieces import GOOD, bits, of_kind, packed, total, unpacked
+from pantheon.games.monuments.pieces import GOOD, bits, overflow, packed, total, unpacked
 from pantheon.games.monuments.rules.holding import board_of, held_land, with_room
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action, Tell
@@ -26,28 +26,23 @@ def places(catalog: Catalog, state: State, seat: int) -> int:
 
 
 def kinds_options(catalog: Catalog, state: State) -> tuple[Action, ...]:
-    frame: ChoosingKinds = state.frame
+    frame: ChoosingKinds = state.stack[-1]
     return GAINS[frame.number]
 
 
 def apply_gain(catalog: Catalog, state: State, action: act.Gain, tell: Tell) -> None:
-    state.replace(Putting(state.frame.seat, packed(action.goods), "layer.personal"))
+    state.replace(Putting(state.stack[-1].seat, packed(action.goods), "layer.personal"))
 
 
 def putting_options(catalog: Catalog, state: State) -> list[Action]:
-    return [catalog.puts[hex] for hex in bits(places(catalog, state, state.frame.seat))]
+    return [catalog.puts[hex] for hex in bits(places(catalog, state, state.stack[-1].seat))]
 
 
 def apply_put(catalog: Catalog, state: State, action: act.Put, tell: Tell) -> None:
     """As many as fit, in the order wood, metal, cattle, food; the rest is placed again, or lost without room."""
-    frame: Putting = state.frame
+    frame: Putting = state.stack[-1]
     hex, rest = action.hex, frame.goods
-    room = catalog.definitions.pieces.most - total(state.goods[hex])
-    put = 0
-    for kind in range(4):
-        number = min(room, of_kind(rest, kind))
-        put += number * GOOD[kind]
-        room -= number
+    put = rest - overflow(rest, catalog.most - total(state.goods[hex]))
     state.goods[hex] += put
     rest -= put
     if tell:
@@ -60,7 +55,7 @@ def apply_put(catalog: Catalog, state: State, action: act.Put, tell: Tell) -> No
 
 def lose_gain(catalog: Catalog, state: State, tell: Tell) -> None:
     """What has no place is lost."""
-    frame: Putting = state.frame
+    frame: Putting = state.stack[-1]
     state.pop()
     if tell:
         tell(told.GainLost(frame.seat, frame.goods))

@@ -3,43 +3,98 @@
 from __future__ import annotations
 
 from pantheon.games.monuments.boards import Board
-from pantheon.games.monuments.catalog import Catalog
+from pantheon.games.monuments.catalog import (
+    ALL_CARDS,
+    ATTACK,
+    DEAR,
+    LAYER,
+    MOVEMENT,
+    POPULATE,
+    PRODUCE,
+    TRADE,
+    TRAIN,
+    UPGRADE,
+    Catalog,
+)
 from pantheon.games.monuments.facts import Means
 from pantheon.games.monuments.pieces import (
+    FIGHTERS,
     HOLDERS,
-    SOLDIERS,
     WORKERS,
     bits,
     crew_of,
     fighters_in,
     number_of,
-    workers_in,
+    so_many_of_a_kind,
 )
 from pantheon.games.monuments.powers import Traits
 from pantheon.games.monuments.state import State
 
+STEP, HARVEST = 1 << MOVEMENT, 1 << PRODUCE
+"""Cards, as masks."""
+
 
 def means_of(catalog: Catalog, state: State, seat: int) -> Means:
-    units_on, goods_on, most = state.units, state.goods, catalog.most
-    traits = traits_of(catalog, state, seat)
-    holders = WORKERS | SOLDIERS if traits.soldiers_hold_resources else WORKERS
+    """In one walk. The units of a seat fit into one number as those of a hex do: it has no more."""
+    units_on, goods_on = state.units, state.goods
+    board, traits = catalog.boards[state.board], traits_of(catalog, state, seat)
     held = state.held[seat]
-    own = land = workers = held & catalog.boards[state.board].land
-    wealth = units = room = 0
+    own = land = workers = held & board.land
+    wealth = fullest = units = crowd = 0
     for hex in bits(own):
         here, goods = units_on[hex], goods_on[hex]
         units += here
-        if goods and here & holders:
-            wealth += goods
-        if not here & WORKERS:
+        if here & WORKERS:
+            if here > 15:
+                here = (here & 15) + (here >> 4 & 15)
+            if here > crowd:
+                crowd = here
+        else:
             workers ^= 1 << hex
             if not here & HOLDERS:
                 land ^= 1 << hex
-        elif not room and goods % 255 < most:
-            room = 1
+            if not (here & HOLDERS and traits.soldiers_hold_resources):
+                continue
+        if goods:
+            wealth += goods
+            if goods % 255 > fullest:
+                fullest = goods % 255
+    boats = False
     if own != held:
-        units += sum([units_on[hex] for hex in bits(held ^ own)])
-    return Means(traits, wealth, catalog.affords(wealth), land, workers, units, workers_in(units), room)
+        elsewhere = [units_on[hex] for hex in bits(held ^ own)]
+        units += sum(elsewhere)
+        boats = 0 in elsewhere
+    ashore, affords = (units & 15) + (units >> 4 & 15), catalog.affords(wealth)
+    sure, useless = _bargains(catalog, state, seat, traits, wealth, affords) if wealth else (0, DEAR)
+    if not traits.boundary_stones and land.bit_count() < catalog.next_land[state.layers[seat]]:
+        useless |= 1 << LAYER
+    if ashore > 1 and not state.standing[seat * 3 + 1]:
+        useless |= 1 << POPULATE  # without towns, and with too many workers for a refuge
+    if not traits.may_train:
+        useless |= 1 << TRAIN
+    if not (boats or units & FIGHTERS):
+        useless |= 1 << ATTACK
+    if wealth % 255 < catalog.most * workers.bit_count():
+        sure |= HARVEST  # where a worker is, there is room
+    for hex in bits(workers):
+        if board.walk[hex] & own:
+            sure |= STEP  # to an own hex, which is always free
+            break
+    return Means(traits, wealth, affords, land, workers, units, ashore, crowd, fullest, sure, useless)
+
+
+def _bargains(
+    catalog: Catalog, state: State, seat: int, traits: Traits, wealth: int, affords: tuple[int, ...]
+) -> tuple[int, int]:
+    """Cards that are sure to do something for their cost, and useless ones, as far as that is quick to see."""
+    green = state.green[seat]
+    turned = affords[catalog.side[UPGRADE][green >> UPGRADE & 1]] & ALL_CARDS & ~green
+    sure, useless = (1 << UPGRADE, 0) if turned else (0, 1 << UPGRADE)
+    if so_many_of_a_kind(wealth, catalog.side[TRADE][green >> TRADE & 1]):
+        sure |= 1 << TRADE
+    elif not traits.loose_trade:
+        useless |= 1 << TRADE
+    return sure, useless
 
 
 def traits_of(catalog: Catalog, state: State, seat: int) -> Traits:
@@ -93,14 +148,18 @@ def worker_land(board: Board, state: State, seat: int) -> int:
 
 def worked(catalog: Catalog, state: State, seat: int) -> int:
     """Land hexes whose resources the seat controls."""
-    holders = WORKERS | SOLDIERS if traits_of(catalog, state, seat).soldiers_hold_resources else WORKERS
-    return hexes_with(state, state.held[seat] & board_of(catalog, state).land, holders)
+    holders = HOLDERS if traits_of(catalog, state, seat).soldiers_hold_resources else WORKERS
+    own, units = state.held[seat] & catalog.boards[state.board].land, state.units
+    for hex in bits(own):
+        if not units[hex] & holders:
+            own ^= 1 << hex
+    return own
 
 
 def wealth(catalog: Catalog, state: State, seat: int) -> int:
     """All resources that the seat controls, packed."""
     goods, units, found = state.goods, state.units, 0
-    holders = WORKERS | SOLDIERS if traits_of(catalog, state, seat).soldiers_hold_resources else WORKERS
+    holders = HOLDERS if traits_of(catalog, state, seat).soldiers_hold_resources else WORKERS
     for hex in bits(state.held[seat] & board_of(catalog, state).land):
         if goods[hex] and units[hex] & holders:
             found += goods[hex]
@@ -119,7 +178,7 @@ def with_room(catalog: Catalog, state: State, mask: int) -> int:
 def working(state: State, seat: int, building: int) -> int:
     """Hexes with an own working building: undamaged, and no unit of another player there."""
     there = state.standing[seat * 3 + building]
-    return there & ~state.others_held(seat) if there else 0
+    return there & ~state.others_held(seat) if there & ~state.held[seat] else there
 
 
 def free_land(board: Board, state: State, seat: int) -> int:

@@ -16,7 +16,7 @@ from pantheon.table.game import Action, Tell
 
 def last_layer(catalog: Catalog, state: State) -> int:
     """The layer that ends the game."""
-    return catalog.definitions.setup.short if state.short else len(catalog.layer_land)
+    return catalog.last_layer[state.short]
 
 
 def discount(catalog: Catalog, state: State, seat: int) -> int:
@@ -26,13 +26,15 @@ def discount(catalog: Catalog, state: State, seat: int) -> int:
 
 def can_layer(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
     layer = state.layers[seat]
-    if layer >= last_layer(catalog, state) or means.ashore < catalog.layer_workers[layer]:
+    if layer >= catalog.last_layer[state.short]:
         return False
-    less = catalog.side[LAYER][state.green[seat] >> LAYER & 1] + means.traits.layer_discount
-    if not means.affords[less] >> LAYER_PRICE + layer & 1:
+    traits, land = means.traits, means.land
+    if traits.boundary_stones:
+        land = with_stones(catalog, state, seat, land)
+    if land.bit_count() < catalog.layer_land[layer] or means.ashore < catalog.layer_workers[layer]:
         return False
-    land = with_stones(catalog, state, seat, means.land) if means.traits.boundary_stones else means.land
-    return land.bit_count() >= catalog.layer_land[layer]
+    less = catalog.side[LAYER][state.green[seat] >> LAYER & 1] + traits.layer_discount
+    return means.affords[less] >> LAYER_PRICE + layer & 1 > 0
 
 
 def plan(catalog: Catalog, state: State, seat: int) -> tuple[AnyFrame, ...]:
@@ -42,7 +44,7 @@ def plan(catalog: Catalog, state: State, seat: int) -> tuple[AnyFrame, ...]:
 
 
 def run_offering(catalog: Catalog, state: State, tell: Tell) -> None:
-    seat = state.frame.seat
+    seat = state.stack[-1].seat
     state.replace(Raising(seat), Sacrificing(seat, catalog.layer_workers[state.layers[seat]]))
 
 
@@ -51,7 +53,7 @@ def run_offering(catalog: Catalog, state: State, tell: Tell) -> None:
 
 def sacrificing_options(catalog: Catalog, state: State) -> list[Action]:
     """In hex order, unarmed ones first; never so that too few are left to go on."""
-    frame: Sacrificing = state.frame
+    frame: Sacrificing = state.stack[-1]
     there = [
         (hex, armed, number_of(state.units[hex], armed))
         for hex in bits(state.held[frame.seat])
@@ -69,7 +71,7 @@ def sacrificing_options(catalog: Catalog, state: State) -> list[Action]:
 
 
 def apply_sacrifice(catalog: Catalog, state: State, action: act.Sacrifice, tell: Tell) -> None:
-    frame: Sacrificing = state.frame
+    frame: Sacrificing = state.stack[-1]
     seat, worker = frame.seat, ONE[action.armed]
     state.take(seat, action.hex, worker)
     state.to_supply(seat, worker)
@@ -88,7 +90,7 @@ def apply_sacrifice(catalog: Catalog, state: State, action: act.Sacrifice, tell:
 
 
 def run_raising(catalog: Catalog, state: State, tell: Tell) -> None:
-    seat = state.frame.seat
+    seat = state.stack[-1].seat
     state.layers[seat] += 1
     layer = state.layers[seat]
     state.pop()
@@ -119,12 +121,12 @@ def copies_left(catalog: Catalog, state: State, common: int) -> int:
 
 
 def common_options(catalog: Catalog, state: State) -> list[Action]:
-    frame: ChoosingCommon = state.frame
+    frame: ChoosingCommon = state.stack[-1]
     return [act.TakeCommon(common) for common in commons_left(catalog, state, frame.seat, frame.layer)]
 
 
 def apply_common(catalog: Catalog, state: State, action: act.TakeCommon, tell: Tell) -> None:
-    seat = state.frame.seat
+    seat = state.stack[-1].seat
     state.commons[seat] |= 1 << action.common
     state.pop()
     if tell:

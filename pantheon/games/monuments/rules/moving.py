@@ -17,6 +17,7 @@ from pantheon.games.monuments.pieces import (
     ONE,
     TIRED,
     UNARMED,
+    WALKERS,
     WORKERS,
     bits,
     boat,
@@ -40,7 +41,7 @@ from pantheon.table.game import Action, Tell
 STOP = act.Stop()
 NOTHING = act.Load((0, 0, 0, 0))
 ARMIES, SHIPS, FLIERS, HORSES = 3 << 8, 3 << 10, 3 << 12, 3 << 14
-WALKERS, FLOATING = WORKERS | ARMIES | HORSES, SHIPS | FLIERS
+FLOATING = SHIPS | FLIERS
 
 
 def can_move(catalog: Catalog, state: State, seat: int, activations: int) -> bool:
@@ -77,7 +78,7 @@ def anybody_walks(catalog: Catalog, state: State, seat: int, units_on: list[int]
 
 
 def moving_options(catalog: Catalog, state: State) -> list[Action]:
-    frame: Moving = state.frame
+    frame: Moving = state.stack[-1]
     options = activities(catalog, state, frame)
     if frame.done or frame.optional:
         options.append(STOP)
@@ -93,7 +94,8 @@ def activities(catalog: Catalog, state: State, frame: Moving) -> list[Action]:
 
 
 def _on_foot(catalog: Catalog, state: State, frame: Moving) -> list[Action]:
-    seat, board, walks = frame.seat, catalog.boards[state.board], catalog.walks
+    seat, board = frame.seat, catalog.boards[state.board]
+    known, walks = catalog.known_walks, catalog.walks
     units_on, goods_on = rested(state, frame), state.goods
     traits = traits_of(catalog, state, seat)
     land = free_land(board, state, seat)
@@ -107,9 +109,11 @@ def _on_foot(catalog: Catalog, state: State, frame: Moving) -> list[Action]:
             goods = one_of_each(goods_on[hex]) if goods_on[hex] else 0
             room = with_room(catalog, state, goals) if goods else 0
             if units & 15:
-                options += walks(UNARMED, hex, goals, goods, room)
+                key = (hex * 8 + UNARMED, goals, goods, room)
+                options += known.get(key) or walks(key)
             if units >> 4 & 15:
-                options += walks(ARMED, hex, goals, goods, room)
+                key = (hex * 8 + ARMED, goals, goods, room)
+                options += known.get(key) or walks(key)
         if units > 255:
             options += _others(catalog, state, seat, hex, units, land, near)
     return options
@@ -122,14 +126,14 @@ def _others(
     options: list[Action] = []
     moves = catalog.moves
     if units & ARMIES:
-        options += catalog.walks(ARMY, hex, reached(near, hex, land, moves[ARMY]), 0, 0)
+        options += catalog.walks((hex * 8 + ARMY, reached(near, hex, land, moves[ARMY]), 0, 0))
     if units & FLOATING:
         board = catalog.boards[state.board]
         sea = free_sea(board, state, seat)
         if units & SHIPS:
-            options += catalog.walks(NAVY, hex, reached(board.sail, hex, sea, moves[NAVY]), 0, 0)
+            options += catalog.walks((hex * 8 + NAVY, reached(board.sail, hex, sea, moves[NAVY]), 0, 0))
         if units & FLIERS:
-            options += catalog.walks(AIRFORCE, hex, reached(board.near, hex, land | sea, moves[AIRFORCE]), 0, 0)
+            options += catalog.walks((hex * 8 + AIRFORCE, reached(board.near, hex, land | sea, moves[AIRFORCE]), 0, 0))
     if units & HORSES:
         riders = (1 if units & 15 else 0) | (2 if units >> 4 & 15 else 0)
         options += catalog.rides(hex, reached(near, hex, land, moves[HORSE]), riders)
@@ -151,13 +155,15 @@ def reached(near: tuple[int, ...], start: int, free: int, moves: int) -> int:
 
 
 def apply_walk(catalog: Catalog, state: State, action: act.Walk, tell: Tell) -> None:
-    frame: Moving = state.frame
+    frame: Moving = state.stack[-1]
     seat, start, to, unit = frame.seat, action.start, action.to, ONE[action.kind]
     state.take(seat, start, unit)
     state.add(seat, to, unit)
-    cargo = GOOD[action.cargo - 1] if action.cargo else 0
-    state.goods[start] -= cargo
-    state.goods[to] += cargo
+    cargo = 0
+    if action.cargo:
+        cargo = GOOD[action.cargo - 1]
+        state.goods[start] -= cargo
+        state.goods[to] += cargo
     used(state, frame, 1, added(frame.moved, to, unit))
     if tell:
         tell(told.UnitMoved(seat, action.kind, start, to, cargo))
@@ -165,7 +171,7 @@ def apply_walk(catalog: Catalog, state: State, action: act.Walk, tell: Tell) -> 
 
 def apply_ride(catalog: Catalog, state: State, action: act.Ride, tell: Tell) -> None:
     """Resources go along if an own worker was at the start, the rider or another one."""
-    frame: Moving = state.frame
+    frame: Moving = state.stack[-1]
     seat, start, to = frame.seat, action.start, action.to
     loads = bool(state.goods[start] and state.units[start] & WORKERS)
     party = ONE[HORSE] + (ONE[action.rider - 1] if action.rider else 0)
@@ -194,9 +200,10 @@ def used(state: State, frame: Moving, activations: int, moved: tuple[tuple[int, 
 
 
 def run_moving(catalog: Catalog, state: State, tell: Tell) -> bool:
-    """Without activations, or without anybody to move, it is over; whether there is something to ask."""
-    frame: Moving = state.frame
-    if frame.left and anybody_moves(catalog, state, frame):
+    """Without activations, or without anybody to move, it is over; whether there is something to ask. It begins only
+    if somebody can move."""
+    frame: Moving = state.stack[-1]
+    if frame.left and (not frame.done or anybody_moves(catalog, state, frame)):
         return True
     finish(state)
     return False
@@ -214,7 +221,7 @@ def finish(state: State) -> None:
 
 def loading_options(catalog: Catalog, state: State) -> list[Action]:
     """Nothing first, then one resource, then two."""
-    frame: Loading = state.frame
+    frame: Loading = state.stack[-1]
     goods, room = state.goods[frame.start], frame.most
     if frame.to != NONE:
         room = min(room, catalog.definitions.pieces.most - total(state.goods[frame.to]))
@@ -229,7 +236,7 @@ def loading_options(catalog: Catalog, state: State) -> list[Action]:
 
 
 def apply_load(catalog: Catalog, state: State, action: act.Load, tell: Tell) -> None:
-    frame: Loading = state.frame
+    frame: Loading = state.stack[-1]
     goods = packed(action.goods)
     state.pop()
     if not goods:

@@ -28,14 +28,14 @@ def bill(catalog: Catalog, seat: int, cost: int, discount: int) -> AnyFrame:
 
 
 def discounting_options(catalog: Catalog, state: State) -> list[Action]:
-    frame: Discounting = state.frame
+    frame: Discounting = state.stack[-1]
     there = wealth(catalog, state, frame.seat)
     costs = catalog.reduced(frame.cost, frame.discount)
     return [act.Reduce(unpacked(cost)) for cost in costs if covers(there, cost)]
 
 
 def apply_reduce(catalog: Catalog, state: State, action: act.Reduce, tell: Tell) -> None:
-    state.replace(Paying(state.frame.seat, action.goods))
+    state.replace(Paying(state.stack[-1].seat, action.goods))
 
 
 # Paying --------------------------------------------------------------------------------------------------------------
@@ -43,12 +43,13 @@ def apply_reduce(catalog: Catalog, state: State, action: act.Reduce, tell: Tell)
 
 def run_paying(catalog: Catalog, state: State, tell: Tell) -> bool:
     """Pay what can be paid in only one way; whether something is left to ask."""
-    frame: Paying = state.frame
+    frame: Paying = state.stack[-1]
     seat, rest, last, paid, hexes = frame.seat, [*frame.cost], frame.last, frame.paid, frame.hexes
-    mask, goods = worked(catalog, state, seat), state.goods
+    goods, mask = state.goods, 0
     for kind, needed in enumerate(frame.cost):
         if not needed:
             continue
+        mask = mask or worked(catalog, state, seat)
         sources, shift = _sources(state, mask, last, kind), kind * 8
         if len(sources) > 1 and sum([goods[hex] >> shift & 255 for hex in sources]) > needed:
             if paid != frame.paid:
@@ -99,7 +100,7 @@ def _pay(state: State, frame: Paying, hex: int, kind: int, number: int) -> Payin
 
 
 def paying_options(catalog: Catalog, state: State) -> list[Action]:
-    frame: Paying = state.frame
+    frame: Paying = state.stack[-1]
     kind = next(kind for kind in range(4) if frame.cost[kind])
     sources = _sources(state, worked(catalog, state, frame.seat), frame.last, kind)
     options: list[Action] = [PAY_DEFAULT] if frame.last == NONE else []
@@ -113,11 +114,11 @@ def paying_options(catalog: Catalog, state: State) -> list[Action]:
 
 
 def apply_pay_from(catalog: Catalog, state: State, action: act.PayFrom, tell: Tell) -> None:
-    state.replace(_pay(state, state.frame, action.hex, action.good, 1))
+    state.replace(_pay(state, state.stack[-1], action.hex, action.good, 1))
 
 
 def apply_pay_default(catalog: Catalog, state: State, action: act.PayDefault, tell: Tell) -> None:
-    frame: Paying = state.frame
+    frame: Paying = state.stack[-1]
     hexes = list(bits(worked(catalog, state, frame.seat)))
     for kind in range(4):
         for _ in range(frame.cost[kind]):

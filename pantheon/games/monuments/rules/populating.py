@@ -38,9 +38,9 @@ def _growing(state: State, seat: int, traits: Traits) -> int:
 
 
 def can_populate(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
-    if not in_supply(state, seat):
+    if not state.supply[seat * PIECES + WORKER_PIECE]:
         return False
-    if _growing(state, seat, means.traits):
+    if state.standing[seat * 3 + TOWNS] & means.workers and _growing(state, seat, means.traits):
         return True
     return means.ashore < FEW and may_take_refuge(catalog, state, seat)
 
@@ -59,7 +59,7 @@ def may_take_refuge(catalog: Catalog, state: State, seat: int) -> bool:
 
 
 def populating_options(catalog: Catalog, state: State) -> list[Action]:
-    frame: Populating = state.frame
+    frame: Populating = state.stack[-1]
     options: list[Action] = []
     if in_supply(state, frame.seat):
         unused = frame.towns & ~frame.used
@@ -73,7 +73,7 @@ def populating_options(catalog: Catalog, state: State) -> list[Action]:
 
 def settling_options(catalog: Catalog, state: State) -> list[Action]:
     """Into own working towns, or onto the monument hex if there is none."""
-    seat = state.frame.seat
+    seat = state.stack[-1].seat
     return [act.Settle(hex) for hex in bits(homes(catalog, state, seat))]
 
 
@@ -83,7 +83,7 @@ def homes(catalog: Catalog, state: State, seat: int) -> int:
 
 def apply_settle(catalog: Catalog, state: State, action: act.Settle, tell: Tell) -> None:
     """A town that is not used yet uses up an ordinary worker, if there is one, and else an extra one."""
-    frame, hex = state.frame, action.hex
+    frame, hex = state.stack[-1], action.hex
     state.from_supply(frame.seat, UNARMED, hex)
     if tell:
         tell(told.WorkerSettled(frame.seat, hex))
@@ -104,7 +104,7 @@ def apply_settle(catalog: Catalog, state: State, action: act.Settle, tell: Tell)
 
 
 def apply_refuge(catalog: Catalog, state: State, action: act.Refuge, tell: Tell) -> None:
-    seat = state.frame.seat
+    seat = state.stack[-1].seat
     hex = monument_of(catalog, state, seat)
     state.from_supply(seat, UNARMED, hex)
     state.pop()

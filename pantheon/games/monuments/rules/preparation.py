@@ -117,19 +117,19 @@ def cards_left(catalog: Catalog, state: State, what: int) -> list[int]:
 
 
 def cards_odds(catalog: Catalog, state: State) -> list[tuple[Action, int]]:
-    what = state.frame.what
+    what = state.stack[-1].what
     verb = (act.DealAbility, act.DealScoreCard, act.DealDeck)[what]
     return [(verb(card), 1) for card in cards_left(catalog, state, what)]
 
 
 def cards_options(catalog: Catalog, state: State) -> list[Action]:
-    what = state.frame.what
+    what = state.stack[-1].what
     verb = (act.ChooseAbility, act.ChooseScoreCard, act.ChooseDeck)[what]
     return [verb(card) for card in cards_left(catalog, state, what)]
 
 
 def apply_ability(catalog: Catalog, state: State, action: act.DealAbility | act.ChooseAbility, tell: Tell) -> None:
-    seat = state.frame.seat
+    seat = state.stack[-1].seat
     state.abilities = _with(state.abilities, seat, action.ability)
     state.pop()
     if tell:
@@ -139,7 +139,7 @@ def apply_ability(catalog: Catalog, state: State, action: act.DealAbility | act.
 def apply_score_card(
     catalog: Catalog, state: State, action: act.DealScoreCard | act.ChooseScoreCard, tell: Tell
 ) -> None:
-    seat = state.frame.seat
+    seat = state.stack[-1].seat
     state.score_cards = _with(state.score_cards, seat, action.score_card)
     state.pop()
     if tell:
@@ -148,7 +148,7 @@ def apply_score_card(
 
 def apply_deck(catalog: Catalog, state: State, action: act.DealDeck | act.ChooseDeck, tell: Tell) -> None:
     """Its first card says what is unlocked; the first pieces are placed."""
-    seat = state.frame.seat
+    seat = state.stack[-1].seat
     state.decks = _with(state.decks, seat, action.deck)
     state.pop()
     if tell:
@@ -188,7 +188,7 @@ def first_quests_odds(catalog: Catalog, state: State) -> tuple[tuple[Action, int
 
 
 def apply_first_quests(catalog: Catalog, state: State, action: act.DealQuests, tell: Tell) -> None:
-    seat = state.frame.seat
+    seat = state.stack[-1].seat
     drawn = sum(1 << quest for quest in action.quests)
     state.piles[STARTING] &= ~drawn
     state.replace(ChoosingQuest(seat, drawn))
@@ -197,12 +197,12 @@ def apply_first_quests(catalog: Catalog, state: State, action: act.DealQuests, t
 
 
 def quest_options(catalog: Catalog, state: State) -> list[Action]:
-    frame: ChoosingQuest = state.frame
+    frame: ChoosingQuest = state.stack[-1]
     return [act.ChooseQuest(quest) for quest in bits(frame.drawn)]
 
 
 def apply_quest(catalog: Catalog, state: State, action: act.ChooseQuest, tell: Tell) -> None:
-    frame: ChoosingQuest = state.frame
+    frame: ChoosingQuest = state.stack[-1]
     seat, other = frame.seat, frame.drawn & ~(1 << action.quest)
     state.quests[seat] |= 1 << action.quest
     state.piles[STARTING] |= other
@@ -216,13 +216,13 @@ def apply_quest(catalog: Catalog, state: State, action: act.ChooseQuest, tell: T
 
 
 def placing_options(catalog: Catalog, state: State) -> list[Action]:
-    frame: PlacingFirst = state.frame
+    frame: PlacingFirst = state.stack[-1]
     home = catalog.grid.home[state.civilisations[frame.seat]]
     return [act.PlaceFirst(hex) for hex in bits(home & ~frame.used)]
 
 
 def apply_place(catalog: Catalog, state: State, action: act.PlaceFirst, tell: Tell) -> None:
-    frame: PlacingFirst = state.frame
+    frame: PlacingFirst = state.stack[-1]
     good = catalog.grid.terrain[action.hex]
     state.goods[action.hex] += GOOD[good]
     state.pop()

@@ -36,14 +36,16 @@ def can_produce(catalog: Catalog, state: State, seat: int) -> bool:
 
 
 def producing_options(catalog: Catalog, state: State) -> list[Action]:
-    frame: Producing = state.frame
+    frame: Producing = state.stack[-1]
     seat, last = frame.seat, frame.last
     units, goods, most, harvests = state.units, state.goods, catalog.most, catalog.harvests
     factories = working(state, seat, FACTORIES)
     land = state.held[seat] & catalog.boards[state.board].land | factories
+    if last >= 0:
+        land = land >> last + 1 << last + 1
     options: list[Action] = []
     for hex in bits(land):
-        if hex > last and goods[hex] % 255 < most and (units[hex] & WORKERS or factories >> hex & 1):
+        if goods[hex] % 255 < most and (units[hex] & WORKERS or factories >> hex & 1):
             options.append(harvests[hex])
     if last >= 0:
         options.append(STOP)
@@ -51,7 +53,7 @@ def producing_options(catalog: Catalog, state: State) -> list[Action]:
 
 
 def apply_harvest(catalog: Catalog, state: State, action: act.Harvest, tell: Tell) -> None:
-    frame: Producing = state.frame
+    frame: Producing = state.stack[-1]
     hex, good = action.hex, catalog.grid.terrain[action.hex]
     number = produce_yield(catalog, state, frame.seat, hex)
     state.goods[hex] += number * GOOD[good]

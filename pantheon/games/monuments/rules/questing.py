@@ -9,9 +9,9 @@ from pantheon.games.monuments import events as told
 from pantheon.games.monuments.catalog import QUESTS, Catalog
 from pantheon.games.monuments.frames import DrawingQuests, KeepingQuests
 from pantheon.games.monuments.pieces import bits
-from pantheon.games.monuments.rules.holding import traits_of
-from pantheon.games.monuments.rules.tasks import count, fulfilled
-from pantheon.games.monuments.state import State
+from pantheon.games.monuments.rules.holding import means_of, traits_of
+from pantheon.games.monuments.rules.tasks import facts_of, fulfilled
+from pantheon.games.monuments.state import Asked, State
 from pantheon.table.game import Action, Tell
 
 
@@ -45,12 +45,12 @@ def drawing(catalog: Catalog, state: State, seat: int, number: int) -> DrawingQu
 
 
 def draw_odds(catalog: Catalog, state: State) -> tuple[tuple[Action, int], ...]:
-    frame: DrawingQuests = state.frame
+    frame: DrawingQuests = state.stack[-1]
     return catalog.draws(frame.deck, state.piles[frame.deck], frame.number)
 
 
 def apply_draw(catalog: Catalog, state: State, action: act.DrawQuests, tell: Tell) -> None:
-    frame: DrawingQuests = state.frame
+    frame: DrawingQuests = state.stack[-1]
     drawn = sum(1 << quest for quest in action.quests)
     state.piles[frame.deck] &= ~drawn
     state.replace(KeepingQuests(frame.seat, frame.deck, frame.number, drawn))
@@ -60,13 +60,13 @@ def apply_draw(catalog: Catalog, state: State, action: act.DrawQuests, tell: Tel
 
 def keeping_options(catalog: Catalog, state: State) -> list[Action]:
     """Every choice of at least one, few first."""
-    frame: KeepingQuests = state.frame
+    frame: KeepingQuests = state.stack[-1]
     drawn = list(bits(frame.drawn))
     return [act.Keep(kept) for size in range(1, len(drawn) + 1) for kept in combinations(drawn, size)]
 
 
 def apply_keep(catalog: Catalog, state: State, action: act.Keep, tell: Tell) -> None:
-    frame: KeepingQuests = state.frame
+    frame: KeepingQuests = state.stack[-1]
     kept = sum(1 << quest for quest in action.quests)
     state.quests[frame.seat] |= kept
     state.piles[frame.deck] |= frame.drawn & ~kept
@@ -77,8 +77,10 @@ def apply_keep(catalog: Catalog, state: State, action: act.Keep, tell: Tell) -> 
 
 def turn_in(catalog: Catalog, state: State, seat: int, tell: Tell) -> None:
     """Every open quest that holds now; those turned in at the same moment count for each other."""
+    asked: Asked = state
     while state.quests[seat]:
-        facts = state.facts[seat] = count(catalog, state, seat)
+        means = asked.means[seat] = means_of(catalog, state, seat)
+        facts = state.facts[seat] = facts_of(catalog, state, seat, means)
         ready = fulfilled(catalog, state.quests[seat], facts)
         if not ready:
             return

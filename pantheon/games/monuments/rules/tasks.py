@@ -8,12 +8,9 @@ from typing import assert_never
 
 from pantheon.games.monuments import powers
 from pantheon.games.monuments.catalog import Catalog, goods_of
-from pantheon.games.monuments.facts import Facts
+from pantheon.games.monuments.facts import Facts, Means
 from pantheon.games.monuments.pieces import (
-    HOLDERS,
-    SOLDIERS,
     TRAINED,
-    WORKERS,
     bits,
     crew_of,
     number_of,
@@ -32,31 +29,16 @@ remembered = lru_cache(maxsize=1000)
 
 
 def count(catalog: Catalog, state: State, seat: int) -> Facts:
-    """In one walk over the hexes of the seat. Its units fit into one number as those of a hex do: it has no more."""
-    traits, held = holding.traits_of(catalog, state, seat), state.held[seat]
-    holders = WORKERS | SOLDIERS if traits.soldiers_hold_resources else WORKERS
+    return facts_of(catalog, state, seat, holding.means_of(catalog, state, seat))
+
+
+def facts_of(catalog: Catalog, state: State, seat: int, means: Means) -> Facts:
+    """What is counted of a seat that has these means."""
+    held, traits, units, land, workers = state.held[seat], means.traits, means.units, means.land, means.ashore
     forts, towns, factories = _working(state, seat)
-    units_on, goods_on = state.units, state.goods
-    own = land = held & catalog.boards[state.board].land
-    units = wealth = fullest = crowd = townsfolk = 0
-    for hex in bits(own):
-        here, goods = units_on[hex], goods_on[hex]
-        units += here
-        if goods and here & holders:
-            wealth += goods
-            if goods % 255 > fullest:
-                fullest = goods % 255
-        if here > 15:
-            if not here & HOLDERS:
-                land ^= 1 << hex
-            here = (here & 15) + (here >> 4 & 15)
-        if here > crowd:
-            crowd = here
-        if towns and here > townsfolk and towns >> hex & 1:
-            townsfolk = here
-    if own != held:
-        units += sum([units_on[hex] for hex in bits(held ^ own)])
-    workers, power = workers_in(units), units >> 4 & 15
+    townsfolk, power = 0, units >> 4 & 15
+    for hex in bits(towns & means.workers):
+        townsfolk = max(townsfolk, workers_in(state.units[hex]))
     armies = navies = airforces = 0
     if units & TRAINED:
         armies, navies, airforces = units >> 8 & 3, units >> 10 & 3, units >> 12 & 3
@@ -74,7 +56,7 @@ def count(catalog: Catalog, state: State, seat: int) -> Facts:
     if traits.boundary_stones:
         land = holding.with_stones(catalog, state, seat, land)
     return Facts(
-        held, civilisation, others, land, wealth, fullest, workers, crowd, townsfolk, forts,
+        held, civilisation, others, land, means.wealth, means.fullest, workers, means.crowd, townsfolk, forts,
         towns, factories, armies, navies, airforces, power, held & others, state.green[seat].bit_count(),
         state.crossings[seat], state.conquests[seat], state.victories[seat], state.done[seat].bit_count(),
     )  # fmt: skip
@@ -84,10 +66,9 @@ def _working(state: State, seat: int) -> tuple[int, int, int]:
     """Hexes with own forts, towns and factories that work."""
     standing, at = state.standing, seat * 3
     forts, towns, factories = standing[at], standing[at + 1], standing[at + 2]
-    if forts or towns or factories:
+    if (forts | towns | factories) & ~state.held[seat]:
         away = state.others_held(seat)
-        if (forts | towns | factories) & away:
-            return forts & ~away, towns & ~away, factories & ~away
+        return forts & ~away, towns & ~away, factories & ~away
     return forts, towns, factories
 
 
@@ -96,12 +77,17 @@ def still_true(state: State, seat: int, facts: Facts) -> bool:
     units on other hexes or a victory, and by standing on own buildings. Without any homes nothing was counted yet."""
     if not facts.others or state.held[seat] != facts.held or state.victories[seat] != facts.victories:
         return False
-    return _working(state, seat) == (facts.forts, facts.towns, facts.factories)
+    standing, at = state.standing, seat * 3
+    forts, towns, factories = facts.forts, facts.towns, facts.factories
+    if standing[at] != forts or standing[at + 1] != towns or standing[at + 2] != factories:
+        return _working(state, seat) == (forts, towns, factories)
+    lonely = (forts | towns | factories) & ~state.held[seat]
+    return not lonely or not lonely & state.others_held(seat)
 
 
 def fulfilled(catalog: Catalog, quests: int, facts: Facts) -> int:
     """Those of these quests whose tasks all hold."""
-    found, measures = 0, _measures(catalog)
+    found, measures = 0, catalog.measures or _measures(catalog)
     for quest in bits(quests):
         for have, needed in measures[quest]:
             if have(facts) < needed:

@@ -26,8 +26,10 @@ def trade(catalog: Catalog, state: State, seat: int) -> Trading:
 
 def can_trade(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
     """The hex that pays has room afterwards, so whoever can give can also take."""
-    number, loose = terms(catalog, state, seat, means.traits)
-    return so_many_of_a_kind(means.wealth, number) or (loose and total(means.wealth) >= number)
+    number = catalog.side[TRADE][state.green[seat] >> TRADE & 1]
+    if so_many_of_a_kind(means.wealth, number):
+        return True
+    return terms(catalog, state, seat, means.traits)[1] and total(means.wealth) >= number
 
 
 def terms(catalog: Catalog, state: State, seat: int, traits: Traits) -> tuple[int, bool]:
@@ -38,7 +40,7 @@ def terms(catalog: Catalog, state: State, seat: int, traits: Traits) -> tuple[in
 
 
 def trading_options(catalog: Catalog, state: State) -> Sequence[Action]:
-    frame: Trading = state.frame
+    frame: Trading = state.stack[-1]
     seat = frame.seat
     number, loose = terms(catalog, state, seat, traits_of(catalog, state, seat))
     options = catalog.swaps(wealth(catalog, state, seat), number, loose)
@@ -46,7 +48,7 @@ def trading_options(catalog: Catalog, state: State) -> Sequence[Action]:
 
 
 def apply_swap(catalog: Catalog, state: State, action: act.Swap, tell: Tell) -> None:
-    frame: Trading = state.frame
+    frame: Trading = state.stack[-1]
     again = (Trading(frame.seat, frame.left - 1, 1),) if frame.left > 1 else ()
     if tell:
         tell(told.Traded(frame.seat, packed(action.goods), action.good))

@@ -38,7 +38,7 @@ def can_train_free(catalog: Catalog, state: State, seat: int) -> bool:
 
 
 def training_options(catalog: Catalog, state: State) -> list[Action]:
-    frame: Training = state.frame
+    frame: Training = state.stack[-1]
     options = list(_possible(catalog, state, frame, wealth(catalog, state, frame.seat)))
     if frame.done:
         options.append(STOP)
@@ -67,7 +67,7 @@ def _possible(catalog: Catalog, state: State, frame: Training, there: int) -> It
 
 
 def apply_train(catalog: Catalog, state: State, action: act.Train, tell: Tell) -> None:
-    frame: Training = state.frame
+    frame: Training = state.stack[-1]
     seat = frame.seat
     green = state.green[seat] >> TRAIN & 1
     weapon = 0 if frame.free else catalog.side[TRAIN][green]
@@ -80,13 +80,13 @@ def apply_train(catalog: Catalog, state: State, action: act.Train, tell: Tell) -
 
 
 def apply_forge(catalog: Catalog, state: State, action: act.Forge, tell: Tell) -> None:
-    seat = state.frame.seat
+    seat = state.stack[-1].seat
     state.replace(Arming(seat, 1, NEW), bill(catalog, seat, catalog.weapon_cost, 0))
 
 
 def run_enlisting(catalog: Catalog, state: State, tell: Tell) -> None:
     """First the worker's own weapon passes on, then a free one is given."""
-    frame: Enlisting = state.frame
+    frame: Enlisting = state.stack[-1]
     seat, worker = frame.seat, ONE[frame.armed]
     state.take(seat, frame.hex, worker)
     state.to_supply(seat, worker)

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
 from pantheon.games.monuments.catalog import (
     ALL_CARDS,
-    BUILD,
     CARDS,
-    LAYER,
     MOVEMENT,
     PRODUCE,
-    TRADE,
-    TRAIN,
-    UPGRADE,
     Catalog,
 )
 from pantheon.games.monuments.facts import Means
@@ -44,17 +40,17 @@ from pantheon.games.monuments.rules import (
     training,
     upgrading,
 )
-from pantheon.games.monuments.rules.holding import means_of, traits_of
+from pantheon.games.monuments.rules.holding import HARVEST, STEP, means_of, traits_of
 from pantheon.games.monuments.rules.tasks import still_true
-from pantheon.games.monuments.state import State
+from pantheon.games.monuments.state import Asked, State
 from pantheon.table.game import Action, Tell
 
-PLAY = tuple(act.Play(card) for card in range(CARDS))
-DEAR = 1 << UPGRADE | 1 << BUILD | 1 << LAYER | 1 << TRAIN | 1 << TRADE
-"""Cards that do nothing for nothing."""
 TURNS = tuple((Turn(seat),) for seat in range(4))
 ENDING = tuple(map(EndingTurn, range(4)))
-TAKE_BACK, PASS = act.TakeBack(), act.Pass()
+PASS = act.Pass()
+CHOICES: tuple[Action, ...] = (*map(act.Play, range(CARDS)), act.TakeBack())
+BACK = 1 << CARDS
+"""Taking back, beside the cards."""
 
 
 def begin(catalog: Catalog, state: State, seat: int, tell: Tell) -> None:
@@ -66,20 +62,28 @@ def begin(catalog: Catalog, state: State, seat: int, tell: Tell) -> None:
         if state.round == state.guard and seat == state.start and not state.ending:
             tell(told.LastRound(seat, 0, "end.guard"))
     if not still_true(state, seat, state.facts[seat]):
+        asked: Asked = state
+        asked.means[seat] = None
         questing.turn_in(catalog, state, seat, tell)
 
 
-def turn_options(catalog: Catalog, state: State) -> list[Action]:
+def turn_options(catalog: Catalog, state: State) -> tuple[Action, ...]:
     """Those cards that can do something."""
-    seat = state.frame.seat
-    hand, means = state.hands[seat], means_of(catalog, state, seat)
-    cards = hand & (1 << MOVEMENT) if state.round == 1 else hand
-    if not means.wealth:
-        cards &= ~DEAR
-    options: list[Action] = [PLAY[card] for card in bits(cards) if CAN_PLAY[card](catalog, state, seat, means)]
-    if hand != ALL_CARDS:
-        options.append(TAKE_BACK)
-    return options or [PASS]
+    seat = state.stack[-1].seat
+    asked: Asked = state
+    hand, means = state.hands[seat], asked.means[seat] or means_of(catalog, state, seat)
+    cards = hand & STEP if state.round == 1 else hand
+    cards ^= cards & means.useless
+    found = cards & means.sure
+    for card in bits(cards ^ found):
+        if CAN_PLAY[card](catalog, state, seat, means):
+            found |= 1 << card
+    return _choices(found if hand == ALL_CARDS else found | BACK)
+
+
+@lru_cache(maxsize=2 * BACK)
+def _choices(found: int) -> tuple[Action, ...]:
+    return tuple([CHOICES[choice] for choice in bits(found)]) or (PASS,)
 
 
 def activations(catalog: Catalog, state: State, seat: int) -> int:
@@ -101,7 +105,7 @@ def _can_move(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
 
 
 def _can_produce(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
-    return means.room > 0 or producing.can_produce(catalog, state, seat)
+    return means.sure & HARVEST > 0 or producing.can_produce(catalog, state, seat)
 
 
 def _can_draw(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
@@ -149,7 +153,7 @@ def _frames(catalog: Catalog, state: State, seat: int, card: int) -> tuple[AnyFr
 
 
 def apply_play(catalog: Catalog, state: State, action: act.Play, tell: Tell) -> None:
-    seat, card = state.frame.seat, action.card
+    seat, card = state.stack[-1].seat, action.card
     state.hands[seat] &= ~(1 << card)
     if tell:
         tell(told.CardPlayed(seat, card, state.green[seat] >> card & 1))
@@ -157,7 +161,7 @@ def apply_play(catalog: Catalog, state: State, action: act.Play, tell: Tell) -> 
 
 
 def apply_take_back(catalog: Catalog, state: State, action: act.TakeBack, tell: Tell) -> None:
-    seat = state.frame.seat
+    seat = state.stack[-1].seat
     if tell:
         tell(told.CardsTakenBack(seat, (ALL_CARDS & ~state.hands[seat]).bit_count()))
     state.hands[seat] = ALL_CARDS
@@ -165,14 +169,14 @@ def apply_take_back(catalog: Catalog, state: State, action: act.TakeBack, tell: 
 
 
 def apply_pass(catalog: Catalog, state: State, action: act.Pass, tell: Tell) -> None:
-    seat = state.frame.seat
+    seat = state.stack[-1].seat
     state.replace(ENDING[seat])
     if tell:
         tell(told.TurnPassed(seat))
 
 
 def apply_stop(catalog: Catalog, state: State, action: act.Stop, tell: Tell) -> None:
-    if isinstance(state.frame, Moving):
+    if isinstance(state.stack[-1], Moving):
         moving.finish(state)
     else:
         state.pop()
@@ -180,7 +184,7 @@ def apply_stop(catalog: Catalog, state: State, action: act.Stop, tell: Tell) -> 
 
 def run_returning(catalog: Catalog, state: State, tell: Tell) -> None:
     """Cards that let units move when all cards are taken back; nobody has to."""
-    seat = state.frame.seat
+    seat = state.stack[-1].seat
     number = traits_of(catalog, state, seat).moves_on_return
     if number and moving.can_move(catalog, state, seat, number):
         state.replace(Moving(seat, number, optional=1))
@@ -191,7 +195,9 @@ def run_returning(catalog: Catalog, state: State, tell: Tell) -> None:
 
 
 def run_ending(catalog: Catalog, state: State, tell: Tell) -> None:
-    seat = state.frame.seat
+    seat = state.stack[-1].seat
+    asked: Asked = state
+    asked.means[seat] = None
     questing.turn_in(catalog, state, seat, tell)
     _pass_on(catalog, state, seat, tell)
 

@@ -38,7 +38,7 @@ def _possible(catalog: Catalog, state: State, frame: Upgrading) -> list[int]:
 
 
 def upgrading_options(catalog: Catalog, state: State) -> list[Action]:
-    frame: Upgrading = state.frame
+    frame: Upgrading = state.stack[-1]
     options: list[Action] = [FLIP[card] for card in _possible(catalog, state, frame)]
     if frame.done:
         options.append(STOP)
@@ -46,7 +46,7 @@ def upgrading_options(catalog: Catalog, state: State) -> list[Action]:
 
 
 def apply_flip(catalog: Catalog, state: State, action: act.Flip, tell: Tell) -> None:
-    frame: Upgrading = state.frame
+    frame: Upgrading = state.stack[-1]
     seat, card = frame.seat, action.card
     more = (Upgrading(seat, frame.left - 1, frame.cards, frame.free, frame.discount, 1),) if frame.left > 1 else ()
     if frame.free:
@@ -56,7 +56,7 @@ def apply_flip(catalog: Catalog, state: State, action: act.Flip, tell: Tell) -> 
 
 
 def run_flipping(catalog: Catalog, state: State, tell: Tell) -> None:
-    frame: Flipping = state.frame
+    frame: Flipping = state.stack[-1]
     state.pop()
     state.green[frame.seat] |= 1 << frame.card
     if tell:
