@@ -68,10 +68,8 @@ class TurnScene(AtTable):
         self._thoughts = Thoughts(playing)
         self._openly = False
         """Whether the looking seat decides before everybody, so that nothing that is hidden from others is shown."""
-        self._undoable = False
-        """Whether undo was offered when the table was shown last."""
-        self._hinting = False
-        """Whether hints were awaited then."""
+        self._offered = False, False
+        """Whether undo was offered, and hints were awaited, when the table was shown last."""
         self._story, self._aloud = Story(self.session), Story(self.session)
         self._language = spoken()
 
@@ -201,10 +199,8 @@ class TurnScene(AtTable):
         self._guard.pass_time(seconds)
         self._refine(seconds)
         self._think()
-        if self._undoable != self._may_undo():
-            self._show()
         hints = self._thoughts.hints()
-        if self._hinting != self._thoughts.hinting:
+        if self._offered != (self._may_undo(), self._thoughts.hinting):
             self._show()
         if hints:
             return Push(Hints(hints, self.board, self._thoughts.tell, self._play, self._ask_again))
@@ -219,12 +215,9 @@ class TurnScene(AtTable):
         if self._wait > 0:
             self._wait -= seconds
             return None
-        if self._caption is not None:
-            self._caption = None
-            self.stale = True
-        if self.shown < len(self.session.entries):
-            return self._present()
-        return self._decide()
+        self.stale |= self._caption is not None
+        self._caption = None
+        return self._present() if self.shown < len(self.session.entries) else self._decide()
 
     # Showing what happened -----------------------------------------------------------------------------------------
 
@@ -292,13 +285,11 @@ class TurnScene(AtTable):
         self._motions.skip()
         self._wait = 0.0
         self._caption = None
-        while self.shown < len(self.session.entries):
-            if (
-                self._hot_seat.leaves(self.shown, self.looker)
-                or self.board.interlude(self.session.entries, self.shown) is not None
-            ):
+        entries = self.session.entries
+        while self.shown < len(entries) and not self._hot_seat.leaves(self.shown, self.looker):
+            if self.board.interlude(entries, self.shown) is not None:
                 break
-            self._hot_seat.see(self.session.entries[self.shown].events, self.looker)
+            self._hot_seat.see(entries[self.shown].events, self.looker)
             self.shown += 1
         self._show()
 
@@ -315,7 +306,7 @@ class TurnScene(AtTable):
         actor = self.game.to_act(state)
         deciding = actor == self.looker and actor >= 0 and told.state is None
         news, run = self._story.news(self.looker, self.shown)
-        self._undoable, self._hinting = self._may_undo(), self._thoughts.hinting
+        self._offered = self._may_undo(), self._thoughts.hinting
         known = NOBODY if self._openly else self.looker
         self.board.show(
             Seen(
@@ -325,13 +316,13 @@ class TurnScene(AtTable):
                 news=news,
                 recent=run,
                 log=self._story.lines(known, self.shown, told.events),
-                can_undo=self._undoable,
+                can_undo=self._offered[0],
                 can_redo=self.session.can_redo and bool(self.humans),
                 paused=self.paused,
                 parting=self._hot_seat.parting,
                 fresh=deciding and not run and not self._openly,
                 first=not any(entry.actor == self.looker for entry in self.session.entries[: self.shown]),
-                hinting=self._hinting,
+                hinting=self._offered[1],
             )
         )
         if actor != NATURE:
@@ -342,8 +333,7 @@ class TurnScene(AtTable):
 
     def _decide(self) -> Change:
         """Everything is shown: whose decision is it?"""
-        count = len(self.session.entries)
-        actor = self.session.to_act
+        count, actor = len(self.session.entries), self.session.to_act
         if actor == NOBODY:
             _log.info("game over")
             return Replace(self.board.result(self.playing))

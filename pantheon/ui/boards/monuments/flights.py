@@ -84,11 +84,10 @@ class Flights:
     def __init__(self, table: Table, field: Field) -> None:
         self._table, self._field = table, field
         self._drawing, self._made = Drawing(field), Sprites(table, field)
-        self._begun_with: State | None = None
         self._now: State
         """The position that is drawn, with what was shown since: several events may come before the next one."""
-        self._changed = False
-        self._arrivals: list[Callable[[State], None]] = []
+        self._begun_with: State | None = None
+        self._changed, self._arrivals = False, list[Callable[[State], None]]()
 
     def shown(self, event: Event, where: Where, seconds: Callable[[float], float]) -> Show:
         """The motions of an event; none for what only changes numbers."""
