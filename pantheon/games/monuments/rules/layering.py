@@ -26,12 +26,12 @@ def discount(catalog: Catalog, state: State, seat: int) -> int:
 
 def can_layer(catalog: Catalog, state: State, seat: int, means: Means) -> bool:
     layer = state.layers[seat]
-    if layer >= catalog.last_layer[state.short]:
+    if layer >= catalog.last_layer[state.short] or means.ashore < catalog.layer_workers[layer]:
         return False
     traits, land = means.traits, means.land
     if traits.boundary_stones:
         land = with_stones(catalog, state, seat, land)
-    if land.bit_count() < catalog.layer_land[layer] or means.ashore < catalog.layer_workers[layer]:
+    if land.bit_count() < catalog.layer_land[layer]:
         return False
     less = catalog.side[LAYER][state.green[seat] >> LAYER & 1] + traits.layer_discount
     return means.affords[less] >> LAYER_PRICE + layer & 1 > 0
