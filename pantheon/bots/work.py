@@ -11,6 +11,7 @@ from __future__ import annotations
 import gc
 import signal
 import sys
+import threading
 import time
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
@@ -66,19 +67,37 @@ def do_all(
 ) -> list[R]:
     """Do all jobs, here or over an executor, and say after each how many are done.
 
-    An error ends all the work. So does Ctrl+C: CalledOff then has what was done.
+    An error ends all the work. So do Ctrl+C and whoever ends the process: CalledOff then has what was done.
     """
     results: list[Any] = [None] * len(jobs)
     steps = _here(work, jobs) if executor is None else _over(executor, work, jobs)
     try:
-        for count, (at, result) in enumerate(steps, 1):
-            results[at] = result
-            done(count)
+        with _ended_as_by_ctrl_c():
+            for count, (at, result) in enumerate(steps, 1):
+                results[at] = result
+                done(count)
     except KeyboardInterrupt:
         raise CalledOff(results) from None
     finally:
         steps.close()
     return results
+
+
+@contextmanager
+def _ended_as_by_ctrl_c() -> Iterator[None]:
+    """A long run in the background is ended by other signals: a shell lets it ignore Ctrl+C."""
+    if threading.current_thread() is not threading.main_thread():  # only there can signals be heard
+        yield
+        return
+    known = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    words = [word for word in known if signal.getsignal(word) == signal.SIG_DFL]  # `nohup` has asked to be spared
+    for word in words:
+        signal.signal(word, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        for word in words:
+            signal.signal(word, signal.SIG_DFL)
 
 
 def _here(work: Callable[[J], R], jobs: Sequence[J]) -> Generator[tuple[int, R], None, None]:

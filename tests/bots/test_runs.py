@@ -143,6 +143,21 @@ def test_what_was_done_before_ctrl_c_is_not_lost() -> None:
     assert early.value.done == [0, 1, 4]
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows ends a process without a word")
+@pytest.mark.parametrize("word", ["SIGTERM", "SIGHUP"])
+def test_who_ends_a_run_from_outside_hears_what_was_done_as_after_ctrl_c(word: str) -> None:
+    def work(job: int) -> int:
+        if job == 3:
+            signal.raise_signal(getattr(signal, word))
+        return job * job
+
+    usual = signal.getsignal(getattr(signal, word))
+    with pytest.raises(CalledOff) as early:
+        do_all(work, range(6), None, lambda done: None)
+    assert early.value.done == [0, 1, 4]
+    assert signal.getsignal(getattr(signal, word)) == usual
+
+
 def test_garbage_is_seldom_collected_while_bots_play() -> None:
     usual = gc.get_threshold()
     assert do_all(tables.young_objects, [0], None, lambda done: None) == [YOUNG]
