@@ -124,7 +124,7 @@ def test_a_tie_that_was_lost_is_no_first_place() -> None:
     pilot = shown("statistics")
     player = scene_of(pilot, Statistics).players[0]
     assert any(result.place == 1 and not result.won for result in player.results)
-    with patch.object(statistics, "draw_column_chart") as chart:
+    with patch.object(statistics, "draw_row_chart") as chart:
         pilot.words()
     values = chart.call_args_list[1].args[4]
     assert values[0] == 0 and sum(values) == len(player.results)

@@ -22,7 +22,7 @@ from pantheon.ui.layout import columns, rows
 from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import draw_button
-from pantheon.ui.widgets.chart import draw_column_chart, draw_line_chart
+from pantheon.ui.widgets.chart import draw_line_chart, draw_row_chart
 from pantheon.ui.widgets.ground import draw_sea
 from pantheon.ui.widgets.list_and_page import ROOM, ListAndPage
 from pantheon.ui.widgets.panel import PARCHMENT, draw_heading
@@ -278,11 +278,11 @@ class Statistics(Scene):
                 here = number == self._chosen
                 if here:
                     shapes.rounded(surface, theme.DEEP_SEA, rect, stage.px(theme.RADIUS))
-                ink = theme.TEXT_WHITE if here else theme.TEXT
+                ink, muted = (theme.TEXT_WHITE, theme.TEXT_WHITE) if here else (theme.TEXT, theme.TEXT_MUTED)
                 room = rect.inflate(-2 * stage.px(theme.SPACE_S), 0)
-                games = str(player.total.games)
-                wide = stage.px(40)
-                text.write(surface, games, stage.font("number", 15), ink, room, "right")
+                games, small = tn("{number} game", "{number} games", player.total.games), stage.font("text", 14)
+                text.write(surface, games, small, muted, room, "right")
+                wide = small.size(games)[0] + stage.px(theme.SPACE_S)
                 name = pygame.Rect(room.x, room.y, room.width - wide, room.height)
                 text.write_fitting(surface, self.name_of(player), stage.font("text", 16), ink, name)
         self._list.draw_bar(surface, stage)
@@ -308,7 +308,7 @@ class Statistics(Scene):
         """What is drawn of a player, by its heading."""
         first, last = (day(player.results[at].began[:10]) for at in (0, -1))
         course = t("Results, game after game, {first} to {last}", first=first, last=last)
-        # Without a win the columns of all opponents would be nothing.
+        # Without a win the rows of all opponents would be empty.
         second, draw_second = (WINS, self._draw_opponents) if player.total.wins else (PLACES, self._draw_places)
         return {
             tm(SOURCES): self._draw_sources,
@@ -332,13 +332,13 @@ class Statistics(Scene):
         called = self._source_names()
         names = [called.get(source, source) for source in sources]
         values = [round(player.total.average_from(source), 1) for source in sources]
-        draw_column_chart(surface, self.stage, rect, names, values, theme.TERRACOTTA)
+        draw_row_chart(surface, self.stage, rect, names, values, theme.TERRACOTTA)
 
     def _draw_opponents(self, surface: pygame.Surface, rect: pygame.Rect, player: Player) -> None:
         kinds = sorted(player.against, key=lambda kind: (kind != HUMAN, kind))
         names = [self._opponents(kind, player.against[kind].games) for kind in kinds]
         values = [round(100 * player.against[kind].win_rate) for kind in kinds]
-        draw_column_chart(surface, self.stage, rect, names, values, theme.DEEP_SEA, reach=99)
+        draw_row_chart(surface, self.stage, rect, names, values, theme.DEEP_SEA, reach=100)
 
     def _draw_places(self, surface: pygame.Surface, rect: pygame.Rect, player: Player) -> None:
         most = max(len(result.opponents) + 1 for result in player.results)
@@ -346,7 +346,7 @@ class Statistics(Scene):
         taken = [result.place if result.won else max(2, result.place) for result in player.results]
         names = [t("Place {number}", number=place) for place in range(1, most + 1)]
         values = [taken.count(place) for place in range(1, most + 1)]
-        draw_column_chart(surface, self.stage, rect, names, values, theme.DEEP_SEA)
+        draw_row_chart(surface, self.stage, rect, names, values, theme.DEEP_SEA)
 
     def _opponents(self, kind: str, games: int) -> str:
         if kind == HUMAN:
