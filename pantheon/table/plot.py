@@ -1,4 +1,4 @@
-"""Charts as plain shapes: lines over time, columns side by side, bars with their intervals.
+"""Charts as plain shapes: lines over time, rows that are filled, bars with their intervals.
 
 Here are the scales, the round numbers beside them, and where everything stands. What paints the shapes is elsewhere:
 `bots` writes files with Pillow, the window draws with pygame, and neither needs the other.
@@ -19,6 +19,8 @@ Align = Literal["left", "center", "right"]
 LINE_HIGH, LETTERS = 18, 13
 """How high a line of words is, and its letters."""
 _EMBLEM = 22
+_ROW, _GROOVE = 32, 18
+"""From row to row at most, and how high a row is filled."""
 
 
 class Box(NamedTuple):
@@ -209,34 +211,37 @@ def _apart(wanted: Sequence[float], gap: float, lowest: float) -> list[float]:
     return places
 
 
-# Columns -------------------------------------------------------------------------------------------------------------
+# Rows ----------------------------------------------------------------------------------------------------------------
 
 
-def column_chart(ground: Ground, names: Sequence[str], values: Sequence[float], colour: Colour, reach: float = 1) \
-        -> list[Shape]:  # fmt: skip
-    """A column for each name, with its number above it; the scale goes beyond `reach`."""
-    unit, group = ground.unit, (ground.wide - 64 * ground.unit) / max(1, len(names))
-    rows = 2 if any(ground.width_of(name) > group - 4 * unit for name in names) else 1
-    plot = ground.inside(34, 24, 30, 5 + LINE_HIGH * rows)
-    scale = scale_of(values, reach)
-    shapes = _grid(plot, scale)
-    wide, high = max(3.0, min(group * 0.8, 36 * unit)), LINE_HIGH * unit
-    for at, (name, value) in enumerate(zip(names, values, strict=True)):
-        middle, tall = plot.left + group * (at + 0.5), plot.high * scale.part(value)
-        room = _room_of(ground, middle, group if rows == 1 else 2 * group)
-        below = plot.bottom + 3 * unit + at % rows * high
-        shapes.append(Words(name, room[0], below, room[1] - room[0], high, "center", plot.inks.muted))
-        shapes.append(Box(middle - wide / 2, plot.bottom - tall, wide, tall, colour))
-        if value:
-            top = plot.bottom - tall - high
-            shapes.append(Words(_written(value), middle - group / 2, top, group, high, "center", plot.inks.words))
+def row_chart(ground: Ground, names: Sequence[str], values: Sequence[float], colour: Colour, reach: float = 1) \
+        -> list[Plain]:  # fmt: skip
+    """A groove for each name, filled from nothing as far as its value, with the number at the right; the grooves go to
+    `reach`, or to the largest value."""
+    unit, inks, written = ground.unit, ground.inks, [_written(value) for value in values]
+    named, numbered = (max([0.0, *map(ground.width_of, words)]) / unit + 12 for words in (names, written))
+    named = min(named, ground.wide / unit / 2)
+    plot = ground.inside(named, 0, numbered, 0)
+    low, most = min([0.0, *values]), max([reach, *values])
+    pitch, high = min(ground.high / max(1, len(names)), _ROW * unit), LINE_HIGH * unit
+    thick, shapes = min(pitch * 0.7, _GROOVE * unit), list[Plain]()
+
+    def x(value: float) -> float:
+        return plot.left + plot.wide * (value - low) / (most - low)
+
+    for at, (name, value, words) in enumerate(zip(names, values, written, strict=True)):
+        middle = plot.top + pitch * (at + 0.5)
+        room = plot.left - ground.left - 10 * unit
+        shapes.append(Words(name, ground.left, middle - high / 2, room, high, "left", inks.words))
+        shapes.append(Box(plot.left, middle - thick / 2, plot.wide, thick, inks.grid))
+        left, right = sorted((x(0), x(value)))
+        shapes.append(Box(left, middle - thick / 2, right - left, thick, colour))
+        number_left = plot.right + 6 * unit
+        room = ground.right - number_left
+        shapes.append(Words(words, number_left, middle - high / 2, room, high, "right", inks.words))
+    if low < 0:
+        shapes.append(Line([(x(0), plot.top), (x(0), plot.top + pitch * len(names))], inks.axis, 2 * unit))
     return shapes
-
-
-def _room_of(ground: Ground, middle: float, wide: float) -> tuple[float, float]:
-    """Room for words around the middle, moved inside the ground."""
-    left = min(max(middle - wide / 2, ground.left), max(ground.left, ground.right - wide))
-    return left, min(left + wide, ground.right)
 
 
 # Bars ----------------------------------------------------------------------------------------------------------------

@@ -24,6 +24,8 @@ LARGE = (576, 360)
 PAINTED = (640, 400)
 KEPT_PICTURES = 60
 LINE = 28
+BESIDE = 0.46
+"""How much of the breadth a picture has at most that stands beside the words."""
 
 Painters = dict[str, Picture | None]
 """Who paints boards, by the fingerprint of their rules data. Kept as long as the app runs: the first picture of each
@@ -88,17 +90,27 @@ class GameCards:
         font = stage.font("text", 15)
         problems = text.wrapped(" ".join(game.problems), font, room.width) if game.problems else ()
         if game.seats:
-            rows = (len(game.seats) + 1) * stage.px(LINE)
-            high = min(stage.px(LARGE[1]), room.height - rows - len(problems) * font.get_linesize() - stage.px(6))
-            high = min(high, round(room.width * LARGE[1] / LARGE[0]))
-            picture = pygame.Rect(room.x, y, round(high * LARGE[0] / LARGE[1]), high)
-            picture.centerx = room.centerx
+            free = pygame.Rect(room.x, room.y, room.width, room.height - len(problems) * font.get_linesize())
+            picture, words = self._places(free, len(game.seats))
             self._blit_picture(surface, game, picture)
-            below = pygame.Rect(room.x, picture.bottom + stage.px(6), room.width, rows)
-            y = self._draw_seats(surface, game, _note(game, name), below)
+            y = max(picture.bottom, self._draw_seats(surface, game, _note(game, name), words))
         fitting = problems[: max(0, room.bottom - y) // font.get_linesize()]
         below = pygame.Rect(room.x, y, room.width, room.bottom - y)
         text.write_lines(surface, fitting, font, theme.TEXT_BAD, below)
+
+    def _places(self, room: pygame.Rect, seats: int) -> tuple[pygame.Rect, pygame.Rect]:
+        """Of the picture and of the words: below each other, or side by side where the picture is larger so."""
+        stage, rows = self.stage, (seats + 1) * self.stage.px(LINE)
+        shape = LARGE[1] / LARGE[0]
+        above = min(stage.px(LARGE[1]), room.height - rows - stage.px(6), round(room.width * shape))
+        beside = min(room.height, round(room.width * BESIDE * shape))
+        high = max(above, beside)
+        picture = pygame.Rect(room.x, room.y, round(high / shape), high)
+        if above >= beside:
+            picture.centerx = room.centerx
+            return picture, pygame.Rect(room.x, picture.bottom + stage.px(6), room.width, rows)
+        left = picture.right + stage.px(theme.SPACE_L)
+        return picture, pygame.Rect(left, room.y, room.right - left, rows)
 
     def _draw_seats(self, surface: pygame.Surface, game: StoredGame, note: str, room: pygame.Rect) -> int:
         """Returns where the last line ends."""

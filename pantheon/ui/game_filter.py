@@ -21,7 +21,7 @@ class GameFilter:
     """`titles` are those of the games on the shelf, by id; games that only files know join them. `across`: in a row."""
 
     def __init__(self, titles: Mapping[str, str], across: int, *, offers_all: bool) -> None:
-        self._titles, self._across = dict(titles), across
+        self._titles, self.across = dict(titles), across
         self._first = [ALL] if offers_all else []
         self.chosen = ALL
         self._places: list[pygame.Rect] = []
@@ -50,15 +50,15 @@ class GameFilter:
         gap, high, font = stage.px(theme.SPACE_XS), stage.px(HIGH), stage.font("bold", 16)
         weights = [font.size(self._label(game))[0] + stage.px(theme.SPACE_XL) for game in self._choices()]
         row = pygame.Rect(room.x, room.y, room.width, high)
-        for first in range(0, len(weights), self._across):
-            self._places += columns(row, weights[first : first + self._across], gap)
+        for first in range(0, len(weights), self.across):
+            self._places += columns(row, weights[first : first + self.across], gap)
             row = row.move(0, high + gap)
         down = row.y - room.y + stage.px(theme.SPACE_XS)
         return pygame.Rect(room.x, room.y + down, room.width, max(0, room.height - down))
 
     def spots(self) -> list[Spot]:
         # In a column Tab stops at each: up and down belong to the list.
-        group = "only" if self._across > 1 else ""
+        group = "only" if self.across > 1 else ""
         return [
             Spot(f"only:{game}", place, self._label(game), group=group)
             for game, place in zip(self._choices(), self._places, strict=False)

@@ -29,6 +29,11 @@ class Moments:
     def last(self) -> int:
         return len(self.stops) - 1
 
+    @property
+    def first_decision(self) -> int:
+        """Before it only chance has dealt: there is little to see."""
+        return next((moment for moment, state in enumerate(self.states) if self.game.to_act(state) >= 0), 0)
+
     def nearest(self, entries: int) -> int:
         """The moment at which so many entries have happened, or the one before."""
         return bisect_right(self.stops, entries) - 1

@@ -130,12 +130,17 @@ _SERIFS = ("display", "title")
 """Of the others the library makes even words, and sharper ones."""
 
 
-@lru_cache(maxsize=64)
 def font(role: str, size_px: int) -> pygame.font.Font:
     """The face for a role: display, title, text, bold, italic or number, at a size in pixels."""
+    # Whoever needs strong contrasts needs sharp letters more than even gaps.
+    return _font(role, size_px, role in _SERIFS and size_px < SHARP and not IS_PLAIN)
+
+
+@lru_cache(maxsize=64)
+def _font(role: str, size_px: int, even: bool) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
-    if role in _SERIFS and size_px < SHARP:
+    if even:
         return EvenFont(_face(role), size_px)
     # From memory: a font keeps its file open as long as it lives, and a system may allow a program no more than 256.
     return pygame.font.Font(io.BytesIO(_face(role)), size_px)

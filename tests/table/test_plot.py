@@ -63,19 +63,30 @@ def test_a_short_chapter_has_room_for_its_name_and_of_very_many_only_some_are_na
     assert all(second.left - first.left >= 7 * 6 for first, second in pairwise(named))
 
 
-def test_a_column_is_as_high_as_its_value_and_stands_on_the_ground_line() -> None:
-    low, high = (shape for shape in plot.column_chart(GROUND, ["a", "b"], [2, 4], RED) if isinstance(shape, Box))
-    assert high.high == pytest.approx(2 * low.high)
-    assert low.top + low.high == pytest.approx(high.top + high.high)
+def rows_of(names: list[str], values: list[float]) -> tuple[list[Box], list[Box]]:
+    """The grooves and what fills them."""
+    boxes = [shape for shape in plot.row_chart(GROUND, names, values, RED) if isinstance(shape, Box)]
+    return [box for box in boxes if box.colour != RED], [box for box in boxes if box.colour == RED]
 
 
-def test_names_that_are_too_long_for_one_row_stand_in_two() -> None:
-    for names, rows in ((["gods", "loot"], 1), (["x" * 40, "gods", "x" * 40], 2)):
-        shapes = plot.column_chart(GROUND, names, [1] * len(names), RED)
-        named = [shape for shape in shapes if isinstance(shape, Words) and shape.text in names]
-        assert len({shape.top for shape in named}) == rows
-        assert all(GROUND.left <= shape.left and shape.left + shape.wide <= GROUND.right for shape in named)
-        assert all(7 * len(shape.text) <= shape.wide for shape in named)
+def test_a_row_is_filled_as_far_as_its_value_and_all_begin_at_nothing() -> None:
+    grooves, (low, high, loss) = rows_of(["a", "b", "c"], [2, 4, -2])
+    assert high.wide == pytest.approx(2 * low.wide) and loss.wide == pytest.approx(low.wide)
+    assert low.left == pytest.approx(high.left) == pytest.approx(loss.left + loss.wide)
+    assert all(groove.left <= bar.left for groove, bar in zip(grooves, (low, high, loss), strict=True))
+    assert grooves[0].left + grooves[0].wide == pytest.approx(high.left + high.wide), "the largest fills its groove"
+
+
+def test_names_of_rows_and_their_numbers_stand_beside_them_and_are_whole() -> None:
+    names = ["gods", "what was completed"]
+    shapes = plot.row_chart(GROUND, names, [1, 22.5], RED)
+    named = [shape for shape in shapes if isinstance(shape, Words) and shape.text in names]
+    numbers = [shape for shape in shapes if isinstance(shape, Words) and shape.text in ("1", "22.5")]
+    bars = [shape for shape in shapes if isinstance(shape, Box)]
+    assert all(7 * len(shape.text) <= shape.wide for shape in (*named, *numbers))
+    assert max(shape.left + shape.wide for shape in named) <= min(bar.left for bar in bars)
+    assert max(bar.left + bar.wide for bar in bars) <= min(shape.left for shape in numbers)
+    assert all(GROUND.left <= shape.left and shape.left + shape.wide <= GROUND.right for shape in (*named, *numbers))
 
 
 def test_a_bar_below_nothing_lies_left_of_the_line_and_its_interval_around_its_end() -> None:

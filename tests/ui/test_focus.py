@@ -193,7 +193,7 @@ def test_past_the_last_entry_of_a_menu_comes_the_first_one() -> None:
 
 def test_left_and_right_in_the_replay_leave_the_focus_alone_and_tab_reaches_everything() -> None:
     with flying() as pilot:
-        pilot.window.make(Push(Replay(archives.finished())))
+        pilot.window.make(Push(Replay(archives.finished(), at=0)))
         pilot.key("Tab", "Tab")
         before = pilot.scene.hovered
         pilot.key("Right", "Right", "Left")

@@ -1,7 +1,8 @@
-"""Library, trash and statistics grow with the UI scale as far as their two panels have room."""
+"""Library, trash and statistics grow with the UI scale; where letters are large, their panels are pages with tabs."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 from unittest.mock import patch
@@ -35,24 +36,67 @@ def shown(scene: str) -> Pilot:
     return pilot
 
 
+def keys(pilot: Pilot) -> set[str]:
+    return {spot.key for spot in pilot.spots()}
+
+
+def pages(pilot: Pilot) -> Iterator[str]:
+    """All pages of a scene one after another, or the scene as it is if it needs none."""
+    tabs = [spot.key for spot in pilot.spots() if spot.key.startswith("page:")]
+    for tab in tabs:
+        pilot.click(tab)
+        yield tab
+    if not tabs:
+        yield ""
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("scene", GAMES)
-def test_no_word_overlaps_or_leaves_its_room_at_large_scales(scene: str, language: str) -> None:
+def test_no_word_is_cut_overlaps_or_leaves_its_room_at_large_scales(scene: str, language: str) -> None:
     folders = resources.text_folders(["pantheon"])
     with speaking(language, catalogues(language, folders)[0] if language != "en" else ()):
         pilot = shown(scene)
         for size in (SIZE, (2560, 1440)):
-            for scale in (75, 100, 125, 200):
+            for scale in (75, 100, 125, 150, 200):
                 pilot.resize(size, scale)
-                assert flaws(pilot.words(), size) == [], (size, scale)
-                cut = [spot.label for spot in pilot.spots() if spot.kind == "button" and _is_cut(pilot, spot.label)]
-                assert cut == [], (size, scale)
+                for page in pages(pilot):
+                    assert flaws(pilot.words(), size) == [], (size, scale, page)
+                    assert [one.text for one in pilot.words() if one.text.endswith("…")] == [], (size, scale, page)
 
 
-def _is_cut(pilot: Pilot, label: str) -> bool:
-    """Whether a button shows less than its label."""
-    drawn = [one.text for one in pilot.words()]
-    return bool(label) and label not in drawn and any(one.endswith("…") and label.startswith(one[:-1]) for one in drawn)
+@pytest.mark.parametrize("scene", GAMES)
+def test_at_the_largest_scale_rows_buttons_and_letters_are_half_as_large_again(scene: str) -> None:
+    pilot = shown(scene)
+    rows, buttons, letters = [], [], []
+    for scale in (100, 200):
+        pilot.resize(SIZE, scale)
+        row = pilot.find("player:0" if scene == "statistics" else "game:0")
+        rows.append(row.rect.height)
+        buttons.append(pilot.find("back").rect.height)
+        letters.append(max(one.rect.height for one in pilot.words() if row.rect.contains(one.rect)))
+    assert all(large >= 1.5 * small for small, large in (rows, buttons, letters))
+
+
+def test_whoever_presses_a_game_where_letters_are_large_sees_it() -> None:
+    pilot = shown("library")
+    pilot.resize(SIZE, 200)
+    title = pilot.find("game:1").label
+    assert "continue" not in keys(pilot)
+    pilot.click("game:1")
+    assert {"continue", "delete"} < keys(pilot) and "game:1" not in keys(pilot)
+    assert pilot.sees(title)
+    pilot.click("Games")
+    assert "game:1" in keys(pilot) and "continue" not in keys(pilot)
+
+
+def test_whoever_presses_a_player_where_letters_are_large_sees_the_charts_one_by_one() -> None:
+    pilot = shown("statistics")
+    pilot.resize(SIZE, 200)
+    name = pilot.find("player:1").label
+    pilot.click("player:1")
+    headings = [[one.text for one in pilot.words()] for page in pages(pilot) if page != "page:players"]
+    assert len(headings) == 3 and all(name in words for words in headings)
+    assert len({tuple(words) for words in headings}) == 3
 
 
 @pytest.mark.parametrize("scene", GAMES)
@@ -80,7 +124,7 @@ def test_a_tie_that_was_lost_is_no_first_place() -> None:
     pilot = shown("statistics")
     player = scene_of(pilot, Statistics).players[0]
     assert any(result.place == 1 and not result.won for result in player.results)
-    with patch.object(statistics, "draw_column_chart") as chart:
+    with patch.object(statistics, "draw_row_chart") as chart:
         pilot.words()
     values = chart.call_args_list[1].args[4]
     assert values[0] == 0 and sum(values) == len(player.results)

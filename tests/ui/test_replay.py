@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from pantheon.table.eyes import OPEN
-from pantheon.table.game import NOBODY
+from pantheon.table.game import NATURE, NOBODY
 from pantheon.table.saves import BranchedSession, next_decision, open_game
 from pantheon.table.session import HUMAN
 from pantheon.ui.game_setup import GameSetup
@@ -36,7 +36,7 @@ def watching(pilot: Pilot, **options: Any) -> Replay:
 
 def test_arrow_keys_go_decision_by_decision(pilot: Pilot) -> None:
     scene = watching(pilot)
-    pilot.key("Right", "Right", "Right")
+    pilot.key("Home", "Right", "Right", "Right")
     assert scene.position == 3
     pilot.key("Left")
     assert scene.position == 2
@@ -46,6 +46,16 @@ def test_arrow_keys_go_decision_by_decision(pilot: Pilot) -> None:
     assert scene.position == scene.moments.last
     pilot.key("Home", "Left")
     assert scene.position == 0
+
+
+def test_it_opens_where_somebody_decides_first_and_the_deal_lies_before_that(pilot: Pilot) -> None:
+    scene = watching(pilot)
+    here = scene.moments.states[scene.position]
+    assert scene.session.game.to_act(here) >= 0
+    assert [entry.actor for entry in scene.session.entries[: scene.moments.stops[scene.position]]].count(NATURE) > 20
+    assert not any(entry.decided for entry in scene.session.entries[: scene.moments.stops[scene.position]])
+    pilot.key("Left")
+    assert scene.position == 0 and scene.session.game.to_act(scene.moments.states[0]) == NATURE
 
 
 def test_with_ctrl_arrow_keys_go_turn_by_turn(pilot: Pilot) -> None:

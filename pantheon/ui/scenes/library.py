@@ -11,18 +11,19 @@ import pygame
 from pantheon import resources
 from pantheon.table import library
 from pantheon.table.recording import CannotOpen, glance
-from pantheon.table.words import t, tc
+from pantheon.table.words import mark, t, tc, tm
 from pantheon.ui import file_dialog, theme
 from pantheon.ui.file_dialog import Asking
 from pantheon.ui.game_list import GameList
 from pantheon.ui.reveal import reveal
 from pantheon.ui.scene import STAY, Change, Pop, Push, Scene, Spot, Stage
 from pantheon.ui.scenes.trash import Trash
+from pantheon.ui.widgets import text
 from pantheon.ui.widgets.button import HEIGHT, Look, draw_button
 from pantheon.ui.widgets.entries import Entries, EntryField
 from pantheon.ui.widgets.ground import draw_sea
-from pantheon.ui.widgets.list_and_page import HEADING, list_and_page, room_for_rows
-from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel
+from pantheon.ui.widgets.list_and_page import BACK, ROOM, SHORT_BACK, ListAndPage
+from pantheon.ui.widgets.vignette import draw_vignette
 
 if TYPE_CHECKING:
     from pantheon.ui.archive import Archive
@@ -30,6 +31,11 @@ if TYPE_CHECKING:
 LIST_WIDE = 560
 ENTRY = 40
 TRASH_WIDE = 150
+BESIDE = 110
+"""How broad a button beside an entry is."""
+IMPORT_TIP = mark(
+    "Import\nTakes a copy of a game from anywhere into the library. You can also drop a file onto the window."
+)
 _DELETE = "Del"  # not for people
 LISTEN = 0.1
 """Seconds between two looks whether the system's file dialog has an answer."""
@@ -37,7 +43,8 @@ LISTEN = 0.1
 
 class Library(Scene):
     name = "library"
-    room = (1024, 640)
+    room = ROOM
+    _places: ListAndPage
 
     def __init__(self, archive: Archive) -> None:
         super().__init__()
@@ -49,7 +56,8 @@ class Library(Scene):
         self._entries = Entries()
         self._import_path = ""
         self._asking: Asking | None = None
-        self._panels = pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0)
+        self._page = "games"
+        """What is shown where letters are so large that not everything has room."""
         self._spots: list[Spot] = []
 
     # The scene's hooks ---------------------------------------------------------------------------------------------
@@ -119,7 +127,10 @@ class Library(Scene):
                 return Pop()
             case "trash":
                 return Push(Trash(self._archive))
+            case "page":
+                self._turn_to(rest)
             case "game":
+                self._page = "game"
                 self._choose(self.games.paths[int(rest)])
             case "only":
                 self.games.show_only(rest)
@@ -150,6 +161,11 @@ class Library(Scene):
         self.games.reveal()
         self._lay_out()
         self.stale = True
+
+    def _turn_to(self, page: str) -> None:
+        self._page = page
+        self._lay_out()
+        self.games.reveal()
 
     def _entered(self, entry: str) -> Change:
         """Enter was pressed in an entry, or the button beside it."""
@@ -240,62 +256,77 @@ class Library(Scene):
     # Where it stands -----------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        self._panels = list_and_page(self.stage, LIST_WIDE)
-        self.games.lay_out(self.stage, room_for_rows(self.stage, self._panels[0]))
+        pages = {"games": t("Games")}
+        if self.games.chosen:
+            pages["game"] = tc("a stored game", "This game")
+        pages["more"] = t("Import, trash")
+        self._places = ListAndPage(self.stage, LIST_WIDE, pages, self._page)
+        self.games.lay_out(self.stage, self._places.rows)
         self._lay_out_entries()
         self._lay_out_spots()
 
     def _lay_out_entries(self) -> None:
-        hint = t("Path of a game, or drop a file here")
-        fields = [EntryField("import", self._import_room(), self._import_path, hint, 400)]
-        if self.games.chosen:
+        fields = []
+        if self._places.shows("more"):
+            hint = t("Path of a game, or drop a file here")
+            fields.append(EntryField("import", self._import_room(), self._import_path, hint, 400))
+        if self.games.chosen and self._places.shows("game"):
             title = library.title_of(self.games.chosen)
             fields.append(EntryField("title", self._title_room(), title, tc("of a game", "Title"), 80))
         self._entries.lay_out(self.stage, fields)
 
     def _import_room(self) -> pygame.Rect:
-        stage, panel = self.stage, self._panels[0]
-        y = panel.bottom + stage.px(theme.SPACE_M)
-        x = panel.x + self._back_wide() + stage.px(theme.SPACE_M)
-        return pygame.Rect(x, y, panel.right - x - stage.px(110 + theme.SPACE_S), stage.px(HEIGHT))
+        """Beside the way back; on a page of its own where letters are large."""
+        stage, places = self.stage, self._places
+        room = places.inside(places.list)
+        room.height = stage.px(ENTRY)
+        if not places.is_narrow:
+            left = places.back(self._back_wide).rect.right + stage.px(theme.SPACE_M)
+            room = pygame.Rect(left, places.foot.y, places.list.right - left, places.foot.height)
+        room.width -= stage.px(BESIDE + theme.SPACE_S)
+        return room
 
+    @property
     def _back_wide(self) -> int:
         """Less where letters are large: the path beside it needs the room."""
-        return self.stage.px(160 if self._panels[0].width > self.stage.px(500) else 112)
+        return BACK if self._places.list.width > self.stage.px(500) else SHORT_BACK
 
     def _title_room(self) -> pygame.Rect:
-        inside = content(self.stage, self._panels[1], "meander")
-        wide = inside.width - self.stage.px(110 + theme.SPACE_S)
+        inside = self._places.inside(self._places.page)
+        wide = inside.width - self.stage.px(BESIDE + theme.SPACE_S)
         return pygame.Rect(inside.x, inside.y, wide, self.stage.px(ENTRY))
 
     def _game_room(self) -> pygame.Rect:
         """Between the title and the buttons."""
         stage = self.stage
-        inside = content(stage, self._panels[1], "meander")
+        inside = self._places.inside(self._places.page)
         y = self._title_room().bottom + stage.px(theme.SPACE_M)
         bottom = inside.bottom - 2 * stage.px(HEIGHT + theme.SPACE_S) - stage.px(theme.SPACE_S)
         return pygame.Rect(inside.x, y, inside.width, bottom - y)
 
     def _lay_out_spots(self) -> None:
-        stage, panel = self.stage, self._panels[0]
-        self._spots = self.games.spots()
-        y, high = panel.bottom + stage.px(theme.SPACE_M), stage.px(HEIGHT)
-        back = pygame.Rect(panel.x, y, self._back_wide(), high)
-        self._spots.append(Spot("back", back, t("Back"), shortcut="Esc"))  # not for people
-        entry = self._import_room()
-        tip = t(
-            "Import\nTakes a copy of a game from anywhere into the library. You can also drop a file onto the window."
-        )
-        self._spots.append(Spot("entry:import", entry, t("Path of a game to import"), "entry", tip))
-        button = pygame.Rect(entry.right + stage.px(theme.SPACE_S), y, stage.px(110), high)
-        self._spots.append(Spot("import", button, t("Import"), tooltip=tip))
-        self._lay_out_trash(pygame.Rect(self._panels[1].x, y, self._panels[1].width, high))
-        if self.games.chosen:
+        places = self._places
+        self._spots = self.games.spots() if places.shows("games") else []
+        self._spots += [places.back(self._back_wide), *places.tabs()]
+        if places.shows("more"):
+            self._lay_out_import()
+            self._lay_out_trash()
+        if self.games.chosen and places.shows("game"):
             self._lay_out_deeds(self.games.chosen)
 
-    def _lay_out_trash(self, room: pygame.Rect) -> None:
+    def _lay_out_import(self) -> None:
+        stage, entry, tip = self.stage, self._import_room(), tm(IMPORT_TIP)
+        self._spots.append(Spot("entry:import", entry, t("Path of a game to import"), "entry", tip))
+        button = pygame.Rect(entry.right + stage.px(theme.SPACE_S), entry.y, stage.px(BESIDE), entry.height)
+        self._spots.append(Spot("import", button, t("Import"), tooltip=tip))
+
+    def _lay_out_trash(self) -> None:
         """What was deleted last at the left, the way to all that was deleted at the right."""
-        stage = self.stage
+        stage, places = self.stage, self._places
+        room = pygame.Rect(places.page.x, places.foot.y, places.page.width, places.foot.height)
+        if places.is_narrow:
+            inside = places.inside(places.page)
+            room = pygame.Rect(inside.x, inside.bottom - room.height, inside.width, room.height)
         right = pygame.Rect(room.right - stage.px(TRASH_WIDE), room.y, stage.px(TRASH_WIDE), room.height)
         if self._deleted:
             title = library.title_of(self._deleted[-1])
@@ -311,12 +342,12 @@ class Library(Scene):
 
     def _lay_out_deeds(self, chosen: Path) -> None:
         stage = self.stage
-        inside = content(stage, self._panels[1], "meander")
+        inside = self._places.inside(self._places.page)
         game, title = self.games.known.get(chosen), self._title_room()
         opens = game is not None and game.opens
         why = "" if opens else t("This file cannot be opened.") if game else t("Wait until the game has been read.")
         self._spots.append(Spot("entry:title", title, t("Title of the game"), "entry"))
-        rect = pygame.Rect(title.right + stage.px(theme.SPACE_S), title.y, stage.px(110), title.height)
+        rect = pygame.Rect(title.right + stage.px(theme.SPACE_S), title.y, stage.px(BESIDE), title.height)
         self._spots.append(Spot("rename", rect, t("Rename"), tooltip=t("Rename\nThe title is the name of the file.")))
         go = t("Look at the result") if game and game.over and not game.problems else t("Continue")
         rows = (
@@ -345,16 +376,28 @@ class Library(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         stage = self.stage
         draw_sea(surface, stage)
-        for panel in self._panels:
-            draw_panel(surface, stage, panel, PARCHMENT, "meander")
-        draw_heading(surface, stage, t("Games"), content(stage, self._panels[0], "meander"), size=HEADING)
-        self.games.draw(surface, t("There are no games here yet. Import one below, or drop a file here."))
-        self.games.draw_game(surface, self._game_room())
+        places = self._places
+        places.draw(surface, t("Games"))
+        if places.shows("games"):
+            self.games.draw(surface, t("There are no games here yet. Import one below, or drop a file here."))
+        if places.shows("game"):
+            self.games.draw_game(surface, self._game_room())
+        if places.is_narrow and places.shows("more"):
+            self._draw_more(surface)
         for spot in self._spots:
             if spot.key in _LOOKS:
                 look, icon = _LOOKS[spot.key]
                 draw_button(surface, stage, spot, look, icon, 16)
         self._entries.draw(surface)
+
+    def _draw_more(self, surface: pygame.Surface) -> None:
+        """What importing means, where the room is there anyway."""
+        stage, inside = self.stage, self._places.inside(self._places.page)
+        font, top = stage.font("text", 16), self._import_room().bottom + stage.px(theme.SPACE_S)
+        _, _, words = tm(IMPORT_TIP).partition("\n")
+        room = pygame.Rect(inside.x, top, inside.width, inside.bottom - stage.px(HEIGHT + theme.SPACE_M) - top)
+        y = text.write_lines(surface, text.wrapped(words, font, room.width), font, theme.TEXT_MUTED, room)
+        draw_vignette(surface, stage, pygame.Rect(room.x, y, room.width, room.bottom - y), "dolphins")
 
 
 _LOOKS: dict[str, tuple[Look, str]] = {

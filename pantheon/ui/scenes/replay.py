@@ -73,9 +73,9 @@ class Replay(AtTable):
         open_help: Callable[[], Change] = lambda: None,
         open_menu: Callable[[], Change] = Pop,
         take_back: TakeBack | None = None,
-        at: int = 0,
+        at: int | None = None,
     ) -> None:
-        """`at` is the number of entries that have happened in the moment to begin with."""
+        """`at`: how many entries have happened in the moment to begin with; by itself the first decision."""
         super().__init__()
         self.moments = Moments(session)
         self.session, self.about = session, session.game
@@ -84,7 +84,8 @@ class Replay(AtTable):
         self._take_back = take_back
         self.board = board_for(session.game, session.seats, lambda actions: None, lambda: None)
         series = [Series(_look(session, number).light, scores) for number, scores in enumerate(self.moments.scores())]
-        self.timeline = Timeline(self.moments.last, series, self.moments.chapters(), self.moments.nearest(at))
+        first = self.moments.first_decision if at is None else self.moments.nearest(at)
+        self.timeline = Timeline(self.moments.last, series, self.moments.chapters(), first)
         self._lookers = lookers(session)
         self.looker = self._lookers[0]
         self.running = False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,13 +18,14 @@ from pantheon.table.steps import Work
 from pantheon.table.words import day, mark, t, tm, tn
 from pantheon.ui import theme
 from pantheon.ui.game_filter import GameFilter
+from pantheon.ui.layout import columns, rows
 from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
 from pantheon.ui.widgets import shapes, text
-from pantheon.ui.widgets.button import HEIGHT, draw_button
-from pantheon.ui.widgets.chart import draw_column_chart, draw_line_chart
+from pantheon.ui.widgets.button import draw_button
+from pantheon.ui.widgets.chart import draw_line_chart, draw_row_chart
 from pantheon.ui.widgets.ground import draw_sea
-from pantheon.ui.widgets.list_and_page import HEADING, list_and_page, room_for_rows
-from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel
+from pantheon.ui.widgets.list_and_page import ROOM, ListAndPage
+from pantheon.ui.widgets.panel import PARCHMENT, draw_heading
 from pantheon.ui.widgets.progress import draw_progress
 from pantheon.ui.widgets.scrolling import Scrolling
 from pantheon.ui.widgets.vignette import draw_vignette
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
     from pantheon.ui.archive import Archive
 
 ROW, LIST_WIDE = 34, 300
+IN_A_ROW = 3
+"""Names of games beside each other, where the list has the whole breadth."""
 SLICE = 0.03
 """Seconds of reading in each frame."""
 SHOWN_EVERY = 20
@@ -47,7 +50,8 @@ _PROGRESS = 420
 
 class Statistics(Scene):
     name = "statistics"
-    room = (940, 590)
+    room = ROOM
+    _places: ListAndPage
 
     def __init__(self, archive: Archive, paths: Sequence[Path]) -> None:
         """`paths` are the files to be counted, the one that was played last first."""
@@ -65,7 +69,8 @@ class Statistics(Scene):
         self.players: list[Player] = []
         self._chosen = 0
         self._list = Scrolling(pygame.Rect(0, 0, 1, 1))
-        self._panels = pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0)
+        self._page = "players"
+        """What is shown where letters are so large that not everything has room."""
         self._spots: list[Spot] = []
 
     # The scene's hooks ---------------------------------------------------------------------------------------------
@@ -153,7 +158,13 @@ class Statistics(Scene):
             self._show(rest)
             self.stale = True
             return STAY
-        self._choose(int(rest))
+        if verb == "page":
+            self._page = rest
+        else:
+            self._page = "sources"
+            self._choose(int(rest))
+        self._lay_out()
+        self.stale = True
         return STAY
 
     # What is shown -------------------------------------------------------------------------------------------------
@@ -173,7 +184,7 @@ class Statistics(Scene):
         self._chosen = min(max(number, 0), len(self.players) - 1)
         high = self.stage.px(ROW)
         self._list.reveal(self._chosen * high, (self._chosen + 1) * high)
-        self._lay_out_spots()
+        self._lay_out()
         self.stale = True
 
     def _summary(self, player: Player) -> str:
@@ -190,21 +201,28 @@ class Statistics(Scene):
     # Where it stands -----------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        self._panels = list_and_page(self.stage, LIST_WIDE)
-        view = self.filter.lay_out(self.stage, room_for_rows(self.stage, self._panels[0]))
+        pages = {"players": t("Players")}
+        if self.players:
+            won = self.players[self._chosen].total.wins
+            pages |= {"sources": t("Sources"), "second": t("Wins") if won else t("Places"), "course": t("Results")}
+        places = self._places = ListAndPage(self.stage, LIST_WIDE, pages, self._page)
+        self.filter.across = IN_A_ROW if places.is_narrow else 1
+        view = self.filter.lay_out(self.stage, places.rows)
         self._list.show(view, len(self.players) * self.stage.px(ROW))
         self._lay_out_spots()
 
     def _lay_out_spots(self) -> None:
-        stage, view = self.stage, self._list.view
-        self._spots = self.filter.spots()
-        for number, player in enumerate(self.players):
-            rect = self._row(number, view.y - self._list.offset)
-            if view.contains(rect):
-                self._spots.append(Spot(f"player:{number}", rect, self.name_of(player), "row", group="players"))
-        panel = self._panels[0]
-        back = pygame.Rect(panel.x, panel.bottom + stage.px(theme.SPACE_M), stage.px(160), stage.px(HEIGHT))
-        self._spots.append(Spot("back", back, t("Back"), shortcut="Esc"))  # not for people
+        view = self._list.view
+        self._spots = []
+        if self._places.shows("players"):
+            self._spots += self.filter.spots()
+            lines = [(number, self._row(number, view.y - self._list.offset)) for number in range(len(self.players))]
+            self._spots += [
+                Spot(f"player:{number}", rect, self.name_of(self.players[number]), "row", group="players")
+                for number, rect in lines
+                if view.contains(rect)
+            ]
+        self._spots += [*self._places.tabs(), self._places.back()]
 
     def _row(self, number: int, top: int) -> pygame.Rect:
         view, high = self._list.view, self.stage.px(ROW)
@@ -215,20 +233,20 @@ class Statistics(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         stage = self.stage
         draw_sea(surface, stage)
-        for panel in self._panels:
-            draw_panel(surface, stage, panel, PARCHMENT, "meander")
-        draw_heading(surface, stage, t("Players"), content(stage, self._panels[0], "meander"), size=HEADING)
-        self.filter.draw(surface, stage)
-        self._draw_list(surface)
-        inside = content(stage, self._panels[1], "meander")
-        if self.players:
-            self._draw_player(surface, inside, self.players[self._chosen])
-        else:
-            self._draw_nobody(surface, inside)
+        places = self._places
+        places.draw(surface, t("Players"))
+        if places.shows("players"):
+            self.filter.draw(surface, stage)
+        if places.shows("players") and (self.players or not places.is_narrow):
+            self._draw_list(surface)
+        if self.players and not (places.is_narrow and places.shows("players")):
+            self._draw_player(surface, places.inside(places.page), self.players[self._chosen])
+        elif not self.players:
+            self._draw_nobody(surface, self._list.view if places.is_narrow else places.inside(places.page))
         draw_button(surface, stage, self._spots[-1], size=16)
-        if self._waiting and self.players:
+        if self._waiting and self.players and not places.is_narrow:
             beside = self._spots[-1].rect.move(self._spots[-1].rect.width + stage.px(theme.SPACE_M), 0)
-            beside.width = self._panels[1].right - beside.x
+            beside.width = places.page.right - beside.x
             text.write_fitting(surface, self._progress(), stage.font("text", 17), theme.TEXT_LIGHT, beside)
 
     def _draw_nobody(self, surface: pygame.Surface, inside: pygame.Rect) -> None:
@@ -243,7 +261,10 @@ class Statistics(Scene):
             text.write_fitting(surface, self._progress(), stage.font("text", 17), theme.TEXT_MUTED, line)
             bar = pygame.Rect(inside.x, line.bottom, min(inside.width, stage.px(_PROGRESS)), 0)
             draw_progress(surface, stage, bar, 1 - len(self._waiting) / len(self._games))
-        draw_vignette(surface, stage, inside, "dolphins")
+            line.y = line.bottom
+        draw_vignette(
+            surface, stage, pygame.Rect(line.bottomleft, (inside.width, inside.bottom - line.bottom)), "dolphins"
+        )
 
     def _progress(self) -> str:
         total = len(self._games)
@@ -257,11 +278,11 @@ class Statistics(Scene):
                 here = number == self._chosen
                 if here:
                     shapes.rounded(surface, theme.DEEP_SEA, rect, stage.px(theme.RADIUS))
-                ink = theme.TEXT_WHITE if here else theme.TEXT
+                ink, muted = (theme.TEXT_WHITE, theme.TEXT_WHITE) if here else (theme.TEXT, theme.TEXT_MUTED)
                 room = rect.inflate(-2 * stage.px(theme.SPACE_S), 0)
-                games = str(player.total.games)
-                wide = stage.px(40)
-                text.write(surface, games, stage.font("number", 15), ink, room, "right")
+                games, small = tn("{number} game", "{number} games", player.total.games), stage.font("text", 14)
+                text.write(surface, games, small, muted, room, "right")
+                wide = small.size(games)[0] + stage.px(theme.SPACE_S)
                 name = pygame.Rect(room.x, room.y, room.width - wide, room.height)
                 text.write_fitting(surface, self.name_of(player), stage.font("text", 16), ink, name)
         self._list.draw_bar(surface, stage)
@@ -274,25 +295,33 @@ class Statistics(Scene):
         line = pygame.Rect(inside.x, y, inside.width, font.get_linesize())
         text.write_fitting(surface, self._summary(player), font, theme.TEXT, line)
         y = line.bottom + stage.px(theme.SPACE_M)
-        gap = stage.px(theme.SPACE_L)
-        high, half = (inside.bottom - y - gap) // 2, (inside.width - gap) // 2
-        rects = (
-            pygame.Rect(inside.x, y, half, high),
-            pygame.Rect(inside.x + half + gap, y, half, high),
-            pygame.Rect(inside.x, y + high + gap, inside.width, high),
-        )
-        first, last = (day(player.results[at].began[:10]) for at in (0, -1))
-        course = t("Results, game after game, {first} to {last}", first=first, last=last)
-        # Without a win the columns of all opponents would be nothing.
-        second, draw_second = (WINS, self._draw_opponents) if player.total.wins else (PLACES, self._draw_places)
-        headings = tm(SOURCES), tm(second), course if last != first else t("Results on {day}", day=first)
-        charts = self._draw_sources, draw_second, self._draw_course
-        for heading, rect, draw in zip(headings, rects, charts, strict=True):
+        below = pygame.Rect(inside.x, y, inside.width, inside.bottom - y)
+        for (heading, draw), rect in zip(self._charts(player).items(), self._chart_rooms(below), strict=True):
+            if not rect:
+                continue
             bold = stage.font("bold", 16)
             words = pygame.Rect(rect.x, rect.y, rect.width, bold.get_linesize())
             text.write_fitting(surface, heading, bold, PARCHMENT.heading, words)
-            room = pygame.Rect(rect.x, words.bottom, rect.width, rect.bottom - words.bottom)
-            draw(surface, room, player)
+            draw(surface, pygame.Rect(rect.x, words.bottom, rect.width, rect.bottom - words.bottom), player)
+
+    def _charts(self, player: Player) -> dict[str, Callable[[pygame.Surface, pygame.Rect, Player], None]]:
+        """What is drawn of a player, by its heading."""
+        first, last = (day(player.results[at].began[:10]) for at in (0, -1))
+        course = t("Results, game after game, {first} to {last}", first=first, last=last)
+        # Without a win the rows of all opponents would be empty.
+        second, draw_second = (WINS, self._draw_opponents) if player.total.wins else (PLACES, self._draw_places)
+        return {
+            tm(SOURCES): self._draw_sources,
+            tm(second): draw_second,
+            course if last != first else t("Results on {day}", day=first): self._draw_course,
+        }
+
+    def _chart_rooms(self, room: pygame.Rect) -> tuple[pygame.Rect | None, ...]:
+        """Two beside each other above the third, or the whole room for the one that is shown."""
+        if self._places.is_narrow:
+            return tuple(room if self._places.shows(page) else None for page in ("sources", "second", "course"))
+        upper, lower = rows(room, [1, 1], self.stage.px(theme.SPACE_L))
+        return *columns(upper, [1, 1], self.stage.px(theme.SPACE_L)), lower
 
     def _draw_sources(self, surface: pygame.Surface, rect: pygame.Rect, player: Player) -> None:
         # What has never brought anybody anything could not occur in these games.
@@ -303,13 +332,13 @@ class Statistics(Scene):
         called = self._source_names()
         names = [called.get(source, source) for source in sources]
         values = [round(player.total.average_from(source), 1) for source in sources]
-        draw_column_chart(surface, self.stage, rect, names, values, theme.TERRACOTTA)
+        draw_row_chart(surface, self.stage, rect, names, values, theme.TERRACOTTA)
 
     def _draw_opponents(self, surface: pygame.Surface, rect: pygame.Rect, player: Player) -> None:
         kinds = sorted(player.against, key=lambda kind: (kind != HUMAN, kind))
         names = [self._opponents(kind, player.against[kind].games) for kind in kinds]
         values = [round(100 * player.against[kind].win_rate) for kind in kinds]
-        draw_column_chart(surface, self.stage, rect, names, values, theme.DEEP_SEA, reach=99)
+        draw_row_chart(surface, self.stage, rect, names, values, theme.DEEP_SEA, reach=100)
 
     def _draw_places(self, surface: pygame.Surface, rect: pygame.Rect, player: Player) -> None:
         most = max(len(result.opponents) + 1 for result in player.results)
@@ -317,7 +346,7 @@ class Statistics(Scene):
         taken = [result.place if result.won else max(2, result.place) for result in player.results]
         names = [t("Place {number}", number=place) for place in range(1, most + 1)]
         values = [taken.count(place) for place in range(1, most + 1)]
-        draw_column_chart(surface, self.stage, rect, names, values, theme.DEEP_SEA)
+        draw_row_chart(surface, self.stage, rect, names, values, theme.DEEP_SEA)
 
     def _opponents(self, kind: str, games: int) -> str:
         if kind == HUMAN:

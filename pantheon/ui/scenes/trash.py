@@ -11,16 +11,17 @@ import pygame
 
 from pantheon.table import library
 from pantheon.table.index import Index
-from pantheon.table.words import t, tn
+from pantheon.table.words import t, tc, tn
 from pantheon.ui import theme
 from pantheon.ui.game_list import GameList
+from pantheon.ui.layout import columns
 from pantheon.ui.scene import STAY, Change, Pop, Push, Scene, Spot, Stage
 from pantheon.ui.scenes.choice import Choice
 from pantheon.ui.widgets.button import HEIGHT, Look, draw_button
 from pantheon.ui.widgets.ground import draw_sea
-from pantheon.ui.widgets.list_and_page import HEADING, list_and_page, room_for_rows
+from pantheon.ui.widgets.list_and_page import HEADING, ROOM, ListAndPage
 from pantheon.ui.widgets.options import Option
-from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel
+from pantheon.ui.widgets.panel import draw_heading
 
 if TYPE_CHECKING:
     from pantheon.ui.archive import Archive
@@ -31,13 +32,15 @@ EMPTY_WIDE = 210
 
 class Trash(Scene):
     name = "trash"
-    room = (1024, 640)
+    room = ROOM
+    _places: ListAndPage
 
     def __init__(self, archive: Archive) -> None:
         super().__init__()
         self._archive = archive
         self.games = GameList(Index(library.trash_of(archive.games)), archive)
-        self._panels = pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0)
+        self._page = "games"
+        """What is shown where letters are so large that not everything has room."""
         self._spots: list[Spot] = []
 
     # The scene's hooks ---------------------------------------------------------------------------------------------
@@ -80,7 +83,11 @@ class Trash(Scene):
         match verb:
             case "back":
                 return Pop()
+            case "page":
+                self._page = rest
+                self._lay_out()
             case "game":
+                self._page = "game"
                 self.games.chosen = self.games.paths[int(rest)]
                 self._lay_out()
             case "only":
@@ -122,38 +129,43 @@ class Trash(Scene):
     # Where it stands, and how it looks -----------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        stage = self.stage
-        self._panels = list_and_page(stage, LIST_WIDE)
-        self.games.lay_out(stage, room_for_rows(stage, self._panels[0]))
-        self._spots = self.games.spots()
-        left, high = self._panels[0], stage.px(HEIGHT)
-        y = left.bottom + stage.px(theme.SPACE_M)
-        back = pygame.Rect(left.x, y, stage.px(160), high)
-        self._spots.append(Spot("back", back, t("Back"), shortcut="Esc"))  # not for people
-        if not self.games.chosen:
-            return
+        pages = {"games": t("Trash")}
+        if self.games.chosen:
+            pages["game"] = tc("a stored game", "This game")
+        places = self._places = ListAndPage(self.stage, LIST_WIDE, pages, self._page, EMPTY_WIDE)
+        self.games.lay_out(self.stage, places.rows)
+        self._spots = self.games.spots() if places.shows("games") else []
+        self._spots += [places.back(), *places.tabs()]
+        if self.games.chosen:
+            self._lay_out_empty()
+        if self.games.chosen and places.shows("game"):
+            self._lay_out_deeds()
+
+    def _lay_out_empty(self) -> None:
+        """At the right below the list."""
+        stage, places = self.stage, self._places
         wide = stage.px(EMPTY_WIDE)
-        rect = pygame.Rect(left.right - wide, y, wide, high)
+        rect = pygame.Rect(places.list.right - wide, places.foot.y, wide, places.foot.height)
         tip = t("You are asked before anything is deleted.")
         self._spots.append(Spot("empty", rect, t("Empty the trash"), tooltip=tip))
-        inside, gap = content(stage, self._panels[1], "meander"), stage.px(theme.SPACE_S)
-        half, y = (inside.width - gap) // 2, inside.bottom - high
-        back = pygame.Rect(inside.x, y, half, high)
-        gone = pygame.Rect(inside.x + half + gap, y, half, high)
+
+    def _lay_out_deeds(self) -> None:
+        stage, places = self.stage, self._places
+        inside, gap, high = places.inside(places.page), stage.px(theme.SPACE_S), stage.px(HEIGHT)
+        back, gone = columns(pygame.Rect(inside.x, inside.bottom - high, inside.width, high), [1, 1], gap)
         tip = t("It goes back into the library.")
         self._spots.append(Spot("restore", back, t("Bring back"), tooltip=tip, shortcut="B"))
         tip = t("You are asked before.")
         self._spots.append(Spot("delete", gone, t("Delete for good"), tooltip=tip, shortcut="Del"))  # not for people
 
     def draw(self, surface: pygame.Surface) -> None:
-        stage = self.stage
+        stage, places = self.stage, self._places
         draw_sea(surface, stage)
-        for panel in self._panels:
-            draw_panel(surface, stage, panel, PARCHMENT, "meander")
-        draw_heading(surface, stage, t("Trash"), content(stage, self._panels[0], "meander"), size=HEADING)
-        self.games.draw(surface, t("The trash is empty. What you delete stays here for a month."))
-        if self.games.chosen:
-            inside = content(stage, self._panels[1], "meander")
+        places.draw(surface, t("Trash"))
+        if places.shows("games"):
+            self.games.draw(surface, t("The trash is empty. What you delete stays here for a month."))
+        if self.games.chosen and places.shows("game"):
+            inside = places.inside(places.page)
             y = draw_heading(surface, stage, library.title_of(self.games.chosen), inside, size=HEADING)
             bottom = inside.bottom - stage.px(HEIGHT + theme.SPACE_M)
             self.games.draw_game(surface, pygame.Rect(inside.x, y, inside.width, bottom - y))

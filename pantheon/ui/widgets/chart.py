@@ -36,7 +36,7 @@ def line_chart_ahead(
         yield
 
 
-def draw_column_chart(
+def draw_row_chart(
     surface: pygame.Surface,
     stage: Stage,
     rect: pygame.Rect,
@@ -45,8 +45,8 @@ def draw_column_chart(
     colour: Colour,
     reach: float = 1,
 ) -> None:
-    """A column for each name, with its number above it; the scale goes beyond `reach`."""
-    for shape in plot.column_chart(_ground(stage, rect), names, values, colour, reach):
+    """A row for each name, filled as far as its value; see `plot.row_chart`."""
+    for shape in plot.row_chart(_ground(stage, rect), names, values, colour, reach):
         _paint(surface, stage, shape)
 
 

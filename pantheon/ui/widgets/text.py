@@ -16,8 +16,8 @@ from typing import Literal
 
 import pygame
 
+from pantheon.ui import theme
 from pantheon.ui.theme import Colour
-from pantheon.ui.theme import font as theme_font
 
 Align = Literal["left", "center", "right"]
 Vertical = Literal["top", "middle", "bottom"]
@@ -164,16 +164,19 @@ def height_of(text: str, font: pygame.font.Font, width: int) -> int:
     return len(wrapped(text, font, width)) * font.get_linesize()
 
 
-@lru_cache(maxsize=512)
 def font_that_fits(role: str, text: str, width: int, size: int, smallest: int) -> pygame.font.Font:
     """The font of a role at `size` pixels, or as much smaller as it takes to fit the text into `width`."""
-    text = drawable(text)
-    while size > smallest:
-        font = theme_font(role, size)
-        if font.size(text)[0] <= width:
-            return font
+    return theme.font(role, _size_that_fits(theme.font(role, size), role, drawable(text), width, size, smallest))
+
+
+@lru_cache(maxsize=512)
+def _size_that_fits(largest: pygame.font.Font, role: str, text: str, width: int, size: int, smallest: int) -> int:
+    """`largest` tells apart the kinds of letters there are of one role: see `theme.font`."""
+    font = largest
+    while size > smallest and font.size(text)[0] > width:
         size -= 1
-    return theme_font(role, smallest)
+        font = theme.font(role, size)
+    return max(size, smallest)
 
 
 @lru_cache(maxsize=2048)
