@@ -19,7 +19,7 @@ from pantheon.app.screenshots import sample_session, scenes_of
 from pantheon.ui import art, theme
 from pantheon.ui.boards.for_the_gods import pieces
 from pantheon.ui.boards.monuments import names
-from pantheon.ui.boards.pantheon import codes, map
+from pantheon.ui.boards.pantheon import map
 from pantheon.ui.scene import Push
 from pantheon.ui.scenes.settings import SettingsScene
 from pantheon.ui.settings import Settings
@@ -41,7 +41,7 @@ RIMMED: dict[str, tuple[Colour, Colour]] = {
     "seas of Pantheon": (map.SEA_WORDS, map.SEA_RIM),
     "lands of Pantheon": (map.LAND_WORDS, map.LAND_RIM),
     "cities of Pantheon": (theme.PARCHMENT_LIGHT, theme.INK),
-    "codes of Pantheon": (codes.INK, theme.INK),
+    "codes of Pantheon": (theme.INK, theme.PARCHMENT_LIGHT),
     "places of Monuments": (names.INK, names.EDGE),
     **{f"{metal} of For the Gods!": (theme.INK, face) for metal, face in pieces.FACES.items()},
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
@@ -152,15 +153,31 @@ def test_in_the_low_log_of_a_full_table_the_recap_has_its_heading_and_the_whole_
         assert drawn[0].text == pilot.find("since").label
 
 
+def test_the_map_shows_the_hexes_that_a_row_of_the_recap_names() -> None:
+    with told_about((1280, 800), 100, saying=r"[A-N]\d") as pilot:
+        board = board_of(pilot)
+        rows = [spot for spot in pilot.spots() if spot.key.startswith("since:")]
+        assert [row.label for row in rows] == [" ".join(lines) for _, lines in board.recap.facts]
+        names = [hex.name for hex in board.table.data.board.hexes]
+        row = next(row for row in rows if re.search(r"[A-N]\d", row.label))
+        pilot.point(row)
+        pilot.step()
+        written = {word.text for word in pilot.words() if board.field.rect.contains(word.rect)}
+        assert written & set(names) == set(re.findall(r"[A-N]\d+", row.label))
+
+
 @contextmanager
-def told_about(size: tuple[int, int], scale: int, kinds: str = "hgg") -> Iterator[Pilot]:
+def told_about(size: tuple[int, int], scale: int, kinds: str = "hgg", saying: str = "") -> Iterator[Pilot]:
     """A person who plays on, for some turns, and reads what bots have done."""
     with game(kinds, seed=3) as pilot:
         pilot.resize(size, scale)
         rng = Random(3)
         for _ in range(200):
             pilot.settle()
-            told_of = any(spot.key == "since" for spot in pilot.scene.spots())
+            told_of = any(
+                spot.key.startswith("since:" if saying else "since") and re.search(saying, spot.label)
+                for spot in pilot.scene.spots()
+            )
             if told_of and any(session_of(pilot).state.feet) and len(board_of(pilot).log._lines) > 20:
                 break
             pilot.click(rng.choice(choices(pilot)))

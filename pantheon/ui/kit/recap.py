@@ -64,7 +64,18 @@ class Recap(Part[Tabled, Chosen]):
         return lines, [
             Spot("since", frame, heading, "panel", tip, pressable=self._folded),
             Spot("recap", close, "", tooltip=f"{t('Close')}\n{heading}." if silent else t("Close"), shortcut="R"),
+            *self._rows(lines, frame, close),
         ]
+
+    def _rows(self, lines: Sequence[tuple[int, tuple[str, ...]]], frame: pygame.Rect, close: pygame.Rect) -> list[Spot]:
+        """What is said of each player, so that the map can show what is named."""
+        rows, y = [], frame.y + self._head()
+        for seat, wrapped in lines:
+            row = pygame.Rect(frame.x, y, frame.width, self._row(len(wrapped)))
+            row.width -= frame.right - close.x if row.colliderect(close) else 0
+            rows.append(Spot(f"since:{seat}", row, " ".join(wrapped), "text", pressable=False))
+            y += row.height
+        return rows
 
     def unfold(self) -> None:
         """A person presses the heading."""
@@ -111,6 +122,10 @@ class Recap(Part[Tabled, Chosen]):
 
     def _high(self, lines: Sequence[tuple[int, tuple[str, ...]]]) -> int:
         return self.px(10 if self._slim else HEAD) + sum(self._row(len(wrapped)) for _, wrapped in lines)
+
+    def _head(self) -> int:
+        """Where the first row begins."""
+        return self.px(5 if self._slim else 30)
 
     def _row(self, lines: int) -> int:
         return max(self.px(26 if self._slim else LINE), lines * self.stage.font("text", 14).get_linesize() + self.px(6))
@@ -174,7 +189,7 @@ class Recap(Part[Tabled, Chosen]):
             more = pygame.transform.rotate(art.tinted("icons/play", (side, side), theme.GOLD_LIGHT), -90)
             surface.blit(more, more.get_rect(midright=(self.spots[1].rect.x - self.px(4), frame.centery)))
         font = self.stage.font("text", 14)
-        y = frame.y + self.px(5 if self._slim else 30)
+        y = frame.y + self._head()
         for seat, lines in self.facts:
             look = self.table.look(seat)
             room = pygame.Rect(frame.x + self.px(12), y, frame.width - self.px(24), self._row(len(lines)))

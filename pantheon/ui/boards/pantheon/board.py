@@ -75,7 +75,7 @@ class PantheonBoard(board.Board[Table, Choices]):
         """What a hint would do."""
         self._owner: int | None = None
         """Whose panel is under the pointer: the pieces of that player are lit."""
-        self._mentioned: Mentioned = (), ""
+        self._mentioned = Mentioned()
         """What the thing under the pointer speaks of."""
 
     # Places --------------------------------------------------------------------------------------------------------
@@ -199,8 +199,6 @@ class PantheonBoard(board.Board[Table, Choices]):
         if self._owner is not None:
             over_map.draw_owned(surface, self.field, self.seen.view, self._owner)
         over_map.draw_mentioned(surface, self.field, self._mentioned)
-        if self._pointed is not None:
-            over_map.mark_hex(surface, self.field, self._pointed)
         if self._ghost is not None:
             over_map.draw_ghost(surface, self.field, self._ghost.hexes, self.seen.looker)
             draw_rings(surface, self._stage, self.ringed())

@@ -16,7 +16,7 @@ from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon.changes import things
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.cities import Cities
-from pantheon.ui.boards.pantheon.codes import draw_codes, edge_for
+from pantheon.ui.boards.pantheon.frieze import within_frame
 from pantheon.ui.boards.pantheon.geometry import Geometry
 from pantheon.ui.boards.pantheon.ground import paint_ground
 from pantheon.ui.boards.pantheon.hex_words import about, route_words
@@ -55,10 +55,8 @@ class Field(field.Field[Table, Choices]):
         """The painted ground, and the size and the contrasts it was painted for."""
         self._map: tuple[object, pygame.Surface] | None = None
         """What is to be seen of the map, and what it was painted for."""
-        self.coded = True
-        """Whether letters and numbers stand along the edges and lands have names; a small picture has neither."""
-        self._edge = 0.0
-        """The room for those, in widths of a hex."""
+        self.named = True
+        """Whether lands and seas have names; in a small picture they have none."""
         self._names: tuple[object, Names] | None = None
         """The names of lands and seas, and what they were placed for."""
         self._painted: tuple[object, Things] | None = None
@@ -69,9 +67,7 @@ class Field(field.Field[Table, Choices]):
 
     def place(self, stage: Stage, rect: pygame.Rect) -> None:
         super().place(stage, rect)
-        bare = Geometry(self.table.catalog.grid, rect)
-        self._edge = edge_for(bare, stage.scale) if self.coded else 0.0
-        self._fit = Geometry(self.table.catalog.grid, rect, edge=self._edge)
+        self._fit = Geometry(self.table.catalog.grid, rect)
         self.look_through(self.lens)
 
     @property
@@ -108,7 +104,7 @@ class Field(field.Field[Table, Choices]):
 
     def seen_through(self, lens: Lens) -> Geometry:
         """Where the hexes lie under a lens."""
-        return Geometry(self.table.catalog.grid, lens.area(self.rect, self.whole), edge=self._edge)
+        return Geometry(self.table.catalog.grid, lens.area(self.rect, self.whole))
 
     # What is shown -------------------------------------------------------------------------------------------------
 
@@ -217,15 +213,13 @@ class Field(field.Field[Table, Choices]):
         if self._map is None or self._map[0] != wanted:
             area = self.table.data, self._ground[1], self.geometry, self.rect
             painted = sketch_map(*area) if self.rough else paint_map(*area, self.stage.scale)
-            if self.coded:
-                draw_codes(painted, self.geometry, self.rect, self.stage.scale)
             self._map = wanted, painted
         return self._map[1]
 
     def names(self) -> Names:
         """None while the size or the lens keeps changing, and none in a small picture, where cities need the room."""
         wanted = tuple(self.rect), tuple(self.geometry.area), self.stage.scale, spoken().id, theme.IS_PLAIN
-        if self.rough or not self.coded:
+        if self.rough or not self.named:
             return [], []
         if self._names is None or self._names[0] != wanted:
             self._names = wanted, names_on(self.table.data, self.geometry, self.stage.scale)
@@ -305,7 +299,7 @@ class Field(field.Field[Table, Choices]):
         )
 
     def draw_city_names(self, surface: pygame.Surface) -> None:
-        self._cities.draw_names(surface, self.geometry, self.rect, self.stage.scale)
+        self._cities.draw_names(surface, self.geometry, self.rect.clip(within_frame(self.geometry)), self.stage.scale)
 
     def at(self, hex: int) -> tuple[int, int]:
         x, y = self.geometry.centres[hex]

@@ -5,6 +5,9 @@ It has no terrain and little contrast, so the eye stays on the map.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import pairwise
+
 import pygame
 
 from pantheon.table.steps import Steps
@@ -18,11 +21,13 @@ from pantheon.ui.theme import rgb
 
 CLAY, BAND = rgb("#552716"), rgb("#7c4128")
 INLAY, INLAY_EDGE = rgb("#c9982e"), rgb("#23140c")
-LEAF = rgb("#3d1a0e")
-MEANDER = 0.3
+LEAF = rgb("#2e120a")
+MEANDER = 0.26
 """The breadth of the band round the frieze, in hexes."""
 LEAVES_HIGH, LEAVES_NEED = 1.1, 1.9
 """How broad a second band of leaves is inside that, and from how much free clay on there is one; in radii of a hex."""
+CLOSE = 0.86
+"""How far one palmette is from the next, in breadths of it: their volutes meet."""
 SCALE = 0.56
 """Half of the breadth of a scale, in radii of a hex."""
 SCALE_EDGE, SCALE_RIM, SCALE_SHADES = (26, 12, 6, 92), (255, 214, 160, 30), (0, 10, 18, 26)
@@ -36,7 +41,19 @@ FIGURE = 1.32
 """How broad a figure is in its tondo, in radii of that."""
 
 
-def bands(geometry: Geometry) -> Point:
+def within_frame(geometry: Geometry) -> pygame.Rect:
+    """What lies within the band of meander."""
+    side = 2 * round(2 * MEANDER * geometry.radius)
+    return geometry.area.inflate(-side, -side)
+
+
+def within_bands(geometry: Geometry) -> pygame.Rect:
+    """What lies within all bands of the frieze."""
+    beside, above = (2 * round(side) for side in _bands(geometry))
+    return geometry.area.inflate(-beside, -above)
+
+
+def _bands(geometry: Geometry) -> Point:
     """How broad the bands of the frieze are, in pixels: beside the map, and above and below it."""
     meander = 2 * MEANDER * geometry.radius
     broad = []
@@ -60,7 +77,9 @@ def paint_frieze(geometry: Geometry, finer: int) -> Steps[pygame.Surface]:
         _scales(surface, max(6, round(SCALE * radius)))
     yield 0.7
     inner = _meander(surface, round(radius * MEANDER * 2))
-    pygame.draw.rect(surface, INLAY_EDGE, inner, max(1, round(radius * 0.05)))
+    line = max(1, round(radius * 0.05))
+    pygame.draw.rect(surface, INLAY_EDGE, inner.inflate(2 * line, 2 * line), 3 * line)
+    pygame.draw.rect(surface, INLAY, inner, line)
     _leaves(surface, inner, geometry, radius)
     return surface
 
@@ -114,19 +133,37 @@ def _meander(surface: pygame.Surface, side: int) -> pygame.Rect:
     wide, high = surface.get_size()
     for band in ((0, 0, wide, side), (0, high - side, wide, side), (0, 0, side, high), (wide - side, 0, side, high)):
         surface.fill(BAND, band)
-    key = art.tinted("ui/meander", (side, side), INLAY_EDGE)
-    for x in range(0, wide, side):
-        surface.blit(key, (x, 0))
-        surface.blit(pygame.transform.flip(key, False, True), (x, high - side))
-    for y in range(side, high - side, side):
-        surface.blit(pygame.transform.rotate(key, 90), (0, y))
-        surface.blit(pygame.transform.rotate(key, 270), (wide - side, y))
+    for x, key in _keys(wide - 2 * side, side):
+        surface.blit(key, (side + x, 0))
+        surface.blit(pygame.transform.flip(key, False, True), (side + x, high - side))
+    for y, key in _keys(high - 2 * side, side):
+        surface.blit(pygame.transform.rotate(key, 90), (0, side + y))
+        surface.blit(pygame.transform.rotate(key, 270), (wide - side, side + y))
+    for corner in ((0, 0), (wide - side, 0), (0, high - side), (wide - side, high - side)):
+        _corner(surface, pygame.Rect(corner, (side, side)))
     return pygame.Rect(0, 0, wide, high).inflate(-2 * side, -2 * side)
+
+
+def _keys(length: int, side: int) -> Iterator[tuple[int, pygame.Surface]]:
+    """So many keys of a meander that they fill a length without a rest, each with its place."""
+    count = max(1, round(length / side))
+    ends = [round(length * number / count) for number in range(count + 1)]
+    for start, end in pairwise(ends):
+        yield start, art.tinted("ui/meander", (end - start, side), INLAY_EDGE)
+
+
+def _corner(surface: pygame.Surface, square: pygame.Rect) -> None:
+    """A gold stone between two bands."""
+    line = max(1, square.width // 12)
+    pygame.draw.rect(surface, INLAY_EDGE, square, line)
+    middle, far = square.center, square.width * 0.3
+    stone = [(middle[0] + x * far, middle[1] + y * far) for x, y in ((0, -1), (1, 0), (0, 1), (-1, 0))]
+    pygame.draw.polygon(surface, INLAY, stone)
 
 
 def _leaves(surface: pygame.Surface, inner: pygame.Rect, geometry: Geometry, radius: float) -> None:
     """Rows of palmettes along the edges that have much clay: the map looks into a frame."""
-    beside, above = bands(geometry)
+    beside, above = _bands(geometry)
     meander, high = 2 * MEANDER * geometry.radius, round(LEAVES_HIGH * radius)
     leaf = art.tinted("ui/palmette", (round(high * 1.4), round(high * 0.84)), LEAF)
     line = max(1, round(radius * 0.05))
@@ -143,7 +180,7 @@ def _row(surface: pygame.Surface, leaf: pygame.Surface, room: pygame.Rect, line:
     """The same leaf again and again along the longer side of the room, evenly, and a line about it."""
     down = room.height > room.width
     length, step = (room.height, leaf.get_height()) if down else (room.width, leaf.get_width())
-    count = max(1, int(length / (step * 1.1)))
+    count = max(1, round(length / (step * CLOSE)))
     surface.fill(BAND, room)
     for number in range(count):
         part = (number + 0.5) / count

@@ -11,13 +11,14 @@ from pantheon.ui.scene import Point
 
 HIGH = 2 / 3**0.5
 """The height of a hex that is 1 wide."""
+MARGIN = 0.46
+"""What is kept free on every side for the frame, in widths of a hex."""
 
 
 class Geometry:
     """The grid fitted into a rectangle, in the middle of it."""
 
-    def __init__(self, grid: HexGrid, area: pygame.Rect, margin: float = 0.12, edge: float = 0.0) -> None:
-        """`margin` is kept free on every side, and `edge` besides at the top and at the right, in widths of a hex."""
+    def __init__(self, grid: HexGrid, area: pygame.Rect) -> None:
         self.grid = grid
         self.area = area
         centres = [grid.centre(hex) for hex in range(len(grid.cells))]
@@ -25,12 +26,12 @@ class Geometry:
         right = max(x for x, _ in centres) + 0.5
         top = min(y for _, y in centres) - HIGH / 2
         bottom = max(y for _, y in centres) + HIGH / 2
-        across, down = right - left + 2 * margin + edge, bottom - top + 2 * margin + edge
+        across, down = right - left + 2 * MARGIN, bottom - top + 2 * MARGIN
         self.width = min(area.width / across, area.height / down)
         self.size: Point = (across * self.width, down * self.width)
         """Of all hexes together, with the margin."""
-        self._x = area.centerx - (left + right + edge) / 2 * self.width
-        self._y = area.centery - (top + bottom - edge) / 2 * self.width
+        self._x = area.centerx - (left + right) / 2 * self.width
+        self._y = area.centery - (top + bottom) / 2 * self.width
         self.centres: list[Point] = [self.at(centre) for centre in centres]
 
         self._numbers = {cell: number for number, cell in enumerate(grid.cells)}

@@ -6,12 +6,13 @@ what stands on it is printed upon that in its own size, so that it stays crisp.
 
 from __future__ import annotations
 
+from itertools import product
+
 import pygame
 
 from pantheon.games.pantheon.definitions import Definitions
 from pantheon.ui import art, theme
-from pantheon.ui.boards.pantheon.codes import INSET
-from pantheon.ui.boards.pantheon.frieze import bands, draw_tondi
+from pantheon.ui.boards.pantheon.frieze import draw_tondi, within_bands
 from pantheon.ui.boards.pantheon.geometry import Geometry
 from pantheon.ui.kit.free_room import FreeRoom
 from pantheon.ui.kit.ground import cut_out
@@ -24,6 +25,9 @@ LAND_WORDS = rgb("#4f3717")
 SEA_RIM, LAND_RIM = rgb("#17415a"), rgb("#e6d3a0")
 
 BASE_SHADE, BASE_STRENGTH = (236, 222, 194), 185
+
+APART = 0.9
+"""How far figures stay away from two opposite bands of the frieze together, in widths of a hex."""
 
 SMALLEST_LETTER, LARGEST_LETTER = 13, 24
 """In logical units."""
@@ -71,11 +75,8 @@ def _draw_ornaments(surface: pygame.Surface, geometry: Geometry, view: pygame.Re
     """Figures in the frieze, where it has room for them, and nobody asked for plain grounds."""
     if theme.IS_PLAIN:
         return
-    area, codes = geometry.area, round(2 * INSET * pixel)
-    beside, above = (2 * round(side) for side in bands(geometry))
-    room = FreeRoom(area.inflate(-beside, -above), geometry.width / 3)
-    room.take(pygame.Rect(area.x, area.y, area.width, codes))
-    room.take(pygame.Rect(area.right - codes, area.y, codes, area.height))
+    apart = -round(geometry.width * APART)
+    room = FreeRoom(within_bands(geometry).inflate(apart, apart), geometry.width / 3)
     for hex in range(len(geometry.centres)):
         room.take_shape(geometry.corners(hex, 1.2))
     draw_tondi(surface, room, view, pixel)
@@ -127,16 +128,17 @@ def _room_for(
     for order, centre in enumerate(near):
         x, y = geometry.centres[centre]
         # The middle of a hex is where pieces stand: a name of land, which lies over them, rather lies beside it.
-        for shift in (0.0, -0.36, 0.36):
+        for shift, aside in product((0.0, -0.36, 0.36), (0.0, -0.25, 0.25)):
             rect = ink.copy()
-            rect.center = round(x), round(y + shift * geometry.width)
+            rect.center = round(x + aside * geometry.width), round(y + shift * geometry.width)
             # The name of an island that is one hex may lie half in the water.
             line = y if island else rect.centery
-            ends = ((rect.x, line), (rect.centerx, line), (rect.right, line))
-            foreign = sum(_ground(definitions, geometry, end) not in grounds for end in ends)
+            below = [(rect.x + rect.width * part / 4, line) for part in range(5)]
+            foreign = sum(_ground(definitions, geometry, point) not in grounds for point in below)
             covered = len(rect.collidelistall(busy))
-            tried.append((foreign * 3 + covered * 4, order + (abs(shift) if sea or shift else 0.5), rect))
-    cost, _, best = min(tried, key=lambda one: one[:2])
+            away = order + (abs(shift) if sea or shift else 0.5)
+            tried.append((foreign * 3 + covered * 4, abs(aside), away, rect))
+    cost, *_, best = min(tried, key=lambda one: one[:3])
     return best if cost < 3 else None
 
 

@@ -4,13 +4,14 @@ hexes that a thing elsewhere speaks of."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 
 from pantheon.games.pantheon.state import State
 from pantheon.table.hexgrid import hexes
 from pantheon.ui import art, theme
-from pantheon.ui.boards.pantheon.codes import hexes_in, mark_code
+from pantheon.ui.boards.pantheon.codes import draw_code, hexes_in
 from pantheon.ui.boards.pantheon.field import Cost, Field, Light
 from pantheon.ui.boards.pantheon.map import letter_size
 from pantheon.ui.boards.pantheon.route import Route
@@ -23,42 +24,45 @@ ROUTE: Light = (rgb("#fffadc"), 255, 200)
 GHOST: Light = (theme.GHOST_RING, 255, 170)
 OWNED: Light = (rgb("#fffaeb"), 255, 170)
 
-Mentioned = tuple[tuple[int, ...], str]
-"""Some hexes, and a picture to put upon each of them, if any."""
+
+@dataclass(frozen=True)
+class Mentioned:
+    """Some hexes, what to put upon each of them, and whether they were called by their codes."""
+
+    hexes: tuple[int, ...] = ()
+    picture: str = ""
+    coded: bool = False
 
 
 def mentioned(field: Field, spot: Spot | None, players: int) -> Mentioned:
     """The hexes that a spot speaks of: a city of where its loot lies, the epoch of what is left of it, a line of
     the log of those that it names."""
     if spot is None:
-        return (), ""
-    if spot.key.startswith("line:"):
-        return hexes_in(field.table.catalog.grid, spot.label), ""
+        return Mentioned()
+    if spot.key.startswith(("line:", "since:")):
+        return Mentioned(hexes_in(field.table.catalog.grid, spot.label), coded=True)
     if spot.key == "epoch" and field.facts:
-        return tuple(hex for hex, _ in field.facts[1]), ""
+        return Mentioned(tuple(hex for hex, _ in field.facts[1]))
     if spot.kind == "hex":
         city = field.table.data.board.hexes[field.table.catalog.grid.by_name[spot.label]].start_of
         for number, nation in enumerate(field.table.data.nations):
             if nation.id == city:
-                return field.table.catalog.loot_hexes[number, players], f"pantheon/nations/{nation.id}"
-    return (), ""
+                return Mentioned(field.table.catalog.loot_hexes[number, players], f"pantheon/nations/{nation.id}")
+    return Mentioned()
 
 
 def draw_mentioned(surface: pygame.Surface, field: Field, mentioned: Mentioned) -> None:
     """Light hexes that something beside them speaks of, with the shield of the nation if it is a city."""
     surface.set_clip(field.rect)
     side = round(field.geometry.width * 0.5)
-    for hex in mentioned[0]:
+    for hex in mentioned.hexes:
         field.light(surface, hex, OWNED)
-        if mentioned[1]:
-            shield = art.picture(mentioned[1], (side, side))
+        if mentioned.picture:
+            shield = art.picture(mentioned.picture, (side, side))
             surface.blit(shield, shield.get_rect(center=field.at(hex)))
+    for hex in mentioned.hexes if mentioned.coded else ():
+        draw_code(surface, field, hex)
     surface.set_clip(None)
-
-
-def mark_hex(surface: pygame.Surface, field: Field, hex: int) -> None:
-    """Mark the letter and the number of a hex along the edges of the map."""
-    mark_code(surface.subsurface(field.rect), field.geometry, field.rect, field.stage.scale, hex)
 
 
 def draw_route(surface: pygame.Surface, field: Field, route: Route, seat: int, start: int) -> None:

@@ -77,9 +77,9 @@ class NamelessField(Field):
 
 
 def _bare_field(table: Table, stage: Stage) -> Field:
-    """Without letters and numbers about it."""
+    """Without names."""
     field = NamelessField(table)
-    field.coded = False
+    field.named = False
     field.place(stage, pygame.Rect((0, 0), stage.size))
     return field
 

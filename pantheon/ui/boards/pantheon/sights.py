@@ -87,8 +87,8 @@ class LessonSight(sights.LessonSight[Table]):
 
     def make_field(self, stage: Stage, room: pygame.Rect) -> Field:
         field = StillField(self._table)
-        # A picture from near has neither the room nor the need for letters along its edges.
-        field.coded = False
+        # A picture from near has neither the room nor the need for names.
+        field.named = False
         field.place(stage, room)
         return field
 

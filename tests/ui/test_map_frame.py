@@ -1,0 +1,42 @@
+"""The frame of Pantheon's map: land, names and figures lie within it, at every size."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from pantheon import resources
+from pantheon.games.pantheon.game import Pantheon, load_game
+from pantheon.ui.boards.pantheon.cities import Cities
+from pantheon.ui.boards.pantheon.frieze import within_frame
+from pantheon.ui.boards.pantheon.geometry import Geometry
+from pantheon.ui.boards.pantheon.map import names_on
+
+FIELDS = [(988, 500), (934, 626), (1400, 620), (1860, 900), (620, 330), (500, 500), (400, 600)]
+
+
+@pytest.fixture(scope="module")
+def game() -> Pantheon:
+    return load_game(resources.rules_folder("pantheon"))
+
+
+@pytest.mark.parametrize("size", FIELDS)
+def test_no_land_touches_the_frame(game: Pantheon, size: tuple[int, int]) -> None:
+    geometry = Geometry(game.catalog.grid, pygame.Rect((7, 9), size))
+    # The shade about the coasts needs some clay too.
+    free = pygame.FRect(within_frame(geometry)).inflate(-geometry.width * 0.2, -geometry.width * 0.2)
+    for hex in range(len(game.catalog.grid.cells)):
+        assert all(free.collidepoint(corner) for corner in geometry.corners(hex))
+
+
+@pytest.mark.parametrize("pixel", [0.75, 1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", FIELDS)
+def test_names_lie_within_the_frame(game: Pantheon, size: tuple[int, int], pixel: float) -> None:
+    geometry = Geometry(game.catalog.grid, pygame.Rect((0, 0), size))
+    free = within_frame(geometry)
+    for names in names_on(game.definitions, geometry, pixel):
+        assert all(free.contains(place) for _, place in names)
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    Cities(game.definitions).draw_names(picture, geometry, free, pixel)
+    written = picture.get_bounding_rect()
+    assert written.width and free.contains(written)
