@@ -62,7 +62,7 @@ def measured(game: str, size: tuple[int, int], seconds: float, longest: int) -> 
     window.make(app.start_game(GameSetup(seats, 0, {}, 7, False)))
     window.step(0.0)
     watch = Watch(longest)
-    with watch.watching() if longest else nullcontext():
+    with window.rubbish.left_for_rests(), watch.watching() if longest else nullcontext():
         clock, processor = frames(window, seconds, watch)
     table = idle_share(paused(window))
     app.close()
