@@ -24,6 +24,7 @@ from pantheon.ui.life import Life
 from pantheon.ui.music import Music
 from pantheon.ui.narration import Narration
 from pantheon.ui.pointer import KEY_REPEAT, Pointer, matches
+from pantheon.ui.rubbish import Rubbish
 from pantheon.ui.scene import Change, Push, Quit, Scene, SceneStack
 from pantheon.ui.settings import Settings
 from pantheon.ui.sound import Sounds
@@ -99,6 +100,7 @@ class Window:
         self._below_due: float | None = None
         """When a scene below an overlay has more to do."""
         self._chores: list[_Chore] = []
+        self.rubbish = Rubbish()
         self.allowance = ALLOWANCE
         self._late = 0
         """How many frames have shown the picture before, because the next one is not ready."""
@@ -110,13 +112,14 @@ class Window:
 
     def run(self) -> None:
         """Until the window is closed."""
-        last = time.perf_counter()
-        while self.running:
-            now = time.perf_counter()
-            self.step(now - last)
-            last = now
-            if self.running:
-                self._sleep(time.perf_counter() - now)
+        with self.rubbish.left_for_rests():
+            last = time.perf_counter()
+            while self.running:
+                now = time.perf_counter()
+                self.step(now - last)
+                last = now
+                if self.running:
+                    self._sleep(time.perf_counter() - now)
         self._music.stop()
         self._narration.close()
         self._keep(self.settings)
@@ -333,6 +336,7 @@ class Window:
         # `pygame.event.wait` looks for events a thousand times a second; these naps cost a tenth of that.
         now = time.perf_counter()
         end, nap = now + rest, NAP if now - self._last_event < ATTENTIVE else LONG_NAP
+        self.rubbish.collect(rest)
         while now < end and not pygame.event.peek():
             time.sleep(min(nap, end - now))
             now = time.perf_counter()
