@@ -11,6 +11,7 @@ from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
 from pantheon.ui.boards.pantheon.board import PantheonBoard
 from pantheon.ui.boards.pantheon.flights import Presented
+from pantheon.ui.motion import Motion
 from pantheon.ui.widgets import text
 from tests.ui.pilot import Pilot
 from tests.ui.tables import at, board_of, session_of
@@ -103,6 +104,18 @@ def test_a_card_that_is_presented_says_who_drew_it() -> None:
             with text.recorded() as drawn:
                 board._flights._draw_presented(pilot.picture(), first)
             assert [one.text for one in drawn] == [who, "Dancer"]
+
+
+def test_a_card_that_is_presented_comes_nearer() -> None:
+    with at(MIDDLE) as pilot:
+        board = board_of(pilot)
+        card = board.shown(told.CardDrawn(0, 2)).motions[0].what
+        breadths = []
+        for passed in (0.05, 0.1, 0.3, 0.4):
+            picture = pygame.Surface(pilot.window.surface.get_size(), pygame.SRCALPHA)
+            board.draw_motion(picture, Motion(card, 0.45, 0.0, passed))
+            breadths.append(picture.get_bounding_rect().width)
+        assert 0 < breadths[0] < breadths[1] < breadths[2] == breadths[3]
 
 
 def gained(pilot: Pilot) -> None:

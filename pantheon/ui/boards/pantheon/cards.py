@@ -22,8 +22,9 @@ from pantheon.ui.kit.choices import Deed
 from pantheon.ui.kit.ink import draw_badge
 from pantheon.ui.kit.part import shown_seat
 from pantheon.ui.scene import Spot
+from pantheon.ui.theme import rgb
 from pantheon.ui.widgets import shapes, text
-from pantheon.ui.widgets.panel import PARCHMENT, SEA, draw_panel
+from pantheon.ui.widgets.panel import POTTERY, SEA, draw_panel
 
 CARD = 58, 82
 HEAD = 26
@@ -31,7 +32,8 @@ HEAD = 26
 ACROSS, DOWN = 3, 2
 """Where the own cards stand in rows: how many kinds have room beside and below each other without overlapping."""
 DISPLAY_WIDTH = 6 * (CARD[0] + 6) + 14
-
+GLAZE = rgb("#3b281b")
+"""What is painted on the tray of the own cards, hardly to be seen."""
 
 TURNED = mark("high first")
 """Written on the special money once its stack is turned over."""
@@ -136,18 +138,18 @@ class Hand(Part):
 
     def paint(self, surface: pygame.Surface) -> None:
         hand, number, seat = self.facts
-        draw_panel(surface, self.stage, self.rect, PARCHMENT)
+        self._paint_tray(surface)
         head = pygame.Rect(
             self.rect.x + self.px(10), self.rect.y + self.px(4), self.rect.width - self.px(20), self.px(22)
         )
         if hand is None:
             font = self.stage.font("italic", 16)
-            text.write(surface, t("Hands are hidden"), font, theme.TEXT_MUTED, self.rect, "center")
+            text.write(surface, t("Hands are hidden"), font, theme.TEXT_LIGHT_MUTED, self.rect, "center")
             return
         counted = words.cards(number)
         covered = number > sum(hand)
         whose = counted if self.in_rows and not covered else f"{self.table.names[seat]}: {counted}"
-        text.write_fitting(surface, whose, self.stage.font("bold", 14), theme.TEXT_MUTED, head)
+        text.write_fitting(surface, whose, self.stage.font("bold", 14), theme.TEXT_LIGHT_MUTED, head)
         for rect in self._backs(number) if covered else ():
             surface.blit(art.picture(words.CARD_BACK, rect.size), rect)
         for card, rects in self._fans(hand).items():
@@ -158,6 +160,19 @@ class Hand(Part):
             if hand[card] > 1:
                 at = rects[-1].x + self.px(11), rects[-1].bottom - self.px(10)
                 draw_badge(surface, self.stage, at, str(hand[card]), theme.GOLD_LIGHT, theme.INK, 15)
+
+    def _paint_tray(self, surface: pygame.Surface) -> None:
+        """Dark, so that cards stand out; where none lie, palmettes are to be seen in the glaze."""
+        draw_panel(surface, self.stage, self.rect, POTTERY)
+        high = min(self.px(CARD[1]), self.rect.height - self.px(HEAD)) * 2 // 3
+        if theme.IS_PLAIN or high <= 0:
+            return
+        leaf = art.tinted("ui/palmette", (high * 5 // 3, high), GLAZE)
+        room = self.rect.inflate(-2 * self.px(10), -2 * self.px(8))
+        count = room.width // leaf.get_width()
+        for place in range(count):
+            x = room.x + room.width * (2 * place + 1) // (2 * count)
+            surface.blit(leaf, leaf.get_rect(midbottom=(x, room.bottom)))
 
 
 class Display(Part):

@@ -164,7 +164,7 @@ class EpochPrep(Sheet):
             rect = pygame.Rect(room.x + index * across, y + index * down, side, side)
             tip = t("{loot}, on {hex}\n{text}", loot=data.name, hex=name, text=data.text)
             spot = Spot(f"loot:{index}", rect, data.name, "tile", tip, pressable=False, rule="prep.loot")
-            items.append(_Item(spot, f"pantheon/loot/{data.id}", name))
+            items.append(_Item(spot, f"pantheon/loot/{data.id}", ""))
         return items
 
     # Painting ------------------------------------------------------------------------------------------------------
@@ -302,14 +302,10 @@ class EpochPrep(Sheet):
             draw_badge(surface, stage, foot, item.badge, theme.TERRACOTTA, theme.TEXT_WHITE, 15)
         elif item.picture.startswith("pantheon/loot/") and not self._half_gods:
             x = rect.right + stage.px(10)
-            room = pygame.Rect(x, rect.centery - stage.px(20), self._map_room.x - stage.px(GAP) - x, stage.px(20))
-            name = text.font_that_fits("bold", item.spot.label, room.width, stage.px(15), stage.px(11))
+            room = pygame.Rect(x, rect.centery - stage.px(12), self._map_room.x - stage.px(GAP) - x, stage.px(24))
+            name = text.font_that_fits("bold", item.spot.label, room.width, stage.px(16), stage.px(11))
             text.write_fitting(surface, item.spot.label, name, theme.TEXT, room)
-            text.write(surface, item.badge, stage.font("text", 14), theme.TEXT_MUTED, room.move(0, room.height))
-        elif item.picture.startswith("pantheon/loot/"):
-            room = pygame.Rect(rect.x - stage.px(6), rect.bottom, rect.width + stage.px(12), stage.px(18))
-            text.write(surface, item.badge, stage.font("bold", 14), theme.TEXT_MUTED, room, "center")
-        else:
+        elif not item.picture.startswith("pantheon/loot/"):
             draw_badge(
                 surface, stage, (rect.centerx, rect.bottom - stage.px(2)), item.badge, theme.GOLD_LIGHT, theme.INK, 15
             )

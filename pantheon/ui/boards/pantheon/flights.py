@@ -17,7 +17,7 @@ from pantheon.ui.boards.pantheon.ink import piece
 from pantheon.ui.boards.pantheon.moving import Erecting, Flight, Moving, Travelling
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.kit.ink import draw_badge
-from pantheon.ui.motion import LONG, MEDIUM, Motion
+from pantheon.ui.motion import LONG, MEDIUM, Motion, eased
 from pantheon.ui.scene import Point, Stage
 from pantheon.ui.widgets import shapes, text
 
@@ -41,6 +41,8 @@ class Presented:
 LOOKED_AT: dict[type[Event], float] = {told.CardDrawn: 0.45}
 """Seconds for which a thing is presented; others a little longer."""
 LOOKED_AT_LONGER = 1.2
+APPEARS = 0.14
+"""Seconds in which it comes."""
 
 
 class Flights:
@@ -204,12 +206,24 @@ class Flights:
     def draw(self, surface: pygame.Surface, motion: Motion) -> None:
         if isinstance(motion.what, Presented):
             if not motion.done:
-                self._draw_presented(surface, motion.what)
+                self._draw_appearing(surface, motion.what, eased(motion.part * motion.seconds / APPEARS))
         elif isinstance(motion.what, Flight | Erecting | Travelling):
             moving.draw(surface, self._stage, motion.what, motion)
 
-    def _draw_presented(self, surface: pygame.Surface, presented: Presented) -> None:
-        """A dark plate in the middle of the map with the picture and its name."""
+    def _draw_appearing(self, surface: pygame.Surface, presented: Presented, part: float) -> None:
+        """The plate comes nearer until it can be read."""
+        if part >= 1:
+            self._draw_presented(surface, presented)
+            return
+        whole = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        plate = self._draw_presented(whole, presented)
+        size = round(plate.width * (0.7 + 0.3 * part)), round(plate.height * (0.7 + 0.3 * part))
+        near = pygame.transform.smoothscale(whole.subsurface(plate), size)
+        near.set_alpha(round(255 * part))
+        surface.blit(near, near.get_rect(center=plate.center))
+
+    def _draw_presented(self, surface: pygame.Surface, presented: Presented) -> pygame.Rect:
+        """A plate in the middle of the map with the picture and its name; returns where it lies."""
         stage = self._stage
         wide = stage.px(260 if presented.more else 190)
         font, small = stage.font("display", 20), stage.font("text", 15)
@@ -237,3 +251,4 @@ class Flights:
         text.write_fitting(surface, presented.words, fitting, theme.TERRACOTTA_DARK, room, "center")
         below = pygame.Rect(plate.x + stage.px(12), room.bottom, wide - stage.px(24), plate.bottom - room.bottom)
         text.write_lines(surface, lines, small, theme.TEXT, below, "center")
+        return plate

@@ -20,6 +20,7 @@ from pantheon.ui.boards.pantheon.part import Part
 from pantheon.ui.kit.ink import draw_badge, draw_icon
 from pantheon.ui.layout import rows
 from pantheon.ui.scene import Spot
+from pantheon.ui.theme import rgb
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.panel import POTTERY, draw_panel
 
@@ -42,6 +43,8 @@ HEAD = 22
 """How high the name of a god is."""
 BROAD_AS_HIGH = 0.75
 """The shape of the pictures of gods."""
+NICHE = rgb("#6b3a22")
+"""What is painted where no god lies: clay on glaze, quieter than any tile."""
 PICTURED = 144
 """From which width on a god has room for its picture."""
 
@@ -204,12 +207,20 @@ class Gods(Part):
         self._paint_side(surface, half_gods)
 
     def _paint_empty(self, surface: pygame.Surface, place: pygame.Rect) -> None:
-        """Where a god was claimed, or none has come yet: the sign of gods, hardly to be seen."""
-        shapes.framed(surface, theme.NIGHT_SEA, theme.DEEP_SEA, place, self.px(theme.RADIUS), self.px(1.5))
-        if not theme.IS_PLAIN:
-            side = round(min(place.size) * 0.6)
-            sign = art.tinted("pantheon/signs/god", (side, side), theme.DEEP_SEA)
-            surface.blit(sign, sign.get_rect(center=place.center))
+        """Where a god was claimed: a niche of dark glaze, and in it the sign of gods between two sprays of leaves."""
+        shapes.framed(surface, theme.INK, NICHE, place, self.px(theme.RADIUS), self.px(1.5))
+        if theme.IS_PLAIN:
+            return
+        line = place.inflate(-2 * self.px(5), -2 * self.px(5))
+        pygame.draw.rect(surface, NICHE, line, max(1, self.px(1)), border_radius=self.px(4))
+        side = round(min(place.size) * 0.44)
+        sign = art.tinted("pantheon/signs/god", (side, side), NICHE)
+        surface.blit(sign, sign.get_rect(center=place.center))
+        leaf = art.tinted("ui/palmette", (side * 5 // 6, side // 2), NICHE)
+        if place.width > 2 * (leaf.get_height() + side):
+            for way, turn in ((-1, 90), (1, -90)):
+                spray = pygame.transform.rotate(leaf, turn)
+                surface.blit(spray, spray.get_rect(center=(place.centerx + way * side, place.centery)))
 
     def _paint_god(
         self,
