@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pygame
 
 from pantheon.ui import theme
@@ -24,9 +25,11 @@ if TYPE_CHECKING:
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Something on the screen that a person can point at. All rectangles are in pixels of the window."""
+class Spot(msgspec.Struct, frozen=True):
+    """Something on the screen that a person can point at. All rectangles are in pixels of the window.
+
+    Hundreds are made whenever a table shows something: a dataclass of this size would take ten times as long.
+    """
 
     key: str
     """Names the spot within its scene and stays the same when the scene is laid out anew:

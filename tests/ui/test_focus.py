@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from pantheon.app.screenshots import scenes_of
 from pantheon.games.pantheon import actions as act

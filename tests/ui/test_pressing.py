@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from itertools import pairwise
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from pantheon.app.screenshots import scenes_of
 from pantheon.ui import theme

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pygame
+from msgspec.structs import replace
 
 from pantheon.ui.scene import Spot, Stage
 

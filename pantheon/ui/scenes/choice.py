@@ -9,10 +9,10 @@ menu, help, undo and hints work.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import TypeVar
 
 import pygame
+from msgspec.structs import replace
 
 from pantheon.table.words import spoken, t, tc, tn
 from pantheon.ui import art, theme

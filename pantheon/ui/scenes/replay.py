@@ -7,11 +7,12 @@ slider, and the buttons. From any moment the game can be played on, against bots
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
 import pygame
+from msgspec.structs import replace
 
 from pantheon.table.eyes import known, lookers
 from pantheon.table.game import NOBODY
@@ -121,11 +122,11 @@ class Replay(AtTable):
 
     def resize(self, stage: Stage) -> None:
         if stage.settings.ui_scale <= 100:
-            stage = replace(stage, scale=scale_for(stage.size, stage.settings.ui_scale, ROOM))
+            stage = dataclasses.replace(stage, scale=scale_for(stage.size, stage.settings.ui_scale, ROOM))
         super().resize(stage)
         high = stage.size[1] - stage.px(self._strip)
         scale = min(stage.scale, high / FOLDED_HIGH)
-        self.board.lay_out(replace(stage, size=(stage.size[0], high), scale=scale))
+        self.board.lay_out(dataclasses.replace(stage, size=(stage.size[0], high), scale=scale))
         self._show()
 
     def spots(self) -> Sequence[Spot]:

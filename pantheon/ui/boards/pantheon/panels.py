@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 import pygame
+from msgspec.structs import replace
 
 from pantheon.games.pantheon.mentions import scorings
 from pantheon.games.pantheon.rules.placing import general_columns, general_feet
