@@ -190,8 +190,8 @@ class PlainBoard:
     def ghost(self, actions: Sequence[Action]) -> None:
         """There is nothing to draw upon."""
 
-    def aside(self) -> pygame.Rect:
-        return self._stage.rect(self._stage.width - 300, 20, 276, self._stage.height - 40)
+    def asides(self) -> Sequence[pygame.Rect]:
+        return [self._stage.rect(self._stage.width - 300, 20, 276, self._stage.height - 40)]
 
     def shown(self, event: Event) -> Show:
         return Show()
