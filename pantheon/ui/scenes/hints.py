@@ -148,8 +148,13 @@ class Hints(Scene):
 
     def _lay_out(self) -> None:
         """In the first room that is large enough, or else in the last one."""
-        any(self._fits(room) for room in self._board.asides())
-        self._place()
+        rooms = self._board.asides()
+        any(self._fits(room) for room in rooms)
+        places = self._tabs() if self._tabbed else self._stacked()
+        if not self._tabbed and self._frame == rooms[-1]:
+            # Of the players as few as possible are covered; the log is covered whole: no line of it is cut through.
+            self._frame.height = places[-1].bottom + self.stage.px(EDGE) - self._frame.y
+        self._lay_out_spots(places)
 
     def _fits(self, room: pygame.Rect) -> bool:
         """Below each other with all their words; where the room is small, numbers in a row and one hint's words."""
@@ -162,16 +167,15 @@ class Hints(Scene):
         legible = min(SMALLEST_STACKED, ceil(theme.SMALLEST_TEXT / self.stage.scale))
         return self._size >= legible and self._highest(self._size) <= self._list.height
 
-    def _place(self) -> None:
+    def _tabs(self) -> list[pygame.Rect]:
+        """In the row of the heading: what room there is belongs to the words."""
+        stage, head = self.stage, self._head
+        left = stage.font("display", 18).size(t("Hints"))[0] + stage.px(theme.SPACE_M)
+        row = pygame.Rect(head.x + left, head.y, head.width - left - stage.px(22 + theme.SPACE_S), head.height)
+        return columns(row, [1] * len(self.told), stage.px(theme.SPACE_XS))
+
+    def _lay_out_spots(self, places: Sequence[pygame.Rect]) -> None:
         stage = self.stage
-        if self._tabbed:
-            # In the row of the heading: what room there is belongs to the words.
-            row, left = self._head, stage.font("display", 18).size(t("Hints"))[0] + stage.px(theme.SPACE_M)
-            row = pygame.Rect(row.x + left, row.y, row.width - left - stage.px(22 + theme.SPACE_S), row.height)
-            places = columns(row, [1] * len(self.told), stage.px(theme.SPACE_XS))
-        else:
-            places = self._stacked()
-            self._frame.height = places[-1].bottom + stage.px(EDGE) - self._frame.y
         self._spots = [
             Spot(f"hint:{number}", rect, one.what, shortcut=str(number + 1), group="hints")
             for number, (one, rect) in enumerate(zip(self.told, places, strict=True))

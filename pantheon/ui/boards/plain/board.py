@@ -106,7 +106,7 @@ class PlainBoard:
         )
         for spot in self._spots:
             draw_button(surface, stage, spot)
-        log = self.aside()
+        (log,) = self.asides()
         draw_panel(surface, stage, log, PARCHMENT)
         room = log.inflate(-2 * stage.px(10), -2 * stage.px(10))
         font = stage.font("text", 14)
