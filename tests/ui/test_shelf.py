@@ -11,9 +11,10 @@ from PIL import Image
 from pantheon import resources
 from pantheon.app.shell import App
 from pantheon.games import SHELF, Entry
-from pantheon.ui import first_frame, settings
+from pantheon.ui import first_frame, settings, theme
 from pantheon.ui.scenes.shelf import Shelf
 from pantheon.ui.scenes.title import Title
+from pantheon.ui.widgets.bands import BAND
 from tests.ui.archives import ANNA, BEN
 from tests.ui.pilot import SIZES, UI_SCALES, Pilot, flaws, flying, scene_of
 from tests.ui.shelves import SHIPS, TOWERS, shelf, store
@@ -49,6 +50,18 @@ def test_every_box_says_what_is_in_it(pilot: Pilot) -> None:
     for game in SHELF.values():
         assert game.title in drawn
     assert {"2 to 4 players · 25 to 45 minutes", "Who sails furthest?", "PANTHEON"} <= set(drawn)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("scale", [75, 100, 200])
+def test_the_version_covers_neither_keys_nor_menu(pilot: Pilot, size: tuple[int, int], scale: int) -> None:
+    pilot.resize(size, scale)
+    scene = scene_of(pilot, Shelf)
+    version = next(one.rect for one in pilot.words() if one.text.startswith("Version"))
+    assert version.bottom < size[1] - scene.stage.px(BAND) and version.right < size[0]
+    assert not version.colliderect(scene._panel)
+    plate = pilot.picture().get_at((version.x - 3, version.centery))[:3]
+    assert plate == theme.INK, "it stands on a plate"
 
 
 def test_the_menu_has_what_is_for_the_game_before_what_is_for_the_table(pilot: Pilot) -> None:

@@ -85,6 +85,13 @@ def test_hints_cover_nothing_that_they_are_about(size: tuple[int, int], ui_scale
             assert not any(frame(pilot).colliderect(part.rect) for part in parts)
 
 
+@pytest.mark.parametrize(("size", "ui_scale"), [LOOKS[0], *LOOKS[3:], ((3840, 2160), 100), ((1280, 800), 75)])
+def test_hints_cover_no_player_where_the_table_is_not_folded(size: tuple[int, int], ui_scale: int) -> None:
+    with hinted(size, ui_scale) as (pilot, board):
+        players = [part.rect for name, part in board._arrangement.named().items() if name.startswith("panel:")]
+        assert players and not any(frame(pilot).colliderect(player) for player in players)
+
+
 @pytest.mark.parametrize(("size", "ui_scale"), LOOKS)
 def test_hints_have_room_for_their_words(size: tuple[int, int], ui_scale: int) -> None:
     with hinted(size, ui_scale) as (pilot, _):

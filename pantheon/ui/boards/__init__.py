@@ -161,8 +161,8 @@ class Board(Protocol):
     def ghost(self, actions: Sequence[Action]) -> None:
         """Draw what these actions would do, until it is called with others or with none."""
 
-    def aside(self) -> pygame.Rect:
-        """Where a list may lie over the table without covering what a decision is about."""
+    def asides(self) -> Sequence[pygame.Rect]:
+        """Where a list may lie over the table without covering what a decision is about, what it covers least first."""
 
     def shown(self, event: Event) -> Show:
         """How this event moves, from the position that is drawn now."""

@@ -35,6 +35,9 @@ class Arrangement(ABC):
     open_panels: Sequence[AnyPart]
     """All about each player, where the panels are short."""
 
+    telling: tuple[str, ...] = ("log",)
+    """Parts below each other that only tell something, from the bottom."""
+
     def __init__(self) -> None:
         self._stage: Stage
         self._places: Places
@@ -56,6 +59,15 @@ class Arrangement(ABC):
     @abstractmethod
     def aside(self) -> pygame.Rect:
         """Where a list may lie over the table without covering what a decision is about."""
+
+    def off_panels(self) -> list[pygame.Rect]:
+        """Where a list covers no player: over the log, then over more of what tells and is not pressed."""
+        named, rects = self.named(), list[pygame.Rect]()
+        for name in self.telling:
+            rect = named[name].rect
+            if name in self._places.boxes and name not in self.tray and all(rect.x == other.x for other in rects):
+                rects.append(rect.unionall(rects[-1:]))
+        return rects
 
     @property
     def folded(self) -> bool:

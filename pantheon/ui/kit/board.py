@@ -233,6 +233,9 @@ class Board(ABC, Generic[Tabled, Chosen]):
     def aside(self) -> pygame.Rect:
         return self._arrangement.aside()
 
+    def asides(self) -> Sequence[pygame.Rect]:
+        return [*self._arrangement.off_panels(), self.aside()]
+
     def make_ready(self, until: float) -> bool:
         """The picture on the screen stays as it is meanwhile; one that follows the lens or a new size cannot wait."""
         return self._base is None or self._looked or self._paint_parts(self._base, until)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import ceil
 
 import pygame
 
@@ -23,7 +24,7 @@ SAME = 0.5
 """Points within which two ways are called equal."""
 LARGEST, SMALLEST_STACKED, SMALLEST = 16, 13, 7
 """The size of the letters in logical units: as large as the hints fit; the last one only where the room is small."""
-EDGE, HEAD, TABS_HIGH = 7, 26, 24
+EDGE, HEAD = 7, 26
 
 Tell = Callable[[Message], str]
 
@@ -146,26 +147,48 @@ class Hints(Scene):
     # Places --------------------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
+        """In the first room that is large enough, or else in the last one."""
+        rooms = self._board.asides()
+        any(self._fits(room) for room in rooms)
+        places = self._tabs() if self._tabbed else self._stacked()
+        if not self._tabbed and self._frame == rooms[-1]:
+            # Of the players as few as possible are covered; the log is covered whole: no line of it is cut through.
+            self._frame.height = places[-1].bottom + self.stage.px(EDGE) - self._frame.y
+        self._lay_out_spots(places)
+
+    def _fits(self, room: pygame.Rect) -> bool:
         """Below each other with all their words; where the room is small, numbers in a row and one hint's words."""
-        stage, aside = self.stage, self._board.aside()
-        self._frame, self._tabbed = aside.copy(), False
+        self._frame, self._tabbed = room.copy(), False
         self._size = self._fitting(LARGEST, SMALLEST_STACKED, self._stack_height)
         self._tabbed = self._stack_height(self._size) > self._list.height
-        if self._tabbed:
-            self._size = self._fitting(LARGEST, SMALLEST, self._highest)
-            row = pygame.Rect(self._list.x, self._list.y, self._list.width, stage.px(TABS_HIGH))
-            places = columns(row, [1] * len(self.told), stage.px(theme.SPACE_XS))
-        else:
-            places = self._stacked()
-            self._frame.height = places[-1].bottom + stage.px(EDGE) - aside.y
+        if not self._tabbed:
+            return True
+        self._size = self._fitting(LARGEST, SMALLEST, self._highest)
+        legible = min(SMALLEST_STACKED, ceil(theme.SMALLEST_TEXT / self.stage.scale))
+        return self._size >= legible and self._highest(self._size) <= self._list.height
+
+    def _tabs(self) -> list[pygame.Rect]:
+        """In the row of the heading: what room there is belongs to the words."""
+        stage, head = self.stage, self._head
+        left = stage.font("display", 18).size(t("Hints"))[0] + stage.px(theme.SPACE_M)
+        row = pygame.Rect(head.x + left, head.y, head.width - left - stage.px(22 + theme.SPACE_S), head.height)
+        return columns(row, [1] * len(self.told), stage.px(theme.SPACE_XS))
+
+    def _lay_out_spots(self, places: Sequence[pygame.Rect]) -> None:
+        stage = self.stage
         self._spots = [
             Spot(f"hint:{number}", rect, one.what, shortcut=str(number + 1), group="hints")
             for number, (one, rect) in enumerate(zip(self.told, places, strict=True))
         ]
         side = stage.px(22)
-        corner = pygame.Rect(self._list.right - side, self._frame.y + stage.px(EDGE - 2), side, side)
+        corner = pygame.Rect(self._head.right - side, self._head.y, side, side)
         close = Spot("close-hints", corner, "", tooltip=t("Close the hints"), shortcut="Esc")  # not for people
         self._spots.append(close)
+
+    @property
+    def _head(self) -> pygame.Rect:
+        inside = self._list
+        return pygame.Rect(inside.x, self._frame.y + self.stage.px(EDGE - 2), inside.width, self.stage.px(22))
 
     @property
     def _list(self) -> pygame.Rect:
@@ -189,8 +212,8 @@ class Hints(Scene):
         return sum(self._height(one, size) for one in self.told) + gaps
 
     def _highest(self, size: int) -> int:
-        """Of numbers in a row with the longest hint below them."""
-        return self.stage.px(TABS_HIGH) + max(self._height(one, size) for one in self.told)
+        """Of the longest hint."""
+        return max(self._height(one, size) for one in self.told)
 
     def _height(self, one: Told, size: int) -> int:
         bold, plain, wide = self._fonts(size)
@@ -206,8 +229,7 @@ class Hints(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         stage = self.stage
         draw_panel(surface, stage, self._frame, PARCHMENT)
-        head = pygame.Rect(self._list.x, self._frame.y + stage.px(EDGE - 2), self._list.width, stage.px(22))
-        text.write(surface, t("Hints"), stage.font("display", 18), PARCHMENT.heading, head)
+        text.write(surface, t("Hints"), stage.font("display", 18), PARCHMENT.heading, self._head)
         *hints, close = self._spots
         draw_button(surface, stage, close, "quiet", "icons/close", 14)
         for number, (spot, one) in enumerate(zip(hints, self.told, strict=True)):
@@ -215,8 +237,7 @@ class Hints(Scene):
             if not self._tabbed:
                 self._write(surface, one, spot.rect)
         if self._tabbed:
-            top = hints[0].rect.bottom
-            self._write(surface, self.told[self._at], pygame.Rect(self._list.x, top, self._list.width, 0))
+            self._write(surface, self.told[self._at], self._list)
 
     def _draw_plate(self, surface: pygame.Surface, spot: Spot, shown: bool) -> None:
         """The ground of a hint with its number."""

@@ -12,7 +12,7 @@ from pantheon.table.words import t, tm
 from pantheon.ui import art, theme
 from pantheon.ui.scene import STAY, Change, Scene, Spot, Stage
 from pantheon.ui.widgets import text
-from pantheon.ui.widgets.bands import BAND, draw_bands, draw_footnote, footnote_room
+from pantheon.ui.widgets.bands import BAND, FOOTNOTE, draw_bands, draw_footnote, footnote_plate
 from pantheon.ui.widgets.button import HEIGHT, draw_button
 from pantheon.ui.widgets.inscription import draw_inscription
 from pantheon.ui.widgets.panel import POTTERY, draw_panel
@@ -112,7 +112,7 @@ class Title(Scene):
         x = (left + wide * _OPEN_SEA / _WIDE) / stage.scale - _MENU_WIDE / 2
         x = min(x, stage.width - _MENU_WIDE - theme.SPACE_XL)
         y = max(stage.height * 0.27, (stage.height - high) / 2 + 24)
-        y = min(y, stage.height - BAND - theme.SPACE_L - high)
+        y = min(y, stage.height - BAND - FOOTNOTE - 2 * theme.SPACE_M - high)
         self._panel = stage.rect(x - theme.SPACE_M, y, _MENU_WIDE + 2 * theme.SPACE_M, high)
         self._spots = [
             Spot(
@@ -127,7 +127,7 @@ class Title(Scene):
         ]
         if self._footnote:
             tip = t("About\nWho made this, and out of what.")
-            rect = footnote_room(stage, self._band(), self._footnote)
+            rect = footnote_plate(stage, self._band(), self._footnote)
             self._spots.append(Spot("about", rect, t("About"), tooltip=tip))
 
     def _band(self) -> int:

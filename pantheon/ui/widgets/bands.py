@@ -1,4 +1,4 @@
-"""The bands of keys along the upper and the lower edge of the first screen, with a line in the lower one."""
+"""The bands of keys along the upper and the lower edge of the first screen, and a line above the lower one."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import pygame
 
 from pantheon.ui import art, theme
 from pantheon.ui.scene import Stage
-from pantheon.ui.widgets import text
+from pantheon.ui.widgets import shapes, text
 
-BAND = 34
+BAND, FOOTNOTE = 34, 26
 
 
 def draw_bands(surface: pygame.Surface, stage: Stage, band: int) -> None:
@@ -19,11 +19,11 @@ def draw_bands(surface: pygame.Surface, stage: Stage, band: int) -> None:
 
 
 def draw_footnote(surface: pygame.Surface, stage: Stage, band: int, footnote: str) -> None:
-    """The line in the lower band."""
+    """A line on a plate of its own, above the lower band."""
     if footnote:
-        room = footnote_room(stage, band, footnote)
-        surface.fill(theme.INK, room.inflate(2 * stage.px(theme.SPACE_S), 0))
-        text.write(surface, footnote, stage.font("text", 13), theme.TEXT_LIGHT_MUTED, room)
+        plate = footnote_plate(stage, band, footnote)
+        shapes.framed(surface, theme.INK, theme.DARK_EDGE, plate, stage.px(theme.RADIUS), max(1, stage.px(1)))
+        text.write(surface, footnote, stage.font("text", 13), theme.TEXT_LIGHT_MUTED, plate, "center")
 
 
 def draw_band(surface: pygame.Surface, stage: Stage, band: pygame.Rect) -> None:
@@ -35,9 +35,9 @@ def draw_band(surface: pygame.Surface, stage: Stage, band: pygame.Rect) -> None:
         surface.blit(key, (x, band.y + (band.height - side) // 2))
 
 
-def footnote_room(stage: Stage, band: int, footnote: str) -> pygame.Rect:
-    """Where the line in the lower band stands."""
+def footnote_plate(stage: Stage, band: int, footnote: str) -> pygame.Rect:
+    """At the right, below the menu."""
     wide, high = stage.size
-    room = pygame.Rect(0, 0, stage.font("text", 13).size(footnote)[0], band)
-    room.bottomright = wide - stage.px(theme.SPACE_L), high
-    return room
+    plate = pygame.Rect(0, 0, stage.font("text", 13).size(footnote)[0] + stage.px(theme.SPACE_XL), stage.px(FOOTNOTE))
+    plate.bottomright = wide - stage.px(theme.SPACE_XL), high - band - stage.px(theme.SPACE_M)
+    return plate

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from pantheon.bots.advice import verbatim
 from pantheon.bots.hints import Hint
@@ -12,8 +13,11 @@ from pantheon.table.messages import told
 from pantheon.ui.boards.monuments.ghost import ghost_of
 from pantheon.ui.scene import Push
 from pantheon.ui.scenes.hints import Hints
+from pantheon.ui.widgets import text
 from tests.games.monuments.situations import HEX
 from tests.ui.monuments.tables import at, board_of
+from tests.ui.monuments.test_sizes import EGYPTIANS, GREEKS, INCA, MAYA, middle
+from tests.ui.pilot import flaws, scene_of
 from tests.ui.tables import table_of
 
 DEED = (act.Play(MOVEMENT), act.Walk(0, HEX["gr.b3"], HEX["gr.c3"], 0))
@@ -24,6 +28,26 @@ def test_a_ghost_knows_the_hexes_and_what_is_pressed() -> None:
         ghost = ghost_of(board_of(pilot).choices, DEED)
         assert ghost.hexes == (HEX["gr.b3"], HEX["gr.c3"])
         assert f"card:{MOVEMENT}" in ghost.things and f"hex:{HEX['gr.c3']}" in ghost.things
+
+
+WHY = "It brings you nearer to the first layer, which lacks two resources and a worker on your own ground."
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("scale", [75, 100, 125, 150, 200])
+def test_hints_cover_no_player_and_have_room_for_their_words(players: int, scale: int) -> None:
+    with middle(*(GREEKS, EGYPTIANS, MAYA, INCA)[:players]) as pilot:
+        pilot.resize((1280, 800), scale)
+        board, scene = board_of(pilot), table_of(pilot)
+        hints = [Hint((), 0.0, verbatim(f"Walk from one hex to another, {n}"), (verbatim(WHY),)) for n in range(3)]
+        pilot.window.make(Push(Hints(hints, board, told, scene._play, scene._ask_again)))
+        pilot.settle()
+        frame = scene_of(pilot, Hints)._frame
+        shown = [part.rect for name, part in board._arrangement.named().items() if name.startswith("panel:")]
+        assert shown and not any(frame.colliderect(player) for player in shown)
+        with text.recorded() as drawn:
+            pilot.scene.draw(pygame.Surface((1280, 800)))
+        assert not flaws(drawn, (1280, 800)) and all(frame.contains(one.rect) for one in drawn)
 
 
 def test_a_hint_is_drawn_on_the_map_and_gone_afterwards() -> None:

@@ -22,6 +22,8 @@ from pantheon.ui.scene import Point
 
 
 class Arrangement(arrangement.Arrangement):
+    telling = ("log", "quests")
+
     def __init__(self, table: Table) -> None:
         super().__init__()
         seats = range(len(table.seats))

@@ -106,7 +106,7 @@ class PlainBoard:
         )
         for spot in self._spots:
             draw_button(surface, stage, spot)
-        log = self.aside()
+        (log,) = self.asides()
         draw_panel(surface, stage, log, PARCHMENT)
         room = log.inflate(-2 * stage.px(10), -2 * stage.px(10))
         font = stage.font("text", 14)
@@ -190,8 +190,8 @@ class PlainBoard:
     def ghost(self, actions: Sequence[Action]) -> None:
         """There is nothing to draw upon."""
 
-    def aside(self) -> pygame.Rect:
-        return self._stage.rect(self._stage.width - 300, 20, 276, self._stage.height - 40)
+    def asides(self) -> Sequence[pygame.Rect]:
+        return [self._stage.rect(self._stage.width - 300, 20, 276, self._stage.height - 40)]
 
     def shown(self, event: Event) -> Show:
         return Show()
