@@ -35,7 +35,7 @@ FRAME = 1 / 60
 HURRY = 6.0
 """How much faster time passes for the scenes while Space is held."""
 LONGEST_SLEEP = 10.0
-NAP, LONG_NAP, ATTENTIVE = 0.008, 0.025, 5.0
+NAP, LONG_NAP, ATTENTIVE = 0.010, 0.025, 5.0
 """How long a sleeping window does not look for events: short while a person has just done something."""
 LEAVE = "Ctrl+Q"
 """Closes the window from everywhere, also while a text is typed or a dialog waits."""
