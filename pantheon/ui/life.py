@@ -33,6 +33,8 @@ class Life:
     def __init__(self) -> None:
         self.now = 0.0
         self._shown = -1
+        self._any = False
+        """Whether something was alive in the last picture."""
         self._under: list[tuple[pygame.Rect, pygame.Surface]] = []
 
     def pass_time(self, seconds: float) -> None:
@@ -40,7 +42,7 @@ class Life:
 
     def due(self, scene: Scene) -> float | None:
         """In how many seconds something is to be painted."""
-        if scene.stage.settings.animation == "off" or not scene.alive(self.now):
+        if scene.stage.settings.animation == "off" or not self._any:
             return None
         return max(0.0, (self._shown + 1) * TICK - self.now)
 
@@ -62,10 +64,11 @@ class Life:
 
     def paint(self, surface: pygame.Surface, scene: Scene) -> list[pygame.Rect]:
         """Returns where."""
-        self._shown = int(self.now / TICK)
+        self._shown, self._any = int(self.now / TICK), False
         if scene.stage.settings.animation == "off":
             return []
         for picture, place in scene.alive(self._shown * TICK):
+            self._any = True
             area = picture.get_rect(topleft=place).clip(surface.get_rect())
             if area:
                 self._under.append((area, surface.subsurface(area).copy()))
@@ -119,6 +122,7 @@ def _dolphin(size: int, colour: Colour, right: bool, turned: int) -> pygame.Surf
     return pygame.transform.rotozoom(picture if right else pygame.transform.flip(picture, True, False), turned, 1.0)
 
 
+@lru_cache(maxsize=64)
 def _luck(time: int, number: int) -> int:
     """Looks random and is always the same."""
     return int.from_bytes(hashlib.blake2b(f"{time}/{number}".encode(), digest_size=4).digest())

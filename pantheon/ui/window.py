@@ -35,7 +35,7 @@ FRAME = 1 / 60
 HURRY = 6.0
 """How much faster time passes for the scenes while Space is held."""
 LONGEST_SLEEP = 10.0
-NAP, LONG_NAP, ATTENTIVE = 0.008, 0.025, 5.0
+NAP, LONG_NAP, ATTENTIVE = 0.010, 0.025, 5.0
 """How long a sleeping window does not look for events: short while a person has just done something."""
 LEAVE = "Ctrl+Q"
 """Closes the window from everywhere, also while a text is typed or a dialog waits."""
@@ -46,7 +46,8 @@ SETTLING = 1.0
 """Seconds after leaving the full screen in which it is the desktop that changes the size, not the person."""
 
 ALLOWANCE, LATEST = 0.004, 6
-"""After how many seconds a frame leaves the rest of the painting to the next one, and how many do so at most."""
+"""After how many seconds a frame leaves the rest of the painting to the next one, and how many of them show the picture
+before; then what is ready is shown."""
 
 PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 
@@ -169,6 +170,8 @@ class Window:
             self._decorations.take_off(self._canvas)
             self._life.take_off(self._canvas)
             self._paint_scenes(visible)
+            # What is painted too late for this frame comes in the next ones.
+            self.stack.top.stale |= bool(self._late)
         changed = self._let_live(fresh)
         changed += self._decorations.paint(
             self._canvas, self.stack.top, self._pointer, self._notice, fresh=fresh or bool(changed)
@@ -182,13 +185,18 @@ class Window:
             pygame.display.update(changed)
 
     def _is_ready(self, until: float) -> bool:
-        """Whether there is a new picture; without motion nobody sees a frame that takes long."""
-        if self._late:
-            # Moves that follow each other at once leave no time, and all would be painted in the last frame.
+        """Whether there is a new picture: all of it, or as much as there is when nobody waits any longer.
+
+        Without motion nobody sees a frame that takes long.
+        """
+        if self._late >= LATEST:
+            # Moves that follow each other at once leave no time, and nothing would ever be painted.
             until = max(until, time.perf_counter() + self.allowance / 2)
-        waits = self.settings.animation != "off" and self._late < LATEST and not self.stack.top.make_ready(until)
-        self._late = self._late + 1 if waits else 0
-        return not waits
+        if self.settings.animation == "off" or self.stack.top.make_ready(until):
+            self._late = 0
+            return True
+        self._late = min(self._late + 1, LATEST + 1)
+        return self._late > LATEST
 
     def _let_live(self, fresh: bool) -> list[pygame.Rect]:
         """Paint what moves by itself, below the decorations. Returns what has changed."""

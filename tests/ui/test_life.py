@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -11,10 +13,10 @@ from pantheon.table.session import Seat
 from pantheon.ui.boards import colours_of
 from pantheon.ui.game_setup import GameSetup
 from pantheon.ui.kit.board import Board
-from pantheon.ui.life import GLINTS, LEAP_LASTS, TICK, Life, glints, leap
+from pantheon.ui.life import GLINTS, LEAP_LASTS, TICK, Life, Sprite, glints, leap
 from pantheon.ui.scene import Scene
 from pantheon.ui.scenes.turn import TurnScene
-from pantheon.ui.settings import Animation
+from pantheon.ui.settings import Animation, Settings
 from pantheon.ui.theme import INK
 from pantheon.ui.title_life import fire, sailing
 from tests.ui.pilot import Pilot, flying
@@ -83,9 +85,27 @@ def test_a_scene_without_life_wants_no_pictures() -> None:
         name = "still"
 
     with at(MIDDLE) as pilot:
-        scene = Still()
+        scene, life = Still(), Life()
         scene.stage = table_of(pilot).stage
-        assert Life().due(scene) is None
+        life.paint(pygame.Surface((20, 20)), scene)
+        assert life.due(scene) is None
+
+
+def test_what_lives_is_looked_for_once_a_picture() -> None:
+    class Living(Scene):
+        name = "living"
+        asked = 0
+
+        def alive(self, now: float) -> list[Sprite]:
+            self.asked += 1
+            return [(pygame.Surface((2, 2)), (0, 0))]
+
+    with at(MIDDLE) as pilot:
+        scene, life = Living(), Life()
+        scene.stage = replace(table_of(pilot).stage, settings=Settings(muted=True))
+        life.paint(pygame.Surface((20, 20)), scene)
+        assert life.due(scene) == pytest.approx(TICK)
+        assert scene.asked == 1
 
 
 @pytest.mark.parametrize("name", SHELF)

@@ -6,6 +6,7 @@ import math
 import random
 import time
 from itertools import count
+from typing import Any
 
 import pygame
 import pytest
@@ -14,6 +15,7 @@ from pantheon import resources
 from pantheon.games import SHELF
 from pantheon.table.session import Session
 from pantheon.ui import art
+from pantheon.ui.kit.board import Board
 from pantheon.ui.settings import Settings
 from pantheon.ui.window import LATEST
 from tests.ui.boards import OnBoard
@@ -54,6 +56,14 @@ def test_nobody_waits_for_ever() -> None:
     assert scene.drawn == 2
 
 
+def test_what_nobody_waits_for_any_longer_comes_in_the_next_frames() -> None:
+    pilot, scene = seen_once(Settings(muted=True), LATEST + 3)
+    pilot.step(times=LATEST + 3)
+    assert scene.drawn == 4 and scene.stale, "as much as is ready, three times"
+    pilot.step(times=5)
+    assert scene.drawn == 5 and not scene.stale
+
+
 def test_whoever_presses_something_does_not_wait() -> None:
     pilot, scene = seen_once(Settings(muted=True), 1000)
     pilot.key("Space")
@@ -83,6 +93,34 @@ def test_a_table_painted_part_by_part_is_the_same_table(name: str, monkeypatch: 
     assert frames > 25, "most decisions change several parts"
 
 
+@pytest.mark.parametrize("name", SHELF)
+def test_a_part_whose_pictures_come_too_late_is_to_be_seen_as_it_was(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = Session(SHELF[name].load(resources.rules_folder(name)), {"players": 3}, seats("hhh", name), 1)
+    at_once, ahead, rng, late = OnBoard(session), OnBoard(session), random.Random(1), 0
+    for scene in (at_once, ahead):
+        scene.look()
+        painted(scene)
+    for _ in range(12):
+        session.act(rng.choice(session.choices()))
+        before = still(at_once)
+        for scene in (at_once, ahead):
+            scene.look()
+        painted(at_once)
+        art.forget()
+        monkeypatch.setattr(time, "perf_counter", count().__next__)
+        while not ahead.board.make_ready(time.perf_counter() + 2):
+            late += 1
+            now = still(ahead)
+            for part in of_kit(at_once)._arrangement.parts:
+                room = part.rect.clip(now.get_rect())
+                assert shot(now, room) in (shot(before, room), shot(still(at_once), room)), type(part).__name__
+        monkeypatch.undo()
+        assert painted(ahead) == painted(at_once)
+    assert late > 12
+
+
 def test_a_frame_draws_a_picture_and_no_more_of_them_when_its_time_is_over() -> None:
     art.forget()
     with art.hurried(time.perf_counter()):
@@ -97,3 +135,19 @@ def painted(scene: OnBoard) -> bytes:
     surface = pygame.Surface(scene.stage.size)
     scene.board.draw(surface, (), None)
     return pygame.image.tobytes(surface, "RGB")
+
+
+def still(scene: OnBoard) -> pygame.Surface:
+    """The still picture of a table, as far as it is painted."""
+    base = of_kit(scene)._base
+    assert base
+    return base.copy()
+
+
+def of_kit(scene: OnBoard) -> Board[Any, Any]:
+    assert isinstance(scene.board, Board)
+    return scene.board
+
+
+def shot(surface: pygame.Surface, room: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(surface.subsurface(room), "RGB")

@@ -68,6 +68,10 @@ class Board(ABC, Generic[Tabled, Chosen]):
         self._drawn: pygame.Surface | None = None
         """What the table was drawn on last."""
         self._stale: set[AnyPart] = set()
+        self._owed: dict[AnyPart, list[pygame.Rect]] = {}
+        """Where a part had to be painted when one of its pictures came too late."""
+        self._unready = False
+        """Whether the still picture is not finished, and must be shown as it is."""
         self._spots: list[Spot] = []
         self.lifted = Lifted(self.rising)
         self.seen: Seen
@@ -237,8 +241,12 @@ class Board(ABC, Generic[Tabled, Chosen]):
         return [*self._arrangement.off_panels(), self.aside()]
 
     def make_ready(self, until: float) -> bool:
-        """The picture on the screen stays as it is meanwhile; one that follows the lens or a new size cannot wait."""
-        return self._base is None or self._looked or self._paint_parts(self._base, until)
+        """The picture on the screen stays as it is meanwhile; one that follows the lens or a new size cannot wait.
+
+        Drawn all the same, it shows the parts that are left as they were before.
+        """
+        self._unready = not (self._base is None or self._looked or self._paint_parts(self._base, until))
+        return not self._unready
 
     def draw(self, surface: pygame.Surface, motions: Sequence[Motion], caption: Line | None) -> None:
         self._follow_lens()
@@ -261,8 +269,10 @@ class Board(ABC, Generic[Tabled, Chosen]):
             self._base = pygame.Surface(size)
             self._base.fill(theme.NIGHT_SEA)
             self._stale = set(self._arrangement.parts)
-            self._on_base = set()
-        self._paint_parts(self._base, math.inf)
+            self._on_base, self._unready = set(), False
+        if not self._unready:
+            self._paint_parts(self._base, math.inf)
+        self._unready = False
         return self._base
 
     def _paint_parts(self, base: pygame.Surface, until: float) -> bool:
@@ -274,25 +284,34 @@ class Board(ABC, Generic[Tabled, Chosen]):
             if part in self._stale:
                 if time.perf_counter() >= until:
                     return False
-                try:
-                    # The ground of a map would be painted again and again if one of its pictures had to wait.
-                    with art.hurried(math.inf if part is self.field else until):
-                        self._paint_part(base, part)
-                except art.NotYet:
-                    self._on_base.discard(part)
+                if not self._paint_part(base, part, until):
                     return False
-                finally:
-                    base.set_clip(None)
                 self._stale.remove(part)
         return True
 
-    def _paint_part(self, base: pygame.Surface, part: AnyPart) -> None:
-        outdated = part.outdated()
-        for room in outdated if part in self._on_base else [part.room]:
-            base.set_clip(room)
-            base.fill(theme.NIGHT_SEA)
-            part.paint(base)
+    def _paint_part(self, base: pygame.Surface, part: AnyPart, until: float) -> bool:
+        """False if one of its pictures would be drawn too late: the part is then to be seen as it was."""
+        outdated = [*part.outdated(), *self._owed.pop(part, [])]
+        wanted = outdated if part in self._on_base else [part.room]
+        rooms = [room for room in (rect.clip(base.get_rect()) for rect in wanted) if room]
+        # The ground of a map would be painted again and again if one of its pictures had to wait.
+        waits = until < math.inf and (part is not self.field or part in self._on_base)
+        kept = [(base.subsurface(room).copy(), room) for room in rooms] if waits else []
+        try:
+            with art.hurried(until if waits else math.inf):
+                for room in rooms:
+                    base.set_clip(room)
+                    base.fill(theme.NIGHT_SEA)
+                    part.paint(base)
+        except art.NotYet:
+            base.set_clip(None)
+            base.blits(kept)
+            self._owed[part] = rooms
+            return False
+        finally:
+            base.set_clip(None)
         self._on_base.add(part)
+        return True
 
     def with_keys(self, keys: Collection[str]) -> list[Spot]:
         """Those of the spots that are to be seen."""

@@ -52,13 +52,15 @@ def brimming(surface: pygame.Surface, whole: pygame.Rect, by: int) -> Iterator[N
         return
     kept = surface.subsurface(wide).copy()
     surface.set_clip(wide)
-    yield
-    for strip in (
-        pygame.Rect(wide.topleft, (wide.width, clip.y - wide.y)),
-        pygame.Rect(wide.x, clip.bottom, wide.width, wide.bottom - clip.bottom),
-        pygame.Rect(wide.topleft, (clip.x - wide.x, wide.height)),
-        pygame.Rect(clip.right, wide.y, wide.right - clip.right, wide.height),
-    ):
-        surface.set_clip(strip)
-        surface.blit(kept, wide)
-    surface.set_clip(clip)
+    try:
+        yield
+    finally:
+        for strip in (
+            pygame.Rect(wide.topleft, (wide.width, clip.y - wide.y)),
+            pygame.Rect(wide.x, clip.bottom, wide.width, wide.bottom - clip.bottom),
+            pygame.Rect(wide.topleft, (clip.x - wide.x, wide.height)),
+            pygame.Rect(clip.right, wide.y, wide.right - clip.right, wide.height),
+        ):
+            surface.set_clip(strip)
+            surface.blit(kept, wide)
+        surface.set_clip(clip)
