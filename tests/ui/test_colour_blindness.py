@@ -31,15 +31,15 @@ ENOUGH = 50
 
 STAGE = Stage((1280, 800), 1.0, Settings(muted=True), Sounds(Settings(muted=True)))
 DRAWN: dict[str, list[Callable[[PlayerLook], pygame.Surface]]] = {
-    "pantheon": [lambda look: ink.piece(STAGE, "foot", look, 40), lambda look: ink.piece(STAGE, "column", look, 40)],
+    "pantheon": [lambda look: ink.piece(STAGE, "foot", look, 27), lambda look: ink.piece(STAGE, "column", look, 27)],
     "for_the_gods": [
-        lambda look: stones.ship(STAGE, look, 48, True),
-        lambda look: stones.ship(STAGE, look, 48, False),
-        lambda look: stones.plinth(look, (60, 16)),
+        lambda look: stones.ship(STAGE, look, 34, True),
+        lambda look: stones.ship(STAGE, look, 34, False),
+        lambda look: stones.plinth(look, (30, 12)),
     ],
     "monuments": [lambda look: peoples.emblem(look, 8)],
 }
-"""The pieces with an emblem, at the size that they have in the smallest window."""
+"""The pieces with an emblem, at the size that they have at a full table in a window of 1280x800."""
 
 
 @pytest.mark.parametrize("sight", FEWER)

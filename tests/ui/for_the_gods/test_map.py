@@ -115,6 +115,15 @@ def test_no_name_covers_anything_or_leaves_the_map(
 
 @pytest.mark.parametrize("players", COUNTS)
 @pytest.mark.parametrize(("wide", "high", "scale"), SIZES)
+def test_no_name_of_a_region_touches_the_plaque_of_another(players: int, wide: int, high: int, scale: float) -> None:
+    plots, found = names(players, wide, high, scale)
+    air = 2 * round(0.8 * plots.geometry.unit)
+    plaques = [plots[region].plaque.inflate(air, 0) for region in plots.geometry.regions]
+    assert not [label.words for label in found if label.letters.collidelist(plaques) >= 0]
+
+
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize(("wide", "high", "scale"), SIZES)
 def test_every_region_and_every_island_in_play_is_named(players: int, wide: int, high: int, scale: float) -> None:
     plots, found = names(players, wide, high, scale)
     written = {label.words for label in found}

@@ -23,6 +23,8 @@ LETTERS = 0.8
 """Which part of a line its letters take."""
 NEAR, APART = 1.8, 0.85
 """How far from its shore the name of an island may be, in its own size, and as a part of how far others are."""
+AIR = 0.9
+"""How far the name of a region stays away from what stands beside it in another one, in units."""
 LAND_INK, LAND_RIM = rgb("#fff6df"), rgb("#3d2614")
 
 
@@ -103,9 +105,10 @@ def _inks(ink: Colour, rim: Colour) -> tuple[Colour, Colour]:
 
 
 def _beside_others(rect: pygame.Rect, plots: Plots) -> pygame.Rect:
-    """Moved to the side if it would reach over what stands in another region."""
+    """Moved to the side if it would reach over what stands in another region, or touch it."""
+    air = round(AIR * plots.geometry.unit)
     for other in plots.geometry.regions:
-        taken = plots[other].reach
+        taken = plots[other].reach.inflate(2 * air, 0)
         if rect.colliderect(taken) and abs(rect.centerx - taken.centerx) > taken.width // 4:
             if rect.centerx < taken.centerx:
                 rect.right = taken.left

@@ -274,7 +274,7 @@ class Field(field.Field[Table, Choices]):
                 self.draw_piece(surface, seat, column, self.piece_place(hex, place, len(here)))
 
     def piece_size(self) -> int:
-        return round(self.geometry.width * 0.66)
+        return round(self.geometry.width * 0.72)
 
     def piece_place(self, hex: int, place: int, of: int) -> Point:
         """The centre of a piece: alone in the middle, two side by side."""

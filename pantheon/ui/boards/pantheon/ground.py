@@ -42,6 +42,8 @@ PLAIN_GRID = (40, 24, 8, 170), (0, 16, 28, 200)
 """The edges of hexes on land and at sea, and with strong contrasts."""
 FOREST, DESERT = 0.42, 0.66
 """Down to which part of the map woods grow, and from which on dunes lie."""
+BEHIND_BASE = 0.34
+"""How far mountains stand behind the base of a column, in radii of a hex: all peaks are to be seen."""
 _FINER = 2
 _LARGEST_FINER = 1500
 """Above this width the ground is painted at its own size: the pixels are small enough."""
@@ -184,9 +186,10 @@ class _Painter:
     def _grow(self, surface: pygame.Surface) -> None:
         """Woods, olives and dunes where hexes meet, so that they leave the room for pieces; mountains on the hills."""
         terrain = dict(zip(self._cells, (hex.terrain for hex in self._hexes), strict=True))
+        based = {cell for hex, cell in zip(self._hexes, self._cells, strict=True) if hex.holds_column}
         for cell in self._land:
             if terrain[cell] == "hill":
-                self._mountains(surface, cell)
+                self._mountains(surface, cell, BEHIND_BASE if cell in based else 0.0)
             else:
                 self._plants(surface, cell)
 
@@ -213,11 +216,15 @@ class _Painter:
             pygame.draw.arc(surface, DUNE_SHADE, rect.move(0, line), 0.3, math.pi - 0.2, line)
             pygame.draw.arc(surface, DUNE, rect, 0.3, math.pi - 0.2, line)
 
-    def _mountains(self, surface: pygame.Surface, cell: Cell) -> None:
-        """Three peaks, the light from the left, with snow in the north."""
-        x, y = self._place(cell)
+    def _mountains(self, surface: pygame.Surface, cell: Cell, up: float) -> None:
+        """Three peaks, the light from the left, with snow in the north; so much higher than the middle of the cell."""
         unit = self._radius
-        for dx, dy, high in ((-0.4, -0.08, 0.46), (0.38, -0.04, 0.42), (0.0, 0.18, 0.66)):
+        x, y = self._place(cell)
+        y -= up * unit
+        luck = chances(b"peaks" + bytes(part % 256 for part in cell), 6)
+        for at, (dx, dy, high) in enumerate(((-0.4, -0.08, 0.46), (0.38, -0.04, 0.42), (0.0, 0.18, 0.66))):
+            # No range looks like the next one.
+            dx, high = dx + (luck[at] / 255 - 0.5) * 0.2, high * (0.84 + luck[at + 3] / 255 * 0.34)
             foot, top = y + dy * unit + 0.16 * unit, y + dy * unit - (high - 0.16) * unit
             left, right, middle = x + (dx - 0.36) * unit, x + (dx + 0.36) * unit, x + dx * unit
             ridge = middle + 0.05 * unit, foot

@@ -10,7 +10,7 @@ from pantheon.ui import art, theme
 from pantheon.ui.scene import Stage
 from pantheon.ui.theme import PlayerLook
 
-EMBLEM_PLACES = {"foot": (0.44, 0.46, 0.38), "column": (0.5, 0.55, 0.36)}
+EMBLEM_PLACES = {"foot": (0.43, 0.48, 0.46), "column": (0.5, 0.54, 0.48)}
 """Where the emblem stands on a piece, and how large, in parts of its picture."""
 RIM = 0.07
 """How broad the rim of a piece is with strong contrasts, as a part of its picture."""
