@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
+import pygame
 import pytest
 
 from pantheon.games.monuments.catalog import BUILD, MOVEMENT, PRODUCE
@@ -112,6 +113,18 @@ def test_the_row_of_build_lies_upon_the_bar() -> None:
 
 
 # What a goal costs ----------------------------------------------------------------------------------------------------
+
+
+def test_what_is_picked_up_has_a_far_broader_rim_than_where_it_can_go() -> None:
+    def white(name: str) -> int:
+        rim = pilot.picture().subsurface(pilot.find(hex_key(name)).rect)
+        return pygame.mask.from_threshold(rim, (255, 255, 255), (8, 8, 8, 255)).count()
+
+    with alone({"gr.b3": "worker", "gr.a3": "worker", "gr.c3": "worker"}) as pilot:
+        press(pilot, card(MOVEMENT), "gr.b3")
+        pilot.point((2, 2))
+        pilot.settle()
+        assert white("gr.b3") > 1.6 * max(white("gr.a3"), white("gr.c3"))
 
 
 def test_a_goal_says_how_many_moves_it_takes() -> None:

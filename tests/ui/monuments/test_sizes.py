@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pantheon.games.monuments.catalog import BUILD, MOVEMENT
+from pantheon.games.monuments.catalog import BUILD, MOVEMENT, PRODUCE
 from pantheon.table.words import PSEUDO
 from tests.games.monuments.situations import CATALOG, table
 from tests.ui.monuments.looks import LOOKS
@@ -49,6 +49,15 @@ def test_no_word_of_the_table_is_cut() -> None:
 def test_no_word_is_cut_with_fewer_players(seats: tuple[dict[str, str], ...]) -> None:
     with middle(*seats) as pilot:
         check(pilot, (*SIZES, (1920, 1080), (3840, 2160)), SCALES)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_names_of_green_cards_are_whole_also_when_they_are_discarded(language: str, players: int) -> None:
+    state = table(*(GREEKS, EGYPTIANS, MAYA, INCA)[:players], players=players, green=" ".join(CATALOG.card_ids)).state
+    state.hands[0] = 1 << PRODUCE
+    with in_position(state, "hrrr"[:players]) as pilot, spoken_at(pilot, language):
+        check(pilot, SIZES, SCALES)
 
 
 def test_the_number_of_quests_keeps_to_its_room_in_the_panel() -> None:

@@ -160,10 +160,16 @@ class Cards(Part):
         surface.fill(fill, band)
         room = band.inflate(-2 * self.px(5), 0)
         if face.green:
-            side = self.px(15)
+            side, smallest = self.px(15), theme.font("bold", self.px(13))
             star = art.tinted("monuments/icons/upgraded", (side, side), theme.GOLD_LIGHT)
-            surface.blit(star, star.get_rect(midleft=(room.x, room.centery)))
-            room = pygame.Rect(room.x + side + 2, room.y, room.width - side - 2, room.height)
+            if smallest.size(spot.label)[0] <= room.width - side - 2:
+                surface.blit(star, star.get_rect(midleft=(room.x, room.centery)))
+                room = pygame.Rect(room.x + side + 2, room.y, room.width - side - 2, room.height)
+            else:
+                # A long name needs the whole band: the star goes onto the picture.
+                plate = star.get_rect(bottomleft=(room.x, band.y - self.px(3)))
+                shapes.rounded(surface, fill, plate.inflate(self.px(6), self.px(6)), self.px(4))
+                surface.blit(star, plate)
         ink = theme.TEXT_WHITE if face.bright else theme.TEXT_LIGHT_MUTED
         font = text.font_that_fits("bold", spot.label, room.width, self.px(16), self.px(13))
         text.write_fitting(surface, spot.label, font, ink, room, "center")

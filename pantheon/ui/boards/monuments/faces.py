@@ -124,8 +124,7 @@ def draw_bar(surface: pygame.Surface, stage: Stage, bar: Bar, room: pygame.Rect,
     text.write(surface, number, bold, theme.TEXT_GOOD if done else ink, line, "right")
     left = pygame.Rect(room.x, room.y, room.width - wide - stage.px(6), high)
     # A long task takes smaller letters, rather than lose its end.
-    least = min(stage.px(13), max(12, stage.px(9)))
-    font = text.font_that_fits("text", task, left.width, stage.px(14), least)
+    font = text.font_that_fits("text", task, left.width, stage.px(14), _least(stage))
     text.write_fitting(surface, task, font, ink, left)
     groove = pygame.Rect(room.x, line.bottom, room.width, stage.px(5))
     shapes.rounded(surface, theme.PARCHMENT_DARK, groove, groove.height // 2)
@@ -133,6 +132,18 @@ def draw_bar(surface: pygame.Surface, stage: Stage, bar: Bar, room: pygame.Rect,
     full.width = round(groove.width * min(1.0, have / need))
     if full.width >= groove.height:
         shapes.rounded(surface, theme.TEXT_GOOD if done else theme.GOLD, full, groove.height // 2)
+
+
+def bar_wide(stage: Stage, bar: Bar) -> int:
+    """The least room for the words and numbers of a bar."""
+    task, have, need = bar
+    number = stage.font("bold", 14).size(f"{min(have, need)}/{need}")[0]
+    return theme.font("text", _least(stage)).size(task)[0] + stage.px(6) + number
+
+
+def _least(stage: Stage) -> int:
+    """The smallest letters of a task."""
+    return min(stage.px(13), max(12, stage.px(9)))
 
 
 def badge(

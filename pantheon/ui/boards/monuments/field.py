@@ -35,8 +35,8 @@ from pantheon.ui.kit.ink import draw_badge
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.scene import Point, Spot, Stage
 
-NEWS = 0.6
-"""How strong the light of news is."""
+NEWS, PICKED = 0.6, 2.4
+"""How strong the light of news is, and that of what is picked up."""
 
 
 class Field(field.Field[Table, Choices]):
@@ -300,7 +300,8 @@ class Field(field.Field[Table, Choices]):
         for hex in chosen:
             lights.hex_rim(surface, self.geometry, hex, lights.BRIGHT, 1.4, soft=True)
         if picked and picked.hex != NONE:
-            lights.hex_rim(surface, self.geometry, picked.hex, lights.BRIGHT, 1.4, soft=True)
+            # Far broader than its goals: own units stand on many of them too.
+            lights.hex_rim(surface, self.geometry, picked.hex, lights.BRIGHT, PICKED, soft=True)
         for edge in edges:
             lights.ring(surface, self.edge_place(edge), round(self.geometry.unit * 0.17), lights.LIT)
         for shore in docks:

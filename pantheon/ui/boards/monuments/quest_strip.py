@@ -351,6 +351,10 @@ class QuestStrip(Part):
         down = -(-len(one.bars) // across)
         if below.height >= down * self.px(faces.BAR) and below.width >= across * self.px(HALF):
             sides = columns(below, [1] * across, self.px(2 * GAP))
+            if any(faces.bar_wide(self.stage, bar) > sides[0].width for bar in one.bars):
+                # With large letters a sign is worth more than a task without its end.
+                self._paint_signs(surface, one, pygame.Rect(*below.topleft, below.width, self.px(faces.BAR - 4)))
+                return
             for at, bar in enumerate(one.bars):
                 place = sides[at // down].move(0, at % down * self.px(faces.BAR))
                 faces.draw_bar(surface, self.stage, bar, place, theme.TEXT)
