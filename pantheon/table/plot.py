@@ -19,7 +19,7 @@ Align = Literal["left", "center", "right"]
 LINE_HIGH, LETTERS = 18, 13
 """How high a line of words is, and its letters."""
 _EMBLEM = 22
-_ROW, _GROOVE = 32, 18
+_ROW, _GROOVE = 44, 22
 """From row to row at most, and how high a row is filled."""
 
 

@@ -22,6 +22,8 @@ from tests.ui.pilot import Pilot, flaws, scene_of
 
 SIZE = 1280, 800
 GAMES = ("library", "trash", "statistics")
+CLEAR = 5 + 14 + 12
+"""The edge of a panel, its keys, and what stays free inside them."""
 
 
 @cache
@@ -138,3 +140,14 @@ def test_settings_use_the_breadth_of_a_window(size: tuple[int, int], scale: int,
     assert len({panel.x for panel in panels}) == columns
     assert max(panel.right for panel in panels) - min(panel.x for panel in panels) > 0.75 * size[0]
     assert flaws(pilot.words(), size) == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_nothing_in_the_settings_stands_close_to_its_frame(language: str) -> None:
+    with speaking(language, catalogues(language, resources.text_folders(["pantheon"]))[0] if language != "en" else ()):
+        pilot = shown("settings")
+        pilot.resize(SIZE, 100)
+        for panel in scene_of(pilot, SettingsScene)._panels.values():
+            within = panel.inflate(-2 * CLEAR, -2 * CLEAR)
+            for spot in pilot.spots():
+                assert within.contains(spot.rect) or not panel.colliderect(spot.rect), spot.key
