@@ -121,7 +121,9 @@ class Board(ABC, Generic[Tabled, Chosen]):
         return False
 
     def alive(self, now: float) -> Sequence[Sprite]:
-        """Glints on the sea, where nothing lies over it."""
+        """Glints on the sea, where nothing lies over it; none while the map moves, and their places with it."""
+        if self.field.rough:
+            return ()
         shining = glints(self.field.open_water(), max(3, self._stage.px(4)), now)
         return [sprite for sprite in shining if self._is_bare(sprite[0].get_rect(topleft=sprite[1]))]
 

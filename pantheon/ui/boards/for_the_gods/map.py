@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
 import pygame
@@ -22,6 +23,7 @@ from pantheon.ui.widgets import shapes
 
 Ground = tuple[Geometry, pygame.Surface]
 """A painted ground, and for which geometry it was painted: one that shows all of it."""
+Cell = tuple[int, int]
 
 DOT, DOT_SHADE = rgb("#f4ead0"), rgb("#123247")
 QUAY, QUAY_EDGE = rgb("#efe2bd"), rgb("#5b3d20")
@@ -84,11 +86,25 @@ def _routes(surface: pygame.Surface, geometry: Geometry, plots: Plots, view: pyg
 def route_dots(geometry: Geometry, plots: Plots) -> list[Point]:
     """The dots of all routes: one that comes near to a shorter one runs into it, as two lines would be a muddle."""
     found: list[Point] = []
+    unit, cells = geometry.unit, defaultdict[Cell, list[Point]](list)
     curves = sorted((geometry.line(curve) for curve in geometry.routes().values()), key=_length)
     for curve in curves:
-        dots = _dots(curve, geometry.unit, plots.harbour)
-        found += [dot for dot in dots if all(math.dist(dot, other) > geometry.unit * MERGED for other in found)]
+        dots = [dot for dot in _dots(curve, unit, plots.harbour) if _is_apart(dot, cells, unit * MERGED)]
+        for x, y in dots:
+            cells[int(x // (unit * MERGED)), int(y // (unit * MERGED))].append((x, y))
+        found += dots
     return found
+
+
+def _is_apart(dot: Point, cells: Mapping[Cell, list[Point]], far: float) -> bool:
+    """Whether no other dot is near. They lie in cells that are so broad that none farther than the next one is."""
+    across, down = int(dot[0] // far), int(dot[1] // far)
+    return all(
+        math.dist(dot, other) > far
+        for x in (across - 1, across, across + 1)
+        for y in (down - 1, down, down + 1)
+        for other in cells.get((x, y), ())
+    )
 
 
 def _length(curve: list[Point]) -> float:
