@@ -9,9 +9,10 @@ from pantheon.games.monuments import frames
 from pantheon.games.monuments.catalog import LAYER, MOVEMENT, POPULATE, PRODUCE, QUESTS
 from pantheon.games.monuments.frames import Frame
 from pantheon.games.monuments.gifts import part
+from pantheon.games.monuments.pieces import CREWS
 from pantheon.table.messages import told
 from pantheon.ui.scenes.hints import in_words
-from tests.games.monuments.situations import CATALOG, GAME, GR, HEX, Table, table
+from tests.games.monuments.situations import CATALOG, GAME, GR, HEX, Table, shore, table
 
 
 def hints_of(there: Table) -> list[tuple[str, str]]:
@@ -157,3 +158,34 @@ def test_a_hint_for_a_layer_says_what_the_chosen_gift_brings() -> None:
     there.do("play layer").do("sacrifice gr.b3 worker").do("take-common charter-1")
     said = told(told_steps(CATALOG, there.state, plan[2:]), ["Ada", "Ben"], GAME.texts.now)
     assert said == f"Choose “{gift}”", "the layer that stands, not the next one"
+
+
+def steps_of(*plan: act.Action) -> str:
+    there = table({"gr.b3": "3 worker"}, {"eg.b3": "3 worker"}, players=2)
+    return told(told_steps(CATALOG, there.state, plan), ["Ada", "Ben"], GAME.texts.now)
+
+
+def test_a_hint_counts_workers_who_do_the_same() -> None:
+    walk, gone = act.Walk(0, HEX["gr.b3"], HEX["gr.c3"], 0), act.Sacrifice(HEX["gr.b3"], 0)
+    said = steps_of(act.Play(MOVEMENT), walk, walk)
+    assert said == "Play Movement: move 2 workers from your inner field to your inner pasture"
+    assert "give back 3 workers on your inner field" in steps_of(act.Play(LAYER), gone, gone, gone)
+    settled = steps_of(act.Play(POPULATE), act.Settle(HEX["gr.b3"]), act.Settle(HEX["gr.b3"]))
+    assert settled == "Play Populate: bring 2 workers to your inner field"
+
+
+def test_a_hint_says_what_a_worker_carries() -> None:
+    walk = act.Walk(0, HEX["gr.b3"], HEX["gr.c3"], 4)
+    said = steps_of(act.Play(MOVEMENT), walk, walk)
+    one = "move a worker with food from your inner field to your inner pasture"
+    assert said == f"Play Movement: {one} and {one}"
+    loaded = steps_of(act.Play(MOVEMENT), act.Ride(HEX["gr.b3"], HEX["gr.c3"], 1), act.Load((0, 0, 0, 2)))
+    assert loaded.endswith("and take 2 food along")
+    assert "along" not in steps_of(act.Play(MOVEMENT), act.Ride(HEX["gr.b3"], HEX["gr.c3"], 1), act.Load((0, 0, 0, 0)))
+
+
+def test_a_hint_says_that_two_units_go_aboard() -> None:
+    at = shore("gr.c1|5,-1")
+    one, both = (act.Board(at, CREWS.index(crew)) for crew in ((0, 0, 1), (2, 0, 0)))
+    assert steps_of(act.Play(MOVEMENT), one) == "Play Movement: board the boat at your outer field"
+    assert steps_of(act.Play(MOVEMENT), both) == "Play Movement: board the boat at your outer field with 2 units"

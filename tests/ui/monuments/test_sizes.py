@@ -60,6 +60,13 @@ def test_names_of_green_cards_are_whole_also_when_they_are_discarded(language: s
         check(pilot, SIZES, SCALES)
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_five_quests_keep_their_names_with_the_largest_letters(language: str) -> None:
+    state = table(GREEKS, EGYPTIANS, MAYA, INCA, quests={0: "a8 b6 c3 c7 b5"}).state
+    with in_position(state, "hrrr") as pilot, spoken_at(pilot, language):
+        check(pilot, [(1280, 800)], [200])
+
+
 def test_the_number_of_quests_keeps_to_its_room_in_the_panel() -> None:
     state = table(GREEKS, EGYPTIANS, MAYA, INCA, quests={0: "a1 b6 s4 a8"}).state
     state.ending = 1

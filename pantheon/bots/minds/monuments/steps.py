@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import groupby
 
 from pantheon.bots.minds.monuments.naming import card_word, common_word, quest_word
@@ -10,6 +11,7 @@ from pantheon.games.monuments import actions as act
 from pantheon.games.monuments.catalog import LAYER, Catalog
 from pantheon.games.monuments.frames import ChoosingBonus, Rewarding
 from pantheon.games.monuments.gifts import gift, goods_word
+from pantheon.games.monuments.pieces import CREWS
 from pantheon.games.monuments.places import place
 from pantheon.games.monuments.state import State
 from pantheon.table.game import Action
@@ -20,6 +22,11 @@ UNITS: tuple[Marked, ...] = (
     mark("move a worker from {start} to {goal}"), mark("move an armed worker from {start} to {goal}"),
     mark("move an army from {start} to {goal}"), mark("move a navy from {start} to {goal}"),
     mark("fly an airforce from {start} to {goal}"),
+)  # fmt: skip
+SEVERAL: tuple[Marked, ...] = (
+    mark("move {number} workers from {start} to {goal}"), mark("move {number} armed workers from {start} to {goal}"),
+    mark("move {number} armies from {start} to {goal}"), mark("move {number} navies from {start} to {goal}"),
+    mark("fly {number} airforces from {start} to {goal}"),
 )  # fmt: skip
 BUILDINGS: tuple[Marked, ...] = (
     mark("build a fort on {hex}"), mark("build a town on {hex}"), mark("build a factory on {hex}"),
@@ -40,7 +47,7 @@ LEFT_OUT = (act.Stop, act.Put, act.Load, act.Reduce, act.PayDefault, act.PayFrom
 
 def told_steps(catalog: Catalog, before: State, plan: Plan) -> Message:
     steps, first = Steps(catalog, before), plan[0]
-    told = [action for action in plan if action is first or not isinstance(action, LEFT_OUT)]
+    told = [action for action in plan if action is first or not isinstance(action, LEFT_OUT) or _loads(action)]
     found = [step for _, run in groupby(told, type) for step in steps.told(list(run))]
     if isinstance(first, act.Play):
         card = card_word(catalog, first.card)
@@ -60,12 +67,24 @@ class Steps:
         fields = tuple(self._hex(action.hex) for action in run if isinstance(action, act.Harvest))
         if fields:
             return [message("harvest on {hexes}", hexes=fields)]
-        found = []
-        for action in dict.fromkeys(run):
-            said = self._moved(action) or self._worked(action) or self._other(action)
-            if said is not None:
-                found.append(said)
+        found: list[Message] = []
+        for action, number in Counter(run).items():
+            if number > 1 and (several := self._several(action, number)):
+                found.append(several)
+            elif said := self._moved(action) or self._worked(action) or self._other(action):
+                found += [said] * number
         return found
+
+    def _several(self, action: Action, number: int) -> Message | None:
+        """The same, done by more than one."""
+        match action:
+            case act.Walk(kind, start, to, 0):
+                return Message(SEVERAL[kind], {"number": number, "start": self._hex(start), "goal": self._hex(to)})
+            case act.Settle(hex):
+                return message("bring {number} workers to {hex}", number=number, hex=self._hex(hex))
+            case act.Sacrifice(hex):
+                return message("give back {number} workers on {hex}", number=number, hex=self._hex(hex))
+        return None
 
     def _filled(self, text: Marked, **values: int) -> Message:
         return Message(text, {name: self._hex(hex) for name, hex in values.items()})
@@ -76,15 +95,22 @@ class Steps:
     def _moved(self, action: Action) -> Message | None:
         grid = self.catalog.grid
         match action:
-            case act.Walk(kind, start, to):
+            case act.Walk(kind, start, to, 0):
                 return self._filled(UNITS[kind], start=start, goal=to)
+            case act.Walk(_, start, to, cargo):
+                return message(
+                    "move a worker with {good} from {start} to {goal}", good=Message(ONE_GOOD[cargo - 1]),
+                    start=self._hex(start), goal=self._hex(to),
+                )  # fmt: skip
             case act.Ride(start, to, rider):
                 text = (
                     mark("ride with a worker from {start} to {goal}") if rider else mark("ride from {start} to {goal}")
                 )
                 return self._filled(text, start=start, goal=to)
-            case act.Board(shore):
-                return self._filled(mark("board the boat at {hex}"), hex=grid.shores[shore][0])
+            case act.Board(shore, crew):
+                both = sum(CREWS[crew]) > 1
+                text = mark("board the boat at {hex} with 2 units") if both else mark("board the boat at {hex}")
+                return self._filled(text, hex=grid.shores[shore][0])
             case act.Row(_, to):
                 if grid.terrain[to] > 3:
                     return self._filled(mark("row to {hex}"), hex=to)
@@ -170,3 +196,8 @@ class Steps:
         """The one whose cards are chosen, or else the next."""
         standing = [frame.layer for frame in self.before.stack if isinstance(frame, ChoosingBonus | Rewarding)]
         return standing[0] if standing else self.before.layers[self.before.actor] + 1
+
+
+def _loads(action: Action) -> bool:
+    """Whoever does it by hand has to choose what goes along."""
+    return isinstance(action, act.Load) and any(action.goods)

@@ -78,8 +78,8 @@ class Prelude(Sheet):
 
     def _rows(self, cell: pygame.Rect) -> list[pygame.Rect]:
         """Ability, score card and deck, below the monument."""
-        stage = self.stage
-        x, wide = cell.x + stage.px(MARGIN), cell.width - 2 * stage.px(MARGIN)
+        stage, wide = self.stage, self._narrowest()
+        x = cell.x + stage.px(MARGIN)
         y, found = cell.y + stage.px(PLATE + WONDER) + self._picture, []
         for what in range(3):
             most = max(self._height(what, seat, wide, self._font) for seat in self._seats)
@@ -87,14 +87,17 @@ class Prelude(Sheet):
             y += most + stage.px(GAP)
         return found
 
+    def _narrowest(self) -> int:
+        """The room for words in each column: they differ by a pixel, and so might their lines."""
+        return min(cell.width for cell in self._cells()) - 2 * self.stage.px(MARGIN)
+
     def _height(self, what: int, seat: int, wide: int, font: pygame.font.Font) -> int:
         said = self._words(what, seat)[1]
         return self.stage.px(ICON + 2) + (text.height_of(said, font, wide) if said else 0)
 
     def _fit(self) -> None:
         """The largest letters, then the largest monument, with which everybody's cards have room."""
-        stage, cell = self.stage, self._cells()[0]
-        wide = cell.width - 2 * stage.px(MARGIN)
+        stage, cell, wide = self.stage, self._cells()[0], self._narrowest()
         for size, brief in (*((size, False) for size in FONTS), (FONTS[-2], True), (FONTS[-1], True)):
             self._font, self._brief = stage.font("text", size), brief
             high = [max(self._height(what, seat, wide, self._font) for seat in self._seats) for what in range(3)]

@@ -269,7 +269,7 @@ class QuestStrip(Part):
     def _paint_name(self, surface: pygame.Surface, one: Shown, card: QuestDef, room: pygame.Rect) -> None:
         have, need = one.whole
         # With large letters a long name takes smaller ones, which are still large enough, rather than lose its end.
-        least = min(self.px(13), max(13, self.px(9)))
+        least = self._least()
         most = max(least, min(self.px(16), round(room.height * LETTERS)))
         font = text.font_that_fits("bold", card.name, room.width, most, least)
         ink = theme.TEXT_GOOD if have >= need else theme.TERRACOTTA_DARK
@@ -288,7 +288,9 @@ class QuestStrip(Part):
             return
         line = pygame.Rect(rect.x, rect.y, rect.width, min(self.px(HEAD - 4), rect.height))
         gain, loss = self._gain_and_loss(card)
-        line = self._badge(surface, gain, self._badge(surface, loss, line, False) if loss else line, True)
+        if loss and self._line_wide(one, card, gain, loss) <= line.width:
+            line = self._badge(surface, loss, line, False)
+        line = self._badge(surface, gain, line, True)
         wide = self._signs_wide(one, line.height)
         if self.stage.font("bold", 13).size(card.name)[0] + wide <= line.width:
             self._paint_signs(surface, one, line)
@@ -298,6 +300,18 @@ class QuestStrip(Part):
         said, font = f"{have}/{need}", self.stage.font("bold", 14)
         number = text.write(surface, said, font, theme.TEXT_GOOD if have >= need else theme.TEXT, line, "right")
         self._paint_name(surface, one, card, pygame.Rect(line.x, line.y, number.x - line.x - self.px(3), line.height))
+
+    def _least(self) -> int:
+        """The smallest letters of a name."""
+        return min(self.px(13), max(13, self.px(9)))
+
+    def _line_wide(self, one: Shown, card: QuestDef, *badges: str) -> int:
+        """The least room for a name, its number and these badges: where it is smaller, what a quest costs to fail is
+        left to its tooltip."""
+        have, need = one.whole
+        number = self.stage.font("bold", 14).size(f"{have}/{need}")[0]
+        name = theme.font("bold", self._least()).size(card.name)[0]
+        return name + number + sum(faces.badge_wide(self.stage, said) + self.px(3) for said in badges) + self.px(3)
 
     def _gain_and_loss(self, card: QuestDef) -> tuple[str, str]:
         return words.signed(card.points), words.signed(-card.fail) if card.fail else ""

@@ -20,6 +20,8 @@ from pantheon.ui.layout import columns
 from pantheon.ui.scene import Spot
 
 HEAD = 22
+BROAD = (13, 14, 16, 15)
+"""How broad the numbers are: layers have one figure, workers and power mostly two."""
 MARKS = 2
 """More of them would cut the name; who began is said in the tooltip."""
 
@@ -45,7 +47,7 @@ class ShortPanel(PlayerPanel):
     def paint(self, surface: pygame.Surface) -> None:
         points, marks, acts, numbers, goods = self.facts
         upper, *lower = self.paint_short(surface, points, marks, acts)
-        for number, rect in zip(numbers, columns(upper, [1] * max(1, len(numbers)), 0), strict=False):
+        for number, rect in zip(numbers, columns(upper, BROAD, 0), strict=False):
             draw_count(surface, self.stage, rect, number.icon, number.words, theme.TEXT, 15)
         if lower and goods:
             self.paint_goods(surface, goods, lower[0])
