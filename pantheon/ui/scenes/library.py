@@ -282,7 +282,7 @@ class Library(Scene):
         room.height = stage.px(ENTRY)
         if not places.is_narrow:
             left = places.back(self._back_wide).rect.right + stage.px(theme.SPACE_M)
-            room = pygame.Rect(left, places.foot.y, places.list.right - left, places.foot.height)
+            room = pygame.Rect(left, places.buttons.y, places.list.right - left, places.buttons.height)
         room.width -= stage.px(BESIDE + theme.SPACE_S)
         return room
 
@@ -323,7 +323,7 @@ class Library(Scene):
     def _lay_out_trash(self) -> None:
         """What was deleted last at the left, the way to all that was deleted at the right."""
         stage, places = self.stage, self._places
-        room = pygame.Rect(places.page.x, places.foot.y, places.page.width, places.foot.height)
+        room = pygame.Rect(places.page.x, places.buttons.y, places.page.width, places.buttons.height)
         if places.is_narrow:
             inside = places.inside(places.page)
             room = pygame.Rect(inside.x, inside.bottom - room.height, inside.width, room.height)

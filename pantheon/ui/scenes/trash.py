@@ -145,7 +145,7 @@ class Trash(Scene):
         """At the right below the list."""
         stage, places = self.stage, self._places
         wide = stage.px(EMPTY_WIDE)
-        rect = pygame.Rect(places.list.right - wide, places.foot.y, wide, places.foot.height)
+        rect = pygame.Rect(places.list.right - wide, places.buttons.y, wide, places.buttons.height)
         tip = t("You are asked before anything is deleted.")
         self._spots.append(Spot("empty", rect, t("Empty the trash"), tooltip=tip))
 

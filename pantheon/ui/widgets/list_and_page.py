@@ -67,21 +67,21 @@ class ListAndPage:
         return pygame.Rect(inside.x, inside.y + down, inside.width - self.stage.px(BAR + 4), inside.height - down)
 
     @property
-    def foot(self) -> pygame.Rect:
+    def buttons(self) -> pygame.Rect:
         """The row of buttons below."""
         y = self.list.bottom + self.stage.px(theme.SPACE_M)
         return pygame.Rect(self.list.x, y, self.page.right - self.list.x, self.stage.px(HEIGHT))
 
     def back(self, wide: float = BACK) -> Spot:
-        foot = self.foot
-        rect = pygame.Rect(foot.x, foot.y, self.stage.px(SHORT_BACK if self.is_narrow else wide), foot.height)
+        row = self.buttons
+        rect = pygame.Rect(row.x, row.y, self.stage.px(SHORT_BACK if self.is_narrow else wide), row.height)
         return Spot("back", rect, t("Back"), shortcut="Esc")  # not for people
 
     def tabs(self) -> list[Spot]:
         """None where everything is shown."""
         if not self.is_narrow or len(self._pages) == 1:
             return []
-        row, left = self.foot, self.back().rect.right + self.stage.px(theme.SPACE_M)
+        row, left = self.buttons, self.back().rect.right + self.stage.px(theme.SPACE_M)
         row.width -= left - row.x + self.stage.px(self._aside + theme.SPACE_M)
         row.x = left
         places = columns(row, [1] * len(self._pages), self.stage.px(theme.SPACE_XS))
