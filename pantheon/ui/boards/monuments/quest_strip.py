@@ -288,9 +288,7 @@ class QuestStrip(Part):
             return
         line = pygame.Rect(rect.x, rect.y, rect.width, min(self.px(HEAD - 4), rect.height))
         gain, loss = self._gain_and_loss(card)
-        if loss and self._line_wide(one, card, gain, loss) <= line.width:
-            line = self._badge(surface, loss, line, False)
-        line = self._badge(surface, gain, line, True)
+        line = self._badge(surface, gain, self._badge(surface, loss, line, False) if loss else line, True)
         wide = self._signs_wide(one, line.height)
         if self.stage.font("bold", 13).size(card.name)[0] + wide <= line.width:
             self._paint_signs(surface, one, line)
@@ -298,20 +296,17 @@ class QuestStrip(Part):
             return
         have, need = one.whole
         said, font = f"{have}/{need}", self.stage.font("bold", 14)
+        name = theme.font("bold", self._least()).size(card.name)[0]
+        if name <= line.width < name + self.px(3) + font.size(said)[0]:
+            # Its colour says whether it is fulfilled, its tooltip how far it is.
+            self._paint_name(surface, one, card, line)
+            return
         number = text.write(surface, said, font, theme.TEXT_GOOD if have >= need else theme.TEXT, line, "right")
         self._paint_name(surface, one, card, pygame.Rect(line.x, line.y, number.x - line.x - self.px(3), line.height))
 
     def _least(self) -> int:
         """The smallest letters of a name."""
         return min(self.px(13), max(13, self.px(9)))
-
-    def _line_wide(self, one: Shown, card: QuestDef, *badges: str) -> int:
-        """The least room for a name, its number and these badges: where it is smaller, what a quest costs to fail is
-        left to its tooltip."""
-        have, need = one.whole
-        number = self.stage.font("bold", 14).size(f"{have}/{need}")[0]
-        name = theme.font("bold", self._least()).size(card.name)[0]
-        return name + number + sum(faces.badge_wide(self.stage, said) + self.px(3) for said in badges) + self.px(3)
 
     def _gain_and_loss(self, card: QuestDef) -> tuple[str, str]:
         return words.signed(card.points), words.signed(-card.fail) if card.fail else ""
