@@ -85,8 +85,6 @@ class Watch:
         self._collected, self._last = 0.0, time.process_time()
 
     def end(self, number: int, scene: str, seconds: float) -> None:
-        if len(self.longest) == self._most and seconds <= self.longest[-1].seconds:
-            return
         self.longest.append(
             LongFrame(number, scene, seconds, dict(self._stacks), tuple(self._pictures), self._collected)
         )
