@@ -10,6 +10,7 @@ from pantheon.games.monuments.catalog import LAYER, MOVEMENT, POPULATE, PRODUCE,
 from pantheon.games.monuments.frames import Frame
 from pantheon.games.monuments.gifts import part
 from pantheon.games.monuments.pieces import CREWS
+from pantheon.table.game import Action
 from pantheon.table.messages import told
 from pantheon.ui.scenes.hints import in_words
 from tests.games.monuments.situations import CATALOG, GAME, GR, HEX, Table, shore, table
@@ -160,7 +161,7 @@ def test_a_hint_for_a_layer_says_what_the_chosen_gift_brings() -> None:
     assert said == f"Choose “{gift}”", "the layer that stands, not the next one"
 
 
-def steps_of(*plan: act.Action) -> str:
+def steps_of(*plan: Action) -> str:
     there = table({"gr.b3": "3 worker"}, {"eg.b3": "3 worker"}, players=2)
     return told(told_steps(CATALOG, there.state, plan), ["Ada", "Ben"], GAME.texts.now)
 

@@ -296,8 +296,8 @@ class QuestStrip(Part):
             return
         have, need = one.whole
         said, font = f"{have}/{need}", self.stage.font("bold", 14)
-        name = theme.font("bold", self._least()).size(card.name)[0]
-        if name <= line.width < name + self.px(3) + font.size(said)[0]:
+        least = theme.font("bold", self._least()).size(card.name)[0]
+        if least <= line.width < least + self.px(3) + font.size(said)[0]:
             # Its colour says whether it is fulfilled, its tooltip how far it is.
             self._paint_name(surface, one, card, line)
             return
