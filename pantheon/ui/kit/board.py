@@ -296,8 +296,8 @@ class Board(ABC, Generic[Tabled, Chosen]):
         outdated = [*part.outdated(), *self._owed.pop(part, [])]
         wanted = outdated if part in self._on_base else [part.room]
         rooms = [room for room in (rect.clip(base.get_rect()) for rect in wanted) if room]
-        # The ground of a map would be painted again and again if one of its pictures had to wait.
-        waits = until < math.inf and (part is not self.field or part in self._on_base)
+        # A map would be painted again and again if one of its pictures had to wait.
+        waits = until < math.inf and part is not self.field
         kept = [(base.subsurface(room).copy(), room) for room in rooms] if waits else []
         try:
             with art.hurried(until if waits else math.inf):
