@@ -101,7 +101,7 @@ def holds(quest: str, *places: dict[str, str], **rest: object) -> bool:
         ("b11", {"eg.b3": "horse"}, {"e1": "worker"}),
         ("b12", {"gr.b3": "army airforce", "5,-1": "navy"}, {"gr.b3": "3 army"}),
         ("c7", HOME, {**HOME, "gr.a1": "fort"}),
-        ("c9", {"eg.b3": "worker", "ma.b3": "worker"}, {"eg.b3": "worker"}),
+        ("c9", {"eg.b3": "worker"}, {"eg.b3": "horse", "e1": "worker"}),
         ("c11", {"k0": "worker", "ke": "worker", "kw": "worker"}, {"k0": "worker", "ke": "worker"}),
     ],
 )
