@@ -81,8 +81,7 @@ class Replay(AtTable):
         self.moments = Moments(session)
         self.session, self.about = session, session.game
         self._levels, self._play_on, self._export = levels, play_on, export
-        self._open_help, self._open_menu = open_help, open_menu
-        self._take_back = take_back
+        self._open_help, self._open_menu, self._take_back = open_help, open_menu, take_back
         self.board = board_for(session.game, session.seats, lambda actions: None, lambda: None)
         series = [Series(_look(session, number).light, scores) for number, scores in enumerate(self.moments.scores())]
         first = self.moments.first_decision if at is None else self.moments.nearest(at)
