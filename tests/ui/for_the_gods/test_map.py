@@ -25,6 +25,7 @@ from pantheon.ui.boards.for_the_gods.map import paint_map, route_dots, sketch_ma
 from pantheon.ui.boards.for_the_gods.open_sea import distance, open_sea
 from pantheon.ui.boards.for_the_gods.picture import HIGH, WIDE
 from pantheon.ui.boards.for_the_gods.plots import Plots, moorings
+from pantheon.ui.boards.for_the_gods.shadows import ground_shadow
 from pantheon.ui.kit import kept_grounds
 from pantheon.ui.kit.free_room import FreeRoom
 from pantheon.ui.kit.lens import Lens
@@ -370,3 +371,12 @@ def test_no_ornament_touches_the_frame(wide: int, high: int, monkeypatch: pytest
     monkeypatch.setattr(painted_map, "draw_ornaments", look)
     paint_map((board, paint_ground(board)), board, plots, board.area, 1.0)
     assert board.area.inflate(-12, -12).contains(free[0])
+
+
+@pytest.mark.parametrize("side", [70, 110, 250, 400])
+def test_large_shadows_are_as_soft_as_small_ones(side: int) -> None:
+    small, large = ground_shadow(60, 60), ground_shadow(side, side)
+    assert large.get_size() == (side, side)
+    for part in (0.0, 0.1, 0.2, 0.3, 0.5, 0.7, 0.9):
+        dark, as_dark = (int((shadow.get_width() - 1) * part) for shadow in (small, large))
+        assert abs(small.get_at((dark, 30)).a - large.get_at((as_dark, side // 2)).a) <= 12, part

@@ -6,21 +6,35 @@ from functools import lru_cache
 
 import pygame
 
+from pantheon.ui.theme import Colour, rgb
+
+SHADE, FOAM = rgb("#140a00"), rgb("#d6eeee")
+LARGEST = 64
+"""How high and broad a spot is blurred at most. A larger one is made from that, which nobody sees in what is soft:
+every picture would wait for a blur of its own while the map comes nearer (43 ms for a spot of 250 pixels)."""
+
 
 @lru_cache(maxsize=64)
 def ground_shadow(width: int, high: int) -> pygame.Surface:
     """A soft dark spot."""
     width, high = max(3, width), max(3, high)
-    spot = pygame.Surface((width, high), pygame.SRCALPHA)
-    spot.fill((20, 10, 0, 0))
-    pygame.draw.ellipse(spot, (20, 10, 0, 120), pygame.Rect(0, 0, width, high).inflate(-width * 0.24, -high * 0.24))
-    return pygame.transform.gaussian_blur(spot, max(1, round(min(width, high) * 0.12)))
+    return _spot((width, high), (width * 0.24, high * 0.24), SHADE, 120, min(width, high) * 0.12)
 
 
 @lru_cache(maxsize=8)
 def foam_under(side: int) -> pygame.Surface:
     """Light water about a ship, so that it is seen on the dark sea."""
-    spot = pygame.Surface((side, round(side * 0.56)), pygame.SRCALPHA)
-    spot.fill((214, 238, 238, 0))
-    pygame.draw.ellipse(spot, (214, 238, 238, 170), spot.get_rect().inflate(-side * 0.12, -side * 0.12))
-    return pygame.transform.gaussian_blur(spot, max(1, side // 20))
+    return _spot((side, round(side * 0.56)), (side * 0.12, side * 0.12), FOAM, 170, side // 20)
+
+
+def _spot(
+    size: tuple[int, int], smaller: tuple[float, float], colour: Colour, alpha: int, soft: float
+) -> pygame.Surface:
+    """An ellipse that is so much smaller than its picture, with a soft edge."""
+    part = min(1.0, LARGEST / max(size))
+    drawn = pygame.Surface((max(1, round(size[0] * part)), max(1, round(size[1] * part))), pygame.SRCALPHA)
+    drawn.fill((*colour, 0))
+    ellipse = drawn.get_rect().inflate(-smaller[0] * part, -smaller[1] * part)
+    pygame.draw.ellipse(drawn, (*colour, alpha), ellipse)
+    blurred = pygame.transform.gaussian_blur(drawn, max(1, round(soft * part)))
+    return blurred if part == 1.0 else pygame.transform.smoothscale(blurred, size)
