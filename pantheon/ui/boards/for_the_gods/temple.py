@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import pygame
 
@@ -78,7 +79,8 @@ def _stack(
         surface.blit(pieces.stone(table, kind, seat, width, step), (foot[0] - width // 2, y))
 
 
-def _fitted(codes: Sequence[int], width: int, room: int) -> tuple[int, int]:
+@lru_cache(maxsize=256)
+def _fitted(codes: tuple[int, ...], width: int, room: int) -> tuple[int, int]:
     """The width and the height of a stone: in a low room first flatter, then all of it smaller."""
     width = max(4, width)
     step = max(2, round(width * pieces.STONE))
