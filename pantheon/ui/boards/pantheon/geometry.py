@@ -55,15 +55,28 @@ class Geometry:
 
     def hex_at(self, point: Point) -> int | None:
         """The hex under a point: the nearest one, if the point is not beyond the map."""
-        row = round((point[1] - self._y) / self.width / ROW_DISTANCE - 3**-0.5 / ROW_DISTANCE)
-        column = round((point[0] - self._x) / self.width - 0.5)
-        near = [
-            self._numbers[cell]
-            for cell in ((r, c) for r in range(row - 1, row + 2) for c in range(column - 1, column + 2))
-            if cell in self._numbers
-        ]
+        inside = self._cell_at(point)
+        if inside in self._numbers:
+            return self._numbers[inside]
+        row, column = inside  # at the edge of the map the next hex is near enough
+        cells = ((r, c) for r in range(row - 1, row + 2) for c in range(column - 1, column + 2))
+        near = [self._numbers[cell] for cell in cells if cell in self._numbers]
         best = min(near, key=lambda hex: math.dist(self.centres[hex], point), default=None)
         return best if best is not None and math.dist(self.centres[best], point) <= self.radius else None
+
+    def _cell_at(self, point: Point) -> tuple[int, int]:
+        """The cell whose centre is nearest, in the row above the point or in the one below it."""
+        x, y = self.on_board(point)
+        y -= 3**-0.5
+        above = math.floor(y / ROW_DISTANCE)
+        found, nearest = (0, 0), math.inf
+        for row in (above, above + 1):
+            shift = (row & 1) / 2
+            column = math.floor(x - shift)
+            far = (x - shift - column - 0.5) ** 2 + (y - row * ROW_DISTANCE) ** 2
+            if far < nearest:
+                found, nearest = (row, column), far
+        return found
 
     def rect(self, hex: int) -> pygame.Rect:
         x, y = self.centres[hex]
