@@ -10,8 +10,9 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TextIO
@@ -144,18 +145,39 @@ def test_what_was_done_before_ctrl_c_is_not_lost() -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows ends a process without a word")
-@pytest.mark.parametrize("word", ["SIGTERM", "SIGHUP"])
-def test_who_ends_a_run_from_outside_hears_what_was_done_as_after_ctrl_c(word: str) -> None:
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+def test_who_ends_a_run_from_outside_hears_what_was_done_as_after_ctrl_c(name: str) -> None:
+    word = signal.Signals[name]
+    with _answered(word, signal.SIG_DFL), pytest.raises(CalledOff) as early:
+        do_all(_squares_until(word), range(6), None, lambda done: None)
+    assert early.value.done == [0, 1, 4]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such word")
+def test_a_run_that_was_to_outlive_its_terminal_goes_on() -> None:
+    word = signal.Signals["SIGHUP"]
+    with _answered(word, signal.SIG_IGN):
+        assert do_all(_squares_until(word), range(6), None, lambda done: None) == [0, 1, 4, 9, 16, 25]
+
+
+def _squares_until(word: signal.Signals) -> Callable[[int], int]:
     def work(job: int) -> int:
         if job == 3:
-            signal.raise_signal(getattr(signal, word))
+            signal.raise_signal(word)
         return job * job
 
-    usual = signal.getsignal(getattr(signal, word))
-    with pytest.raises(CalledOff) as early:
-        do_all(work, range(6), None, lambda done: None)
-    assert early.value.done == [0, 1, 4]
-    assert signal.getsignal(getattr(signal, word)) == usual
+    return work
+
+
+@contextmanager
+def _answered(word: signal.Signals, how: signal.Handlers) -> Iterator[None]:
+    """As somebody has said before; it must be so again afterwards."""
+    usual = signal.signal(word, how)
+    try:
+        yield
+        assert signal.getsignal(word) == how
+    finally:
+        signal.signal(word, usual)
 
 
 def test_garbage_is_seldom_collected_while_bots_play() -> None:
