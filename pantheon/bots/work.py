@@ -24,6 +24,7 @@ from typing import Any, ParamSpec, TextIO, TypeVar
 
 from pantheon.games import SHELF, Entry
 from pantheon.table.game import Game
+from pantheon.table.native import COMPILED
 
 J = TypeVar("J")
 R = TypeVar("R")
@@ -183,12 +184,13 @@ def _deaf() -> Iterator[None]:
 
 
 def workers(jobs: int, cluster: str | None = None) -> AbstractContextManager[Executor | None]:
-    """Who does the work: this process (1), several of this machine, or a Dask cluster at an address."""
+    """Who does the work: this process (1), others of this machine, or a Dask cluster at an address."""
     if cluster is not None:
         from pantheon.bots.cluster import cluster_workers
 
         return cluster_workers(cluster)
-    return nullcontext() if jobs <= 1 else Processes(jobs)
+    # Machine code takes being interrupted for a want of memory, and ends the process: there games get one of their own.
+    return nullcontext() if jobs <= 1 and not COMPILED else Processes(max(1, jobs))
 
 
 class ProgressBar:

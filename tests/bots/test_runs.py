@@ -19,7 +19,7 @@ from typing import TextIO
 
 import pytest
 
-from pantheon.bots import arena, balance, simulate
+from pantheon.bots import arena, balance, simulate, work
 from pantheon.bots.bot import WrongAnswer
 from pantheon.bots.figures import elo, log_likelihood_ratio, table, wilson
 from pantheon.bots.levels import YARDSTICKS, make_bot
@@ -158,6 +158,16 @@ def test_a_run_that_was_to_outlive_its_terminal_goes_on() -> None:
     word = signal.Signals["SIGHUP"]
     with _answered(word, signal.SIG_IGN):
         assert do_all(_squares_until(word), range(6), None, lambda done: None) == [0, 1, 4, 9, 16, 25]
+
+
+def test_compiled_games_have_a_process_of_their_own_which_can_be_ended_at_any_moment(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with workers(1) as here:
+        assert here is None
+    monkeypatch.setattr(work, "COMPILED", True)
+    with workers(1) as other:
+        assert isinstance(other, Processes)
 
 
 def _squares_until(word: signal.Signals) -> Callable[[int], int]:
