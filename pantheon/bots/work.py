@@ -9,6 +9,7 @@ whoever did them, so they do not depend on the number of workers.
 from __future__ import annotations
 
 import gc
+import os
 import signal
 import sys
 import threading
@@ -17,7 +18,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import lru_cache
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, ParamSpec, TextIO, TypeVar
@@ -163,6 +164,15 @@ def _begin() -> None:
     """Ctrl+C reaches every process of a terminal; who called the workers decides for all of them."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     collect_seldom()
+    threading.Thread(target=_leave_with_caller, daemon=True).start()
+
+
+def _leave_with_caller() -> None:
+    """Whoever called the workers may be killed without a word; they would wait for more work for ever."""
+    caller = parent_process()
+    assert caller is not None
+    caller.join()
+    os._exit(1)
 
 
 def collect_seldom() -> None:

@@ -241,9 +241,7 @@ def test_ctrl_c_stops_several_processes_within_a_second(tmp_path: Path) -> None:
         preexec_fn=_hears_ctrl_c,
     )
     try:
-        began = time.monotonic()
-        while not list(tmp_path.glob("*.pantheon")) and time.monotonic() - began < 120:
-            time.sleep(0.05)
+        assert _comes(lambda: bool(list(tmp_path.glob("*.pantheon"))), 120)
         time.sleep(0.2)
         os.killpg(running.pid, signal.SIGINT)
         began = time.monotonic()
@@ -255,6 +253,38 @@ def test_ctrl_c_stops_several_processes_within_a_second(tmp_path: Path) -> None:
     assert running.returncode == 130
     assert "stopped after" in err and "Traceback" not in err
     assert "1 oracle" in out and "epoch 6" in out
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="asks for a group of processes")
+def test_workers_of_a_run_that_was_killed_leave_too(tmp_path: Path) -> None:
+    words = ["simulate", "--seats", "random,random", "--games", "100000", "--jobs", "2", "--save", str(tmp_path)]
+    running = subprocess.Popen(
+        [sys.executable, "-m", "pantheon", *words], stdout=subprocess.DEVNULL, start_new_session=True
+    )
+    try:
+        assert _comes(lambda: bool(list(tmp_path.glob("*.pantheon"))), 120)
+        running.kill()
+        running.wait()
+        assert _comes(lambda: not _lives(running.pid), 30)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(running.pid, signal.SIGKILL)
+
+
+def _comes(condition: Callable[[], bool], seconds: float) -> bool:
+    end = time.monotonic() + seconds
+    while not condition() and time.monotonic() < end:
+        time.sleep(0.05)
+    return condition()
+
+
+def _lives(group: int) -> bool:
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 def _hears_ctrl_c() -> None:
