@@ -1,9 +1,10 @@
 """Who offers the options of a frame, who applies an action, and what happens in between.
 
 After every action the game runs on until somebody has something to choose: steps that nobody decides, and decisions
-with a single option, which are taken. Always asked are the card of the turn, the choices before the first turn, and
-`Charge`: after it dice are rolled, which nobody can take back, so the attacker first sees who fights and the odds,
-though there may be one target and one attacker only, and can still take the card back.
+with a single option, which are taken. Always asked are the card of the turn, the choices before the first turn, the
+first of the moves, since options of Movement are many and cost time to look for, and `Charge`: after it dice are
+rolled, which nobody can take back, so the attacker first sees who fights and the odds, though there may be one target
+and one attacker only, and can still take the card back.
 """
 
 from __future__ import annotations

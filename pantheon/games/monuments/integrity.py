@@ -45,6 +45,8 @@ def _same_ids(data: Definitions, places: Places) -> Iterator[Problem]:
         ("rules.yaml", (), data.rules),
         ("lessons.yaml", (), data.lessons),
         ("setup.yaml", ("presets",), data.setup.presets),
+        ("setup.yaml", ("options",), data.setup.options),
+        *(("setup.yaml", ("options", at, "values"), option.values) for at, option in enumerate(data.setup.options)),
     ]
     for file, path, entries in lists:
         seen = set()
@@ -76,24 +78,45 @@ def _orders(data: Definitions, places: Places) -> Iterator[Problem]:
 def _setup(data: Definitions, places: Places) -> Iterator[Problem]:
     setup = data.setup
     there = {option.id: [value.id for value in option.values] for option in setup.options}
-    rounds = there.get("guard", [])[1:]
-    if {**there, "guard": there.get("guard", [])[:1]} != OPTIONS:
+    unknown = list(_options(data, places))
+    yield from unknown
+    if not unknown and {**there, "guard": there.get("guard", [])[:1]} != OPTIONS:
         known = "; ".join(f"{option}: {', '.join(values)}" for option, values in OPTIONS.items())
         yield places.problem("setup.yaml", f"the rules know these options: {known}", "options")
-    for value in rounds:
-        try:
-            last_round(value, setup.guard)
-        except ValueError:
-            text = f'the values of guard are "{BOOK}" and "{ROUNDS}" with a number from {GUARD[0]} to {GUARD[1]}'
-            yield places.problem("setup.yaml", text, "options")
     for at, preset in enumerate(setup.presets):
         for option, value in preset.options.items():
             if value not in there.get(option, []):
-                text = f'there is no value "{value}" of an option "{option}"'
-                yield places.problem("setup.yaml", text, "presets", at, "options")
+                hint = did_you_mean(value, there[option]) if option in there else did_you_mean(option, there)
+                text = f'there is no value "{value}" of an option "{option}"{hint}'
+                yield places.problem("setup.yaml", text, "presets", at, "options", option)
     for line in get_args(Line):
         if line not in setup.lines:
             yield places.problem("setup.yaml", f'there are no points for "{line}"', "lines")
+
+
+def _options(data: Definitions, places: Places) -> Iterator[Problem]:
+    """Each that the rules do not know; that some are missing is said of all together."""
+    for at, option in enumerate(data.setup.options):
+        values = OPTIONS.get(option.id)
+        if values is None:
+            hint = did_you_mean(option.id, OPTIONS) or f": they know {', '.join(OPTIONS)}"
+            text = f'the rules know no option "{option.id}"{hint}'
+            yield places.problem("setup.yaml", text, "options", at, "id")
+            continue
+        for number, value in enumerate(option.values):
+            text = ""
+            if option.id == "guard" and number > 0:
+                try:
+                    last_round(value.id, data.setup.guard)
+                except ValueError:
+                    text = (
+                        f'the values of guard are "{BOOK}" and "{ROUNDS}" with a number from {GUARD[0]} to {GUARD[1]}'
+                    )
+            elif value.id not in values:
+                hint = did_you_mean(value.id, values) or f": they know {', '.join(values)}"
+                text = f'the rules know no value "{value.id}" of "{option.id}"{hint}'
+            if text:
+                yield places.problem("setup.yaml", text, "options", at, "values", number, "id")
 
 
 def _cards(data: Definitions, places: Places) -> Iterator[Problem]:
@@ -140,9 +163,9 @@ def _map(data: MapDef, places: Places) -> Iterator[Problem]:
 
 
 def _rows(data: MapDef, places: Places) -> Iterator[Problem]:
-    numbers = [row.r for row in data.rows]
-    if numbers != sorted(set(numbers)):
-        yield places.problem("map.yaml", "rows go from north to south, each r once", "rows")
+    for at, row in enumerate(data.rows[1:], 1):
+        if row.r <= data.rows[at - 1].r:
+            yield places.problem("map.yaml", "rows go from north to south, each r once", "rows", at)
     for at, row in enumerate(data.rows):
         if (row.first + row.r) % 2 != (data.rows[0].first + data.rows[0].r) % 2:
             yield places.problem("map.yaml", "X and r together are even in all rows, or odd in all", "rows", at)
@@ -185,8 +208,26 @@ def _rivers(data: MapDef, grid: Grid, places: Places) -> Iterator[Problem]:
     named = (grid.home[0] | grid.home[1] | grid.home[2] | grid.home[3] | grid.isles).bit_count()
     if land != named:
         yield places.problem("map.yaml", f"{land} hexes are land, but {named} have a name", "rows")
-    for one, other in grid.rivers:
+    if 4 * len(data.home) + len(data.isles) != named:
+        yield places.problem("map.yaml", "a hex has two names: homes and isles cannot overlap", "isles")
+    yield from _docks(data, grid, places)
+    home = {printed.id: grid.number[printed.at[0], printed.at[1]] for printed in data.home}
+    seen: list[set[str]] = []
+    for at, river in enumerate(data.rivers):
+        one, other = (home[end] for end in river)
         if other not in grid.near[one]:
-            yield places.problem("map.yaml", f"{grid.names[one]} and {grid.names[other]} are not neighbours", "rivers")
-    if len(set(grid.rivers)) < len(grid.rivers):
-        yield places.problem("map.yaml", "a river is named twice", "rivers")
+            yield places.problem("map.yaml", f"{' and '.join(river)} are not neighbours", "rivers", at)
+        if set(river) in seen:
+            yield places.problem("map.yaml", "a river is named twice", "rivers", at)
+        seen.append(set(river))
+
+
+def _docks(data: MapDef, grid: Grid, places: Places) -> Iterator[Problem]:
+    """The first boat of an ability lies on the sea hex that the last two hexes of a home share."""
+    for civ in data.civilisations:
+        ends = [(x * civ.mirror[0], r * civ.mirror[1]) for x, r in (printed.at for printed in data.home[-2:])]
+        near = [set(grid.near[grid.number[end]]) for end in ends]
+        if len(near) < 2 or not any(grid.terrain[hex] == SEA for hex in near[0] & near[1]):
+            text = f"the last two hexes of the home of {civ.id} share no sea hex, where a first boat could lie"
+            yield places.problem("map.yaml", text, "home")
+            return

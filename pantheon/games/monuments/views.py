@@ -51,7 +51,7 @@ def _hide_drawn(seen: State, seat: int) -> None:
 
 
 def imagine(catalog: Catalog, view: State, shuffle: Shuffle) -> State:
-    """Deal what is hidden from the decks, but nothing to a seat that it would have turned in."""
+    """Deal what is hidden from the decks, but nothing to a seat that it would have turned in, if that can be."""
     state = view.copy()
     known = sum(1 << quest for quest in state.returned if quest != NONE)
     _imagine_drawn(state, known, shuffle)
@@ -60,9 +60,13 @@ def imagine(catalog: Catalog, view: State, shuffle: Shuffle) -> State:
             number = state.hidden[seat][deck]
             if number:
                 there = state.piles[deck] & ~known
-                dealt = _dealt(there, fulfilled(catalog, there, state.facts[seat]), number, shuffle)
+                unlikely = fulfilled(catalog, there, state.facts[seat])
+                dealt = _dealt(there, unlikely, number, shuffle)
                 state.piles[deck] &= ~dealt
                 state.quests[seat] |= dealt
+                for quest in bits(dealt & unlikely):
+                    if state.quests[seat] >> quest & 1:  # none of those who changed theirs has taken it
+                        _exchange(catalog, state, view, seat, quest, shuffle)
         state.hidden[seat] = NO_QUESTS
     _imagine_returned(catalog, state, known, shuffle)
     return state
@@ -77,6 +81,42 @@ def _dealt(there: int, unlikely: int, number: int, shuffle: Shuffle) -> int:
         shuffle(others)
         likely += others
     return sum(1 << quest for quest in likely[:number])
+
+
+def _exchange(catalog: Catalog, state: State, view: State, seat: int, quest: int, shuffle: Shuffle) -> None:
+    """Another quest for one that the seat would have turned in, though others must change theirs for it: they were
+    dealt to first, and what is too few for the last seat may be enough for all. If it is not, the quest stays."""
+    deck = catalog.deck_of[quest]
+    state.quests[seat] ^= 1 << quest
+    state.piles[deck] |= 1 << quest
+    if not _take(catalog, state, view, seat, deck, set(), shuffle):
+        state.piles[deck] ^= 1 << quest
+        state.quests[seat] |= 1 << quest
+
+
+def _take(catalog: Catalog, state: State, view: State, seat: int, deck: int, tried: set[int], shuffle: Shuffle) -> bool:
+    """Whether the seat takes a quest that it may have: from the pile, or from a seat that takes another one itself."""
+    known = sum(1 << quest for quest in view.returned if quest != NONE)
+    there = catalog.deck_mask[deck] & ~known & ~state.quests[seat]
+    wanted = list(bits(there & ~fulfilled(catalog, there, state.facts[seat])))
+    shuffle(wanted)
+    for quest in wanted:
+        if quest in tried:
+            continue
+        tried.add(quest)
+        card = 1 << quest
+        if state.piles[deck] & card:
+            state.piles[deck] ^= card
+            state.quests[seat] |= card
+            return True
+        for other in range(state.players):
+            if state.quests[other] & ~view.quests[other] & card and _take(
+                catalog, state, view, other, deck, tried, shuffle
+            ):
+                state.quests[other] ^= card
+                state.quests[seat] |= card
+                return True
+    return False
 
 
 def _imagine_drawn(state: State, known: int, shuffle: Shuffle) -> None:

@@ -111,7 +111,8 @@ MISTAKES = [
     ("commons.yaml", "kind: may-train", "kind: may-fly", "may-train"),
     ("quests.yaml", "kind: hexes", "kind: hexen", 'did you mean "hexes"?'),
     ("quests.yaml", "id: s2", "id: s1", 'the id "s1" stands here for the second time'),
-    ("setup.yaml", "id: war", "id: wars", "the rules know these options"),
+    ("setup.yaml", "id: war", "id: wars", 'the rules know no option "wars", did you mean "war"?'),
+    ("setup.yaml", "id: war", "id: peace", 'the rules know no option "peace": they know civilisations, cards, late'),
     ("setup.yaml", 'war: "off"}', "war: maybe}", 'there is no value "maybe" of an option "war"'),
     ("setup.yaml", "  land: {points: 1, each: 1}\n", "", 'there are no points for "land"'),
     ("layers.yaml", "- {land: 3, cost: {wood: 1, cattle: 1}, workers: 1}\n", "", "a monument has 5 layers, found 4"),
@@ -125,7 +126,23 @@ MISTAKES = [
     ("map.yaml", "at: [0, -4]}", "at: [0, -2]}", "the isle ni is no land"),
     ("map.yaml", "[a1, b2]", "[a1, b9]", 'a home has no hex "b9"'),
     ("map.yaml", "[a1, b2]", "[a1, a2]", "a river is named twice"),
+    ("map.yaml", "at: [6, 0]", "at: [6, -2]", "a hex has two names"),
+    ("map.yaml", '  - {r: -1, first: -11, hexes: ". . . . . . . . . . . ."}\n', "", "share no sea hex"),
+    ("setup.yaml", "id: rounds-90", "id: rounds-60", 'the id "rounds-60" stands here for the second time'),
+    ("setup.yaml", "id: seated", "id: seaated", 'no value "seaated" of "civilisations", did you mean "seated"?'),
+    ("setup.yaml", "id: late\n", "id: lote\n", 'the rules know no option "lote", did you mean "late"?'),
+    ("setup.yaml", 'war: "off"}', 'wor: "off"}', 'of an option "wor", did you mean "war"?'),
+    ("setup.yaml", "options: {game: short}", "options: {game: shrt}", 'of an option "game", did you mean "short"?'),
 ]  # fmt: skip
+
+LINES = [
+    ("map.yaml", "[a1, b2]", "[a1, a2]"),
+    ("map.yaml", "[a1, b2]", "[a1, c2]"),
+    ("map.yaml", "{r: -1, first: -11", "{r: -3, first: -11"),
+    ("setup.yaml", "id: rounds-90", "id: rounds-900"),
+    ("setup.yaml", "id: rounds-90", "id: rounds-60"),
+    ("setup.yaml", "id: seated", "id: seaated"),
+]
 
 
 @pytest.mark.parametrize(("file", "before", "after", "said"), MISTAKES)
@@ -135,6 +152,30 @@ def test_a_mistake_is_named_with_file_and_line(folder: Path, file: str, before: 
         load(folder)
     problems = [problem for problem in raised.value.problems if said in problem.text]
     assert problems and problems[0].file == file and problems[0].line > 0
+
+
+@pytest.mark.parametrize(("file", "before", "after"), LINES)
+def test_a_mistake_in_a_list_is_named_with_its_own_line(folder: Path, file: str, before: str, after: str) -> None:
+    change(folder, file, before, after)
+    lines = (folder / file).read_text(encoding="utf-8").splitlines()
+    with pytest.raises(DataError) as raised:
+        load(folder)
+    assert after in lines[raised.value.problems[0].line - 1]
+
+
+def test_an_option_stands_in_the_setup_once(folder: Path) -> None:
+    setup = (folder / "setup.yaml").read_text(encoding="utf-8")
+    late = setup[setup.index("  - id: late") : setup.index("  - id: game")]
+    change(folder, "setup.yaml", late, late + late)
+    with pytest.raises(DataError, match='the id "late" stands here for the second time'):
+        load(folder)
+
+
+def test_every_option_that_the_rules_know_is_in_the_setup(folder: Path) -> None:
+    setup = (folder / "setup.yaml").read_text(encoding="utf-8")
+    change(folder, "setup.yaml", setup[setup.index("  - id: late") : setup.index("  - id: game")], "")
+    with pytest.raises(DataError, match="the rules know these options: civilisations: random, seated, western; "):
+        load(folder)
 
 
 def test_everybody_is_dealt_two_starting_quests(folder: Path) -> None:

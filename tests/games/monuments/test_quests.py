@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from pantheon.games.monuments import actions as act
@@ -9,7 +11,7 @@ from pantheon.games.monuments.catalog import DECKS
 from pantheon.games.monuments.facts import Facts
 from pantheon.games.monuments.pieces import bits
 from pantheon.games.monuments.rules.tasks import count, fulfilled, progress
-from tests.games.monuments.situations import CATALOG, EG, GAME, GR, Table, table
+from tests.games.monuments.situations import CATALOG, EG, GAME, GR, IN, MA, Table, table
 
 HOME = {f"gr.{hex}": "worker" for hex in ("a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3")}
 
@@ -167,3 +169,16 @@ def test_nobody_is_imagined_with_a_quest_that_would_have_been_turned_in() -> Non
     likely = [CATALOG.quest_ids[quest] for quest in bits(imagined.quests[GR] & CATALOG.deck_mask[1])]
     assert likely[0] in ("a1", "a7", "a8"), "the only ones of that deck that did not hold"
     assert DECKS == "sabc" and isinstance(Table(imagined), Table)
+
+
+def test_a_quest_that_one_player_would_have_turned_in_is_imagined_with_another_who_may_have_it() -> None:
+    realm = dict.fromkeys(("ma.a3", "ma.b3", "ma.c3", "ma.c1", "ma.c2"), "worker")
+    quests = {GR: "s9 a1", EG: "s7", MA: "s8 a5", IN: "s6"}
+    there = table({"gr.b3": "worker"}, {"eg.b3": "worker"}, realm, quests=quests).state
+    there.done[IN] |= there.piles[1]
+    there.piles[1] = 0
+    there.facts[MA] = count(CATALOG, there, MA)
+    for luck in range(20):
+        imagined = GAME.imagine(GAME.view(there, EG), Random(luck).shuffle)
+        held = [imagined.quests[seat] & CATALOG.deck_mask[1] for seat in (GR, MA)]
+        assert held == [1 << CATALOG.quest_ids.index(quest) for quest in ("a1", "a5")], "MA holds 5 hexes already"
