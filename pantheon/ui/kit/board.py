@@ -150,6 +150,7 @@ class Board(ABC, Generic[Tabled, Chosen]):
         self._arrangement.lay_out(stage, live=self._live)
         news = self.room_for_news()
         self.recap.on_map = news == self.field.rect
+        self.recap.begins = None if self.recap.on_map or news == self.log.rect else self.log.rect.y
         self.recap.place(stage, news)
         self.camera.lay_out(stage, self.field.rect, self.field.whole)
         self._look()
@@ -209,7 +210,7 @@ class Board(ABC, Generic[Tabled, Chosen]):
     def _make_way_for_news(self) -> None:
         """The log goes on below the strip of news, if that lies over it."""
         strip = self.recap.spots[0].rect if self.recap.spots else None
-        hidden = strip.bottom - self.log.rect.y if strip and self.log.rect.contains(strip) else 0
+        hidden = strip.bottom - self.log.rect.y if strip and self.log.rect.colliderect(strip) else 0
         if hidden != self.log.hidden and self.log in self._arrangement.parts:
             self.log.hidden = hidden
             if self.log.show(self.seen, self.choices):

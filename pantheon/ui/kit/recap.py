@@ -37,6 +37,8 @@ class Recap(Part[Tabled, Chosen]):
         """What it must not cover: it folds to its heading where it has no other place."""
         self.on_map = True
         """Whether it lies over the map, else over the log."""
+        self.begins: int | None = None
+        """How far down it begins where it has room enough below, over the log; else it begins higher."""
         self._folded = self._slim = False
         self._opened: tuple[Event, ...] | None = None
         """The news that a person wanted to read, whatever lies below."""
@@ -87,9 +89,13 @@ class Recap(Part[Tabled, Chosen]):
 
     def _laid_out(self, told_of: dict[int, str]) -> tuple[Any, pygame.Rect]:
         """The lines of each player and the frame around them: broader where the map is low."""
-        # Beside the buttons of the lens, which a low map has.
-        most = self.rect.width - self.px(60 if self._slim and self.on_map else 16)
         high = self.rect.height - self.px(16)
+        if self.begins is not None:
+            # As broad as what it covers, or that would be seen at both sides.
+            most, high = self.rect.width, self.rect.height
+        else:
+            # Beside the buttons of the lens, which a low map has.
+            most = self.rect.width - self.px(60 if self._slim and self.on_map else 16)
         found = []
         for wide in (most,) if self._slim else (min(most, self.px(WIDTH)), min(most, self.px(NARROW)), most):
             lines = [(seat, self._wrapped(said, wide)) for seat, said in told_of.items()]
@@ -134,6 +140,9 @@ class Recap(Part[Tabled, Chosen]):
         """Where it covers least of what is worth seeing: in a corner, or anywhere if there are choices to be seen."""
         frame = pygame.Rect(0, 0, wide, high)
         area = self.rect.inflate(-2 * self.px(8), -2 * self.px(8))
+        if self.begins is not None:
+            frame.midtop = self.rect.centerx, min(self.begins, self.rect.bottom - high)
+            return frame
         corners = []
         for corner in ("topright", "bottomleft", "topleft", "bottomright"):
             setattr(frame, corner, getattr(area, corner))
