@@ -27,7 +27,7 @@ DUEL = 2
 """With so many players half of the board is closed, and what is left is as high as it is broad."""
 BESIDE_MAP = 198, 262
 """Then the cards lie in two columns beside the map, so broad at least and at most."""
-DUEL_MAP, WHOLE_MAP = 1.08, 1.61
+DUEL_MAP, WHOLE_MAP = 1.08, 1.8
 """How broad the map would be, in parts of its height: the half for two players, and the whole one."""
 
 
