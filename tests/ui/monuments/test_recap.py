@@ -42,6 +42,9 @@ def test_at_full_tables_the_news_lie_over_the_log_and_leave_the_map_alone(kinds:
         news, log = board.recap.spots[0].rect, board.log.rect
         assert not news.colliderect(board.field.rect)
         assert log.union(board.parts.quests.rect).contains(news)
+        assert news.y < log.y or kinds == "hrr"
+        quests = [spot.rect for spot in board.parts.quests.spots if spot.key.startswith("quest:")]
+        assert quests and all(news.contains(one) or not news.colliderect(one) for one in quests), "no quest is cut"
         assert not [spot for spot in board.log.spots if spot.key.startswith("line") and spot.rect.colliderect(news)]
         pilot.click("recap")
         pilot.settle()

@@ -102,6 +102,9 @@ class MonumentsBoard(board.Board[Table, Choices]):
         large = column.width >= self._stage.px(LEAST_COLUMN[0]) and column.height >= self._stage.px(LEAST_COLUMN[1])
         return column if found == self.field.rect and together and large else found
 
+    def uncut(self) -> list[pygame.Rect]:
+        return [spot.rect for spot in self.parts.quests.spots if spot.key.startswith("quest:")]
+
     def begins_at(self, view: State) -> tuple[int, pygame.Rect, float]:
         """At the own monument."""
         seat = max(0, self.choices.seat)
