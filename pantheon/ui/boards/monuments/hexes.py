@@ -93,7 +93,7 @@ def _on_land(geometry: Geometry, view: State, hex: int) -> list[Item]:
     size = min(0.39 if crowded else 0.46 if built else 0.5, UNIT_SIDE[min(len(units), len(UNIT_SIDE)) - 1])
     # A number belongs to the piece before it: kinds stand side by side, not before each other.
     places = _row(
-        geometry, hex, rows[1], len(units), size if alone else min(size, 0.39), 0.72 if alone else 1.0, broad=BROADEST
+        geometry, hex, rows[1], len(units), size if alone else min(size, 0.39), 0.84 if alone else 1.0, broad=BROADEST
     )
     found += [Item(UNIT, kind, seat, rect, number) for (kind, number), rect in zip(units, places, strict=True)]
     places = _row(geometry, hex, rows[2], len(goods), 0.24, 0.76 if len(goods) > 4 else 0.98)
