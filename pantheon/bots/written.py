@@ -28,13 +28,21 @@ def write_down(
     seats = [Seat(f"{known[level].name} {number}", level) for number, level in enumerate(levels, 1)]
     session = Session(game, {**options, "players": len(seats)}, seats, seed)
     for answer in answers:
+        take_only_ones(session)
         session.act(answer)
+    take_only_ones(session)
     journal = start_journal(folder, session, __version__, free_path(folder, f"seed {seed}"))  # not for people
     if journal.problem:
         raise OSError(0, journal.problem, str(journal.path))
     journal.close()
     if rules:
         put_into(journal.path, rules)
+
+
+def take_only_ones(session: Session[Any]) -> None:
+    """Do what is the only choice and yet waits for people, such as a charge: bots were not asked for it."""
+    while len(only := session.choices()) == 1:
+        session.act(only[0])
 
 
 def rules_to_bring(folder: Path, published: Path) -> RulesData | None:

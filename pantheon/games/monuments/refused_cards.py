@@ -232,5 +232,6 @@ def _no_upgrade(catalog: Catalog, state: State, seat: int) -> Refusal:
 
     nearest = min(red, key=distance)
     lack = missing(catalog, there, catalog.card_cost[nearest], less)
-    text = t("{card} lacks {goods}, and no other card is cheaper", card=sayings.card(catalog, nearest), goods=lack)
+    card = sayings.card(catalog, nearest)
+    text = t("no card can be paid: the nearest one, {card}, lacks {goods}", card=card, goods=lack)
     return Refusal("cannot-pay", text, "upgrade.cost")

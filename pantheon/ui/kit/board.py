@@ -93,6 +93,10 @@ class Board(ABC, Generic[Tabled, Chosen]):
         """What the strip of news must not cover."""
         return []
 
+    def uncut(self) -> list[pygame.Rect]:
+        """What the strip of news covers wholly or not at all, where it lies over more than the log."""
+        return []
+
     @abstractmethod
     def begins_at(self, view: Any) -> tuple[int, pygame.Rect, float]:
         """Where a small map begins: a place by its number and its room, and how broad places are, in units."""
@@ -150,6 +154,7 @@ class Board(ABC, Generic[Tabled, Chosen]):
         self._arrangement.lay_out(stage, live=self._live)
         news = self.room_for_news()
         self.recap.on_map = news == self.field.rect
+        self.recap.begins = None if self.recap.on_map or news == self.log.rect else self.log.rect.y
         self.recap.place(stage, news)
         self.camera.lay_out(stage, self.field.rect, self.field.whole)
         self._look()
@@ -202,6 +207,7 @@ class Board(ABC, Generic[Tabled, Chosen]):
                 self._stale.add(part)
         self.recap.centres = [*self.worth_seeing(), *[spot.rect.center for spot in self.field.controls()] * 50]
         self.recap.lit = [rect for rect in self.choosable() if rect.colliderect(self.recap.rect)]
+        self.recap.uncut = self.uncut()
         self.recap.show(seen, self.choices)
         self._make_way_for_news()
         self.collect_spots()
@@ -209,7 +215,7 @@ class Board(ABC, Generic[Tabled, Chosen]):
     def _make_way_for_news(self) -> None:
         """The log goes on below the strip of news, if that lies over it."""
         strip = self.recap.spots[0].rect if self.recap.spots else None
-        hidden = strip.bottom - self.log.rect.y if strip and self.log.rect.contains(strip) else 0
+        hidden = strip.bottom - self.log.rect.y if strip and self.log.rect.colliderect(strip) else 0
         if hidden != self.log.hidden and self.log in self._arrangement.parts:
             self.log.hidden = hidden
             if self.log.show(self.seen, self.choices):

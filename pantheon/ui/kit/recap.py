@@ -37,6 +37,12 @@ class Recap(Part[Tabled, Chosen]):
         """What it must not cover: it folds to its heading where it has no other place."""
         self.on_map = True
         """Whether it lies over the map, else over the log."""
+        self.begins: int | None = None
+        """How far down it begins where it has room enough below, over the log; else it begins higher."""
+        self.uncut: list[pygame.Rect] = []
+        """What it then covers wholly or not at all."""
+        self._loose = 0
+        """So much higher each row is than it would have to be."""
         self._folded = self._slim = False
         self._opened: tuple[Event, ...] | None = None
         """The news that a person wanted to read, whatever lies below."""
@@ -52,6 +58,7 @@ class Recap(Part[Tabled, Chosen]):
             return (), []
         heading = t("So far") if seen.first else t("Since your last turn")
         self._slim = self.rect.height < self.px(LOW) and (self.on_map or not self._has_room(told_of))
+        self._loose = 0
         lines, frame = self._laid_out(told_of)
         self._folded = seen.news != self._opened and frame.collidelist(self.lit) >= 0
         if self._folded:
@@ -59,6 +66,7 @@ class Recap(Part[Tabled, Chosen]):
         side = self.px(FOLDED - 6 if self._folded else 26)
         edge = self.px(3 if self._folded else 5)
         close = pygame.Rect(frame.right - side - edge, frame.y + edge, side, side)
+        self._loose = max(0, frame.height - self._high(lines)) // len(lines) if lines else 0
         tip = "\n".join((heading, *told_of.values())) if self._folded else ""
         silent = self._slim and not self._folded
         return lines, [
@@ -87,9 +95,13 @@ class Recap(Part[Tabled, Chosen]):
 
     def _laid_out(self, told_of: dict[int, str]) -> tuple[Any, pygame.Rect]:
         """The lines of each player and the frame around them: broader where the map is low."""
-        # Beside the buttons of the lens, which a low map has.
-        most = self.rect.width - self.px(60 if self._slim and self.on_map else 16)
         high = self.rect.height - self.px(16)
+        if self.begins is not None:
+            # As broad as what it covers, or that would be seen at both sides.
+            most, high = self.rect.width, self.rect.height
+        else:
+            # Beside the buttons of the lens, which a low map has.
+            most = self.rect.width - self.px(60 if self._slim and self.on_map else 16)
         found = []
         for wide in (most,) if self._slim else (min(most, self.px(WIDTH)), min(most, self.px(NARROW)), most):
             lines = [(seat, self._wrapped(said, wide)) for seat, said in told_of.items()]
@@ -128,12 +140,17 @@ class Recap(Part[Tabled, Chosen]):
         return self.px(5 if self._slim else 30)
 
     def _row(self, lines: int) -> int:
-        return max(self.px(26 if self._slim else LINE), lines * self.stage.font("text", 14).get_linesize() + self.px(6))
+        needs = lines * self.stage.font("text", 14).get_linesize() + self.px(6)
+        return max(self.px(26 if self._slim else LINE), needs) + self._loose
 
     def _frame(self, wide: int, high: int) -> pygame.Rect:
         """Where it covers least of what is worth seeing: in a corner, or anywhere if there are choices to be seen."""
         frame = pygame.Rect(0, 0, wide, high)
         area = self.rect.inflate(-2 * self.px(8), -2 * self.px(8))
+        if self.begins is not None:
+            top = min(self.begins, self.rect.bottom - high)
+            top = min([top, *(rect.y for rect in self.uncut if rect.y < top < rect.bottom)])
+            return pygame.Rect(self.rect.x, top, wide, high if top == self.begins else self.rect.bottom - top)
         corners = []
         for corner in ("topright", "bottomleft", "topleft", "bottomright"):
             setattr(frame, corner, getattr(area, corner))
@@ -201,7 +218,7 @@ class Recap(Part[Tabled, Chosen]):
                 badge.move(self.px(2), self.px(2)),
             )
             left = badge.right + self.px(8)
-            spare = max(0, self._row(1) - len(lines) * font.get_linesize()) // 2
+            spare = max(0, self._row(1) - self._loose - len(lines) * font.get_linesize()) // 2
             text.write_lines(
                 surface,
                 lines,

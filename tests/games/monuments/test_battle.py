@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pantheon.bots.written import take_only_ones
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
 from pantheon.games.monuments.pieces import cargo_of, crew_of, hex_of
@@ -326,3 +327,13 @@ def test_odds_of_the_dice_are_those_of_the_table() -> None:
             lost += weight * other * (0 < attack < defence)
     assert (round(100 * wins / every), round(100 * lost / every)) == (63, 7)
     assert MA == 2
+
+
+def test_a_charge_that_is_the_only_choice_is_written_down_though_no_bot_was_asked_for_it() -> None:
+    fight = table({"e2": "army"}, {"e1": "worker"}).do("play attack")
+    seats = [Seat("Ada", "builder", "red"), Seat("Bob", "builder", "blue"), Seat("Cleo", "builder", "yellow"),
+             Seat("Dora", "builder", "green")]  # fmt: skip
+    session = Session(GAME, {"players": 4}, seats, 3, position=fight.state)
+    assert [type(only) for only in session.choices()] == [act.Charge]
+    take_only_ones(session)
+    assert any(isinstance(event, told.DiceRolled) for entry in session.entries for event in entry.events)

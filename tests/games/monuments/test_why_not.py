@@ -25,7 +25,7 @@ CARDS = [
     ("play trade", {"gr.b3": "worker"}, {"gr.b3": "wood food"},
      "you control fewer than 2 resources of each kind", "trade.kinds"),
     ("play upgrade", {"gr.b3": "worker"}, {"gr.b3": "wood"},
-     "Movement lacks 1 food, and no other card is cheaper", "upgrade.cost"),
+     "no card can be paid: the nearest one, Movement, lacks 1 food", "upgrade.cost"),
     ("take-back", {"gr.b3": "worker"}, {}, "you have discarded 0 cards", "turn.back"),
     ("pass", {"gr.b3": "worker"}, {}, "you can still do something", "turn.pass"),
 ]  # fmt: skip

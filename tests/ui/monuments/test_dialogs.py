@@ -12,11 +12,12 @@ from pantheon.games.monuments.rules.holding import wealth
 from pantheon.games.monuments.state import State
 from pantheon.table.chance import pick
 from pantheon.table.game import NATURE
+from pantheon.ui.boards.monuments.steppers import Steppers
 from pantheon.ui.scene import Spot
 from tests.games.monuments.situations import CATALOG, GAME, GR, Table, table
 from tests.ui.monuments.looks import LOOKS
 from tests.ui.monuments.tables import in_position, state_of
-from tests.ui.pilot import Pilot, flaws
+from tests.ui.pilot import Pilot, flaws, scene_of
 
 KINDS = "hrrr"
 """One person, so that no curtain lies over the table."""
@@ -169,7 +170,6 @@ def test_with_many_ways_to_pay_the_resources_are_dropped_one_by_one() -> None:
 
 def test_resources_are_taken_with_steppers() -> None:
     with in_position(kinds(), KINDS) as pilot:
-        assert not spot(pilot, "more:3").enabled, "all are chosen, as suggested"
         chosen = next(kind for kind in range(4) if spot(pilot, f"less:{kind}").enabled)
         pilot.click(f"less:{chosen}")
         assert not spot(pilot, "confirm").enabled
@@ -177,6 +177,25 @@ def test_resources_are_taken_with_steppers() -> None:
         pilot.click("confirm")
         frame = state_of(pilot).frame
         assert isinstance(frame, frames.Putting) and unpacked(frame.goods)[3] == 1
+
+
+def test_one_more_takes_the_place_of_another_without_putting_it_back_first() -> None:
+    with in_position(kinds(), KINDS) as pilot:
+        kind = scene_of(pilot, Steppers).taken.index(0)
+        pilot.click(f"more:{kind}")
+        assert scene_of(pilot, Steppers).taken[kind] == 1 == sum(scene_of(pilot, Steppers).taken)
+        assert spot(pilot, "confirm").enabled and not spot(pilot, f"more:{kind}").enabled
+        assert "takes the place of" in spot(pilot, f"more:{(kind + 1) % 4}").tooltip
+
+
+def test_what_somebody_asked_for_gives_way_last() -> None:
+    made = Steppers("", "", 6, (0, 0, 0, 0), (2, 2, 0, 2), lambda taken: None)
+    for kind in (2, 2, 2):
+        made.change(kind, 1)
+    assert made.taken == [1, 1, 3, 1]
+    for kind in (3, 3, 3):
+        made.change(kind, 1)
+    assert made.taken == [0, 0, 2, 4], "only then what was pressed before"
 
 
 def test_a_trade_is_two_presses_and_a_button_that_says_it() -> None:

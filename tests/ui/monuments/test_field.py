@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 
 import pygame
 import pytest
@@ -70,6 +70,17 @@ def test_nothing_on_a_full_hex_hides_anything_else(wide: int, high: int, scale: 
             shared = one.rect.clip(other.rect)
             least = min(one.rect.width * one.rect.height, other.rect.width * other.rect.height)
             assert shared.width * shared.height <= 0.56 * least, (CATALOG.grid.names[hex], one, other)
+
+
+@pytest.mark.parametrize(
+    "people", ("worker", "2 worker", "2 worker army", "3 worker armed", "3 worker armed army horse")
+)
+def test_every_unit_shows_most_of_itself_and_few_are_large(made: Field, people: str) -> None:
+    state = table({"gr.b3": people}, {"eg.b3": "worker"}, {"ma.b3": "worker"}, {"in.b3": "worker"}).state
+    found = arranged(made.geometry, state, HEX["gr.b3"])
+    for one, other in pairwise(found):
+        assert one.rect.clip(other.rect).width <= (0.2 if len(found) < 3 else 0.4) * one.rect.width
+    assert min(item.rect.width for item in found) >= (0.48 if len(found) < 3 else 0.33) * made.geometry.unit
 
 
 def test_everything_on_a_hex_lies_on_it(made: Field) -> None:

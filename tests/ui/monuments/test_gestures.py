@@ -214,6 +214,15 @@ def test_a_press_lets_another_hex_produce() -> None:
         assert state_of(pilot).goods[HEX["gr.a3"]] and not state_of(pilot).goods[HEX["gr.c3"]]
 
 
+def test_produce_asks_for_no_more_hexes_than_can_produce() -> None:
+    with alone({"gr.b3": "worker", "gr.c3": "worker"}, green="produce") as pilot:
+        press(pilot, card(PRODUCE))
+        assert pilot.sees("Ariadne, which 2 hexes produce?")
+        assert pilot.sees("All hexes that give anything are chosen.")
+        press(pilot, "gr.b3")
+        assert pilot.sees("You may choose 1 hex more.")
+
+
 def test_a_town_is_built_in_three_presses() -> None:
     goods = {"gr.b3": "2 food", "gr.c3": "cattle"}
     with alone({"gr.b3": "worker", "gr.c3": "worker", "gr.a3": "worker"}, goods_on=goods) as pilot:
@@ -304,6 +313,15 @@ def test_a_navy_appears_on_the_sea_that_is_pressed() -> None:
     with alone({"gr.c1": "2 worker"}, goods_on={"gr.c1": "metal food"}, commons="charter-1") as pilot:
         press(pilot, card(TRAIN), "chip:what:1", "5,-1")
         assert number_of(state_of(pilot).units[HEX["5,-1"]], 3) == 1
+
+
+def test_where_armed_and_unarmed_workers_stand_the_row_asks_both_questions_under_their_headings() -> None:
+    with alone({"gr.b3": "worker armed"}, goods_on={"gr.b3": "cattle food"}, commons="charter-1") as pilot:
+        press(pilot, card(TRAIN))
+        assert pilot.sees("What") and pilot.sees("Which worker")
+    with alone({"gr.b3": "2 worker"}, goods_on={"gr.b3": "cattle food"}, commons="charter-1") as pilot:
+        press(pilot, card(TRAIN))
+        assert not pilot.sees("What") and not pilot.sees("Which worker")
 
 
 def test_the_odds_are_there_before_anybody_charges() -> None:

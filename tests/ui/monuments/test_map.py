@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import combinations
 
 import pygame
 import pytest
@@ -15,7 +16,7 @@ from pantheon.ui.boards.monuments.coasts import coasts, land_places, river
 from pantheon.ui.boards.monuments.geometry import Geometry
 from pantheon.ui.boards.monuments.ground import paint_ground
 from pantheon.ui.boards.monuments.map import paint_map, sketch_map
-from pantheon.ui.boards.monuments.names import names
+from pantheon.ui.boards.monuments.names import GAP, SMALLEST, _letters, names
 from pantheon.ui.kit import kept_grounds
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.scene import inside
@@ -255,7 +256,17 @@ def test_the_map_has_its_size_before_the_civilisations_are_dealt(players: int) -
 def test_the_names_of_isles_side_by_side_do_not_touch(wide: int) -> None:
     board = geometry(ALL, wide, wide * 9 // 16)
     isles = [name for name in names(board, 1.0, 15) if name.role == "italic"]
-    assert all(name.rect.width + theme.font("italic", name.size).size("n")[0] <= board.across for name in isles)
+    for one, other in combinations(isles, 2):
+        gap = theme.font("italic", one.size).size("n")[0]
+        assert not one.rect.inflate(gap, 0).colliderect(other.rect.inflate(gap, 0)), (one, other)
+
+
+def test_a_long_name_beside_a_short_one_finds_room() -> None:
+    board = geometry(ALL, 988, 612)
+    isles = ("Abendholm", "Mittelholm"), ("Mittelholm", "Morgenholm")
+    wide = max(theme.font("italic", SMALLEST).size(name)[0] for pair in isles for name in pair)
+    assert wide + theme.font("italic", SMALLEST).size(GAP)[0] > board.across, "three such names would not have it"
+    assert _letters(isles, board.across, 1.0) == (SMALLEST, False)
 
 
 @pytest.mark.parametrize("civilisations", BOARDS)

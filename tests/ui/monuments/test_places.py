@@ -48,6 +48,21 @@ def test_with_two_players_little_of_the_map_lies_beyond_the_board(board: int, wi
     assert made.size[0] * made.size[1] > whole * (0.9 if wide < 1.8 * high else 0.6)
 
 
+@pytest.mark.parametrize("players", (3, 4))
+def test_in_a_very_broad_window_the_cards_lie_beside_the_map_which_grows(players: int) -> None:
+    board = next(board for board in BOARDS if board.bit_count() == players)
+    row, found = (made(1896, 800, players, live=True) for made in (places._side_by_side, places.places))
+    assert found.boxes["cards"][1] == found.boxes["field"][1]
+    assert map_of(board, found).unit > map_of(board, row).unit * 1.15
+
+
+@pytest.mark.parametrize("players", (3, 4))
+@pytest.mark.parametrize(("wide", "high"), WINDOWS[:2])
+def test_the_cards_lie_in_a_row_where_the_map_would_be_smaller_beside_them(wide: int, high: int, players: int) -> None:
+    found = places.places(wide, high, players, live=True)
+    assert found.boxes["cards"][1] > found.boxes["field"][1]
+
+
 @pytest.mark.parametrize("board", BOARDS)
 def test_ornaments_lie_on_the_map_and_on_no_land(board: int) -> None:
     made = Geometry(CATALOG, board, pygame.Rect(0, 0, 990, 612))

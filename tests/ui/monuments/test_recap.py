@@ -30,6 +30,27 @@ def test_the_news_leave_all_pieces_to_be_seen(kinds: str) -> None:
             assert not [rect for rect in rects if rect and rect.colliderect(news)], scale
 
 
+@pytest.mark.parametrize("kinds", ("hrrr", "hrr"))
+def test_at_full_tables_the_news_lie_over_the_log_and_leave_the_map_alone(kinds: str) -> None:
+    rng = random.Random(3)
+    with game(kinds, seed=5, **SEATED) as pilot:
+        pilot.settle()
+        while not (pilot.scene_name == "turn" and board_of(pilot).recap.spots):
+            pilot.click(rng.choice(choices(pilot)))
+            pilot.settle()
+        board = board_of(pilot)
+        news, log = board.recap.spots[0].rect, board.log.rect
+        assert not news.colliderect(board.field.rect)
+        assert log.union(board.parts.quests.rect).contains(news)
+        assert news.y < log.y or kinds == "hrr"
+        quests = [spot.rect for spot in board.parts.quests.spots if spot.key.startswith("quest:")]
+        assert quests and all(news.contains(one) or not news.colliderect(one) for one in quests), "no quest is cut"
+        assert not [spot for spot in board.log.spots if spot.key.startswith("line") and spot.rect.colliderect(news)]
+        pilot.click("recap")
+        pilot.settle()
+        assert [spot for spot in board.log.spots if spot.key.startswith("line")], "the log is to be read again"
+
+
 def test_pointing_at_the_news_lights_the_hexes_that_they_name(monkeypatch: pytest.MonkeyPatch) -> None:
     with game("hr", seed=5, start=0, **SEATED) as pilot:
         rng = random.Random(3)

@@ -49,6 +49,8 @@ from pantheon.ui.scene import STAY, Change, Point, Push, Scene, Spot
 
 PLACES = ("hex", "edge", "dock", "boat", "card")
 """What is pressed by its number."""
+LEAST_COLUMN = 240, 256
+"""How broad and high quests and log must be for the news to lie over them, in logical units."""
 
 
 class MonumentsBoard(board.Board[Table, Choices]):
@@ -91,6 +93,17 @@ class MonumentsBoard(board.Board[Table, Choices]):
         self.strip.place(self._stage, self.field.rect)
         if hasattr(self, "seen"):
             self._lay_strip()
+
+    def room_for_news(self) -> pygame.Rect:
+        """Over the log, and as far as need be over the quests above it, rather than over the map."""
+        found, log, quests = super().room_for_news(), self.log.rect, self.parts.quests.rect
+        column = log.union(quests)
+        together = {self.log, self.parts.quests} <= set(self.parts.parts) and log.x == quests.x
+        large = column.width >= self._stage.px(LEAST_COLUMN[0]) and column.height >= self._stage.px(LEAST_COLUMN[1])
+        return column if found == self.field.rect and together and large else found
+
+    def uncut(self) -> list[pygame.Rect]:
+        return [spot.rect for spot in self.parts.quests.spots if spot.key.startswith("quest:")]
 
     def begins_at(self, view: State) -> tuple[int, pygame.Rect, float]:
         """At the own monument."""

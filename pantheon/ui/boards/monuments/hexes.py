@@ -19,12 +19,14 @@ from pantheon.ui.scene import Point
 UNIT, BUILDING, GOOD, BOAT = range(4)
 ALONE = 4
 """Up to so many units stand one by one."""
-BROAD = 0.9
-"""How broad a row may be; a hex is 1 broad."""
+BROAD, BROADEST = 0.9, 1.0
+"""How broad a row may be, and one of units; a hex is 1 broad."""
+UNIT_SIDE = (0.5, 0.5, 0.43, 0.34)
+"""How large units are, by how many stand side by side: each shows more than half of itself."""
 ROWS: dict[tuple[bool, bool, bool], tuple[float, float, float]] = {
-    (True, True, True): (-0.335, -0.005, 0.35),
-    (True, True, False): (-0.25, 0.17, 0.0),
-    (False, True, True): (0.0, -0.12, 0.29),
+    (True, True, True): (-0.335, 0.0, 0.35),
+    (True, True, False): (-0.25, 0.18, 0.0),
+    (False, True, True): (0.0, -0.14, 0.29),
     (True, False, True): (-0.12, 0.0, 0.28),
     (True, False, False): (0.0, 0.0, 0.0),
     (False, True, False): (0.0, 0.02, 0.0),
@@ -88,9 +90,11 @@ def _on_land(geometry: Geometry, view: State, hex: int) -> list[Item]:
             built, _row(geometry, hex, rows[0], len(built), 0.36 if crowded else 0.44, 0.96), strict=True
         )
     ]
-    size = 0.36 if crowded else 0.43
+    size = min(0.39 if crowded else 0.46 if built else 0.5, UNIT_SIDE[min(len(units), len(UNIT_SIDE)) - 1])
     # A number belongs to the piece before it: kinds stand side by side, not before each other.
-    places = _row(geometry, hex, rows[1], len(units), size if alone else 0.36, 0.72 if alone else 1.0)
+    places = _row(
+        geometry, hex, rows[1], len(units), size if alone else min(size, 0.39), 0.84 if alone else 1.0, broad=BROADEST
+    )
     found += [Item(UNIT, kind, seat, rect, number) for (kind, number), rect in zip(units, places, strict=True)]
     places = _row(geometry, hex, rows[2], len(goods), 0.24, 0.76 if len(goods) > 4 else 0.98)
     found += [Item(GOOD, kind, NONE, rect) for kind, rect in zip(goods, places, strict=True)]
@@ -130,15 +134,22 @@ def _units(view: State, hex: int) -> tuple[list[tuple[int, int]], bool]:
 
 
 def _row(
-    geometry: Geometry, hex: int, down: float, number: int, size: float, step: float, aside: float = 0.0
+    geometry: Geometry,
+    hex: int,
+    down: float,
+    number: int,
+    size: float,
+    step: float,
+    aside: float = 0.0,
+    broad: float = BROAD,
 ) -> list[pygame.Rect]:
     """Squares side by side in the middle; nearer together, and in the end smaller, if they are many."""
     if not number:
         return []
     unit = geometry.unit
     if number > 1:
-        size = min(size, BROAD / (1 + 0.5 * (number - 1)))
-        step = min(size * step, (BROAD - size) / (number - 1))
+        size = min(size, broad / (1 + 0.5 * (number - 1)))
+        step = min(size * step, (broad - size) / (number - 1))
     x, y = geometry.place(hex)
     side = max(4, round(size * unit))
     found = []

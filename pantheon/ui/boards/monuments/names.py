@@ -61,7 +61,12 @@ def paint_names(surface: pygame.Surface, found: Iterable[Name], pixel: float) ->
 def _isles(geometry: Geometry, pixel: float) -> Iterator[Name]:
     """South of their isles, north of the southernmost one; all of them or none."""
     grid, data = geometry.grid, geometry.catalog.definitions.map
-    size, broken = _letters(tuple(isle.name for isle in data.isles), geometry.across, pixel)
+    beside = tuple(
+        (data.isles[number].name, data.isles[grid.isle_at[east]].name)
+        for hex, number in grid.isle_at.items()
+        if (east := grid.number.get((grid.points[hex][0] + 2, grid.points[hex][1]), -1)) in grid.isle_at
+    )
+    size, broken = _letters(beside, geometry.across, pixel)
     if not size:
         return
     font = theme.font("italic", size)
@@ -69,7 +74,7 @@ def _isles(geometry: Geometry, pixel: float) -> Iterator[Name]:
         if not geometry.board.land >> hex & 1:
             continue
         lines = _lines(data.isles[number].name, broken)
-        wide, step = max(font.size(line)[0] for line in lines), font.get_linesize() * TIGHT
+        wide, step = _wide(font, data.isles[number].name, broken), font.get_linesize() * TIGHT
         rect = pygame.Rect(0, 0, wide, round(step * len(lines)))
         x, y = geometry.place(hex)
         if geometry.middle(hex)[1] <= 0.1:
@@ -80,17 +85,23 @@ def _isles(geometry: Geometry, pixel: float) -> Iterator[Name]:
 
 
 @lru_cache(maxsize=16)
-def _letters(isles: tuple[str, ...], across: float, pixel: float) -> tuple[int, bool]:
-    """One size for all isles in which the broadest has room, 0 if there is none; and whether names stand word below
-    word: that rather than smaller letters."""
+def _letters(beside: tuple[tuple[str, str], ...], across: float, pixel: float) -> tuple[int, bool]:
+    """One size for all isles in which any two that lie side by side have room, 0 if there is none; and whether names
+    stand word below word: that rather than smaller letters."""
     for logical in range(ISLES, LEAST - 1, -1):
         size = max(SMALLEST, round(logical * pixel))
         font = theme.font("italic", size)
         for broken in (False, True):
-            lines = [line for isle in isles for line in _lines(isle, broken)]
-            if all(font.size(line)[0] + font.size(GAP)[0] <= across for line in lines):
+            if all(
+                (_wide(font, one, broken) + _wide(font, other, broken)) / 2 + font.size(GAP)[0] <= across
+                for one, other in beside
+            ):
                 return size, broken
     return 0, False
+
+
+def _wide(font: pygame.font.Font, words: str, broken: bool) -> int:
+    return max(font.size(line)[0] for line in _lines(words, broken))
 
 
 def _lines(words: str, broken: bool) -> tuple[str, ...]:

@@ -27,27 +27,38 @@ DUEL = 2
 """With so many players half of the board is closed, and what is left is as high as it is broad."""
 BESIDE_MAP = 198, 262
 """Then the cards lie in two columns beside the map, so broad at least and at most."""
-DUEL_MAP = 1.08
-"""How broad such a map would be, in parts of its height."""
+DUEL_MAP, WHOLE_MAP = 1.08, 1.8
+"""How broad the map would be, in parts of its height: the half for two players, and the whole one."""
 
 
 def places(wide: float, high: float, players: int, *, live: bool) -> Places:
     """`live`: whether somebody plays, so that the prompt has buttons."""
     if not is_large(wide, high):
         return _folded(wide, high, players, live)
-    return _duel(wide, high, live=live) if players == DUEL else _side_by_side(wide, high, players, live=live)
+    beside = _cards_beside(wide, high, players, live=live)
+    if players == DUEL:
+        return beside
+    below = _side_by_side(wide, high, players, live=live)
+    return beside if _map_high(beside) > _map_high(below) else below
 
 
-def _duel(wide: float, high: float, *, live: bool) -> Places:
-    """The map has all the height that there is."""
+def _map_high(found: Places) -> float:
+    """How high the whole map would be."""
+    _, _, wide, high = found.boxes["field"]
+    return min(wide / WHOLE_MAP, high)
+
+
+def _cards_beside(wide: float, high: float, players: int, *, live: bool) -> Places:
+    """The map has all the height that there is: with two players, and where the window is very broad."""
     left = left_of(COLUMN, wide)
     boxes: dict[str, Box] = {}
     put_field(boxes, left, high - EDGE + GAP, prompt.HEIGHT if live else prompt.LINE_HEIGHT)
     field_high = boxes["field"][3]
-    fan = min(max(left - DUEL_MAP * field_high - GAP, BESIDE_MAP[0]), BESIDE_MAP[1])
+    shape = DUEL_MAP if players == DUEL else WHOLE_MAP
+    fan = min(max(left - shape * field_high - GAP, BESIDE_MAP[0]), BESIDE_MAP[1])
     boxes["field"] = (EDGE, EDGE, left - fan - GAP, field_high)
     boxes["cards"] = (EDGE + left - fan, EDGE, fan, field_high)
-    _put_column(boxes, left + 2 * EDGE, high, DUEL, QUESTS)
+    _put_column(boxes, left + 2 * EDGE, high, players, QUESTS)
     return Places(boxes)
 
 

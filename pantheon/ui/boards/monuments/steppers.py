@@ -31,6 +31,8 @@ class Steppers(Choice):
     ) -> None:
         self._number, self._there = number, there
         self.taken = list(suggested)
+        self._wished: list[int] = []
+        """The kinds that were pressed, the last one last."""
         self._taker = answer
         kinds = [Option(kind, capital(say.good(kind))) for kind in range(4)]
         super().__init__(title, sentence, kinds, lambda _: None, confirm=" ", least=0, most=4, rule="layer.personal")
@@ -48,11 +50,24 @@ class Steppers(Choice):
         verb, _, rest = spot.key.partition(":")
         if verb not in (LESS, MORE):
             return super().press(spot)
-        self.taken[int(rest)] += 1 if verb == MORE else -1
+        self.change(int(rest), 1 if verb == MORE else -1)
         self.stage.sounds.play("click")
         self._lay_out()
         self.stale = True
         return STAY
+
+    def change(self, kind: int, by: int) -> None:
+        """One more of a kind, or one less. One more than there can be takes the place of another kind."""
+        if by > self._rest:
+            self.taken[self._giver(kind)] -= 1
+        self.taken[kind] += by
+        self._wished = [*(one for one in self._wished if one != kind), kind]
+
+    def _giver(self, kind: int) -> int:
+        """Which kind makes room for one more of another: what nobody has asked for, and there is most of."""
+        others = [one for one in range(4) if one != kind and self.taken[one]]
+        asked = [self._wished.index(one) if one in self._wished else -1 for one in range(4)]
+        return min(others, key=lambda one: (asked[one], -self.taken[one], -one))
 
     def _decide(self) -> Change:
         wood, metal, cattle, food = self.taken
@@ -91,14 +106,17 @@ class Steppers(Choice):
         y = card.rect.bottom - side - stage.px(8)
         left = pygame.Rect(card.rect.x + stage.px(8), y, side, side)
         right = pygame.Rect(card.rect.right - side - stage.px(8), y, side, side)
-        full = tn("You take {number}: put one back first.", "You take {number}: put one back first.", self._number)
-        held = t("You control {number}.", number=self._there[kind])
-        more_tip = held if self._rest else full
+        more_tip = t("You control {number}.", number=self._there[kind])
+        if self.taken[kind] == self._number:
+            more_tip = t("You take nothing else already.")
+        elif not self._rest:
+            more_tip += "\n" + t("It takes the place of {good}.", good=say.good(self._giver(kind)))
         less_tip = "" if self.taken[kind] else t("You take none of it.")
+        room = self.taken[kind] < self._number
         return [
             Spot(f"{LESS}:{kind}", left, t("One {good} less", good=name), "button", less_tip, self.taken[kind] > 0,
                  rule="layer.personal", group="options"),
-            Spot(f"{MORE}:{kind}", right, t("One {good} more", good=name), "button", more_tip, self._rest > 0,
+            Spot(f"{MORE}:{kind}", right, t("One {good} more", good=name), "button", more_tip, room,
                  shortcut=str(kind + 1), rule="layer.personal", group="options"),
         ]  # fmt: skip
 

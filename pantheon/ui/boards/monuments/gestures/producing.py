@@ -70,14 +70,16 @@ class Producing(Gesture):
         return sum(self.yields[hex] * GOOD[self.catalog.grid.terrain[hex]] for hex in self.chosen)
 
     def question(self, name: str) -> str:
-        return tn("{player}, which hex produces?", "{player}, which {number} hexes produce?", self.frame.left,
-                  player=name)  # fmt: skip
+        number = min(self.frame.left, len(self.yields))
+        return tn("{player}, which hex produces?", "{player}, which {number} hexes produce?", number, player=name)
 
     def note(self) -> str:
-        left = self.frame.left - len(self.chosen)
+        left = min(self.frame.left, len(self.yields)) - len(self.chosen)
+        if self.intent.chosen is None and len(self.yields) <= self.frame.left:
+            return t("All hexes that give anything are chosen.")
         if self.intent.chosen is None:
             return t("The fullest ones are chosen. Press a hex to change that.")
-        if left > 0 and len(self.chosen) < len(self.yields):
+        if left > 0:
             return tn("You may choose {number} hex more.", "You may choose {number} hexes more.", left)
         return t("Press a hex to change that.")
 

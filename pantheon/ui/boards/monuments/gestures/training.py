@@ -96,14 +96,16 @@ class Training(Gesture):
             number_of(self.view.units[option.hex], UNARMED) and number_of(self.view.units[option.hex], ARMED)
             for option in self.trains
         )
-        found = [self._chip(kind) for kind in kinds]
+        found = [self._chip(kind, tc("row", "What") if both else "") for kind in kinds]
         if both:
+            under = tc("row", "Which worker")
             for armed, name in ((0, t("An unarmed worker")), (1, t("An armed worker"))):
                 tip = t("{worker}\nHe is trained where both stand.", worker=name)
-                found.append(Chip(f"armed:{armed}", name, tip, (unit_icon(armed),), on=self.intent.armed == armed))
+                on = self.intent.armed == armed
+                found.append(Chip(f"armed:{armed}", name, tip, (unit_icon(armed),), on=on, under=under))
         return tuple(found)
 
-    def _chip(self, kind: int) -> Chip:
+    def _chip(self, kind: int, under: str) -> Chip:
         name = capital(tm(NAMES[kind]))
         icon: Icon = ("sign", "weapon", False) if kind == WEAPON else unit_icon(ARMY + kind)
         price = self.catalog.weapon_cost if kind == WEAPON else self.catalog.unit_cost[kind]
@@ -114,7 +116,7 @@ class Training(Gesture):
             if kind != WEAPON and self.view.green[self.seat] >> TRAIN & 1:
                 tip += " " + t("A weapon comes with it for free.")
         why = "" if kind in self.possible else self._why(kind)
-        return Chip(f"what:{kind}", name, tip, (icon,), cost, "", kind == self.what, why)
+        return Chip(f"what:{kind}", name, tip, (icon,), cost, "", kind == self.what, why, under)
 
     def _why(self, kind: int) -> str:
         if kind == WEAPON:
