@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+
 from sounding.room import weighted
 
 RATE = 44_100

@@ -22,6 +22,7 @@ from pantheon.games import Entry
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames
 from pantheon.ui.boards.pantheon.dialogs import MORE
+from pantheon.ui.boards.pantheon.swap import FOOT, Swap
 from pantheon.ui.focus import by_arrow, by_tab
 from pantheon.ui.pointer import _ARROWS, _NAMED_KEYS, Pointer
 from pantheon.ui.scenes.turn import TurnScene
@@ -329,6 +330,9 @@ class Search:
             toggles, then = self._toggles(dialog, at)
             yield [*self._picks(dialog, [f"option:{index}" for index in toggles]), keys_of["confirm"]], then
             return
+        if isinstance(dialog, Swap):
+            yield [*self._swapped(dialog, wanted.feet), keys_of["confirm"]], at + 1
+            return
         for index, option in enumerate(dialog.options):
             pick = list(self._picks(dialog, [f"option:{index}"])) if dialog.spot(f"option:{index}").pressable else []
             if option.value == wanted:
@@ -345,6 +349,13 @@ class Search:
                 others = self._board._dialogs.gains(self._board.choices, wanted.god, wasteful=True)
                 for keys, then in self._in_dialog(self._opened(others), at):
                     yield [*pick, *keys], then
+
+    def _swapped(self, dialog: Any, given: int) -> Iterator[str]:
+        """The focus to the foot, or the empty place, whose press gives so many feet away; nothing for none."""
+        if given:
+            left = dialog.chosen[0] - given
+            place = f"{FOOT}:{left + 1 if given > 0 else left}"
+            yield from (*distances(dialog, dialog.first_focus())[place], "Enter")
 
     def _picks(self, dialog: Any, wanted: Sequence[str]) -> Iterator[str]:
         """The keys for some options: their digits, or the focus for those beyond nine."""
