@@ -1,6 +1,7 @@
 """The sound files are what the script makes, and a player would call them short, clean, even and audible."""
 
 import importlib.util
+import re
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -11,11 +12,14 @@ import numpy as np
 import pygame
 import pytest
 
+import pantheon.ui
 from pantheon import resources
 from pantheon.ui.settings import Settings
 from pantheon.ui.sound import Sounds, variants
 
 RATE = 44_100
+UI = Path(pantheon.ui.__file__).parent
+PLAYS = re.compile(r"sounds.play\(|sound\b")
 FILES = sorted(resources.asset("").glob("*/sounds/*.ogg"))
 VARIED = [path for path in FILES if path.with_name(f"{path.stem}_2.ogg") in FILES]
 OFTEN = -26, -15.5
@@ -53,6 +57,16 @@ def test_an_effect_is_heard_with_two_ears_and_as_well_with_one(path: Path) -> No
     left, right = read(path).T
     apart, together = np.std(left - right), np.std(left + right)
     assert 0.02 < apart / together < 0.7
+
+
+def test_every_effect_is_played_somewhere() -> None:
+    """By its name in quotes, in the folder of its game or where all games are."""
+    for name in sounds_script().composed():
+        game, _, own = name.replace("/sounds/", " ").partition(" ")
+        ways = f'"{own}"', f'"{game}/{own}"'
+        sources = [path.read_text("utf-8") for path in UI.rglob("*.py") if game in ("shared", *path.parts)]
+        played = [source for source in sources if any(way in source for way in ways) and PLAYS.search(source)]
+        assert played, f"nobody plays {name}"
 
 
 def test_there_are_at_least_twenty_different_effects() -> None:
