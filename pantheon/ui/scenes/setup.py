@@ -32,7 +32,7 @@ from pantheon.ui.layout import columns
 from pantheon.ui.scene import STAY, Change, Pop, Push, Scene, Spot, Stage
 from pantheon.ui.scenes.choice import Choice, Values
 from pantheon.ui.scenes.setup_rules import RulesPart
-from pantheon.ui.scenes.setup_seats import draw_character, row_height
+from pantheon.ui.scenes.setup_seats import draw_character, kind_tip, row_height
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import HEIGHT, draw_button, draw_choice, draw_toggle
 from pantheon.ui.widgets.entries import Entries, EntryField
@@ -89,6 +89,19 @@ class Setup(Scene):
 
     def spots(self) -> Sequence[Spot]:
         return self._spots
+
+    def first_focus(self) -> Spot | None:
+        return self.spot("go")
+
+    @property
+    def decides(self) -> bool:
+        """Who presses Enter after a name has not asked for the game to begin."""
+        return True
+
+    def first_of(self, group: str) -> Spot | None:
+        """What is chosen now."""
+        chosen = {"players": f"players:{self._draft.players}", "page": f"page:{self._page}"}
+        return self.spot(chosen.get(group) or self._rules.chosen_in(group)) or super().first_of(group)
 
     def handle(self, event: pygame.Event) -> Change:
         if self._entries.handle(event):
@@ -317,7 +330,7 @@ class Setup(Scene):
                 "entry",
                 t("Press to change the name."),
             ),
-            Spot(f"kind:{index}", kind, level.name if level else t("Person"), "button", _kind_tip(level)),
+            Spot(f"kind:{index}", kind, level.name if level else t("Person"), "button", kind_tip(level)),
             Spot(
                 f"starts:{index}",
                 starts,
@@ -432,9 +445,3 @@ class Setup(Scene):
 
 def _heading(page: str) -> str:
     return t("Players") if page == "players" else t("Rules of this game")
-
-
-def _kind_tip(level: Level | None) -> str:
-    if level is None:
-        return t("A person\nPlays at this screen. Press to let a bot play instead.")
-    return t("{level}\n{text} Press to change.", level=level.name, text=level.text)

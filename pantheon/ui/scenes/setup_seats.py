@@ -26,9 +26,16 @@ def row_height(stage: Stage, free: int, seats: int, *, low: bool) -> tuple[int, 
     return (each, True) if each >= stage.px(told) else (stage.px(plain), False)
 
 
+def kind_tip(level: Level | None) -> str:
+    """Of the button that says who plays; without a level it is a person."""
+    if level is None:
+        return t("A person\nPlays at this screen. Press to let a bot play instead.")
+    return t("{level}\n{text} Press to change.", level=level.name, text=level.text)
+
+
 def draw_character(surface: pygame.Surface, stage: Stage, room: pygame.Rect, level: Level | None) -> None:
     """Dots for the strength of a bot and a sentence; without a level it is a person who plays."""
-    said, font = t("Plays at this screen."), stage.font("text", 16)
+    said, font = t("Plays at this screen."), stage.font("text", 15)
     words = room.copy()
     if level is not None:
         said = level.character
