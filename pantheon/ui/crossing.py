@@ -14,8 +14,8 @@ from pantheon.ui.settings import Settings
 
 FADING = 0.16
 """Seconds, at normal speed."""
-LONGEST_STEP = 1 / 30
-"""A scene that takes long to open is not a reason to leave the rest out."""
+FIRST_STEP = 1 / 30
+"""Seconds that count for the first picture, however long it took to open the scene; then the clock does."""
 
 
 class Crossing:
@@ -36,20 +36,21 @@ class Crossing:
         self.stop()
         self._seconds = duration(settings, FADING)
         if scene.fades_in and self._seconds:
-            self._before, self._passed, self._arrived = shown.copy(), LONGEST_STEP, False
+            self._before, self._passed, self._arrived = shown.copy(), 0.0, False
 
     def stop(self) -> None:
         self._before = None
 
     def pass_time(self, seconds: float) -> None:
         if self._before is not None and self._arrived:
-            self._passed += min(seconds, LONGEST_STEP)
+            self._passed += seconds if self._passed > FIRST_STEP else min(seconds, FIRST_STEP)
 
     def paint(self, surface: pygame.Surface, canvas: pygame.Surface, *, fresh: bool) -> None:
         """Both pictures onto the window; it is over once nothing of the one before is left."""
-        self._arrived |= fresh
-        if self._before is None or not self._arrived:
+        if self._before is None or not (fresh or self._arrived):
             return
+        if not self._arrived:
+            self._arrived, self._passed = True, FIRST_STEP
         surface.blit(canvas, (0, 0))
         left = 1 - eased(self._passed / self._seconds)
         self._before.set_alpha(round(255 * left))

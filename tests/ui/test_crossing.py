@@ -44,6 +44,12 @@ def test_the_picture_before_fades_over_the_next_one(pilot: Pilot) -> None:
     assert pilot.window._canvas is pilot.window.surface
 
 
+def test_a_slow_machine_shows_no_more_than_a_few_pictures_of_it(pilot: Pilot) -> None:
+    pilot.window.make(Push(Coloured(BLUE)))
+    pilot.step(times=3, seconds=0.5)
+    assert seen(pilot) == BLUE
+
+
 def test_no_picture_fades_without_motion(pilot: Pilot) -> None:
     pilot.window.settings.animation = "off"
     pilot.window.make(Push(Coloured(BLUE)))
