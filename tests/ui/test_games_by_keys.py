@@ -31,10 +31,7 @@ def test_a_first_game_is_played_to_its_end_by_keys_alone(name: str) -> None:
     keys = 0
     with flying((1024, 640), prepare=lambda app: at_once(app, name)) as pilot:
         assert pilot.app is not None
-        preset = next(preset for preset in pilot.app.game.form.presets if preset.id == "first-game")
-        red, green, *_ = colours_of(name)
-        seats = [Seat("Ada", HUMAN, red), Seat("Bot", "greedy", green)]
-        pilot.window.make(pilot.app.start_game(GameSetup(seats, 0, dict(preset.options), 5, False)))
+        sit_down(pilot, name)
         chance = Random(1)
         while pilot.scene_name != "result":
             pilot.settle()
@@ -50,6 +47,15 @@ def test_a_first_game_is_played_to_its_end_by_keys_alone(name: str) -> None:
 def at_once(app: App, name: str) -> None:
     app.front = name
     app.settings.animation, app.settings.bot_pace = "off", "instant"
+
+
+def sit_down(pilot: Pilot, name: str) -> None:
+    """At a first game against one easy bot."""
+    assert pilot.app is not None
+    preset = next(preset for preset in pilot.app.game.form.presets if preset.id == "first-game")
+    red, green, *_ = colours_of(name)
+    seats = [Seat("Ada", HUMAN, red), Seat("Bot", "greedy", green)]
+    pilot.window.make(pilot.app.start_game(GameSetup(seats, 0, dict(preset.options), 5, False)))
 
 
 def step(pilot: Pilot, chance: Random) -> list[str]:
