@@ -18,6 +18,8 @@ from typing import Any
 
 import numpy as np
 
+from sounding.room import weighted
+
 RATE = 44_100
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 QUALITY = 0.75
@@ -344,11 +346,7 @@ def _convolved(one: Wave, other: Wave) -> Wave:
 
 def loudness(samples: Wave) -> float:
     """In LUFS, as BS.1770 counts it: ears hear little of the bass, parts much softer than the rest do not count."""
-    hertz = np.fft.rfftfreq(len(samples), 1 / RATE)
-    weight = (hertz**2 / (hertz**2 + 38.0**2)) * np.sqrt(
-        (1 + (hertz / 1500) ** 4 * 1.585**2) / (1 + (hertz / 1500) ** 4)
-    )
-    heard = np.stack([np.fft.irfft(np.fft.rfft(ear) * weight, len(ear)) for ear in samples.T], axis=1)
+    heard = weighted(samples)
     block, step = int(0.4 * RATE), int(0.1 * RATE)
     power = (heard**2).sum(axis=1)
     means = np.array([power[at : at + block].mean() for at in range(0, len(power) - block, step)])

@@ -1,19 +1,17 @@
-"""Makes the sound effects of the game from nothing but arithmetic, and writes them to assets.
+"""Makes the sound effects of the game from nothing but arithmetic, and writes them to assets as OGG.
 
-    python build_scripts/make_sounds.py
+    pip install -e ".[music]" && python build_scripts/make_sounds.py
 
 Each effect is a list of samples built from a few instruments: struck stone and bronze (sums of fading sines),
 brushed paper (filtered noise), a lyre (a plucked string after Karplus and Strong), a frame drum and a salpinx, the
 straight trumpet of the Greeks; in Monuments also panpipes, a shell, wooden bars and seeds in a gourd. They are in
-`sounding`. Noise comes from a seeded generator, so two runs write the same files. What sounds often is written three
-times, each a little higher or lower: `card`, `card_2` and `card_3`.
+`sounding`. All of them are heard in a small hall, with two ears. Noise comes from a seeded generator, so two runs make
+the same sounds. What sounds often is there three times, each a little higher or lower: `card`, `card_2` and `card_3`.
 """
 
 import math
 import random
-import struct
 import sys
-import wave
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -27,7 +25,6 @@ from sounding.instruments import (  # noqa: E402
     bronze,
     drum_stroke,
     faded,
-    finished,
     low_pass,
     lyre,
     mixed,
@@ -39,8 +36,11 @@ from sounding.instruments import (  # noqa: E402
     timed,
     tuned,
 )
+from sounding.room import in_a_hall, loudest  # noqa: E402
 
 ASSETS = ROOT / "assets"
+QUALITY = 0.2
+"""Of the OGG files, from 0 (best) to 1 (smallest); as `soundfile` counts it."""
 OFTEN = (
     *(f"shared/sounds/{name}" for name in ("click", "card", "stone", "coin")),
     *(f"for_the_gods/sounds/{name}" for name in ("stone_lift", "stone_set")),
@@ -53,15 +53,19 @@ PITCHES = {2: 0.97, 3: 1.04}
 
 
 def main() -> None:
-    for name, (samples, peak) in effects().items():
-        path = ASSETS / f"{name}.wav"
+    import soundfile
+
+    for name, (samples, loudness) in effects().items():
+        path = ASSETS / f"{name}.ogg"
         path.parent.mkdir(parents=True, exist_ok=True)
-        write(path, finished(samples, peak))
-        print(f"{path.stem:8} {len(samples) / RATE:5.2f} s")
+        heard = in_a_hall(samples, loudness)
+        soundfile.write(path, heard, RATE, format="OGG", subtype="VORBIS", compression_level=QUALITY)
+        peak, size = 20 * math.log10(abs(heard).max()), path.stat().st_size / 1024
+        print(f"{name:34} {len(heard) / RATE:5.2f} s {loudest(heard):6.1f} LUFS, peak {peak:5.1f} dB, {size:3.0f} KB")
 
 
 def effects() -> dict[str, tuple[Samples, float]]:
-    """Every effect and its variants with their peak levels."""
+    """Every effect and its variants with their loudness."""
     made = composed()
     varied = {
         f"{name}_{number}": (tuned(made[name][0], pitch), made[name][1])
@@ -72,25 +76,25 @@ def effects() -> dict[str, tuple[Samples, float]]:
 
 
 def composed() -> dict[str, tuple[Samples, float]]:
-    """Every effect with its peak level: what sounds often is quiet, what sounds once a game may be heard."""
+    """Every effect with its loudness in LUFS: what sounds often is quiet, what sounds once a game may be heard."""
     return {
-        "shared/sounds/click": (click(), 0.5),
-        "shared/sounds/card": (card(), 0.45),
-        "shared/sounds/stone": (stone(), 0.6),
-        "pantheon/sounds/column": (column(), 0.75),
-        "shared/sounds/coin": (coin(), 0.5),
-        "pantheon/sounds/loot": (loot(), 0.6),
-        "shared/sounds/chime": (chime(), 0.7),
-        "shared/sounds/turn": (turn(), 0.5),
-        "shared/sounds/refuse": (refuse(), 0.5),
-        "shared/sounds/drum": (drum(), 0.72),
-        "shared/sounds/fanfare": (fanfare(), 0.8),
-        "for_the_gods/sounds/sail": (sail(), 0.45),
-        "for_the_gods/sounds/stone_lift": (stone_lift(), 0.46),
-        "for_the_gods/sounds/stone_set": (stone_set(), 0.65),
-        "for_the_gods/sounds/bag": (bag(), 0.5),
-        "for_the_gods/sounds/rob": (rob(), 0.75),
-        "for_the_gods/sounds/god": (god(), 0.65),
+        "shared/sounds/click": (click(), -25.0),
+        "shared/sounds/card": (card(), -18.0),
+        "shared/sounds/stone": (stone(), -17.5),
+        "pantheon/sounds/column": (column(), -14.0),
+        "shared/sounds/coin": (coin(), -17.0),
+        "pantheon/sounds/loot": (loot(), -14.5),
+        "shared/sounds/chime": (chime(), -12.5),
+        "shared/sounds/turn": (turn(), -15.0),
+        "shared/sounds/refuse": (refuse(), -19.0),
+        "shared/sounds/drum": (drum(), -13.0),
+        "shared/sounds/fanfare": (fanfare(), -10.0),
+        "for_the_gods/sounds/sail": (sail(), -16.0),
+        "for_the_gods/sounds/stone_lift": (stone_lift(), -18.5),
+        "for_the_gods/sounds/stone_set": (stone_set(), -16.0),
+        "for_the_gods/sounds/bag": (bag(), -17.0),
+        "for_the_gods/sounds/rob": (rob(), -13.0),
+        "for_the_gods/sounds/god": (god(), -12.5),
         **{f"monuments/sounds/{name}": made for name, made in monuments.effects().items()},
     }
 
@@ -225,14 +229,6 @@ def god() -> Samples:
         (0.3 + 0.09 * step, scaled(bronze(tone, 0.7), 0.16)) for step, tone in enumerate((1760, 2349, 2960, 3520))
     ]
     return mixed((0.0, scaled(glow, 0.16)), *run, *glitter)
-
-
-def write(path: Path, samples: Samples) -> None:
-    with wave.open(str(path), "wb") as file:
-        file.setnchannels(1)
-        file.setsampwidth(2)
-        file.setframerate(RATE)
-        file.writeframes(b"".join(struct.pack("<h", round(sample * 32_767)) for sample in samples))
 
 
 if __name__ == "__main__":

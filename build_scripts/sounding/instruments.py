@@ -4,7 +4,7 @@ import math
 import random
 from collections.abc import Sequence
 
-RATE = 22_050
+RATE = 44_100
 
 Samples = list[float]
 
@@ -27,19 +27,21 @@ def bronze(hertz: float, seconds: float) -> Samples:
 def lyre(hertz: float, seconds: float, seed: int) -> Samples:
     """A plucked string: noise that runs round a loop as long as the wave and loses its edge each time.
 
-    The loop has whole samples; taking a part of the next sample shortens it to the exact pitch.
+    The loop has whole samples; taking a part of the next sample shortens it to the exact pitch. It goes round with half
+    of the samples a second: how soon the edge is lost depends on their number, and so sounds like gut.
     """
-    length = math.floor(RATE / hertz) + 1
-    part = length - RATE / hertz
-    loop = low_pass(noise(length / RATE, 100 + seed), 4200)
+    rate = RATE // 2
+    length = math.floor(rate / hertz) + 1
+    part = length - rate / hertz
+    loop = low_pass(noise(2 * length / rate, 100 + seed), 4200)[::2][:length]
     middle = sum(loop) / length
     loop = [sample - middle for sample in loop]
     samples: Samples = []
-    for index in range(round(seconds * RATE)):
+    for index in range(round(seconds * rate)):
         place = index % length
-        samples.append(loop[place] * min(1.0, (seconds - index / RATE) / 0.1))
+        samples.append(loop[place] * min(1.0, (seconds - index / rate) / 0.1))
         loop[place] = 0.996 * ((1 - part) * loop[place] + part * loop[(place + 1) % length])
-    return samples
+    return tuned(samples, rate / RATE)
 
 
 def drum_stroke(seed: int) -> Samples:
@@ -73,8 +75,9 @@ def timed(samples: Samples) -> list[tuple[float, float]]:
 
 
 def noise(seconds: float, seed: int) -> Samples:
-    source = random.Random(seed)
-    return [source.uniform(-1, 1) for _ in range(round(seconds * RATE))]
+    """As loud in a band of pitches as it was with 22,050 samples a second, for which the effects were mixed."""
+    source, loud = random.Random(seed), (RATE / 22_050) ** 0.5
+    return [source.uniform(-loud, loud) for _ in range(round(seconds * RATE))]
 
 
 def low_pass(samples: Samples, hertz: float) -> Samples:
@@ -119,11 +122,3 @@ def mixed(*parts: tuple[float, Samples]) -> Samples:
         for index, sample in enumerate(samples):
             out[first + index] += sample
     return out
-
-
-def finished(samples: Samples, peak: float) -> Samples:
-    """At the wanted level, without a click where it begins or stops."""
-    factor = peak / max(abs(sample) for sample in samples)
-    rise, fall = round(0.001 * RATE), round(0.02 * RATE)
-    last = len(samples) - 1
-    return [sample * factor * min(1.0, index / rise, (last - index) / fall) for index, sample in enumerate(samples)]

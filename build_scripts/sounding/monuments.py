@@ -21,25 +21,25 @@ from sounding.instruments import (
 
 
 def effects() -> dict[str, tuple[Samples, float]]:
-    """Every effect with its peak level: what sounds often is quiet."""
+    """Every effect with its loudness: what sounds often is quiet."""
     return {
-        "step": (step(), 0.4),
-        "row": (row(), 0.45),
-        "harvest": (harvest(), 0.45),
-        "build": (build(), 0.6),
-        "settle": (settle(), 0.33),
-        "layer": (layer(), 0.72),
-        "train": (train(), 0.55),
-        "march": (march(), 0.5),
-        "call": (call(), 0.65),
-        "wings": (wings(), 0.45),
-        "hooves": (hooves(), 0.45),
-        "dice": (dice(), 0.55),
-        "clash": (clash(), 0.75),
-        "quest": (quest(), 0.5),
-        "trade": (trade(), 0.5),
-        "upgrade": (upgrade(), 0.55),
-        "take_back": (take_back(), 0.56),
+        "step": (step(), -20.0),
+        "row": (row(), -17.0),
+        "harvest": (harvest(), -17.0),
+        "build": (build(), -16.0),
+        "settle": (settle(), -15.0),
+        "layer": (layer(), -12.0),
+        "train": (train(), -15.0),
+        "march": (march(), -16.0),
+        "call": (call(), -13.0),
+        "wings": (wings(), -17.0),
+        "hooves": (hooves(), -18.0),
+        "dice": (dice(), -16.0),
+        "clash": (clash(), -13.0),
+        "quest": (quest(), -13.5),
+        "trade": (trade(), -17.0),
+        "upgrade": (upgrade(), -15.0),
+        "take_back": (take_back(), -17.0),
     }
 
 
@@ -235,7 +235,7 @@ def rattle(seed: int) -> Samples:
     source = random.Random(seed)
     grains = [0.0] * round(0.16 * RATE)
     for _ in range(70):
-        grains[min(len(grains) - 1, int(abs(source.gauss(0.04, 0.035)) * RATE))] += source.uniform(-1, 1)
+        grains[min(len(grains) - 1, int(abs(source.gauss(0.04, 0.035)) * RATE))] += source.uniform(-2, 2)
     return band(grains, 3000, 8000)
 
 

@@ -205,6 +205,7 @@ class _NoThinker:
 
 def _playing(session: Session[Any]) -> Playing:
     playing = Playing(session, _NoThinker(), _nothing, _nothing, _nothing, _nothing, _nothing)
+    playing.save_picture = _nothing
     playing.kept_as = lambda: "2026-11-16 20.15 Livia"
     return playing
 

@@ -18,6 +18,8 @@ Colour = tuple[int, int, int]
 Align = Literal["left", "center", "right"]
 LINE_HIGH, LETTERS = 18, 13
 """How high a line of words is, and its letters."""
+CHAPTER_GAP = 20
+"""Room between the names of two chapters: denser lines would hide what they part."""
 _EMBLEM = 22
 _ROW, _GROOVE = 44, 22
 """From row to row at most, and how high a row is filled."""
@@ -174,7 +176,7 @@ def line_chart(ground: Ground, series: Sequence[Series], chapters: Sequence[tupl
 def _chapters(plot: Ground, chapters: Sequence[tuple[int, str]], last: int) -> list[Shape]:
     """A line at the end of each and its name between the lines; of many short ones, only every second or third."""
     shapes: list[Shape] = []
-    widest = max([1.0, *(plot.width_of(name) + 8 * plot.unit for _, name in chapters)])
+    widest = max([1.0, *(plot.width_of(name) + CHAPTER_GAP * plot.unit for _, name in chapters)])
     every = max(1, ceil(len(chapters) * widest / plot.wide))
     for (begin, _), (end, name) in pairwise([(0, ""), *chapters[every - 1 :: every]]):
         left, right = (plot.left + plot.wide * at / last for at in (begin, end))

@@ -14,6 +14,10 @@ from pantheon.ui.scene import Scene, Spot, Stage
 from pantheon.ui.widgets.placing import walls
 from pantheon.ui.widgets.tooltip import draw_notice, draw_tooltip, place_notice, place_tooltip
 
+SINKING = "button", "choice"
+"""What stands out of its panel, and goes down while it is pressed."""
+SHADE = (43, 29, 20, 46)
+
 
 class Decorations:
     """The decorations of one window."""
@@ -28,7 +32,8 @@ class Decorations:
     ) -> list[pygame.Rect]:
         """Returns what has changed on the surface. `fresh`: the scenes have just been drawn over everything."""
         here, tip = scene.hovered, pointer.tooltip(scene)
-        wanted = (here, tip, pointer.by_keyboard, notice)
+        pressed = here is not None and here.key == pointer.held
+        wanted = (here, tip, pointer.by_keyboard, notice, pressed)
         if not fresh and wanted == self._painted:
             return []
         changed = self.take_off(surface) if not fresh else []
@@ -38,7 +43,10 @@ class Decorations:
         if here and here.pressable:
             self._keep(surface, _lit_area(here, scene))
             surface.set_clip(here.view)
-            _light(surface, here, scene, focused=pointer.by_keyboard)
+            if pressed and here.enabled and here.kind in SINKING:
+                _sink(surface, here, scene.stage)
+            else:
+                _light(surface, here, scene, focused=pointer.by_keyboard)
             surface.set_clip(None)
         if tip:
             rect = self._place(tip, scene, pointer)
@@ -91,6 +99,20 @@ def _light(surface: pygame.Surface, spot: Spot, scene: Scene, *, focused: bool) 
         _ring(surface, spot, stage, theme.TEXT_WHITE, 2 * line, line + line // 2)
     else:
         _ring(surface, spot, stage, theme.GOLD_LIGHT if spot.enabled else theme.TEXT_LIGHT_MUTED, line, line)
+
+
+def _sink(surface: pygame.Surface, spot: Spot, stage: Stage) -> None:
+    """The face goes down onto its lower edge, and a shade falls on it."""
+    area = spot.rect.clip(surface.get_clip())
+    if not area:
+        return
+    face, before = surface.subsurface(area).copy(), surface.get_clip()
+    shade = pygame.Surface(area.size, pygame.SRCALPHA)
+    pygame.draw.rect(shade, SHADE, shade.get_rect(), border_radius=stage.px(theme.RADIUS))
+    surface.set_clip(area)
+    surface.blit(face, area.move(0, max(1, stage.px(theme.EDGE))))
+    surface.blit(shade, area)
+    surface.set_clip(before)
 
 
 def _ring(surface: pygame.Surface, spot: Spot, stage: Stage, colour: theme.Colour, out: int, thick: int) -> None:

@@ -72,6 +72,11 @@ class Pointer:
     def by_keyboard(self) -> bool:
         return self._by_keyboard
 
+    @property
+    def held(self) -> str | None:
+        """The key of what the mouse has been pressed on, until it is let go."""
+        return self._held
+
     def is_repeat(self, event: pygame.Event) -> bool:
         """Whether a key event comes from a key that was down already; call once for every event."""
         if event.type == pygame.KEYDOWN:

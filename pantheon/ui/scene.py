@@ -127,6 +127,8 @@ class Scene:
     """Seconds after it came up in which no press counts, if one meant for the scene before would do harm."""
     hurries = True
     """Whether time passes faster while Space is held."""
+    fades_in = True
+    """Whether the picture before may be seen a moment longer, fading over it."""
     about: Game[Any] | None = None
     """The game that is to be seen: whoever asks for rules gets those of this one."""
     stage: Stage

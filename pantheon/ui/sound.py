@@ -19,7 +19,7 @@ from pantheon.ui.settings import Settings
 
 _log = logging.getLogger(__name__)
 
-RATE = 44100
+RATE, CHANNELS = 44100, 24
 
 
 class Sounds:
@@ -58,15 +58,17 @@ def variants(name: str) -> tuple[Path, ...]:
     """The files of a sound: its own, and those of its variants."""
     game, _, own = name.rpartition("/")
     folder = resources.asset(f"{game or 'shared'}/sounds")
-    if not (folder / f"{own}.wav").is_file():
+    if not (folder / f"{own}.ogg").is_file():
         raise ValueError(f"there is no sound {name!r}")  # not for people
-    return tuple(path for path in (folder / f"{own}{end}.wav" for end in ("", "_2", "_3")) if path.is_file())
+    return tuple(path for path in (folder / f"{own}{end}.ogg" for end in ("", "_2", "_3")) if path.is_file())
 
 
 def _mixer_started() -> bool:
     try:
         if pygame.mixer.get_init() is None:
             pygame.mixer.init(RATE, -16, 2, 1024)
+        # The hall sounds on after each effect, and the sea has a channel of its own: none of them cuts another off.
+        pygame.mixer.set_num_channels(CHANNELS)
     except pygame.error as error:
         _log.info("no sound: %s", error)
         return False

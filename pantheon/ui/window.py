@@ -18,6 +18,7 @@ import pygame
 
 from pantheon.table.words import Language, spoken, t
 from pantheon.ui import art, desktop, theme
+from pantheon.ui.crossing import Crossing
 from pantheon.ui.decorations import Decorations
 from pantheon.ui.layout import Size, laid_out_for
 from pantheon.ui.life import Life
@@ -90,7 +91,7 @@ class Window:
         self.surface = open_surface(settings, settings.window_size)
         self._canvas = canvas_for(self.surface)
         self._backdrop: pygame.Surface | None = None
-        self._decorations, self._life = Decorations(), Life()
+        self._decorations, self._life, self._crossing = Decorations(), Life(), Crossing()
         self._notice, self._notice_left = "", 0.0
         self.stack = SceneStack(self._canvas.get_size(), settings, self.sounds, self.say)
         self._obeyed = _shape(settings)
@@ -134,6 +135,7 @@ class Window:
         began = time.perf_counter()
         self._pointer.pass_time(seconds)
         self._life.pass_time(seconds)
+        self._crossing.pass_time(seconds)
         try:
             self._settle(seconds)
             self._pass_time(seconds)
@@ -176,6 +178,9 @@ class Window:
         changed += self._decorations.paint(
             self._canvas, self.stack.top, self._pointer, self._notice, fresh=fresh or bool(changed)
         )
+        if self._crossing.running:
+            self._show_crossing(fresh)
+            return
         if self._canvas is not self.surface:
             for rect in [self._canvas.get_rect()] if fresh else changed:
                 self.surface.blit(self._canvas, rect, rect)
@@ -183,6 +188,12 @@ class Window:
             pygame.display.flip()
         elif changed:
             pygame.display.update(changed)
+
+    def _show_crossing(self, fresh: bool) -> None:
+        self._crossing.paint(self.surface, self._canvas, fresh=fresh)
+        if not self._crossing.running:
+            self._join()
+        pygame.display.flip()
 
     def _is_ready(self, until: float) -> bool:
         """Whether there is a new picture: all of it, or as much as there is when nobody waits any longer.
@@ -226,6 +237,7 @@ class Window:
             self.settings.window_size = real
         theme.use(strong=self.settings.contrast)
         art.forget()
+        self._crossing.stop()
         self._canvas, self._backdrop = canvas_for(self.surface), None
         self._obeyed = _shape(self.settings)
         self.stack.resize(real)
@@ -305,9 +317,25 @@ class Window:
         self._obey_settings()
         if self.stack.top is not self._shown:
             self._pointer.change(self._shown, self.stack.top)
+            if self._shown is not None:
+                self._cross()
             self._shown = self.stack.top
             self._backdrop = None
             _log.info("scene: %s", self._shown.name)
+
+    def _cross(self) -> None:
+        """To the scene that is on top now."""
+        self._crossing.begin(self.surface, self.stack.top, self.settings)
+        if self._crossing.running and self._canvas is self.surface:
+            self._canvas = self.surface.copy()
+        elif not self._crossing.running:
+            self._join()
+
+    def _join(self) -> None:
+        """No crossing any more: the scenes draw onto the window again, if it is as large as they are laid out."""
+        if self._canvas.get_size() == self.surface.get_size() and self._canvas is not self.surface:
+            self.surface.blit(self._canvas, (0, 0))
+            self._canvas = self.surface
 
     def _paint_scenes(self, visible: list[Scene]) -> None:
         """The scenes below an overlay are painted once and kept, unless one of them has changed."""
@@ -329,7 +357,7 @@ class Window:
         scene = self.stack.top
         waits = [LONGEST_SLEEP]
         notice = self._notice_left if self._notice else None
-        settling = FRAME if self._settling else None
+        settling = FRAME if self._settling or self._crossing.running else None
         chores = [chore.left for chore in self._chores]
         moving = scene.next_update(), self._below_due, self._life.due(scene), self._pointer.tooltip_due(scene)
         for due in (*moving, notice, settling, *chores):

@@ -60,7 +60,7 @@ def test_a_short_chapter_has_room_for_its_name_and_of_very_many_only_some_are_na
     shapes = plot.line_chart(GROUND, [Series(RED, [0] * 101)], [(at, f"ch {at}") for at in range(1, 101)])
     named = [shape for shape in shapes if isinstance(shape, Words) and shape.text.startswith("ch ")]
     assert len(named) > 5
-    assert all(second.left - first.left >= 7 * 6 for first, second in pairwise(named))
+    assert all(second.left - first.left >= 7 * 6 + plot.CHAPTER_GAP for first, second in pairwise(named))
 
 
 def rows_of(names: list[str], values: list[float]) -> tuple[list[Box], list[Box]]:

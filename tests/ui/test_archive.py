@@ -225,8 +225,9 @@ def test_statistics_count_the_finished_games_of_each_name(pilot: Pilot) -> None:
     assert isinstance(scene, Statistics)
     assert [scene.name_of(player) for player in scene.players] == ["Anna", "Ben", "Bot: Greedy", "Bot: Random"]
     assert pilot.sees("2 games, ")
+    assert not pilot.sees("From the second game on")
     pilot.click("Ben")
-    assert pilot.sees("1 game, ")
+    assert pilot.sees("1 game, ") and pilot.sees("From the second game on, a line shows how they went.")
     pilot.key("Down")
     assert pilot.sees("Bot: Greedy")
 
@@ -276,6 +277,7 @@ def exported(pilot: Pilot, way: str) -> Path:
     pilot.until(lambda: pilot.scene_name == "exporting" and pilot.scene.next_update() is None)
     (path,) = resources.exports_folder().iterdir()
     assert pilot.sees(f"Written: {path.name}")
+    assert any(drawn.text.startswith(f"In {path.parent}"[:40]) for drawn in pilot.words())
     pilot.key("Esc", "Esc", "Esc")
     assert pilot.scene_name == "library"
     return path

@@ -22,7 +22,7 @@ def named(path: Path) -> str:
 
 
 PICTURES = [named(path) for path in FILES]
-SOUNDS = [named(path) for path in resources.asset("").glob("*/sounds/*.wav")]
+SOUNDS = [named(path) for path in resources.asset("").glob("*/sounds/*.ogg")]
 SACRIFICES = ("priest", "dancer", "temple", "offering")
 WHITE_MASTERS = [
     name for name in PICTURES if name.startswith(("emblems/", "ui/")) or {"icons", "marks"} & set(name.split("/"))

@@ -8,10 +8,12 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
 
+from pantheon.games import SHELF
 from pantheon.ui import narration
 from pantheon.ui.narration import MOST, Narration, described
 from pantheon.ui.scene import Scene, Spot
@@ -24,6 +26,7 @@ from tests.ui import archives
 from tests.ui.pilot import flying
 from tests.ui.tables import at
 from tests.ui.test_app import start_against_a_bot
+from tests.ui.test_games_by_keys import at_once, sit_down, step
 from tests.ui.test_table_decisions import MIDDLE
 
 HERE = pygame.Rect(0, 0, 10, 10)
@@ -225,6 +228,31 @@ def test_a_game_is_told_in_the_sentences_of_its_log(throat: Throat, monkeypatch:
         assert focus is not None
         until(lambda: described(focus) in throat.begun)
         pilot.window._narration.close()
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_every_game_tells_by_voice_what_happens_and_what_the_keyboard_is_on(
+    name: str, throat: Throat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pantheon.ui.window.Narration", lambda settings: Narration(settings, lambda: throat))
+    throat.is_quick = True
+    told: set[str] = set()
+    with flying(prepare=lambda app: at_once(app, name)) as pilot:
+        pilot.window.settings.speak, pilot.window.settings.muted = True, False
+        sit_down(pilot, name)
+        chance, asked = Random(1), set[str]()
+        for _ in range(12):
+            pilot.settle()
+            asked.add(pilot.scene.says()[1])
+            step(pilot, chance)
+            told |= set(pilot.scene.aloud())
+        pilot.key("Tab")
+        pilot.step()
+        focus = pilot.scene.hovered
+        assert focus is not None
+        until(lambda: described(focus) in throat.begun)
+        pilot.window._narration.close()
+    assert told & set(throat.begun) and asked & set(throat.begun)
 
 
 def test_the_question_of_the_table_is_what_stands_in_its_bar() -> None:

@@ -229,3 +229,27 @@ def test_spots_of_any_outline_are_hit_inside_it_only() -> None:
     corners = ((50.0, 0.0), (100.0, 50.0), (50.0, 100.0), (0.0, 50.0))
     spot = Spot("x", pygame.Rect(0, 0, 100, 100), "diamond", outline=corners)
     assert spot.holds((50, 50)) and not spot.holds((5, 5)) and not spot.holds((95, 95))
+
+
+def test_a_button_goes_down_while_it_is_pressed_and_comes_up_again() -> None:
+    pilot = fly(Painted())
+    spot = pilot.find("Spot 10")
+    pilot.point(spot)
+    up = pilot.window.surface.subsurface(spot.rect).copy()
+    pilot._post(pygame.MOUSEBUTTONDOWN, pos=spot.rect.center, button=1, touch=False)
+    pilot.step()
+    down = pilot.window.surface.subsurface(spot.rect).copy()
+    assert brightness(down) < 0.9 * brightness(up)
+    pilot._post(pygame.MOUSEBUTTONUP, pos=spot.rect.center, button=1, touch=False)
+    pilot.step()
+    assert pygame.image.tobytes(pilot.window.surface.subsurface(spot.rect), "RGB") == pygame.image.tobytes(up, "RGB")
+
+
+class Painted(Field):
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        surface.fill(theme.PARCHMENT)
+
+
+def brightness(surface: pygame.Surface) -> float:
+    return sum(pygame.transform.average_color(surface)[:3])

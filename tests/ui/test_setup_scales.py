@@ -88,3 +88,24 @@ def test_nothing_of_the_set_up_leaves_the_margins_of_its_sheet() -> None:
         players, emblem, flag = (pilot.find(key).rect for key in ("players:2", "colour:0", "starts:0"))
         assert emblem.x > players.x and flag.right < pilot.find("players:4").rect.right
         assert pilot.find("go").rect.bottom == 800 - 24
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", SHELF)
+def test_each_bot_is_described_on_its_seat_where_there_is_room(name: str, language: str) -> None:
+    with set_up(name, language) as pilot:
+        scene = pilot.scene
+        assert isinstance(scene, Setup)
+        pilot.click("players:2")
+        for level in for_people(name):
+            scene._set_kind(1, level.id)
+            check(pilot)
+            assert tm(level.character) in said(pilot)
+        pilot.click("players:4")
+        check(pilot)
+        assert tm(level.character) not in said(pilot)
+
+
+def said(pilot: Pilot) -> str:
+    """All words on the page in their order, whatever lines they stand in."""
+    return " ".join(drawn.text for drawn in pilot.words())

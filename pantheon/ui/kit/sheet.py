@@ -26,6 +26,8 @@ class Sheet(Staged):
     """How dark the table below becomes."""
     rule = ""
     """The page of the rules behind the button."""
+    sound = "chime"
+    """What is heard when it comes."""
 
     def __init__(self, alone: bool) -> None:
         """`alone` if nobody is there to go on."""
@@ -47,7 +49,7 @@ class Sheet(Staged):
 
     def enter(self, stage: Stage) -> None:
         super().enter(stage)
-        stage.sounds.play("chime")
+        stage.sounds.play(self.sound)
 
     def resize(self, stage: Stage) -> None:
         super().resize(stage)

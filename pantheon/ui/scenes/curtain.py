@@ -34,6 +34,7 @@ class Curtain(Scene):
     name = "curtain"
     room = (1024, 700)
     hurries = False
+    fades_in = False
 
     def __init__(
         self,

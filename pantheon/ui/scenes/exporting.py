@@ -81,7 +81,7 @@ class Exporting(Scene):
         self._path = free_path(folder, title, suffix)
         self._work: Iterator[float] | None = work(self._path)
         self._part = 0.0
-        self._said = ""
+        self._said = self._where = ""
         self._spots: list[Spot] = []
         self._frame = pygame.Rect(0, 0, 0, 0)
 
@@ -120,6 +120,7 @@ class Exporting(Scene):
             return Pop()
         if not reveal(self._path):
             self._said = t("There is no file manager here. The file is {path}.", path=str(self._path))
+            self._where = ""
         self.stale = True
         return STAY
 
@@ -132,7 +133,9 @@ class Exporting(Scene):
         room = pygame.Rect(inside.x, y + stage.px(theme.SPACE_S), inside.width, stage.px(60))
         if self._said:
             font = stage.font("text", 16)
-            text.write_lines(surface, text.wrapped(self._said, font, room.width), font, theme.TEXT, room)
+            y = text.write_lines(surface, text.wrapped(self._said, font, room.width), font, theme.TEXT, room)
+            where, small = pygame.Rect(room.x, y, room.width, font.get_linesize()), stage.font("text", 14)
+            text.write_fitting(surface, self._where, small, theme.TEXT_MUTED, where)
         else:
             draw_progress(surface, stage, room, self._part)
         for spot in self._spots:
@@ -141,6 +144,7 @@ class Exporting(Scene):
     def _finish(self, said: str, written: bool) -> None:
         self._work, self._said = None, said
         self._written = written
+        self._where = t("In {folder}", folder=str(self._folder)) if written else ""
         self._lay_out()
 
     def _lay_out(self) -> None:

@@ -50,6 +50,9 @@ class Failure(Scene):
     def spots(self) -> Sequence[Spot]:
         return self._spots
 
+    def first_focus(self) -> Spot | None:
+        return self._spots[0]
+
     def press(self, spot: Spot) -> Change:
         return Pop() if spot.key == "on" else self._title()
 

@@ -81,6 +81,13 @@ class Library(Scene):
     def spots(self) -> Sequence[Spot]:
         return self._spots
 
+    def question(self) -> object:
+        return self.games.chosen
+
+    def first_focus(self) -> Spot | None:
+        """Up and down choose a game, Enter goes on with it."""
+        return self.spot("continue")
+
     def escape(self) -> Change:
         return Pop()
 
@@ -307,12 +314,12 @@ class Library(Scene):
     def _lay_out_spots(self) -> None:
         places = self._places
         self._spots = self.games.spots() if places.shows("games") else []
+        if self.games.chosen and places.shows("game"):
+            self._lay_out_deeds(self.games.chosen)
         self._spots += [places.back(self._back_wide), *places.tabs()]
         if places.shows("more"):
             self._lay_out_import()
             self._lay_out_trash()
-        if self.games.chosen and places.shows("game"):
-            self._lay_out_deeds(self.games.chosen)
 
     def _lay_out_import(self) -> None:
         stage, entry, tip = self.stage, self._import_room(), tm(IMPORT_TIP)

@@ -84,6 +84,15 @@ class SettingsScene(Scene):
     def spots(self) -> Sequence[Spot]:
         return self._spots
 
+    def first_focus(self) -> Spot | None:
+        return next((self.first_of(spot.group) or spot for spot in self._spots if spot.enabled), None)
+
+    def first_of(self, group: str) -> Spot | None:
+        """What is chosen now."""
+        values = {"size": "{}x{}".format(*self.stage.size), "page": self._page}
+        value = values.get(group) or str(getattr(self._settings, group, ""))
+        return self.spot(f"{group}:{value}") or super().first_of(group)
+
     def leave(self) -> None:
         self._keep(self._settings)
 

@@ -32,6 +32,7 @@ from pantheon.ui.layout import columns
 from pantheon.ui.scene import STAY, Change, Pop, Push, Scene, Spot, Stage
 from pantheon.ui.scenes.choice import Choice, Values
 from pantheon.ui.scenes.setup_rules import RulesPart
+from pantheon.ui.scenes.setup_seats import draw_character, kind_tip, row_height
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import HEIGHT, draw_button, draw_choice, draw_toggle
 from pantheon.ui.widgets.entries import Entries, EntryField
@@ -41,7 +42,8 @@ from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_pan
 from pantheon.ui.widgets.vignette import draw_vignette
 
 _GAP = theme.SPACE_M
-_ROW, _LOW_ROW = 76, 56
+_FOOT_ROW = 36
+"""How high each of the three rows at the foot of the seats is."""
 _AROUND = 6
 """Between what stands in the row of a player and the ends of the row."""
 _WHOLE = 1180, 740
@@ -76,6 +78,10 @@ class Setup(Scene):
         self._page = "players"
         """What is shown where letters are so large that only one panel has room."""
         self._seed_room = pygame.Rect(0, 0, 0, 0)
+        self._rows: list[pygame.Rect] = []
+        """Of the seats that play."""
+        self._tells = False
+        """Whether the rows say how a bot plays."""
 
     def resize(self, stage: Stage) -> None:
         super().resize(stage)
@@ -83,6 +89,19 @@ class Setup(Scene):
 
     def spots(self) -> Sequence[Spot]:
         return self._spots
+
+    def first_focus(self) -> Spot | None:
+        return self.spot("go")
+
+    @property
+    def decides(self) -> bool:
+        """Who presses Enter after a name has not asked for the game to begin."""
+        return True
+
+    def first_of(self, group: str) -> Spot | None:
+        """What is chosen now."""
+        chosen = {"players": f"players:{self._draft.players}", "page": f"page:{self._page}"}
+        return self.spot(chosen.get(group) or self._rules.chosen_in(group)) or super().first_of(group)
 
     def handle(self, event: pygame.Event) -> Change:
         if self._entries.handle(event):
@@ -261,7 +280,7 @@ class Setup(Scene):
     def _lay_out_seats(self) -> list[EntryField]:
         stage = self.stage
         inside = self._inside(self._left)
-        y, row_high = inside.y, stage.px(_LOW_ROW if self._is_narrow else _ROW)
+        y = inside.y
         gap, high = stage.px(_GAP), stage.px(HEIGHT)
         third = (inside.width - 2 * gap) // 3
         self._spots += [
@@ -274,24 +293,28 @@ class Setup(Scene):
             for n, count in enumerate((2, 3, 4))
         ]
         y += high + gap
-        fields = []
-        for index in range(self._draft.players):
-            row = pygame.Rect(inside.x, y + index * row_high, inside.width, row_high - gap)
-            row.inflate_ip(-2 * stage.px(_AROUND), 0)
-            fields.append(self._lay_out_seat(index, row))
-        return fields
+        players = self._draft.players
+        row_high, self._tells = row_height(stage, self._foot_rows(inside)[0].y - y, players, low=self._is_narrow)
+        self._rows = [pygame.Rect(inside.x, y + n * row_high, inside.width, row_high - gap) for n in range(players)]
+        return [self._lay_out_seat(index, row) for index, row in enumerate(self._rows)]
+
+    def _foot_rows(self, inside: pygame.Rect) -> list[pygame.Rect]:
+        """At the foot of the left panel, from top to bottom."""
+        gap, high = self.stage.px(theme.SPACE_XS if self._is_narrow else theme.SPACE_S), self.stage.px(_FOOT_ROW)
+        return [pygame.Rect(inside.x, inside.bottom - n * (high + gap) + gap, inside.width, high) for n in (3, 2, 1)]
 
     def _lay_out_seat(self, index: int, row: pygame.Rect) -> EntryField:
         stage, seat = self.stage, self._draft.seats[index]
-        gap, high = stage.px(theme.SPACE_S), stage.px(HEIGHT)
-        y = row.centery - high // 2
+        gap, high, around = stage.px(theme.SPACE_S), stage.px(HEIGHT), stage.px(_AROUND)
+        y = row.y + around if self._tells else row.centery - high // 2
+        row = row.inflate(-2 * around, 0)
         emblem = pygame.Rect(row.x, y, high, high)
         starts = pygame.Rect(row.right - high, y, high, high)
         kind_wide = stage.px(168)
         kind = pygame.Rect(starts.x - gap - kind_wide, y, kind_wide, high)
         colour = colour_name(seat.colour)
         name = pygame.Rect(emblem.right + gap, y, kind.x - gap - emblem.right - gap, high)
-        shown = t("Person") if seat.kind == HUMAN else self._level_name(seat.kind)
+        level = self._level(seat.kind)
         self._spots += [
             Spot(
                 f"colour:{index}",
@@ -307,7 +330,7 @@ class Setup(Scene):
                 "entry",
                 t("Press to change the name."),
             ),
-            Spot(f"kind:{index}", kind, shown, "button", self._kind_tip(seat.kind)),
+            Spot(f"kind:{index}", kind, level.name if level else t("Person"), "button", kind_tip(level)),
             Spot(
                 f"starts:{index}",
                 starts,
@@ -322,8 +345,8 @@ class Setup(Scene):
         """At the foot of the left panel: the starting player, the friendly game, the seed."""
         stage = self.stage
         inside = self._inside(self._left)
-        gap, high = stage.px(theme.SPACE_XS if self._is_narrow else theme.SPACE_S), stage.px(36)
-        rows = [pygame.Rect(inside.x, inside.bottom - n * (high + gap) + gap, inside.width, high) for n in (3, 2, 1)]
+        rows = self._foot_rows(inside)
+        gap, high = rows[1].y - rows[0].bottom, rows[0].height
         tip = t("The starting player is drawn by lot. Press the flag beside a name to choose one.")
         self._spots.append(Spot("starts:lot", rows[0], t("Draw the starting player by lot"), "toggle", tip))
         tip = t(
@@ -366,27 +389,25 @@ class Setup(Scene):
             return t("Two players have the same name.")
         return ""
 
-    def _level_name(self, kind: str) -> str:
-        return next(level.name for level in self._levels if level.id == kind)
-
-    def _kind_tip(self, kind: str) -> str:
-        if kind == HUMAN:
-            return t("A person\nPlays at this screen. Press to let a bot play instead.")
-        level = next(level for level in self._levels if level.id == kind)
-        return t("{level}\n{text} Press to change.", level=level.name, text=level.text)
+    def _level(self, kind: str) -> Level | None:
+        """None for a person."""
+        return next((level for level in self._levels if level.id == kind), None)
 
     # How it looks --------------------------------------------------------------------------------------------------
 
     def _draw_seats(self, surface: pygame.Surface) -> None:
-        stage = self.stage
-        for index in range(self._draft.players):
-            emblem, starts = self.spot(f"colour:{index}"), self.spot(f"starts:{index}")
-            assert emblem and starts, "a seat that plays has been laid out"
-            row = emblem.rect.union(starts.rect).inflate(2 * stage.px(_AROUND), stage.px(8 if self._is_narrow else 14))
-            shapes.rounded(surface, theme.PARCHMENT_DARK, row, stage.px(theme.RADIUS))
+        stage, around = self.stage, self.stage.px(_AROUND)
+        for seat, row in zip(self._draft.seats, self._rows, strict=False):
+            high = row.height if self._tells else stage.px(HEIGHT + (8 if self._is_narrow else 14))
+            plate = pygame.Rect(row.x, row.centery - high // 2, row.width, high)
+            shapes.rounded(surface, theme.PARCHMENT_DARK, plate, stage.px(theme.RADIUS))
+            if self._tells:
+                down, beside = around + stage.px(HEIGHT), 2 * around
+                room = pygame.Rect(row.x + beside, row.y + down, row.width - 2 * beside, row.height - down)
+                draw_character(surface, stage, room, self._level(seat.kind))
         lot = self.spot("starts:lot")
         assert lot
-        free = pygame.Rect(row.x, row.bottom, row.width, lot.rect.y - row.bottom)
+        free = pygame.Rect(plate.x, plate.bottom, plate.width, lot.rect.y - plate.bottom)
         draw_vignette(surface, stage, free, "trireme")
 
     def _draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:

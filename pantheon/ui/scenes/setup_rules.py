@@ -115,6 +115,12 @@ class RulesPart:
             spots.append(Spot(f"option:{option.id}={value.id}", rect, value.name, "choice", tip, group=option.id))
         return spots
 
+    def chosen_in(self, group: str) -> str:
+        """The key of what is chosen among the presets, or of the value of an option."""
+        if group == "presets":
+            return f"preset:{self._draft.preset}"
+        return f"option:{group}={self._draft.options.get(group, '')}"
+
     def _highest_meaning(self, stage: Stage, option: SetupOption, wide: int) -> int:
         """The room for what a value means, whichever is chosen: a press moves nothing that stands below."""
         font = stage.font("text", 15)

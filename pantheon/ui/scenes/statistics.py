@@ -355,4 +355,10 @@ class Statistics(Scene):
 
     def _draw_course(self, surface: pygame.Surface, rect: pygame.Rect, player: Player) -> None:
         scores = [result.score for result in player.results]
+        if len(scores) < 2:
+            stage, font = self.stage, self.stage.font("text", 17)
+            lines = text.wrapped(t("From the second game on, a line shows how they went."), font, rect.width)
+            y = text.write_lines(surface, lines, font, theme.TEXT_MUTED, rect)
+            draw_vignette(surface, stage, pygame.Rect(rect.x, y, rect.width, rect.bottom - y), "trireme")
+            return
         draw_line_chart(surface, self.stage, rect, [Series(theme.TERRACOTTA, scores)])

@@ -56,6 +56,13 @@ class Trash(Scene):
     def spots(self) -> Sequence[Spot]:
         return self._spots
 
+    def question(self) -> object:
+        return self.games.chosen
+
+    def first_focus(self) -> Spot | None:
+        """Up and down choose a game, Enter brings it back."""
+        return self.spot("restore")
+
     def escape(self) -> Change:
         return Pop()
 
@@ -135,11 +142,11 @@ class Trash(Scene):
         places = self._places = ListAndPage(self.stage, LIST_WIDE, pages, self._page, EMPTY_WIDE)
         self.games.lay_out(self.stage, places.rows)
         self._spots = self.games.spots() if places.shows("games") else []
+        if self.games.chosen and places.shows("game"):
+            self._lay_out_deeds()
         self._spots += [places.back(), *places.tabs()]
         if self.games.chosen:
             self._lay_out_empty()
-        if self.games.chosen and places.shows("game"):
-            self._lay_out_deeds()
 
     def _lay_out_empty(self) -> None:
         """At the right below the list."""

@@ -145,7 +145,7 @@ def test_every_sound_is_there(made: Field) -> None:
     assert all(sounds)
     for sound in sounds:
         game, _, name = sound.rpartition("/")
-        assert resources.asset(f"{game or 'shared'}/sounds/{name}.wav").exists(), sound
+        assert resources.asset(f"{game or 'shared'}/sounds/{name}.ogg").exists(), sound
 
 
 def test_what_only_changes_numbers_does_not_move(made: Field) -> None:

@@ -222,7 +222,7 @@ def test_whole_games_are_shown_event_by_event(players: int, seed: int) -> None:
     assert len(seen) > 20
     for sound in sounds - {""}:
         name, _, file = sound.rpartition("/")
-        assert resources.asset(f"{name or 'shared'}/sounds/{file}.wav").exists(), sound
+        assert resources.asset(f"{name or 'shared'}/sounds/{file}.ogg").exists(), sound
 
 
 def draw(flights: Flights, surface: pygame.Surface, motions: object) -> None:

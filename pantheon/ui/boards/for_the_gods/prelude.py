@@ -24,6 +24,7 @@ TEXT_ROOM = 142
 
 class Prelude(Sheet):
     name = "prelude"
+    sound = "drum"
     size = 990, 560
     step, linger = 0.22, 3.0
 

@@ -34,6 +34,7 @@ KINDS: tuple[Marked, ...] = (mark("Ability"), mark("Scoring"), mark("First piece
 
 class Prelude(Sheet):
     name = "prelude"
+    sound = "drum"
     step, linger = 0.3, 4.0
 
     def __init__(self, table: Table, state: State, alone: bool) -> None:

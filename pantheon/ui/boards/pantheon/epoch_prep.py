@@ -45,6 +45,7 @@ class _Item:
 
 class EpochPrep(Sheet):
     name = "epoch preparation"  # not for people
+    sound = "drum"
     step, fade, linger = 0.16, 2.0, 2.5
     veil = 120
 

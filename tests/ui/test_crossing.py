@@ -1,0 +1,98 @@
+"""From scene to scene: the picture before fades, nothing waits for it, and what is secret is gone at once."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from pantheon.ui.scene import Pop, Push, Replace
+from pantheon.ui.scenes.curtain import Curtain
+from tests.ui.fields import Field, fly
+from tests.ui.pilot import Pilot
+
+MIDDLE = 640, 400
+RED, BLUE = (200, 0, 0), (0, 0, 200)
+
+
+class Coloured(Field):
+    """Filled with one colour all over."""
+
+    def __init__(self, colour: tuple[int, int, int]) -> None:
+        super().__init__()
+        self.colour = colour
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        surface.fill(self.colour)
+
+
+@pytest.fixture
+def pilot() -> Pilot:
+    pilot = fly(Coloured(RED))
+    pilot.window.settings.animation = "normal"
+    return pilot
+
+
+def test_the_picture_before_fades_over_the_next_one(pilot: Pilot) -> None:
+    pilot.window.make(Push(Coloured(BLUE)))
+    blues = []
+    for _ in range(8):
+        pilot.step()
+        blues.append(seen(pilot)[2])
+    assert 0 < blues[0] < blues[2] < 200
+    assert blues == sorted(blues) and blues[-1] == 200
+    assert pilot.window._canvas is pilot.window.surface
+
+
+def test_a_slow_machine_shows_no_more_than_a_few_pictures_of_it(pilot: Pilot) -> None:
+    pilot.window.make(Push(Coloured(BLUE)))
+    pilot.step(times=3, seconds=0.5)
+    assert seen(pilot) == BLUE
+
+
+def test_no_picture_fades_without_motion(pilot: Pilot) -> None:
+    pilot.window.settings.animation = "off"
+    pilot.window.make(Push(Coloured(BLUE)))
+    pilot.step()
+    assert seen(pilot) == BLUE
+
+
+def test_a_press_counts_while_a_picture_fades(pilot: Pilot) -> None:
+    scene = Coloured(BLUE)
+    pilot.window.make(Push(scene))
+    pilot.click("Spot 11")
+    assert scene.pressed == ["11"]
+
+
+def test_whoever_goes_on_at_once_sees_the_last_scene_in_the_end(pilot: Pilot) -> None:
+    pilot.window.make(Push(Coloured(BLUE)))
+    pilot.step()
+    pilot.window.make(Replace(Coloured((0, 200, 0))))
+    pilot.step()
+    pilot.window.make(Pop())
+    pilot.step(times=8)
+    assert seen(pilot) == RED
+
+
+def test_nothing_of_a_hand_is_seen_once_the_curtain_is_there(pilot: Pilot) -> None:
+    pilot.window.make(Push(Coloured(BLUE)))
+    pilot.step()
+    pilot.window.make(Push(Curtain("Marcus", "green")))
+    pilot.step()
+    assert pilot.window._canvas is pilot.window.surface
+    drawn = pygame.Surface(pilot.window.stack.size)
+    pilot.scene.draw(drawn)
+    for place in ((5, 400), (1275, 400), (200, 700)):
+        assert pilot.window.surface.get_at(place) == drawn.get_at(place)
+
+
+def test_a_window_of_another_size_shows_the_new_scene_at_once(pilot: Pilot) -> None:
+    pilot.window.make(Push(Coloured(BLUE)))
+    pilot.step()
+    pilot.window.resize((1024, 640))
+    pilot.step()
+    assert tuple(pilot.window.surface.get_at((500, 300)))[:3] == BLUE
+
+
+def seen(pilot: Pilot) -> tuple[int, ...]:
+    return tuple(pilot.window.surface.get_at(MIDDLE))[:3]
