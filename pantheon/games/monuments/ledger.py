@@ -54,6 +54,9 @@ def _setup(catalog: Catalog, state: State) -> Iterator[str]:
             yield "a card of the set-up was dealt twice"
     if len(dealt) < state.players and any(card != NONE for card in (*state.abilities, *state.decks)):
         yield "cards are dealt after the civilisations"
+    lying = (*state.goods, *state.held, *state.standing, *state.damaged, *state.boats, state.bridges)
+    if len(dealt) < state.players and (any(lying) or state.docks):
+        yield "the board is empty until the civilisations are dealt"
 
 
 # The board -----------------------------------------------------------------------------------------------------------
