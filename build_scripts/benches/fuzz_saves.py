@@ -1,4 +1,4 @@
-"""Broken files of games, thousands of them, looked at as the table, the library and the statistics do.
+"""Broken files of games, thousands of every game, looked at as the table, the library and the statistics do.
 
 Goal: a game or a sentence for each of them, never a failure, and none that takes the processor more than a second.
 """
@@ -11,12 +11,14 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from pantheon import resources
 from pantheon.app.known_rules import KnownRules
-from pantheon.games.pantheon.game import Pantheon, load_game
+from pantheon.games import SHELF
+from pantheon.table.game import Game
 from pantheon.table.recording import read
 from pantheon.table.saves import start_journal
 from pantheon.table.session import Seat, Session
@@ -29,17 +31,21 @@ SLOWEST = 1.0
 
 def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="dev.py bench fuzz_saves")
-    parser.add_argument("--cases", type=int, default=CASES, help=f"how many files; {CASES} unless told")
+    parser.add_argument("--cases", type=int, default=CASES, help=f"how many files of each game; {CASES} unless told")
+    parser.add_argument("--game", choices=SHELF, action="append", help="all of them unless told")
     parser.add_argument("--seed", type=int, default=1, help="which files; 1 unless told")
     options = parser.parse_args(argv)
     logging.disable(logging.WARNING)
-    folder = resources.rules_folder("pantheon")
-    with tempfile.TemporaryDirectory() as room:
-        return fuzz(load_game(folder), folder, Path(room), options.cases, options.seed)
+    failed = 0
+    for name in options.game or SHELF:
+        folder = resources.rules_folder(name)
+        with tempfile.TemporaryDirectory() as room:
+            failed += fuzz(SHELF[name].load(folder), folder, Path(room), options.cases, options.seed)
+    return 1 if failed else 0
 
 
-def fuzz(game: Pantheon, rules: Path, room: Path, cases: int, seed: int) -> int:
-    """Prints how it went; the number of files that failed, or took too long."""
+def fuzz(game: Game[Any], rules: Path, room: Path, cases: int, seed: int) -> int:
+    """Prints how it went; 1 if a file failed, or took too long."""
     known, whole = KnownRules(), begun_game(game, room)
     known.use(game, rules)
     broken, opened, failed, slowest = room / "broken.pantheon", 0, 0, 0.0
@@ -53,14 +59,16 @@ def fuzz(game: Pantheon, rules: Path, room: Path, cases: int, seed: int) -> int:
             failed += 1
             print(f"case {number} of seed {seed}: {type(error).__name__}: {error}")
         slowest = max(slowest, time.process_time() - began)
-    print(f"{cases} files: {opened} opened, {cases - opened - failed} refused in a sentence, {failed} failed")
+    refused = cases - opened - failed
+    print(f"{game.name}: {cases} files, {opened} opened, {refused} refused in a sentence, {failed} failed")
     print(f"slowest file             {slowest * 1e3:8.1f} ms (goal: below {SLOWEST * 1e3:.0f})")
     return 1 if failed or slowest > SLOWEST else 0
 
 
-def begun_game(game: Pantheon, folder: Path) -> Path:
+def begun_game(game: Game[Any], folder: Path) -> Path:
     """A game of two that somebody left."""
-    session, luck = Session(game, {"players": 2}, [Seat("Anna"), Seat("Ben")], 7), random.Random(1)
+    session: Session[Any] = Session(game, {"players": 2}, [Seat("Anna"), Seat("Ben")], 7)
+    luck = random.Random(1)
     journal = start_journal(folder, session, "bench")
     for _ in range(DECISIONS):
         session.act(luck.choice(session.choices()))

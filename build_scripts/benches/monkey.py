@@ -1,7 +1,7 @@
 """A monkey at the window: presses, keys, letters, drops, quits and sizes by chance, without an exception.
 
-Two hundred thousand of them by default, over several seeds. A failure names its seed and the number of the event, with
-which it can be found again.
+Two hundred thousand of them by default, over several seeds, at the tables of all games in turn. A failure names its
+seed and the number of the event, with which it can be found again.
 """
 
 import argparse

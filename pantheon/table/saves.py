@@ -337,7 +337,7 @@ class _Replay:
             )
         except (ValueError, DataError) as error:
             sentence = t(
-                "{file} cannot be set up with the present rules: {reason}.",
+                "{file} cannot be set up with the present rules ({reason}).",
                 file=recording.path.name,
                 reason=str(error).splitlines()[0],
             )

@@ -130,19 +130,20 @@ def _odd_lines(recording: Recording, luck: random.Random) -> list[dict[str, Any]
 def _forged_lines(recording: Recording, luck: random.Random) -> list[dict[str, Any]]:
     """Good lines, and then some that have the right shape."""
     kept = recording.lines[: luck.randrange(len(recording.lines) + 1)]
-    forged = [_forged_line(luck, len(recording.header.seats)) for _ in range(luck.randrange(1, 7))]
+    words = (*WORDS, *(line.action for line in recording.lines if isinstance(line, Act)))
+    forged = [_forged_line(luck, len(recording.header.seats), words) for _ in range(luck.randrange(1, 7))]
     state = kept[-1].state if kept else recording.header.state
     return [msgspec.to_builtins(line) for line in (*kept, *(msgspec.structs.replace(f, state=state) for f in forged))]
 
 
-def _forged_line(luck: random.Random, seats: int) -> AnyLine:
+def _forged_line(luck: random.Random, seats: int, words: Sequence[str]) -> AnyLine:
     names = tuple(
         Seat(luck.choice(NAMES), luck.choice(("human", "easy", "\0"))) for _ in range(luck.choice((seats, 1, 5)))
     )
     points = tuple({luck.choice(("gods", "columns", "\0")): luck.choice((0, 50, -3, 1 << 62))} for _ in range(seats))
     winners = tuple(luck.choice((0, 1, -1, 99)) for _ in range(luck.randrange(3)))
     forged: tuple[AnyLine, ...] = (
-        Act("", luck.choice((0, 1, -1, 1 << 40)), luck.choice(WORDS)),
+        Act("", luck.choice((0, 1, -1, 1 << 40)), luck.choice(words)),
         Undo(""),
         Redo(""),
         Branch("", luck.choice((0, 1, -1, 9)), luck.choice((0, 5, -1, 1 << 70)), names, luck.random() < 0.5),

@@ -118,7 +118,7 @@ def test_a_file_that_begins_from_an_impossible_position_is_refused(tmp_path: Pat
     for text in ("hello", "nation: roma\nseats: [{hand: {movement: 90}}, {}]"):
         path = tmp_path / "odd.pantheon"
         path.write_bytes(sealed(replace(header, position=text), "")[0])
-        with pytest.raises(CannotOpen, match=r"odd.pantheon cannot be set up with the present rules: position:1"):
+        with pytest.raises(CannotOpen, match=r"odd.pantheon cannot be set up with the present rules \(position:1"):
             open_game(path, load_game)
 
 

@@ -232,7 +232,7 @@ def test_a_decision_of_the_wrong_player_stops_the_game_before_it(tmp_path: Path)
         ({"format": 99}, "newer version"),
         ({"format": 0}, "is not a saved game"),
         ({"options": {"players": 9}}, "cannot be set up"),
-        ({"options": {"palyers": 2}}, "cannot be set up"),
+        ({"options": {"palyers": 2}}, r'present rules \(.*, did you mean "players"\?\)\.$'),
         ({"options": {}}, "cannot be set up"),
         ({"seats": ()}, "does not describe a game"),
         ({"seed": -1}, "does not describe a game"),

@@ -16,27 +16,32 @@ import pygame
 
 from pantheon import resources
 from pantheon.app.shell import App
+from pantheon.games import FIRST, SHELF
 from pantheon.ui import first_frame
 from pantheon.ui import settings as kept
 from pantheon.ui.boards import colours_of
 from pantheon.ui.layout import DESIGN, LARGEST_WINDOW, SMALLEST_WINDOW, UI_SCALES
 from pantheon.ui.settings import Settings
+from tests.contract.hosted import game_of
 from tests.ui.pilot import DirectThinker, Pilot
 
-SETUP: dict[str, Any] = {
-    "players": 3,
-    "seats": [
-        {"name": name, "kind": kind, "colour": colour}
-        for name, kind, colour in zip(
-            ("Livia", "Zoë", "Marcus", "Πάνος"),
-            ("human", "novice", "random", "human"),
-            colours_of("pantheon"),
-            strict=True,
-        )
-    ],
-    "start": 1,
-    "options": {"bonus": "dealt"},
-    "friendly": False,
+SETUPS: dict[str, dict[str, Any]] = {
+    game: {
+        "players": 3,
+        "seats": [
+            {"name": name, "kind": kind, "colour": colour}
+            for name, kind, colour in zip(
+                ("Livia", "Zoë", "Marcus", "Πάνος"),
+                ("human", "novice", "random", "human"),
+                colours_of(game),
+                strict=True,
+            )
+        ],
+        "start": 1,
+        "options": {option.id: option.values[-1].id for option in game_of(game).form.options},
+        "friendly": False,
+    }
+    for game in SHELF
 }
 
 GOOD: dict[str, Any] = {
@@ -48,9 +53,9 @@ GOOD: dict[str, Any] = {
     "volume": 40,
     "muted": True,
     "emblems": True,
-    "last_game": "pantheon",
+    "last_game": FIRST,
     "rules_folders": {},
-    "last_setups": {"pantheon": SETUP},
+    "last_setups": SETUPS,
 }
 
 JUNK: tuple[Any, ...] = (
@@ -64,9 +69,11 @@ JUNK: tuple[Any, ...] = (
 
 
 def damaged(luck: random.Random) -> bytes:
-    """The bytes of a settings file that something has happened to."""
+    """The bytes of a settings file that something has happened to, with any game in front."""
     kinds = (_one_value, _one_value, _two_values, _bytes, _cut, _nested, _pieces, _noise, _saved, _long_number)
-    return luck.choice(kinds)(luck)
+    content = luck.choice(kinds)(luck)
+    front = text_of({"last_game": FIRST}).strip(b"{}\n")
+    return content.replace(front, text_of({"last_game": luck.choice(list(SHELF))}).strip(b"{}\n"))
 
 
 def text_of(value: Any) -> bytes:

@@ -11,6 +11,7 @@ import pygame
 
 from pantheon import resources
 from pantheon.app.shell import App
+from pantheon.games import FIRST, SHELF
 from pantheon.ui.game_setup import GameSetup
 from tests.ui.pilot import Pilot, flying
 from tests.ui.tables import app_of, choices, seats
@@ -59,9 +60,14 @@ class Monkey:
         """What was done last, for whoever looks for the cause of a failure."""
         pilot.window._failure = None  # an error ends the run instead of becoming a dialog
 
+    @property
+    def front(self) -> str:
+        """The game that is begun; of one that is not on the shelf, any colours do."""
+        return self.app.front if self.app.front in SHELF else FIRST
+
     def play(self, kinds: str, most: int) -> bool:
         """A game until its result, or until so many deeds were done; says whether it ended."""
-        setup = GameSetup(seats(kinds), None, {}, self.rng.randrange(10**9), self.rng.random() < 0.5)
+        setup = GameSetup(seats(kinds, self.front), None, {}, self.rng.randrange(10**9), self.rng.random() < 0.5)
         self.pilot.window.make(self.app.start_game(setup))
         for _ in range(most):
             self.pilot.step()
@@ -110,7 +116,7 @@ class Monkey:
         elif any(spot.label == "Continue" and spot.enabled for spot in self.pilot.spots()):
             self.pilot.click("Continue")
         else:
-            self.pilot.window.make(self.app.start_game(GameSetup(seats("hg"), 0, {}, 1, False)))
+            self.pilot.window.make(self.app.start_game(GameSetup(seats("hg", self.front), 0, {}, 1, False)))
 
     def anywhere(self) -> None:
         self.pilot.click(self._place(), button=self.rng.choice((1, 1, 2, 3)))
@@ -197,22 +203,35 @@ def calm(app: App) -> None:
     app.settings.animation, app.settings.bot_pace = "off", "instant"
 
 
+def calm_at(name: str) -> Callable[[App], None]:
+    """The same with this game in front."""
+
+    def prepare(app: App) -> None:
+        calm(app)
+        app.front = name
+
+    return prepare
+
+
 def run(
     seed: int, events: int, tell: Callable[[int, int], None] = lambda events, ended: None,
-    prepare: Callable[[App], None] = calm,
+    prepare: Callable[[App], None] | None = None,
 ) -> int:  # fmt: skip
     """Monkeys at one table after another until the windows got so many events; says how many games ended.
 
-    An error names its place. `prepare` may put another game in front.
+    An error names its place. `prepare` may put another game in front; else those of the shelf stand there in turn.
     """
     ended = heard = number = 0
     while heard < events:
-        with flying(SIZE, prepare) as pilot:
+        front = list(SHELF)[number % len(SHELF)]
+        with flying(SIZE, prepare or calm_at(front)) as pilot:
             monkey = Monkey(pilot, seed * 1_000_003 + number)
             try:
-                ended += monkey.play(TABLES[number % len(TABLES)], most=400)
+                ended += monkey.play(TABLES[number // len(SHELF) % len(TABLES)], most=400)
             except BaseException as error:
-                error.add_note(f"seed {seed}, event {heard + pilot.posted}, table {number}: {monkey.last}")
+                error.add_note(
+                    f"seed {seed}, event {heard + pilot.posted}, table {number}, {monkey.front}: {monkey.last}"
+                )
                 raise
         heard += max(1, pilot.posted)
         number += 1

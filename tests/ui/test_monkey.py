@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.monkey import SIZE, TABLES, Monkey, calm, run
+from pantheon.games import SHELF
+from tests.ui.monkey import SIZE, TABLES, Monkey, calm, calm_at, run
 from tests.ui.pilot import flying
 
 
@@ -46,13 +47,13 @@ def test_a_failure_says_where_it_can_be_found_again(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(Monkey, "press", fail)
     with pytest.raises(RuntimeError) as caught:
         run(7, 10)
-    assert caught.value.__notes__ == ["seed 7, event 0, table 0: "]
+    assert caught.value.__notes__ == ["seed 7, event 0, table 0, pantheon: "]
 
 
 @pytest.mark.slow
 def test_a_monkey_never_breaks_a_game_of_any_table() -> None:
     ended = 0
     for number, table in enumerate(TABLES):
-        with flying(SIZE, calm) as pilot:
+        with flying(SIZE, calm_at(list(SHELF)[number % len(SHELF)])) as pilot:
             ended += Monkey(pilot, seed=number).play(table, most=300)
     assert ended, "some games reach their result"

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from pantheon import resources
+from pantheon.games import FIRST
 from pantheon.table.session import Session
 from pantheon.ui import settings as kept
 from pantheon.ui.boards import colours_of
@@ -20,7 +21,7 @@ from pantheon.ui.game_setup import Level, finished, read_draft
 from pantheon.ui.scenes.setup import Setup
 from pantheon.ui.settings import Settings
 from tests.table.stored import pantheon
-from tests.ui.damaged_settings import GOOD, JUNK, SETUP, damaged, loads, opens, text_of
+from tests.ui.damaged_settings import GOOD, JUNK, SETUPS, damaged, loads, opens, text_of
 from tests.ui.pilot import flying, scene_of
 
 CASES, STARTS = 400, 6
@@ -91,7 +92,7 @@ def test_a_rules_folder_whose_name_is_too_long_is_told_and_the_published_rules_a
 @pytest.mark.parametrize("seats", [*JUNK, [{"name": "Zo\x00\u200bë"}, 3, None, {"kind": [], "colour": {}}]])
 def test_seats_of_any_kind_become_seats(seats: Any) -> None:
     form, levels = pantheon().definitions.setup, [Level("novice", "Novice", "", 1)]
-    for last in ({"seats": seats}, dict.fromkeys(SETUP, seats)):
+    for last in ({"seats": seats}, dict.fromkeys(SETUPS[FIRST], seats)):
         draft = read_draft(last, form, levels, colours_of("pantheon"))
         assert sorted(seat.colour for seat in draft.seats) == sorted(colours_of("pantheon"))
         assert all(letter.isprintable() for seat in draft.seats for letter in seat.name)
@@ -113,7 +114,7 @@ def test_what_edition_1_kept_for_its_only_game_is_kept_for_that_game(tmp_path: P
 
 
 def test_seats_of_wrong_types_open_the_set_up() -> None:
-    setup = {**SETUP, "seats": [{"name": ["x"], "kind": {}, "colour": 3}] * 4}
+    setup = {**SETUPS[FIRST], "seats": [{"name": ["x"], "kind": {}, "colour": 3}] * 4}
     (resources.settings_folder() / kept.FILE).write_bytes(text_of({"last_setups": {"pantheon": setup}}))
     with flying() as pilot:
         pilot.window._failure = None
@@ -123,7 +124,7 @@ def test_seats_of_wrong_types_open_the_set_up() -> None:
 
 
 def test_one_wrong_seat_costs_only_itself() -> None:
-    seats = [{**SETUP["seats"][0], "name": "Anna"}, 7, *SETUP["seats"][2:]]
+    seats = [{**SETUPS[FIRST]["seats"][0], "name": "Anna"}, 7, *SETUPS[FIRST]["seats"][2:]]
     setup = {"players": 2, "seats": seats}
     (resources.settings_folder() / kept.FILE).write_bytes(text_of({"last_setups": {"pantheon": setup}}))
     with flying() as pilot:

@@ -276,7 +276,7 @@ class _Asked:
         return Refusal("not-in-hand", text, rule)
 
     def _out_of_play(self, region: int) -> Refusal:
-        text = t("{region} is in play with {number} players only, and you are {players}",
+        text = t("{region} is in play from {number} players on, and you are {players}",
                  region=self._name(region), number=self.catalog.islands[region].players,
                  players=self.state.players)  # fmt: skip
         return Refusal("region-out-of-play", text, "setup.regions")

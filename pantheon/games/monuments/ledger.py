@@ -54,6 +54,9 @@ def _setup(catalog: Catalog, state: State) -> Iterator[str]:
             yield "a card of the set-up was dealt twice"
     if len(dealt) < state.players and any(card != NONE for card in (*state.abilities, *state.decks)):
         yield "cards are dealt after the civilisations"
+    lying = (*state.goods, *state.held, *state.standing, *state.damaged, *state.boats, state.bridges)
+    if len(dealt) < state.players and (any(lying) or state.docks):
+        yield "the board is empty until the civilisations are dealt"
 
 
 # The board -----------------------------------------------------------------------------------------------------------
@@ -196,6 +199,8 @@ def _course(catalog: Catalog, state: State) -> Iterator[str]:
         if state.round or not isinstance(state.stack[0], frames.Preparing) or not same:
             yield "before the first turn something is dealt or chosen, in order"
         return
+    if isinstance(state.stack[0], frames.Preparing):
+        yield "all is dealt and chosen before the first turn"
     if state.round < 1 or state.round > state.guard:
         yield f"a game has 1 to {state.guard} rounds"
     if state.start == NONE or NONE in state.decks or len(state.civilisations) < state.players:

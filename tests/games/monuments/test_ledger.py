@@ -122,6 +122,7 @@ SPOILT: list[tuple[Spoil, str]] = [
     (put("stack", (EndingTurn(GR), Turn(GR))), "nothing in the game leads to such a stack"),
     (put("stack", (EndingTurn(GR), Retreating(GR, 0))), "nothing in the game leads to such a stack"),
     (before_the_first_turn, "before the first turn something is dealt or chosen, in order"),
+    (put("stack", (Preparing(), PlacingFirst(GR, 2))), "all is dealt and chosen before the first turn"),
     (put("round", 0), "a game has 1 to 120 rounds"),
     (put("start", NONE), "a turn begins when all is dealt"),
     (put("ending", 1), "the last round follows the last layer"),

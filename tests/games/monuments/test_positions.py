@@ -107,3 +107,12 @@ def test_a_mistake_in_an_open_decision_is_named_with_its_line(frame: str, said: 
     with pytest.raises(DataError) as raised:
         GAME.read_position(text)
     assert any(said in problem.text and problem.line > 0 for problem in raised.value.problems)
+
+
+@pytest.mark.parametrize("early", ["docked: ['e2|9,1']", "resources: {gr.a2: 1 metal}", "bridges: ['ma.b3|ma.b2']"])
+def test_nothing_lies_on_the_board_before_the_civilisations_are_dealt(early: str) -> None:
+    """Which hexes are closed is not known yet."""
+    aside = "15 worker, 3 fort, 3 town, 3 factory, 3 army, 3 navy, 3 airforce"
+    stack = "stack:\n- {kind: preparing}\n- {kind: dealing-civilisations}\n"
+    with pytest.raises(DataError, match="the board is empty until the civilisations are dealt"):
+        GAME.read_position(f"seats:\n- {{aside: '{aside}'}}\n- {{aside: '{aside}'}}\n{stack}{early}\n")
