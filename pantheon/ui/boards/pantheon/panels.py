@@ -33,6 +33,8 @@ FIRST = ("feet", "columns", "built", "steps")
 """What is looked at first, after the points."""
 REST = (1.35, 1.15, *[1.0] * SACRIFICES)
 """How broad the rest is beside each other: cards in hand and half gods may be many, levels are not."""
+FAINT = 110
+"""How strong the sign of something is that is not there."""
 SHORT, SHORT_ROW = 40, 18
 """Where the room is small: the height of a panel with one row of numbers, and what another row adds."""
 
@@ -219,9 +221,9 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         for number, rect in zip(first, columns(self._rows()[0], [1] * len(first), 0), strict=True):
             self._paint_first(surface, rect, number, 23)
         for number, rect in zip(rest, self._rest_rooms(), strict=True):
-            ink = theme.TEXT if number.words != "0" else theme.TEXT_MUTED
+            ink, strength = (theme.TEXT, 255) if number.words != "0" else (theme.TEXT_MUTED, FAINT)
             room = pygame.Rect(rect.x, rect.y, rect.width, rect.height - self.px(2))
-            draw_count(surface, self.stage, room, number.icon, number.words, ink, 15)
+            draw_count(surface, self.stage, room, number.icon, number.words, ink, 15, strength)
         kept_tiles.paint(surface, self.stage, self.spots)
 
     def _paint_points(self, surface: pygame.Surface, points: int, leads: bool) -> None:
