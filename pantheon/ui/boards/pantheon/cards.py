@@ -362,4 +362,4 @@ class Display(Part):
             shapes.rounded(surface, theme.GOLD_LIGHT, spot.rect.inflate(self.px(6), self.px(6)), self.px(6))
             surface.blit(art.picture(picture, spot.rect.size), spot.rect)
         else:
-            surface.blit(art.dimmed(picture, spot.rect.size, 190), spot.rect)
+            surface.blit(art.dimmed(picture, spot.rect.size, 225), spot.rect)
