@@ -24,7 +24,7 @@ from pantheon.ui.theme import rgb
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.panel import POTTERY, draw_panel
 
-WIDEST, HIGHEST = 290, 106
+WIDEST, HIGHEST, HIGHEST_IN_COLUMN = 290, 106, 140
 SHOWN_WAYS = 2
 """How many ways to pay a tooltip lists."""
 SIDE, NARROW_SIDE = 176, 92
@@ -45,6 +45,8 @@ BROAD_AS_HIGH = 0.75
 """The shape of the pictures of gods."""
 NICHE_EDGE = rgb("#1d4658")
 """What is painted where no god lies: little lighter than the table, quieter than any tile."""
+ROOMY = 44
+"""From which height on what a god can do is written larger."""
 PICTURED = 144
 """From which width on a god has room for its picture."""
 
@@ -84,7 +86,7 @@ class Gods(Part):
 
     def _places_in_column(self, count: int) -> list[pygame.Rect]:
         gap, most = self.px(5), len(self.table.seats) + 1
-        high = min(self.px(HIGHEST), (self._side().y - self.rect.y) // most - gap)
+        high = min(self.px(HIGHEST_IN_COLUMN), (self._side().y - self.rect.y) // most - gap)
         return [
             pygame.Rect(self.rect.x, self.rect.y + place * (high + gap), self.rect.width, high)
             for place in range(count)
@@ -279,7 +281,7 @@ class Gods(Part):
 
     def _paint_power(self, surface: pygame.Surface, room: pygame.Rect, power: str) -> None:
         """In lines, as large as they fit."""
-        for size in (14, 13, 12, 11, 10):
+        for size in (16, 15, 14, 13, 12, 11, 10) if room.height >= self.px(ROOMY) else (14, 13, 12, 11, 10):
             font = self.stage.font("text", size)
             lines = text.wrapped(power, font, room.width)
             widest = max(font.size(line)[0] for line in lines)
