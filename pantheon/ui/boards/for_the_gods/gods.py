@@ -29,7 +29,7 @@ PICTURE = 0.46
 """Which part of its tile the picture takes at most."""
 NARROW = 128
 """Below this width a tile has no picture."""
-ROOMY, BAND, COINS = 104, 24, 26
+ROOMY, BAND, COINS = 90, 24, 26
 """From which height on a tile has a band with the name and real coins, and how high these are."""
 SPENT = 165
 """How strong a coin is beside which no stone of the god is left."""
@@ -206,30 +206,30 @@ class Gods(Part):
             text.write_fitting(surface, line, font, theme.TEXT, at)
 
     def _paint_places(self, surface: pygame.Surface, room: pygame.Rect, facts: Facts, narrow: bool) -> None:
-        """The letter, and for each of its regions a coin's value with a small bar for each stone that is left."""
+        """The letter, and for each of its regions a coin's value with the stones that are left."""
         font = self.stage.font("number", 13 if narrow else 14)
         badge = pygame.Rect(room.x, room.y + self.px(1), self.px(14 if narrow else 16), room.height - self.px(2))
         shapes.rounded(surface, theme.TERRACOTTA, badge, self.px(3))
         text.write(surface, facts.letter, font, theme.TEXT_WHITE, badge, "center")
-        left = badge.right + self.px(3 if narrow else 6)
+        left, name = badge.right + self.px(3 if narrow else 6), self.table.data.gods[facts.god].id
         for value, at, bars in self.bars(facts, pygame.Rect(left, room.y, room.right - left, room.height), narrow):
             text.write(surface, str(value), font, theme.TEXT, at)
             for bar in bars:
-                shapes.framed(surface, theme.GOLD_LIGHT, theme.GOLD_DARK, bar, self.px(2), max(1, self.px(1)))
+                surface.blit(pieces.god_stone(name, bar.size), bar)
 
     def bars(self, facts: Facts, room: pygame.Rect, narrow: bool) -> list[tuple[int, pygame.Rect, list[pygame.Rect]]]:
-        """The values of its regions, each with its place and its bars: narrower ones where all have little room."""
+        """The values of its regions, each with its place and its stones piled beside it, smaller where all have little
+        room."""
         font, between = self.stage.font("number", 13 if narrow else 14), self.px(3 if narrow else 6)
         near = self.px(2 if narrow else 3)
         widths = [font.size(str(value))[0] for value in facts.values]
-        step = self.px(6 if narrow else 11)
         free = room.width - sum(widths) - len(widths) * near - (len(widths) - 1) * between
-        step = min(step, free // max(1, sum(facts.left)))
-        wide = min(self.px(5 if narrow else 9), step - 1)
+        wide = min(self.px(15 if narrow else 20), free // max(1, len(widths)))
         found, x = [], room.x
         for value, width, number in zip(facts.values, widths, facts.left, strict=True):
-            first = x + width + near
-            bars = [pygame.Rect(first + at * step, room.centery - self.px(4), wide, self.px(8)) for at in range(number)]
+            step = min(round(wide * pieces.STONE * 1.2), room.height // max(1, number))
+            foot = room.centery + number * step // 2
+            bars = [pygame.Rect(x + width + near, foot - (at + 1) * step, wide, step) for at in range(number)]
             found.append((value, pygame.Rect(x, room.y, width, room.height), bars))
-            x = first + number * step + between
+            x += width + near + (wide if number else 0) + between
         return found
