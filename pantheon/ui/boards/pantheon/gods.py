@@ -24,7 +24,7 @@ from pantheon.ui.theme import rgb
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.panel import POTTERY, draw_panel
 
-WIDEST, HIGHEST, HIGHEST_IN_COLUMN = 290, 106, 140
+WIDEST, HIGHEST = 290, 106
 SHOWN_WAYS = 2
 """How many ways to pay a tooltip lists."""
 SIDE, NARROW_SIDE = 176, 92
@@ -41,8 +41,8 @@ COUNTERS = {
 """For each counter its icon."""
 HEAD = 22
 """How high the name of a god is."""
-BROAD_AS_HIGH = 0.75
-"""The shape of the pictures of gods."""
+BROAD_AS_HIGH, PICTURE = 0.75, 0.4
+"""The shape of the pictures of gods, and which part of the breadth of a tile they take at most."""
 NICHE_EDGE = rgb("#1d4658")
 """What is painted where no god lies: little lighter than the table, quieter than any tile."""
 ROOMY = 44
@@ -86,7 +86,9 @@ class Gods(Part):
 
     def _places_in_column(self, count: int) -> list[pygame.Rect]:
         gap, most = self.px(5), len(self.table.seats) + 1
-        high = min(self.px(HIGHEST_IN_COLUMN), (self._side().y - self.rect.y) // most - gap)
+        # No higher than a picture that takes its part of the breadth.
+        tallest = round(self.rect.width * PICTURE / BROAD_AS_HIGH)
+        high = min(max(tallest, self.px(HIGHEST)), (self._side().y - self.rect.y) // most - gap)
         return [
             pygame.Rect(self.rect.x, self.rect.y + place * (high + gap), self.rect.width, high)
             for place in range(count)
@@ -240,7 +242,7 @@ class Gods(Part):
         if rect.width >= self.px(PICTURED):
             # The picture has the whole height of the tile: it is the best of it. In a narrow one it begins below a name
             # that has the whole breadth.
-            wide = min(round(inside.height * BROAD_AS_HIGH), inside.width * 2 // 5)
+            wide = min(round(inside.height * BROAD_AS_HIGH), round(inside.width * PICTURE))
             narrow = wide / BROAD_AS_HIGH < inside.height - head.height / 2
             high = inside.height - head.height if narrow else inside.height
             picture = pygame.Rect(inside.x, inside.bottom - high, wide, high)
