@@ -44,7 +44,7 @@ def panel(seat: int, red: int, green: int) -> tuple[PlayerPanel, pygame.Surface,
 
 def is_golden(seat: int, red: int, green: int) -> bool:
     made, surface, _ = panel(seat, red, green)
-    room = made._points_room()
+    room = made.points_room()
     return tuple(surface.get_at((room.x + 8, room.centery))[:3]) == tuple(theme.GOLD_LIGHT)
 
 

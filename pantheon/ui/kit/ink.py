@@ -12,18 +12,28 @@ from pantheon.ui.theme import Colour
 from pantheon.ui.widgets import shapes, text
 
 
-def draw_icon(surface: pygame.Surface, name: str, rect: pygame.Rect, colour: Colour) -> None:
+def draw_icon(surface: pygame.Surface, name: str, rect: pygame.Rect, colour: Colour, strength: int = 255) -> None:
     side = max(4, min(rect.size))
     picture = art.icon(name, (side, side), colour)
+    if strength < 255:
+        picture = picture.copy()
+        picture.set_alpha(strength)
     surface.blit(picture, picture.get_rect(center=rect.center))
 
 
 def draw_count(
-    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, name: str, words: str, ink: Colour, size: float = 16
+    surface: pygame.Surface,
+    stage: Stage,
+    rect: pygame.Rect,
+    name: str,
+    words: str,
+    ink: Colour,
+    size: float = 16,
+    strength: int = 255,
 ) -> None:
-    """An icon and a number right of it."""
+    """An icon, which may be faint, and a number right of it."""
     side = min(rect.height - stage.px(2), stage.px(20))
-    draw_icon(surface, name, pygame.Rect(rect.x, rect.y, side, rect.height), ink)
+    draw_icon(surface, name, pygame.Rect(rect.x, rect.y, side, rect.height), ink, strength)
     gap = stage.px(2)
     room = pygame.Rect(rect.x + side + gap, rect.y, rect.width - side - gap, rect.height)
     font = text.font_that_fits("number", words, room.width, stage.px(size), stage.px(13))

@@ -20,6 +20,8 @@ from pantheon.ui.widgets.button import draw_button
 LINE = 17
 """The least height of a row in a short panel."""
 CLOSE_WIDE = 110
+POINTS_WIDE = 46
+"""How broad the plate of the points is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +116,26 @@ class PlayerPanel(Part[Tabled, Chosen]):
         name = self.table.names[self.seat]
         font = text.font_that_fits("bold", name, room.width, self.px(17), self.px(13))
         text.write_fitting(surface, name, font, look.text, room)
+
+    def points_room(self) -> pygame.Rect:
+        """A plate left of everything, as high as all of it."""
+        head, margin = self._head(), self.px(5)
+        high = self.rect.bottom - head.bottom - 2 * margin
+        return pygame.Rect(self.rect.x + margin, head.bottom + margin, self.px(POINTS_WIDE), high)
+
+    def paint_points(self, surface: pygame.Surface, points: int, leads: bool, sign: str = "signs/points") -> None:
+        """Large on a plate, with a sign below them: golden for who leads."""
+        room = self.points_room()
+        fill, edge = (theme.GOLD_LIGHT, theme.GOLD) if leads else (theme.PARCHMENT_LIGHT, theme.PARCHMENT_DARK)
+        shapes.framed(surface, fill, edge, room, self.px(theme.RADIUS), self.px(2))
+        side = self.px(22)
+        number = pygame.Rect(room.x, room.y, room.width, room.height - side)
+        said = written(points)
+        font = text.font_that_fits("number", said, room.width - self.px(8), self.px(34), self.px(18))
+        text.write(surface, said, font, theme.INK, number, "center")
+        below = pygame.Rect(0, 0, side, side)
+        below.midbottom = room.centerx, room.bottom - self.px(5)
+        draw_icon(surface, sign, below, theme.INK)
 
     def paint_short_head(self, surface: pygame.Surface, points: int, marks: Sequence[str]) -> None:
         look, stage, head = self.table.look(self.seat), self.stage, self._head()

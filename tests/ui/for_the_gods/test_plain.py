@@ -146,6 +146,8 @@ def test_stones_in_the_tray_can_be_seen_and_words_read() -> None:
         hand.show(seen_by(GAME, state), show(field(3), state))
         surface = pygame.Surface((990, 90))
         hand.paint(surface)
-        assert all(theme.contrast(theme.TEXT_LIGHT_MUTED, wood) >= LEAST for wood in screen()[:3:2])
+        tray = screen()
+        for ground in (tray.ground, tray.dark, tray.open):
+            assert all(theme.contrast(ink, ground) >= LEAST for ink in (tray.ink, tray.muted))
         assert (surface.get_at((500, 84))[:3] == (0, 0, 0)) == strong
     assert differs(screen().line, screen().dark), "what is empty"

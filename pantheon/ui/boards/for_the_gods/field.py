@@ -314,6 +314,7 @@ class Field(field.Field[Table, Choices]):
         for start, end in zip((here, *voyage.path), voyage.path, strict=False):
             curve = self.geometry.line(self.geometry.way(start, end))
             draw_dots(surface, curve, self.geometry.unit, lights.LIT, self.plots.harbour, 0.5)
+        self.draw_ship(surface, seat, self.ship_place(here, seat), sailing=True)
         x, y = self.geometry.harbour(voyage.goal)
         lights.ring(surface, (x, y), round(self.plots.harbour * 1.3), lights.BRIGHT)
         self.draw_ship(surface, seat, self.ship_place(voyage.goal, seat), sailing=True, alpha=150)

@@ -11,11 +11,12 @@ from pantheon.games.for_the_gods.state import FIRST_GOD, State
 from pantheon.table.words import t
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.for_the_gods import words
+from pantheon.ui.boards.for_the_gods import pieces, words
 from pantheon.ui.boards.for_the_gods.choices import Choices
 from pantheon.ui.boards.for_the_gods.part import Part, Table
 from pantheon.ui.layout import columns, grid, rows
 from pantheon.ui.scene import Spot, Stage
+from pantheon.ui.theme import Colour
 from pantheon.ui.widgets import shapes, text
 
 HEIGHT, LOW = 84, 66
@@ -28,6 +29,10 @@ PICTURE = 0.46
 """Which part of its tile the picture takes at most."""
 NARROW = 128
 """Below this width a tile has no picture."""
+ROOMY, BAND, COINS = 90, 24, 26
+"""From which height on a tile has a band with the name and real coins, and how high these are."""
+SPENT = 165
+"""How strong a coin is beside which no stone of the god is left."""
 
 
 class Facts(NamedTuple):
@@ -113,30 +118,69 @@ class Gods(Part):
             self._paint_god(surface, spot.rect, facts)
 
     def _paint_god(self, surface: pygame.Surface, rect: pygame.Rect, facts: Facts) -> None:
-        data = self.table.data.gods[facts.god]
-        shapes.framed(surface, theme.PARCHMENT, theme.BRONZE_DARK, rect, self.px(theme.RADIUS), self.px(1.5))
-        inside = rect.inflate(-2 * self.px(5), -2 * self.px(4))
+        data, edge = self.table.data.gods[facts.god], self.px(1.5)
+        shapes.framed(surface, theme.PARCHMENT, theme.BRONZE_DARK, rect, self.px(theme.RADIUS), edge)
+        inside = rect.inflate(-2 * edge, -2 * edge)
         narrow = rect.width < self.px(NARROW)
         x = inside.x
         if not narrow:
+            # The picture has the whole height of the tile: it is the best of it.
             wide = min(inside.height * 3 // 4, round(inside.width * PICTURE))
             picture = pygame.Rect(inside.x, inside.y, wide, wide * 4 // 3)
             picture.centery = inside.centery
+            if picture.y > inside.y:
+                ground = pygame.Rect(inside.topleft, (wide, inside.height))
+                shapes.rounded(surface, theme.INK, ground, self.px(theme.RADIUS) - edge)
             surface.blit(art.picture(f"for_the_gods/gods/{data.id}", picture.size), picture)
-            x = picture.right + self.px(6)
-        room = pygame.Rect(x, inside.y, inside.right - x, inside.height)
+            x = picture.right
+        right = pygame.Rect(x, inside.y, inside.right - x, inside.height)
+        if rect.height >= self.px(ROOMY):
+            self._paint_roomy(surface, right, facts)
+            return
+        room = right.inflate(-2 * self.px(4), -2 * self.px(3))
         line = min(room.height * 18 // 71, self.px(20))
         upper, middle, lower = rows(room, (line, room.height - 2 * line, line), 0)
-        self._paint_name(surface, upper, data.id, data.name)
+        self._paint_name(surface, upper, data.id, data.name, theme.TERRACOTTA_DARK)
         self._paint_power(surface, middle, words.short_power(data.power))
         self._paint_places(surface, lower, facts, narrow)
 
-    def _paint_name(self, surface: pygame.Surface, room: pygame.Rect, id: str, name: str) -> None:
+    def _paint_roomy(self, surface: pygame.Surface, room: pygame.Rect, facts: Facts) -> None:
+        """The name on a band, the power close below it, and at the foot the regions with what is left there."""
+        data, margin = self.table.data.gods[facts.god], self.px(6)
+        band = pygame.Rect(room.topleft, (room.width, self.px(BAND)))
+        corner = self.px(theme.RADIUS) - self.px(1.5)
+        pygame.draw.rect(surface, theme.TERRACOTTA_DARK, band, border_top_right_radius=corner)
+        self._paint_name(surface, band.inflate(-2 * margin, -self.px(4)), data.id, data.name, theme.TEXT_WHITE)
+        coins = pygame.Rect(room.x + margin, room.bottom - self.px(COINS + 5), room.width - 2 * margin, self.px(COINS))
+        power = pygame.Rect(coins.x, band.bottom, coins.width, coins.y - band.bottom)
+        self._paint_power(surface, power, words.short_power(data.power))
+        self._paint_coins(surface, coins, facts)
+
+    def _paint_coins(self, surface: pygame.Surface, room: pygame.Rect, facts: Facts) -> None:
+        """The letter, and for each of its regions the coin that is to be won, and beside it a pile of its stones."""
+        badge = pygame.Rect(room.x, room.y + self.px(2), self.px(20), room.height - self.px(4))
+        shapes.rounded(surface, theme.TERRACOTTA, badge, self.px(3))
+        text.write(surface, facts.letter, self.stage.font("number", 15), theme.TEXT_WHITE, badge, "center")
+        name = self.table.data.gods[facts.god].id
+        coin, gap = room.height, self.px(2)
+        x, step = badge.right + self.px(5), (room.right - badge.right - self.px(5)) // max(1, len(facts.values))
+        wide = min(self.px(25), step - coin - 2 * gap)
+        for value, left in zip(facts.values, facts.left, strict=True):
+            middle = x + coin // 2, room.centery
+            pieces.draw_token(surface, self.stage, "gold", middle, coin // 2, value, 255 if left else SPENT)
+            high = min(round(wide * pieces.STONE), room.height // max(1, left))
+            stone = pieces.god_stone(name, (wide, high))
+            for number in range(left):
+                foot = room.centery + (left * high) // 2 - number * high
+                surface.blit(stone, stone.get_rect(bottomleft=(x + coin + gap, foot)))
+            x += step
+
+    def _paint_name(self, surface: pygame.Surface, room: pygame.Rect, id: str, name: str, ink: Colour) -> None:
         """With the mark of the god behind it, if there is room; else it shines through the words below."""
         side = min(room.height, self.px(18))
         beside = room.width - side - self.px(3)
         if self.stage.font("bold", 13).size(name)[0] <= beside:
-            mark = art.tinted(f"for_the_gods/marks/{id}", (side, side), theme.TERRACOTTA_DARK)
+            mark = art.tinted(f"for_the_gods/marks/{id}", (side, side), ink)
             surface.blit(mark, mark.get_rect(midright=(room.right, room.centery)))
         else:
             beside = room.width
@@ -145,7 +189,7 @@ class Gods(Part):
             surface.blit(mark, mark.get_rect(topright=(room.right, room.bottom)))
         font = text.font_that_fits("bold", name, beside, self.px(16), self.px(11))
         space = pygame.Rect(room.x, room.y, beside, room.height)
-        text.write_fitting(surface, name, font, theme.TERRACOTTA_DARK, space)
+        text.write_fitting(surface, name, font, ink, space)
 
     def _paint_power(self, surface: pygame.Surface, room: pygame.Rect, power: str) -> None:
         """In one line or in two, as large as they fit."""
@@ -162,30 +206,30 @@ class Gods(Part):
             text.write_fitting(surface, line, font, theme.TEXT, at)
 
     def _paint_places(self, surface: pygame.Surface, room: pygame.Rect, facts: Facts, narrow: bool) -> None:
-        """The letter, and for each of its regions a coin's value with a small bar for each stone that is left."""
+        """The letter, and for each of its regions a coin's value with the stones that are left."""
         font = self.stage.font("number", 13 if narrow else 14)
         badge = pygame.Rect(room.x, room.y + self.px(1), self.px(14 if narrow else 16), room.height - self.px(2))
         shapes.rounded(surface, theme.TERRACOTTA, badge, self.px(3))
         text.write(surface, facts.letter, font, theme.TEXT_WHITE, badge, "center")
-        left = badge.right + self.px(3 if narrow else 6)
+        left, name = badge.right + self.px(3 if narrow else 6), self.table.data.gods[facts.god].id
         for value, at, bars in self.bars(facts, pygame.Rect(left, room.y, room.right - left, room.height), narrow):
             text.write(surface, str(value), font, theme.TEXT, at)
             for bar in bars:
-                shapes.framed(surface, theme.MARBLE, theme.GOLD_DARK, bar, self.px(2), max(1, self.px(1)))
+                surface.blit(pieces.god_stone(name, bar.size), bar)
 
     def bars(self, facts: Facts, room: pygame.Rect, narrow: bool) -> list[tuple[int, pygame.Rect, list[pygame.Rect]]]:
-        """The values of its regions, each with its place and its bars: narrower ones where all have little room."""
+        """The values of its regions, each with its place and its stones piled beside it, smaller where all have little
+        room."""
         font, between = self.stage.font("number", 13 if narrow else 14), self.px(3 if narrow else 6)
         near = self.px(2 if narrow else 3)
         widths = [font.size(str(value))[0] for value in facts.values]
-        step = self.px(6 if narrow else 11)
         free = room.width - sum(widths) - len(widths) * near - (len(widths) - 1) * between
-        step = min(step, free // max(1, sum(facts.left)))
-        wide = min(self.px(5 if narrow else 9), step - 1)
+        wide = min(self.px(15 if narrow else 20), free // max(1, len(widths)))
         found, x = [], room.x
         for value, width, number in zip(facts.values, widths, facts.left, strict=True):
-            first = x + width + near
-            bars = [pygame.Rect(first + at * step, room.centery - self.px(4), wide, self.px(8)) for at in range(number)]
+            step = min(round(wide * pieces.STONE * 1.2), room.height // max(1, number))
+            foot = room.centery + number * step // 2
+            bars = [pygame.Rect(x + width + near, foot - (at + 1) * step, wide, step) for at in range(number)]
             found.append((value, pygame.Rect(x, room.y, width, room.height), bars))
-            x = first + number * step + between
+            x += width + near + (wide if number else 0) + between
         return found

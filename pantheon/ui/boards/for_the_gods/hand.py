@@ -40,6 +40,8 @@ BAG = 92
 """How broad the room of the bag is, at the right end."""
 BROADEST = 7 * WIDEST + 2 * PAYING + BAG
 """A broader room would be empty at its end with the usual kinds."""
+FAINT = 80
+"""How strong the picture of a stone is that is not there."""
 ROW = 48
 """Where the room is narrow: the height of a kind, if there is so much."""
 
@@ -232,7 +234,7 @@ class Hand(Part):
         self._paint_screen(surface)
         if seat < 0:
             font = self.stage.font("italic", 16)
-            text.write(surface, t("Hands are hidden"), font, theme.TEXT_LIGHT_MUTED, self.rect, "center")
+            text.write(surface, t("Hands are hidden"), font, screen().muted, self.rect, "center")
             return
         self._paint_head(surface, seat, number, bool(paying))
         if groups is None:
@@ -251,13 +253,8 @@ class Hand(Part):
                 self._paint_own_bag(surface, spot)
 
     def _paint_screen(self, surface: pygame.Surface) -> None:
-        """Dark wood with a lighter upper edge."""
-        radius = self.px(theme.RADIUS)
-        shapes.framed(surface, screen().ground, theme.BRONZE, self.rect, radius, self.px(1.5))
-        edge = pygame.Rect(
-            self.rect.x + self.px(2), self.rect.y + self.px(2), self.rect.width - self.px(4), self.px(20)
-        )
-        shapes.rounded(surface, screen().light, edge, radius)
+        edge = theme.BRONZE if theme.IS_PLAIN else theme.BRONZE_DARK
+        shapes.framed(surface, screen().ground, edge, self.rect, self.px(theme.RADIUS), self.px(1.5))
 
     def _paint_head(self, surface: pygame.Surface, seat: int, number: int, paying: bool) -> None:
         room = pygame.Rect(
@@ -265,12 +262,12 @@ class Hand(Part):
         )
         counted = words.stones(number)
         whose = counted if self.in_rows else f"{self.table.names[seat]}: {counted}"
-        text.write_fitting(surface, whose, self.stage.font("bold", 14), theme.TEXT_LIGHT, room)
+        text.write_fitting(surface, whose, self.stage.font("bold", 14), screen().ink, room)
         if paying and not self.in_rows:
             right = pygame.Rect(
                 self.rect.right - self.px(BAG + PAYING * 2), room.y, self.px(PAYING * 2 - 8), room.height
             )
-            text.write_fitting(surface, t("These pay"), self.stage.font("bold", 14), theme.GOLD_LIGHT, right)
+            text.write_fitting(surface, t("These pay"), self.stage.font("bold", 14), screen().ink, right)
 
     def _paint_backs(self, surface: pygame.Surface, number: int) -> None:
         """Covered stones, one beside another."""
@@ -282,7 +279,7 @@ class Hand(Part):
             back = pygame.Rect(room.x + place * step, y, wide, high)
             shapes.framed(surface, screen().light, theme.INK, back, self.px(3), max(1, self.px(1)))
             side = high - self.px(4)
-            icon = art.tinted("for_the_gods/icons/stone", (side, side), theme.TEXT_LIGHT_MUTED)
+            icon = art.tinted("for_the_gods/icons/stone", (side, side), screen().muted)
             surface.blit(icon, icon.get_rect(center=back.center))
 
     def _paint_group(self, surface: pygame.Surface, spot: Spot, group: Group, seat: int, picked: bool) -> None:
@@ -293,28 +290,24 @@ class Hand(Part):
             return
         area = spot.rect
         # Compartments of a tray: an empty one waits for its stones.
-        shapes.rounded(surface, screen().dark, area.inflate(-self.px(2), 0), self.px(5))
-        if theme.IS_PLAIN:
-            pygame.draw.rect(surface, theme.BRONZE, area.inflate(-self.px(2), 0), self.px(1), border_radius=self.px(5))
-        if spot.enabled or picked:
-            glow = theme.GHOST_RING if picked else theme.GOLD_LIGHT
-            pygame.draw.rect(surface, glow, area, max(2, self.px(2)), border_radius=self.px(5))
+        ready = spot.enabled or picked
+        cell = area.inflate(-self.px(2), 0)
+        shapes.rounded(surface, screen().open if ready else screen().dark, cell, self.px(5))
+        if ready:
+            glow = screen().picked if picked else screen().lit
+            pygame.draw.rect(surface, glow, area, max(2, self.px(2.5)), border_radius=self.px(5))
+        elif theme.IS_PLAIN:
+            pygame.draw.rect(surface, theme.BRONZE, cell, self.px(1), border_radius=self.px(5))
         wide = min(self.px(STONE), area.width - self.px(8))
         high = round(wide * pieces.STONE)
         foot = area.bottom - self.px(BELOW) - self.px(1)
         rise = min(high - self.px(3), (foot - area.y - high - self.px(4)) // max(1, free - 1)) if free > 1 else 0
-        stone = self._stone(kind, seat, wide, dim=self._is_dim(spot, picked))
+        stone = pieces.stone(self.table, kind, seat, wide)
         for number in range(free):
             place = stone.get_rect(midbottom=(area.centerx, foot - number * rise - (self.px(4) if picked else 0)))
             surface.blit(stone, place)
         if not free:
-            empty = pygame.Rect(0, 0, wide, high)
-            empty.midbottom = area.centerx, foot
-            pygame.draw.rect(surface, screen().line, empty, max(1, self.px(1.5)), border_radius=self.px(3))
-            label = str(kind) if kind < RANKS else ""
-            text.write(surface, label, self.stage.font("number", 14), theme.TEXT_LIGHT_MUTED, empty, "center")
-            if kind >= FIRST_GOD:
-                self._paint_mark(surface, kind, empty)
+            self._paint_empty(surface, stone, stone.get_rect(midbottom=(area.centerx, foot)))
         if free > 1:
             at = min(area.right - self.px(13), area.centerx + wide // 2 + self.px(5)), foot - self.px(6)
             draw_badge(surface, self.stage, at, str(free), theme.GOLD_LIGHT, theme.INK, 14)
@@ -322,15 +315,16 @@ class Hand(Part):
         below = pygame.Rect(area.x + self.px(2), area.bottom - high - self.px(1), area.width - self.px(4), high)
         self._paint_bag(surface, below, bagged)
 
-    def _paint_mark(self, surface: pygame.Surface, kind: int, room: pygame.Rect) -> None:
-        side = max(6, room.height - self.px(6))
-        mark = art.tinted(f"for_the_gods/marks/{self.table.catalog.god_ids[kind - FIRST_GOD]}", (side, side),
-                          theme.TEXT_LIGHT_MUTED)  # fmt: skip
-        surface.blit(mark, mark.get_rect(center=room.center))
+    def _paint_empty(self, surface: pygame.Surface, stone: pygame.Surface, place: pygame.Rect) -> None:
+        """Where none is in hand: a shadow of what may come, within a line."""
+        faint = stone.copy()
+        faint.set_alpha(FAINT)
+        surface.blit(faint, place)
+        pygame.draw.rect(surface, screen().line, place, max(1, self.px(1)), border_radius=self.px(3))
 
     def _paint_bag(self, surface: pygame.Surface, room: pygame.Rect, bagged: int) -> None:
         """ "in the bag 3", or a bag with the number where there is less room."""
-        font, ink = self.stage.font("text", 13), theme.TEXT_LIGHT_MUTED
+        font, ink = self.stage.font("text", 13), screen().muted
         said = words.in_bag(bagged)
         if font.size(said)[0] <= room.width:
             text.write(surface, said, font, ink, room, "center")
@@ -352,7 +346,7 @@ class Hand(Part):
             beside = pygame.Rect(
                 room.x + side + self.px(3), room.y, room.right - room.x - side - self.px(3), room.height
             )
-            text.write(surface, spot.label, self.stage.font("number", 14), theme.TEXT_LIGHT, beside)
+            text.write(surface, spot.label, self.stage.font("number", 14), screen().ink, beside)
             return
         surface.blit(bag, bag.get_rect(center=room.center))
         at = room.centerx + side * 3 // 8, room.centery + side * 3 // 8
@@ -363,20 +357,23 @@ class Hand(Part):
         kind, held, paying, bagged = group
         free, area = held - paying, spot.rect
         if spot.enabled or picked:
-            glow = theme.GHOST_RING if picked else theme.GOLD_LIGHT
-            pygame.draw.rect(surface, glow, area, max(1, self.px(1.5)), border_radius=self.px(4))
+            glow = screen().picked if picked else screen().lit
+            shapes.framed(surface, screen().open, glow, area, self.px(4), max(2, self.px(2)))
         wide = self._row_stone(area)
-        stone = self._stone(kind, seat, wide, dim=not free or self._is_dim(spot, picked))
+        stone = pieces.stone(self.table, kind, seat, wide)
+        if not free:
+            stone = stone.copy()
+            stone.set_alpha(FAINT)
         surface.blit(stone, stone.get_rect(midleft=(area.x + self.px(3), area.centery)))
         font = self.stage.font("number", 14 if area.height < self.px(34) else 18)
         left = area.x + self.px(6) + wide
-        ink = theme.TEXT_LIGHT if free else theme.TEXT_LIGHT_MUTED
+        ink = screen().ink if free else screen().muted
         written = text.write(surface, str(free), font, ink, pygame.Rect(left, area.y, area.right - left, area.height))
         room = pygame.Rect(written.right + self.px(3), area.y, area.right - written.right - self.px(3), area.height)
         small = self.stage.font("text", 13)
         said = tc("stones in the bag", "+{number}", number=bagged)
         if bagged and small.size(said)[0] <= room.width:
-            text.write(surface, said, small, theme.TEXT_LIGHT_MUTED, room)
+            text.write(surface, said, small, screen().muted, room)
 
     def _row_stone(self, area: pygame.Rect) -> int:
         """How broad a stone in a row is; the numbers beside it need the rest."""
@@ -384,22 +381,10 @@ class Hand(Part):
 
     def _paint_paying(self, surface: pygame.Surface, spot: Spot, kind: int, seat: int) -> None:
         area = spot.rect
-        shapes.framed(surface, screen().light, theme.GOLD, area, self.px(4), max(1, self.px(1.5)))
+        shapes.framed(surface, screen().open, theme.GOLD, area, self.px(4), max(1, self.px(1.5)))
         side = min(area.height - self.px(4), self.px(18))
-        icon = art.tinted("for_the_gods/icons/ship", (side, side), theme.GOLD_LIGHT)
+        icon = art.tinted("for_the_gods/icons/ship", (side, side), screen().ink)
         surface.blit(icon, icon.get_rect(midleft=(area.x + self.px(3), area.centery)))
         wide = min(area.width - side - self.px(8), round((area.height - self.px(4)) / pieces.STONE), self.px(STONE))
         stone = pieces.stone(self.table, kind, seat, wide)
         surface.blit(stone, stone.get_rect(midright=(area.right - self.px(3), area.centery)))
-
-    def _is_dim(self, spot: Spot, picked: bool) -> bool:
-        """While others decide, the own hand is there to make plans with."""
-        deciding: bool = self.facts[-1]
-        return deciding and not spot.enabled and not picked
-
-    def _stone(self, kind: int, seat: int, wide: int, dim: bool) -> pygame.Surface:
-        stone = pieces.stone(self.table, kind, seat, wide)
-        if dim and not theme.IS_PLAIN:
-            stone = stone.copy()
-            stone.fill((165, 165, 165), special_flags=pygame.BLEND_RGB_MULT)
-        return stone

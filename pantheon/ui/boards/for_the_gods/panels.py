@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import pygame
+from msgspec.structs import replace
 
 from pantheon.games.for_the_gods.sayings import stones as stones_in_words
 from pantheon.games.for_the_gods.state import FIRST_GOD, RANKS, State
@@ -26,6 +27,8 @@ from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import text
 
 HEIGHT, TALLEST = 112, 124
+GOD_STONE = 36
+"""How broad a god stone is."""
 SHORT, SHORT_ROW = 42, 19
 """Where the room is small: the height of a panel with one row of numbers, and what another row adds."""
 
@@ -36,9 +39,14 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
         view: State = seen.view
         numbers, heap = self.numbers(view), self.heap(view)
-        glory = self.table.game.scores(view)[self.seat]
-        facts = (glory, self.marks(view), self.seat == view.actor, numbers, heap)
-        spots = [*self.head(view, glory), *self.number_spots(self._rows(), numbers), *self._heap_spots(view, heap)]
+        scores = self.table.game.scores(view)
+        glory = scores[self.seat]
+        facts = (glory, self.marks(view), self.seat == view.actor, numbers, heap, glory == max(scores) > 0)
+        spots = [
+            *self._head_and_plate(view, glory),
+            *self.number_spots(self._rows(), numbers),
+            *self._heap_spots(view, heap),
+        ]
         return facts, spots
 
     # What is shown ---------------------------------------------------------------------------------------------------
@@ -61,6 +69,10 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         elif self.table.names[self.seat] in words.finals(self.table.names, view):
             said.append(t("Has one final turn."))
         return self.head_spots(glory, self._glory_tip(view, glory), said, ("build.once", "score.gold"))
+
+    def _head_and_plate(self, view: State, glory: int) -> list[Spot]:
+        name, points = self.head(view, glory)
+        return [name, replace(points, rect=self.points_room())]
 
     def _glory_tip(self, view: State, glory: int) -> str:
         names = self.table.game.source_names()
@@ -127,7 +139,8 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
     # Where it is -----------------------------------------------------------------------------------------------------
 
     def _rows(self) -> list[pygame.Rect]:
-        left, wide = self.rect.x + self.px(9), self.rect.width - self.px(14)
+        left = self.points_room().right + self.px(8)
+        wide = self.rect.right - self.px(4) - left
         top, high = self.rect.y + self.px(33), self.px(23)
         last = (self.rect.bottom - self.px(4) - top - high) // 2
         return [
@@ -150,14 +163,20 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
     # Painting --------------------------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface) -> None:
-        glory, marks, acts, numbers, heap = self.facts
+        _, _, acts, numbers, heap, _ = self.facts
         self.paint_frame(surface, acts)
-        self.paint_head(surface, glory, marks)
+        self.paint_who(surface)
         row = self._rows()[0]
         for number, rect in zip(numbers, columns(row, [1] * len(numbers), 0), strict=True):
             self.paint_number(surface, number, rect, 16)
         for kind, rect in self._heap_places(heap):
             self._paint_kind(surface, kind, heap[kind], rect)
+
+    def paint_who(self, surface: pygame.Surface) -> None:
+        glory, marks, *_, leads = self.facts
+        self.paint_head_ground(surface)
+        self.paint_name(surface, self._head().right - self.px(4), marks)
+        self.paint_points(surface, glory, leads)
 
     def paint_number(self, surface: pygame.Surface, number: Number, rect: pygame.Rect, size: float) -> None:
         ink = theme.TEXT if number.words != "0" else theme.TEXT_MUTED
@@ -172,15 +191,11 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
 
     def _paint_kind(self, surface: pygame.Surface, kind: int, number: int, rect: pygame.Rect) -> None:
         if kind >= FIRST_GOD:
-            side = min(rect.height, rect.width - self.px(4), self.px(22))
-            mark = art.tinted(
-                f"for_the_gods/marks/{self.table.catalog.god_ids[kind - FIRST_GOD]}",
-                (side, side),
-                theme.TERRACOTTA_DARK,
-            )
-            surface.blit(mark, mark.get_rect(midleft=(rect.x, rect.centery)))
+            wide = min(self.px(GOD_STONE), rect.width - self.px(4), round(rect.height / pieces.STONE))
+            stone = pieces.stone(self.table, kind, self.seat, wide)
+            surface.blit(stone, stone.get_rect(midleft=(rect.x, rect.centery)))
             if number > 1:
-                at = rect.x + side + self.px(1), rect.bottom - self.px(7)
+                at = rect.x + wide - self.px(3), rect.centery + stone.get_height() // 2 - self.px(1)
                 draw_badge(surface, self.stage, at, str(number), theme.GOLD_LIGHT, theme.INK, 13)
             return
         wide = min(self.px(30), rect.width - self.px(15))

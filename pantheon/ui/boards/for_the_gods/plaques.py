@@ -22,8 +22,8 @@ from pantheon.ui.scene import Stage
 from pantheon.ui.theme import Colour, rgb
 from pantheon.ui.widgets import text
 
-UNCLAIMED = rgb("#8b7a5e")
-"""The plate where nobody has built."""
+UNCLAIMED = rgb("#8a6a42")
+"""The plate where nobody has built: it ends below the tokens."""
 RIM = rgb("#ecd9a8")
 LETTER = 0.88
 """How large the letters on the ribbon are, as a part of its height."""
@@ -38,7 +38,7 @@ class Plaque:
         token = view.tokens[now.region]
         if token == NONE:
             return
-        catalog, rect = self._table.catalog, plot.plaque
+        catalog, rect = self._table.catalog, plot.plaque if now.best else plot.bare
         shadow = ground_shadow(round(rect.width * 1.24), round(rect.height * 1.2))
         surface.blit(shadow, shadow.get_rect(center=rect.move(rect.width // 20, rect.height // 20).center))
         colours = tuple(self._table.look(seat).fill for seat in now.best)

@@ -93,6 +93,11 @@ class Plot:
         wide = self.plaque.width - 2 * self.line
         return pygame.Rect(self.plaque.x + self.line, top, wide, self.plaque.bottom - self.line - top)
 
+    @property
+    def bare(self) -> pygame.Rect:
+        """The plaque while nobody has built: only the tokens, as nothing is to be said below them."""
+        return pygame.Rect(self.plaque.topleft, (self.plaque.width, self.ribbon.y + self.line // 2 - self.plaque.y))
+
 
 class Plots:
     """The plots of all regions in play."""

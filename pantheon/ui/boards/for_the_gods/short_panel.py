@@ -97,6 +97,14 @@ class OpenPanel(PlayerPanel):
         below = columns(pygame.Rect(room.x, room.y + high, room.width, high), [11, 9], self.px(8))
         return [left, *below]
 
+    def _head_and_plate(self, view: State, glory: int) -> list[Spot]:
+        return self.head(view, glory)
+
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
         self.paint_close(surface)
+
+    def paint_who(self, surface: pygame.Surface) -> None:
+        """In one line: the room is too low for a plate."""
+        glory, marks, *_ = self.facts
+        self.paint_head(surface, glory, marks)

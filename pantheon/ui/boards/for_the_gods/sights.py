@@ -55,7 +55,7 @@ class LessonSight(sights.LessonSight[Table]):
         inside = panel.inflate(-2 * stage.px(10), -2 * stage.px(5))
         head = pygame.Rect(inside.x, inside.y, inside.width, stage.px(20))
         bag = t("Your hand, in the bag {number}", number=state.in_bag(0))
-        text.write_fitting(surface, bag, stage.font("bold", 14), theme.TEXT_LIGHT, head)
+        text.write_fitting(surface, bag, stage.font("bold", 14), screen().ink, head)
         wide, gap = stage.px(64), stage.px(7)
         across = max(1, (inside.width + gap) // (wide + gap))
         for number, kind in enumerate(each(state.hands[0])):
@@ -65,4 +65,4 @@ class LessonSight(sights.LessonSight[Table]):
             surface.blit(stone, (x, y))
         if not any(state.hands[0]) and state.active != NONE:
             font = stage.font("italic", 15)
-            text.write(surface, t("no stones"), font, theme.TEXT_LIGHT_MUTED, inside, "center")
+            text.write(surface, t("no stones"), font, screen().muted, inside, "center")

@@ -50,7 +50,7 @@ class Sites:
         surface.blit(shadow, shadow.get_rect(center=(round(plot.pile[0]), round(plot.pile[1] - size[1] * 0.3))))
         for number in range(view.stones[region]):
             rect = pygame.Rect((0, 0), size)
-            rect.midbottom = round(plot.pile[0]), round(plot.pile[1] - number * size[1] * 0.5)
+            rect.midbottom = round(plot.pile[0]), round(plot.pile[1] - number * size[1] * 0.86)
             surface.blit(pieces.god_stone(god, size), rect)
 
 

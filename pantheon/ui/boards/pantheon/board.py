@@ -15,7 +15,7 @@ from pantheon.table.game import Action, Event, Game
 from pantheon.table.hexgrid import hexes
 from pantheon.table.session import Entry, Seat
 from pantheon.ui.boards import Interlude, Play, Seen, Show
-from pantheon.ui.boards.pantheon import lights, over_map, prompt, words
+from pantheon.ui.boards.pantheon import ink, lights, over_map, prompt, words
 from pantheon.ui.boards.pantheon.arrangement import Arrangement
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.dialogs import Dialogs
@@ -82,6 +82,7 @@ class PantheonBoard(board.Board[Table, Choices]):
 
     def lay_out(self, stage: Stage, rough: bool = False) -> None:
         lights.forget()
+        ink.forget()
         super().lay_out(stage, rough)
 
     def lensed(self) -> None:

@@ -167,8 +167,8 @@ class Hand(Part):
         high = min(self.px(CARD[1]), self.rect.height - self.px(HEAD)) * 2 // 3
         if theme.IS_PLAIN or high <= 0:
             return
-        leaf = art.tinted("ui/palmette", (high * 5 // 3, high), GLAZE)
-        room = self.rect.inflate(-2 * self.px(10), -2 * self.px(8))
+        leaf = art.tinted("pantheon/icons/anthemion", (high, high), GLAZE)
+        room = self.rect.inflate(-2 * self.px(10), -2 * self.px(6))
         count = room.width // leaf.get_width()
         for place in range(count):
             x = room.x + room.width * (2 * place + 1) // (2 * count)
@@ -362,4 +362,4 @@ class Display(Part):
             shapes.rounded(surface, theme.GOLD_LIGHT, spot.rect.inflate(self.px(6), self.px(6)), self.px(6))
             surface.blit(art.picture(picture, spot.rect.size), spot.rect)
         else:
-            surface.blit(art.dimmed(picture, spot.rect.size, 190), spot.rect)
+            surface.blit(art.dimmed(picture, spot.rect.size, 225), spot.rect)

@@ -20,7 +20,7 @@ from pantheon.ui.boards.pantheon.frieze import within_frame
 from pantheon.ui.boards.pantheon.geometry import Geometry
 from pantheon.ui.boards.pantheon.ground import paint_ground
 from pantheon.ui.boards.pantheon.hex_words import about, route_words
-from pantheon.ui.boards.pantheon.ink import piece
+from pantheon.ui.boards.pantheon.ink import draw_with_shadow, piece
 from pantheon.ui.boards.pantheon.lights import hex_light
 from pantheon.ui.boards.pantheon.map import Ground, Names, letter_size, names_on, paint_map, sketch_map
 from pantheon.ui.boards.pantheon.part import Table
@@ -188,7 +188,8 @@ class Field(field.Field[Table, Choices]):
         seas, lands = self.names()
         self._cities.draw_shields(surface, self.geometry, past)
         self._paint_lights(surface, lit)
-        surface.blits(seas)
+        # Names of seas and lands are printed on the map, and pieces lie on it.
+        surface.blits([*seas, *lands])
         for hex, tile in loot:
             self._paint_loot(surface, hex, tile)
         if temple != NONE:
@@ -196,7 +197,6 @@ class Field(field.Field[Table, Choices]):
         for hex in marks:
             self.light(surface, hex, NEWS)
         self._paint_pieces(surface, pieces)
-        surface.blits(lands)
         self.draw_city_names(surface)
         worth = self.table.catalog.column_hexes | sum(1 << hex for hex, _ in loot)
         self.paint_costs(surface, {hex: cost for hex, cost in lit.items() if worth >> hex & 1 or cost[2]})
@@ -255,14 +255,14 @@ class Field(field.Field[Table, Choices]):
 
     def _paint_loot(self, surface: pygame.Surface, hex: int, tile: int) -> None:
         side = round(self.geometry.width * 0.9)
-        picture = art.picture(f"pantheon/loot/{self.table.data.loot[tile].id}", (side, side))
-        surface.blit(picture, picture.get_rect(center=self.at(hex)))
+        name = f"pantheon/loot/{self.table.data.loot[tile].id}"
+        draw_with_shadow(surface, name, art.picture(name, (side, side)), self.at(hex))
 
     def _paint_temple(self, surface: pygame.Surface, hex: int) -> None:
         side = round(self.geometry.width * 0.84)
-        picture = art.picture("pantheon/pieces/temple", (side, side))
+        name = "pantheon/pieces/temple"
         x, y = self.at(hex)
-        surface.blit(picture, picture.get_rect(center=(x, y - round(side * 0.08))))
+        draw_with_shadow(surface, name, art.picture(name, (side, side)), (x, y - round(side * 0.08)))
 
     def _paint_pieces(self, surface: pygame.Surface, pieces: Pieces) -> None:
         by_hex: dict[int, list[tuple[int, bool]]] = {}
@@ -284,12 +284,15 @@ class Field(field.Field[Table, Choices]):
         return x, y - self.geometry.width * 0.03
 
     def draw_piece(self, surface: pygame.Surface, seat: int, column: bool, at: Point, alpha: int = 255) -> None:
-        side = self.piece_size()
-        picture = piece(self.stage, "column" if column else "foot", self.table.look(seat), side)
-        if alpha < 255:
-            picture = picture.copy()
-            picture.set_alpha(alpha)
-        surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+        """One that is only thought of is see-through, and throws no shadow."""
+        kind, middle = "column" if column else "foot", (round(at[0]), round(at[1]))
+        picture = piece(self.stage, kind, self.table.look(seat), self.piece_size())
+        if alpha == 255:
+            draw_with_shadow(surface, f"pantheon/pieces/{kind}", picture, middle)
+            return
+        picture = picture.copy()
+        picture.set_alpha(alpha)
+        surface.blit(picture, picture.get_rect(center=middle))
 
     def _paint_frame(self, surface: pygame.Surface) -> None:
         line = max(2, self.px(3))

@@ -1,6 +1,6 @@
-"""The frame about the map: fired clay in scales, within bands of meander and palmettes, and tondi with figures.
+"""The frame about the map: dark glaze with scales in it, bands of meander and palmettes, tondi with figures on clay.
 
-It has no terrain and little contrast, so the eye stays on the map.
+It has no terrain and little contrast, so the eye stays on the map, which is lighter than all of it.
 """
 
 from __future__ import annotations
@@ -19,24 +19,24 @@ from pantheon.ui.kit.painting import chances, dots
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import rgb
 
-CLAY, BAND = rgb("#552716"), rgb("#7c4128")
+GLAZE, BAND = rgb("#21140e"), rgb("#8c4526")
 INLAY, INLAY_EDGE = rgb("#c9982e"), rgb("#23140c")
-LEAF = rgb("#2e120a")
+LEAF = rgb("#84401f")
 MEANDER = 0.26
 """The breadth of the band round the frieze, in hexes."""
 LEAVES_HIGH, LEAVES_NEED = 1.1, 1.9
 """How broad a second band of leaves is inside that, and from how much free clay on there is one; in radii of a hex."""
-CLOSE = 0.86
-"""How far one palmette is from the next, in breadths of it: their volutes meet."""
+CLOSE = 1.0
+"""How broad a palmette is beside its height."""
 SCALE = 0.56
 """Half of the breadth of a scale, in radii of a hex."""
-SCALE_EDGE, SCALE_RIM, SCALE_SHADES = (26, 12, 6, 92), (255, 214, 160, 30), (0, 10, 18, 26)
+SCALE_EDGE, SCALE_RIM, SCALE_SHADES = (8, 4, 2, 110), (214, 130, 74, 44), (0, 12, 22, 34)
 """The line about a scale, the light within it, and how dark scales are, by chance."""
 _FINER = 4
 
 SMALLEST_TONDO, LARGEST_TONDO = 26, 60
 """Half of their side, in logical units."""
-TONDO, TONDO_LINE = rgb("#7d3b20"), rgb("#b98a34")
+TONDO, TONDO_LINE = rgb("#9c4723"), rgb("#b98a34")
 FIGURE = 1.32
 """How broad a figure is in its tondo, in radii of that."""
 
@@ -68,8 +68,8 @@ def paint_frieze(geometry: Geometry, finer: int) -> Steps[pygame.Surface]:
     size = geometry.area.width * finer, geometry.area.height * finer
     radius = geometry.radius * finer
     surface = pygame.transform.smoothscale(dots((160, 90), 4, b"clay"), size)
-    surface.fill((44, 28, 20), special_flags=pygame.BLEND_RGB_MULT)
-    surface.fill(CLAY, special_flags=pygame.BLEND_RGB_ADD)
+    surface.fill((30, 20, 15), special_flags=pygame.BLEND_RGB_MULT)
+    surface.fill(GLAZE, special_flags=pygame.BLEND_RGB_ADD)
     yield 0.3
     if theme.IS_PLAIN:
         surface.fill(theme.INK)
@@ -165,27 +165,25 @@ def _leaves(surface: pygame.Surface, inner: pygame.Rect, geometry: Geometry, rad
     """Rows of palmettes along the edges that have much clay: the map looks into a frame."""
     beside, above = _bands(geometry)
     meander, high = 2 * MEANDER * geometry.radius, round(LEAVES_HIGH * radius)
-    leaf = art.tinted("ui/palmette", (round(high * 1.4), round(high * 0.84)), LEAF)
     line = max(1, round(radius * 0.05))
     if above > meander:
-        for y, turned in ((inner.y, leaf), (inner.bottom - high, pygame.transform.flip(leaf, False, True))):
-            _row(surface, turned, pygame.Rect(inner.x, y, inner.width, high), line)
+        for y, turn in ((inner.y, 0), (inner.bottom - high, 180)):
+            _row(surface, pygame.Rect(inner.x, y, inner.width, high), turn, line)
     if beside > meander:
         for x, turn in ((inner.x, 90), (inner.right - high, 270)):
-            row = pygame.Rect(x, inner.y, high, inner.height)
-            _row(surface, pygame.transform.rotate(leaf, turn), row, line)
+            _row(surface, pygame.Rect(x, inner.y, high, inner.height), turn, line)
 
 
-def _row(surface: pygame.Surface, leaf: pygame.Surface, room: pygame.Rect, line: int) -> None:
-    """The same leaf again and again along the longer side of the room, evenly, and a line about it."""
-    down = room.height > room.width
-    length, step = (room.height, leaf.get_height()) if down else (room.width, leaf.get_width())
-    count = max(1, round(length / (step * CLOSE)))
-    surface.fill(BAND, room)
-    for number in range(count):
-        part = (number + 0.5) / count
-        middle = (room.centerx, room.y + room.height * part) if down else (room.x + room.width * part, room.centery)
-        surface.blit(leaf, leaf.get_rect(center=(round(middle[0]), round(middle[1]))))
+def _row(surface: pygame.Surface, room: pygame.Rect, turn: int, line: int) -> None:
+    """Palmettes along the longer side of the room, their tops turned away from the map, and a line about them."""
+    surface.fill(INLAY_EDGE, room)
+    down = turn % 180 != 0
+    length, high = (room.height, room.width) if down else room.size
+    count = max(1, round(length / (high * CLOSE)))
+    ends = [round(length * number / count) for number in range(count + 1)]
+    for start, end in pairwise(ends):
+        leaf = pygame.transform.rotate(art.tinted("pantheon/icons/anthemion", (end - start, high), LEAF), turn)
+        surface.blit(leaf, (room.x, room.y + start) if down else (room.x + start, room.y))
     pygame.draw.rect(surface, INLAY_EDGE, room, line)
 
 

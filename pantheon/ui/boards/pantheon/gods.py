@@ -24,7 +24,7 @@ from pantheon.ui.theme import rgb
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.panel import POTTERY, draw_panel
 
-WIDEST, HIGHEST = 206, 106
+WIDEST, HIGHEST = 290, 106
 SHOWN_WAYS = 2
 """How many ways to pay a tooltip lists."""
 SIDE, NARROW_SIDE = 176, 92
@@ -41,10 +41,12 @@ COUNTERS = {
 """For each counter its icon."""
 HEAD = 22
 """How high the name of a god is."""
-BROAD_AS_HIGH = 0.75
-"""The shape of the pictures of gods."""
-NICHE = rgb("#6b3a22")
-"""What is painted where no god lies: clay on glaze, quieter than any tile."""
+BROAD_AS_HIGH, PICTURE = 0.75, 0.4
+"""The shape of the pictures of gods, and which part of the breadth of a tile they take at most."""
+NICHE_EDGE = rgb("#1d4658")
+"""What is painted where no god lies: little lighter than the table, quieter than any tile."""
+ROOMY = 44
+"""From which height on what a god can do is written larger."""
 PICTURED = 144
 """From which width on a god has room for its picture."""
 
@@ -84,7 +86,9 @@ class Gods(Part):
 
     def _places_in_column(self, count: int) -> list[pygame.Rect]:
         gap, most = self.px(5), len(self.table.seats) + 1
-        high = min(self.px(HIGHEST), (self._side().y - self.rect.y) // most - gap)
+        # No higher than a picture that takes its part of the breadth.
+        tallest = round(self.rect.width * PICTURE / BROAD_AS_HIGH)
+        high = min(max(tallest, self.px(HIGHEST)), (self._side().y - self.rect.y) // most - gap)
         return [
             pygame.Rect(self.rect.x, self.rect.y + place * (high + gap), self.rect.width, high)
             for place in range(count)
@@ -207,20 +211,15 @@ class Gods(Part):
         self._paint_side(surface, half_gods)
 
     def _paint_empty(self, surface: pygame.Surface, place: pygame.Rect) -> None:
-        """Where a god was claimed: a niche of dark glaze, and in it the sign of gods between two sprays of leaves."""
-        shapes.framed(surface, theme.INK, NICHE, place, self.px(theme.RADIUS), self.px(1.5))
+        """Where a god was claimed: no more than the outline of a tile, with a wreath in it, upon the table."""
+        line = self.px(1.5)
+        shapes.framed(surface, NICHE_EDGE, NICHE_EDGE, place, self.px(theme.RADIUS), line)
+        shapes.rounded(surface, theme.NIGHT_SEA, place.inflate(-2 * line, -2 * line), self.px(theme.RADIUS) - line)
         if theme.IS_PLAIN:
             return
-        line = place.inflate(-2 * self.px(5), -2 * self.px(5))
-        pygame.draw.rect(surface, NICHE, line, max(1, self.px(1)), border_radius=self.px(4))
-        side = round(min(place.size) * 0.44)
-        sign = art.tinted("pantheon/signs/god", (side, side), NICHE)
-        surface.blit(sign, sign.get_rect(center=place.center))
-        leaf = art.tinted("ui/palmette", (side * 5 // 6, side // 2), NICHE)
-        if place.width > 2 * (leaf.get_height() + side):
-            for way, turn in ((-1, 90), (1, -90)):
-                spray = pygame.transform.rotate(leaf, turn)
-                surface.blit(spray, spray.get_rect(center=(place.centerx + way * side, place.centery)))
+        side = round(min(place.size) * 0.5)
+        wreath = art.tinted("emblems/laurel", (side, side), NICHE_EDGE)
+        surface.blit(wreath, wreath.get_rect(center=place.center))
 
     def _paint_god(
         self,
@@ -243,7 +242,7 @@ class Gods(Part):
         if rect.width >= self.px(PICTURED):
             # The picture has the whole height of the tile: it is the best of it. In a narrow one it begins below a name
             # that has the whole breadth.
-            wide = min(round(inside.height * BROAD_AS_HIGH), inside.width * 2 // 5)
+            wide = min(round(inside.height * BROAD_AS_HIGH), round(inside.width * PICTURE))
             narrow = wide / BROAD_AS_HIGH < inside.height - head.height / 2
             high = inside.height - head.height if narrow else inside.height
             picture = pygame.Rect(inside.x, inside.bottom - high, wide, high)
@@ -251,7 +250,7 @@ class Gods(Part):
                 head = pygame.Rect(picture.right, head.y, inside.right - picture.right, head.height)
             bright = payable or ready or missing is None
             name = f"pantheon/gods/{data.id}"
-            surface.blit(art.picture(name, picture.size) if bright else art.dimmed(name, picture.size, 165), picture)
+            surface.blit(art.picture(name, picture.size) if bright else art.dimmed(name, picture.size, 225), picture)
             right = pygame.Rect(picture.right, inside.y, inside.right - picture.right, inside.height)
         foot = self.px(21)
         self._paint_head(surface, head, god)
@@ -284,7 +283,7 @@ class Gods(Part):
 
     def _paint_power(self, surface: pygame.Surface, room: pygame.Rect, power: str) -> None:
         """In lines, as large as they fit."""
-        for size in (14, 13, 12, 11, 10):
+        for size in (16, 15, 14, 13, 12, 11, 10) if room.height >= self.px(ROOMY) else (14, 13, 12, 11, 10):
             font = self.stage.font("text", size)
             lines = text.wrapped(power, font, room.width)
             widest = max(font.size(line)[0] for line in lines)

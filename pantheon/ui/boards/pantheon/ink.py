@@ -12,6 +12,8 @@ from pantheon.ui.theme import PlayerLook
 
 EMBLEM_PLACES = {"foot": (0.43, 0.48, 0.46), "column": (0.5, 0.54, 0.48)}
 """Where the emblem stands on a piece, and how large, in parts of its picture."""
+SHADE, FALLS, SHADE_SIDE = (20, 9, 2, 150), (0.035, 0.06), 64
+"""The shadow under what lies on the map; how far it falls, as parts of a picture; and in which size it is made."""
 RIM = 0.07
 """How broad the rim of a piece is with strong contrasts, as a part of its picture."""
 
@@ -42,3 +44,32 @@ def _rimmed(emblems: bool, kind: str, look: PlayerLook, side: int) -> pygame.Sur
                 whole.blit(shape, (rim + dx, rim + dy))
     whole.blit(inner, (rim, rim))
     return whole
+
+
+def draw_with_shadow(surface: pygame.Surface, name: str, picture: pygame.Surface, at: tuple[int, int]) -> None:
+    """A picture on the map: it lies there, and is not printed on it. `name` is the drawing that has its outline."""
+    if not theme.IS_PLAIN:
+        side = picture.get_height()
+        under = _shadow(name, picture.get_size())
+        place = at[0] + round(FALLS[0] * side), at[1] + round(FALLS[1] * side)
+        surface.blit(under, under.get_rect(center=place))
+    surface.blit(picture, picture.get_rect(center=at))
+
+
+@lru_cache(maxsize=64)
+def _shadow(name: str, size: tuple[int, int]) -> pygame.Surface:
+    return pygame.transform.smoothscale(_soft(name), size)
+
+
+@lru_cache(maxsize=32)
+def _soft(name: str) -> pygame.Surface:
+    """The outline of a drawing, dark and blurred, in one size from which all others are made."""
+    shape = pygame.mask.from_surface(art.picture(name, (SHADE_SIDE, SHADE_SIDE)))
+    dark = shape.to_surface(setcolor=SHADE, unsetcolor=(*SHADE[:3], 0))
+    return pygame.transform.gaussian_blur(dark, SHADE_SIDE // 20)
+
+
+def forget() -> None:
+    """Drop every kept shadow: changed rules data bring pictures of their own."""
+    _shadow.cache_clear()
+    _soft.cache_clear()

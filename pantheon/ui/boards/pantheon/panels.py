@@ -24,15 +24,17 @@ from pantheon.ui.kit.ink import draw_count, draw_icon
 from pantheon.ui.kit.panels import Number
 from pantheon.ui.layout import columns
 from pantheon.ui.scene import Spot
-from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets import text
 
 HEIGHT, TALLEST = 114, 128
-POINTS_WIDE, TILE = 46, 30
-"""How broad the points and each tile are."""
+TILE = 30
+"""How broad each tile is."""
 FIRST = ("feet", "columns", "built", "steps")
 """What is looked at first, after the points."""
 REST = (1.35, 1.15, *[1.0] * SACRIFICES)
 """How broad the rest is beside each other: cards in hand and half gods may be many, levels are not."""
+FAINT = 110
+"""How strong the sign of something is that is not there."""
 SHORT, SHORT_ROW = 40, 18
 """Where the room is small: the height of a panel with one row of numbers, and what another row adds."""
 
@@ -59,7 +61,7 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         name, points = self._head_spots(view)
         return facts, [
             name,
-            replace(points, rect=self._points_room()),
+            replace(points, rect=self.points_room()),
             *self.number_spots([self._rows()[0], *self._rest_rooms()], first, *((number,) for number in rest)),
             *kept_tiles.spots(self.table, view, seat, self._rows()[2], self.px(TILE)),
         ]
@@ -168,15 +170,9 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
 
     # Where it is ---------------------------------------------------------------------------------------------------
 
-    def _points_room(self) -> pygame.Rect:
-        """The points stand left of everything, as high as all of it."""
-        head, margin = self._head(), self.px(5)
-        high = self.rect.bottom - head.bottom - 2 * margin
-        return pygame.Rect(self.rect.x + margin, head.bottom + margin, self.px(POINTS_WIDE), high)
-
     def _rows(self) -> list[pygame.Rect]:
         """What matters most, the rest, and the tiles."""
-        left = self._points_room().right + self.px(8)
+        left = self.points_room().right + self.px(8)
         wide, top = self.rect.right - self.px(4) - left, self._head().bottom + self.px(3)
         first, second = self.px(27), self.px(21)
         last = self.rect.bottom - self.px(4) - (top + first + second)
@@ -215,27 +211,14 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         self.paint_frame(surface, acts)
         self.paint_head_ground(surface)
         self.paint_name(surface, self._head().right - self.px(4), marks_of(active, starts))
-        self._paint_points(surface, points, leads)
+        self.paint_points(surface, points, leads)
         for number, rect in zip(first, columns(self._rows()[0], [1] * len(first), 0), strict=True):
             self._paint_first(surface, rect, number, 23)
         for number, rect in zip(rest, self._rest_rooms(), strict=True):
-            ink = theme.TEXT if number.words != "0" else theme.TEXT_MUTED
+            ink, strength = (theme.TEXT, 255) if number.words != "0" else (theme.TEXT_MUTED, FAINT)
             room = pygame.Rect(rect.x, rect.y, rect.width, rect.height - self.px(2))
-            draw_count(surface, self.stage, room, number.icon, number.words, ink, 15)
+            draw_count(surface, self.stage, room, number.icon, number.words, ink, 15, strength)
         kept_tiles.paint(surface, self.stage, self.spots)
-
-    def _paint_points(self, surface: pygame.Surface, points: int, leads: bool) -> None:
-        """Large, with a wreath below them: golden for who leads."""
-        room = self._points_room()
-        fill, edge = (theme.GOLD_LIGHT, theme.GOLD) if leads else (theme.PARCHMENT_LIGHT, theme.PARCHMENT_DARK)
-        shapes.framed(surface, fill, edge, room, self.px(theme.RADIUS), self.px(2))
-        side = self.px(22)
-        number = pygame.Rect(room.x, room.y, room.width, room.height - side)
-        font = text.font_that_fits("number", str(points), room.width - self.px(8), self.px(34), self.px(18))
-        text.write(surface, str(points), font, theme.INK, number, "center")
-        wreath = pygame.Rect(0, 0, side, side)
-        wreath.midbottom = room.centerx, room.bottom - self.px(5)
-        draw_icon(surface, "signs/points", wreath, theme.INK)
 
     def _paint_first(self, surface: pygame.Surface, rect: pygame.Rect, number: Number, large: float) -> None:
         """Larger than the rest; what stands on the board is the piece itself."""

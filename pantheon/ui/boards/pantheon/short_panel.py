@@ -12,7 +12,7 @@ from pantheon.table.words import t
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon.choices import Choices
-from pantheon.ui.boards.pantheon.panels import REST, PlayerPanel, marks_of
+from pantheon.ui.boards.pantheon.panels import FAINT, REST, PlayerPanel, marks_of
 from pantheon.ui.kit.ink import draw_count
 from pantheon.ui.kit.panels import Number
 from pantheon.ui.layout import columns, rows
@@ -26,8 +26,6 @@ FIRST_HIGH = 1.25
 """How much higher the row of what is looked at first is than the other one."""
 LARGE, SMALL = 21, 14
 """How large the signs of both rows are."""
-FAINT = 110
-"""How much is seen of a sign of which there is none."""
 MATTERS = ("cards-in-hand", "feet", "columns", "half_gods", "steps")
 """What is shown first where not everything has room."""
 
