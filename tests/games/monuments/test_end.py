@@ -81,7 +81,7 @@ def test_all_discarded_cards_are_taken_back_at_once() -> None:
 
 
 def test_early_risers_may_move_one_unit_when_the_cards_are_taken_back() -> None:
-    early = table({"gr.b3": "3 worker"}, commons="early-risers royal-road", layers=[3])
+    early = table({"gr.b3": "3 worker"}, commons="early-risers drill-yard", layers=[3])
     early.state.hands[GR] = 1
     early.do("take-back")
     assert "stop" in early.options() and early.state.frame.left == 1
