@@ -16,7 +16,7 @@ from pantheon.table.data import Places, Problem, did_you_mean
 OPTIONS = {
     "civilisations": [RANDOM, *ORDERS],
     "cards": ["random", "chosen"],
-    "late": ["off", "on"],
+    "late": ["off", "on", "even"],
     "game": ["full", "short"],
     "war": ["on", "off"],
     "guard": [BOOK],

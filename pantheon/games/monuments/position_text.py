@@ -80,7 +80,7 @@ def written(catalog: Catalog, state: State) -> str:
     text = PositionText(
         seats=[_seat(catalog, state, seat) for seat in range(state.players)],
         options={
-            **{option: VALUES[option][1] for option, value in switches.items() if value},
+            **{option: VALUES[option][value] for option, value in switches.items() if value},
             **({"guard": state.guard} if state.guard != catalog.definitions.setup.guard else {}),
         },
         start=None if state.start == NONE else state.start,

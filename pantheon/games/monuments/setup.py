@@ -20,8 +20,10 @@ from pantheon.table.words import t
 RANDOM = "random"
 ORDERS = {"seated": (0, 1, 2, 3), "western": (2, 3, 0, 1)}
 """Civilisations by seats: those of the east first, or those of the west."""
-VALUES = {"cards": ("random", "chosen"), "late": ("off", "on"), "game": ("full", "short"), "war": ("on", "off")}
-"""Options that switch something: the second value is 1 in the position."""
+VALUES = {
+    "cards": ("random", "chosen"), "late": ("off", "on", "even"), "game": ("full", "short"), "war": ("on", "off"),
+}  # fmt: skip
+"""Options that switch something: the second value is 1 in the position, the third 2."""
 GUARD = (60, 300)
 """The last round that a game may have can be chosen between these."""
 BOOK, ROUNDS = "book", "rounds-"

@@ -32,6 +32,10 @@ SOURCES: Final = (
 )  # not for people
 """As points are kept in saved games; `source_names` has what people call them."""
 NO_QUESTS: Final = (0, 0, 0, 0)
+LATE_START: Final = 1
+"""All but the start player begin with more."""
+EVEN_TURNS: Final = 2
+"""After the last layer all others have one more turn, not only those up to the start player."""
 
 
 class Asked:
@@ -60,6 +64,7 @@ class State(Asked):
     chosen: int
     """1 if abilities, score cards and decks are chosen, not dealt."""
     late: int
+    """What makes up for the order of turns: nothing, LATE_START or EVEN_TURNS."""
     short: int
     peaceful: int
     guard: int

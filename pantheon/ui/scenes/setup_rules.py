@@ -66,23 +66,36 @@ class RulesPart:
         named = [(preset.id, preset.name, preset.text) for preset in self._form.presets]
         named.append((OWN, t("Own rules"), tm(OWN_TEXT)))
         gap, high = stage.px(theme.SPACE_S), stage.px(_BUTTON)
-        spots, x = [], self._inside.x
-        for (id, name, words), wide in zip(named, self._widths(stage, [name for _, name, _ in named]), strict=True):
-            rect = pygame.Rect(x, self._inside.y, wide, high)
-            x += wide + gap
-            # What the chosen preset means stands below it already.
-            tip = "" if id == self._draft.preset else f"{name}\n{words}"
-            spots.append(Spot(f"preset:{id}", rect, name, "choice", tip, group="presets"))
+        spots, y = [], self._inside.y
+        for row in self._rows(stage, named):
+            x = self._inside.x
+            for (id, name, words), wide in zip(row, self._widths(stage, [name for _, name, _ in row]), strict=True):
+                # What the chosen preset means stands below it already.
+                tip = "" if id == self._draft.preset else f"{name}\n{words}"
+                spots.append(Spot(f"preset:{id}", pygame.Rect(x, y, wide, high), name, "choice", tip, group="presets"))
+                x += wide + gap
+            y += high + gap
         return spots
+
+    def _rows(self, stage: Stage, named: list[tuple[str, str, str]]) -> list[list[tuple[str, str, str]]]:
+        """All side by side, or in two rows if they have no room so."""
+        room = self._inside.width - stage.px(theme.SPACE_S) * (len(named) - 1)
+        if sum(self._needed(stage, name) for _, name, _ in named) <= room:
+            return [named]
+        half = (len(named) + 1) // 2
+        return [named[:half], named[half:]]
 
     def _widths(self, stage: Stage, names: Sequence[str]) -> list[int]:
         """Equal, or, if a name has no room then, each as its name needs it."""
         room = self._inside.width - stage.px(theme.SPACE_S) * (len(names) - 1)
-        equal, margin = room // len(names), 2 * stage.px(theme.SPACE_S)
-        needed = [stage.font("bold", 16).size(name)[0] + margin for name in names]
+        equal = room // len(names)
+        needed = [self._needed(stage, name) for name in names]
         if max(needed) <= equal:
             return [equal] * len(names)
         return [wide + (room - sum(needed)) // len(names) for wide in needed]
+
+    def _needed(self, stage: Stage, name: str) -> int:
+        return stage.font("bold", 16).size(name)[0] + 2 * stage.px(theme.SPACE_S)
 
     def _lay_out_options(self, stage: Stage) -> list[Spot]:
         gap, high = stage.px(theme.SPACE_S), stage.px(_BUTTON)

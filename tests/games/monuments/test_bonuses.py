@@ -202,7 +202,7 @@ def test_if_no_common_card_of_the_layer_is_left_none_is_taken() -> None:
 def test_a_second_charter_is_taken_if_nothing_else_is_left() -> None:
     goods = {"gr.a3": "wood", "gr.c3": "cattle", "gr.b3": "2 food"}
     five = {"gr.a3": "worker", "gr.b3": "worker", "gr.c3": "worker", "gr.b2": "worker", "gr.a2": "worker"}
-    others = {EG: "early-risers", 2: "market-stalls", 3: "third-field"}
+    others = {EG: "early-risers", 2: "market-stalls", 3: "royal-road"}
     taken = {GR: "charter-1", **others}
     there = table(five, goods_on=goods, commons=taken, layers=[1, 2, 2, 2]).do("play layer")
     assert "charter-2" not in there.do("sacrifice gr.b3 worker").goals("take-common"), (

@@ -45,6 +45,33 @@ def test_after_the_last_layer_everybody_up_to_the_start_player_has_one_more_turn
     assert over(last)
 
 
+@pytest.mark.parametrize(("seat", "start"), [(EG, 2), (2, 2), (GR, IN)])
+def test_with_even_turns_all_others_have_one_more_wherever_they_sit(seat: int, start: int) -> None:
+    last = twelve(seat, seat, start, late="even")
+    begun = last.state.round
+    finish(last)
+    for turn in range(1, 4):
+        assert last.state.active == (seat + turn) % 4 and last.state.ending and not over(last)
+        last.do("play quests").go(*last.options("keep")[:1])
+    assert over(last) and last.state.round == begun + (seat != start)
+
+
+def test_with_even_turns_who_finishes_second_has_no_other_turn_and_gives_none() -> None:
+    last = finish(twelve(EG, EG, 2, late="even"))
+    last.state.layers[2] = 5
+    last.do("play quests").go(*last.options("keep")[:1])
+    for seat in (IN, GR):
+        assert last.state.active == seat
+        last.do("play quests").go(*last.options("keep")[:1])
+    assert over(last)
+
+
+def test_even_turns_do_not_outlast_the_last_round_that_a_game_may_have() -> None:
+    last = twelve(IN, IN, GR, late="even")
+    last.state.round = last.state.guard
+    assert over(finish(last))
+
+
 def test_who_finishes_in_the_last_round_too_announces_no_other_one() -> None:
     last = twelve(2, 2, 2)
     last.state.layers[3], last.state.ending = 5, 1
@@ -81,7 +108,7 @@ def test_all_discarded_cards_are_taken_back_at_once() -> None:
 
 
 def test_early_risers_may_move_one_unit_when_the_cards_are_taken_back() -> None:
-    early = table({"gr.b3": "3 worker"}, commons="early-risers royal-road", layers=[3])
+    early = table({"gr.b3": "3 worker"}, commons="early-risers drill-yard", layers=[3])
     early.state.hands[GR] = 1
     early.do("take-back")
     assert "stop" in early.options() and early.state.frame.left == 1

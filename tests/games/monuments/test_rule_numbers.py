@@ -63,9 +63,9 @@ def test_what_lines_are_worth() -> None:
 
 
 WORTH = {
-    (1, 0): "s1 s2 s3 s7 a1 a2 a3 a9",
-    (2, 1): "s4 s5 s6 s8 s9 a4 a5 a6 a7 a10 a11 a12 b1 b2 b3 b4 b6 b9 b10 b11 c1 c2 c3 c5 c7",
-    (3, 2): "a8 b5 b7 b8 b12 c4 c6 c8 c9 c10 c11 c12",
+    (1, 0): "s1 s2 s3 s7 a1 a2 a3 a9 b9 b11",
+    (2, 1): "s4 s5 s6 s8 s9 a4 a5 a6 a7 a10 a11 a12 b1 b2 b3 b4 b6 b10 c1 c2 c3 c5 c7 c9",
+    (3, 2): "a8 b5 b7 b8 b12 c4 c6 c8 c10 c11 c12",
 }
 IN_PLAY = {3: "s7 s8 a9 a10 b9 b10 c9 c10", 4: "s9 a11 a12 b11 b12 c11 c12"}
 
@@ -157,8 +157,8 @@ COMMONS = {
     1: "charter-1 2+3+4: may-train 1; long-strides 2: worker-moves 1; master-masons 2: building-discount 1; "
     "river-lore 2: ignore-rivers 1, boat-points 1; storytellers 3: extra-quests 1; watchtowers 4: building-power 1",
     2: "charter-2 2+3: may-train 1; early-risers 2: moves-on-return 1; market-stalls 2: loose-trade 1; "
-    "third-field 2: extra-fields 1; mill-wheels 3: factory-yield 1; ferry-guild 4: boat-points 1, board-together 1",
-    3: "charter-3 2+4: may-train 1; warm-hearths 2: settlers-needed 1; royal-road 2: extra-units 1; "
+    "royal-road 2: extra-units 1; mill-wheels 3: factory-yield 1; ferry-guild 4: boat-points 1, board-together 1",
+    3: "charter-3 2+4: may-train 1; warm-hearths 2: settlers-needed 1; third-field 2: extra-fields 1; "
     "apprentices 2: extra-upgrades 1; drill-yard 3: extra-dice 1",
     4: "charter-4 2+4: may-train 1; nurseries 2: extra-settlers 1; boundary-stones 2: boundary-stones 3; "
     "provisioners 2: layer-discount 3; soldiers-farms 3: soldiers-hold-resources 1",

@@ -7,10 +7,11 @@ from random import Random
 import pytest
 
 from pantheon.games.monuments import events as told
+from pantheon.games.monuments import powers
 from pantheon.games.monuments.catalog import STARTING
 from pantheon.games.monuments.frames import ChoosingQuest, GameOver, KeepingQuests
 from pantheon.games.monuments.rules import scoring
-from pantheon.games.monuments.rules.tasks import count, fulfilled
+from pantheon.games.monuments.rules.tasks import count, fulfilled, measure
 from pantheon.games.monuments.state import NONE, State
 from pantheon.table.chance import pick
 from pantheon.table.game import HIDDEN, NATURE, NOBODY
@@ -121,6 +122,22 @@ def test_ten_hexes_and_two_resources_of_each_kind() -> None:
     assert not holds("c12", {**HOME, "e1": "worker"}, goods_on={**goods, "gr.a2": "metal"})
 
 
+def test_two_isles_and_three_crossings() -> None:
+    there = table({"e1": "worker", "k0": "worker"}).state
+    for crossings, enough in ((2, False), (3, True)):
+        there.crossings[GR] = crossings
+        assert bool(fulfilled(CATALOG, quest("c11"), count(CATALOG, there, GR))) == enough
+    there = table({"e1": "worker", "gr.b3": "worker"}).state
+    there.crossings[GR] = 3
+    assert not fulfilled(CATALOG, quest("c11"), count(CATALOG, there, GR))
+
+
+def test_of_the_central_isles_a_quest_of_an_own_set_can_want_every_one() -> None:
+    have, needed = measure(CATALOG, powers.CentralIsles())
+    held = [{"k0": "worker", "ke": "worker"}, {"k0": "worker", "ke": "worker", "kw": "worker"}]
+    assert [have(count(CATALOG, table(units).state, GR)) for units in held] == [2, 3] and needed == 3
+
+
 def test_deeds_count_from_the_beginning_of_the_game() -> None:
     there = table({"gr.b3": "worker"}).state
     for name, deeds, wanted in (("a10", there.crossings, 2), ("b9", there.conquests, 1), ("c10", there.victories, 1)):
@@ -149,7 +166,7 @@ def test_soldiers_farms_and_boundary_stones_count_for_quests() -> None:
     assert holds("s2", {"gr.b3": "army"}, goods_on=goods, commons="soldiers-farms")
     assert holds("s2", {"gr.b3": "airforce"}, goods_on=goods, commons="soldiers-farms")
     assert not holds("s2", {"gr.b3": "horse"}, goods_on=goods, commons="soldiers-farms")
-    stones = {"gr.b3": "worker", "e1": "fort", "e2": "town", "ke": "factory"}
+    stones = {"gr.b3": "worker", "e1": "fort", "ke": "factory"}
     assert holds("b7", stones, commons="boundary-stones") and not holds("b7", stones)
     assert not holds("b7", {**stones, "ke": "damaged-factory"}, commons="boundary-stones")
 

@@ -32,6 +32,13 @@ def test_the_round_and_the_last_round_are_said() -> None:
         assert pilot.sees("Round 7: the last")
 
 
+@pytest.mark.parametrize(("late", "said"), [("off", "The round in which"), ("even", "After layer 5 all others")])
+def test_the_round_says_how_the_game_ends(late: str, said: str) -> None:
+    state = table({"gr.b3": "worker"}, {"eg.b3": "worker"}, players=2, late=late).state
+    with in_position(state, "hr") as pilot:
+        assert said in next(spot.tooltip for spot in pilot.spots() if spot.key == "chapter")
+
+
 @pytest.mark.parametrize("players", (2, 3, 4))
 def test_the_own_resources_are_always_to_be_seen(players: int) -> None:
     with middle(*(GREEKS, EGYPTIANS, MAYA, INCA)[:players]) as pilot:

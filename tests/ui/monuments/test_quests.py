@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import itertools
+import shutil
+from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
+from pantheon.games import SHELF
+from pantheon.games.monuments.game import Monuments
 from pantheon.games.monuments.rules.tasks import count, fulfilled
 from pantheon.games.monuments.state import State
+from pantheon.resources import rules_folder
 from pantheon.table.game import NOBODY
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.monuments import faces
@@ -21,6 +26,7 @@ from pantheon.ui.scene import Stage
 from pantheon.ui.settings import Settings
 from pantheon.ui.sound import Sounds
 from pantheon.ui.widgets import text
+from tests.games.folders import change
 from tests.games.monuments.situations import CATALOG, EG, GAME, GR, table
 from tests.ui.monuments.tables import seats
 
@@ -52,9 +58,16 @@ def test_each_thing_of_a_task_is_counted_by_itself(quest: str, wants: list[tuple
     ]
 
 
-def test_of_the_central_isles_every_one_counts() -> None:
+def test_of_the_central_isles_that_an_own_set_wants_every_one_counts(tmp_path: Path) -> None:
+    folder = tmp_path / "own"
+    shutil.copytree(rules_folder("monuments"), folder)
+    change(
+        folder, "quests.yaml", "{kind: isles, number: 2}, {kind: built-crossings, number: 3}", "{kind: central-isles}"
+    )
     there = table({"k0": "worker", "ke": "worker"}).state
-    assert progress(GAME, there, GR, of("c11")) == [("Central isles", 2, 3)]
+    own = SHELF["monuments"].load(folder)
+    assert isinstance(own, Monuments)
+    assert progress(own, there, GR, of("c11")) == [("Central isles", 2, 3)]
 
 
 def test_every_quest_has_words_and_holds_exactly_when_the_rules_say_so() -> None:

@@ -9,7 +9,7 @@ from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import events as told
 from pantheon.games.monuments import frames
 from pantheon.games.monuments.game import Monuments
-from pantheon.games.monuments.state import SOURCES, State
+from pantheon.games.monuments.state import EVEN_TURNS, SOURCES, State
 from pantheon.table.game import Event
 from pantheon.ui import art
 from pantheon.ui.boards.monuments import counting
@@ -124,6 +124,12 @@ def test_the_last_round_says_who_has_still_a_turn(seat: int, start: int, said: s
     state = ended()
     state.start = start
     assert after(TABLE, state, told.LastRound(seat, 5)) == said
+
+
+def test_with_even_turns_all_others_have_one_more() -> None:
+    state = ended()
+    state.start, state.late = 2, EVEN_TURNS
+    assert after(TABLE, state, told.LastRound(1, 5)).startswith("Iris, Leon and Ariadne have one more turn each")
 
 
 def test_the_last_round_is_announced_when_the_last_layer_stands() -> None:

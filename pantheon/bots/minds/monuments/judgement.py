@@ -23,6 +23,7 @@ from pantheon.games.monuments.rules.attacking import FIGHTERS
 from pantheon.games.monuments.rules.holding import means_of
 from pantheon.games.monuments.rules.layering import can_layer, last_layer
 from pantheon.games.monuments.rules.tasks import count, measure
+from pantheon.games.monuments.rules.turn import ends_before
 from pantheon.games.monuments.state import NONE, State
 
 CROWN_CARD = 5.0
@@ -232,7 +233,7 @@ class MonumentsJudgement:
     def last_points(self, state: State, seat: int) -> float:
         """Exact points; in the last round, with a layer that a seat can still build."""
         found = float(sum(scoring.tally(self.catalog, state, seat)))
-        open_to = type(state.frame) is frames.Turn and state.hands[seat] >> LAYER & 1 and _has_turn(state, seat)
+        open_to = type(state.frame) is frames.Turn and state.hands[seat] >> LAYER & 1 and self._has_turn(state, seat)
         if open_to and can_layer(self.catalog, state, seat, means_of(self.catalog, state, seat)):
             found += self.rates[state.score_cards[seat]]["layers"] - LAST_COST
         return found
@@ -268,8 +269,7 @@ class MonumentsJudgement:
         rest = self.weights.win * (1 - sure) / len(totals)
         return [worth + share * chance + rest for worth, chance in zip(totals, chances, strict=True)]
 
-
-def _has_turn(state: State, seat: int) -> bool:
-    """In the last round: whether the seat acts now or later in it."""
-    last = (state.start - 1) % state.players
-    return (seat - state.active) % state.players <= (last - state.active) % state.players
+    def _has_turn(self, state: State, seat: int) -> bool:
+        """In the last round: whether the seat acts now or later in it."""
+        last = (ends_before(self.catalog, state) - 1) % state.players
+        return (seat - state.active) % state.players <= (last - state.active) % state.players

@@ -18,7 +18,7 @@ from pantheon.games.monuments.frames import (
 from pantheon.games.monuments.pieces import GOOD, HORSE, ONE, PIECES, UNARMED, bits, total
 from pantheon.games.monuments.rules import turn
 from pantheon.games.monuments.rules.holding import monument_of, traits_of
-from pantheon.games.monuments.state import NONE, State
+from pantheon.games.monuments.state import LATE_START, NONE, State
 from pantheon.table.game import Action, Tell
 
 DEALT = 2
@@ -59,7 +59,7 @@ def next_frame(catalog: Catalog, state: State) -> AnyFrame | None:
 
 def first_resources(catalog: Catalog, state: State, seat: int) -> int:
     setup = catalog.definitions.setup
-    return setup.late if state.late and seat != state.start else setup.first
+    return setup.late if state.late == LATE_START and seat != state.start else setup.first
 
 
 def placed(catalog: Catalog, state: State, seat: int) -> int:

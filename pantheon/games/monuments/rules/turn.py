@@ -42,7 +42,7 @@ from pantheon.games.monuments.rules import (
 )
 from pantheon.games.monuments.rules.holding import HARVEST, STEP, means_of, traits_of
 from pantheon.games.monuments.rules.tasks import still_true
-from pantheon.games.monuments.state import Asked, State
+from pantheon.games.monuments.state import EVEN_TURNS, NONE, Asked, State
 from pantheon.table.game import Action, Tell
 
 TURNS = tuple((Turn(seat),) for seat in range(4))
@@ -202,9 +202,21 @@ def run_ending(catalog: Catalog, state: State, tell: Tell) -> None:
     _pass_on(catalog, state, seat, tell)
 
 
+def ends_before(catalog: Catalog, state: State) -> int:
+    """The seat before whose next turn the game ends; NONE as long as no last layer stands."""
+    if not state.ending or state.late != EVEN_TURNS:
+        return state.start if state.ending else NONE
+    layer, seat = layering.last_layer(catalog, state), state.active
+    for _ in range(state.players):
+        seat = (seat + 1) % state.players
+        if state.layers[seat] >= layer:
+            break  # of several who have built it the first one: all after it have had their turn
+    return seat
+
+
 def _pass_on(catalog: Catalog, state: State, seat: int, tell: Tell) -> None:
     following = (seat + 1) % state.players
-    if following == state.start and (state.ending or state.round >= state.guard):
+    if following == ends_before(catalog, state) or (following == state.start and state.round >= state.guard):
         state.stack = (Scoring(),)
     else:
         begin(catalog, state, following, tell)

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from pantheon.games.monuments.rules.layering import last_layer
-from pantheon.games.monuments.state import State
+from pantheon.games.monuments.state import EVEN_TURNS, State
 from pantheon.table.words import t
 from pantheon.ui import theme
 from pantheon.ui.boards import Seen
@@ -42,6 +42,11 @@ class Chapter(Part):
     def _end(self, view: State, last: bool) -> str:
         if last:
             return t("This is the last round.")
+        if view.late == EVEN_TURNS:
+            return t(
+                "After layer {layer} all others have one more turn. The game ends with round {guard} at the latest.",
+                layer=last_layer(self.table.catalog, view), guard=view.guard,
+            )  # fmt: skip
         return t(
             "The round in which somebody builds layer {layer} is the last, round {guard} at the latest.",
             layer=last_layer(self.table.catalog, view), guard=view.guard,

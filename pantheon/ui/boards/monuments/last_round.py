@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from pantheon.games.monuments import events as told
-from pantheon.games.monuments.state import State
+from pantheon.games.monuments.state import EVEN_TURNS, State
 from pantheon.table.words import t, tn
 from pantheon.ui import theme
 from pantheon.ui.boards.monuments.part import Table
@@ -47,9 +47,9 @@ def after(table: Table, state: State, event: told.LastRound) -> str:
     """Who has still a turn."""
     if not event.layer:
         return t("Then the points are counted.")
-    players, start = state.players, state.start
-    first = (event.seat - start) % players + 1
-    rest = [table.names[(start + turn) % players] for turn in range(first, players)]
+    players = state.players
+    number = players - 1 if state.late == EVEN_TURNS else (state.start - event.seat - 1) % players
+    rest = [table.names[(event.seat + turn) % players] for turn in range(1, number + 1)]
     if not rest:
         return t("Nobody comes after this turn: the points are counted.")
     return tn(
