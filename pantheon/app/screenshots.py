@@ -65,6 +65,8 @@ DECISIONS = 61
 LONGEST = 20_000
 REST = 3.0
 """Seconds that a scene gets to come to rest."""
+LONGEST_WORK = 120.0
+"""The same for one that still has something in hand, such as games to be checked, on a busy machine."""
 
 NAMES = ("Livia", "Marcus", "Helena", "Darius")
 
@@ -115,7 +117,7 @@ def picture(
     for other in others:
         window.make(Push(other))
     passed = 0.0
-    while passed < REST:
+    while passed < REST or (window.stack.top.next_update() == 0.0 and passed < LONGEST_WORK):
         window.step(0.1)
         passed += 0.1
     return window.surface.copy()
