@@ -18,7 +18,7 @@ from pantheon.ui.boards.for_the_gods import pieces, temple
 from pantheon.ui.boards.for_the_gods.gods import Facts, Gods
 from pantheon.ui.boards.for_the_gods.labels import labels
 from pantheon.ui.boards.for_the_gods.open_sea import open_sea
-from pantheon.ui.boards.for_the_gods.picture import ForTheGodsPicture
+from pantheon.ui.boards.for_the_gods.picture import map_picture
 from pantheon.ui.boards.for_the_gods.plaques import lead_words
 from pantheon.ui.boards.for_the_gods.stand_off import StandOff
 from pantheon.ui.boards.for_the_gods.standing import standing
@@ -182,7 +182,7 @@ def test_the_stand_off_names_who_would_take_what() -> None:
 
 @pytest.mark.parametrize("players", COUNTS)
 def test_a_small_picture_shows_each_number_of_players(players: int) -> None:
-    picture = ForTheGodsPicture(GAME, stage())
+    picture = map_picture(GAME, stage())
     state = later(players, 3, 60)
     small = picture.draw(state, table(players).seats, (160, 100))
     assert small.get_size() == (160, 100)

@@ -23,12 +23,12 @@ from pantheon.ui.boards.for_the_gods.ground import paint_ground
 from pantheon.ui.boards.for_the_gods.labels import Label, labels
 from pantheon.ui.boards.for_the_gods.map import paint_map, route_dots, sketch_map
 from pantheon.ui.boards.for_the_gods.open_sea import distance, open_sea
-from pantheon.ui.boards.for_the_gods.picture import HIGH, WIDE
 from pantheon.ui.boards.for_the_gods.plots import Plots, moorings
 from pantheon.ui.boards.for_the_gods.shadows import ground_shadow
 from pantheon.ui.kit import kept_grounds
 from pantheon.ui.kit.free_room import FreeRoom
 from pantheon.ui.kit.lens import Lens
+from pantheon.ui.kit.map_picture import HIGH, WIDE
 from pantheon.ui.scene import Point, inside
 from tests.ui.for_the_gods.fields import GAME, SIZES, field
 

@@ -19,7 +19,7 @@ from pantheon.ui.boards.monuments.field import Field
 from pantheon.ui.boards.monuments.hexes import BUILDING, GOOD, UNIT, arranged
 from pantheon.ui.boards.monuments.intent import Battle
 from pantheon.ui.boards.monuments.motions import Below, Drawing
-from pantheon.ui.boards.monuments.picture import MonumentsPicture
+from pantheon.ui.boards.monuments.picture import map_picture
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.widgets import text
 from tests.games.monuments.situations import CATALOG, EG, GAME, GR, HEX, table, units
@@ -201,7 +201,7 @@ def test_dice_lie_within_the_plate_however_many(made: Field) -> None:
 
 
 def test_a_small_picture_shows_the_map(made: Field) -> None:
-    picture = MonumentsPicture(GAME, made.stage)
+    picture = map_picture(GAME, made.stage)
     drawn = picture.draw(later(3), made.table.seats[:3], (160, 100))
     assert drawn.get_size() == (160, 100)
     assert pygame.transform.average_color(drawn)[:3] != (0, 0, 0)

@@ -13,7 +13,7 @@ from pantheon.table.session import Seat
 from pantheon.ui.boards import Board, Picture, Play
 from pantheon.ui.boards.for_the_gods.board import ForTheGodsBoard
 from pantheon.ui.boards.for_the_gods.keys import TABLE_KEYS
-from pantheon.ui.boards.for_the_gods.picture import ForTheGodsPicture
+from pantheon.ui.boards.for_the_gods.picture import map_picture
 from pantheon.ui.boards.for_the_gods.pieces import ship
 from pantheon.ui.boards.for_the_gods.rulebook import rulebook
 from pantheon.ui.book import Book
@@ -31,7 +31,7 @@ def board(game: Game[Any], seats: Sequence[Seat], play: Play, undo: Callable[[],
 
 
 def picture(game: Game[Any], stage: Stage) -> Picture | None:
-    return ForTheGodsPicture(game, stage)
+    return map_picture(game, stage)
 
 
 def book(game: Game[Any]) -> Book:

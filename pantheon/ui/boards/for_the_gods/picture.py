@@ -1,49 +1,30 @@
-"""A small picture of the map alone, for lists of games. The map of each number of players is painted once."""
+"""A picture of the map of For the Gods! alone. Each number of players has another map."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-import pygame
-
 from pantheon.games.for_the_gods.game import ForTheGods
-from pantheon.table.game import NOBODY, Game
-from pantheon.table.session import Seat
-from pantheon.ui.boards import Seen
+from pantheon.table.game import Game
 from pantheon.ui.boards.for_the_gods.choices import Choices
 from pantheon.ui.boards.for_the_gods.field import Field
 from pantheon.ui.boards.for_the_gods.part import Table
+from pantheon.ui.kit.map_picture import MapPicture
 from pantheon.ui.scene import Stage
 
-WIDE, HIGH = 640, 400
-"""Painted at least at this size and then shrunk, so that pieces keep their shapes."""
+
+def map_picture(game: Game[Any], stage: Stage) -> MapPicture[Table, Choices]:
+    assert isinstance(game, ForTheGods)
+    return MapPicture(
+        stage,
+        lambda seats: Table(game, tuple(seats)),
+        _without_names,
+        lambda seen, table: Choices(game, seen, table.names),
+        lambda view: int(view.players),
+    )
 
 
-class ForTheGodsPicture:
-    """Fulfils `boards.Picture`."""
-
-    def __init__(self, game: Game[Any], stage: Stage) -> None:
-        assert isinstance(game, ForTheGods)
-        self._game = game
-        self._settings, self._sounds = stage.settings, stage.sounds
-        self._fields: dict[tuple[int, float], Field] = {}
-
-    def draw(self, state: Any, seats: Sequence[Seat], size: tuple[int, int]) -> pygame.Surface:
-        table = Table(self._game, tuple(seats))
-        field = self._field(table, max(1.0, size[0] / WIDE, size[1] / HIGH))
-        field.table = table
-        seen = Seen(self._game.view(state, NOBODY), NOBODY)
-        field.show(seen, Choices(self._game, seen, table.names))
-        large = pygame.Surface(field.rect.size)
-        field.paint(large)
-        return pygame.transform.smoothscale(large, size)
-
-    def _field(self, table: Table, scale: float) -> Field:
-        key = len(table.seats), scale
-        if key not in self._fields:
-            size = round(WIDE * scale), round(HIGH * scale)
-            field = self._fields[key] = Field(table)
-            field.named = False
-            field.place(Stage(size, scale, self._settings, self._sounds), pygame.Rect((0, 0), size))
-        return self._fields[key]
+def _without_names(table: Table) -> Field:
+    field = Field(table)
+    field.named = False
+    return field

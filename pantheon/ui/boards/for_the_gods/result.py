@@ -14,7 +14,7 @@ from pantheon.table.session import Session
 from pantheon.table.steps import Steps
 from pantheon.table.words import t, tn
 from pantheon.ui.boards.for_the_gods import words
-from pantheon.ui.boards.for_the_gods.picture import ForTheGodsPicture
+from pantheon.ui.boards.for_the_gods.picture import map_picture
 from pantheon.ui.kit import result
 from pantheon.ui.kit.result import Sign
 from pantheon.ui.theme import rgb
@@ -47,7 +47,7 @@ class Result(result.Result):
     def picture(self, size: tuple[int, int]) -> Steps[pygame.Surface]:
         session = self._playing.session
         yield 0.0
-        return ForTheGodsPicture(session.game, self.stage).draw(self._state, session.seats, size)
+        return map_picture(session.game, self.stage).draw(self._state, session.seats, size)
 
     def signs(self) -> Sequence[Sign]:
         return self._possible(dict(zip(SOURCES, SIGNS, strict=True)))

@@ -13,7 +13,7 @@ from pantheon.table.session import Seat
 from pantheon.ui.boards import Board, Picture, Play
 from pantheon.ui.boards.monuments.board import MonumentsBoard
 from pantheon.ui.boards.monuments.keys import TABLE_KEYS
-from pantheon.ui.boards.monuments.picture import MonumentsPicture
+from pantheon.ui.boards.monuments.picture import map_picture
 from pantheon.ui.boards.monuments.pieces import emblem, unit
 from pantheon.ui.boards.monuments.rulebook import rulebook
 from pantheon.ui.book import Book
@@ -31,7 +31,7 @@ def board(game: Game[Any], seats: Sequence[Seat], play: Play, undo: Callable[[],
 
 
 def picture(game: Game[Any], stage: Stage) -> Picture | None:
-    return MonumentsPicture(game, stage)
+    return map_picture(game, stage)
 
 
 def book(game: Game[Any]) -> Book:

@@ -39,7 +39,7 @@ class LastRound(Sheet):
         top = y + stage.px(8)
         place = pygame.Rect(inside.x, top, inside.width, inside.bottom - stage.px(54) - top)
         seats = [(self._state.start + turn) % self._state.players for turn in range(self._state.players)]
-        draw_skyline(surface.subsurface(place), stage, self._table, self._state, seats, ghosts=True)
+        draw_skyline(surface.subsurface(place), stage, self._table, self._state, seats)
         pygame.draw.rect(surface, theme.BRONZE_DARK, place, max(1, stage.px(2)))
 
 

@@ -1,4 +1,4 @@
-"""The end of Monuments: points by source, what decided it, the course of the points, and all monuments side by side."""
+"""The end of Monuments: points by source, what decided it, the course of the points, and the map."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pantheon.table.steps import Steps
 from pantheon.table.words import Marked, mark, t, tm, tn
 from pantheon.ui.boards.monuments import words
 from pantheon.ui.boards.monuments.part import Table
-from pantheon.ui.boards.monuments.skyline import draw_skyline
+from pantheon.ui.boards.monuments.picture import map_picture
 from pantheon.ui.kit import result
 
 SHORT: tuple[Marked, ...] = (
@@ -53,10 +53,9 @@ class Result(result.Result):
         return result.Words(won, t("Points"), t("Points over the game"), decided)
 
     def picture(self, size: tuple[int, int]) -> Steps[pygame.Surface]:
+        session = self._playing.session
         yield 0.0
-        surface = pygame.Surface(size)
-        draw_skyline(surface, self.stage, self._table, self._state, self._order, ghosts=True)
-        return surface
+        return map_picture(session.game, self.stage).draw(self._state, session.seats, size)
 
     def impossible(self) -> Sequence[str]:
         """Nobody has the last layer's card in a short game."""
@@ -104,7 +103,7 @@ def standing(table: Table, state: State, seat: int) -> tuple[int, int, int, int]
 
 
 def decision(table: Table, state: State, order: Sequence[int], winners: Sequence[int]) -> str:
-    """One sentence on what decided the game."""
+    """One sentence on what decided the game, if there is more to say of it than which source of points did."""
     if len(winners) > 1:
         return t("Equal in points, layers, power and resources: the victory is shared.")
     first, second = order[0], order[1]
@@ -114,16 +113,13 @@ def decision(table: Table, state: State, order: Sequence[int], winners: Sequence
         what = t("more layers"), t("more power"), t("more resources")
         decisive = next(at for at in range(1, 4) if one[at] != other[at])
         return t("Equal in points with {player}: {what} decided.", player=name, what=what[decisive - 1])
-    more = table.game.points(state, first)
-    less = table.game.points(state, second)
+    if state.layers[first] >= state.layers[second]:
+        return ""
+    more, less = table.game.points(state, first), table.game.points(state, second)
     source = max(SOURCES, key=lambda key: more[key] - less[key])
-    line = table.game.source_names()[source]
-    lead = words.points(one[0] - other[0])
-    if state.layers[first] < state.layers[second]:
-        return t("{player} built higher, but {source:small} decided: {more} against {less}, and {lead} ahead.",
-                 player=name, source=line, more=more[source], less=less[source], lead=lead)  # fmt: skip
-    return t("{source} decided: {more} against {less} of {player}, and {lead} ahead.",
-             source=line, more=more[source], less=less[source], player=name, lead=lead)  # fmt: skip
+    return t("{player} built higher, but {source:small} decided it: {more} against {less}.",
+             player=name, source=table.game.source_names()[source], more=more[source],
+             less=less[source])  # fmt: skip
 
 
 def courses(session: Session[Any], players: int) -> tuple[list[list[int]], list[tuple[int, str]]]:

@@ -18,10 +18,8 @@ PLATE = 26
 SAND = 10
 
 
-def draw_skyline(
-    surface: pygame.Surface, stage: Stage, table: Table, state: State, order: Sequence[int], ghosts: bool = False
-) -> None:
-    """Over the whole surface; `ghosts` are the layers that are not built yet."""
+def draw_skyline(surface: pygame.Surface, stage: Stage, table: Table, state: State, order: Sequence[int]) -> None:
+    """Over the whole surface, with what is not built yet as a drawing."""
     whole = surface.get_rect()
     sky, dusk = theme.SHALLOW_SEA, theme.SAND
     for y in range(whole.height):
@@ -37,10 +35,7 @@ def draw_skyline(
     ):
         room = pygame.Rect(column.x, stage.px(8), column.width, ground.y + stage.px(SAND) - stage.px(8))
         civilisation = table.civilisation(state, seat)
-        if ghosts:
-            monument.planned(surface, civilisation, table.raised(state, seat), room)
-        else:
-            monument.draw(surface, civilisation, table.raised(state, seat), room)
+        monument.planned(surface, civilisation, table.raised(state, seat), room)
         _draw_plate(
             surface, stage, table, seat, pygame.Rect(column.x, ground.bottom - plate - stage.px(4), column.width, plate)
         )
