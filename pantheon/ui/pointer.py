@@ -61,6 +61,8 @@ class Pointer:
         self._still = 0.0
         self._curious = False
         """Whether the person has moved since the last press: only then a tooltip is wanted."""
+        self._moved = False
+        """Whether the mouse has moved over the scene that is on top."""
         self._down: set[int] = set()
         self._up = 0.0
         self._asked: object = None
@@ -111,7 +113,7 @@ class Pointer:
         self._held = None
         self._key, self._asked = self._left_at.get(now, (None, None))
         self._still = self._up = 0.0
-        self._curious = False
+        self._curious = self._moved = False
         # Whoever came here by a key goes on by keys; whoever moves the mouse leads with it again.
         self._by_keyboard |= self._typed and now.first_focus() is not None
 
@@ -128,7 +130,7 @@ class Pointer:
     def follow(self, scene: Scene, seconds: float) -> None:
         """Tell the scene where the person is; call once a frame."""
         self._refocus(scene)
-        spot = self.here(scene)
+        spot = self._meant(scene)
         before, now = scene.hovered.key if scene.hovered else None, spot.key if spot else None
         scene.hovered = spot
         if now == before:
@@ -137,6 +139,11 @@ class Pointer:
         self._still = 0.0
         self._key = now or self._key
         scene.hover(spot)
+
+    def _meant(self, scene: Scene) -> Spot | None:
+        """Where the person is; not what merely lies under the mouse since a dialog closed, and would be refused."""
+        spot = self.here(scene)
+        return spot if spot is None or spot.enabled or self._moved or self._by_keyboard else None
 
     def _refocus(self, scene: Scene) -> None:
         """Another question, or a focus that is lit no more: the keyboard goes on where something can be pressed."""
@@ -174,7 +181,9 @@ class Pointer:
         """What an event does to the spots of the scene."""
         if event.type == pygame.MOUSEMOTION:
             # The first event only says where the mouse is, as when the window opens under it.
-            self._curious |= self._place is not None and event.pos != self._place
+            moved = self._place is not None and event.pos != self._place
+            self._curious |= moved
+            self._moved |= moved
             self._place, self._by_keyboard = event.pos, False
         elif event.type == pygame.WINDOWLEAVE:
             self._place = None
@@ -189,7 +198,7 @@ class Pointer:
         return None
 
     def _button_down(self, scene: Scene, event: pygame.Event) -> Change:
-        self._place, self._by_keyboard = event.pos, False
+        self._place, self._by_keyboard, self._moved = event.pos, False, True
         spot = scene.spot_at(event.pos)
         if event.button == 1:
             self._held = spot.key if spot else None

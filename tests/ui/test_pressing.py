@@ -128,6 +128,23 @@ def test_whoever_comes_back_from_a_dialog_finds_the_focus_where_it_was() -> None
     assert scene.pressed == ["11"]
 
 
+def test_below_a_dialog_that_has_closed_nobody_points_at_what_cannot_be_pressed_until_the_mouse_moves() -> None:
+    scene = Field()
+    pilot = fly(scene)
+    pilot.window.make(Push(Over()))
+    x, y = pilot.point("Spot 21")
+    pilot.window.make(Pop())
+    pilot.step()
+    assert scene.hovered is None
+    pilot.point((x + 1, y))
+    assert scene.hovered and scene.hovered.key == "21"
+    pilot.point("Spot 11")
+    pilot.window.make(Push(Over()))
+    pilot.window.make(Pop())
+    pilot.step()
+    assert scene.hovered and scene.hovered.key == "11", "what can be pressed is lit at once"
+
+
 def test_a_dialog_opened_by_a_key_has_the_focus_and_one_opened_by_a_click_has_not() -> None:
     class Dialog(Starting):
         overlay = True
