@@ -56,7 +56,7 @@ def dropping() -> State:
 
 
 def commons() -> Table:
-    others = {0: "charter-1", 1: "river-lore third-field"}
+    others = {0: "charter-1", 1: "river-lore royal-road"}
     there = table(HOME, {"eg.b3": "worker"}, goods_on=RICH, commons=others, layers=[1, 2]).do("play layer")
     return until(there, frames.ChoosingCommon)
 
