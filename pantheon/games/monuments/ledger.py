@@ -193,6 +193,7 @@ def _course(catalog: Catalog, state: State) -> Iterator[str]:
         yield "nothing in the game leads to such a stack"
     if kind is frames.Paying and not is_there(catalog, state, frame):
         yield "more is to be paid than there is"
+    yield from _layering(catalog, state)
     if state.active == NONE:
         expected = next_frame(catalog, state)
         same = kind in (frames.ChoosingQuest, frames.DealingQuests) or frame == expected
@@ -209,6 +210,18 @@ def _course(catalog: Catalog, state: State) -> Iterator[str]:
         yield "the last round follows the last layer"
 
 
+def _layering(catalog: Catalog, state: State) -> Iterator[str]:
+    """What is decided while a layer is built, and once it stands."""
+    for frame in state.stack:
+        match frame:
+            case frames.Offering(seat) | frames.Raising(seat) if state.layers[seat] >= last_layer(catalog, state):
+                yield "no layer comes after the last one"
+            case (
+                frames.ChoosingCommon(seat, layer) | frames.Rewarding(seat, layer) | frames.ChoosingBonus(seat, layer)
+            ) if layer != state.layers[seat]:
+                yield "cards are chosen for the layer that was built last"
+
+
 BOTTOM = (frames.Turn, frames.Scoring, frames.GameOver, frames.EndingTurn, frames.Preparing)
 """Nothing lies below these."""
 OF_A_BATTLE = {frames.Rolling: (1, 2), frames.Losing: (3, 5), frames.Retreating: (4,), frames.Advancing: (5,)}
@@ -223,6 +236,8 @@ def _stacked(state: State) -> bool:
     if isinstance(first, frames.Turn | frames.EndingTurn) and first.seat != state.active:
         return False
     if isinstance(first, frames.Turn | frames.Scoring | frames.GameOver) and others:
+        return False
+    if isinstance(first, frames.Preparing) and len(others) > 1:
         return False
     for below, frame in pairwise(state.stack):
         kind: type[frames.Frame] = type(frame)

@@ -7,15 +7,18 @@ from collections.abc import Callable
 import pytest
 
 from pantheon.games.monuments.frames import (
+    ChoosingCommon,
     EndingTurn,
     Erecting,
     GameOver,
     KeepingQuests,
     Moving,
+    Offering,
     Paying,
     PlacingFirst,
     Preparing,
     Retreating,
+    Rewarding,
     Scoring,
     Turn,
 )
@@ -80,6 +83,11 @@ def two_with_one_card(state: State) -> None:
         state.commons[seat], state.layers[seat] = 1 << CATALOG.common_ids.index("long-strides"), 1
 
 
+def a_layer_too_many(state: State) -> None:
+    state.layers[GR] = 5
+    state.stack = (EndingTurn(GR), Offering(GR), Paying(GR, (1, 0, 0, 0)))
+
+
 SPOILT: list[tuple[Spoil, str]] = [
     (put("civilisations", (0, 0, 2, 3)), "each seat has a civilisation of its own"),
     (put("board", 0b1001), "these civilisations cannot play together"),
@@ -121,6 +129,12 @@ SPOILT: list[tuple[Spoil, str]] = [
     (put("stack", (EndingTurn(EG), Moving(GR, 2))), "nothing in the game leads to such a stack"),
     (put("stack", (EndingTurn(GR), Turn(GR))), "nothing in the game leads to such a stack"),
     (put("stack", (EndingTurn(GR), Retreating(GR, 0))), "nothing in the game leads to such a stack"),
+    (put("stack", (Preparing(), PlacingFirst(GR, 2), PlacingFirst(GR, 2))),
+     "nothing in the game leads to such a stack"),
+    (put("stack", (EndingTurn(GR), ChoosingCommon(GR, 3))), "cards are chosen for the layer that was built last"),
+    (put("stack", (EndingTurn(GR), Rewarding(GR, 2), ChoosingCommon(GR, 1))),
+     "cards are chosen for the layer that was built last"),
+    (a_layer_too_many, "no layer comes after the last one"),
     (before_the_first_turn, "before the first turn something is dealt or chosen, in order"),
     (put("stack", (Preparing(), PlacingFirst(GR, 2))), "all is dealt and chosen before the first turn"),
     (put("round", 0), "a game has 1 to 120 rounds"),
