@@ -63,8 +63,8 @@ def test_what_lines_are_worth() -> None:
 
 
 WORTH = {
-    (1, 0): "s1 s2 s3 s7 a1 a2 a3 a9 b9 b11",
-    (2, 1): "s4 s5 s6 s8 s9 a4 a5 a6 a7 a10 a11 a12 b1 b2 b3 b4 b6 b10 c1 c2 c3 c5 c7 c9",
+    (1, 0): "s1 s2 s3 s7 a1 a2 a3 a9 b9 b11 c9",
+    (2, 1): "s4 s5 s6 s8 s9 a4 a5 a6 a7 a10 a11 a12 b1 b2 b3 b4 b6 b10 c1 c2 c3 c5 c7",
     (3, 2): "a8 b5 b7 b8 b12 c4 c6 c8 c10 c11 c12",
 }
 IN_PLAY = {3: "s7 s8 a9 a10 b9 b10 c9 c10", 4: "s9 a11 a12 b11 b12 c11 c12"}

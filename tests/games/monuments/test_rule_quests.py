@@ -109,7 +109,7 @@ def test_when_a_task_of_resources_holds(name: str, enough: tuple[str, ...], too_
     assert not holds(name, INNER, goods_on=dict(zip(hexes, too_little, strict=False)))
 
 
-@pytest.mark.parametrize(("name", "number"), [("s6", 2), ("a4", 3), ("b4", 4), ("c4", 6)])
+@pytest.mark.parametrize(("name", "number"), [("s6", 2), ("a4", 3), ("b4", 4), ("c4", 5)])
 def test_upgraded_cards_lie_green_in_hand_or_discarded(name: str, number: int) -> None:
     green = CATALOG.card_ids[:number]
     assert holds(name, {"gr.b3": "worker"}, green=" ".join(green))
