@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from pantheon.bots.lifts import Lift, lift_chart, lift_table, lifts
 from pantheon.bots.minds.monuments.lengths import length_table, lengths
+from pantheon.bots.minds.monuments.promises import promise_table, promises
 from pantheon.bots.minds.monuments.recorder import Notes, SeatNotes
 from pantheon.bots.records import GameRecord
 from pantheon.bots.study import Findings
@@ -32,10 +33,11 @@ def balanced(game: Monuments, records: Sequence[GameRecord]) -> Findings:
         "quest kept": _taken(records, catalog.quest_ids, lambda had: had.kept),
         "card upgraded": _taken(records, catalog.card_ids, lambda had: had.upgraded),
     }
-    figures = lengths(records)
+    figures, kept = lengths(records), promises(data.quests, records)
+    lift_tables = [lift_table(what, entries) for what, entries in found.items()]
     return Findings(
-        figures={**figures, **found},
-        tables=[length_table(records), *(lift_table(what, entries) for what, entries in found.items())],
+        figures={**figures, **found, "quests fulfilled": kept},
+        tables=[length_table(records), *lift_tables, promise_table(kept)],
         charts={what.replace(" ", "_"): lift_chart(f"by {what}", entries) for what, entries in found.items()},
         missed=misses(figures["turns"], figures["finished"]),
     )
