@@ -87,6 +87,13 @@ class Statistics(Scene):
     def spots(self) -> Sequence[Spot]:
         return self._spots
 
+    def question(self) -> object:
+        return self.filter.chosen, self._chosen
+
+    def first_focus(self) -> Spot | None:
+        """The player who is looked at; up and down go to the others."""
+        return self.spot(f"player:{self._chosen}") or self.spot("back")
+
     def escape(self) -> Change:
         return Pop()
 
