@@ -183,7 +183,9 @@ class Pointer:
             return
         # With Shift the arrows move a map.
         if event.key == pygame.K_TAB or (event.key in _ARROWS and not event.mod & pygame.KMOD_SHIFT):
-            self._by_keyboard, self._key, self._curious = True, None, False
+            here = scene.hovered
+            self._key = here.key if here and here.pressable else None
+            self._by_keyboard, self._curious = True, False
 
     def handle(self, scene: Scene, event: pygame.Event) -> Change:
         """What an event does to the spots of the scene."""
