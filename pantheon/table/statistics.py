@@ -79,6 +79,15 @@ class Player(msgspec.Struct):
     results: list[Result] = msgspec.field(default_factory=list)
     """In the order in which the games began."""
 
+    @property
+    def longest_run(self) -> int:
+        """How many games in a row were won at most."""
+        longest = run = 0
+        for result in self.results:
+            run = run + 1 if result.won else 0
+            longest = max(longest, run)
+        return longest
+
 
 def results_of(games: Iterable[StoredGame]) -> list[Result]:
     """What stored games add; nothing for those that do not count."""

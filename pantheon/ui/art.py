@@ -10,20 +10,21 @@ Changed rules data may bring pictures of their own, as SVG or PNG. What nobody h
 
 import logging
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 from io import BytesIO
 from math import ceil
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
 from pantheon import resources
 from pantheon.table.files import read_file
 from pantheon.table.game import Game
+from pantheon.table.steps import Steps
 from pantheon.ui.stand_in import stand_in
 from pantheon.ui.theme import PLAYERS, Colour
 
@@ -31,11 +32,14 @@ _log = logging.getLogger(__name__)
 
 Size = tuple[int, int]
 Picture = pygame.Surface
+T = TypeVar("T")
 
 # About a screen full of everything at two sizes; the largest pictures (title, gods) are a few megabytes each.
 _KEPT = 512
 
 LARGEST_FILE = 10_000_000
+STEP = 0.004
+"""Seconds that a step of painting may take, unless a single drawing takes longer."""
 _ENDINGS = ".svg", ".png"
 _QUICK = pygame.Surface((1, 1), pygame.SRCALPHA)
 """Has its colours in the order in which a screen has them."""
@@ -161,6 +165,17 @@ def hurried(until: float) -> Iterator[None]:
         yield
     finally:
         _hurry = before
+
+
+def bit_by_bit(paint: Callable[[], T]) -> Steps[T]:
+    """Begin it again and again, until all pictures that it needs are drawn, a few in each step."""
+    while True:
+        yield 0.5
+        try:
+            with hurried(time.perf_counter() + STEP):
+                return paint()
+        except NotYet:
+            continue
 
 
 def forget() -> None:

@@ -177,6 +177,16 @@ class Pointer:
             return TOOLTIP_AFTER - self._still
         return None
 
+    def lead(self, scene: Scene, event: pygame.Event) -> None:
+        """A scene has gone somewhere by a key: whoever uses keys sees where the keyboard is."""
+        if event.type != pygame.KEYDOWN or self._by_keyboard or scene.writing or not scene.first_focus():
+            return
+        # With Shift the arrows move a map.
+        if event.key == pygame.K_TAB or (event.key in _ARROWS and not event.mod & pygame.KMOD_SHIFT):
+            here = scene.hovered
+            self._key = here.key if here and here.pressable else None
+            self._by_keyboard, self._curious = True, False
+
     def handle(self, scene: Scene, event: pygame.Event) -> Change:
         """What an event does to the spots of the scene."""
         if event.type == pygame.MOUSEMOTION:

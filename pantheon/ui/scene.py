@@ -249,6 +249,11 @@ class Scene:
         return None
 
     @property
+    def writing(self) -> bool:
+        """Whether a text is being typed: the arrows then move its caret."""
+        return False
+
+    @property
     def decides(self) -> bool:
         """Whether a press decides something: Enter then shows where the keyboard begins before it presses there."""
         return self.overlay

@@ -26,7 +26,7 @@ from pantheon.ui.music import Music
 from pantheon.ui.narration import Narration
 from pantheon.ui.pointer import KEY_REPEAT, Pointer, matches
 from pantheon.ui.rubbish import Rubbish
-from pantheon.ui.scene import Change, Push, Quit, Scene, SceneStack
+from pantheon.ui.scene import STAY, Change, Push, Quit, Scene, SceneStack
 from pantheon.ui.settings import Settings
 from pantheon.ui.sound import Sounds
 
@@ -288,6 +288,8 @@ class Window:
                 change = self._drop(Path(event.file))
             elif change is None and not repeated:
                 change = self._pointer.handle(self.stack.top, event)
+            elif change is STAY:
+                self._pointer.lead(self.stack.top, event)
             self.make(change)
 
     def _pass_time(self, seconds: float) -> None:

@@ -12,8 +12,9 @@ import pytest
 from pantheon import resources
 from pantheon.app.screenshots import sample_session, scenes_of
 from pantheon.table.session import Session
-from pantheon.table.words import catalogues, speaking
-from pantheon.ui.scenes import statistics
+from pantheon.table.statistics import Player, Result
+from pantheon.table.words import catalogues, number, speaking
+from pantheon.ui.scenes import statistics_sheet
 from pantheon.ui.scenes.settings import SettingsScene
 from pantheon.ui.scenes.statistics import Statistics
 from pantheon.ui.settings import Settings
@@ -126,7 +127,7 @@ def test_a_tie_that_was_lost_is_no_first_place() -> None:
     pilot = shown("statistics")
     player = scene_of(pilot, Statistics).players[0]
     assert any(result.place == 1 and not result.won for result in player.results)
-    with patch.object(statistics, "draw_row_chart") as chart:
+    with patch.object(statistics_sheet, "draw_row_chart") as chart:
         pilot.words()
     values = chart.call_args_list[1].args[4]
     assert values[0] == 0 and sum(values) == len(player.results)
@@ -151,3 +152,29 @@ def test_nothing_in_the_settings_stands_close_to_its_frame(language: str) -> Non
             within = panel.inflate(-2 * CLEAR, -2 * CLEAR)
             for spot in pilot.spots():
                 assert within.contains(spot.rect) or not panel.colliderect(spot.rect), spot.key
+
+
+@pytest.mark.parametrize("size", [SIZE, (1920, 1080), (2560, 1080)])
+def test_statistics_tell_in_figures_how_a_player_does_and_list_the_last_games(size: tuple[int, int]) -> None:
+    pilot = shown("statistics")
+    pilot.resize(size)
+    scene = scene_of(pilot, Statistics)
+    won = next(number for number, player in enumerate(scene.players) if player.total.wins)
+    pilot.click(f"player:{won}")
+    player = scene.players[won]
+    drawn = pilot.words()
+    row = sorted((one for one in drawn if one.rect.height > scene.stage.px(35)), key=lambda one: one.rect.x)
+    assert [one.text for one in row] == [
+        str(player.total.games), str(player.total.wins), str(player.longest_run), number(player.total.average, 1),
+        str(player.total.best),
+    ]  # fmt: skip
+    panel = scene._places.list
+    scores = [one.text for one in drawn if panel.contains(one.rect) and one.text.isdecimal()]
+    assert scores == [str(result.score) for result in player.results[::-1]][: len(scores)] and len(scores) >= 5
+    assert flaws(drawn, size) == []
+
+
+def test_wins_in_a_row_are_counted_up_to_the_next_loss() -> None:
+    results = [Result("pantheon", "", "Anna", "human", (), {}, won == "w", 1) for won in "wwlwwwl"]
+    assert Player("Anna", "human", results=results).longest_run == 3
+    assert Player("Ben", "human").longest_run == 0

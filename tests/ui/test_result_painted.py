@@ -7,11 +7,19 @@ from unittest.mock import patch
 import pygame
 import pytest
 
+from pantheon.app.screenshots import sample_session
+from pantheon.games import SHELF
+from pantheon.resources import rules_folder
 from pantheon.table.steps import all_at_once
+from pantheon.ui import art
+from pantheon.ui.boards import kit_of
 from pantheon.ui.boards.pantheon import ground
 from pantheon.ui.boards.pantheon.result import Result
+from pantheon.ui.kit import kept_grounds
 from pantheon.ui.kit.painting import blur, blur_in_bands, dots
-from pantheon.ui.scene import Restart
+from pantheon.ui.scene import Restart, Stage
+from pantheon.ui.settings import Settings
+from pantheon.ui.sound import Sounds
 from tests.ui.pilot import Pilot
 from tests.ui.tables import at, board_of, table_of
 from tests.ui.test_table_decisions import MIDDLE
@@ -70,3 +78,27 @@ def _difference(one: pygame.Surface, other: pygame.Surface) -> pygame.Surface:
     less.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     more.blit(less, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return more
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_the_picture_of_a_map_is_painted_in_many_small_steps_and_is_the_same(name: str) -> None:
+    pygame.display.init()
+    pygame.display.set_mode((1, 1))
+    session = sample_session(name, rules_folder(name))
+    art.look_for(session.game, rules_folder(name))
+    stage = Stage((1280, 800), 1.0, Settings(muted=True), Sounds(Settings(muted=True)))
+    kept_grounds.forget()
+    art.forget()
+    picture = kit_of(name).picture(session.game, stage)
+    assert picture is not None
+    steps, count = picture.painted(session.state, session.seats, (640, 400)), 0
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            painted = end.value
+            break
+        count += 1
+    assert count > 20
+    at_once = picture.draw(session.state, session.seats, (640, 400))
+    assert max(pygame.transform.average_color(_difference(painted, at_once))[:3]) < 4

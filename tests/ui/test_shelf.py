@@ -35,7 +35,7 @@ def pilot() -> Iterator[Pilot]:
 
 
 def in_front(pilot: Pilot) -> str:
-    (front,) = [spot.label for spot in pilot.spots() if spot.key.startswith("box:") and not spot.pressable]
+    *_, front = [spot.label for spot in pilot.spots() if spot.key.startswith("box:")]
     return front
 
 

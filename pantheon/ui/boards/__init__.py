@@ -17,6 +17,7 @@ import pygame
 from pantheon.games import SHELF
 from pantheon.table.game import Action, Event, Game
 from pantheon.table.session import Entry, Seat
+from pantheon.table.steps import Steps
 from pantheon.ui.book import Book
 from pantheon.ui.layout import Size
 from pantheon.ui.motion import Motion, Motions
@@ -202,6 +203,8 @@ class Picture(Protocol):
     """Draws small pictures of positions, for lists of games."""
 
     def draw(self, state: Any, seats: Sequence[Seat], size: tuple[int, int]) -> pygame.Surface: ...
+    def painted(self, state: Any, seats: Sequence[Seat], size: tuple[int, int]) -> Steps[pygame.Surface]:
+        """The same, a little at a time."""
 
 
 class Kit(Protocol):

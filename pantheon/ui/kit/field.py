@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from typing import Any
 
 import pygame
 
+from pantheon.table.steps import Steps
 from pantheon.table.words import mark, tm
 from pantheon.ui.kit.lens import LARGEST, Lens
 from pantheon.ui.kit.part import Chosen, Part, Tabled
@@ -41,6 +43,10 @@ class Field(Part[Tabled, Chosen]):
     @abstractmethod
     def look_through(self, lens: Lens) -> None:
         """Show another part of the map, or show it in another size."""
+
+    def ahead(self) -> Steps[Any]:
+        """Paint what `paint` needs of the map, a little at a time."""
+        yield 0.0
 
     def open_water(self) -> Sequence[Point]:
         """Where the sea may glitter."""

@@ -8,18 +8,22 @@ from collections.abc import Callable, Hashable
 import msgspec
 import pygame
 
+from pantheon.table.steps import Steps
+
 MOST = 3
 _kept: dict[Hashable, pygame.Surface] = {}
 """In the order of their last use."""
 
 
-def kept(printed: msgspec.Struct, about: Hashable, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
-    """The ground of a map as its file has it, painted if it is new. Shared: do not draw on it."""
+def kept_ahead(
+    printed: msgspec.Struct, about: Hashable, paint: Callable[[], Steps[pygame.Surface]]
+) -> Steps[pygame.Surface]:
+    """The ground of a map as its file has it, painted a little at a time if it is new. Shared: do not draw on it."""
     key = msgspec.json.encode(printed), about
     if key in _kept:
         ground = _kept.pop(key)
     else:
-        painted = paint()
+        painted = yield from paint()
         ground = painted.convert() if pygame.display.get_surface() else painted
     _kept[key] = ground
     while len(_kept) > MOST:

@@ -94,6 +94,13 @@ class Exporting(Scene):
     def spots(self) -> Sequence[Spot]:
         return self._spots
 
+    def question(self) -> object:
+        return self._work is None
+
+    def first_focus(self) -> Spot | None:
+        """In the end, where the file is."""
+        return self._spots[-1]
+
     def escape(self) -> Change:
         return Pop()
 

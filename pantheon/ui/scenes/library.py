@@ -86,10 +86,14 @@ class Library(Scene):
 
     def first_focus(self) -> Spot | None:
         """Up and down choose a game, Enter goes on with it."""
-        return self.spot("continue")
+        return self.spot("continue") or self.spot("back")
 
     def escape(self) -> Change:
         return Pop()
+
+    @property
+    def writing(self) -> bool:
+        return bool(self._entries.focused)
 
     def handle(self, event: pygame.Event) -> Change:
         if event.type == pygame.DROPFILE:

@@ -51,6 +51,9 @@ class Loading(Scene):
     def spots(self) -> Sequence[Spot]:
         return self._spots
 
+    def first_focus(self) -> Spot | None:
+        return self._spots[0]
+
     def press(self, spot: Spot) -> Change:
         return Pop()
 

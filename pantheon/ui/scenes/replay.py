@@ -131,6 +131,9 @@ class Replay(AtTable):
     def spots(self) -> Sequence[Spot]:
         return [*self.board.spots(), *self._spots]
 
+    def first_focus(self) -> Spot | None:
+        return self.spot("play")
+
     def draw(self, surface: pygame.Surface) -> None:
         stage = self.stage
         surface.fill(theme.INK)

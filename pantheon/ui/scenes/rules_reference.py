@@ -61,8 +61,19 @@ class RulesReference(Scene):
     def spots(self) -> Sequence[Spot]:
         return self._spots
 
+    def question(self) -> object:
+        return self._page
+
+    def first_focus(self) -> Spot | None:
+        """The page that is open; up and down open the others."""
+        return self.spot(f"page:{self._page}") or self._spots[0]
+
     def escape(self) -> Change:
         return Pop()
+
+    @property
+    def writing(self) -> bool:
+        return bool(self._entries.focused)
 
     def handle(self, event: pygame.Event) -> Change:
         typed = self._entries.handle(event)

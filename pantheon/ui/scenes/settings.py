@@ -99,6 +99,10 @@ class SettingsScene(Scene):
     def escape(self) -> Change:
         return Pop()
 
+    @property
+    def writing(self) -> bool:
+        return bool(self._entries.focused)
+
     def handle(self, event: pygame.Event) -> Change:
         if self._entries.handle(event):
             self._read_entry()

@@ -103,6 +103,10 @@ class Setup(Scene):
         chosen = {"players": f"players:{self._draft.players}", "page": f"page:{self._page}"}
         return self.spot(chosen.get(group) or self._rules.chosen_in(group)) or super().first_of(group)
 
+    @property
+    def writing(self) -> bool:
+        return bool(self._entries.focused)
+
     def handle(self, event: pygame.Event) -> Change:
         if self._entries.handle(event):
             self._read_entries()

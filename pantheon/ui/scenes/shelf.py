@@ -1,7 +1,7 @@
 """The title with several games: their boxes on a shelf, and what can be done with the one in front.
 
-Left, right and Tab put another box in front; up and down go through the menu. Three boxes are seen at a time: they
-stand in a ring, and whoever turns it sees the others.
+Left, right and Tab put another box in front, Enter opens it; up and down go through the menu. Three boxes are seen at
+a time: they stand in a ring, and whoever turns it sees the others.
 """
 
 from __future__ import annotations
@@ -66,6 +66,8 @@ class Shelf(Scene):
         self._front = next(number for number, game in enumerate(games) if game.id == front)
         self._at = float(self._front)
         """Which box is in front in the picture: between two numbers while one comes and the other goes."""
+        self._turned = False
+        """Whether keys have put a box in front: the keyboard is on the boxes then."""
         self._entries, self._footnote = _sorted(doors.entries()), doors.footnote()
         self._boxes: list[GameBox] = []
         self._area = self._panel = self._rule = pygame.Rect(0, 0, 0, 0)
@@ -123,6 +125,17 @@ class Shelf(Scene):
         return self._games[self._front].id
 
     def first_focus(self) -> Spot | None:
+        """After the boxes were turned the one in front, else what it is opened for."""
+        return (self.spot(f"box:{self._front}") if self._turned else None) or self._suggested()
+
+    def reach(self, letter: str, here: str | None) -> Spot | None:
+        """Up and down lead from the boxes into the menu, at its ends."""
+        if not here or not here.startswith("box:") or letter not in ("UP", "DOWN"):
+            return None
+        entries = [spot for spot in self._menu if spot.enabled]
+        return entries[-1 if letter == "UP" else 0] if entries else None
+
+    def _suggested(self) -> Spot | None:
         suggested = (spot for spot, entry in zip(self._menu, self._entries, strict=True) if entry.suggested)
         return next(suggested, next((spot for spot in self._menu if spot.enabled), None))
 
@@ -132,6 +145,7 @@ class Shelf(Scene):
         if event.key not in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB):
             return None
         back = event.key == pygame.K_LEFT or event.mod & pygame.KMOD_SHIFT
+        self._turned = True
         self._put_in_front((self._front + (-1 if back else 1)) % len(self._games))
         return STAY
 
@@ -148,9 +162,12 @@ class Shelf(Scene):
 
     def press(self, spot: Spot) -> Change:
         verb, _, number = spot.key.partition(":")
-        if verb == "box":
+        if verb == "box" and int(number) != self._front:
             self._put_in_front(int(number))
             return STAY
+        if verb == "box":
+            suggested = self._suggested()
+            return self.press(suggested) if suggested else STAY
         self.stage.sounds.play("click")
         go = self._entries[int(number)].go
         return (go() if go else None) or STAY
@@ -173,14 +190,16 @@ class Shelf(Scene):
         self._lay_out_boxes()
         places = self._places(self._front)
         view = pygame.Rect(0, 0, self._panel.x, self.stage.size[1])
+        suggested = self._suggested()
+        inside = f"{self._games[self._front].title}\n{suggested.label}" if suggested else ""
         boxes = [
             Spot(
                 f"box:{number}",
                 places[number].seen,
                 game.title,
                 "card",
-                tooltip="" if number == self._front else t("{game}\nPut this box in front.", game=game.title),
-                pressable=number != self._front,
+                tooltip=inside if number == self._front else t("{game}\nPut this box in front.", game=game.title),
+                enabled=number != self._front or suggested is not None,
                 view=view,
             )
             for number, game in enumerate(self._games)
@@ -277,7 +296,7 @@ class Shelf(Scene):
                 surface.blits(self._flames(0.0))
             draw_panel(surface, stage, self._panel, POTTERY)
             draw_meander_line(surface, self._rule.inflate(0, -stage.px(6)), theme.TERRACOTTA)
-        first = self.first_focus()
+        first = self._suggested()
         for entry, spot in zip(self._entries, self._menu, strict=True):
             draw_button(surface, stage, spot, "primary" if spot is first else "dark", entry.icon, 18)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,24 +11,21 @@ import pygame
 from msgspec.structs import replace
 
 from pantheon.table.library import StoredGame
-from pantheon.table.plot import Series
 from pantheon.table.session import HUMAN
 from pantheon.table.statistics import Player, Result, by_game, counts, results_of, statistics
 from pantheon.table.steps import Work
-from pantheon.table.words import day, mark, t, tm, tn
+from pantheon.table.words import t, tn
 from pantheon.ui import theme
 from pantheon.ui.game_filter import GameFilter
-from pantheon.ui.layout import columns, rows
 from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
+from pantheon.ui.scenes.statistics_sheet import Sheet
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import draw_button
-from pantheon.ui.widgets.chart import draw_line_chart, draw_row_chart
 from pantheon.ui.widgets.ground import draw_sea
 from pantheon.ui.widgets.list_and_page import ROOM, ListAndPage
-from pantheon.ui.widgets.panel import PARCHMENT, draw_heading
+from pantheon.ui.widgets.panel import draw_heading
 from pantheon.ui.widgets.progress import draw_progress
 from pantheon.ui.widgets.scrolling import Scrolling
-from pantheon.ui.widgets.vignette import draw_vignette
 
 if TYPE_CHECKING:
     from pantheon.ui.archive import Archive
@@ -42,8 +39,12 @@ SHOWN_EVERY = 20
 """So many games, or such a part of all, are checked before they are counted and shown, while others still wait."""
 KEPT_EVERY = 200
 """So many results are kept at once, in case that nobody comes to the end."""
-SOURCES, WINS = mark("Points by source, on average"), mark("Wins by opponent, in percent")
-PLACES = mark("How often in which place")
+CHARTS = "sources", "second", "course"
+"""The pages where letters are so large that each chart has one of its own."""
+_LIST_SHARE = 0.2
+"""Of the breadth, where there is much of it."""
+_PLAYERS_SHARE = 0.5
+"""How much of its height the list has at most; the last games have the rest."""
 _PROGRESS = 420
 """How broad the bar is that shows how many games are checked."""
 
@@ -67,10 +68,12 @@ class Statistics(Scene):
         self._reading: Work[StoredGame] | None = None
         self._results: dict[str, list[Result]] = {}
         self.players: list[Player] = []
-        self._chosen = 0
+        self._chosen = self._gone_to = 0
+        """Who is looked at, and to whom the arrows led last."""
         self._list = Scrolling(pygame.Rect(0, 0, 1, 1))
         self._page = "players"
         """What is shown where letters are so large that not everything has room."""
+        self._last_games: pygame.Rect | None = None
         self._spots: list[Spot] = []
 
     # The scene's hooks ---------------------------------------------------------------------------------------------
@@ -86,6 +89,13 @@ class Statistics(Scene):
 
     def spots(self) -> Sequence[Spot]:
         return self._spots
+
+    def question(self) -> object:
+        return self._gone_to
+
+    def first_focus(self) -> Spot | None:
+        """The player who is looked at; up and down go to the others."""
+        return self.spot(f"player:{self._chosen}") or self.spot("back")
 
     def escape(self) -> Change:
         return Pop()
@@ -142,6 +152,7 @@ class Statistics(Scene):
     def handle(self, event: pygame.Event) -> Change:
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN) and self.players:
             self._choose(self._chosen + (1 if event.key == pygame.K_DOWN else -1))
+            self._gone_to = self._chosen
             return STAY
         if self._list.handle(event, self.stage) or self._list.handle_key(event):
             self._lay_out_spots()
@@ -187,28 +198,25 @@ class Statistics(Scene):
         self._lay_out()
         self.stale = True
 
-    def _summary(self, player: Player) -> str:
-        total = player.total
-        return t(
-            "{games}, {wins} ({share:%}). {average:.1} on average, {best} at best.",
-            games=tn("{number} game", "{number} games", total.games),
-            wins=tn("{number} win", "{number} wins", total.wins),
-            share=total.win_rate,
-            average=total.average,
-            best=total.best,
-        )
-
     # Where it stands -----------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
         pages = {"players": t("Players")}
         if self.players:
             won = self.players[self._chosen].total.wins
-            pages |= {"sources": t("Sources"), "second": t("Wins") if won else t("Places"), "course": t("Results")}
-        places = self._places = ListAndPage(self.stage, LIST_WIDE, pages, self._page)
+            pages |= dict(zip(CHARTS, (t("Sources"), t("Wins") if won else t("Places"), t("Results")), strict=True))
+        list_wide = max(LIST_WIDE, self.stage.width * _LIST_SHARE)
+        places = self._places = ListAndPage(self.stage, list_wide, pages, self._page)
         self.filter.across = IN_A_ROW if places.is_narrow else 1
         view = self.filter.lay_out(self.stage, places.rows)
-        self._list.show(view, len(self.players) * self.stage.px(ROW))
+        rows = len(self.players) * self.stage.px(ROW)
+        self._last_games = None
+        if self.players and not places.is_narrow:
+            high = min(rows, round(view.height * _PLAYERS_SHARE))
+            top = view.y + high + self.stage.px(theme.SPACE_L)
+            self._last_games = pygame.Rect(view.x, top, view.width, view.bottom - top)
+            view = pygame.Rect(view.x, view.y, view.width, high)
+        self._list.show(view, rows)
         self._lay_out_spots()
 
     def _lay_out_spots(self) -> None:
@@ -261,10 +269,6 @@ class Statistics(Scene):
             text.write_fitting(surface, self._progress(), stage.font("text", 17), theme.TEXT_MUTED, line)
             bar = pygame.Rect(inside.x, line.bottom, min(inside.width, stage.px(_PROGRESS)), 0)
             draw_progress(surface, stage, bar, 1 - len(self._waiting) / len(self._games))
-            line.y = line.bottom
-        draw_vignette(
-            surface, stage, pygame.Rect(line.bottomleft, (inside.width, inside.bottom - line.bottom)), "dolphins"
-        )
 
     def _progress(self) -> str:
         total = len(self._games)
@@ -286,79 +290,17 @@ class Statistics(Scene):
                 name = pygame.Rect(room.x, room.y, room.width - wide, room.height)
                 text.write_fitting(surface, self.name_of(player), stage.font("text", 16), ink, name)
         self._list.draw_bar(surface, stage)
-        draw_vignette(surface, stage, self._list.rest, "wind_rose")
+        if self._last_games:
+            self._sheet(self.players[self._chosen]).draw_last_games(surface, self._last_games)
 
     def _draw_player(self, surface: pygame.Surface, inside: pygame.Rect, player: Player) -> None:
-        stage = self.stage
-        y = draw_heading(surface, stage, self.name_of(player), inside, size=24)
-        font = stage.font("text", 17)
-        line = pygame.Rect(inside.x, y, inside.width, font.get_linesize())
-        text.write_fitting(surface, self._summary(player), font, theme.TEXT, line)
-        y = line.bottom + stage.px(theme.SPACE_M)
+        sheet = self._sheet(player)
+        y = draw_heading(surface, self.stage, self.name_of(player), inside, size=24)
         below = pygame.Rect(inside.x, y, inside.width, inside.bottom - y)
-        for (heading, draw), rect in zip(self._charts(player).items(), self._chart_rooms(below), strict=True):
-            if not rect:
-                continue
-            bold = stage.font("bold", 16)
-            words = pygame.Rect(rect.x, rect.y, rect.width, bold.get_linesize())
-            text.write_fitting(surface, heading, bold, PARCHMENT.heading, words)
-            draw(surface, pygame.Rect(rect.x, words.bottom, rect.width, rect.bottom - words.bottom), player)
-
-    def _charts(self, player: Player) -> dict[str, Callable[[pygame.Surface, pygame.Rect, Player], None]]:
-        """What is drawn of a player, by its heading."""
-        first, last = (day(player.results[at].began[:10]) for at in (0, -1))
-        course = t("Results, game after game, {first} to {last}", first=first, last=last)
-        # Without a win the rows of all opponents would be empty.
-        second, draw_second = (WINS, self._draw_opponents) if player.total.wins else (PLACES, self._draw_places)
-        return {
-            tm(SOURCES): self._draw_sources,
-            tm(second): draw_second,
-            course if last != first else t("Results on {day}", day=first): self._draw_course,
-        }
-
-    def _chart_rooms(self, room: pygame.Rect) -> tuple[pygame.Rect | None, ...]:
-        """Two beside each other above the third, or the whole room for the one that is shown."""
         if self._places.is_narrow:
-            return tuple(room if self._places.shows(page) else None for page in ("sources", "second", "course"))
-        upper, lower = rows(room, [1, 1], self.stage.px(theme.SPACE_L))
-        return *columns(upper, [1, 1], self.stage.px(theme.SPACE_L)), lower
+            sheet.draw_one(surface, below, next(n for n, page in enumerate(CHARTS) if self._places.shows(page)))
+        else:
+            sheet.draw(surface, below)
 
-    def _draw_sources(self, surface: pygame.Surface, rect: pygame.Rect, player: Player) -> None:
-        # What has never brought anybody anything could not occur in these games.
-        brought = [
-            source for source in player.total.sources if any(one.total.average_from(source) for one in self.players)
-        ]
-        sources = brought or list(player.total.sources)
-        called = self._source_names()
-        names = [called.get(source, source) for source in sources]
-        values = [round(player.total.average_from(source), 1) for source in sources]
-        draw_row_chart(surface, self.stage, rect, names, values, theme.TERRACOTTA)
-
-    def _draw_opponents(self, surface: pygame.Surface, rect: pygame.Rect, player: Player) -> None:
-        kinds = sorted(player.against, key=lambda kind: (kind != HUMAN, kind))
-        names = [self._opponents(kind, player.against[kind].games) for kind in kinds]
-        values = [round(100 * player.against[kind].win_rate) for kind in kinds]
-        draw_row_chart(surface, self.stage, rect, names, values, theme.DEEP_SEA, reach=100)
-
-    def _draw_places(self, surface: pygame.Surface, rect: pygame.Rect, player: Player) -> None:
-        most = max(len(result.opponents) + 1 for result in player.results)
-        # Who has as many points as the winner, and did not win, was second.
-        taken = [result.place if result.won else max(2, result.place) for result in player.results]
-        names = [t("Place {number}", number=place) for place in range(1, most + 1)]
-        values = [taken.count(place) for place in range(1, most + 1)]
-        draw_row_chart(surface, self.stage, rect, names, values, theme.DEEP_SEA)
-
-    def _opponents(self, kind: str, games: int) -> str:
-        if kind == HUMAN:
-            return t("People ({games})", games=games)
-        return t("{level} ({games})", level=self._level_name(kind), games=games)
-
-    def _draw_course(self, surface: pygame.Surface, rect: pygame.Rect, player: Player) -> None:
-        scores = [result.score for result in player.results]
-        if len(scores) < 2:
-            stage, font = self.stage, self.stage.font("text", 17)
-            lines = text.wrapped(t("From the second game on, a line shows how they went."), font, rect.width)
-            y = text.write_lines(surface, lines, font, theme.TEXT_MUTED, rect)
-            draw_vignette(surface, stage, pygame.Rect(rect.x, y, rect.width, rect.bottom - y), "trireme")
-            return
-        draw_line_chart(surface, self.stage, rect, [Series(theme.TERRACOTTA, scores)])
+    def _sheet(self, player: Player) -> Sheet:
+        return Sheet(self.stage, player, self.players, self._source_names(), self._level_name)

@@ -61,7 +61,7 @@ class Trash(Scene):
 
     def first_focus(self) -> Spot | None:
         """Up and down choose a game, Enter brings it back."""
-        return self.spot("restore")
+        return self.spot("restore") or self.spot("back")
 
     def escape(self) -> Change:
         return Pop()

@@ -19,7 +19,8 @@ from pantheon.ui.widgets.scrolling import BAR
 
 ROOM: Size = (720, 450)
 """What a scene of this kind needs at least, in logical units."""
-WIDEST = 1480
+WIDEST = 2000
+"""In broader windows the lines of the page would become too long."""
 LIST_SHARE = 0.47
 """How much of the breadth a list has at most: where letters are large, the page needs the rest."""
 HEADING = 24

@@ -10,13 +10,14 @@ import pygame
 
 from pantheon.games.for_the_gods import events as told
 from pantheon.games.for_the_gods.state import NONE, State
+from pantheon.table.steps import Steps
 from pantheon.table.words import spoken
-from pantheon.ui import theme
+from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.for_the_gods import changes, lights, pieces, plaques
 from pantheon.ui.boards.for_the_gods.choices import Choices
 from pantheon.ui.boards.for_the_gods.geometry import Geometry
-from pantheon.ui.boards.for_the_gods.ground import paint_ground
+from pantheon.ui.boards.for_the_gods.ground import ground_ahead, paint_ground
 from pantheon.ui.boards.for_the_gods.labels import name_rects
 from pantheon.ui.boards.for_the_gods.map import Ground, draw_dots, paint_map, sketch_map
 from pantheon.ui.boards.for_the_gods.open_sea import open_sea
@@ -246,6 +247,10 @@ class Field(field.Field[Table, Choices]):
         surface.set_clip(before)
         self._paint_frame(surface)
         self.paint_controls(surface)
+
+    def ahead(self) -> Steps[Any]:
+        yield from ground_ahead(self._fit)
+        yield from art.bit_by_bit(self._map_for_now)
 
     def _map_for_now(self) -> pygame.Surface:
         """What is to be seen of the map; while the size or the lens keeps changing, a sketch of it."""

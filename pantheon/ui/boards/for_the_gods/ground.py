@@ -10,12 +10,13 @@ from collections.abc import Sequence
 
 import pygame
 
+from pantheon.table.steps import Steps, all_at_once
 from pantheon.ui import art, theme
 from pantheon.ui.boards.for_the_gods.borders import borders
 from pantheon.ui.boards.for_the_gods.geometry import Geometry
 from pantheon.ui.boards.for_the_gods.landscapes import landscape
 from pantheon.ui.boards.for_the_gods.plots import Plots
-from pantheon.ui.kit.kept_grounds import kept
+from pantheon.ui.kit.kept_grounds import kept_ahead
 from pantheon.ui.kit.mosaic import nearness, tesserae
 from pantheon.ui.kit.painting import blur, chances, clear, dots, evenly, grown, lit
 from pantheon.ui.kit.relief import coloured, shade, tree
@@ -41,10 +42,17 @@ _LARGEST_FINER = 1500
 
 def paint_ground(geometry: Geometry) -> pygame.Surface:
     """Sea and islands for a geometry that shows all of them, finer than it is shown. Shared: do not draw on it."""
+    return all_at_once(ground_ahead(geometry))
+
+
+def ground_ahead(geometry: Geometry) -> Steps[pygame.Surface]:
+    """The same, a little at a time."""
     catalog, players, size = geometry.catalog, geometry.players, geometry.area.size
     finer = _FINER if size[0] < _LARGEST_FINER else 1
     at_origin = Geometry(catalog, players, pygame.Rect((0, 0), size))
-    return kept(catalog.definitions.map, (players, size, theme.IS_PLAIN), _Painter(at_origin, finer).paint)
+    return kept_ahead(
+        catalog.definitions.map, (players, size, theme.IS_PLAIN), lambda: _Painter(at_origin, finer).steps()
+    )
 
 
 class _Painter:
@@ -60,12 +68,12 @@ class _Painter:
         left, top = self._geometry.left, self._geometry.top
         return [((x - left) * self._across, (y - top) * self._down) for x, y in points]
 
-    def paint(self) -> pygame.Surface:
+    def steps(self) -> Steps[pygame.Surface]:
         surface = pygame.Surface(self._size)
         if theme.IS_PLAIN:
             self._paint_plain(surface)
         else:
-            self._paint_mosaic(surface)
+            yield from self._paint_mosaic(surface)
         return surface
 
     def _paint_plain(self, surface: pygame.Surface) -> None:
@@ -79,19 +87,27 @@ class _Painter:
             shapes.thick_line(surface, theme.INK, self._line(border), line)
         self._slabs(surface, (theme.PARCHMENT_LIGHT, theme.MARBLE_SHADE, theme.INK, theme.INK))
 
-    def _paint_mosaic(self, surface: pygame.Surface) -> None:
+    def _paint_mosaic(self, surface: pygame.Surface) -> Steps[None]:
         side = max(4, round(self._unit * 1.1))
-        tesserae(surface, side, nearness(list(self._coasts.values()), self._size, side))
+        near = nearness(list(self._coasts.values()), self._size, side)
+        yield 0.1
+        tesserae(surface, side, near)
+        yield 0.2
         self._waves(surface)
         for name, coast in self._coasts.items():
             self._rows_along(surface, coast, len(name))
+            yield 0.3
         self._feet(surface)
-        surface.blit(self._land(), (0, 0))
+        yield 0.4
+        land = yield from self._land()
+        surface.blit(land, (0, 0))
         line = max(1, round(self._unit * 0.16))
         for name, coast in self._coasts.items():
             pygame.draw.lines(surface, RIM, True, coast, 2 * line)
             pygame.draw.aalines(surface, landscape(name).cliff, True, coast)
+        yield 0.8
         self._groves(surface)
+        yield 0.9
         self._borders(surface)
         self._marks(surface)
         self._slabs(surface, (SLAB, SLAB_STEP, SLAB_JOINT, SLAB_EDGE))
@@ -142,18 +158,20 @@ class _Painter:
 
     # The land --------------------------------------------------------------------------------------------------------
 
-    def _land(self) -> pygame.Surface:
+    def _land(self) -> Steps[pygame.Surface]:
         """All islands with light from the north-west, and nothing between them."""
         small = max(2, self._size[0] // 2), max(2, self._size[1] // 2)
         shape = pygame.Surface(small)
         for coast in self._coasts.values():
             pygame.draw.polygon(shape, (255, 255, 255), [(x / 2, y / 2) for x, y in coast])
-        heights = self._heights(shape)
+        heights = yield from self._heights(shape)
         land = pygame.Surface(small)
         for name, coast in self._coasts.items():
             rect = _around(coast, 0.5).inflate(8, 8).clip(land.get_rect())
             land.blit(coloured(heights.subsurface(rect), landscape(name).heights), rect)
+        yield 0.6
         shade(land, heights, max(1, round(self._unit * 0.2)))
+        yield 0.7
         land = clear(land, self._size)
         cut = pygame.Surface(self._size, pygame.SRCALPHA)
         for coast in self._coasts.values():
@@ -161,7 +179,7 @@ class _Painter:
         land.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return land
 
-    def _heights(self, shape: pygame.Surface) -> pygame.Surface:
+    def _heights(self, shape: pygame.Surface) -> Steps[pygame.Surface]:
         """Islands rise from their coasts; on that lie hills and small unevenness."""
         unit = self._unit / 2
         dome = blur(shape, unit * 3.4)
@@ -171,6 +189,7 @@ class _Painter:
             layer = pygame.transform.smoothscale(dots((wide * 4, high * 4), 4, key), shape.get_size())
             layer.fill((weight, weight, weight), special_flags=pygame.BLEND_RGB_MULT)
             dome.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            yield 0.5
         return dome
 
     def _groves(self, surface: pygame.Surface) -> None:

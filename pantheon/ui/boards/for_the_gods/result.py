@@ -46,8 +46,7 @@ class Result(result.Result):
 
     def picture(self, size: tuple[int, int]) -> Steps[pygame.Surface]:
         session = self._playing.session
-        yield 0.0
-        return map_picture(session.game, self.stage).draw(self._state, session.seats, size)
+        return map_picture(session.game, self.stage).painted(self._state, session.seats, size)
 
     def signs(self) -> Sequence[Sign]:
         return self._possible(dict(zip(SOURCES, SIGNS, strict=True)))

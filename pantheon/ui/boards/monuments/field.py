@@ -12,13 +12,14 @@ from pantheon.games.monuments.pieces import bits, hex_of
 from pantheon.games.monuments.rules.holding import controlled_land
 from pantheon.games.monuments.state import NONE, State
 from pantheon.table.game import NOBODY, Action
+from pantheon.table.steps import Steps
 from pantheon.table.words import spoken
-from pantheon.ui import theme
+from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.monuments import hexes, lights, monument, odds, pieces, still
 from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.geometry import Geometry
-from pantheon.ui.boards.monuments.ground import paint_ground
+from pantheon.ui.boards.monuments.ground import ground_ahead, paint_ground
 from pantheon.ui.boards.monuments.hexes import UNIT, arranged, dealt
 from pantheon.ui.boards.monuments.intent import Battle
 from pantheon.ui.boards.monuments.map import Ground, paint_map, sketch_map
@@ -338,6 +339,10 @@ class Field(field.Field[Table, Choices]):
         if self._fit_map and self._fit_map[0] == (*self.rect.size, self._civilisations, theme.IS_PLAIN):
             return self._fit_map[1].copy()
         return paint_map(self._ground_for_now(), fit, fit.area)
+
+    def ahead(self) -> Steps[Any]:
+        yield from ground_ahead(self._fit)
+        yield from art.bit_by_bit(self._map_for_now)
 
     def _ground_for_now(self) -> Ground:
         made_for = *self.rect.size, self._civilisations, theme.IS_PLAIN

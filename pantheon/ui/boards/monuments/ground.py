@@ -15,12 +15,13 @@ import pygame
 
 from pantheon.games.monuments.boards import MONUMENT
 from pantheon.games.monuments.pieces import NONE
+from pantheon.table.steps import Steps, all_at_once
 from pantheon.ui import theme
 from pantheon.ui.boards.monuments.coasts import coasts, river
 from pantheon.ui.boards.monuments.geometry import CORNERS, ROW, Geometry
 from pantheon.ui.boards.monuments.terraces import Terrace
 from pantheon.ui.kit.ground import noise
-from pantheon.ui.kit.kept_grounds import kept
+from pantheon.ui.kit.kept_grounds import kept_ahead
 from pantheon.ui.kit.painting import blur, chances, dots, evenly, grown, lit, mixed
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import Colour, rgb
@@ -55,10 +56,17 @@ LAND_STONE, SEA_STONE = 0.066, 0.105
 
 def paint_ground(geometry: Geometry) -> pygame.Surface:
     """Sea and land for a geometry that shows all of them, finer than it is shown. Shared: do not draw on it."""
+    return all_at_once(ground_ahead(geometry))
+
+
+def ground_ahead(geometry: Geometry) -> Steps[pygame.Surface]:
+    """The same, a little at a time."""
     catalog, civilisations, size = geometry.catalog, geometry.civilisations, geometry.area.size
     finer = _FINER if size[0] < _LARGEST_FINER else 1
     at_origin = Geometry(catalog, civilisations, pygame.Rect((0, 0), size))
-    return kept(catalog.definitions.map, (civilisations, size, theme.IS_PLAIN), _Painter(at_origin, finer).paint)
+    return kept_ahead(
+        catalog.definitions.map, (civilisations, size, theme.IS_PLAIN), lambda: _Painter(at_origin, finer).steps()
+    )
 
 
 class _Painter:
@@ -79,18 +87,27 @@ class _Painter:
         left, top = self._geometry.left, self._geometry.top
         return [((x - left) * self._across, (y - top) * self._down) for x, y in points]
 
-    def paint(self) -> pygame.Surface:
+    def steps(self) -> Steps[pygame.Surface]:
         surface = pygame.Surface(self._size)
         self._sea(surface)
+        yield 0.1
         self._sea_lines(surface)
+        yield 0.2
         for number, coast in enumerate(self._coasts):
             self._rows_along(surface, coast, number)
+            yield 0.3
         self._feet(surface)
-        surface.blit(self._land(), (0, 0))
+        yield 0.4
+        land = yield from self._land()
+        surface.blit(land, (0, 0))
+        yield 0.7
         self._land_lines(surface)
         self._rivers(surface)
-        self._rims(surface)
+        for coast in self._natural:
+            yield 0.8
+            self._rim(surface, coast)
         for terrace in self._terraces:
+            yield 0.9
             terrace.paint(surface)
         self._dim_edges(surface)
         if theme.IS_PLAIN:
@@ -198,7 +215,7 @@ class _Painter:
 
     # The land --------------------------------------------------------------------------------------------------------
 
-    def _land(self) -> pygame.Surface:
+    def _land(self) -> Steps[pygame.Surface]:
         """Small stones in the colours of the terrains, and nothing beyond the coasts."""
         side = max(3, round(self._unit * LAND_STONE))
         wide, high = self._size[0] // side + 2, self._size[1] // side + 2
@@ -210,11 +227,14 @@ class _Painter:
         land.fill((GAPS, GAPS, GAPS, 255), special_flags=pygame.BLEND_RGB_MULT)
         luck = chances(b"land", wide * high)
         for at, terrain in enumerate(terrains):
+            if at % wide == 0:
+                yield 0.5
             if terrain != NO_LAND:
                 row, column = divmod(at, wide)
                 red, green, blue = colours[3 * at : 3 * at + 3]
                 x, y = column * side + (row & 1) * side // 2 - side // 2, row * side - side // 2
                 land.fill(lit((red, green, blue), _pattern(terrain, row, column, luck[at])), (x, y, stone, stone))
+        yield 0.6
         cut = pygame.Surface(self._size, pygame.SRCALPHA)
         for coast in self._coasts:
             pygame.draw.polygon(cut, (255, 255, 255, 255), coast)
@@ -307,11 +327,10 @@ class _Painter:
                         surface, GLINT, (x - ax, y - ay), (x + ax, y + ay), max(1, round(self._unit * 0.016))
                     )
 
-    def _rims(self, surface: pygame.Surface) -> None:
+    def _rim(self, surface: pygame.Surface, coast: list[Point]) -> None:
         line = max(1, round(self._unit * 0.013))
-        for coast in self._natural:
-            shapes.thick_line(surface, RIM, [*coast, coast[0]], 2 * line)
-            pygame.draw.aalines(surface, CLIFF, True, coast)
+        shapes.thick_line(surface, RIM, [*coast, coast[0]], 2 * line)
+        pygame.draw.aalines(surface, CLIFF, True, coast)
 
     def _dim_edges(self, surface: pygame.Surface) -> None:
         """A little darker towards the frame, as on an old floor."""

@@ -54,8 +54,7 @@ class Result(result.Result):
 
     def picture(self, size: tuple[int, int]) -> Steps[pygame.Surface]:
         session = self._playing.session
-        yield 0.0
-        return map_picture(session.game, self.stage).draw(self._state, session.seats, size)
+        return map_picture(session.game, self.stage).painted(self._state, session.seats, size)
 
     def impossible(self) -> Sequence[str]:
         """Nobody has the last layer's card in a short game."""

@@ -18,7 +18,7 @@ from pantheon.table.steps import Steps, all_at_once
 from pantheon.ui import theme
 from pantheon.ui.boards.pantheon.frieze import INLAY, INLAY_EDGE, paint_frieze
 from pantheon.ui.boards.pantheon.geometry import Geometry, corners_around
-from pantheon.ui.kit.kept_grounds import kept
+from pantheon.ui.kit.kept_grounds import kept_ahead
 from pantheon.ui.kit.mosaic import nearness, tesserae
 from pantheon.ui.kit.painting import blur, blur_in_bands, chances, dots, mixed
 from pantheon.ui.kit.relief import Stop, shade, tree
@@ -53,9 +53,14 @@ Cell = tuple[int, int]
 
 def paint_ground(definitions: Definitions, geometry: Geometry) -> pygame.Surface:
     """For a geometry that shows all of the map, finer than it is shown. Shared: do not draw on it."""
+    return all_at_once(ground_ahead(definitions, geometry))
+
+
+def ground_ahead(definitions: Definitions, geometry: Geometry) -> Steps[pygame.Surface]:
+    """The same, a little at a time."""
     finer = _FINER if geometry.area.width < _LARGEST_FINER else 1
-    about = geometry.area.size, geometry.size, theme.IS_PLAIN
-    return kept(definitions.board, about, _Painter(definitions, geometry, finer).paint)
+    about, painter = (geometry.area.size, geometry.size, theme.IS_PLAIN), _Painter(definitions, geometry, finer)
+    return kept_ahead(definitions.board, about, lambda: painter.steps(painter._map))
 
 
 def ground_with_map_of(
@@ -68,7 +73,12 @@ def ground_with_map_of(
     left, top = x + (area.x - own_x) * scale, y + (area.y - own_y) * scale
     part = pygame.FRect((left - fit.area.x) * finer, (top - fit.area.y) * finer, area.width, area.height)
     part.size = area.width * scale * finer, area.height * scale * finer
-    return _Painter(definitions, geometry, 1).steps(lambda: _piece(painted, part, area.size))
+
+    def piece() -> Steps[pygame.Surface]:
+        yield 0.8
+        return _piece(painted, part, area.size)
+
+    return _Painter(definitions, geometry, 1).steps(piece)
 
 
 class _Painter:
@@ -82,10 +92,7 @@ class _Painter:
         by_name = {hex.name: (hex.row, hex.column) for hex in self._hexes}
         self._regions = [by_name[label.hex] for label in definitions.board.labels if label.kind == "land"]
 
-    def paint(self) -> pygame.Surface:
-        return all_at_once(self.steps(self._map))
-
-    def steps(self, make_map: Callable[[], pygame.Surface]) -> Steps[pygame.Surface]:
+    def steps(self, make_map: Callable[[], Steps[pygame.Surface]]) -> Steps[pygame.Surface]:
         """The frieze, and the map let into it."""
         surface = yield from paint_frieze(self._geometry, self._finer)
         yield 0.2
@@ -102,7 +109,7 @@ class _Painter:
         yield 0.7
         hole = _cut(board, 116, 128, (255, 255, 255))
         yield 0.8
-        whole = make_map()
+        whole = yield from make_map()
         yield 0.9
         surface.blit(_through(whole, hole), (0, 0))
         return surface
@@ -117,15 +124,23 @@ class _Painter:
 
     # The map ---------------------------------------------------------------------------------------------------------
 
-    def _map(self) -> pygame.Surface:
+    def _map(self) -> Steps[pygame.Surface]:
         surface = pygame.Surface(self._size)
         side = max(4, round(self._radius * 0.16))
         land = self._shapes(self._land)
-        tesserae(surface, side, nearness(land, self._size, side))
+        near = nearness(land, self._size, side)
+        yield 0.8
+        tesserae(surface, side, near)
+        yield 0.82
         ground = self._uneven(_blurred(land, self._size, self._radius * 0.3))
         for low, high, colour in ((60, 78, rgb("#8cc9c6")), (84, 96, FOAM), (106, 116, COAST), (118, 128, BEACH)):
+            yield 0.84
             surface.blit(_cut(ground, low, high, colour), (0, 0))
-        surface.blit(_through(self._country(ground), _cut(ground, 132, 156, (255, 255, 255))), (0, 0))
+        yield 0.86
+        country = self._country(ground)
+        yield 0.88
+        surface.blit(_through(country, _cut(ground, 132, 156, (255, 255, 255))), (0, 0))
+        yield 0.89
         if not theme.IS_PLAIN:
             self._grow(surface)
         self._grid(surface)

@@ -3,7 +3,6 @@ as it is shown for the end of a game."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -18,15 +17,13 @@ from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.field import Field
 from pantheon.ui.boards.pantheon.geometry import Geometry
-from pantheon.ui.boards.pantheon.ground import ground_with_map_of
+from pantheon.ui.boards.pantheon.ground import ground_ahead, ground_with_map_of
 from pantheon.ui.boards.pantheon.map import Ground
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.scene import Stage
 
 WIDE, HIGH = 640, 400
 """Painted at this size and then shrunk, so that pieces keep their shapes."""
-STEP = 0.004
-"""Seconds that a step of painting may take, unless a single drawing takes longer."""
 
 
 class PantheonPicture:
@@ -48,25 +45,27 @@ class PantheonPicture:
         self._field.paint(large)
         return pygame.transform.smoothscale(large, size)
 
+    def painted(self, state: Any, seats: Sequence[Seat], size: tuple[int, int]) -> Steps[pygame.Surface]:
+        return last_picture(Table(self._game, tuple(seats)), state, size, self._stage, None)
+
 
 def last_picture(
     table: Table, state: Any, size: tuple[int, int], stage: Stage, ground: Ground | None
 ) -> Steps[pygame.Surface]:
     """At the size at which it is shown; its map is that of the table, if that has painted one."""
     field = _bare_field(table, Stage(size, size[0] / WIDE, stage.settings, stage.sounds))
-    if ground:
-        fit = Geometry(table.catalog.grid, pygame.Rect((0, 0), size))
-        field.lie_on((yield from ground_with_map_of(table.data, fit, *ground)))
+    yield 0.0
+    fit = Geometry(table.catalog.grid, pygame.Rect((0, 0), size))
+    ways = ground_with_map_of(table.data, fit, *ground) if ground else ground_ahead(table.data, fit)
+    field.lie_on((yield from ways))
     _show(field, table.game, state)
-    while True:
-        yield 0.4
-        picture = pygame.Surface(size)
-        try:
-            with art.hurried(time.perf_counter() + STEP):
-                field.paint(picture)
-        except art.NotYet:
-            continue
-        return picture
+
+    def picture() -> pygame.Surface:
+        painted = pygame.Surface(size)
+        field.paint(painted)
+        return painted
+
+    return (yield from art.bit_by_bit(picture))
 
 
 class NamelessField(Field):
