@@ -140,6 +140,8 @@ class Scene:
         """Whether it must be drawn again. The window clears it after drawing."""
         self.hovered: Spot | None = None
         """What the pointer or the keyboard's focus is on; set by the window, told by `hover`."""
+        self.arriving = False
+        """Whether it is still coming out of the dark: work that takes long and is not pressing waits for that."""
 
     def enter(self, stage: Stage) -> None:
         """It becomes visible for the first time. The default lays it out."""
@@ -153,6 +155,10 @@ class Scene:
     def back(self) -> Change:
         """It is on top again, since the scene above it has gone."""
         self.stale = True
+        return None
+
+    def doors(self) -> pygame.Surface | None:
+        """Closed doors that open when it has gone, as large as the window; None if it has none."""
         return None
 
     def leave(self) -> None:

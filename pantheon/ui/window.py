@@ -18,7 +18,7 @@ import pygame
 
 from pantheon.table.words import Language, spoken, t
 from pantheon.ui import art, desktop, theme
-from pantheon.ui.crossing import Crossing
+from pantheon.ui.crossing import Crossing, way_to
 from pantheon.ui.decorations import Decorations
 from pantheon.ui.layout import Size, laid_out_for
 from pantheon.ui.life import Life
@@ -133,6 +133,7 @@ class Window:
         brings begins at zero. An error in a scene becomes a dialog, never a closed window.
         """
         began = time.perf_counter()
+        self.stack.top.arriving = self._crossing.running
         self._pointer.pass_time(seconds)
         self._life.pass_time(seconds)
         self._crossing.pass_time(seconds)
@@ -271,6 +272,8 @@ class Window:
 
     def _handle(self, event: pygame.Event) -> None:
         repeated = self._pointer.is_repeat(event)
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and not repeated:
+            self._crossing.skip()
         if event.type == pygame.QUIT or (event.type == pygame.KEYDOWN and matches(event, LEAVE) and not repeated):
             self.make(self._close())
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
@@ -320,14 +323,17 @@ class Window:
         if self.stack.top is not self._shown:
             self._pointer.change(self._shown, self.stack.top)
             if self._shown is not None:
-                self._cross()
+                self._cross(self._shown)
+                self.stack.top.arriving = self._crossing.running
             self._shown = self.stack.top
             self._backdrop = None
             _log.info("scene: %s", self._shown.name)
 
-    def _cross(self) -> None:
+    def _cross(self, before: Scene) -> None:
         """To the scene that is on top now."""
-        self._crossing.begin(self.surface, self.stack.top, self.settings)
+        doors = before.doors() if before not in self.stack.scenes and self.stack.top.fades_in else None
+        way = "doors" if doors else way_to(self.stack.top, before)
+        self._crossing.begin(way, doors or self.surface, self.settings)
         if self._crossing.running and self._canvas is self.surface:
             self._canvas = self.surface.copy()
         elif not self._crossing.running:

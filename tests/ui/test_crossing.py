@@ -1,4 +1,4 @@
-"""From scene to scene: the picture before fades, nothing waits for it, and what is secret is gone at once."""
+"""From scene to scene: the new one comes out of the dark, nothing waits for it, and what is secret is gone at once."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ RED, BLUE = (200, 0, 0), (0, 0, 200)
 class Coloured(Field):
     """Filled with one colour all over."""
 
-    def __init__(self, colour: tuple[int, int, int]) -> None:
+    def __init__(self, colour: tuple[int, int, int], overlay: bool = False) -> None:
         super().__init__()
-        self.colour = colour
+        self.colour, self.overlay = colour, overlay
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
@@ -30,14 +30,16 @@ class Coloured(Field):
 def pilot() -> Pilot:
     pilot = fly(Coloured(RED))
     pilot.window.settings.animation = "normal"
+    pilot.window._crossing.clock = lambda: 0.0
     return pilot
 
 
-def test_the_picture_before_fades_over_the_next_one(pilot: Pilot) -> None:
+def test_the_next_scene_comes_out_of_the_dark_and_nothing_of_the_one_before_is_mixed_with_it(pilot: Pilot) -> None:
     pilot.window.make(Push(Coloured(BLUE)))
     blues = []
     for _ in range(8):
         pilot.step()
+        assert seen(pilot)[0] == 0, "two scenes at once are two menus at once"
         blues.append(seen(pilot)[2])
     assert 0 < blues[0] < blues[2] < 200
     assert blues == sorted(blues) and blues[-1] == 200
@@ -48,6 +50,40 @@ def test_a_slow_machine_shows_no_more_than_a_few_pictures_of_it(pilot: Pilot) ->
     pilot.window.make(Push(Coloured(BLUE)))
     pilot.step(times=3, seconds=0.5)
     assert seen(pilot) == BLUE
+
+
+def test_work_that_takes_long_holds_a_picture_up_but_not_the_fade(pilot: Pilot) -> None:
+    pilot.window.make(Push(Coloured(BLUE)))
+    pilot.step()
+    assert seen(pilot) != BLUE
+    pilot.window._crossing.clock = lambda: 0.5
+    pilot.step(seconds=0.001)
+    assert seen(pilot) == BLUE
+
+
+def test_what_is_not_pressing_waits_until_the_scene_has_come(pilot: Pilot) -> None:
+    scene = Coloured(BLUE)
+    pilot.window.make(Push(scene))
+    assert scene.arriving
+    pilot.step(times=8)
+    assert not scene.arriving
+
+
+def test_the_next_press_ends_the_fade(pilot: Pilot) -> None:
+    pilot.window.make(Push(Coloured(BLUE)))
+    pilot.step()
+    pilot.key("Left")
+    assert seen(pilot) == BLUE
+
+
+def test_a_dialog_fades_over_the_scene_that_stays_and_gives_way_to_another_at_once(pilot: Pilot) -> None:
+    pilot.window.make(Push(Coloured(BLUE, overlay=True)))
+    pilot.step()
+    red, _, blue = seen(pilot)
+    assert 100 < red < 200 and 0 < blue < 100, "the scene below is not darkened"
+    pilot.window.make(Push(Coloured((0, 200, 0), overlay=True)))
+    pilot.step()
+    assert seen(pilot) == (0, 200, 0)
 
 
 def test_no_picture_fades_without_motion(pilot: Pilot) -> None:

@@ -115,7 +115,7 @@ class Library(Scene):
     def update(self, seconds: float) -> Change:
         if self._entries.update(seconds):
             self.stale = True
-        if self.games.go_on():
+        if not self.arriving and self.games.go_on():
             self._lay_out_spots()
             self.stale = True
         return self._listen()

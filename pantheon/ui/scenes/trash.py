@@ -75,7 +75,7 @@ class Trash(Scene):
         return STAY
 
     def update(self, seconds: float) -> Change:
-        if self.games.go_on():
+        if not self.arriving and self.games.go_on():
             self.stale = True
         return None
 
