@@ -16,7 +16,6 @@ from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon.changes import things
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.cities import Cities
-from pantheon.ui.boards.pantheon.frieze import within_frame
 from pantheon.ui.boards.pantheon.geometry import Geometry
 from pantheon.ui.boards.pantheon.ground import paint_ground
 from pantheon.ui.boards.pantheon.hex_words import about, route_words
@@ -69,6 +68,11 @@ class Field(field.Field[Table, Choices]):
         super().place(stage, rect)
         self._fit = Geometry(self.table.catalog.grid, rect)
         self.look_through(self.lens)
+
+    @property
+    def room(self) -> pygame.Rect:
+        """No shadow falls on the frame that it lies in."""
+        return self.rect
 
     @property
     def whole(self) -> Point:
@@ -294,6 +298,12 @@ class Field(field.Field[Table, Choices]):
         picture.set_alpha(alpha)
         surface.blit(picture, picture.get_rect(center=middle))
 
+    @property
+    def _free(self) -> pygame.Rect:
+        """What the frame leaves to be seen."""
+        line = max(2, self.px(3))
+        return self.rect.inflate(-2 * line, -2 * line)
+
     def _paint_frame(self, surface: pygame.Surface) -> None:
         line = max(2, self.px(3))
         pygame.draw.rect(surface, theme.BRONZE_DARK, self.rect, line, border_radius=self.px(theme.RADIUS))
@@ -302,7 +312,7 @@ class Field(field.Field[Table, Choices]):
         )
 
     def draw_city_names(self, surface: pygame.Surface) -> None:
-        self._cities.draw_names(surface, self.geometry, self.rect.clip(within_frame(self.geometry)), self.stage.scale)
+        self._cities.draw_names(surface, self.geometry, self._free, self.stage.scale)
 
     def at(self, hex: int) -> tuple[int, int]:
         x, y = self.geometry.centres[hex]

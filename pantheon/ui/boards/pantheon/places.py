@@ -50,7 +50,7 @@ def _side_by_side(wide: float, high: float, players: int) -> Places:
     boxes["hand"] = (EDGE + mat.WIDTH + GAP, y, hand, MAT_HIGH)
     boxes["display"] = (EDGE + left - cards.DISPLAY_WIDTH, y, cards.DISPLAY_WIDTH, MAT_HIGH)
     below = y - 2 * GAP - prompt.HEIGHT - EDGE
-    if _map_in(left - GODS_WIDE - GAP, below) > ENOUGH * _map_in(left, below - GODS_HIGH - GAP):
+    if map_in(left - GODS_WIDE - GAP, below) > ENOUGH * map_in(left, below - GODS_HIGH - GAP):
         boxes["gods"] = (EDGE, EDGE, GODS_WIDE, below)
         boxes["field"] = (EDGE + GODS_WIDE + GAP, EDGE, left - GODS_WIDE - GAP, below)
     else:
@@ -75,7 +75,7 @@ def _looked_at(wide: float, high: float, players: int) -> Places:
     field = boxes["prompt"][1] - GAP - EDGE
     below = _head_of_column(boxes, x, high, players, 0.56)
     rest = high - below - EDGE
-    if ENOUGH * _map_in(left - GODS_WIDE - GAP, field) >= _map_in(left, field):
+    if ENOUGH * map_in(left - GODS_WIDE - GAP, field) >= map_in(left, field):
         boxes["gods"] = (EDGE, EDGE, GODS_WIDE, field)
         boxes["field"] = (EDGE + GODS_WIDE + GAP, EDGE, left - GODS_WIDE - GAP, field)
         boxes["hand"] = (EDGE, y, row, MAT_HIGH)
@@ -98,7 +98,7 @@ def _head_of_column(boxes: dict[str, Box], x: float, high: float, players: int, 
     return pile_panels(boxes, players, x, y, COLUMN, panel)
 
 
-def _map_in(wide: float, high: float) -> float:
+def map_in(wide: float, high: float) -> float:
     """How high a map can be in some room."""
     return min(high, wide / MAP_SHAPE)
 
