@@ -9,7 +9,7 @@ from pantheon import resources
 from pantheon.games.pantheon.game import Pantheon, load_game
 from pantheon.ui.boards.pantheon.cities import Cities
 from pantheon.ui.boards.pantheon.geometry import Geometry
-from pantheon.ui.boards.pantheon.map import names_on
+from pantheon.ui.boards.pantheon.map_names import names_on
 
 FIELDS = [(956, 469), (900, 590), (1350, 570), (1800, 840), (600, 310), (480, 480), (380, 580)]
 
@@ -33,8 +33,8 @@ def test_no_land_touches_the_frame(game: Pantheon, size: tuple[int, int]) -> Non
 def test_names_lie_within_the_frame(game: Pantheon, size: tuple[int, int], pixel: float) -> None:
     geometry = Geometry(game.catalog.grid, pygame.Rect((0, 0), size))
     free = geometry.area.inflate(-6, -6)
-    for names in names_on(game.definitions, geometry, pixel):
-        assert all(free.contains(place) for _, place in names)
+    for name in names_on(game.definitions, geometry, pixel):
+        assert all(free.contains(place) for place in name.places)
     picture = pygame.Surface(size, pygame.SRCALPHA)
     Cities(game.definitions).draw_names(picture, geometry, free, pixel)
     written = picture.get_bounding_rect()
