@@ -8,9 +8,10 @@ import pygame
 
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import score_track
-from pantheon.ui.boards.pantheon.cards import Display, Hand
+from pantheon.ui.boards.pantheon.cards import Display
 from pantheon.ui.boards.pantheon.field import Field
 from pantheon.ui.boards.pantheon.gods import Gods
+from pantheon.ui.boards.pantheon.hand import Hand
 from pantheon.ui.boards.pantheon.log import Log
 from pantheon.ui.boards.pantheon.mat import Mat
 from pantheon.ui.boards.pantheon.open_panel import OpenPanel
