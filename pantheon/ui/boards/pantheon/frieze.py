@@ -5,6 +5,7 @@ It has no terrain and little contrast, so the eye stays on the map, which is lig
 
 from __future__ import annotations
 
+import math
 from itertools import pairwise
 
 import pygame
@@ -13,7 +14,6 @@ from pantheon.table.steps import Steps
 from pantheon.ui import art, theme
 from pantheon.ui.boards.pantheon.geometry import Geometry
 from pantheon.ui.kit.free_room import FreeRoom
-from pantheon.ui.kit.ornaments import ORNAMENTS
 from pantheon.ui.kit.painting import chances, dots
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import rgb
@@ -31,8 +31,10 @@ SCALE_EDGE, SCALE_RIM, SCALE_SHADES = (8, 4, 2, 110), (214, 130, 74, 44), (0, 12
 """The line about a scale, the light within it, and how dark scales are, by chance."""
 _FINER = 4
 
-SMALLEST_TONDO, LARGEST_TONDO = 26, 60
-"""Half of their side, in logical units."""
+TONDI = {"trireme": (0, 0), "wind_rose": (1, 0), "dolphins": (0, 1), "sea_monster": (1, 1)}
+"""In which corner each of them is."""
+FARTHEST = 4.0
+"""How far from its corner a tondo may be, in its radii."""
 TONDO, TONDO_LINE = rgb("#9c4723"), rgb("#b98a34")
 FIGURE = 1.32
 """How broad a figure is in its tondo, in radii of that."""
@@ -70,17 +72,14 @@ def paint_frieze(geometry: Geometry, finer: int) -> Steps[pygame.Surface]:
     return surface
 
 
-def draw_tondi(surface: pygame.Surface, room: FreeRoom, view: pygame.Rect, pixel: float) -> None:
-    """Figures in round pictures, as in the bottom of a cup, where the clay has room for them."""
-    for name in ORNAMENTS:
-        middle, free = room.largest(LARGEST_TONDO * pixel)
-        if free < SMALLEST_TONDO * pixel:
-            return
-        place = pygame.Rect(0, 0, round(2 * free), round(2 * free))
-        place.center = round(middle[0]), round(middle[1])
-        room.take(place)
-        tondo = _tondo(round(free * 0.86), name)
-        surface.blit(tondo, tondo.get_rect(center=place.move(-view.x, -view.y).center))
+def draw_tondi(surface: pygame.Surface, room: FreeRoom, area: pygame.Rect, radius: float, view: pygame.Rect) -> None:
+    """Figures in round pictures, as in the bottom of a cup, each in its own corner if the clay has room there."""
+    for name, corner in TONDI.items():
+        to = area.x + corner[0] * area.width, area.y + corner[1] * area.height
+        middle = room.circle_near(to, radius)
+        if middle is not None and math.dist(middle, to) <= FARTHEST * radius:
+            tondo = _tondo(round(radius * 0.86), name)
+            surface.blit(tondo, tondo.get_rect(center=(round(middle[0] - view.x), round(middle[1] - view.y))))
 
 
 def _scales(surface: pygame.Surface, half: int) -> None:
@@ -150,7 +149,7 @@ def _tondo(radius: int, name: str) -> pygame.Surface:
     pygame.draw.circle(disc, TONDO, middle, round(side * 0.42))
     pygame.draw.circle(disc, TONDO_LINE, middle, round(side * 0.42), line)
     tondo = pygame.transform.smoothscale(disc, (2 * radius, 2 * radius))
-    wide = round(radius * (FIGURE if name != ORNAMENTS[0] else FIGURE * 1.16))
+    wide = round(radius * (FIGURE if name != "wind_rose" else FIGURE * 1.16))
     picture = art.picture(f"map/{name}", (wide, wide))
     tondo.blit(picture, picture.get_rect(center=(radius, radius)))
     return tondo

@@ -18,6 +18,8 @@ from pantheon.ui.scene import Point
 
 BASE_SHADE, BASE_STRENGTH = (236, 222, 194), 185
 
+TONDO = 1.2
+"""Half of the side of a figure in the frieze, in widths of a hex."""
 APART = 0.9
 """How far figures stay away from two opposite bands of the frieze together, in widths of a hex."""
 
@@ -28,12 +30,10 @@ Ground = tuple[Geometry, pygame.Surface]
 """The painted ground, behind what it was painted for."""
 
 
-def paint_map(
-    definitions: Definitions, ground: Ground, geometry: Geometry, view: pygame.Rect, pixel: float
-) -> pygame.Surface:
-    """What is to be seen of the board through a view. `pixel` is the size of a logical unit."""
+def paint_map(definitions: Definitions, ground: Ground, geometry: Geometry, view: pygame.Rect) -> pygame.Surface:
+    """What is to be seen of the board through a view."""
     whole = cut_out(*ground, geometry, view, pygame.transform.smoothscale)
-    _draw_ornaments(whole, geometry, view, pixel)
+    _draw_ornaments(whole, geometry, view)
     _draw_bases(whole, definitions, geometry, view)
     return whole
 
@@ -46,7 +46,10 @@ def sketch_map(definitions: Definitions, ground: Ground, geometry: Geometry, vie
 
 
 def letter_size(geometry: Geometry, pixel: float) -> int:
-    """How large names and numbers on the map are, in pixels: they grow with the map, and a small map has small ones."""
+    """How large names and numbers on the map are, in pixels: they grow with the map, and a small map has small ones.
+
+    `pixel` is the size of a logical unit.
+    """
     least = min(SMALLEST_LETTER * pixel, 0.46 * geometry.width)
     return max(9, round(min(max(least, 0.3 * geometry.width), LARGEST_LETTER * pixel)))
 
@@ -59,15 +62,16 @@ def column_base(side: int) -> pygame.Surface:
     return base
 
 
-def _draw_ornaments(surface: pygame.Surface, geometry: Geometry, view: pygame.Rect, pixel: float) -> None:
+def _draw_ornaments(surface: pygame.Surface, geometry: Geometry, view: pygame.Rect) -> None:
     """Figures in the frieze, where it has room for them, and nobody asked for plain grounds."""
     if theme.IS_PLAIN:
         return
     apart = -round(geometry.width * APART)
-    room = FreeRoom(within_bands(geometry).inflate(apart, apart), geometry.width / 3)
+    area = within_bands(geometry).inflate(apart, apart)
+    room = FreeRoom(area, geometry.width / 3)
     for hex in range(len(geometry.centres)):
         room.take_shape(geometry.corners(hex, 1.2))
-    draw_tondi(surface, room, view, pixel)
+    draw_tondi(surface, room, area, TONDO * geometry.width, view)
 
 
 def _draw_bases(surface: pygame.Surface, definitions: Definitions, geometry: Geometry, view: pygame.Rect) -> None:
