@@ -19,7 +19,7 @@ from pantheon.app.screenshots import sample_session, scenes_of
 from pantheon.ui import art, theme
 from pantheon.ui.boards.for_the_gods import pieces
 from pantheon.ui.boards.monuments import names
-from pantheon.ui.boards.pantheon import map
+from pantheon.ui.boards.pantheon import map_names
 from pantheon.ui.scene import Push
 from pantheon.ui.scenes.settings import SettingsScene
 from pantheon.ui.settings import Settings
@@ -38,8 +38,8 @@ BEHIND = 25
 """Which percent of the ground of a line may be worse: corners of a badge lie in the box of its letter."""
 
 RIMMED: dict[str, tuple[Colour, Colour]] = {
-    "seas of Pantheon": (map.SEA_WORDS, map.SEA_RIM),
-    "lands of Pantheon": (map.LAND_WORDS, map.LAND_RIM),
+    "seas of Pantheon": (map_names.SEA_WORDS, map_names.SEA_RIM),
+    "lands of Pantheon": (map_names.LAND_WORDS, map_names.LAND_RIM),
     "cities of Pantheon": (theme.PARCHMENT_LIGHT, theme.INK),
     "codes of Pantheon": (theme.INK, theme.PARCHMENT_LIGHT),
     "places of Monuments": (names.INK, names.EDGE),

@@ -12,7 +12,8 @@ from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.game import load_game
 from pantheon.games.pantheon.lessons import FILE, taught
 from pantheon.resources import rules_folder
-from pantheon.ui.boards.pantheon.cards import Display, Hand
+from pantheon.ui.boards.pantheon.cards import Display
+from pantheon.ui.boards.pantheon.hand import Hand
 from pantheon.ui.boards.pantheon.lesson_parts import FewGods, FourActions, StillTrack
 from pantheon.ui.boards.pantheon.map import letter_size
 from pantheon.ui.boards.pantheon.mat import Mat

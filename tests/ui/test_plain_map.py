@@ -44,7 +44,7 @@ def look(window: Window, strong: bool) -> tuple[Shades, Shades, Shades]:
     field = scene.board.field
     free = pygame.Rect(field.rect.x + field.rect.width // 14, field.rect.centery + field.rect.height // 5, 30, 30)
     hexes = field.geometry.rect(0).inflate(-20, -20)
-    return shades(window.surface, free), shades(field.names()[1][0][0]), shades(window.surface, hexes)
+    return shades(window.surface, free), shades(field.names()[0][0]), shades(window.surface, hexes)
 
 
 def test_the_clay_is_plain_the_names_are_black_and_white_and_nothing_grows() -> None:

@@ -65,23 +65,31 @@ class FreeRoom:
         rect.center = round(self._area.x + best[1][0] * self._side), round(self._area.y + best[1][1] * self._side)
         return rect.clamp(self._area)
 
+    def circle_near(self, point: Point, radius: float) -> Point | None:
+        """The middle of the free circle of a radius, in pixels, that is nearest to a point; None if there is none."""
+        fitting = [middle for middle, free in self._circles() if free >= radius]
+        return min(fitting, key=lambda middle: math.dist(middle, point), default=None)
+
     def largest(self, enough: float) -> tuple[Point, float]:
         """The middle and the radius of a free circle, in pixels: the largest one, or of several that are large enough
         the one that is farthest from those found before."""
-        wide, high = (max(3, side // COARSE) for side in self._taken.get_size())
-        across, down = self._area.width / wide, self._area.height / high
-        free = [
-            far * min(across, down) for far in _distances(pygame.mask.from_surface(self._taken).scale((wide, high)))
-        ]
-        least = min(max(free), enough)
-        places = [
-            (self._area.x + (at % wide + 0.5) * across, self._area.y + (at // wide + 0.5) * down)
-            for at, radius in enumerate(free)
-            if radius >= least
-        ]
+        circles = self._circles()
+        least = min(max(free for _, free in circles), enough)
+        places = [middle for middle, free in circles if free >= least]
         middle = max(places, key=lambda place: min((math.dist(place, other) for other in self._found), default=0.0))
         self._found.append(middle)
         return middle, least
+
+    def _circles(self) -> list[tuple[Point, float]]:
+        """The middles of coarse cells, each with the radius of the largest free circle about it."""
+        wide, high = (max(3, side // COARSE) for side in self._taken.get_size())
+        across, down = self._area.width / wide, self._area.height / high
+        left, top = self._area.topleft
+        free = _distances(pygame.mask.from_surface(self._taken).scale((wide, high)))
+        return [
+            ((left + (at % wide + 0.5) * across, top + (at // wide + 0.5) * down), far * min(across, down))
+            for at, far in enumerate(free)
+        ]
 
     def places(self) -> list[Point]:
         """The middles of all cells that are free, and not beside one that is taken."""

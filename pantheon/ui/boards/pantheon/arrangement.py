@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.pantheon.cards import Display, Hand
+from pantheon.ui.boards.pantheon import score_track
+from pantheon.ui.boards.pantheon.cards import Display
 from pantheon.ui.boards.pantheon.field import Field
 from pantheon.ui.boards.pantheon.gods import Gods
+from pantheon.ui.boards.pantheon.hand import Hand
 from pantheon.ui.boards.pantheon.log import Log
 from pantheon.ui.boards.pantheon.mat import Mat
 from pantheon.ui.boards.pantheon.open_panel import OpenPanel
 from pantheon.ui.boards.pantheon.panels import PlayerPanel
 from pantheon.ui.boards.pantheon.part import Table
-from pantheon.ui.boards.pantheon.places import places
+from pantheon.ui.boards.pantheon.places import map_in, places
 from pantheon.ui.boards.pantheon.prompt import Prompt
+from pantheon.ui.boards.pantheon.score_track import ScoreTrack
 from pantheon.ui.boards.pantheon.short_panel import ShortPanel
 from pantheon.ui.boards.pantheon.track import Track
 from pantheon.ui.boards.pantheon.tray import Tabs
@@ -27,6 +32,7 @@ class Arrangement(arrangement.Arrangement):
     def __init__(self, table: Table) -> None:
         super().__init__()
         self.field, self.gods, self.mat = Field(table), Gods(table), Mat(table)
+        self.scores = ScoreTrack(table)
         self.hand, self.display = Hand(table), Display(table)
         self.prompt, self.track, self.log, self.tabs = Prompt(table), Track(table), Log(table), Tabs(table)
         self.panels = [PlayerPanel(table, seat) for seat in range(len(table.seats))]
@@ -34,7 +40,11 @@ class Arrangement(arrangement.Arrangement):
         self._short_panels = [ShortPanel(table, seat) for seat in range(len(table.seats))]
 
     def places_for(self, wide: float, high: float, *, live: bool) -> Places:
-        return places(wide, high, len(self.panels), live=live)
+        found = places(wide, high, len(self.panels), live=live)
+        x, y, wide, high = found.boxes["field"]
+        band = score_track.breadth(map_in(wide, high))
+        self.scores.within = x + band, y + band, wide - 2 * band, high - 2 * band
+        return replace(found, boxes={**found.boxes, "scores": (x, y, wide, high), "field": self.scores.within})
 
     def fold(self, folded: bool) -> None:
         self.field.small = folded
@@ -45,6 +55,7 @@ class Arrangement(arrangement.Arrangement):
         """The parts by the names of their places, in reading order."""
         players = self._short_panels if self.folded else self.panels
         return {
+            "scores": self.scores,
             "field": self.field,
             "prompt": self.prompt,
             "tabs": self.tabs,

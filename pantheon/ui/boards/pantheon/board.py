@@ -192,6 +192,7 @@ class PantheonBoard(board.Board[Table, Choices]):
         return Result(self.table, playing, self.field.ground)
 
     def draw_over(self, surface: pygame.Surface, still: bool) -> None:
+        self.parts.scores.draw_markers(surface)
         if self._route is not None and still:
             seat = self.seen.looker
             over_map.draw_route(
@@ -208,6 +209,13 @@ class PantheonBoard(board.Board[Table, Choices]):
 
     def draw_motion(self, surface: pygame.Surface, motion: Motion) -> None:
         self._flights.draw(surface, motion)
+
+    def update(self, seconds: float) -> bool:
+        walked = self.parts.scores.update(seconds)
+        return super().update(seconds) or walked
+
+    def next_update(self) -> float | None:
+        return 0.0 if self.parts.scores.walking else super().next_update()
 
     # Pressing ------------------------------------------------------------------------------------------------------
 
@@ -247,6 +255,12 @@ class PantheonBoard(board.Board[Table, Choices]):
         if self._route is not None and self._pointed is not None:
             name = self.table.data.board.hexes[self._pointed].name
             self.prompt.hint = f"{name}: {route_words(self.table, self._route, self.choices, self.seen.view)}"
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            # Whoever presses something does not want to wait.
+            self.parts.scores.arrive()
+        return super().handle(event)
 
     def press(self, spot: Spot) -> Change:
         kind, _, rest = spot.key.partition(":")

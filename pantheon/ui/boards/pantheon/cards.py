@@ -1,4 +1,4 @@
-"""Cards: the looking player's hand, and the open cards, the pile and the special money beside it."""
+"""The open cards, the pile and the special money."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import frames
 from pantheon.games.pantheon.powers import TurnMoney
 from pantheon.games.pantheon.sentences import in_words
-from pantheon.games.pantheon.state import CARD_KINDS, FIRST_MONEY, MONEY_VALUES, NONE, State, hand_size, pile_size
-from pantheon.table.words import listed, mark, t, tc, tm, tn
+from pantheon.games.pantheon.state import FIRST_MONEY, MONEY_VALUES, NONE, State, pile_size
+from pantheon.table.words import listed, mark, t, tc, tm
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
@@ -20,159 +20,17 @@ from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.part import Part
 from pantheon.ui.kit.choices import Deed
 from pantheon.ui.kit.ink import draw_badge
-from pantheon.ui.kit.part import shown_seat
 from pantheon.ui.scene import Spot
-from pantheon.ui.theme import rgb
 from pantheon.ui.widgets import shapes, text
-from pantheon.ui.widgets.panel import POTTERY, SEA, draw_panel
+from pantheon.ui.widgets.panel import SEA, draw_panel
 
 CARD = 58, 82
 HEAD = 26
 """The line above the cards."""
-ACROSS, DOWN = 3, 2
-"""Where the own cards stand in rows: how many kinds have room beside and below each other without overlapping."""
 DISPLAY_WIDTH = 6 * (CARD[0] + 6) + 14
-GLAZE = rgb("#3b281b")
-"""What is painted on the tray of the own cards, hardly to be seen."""
 
 TURNED = mark("high first")
 """Written on the special money once its stack is turned over."""
-
-
-class Hand(Part):
-    """The own cards by kind, each kind a little fan; while nobody looks, the backs of the cards of who decides.
-
-    Facts: the counts, or None between turns.
-
-    In a high and narrow room they stand in rows, one card for each kind.
-    """
-
-    in_rows = False
-
-    def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
-        view: State = seen.view
-        seat = shown_seat(seen)
-        if seat < 0:
-            return (None, 0, seat), []
-        if seat != seen.looker:
-            return self._covered(view, seat)
-        hand = view.hands[seat]
-        spots = []
-        for card, rects in self._fans(hand).items():
-            whole = rects[0].unionall(rects[1:])
-            name = words.card_name(self.table.catalog, card)
-            counted = tn("{number} {kind} card", "{number} {kind} cards", hand[card], kind=name)
-            tip = f"{counted}\n{words.card_text(self.table.catalog, card)}"
-            spots.append(
-                Spot(
-                    f"hand:{card}",
-                    whole,
-                    name,
-                    "card",
-                    tip,
-                    pressable=False,
-                    rule=words.card_rule(card),
-                    picture=words.card_picture(self.table.catalog, card),
-                )
-            )
-        return (hand, hand_size(view, seat), seat), spots
-
-    def _covered(self, view: State, seat: int) -> tuple[Any, Sequence[Spot]]:
-        """The cards of somebody else: their backs, and what everybody has seen of them."""
-        number, known = hand_size(view, seat), in_words(self.table.catalog, view.shown[seat])
-        whose = t("{cards} of {player}", cards=words.cards(number), player=self.table.names[seat])
-        seen = t("Everybody saw: {cards}.", cards=known) if known else t("Only the owner knows them.")
-        spots = [Spot("hand", self.rect, t("Hand"), "card", f"{whose}\n{seen}", pressable=False, rule="hidden.hands")]
-        return ((0,) * CARD_KINDS, number, seat), spots
-
-    def _backs(self, number: int) -> list[pygame.Rect]:
-        """Where so many covered cards lie, in a row."""
-        wide, high = self.card_size()
-        room = self.rect.inflate(-2 * self.px(10), 0)
-        step = min(self.px(22), (room.width - wide) / max(1, number - 1))
-        y = self.rect.y + self.px(HEAD) if self.in_rows else self.rect.bottom - high - self.px(6)
-        return [pygame.Rect(room.x + round(place * step), y, wide, high) for place in range(number)]
-
-    def card_size(self) -> tuple[int, int]:
-        if not self.in_rows:
-            return self.px(CARD[0]), self.px(CARD[1])
-        across = (self.rect.width - self.px(12)) // ACROSS - self.px(3)
-        down = (self.rect.height - self.px(HEAD)) // DOWN - self.px(3)
-        wide = min(self.px(CARD[0]), across, down * CARD[0] // CARD[1])
-        return wide, wide * CARD[1] // CARD[0]
-
-    def _rows(self, hand: tuple[int, ...]) -> dict[int, list[pygame.Rect]]:
-        """One card for each kind, row by row; with many kinds they overlap."""
-        kinds = [card for card in range(CARD_KINDS) if hand[card]]
-        wide, high = self.card_size()
-        room = self.rect.inflate(-2 * self.px(6), 0)
-        top, row = self.rect.y + self.px(HEAD), high + self.px(3)
-        down = max(1, (self.rect.bottom - top) // row)
-        across = max(-(-len(kinds) // down), (room.width + self.px(3)) // (wide + self.px(3)))
-        step = min(float(wide + self.px(3)), (room.width - wide) / max(1, across - 1))
-        return {
-            card: [pygame.Rect(room.x + round(place % across * step), top + place // across * row, wide, high)]
-            for place, card in enumerate(kinds)
-        }
-
-    def _fans(self, hand: tuple[int, ...]) -> dict[int, list[pygame.Rect]]:
-        """Where each card lies: cards of a kind overlap, kinds stand apart, all fit the room."""
-        if self.in_rows:
-            return self._rows(hand)
-        kinds = [card for card in range(CARD_KINDS) if hand[card]]
-        wide, high = self.card_size()
-        room = self.rect.inflate(-2 * self.px(10), 0)
-        overlap, gap = self.px(15), self.px(8)
-        need = sum(wide + (hand[card] - 1) * overlap for card in kinds) + gap * max(0, len(kinds) - 1)
-        squeeze = 1.0
-        if need > room.width and sum(hand) > 1:
-            steps = need - wide
-            squeeze = (room.width - wide) / steps
-        fans: dict[int, list[pygame.Rect]] = {}
-        x: float = room.x
-        y = self.rect.bottom - high - self.px(6)
-        for card in kinds:
-            fans[card] = [pygame.Rect(round(x + i * overlap * squeeze), y, wide, high) for i in range(hand[card])]
-            x += ((hand[card] - 1) * overlap + wide + gap) * squeeze
-        return fans
-
-    def paint(self, surface: pygame.Surface) -> None:
-        hand, number, seat = self.facts
-        self._paint_tray(surface)
-        head = pygame.Rect(
-            self.rect.x + self.px(10), self.rect.y + self.px(4), self.rect.width - self.px(20), self.px(22)
-        )
-        if hand is None:
-            font = self.stage.font("italic", 16)
-            text.write(surface, t("Hands are hidden"), font, theme.TEXT_LIGHT_MUTED, self.rect, "center")
-            return
-        counted = words.cards(number)
-        covered = number > sum(hand)
-        whose = counted if self.in_rows and not covered else f"{self.table.names[seat]}: {counted}"
-        text.write_fitting(surface, whose, self.stage.font("bold", 14), theme.TEXT_LIGHT_MUTED, head)
-        for rect in self._backs(number) if covered else ():
-            surface.blit(art.picture(words.CARD_BACK, rect.size), rect)
-        for card, rects in self._fans(hand).items():
-            picture = art.picture(words.card_picture(self.table.catalog, card), self.card_size())
-            for rect in rects:
-                surface.blit(picture, rect)
-        for card, rects in self._fans(hand).items():
-            if hand[card] > 1:
-                at = rects[-1].x + self.px(11), rects[-1].bottom - self.px(10)
-                draw_badge(surface, self.stage, at, str(hand[card]), theme.GOLD_LIGHT, theme.INK, 15)
-
-    def _paint_tray(self, surface: pygame.Surface) -> None:
-        """Dark, so that cards stand out; where none lie, palmettes are to be seen in the glaze."""
-        draw_panel(surface, self.stage, self.rect, POTTERY)
-        high = min(self.px(CARD[1]), self.rect.height - self.px(HEAD)) * 2 // 3
-        if theme.IS_PLAIN or high <= 0:
-            return
-        leaf = art.tinted("pantheon/icons/anthemion", (high, high), GLAZE)
-        room = self.rect.inflate(-2 * self.px(10), -2 * self.px(6))
-        count = room.width // leaf.get_width()
-        for place in range(count):
-            x = room.x + room.width * (2 * place + 1) // (2 * count)
-            surface.blit(leaf, leaf.get_rect(midbottom=(x, room.bottom)))
 
 
 class Display(Part):

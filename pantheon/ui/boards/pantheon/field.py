@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -16,16 +17,16 @@ from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon.changes import things
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.cities import Cities
-from pantheon.ui.boards.pantheon.frieze import within_frame
 from pantheon.ui.boards.pantheon.geometry import Geometry
 from pantheon.ui.boards.pantheon.ground import paint_ground
 from pantheon.ui.boards.pantheon.hex_words import about, route_words
 from pantheon.ui.boards.pantheon.ink import draw_with_shadow, piece
 from pantheon.ui.boards.pantheon.lights import hex_light
-from pantheon.ui.boards.pantheon.map import Ground, Names, letter_size, names_on, paint_map, sketch_map
+from pantheon.ui.boards.pantheon.map import Ground, letter_size, paint_map, sketch_map
+from pantheon.ui.boards.pantheon.map_names import Name, Written, laid, names_on
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.kit import field
-from pantheon.ui.kit.changes import Things, changed
+from pantheon.ui.kit.changes import Things, around, changed
 from pantheon.ui.kit.ink import draw_badge
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.scene import Point, Spot, Stage
@@ -36,6 +37,9 @@ Light = tuple[Colour, int, int]
 NEAR: Light = (rgb("#ffe27a"), 255, 150)
 FAR: Light = (rgb("#fff0be"), 190, 80)
 NEWS: Light = (rgb("#fffaeb"), 230, 60)
+
+PIECE_WIDE = 0.7
+"""How broad a foot or column is beside its picture."""
 
 Cost = tuple[int, bool, bool]
 """What a hex costs in all, whether it is a single step away, and whether it ends the epoch."""
@@ -57,8 +61,10 @@ class Field(field.Field[Table, Choices]):
         """What is to be seen of the map, and what it was painted for."""
         self.named = True
         """Whether lands and seas have names; in a small picture they have none."""
-        self._names: tuple[object, Names] | None = None
+        self._names: tuple[object, list[Name]] = None, []
         """The names of lands and seas, and what they were placed for."""
+        self._written: tuple[object, list[Written]] = None, []
+        """Those that are to be seen, and between what they lie."""
         self._painted: tuple[object, Things] | None = None
         """What was to be seen of the map when it was painted last, and in which way."""
         self._cities = Cities(table.data)
@@ -69,6 +75,11 @@ class Field(field.Field[Table, Choices]):
         super().place(stage, rect)
         self._fit = Geometry(self.table.catalog.grid, rect)
         self.look_through(self.lens)
+
+    @property
+    def room(self) -> pygame.Rect:
+        """No shadow falls on the frame that it lies in."""
+        return self.rect
 
     @property
     def whole(self) -> Point:
@@ -177,7 +188,8 @@ class Field(field.Field[Table, Choices]):
         """The hexes on which something has changed; all of the map if it has, or what can be reached."""
         pieces, loot, temple, past, lit, marks = self.facts
         how = self._manner, tuple(self.geometry.area), tuple(self.rect), self.rough, past, lit, theme.IS_PLAIN
-        before, self._painted = self._painted, (how, things(self.geometry, pieces, loot, temple, marks))
+        about = {**things(self.geometry, pieces, loot, temple, marks), **self._name_places()}
+        before, self._painted = self._painted, (how, about)
         return changed(before[1], self._painted[1]) if before and before[0] == how else super().outdated()
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -185,11 +197,9 @@ class Field(field.Field[Table, Choices]):
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
         surface.blit(self._map_for_now(), self.rect)
-        seas, lands = self.names()
         self._cities.draw_shields(surface, self.geometry, past)
         self._paint_lights(surface, lit)
-        # Names of seas and lands are printed on the map, and pieces lie on it.
-        surface.blits([*seas, *lands])
+        surface.blits(self.names())
         for hex, tile in loot:
             self._paint_loot(surface, hex, tile)
         if temple != NONE:
@@ -212,18 +222,37 @@ class Field(field.Field[Table, Choices]):
         wanted = size, tuple(self.geometry.area), self.stage.scale, self.rough, spoken().id
         if self._map is None or self._map[0] != wanted:
             area = self.table.data, self._ground[1], self.geometry, self.rect
-            painted = sketch_map(*area) if self.rough else paint_map(*area, self.stage.scale)
+            painted = sketch_map(*area) if self.rough else paint_map(*area)
             self._map = wanted, painted
         return self._map[1]
 
-    def names(self) -> Names:
+    def names(self) -> list[Written]:
         """None while the size or the lens keeps changing, and none in a small picture, where cities need the room."""
-        wanted = tuple(self.rect), tuple(self.geometry.area), self.stage.scale, spoken().id, theme.IS_PLAIN
         if self.rough or not self.named:
-            return [], []
-        if self._names is None or self._names[0] != wanted:
+            return []
+        wanted = tuple(self.rect), tuple(self.geometry.area), self.stage.scale, spoken().id, theme.IS_PLAIN
+        if self._names[0] != wanted:
             self._names = wanted, names_on(self.table.data, self.geometry, self.stage.scale)
-        return self._names[1]
+        between = wanted, self.facts[:3] if self.facts else ()
+        if self._written[0] != between:
+            self._written = between, laid(self._names[1], self._taken())
+        return self._written[1]
+
+    def _name_places(self) -> Things:
+        return {("name", id(ink)): (tuple(place), place) for ink, place in self.names()}
+
+    def _taken(self) -> list[pygame.Rect]:
+        """Where pieces, loot and the temple lie."""
+        pieces, loot, temple = self.facts[:3] if self.facts else ((), (), NONE)
+        wide, side = self.geometry.width, self.piece_size()
+        by_hex = Counter(hex for hex, *_ in pieces)
+        found = [
+            around(self.piece_place(hex, place, count), round(side * PIECE_WIDE), side)
+            for hex, count in by_hex.items()
+            for place in range(count)
+        ]
+        tiles = [*(hex for hex, _ in loot), *([temple] if temple != NONE else [])]
+        return [*found, *(around(self.geometry.centres[hex], round(0.84 * wide), round(0.9 * wide)) for hex in tiles)]
 
     def light(self, surface: pygame.Surface, hex: int, light: Light) -> None:
         shine = hex_light(round(self.geometry.radius), *light)
@@ -294,6 +323,12 @@ class Field(field.Field[Table, Choices]):
         picture.set_alpha(alpha)
         surface.blit(picture, picture.get_rect(center=middle))
 
+    @property
+    def _free(self) -> pygame.Rect:
+        """What the frame leaves to be seen."""
+        line = max(2, self.px(3))
+        return self.rect.inflate(-2 * line, -2 * line)
+
     def _paint_frame(self, surface: pygame.Surface) -> None:
         line = max(2, self.px(3))
         pygame.draw.rect(surface, theme.BRONZE_DARK, self.rect, line, border_radius=self.px(theme.RADIUS))
@@ -302,7 +337,7 @@ class Field(field.Field[Table, Choices]):
         )
 
     def draw_city_names(self, surface: pygame.Surface) -> None:
-        self._cities.draw_names(surface, self.geometry, self.rect.clip(within_frame(self.geometry)), self.stage.scale)
+        self._cities.draw_names(surface, self.geometry, self._free, self.stage.scale)
 
     def at(self, hex: int) -> tuple[int, int]:
         x, y = self.geometry.centres[hex]

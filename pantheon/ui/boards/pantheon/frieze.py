@@ -1,11 +1,11 @@
-"""The frame about the map: dark glaze with scales in it, bands of meander and palmettes, tondi with figures on clay.
+"""The frieze about the map: dark glaze with scales in it, rows of palmettes, tondi with figures on clay.
 
 It has no terrain and little contrast, so the eye stays on the map, which is lighter than all of it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import math
 from itertools import pairwise
 
 import pygame
@@ -14,18 +14,15 @@ from pantheon.table.steps import Steps
 from pantheon.ui import art, theme
 from pantheon.ui.boards.pantheon.geometry import Geometry
 from pantheon.ui.kit.free_room import FreeRoom
-from pantheon.ui.kit.ornaments import ORNAMENTS
 from pantheon.ui.kit.painting import chances, dots
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import rgb
 
-GLAZE, BAND = rgb("#21140e"), rgb("#8c4526")
+GLAZE = rgb("#21140e")
 INLAY, INLAY_EDGE = rgb("#c9982e"), rgb("#23140c")
 LEAF = rgb("#84401f")
-MEANDER = 0.26
-"""The breadth of the band round the frieze, in hexes."""
 LEAVES_HIGH, LEAVES_NEED = 1.1, 1.9
-"""How broad a second band of leaves is inside that, and from how much free clay on there is one; in radii of a hex."""
+"""How broad a band of leaves is, and from how much free clay on there is one; in radii of a hex."""
 CLOSE = 1.0
 """How broad a palmette is beside its height."""
 SCALE = 0.56
@@ -34,32 +31,27 @@ SCALE_EDGE, SCALE_RIM, SCALE_SHADES = (8, 4, 2, 110), (214, 130, 74, 44), (0, 12
 """The line about a scale, the light within it, and how dark scales are, by chance."""
 _FINER = 4
 
-SMALLEST_TONDO, LARGEST_TONDO = 26, 60
-"""Half of their side, in logical units."""
+TONDI = {"trireme": (0, 0), "wind_rose": (1, 0), "dolphins": (0, 1), "sea_monster": (1, 1)}
+"""In which corner each of them is."""
+FARTHEST = 4.0
+"""How far from its corner a tondo may be, in its radii."""
 TONDO, TONDO_LINE = rgb("#9c4723"), rgb("#b98a34")
 FIGURE = 1.32
 """How broad a figure is in its tondo, in radii of that."""
 
 
-def within_frame(geometry: Geometry) -> pygame.Rect:
-    """What lies within the band of meander."""
-    side = 2 * round(2 * MEANDER * geometry.radius)
-    return geometry.area.inflate(-side, -side)
-
-
 def within_bands(geometry: Geometry) -> pygame.Rect:
-    """What lies within all bands of the frieze."""
+    """What lies within the bands of the frieze."""
     beside, above = (2 * round(side) for side in _bands(geometry))
     return geometry.area.inflate(-beside, -above)
 
 
 def _bands(geometry: Geometry) -> Point:
     """How broad the bands of the frieze are, in pixels: beside the map, and above and below it."""
-    meander = 2 * MEANDER * geometry.radius
     broad = []
     for room, used in zip(geometry.area.size, geometry.size, strict=True):
-        leaves = (room - used) / 2 - meander >= LEAVES_NEED * geometry.radius
-        broad.append(meander + (LEAVES_HIGH * geometry.radius if leaves else 0.0))
+        leaves = (room - used) / 2 >= LEAVES_NEED * geometry.radius
+        broad.append(LEAVES_HIGH * geometry.radius if leaves else 0.0)
     return broad[0], broad[1]
 
 
@@ -76,25 +68,18 @@ def paint_frieze(geometry: Geometry, finer: int) -> Steps[pygame.Surface]:
     else:
         _scales(surface, max(6, round(SCALE * radius)))
     yield 0.7
-    inner = _meander(surface, round(radius * MEANDER * 2))
-    line = max(1, round(radius * 0.05))
-    pygame.draw.rect(surface, INLAY_EDGE, inner.inflate(2 * line, 2 * line), 3 * line)
-    pygame.draw.rect(surface, INLAY, inner, line)
-    _leaves(surface, inner, geometry, radius)
+    _leaves(surface, geometry, radius)
     return surface
 
 
-def draw_tondi(surface: pygame.Surface, room: FreeRoom, view: pygame.Rect, pixel: float) -> None:
-    """Figures in round pictures, as in the bottom of a cup, where the clay has room for them."""
-    for name in ORNAMENTS:
-        middle, free = room.largest(LARGEST_TONDO * pixel)
-        if free < SMALLEST_TONDO * pixel:
-            return
-        place = pygame.Rect(0, 0, round(2 * free), round(2 * free))
-        place.center = round(middle[0]), round(middle[1])
-        room.take(place)
-        tondo = _tondo(round(free * 0.86), name)
-        surface.blit(tondo, tondo.get_rect(center=place.move(-view.x, -view.y).center))
+def draw_tondi(surface: pygame.Surface, room: FreeRoom, area: pygame.Rect, radius: float, view: pygame.Rect) -> None:
+    """Figures in round pictures, as in the bottom of a cup, each in its own corner if the clay has room there."""
+    for name, corner in TONDI.items():
+        to = area.x + corner[0] * area.width, area.y + corner[1] * area.height
+        middle = room.circle_near(to, radius)
+        if middle is not None and math.dist(middle, to) <= FARTHEST * radius:
+            tondo = _tondo(round(radius * 0.86), name)
+            surface.blit(tondo, tondo.get_rect(center=(round(middle[0] - view.x), round(middle[1] - view.y))))
 
 
 def _scales(surface: pygame.Surface, half: int) -> None:
@@ -128,48 +113,15 @@ def _scale(half: int, dark: int) -> pygame.Surface:
     return scale
 
 
-def _meander(surface: pygame.Surface, side: int) -> pygame.Rect:
-    """A band round the whole; returns what lies within it."""
-    wide, high = surface.get_size()
-    for band in ((0, 0, wide, side), (0, high - side, wide, side), (0, 0, side, high), (wide - side, 0, side, high)):
-        surface.fill(BAND, band)
-    for x, key in _keys(wide - 2 * side, side):
-        surface.blit(key, (side + x, 0))
-        surface.blit(pygame.transform.flip(key, False, True), (side + x, high - side))
-    for y, key in _keys(high - 2 * side, side):
-        surface.blit(pygame.transform.rotate(key, 90), (0, side + y))
-        surface.blit(pygame.transform.rotate(key, 270), (wide - side, side + y))
-    for corner in ((0, 0), (wide - side, 0), (0, high - side), (wide - side, high - side)):
-        _corner(surface, pygame.Rect(corner, (side, side)))
-    return pygame.Rect(0, 0, wide, high).inflate(-2 * side, -2 * side)
-
-
-def _keys(length: int, side: int) -> Iterator[tuple[int, pygame.Surface]]:
-    """So many keys of a meander that they fill a length without a rest, each with its place."""
-    count = max(1, round(length / side))
-    ends = [round(length * number / count) for number in range(count + 1)]
-    for start, end in pairwise(ends):
-        yield start, art.tinted("ui/meander", (end - start, side), INLAY_EDGE)
-
-
-def _corner(surface: pygame.Surface, square: pygame.Rect) -> None:
-    """A gold stone between two bands."""
-    line = max(1, square.width // 12)
-    pygame.draw.rect(surface, INLAY_EDGE, square, line)
-    middle, far = square.center, square.width * 0.3
-    stone = [(middle[0] + x * far, middle[1] + y * far) for x, y in ((0, -1), (1, 0), (0, 1), (-1, 0))]
-    pygame.draw.polygon(surface, INLAY, stone)
-
-
-def _leaves(surface: pygame.Surface, inner: pygame.Rect, geometry: Geometry, radius: float) -> None:
+def _leaves(surface: pygame.Surface, geometry: Geometry, radius: float) -> None:
     """Rows of palmettes along the edges that have much clay: the map looks into a frame."""
     beside, above = _bands(geometry)
-    meander, high = 2 * MEANDER * geometry.radius, round(LEAVES_HIGH * radius)
+    inner, high = surface.get_rect(), round(LEAVES_HIGH * radius)
     line = max(1, round(radius * 0.05))
-    if above > meander:
+    if above:
         for y, turn in ((inner.y, 0), (inner.bottom - high, 180)):
             _row(surface, pygame.Rect(inner.x, y, inner.width, high), turn, line)
-    if beside > meander:
+    if beside:
         for x, turn in ((inner.x, 90), (inner.right - high, 270)):
             _row(surface, pygame.Rect(x, inner.y, high, inner.height), turn, line)
 
@@ -197,7 +149,7 @@ def _tondo(radius: int, name: str) -> pygame.Surface:
     pygame.draw.circle(disc, TONDO, middle, round(side * 0.42))
     pygame.draw.circle(disc, TONDO_LINE, middle, round(side * 0.42), line)
     tondo = pygame.transform.smoothscale(disc, (2 * radius, 2 * radius))
-    wide = round(radius * (FIGURE if name != ORNAMENTS[0] else FIGURE * 1.16))
+    wide = round(radius * (FIGURE if name != "wind_rose" else FIGURE * 1.16))
     picture = art.picture(f"map/{name}", (wide, wide))
     tondo.blit(picture, picture.get_rect(center=(radius, radius)))
     return tondo

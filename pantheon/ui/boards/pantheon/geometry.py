@@ -11,8 +11,8 @@ from pantheon.ui.scene import Point
 
 HIGH = 2 / 3**0.5
 """The height of a hex that is 1 wide."""
-MARGIN = 0.46
-"""What is kept free on every side for the frame, in widths of a hex."""
+MARGIN = 0.13
+"""What is kept free on every side for the shade about the coasts, in widths of a hex."""
 
 
 class Geometry:

@@ -14,17 +14,18 @@ from pantheon.table.words import t, tc
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon import words
-from pantheon.ui.boards.pantheon.accents import ACCENTS
 from pantheon.ui.boards.pantheon.choices import Choices
+from pantheon.ui.boards.pantheon.god_niche import paint_niche
+from pantheon.ui.boards.pantheon.god_tile import GodTile, tallest
 from pantheon.ui.boards.pantheon.part import Part
 from pantheon.ui.kit.ink import draw_badge, draw_icon
 from pantheon.ui.layout import rows
 from pantheon.ui.scene import Spot
-from pantheon.ui.theme import rgb
-from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets import text
 from pantheon.ui.widgets.panel import POTTERY, draw_panel
 
-WIDEST, HIGHEST = 290, 106
+WIDEST, SIDE_HIGH = 290, 106
+"""How broad a tile is at most, and how high the part of the half gods where the gods stand above it."""
 SHOWN_WAYS = 2
 """How many ways to pay a tooltip lists."""
 SIDE, NARROW_SIDE = 176, 92
@@ -39,16 +40,6 @@ COUNTERS = {
     "half-god-stack": "pantheon/signs/half_god",
 }
 """For each counter its icon."""
-HEAD = 22
-"""How high the name of a god is."""
-BROAD_AS_HIGH, PICTURE = 0.75, 0.4
-"""The shape of the pictures of gods, and which part of the breadth of a tile they take at most."""
-NICHE_EDGE = rgb("#1d4658")
-"""What is painted where no god lies: little lighter than the table, quieter than any tile."""
-ROOMY = 44
-"""From which height on what a god can do is written larger."""
-PICTURED = 144
-"""From which width on a god has room for its picture."""
 
 
 class Gods(Part):
@@ -86,9 +77,8 @@ class Gods(Part):
 
     def _places_in_column(self, count: int) -> list[pygame.Rect]:
         gap, most = self.px(5), len(self.table.seats) + 1
-        # No higher than a picture that takes its part of the breadth.
-        tallest = round(self.rect.width * PICTURE / BROAD_AS_HIGH)
-        high = min(max(tallest, self.px(HIGHEST)), (self._side().y - self.rect.y) // most - gap)
+        # No higher than what has something to fill that with.
+        high = min(self.px(tallest(self.rect.width / self.stage.scale)), (self._side().y - self.rect.y) // most - gap)
         return [
             pygame.Rect(self.rect.x, self.rect.y + place * (high + gap), self.rect.width, high)
             for place in range(count)
@@ -191,7 +181,7 @@ class Gods(Part):
     def _side(self) -> pygame.Rect:
         """The open half gods and the stacks."""
         if self._upright:
-            high = self.px(HIGHEST)
+            high = self.px(SIDE_HIGH)
             return pygame.Rect(self.rect.x, self.rect.bottom - high, self.rect.width, high)
         wide = self.px(SIDE if self._broad else NARROW_SIDE)
         return pygame.Rect(self.rect.right - wide, self.rect.y, wide, self.rect.height)
@@ -203,129 +193,13 @@ class Gods(Part):
     # Painting ------------------------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface) -> None:
-        gods, _, half_gods, deciding, looks = self.facts
+        gods, _, half_gods, _, looks = self.facts
         for place in self._places(len(self.table.seats) + 1)[len(gods) :]:
-            self._paint_empty(surface, place)
+            paint_niche(surface, place, self.px(1.5))
+        tile = GodTile(self.table, self.stage)
         for (god, payable, missing, last), spot in zip(gods, self.spots, strict=False):
-            self._paint_god(surface, spot.rect, god, payable, missing if looks else None, last, deciding)
+            tile.paint(surface, spot.rect, god, payable, missing if looks else None, last)
         self._paint_side(surface, half_gods)
-
-    def _paint_empty(self, surface: pygame.Surface, place: pygame.Rect) -> None:
-        """Where a god was claimed: no more than the outline of a tile, with a wreath in it, upon the table."""
-        line = self.px(1.5)
-        shapes.framed(surface, NICHE_EDGE, NICHE_EDGE, place, self.px(theme.RADIUS), line)
-        shapes.rounded(surface, theme.NIGHT_SEA, place.inflate(-2 * line, -2 * line), self.px(theme.RADIUS) - line)
-        if theme.IS_PLAIN:
-            return
-        side = round(min(place.size) * 0.5)
-        wreath = art.tinted("emblems/laurel", (side, side), NICHE_EDGE)
-        surface.blit(wreath, wreath.get_rect(center=place.center))
-
-    def _paint_god(
-        self,
-        surface: pygame.Surface,
-        rect: pygame.Rect,
-        god: int,
-        payable: bool,
-        missing: tuple[int, ...] | None,
-        last: bool,
-        deciding: bool,
-    ) -> None:
-        data = self.table.data.gods[god]
-        edge = theme.GOLD_LIGHT if payable else theme.BRONZE_DARK
-        line = self.px(3 if payable else 1.5)
-        ready = missing is not None and not any(missing)
-        fill = theme.PARCHMENT_LIGHT if payable or ready else theme.PARCHMENT
-        shapes.framed(surface, fill, edge, rect, self.px(theme.RADIUS), line)
-        inside = rect.inflate(-2 * line, -2 * line)
-        right, head = inside, pygame.Rect(inside.topleft, (inside.width, self.px(HEAD)))
-        if rect.width >= self.px(PICTURED):
-            # The picture has the whole height of the tile: it is the best of it. In a narrow one it begins below a name
-            # that has the whole breadth.
-            wide = min(round(inside.height * BROAD_AS_HIGH), round(inside.width * PICTURE))
-            narrow = wide / BROAD_AS_HIGH < inside.height - head.height / 2
-            high = inside.height - head.height if narrow else inside.height
-            picture = pygame.Rect(inside.x, inside.bottom - high, wide, high)
-            if not narrow:
-                head = pygame.Rect(picture.right, head.y, inside.right - picture.right, head.height)
-            bright = payable or ready or missing is None
-            name = f"pantheon/gods/{data.id}"
-            surface.blit(art.picture(name, picture.size) if bright else art.dimmed(name, picture.size, 225), picture)
-            right = pygame.Rect(picture.right, inside.y, inside.right - picture.right, inside.height)
-        foot = self.px(21)
-        self._paint_head(surface, head, god)
-        below = pygame.Rect(right.x, head.bottom, right.width, right.bottom - foot - head.bottom)
-        self._paint_words(surface, below, god)
-        room = pygame.Rect(right.x + self.px(6), right.bottom - foot, right.width - self.px(8), foot)
-        self._paint_status(surface, room, missing, last)
-
-    def _paint_head(self, surface: pygame.Surface, head: pygame.Rect, god: int) -> None:
-        data = self.table.data.gods[god]
-        surface.fill(ACCENTS[data.power.kind], head)
-        room = head.inflate(-2 * self.px(6), 0)
-        font = text.font_that_fits("bold", data.name, room.width, self.px(16), self.px(11))
-        text.write_fitting(surface, data.name, font, theme.TEXT_WHITE, room)
-
-    def _paint_words(self, surface: pygame.Surface, room: pygame.Rect, god: int) -> None:
-        """What it costs and what it can do."""
-        data, stage = self.table.data.gods[god], self.stage
-        room = room.inflate(-2 * self.px(6), 0)
-        side, top = min(self.px(22), (room.width - 3 * self.px(2)) // max(3, len(data.cost))), room.y + self.px(4)
-        for index, number in enumerate(data.cost):
-            chip = pygame.Rect(room.x + index * (side + self.px(2)), top, side, self.px(19))
-            shapes.rounded(surface, theme.TERRACOTTA, chip, self.px(4))
-            text.write(surface, str(number), stage.font("number", 16), theme.TEXT_WHITE, chip, "center")
-        left = room.x + len(data.cost) * (side + self.px(2))
-        if data.cards_only and left + self.px(16) <= room.right:
-            draw_icon(surface, "icons/card", pygame.Rect(left, top, self.px(17), self.px(19)), theme.TEXT)
-        below = pygame.Rect(room.x, top + self.px(20), room.width, room.bottom - top - self.px(20))
-        self._paint_power(surface, below, words.short_power(data.power))
-
-    def _paint_power(self, surface: pygame.Surface, room: pygame.Rect, power: str) -> None:
-        """In lines, as large as they fit."""
-        for size in (16, 15, 14, 13, 12, 11, 10) if room.height >= self.px(ROOMY) else (14, 13, 12, 11, 10):
-            font = self.stage.font("text", size)
-            lines = text.wrapped(power, font, room.width)
-            widest = max(font.size(line)[0] for line in lines)
-            if widest <= room.width and len(lines) * font.get_linesize() <= room.height:
-                break
-        text.write_lines(surface, lines, font, theme.TEXT, room)
-
-    def _paint_status(
-        self, surface: pygame.Surface, room: pygame.Rect, missing: tuple[int, ...] | None, last: bool
-    ) -> None:
-        """What is missing, in icons; or that it can be paid."""
-        stage = self.stage
-        x = room.x
-        if missing is None:
-            return
-        font = stage.font("bold", 13)
-        if not any(missing):
-            draw_icon(surface, "icons/check", pygame.Rect(x, room.y, self.px(15), room.height), theme.TEXT_GOOD)
-            beside = pygame.Rect(x + self.px(18), room.y, room.width - self.px(18), room.height)
-            ways: tuple[str, ...] = (t("payable"), "")
-            if last:
-                # For translators: on the tile of the last open god; a narrow tile has the next shorter one.
-                ways = (t("ends the epoch"), t("ends epoch"), tc("god", "last"))
-            words_ = next((way for way in ways if font.size(way)[0] <= beside.width), ways[-1])
-            text.write_fitting(surface, words_, font, theme.TEXT_GOOD, beside)
-            return
-        side, step = self.px(17), self.px(31)
-        kinds = sum(map(bool, missing))
-        if kinds * step > room.width:
-            text.write_fitting(surface, t("needs {number}", number=sum(missing)), font, theme.TEXT_BAD, room)
-            return
-        # For translators: what is missing follows as small pictures with numbers.
-        needs = t("needs")
-        if font.size(needs)[0] + self.px(4) + kinds * step <= room.width + self.px(4):
-            x = text.write(surface, needs, font, theme.TEXT_BAD, room).right + self.px(4)
-        for kind, number in enumerate(missing):
-            if number:
-                icon = words.kind_icon(self.table.catalog, kind)
-                draw_icon(surface, icon, pygame.Rect(x, room.y, side, room.height), theme.TEXT)
-                at = pygame.Rect(x + side + self.px(1), room.y, self.px(12), room.height)
-                text.write(surface, str(number), font, theme.TEXT_BAD, at)
-                x += step
 
     def _paint_side(self, surface: pygame.Surface, half_gods: tuple[int, ...]) -> None:
         stage, side = self.stage, self._side()

@@ -15,9 +15,10 @@ from pantheon.table.game import Action
 from pantheon.table.words import tc
 from pantheon.ui import theme
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.pantheon.cards import Display, Hand
+from pantheon.ui.boards.pantheon.cards import Display
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.gods import Gods
+from pantheon.ui.boards.pantheon.hand import Hand
 from pantheon.ui.boards.pantheon.mat import Mat
 from pantheon.ui.boards.pantheon.panels import PlayerPanel
 from pantheon.ui.boards.pantheon.part import Part, Table

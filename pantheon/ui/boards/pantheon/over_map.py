@@ -79,7 +79,7 @@ def draw_route(surface: pygame.Surface, field: Field, route: Route, seat: int, s
     for hex in route.hexes:
         column = bool(field.table.catalog.column_hexes >> hex & 1)
         field.draw_piece(surface, seat, column, field.piece_place(hex, 0, 1), 215)
-    surface.blits(field.names()[1])
+    surface.blits(field.names())
     field.draw_city_names(surface)
     lit: dict[int, Cost] = field.facts[4]
     field.paint_costs(surface, {hex: lit[hex] for hex in route.hexes if hex in lit})

@@ -6,7 +6,7 @@ does not fit below the map any more shares one tray: one part of it is open, the
 
 from __future__ import annotations
 
-from pantheon.ui.boards.pantheon import cards, mat, panels, track
+from pantheon.ui.boards.pantheon import cards, hand, mat, panels, track
 from pantheon.ui.kit import prompt
 from pantheon.ui.kit.arrangement import Box, Places
 from pantheon.ui.kit.places import (
@@ -28,8 +28,8 @@ MAP_SHAPE, ENOUGH = 1.75, 1.02
 TRAY_HIGH = 104
 ROWS_NEED = 300
 """How high the map must stay for a second row below it to be always open."""
-HAND_HIGH = cards.HEAD + cards.DOWN * (cards.CARD[1] + 3)
-HAND_NEEDS = cards.HEAD + cards.DOWN * 62
+HAND_HIGH = cards.HEAD + hand.DOWN * (cards.CARD[1] + 3)
+HAND_NEEDS = cards.HEAD + hand.DOWN * 62
 """The height of the own cards in their full size, and the least that they are given beside a log."""
 
 
@@ -45,12 +45,12 @@ def _side_by_side(wide: float, high: float, players: int) -> Places:
     left = left_of(COLUMN, wide)
     boxes: dict[str, Box] = {}
     y = high - EDGE - MAT_HIGH
-    hand = left - mat.WIDTH - cards.DISPLAY_WIDTH - 2 * GAP
+    own = left - mat.WIDTH - cards.DISPLAY_WIDTH - 2 * GAP
     boxes["mat"] = (EDGE, y, mat.WIDTH, MAT_HIGH)
-    boxes["hand"] = (EDGE + mat.WIDTH + GAP, y, hand, MAT_HIGH)
+    boxes["hand"] = (EDGE + mat.WIDTH + GAP, y, own, MAT_HIGH)
     boxes["display"] = (EDGE + left - cards.DISPLAY_WIDTH, y, cards.DISPLAY_WIDTH, MAT_HIGH)
     below = y - 2 * GAP - prompt.HEIGHT - EDGE
-    if _map_in(left - GODS_WIDE - GAP, below) > ENOUGH * _map_in(left, below - GODS_HIGH - GAP):
+    if map_in(left - GODS_WIDE - GAP, below) > ENOUGH * map_in(left, below - GODS_HIGH - GAP):
         boxes["gods"] = (EDGE, EDGE, GODS_WIDE, below)
         boxes["field"] = (EDGE + GODS_WIDE + GAP, EDGE, left - GODS_WIDE - GAP, below)
     else:
@@ -75,7 +75,7 @@ def _looked_at(wide: float, high: float, players: int) -> Places:
     field = boxes["prompt"][1] - GAP - EDGE
     below = _head_of_column(boxes, x, high, players, 0.56)
     rest = high - below - EDGE
-    if ENOUGH * _map_in(left - GODS_WIDE - GAP, field) >= _map_in(left, field):
+    if ENOUGH * map_in(left - GODS_WIDE - GAP, field) >= map_in(left, field):
         boxes["gods"] = (EDGE, EDGE, GODS_WIDE, field)
         boxes["field"] = (EDGE + GODS_WIDE + GAP, EDGE, left - GODS_WIDE - GAP, field)
         boxes["hand"] = (EDGE, y, row, MAT_HIGH)
@@ -98,7 +98,7 @@ def _head_of_column(boxes: dict[str, Box], x: float, high: float, players: int, 
     return pile_panels(boxes, players, x, y, COLUMN, panel)
 
 
-def _map_in(wide: float, high: float) -> float:
+def map_in(wide: float, high: float) -> float:
     """How high a map can be in some room."""
     return min(high, wide / MAP_SHAPE)
 

@@ -53,6 +53,16 @@ def card_text(catalog: Catalog, card: int) -> str:
     return t("Pays {value} when you buy. No change is given.", value=card - FIRST_MONEY + 1)
 
 
+def card_use(catalog: Catalog, card: int) -> str:
+    """The same as short as can be."""
+    if card == MOVEMENT:
+        return tn("{number} step", "{number} steps", catalog.card_steps)
+    if card < FIRST_MONEY:
+        kind = catalog.definitions.sacrifices.kinds[card - FIRST_SACRIFICE]
+        return t("1 {kind:small} for a god", kind=kind.name)
+    return t("Buys for {value}", value=card - FIRST_MONEY + 1)
+
+
 def cards_taken(catalog: Catalog, actions: Sequence[Action]) -> str:
     """Which cards are drawn by these actions; empty if there are none."""
     taken = []
