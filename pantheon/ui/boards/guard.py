@@ -18,6 +18,10 @@ class Guard:
         if question != self._question:
             self._question, self.left = question, GRACE
 
+    def know(self, question: object) -> None:
+        """This is asked now because of the last press: whoever made it waits for it."""
+        self._question = question
+
     def pass_time(self, seconds: float) -> None:
         self.left = max(0.0, self.left - seconds)
 

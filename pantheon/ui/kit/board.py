@@ -93,10 +93,6 @@ class Board(ABC, Generic[Tabled, Chosen]):
         """What the strip of news must not cover."""
         return []
 
-    def uncut(self) -> list[pygame.Rect]:
-        """What the strip of news covers wholly or not at all, where it lies over more than the log."""
-        return []
-
     @abstractmethod
     def begins_at(self, view: Any) -> tuple[int, pygame.Rect, float]:
         """Where a small map begins: a place by its number and its room, and how broad places are, in units."""
@@ -207,7 +203,6 @@ class Board(ABC, Generic[Tabled, Chosen]):
                 self._stale.add(part)
         self.recap.centres = [*self.worth_seeing(), *[spot.rect.center for spot in self.field.controls()] * 50]
         self.recap.lit = [rect for rect in self.choosable() if rect.colliderect(self.recap.rect)]
-        self.recap.uncut = self.uncut()
         self.recap.show(seen, self.choices)
         self._make_way_for_news()
         self.collect_spots()

@@ -14,6 +14,7 @@ from pantheon.ui.kit.ink import draw_icon
 from pantheon.ui.kit.part import Chosen, Part, Tabled
 from pantheon.ui.layout import columns
 from pantheon.ui.scene import Spot
+from pantheon.ui.theme import Colour
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import draw_button
 
@@ -22,6 +23,8 @@ LINE = 17
 CLOSE_WIDE = 110
 POINTS_WIDE = 46
 """How broad the plate of the points is."""
+FAINT = 110
+"""How strong the sign of something is that is not there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +36,11 @@ class Number:
     words: str
     tip: str
     rule: str
+
+    @property
+    def manner(self) -> tuple[Colour, int]:
+        """In which ink it is written, and how strong its sign is: what there is none of stands back."""
+        return (theme.TEXT, 255) if self.words != "0" else (theme.TEXT_MUTED, FAINT)
 
 
 class PlayerPanel(Part[Tabled, Chosen]):

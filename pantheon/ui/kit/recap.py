@@ -18,6 +18,8 @@ from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import draw_button
 
 LINE, WIDTH, NARROW = 36, 320, 240
+TIGHT = 28
+"""How high a row is where more rows than have room lie over the log."""
 HEAD = 38
 FOLDED = 30
 """How high the heading is where it stands alone."""
@@ -39,11 +41,9 @@ class Recap(Part[Tabled, Chosen]):
         """Whether it lies over the map, else over the log."""
         self.begins: int | None = None
         """How far down it begins where it has room enough below, over the log; else it begins higher."""
-        self.uncut: list[pygame.Rect] = []
-        """What it then covers wholly or not at all."""
         self._loose = 0
         """So much higher each row is than it would have to be."""
-        self._folded = self._slim = False
+        self._folded = self._slim = self._tight = False
         self._opened: tuple[Event, ...] | None = None
         """The news that a person wanted to read, whatever lies below."""
         self._closed: tuple[Event, ...] | None = None
@@ -58,8 +58,11 @@ class Recap(Part[Tabled, Chosen]):
             return (), []
         heading = t("So far") if seen.first else t("Since your last turn")
         self._slim = self.rect.height < self.px(LOW) and (self.on_map or not self._has_room(told_of))
-        self._loose = 0
+        self._loose, self._tight = 0, False
         lines, frame = self._laid_out(told_of)
+        if self.begins is not None and frame.y < self.begins:
+            self._tight = True
+            lines, frame = self._laid_out(told_of)
         self._folded = seen.news != self._opened and frame.collidelist(self.lit) >= 0
         if self._folded:
             lines, frame = (), self._heading_alone(heading)
@@ -141,7 +144,7 @@ class Recap(Part[Tabled, Chosen]):
 
     def _row(self, lines: int) -> int:
         needs = lines * self.stage.font("text", 14).get_linesize() + self.px(6)
-        return max(self.px(26 if self._slim else LINE), needs) + self._loose
+        return max(self.px(26 if self._slim else TIGHT if self._tight else LINE), needs) + self._loose
 
     def _frame(self, wide: int, high: int) -> pygame.Rect:
         """Where it covers least of what is worth seeing: in a corner, or anywhere if there are choices to be seen."""
@@ -149,7 +152,6 @@ class Recap(Part[Tabled, Chosen]):
         area = self.rect.inflate(-2 * self.px(8), -2 * self.px(8))
         if self.begins is not None:
             top = min(self.begins, self.rect.bottom - high)
-            top = min([top, *(rect.y for rect in self.uncut if rect.y < top < rect.bottom)])
             return pygame.Rect(self.rect.x, top, wide, high if top == self.begins else self.rect.bottom - top)
         corners = []
         for corner in ("topright", "bottomleft", "topleft", "bottomright"):
@@ -211,7 +213,7 @@ class Recap(Part[Tabled, Chosen]):
             look = self.table.look(seat)
             room = pygame.Rect(frame.x + self.px(12), y, frame.width - self.px(24), self._row(len(lines)))
             side = self.px(20 if self._slim else 24)
-            badge = pygame.Rect(room.x, room.y + self.px(3 if self._slim else 6), side, side)
+            badge = pygame.Rect(room.x, room.y + self.px(3 if self._slim or self._tight else 6), side, side)
             shapes.rounded(surface, look.fill, badge, self.px(4))
             surface.blit(
                 art.tinted(look.emblem, (side - self.px(4), side - self.px(4)), look.text),

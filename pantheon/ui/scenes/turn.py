@@ -165,7 +165,12 @@ class TurnScene(AtTable):
             return self._press_button(spot.key)
         if self._guard.left > 0 and spot.key != "recap":
             return STAY
-        return unhurried(self.board.press(spot))
+        change = unhurried(self.board.press(spot))
+        self._guard.know(self._asked())
+        return change
+
+    def _asked(self) -> object:
+        return self.looker, self._hot_seat.parting, self.board.question()
 
     def refuse(self, spot: Spot) -> Change:
         """What is not possible while something moves may be possible at once."""
@@ -326,7 +331,7 @@ class TurnScene(AtTable):
             )
         )
         if actor != NATURE:
-            self._guard.ask((self.looker, self._hot_seat.parting, self.board.question()))
+            self._guard.ask(self._asked())
         self.stale = True
 
     # Deciding ------------------------------------------------------------------------------------------------------

@@ -130,7 +130,7 @@ def test_what_is_picked_up_has_a_far_broader_rim_than_where_it_can_go() -> None:
 def test_a_goal_says_how_many_moves_it_takes() -> None:
     with alone({"gr.c1": "worker", "gr.b3": "worker"}, docks=["gr.c1|5,-1"]) as pilot:
         press(pilot, card(MOVEMENT), "gr.c1")
-        marks = board_of(pilot).choices.marks
+        marks = board_of(pilot).choices.gesture.marks
         water = GRID.shores[shore("gr.c1|5,-1")][1]
         assert marks[HEX["e1"]] == "2" and water not in marks
         assert "Uses both moves: boards and rows." in pilot.tooltip(hex_key("e1"))

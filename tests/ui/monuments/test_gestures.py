@@ -10,7 +10,18 @@ import pytest
 
 from pantheon.games.monuments import frames
 from pantheon.games.monuments.catalog import ATTACK, BUILD, LAYER, MOVEMENT, POPULATE, PRODUCE, TRADE, TRAIN, UPGRADE
-from pantheon.games.monuments.pieces import ARMY, FOOD, HORSE, WOOD, hex_of, number_of, of_kind, unpacked, workers_in
+from pantheon.games.monuments.pieces import (
+    ARMY,
+    CATTLE,
+    FOOD,
+    HORSE,
+    WOOD,
+    hex_of,
+    number_of,
+    of_kind,
+    unpacked,
+    workers_in,
+)
 from pantheon.games.monuments.rules.building import BRIDGE
 from tests.games.monuments.situations import GRID, HEX, Places, shore
 from tests.ui.monuments.tables import SEATED, at, board_of, game, hex_key, state_of
@@ -287,6 +298,105 @@ def test_a_press_gives_another_worker_back() -> None:
     with alone({"gr.m": "worker", "gr.b3": "2 worker", "gr.a3": "worker", "gr.c3": "worker"}, goods_on=goods) as pilot:
         press(pilot, card(LAYER), "gr.b3", "done")
         assert workers_in(state_of(pilot).units[HEX["gr.b3"]]) == 1
+
+
+# Much at once ---------------------------------------------------------------------------------------------------------
+
+LAYER_2 = {"gr.a3": "2 worker", "gr.b3": "2 worker", "gr.c3": "worker", "gr.c1": "worker", "gr.c2": "worker"}
+GOODS_2 = {"gr.a3": "wood food", "gr.b3": "2 food wood", "gr.c3": "cattle", "gr.c1": "food cattle"}
+
+
+def test_a_layer_is_paid_and_stands_with_two_presses() -> None:
+    """With a discount, several hexes that could pay, and several workers who could go."""
+    with alone(LAYER_2, goods_on=GOODS_2, layers=[1], green="layer") as pilot:
+        press(pilot, card(LAYER))
+        assert isinstance(frame(pilot), frames.Discounting) and pilot.scene_name == "turn", "no dialog"
+        assert pilot.sees("Build layer 2")
+        press(pilot, "done")
+        state = state_of(pilot)
+        assert state.layers[0] == 2 and isinstance(frame(pilot), frames.ChoosingCommon)
+        assert sum(sum(unpacked(state.goods[HEX[name]])) for name in GOODS_2) == 8 - 3
+
+
+def test_undo_takes_a_layer_back_as_it_was_built() -> None:
+    with alone(LAYER_2, goods_on=GOODS_2, layers=[1], green="layer") as pilot:
+        press(pilot, card(LAYER), "done")
+        pilot.key("Ctrl+Z")
+        pilot.settle()
+        assert isinstance(frame(pilot), frames.Discounting)
+
+
+def test_of_a_layer_each_part_can_be_changed() -> None:
+    with alone(LAYER_2, goods_on=GOODS_2, layers=[1], green="layer") as pilot:
+        press(pilot, card(LAYER), f"chip:save:{FOOD}", "gr.c1", "chip:part:1", "gr.c2", "done")
+        state = state_of(pilot)
+        assert not state.units[HEX["gr.c2"]], "the worker who was pressed goes"
+        assert of_kind(state.goods[HEX["gr.c1"]], CATTLE) == 0, "the hex that was pressed pays"
+        assert sum(of_kind(state.goods[HEX[name]], FOOD) for name in GOODS_2) == 4 - 1, "one food is saved"
+
+
+def test_a_press_where_nothing_can_be_paid_takes_a_worker_from_there() -> None:
+    with alone(LAYER_2, goods_on=GOODS_2, layers=[1], green="layer") as pilot:
+        press(pilot, card(LAYER), "gr.c2", "done")
+        assert not state_of(pilot).units[HEX["gr.c2"]]
+
+
+def test_many_discounts_are_spread_over_the_kinds_as_a_person_wants() -> None:
+    """Layer 5 for four less."""
+    home = ("a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3")
+    places = {
+        **dict.fromkeys((f"gr.{hex}" for hex in home), "worker"),
+        "e1": "2 worker",
+        "e2": "worker",
+        "ke": "worker",
+    }
+    goods = {"gr.a3": "4 wood", "gr.a1": "4 cattle", "gr.b3": "4 food", "gr.a2": "4 metal"}
+    with alone(places, goods_on=goods, green="layer", commons="provisioners", layers=[4]) as pilot:
+        press(pilot, card(LAYER))
+        assert len([spot for spot in pilot.spots() if spot.key.startswith("chip:save:")]) == 4
+        press(pilot, *[f"chip:save:{WOOD}"] * 2, "done")
+        state = state_of(pilot)
+        assert of_kind(state.goods[HEX["gr.a3"]], WOOD) == 4, "three wood are saved: all that this layer costs"
+        assert state.layers[0] == 5
+
+
+THREE_FOODS = {"gr.b3": "2 food", "gr.a3": "food", "gr.c3": "cattle food"}
+HOME = {"gr.b3": "worker", "gr.a3": "worker", "gr.c3": "worker"}
+
+
+def test_a_building_is_paid_with_the_press_on_its_place() -> None:
+    with alone(HOME, goods_on=THREE_FOODS, green="build") as pilot:
+        press(pilot, card(BUILD), "gr.a3")
+        state = state_of(pilot)
+        assert state.standing[1] == 1 << HEX["gr.a3"] and not isinstance(frame(pilot), frames.Discounting)
+        pilot.key("Ctrl+Z")
+        pilot.settle()
+        assert isinstance(frame(pilot), frames.Building), "and taken back with one press"
+
+
+def test_what_a_building_saves_is_chosen_in_the_row() -> None:
+    for kind in (CATTLE, FOOD):
+        with alone(HOME, goods_on=THREE_FOODS, green="build") as pilot:
+            press(pilot, card(BUILD), *([] if pilot_saves(pilot, kind) else [f"chip:save:{kind}"]), "gr.a3")
+            left = of_kind(state_of(pilot).goods[HEX["gr.c3"]], CATTLE)
+            assert left == (1 if kind == CATTLE else 0)
+
+
+def pilot_saves(pilot: Pilot, kind: int) -> bool:
+    """Whether this is what is suggested."""
+    press(pilot, card(BUILD))
+    chips = {chip.key: chip.on for chip in board_of(pilot).choices.gesture.chips}
+    pilot.key("Ctrl+Z")
+    pilot.settle()
+    return chips[f"save:{kind}"]
+
+
+def test_the_hexes_that_pay_for_a_building_can_be_chosen() -> None:
+    with alone(HOME, goods_on={**THREE_FOODS, "gr.b3": "3 food"}) as pilot:
+        press(pilot, card(BUILD), "chip:by-hand:", "gr.b3")
+        assert isinstance(frame(pilot), frames.Paying)
+        press(pilot, "gr.a3", "done")
+        assert of_kind(state_of(pilot).goods[HEX["gr.a3"]], FOOD) == 0
 
 
 def test_a_traded_resource_goes_where_it_is_put() -> None:

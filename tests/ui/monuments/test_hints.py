@@ -9,13 +9,14 @@ from pantheon.bots.advice import verbatim
 from pantheon.bots.hints import Hint
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments.catalog import MOVEMENT
+from pantheon.games.monuments.pieces import workers_in
 from pantheon.table.messages import told
 from pantheon.ui.boards.monuments.ghost import ghost_of
 from pantheon.ui.scene import Push
 from pantheon.ui.scenes.hints import Hints
 from pantheon.ui.widgets import text
 from tests.games.monuments.situations import HEX
-from tests.ui.monuments.tables import at, board_of
+from tests.ui.monuments.tables import at, board_of, hex_key, state_of
 from tests.ui.monuments.test_sizes import EGYPTIANS, GREEKS, INCA, MAYA, middle
 from tests.ui.pilot import flaws, scene_of
 from tests.ui.tables import table_of
@@ -62,3 +63,21 @@ def test_a_hint_is_drawn_on_the_map_and_gone_afterwards() -> None:
         pilot.key("Esc")
         pilot.settle()
         assert board._ghost is None
+
+
+def test_what_a_hint_lights_can_be_pressed_also_when_a_unit_was_picked_before() -> None:
+    """Asking for hints asks nothing new, so no press is taken for a hasty one."""
+    with at({"gr.b3": "2 worker"}, kinds="hr") as pilot:
+        pilot.click(f"card:{MOVEMENT}")
+        pilot.settle()
+        pilot.click(hex_key("gr.b3"))
+        pilot.settle()
+        board, scene = board_of(pilot), table_of(pilot)
+        assert board.choices.intent.picked
+        scene._show()
+        hints = [Hint(DEED[1:], 0.0, verbatim("Walk"), (verbatim("It is near."),))]
+        pilot.window.make(Push(Hints(hints, board, told, scene._play, scene._ask_again)))
+        pilot.settle()
+        pilot.click(board.field.geometry.rect(HEX["gr.c3"]).center)
+        pilot.settle()
+        assert workers_in(state_of(pilot).units[HEX["gr.c3"]]) == 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pantheon.games.monuments.frames import Sacrificing
-from pantheon.ui.boards.monuments.gestures.sacrificing import Sacrificing as Giving
+from pantheon.ui.boards.monuments.gestures.layering import Layering
 from pantheon.ui.boards.monuments.layer import all_in_words, in_words, lacks
 from pantheon.ui.boards.monuments.layer_plate import LAND, lacking
 from tests.games.monuments.situations import GAME, GR, HEX, table
@@ -78,8 +78,8 @@ def suggested(places: dict[str, str], layer: int, goods: dict[str, str] | None =
     state = table(places, {"eg.b3": "worker"}, goods_on=goods, layers=[layer - 1], players=2).state
     state.push(Sacrificing(GR, 1))
     gesture = show(field(2), state).gesture
-    assert isinstance(gesture, Giving)
-    return [code // 2 for code in gesture.best]
+    assert isinstance(gesture, Layering) and gesture.giving
+    return [code // 2 for code in gesture.giving.best]
 
 
 def test_no_land_is_given_up_while_workers_share_a_hex() -> None:

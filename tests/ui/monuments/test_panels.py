@@ -7,6 +7,7 @@ import itertools
 import pygame
 import pytest
 
+from pantheon.games.monuments.pieces import FOOD, KINDS
 from pantheon.games.monuments.state import State
 from pantheon.table.game import NOBODY
 from pantheon.ui import art, theme
@@ -14,6 +15,7 @@ from pantheon.ui.boards.monuments.choices import NOTHING, Choices
 from pantheon.ui.boards.monuments.layer_steps import draw_steps
 from pantheon.ui.boards.monuments.panels import CROWN, PlayerPanel
 from tests.games.monuments.situations import GAME
+from tests.games.monuments.situations import table as situation
 from tests.ui.boards import placed, seen_by
 from tests.ui.monuments.fields import game, later, table
 
@@ -97,3 +99,18 @@ def test_as_many_steps_are_filled_as_layers_stand() -> None:
         draw_steps(surface, panel.stage, built, 5, surface.get_rect(), (10, 200, 30))
         filled.append(sum(surface.get_at((x, y))[:3] == (10, 200, 30) for x in range(76) for y in range(26)))
     assert filled[0] == 0 and all(one < other for one, other in itertools.pairwise(filled))
+
+
+def test_what_a_player_has_none_of_stands_back() -> None:
+    """Its sign differs from the paper far less than that of one that is there."""
+
+    def loud(goods: dict[str, str]) -> float:
+        panel = panels(situation({"gr.b3": "worker"}, {"eg.b3": "worker"}, players=2, goods_on=goods).state)[0]
+        surface = pygame.Surface(panel.rect.bottomright)
+        panel.paint(surface)
+        cell = next(spot.rect for spot in panel.spots if spot.key == f"goods-{KINDS[FOOD]}:0")
+        seen = surface.subsurface((*cell.topleft, cell.height, cell.height))
+        found = pygame.transform.average_color(seen)[:3]
+        return sum(abs(a - b) for a, b in zip(found, theme.PARCHMENT_LIGHT, strict=True))
+
+    assert loud({}) < 0.7 * loud({"gr.b3": "food"})

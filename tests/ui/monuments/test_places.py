@@ -6,10 +6,11 @@ import pygame
 import pytest
 
 from pantheon.games.monuments.boards import SEA
+from pantheon.ui import art
 from pantheon.ui.boards.monuments import places
 from pantheon.ui.boards.monuments.coasts import coasts
 from pantheon.ui.boards.monuments.geometry import Geometry
-from pantheon.ui.boards.monuments.ornaments import ornaments
+from pantheon.ui.boards.monuments.ornaments import BEYOND, in_sea_colours, ornaments
 from pantheon.ui.kit.arrangement import Places
 from pantheon.ui.scene import inside
 from tests.games.monuments.situations import CATALOG, GRID
@@ -82,6 +83,21 @@ def test_what_swims_on_open_sea_is_faint_and_no_boat(board: int) -> None:
     for name, middle, _, alpha in ornaments(CATALOG, board, (made.left, made.top, 990 / made.across, 612 / made.down)):
         hex = made.hex_at(made.at(middle))
         assert hex < 0 or (GRID.terrain[hex] == SEA and alpha < 120 and name != "canoe")
+
+
+@pytest.mark.parametrize("name", BEYOND)
+def test_ornaments_have_the_colours_of_the_sea_alone(name: str) -> None:
+    """Bright and warm ones would be the first thing that is seen on the map."""
+    made = in_sea_colours(art.picture(f"monuments/map/{name}", (60, 60)))
+    pixels = [made.get_at((x, y)) for x in range(60) for y in range(60)]
+    assert all(pixel.r <= pixel.g <= pixel.b for pixel in pixels if pixel.a)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_no_ornament_is_larger_than_a_hex_and_its_neighbours(board: int) -> None:
+    made = Geometry(CATALOG, board, pygame.Rect(0, 0, 990, 612))
+    found = ornaments(CATALOG, board, (made.left, made.top, 990 / made.across, 612 / made.down))
+    assert all(half < 1 and alpha < 140 for _, _, half, alpha in found)
 
 
 def map_of(board: int, found: Places) -> Geometry:

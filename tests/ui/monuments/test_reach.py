@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
+from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import frames
 from pantheon.games.monuments.pieces import hex_of
 from pantheon.games.monuments.state import State
 from pantheon.table.chance import pick
 from pantheon.table.game import NATURE, NOBODY, Action
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.monuments.choices import NOTHING, Choices, Intent
+from pantheon.ui.boards.monuments.choices import NOTHING, Choices, Deed, Intent
 from pantheon.ui.boards.monuments.gestures.asking import Asking
 from pantheon.ui.boards.monuments.gestures.gesture import Answer
 from tests.games.monuments.situations import GAME, table
@@ -41,7 +42,12 @@ def answers(choices: Choices) -> Iterator[Answer]:
 
 def reached(seen: Seen, most: int = 400) -> set[Action]:
     """The first actions of all deeds that a few presses lead to."""
-    found: set[Action] = set()
+    return {deed[0] for deed in deeds(seen, most)}
+
+
+def deeds(seen: Seen, most: int = 400) -> set[Deed]:
+    """All that a few presses lead to."""
+    found: set[Deed] = set()
     waiting, known = [NOTHING], {NOTHING}
     while waiting and len(known) < most:
         for answer in answers(Choices(GAME, seen, NAMES, waiting.pop(0))):
@@ -51,7 +57,7 @@ def reached(seen: Seen, most: int = 400) -> set[Action]:
                     waiting.append(answer)
             elif answer:
                 assert answer[0] in seen.options, f"{answer[0]} is not possible in {seen.view.frame}"
-                found.add(answer[0])
+                found.add(tuple(answer))
     return found
 
 
@@ -133,3 +139,17 @@ def test_rare_decisions_can_be_answered_in_every_way(name: str) -> None:
         GAME.apply(state, seen.options[0])
         if GAME.to_act(state) < 0:
             return
+
+
+def test_of_a_layer_every_saving_every_source_and_every_worker_can_be_chosen() -> None:
+    goods = {"gr.a3": "wood food", "gr.b3": "2 food wood", "gr.c3": "cattle", "gr.c1": "food cattle"}
+    places = {"gr.a3": "2 worker", "gr.b3": "2 worker", "gr.c3": "armed", "gr.c1": "worker", "gr.c2": "worker"}
+    state = table(places, goods_on=goods, layers=[1], green="layer").do("play layer").state
+    seat = GAME.to_act(state)
+    seen = Seen(GAME.view(state, seat), seat, tuple(GAME.options(state)))
+    done = {action for deed in deeds(seen, 3000) for action in deed}
+    assert set(seen.options) <= done
+    paid = {action.hex for action in done if isinstance(action, act.PayFrom)}
+    assert {GAME.catalog.grid.names[hex] for hex in paid} == {"gr.a3", "gr.b3", "gr.c3", "gr.c1"}
+    given = {action for action in done if isinstance(action, act.Sacrifice)}
+    assert {GAME.catalog.grid.names[one.hex] for one in given} == set(places)

@@ -43,12 +43,17 @@ def test_at_full_tables_the_news_lie_over_the_log_and_leave_the_map_alone(kinds:
         assert not news.colliderect(board.field.rect)
         assert log.union(board.parts.quests.rect).contains(news)
         assert news.y < log.y or kinds == "hrr"
-        quests = [spot.rect for spot in board.parts.quests.spots if spot.key.startswith("quest:")]
-        assert quests and all(news.contains(one) or not news.colliderect(one) for one in quests), "no quest is cut"
+        quests = [spot for spot in board.parts.quests.spots if spot.key.startswith("quest:")]
+        assert quests and len(quests) == board.seen.view.quests[board.seen.looker].bit_count()
+        assert not [spot for spot in quests if spot.rect.colliderect(news) or spot.rect.height < 15], (
+            "all are to be read"
+        )
+        shorter = board.parts.quests.rect.height
         assert not [spot for spot in board.log.spots if spot.key.startswith("line") and spot.rect.colliderect(news)]
         pilot.click("recap")
         pilot.settle()
         assert [spot for spot in board.log.spots if spot.key.startswith("line")], "the log is to be read again"
+        assert board.parts.quests.rect.height > shorter or kinds == "hrr", "and the quests have their room again"
 
 
 def test_pointing_at_the_news_lights_the_hexes_that_they_name(monkeypatch: pytest.MonkeyPatch) -> None:

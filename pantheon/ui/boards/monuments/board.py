@@ -43,6 +43,7 @@ from pantheon.ui.boards.monuments.result import Result
 from pantheon.ui.boards.monuments.strip import Strip
 from pantheon.ui.kit import board
 from pantheon.ui.kit.ink import draw_rings
+from pantheon.ui.kit.places import GAP
 from pantheon.ui.motion import Motion, duration
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import STAY, Change, Point, Push, Scene, Spot
@@ -51,6 +52,8 @@ PLACES = ("hex", "edge", "dock", "boat", "card")
 """What is pressed by its number."""
 LEAST_COLUMN = 240, 256
 """How broad and high quests and log must be for the news to lie over them, in logical units."""
+LEAST_QUESTS = 96
+"""So much of it the quests keep."""
 
 
 class MonumentsBoard(board.Board[Table, Choices]):
@@ -83,6 +86,8 @@ class MonumentsBoard(board.Board[Table, Choices]):
         self._pointed: Spot | None = None
         self._ghost: Ghost | None = None
         """What a hint would do."""
+        self._quests = self._close = pygame.Rect(0, 0, 0, 0)
+        """Where the quests are while there are no news, and where they are now."""
         self._turns = NONE, NONE
         """Whose turn it was before, and whose it is."""
 
@@ -95,15 +100,30 @@ class MonumentsBoard(board.Board[Table, Choices]):
             self._lay_strip()
 
     def room_for_news(self) -> pygame.Rect:
-        """Over the log, and as far as need be over the quests above it, rather than over the map."""
+        """Over the log rather than over the map, and as far as need be in the room of the quests above it."""
         found, log, quests = super().room_for_news(), self.log.rect, self.parts.quests.rect
         column = log.union(quests)
         together = {self.log, self.parts.quests} <= set(self.parts.parts) and log.x == quests.x
         large = column.width >= self._stage.px(LEAST_COLUMN[0]) and column.height >= self._stage.px(LEAST_COLUMN[1])
-        return column if found == self.field.rect and together and large else found
+        if found != self.field.rect or not together or not large:
+            return found
+        kept = min(quests.height, self._stage.px(LEAST_QUESTS))
+        return pygame.Rect(column.x, column.y + kept, column.width, column.height - kept)
 
-    def uncut(self) -> list[pygame.Rect]:
-        return [spot.rect for spot in self.parts.quests.spots if spot.key.startswith("quest:")]
+    def _make_way_for_news(self) -> None:
+        """So do the quests, which stand closer then."""
+        super()._make_way_for_news()
+        quests, news = self.parts.quests, self.recap.spots[0].rect if self.recap.spots else None
+        if quests.rect != self._close:
+            self._quests = quests.rect.copy()
+        self._close = self._quests.copy()
+        if news and not self.recap.on_map and news.colliderect(self._quests):
+            self._close.height = news.y - self._stage.px(GAP) - self._close.y
+        if quests.rect != self._close:
+            self._owed.setdefault(quests, []).append(self._quests)
+            quests.place(self._stage, self._close)
+            quests.show(self.seen, self.choices)
+            self._stale.add(quests)
 
     def begins_at(self, view: State) -> tuple[int, pygame.Rect, float]:
         """At the own monument."""

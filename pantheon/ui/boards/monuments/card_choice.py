@@ -24,21 +24,6 @@ PICTURE = 132
 FONTS = (16, 15, 14, 13)
 
 
-class SetChoice(Choice):
-    """Some of several things, and a button that says what these do."""
-
-    def __init__(
-        self, title: str, sentence: str, options: Sequence[Option], answer: Callable[[Values], Change], says: Says,
-        **rest: Any,
-    ) -> None:  # fmt: skip
-        super().__init__(title, sentence, options, answer, confirm=" ", **rest)
-        self._says = says
-
-    def _lay_out(self) -> None:
-        self._confirm = self._says(self._values())
-        super()._lay_out()
-
-
 class CardChoice(Choice):
     """Cards side by side, each with everything that it says."""
 

@@ -7,6 +7,7 @@ first, then shores, see `river_edge` and `shore_edge`.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
@@ -56,7 +57,7 @@ class Choices(choices.Choices[Monuments]):
     @cached_property
     def gesture(self) -> Gesture:
         """How the present decision is answered; nothing can be pressed while others decide."""
-        return (gesture_of(self.frame) if self.deciding else Gesture)(self)
+        return (gesture_of(self.view.stack) if self.deciding else Gesture)(self)
 
     @property
     def goals(self) -> dict[int, Deed]:
@@ -82,11 +83,6 @@ class Choices(choices.Choices[Monuments]):
     def pickable_docks(self) -> frozenset[int]:
         """Shores with an empty boat that can be picked."""
         return self.gesture.docks
-
-    @property
-    def marks(self) -> dict[int, str]:
-        """Short labels that are drawn on hexes."""
-        return self.gesture.marks
 
     @property
     def chosen(self) -> tuple[int, ...]:
@@ -144,3 +140,10 @@ class Choices(choices.Choices[Monuments]):
                 done.append(action)
                 self.game.apply(position, action)
         return tuple(done), position
+
+    def ahead(self, wanted: Iterable[Action], intent: Intent = NOTHING) -> Choices:
+        """What could be chosen after these actions, as far as they are still to be decided."""
+        position = self.played(wanted)[1]
+        goes_on = self.game.to_act(position) == self.seat
+        options = tuple(self.game.options(position)) if goes_on else ()
+        return Choices(self.game, replace(self.seen, view=position, options=options), self._names, intent)

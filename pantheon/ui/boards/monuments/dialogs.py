@@ -18,7 +18,7 @@ from pantheon.table.game import Action
 from pantheon.table.words import capital, t, tn
 from pantheon.ui.boards import Play
 from pantheon.ui.boards.monuments import bonus_faces, bundles, card_faces, layer, suggestions, words
-from pantheon.ui.boards.monuments.card_choice import CardChoice, SetChoice
+from pantheon.ui.boards.monuments.card_choice import CardChoice
 from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.faces import Face, Line
 from pantheon.ui.boards.monuments.part import Table
@@ -27,9 +27,6 @@ from pantheon.ui.boards.monuments.two_rows import TwoRows
 from pantheon.ui.scene import Change, Scene
 from pantheon.ui.scenes.choice import Choice, Values
 from pantheon.ui.widgets.options import Option
-
-FEW_CHIPS = 6
-"""More reduced costs than these are too many to read: what is dropped is chosen one by one."""
 
 
 def dialog(table: Table, choices: Choices, play: Play) -> Scene | None:
@@ -157,8 +154,6 @@ class Dialogs:
             "It costs {goods}, and the discount drops {number} of these. You control {there}.",
             less, goods=full, there=say.goods(packed(there)),
         )  # fmt: skip
-        if len(costs) > FEW_CHIPS:
-            return self._drop(choices, frame, costs, sentence)
         options = [
             Option(
                 act.Reduce(cost), capital(say.goods(packed(cost))), t("suggested") if at == 0 else "",
@@ -167,36 +162,6 @@ class Dialogs:
             for at, cost in enumerate(costs)
         ]  # fmt: skip
         return Choice(t("What do you pay?"), sentence, options, self._do, rule="pay.discount")
-
-    def _drop(
-        self, choices: Choices, frame: frames.Discounting, costs: Sequence[Vector], sentence: str
-    ) -> Scene:  # fmt: skip
-        """Every resource of the cost as a card of its own; those that are chosen are dropped."""
-        full = unpacked(frame.cost)
-        kinds = [kind for kind, number in enumerate(full) for _ in range(number)]
-        dropped = [have - paid for have, paid in zip(full, costs[0], strict=True)]
-        chosen = [at for at, kind in enumerate(kinds) if kinds[: at + 1].count(kind) <= dropped[kind]]
-
-        def cost(values: Values) -> Vector:
-            left = [number - values.count(kind) for kind, number in enumerate(full)]
-            return left[0], left[1], left[2], left[3]
-
-        def answer(values: Values) -> Change:
-            self._play([act.Reduce(cost(values))])
-            return None
-
-        def objection(values: Values) -> str:
-            return "" if cost(values) in costs else t("You cannot pay {goods}.", goods=say.goods(packed(cost(values))))
-
-        options = [
-            Option(kind, capital(say.good(kind)), paint=self._heap(unpacked(1 << kind * 8)), rule="pay.discount")
-            for kind in kinds
-        ]
-        return SetChoice(
-            t("What does the discount drop?"), sentence, options, answer,
-            lambda values: t("Pay {goods}", goods=say.goods(packed(cost(values)))),
-            least=len(chosen), most=len(chosen), chosen=chosen, objection=objection, rule="pay.discount",
-        )  # fmt: skip
 
     def _kinds(self, choices: Choices, frame: frames.ChoosingKinds) -> Scene:
         catalog, view = self._table.catalog, choices.view

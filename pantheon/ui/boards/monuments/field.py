@@ -16,7 +16,7 @@ from pantheon.table.steps import Steps
 from pantheon.table.words import spoken
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.monuments import hexes, lights, monument, odds, pieces, still
+from pantheon.ui.boards.monuments import hexes, lights, marks, monument, odds, pieces, still
 from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.geometry import Geometry
 from pantheon.ui.boards.monuments.ground import ground_ahead, paint_ground
@@ -32,7 +32,6 @@ from pantheon.ui.boards.monuments.standing import Standing
 from pantheon.ui.kit import field
 from pantheon.ui.kit.changes import Things, brimming, changed
 from pantheon.ui.kit.ground import cut_out
-from pantheon.ui.kit.ink import draw_badge
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.scene import Point, Spot, Stage
 
@@ -183,7 +182,7 @@ class Field(field.Field[Table, Choices]):
             (tuple(view.units), tuple(view.goods), tuple(view.held), view.boats, view.docks, view.bridges),
             (tuple(view.standing), tuple(view.damaged), tuple(view.layers), tuple(view.commons), view.civilisations),
             (frozenset(choices.goals), choices.movers, frozenset(choices.edges), tuple(choices.chosen)),
-            (choices.pickable_boats, choices.pickable_docks, tuple(choices.marks.items()), choices.intent.picked),
+            (choices.pickable_boats, choices.pickable_docks, marks.marks_of(choices.gesture), choices.intent.picked),
             places_of(self.table, seen.news),
         )
         pointing = Pointing(self.table, self.geometry, view, choices, self.rect, self._said_of(view, choices),
@@ -312,16 +311,8 @@ class Field(field.Field[Table, Choices]):
             lights.hex_rim(surface, self.geometry, hex_of(self.view.boats[number]), light, strong, soft=True)
 
     def _paint_marks(self, surface: pygame.Surface, only: int = NONE) -> None:
-        """Short labels: in the upper corner of their hexes, nearer to the middle where nothing stands."""
-        chosen = self.facts[2][3]
-        for hex, words in self.facts[3][2]:
-            if only not in (NONE, hex):
-                continue
-            (x, y), taken = self.geometry.middle(hex), arranged(self.geometry, self.view, hex)
-            x, y = self.geometry.at((x, y - (0.42 if taken else 0.2)))
-            # What is not chosen is only offered.
-            fill = theme.GOLD_LIGHT if hex in chosen or not chosen else theme.PARCHMENT
-            draw_badge(surface, self.stage, (x, y), words, fill, theme.INK)
+        chosen, marked = self.facts[2][3], self.facts[3][2]
+        marks.draw_marks(surface, self.stage, self.geometry, self.view, marked, chosen, only)
 
     def _map_for_now(self) -> pygame.Surface:
         """What is to be seen of the map; while the size or the lens keeps changing, only its ground."""

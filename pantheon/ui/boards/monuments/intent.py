@@ -39,6 +39,14 @@ class Intent:
     """Whether an armed worker is meant where both stand."""
     chosen: tuple[int, ...] | None = None
     """Hexes or pieces that were chosen instead of the suggested ones."""
+    dropped: Vector | None = None
+    """What a discount drops, if it is not what is suggested."""
+    given: tuple[int, ...] | None = None
+    """Workers who are given back instead of the suggested ones, where something is paid as well."""
+    part: int = 0
+    """Which part of several that are decided together is changed by a press on a hex."""
+    by_hand: int = 0
+    """Whether the hexes that pay are chosen one by one, afterwards."""
     target: tuple[int, int] | None = None
     """The hex that is attacked, and its defender."""
 

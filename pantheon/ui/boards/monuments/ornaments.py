@@ -1,4 +1,6 @@
-"""Ornaments of the sea: beasts, boats and a wind rose where the board is closed, and fainter ones far from all land."""
+"""Ornaments of the sea: beasts, boats and a wind rose where the board is closed, and fainter ones far from all land.
+
+They are laid into the mosaic: of its colours alone, and its stones shine through."""
 
 from __future__ import annotations
 
@@ -16,6 +18,7 @@ from pantheon.ui.boards.monuments.coasts import land_places
 from pantheon.ui.boards.monuments.geometry import ROW, Geometry
 from pantheon.ui.boards.monuments.names import HOME
 from pantheon.ui.scene import Point
+from pantheon.ui.theme import Colour, rgb
 
 BEYOND = ("wind_rose", "sea_monster", "whale", "dolphins", "canoe")  # not for people
 """Where the board is closed."""
@@ -37,8 +40,10 @@ class Manner:
     alpha: int
 
 
-CLOSED = Manner(1.3, 0.45, 0.62, 5, 215)
-OPEN = Manner(0.8, 0.5, 0.9, 3, 88)
+CLOSED = Manner(0.9, 0.55, 0.75, 4, 130)
+OPEN = Manner(0.7, 0.5, 0.9, 3, 84)
+LIGHTEST: Colour = rgb("#a9dbe0")
+"""What is white in a picture."""
 
 Room = tuple[float, float, float, float]
 """What is to be seen, on the board: left, top, width, height."""
@@ -49,10 +54,16 @@ def paint_ornaments(surface: pygame.Surface, geometry: Geometry, view: pygame.Re
     room = round(geometry.left, 3), round(geometry.top, 3), round(wide, 3), round(high, 3)
     for name, middle, half, alpha in ornaments(geometry.catalog, geometry.civilisations, room):
         side = round(half * 1.7 * geometry.unit)
-        picture = art.picture(f"monuments/map/{name}", (side, side)).copy()
+        picture = in_sea_colours(art.picture(f"monuments/map/{name}", (side, side)))
         picture.set_alpha(alpha)
         x, y = geometry.at(middle)
         surface.blit(picture, picture.get_rect(center=(round(x - view.x), round(y - view.y))))
+
+
+def in_sea_colours(picture: pygame.Surface) -> pygame.Surface:
+    made = pygame.transform.grayscale(picture)
+    made.fill((*LIGHTEST, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
 
 
 @lru_cache(maxsize=16)

@@ -322,18 +322,18 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
 
     def paint_numbers(self, surface: pygame.Surface, numbers: Sequence[Number], row: pygame.Rect) -> None:
         for number, rect in zip(numbers, self._cells(row), strict=False):
-            ink = theme.TEXT if number.words != "0" else theme.TEXT_MUTED
-            draw_count(surface, self.stage, rect, number.icon, number.words, ink, 17)
+            ink, strength = number.manner
+            draw_count(surface, self.stage, rect, number.icon, number.words, ink, 17, strength)
 
     def paint_goods(self, surface: pygame.Surface, goods: Sequence[Number], row: pygame.Rect) -> None:
         for number, rect in zip(goods, columns(row, [1] * len(goods), 0), strict=True):
             side = min(rect.height - self.px(2), self.px(17))
             place = pygame.Rect(rect.x, rect.centery - side // 2, side, side)
-            ink = theme.TEXT if number.words != "0" else theme.TEXT_MUTED
+            ink, strength = number.manner
             if number.icon in KINDS:
-                pieces.draw_goods(surface, number.icon, place)
+                pieces.draw_goods(surface, number.icon, place, strength)
             else:
-                draw_icon(surface, number.icon, place, ink)
+                draw_icon(surface, number.icon, place, ink, strength)
             room = pygame.Rect(rect.x + side + self.px(3), rect.y, rect.width - side - self.px(3), rect.height)
             text.write(surface, number.words, self.stage.font("number", 15), ink, room)
 

@@ -38,9 +38,12 @@ def draw_building(
     surface.blit(made, made.get_rect(center=rect.center))
 
 
-def draw_goods(surface: pygame.Surface, kind: str, rect: pygame.Rect) -> None:
-    """A resource."""
+def draw_goods(surface: pygame.Surface, kind: str, rect: pygame.Rect, strength: int = 255) -> None:
+    """A resource, faint if there is none of it."""
     made = goods(kind, _side(rect))
+    if strength < 255:
+        made = made.copy()
+        made.set_alpha(strength)
     surface.blit(made, made.get_rect(center=rect.center))
 
 

@@ -9,7 +9,6 @@ import pygame
 
 from pantheon.games.monuments.state import State
 from pantheon.table.words import t
-from pantheon.ui import theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.monuments import layer, words
 from pantheon.ui.boards.monuments.choices import Choices
@@ -48,7 +47,8 @@ class ShortPanel(PlayerPanel):
         points, marks, acts, numbers, goods = self.facts
         upper, *lower = self.paint_short(surface, points, marks, acts)
         for number, rect in zip(numbers, columns(upper, BROAD, 0), strict=False):
-            draw_count(surface, self.stage, rect, number.icon, number.words, theme.TEXT, 15)
+            ink, strength = number.manner
+            draw_count(surface, self.stage, rect, number.icon, number.words, ink, 15, strength)
         if lower and goods:
             self.paint_goods(surface, goods, lower[0])
 

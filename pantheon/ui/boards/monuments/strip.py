@@ -208,6 +208,10 @@ def _draw_sign(surface: pygame.Surface, kind: str, rect: pygame.Rect) -> None:
             pieces.draw_bridge(surface, rect)
         case "weapon":
             pieces.draw_weapon(surface, rect)
+        case "goods":
+            side = min(rect.size) * 4 // 5
+            icon = art.tinted("monuments/icons/goods", (side, side), theme.INK)
+            surface.blit(icon, icon.get_rect(center=rect.center))
         case _:
             side = min(rect.size) * 2 // 3
             icon = art.icon("icons/close", (side, side), theme.INK_LIGHT)

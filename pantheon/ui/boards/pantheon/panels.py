@@ -33,8 +33,6 @@ FIRST = ("feet", "columns", "built", "steps")
 """What is looked at first, after the points."""
 REST = (1.35, 1.15, *[1.0] * SACRIFICES)
 """How broad the rest is beside each other: cards in hand and half gods may be many, levels are not."""
-FAINT = 110
-"""How strong the sign of something is that is not there."""
 SHORT, SHORT_ROW = 40, 18
 """Where the room is small: the height of a panel with one row of numbers, and what another row adds."""
 
@@ -215,7 +213,7 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         for number, rect in zip(first, columns(self._rows()[0], [1] * len(first), 0), strict=True):
             self._paint_first(surface, rect, number, 23)
         for number, rect in zip(rest, self._rest_rooms(), strict=True):
-            ink, strength = (theme.TEXT, 255) if number.words != "0" else (theme.TEXT_MUTED, FAINT)
+            ink, strength = number.manner
             room = pygame.Rect(rect.x, rect.y, rect.width, rect.height - self.px(2))
             draw_count(surface, self.stage, room, number.icon, number.words, ink, 15, strength)
         kept_tiles.paint(surface, self.stage, self.spots)

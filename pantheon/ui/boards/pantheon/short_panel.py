@@ -12,9 +12,9 @@ from pantheon.table.words import t
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon.choices import Choices
-from pantheon.ui.boards.pantheon.panels import FAINT, REST, PlayerPanel, marks_of
+from pantheon.ui.boards.pantheon.panels import REST, PlayerPanel, marks_of
 from pantheon.ui.kit.ink import draw_count
-from pantheon.ui.kit.panels import Number
+from pantheon.ui.kit.panels import FAINT, Number
 from pantheon.ui.layout import columns, rows
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import text

@@ -1,9 +1,13 @@
-"""Build: choose the kind in a row with the costs, press the place. What cannot be built says what it lacks."""
+"""Build: choose the kind in a row with the costs, press the place. What cannot be built says what it lacks.
+
+The press pays as well: what a discount drops is chosen in the row, and so is whether the hexes that pay are chosen."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import frames
@@ -14,8 +18,13 @@ from pantheon.games.monuments.rules.holding import board_of, worker_land
 from pantheon.table.game import Action
 from pantheon.table.words import Marked, capital, mark, t, tm, tn
 from pantheon.ui.boards.monuments.gestures.gesture import Answer, Chip, Gesture, Icon
+from pantheon.ui.boards.monuments.gestures.paying import Paying
+from pantheon.ui.boards.monuments.gestures.saving import KEY, Saving
 from pantheon.ui.boards.monuments.intent import Deed
 from pantheon.ui.boards.monuments.pieces import BUILDING_KINDS
+
+if TYPE_CHECKING:
+    from pantheon.ui.boards.monuments.choices import Choices
 
 REPAIR = 5
 """Beyond the five kinds that are built: a fort, a town, a factory is repaired."""
@@ -73,7 +82,7 @@ class Building(Gesture):
     @cached_property
     def goals(self) -> dict[int, Deed]:
         return {
-            option.hex: (option,)
+            option.hex: self._with_payment(option)
             for option in self.possible.get(self.what, ())
             if isinstance(option, act.Build | act.Repair)
         }
@@ -83,16 +92,52 @@ class Building(Gesture):
         found: dict[int, Deed] = {}
         for option in self.possible.get(self.what, ()):
             if isinstance(option, act.Bridge):
-                found[self.choices.river_edge(option.river)] = (option,)
+                found[self.choices.river_edge(option.river)] = self._with_payment(option)
             elif isinstance(option, act.Dock):
-                found[self.choices.shore_edge(option.shore)] = (option,)
+                found[self.choices.shore_edge(option.shore)] = self._with_payment(option)
         return found
+
+    # Paying ----------------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def _chosen(self) -> Choices:
+        """After something of the kind was begun, wherever it is: what it costs is the same everywhere."""
+        return self.choices.ahead(self.possible.get(self.what, ())[:1])
+
+    @cached_property
+    def saving(self) -> Saving | None:
+        return Saving(self._chosen, self.intent.dropped) if isinstance(self._chosen.frame, frames.Discounting) else None
+
+    @cached_property
+    def paying(self) -> Paying | None:
+        """None if it can be paid in only one way."""
+        reduced = self._chosen.ahead([self.saving.action] if self.saving else ())
+        return Paying(reduced) if isinstance(reduced.frame, frames.Paying) else None
+
+    def _with_payment(self, option: Action) -> Deed:
+        reduced = (self.saving.action,) if self.saving else ()
+        paid = self.paying.pays if self.paying and not self.intent.by_hand else ()
+        return self.deed((option, *reduced, *paid))
+
+    @cached_property
+    def marks(self) -> dict[int, str]:
+        """What is paid from where, if it could be otherwise."""
+        return self.paying.marks if self.paying and not self.intent.by_hand else {}
 
     # The row ---------------------------------------------------------------------------------------------------------
 
     @cached_property
     def chips(self) -> tuple[Chip, ...]:
-        return tuple(self._chip(kind) for kind in self.offered)
+        saved = self.saving.chips if self.saving else []
+        others = [*saved, *([self._by_hand()] if self.paying else [])]
+        # Alone they need no heading.
+        heading = t("You build") if others else ""
+        return (*(replace(self._chip(kind), under=heading) for kind in self.offered), *others)
+
+    def _by_hand(self) -> Chip:
+        tip = t("Choose what pays\nThe marked hexes pay. If this is pressed, you choose them after the place.")
+        return Chip("by-hand:", t("Choose what pays"), tip, (("sign", "goods", False),), on=bool(self.intent.by_hand),
+                    under=t("By hand"))  # fmt: skip
 
     def _chip(self, kind: int) -> Chip:
         name = capital(tm(NAMES[kind]))
@@ -140,8 +185,13 @@ class Building(Gesture):
         return [act.Repair(kind - REPAIR, hex)] if kind >= REPAIR else [act.Build(kind, hex)]
 
     def chip(self, key: str) -> Answer:
-        kind = int(key.partition(":")[2])
-        return self.but(what=kind) if kind in self.possible else None
+        what, _, number = key.partition(":")
+        if what == "by-hand":
+            return self.but(by_hand=1 - self.intent.by_hand)
+        if what == KEY:
+            return self.but(dropped=self.saving.more_of(int(number))) if self.saving else None
+        kind = int(number)
+        return self.but(what=kind, dropped=None) if kind in self.possible else None
 
     def why_not(self, hex: int) -> str:
         what = self.what

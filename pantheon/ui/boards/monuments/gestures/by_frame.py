@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pantheon.games.monuments import frames
 from pantheon.ui.boards.monuments.gestures import places
 from pantheon.ui.boards.monuments.gestures.asking import Asking
@@ -9,10 +11,10 @@ from pantheon.ui.boards.monuments.gestures.attacking import Attacking
 from pantheon.ui.boards.monuments.gestures.building import Building
 from pantheon.ui.boards.monuments.gestures.casualties import Advancing, Losing
 from pantheon.ui.boards.monuments.gestures.gesture import Gesture
+from pantheon.ui.boards.monuments.gestures.layering import Layering
 from pantheon.ui.boards.monuments.gestures.moving import Loading, Moving
 from pantheon.ui.boards.monuments.gestures.paying import Paying
 from pantheon.ui.boards.monuments.gestures.producing import Producing
-from pantheon.ui.boards.monuments.gestures.sacrificing import Sacrificing
 from pantheon.ui.boards.monuments.gestures.training import Training
 from pantheon.ui.boards.monuments.gestures.turning import Turning, Upgrading
 
@@ -26,7 +28,7 @@ GESTURES: dict[type[frames.Frame], type[Gesture]] = {
     frames.Populating: places.Populating,
     frames.Settling: places.Settling,
     frames.Paying: Paying,
-    frames.Sacrificing: Sacrificing,
+    frames.Sacrificing: Layering,
     frames.Putting: places.Putting,
     frames.Training: Training,
     frames.Arming: places.Arming,
@@ -40,5 +42,8 @@ GESTURES: dict[type[frames.Frame], type[Gesture]] = {
 """What is not here is asked in a dialog."""
 
 
-def gesture_of(frame: frames.Frame) -> type[Gesture]:
-    return GESTURES.get(type(frame), Asking)
+def gesture_of(stack: Sequence[frames.AnyFrame]) -> type[Gesture]:
+    """By the open decision; what a layer costs is decided together with the workers who are given back."""
+    if len(stack) > 1 and isinstance(stack[-2], frames.Offering):
+        return Layering
+    return GESTURES.get(type(stack[-1]), Asking)

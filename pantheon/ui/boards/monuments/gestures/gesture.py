@@ -102,6 +102,11 @@ class Gesture:
         return {}
 
     @cached_property
+    def leaving(self) -> dict[int, int]:
+        """How many workers go from a hex."""
+        return {}
+
+    @cached_property
     def chosen(self) -> tuple[int, ...]:
         """Hexes that are chosen now."""
         return ()

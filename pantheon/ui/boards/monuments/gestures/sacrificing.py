@@ -1,9 +1,9 @@
-"""Giving workers back for a layer: those that are missed least are marked; a press on a hex takes one from there."""
+"""Giving workers back for a layer: those that are missed least are marked; a press on a hex takes one from there. The
+gesture of the layer asks for them together with what is paid."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from functools import cached_property
 
 from pantheon.games.monuments import actions as act
@@ -16,7 +16,7 @@ from pantheon.games.monuments.rules.populating import TOWNS
 from pantheon.games.monuments.rules.scoring import tally
 from pantheon.games.monuments.state import State
 from pantheon.table.words import t, tn
-from pantheon.ui.boards.monuments.gestures.gesture import SPACE, SUGGEST, Answer, Gesture, Press
+from pantheon.ui.boards.monuments.gestures.gesture import Answer, Gesture
 from pantheon.ui.boards.monuments.intent import Deed
 
 
@@ -77,9 +77,8 @@ class Sacrificing(Gesture):
         return {code // 2: () for code in self.there}
 
     @cached_property
-    def marks(self) -> dict[int, str]:
-        numbers = Counter(code // 2 for code in self.given)
-        return {hex: f"{say.MINUS}{number}" for hex, number in numbers.items()}
+    def leaving(self) -> dict[int, int]:
+        return Counter(code // 2 for code in self.given)
 
     @cached_property
     def chosen(self) -> tuple[int, ...]:
@@ -102,38 +101,24 @@ class Sacrificing(Gesture):
     def why_not(self, hex: int) -> str:
         return self.choices.why(act.Sacrifice(hex, 0))
 
-    def question(self, name: str) -> str:
-        return tn("{player}, which worker do you give back?", "{player}, which {number} workers do you give back?",
-                  self.frame.left, player=name)  # fmt: skip
-
     def note(self) -> str:
-        left = self.frame.left - len(self.given)
-        if left:
-            return tn("Choose {number} worker more.", "Choose {number} workers more.", left)
-        lost = [say.hex(self.catalog, hex) for hex in self._deserted]
+        if self.missing:
+            return tn("Choose {number} worker more.", "Choose {number} workers more.", self.missing)
+        lost = [say.hex(self.catalog, hex) for hex in self.deserted]
         if lost:
             return t("Nobody stays on {hexes}. Press a hex to take one from there instead.", hexes=lost)
         return t("Somebody stays on each hex. Press a hex to take one from there instead.")
 
     @property
-    def _deserted(self) -> list[int]:
+    def missing(self) -> int:
+        """How many are still to be chosen."""
+        return self.frame.left - len(self.given)
+
+    @property
+    def deserted(self) -> list[int]:
         """The land that would be given up."""
         monument = monument_of(self.catalog, self.view, self.seat)
         given: Counter[int] = Counter()
         for code in self.given:
             given[code // 2] += ONE[code % 2]
         return sorted(hex for hex, units in given.items() if hex != monument and units == self.view.units[hex])
-
-    @cached_property
-    def presses(self) -> Sequence[Press]:
-        label = tn("Give {number} worker back", "Give {number} workers back", self.frame.left)
-        left = self.frame.left - len(self.given)
-        why = tn("Choose {number} worker more.", "Choose {number} workers more.", left) if left else ""
-        wanted = [act.Sacrifice(*divmod(code, 2)) for code in sorted(self.given)]
-        tip = t("Give them back\nThey return to your supply, and the layer stands.")
-        deed = () if left else self.deed(wanted)
-        found = [Press("done", label, deed, SPACE, tip, why, "icons/check", "primary")]
-        if self.given != self.best:
-            tip = t("As suggested\nThose who are missed least.")
-            found.insert(0, Press("best", t("As suggested"), self.but(chosen=None), SUGGEST, tip))
-        return found
