@@ -28,7 +28,7 @@ from pantheon.ui.widgets.scrolling import Scrolling
 if TYPE_CHECKING:
     from pantheon.ui.archive import Archive
 
-ROW, MOST = 76, 132
+ROW, MOST = 76, 112
 """How high a row is at least, and where there are few."""
 COLUMN = 430
 """How broad a row is at least that has another one beside it."""
