@@ -10,9 +10,10 @@ from pantheon import __version__
 from pantheon.app import language
 from pantheon.games import SHELF
 from pantheon.table.recording import CannotOpen, read
+from pantheon.table.session import Session
 from pantheon.table.words import t, tn
 from pantheon.ui.boards import colours_of
-from pantheon.ui.game_setup import first_game
+from pantheon.ui.game_setup import GameSetup, first_game
 from pantheon.ui.scene import Change, Push, Quit, Scene
 from pantheon.ui.scenes.learn import Learn
 from pantheon.ui.scenes.settings import SettingsScene
@@ -22,6 +23,10 @@ from pantheon.ui.scenes.title import Title, TitleEntry
 
 if TYPE_CHECKING:
     from pantheon.app.shell import App
+
+
+_TO_LOOK_AT = 1
+"""The seed of a game that nobody plays: the set-up shows its board."""
 
 
 class Entrance:
@@ -97,7 +102,10 @@ class Entrance:
     def _set_up(self) -> Change:
         app = self._app
         levels, last = app.levels(app.front), self._last_setup()
-        return Push(Setup(app.front, app.game.form, levels, last, app.start_game, self._keep_setup))
+        return Push(Setup(app.front, app.game.form, levels, last, app.start_game, self._keep_setup, self._laid_out))
+
+    def _laid_out(self, setup: GameSetup) -> Session[Any]:
+        return Session(self._app.game, setup.rules_options(), setup.seats, _TO_LOOK_AT)
 
     def _learn(self) -> Change:
         return Push(Learn(self._app.book.lessons, self._first_game))

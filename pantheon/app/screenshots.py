@@ -35,7 +35,7 @@ from pantheon.table.words import spoken, t, tm
 from pantheon.ui import art
 from pantheon.ui.archive import Archive
 from pantheon.ui.boards import board_for, colours_of, kit_of
-from pantheon.ui.game_setup import Level
+from pantheon.ui.game_setup import GameSetup, Level
 from pantheon.ui.layout import Size
 from pantheon.ui.playing import Hint, Playing, Thought
 from pantheon.ui.scene import Push, Scene
@@ -239,7 +239,10 @@ def _title(game: Game[Any], session: Session[Any]) -> list[Scene]:
 
 
 def _setup(game: Game[Any], session: Session[Any]) -> list[Scene]:
-    return [Setup(game.name, game.form, _levels(game)[:1], {}, _nothing, _nothing)]
+    def laid_out(setup: GameSetup) -> Session[Any]:
+        return Session(game, setup.rules_options(), setup.seats, SEED)
+
+    return [Setup(game.name, game.form, _levels(game), {}, _nothing, _nothing, laid_out)]
 
 
 def _levels(game: Game[Any]) -> list[Level]:

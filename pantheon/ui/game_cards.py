@@ -9,7 +9,7 @@ import pygame
 
 from pantheon.table.library import StoredGame, title_of
 from pantheon.table.session import HUMAN, Seat
-from pantheon.table.words import listed, t
+from pantheon.table.words import listed, number, t
 from pantheon.ui import theme
 from pantheon.ui.boards import Picture, colours_of, kit_of
 from pantheon.ui.scene import Stage
@@ -19,7 +19,12 @@ from pantheon.ui.widgets.ground import draw_emblem
 if TYPE_CHECKING:
     from pantheon.ui.archive import Archive
 
-SMALL_WIDE = 100
+SMALL_WIDE, SHAPE = 100, 0.625
+"""How broad the picture of a row is at least, and how high in parts of that."""
+_LEAST_HIGH, _PICTURE_SHARE = 62, 0.27
+"""How high it is at least, if the row is, and how much of its breadth it takes at most."""
+_WINNER, _EMBLEM, _FOR_WINNER = 56, 30, 400
+"""How broad the room for who won is, how large the emblem in it, and how broad a row must be to have it."""
 LARGE = (576, 360)
 PAINTED = (640, 400)
 KEPT_PICTURES = 60
@@ -66,10 +71,14 @@ class GameCards:
         ink, muted = (theme.TEXT_WHITE, theme.TEXT_WHITE) if here else (theme.TEXT, theme.TEXT_MUTED)
         shapes.framed(surface, fill, edge, rect, stage.px(theme.RADIUS), max(1, stage.px(1)))
         margin = stage.px(5)
-        picture = pygame.Rect(rect.x + margin, rect.y + margin, stage.px(SMALL_WIDE), rect.height - 2 * margin)
+        high = rect.height - 2 * margin
+        wide = max(stage.px(SMALL_WIDE), min(round(high / SHAPE), round(rect.width * _PICTURE_SHARE)))
+        picture = pygame.Rect(rect.x + margin, 0, wide, min(high, max(round(wide * SHAPE), stage.px(_LEAST_HIGH))))
+        picture.centery = rect.centery
         self._blit_picture(surface, game, picture)
         left = picture.right + stage.px(theme.SPACE_M)
-        wide, high = rect.right - stage.px(theme.SPACE_S) - left, (rect.height - margin) // 3
+        right = self._draw_winner(surface, rect, game, muted) if game else rect.right
+        wide, high = right - stage.px(theme.SPACE_S) - left, (rect.height - margin) // 3
         upper, middle, lower = (pygame.Rect(left, rect.y + margin // 2 + n * high, wide, high) for n in range(3))
         text.write_fitting(surface, title_of(path), stage.font("bold", 16), ink, upper)
         if game is None:
@@ -83,6 +92,24 @@ class GameCards:
         # Where there is little room a long note takes smaller letters, rather than lose its end.
         font = text.font_that_fits("text", note, lower.width, stage.px(14), min(stage.px(14), 12))
         text.write_fitting(surface, note, font, muted, lower)
+
+    def _draw_winner(self, surface: pygame.Surface, row: pygame.Rect, game: StoredGame, ink: theme.Colour) -> int:
+        """The emblem of who won, and by how much, at the right end of a row; returns where that begins."""
+        if not (game.over and game.points and len(game.winners) == 1 and row.width > self.stage.px(_FOR_WINNER)):
+            return row.right
+        stage, (winner,) = self.stage, game.winners
+        side, seat = stage.px(_EMBLEM), game.seats[winner]
+        place = pygame.Rect(row.right - stage.px(_WINNER), row.y, stage.px(_WINNER), row.height)
+        others = [score for number, score in enumerate(game.scores) if number != winner]
+        margin = game.scores[winner] - max(others, default=0)
+        font = stage.font("bold", 14)
+        both = side + (font.get_linesize() if margin else 0)
+        emblem = pygame.Rect(place.centerx - side // 2, place.centery - both // 2, side, side)
+        draw_emblem(surface, stage, emblem, _colour(game, seat, winner))
+        if margin:
+            below = pygame.Rect(place.x, emblem.bottom, place.width, font.get_linesize())
+            text.write_fitting(surface, number(margin, sign=True), font, ink, below, "center")
+        return place.x
 
     def draw_game(self, surface: pygame.Surface, room: pygame.Rect, game: StoredGame, name: str) -> None:
         """The board, who played with how many points, and what is wrong with the file."""
@@ -117,19 +144,19 @@ class GameCards:
         stage, high = self.stage, self.stage.px(LINE)
         line = pygame.Rect(room.x, room.y, room.width, high)
         text.write_fitting(surface, note, stage.font("text", 15), theme.TEXT_MUTED, line)
-        for number, seat in enumerate(game.seats):
+        for place, seat in enumerate(game.seats):
             line = line.move(0, high)
             side = stage.px(22)
-            colour = seat.colour if seat.colour in theme.PLAYERS else colours_of(game.of)[number % 4]
+            colour = _colour(game, seat, place)
             draw_emblem(surface, stage, pygame.Rect(line.x, line.y + stage.px(3), side, side), colour)
-            wins = game.over and number in game.winners
+            wins = game.over and place in game.winners
             words = self._who(game.of, seat)
             words = t("{player} · wins", player=words) if wins else words
             name = pygame.Rect(line.x + side + stage.px(8), line.y, line.width - side - stage.px(70), high)
             text.write_fitting(surface, words, stage.font("bold" if wins else "text", 16), theme.TEXT, name)
             points = pygame.Rect(line.right - stage.px(60), line.y, stage.px(60), high)
             if game.points:
-                text.write(surface, str(game.scores[number]), stage.font("number", 18), theme.TEXT, points, "right")
+                text.write(surface, str(game.scores[place]), stage.font("number", 18), theme.TEXT, points, "right")
         return line.bottom
 
     def _who(self, game: str, seat: Seat) -> str:
@@ -143,6 +170,10 @@ class GameCards:
             shapes.rounded(surface, theme.PARCHMENT_DARK, rect, self.stage.px(4))
         else:
             surface.blit(pygame.transform.smoothscale(picture, rect.size), rect)
+
+
+def _colour(game: StoredGame, seat: Seat, place: int) -> str:
+    return seat.colour if seat.colour in theme.PLAYERS else colours_of(game.of)[place % 4]
 
 
 def _scores(game: StoredGame) -> list[str]:

@@ -20,15 +20,18 @@ from pantheon.table.words import t
 from pantheon.ui import theme
 from pantheon.ui.game_cards import GameCards
 from pantheon.ui.game_filter import ALL, GameFilter
+from pantheon.ui.layout import columns
 from pantheon.ui.scene import Spot, Stage
 from pantheon.ui.widgets import text
 from pantheon.ui.widgets.scrolling import Scrolling
-from pantheon.ui.widgets.vignette import draw_vignette
 
 if TYPE_CHECKING:
     from pantheon.ui.archive import Archive
 
-ROW = 76
+ROW, MOST = 76, 112
+"""How high a row is at least, and where there are few."""
+COLUMN = 430
+"""How broad a row is at least that has another one beside it."""
 FILTERS = 4
 """Names of games in a row."""
 SLICE = 0.03
@@ -52,6 +55,8 @@ class GameList:
         self._looked: list[Path] = []
         self._reading: tuple[Path, Work[StoredGame]] | None = None
         self._list = Scrolling(pygame.Rect(0, 0, 1, 1))
+        self._across, self._high = 1, ROW
+        """How many rows stand beside each other, and how high they are in pixels."""
         self.cards: GameCards | None = None
 
     @property
@@ -64,7 +69,12 @@ class GameList:
         if self.cards is None:
             self.cards = GameCards(stage, self._archive)
         self.cards.stage = stage
-        self._list.show(self.filter.lay_out(stage, room), len(self.paths) * stage.px(ROW))
+        view = self.filter.lay_out(stage, room)
+        self._across = max(1, view.width // stage.px(COLUMN))
+        lines = -(-len(self.paths) // self._across)
+        # Few games fill the list too.
+        self._high = min(max(stage.px(ROW), view.height // max(1, lines)), stage.px(MOST))
+        self._list.show(view, lines * self._high)
         self._glance_at_view()
 
     def show_only(self, game: str) -> None:
@@ -112,7 +122,7 @@ class GameList:
     def reveal(self) -> None:
         """Scroll so that the chosen one is to be seen."""
         if self.chosen in self.paths:
-            at, high = self.paths.index(self.chosen), self._stage.px(ROW)
+            at, high = self.paths.index(self.chosen) // self._across, self._high
             self._list.reveal(at * high, (at + 1) * high)
             self._glance_at_view()
 
@@ -188,9 +198,8 @@ class GameList:
 
     def _rows(self) -> slice:
         """Which rows are to be seen, at least in part."""
-        high = self._stage.px(ROW)
-        first = self._list.offset // high
-        return slice(first, first + self._list.view.height // high + 2)
+        first = self._list.offset // self._high
+        return slice(first * self._across, (first + self._list.view.height // self._high + 2) * self._across)
 
     # How it looks --------------------------------------------------------------------------------------------------
 
@@ -206,8 +215,8 @@ class GameList:
         ]
         return [*only, *games]
 
-    def draw(self, surface: pygame.Surface, empty: str) -> None:
-        """`empty` is said where there is no game."""
+    def draw(self, surface: pygame.Surface, empty: str, about: str) -> None:
+        """`empty` is said where there is no game, `about` below the last one, where there is room."""
         stage = self._stage
         assert self.cards
         self.filter.draw(surface, stage)
@@ -223,7 +232,16 @@ class GameList:
                 game = self.known.get(path)
                 self.cards.draw_row(surface, rect, path, game, self._name(game), path == self.chosen)
         self._list.draw_bar(surface, stage)
-        draw_vignette(surface, stage, self._list.rest, "dolphins")
+        self._write_about(surface, about if self.paths else "")
+
+    def _write_about(self, surface: pygame.Surface, about: str) -> None:
+        """At the foot of what is empty."""
+        font, rest = self._stage.font("text", 15), self._list.rest
+        lines = text.wrapped(about, font, rest.width) if about else ()
+        high = len(lines) * font.get_linesize()
+        if high + self._stage.px(theme.SPACE_L) <= rest.height:
+            room = pygame.Rect(rest.x, rest.bottom - high, rest.width, high)
+            text.write_lines(surface, lines, font, theme.TEXT_MUTED, room)
 
     def draw_game(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """The chosen game, larger."""
@@ -235,5 +253,7 @@ class GameList:
         return self.filter.title(game.of) if game and game.of else ""
 
     def _row(self, number: int, top: int) -> pygame.Rect:
-        stage, view = self._stage, self._list.view
-        return pygame.Rect(view.x, top + number * stage.px(ROW), view.width, stage.px(ROW - 4))
+        view, gap = self._list.view, self._stage.px(4)
+        down, right = divmod(number, self._across)
+        line = pygame.Rect(view.x, top + down * self._high, view.width, self._high - gap)
+        return columns(line, [1] * self._across, 2 * gap)[right]

@@ -80,6 +80,14 @@ def take_preset(draft: Draft, preset: SetupPreset, form: SetupForm, levels: Sequ
             draft.seats[seat] = replace(draft.seats[seat], kind=levels[0].id if seat else HUMAN)
 
 
+def take_next_colour(draft: Draft, seat: int, colours: Sequence[str]) -> None:
+    """Whoever has it takes the old one, so that no two are ever the same."""
+    seats, old = draft.seats, draft.seats[seat].colour
+    new = colours[(colours.index(old) + 1) % len(colours)]
+    other = next(number for number, one in enumerate(seats) if one.colour == new)
+    seats[seat], seats[other] = replace(seats[seat], colour=new), replace(seats[other], colour=old)
+
+
 def leave_preset(draft: Draft, form: SetupForm) -> None:
     """Others sit at the table than the preset wanted: the one with the same rules that minds nobody."""
     if any(preset.id == draft.preset and preset.opponents for preset in form.presets):

@@ -14,9 +14,12 @@ from pantheon.app.screenshots import sample_session, scenes_of
 from pantheon.table.session import Session
 from pantheon.table.statistics import Player, Result
 from pantheon.table.words import catalogues, number, speaking
+from pantheon.ui.game_list import ROW
 from pantheon.ui.scenes import statistics_sheet
+from pantheon.ui.scenes.library import Library
 from pantheon.ui.scenes.settings import SettingsScene
 from pantheon.ui.scenes.statistics import Statistics
+from pantheon.ui.scenes.trash import Trash
 from pantheon.ui.settings import Settings
 from pantheon.ui.window import Window
 from tests.ui.pilot import Pilot, flaws, scene_of
@@ -178,3 +181,43 @@ def test_wins_in_a_row_are_counted_up_to_the_next_loss() -> None:
     results = [Result("pantheon", "", "Anna", "human", (), {}, won == "w", 1) for won in "wwlwwwl"]
     assert Player("Anna", "human", results=results).longest_run == 3
     assert Player("Ben", "human").longest_run == 0
+
+
+@pytest.mark.parametrize("scene", ["library", "trash"])
+@pytest.mark.parametrize(("size", "scale"), [((2560, 1080), 100), ((3440, 1440), 100), ((1920, 1080), 75)])
+def test_a_broad_window_lists_games_in_two_columns(scene: str, size: tuple[int, int], scale: int) -> None:
+    pilot = shown(scene)
+    pilot.resize(size, scale)
+    rows = [spot.rect for spot in pilot.spots() if spot.key.startswith("game:")]
+    assert len(rows) == 6 and len({row.x for row in rows}) == 2
+    assert rows[0].y == rows[1].y < rows[2].y and rows[0].x < rows[1].x == rows[3].x
+    assert flaws(pilot.words(), size) == []
+    top = pilot.scene
+    assert isinstance(top, Library | Trash)
+    places = top._places
+    assert places.page.right - places.list.x > 0.94 * size[0]
+    seen = set()
+    for _ in rows:
+        seen.add(top.games.chosen)
+        pilot.key("Down")
+    assert len(seen) == 6, "down goes through all of them"
+
+
+def test_a_few_games_have_high_rows_and_many_have_the_usual_ones() -> None:
+    pilot = shown("library")
+    scene = scene_of(pilot, Library)
+    few = pilot.find("game:0").rect.height
+    scene.games.paths = [*scene.games.paths] * 4
+    pilot.resize((1280, 801), 100)
+    assert few > pilot.find("game:0").rect.height == pilot.scene.stage.px(ROW - 4)
+
+
+def test_the_row_of_a_finished_game_says_by_how_much_it_was_won() -> None:
+    pilot = shown("library")
+    scene = scene_of(pilot, Library)
+    for path in scene.games.paths:
+        game = scene.games.known[path]
+        best, second = sorted(game.scores, reverse=True)[:2] if game.over else (0, 0)
+        row = pilot.find(f"game:{scene.games.paths.index(path)}").rect
+        said = [one.text for one in pilot.words() if row.contains(one.rect)]
+        assert (f"+{best - second}" in said) == (best > second), said

@@ -23,12 +23,11 @@ from pantheon.ui.widgets.button import HEIGHT, Look, draw_button
 from pantheon.ui.widgets.entries import Entries, EntryField
 from pantheon.ui.widgets.ground import draw_sea
 from pantheon.ui.widgets.list_and_page import BACK, ROOM, SHORT_BACK, ListAndPage
-from pantheon.ui.widgets.vignette import draw_vignette
 
 if TYPE_CHECKING:
     from pantheon.ui.archive import Archive
 
-LIST_WIDE = 560
+LIST_WIDE, PAGE_MOST = 560, 810
 ENTRY = 40
 TRASH_WIDE = 150
 BESIDE = 110
@@ -271,7 +270,7 @@ class Library(Scene):
         if self.games.chosen:
             pages["game"] = tc("a stored game", "This game")
         pages["more"] = t("Import, trash")
-        self._places = ListAndPage(self.stage, LIST_WIDE, pages, self._page)
+        self._places = ListAndPage(self.stage, LIST_WIDE, pages, self._page, page_most=PAGE_MOST)
         self.games.lay_out(self.stage, self._places.rows)
         self._lay_out_entries()
         self._lay_out_spots()
@@ -390,7 +389,8 @@ class Library(Scene):
         places = self._places
         places.draw(surface, t("Games"))
         if places.shows("games"):
-            self.games.draw(surface, t("There are no games here yet. Import one below, or drop a file here."))
+            about = t("Every game is kept here by itself, after every decision. A file that you drop here is added.")
+            self.games.draw(surface, t("There are no games here yet. Import one below, or drop a file here."), about)
         if places.shows("game"):
             self.games.draw_game(surface, self._game_room())
         if places.is_narrow and places.shows("more"):
@@ -407,8 +407,7 @@ class Library(Scene):
         font, top = stage.font("text", 16), self._import_room().bottom + stage.px(theme.SPACE_S)
         _, _, words = tm(IMPORT_TIP).partition("\n")
         room = pygame.Rect(inside.x, top, inside.width, inside.bottom - stage.px(HEIGHT + theme.SPACE_M) - top)
-        y = text.write_lines(surface, text.wrapped(words, font, room.width), font, theme.TEXT_MUTED, room)
-        draw_vignette(surface, stage, pygame.Rect(room.x, y, room.width, room.bottom - y), "dolphins")
+        text.write_lines(surface, text.wrapped(words, font, room.width), font, theme.TEXT_MUTED, room)
 
 
 _LOOKS: dict[str, tuple[Look, str]] = {

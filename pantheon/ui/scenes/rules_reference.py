@@ -10,6 +10,7 @@ import pygame
 from pantheon.table.words import t
 from pantheon.ui import art, theme
 from pantheon.ui.book import Book, Chapter, Page
+from pantheon.ui.layout import columns
 from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import HEIGHT, draw_button
@@ -22,8 +23,10 @@ _LIST_WIDE, _LIST_SHARE = 380, 0.46
 """How broad the list is, and its share of the breadth at most: where letters are large, the text needs the rest."""
 _ROW = 30
 _PICTURE = 92
-_LINE = 740
-"""Longer lines than this are hard to read."""
+_LINE, _TEXT_WIDE = 690, 860
+"""Longer lines than this are hard to read; how broad the panel about them is."""
+_BROAD, _BROADEST, _COLUMN = 1640, 2000, 560
+"""From which breadth of the window on all of it is used, how much at most, and how broad each of two columns is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +179,8 @@ class RulesReference(Scene):
     def _lay_out(self) -> None:
         stage = self.stage
         margin, gap = theme.SPACE_XL, theme.SPACE_M
-        whole = min(stage.width - 2 * margin, _LIST_WIDE + gap + _LINE + 120)
+        most = _BROADEST if stage.width >= _BROAD else _LIST_WIDE + gap + _TEXT_WIDE
+        whole = min(stage.width - 2 * margin, most)
         list_wide = min(_LIST_WIDE, whole * _LIST_SHARE)
         x = (stage.width - whole) / 2
         high = stage.height - 2 * margin - HEIGHT - theme.SPACE_M
@@ -208,13 +212,25 @@ class RulesReference(Scene):
 
     def _chapter_length(self) -> int:
         head = self.stage.font("display", 26).get_linesize() + self.stage.px(theme.SPACE_S)
-        return head + sum(self._page_height(page) for page in self._chapter().pages)
+        # Below the last page nothing must stay free.
+        return head + sum(high for _, high in self._lines()) - self.stage.px(theme.SPACE_XL)
+
+    def _lines(self) -> list[tuple[Sequence[Page], int]]:
+        """The pages that stand beside each other, and how high the highest of them is."""
+        pages, across = self._chapter().pages, len(self._columns())
+        lines = [pages[first : first + across] for first in range(0, len(pages), across)]
+        return [(line, max(map(self._page_height, line))) for line in lines]
+
+    def _columns(self) -> list[pygame.Rect]:
+        """Of the text: two where it is so broad that its lines would be too long."""
+        view, gap = self._text.view, self.stage.px(theme.SPACE_XL)
+        across = 2 if view.width >= 2 * self.stage.px(_COLUMN) + gap else 1
+        return columns(view, [1] * across, gap)
 
     def _place_in_chapter(self, wanted: str) -> tuple[int, int]:
         y = self.stage.font("display", 26).get_linesize() + self.stage.px(theme.SPACE_S)
-        for number, page in enumerate(self._chapter().pages):
-            high = self._page_height(page)
-            if page.id == wanted:
+        for number, (line, high) in enumerate(self._lines()):
+            if any(page.id == wanted for page in line):
                 return (0 if number == 0 else y), y + high
             y += high
         return 0, 0
@@ -224,7 +240,7 @@ class RulesReference(Scene):
         wide = self._text_room(page).width
         words = text.height_of(page.title, stage.font("bold", 19), self._title_width(page))
         words += text.height_of(page.facts, stage.font("text", 16), wide) if page.facts else 0
-        words += text.height_of(page.text, stage.font("text", 17), wide)
+        words += text.height_of(page.text, stage.font("text", 18), wide)
         least = stage.px(_PICTURE) if page.picture else 0
         return max(words, least) + stage.px(theme.SPACE_XL)
 
@@ -235,11 +251,9 @@ class RulesReference(Scene):
 
     def _text_room(self, page: Page) -> pygame.Rect:
         stage = self.stage
-        room = pygame.Rect(self._text.view.x + stage.px(theme.SPACE_M), 0, 0, 0)
-        if page.picture:
-            room.x += stage.px(_PICTURE + theme.SPACE_L)
-        room.width = min(self._text.view.right - room.x, stage.px(_LINE))
-        return room
+        column = self._columns()[0]
+        left = stage.px(theme.SPACE_M) + (stage.px(_PICTURE + theme.SPACE_L) if page.picture else 0)
+        return pygame.Rect(column.x + left, 0, min(column.width - left, stage.px(_LINE)), 0)
 
     # How it looks --------------------------------------------------------------------------------------------------
 
@@ -278,23 +292,25 @@ class RulesReference(Scene):
             room = pygame.Rect(self._text.view.x, y, self._text.view.width, font.get_linesize())
             text.write_fitting(surface, chapter.title, font, PARCHMENT.heading, room)
             y = room.bottom + stage.px(theme.SPACE_S)
-            for page in chapter.pages:
-                high = self._page_height(page)
+            places = self._columns()
+            for line, high in self._lines():
                 if y < self._text.view.bottom and y + high > self._text.view.y:
-                    self._draw_page(surface, page, y, high)
+                    for page, column in zip(line, places, strict=False):
+                        self._draw_page(surface, page, y, column.x - places[0].x)
                 y += high
         self._text.draw_bar(surface, stage)
 
-    def _draw_page(self, surface: pygame.Surface, page: Page, y: int, high: int) -> None:
-        stage = self.stage
+    def _draw_page(self, surface: pygame.Surface, page: Page, y: int, right: int) -> None:
+        """So far to the right of the first column."""
+        stage, left = self.stage, self._text.view.x + right
         if page.id == self._page:
-            bar = pygame.Rect(self._text.view.x, y, stage.px(4), high - stage.px(theme.SPACE_XL))
+            bar = pygame.Rect(left, y, stage.px(4), self._page_height(page) - stage.px(theme.SPACE_XL))
             shapes.rounded(surface, theme.TERRACOTTA, bar, stage.px(2))
         if page.picture:
             side = stage.px(_PICTURE)
-            surface.blit(art.picture(page.picture, (side, side)), (self._text.view.x + stage.px(theme.SPACE_M), y))
-        room = self._text_room(page)
-        bold, plain, body = stage.font("bold", 19), stage.font("text", 16), stage.font("text", 17)
+            surface.blit(art.picture(page.picture, (side, side)), (left + stage.px(theme.SPACE_M), y))
+        room = self._text_room(page).move(right, 0)
+        bold, plain, body = stage.font("bold", 19), stage.font("text", 16), stage.font("text", 18)
         room.y = y
         title = text.wrapped(page.title, bold, self._title_width(page))
         room.y = text.write_lines(surface, title, bold, theme.TEXT, room)

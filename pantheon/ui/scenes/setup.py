@@ -16,7 +16,7 @@ from pantheon.table.chance import SEED_DIGITS
 from pantheon.table.session import HUMAN, Seat
 from pantheon.table.setup_form import SetupForm
 from pantheon.table.words import t, tn
-from pantheon.ui import art, theme
+from pantheon.ui import theme
 from pantheon.ui.boards import colours_of
 from pantheon.ui.colour_names import colour_name
 from pantheon.ui.game_setup import (
@@ -26,20 +26,21 @@ from pantheon.ui.game_setup import (
     finished,
     leave_preset,
     read_draft,
+    take_next_colour,
     written_down,
 )
 from pantheon.ui.layout import columns
 from pantheon.ui.scene import STAY, Change, Pop, Push, Scene, Spot, Stage
 from pantheon.ui.scenes.choice import Choice, Values
 from pantheon.ui.scenes.setup_rules import RulesPart
-from pantheon.ui.scenes.setup_seats import draw_character, kind_tip, row_height
+from pantheon.ui.scenes.setup_seats import SEATS, draw_character, draw_free_seat, draw_starts, kind_tip, row_height
+from pantheon.ui.scenes.setup_table import Deal, TablePart
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import HEIGHT, draw_button, draw_choice, draw_toggle
 from pantheon.ui.widgets.entries import Entries, EntryField
 from pantheon.ui.widgets.ground import draw_emblem, draw_sea
 from pantheon.ui.widgets.options import Option
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, heading_height
-from pantheon.ui.widgets.vignette import draw_vignette
 
 _GAP = theme.SPACE_M
 _FOOT_ROW = 36
@@ -48,11 +49,16 @@ _AROUND = 6
 """Between what stands in the row of a player and the ends of the row."""
 _WHOLE = 1180, 740
 """The room in which both panels stand beside each other."""
+_BROADEST_TWO = 1320
+"""In a broader window two panels would be mostly empty."""
+_THREE, _BROADEST, _THIRDS = 1640, 2000, (9, 9, 11)
+"""From which breadth on a third panel shows the game, how broad all are at most, and their shares."""
 _PAGES = "players", "rules"
 
 
 class Setup(Scene):
-    """`start` gets the set-up and says what comes next; `keep` gets it in a form for the settings file."""
+    """`start` gets the set-up and says what comes next; `keep` gets it in a form for the settings file; `deal` lays it
+    out to be looked at."""
 
     name = "setup"
     room = (800, 500)
@@ -65,6 +71,7 @@ class Setup(Scene):
         last: Mapping[str, Any],
         start: Callable[[GameSetup], Change],
         keep: Callable[[dict[str, Any]], None],
+        deal: Deal | None = None,
     ) -> None:
         super().__init__()
         self._form, self._levels = form, tuple(levels)
@@ -72,9 +79,12 @@ class Setup(Scene):
         self._colours = colours_of(game)
         self._draft = read_draft(last, form, self._levels, self._colours)
         self._rules = RulesPart(game, form, self._levels, self._draft)
+        self._table = TablePart(game, self._levels, self._draft, deal)
         self._entries = Entries()
         self._spots: list[Spot] = []
         self._left = self._right = pygame.Rect(0, 0, 0, 0)
+        self._third: pygame.Rect | None = None
+        """Where the game itself is shown, in a broad window."""
         self._page = "players"
         """What is shown where letters are so large that only one panel has room."""
         self._seed_room = pygame.Rect(0, 0, 0, 0)
@@ -118,10 +128,11 @@ class Setup(Scene):
         if self._entries.update(seconds):
             self._read_entries()
             self.stale = True
+        self.stale |= self._table.go_on()
         return None
 
     def next_update(self) -> float | None:
-        return self._entries.next_update()
+        return 0.0 if self._table.busy else self._entries.next_update()
 
     def escape(self) -> Change:
         return Pop()
@@ -160,6 +171,11 @@ class Setup(Scene):
             text.write(surface, t("Seed"), stage.font("bold", 16), theme.TEXT, self._seed_room)
         if self._shows("rules"):
             self._rules.draw(surface, stage)
+        if self._third:
+            draw_panel(surface, stage, self._third, PARCHMENT, "meander")
+            inside = content(stage, self._third, "meander")
+            draw_heading(surface, stage, self._table.heading(), inside, size=24)
+            self._table.draw(surface, stage)
         for spot in self._spots:
             self._draw_spot(surface, spot)
         self._entries.draw(surface)
@@ -168,13 +184,13 @@ class Setup(Scene):
 
     def _change(self, verb: str, rest: str) -> None:
         draft = self._draft
-        if verb == "players":
-            draft.players = int(rest)
+        if verb in ("players", "seat"):
+            draft.players = int(rest) + (verb == "seat")
             leave_preset(draft, self._form)
             if draft.start is not None and draft.start >= draft.players:
                 draft.start = None
         elif verb == "colour":
-            self._next_colour(int(rest))
+            take_next_colour(draft, int(rest), self._colours)
         elif verb == "starts" and rest == "lot":
             draft.start = 0 if draft.start is None else None
         elif verb == "starts":
@@ -188,15 +204,6 @@ class Setup(Scene):
             self._entries.put("seed", "")
         else:
             self._rules.press(verb, rest)
-
-    def _next_colour(self, seat: int) -> None:
-        """The next colour; whoever has it takes the old one, so that no two are ever the same."""
-        seats, colours = self._draft.seats, self._colours
-        old = seats[seat].colour
-        new = colours[(colours.index(old) + 1) % len(colours)]
-        other = next(i for i, s in enumerate(seats) if s.colour == new)
-        seats[seat] = Seat(seats[seat].name, seats[seat].kind, new)
-        seats[other] = Seat(seats[other].name, seats[other].kind, old)
 
     def _ask_kind(self, seat: int) -> Choice:
         def take(values: Values) -> None:
@@ -253,10 +260,11 @@ class Setup(Scene):
         margin = theme.SPACE_XL
         foot = HEIGHT + theme.SPACE_M + margin
         high = stage.height - margin - foot
-        whole = min(stage.width - 2 * margin, 1320)
-        x = (stage.width - whole) / 2
-        self._left = stage.rect(x, margin, whole * 0.5 - _GAP / 2, high)
-        self._right = stage.rect(x + whole * 0.5 + _GAP / 2, margin, whole * 0.5 - _GAP / 2, high)
+        broad = stage.width >= _THREE
+        whole = min(stage.width - 2 * margin, _BROADEST if broad else _BROADEST_TWO)
+        sheet = stage.rect((stage.width - whole) / 2, margin, whole, high)
+        self._left, self._right, *others = columns(sheet, _THIRDS if broad else [1, 1], stage.px(_GAP))
+        self._third = others[0] if others else None
         if self._is_narrow:
             edge = theme.SPACE_M
             high = stage.height - 3 * edge - HEIGHT
@@ -278,6 +286,8 @@ class Setup(Scene):
             fields = [*self._lay_out_seats(), self._lay_out_game()]
         if self._shows("rules"):
             self._spots += self._rules.lay_out(self.stage, self._inside(self._right))
+        if self._third:
+            self._table.lay_out(self.stage, self._inside(self._third))
         self._lay_out_buttons()
         return fields
 
@@ -299,8 +309,14 @@ class Setup(Scene):
         y += high + gap
         players = self._draft.players
         row_high, self._tells = row_height(stage, self._foot_rows(inside)[0].y - y, players, low=self._is_narrow)
-        self._rows = [pygame.Rect(inside.x, y + n * row_high, inside.width, row_high - gap) for n in range(players)]
-        return [self._lay_out_seat(index, row) for index, row in enumerate(self._rows)]
+        between = stage.px(theme.SPACE_S)
+        rows = [pygame.Rect(inside.x, y + n * row_high, inside.width, row_high - between) for n in range(SEATS)]
+        self._rows = rows[:players]
+        fields = [self._lay_out_seat(index, row) for index, row in enumerate(self._rows)]
+        if not self._is_narrow:
+            free = t("A free seat: press for one more player")
+            self._spots += [Spot(f"seat:{n}", row, free) for n, row in enumerate(rows) if n >= players]
+        return fields
 
     def _foot_rows(self, inside: pygame.Rect) -> list[pygame.Rect]:
         """At the foot of the left panel, from top to bottom."""
@@ -378,7 +394,7 @@ class Setup(Scene):
         why = self._why_not()
         back = pygame.Rect(self._left.x, y, stage.px(130 if narrow else 160), high)
         go = pygame.Rect(0, y, stage.px(220 if narrow else 240), high)
-        go.right = self._right.right
+        go.right = (self._third or self._right).right
         self._spots.append(Spot("back", back, t("Back"), shortcut="Esc"))
         tabs = pygame.Rect(back.right + 2 * gap, y, go.x - back.right - 4 * gap, high)
         for tab, page in zip(columns(tabs, [1, 1], gap), _PAGES, strict=True) if narrow else ():
@@ -409,23 +425,21 @@ class Setup(Scene):
                 down, beside = around + stage.px(HEIGHT), 2 * around
                 room = pygame.Rect(row.x + beside, row.y + down, row.width - 2 * beside, row.height - down)
                 draw_character(surface, stage, room, self._level(seat.kind))
-        lot = self.spot("starts:lot")
-        assert lot
-        free = pygame.Rect(plate.x, plate.bottom, plate.width, lot.rect.y - plate.bottom)
-        draw_vignette(surface, stage, free, "trireme")
 
     def _draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
         stage, draft = self.stage, self._draft
         verb, _, rest = spot.key.partition(":")
         if verb == "players":
             draw_choice(surface, stage, spot, draft.players == int(rest))
+        elif verb == "seat":
+            draw_free_seat(surface, stage, spot)
         elif verb == "colour":
             draw_emblem(surface, stage, spot.rect, draft.seats[int(rest)].colour)
         elif verb == "kind":
             human = draft.seats[int(rest)].kind == HUMAN
             draw_button(surface, stage, spot, "plain", "icons/human" if human else "icons/bot", 16)
         elif verb == "starts" and rest != "lot":
-            self._draw_starts(surface, spot, draft.start == int(rest))
+            draw_starts(surface, stage, spot, chosen=draft.start == int(rest))
         elif verb == "starts":
             draw_toggle(surface, stage, spot, draft.start is None)
         elif verb == "page":
@@ -438,13 +452,6 @@ class Setup(Scene):
             draw_button(surface, stage, spot, size=16)
         elif verb == "go":
             draw_button(surface, stage, spot, "primary", "icons/play", 19)
-
-    def _draw_starts(self, surface: pygame.Surface, spot: Spot, on: bool) -> None:
-        fill = theme.GOLD if on else theme.PARCHMENT
-        shapes.framed(surface, fill, theme.BRONZE, spot.rect, self.stage.px(theme.RADIUS), max(1, self.stage.px(1.5)))
-        side = spot.rect.height * 3 // 5
-        icon = art.tinted("icons/start", (side, side), theme.INK if on else theme.TEXT_MUTED)
-        surface.blit(icon, icon.get_rect(center=spot.rect.center))
 
 
 def _heading(page: str) -> str:

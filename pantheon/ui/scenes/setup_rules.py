@@ -11,16 +11,16 @@ from pantheon.table.words import mark, t, tm
 from pantheon.ui import art, theme
 from pantheon.ui.game_setup import OWN, Draft, Level, take_preset
 from pantheon.ui.scene import Spot, Stage
+from pantheon.ui.scenes.setup_facts import facts
 from pantheon.ui.widgets import text
 from pantheon.ui.widgets.button import draw_choice
+from pantheon.ui.widgets.figures import HIGH, draw_figures
 from pantheon.ui.widgets.game_box import COVER
 
 OWN_TEXT = mark("Choose each rule yourself.")
 _BUTTON = 38
 _BROAD = 660
 """How broad the room for two columns of options is."""
-_LOWEST = 120
-"""A lower picture shows nothing."""
 _SENTENCES = 66
 """Room for what a preset means."""
 
@@ -150,8 +150,10 @@ class RulesPart:
             self._draw_picture(surface, stage, self._write_options(surface, stage) + stage.px(theme.SPACE_L))
             return
         below += stage.px(theme.SPACE_M)
-        # A first game needs no rules to choose: only a picture of where it leads.
-        self._draw_picture(surface, stage, below if preset.opponents else self._write_summary(surface, stage, below))
+        # A first game needs no rules to choose: they are told where that leaves room for a picture of where it leads.
+        if not preset.opponents or self._inside.bottom - below > self._summary_height(stage) + self._full(stage):
+            below = self._write_summary(surface, stage, below)
+        self._draw_picture(surface, stage, below)
 
     def draw_spot(self, surface: pygame.Surface, stage: Stage, spot: Spot) -> None:
         verb, _, rest = spot.key.partition(":")
@@ -198,17 +200,34 @@ class RulesPart:
             text.write(surface, note, font, theme.TEXT_MUTED, beside)
 
     def _draw_picture(self, surface: pygame.Surface, stage: Stage, top: int) -> None:
+        """At the foot, as broad as all the rest, below what this table means in figures."""
         room = pygame.Rect(self._inside.x, top, self._inside.width, self._inside.bottom - top)
-        if room.height < stage.px(_LOWEST):
+        figures = stage.px(HIGH)
+        if room.height < figures:
             return
-        # All of it, as on the box: nothing of it may be cut off.
-        wide = min(room.width, round(room.height / COVER))
-        whole = pygame.Rect(0, 0, wide, min(room.height, round(wide * COVER)))
-        whole.center = room.center
-        line = max(1, stage.px(2))
-        surface.fill(theme.BRONZE_DARK, whole)
-        whole.inflate_ip(-2 * line, -2 * line)
-        surface.blit(art.backdrop(f"{self._game}/title", whole.size), whole)
+        high = round(room.width * COVER)
+        if room.height < self._full(stage):
+            # All of it, as on the box, or nothing: no part of it may be cut off.
+            high = 0
+        picture = pygame.Rect(room.x, room.bottom - high, room.width, high)
+        plates = pygame.Rect(room.x, 0, room.width, figures)
+        plates.bottom = picture.top - stage.px(theme.SPACE_L) if high else room.bottom
+        draw_figures(surface, stage, plates, facts(self._game, self._draft, self._levels))
+        if high:
+            line = max(1, stage.px(2))
+            surface.fill(theme.BRONZE_DARK, picture)
+            picture.inflate_ip(-2 * line, -2 * line)
+            surface.blit(art.backdrop(f"{self._game}/title", picture.size), picture)
+
+    def _full(self, stage: Stage) -> int:
+        """How high the picture and the figures above it are."""
+        return round(self._inside.width * COVER) + stage.px(theme.SPACE_L + HIGH)
+
+    def _summary_height(self, stage: Stage) -> int:
+        plain, line = stage.font("text", 15), stage.font("bold", 17).get_linesize() + stage.px(theme.SPACE_M)
+        return sum(
+            line + text.height_of(self._value(option)[1], plain, self._inside.width) for option in self._form.options
+        )
 
     def _value(self, option: SetupOption) -> tuple[str, str]:
         """The value that an option has, and what that means."""

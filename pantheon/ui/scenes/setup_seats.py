@@ -5,25 +5,28 @@ from __future__ import annotations
 import pygame
 
 from pantheon.table.words import t
-from pantheon.ui import theme
+from pantheon.ui import art, theme
 from pantheon.ui.game_setup import Level
-from pantheon.ui.scene import Stage
+from pantheon.ui.scene import Spot, Stage
 from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets.button import HEIGHT
+from pantheon.ui.widgets.panel import PARCHMENT
 
 STRONGEST = 5
 DOT, APART = 5, 14
 """How large the dots of the strength are, and how far they stand from each other."""
-PLAIN, LOW = 76, 56
-"""How high the row of a seat is without those words, and where letters are large."""
-TOLD, LOW_TOLD, MOST = 116, 92, 122
-"""How high it must be for them, how high where letters are large and rows are long, and what it grows to."""
+LOW = 56
+"""How high the row of a seat is without those words, where letters are large."""
+TOLD, MOST = 92, 160
+"""How high it must be for them, and what it grows to."""
+SEATS = 4
 
 
 def row_height(stage: Stage, free: int, seats: int, *, low: bool) -> tuple[int, bool]:
-    """In pixels, and whether there is room for who plays there."""
-    each = min(free // seats, stage.px(MOST))
-    told, plain = (LOW_TOLD, LOW) if low else (TOLD, PLAIN)
-    return (each, True) if each >= stage.px(told) else (stage.px(plain), False)
+    """In pixels, and whether there is room for who plays there. Where there is room for all seats, those that are free
+    have their places too."""
+    each = min(free // (seats if low else SEATS), stage.px(MOST))
+    return (each, True) if each >= stage.px(TOLD) else (stage.px(LOW) if low else each, False)
 
 
 def kind_tip(level: Level | None) -> str:
@@ -39,20 +42,49 @@ def draw_character(surface: pygame.Surface, stage: Stage, room: pygame.Rect, lev
     words = room.copy()
     if level is not None:
         said = level.character
-        taken = _draw_strength(surface, stage, room.x, room.centery, level.strength)
+        draw_strength(surface, stage, room.x, room.centery, level.strength)
+        taken = strength_width(stage) + stage.px(theme.SPACE_S)
         words.x += taken
         words.width -= taken
+    if font.size(said)[0] > words.width:
+        # Rather one line of slightly smaller letters than two.
+        font = text.font_that_fits("text", said, words.width, stage.px(15), stage.px(14))
     lines = text.wrapped(said, font, words.width)
     words.y = room.centery - len(lines) * font.get_linesize() // 2
     text.write_lines(surface, lines, font, theme.TEXT, words)
 
 
-def _draw_strength(surface: pygame.Surface, stage: Stage, x: int, y: int, strength: int) -> int:
-    """Full dots and hollow ones; returns the width they take."""
+def strength_width(stage: Stage) -> int:
+    return STRONGEST * stage.px(APART)
+
+
+def draw_strength(surface: pygame.Surface, stage: Stage, x: int, y: int, strength: int) -> None:
+    """Full dots and hollow ones."""
     size, apart = stage.px(DOT), stage.px(APART)
     for place in range(STRONGEST):
         middle = x + size + place * apart, y
         shapes.disc(surface, theme.TERRACOTTA_DARK, middle, size)
         if place >= strength:
             shapes.disc(surface, theme.PARCHMENT_LIGHT, middle, size - max(1, stage.px(1.5)))
-    return STRONGEST * apart + stage.px(theme.SPACE_S)
+
+
+def draw_free_seat(surface: pygame.Surface, stage: Stage, spot: Spot) -> None:
+    """The place of a seat that nobody has: a press brings somebody there."""
+    line, rect = max(1, stage.px(1.5)), spot.rect
+    shapes.framed(surface, PARCHMENT.fill, theme.PARCHMENT_DARK, rect, stage.px(theme.RADIUS), line)
+    side, font = stage.px(HEIGHT) // 2, stage.font("text", 16)
+    wide = side + stage.px(theme.SPACE_S) + font.size(spot.label)[0]
+    icon = art.tinted("icons/human", (side, side), theme.TEXT_MUTED)
+    x = rect.centerx - wide // 2
+    surface.blit(icon, icon.get_rect(midleft=(x, rect.centery)))
+    words = pygame.Rect(x + side + stage.px(theme.SPACE_S), rect.y, rect.right - x - side, rect.height)
+    text.write_fitting(surface, spot.label, font, theme.TEXT_MUTED, words)
+
+
+def draw_starts(surface: pygame.Surface, stage: Stage, spot: Spot, *, chosen: bool) -> None:
+    """The flag of whoever begins the game."""
+    fill = theme.GOLD if chosen else theme.PARCHMENT
+    shapes.framed(surface, fill, theme.BRONZE, spot.rect, stage.px(theme.RADIUS), max(1, stage.px(1.5)))
+    side = spot.rect.height * 3 // 5
+    icon = art.tinted("icons/start", (side, side), theme.INK if chosen else theme.TEXT_MUTED)
+    surface.blit(icon, icon.get_rect(center=spot.rect.center))

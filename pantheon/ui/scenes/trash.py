@@ -26,7 +26,7 @@ from pantheon.ui.widgets.panel import draw_heading
 if TYPE_CHECKING:
     from pantheon.ui.archive import Archive
 
-LIST_WIDE = 560
+LIST_WIDE, PAGE_MOST = 560, 810
 EMPTY_WIDE = 210
 
 
@@ -139,7 +139,7 @@ class Trash(Scene):
         pages = {"games": t("Trash")}
         if self.games.chosen:
             pages["game"] = tc("a stored game", "This game")
-        places = self._places = ListAndPage(self.stage, LIST_WIDE, pages, self._page, EMPTY_WIDE)
+        places = self._places = ListAndPage(self.stage, LIST_WIDE, pages, self._page, EMPTY_WIDE, PAGE_MOST)
         self.games.lay_out(self.stage, places.rows)
         self._spots = self.games.spots() if places.shows("games") else []
         if self.games.chosen and places.shows("game"):
@@ -170,7 +170,8 @@ class Trash(Scene):
         draw_sea(surface, stage)
         places.draw(surface, t("Trash"))
         if places.shows("games"):
-            self.games.draw(surface, t("The trash is empty. What you delete stays here for a month."))
+            about = t("What you delete stays here for a month.") if self.games.paths else ""
+            self.games.draw(surface, t("The trash is empty. What you delete stays here for a month."), about)
         if self.games.chosen and places.shows("game"):
             inside = places.inside(places.page)
             y = draw_heading(surface, stage, library.title_of(self.games.chosen), inside, size=HEADING)

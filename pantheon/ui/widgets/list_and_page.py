@@ -5,6 +5,7 @@ Where letters are so large that both have no room beside each other, one is show
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 
 import pygame
@@ -32,11 +33,18 @@ _WHOLE = 1000, 625
 class ListAndPage:
     """Where list and page stand on a stage.
 
-    `pages` are all that can be shown, with their names. Beside their tabs `aside` stays free, in logical units.
+    `pages` are all that can be shown, with their names. Beside their tabs `aside` stays free, and of a broad window the
+    page takes no more than `page_most`, in logical units.
     """
 
     def __init__(
-        self, stage: Stage, list_wide: float, pages: Mapping[str, str], shown: str, aside: float = -theme.SPACE_M
+        self,
+        stage: Stage,
+        list_wide: float,
+        pages: Mapping[str, str],
+        shown: str,
+        aside: float = -theme.SPACE_M,
+        page_most: float = math.inf,
     ) -> None:
         self.stage, self._pages, self._aside = stage, pages, aside
         self.is_narrow = stage.width < _WHOLE[0] or stage.height < _WHOLE[1]
@@ -46,7 +54,7 @@ class ListAndPage:
         x, high = (stage.width - whole) / 2, stage.height - 2 * edge - HEIGHT - theme.SPACE_M
         self.list = self.page = stage.rect(x, edge, whole, high)
         if not self.is_narrow:
-            wide = min(list_wide, whole * LIST_SHARE)
+            wide = max(min(list_wide, whole * LIST_SHARE), whole - theme.SPACE_M - page_most)
             self.list = stage.rect(x, edge, wide, high)
             self.page = stage.rect(x + wide + theme.SPACE_M, edge, whole - wide - theme.SPACE_M, high)
 
