@@ -92,6 +92,11 @@ def picture(name: str, size: Size) -> pygame.Surface:
     return whole
 
 
+def passing(name: str, size: Size) -> pygame.Surface:
+    """The drawing at about that size, which nobody keeps: for what is painted into something larger, once."""
+    return _drawn(name, size)
+
+
 @lru_cache(maxsize=2)
 def backdrop(name: str, size: Size) -> pygame.Surface:
     """The drawing without empty edges: as large as it must be to cover that size, cut off evenly around."""

@@ -8,7 +8,7 @@ import pytest
 from pantheon.ui.scene import Pop, Push, Replace
 from pantheon.ui.scenes.curtain import Curtain
 from tests.ui.fields import Field, fly
-from tests.ui.pilot import Pilot
+from tests.ui.pilot import Pilot, flaws
 
 MIDDLE = 640, 400
 RED, BLUE = (200, 0, 0), (0, 0, 200)
@@ -120,6 +120,52 @@ def test_nothing_of_a_hand_is_seen_once_the_curtain_is_there(pilot: Pilot) -> No
     pilot.scene.draw(drawn)
     for place in ((5, 400), (1275, 400), (200, 700)):
         assert pilot.window.surface.get_at(place) == drawn.get_at(place)
+
+
+def test_the_doors_of_the_curtain_show_nothing_until_they_open_and_then_open_from_the_middle(pilot: Pilot) -> None:
+    behind_curtain(pilot)
+    window = pilot.window.surface
+    assert not any(window.get_at((x, y))[:3] == BLUE for x in range(0, 1280, 9) for y in range(0, 800, 9))
+    pilot.key("Enter")
+    pilot.step(times=5)
+    row = [tuple(window.get_at((x, 700)))[:3] == BLUE for x in range(10, 1280, 20)]
+    assert row[31] and row[32] and not row[0] and not row[-1] and row == row[::-1]
+    pilot.step(times=15)
+    assert all(window.get_at((x, 700))[:3] == BLUE for x in range(0, 1280, 20))
+
+
+def test_who_goes_on_does_not_wait_for_the_doors(pilot: Pilot) -> None:
+    behind_curtain(pilot)
+    pilot.key("Enter")
+    pilot.step(times=2)
+    pilot.key("Left")
+    assert pilot.window.surface.get_at((5, 700))[:3] == BLUE
+
+
+def test_the_doors_are_open_at_once_without_motion(pilot: Pilot) -> None:
+    pilot.window.settings.animation = "off"
+    behind_curtain(pilot)
+    pilot.key("Enter")
+    assert pilot.window.surface.get_at((5, 700))[:3] == BLUE
+
+
+def behind_curtain(pilot: Pilot) -> None:
+    pilot.window.make(Push(Coloured(BLUE)))
+    pilot.window.make(Push(Curtain("Marcus", "green")))
+    pilot.step(times=60)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (2560, 1080)])
+def test_letters_of_the_curtain_grow_with_the_ui_scale_and_nothing_is_cut(pilot: Pilot, size: tuple[int, int]) -> None:
+    curtain = Curtain("Bartholomäus Graf", "yellow", undo=lambda: None)
+    pilot.window.make(Push(curtain))
+    heights = []
+    for scale in (75, 100, 150, 200):
+        pilot.resize(size, scale)
+        words = pilot.words()
+        assert flaws(words, size) == [] and not [one.text for one in words if one.text.endswith("…")]
+        heights.append(next(one.rect.height for one in words if one.text == "The others look away now."))
+    assert heights[3] >= 1.9 * heights[1] and len(set(heights)) == 4
 
 
 def test_a_window_of_another_size_shows_the_new_scene_at_once(pilot: Pilot) -> None:

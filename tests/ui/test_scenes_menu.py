@@ -237,7 +237,7 @@ def test_the_curtain_hides_everything_until_its_button_is_pressed(pilot: Pilot) 
     assert pilot.window.stack.visible() == [pilot.scene]
     pilot.key("Esc")
     assert pilot.scene_name == "curtain"
-    assert pilot.sees("Pass to Blue")
+    assert pilot.sees("Pass to Anna")
     pilot.key("Space")
     assert pilot.scene_name == "curtain", "Space ends movements and hurries: it opens no hand"
     pilot.key("Enter")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from unittest.mock import patch
 
+import pygame
 import pytest
 from msgspec.structs import replace
 from PIL import Image
@@ -11,10 +13,13 @@ from PIL import Image
 from pantheon import resources
 from pantheon.app.shell import App
 from pantheon.games import SHELF, Entry
-from pantheon.ui import first_frame, settings, theme
+from pantheon.ui import art, first_frame, settings, title_ground
+from pantheon.ui.scene import Stage
+from pantheon.ui.scenes import shelf as shelf_scene
 from pantheon.ui.scenes.shelf import Shelf
 from pantheon.ui.scenes.title import Title
-from pantheon.ui.widgets.bands import BAND
+from pantheon.ui.sound import Sounds
+from pantheon.ui.title_ground import draw_coast, draw_water
 from tests.ui.archives import ANNA, BEN
 from tests.ui.pilot import SIZES, UI_SCALES, Pilot, flaws, flying, scene_of
 from tests.ui.shelves import SHIPS, TOWERS, shelf, store
@@ -53,15 +58,81 @@ def test_every_box_says_what_is_in_it(pilot: Pilot) -> None:
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (2560, 1080)])
-@pytest.mark.parametrize("scale", [75, 100, 200])
-def test_the_version_covers_neither_keys_nor_menu(pilot: Pilot, size: tuple[int, int], scale: int) -> None:
+@pytest.mark.parametrize("scale", [75, 100, 150, 200])
+def test_the_version_stands_in_the_menu_and_covers_nothing(pilot: Pilot, size: tuple[int, int], scale: int) -> None:
     pilot.resize(size, scale)
-    scene = scene_of(pilot, Shelf)
+    places = scene_of(pilot, Shelf)._places
     version = next(one.rect for one in pilot.words() if one.text.startswith("Version"))
-    assert version.bottom < size[1] - scene.stage.px(BAND) and version.right < size[0]
-    assert not version.colliderect(scene._panel)
-    plate = pilot.picture().get_at((version.x - 3, version.centery))[:3]
-    assert plate == theme.INK, "it stands on a plate"
+    assert places.panel.contains(version) and version.collidelist(places.entries) < 0
+    assert places.panel.bottom <= size[1] - places.band and places.panel.y >= places.band
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)])
+def test_letters_and_entries_grow_with_the_ui_scale(pilot: Pilot, size: tuple[int, int]) -> None:
+    heights = []
+    for scale in (75, 100, 125, 150, 175, 200):
+        pilot.resize(size, scale)
+        entry = next(one.rect for one in pilot.words() if one.text == "New game")
+        heights.append((entry.height, pilot.find("New game").rect.height))
+        assert flaws(pilot.words(), size) == []
+    assert heights == sorted(heights) and len(set(heights)) == 6
+    assert heights[-1][0] >= 1.9 * heights[1][0]
+
+
+def test_with_large_letters_all_of_the_shelf_is_within_reach(pilot: Pilot) -> None:
+    for scale, boxes in ((150, 1), (200, 0)):
+        pilot.resize((1280, 800), scale)
+        assert scene_of(pilot, Shelf)._places.boxes == boxes
+        front = app_of(pilot).front
+        pilot.click("turn:1")
+        pilot.settle()
+        assert app_of(pilot).front != front
+        pilot.click("turn:-1")
+        pilot.settle()
+        assert app_of(pilot).front == front
+        names, entries = set(), [spot for spot in pilot.spots() if spot.key.startswith("entry:") and spot.enabled]
+        for _ in range(len(entries) + 1):
+            pilot.key("Down")
+            names.add(pilot.scene.hovered.key if pilot.scene.hovered else "")
+        assert names >= {spot.key for spot in entries}, "down leads through both columns"
+
+
+def test_every_game_has_its_sky_and_it_changes_when_its_box_has_come(pilot: Pilot) -> None:
+    app_of(pilot).settings.animation = "normal"
+    scene, seen = scene_of(pilot, Shelf), set()
+    with patch.object(shelf_scene, "draw_sky") as sky:
+        for _ in range(3):
+            pilot.key("Right")
+            pilot.step(times=2)
+            assert not sky.called, "the box comes first"
+            pilot.settle()
+            seen.add(sky.call_args.args[1])
+            sky.reset_mock()
+            assert scene.next_update() is None and scene._before is None
+    assert seen == set(SHELF)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (2560, 1080), (3440, 1440), (800, 1200)])
+@pytest.mark.parametrize("game", ["pantheon", "for_the_gods", "monuments"])
+def test_no_band_cuts_the_coasts(size: tuple[int, int], game: str) -> None:
+    surface, free = pygame.Surface(size), (255, 0, 255)
+    surface.fill(free)
+    sky = pygame.Rect(0, 50, size[0] * 3 // 4, size[1] * 3 // 4)
+    draw_coast(surface, game, sky, sky.height)
+    for x in range(0, size[0], 7):
+        column = [surface.get_at((x, y))[:3] for y in (*range(sky.y), sky.bottom)]
+        assert set(column) == {free}, "what stands on the coasts ends below the band, and they end at the sea"
+
+
+@pytest.mark.parametrize("size", [(1280, 120), (2560, 160), (3440, 90)])
+def test_fish_are_whole(size: tuple[int, int]) -> None:
+    stage = Stage((1280, 800), 1.0, settings.Settings(), Sounds(settings.Settings()))
+    surface, water = pygame.Surface((size[0], size[1] + 80)), pygame.Rect(0, 40, *size)
+    with patch.object(title_ground.art, "tinted", side_effect=art.tinted) as drawn:
+        draw_water(surface, stage, water)
+    shoals = [call.args[1] for call in drawn.call_args_list if call.args[0] == "ui/shoal"]
+    assert len(shoals) == 5 and all(high <= water.height // 2 for _, high in shoals)
+    assert not any(surface.get_at((x, y))[:3] != (0, 0, 0) for x in range(0, size[0], 5) for y in (39, water.bottom))
 
 
 def test_the_menu_has_what_is_for_the_game_before_what_is_for_the_table(pilot: Pilot) -> None:
@@ -93,7 +164,7 @@ def test_the_box_in_front_is_larger_than_the_others_and_lies_over_them(pilot: Pi
     *others, front = [spot.rect for spot in pilot.spots() if spot.key.startswith("box:")]
     assert all(front.width > 1.3 * other.width and front.height > other.height for other in others)
     scene = scene_of(pilot, Shelf)
-    behind = [place for place in scene._places(scene._front) if place.nearness < 1]
+    behind = [place for place in scene._stood(scene._front) if place.nearness < 1]
     assert behind and all(front.colliderect(place.rect) for place in behind)
     # What can be pressed of the others, and has a ring about it, is what is seen of them.
     assert not any(front.colliderect(other) for other in others)

@@ -5,19 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import pygame
+from msgspec.structs import replace
 
 from pantheon.table.words import t
-from pantheon.ui import art, theme
-from pantheon.ui.colour_names import colour_name
+from pantheon.ui import theme
+from pantheon.ui.double_doors import painted_doors
 from pantheon.ui.pointer import matches
 from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
 from pantheon.ui.widgets import text
 from pantheon.ui.widgets.button import button_width, draw_button
 from pantheon.ui.widgets.ground import draw_emblem
-from pantheon.ui.widgets.panel import draw_meander_line
+from pantheon.ui.widgets.panel import POTTERY, draw_panel
 
 _ICONS = {"undo": "icons/undo", "menu": "icons/menu"}
-_WIDE = 142
+_WIDE, _HIGH, _SMALL = 142, 56, 40
+"""How broad a small button is at least, and how high the buttons are, in logical units."""
+_PLATE, _EMBLEM = 480, 112
+"""How broad the plate with the words is, and the emblem on it, where there is room."""
+_NAME, _LEAST_NAME, _SENTENCE = 46, 26, 20
+"""Sizes of letters."""
 CALM = 1.0
 """Seconds without any press after which the button counts."""
 LOOK = 0.2
@@ -32,7 +38,7 @@ class Curtain(Scene):
     """
 
     name = "curtain"
-    room = (1024, 700)
+    room = (640, 400)
     hurries = False
     fades_in = False
 
@@ -49,7 +55,11 @@ class Curtain(Scene):
         self._opened, self._open_menu, self._undo = opened, open_menu, undo
         self._player, self._colour = player, colour
         self._quiet = 0.0
+        self._opens = False
+        """Whether the right person has said so: the doors open."""
         self._spots: list[Spot] = []
+        self._plate = self._emblem = self._words = pygame.Rect(0, 0, 0, 0)
+        """Where the words stand on the doors."""
 
     @property
     def calm(self) -> bool:
@@ -59,6 +69,10 @@ class Curtain(Scene):
     def resize(self, stage: Stage) -> None:
         super().resize(stage)
         self._lay_out()
+        self._doors = painted_doors(stage, self._colour, self._plate.width)
+
+    def doors(self) -> pygame.Surface | None:
+        return self._doors if self._opens else None
 
     def back(self) -> Change:
         self._wait_anew()
@@ -98,6 +112,7 @@ class Curtain(Scene):
         if spot.key == "undo" and self._undo is not None:
             self._undo()
         else:
+            self._opens = True
             self._opened()
             self.stage.sounds.play("turn")
         return Pop()
@@ -110,68 +125,65 @@ class Curtain(Scene):
         self._quiet = 0.0
         self._lay_out()
 
+    # Where it stands, and how it looks --------------------------------------------------------------------------------
+
     def _lay_out(self) -> None:
-        stage = self.stage
-        middle, top = stage.width / 2, stage.height / 2
-        button = stage.rect(middle - 150, top + 150, 300, 56)
-        count, wide = 1, button_width(stage, t("Menu"), _WIDE, icon=True, shortcut="Esc", size=16)
-        if self._undo is not None:
-            count, wide = 2, max(wide, button_width(stage, t("Undo"), _WIDE, icon=True, shortcut="Ctrl+Z", size=16))
-        step = wide / stage.scale + 8
-        left = middle - step * count / 2
-        places = [stage.rect(left + step * n + 4, top + 218, step - 8, 40) for n in range(count)]
+        stage, gap = self.stage, self.stage.px(theme.SPACE_S)
+        small = self._small_buttons()
+        row = sum(wide for _, wide in small) + gap * (len(small) - 1)
+        margin = stage.px(theme.SPACE_L)
+        wide = min(max(stage.px(_PLATE), row + 2 * margin), stage.size[0] - 2 * margin)
+        words = stage.font("title", _NAME).get_linesize() + stage.font("text", _SENTENCE).get_linesize()
+        buttons = stage.px(_HIGH) + gap + stage.px(_SMALL)
+        high = margin + words + margin + buttons + margin
+        emblem = stage.px(_EMBLEM) if stage.size[1] - high > stage.px(_EMBLEM + 96) else 0
+        self._plate = pygame.Rect(0, 0, wide, high + emblem)
+        self._plate.center = stage.size[0] // 2, stage.size[1] // 2
+        inside = self._plate.inflate(-2 * margin, -2 * margin)
+        self._emblem = pygame.Rect(inside.centerx - emblem // 2, inside.y, emblem, emblem)
+        self._words = pygame.Rect(inside.x, self._emblem.bottom, inside.width, words)
+        button = pygame.Rect(inside.x, inside.bottom - buttons, inside.width, stage.px(_HIGH))
+        self._spots = [self._here(button)]
+        x = inside.centerx - row // 2
+        for spot, broad in small:
+            self._spots.append(replace(spot, rect=pygame.Rect(x, button.bottom + gap, broad, stage.px(_SMALL))))
+            x += broad + gap
+        self.stale = True
+
+    def _here(self, button: pygame.Rect) -> Spot:
         tip = t("Shows your hand.") if self.calm else t("One moment: hands off keys and mouse.")
-        here = Spot(
+        return Spot(
             "here", button, t("I am {name}", name=self._player), tooltip=tip, enabled=self.calm, shortcut="Enter",
-            keep_clear=button.unionall(places),
+            keep_clear=self._plate,
         )  # fmt: skip
-        self._spots = [here]
+
+    def _small_buttons(self) -> list[tuple[Spot, int]]:
+        """Their spots, which have no place yet, and how broad they are."""
+        nowhere, found = pygame.Rect(0, 0, 0, 0), []
         if self._undo is not None:
             tip = t("Undo\nThe player before takes the last decision back.")
-            self._spots.append(Spot("undo", places[0], t("Undo"), tooltip=tip, shortcut="Ctrl+Z"))
-        tip = t("Menu\nIt shows no hand.")
-        self._spots.append(Spot("menu", places[-1], t("Menu"), tooltip=tip, shortcut="Esc"))
-        self.stale = True
+            found.append(Spot("undo", nowhere, t("Undo"), tooltip=tip, shortcut="Ctrl+Z"))
+        found.append(Spot("menu", nowhere, t("Menu"), tooltip=t("Menu\nIt shows no hand."), shortcut="Esc"))
+        return [
+            (one, button_width(self.stage, one.label, _WIDE, icon=True, shortcut=one.shortcut, size=16))
+            for one in found
+        ]
 
     def draw(self, surface: pygame.Surface) -> None:
         stage, look = self.stage, theme.PLAYERS[self._colour]
-        surface.fill(theme.INK)
-        self._draw_cloth(surface)
-        middle = stage.size[0] // 2
-        side = stage.px(170)
-        emblem = pygame.Rect(0, 0, side, side)
-        emblem.center = middle, round(stage.size[1] / 2 - stage.px(130))
-        draw_emblem(surface, stage, emblem, self._colour)
-        font = stage.font("title", 52)
-        line = pygame.Rect(0, emblem.bottom + stage.px(theme.SPACE_L), stage.size[0], font.get_linesize())
-        text.write(
-            surface,
-            t("Pass to {colour}", colour=colour_name(self._colour)),
-            font,
-            theme.PARCHMENT_LIGHT,
-            line,
-            "center",
-        )
-        small = stage.font("text", 20)
-        below = pygame.Rect(0, line.bottom, stage.size[0], small.get_linesize())
-        sentence = t("{name}, the others look away now.", name=self._player)
-        text.write(surface, sentence, small, theme.TEXT_LIGHT, below, "center")
+        surface.blit(self._doors, (0, 0))
+        draw_panel(surface, stage, self._plate, POTTERY)
+        if self._emblem.width:
+            draw_emblem(surface, stage, self._emblem, self._colour)
+        name = t("Pass to {name}", name=self._player)
+        font = text.font_that_fits("title", name, self._words.width, stage.px(_NAME), stage.px(_LEAST_NAME))
+        line = pygame.Rect(self._words.x, self._words.y, self._words.width, stage.font("title", _NAME).get_linesize())
+        text.write_fitting(surface, name, font, theme.PARCHMENT_LIGHT, line, "center")
+        small = stage.font("text", _SENTENCE)
+        below = pygame.Rect(self._words.x, line.bottom, self._words.width, small.get_linesize())
+        text.write_fitting(surface, t("The others look away now."), small, theme.TEXT_LIGHT, below, "center")
         for spot in self._spots:
             if spot.key in _ICONS:
                 draw_button(surface, stage, spot, "dark", _ICONS[spot.key], 16)
             else:
                 draw_button(surface, stage, spot, "primary", look.emblem, 20)
-
-    def _draw_cloth(self, surface: pygame.Surface) -> None:
-        """A dark hanging with a border in the player's colour above and below."""
-        stage, look = self.stage, theme.PLAYERS[self._colour]
-        wide, high = stage.size
-        for y in (stage.px(40), high - stage.px(40) - stage.px(30)):
-            draw_meander_line(surface, pygame.Rect(0, y, wide, stage.px(30)), look.fill)
-        side = stage.px(64)
-        leaf = art.tinted("ui/palmette", (side, side * 3 // 4), theme.INK_LIGHT)
-        for row, y in enumerate(range(stage.px(110), high - stage.px(130), side + stage.px(26))):
-            for x in range(stage.px(40) + (row % 2) * side, wide - side, side * 2):
-                # The middle stays free for the words.
-                if abs(x + side / 2 - wide / 2) > stage.px(230):
-                    surface.blit(leaf, (x, y))

@@ -10,36 +10,39 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
+from msgspec.structs import replace
 
 from pantheon.games import Entry
 from pantheon.table.words import t
-from pantheon.ui import art, theme
+from pantheon.ui import theme
 from pantheon.ui.life import Sprite, glints, leap
+from pantheon.ui.motion import duration, eased
 from pantheon.ui.scene import STAY, Change, Scene, Spot, Stage
+from pantheon.ui.scenes import shelf_places
+from pantheon.ui.scenes.shelf_places import NOTE, Line, Places
 from pantheon.ui.scenes.title import TitleEntry
-from pantheon.ui.title_ground import draw_coast, draw_water
+from pantheon.ui.title_ground import draw_coast, draw_sky, draw_water
 from pantheon.ui.title_life import draw_bowl, fire, sailing
-from pantheon.ui.widgets.bands import BAND, draw_band, draw_bands, draw_footnote
-from pantheon.ui.widgets.button import HEIGHT, draw_button
+from pantheon.ui.widgets import text
+from pantheon.ui.widgets.bands import draw_band, draw_bands
+from pantheon.ui.widgets.button import draw_button
 from pantheon.ui.widgets.game_box import BEHIND, COVER, GameBox, Place
 from pantheon.ui.widgets.inscription import draw_inscription, inscription_width
 from pantheon.ui.widgets.panel import POTTERY, draw_meander_line, draw_panel
 
-_MENU_WIDE, _GAP = 250, theme.SPACE_S
 _LETTERS, _SMALL_LETTERS = 96, 24
 """The name of the game in front, as large as there is room for it."""
-_RULE = 26
-"""The line of keys between what is for the game and what is for the whole table, with the room around it."""
-_BOARD, _SEA = 30, 120
-"""How high the board is that the boxes stand on, and the sea below it."""
 _SHIP, _BOWL, _FLAME = 112, 50, 46
 """How large the ship is, and how high a bowl on the menu and its fire are."""
-_WORDS = 230
-"""What the name in the sky and the words on a box need of the height, in logical units."""
+_WORDS, _WORDS_ALONE = 230, 130
+"""What the name in the sky and the words on a box need of the height, in logical units; a box alone says its name."""
 _COVERED = 0.07
 """How much of its breadth lies over a neighbour."""
 _GLIDE = {"off": 0.0, "fast": 0.1, "normal": 0.22, "slow": 0.4}
 """Seconds in which a box comes to the front."""
+_ARROWS = {"turn:-1": "icons/back", "turn:1": "icons/next"}
+_DAWN = 0.45
+"""Seconds in which the sky of one game becomes that of another one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +59,7 @@ class Shelf(Scene):
     """`front` is the id of the game whose box is in front."""
 
     name = "title"
-    room = (1024, 720)
+    room = (640, 400)
 
     def __init__(self, games: Sequence[Entry], front: str, doors: Doors, hurried: bool = False) -> None:
         """`hurried`: only the box in front has its picture, because somebody waits for the first frame."""
@@ -70,9 +73,15 @@ class Shelf(Scene):
         """Whether keys have put a box in front: the keyboard is on the boxes then."""
         self._entries, self._footnote = _sorted(doors.entries()), doors.footnote()
         self._boxes: list[GameBox] = []
-        self._area = self._panel = self._rule = pygame.Rect(0, 0, 0, 0)
+        self._places: Places
         self._top = self._side_top = 0
         """Where the boxes end and the sky begins: in front, and at the sides."""
+        self._ground: tuple[int, pygame.Surface] | None = None
+        """What is behind it all, with the number of the game whose sky it is."""
+        self._before: pygame.Surface | None = None
+        """The ground that was there before, while the sky changes."""
+        self._dawned = 0.0
+        """Seconds since the sky began to change."""
         self._menu: list[Spot] = []
         self._spots: list[Spot] = []
 
@@ -81,7 +90,7 @@ class Shelf(Scene):
     def resize(self, stage: Stage) -> None:
         super().resize(stage)
         self._lay_out()
-        self._ground = self._painted_ground()
+        self._ground, self._before = (self._front, self._painted_ground()), None
 
     def back(self) -> Change:
         self._ask()
@@ -89,25 +98,32 @@ class Shelf(Scene):
 
     def alive(self, now: float) -> Sequence[Sprite]:
         """The sea below the boxes glitters, a ship and dolphins are in it, and fires burn above the menu."""
-        stage = self.stage
-        high = stage.px(_SEA)
-        water = pygame.Rect(0, stage.size[1] - stage.px(BAND) - high, stage.size[0], high)
+        stage, water, panel = self.stage, self._water(), self._places.panel
+        ship = min(stage.px(_SHIP), round(water.height * 0.93))
         # Under the menu nothing moves: where that reaches into the sea, all stays left of it.
-        if self._panel.bottom > water.bottom - stage.px(_SHIP):
-            water.width = self._panel.x
-        if water.width < high or theme.IS_PLAIN:
+        if panel.bottom > water.bottom - ship:
+            water.width = panel.x
+        high = water.height
+        if theme.IS_PLAIN or self._before:
             return ()
+        if water.width < high or high < stage.px(_SHIP) // 2:
+            return self._flames(now)
         places = [
             (x, y)
-            for x in range(water.x + high // 4, water.right, high // 5)
-            for y in range(water.y + high // 8, water.bottom, high // 6)
+            for x in range(water.x + high // 4, water.right, max(1, high // 5))
+            for y in range(water.y + high // 8, water.bottom, max(1, high // 6))
         ]
         return [
             *glints(places, stage.px(7), now),
-            *sailing(water, stage.px(_SHIP), now),
-            *leap(water.move(0, high // 3), stage.px(58), theme.INK, now),
+            *sailing(water, ship, now),
+            *leap(water.move(0, high // 3), ship // 2, theme.INK, now),
             *self._flames(now),
         ]
+
+    def _water(self) -> pygame.Rect:
+        """The sea between the board and the lower band."""
+        top = self._places.board.bottom
+        return pygame.Rect(0, top, self.stage.size[0], self.stage.size[1] - self._places.band - top)
 
     def _flames(self, now: float) -> list[Sprite]:
         stage, found = self.stage, list[Sprite]()
@@ -129,11 +145,15 @@ class Shelf(Scene):
         return (self.spot(f"box:{self._front}") if self._turned else None) or self._suggested()
 
     def reach(self, letter: str, here: str | None) -> Spot | None:
-        """Up and down lead from the boxes into the menu, at its ends."""
-        if not here or not here.startswith("box:") or letter not in ("UP", "DOWN"):
-            return None
+        """Up and down lead from the boxes into the menu, at its ends; and through it, also where it has two columns."""
         entries = [spot for spot in self._menu if spot.enabled]
-        return entries[-1 if letter == "UP" else 0] if entries else None
+        if not here or letter not in ("UP", "DOWN") or not entries:
+            return None
+        step = -1 if letter == "UP" else 1
+        if here.startswith("box:"):
+            return entries[-1 if letter == "UP" else 0]
+        at = next((number for number, spot in enumerate(entries) if spot.key == here), None)
+        return entries[(at + step) % len(entries)] if at is not None else None
 
     def _suggested(self) -> Spot | None:
         suggested = (spot for spot, entry in zip(self._menu, self._entries, strict=True) if entry.suggested)
@@ -151,17 +171,29 @@ class Shelf(Scene):
 
     def update(self, seconds: float) -> Change:
         way, whole = self._beside(self._front, self._at), _GLIDE[self.stage.settings.animation]
+        if self._before:
+            self._dawned += seconds
+            self._before = self._before if self._dawned < duration(self.stage.settings, _DAWN) else None
+            self.stale = True
         if self._at != self._front:
-            step = seconds / whole if whole else abs(way)
+            step = seconds / whole if whole and self._places.boxes > 1 else abs(way)
             self._at = float(self._front) if step >= abs(way) else self._at + (step if way > 0 else -step)
             self.stale = True
+        if self._at == self._front and self._ground and self._ground[0] != self._front:
+            # The box comes first: painting its sky takes a moment.
+            self._before = self._ground[1] if duration(self.stage.settings, _DAWN) else None
+            self._ground, self._dawned, self.stale = (self._front, self._painted_ground()), 0.0, True
         return None
 
     def next_update(self) -> float | None:
-        return 0.0 if self._at != self._front else None
+        rests = self._at == self._front and not self._before and self._ground and self._ground[0] == self._front
+        return None if rests else 0.0
 
     def press(self, spot: Spot) -> Change:
         verb, _, number = spot.key.partition(":")
+        if verb == "turn":
+            self._put_in_front((self._front + int(number)) % len(self._games))
+            return STAY
         if verb == "box" and int(number) != self._front:
             self._put_in_front(int(number))
             return STAY
@@ -186,10 +218,34 @@ class Shelf(Scene):
     # Where it stands -----------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        self._lay_out_menu()
-        self._lay_out_boxes()
-        places = self._places(self._front)
-        view = pygame.Rect(0, 0, self._panel.x, self.stage.size[1])
+        stage = self.stage
+        lines = [Line(entry.label, entry.shortcut, entry.of_table) for entry in self._entries]
+        self._places = shelf_places.places(stage, lines, self._footnote, len(self._games))
+        self._menu = [
+            Spot(
+                f"entry:{number}",
+                rect,
+                entry.label,
+                tooltip=entry.tooltip,
+                enabled=entry.go is not None,
+                shortcut=entry.shortcut,
+                group="menu",
+            )
+            for number, (entry, rect) in enumerate(zip(self._entries, self._places.entries, strict=True))
+        ]
+        area = self._places.area
+        words = _WORDS if self._places.boxes > 1 else _WORDS_ALONE
+        broadest = max(1, round((area.height - stage.px(words)) / COVER))
+        beside = 1 + 2 * (BEHIND - _COVERED) if self._places.boxes > 1 else 1
+        self._boxes = [GameBox(stage, game, min(round(area.width / beside), broadest)) for game in self._games]
+        self._top = self._side_top = area.bottom
+        self._spots = [*self._menu, *self._box_spots(), *self._arrow_spots()]
+
+    def _box_spots(self) -> list[Spot]:
+        if not self._places.boxes:
+            return []
+        places = self._stood(self._front)
+        view = pygame.Rect(0, 0, self._places.panel.x, self.stage.size[1])
         suggested = self._suggested()
         inside = f"{self._games[self._front].title}\n{suggested.label}" if suggested else ""
         boxes = [
@@ -206,43 +262,22 @@ class Shelf(Scene):
         ]
         self._top = min(place.rect.y for place in places)
         self._side_top = max(place.rect.y for place in places)
-        self._spots = [*self._menu, *(boxes[number] for number in _from_behind(places))]
+        return [boxes[number] for number in self._seen(places)]
 
-    def _lay_out_menu(self) -> None:
-        """At the right, in the middle of the window's height."""
-        stage, step = self.stage, self.stage.px(HEIGHT + _GAP)
-        of_game = sum(not entry.of_table for entry in self._entries)
-        margin, rule = stage.px(theme.SPACE_M), stage.px(_RULE)
-        inside = pygame.Rect(0, 0, stage.px(_MENU_WIDE), len(self._entries) * step - stage.px(_GAP) + rule)
-        inside.midright = stage.size[0] - stage.px(theme.SPACE_XL) - margin, stage.size[1] // 2
-        self._panel = inside.inflate(2 * margin, 2 * margin)
-        self._rule = pygame.Rect(inside.x, inside.y + of_game * step, inside.width, rule - stage.px(_GAP))
-        self._menu = []
-        for number, entry in enumerate(self._entries):
-            y = inside.y + number * step + (rule if entry.of_table else 0)
-            self._menu.append(
-                Spot(
-                    f"entry:{number}",
-                    pygame.Rect(inside.x, y, inside.width, stage.px(HEIGHT)),
-                    entry.label,
-                    tooltip=entry.tooltip,
-                    enabled=entry.go is not None,
-                    shortcut=entry.shortcut,
-                    group="menu",
-                )
-            )
+    def _arrow_spots(self) -> list[Spot]:
+        """Ways to the boxes that are not seen."""
+        if not self._places.arrows:
+            return []
+        found = []
+        for step, rect in zip((-1, 1), self._places.arrows, strict=True):
+            if self._places.boxes:  # beside the box, however broad its room is
+                away = (self._boxes[0].wide + rect.width) // 2 + self.stage.px(theme.SPACE_M)
+                rect.centerx = self._places.area.centerx + step * away
+            game = self._games[(self._front + step) % len(self._games)].title
+            found.append(Spot(f"turn:{step}", rect, game, tooltip=t("{game}\nPut this box in front.", game=game)))
+        return found
 
-    def _lay_out_boxes(self) -> None:
-        """Between the left edge and the menu, on a board above the sea."""
-        stage = self.stage
-        left, top = stage.px(theme.SPACE_XL), stage.px(BAND + theme.SPACE_L)
-        floor = stage.size[1] - stage.px(BAND + _SEA + _BOARD)
-        self._area = pygame.Rect(left, top, self._panel.x - 2 * left, floor - top)
-        broadest = round((self._area.height - stage.px(_WORDS)) / COVER)
-        wide = min(round(self._area.width / (1 + 2 * (BEHIND - _COVERED))), broadest)
-        self._boxes = [GameBox(stage, game, wide) for game in self._games]
-
-    def _places(self, at: float) -> list[Place]:
+    def _stood(self, at: float) -> list[Place]:
         """Where the boxes stand while the one of this number is in front."""
         box, over = self._boxes[0], round(self._boxes[0].wide * _COVERED)
         heights = [self._words_height(nearness, box.width(nearness) - over * (1 - nearness)) for nearness in (0, 1)]
@@ -251,7 +286,7 @@ class Shelf(Scene):
             beside = self._beside(number, at)
             near = max(0.0, 1 - abs(beside))
             high = box.picture_height(near) + round(heights[0] + (heights[1] - heights[0]) * near)
-            rect = pygame.Rect(0, self._area.bottom - high, box.width(near), high)
+            rect = pygame.Rect(0, self._places.area.bottom - high, box.width(near), high)
             # Past its place at the side a box goes round behind the one in front.
             out = min(abs(beside), max(0.0, 3 - 2 * abs(beside)))
             rect.centerx = self._middle(at) + round(out * self._apart * (1 if beside > 0 else -1))
@@ -259,6 +294,10 @@ class Shelf(Scene):
             seen = pygame.Rect(rect.x + (hidden if beside > 0 else 0), rect.y, rect.width - hidden, high)
             places.append(Place(rect, near, seen))
         return places
+
+    def _seen(self, places: Sequence[Place]) -> list[int]:
+        """The numbers of the boxes that are to be seen, the one in front last."""
+        return _from_behind(places)[-1 if self._places.boxes == 1 else 0 :]
 
     def _beside(self, number: int, at: float) -> float:
         """How many boxes further right in the ring one stands than the front; less than 0: further left."""
@@ -276,68 +315,88 @@ class Shelf(Scene):
 
     def _middle(self, at: float) -> int:
         """Of the box in front; two boxes stand in the middle together."""
-        both = round((0.5 - at) * self._apart) if len(self._games) == 2 else 0
-        return self._area.centerx - both
+        both = round((0.5 - at) * self._apart) if len(self._games) == 2 and self._places.boxes > 1 else 0
+        return self._places.area.centerx - both
 
     # How it looks --------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        stage = self.stage
-        surface.blit(self._ground, (0, 0))
-        places = self._places(self._at)
-        for number in _from_behind(places):
-            self._boxes[number].draw(surface, places[number], bare=self._hurried and number != self._front)
-        draw_footnote(surface, stage, stage.px(BAND), self._footnote)
-        self._write_name(surface)
+        stage, lay = self.stage, self._places
+        self._draw_ground(surface)
+        if lay.boxes:
+            places = self._stood(self._at)
+            for number in self._seen(places):
+                self._boxes[number].draw(surface, places[number], bare=self._hurried and number != self._front)
+        if lay.boxes != 1:
+            self._write_name(surface)
         if self._menu:
             for ground in self._bowls():
                 draw_bowl(surface, ground, stage.px(_BOWL))
             if stage.settings.animation == "off":
                 surface.blits(self._flames(0.0))
-            draw_panel(surface, stage, self._panel, POTTERY)
-            draw_meander_line(surface, self._rule.inflate(0, -stage.px(6)), theme.TERRACOTTA)
+            draw_panel(surface, stage, lay.panel, POTTERY)
+            if lay.rule:
+                draw_meander_line(surface, lay.rule.inflate(0, -stage.px(6)), theme.TERRACOTTA)
+            font = stage.font("text", NOTE)
+            lines = text.wrapped(self._footnote, font, lay.note.width) if self._footnote else ()
+            for row, line in enumerate(lines):
+                room = pygame.Rect(
+                    lay.note.x, lay.note.y + row * font.get_linesize(), lay.note.width, font.get_linesize()
+                )
+                text.write(surface, line, font, theme.TEXT_LIGHT_MUTED, room, "center")
         first = self._suggested()
         for entry, spot in zip(self._entries, self._menu, strict=True):
             draw_button(surface, stage, spot, "primary" if spot is first else "dark", entry.icon, 18)
+        for spot in self._spots[len(self._spots) - 2 :] if lay.arrows else ():
+            draw_button(surface, stage, replace(spot, label=""), "dark", _ARROWS[spot.key])
+
+    def _draw_ground(self, surface: pygame.Surface) -> None:
+        """What is there, under what is left of what was there before."""
+        assert self._ground is not None
+        surface.blit(self._ground[1], (0, 0))
+        if self._before:
+            part = eased(self._dawned / max(duration(self.stage.settings, _DAWN), 0.01))
+            self._before.set_alpha(round(255 * (1 - part)))
+            surface.blit(self._before, (0, 0))
 
     def _bowls(self) -> list[tuple[int, int]]:
         """Where bowls with fire stand on the menu, if there is room above it."""
-        stage, panel = self.stage, self._panel
-        if theme.IS_PLAIN or panel.y - stage.px(BAND + _BOWL + _FLAME) < 0:
+        stage, panel = self.stage, self._places.panel
+        if theme.IS_PLAIN or panel.y - self._places.band - stage.px(_BOWL + _FLAME) < 0 or not self._places.boxes:
             return []
         return [(panel.x + round(panel.width * part), panel.y) for part in (0.17, 0.83)]
 
     def _write_name(self, surface: pygame.Surface) -> None:
         """The name of the game in front, in the sky."""
-        stage, name = self.stage, self._games[self._front].title.upper()
-        top, bottom = stage.px(BAND), self._top
+        stage, name, area = self.stage, self._games[self._front].title.upper(), self._places.area
+        top, bottom = self._places.band, self._top
         size = float(_LETTERS)
         while size > _SMALL_LETTERS and (
             stage.font("title", size).get_linesize() > bottom - top - stage.px(theme.SPACE_S)
-            or inscription_width(stage, name, stage.font("title", size)) > self._area.width
+            or inscription_width(stage, name, stage.font("title", size)) > area.width
         ):
             size -= 2
         font = stage.font("title", size)
         y = top + (bottom - top - font.get_linesize()) // 2
-        draw_inscription(surface, stage, name, font, self._area.centerx, y)
+        draw_inscription(surface, stage, name, font, area.centerx, y)
 
     def _painted_ground(self) -> pygame.Surface:
         """The sun rises between two coasts, behind the boxes; the board lies on the sea."""
-        stage, (wide, high) = self.stage, self.stage.size
+        stage, lay = self.stage, self._places
         surface = pygame.Surface(stage.size)
-        board = pygame.Rect(0, self._area.bottom, wide, stage.px(_BOARD))
         if theme.IS_PLAIN:
             surface.fill(theme.INK)
         else:
-            middle = self._area.centerx
-            broad = 2 * max(middle, wide - middle, board.y)
-            sky = art.picture("grounds/sunrise", (broad, broad // 2))
-            surface.blit(sky, (middle - broad // 2, board.y - broad // 2))
+            game, middle = self._games[self._front].id, self._middle(self._front)
+            draw_sky(surface, game, lay.band, lay.board.y, middle)
             if not self._hurried:
-                draw_coast(surface, board.y, 2 * middle, board.y - self._side_top)
-            draw_water(surface, stage, pygame.Rect(0, board.bottom, wide, high - board.bottom))
-        draw_band(surface, stage, board)
-        draw_bands(surface, stage, stage.px(BAND))
+                right = 2 * middle if lay.boxes > 1 else stage.size[0]
+                sky = pygame.Rect(0, lay.band, right, lay.board.y - lay.band)
+                draw_coast(surface, game, sky, lay.board.y - self._side_top)
+            draw_water(surface, stage, self._water())
+        if lay.board.height:
+            draw_band(surface, stage, lay.board)
+        draw_bands(surface, stage, lay.band)
         return surface
 
 

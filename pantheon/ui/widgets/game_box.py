@@ -132,8 +132,9 @@ def _cover(game: str, size: tuple[int, int]) -> pygame.Surface:
     if art.is_drawn(f"{game}/title"):
         cover.blit(art.picture(f"{game}/title", size), (0, 0))
         return cover
-    sky = art.picture("grounds/sunrise", (2 * high, high))
-    cover.blit(sky, ((wide - sky.width) // 2, -high // 6))
+    for part in ("sky", "sun"):
+        sky = art.picture(f"grounds/{part}", (2 * high, high))
+        cover.blit(sky, ((wide - sky.width) // 2, -high // 6))
     sea = art.picture("grounds/mosaic", (wide + 2, (wide + 2) // 5))
     cover.blit(sea, (-1, high * 4 // 5))
     side = high // 2

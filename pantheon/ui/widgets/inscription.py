@@ -9,6 +9,8 @@ from pantheon.ui.scene import Stage
 from pantheon.ui.widgets import text
 
 _APART, _SHADOW = 6, 4
+_SHALLOW = 26
+"""The shadow is at most this part of the letters' height."""
 
 
 def draw_inscription(
@@ -19,7 +21,8 @@ def draw_inscription(
     x = middle - width // 2
     room = pygame.Rect(x, y, width, font.get_linesize())
     text.note(words, room, surface.get_rect(), surface, theme.PARCHMENT_LIGHT)
-    for shift, colour in ((stage.px(_SHADOW), theme.INK), (0, theme.PARCHMENT_LIGHT)):
+    deep = min(stage.px(_SHADOW), font.get_linesize() // _SHALLOW)
+    for shift, colour in ((deep, theme.INK), (0, theme.PARCHMENT_LIGHT)):
         at = x + shift
         for letter in words:
             surface.blit(font.render(letter, True, colour), (at, y + shift))
