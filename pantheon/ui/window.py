@@ -344,6 +344,8 @@ class Window:
         if self._canvas.get_size() == self.surface.get_size() and self._canvas is not self.surface:
             self.surface.blit(self._canvas, (0, 0))
             self._canvas = self.surface
+            # What lives looks at the surface that its scene was drawn on.
+            self.stack.top.stale = True
 
     def _paint_scenes(self, visible: list[Scene]) -> None:
         """The scenes below an overlay are painted once and kept, unless one of them has changed."""

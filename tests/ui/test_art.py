@@ -184,7 +184,7 @@ def test_an_icon_to_be_tinted_is_white(name: str) -> None:
 @pytest.mark.parametrize(
     "piece",
     [f"pantheon/pieces/{kind}" for kind in ("foot", "column")]
-    + [f"for_the_gods/pieces/{kind}" for kind in ("stone", "base", "cornice", "ship", "ship_rest")],
+    + [f"for_the_gods/pieces/{kind}" for kind in ("stone", "base", "cornice", "ship")],
 )
 @pytest.mark.parametrize("player", theme.PLAYERS)
 def test_a_piece_has_its_players_colour_and_a_dark_outline(piece: str, player: str) -> None:

@@ -33,8 +33,7 @@ STAGE = Stage((1280, 800), 1.0, Settings(muted=True), Sounds(Settings(muted=True
 DRAWN: dict[str, list[Callable[[PlayerLook], pygame.Surface]]] = {
     "pantheon": [lambda look: ink.piece(STAGE, "foot", look, 27), lambda look: ink.piece(STAGE, "column", look, 27)],
     "for_the_gods": [
-        lambda look: stones.ship(STAGE, look, 34, True),
-        lambda look: stones.ship(STAGE, look, 34, False),
+        lambda look: stones.ship(STAGE, look, 46),
         lambda look: stones.plinth(look, (30, 12)),
     ],
     "monuments": [lambda look: peoples.emblem(look, 8)],

@@ -40,6 +40,14 @@ def test_the_sea_of_an_idle_table_glitters_unless_animation_is_off(animation: An
         assert (len(set(pictures(pilot, 6))) > 1) is moves
 
 
+def test_the_sea_goes_on_glittering_when_the_scene_has_come_in() -> None:
+    with at(MIDDLE, animation="normal") as pilot:
+        pilot.settle()
+        pictures(pilot, 10)
+        board = table_of(pilot).board
+        assert isinstance(board, Board) and board._drawn is pilot.window.surface, "it looks where it is painted"
+
+
 def test_what_glitters_leaves_nothing_behind() -> None:
     with at(MIDDLE) as pilot:
         pilot.settle()

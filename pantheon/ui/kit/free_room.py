@@ -11,8 +11,6 @@ from pantheon.ui.scene import Point
 
 COARSE = 2
 """So many cells are one when the largest circle is looked for."""
-APART = 6.0
-"""How many cells away from some points a name would like to be."""
 
 
 class FreeRoom:
@@ -40,30 +38,6 @@ class FreeRoom:
         cells = pygame.Rect(math.floor(left), math.floor(top), 0, 0)
         cells.size = math.ceil(right) - cells.left, math.ceil(bottom) - cells.top
         self._taken.fill(1, cells)
-
-    def nearest(self, size: tuple[int, int], to: Sequence[Point], off: Sequence[Point]) -> pygame.Rect | None:
-        """A free rectangle as near to some points as can be, and not near to others."""
-        taken = pygame.mask.from_surface(self._taken)
-        wide, high = math.ceil(size[0] / self._side) + 1, math.ceil(size[1] / self._side) + 1
-        whole = pygame.Mask((wide, high), fill=True)
-        own, others = [self._cell(point) for point in to], [self._cell(point) for point in off]
-        left, right = min(x for x, _ in own) - wide, max(x for x, _ in own)
-        top, bottom = min(y for _, y in own) - high, max(y for _, y in own)
-        best: tuple[float, Point] | None = None
-        for y in range(1, taken.get_size()[1] - high):
-            for x in range(1, taken.get_size()[0] - wide):
-                least = max(left - x, x - right, 0.0) + max(top - y, y - bottom, 0.0) - APART
-                if (best is None or least < best[0]) and taken.overlap(whole, (x, y)) is None:
-                    cost = _apart((x, y, wide, high), own)
-                    if best is None or cost - APART < best[0]:
-                        cost -= min(APART, _apart((x, y, wide, high), others)) if others else 0
-                        if best is None or cost < best[0]:
-                            best = cost, (x + wide / 2, y + high / 2)
-        if best is None:
-            return None
-        rect = pygame.Rect((0, 0), size)
-        rect.center = round(self._area.x + best[1][0] * self._side), round(self._area.y + best[1][1] * self._side)
-        return rect.clamp(self._area)
 
     def circle_near(self, point: Point, radius: float) -> Point | None:
         """The middle of the free circle of a radius, in pixels, that is nearest to a point; None if there is none."""
@@ -121,10 +95,3 @@ def _distances(taken: pygame.Mask) -> list[float]:
                     up = at - back * wide
                     far[at] = min(far[at], far[at - back] + 1, far[up] + 1, far[up - 1] + 1.41, far[up + 1] + 1.41)
     return far
-
-
-def _apart(cells: tuple[int, int, int, int], points: Sequence[Point]) -> float:
-    """How far a rectangle of cells is from the nearest of some points."""
-    x, y, wide, high = cells
-    right, bottom = x + wide, y + high
-    return min(max(x - px, px - right, 0.0) + max(y - py, py - bottom, 0.0) for px, py in points)

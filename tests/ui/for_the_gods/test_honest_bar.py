@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from pantheon.ui.layout import Size
@@ -151,3 +152,37 @@ def test_the_end_of_a_turn_keeps_its_place_in_the_bar() -> None:
             places.append(pilot.find("end-turn").rect.right)
         assert not pilot.find("hint").enabled
         assert len(set(places)) == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("goal", ["n2", "l1"])
+def test_the_bar_has_a_headline_and_one_line(size: Size, goal: str) -> None:
+    with at(HAND) as pilot:
+        pilot.resize(size)
+        pilot.click(f"harbour:{goal}")
+        pilot.point("hint")
+        pilot.settle()
+        bar = board_of(pilot).prompt.rect
+        room = pygame.Rect(board_of(pilot).prompt.facts[3])
+        letters = [one.rect.inflate(0, -one.rect.height // 3) for one in pilot.words()]
+        lines = [one for one in letters if room.contains(one)]
+        assert len(lines) == 2
+        edge = pilot.scene.stage.px(3)
+        assert (
+            min(line.top for line in lines) >= bar.top + edge
+            and max(line.bottom for line in lines) <= bar.bottom - edge
+        )
+
+
+def test_what_has_no_room_in_the_bar_is_in_its_tooltip() -> None:
+    with at(HAND) as pilot:
+        pilot.click("harbour:n2")
+        pilot.settle()
+        board = board_of(pilot)
+        assert board.prompt.spot("said") is None
+        board.prompt.hint = (
+            "Much that is to be said of something, and more than there is room for beside the buttons. " * 2
+        )
+        board.prompt.show(board.seen, board.choices)
+        said = board.prompt.spot("said")
+        assert said is not None and said.tooltip == board.prompt.hint and not said.pressable

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from pantheon.ui.boards.for_the_gods import gods
+from tests.ui.for_the_gods.fields import GAME
 from tests.ui.for_the_gods.tables import at, board_of
 
 RIVAL = {"temples": {"n1": "22"}, "bag_also": "hermes"}
@@ -47,3 +49,26 @@ def test_menu_and_rules_are_a_click_away(ui_scale: int) -> None:
             pilot.click(pilot.find(key))
             pilot.settle()
             assert pilot.scene_name == scene
+
+
+@pytest.mark.parametrize(("size", "upper"), [((96, 118), False), ((57, 81), False), ((30, 48), True)])
+def test_the_picture_of_a_god_fills_its_room(size: tuple[int, int], upper: bool) -> None:
+    """No frame, no empty foot, no corner that something shines through."""
+    for god in GAME.catalog.god_ids:
+        picture = gods.art_of(god, size, (0, 0), upper=upper)
+        assert picture.get_size() == size
+        assert all(picture.get_at((x, y)).a == 255 for x in range(size[0]) for y in range(size[1]))
+        foot = [picture.get_at((x, size[1] - 1))[:3] for x in range(size[0])]
+        assert upper or len(set(foot)) > 3, "the frieze ends it"
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_every_tile_of_a_god_shows_the_god(scale: int) -> None:
+    with at({"hand": "1 2"}) as pilot:
+        pilot.resize((1280, 800), scale)
+        pilot.settle()
+        drawn = pilot.picture()
+        for spot in (spot for spot in pilot.spots() if spot.key.startswith("god:")):
+            left = spot.rect.inflate(-8, -16)
+            column = {drawn.get_at((left.x + 4, y))[:3] for y in range(left.y, left.y + left.height // 2)}
+            assert any(red > 150 and blue < 80 for red, _, blue in column), "clay behind the figure"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import combinations, pairwise, permutations
 
@@ -20,9 +20,10 @@ from pantheon.ui.boards.for_the_gods import temple
 from pantheon.ui.boards.for_the_gods.coasts import outline
 from pantheon.ui.boards.for_the_gods.geometry import Geometry, land_of
 from pantheon.ui.boards.for_the_gods.ground import paint_ground
+from pantheon.ui.boards.for_the_gods.island_names import IslandName
 from pantheon.ui.boards.for_the_gods.labels import Label, labels
 from pantheon.ui.boards.for_the_gods.map import paint_map, route_dots, sketch_map
-from pantheon.ui.boards.for_the_gods.open_sea import distance, open_sea
+from pantheon.ui.boards.for_the_gods.open_sea import open_sea
 from pantheon.ui.boards.for_the_gods.plots import Plots, moorings
 from pantheon.ui.boards.for_the_gods.shadows import ground_shadow
 from pantheon.ui.kit import kept_grounds
@@ -40,7 +41,7 @@ def geometry(players: int, wide: int = 990, high: int = 555) -> Geometry:
     return Geometry(CATALOG, players, pygame.Rect(0, 0, wide, high))
 
 
-def names(players: int, wide: int, high: int, scale: float) -> tuple[Plots, list[Label]]:
+def names(players: int, wide: int, high: int, scale: float) -> tuple[Plots, list[Label | IslandName]]:
     plots = Plots(geometry(players, wide, high))
     return plots, labels(plots.geometry, plots, scale, open_sea(plots.geometry, plots))
 
@@ -161,11 +162,14 @@ def test_ships_at_all_harbours_cover_neither_each_other_nor_the_landing(
     players: int, wide: int, high: int, scale: float
 ) -> None:
     plots = Plots(geometry(players, wide, high))
-    hull = plots.ship * 0.84
+    sail, board = plots.ship * 0.68, plots.geometry
     for region in plots.geometry.regions:
         berths = [plots.berth(region, seat) for seat in range(players)]
         for (ax, ay), (bx, by) in combinations(berths, 2):
-            assert max(abs(ax - bx), abs(ay - by)) >= hull
+            assert abs(ax - bx) >= sail or abs(ay - by) >= sail * 0.82, "every emblem is to be seen"
+        for x, y in berths:
+            hull = [(x + across * plots.ship * 0.44, y + plots.ship * 0.25) for across in (-1, -0.5, 0, 0.5, 1)]
+            assert not any(land_of(CATALOG, players).holds(board.on_board(place)) for place in hull), "it is afloat"
         for berth in berths:
             assert plots.geometry.area.collidepoint(berth)
             assert math.dist(berth, plots.geometry.harbour(region)) > plots.harbour + plots.ship * 0.4
@@ -329,7 +333,7 @@ PARTS = (*SIZES, (740, 634, 1.0), (1208, 855, 1.31), (1790, 985, 1.35), (1310, 8
 
 @pytest.mark.parametrize("players", COUNTS)
 @pytest.mark.parametrize(("wide", "high", "scale"), PARTS)
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", ["en", "de", PSEUDO])
 def test_the_name_of_an_island_stands_at_its_own_shore(
     players: int, wide: int, high: int, scale: float, language: str
 ) -> None:
@@ -340,11 +344,49 @@ def test_the_name_of_an_island_stands_at_its_own_shore(
     written = [label for label in found if label.words in by_name]
     assert {label.words for label in written} == set(by_name)
     sizes = [label.rect.height for label in written]
-    assert min(sizes) > 0.6 * max(sizes), "none is a small one"
+    assert min(sizes) > 0.7 * max(sizes), "all are of one size, but some bend, and some letters have an accent"
     for label in written:
         far = {name: distance(label.letters, board.line(coast)) for name, coast in board.coasts.items()}
         own = far.pop(by_name[label.words])
+        assert own < board.unit * 3
         assert own < min(far.values()), (label.words, own, far)
+
+
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize(("wide", "high", "scale"), PARTS)
+def test_the_name_of_an_island_lies_in_open_sea_off_all_routes_and_ships(
+    players: int, wide: int, high: int, scale: float
+) -> None:
+    plots, found = names(players, wide, high, scale)
+    board, land = plots.geometry, land_of(CATALOG, players)
+    dots = route_dots(board, plots)
+    hulls = []
+    for place in (plots.berth(region, seat) for region in board.regions for seat in range(players)):
+        hulls.append(pygame.Rect(0, 0, round(plots.ship * 0.8), round(plots.ship * 0.8)))
+        hulls[-1].center = round(place[0]), round(place[1])
+    for label in found:
+        if isinstance(label, IslandName):
+            around = label.rect.inflate(board.unit, board.unit)
+            assert not [dot for dot in dots if around.collidepoint(dot)], label.words
+            assert label.rect.collidelist(hulls) < 0, label.words
+            middle = [(x, label.rect.centery) for x in range(label.rect.left, label.rect.right, 3)]
+            assert not any(land.holds(board.on_board(point)) for point in middle), label.words
+
+
+def test_the_name_of_an_island_has_the_same_place_at_every_size() -> None:
+    placed = set()
+    for wide, high in ((740, 634), (990, 555), (1480, 1268)):
+        plots, found = names(3, wide, high, 1.0)
+        rects = {label.words: label.rect.center for label in found if isinstance(label, IslandName)}
+        placed.add(
+            tuple(tuple(round(way / 2) for way in plots.geometry.on_board(rects[name])) for name in sorted(rects))
+        )
+    assert len(placed) == 1
+
+
+def distance(rect: pygame.Rect, points: Sequence[Point]) -> float:
+    """How far a rectangle is from the nearest of some points."""
+    return min(math.hypot(max(rect.x - x, x - rect.right, 0), max(rect.y - y, y - rect.bottom, 0)) for x, y in points)
 
 
 @pytest.mark.parametrize("players", COUNTS)

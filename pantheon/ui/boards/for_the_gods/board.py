@@ -33,9 +33,11 @@ from pantheon.ui.boards.for_the_gods.prompt import Prompt
 from pantheon.ui.boards.for_the_gods.prospects import all_in_words, gained, said_of
 from pantheon.ui.boards.for_the_gods.recap import Recap
 from pantheon.ui.boards.for_the_gods.result import Result
+from pantheon.ui.boards.for_the_gods.rocking import Rocking
 from pantheon.ui.boards.for_the_gods.voyages import exchanged
 from pantheon.ui.kit import board
 from pantheon.ui.kit.ink import draw_rings
+from pantheon.ui.life import Sprite
 from pantheon.ui.motion import Motion, duration
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import STAY, Change, Point, Scene, Spot
@@ -65,6 +67,7 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
         self.prompt, self.log, self.panels = parts.prompt, parts.log, parts.panels
         self.recap = Recap(table)
         self._flights = Flights(table, parts.field)
+        self._rocking = Rocking(parts.field)
         self._intent = NOTHING
         self._begun_in: object = None
         """The position in which the intent was formed."""
@@ -172,6 +175,12 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
         return Result(self.table, playing)
 
     # Drawing ---------------------------------------------------------------------------------------------------------
+
+    def alive(self, now: float) -> Sequence[Sprite]:
+        """The sea glitters, and ships rock on it."""
+        if self.field.rough or self._base is None or self._drawn is None or self.field in self._stale:
+            return super().alive(now)
+        return [*super().alive(now), *self._rocking.sprites(now, self._base, self._drawn)]
 
     def draw_over(self, surface: pygame.Surface, still: bool) -> None:
         kind, _, rest = self._pointed.key.partition(":") if self._pointed else ("", "", "")

@@ -26,7 +26,7 @@ def ship_things(view: State, plots: Plots) -> dict[Hashable, tuple[Hashable, pyg
     found: dict[Hashable, tuple[Hashable, pygame.Rect]] = {}
     for seat, region in enumerate(view.ships):
         at = plots.ship_place(region, seat, view.ships)
-        found["ship", seat] = (at, seat == view.active), around(at, plots.ship + 4, plots.ship + 4)
+        found["ship", seat] = at, around(at, plots.ship + 4, plots.ship + 4)
     return found
 
 

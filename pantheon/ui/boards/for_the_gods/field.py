@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -14,7 +14,7 @@ from pantheon.table.steps import Steps
 from pantheon.table.words import spoken
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.for_the_gods import changes, lights, pieces, plaques
+from pantheon.ui.boards.for_the_gods import blocks, changes, lights, pieces, plaques
 from pantheon.ui.boards.for_the_gods.choices import Choices
 from pantheon.ui.boards.for_the_gods.geometry import Geometry
 from pantheon.ui.boards.for_the_gods.ground import ground_ahead, paint_ground
@@ -70,6 +70,7 @@ class Field(field.Field[Table, Choices]):
     def place(self, stage: Stage, rect: pygame.Rect) -> None:
         super().place(stage, rect)
         pieces.forget()
+        blocks.forget()
         plaques.forget()
         glow.forget()
         self._fit = Geometry(self.table.catalog, self.players, rect)
@@ -223,7 +224,20 @@ class Field(field.Field[Table, Choices]):
         return self._water
 
     def paint(self, surface: pygame.Surface) -> None:
-        _, lit, targets, robbed, news = self.facts
+        self._paint(surface, ships=range(self.view.players), lit=self.facts[1])
+
+    def without_ships(self, base: pygame.Surface, room: pygame.Rect) -> pygame.Surface:
+        """What is to be seen in a part of the still picture if no ship lies there."""
+        kept = base.subsurface(room).copy()
+        base.set_clip(room)
+        self._paint(base, ships=(), lit={})
+        base.set_clip(None)
+        bare = base.subsurface(room).copy()
+        base.blit(kept, room)
+        return bare
+
+    def _paint(self, surface: pygame.Surface, ships: Iterable[int], lit: Mapping[int, int]) -> None:
+        _, _, targets, robbed, news = self.facts
         view = self.view
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
@@ -240,10 +254,10 @@ class Field(field.Field[Table, Choices]):
                 self.temple_rect(seat, region).inflate(4, 4),
                 lights.LIT if (seat, region) in robbed else lights.BRIGHT,
             )
-        for seat in sorted(range(view.players), key=lambda seat: self.ship_place(view.ships[seat], seat)[1]):
-            self.draw_ship(surface, seat, self.ship_place(view.ships[seat], seat), seat == view.active)
-        for region, price in lit.items():
-            self._paint_price(surface, region, price)
+        for seat in sorted(ships, key=lambda seat: self.ship_place(view.ships[seat], seat)[1]):
+            self.draw_ship(surface, seat, self.ship_place(view.ships[seat], seat))
+        for region in lit:
+            self.paint_price_at(surface, region)
         surface.set_clip(before)
         self._paint_frame(surface)
         self.paint_controls(surface)
@@ -278,9 +292,13 @@ class Field(field.Field[Table, Choices]):
         seen = rect.clip(self.rect)
         surface.blit(self._map_for_now(), seen, seen.move(-self.rect.x, -self.rect.y))
 
-    def _paint_price(self, surface: pygame.Surface, region: int, price: int) -> None:
-        """A lit harbour, with a tag of how many stones it costs; none if it is free."""
-        at, radius = self.geometry.harbour(region), self.plots.harbour
+    def paint_price_at(self, surface: pygame.Surface, region: int, corner: tuple[int, int] = (0, 0)) -> None:
+        """A harbour if it is lit, with a tag of how many stones it costs; none if it is free. `corner`: what of the
+        window is the upper left corner of the surface."""
+        if region not in self.facts[1]:
+            return
+        price, (x, y), radius = self.facts[1][region], self.geometry.harbour(region), self.plots.harbour
+        at = x - corner[0], y - corner[1]
         lights.ring(surface, at, round(radius * 1.2), lights.LIT)
         if not price:
             return
@@ -290,19 +308,22 @@ class Field(field.Field[Table, Choices]):
         number = font.size(str(price))[0]
         tag = pygame.Rect(0, 0, number + stone.get_width() + 3 * gap, round(radius * 1.5))
         tag.center = _whole(at)
-        tag.clamp_ip(self.rect)
+        tag.clamp_ip(self.rect.move(-corner[0], -corner[1]))
         shapes.framed(surface, theme.PARCHMENT_LIGHT, theme.INK, tag, max(2, radius // 4), max(1, radius // 9))
         text.write(surface, str(price), font, theme.INK, pygame.Rect(tag.x + gap, tag.y, number, tag.height), "center")
         surface.blit(stone, stone.get_rect(midright=(tag.right - gap, tag.centery)))
 
-    def draw_ship(self, surface: pygame.Surface, seat: int, at: Point, sailing: bool, alpha: int = 255) -> None:
-        picture = pieces.ship(self.stage, self.table.look(seat), self.plots.ship, sailing)
+    def draw_ship(
+        self, surface: pygame.Surface, seat: int, at: Point, alpha: int = 255, turned: float = 0.0, rise: int = 0
+    ) -> None:
+        """`turned` and `rise`: how far it heels over, in degrees, and how far it is lifted by a wave."""
+        picture = pieces.ship(self.stage, self.table.look(seat), self.plots.ship, turned)
         foam = foam_under(self.plots.ship)
         surface.blit(foam, foam.get_rect(center=(round(at[0]), round(at[1] + self.plots.ship * 0.22))))
         if alpha < 255:
             picture = picture.copy()
             picture.set_alpha(alpha)
-        surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+        surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]) - rise)))
 
     def _paint_frame(self, surface: pygame.Surface) -> None:
         line = max(2, self.px(3))
@@ -319,10 +340,10 @@ class Field(field.Field[Table, Choices]):
         for start, end in zip((here, *voyage.path), voyage.path, strict=False):
             curve = self.geometry.line(self.geometry.way(start, end))
             draw_dots(surface, curve, self.geometry.unit, lights.LIT, self.plots.harbour, 0.5)
-        self.draw_ship(surface, seat, self.ship_place(here, seat), sailing=True)
+        self.draw_ship(surface, seat, self.ship_place(here, seat))
         x, y = self.geometry.harbour(voyage.goal)
         lights.ring(surface, (x, y), round(self.plots.harbour * 1.3), lights.BRIGHT)
-        self.draw_ship(surface, seat, self.ship_place(voyage.goal, seat), sailing=True, alpha=150)
+        self.draw_ship(surface, seat, self.ship_place(voyage.goal, seat), alpha=150)
         self._draw_payment(surface, voyage, seat)
         surface.set_clip(None)
 
@@ -365,7 +386,7 @@ class Field(field.Field[Table, Choices]):
             if len(regions) > 1:
                 draw_badge(surface, self.stage, self.step_place(region), str(number), theme.GHOST_RING, theme.INK)
         if regions:
-            self.draw_ship(surface, seat, self.ship_place(regions[-1], seat), sailing=True, alpha=180)
+            self.draw_ship(surface, seat, self.ship_place(regions[-1], seat), alpha=180)
             lights.frame(surface, self.plots[regions[-1]].reach, lights.GHOST)
         surface.set_clip(None)
 

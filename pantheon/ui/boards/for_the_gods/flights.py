@@ -277,7 +277,7 @@ class Flights:
                 put(surface, spot, (x, y + self._field.plots.ship * 0.32))
         bob = math.sin(part * math.tau * 2) * unit * 0.25 * (1 - part)
         x, y = _along(line, lengths, part * whole)
-        self._field.draw_ship(surface, seat, (x, y + bob), sailing=True)
+        self._field.draw_ship(surface, seat, (x, y + bob))
 
     def _draw_descending(
         self, surface: pygame.Surface, picture: pygame.Surface, at: Point, end: Point, light: float

@@ -17,8 +17,8 @@ from pantheon.games.for_the_gods.definitions import IslandDef
 from pantheon.ui.boards.for_the_gods.coasts import Line, outline
 from pantheon.ui.scene import Point
 
-EDGE, MORE = 2.2, 3.2
-"""Of open sea about all islands, in units of the board: at the sides, and above and below."""
+EDGE, MORE = 2.2, 3.9
+"""Of open sea about all islands, in units of the board: at the sides, and above and below, where names stand."""
 STRETCH = 0.85, 1.35
 """How much broader than high a unit may become."""
 CLEAR = 1.9
@@ -78,9 +78,7 @@ class Geometry:
 
     def outward(self, region: int) -> Point:
         """From the land to the open sea at a harbour, of length 1: straight along one of the two directions."""
-        data = self.catalog.region_defs[region]
-        x, y = data.harbour[0] - data.site[0], data.harbour[1] - data.site[1]
-        return (math.copysign(1, x), 0.0) if abs(x) > abs(y) else (0.0, math.copysign(1, y))
+        return outward(self.catalog, region)
 
     def routes(self) -> dict[tuple[int, int], Line]:
         """The curve of each route in play, from its lower to its higher region, on the board."""
@@ -90,6 +88,12 @@ class Geometry:
         """The curve from one harbour to a neighbouring one, on the board."""
         curve = self.routes()[min(start, end), max(start, end)]
         return curve if start < end else curve[::-1]
+
+
+def outward(catalog: Catalog, region: int) -> Point:
+    data = catalog.region_defs[region]
+    x, y = data.harbour[0] - data.site[0], data.harbour[1] - data.site[1]
+    return (math.copysign(1, x), 0.0) if abs(x) > abs(y) else (0.0, math.copysign(1, y))
 
 
 class Land:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import pygame
@@ -25,11 +26,14 @@ HIGH = 96
 """Above this height gods stand in two rows."""
 TALLEST = 180
 """The height of a god in a column, at most."""
-PICTURE = 0.46
+PICTURE = 0.43
 """Which part of its tile the picture takes at most."""
-NARROW = 128
-"""Below this width a tile has no picture."""
-ROOMY, BAND, COINS = 90, 24, 26
+NARROW, STRIP = 128, 0.25
+"""Below this width a tile has only a strip of the picture, and which part of its width that is."""
+DRAWN = 300, 400
+WHOLE, UPPER = pygame.Rect(7, 7, 286, 327), pygame.Rect(78, 40, 150, 226)
+"""What of a drawing, in its own measures, is shown: all but its frame and its dark foot, or head and breast."""
+ROOMY, BAND, COINS = 90, 24, 24
 """From which height on a tile has a band with the name and real coins, and how high these are."""
 SPENT = 165
 """How strong a coin is beside which no stone of the god is left."""
@@ -58,6 +62,7 @@ class Gods(Part):
     def place(self, stage: Stage, rect: pygame.Rect) -> None:
         super().place(stage, rect)
         self._painted = None
+        forget()
 
     def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
         view: State = seen.view
@@ -122,24 +127,23 @@ class Gods(Part):
         shapes.framed(surface, theme.PARCHMENT, theme.BRONZE_DARK, rect, self.px(theme.RADIUS), edge)
         inside = rect.inflate(-2 * edge, -2 * edge)
         narrow = rect.width < self.px(NARROW)
-        x = inside.x
-        if not narrow:
-            # The picture has the whole height of the tile: it is the best of it.
-            wide = min(inside.height * 3 // 4, round(inside.width * PICTURE))
-            picture = pygame.Rect(inside.x, inside.y, wide, wide * 4 // 3)
-            picture.centery = inside.centery
-            if picture.y > inside.y:
-                ground = pygame.Rect(inside.topleft, (wide, inside.height))
-                shapes.rounded(surface, theme.INK, ground, self.px(theme.RADIUS) - edge)
-            surface.blit(art.picture(f"for_the_gods/gods/{data.id}", picture.size), picture)
-            x = picture.right
-        right = pygame.Rect(x, inside.y, inside.right - x, inside.height)
+        corner, foot = self.px(theme.RADIUS - 1) - edge, min(inside.height * 18 // 71 + self.px(3), self.px(23))
+        # The picture has the whole height of the tile: it is the best of it.
+        size = min(inside.height * WHOLE.w // WHOLE.h, round(inside.width * PICTURE)), inside.height
+        if narrow:
+            size = round(inside.width * STRIP), inside.height - foot
+        shown = art_of(data.id, size, (corner, 0 if narrow else corner), upper=narrow)
+        picture = surface.blit(shown, inside)
+        pygame.draw.line(surface, theme.BRONZE_DARK, picture.topright, (picture.right, picture.bottom - 1), self.px(1))
+        right = pygame.Rect(picture.right, inside.y, inside.right - picture.right, inside.height)
         if rect.height >= self.px(ROOMY):
             self._paint_roomy(surface, right, facts)
             return
         room = right.inflate(-2 * self.px(4), -2 * self.px(3))
         line = min(room.height * 18 // 71, self.px(20))
         upper, middle, lower = rows(room, (line, room.height - 2 * line, line), 0)
+        if narrow:
+            lower = pygame.Rect(inside.x + self.px(4), lower.y, inside.width - self.px(8), lower.height)
         self._paint_name(surface, upper, data.id, data.name, theme.TERRACOTTA_DARK)
         self._paint_power(surface, middle, words.short_power(data.power))
         self._paint_places(surface, lower, facts, narrow)
@@ -148,7 +152,7 @@ class Gods(Part):
         """The name on a band, the power close below it, and at the foot the regions with what is left there."""
         data, margin = self.table.data.gods[facts.god], self.px(6)
         band = pygame.Rect(room.topleft, (room.width, self.px(BAND)))
-        corner = self.px(theme.RADIUS) - self.px(1.5)
+        corner = self.px(theme.RADIUS - 1) - self.px(1.5)
         pygame.draw.rect(surface, theme.TERRACOTTA_DARK, band, border_top_right_radius=corner)
         self._paint_name(surface, band.inflate(-2 * margin, -self.px(4)), data.id, data.name, theme.TEXT_WHITE)
         coins = pygame.Rect(room.x + margin, room.bottom - self.px(COINS + 5), room.width - 2 * margin, self.px(COINS))
@@ -176,7 +180,7 @@ class Gods(Part):
             x += step
 
     def _paint_name(self, surface: pygame.Surface, room: pygame.Rect, id: str, name: str, ink: Colour) -> None:
-        """With the mark of the god behind it, if there is room; else it shines through the words below."""
+        """With the mark of the god behind it, if there is room."""
         side = min(room.height, self.px(18))
         beside = room.width - side - self.px(3)
         if self.stage.font("bold", 13).size(name)[0] <= beside:
@@ -184,16 +188,14 @@ class Gods(Part):
             surface.blit(mark, mark.get_rect(midright=(room.right, room.centery)))
         else:
             beside = room.width
-            side = self.px(26)
-            mark = art.tinted(f"for_the_gods/marks/{id}", (side, side), theme.MARBLE_SHADE)
-            surface.blit(mark, mark.get_rect(topright=(room.right, room.bottom)))
         font = text.font_that_fits("bold", name, beside, self.px(16), self.px(11))
         space = pygame.Rect(room.x, room.y, beside, room.height)
         text.write_fitting(surface, name, font, ink, space)
 
     def _paint_power(self, surface: pygame.Surface, room: pygame.Rect, power: str) -> None:
         """In one line or in two, as large as they fit."""
-        for size in (17, 16, 15, 14, 13, 12, 11, 10, 9):
+        least = min(theme.SMALLEST_TEXT, self.px(9))
+        for size in (size for size in range(17, 7, -1) if self.px(size) >= least):
             font = self.stage.font("text", size)
             lines = text.wrapped(power, font, room.width)
             fits = len(lines) <= 2 and all(font.size(line)[0] <= room.width for line in lines)
@@ -233,3 +235,27 @@ class Gods(Part):
             found.append((value, pygame.Rect(x, room.y, width, room.height), bars))
             x += width + near + (wide if number else 0) + between
         return found
+
+
+@lru_cache(maxsize=64)
+def art_of(god: str, size: tuple[int, int], corners: tuple[int, int], upper: bool) -> pygame.Surface:
+    """The picture of a god, cut so that it fills a size; `corners`: how round it is at the left, above and below."""
+    shown = UPPER if upper else WHOLE
+    scale = max(size[0] / shown.width, size[1] / shown.height)
+    drawn = art.picture(f"for_the_gods/gods/{god}", (round(DRAWN[0] * scale), round(DRAWN[1] * scale)))
+    part = pygame.Rect((0, 0), size)
+    part.midtop = round(shown.centerx * scale), round(shown.y * scale)
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    whole.blit(drawn, (0, 0), part)
+    cut = pygame.Surface(size, pygame.SRCALPHA)
+    above, below = corners
+    pygame.draw.rect(
+        cut, (255, 255, 255, 255), cut.get_rect(), border_top_left_radius=above, border_bottom_left_radius=below
+    )
+    whole.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return whole
+
+
+def forget() -> None:
+    """Drop every kept picture, as after a change of the UI scale or of the drawings."""
+    art_of.cache_clear()

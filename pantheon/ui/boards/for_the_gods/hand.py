@@ -1,4 +1,4 @@
-"""The own stones behind the screen, by kind, with what the bag still holds; and the stones that pay a planned voyage.
+"""The own stones behind the screen as blocks, in small what the bag still holds, and what pays a planned voyage.
 
 While nobody looks, the backs of the stones of who decides: only their number is known.
 """
@@ -14,10 +14,10 @@ from pantheon.games.for_the_gods import actions as act
 from pantheon.games.for_the_gods.powers import Again
 from pantheon.games.for_the_gods.sayings import stones as stones_in_words
 from pantheon.games.for_the_gods.state import FIRST_GOD, RANKS, State
-from pantheon.table.words import t, tc, tn
+from pantheon.table.words import t, tn
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.for_the_gods import pieces, words
+from pantheon.ui.boards.for_the_gods import bag, blocks, pieces, words
 from pantheon.ui.boards.for_the_gods.choices import Choices
 from pantheon.ui.boards.for_the_gods.palette import screen
 from pantheon.ui.boards.for_the_gods.part import Part
@@ -30,18 +30,18 @@ from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import draw_button
 
 HEIGHT = 90
-HEAD, BELOW = 22, 19
-"""The line above the stones, and the line below them that tells of the bag."""
-STONE = 68
-WIDEST = 168
+HEAD = 22
+"""The line above the stones."""
+STONE, SMALLEST = 104, 40
+"""How broad a stone is at most, and in a narrow room at least."""
+GAP, WITHIN = 6, 8
+"""Between compartments, and between a compartment and its stones."""
 PAYING = 84
 """How broad the room of the stones that pay is."""
-BAG = 92
-"""How broad the room of the bag is, at the right end."""
-BROADEST = 7 * WIDEST + 2 * PAYING + BAG
+BAG, LINES = 88, 3
+"""How broad the picture of the bag is, at the right end, and how many lines tell what is in it."""
+BROADEST = 8 * (STONE + GAP + 2 * WITHIN) + BAG + 4 * bag.ENTRY + 2 * PAYING
 """A broader room would be empty at its end with the usual kinds."""
-FAINT = 80
-"""How strong the picture of a stone is that is not there."""
 ROW = 48
 """Where the room is narrow: the height of a kind, if there is so much."""
 
@@ -64,10 +64,13 @@ class Hand(Part):
             return self._covered(view, seat)
         groups = self._groups(view, seat, choices)
         paying = choices.paying
-        spots: list[Spot] = []
-        for group, rect in zip(groups, self._places(len(groups), bool(paying)), strict=True):
+        spots = [self._bag_spot(view, seat, groups)]
+        for (kind, *_), rect in zip(groups, self._bag_places(groups), strict=True):
+            if not view.hands[seat][kind]:
+                spots += self._group_spots(next(group for group in groups if group[0] == kind), rect, choices)
+        for group, rect in self._held_places(groups, bool(paying)):
             spots += self._group_spots(group, rect, choices)
-        spots += [*self._paying_spots(paying), self._bag_spot(view, seat)]
+        spots += self._paying_spots(paying, groups)
         picked = choices.intent.picked
         lit = picked + FIRST_GOD if picked >= 0 else -1
         return (seat, view.in_hand(seat), groups, paying, lit, choices.deciding), spots
@@ -87,38 +90,63 @@ class Hand(Part):
 
     # Places ----------------------------------------------------------------------------------------------------------
 
-    def _room(self, with_paying: bool) -> pygame.Rect:
+    def _room(self, groups: Sequence[Group], with_paying: bool) -> pygame.Rect:
+        """Where the stones of the hand lie."""
         room = self.rect.inflate(-2 * self.px(8), -2 * self.px(4))
-        top = room.y + self.px(HEAD)
+        top = room.y + self.px(HEAD - 4)
         if self.in_rows:
             low = self.px(34) if with_paying else 0
-            return pygame.Rect(room.x - self.px(2), top, room.width + self.px(4), room.bottom - top - low)
-        right = self.px(BAG + PAYING * 2) if with_paying else self.px(BAG)
-        return pygame.Rect(room.x, top, room.width - right, room.bottom - top)
+            bottom = self._bag_list(len(groups)).y - self.px(3) - low
+            return pygame.Rect(room.x - self.px(2), top, room.width + self.px(4), bottom - top)
+        right = self._bag_list(len(groups)).x - self.px(GAP) - (self.px(PAYING * 2) if with_paying else 0)
+        return pygame.Rect(room.x, top, right - room.x, room.bottom - top)
 
     def bag_room(self) -> pygame.Rect:
         """Where the own bag stands; at the head of a narrow room."""
         if self.in_rows:
             side = self.px(HEAD)
             return pygame.Rect(self.rect.right - self.px(48), self.rect.y, side + self.px(22), side)
-        top = self.rect.y + self.px(HEAD)
-        return pygame.Rect(self.rect.right - self.px(BAG), top, self.px(BAG - 8), self.rect.bottom - top)
+        return pygame.Rect(self.rect.right - self.px(BAG), self.rect.y, self.px(BAG - 8), self.rect.height)
 
-    def _places(self, count: int, with_paying: bool) -> list[pygame.Rect]:
-        room = self._room(with_paying)
+    def _bag_list(self, count: int) -> pygame.Rect:
+        """Where it is told what is in the bag: beside it; at the foot of a narrow room."""
         if self.in_rows:
-            down = max(1, -(-count // 2))
+            high = self.px(bag.LINE - 3) * (2 if count > 4 else 1)
+            return pygame.Rect(self.rect.x + self.px(6), self.rect.bottom - high - self.px(4),
+                               self.rect.width - self.px(10), high)  # fmt: skip
+        wide, top = self.px(bag.breadth(count, LINES)), self.rect.y + self.px(HEAD)
+        return pygame.Rect(self.bag_room().x - wide, top, wide, self.rect.bottom - self.px(5) - top)
+
+    def _bag_places(self, groups: Sequence[Group]) -> list[pygame.Rect]:
+        room = self._bag_list(len(groups))
+        if self.in_rows:
+            return bag.in_lines(room, len(groups), 2 if len(groups) > 4 else 1)
+        return bag.in_columns(room, len(groups), LINES)
+
+    def _held_places(self, groups: Sequence[Group], with_paying: bool) -> list[tuple[Group, pygame.Rect]]:
+        """A compartment for each kind in hand, as broad as its stones."""
+        held = [group for group in groups if group[1]]
+        room = self._room(groups, with_paying)
+        if self.in_rows:
+            down = max(1, -(-len(held) // 2))
             high = min(self.px(ROW), room.height // down)
             area = pygame.Rect(room.x, room.y, room.width, high * down)
-            return grid(area, 2, down, self.px(2))[:count]
-        wide = min(room.width, count * self.px(WIDEST))
-        return columns(pygame.Rect(room.x, room.y, wide, room.height), [1] * count, self.px(4))
+            return list(zip(held, grid(area, 2, down, self.px(2)), strict=False))
+        wide = self._stone_width(groups, with_paying)
+        found, x = [], room.x
+        for group in held:
+            broad = max(1, group[1] - group[2]) * (wide + self.px(2)) - self.px(2) + 2 * self.px(WITHIN)
+            found.append((group, pygame.Rect(x, room.y, broad, room.height)))
+            x += broad + self.px(GAP)
+        return found
 
-    def stone_width(self) -> int:
-        """How broad a stone of the hand is drawn."""
-        if self.in_rows:
-            return self._row_stone(self.spots[0].rect) if self.spots else self.px(36)
-        return min(self.px(STONE), max((spot.rect.width for spot in self.spots[:1]), default=self.px(STONE)))
+    def _stone_width(self, groups: Sequence[Group], with_paying: bool) -> int:
+        """How broad all stones of the hand are: as large as there is room."""
+        held = [max(1, number - paying) for _, number, paying, _ in groups if number]
+        room = self._room(groups, with_paying)
+        free = room.width - len(held) * 2 * self.px(WITHIN) - (len(held) - 1) * self.px(GAP) - sum(held) * self.px(2)
+        high = round((room.height - self.px(10)) / blocks.HIGH)
+        return max(self.px(12), min(free // max(1, sum(held)), self.px(STONE), high))
 
     # Spots -----------------------------------------------------------------------------------------------------------
 
@@ -201,29 +229,30 @@ class Hand(Part):
             return ""
         return t("You draw at once: there is no way back.") if choices.view.in_bag(choices.seat) else ""
 
-    def _bag_spot(self, view: State, seat: int) -> Spot:
+    def _bag_spot(self, view: State, seat: int, groups: Sequence[Group]) -> Spot:
         number = view.in_bag(seat)
         held = stones_in_words(self.table.catalog, view.bags[seat])
         tip = f"{tn('{number} stone in your bag', '{number} stones in your bag', number)}\n"
         tip += t("{stones:capital}.", stones=held) if held else t("It is empty.")
-        return Spot("bag", self.bag_room(), str(number), "tile", tip, pressable=False, rule="draw.five")
+        room = self.bag_room() if self.in_rows else self.bag_room().union(self._bag_list(len(groups)))
+        return Spot("bag", room, str(number), "tile", tip, pressable=False, rule="draw.five")
 
-    def _paying_spots(self, paying: Sequence[int]) -> list[Spot]:
+    def _paying_spots(self, paying: Sequence[int], groups: Sequence[Group]) -> list[Spot]:
         tip = t("It pays a route\nClick to pay with another kind of stone.")
         return [
             Spot(f"pay:{place}", rect, words.kind(self.table.catalog, kind), "card", tip, rule="move.pay", group="hand")
-            for place, (kind, rect) in enumerate(zip(paying, self._paying_places(len(paying)), strict=True))
+            for place, (kind, rect) in enumerate(zip(paying, self._paying_places(len(paying), groups), strict=True))
         ]
 
-    def _paying_places(self, count: int) -> list[pygame.Rect]:
+    def _paying_places(self, count: int, groups: Sequence[Group]) -> list[pygame.Rect]:
         if not count:
             return []
         if self.in_rows:
-            strip = pygame.Rect(self.rect.x + self.px(6), self.rect.bottom - self.px(36), self.rect.width - self.px(12),
-                                self.px(30))  # fmt: skip
+            low = self._bag_list(len(groups)).y - self.px(3)
+            strip = pygame.Rect(self.rect.x + self.px(6), low - self.px(32), self.rect.width - self.px(12), self.px(30))
             return columns(strip, [1] * count, self.px(3))
         wide, top = self.px(PAYING * 2), self.rect.y + self.px(HEAD + 4)
-        left = self.rect.right - self.px(BAG) - wide
+        left = self._bag_list(len(groups)).x - wide
         room = pygame.Rect(left, top, wide - self.px(8), self.rect.bottom - self.px(6) - top)
         return grid(room, 2, max(2, -(-count // 2)), self.px(4))[:count]
 
@@ -236,14 +265,17 @@ class Hand(Part):
             font = self.stage.font("italic", 16)
             text.write(surface, t("Hands are hidden"), font, screen().muted, self.rect, "center")
             return
-        self._paint_head(surface, seat, number, bool(paying))
+        self._paint_head(surface, seat, number, groups, bool(paying))
         if groups is None:
             self._paint_backs(surface, number)
             return
         for group in groups:
             spot = self.spot(f"hand:{group[0]}")
             assert spot, "it has been built"
-            self._paint_group(surface, spot, group, seat, picked == group[0])
+            if group[1]:
+                self._paint_group(surface, spot, group, seat, picked == group[0])
+        entries = [(kind, bagged) for kind, _, _, bagged in groups]
+        bag.paint(surface, self.table, self.stage, seat, entries, self._bag_places(groups))
         for spot in self.spots:
             if spot.key.startswith("unused:"):
                 draw_button(surface, self.stage, Spot(spot.key, spot.rect, "", spot.kind), "dark", "icons/close", 13)
@@ -256,18 +288,25 @@ class Hand(Part):
         edge = theme.BRONZE if theme.IS_PLAIN else theme.BRONZE_DARK
         shapes.framed(surface, screen().ground, edge, self.rect, self.px(theme.RADIUS), self.px(1.5))
 
-    def _paint_head(self, surface: pygame.Surface, seat: int, number: int, paying: bool) -> None:
+    def _paint_head(
+        self, surface: pygame.Surface, seat: int, number: int, groups: Sequence[Group] | None, paying: bool
+    ) -> None:
         room = pygame.Rect(
             self.rect.x + self.px(10), self.rect.y + self.px(2), self.rect.width - self.px(20), self.px(20)
         )
         counted = words.stones(number)
         whose = counted if self.in_rows else f"{self.table.names[seat]}: {counted}"
         text.write_fitting(surface, whose, self.stage.font("bold", 14), screen().ink, room)
-        if paying and not self.in_rows:
-            right = pygame.Rect(
-                self.rect.right - self.px(BAG + PAYING * 2), room.y, self.px(PAYING * 2 - 8), room.height
-            )
-            text.write_fitting(surface, t("These pay"), self.stage.font("bold", 14), screen().ink, right)
+        if groups is None or self.in_rows:
+            return
+        there = self._bag_list(len(groups))
+        above = pygame.Rect(there.x, room.y, there.width, room.height)
+        said, small = t("In the bag"), self.stage.font("text", 13)
+        if small.size(said)[0] <= above.width:
+            text.write(surface, said, small, screen().muted, above)
+        if paying:
+            above = pygame.Rect(there.x - self.px(PAYING * 2), room.y, self.px(PAYING * 2 - 8), room.height)
+            text.write_fitting(surface, t("These pay"), self.stage.font("bold", 14), screen().ink, above)
 
     def _paint_backs(self, surface: pygame.Surface, number: int) -> None:
         """Covered stones, one beside another."""
@@ -283,63 +322,36 @@ class Hand(Part):
             surface.blit(icon, icon.get_rect(center=back.center))
 
     def _paint_group(self, surface: pygame.Surface, spot: Spot, group: Group, seat: int, picked: bool) -> None:
-        kind, held, paying, bagged = group
+        kind, held, paying, _ = group
         free = held - paying
         if self.in_rows:
             self._paint_row(surface, spot, group, seat, picked)
             return
-        area = spot.rect
-        # Compartments of a tray: an empty one waits for its stones.
-        ready = spot.enabled or picked
-        cell = area.inflate(-self.px(2), 0)
-        shapes.rounded(surface, screen().open if ready else screen().dark, cell, self.px(5))
+        # A compartment of the tray: what can be done is lit.
+        area, ready = spot.rect, spot.enabled or picked
+        cell = area.inflate(-self.px(2), -self.px(2))
+        shapes.rounded(surface, screen().open if ready else screen().dark, cell, self.px(6))
         if ready:
             glow = screen().picked if picked else screen().lit
-            pygame.draw.rect(surface, glow, area, max(2, self.px(2.5)), border_radius=self.px(5))
+            pygame.draw.rect(surface, glow, area, max(2, self.px(2.5)), border_radius=self.px(7))
         elif theme.IS_PLAIN:
-            pygame.draw.rect(surface, theme.BRONZE, cell, self.px(1), border_radius=self.px(5))
-        wide = min(self.px(STONE), area.width - self.px(8))
-        high = round(wide * pieces.STONE)
-        foot = area.bottom - self.px(BELOW) - self.px(1)
-        rise = min(high - self.px(3), (foot - area.y - high - self.px(4)) // max(1, free - 1)) if free > 1 else 0
-        stone = pieces.stone(self.table, kind, seat, wide)
+            pygame.draw.rect(surface, theme.BRONZE, cell, self.px(1), border_radius=self.px(6))
+        wide = (area.width - 2 * self.px(WITHIN) + self.px(2)) // max(1, free) - self.px(2)
+        stone = blocks.block(self.table, kind, seat, wide)
+        foot = area.centery + stone.get_height() // 2 - (self.px(5) if picked else 0)
         for number in range(free):
-            place = stone.get_rect(midbottom=(area.centerx, foot - number * rise - (self.px(4) if picked else 0)))
-            surface.blit(stone, place)
+            x = area.x + self.px(WITHIN) + number * (wide + self.px(2)) + wide // 2
+            blocks.lay(surface, stone, (x, foot))
         if not free:
-            self._paint_empty(surface, stone, stone.get_rect(midbottom=(area.centerx, foot)))
-        if free > 1:
-            at = min(area.right - self.px(13), area.centerx + wide // 2 + self.px(5)), foot - self.px(6)
-            draw_badge(surface, self.stage, at, str(free), theme.GOLD_LIGHT, theme.INK, 14)
-        high = self.px(BELOW)
-        below = pygame.Rect(area.x + self.px(2), area.bottom - high - self.px(1), area.width - self.px(4), high)
-        self._paint_bag(surface, below, bagged)
-
-    def _paint_empty(self, surface: pygame.Surface, stone: pygame.Surface, place: pygame.Rect) -> None:
-        """Where none is in hand: a shadow of what may come, within a line."""
-        faint = stone.copy()
-        faint.set_alpha(FAINT)
-        surface.blit(faint, place)
-        pygame.draw.rect(surface, screen().line, place, max(1, self.px(1)), border_radius=self.px(3))
-
-    def _paint_bag(self, surface: pygame.Surface, room: pygame.Rect, bagged: int) -> None:
-        """ "in the bag 3", or a bag with the number where there is less room."""
-        font, ink = self.stage.font("text", 13), screen().muted
-        said = words.in_bag(bagged)
-        if font.size(said)[0] <= room.width:
-            text.write(surface, said, font, ink, room, "center")
-            return
-        side = min(room.height - self.px(2), self.px(15))
-        wide = side + self.px(3) + font.size(str(bagged))[0]
-        icon = art.tinted("for_the_gods/icons/bag", (side, side), ink)
-        surface.blit(icon, icon.get_rect(midleft=(room.centerx - wide // 2, room.centery)))
-        right = pygame.Rect(room.centerx - wide // 2 + side + self.px(3), room.y, room.width, room.height)
-        text.write(surface, str(bagged), font, ink, right)
+            # All of them pay.
+            place = pygame.Rect(0, 0, wide, stone.get_height())
+            place.center = area.center
+            pygame.draw.rect(surface, screen().line, place, max(1, self.px(1)), border_radius=self.px(3))
 
     def _paint_own_bag(self, surface: pygame.Surface, spot: Spot) -> None:
         """The bag, and how many stones are in it."""
-        room = spot.rect
-        side = min(room.height - self.px(4), self.px(18 if self.in_rows else 66))
+        room = self.bag_room()
+        side = min(room.height - self.px(4), self.px(18 if self.in_rows else 70))
         bag = art.picture("for_the_gods/signs/bag", (side, side))
         if self.in_rows:
             surface.blit(bag, bag.get_rect(midleft=(room.x, room.centery)))
@@ -353,31 +365,23 @@ class Hand(Part):
         draw_badge(surface, self.stage, at, spot.label, theme.PARCHMENT, theme.INK, 16)
 
     def _paint_row(self, surface: pygame.Surface, spot: Spot, group: Group, seat: int, picked: bool) -> None:
-        """One stone and its number in hand, and behind a bag that in the bag."""
-        kind, held, paying, bagged = group
+        """One stone, and how many of them are in hand."""
+        kind, held, paying, _ = group
         free, area = held - paying, spot.rect
         if spot.enabled or picked:
             glow = screen().picked if picked else screen().lit
             shapes.framed(surface, screen().open, glow, area, self.px(4), max(2, self.px(2)))
         wide = self._row_stone(area)
-        stone = pieces.stone(self.table, kind, seat, wide)
-        if not free:
-            stone = stone.copy()
-            stone.set_alpha(FAINT)
-        surface.blit(stone, stone.get_rect(midleft=(area.x + self.px(3), area.centery)))
-        font = self.stage.font("number", 14 if area.height < self.px(34) else 18)
-        left = area.x + self.px(6) + wide
+        stone = blocks.block(self.table, kind, seat, wide)
+        surface.blit(stone, stone.get_rect(midleft=(area.x + self.px(4), area.centery)))
+        font = self.stage.font("number", 14 if area.height < self.px(34) else 20)
+        left = area.x + self.px(9) + wide
         ink = screen().ink if free else screen().muted
-        written = text.write(surface, str(free), font, ink, pygame.Rect(left, area.y, area.right - left, area.height))
-        room = pygame.Rect(written.right + self.px(3), area.y, area.right - written.right - self.px(3), area.height)
-        small = self.stage.font("text", 13)
-        said = tc("stones in the bag", "+{number}", number=bagged)
-        if bagged and small.size(said)[0] <= room.width:
-            text.write(surface, said, small, screen().muted, room)
+        text.write(surface, str(free), font, ink, pygame.Rect(left, area.y, area.right - left, area.height))
 
     def _row_stone(self, area: pygame.Rect) -> int:
         """How broad a stone in a row is; the numbers beside it need the rest."""
-        return min(round((area.height - self.px(8)) / pieces.STONE), self.px(54), area.width * 46 // 100)
+        return min(round((area.height - self.px(6)) / blocks.HIGH), self.px(84), area.width * 64 // 100)
 
     def _paint_paying(self, surface: pygame.Surface, spot: Spot, kind: int, seat: int) -> None:
         area = spot.rect

@@ -15,7 +15,6 @@ from pantheon.ui.boards.for_the_gods.labels import labels
 from pantheon.ui.boards.for_the_gods.open_sea import open_sea
 from pantheon.ui.boards.for_the_gods.plots import Plots
 from pantheon.ui.kit.ground import cut_out
-from pantheon.ui.kit.ink import haloed
 from pantheon.ui.kit.ornaments import draw_ornaments
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import rgb
@@ -52,11 +51,7 @@ def paint_map(
         draw_ornaments(surface, sea, view, SMALLEST_ORNAMENT * geometry.unit, LARGEST_ORNAMENT * geometry.unit)
     _routes(surface, geometry, plots, view)
     for label in named:
-        place = label.rect.move(-view.x, -view.y)
-        written = haloed(label.words, label.font, label.ink, label.rim, label.edge)
-        surface.blit(written, written.get_rect(midright=place.midright))
-        if label.town is not None:
-            surface.blit(label.town, label.town.get_rect(midleft=place.midleft))
+        label.paint(surface, view.x, view.y)
     return surface
 
 

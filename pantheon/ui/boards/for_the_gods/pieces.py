@@ -18,7 +18,7 @@ STONE = 0.4
 """How high a stone is that is 1 wide."""
 BASE, CORNICE = 16 / 72, 12 / 68
 """How high their drawings are if they are 1 wide."""
-SAIL = (0.5, 0.38, 0.4)
+SAIL = (0.5, 0.35, 0.43)
 """Where the emblem stands on the sail, and how large, in parts of the picture."""
 FACES: dict[str, Colour] = {"silver": rgb("#e6e9ea"), "bronze": rgb("#eec398")}
 """What the value of a small token stands on: the metals alone are too dark for it."""
@@ -26,8 +26,6 @@ RIM = 0.045
 """How broad the white line about a ship is with strong contrasts, as a part of its picture."""
 FLAT = 11
 """A lower stone has no room for two lines about it."""
-RESTING = (0.5, 0.66, 0.2)
-"""While the sail is furled it stands on a disc on the hull: where, and the radius of the disc."""
 
 
 def stone(table: Table, kind: int, seat: int, width: int, high: int = 0) -> pygame.Surface:
@@ -105,20 +103,28 @@ def _cornice(colour: Colour, size: tuple[int, int]) -> pygame.Surface:
     return _stretched(art.tinted("for_the_gods/pieces/cornice", natural, colour), size)
 
 
-def ship(stage: Stage, look: PlayerLook, side: int, sailing: bool) -> pygame.Surface:
-    """A ship with its sail set, or furled while it rests."""
+def ship(stage: Stage, look: PlayerLook, side: int, turned: float = 0.0) -> pygame.Surface:
+    """A ship with its emblem on the sail, heeled over by some degrees. Shared with other callers."""
     size = max(6, side), max(6, side)
+    if turned:
+        return _heeled(look, size, stage.settings.emblems, turned)
     if theme.IS_PLAIN:
-        return _rimmed_ship(look, size, sailing, stage.settings.emblems)
-    return _ship(look, size, sailing, stage.settings.emblems)
+        return _rimmed_ship(look, size, stage.settings.emblems)
+    return _ship(look, size, stage.settings.emblems)
 
 
 @lru_cache(maxsize=64)
-def _rimmed_ship(look: PlayerLook, size: tuple[int, int], sailing: bool, emblem: bool) -> pygame.Surface:
+def _heeled(look: PlayerLook, size: tuple[int, int], emblem: bool, turned: float) -> pygame.Surface:
+    upright = _rimmed_ship if theme.IS_PLAIN else _ship
+    return pygame.transform.rotozoom(upright(look, size, emblem), turned, 1.0)
+
+
+@lru_cache(maxsize=64)
+def _rimmed_ship(look: PlayerLook, size: tuple[int, int], emblem: bool) -> pygame.Surface:
     """With a white line about it, and a black one about that."""
     line = max(1, round(size[0] * RIM))
     edge = line + 1
-    inner = _ship(look, (size[0] - 2 * edge, size[1] - 2 * edge), sailing, emblem)
+    inner = _ship(look, (size[0] - 2 * edge, size[1] - 2 * edge), emblem)
     shape = pygame.mask.from_surface(inner)
     whole = pygame.Surface(size, pygame.SRCALPHA)
     for far, colour in ((edge, theme.INK), (line, theme.TEXT_WHITE)):
@@ -131,18 +137,15 @@ def _rimmed_ship(look: PlayerLook, size: tuple[int, int], sailing: bool, emblem:
 
 
 @lru_cache(maxsize=64)
-def _ship(look: PlayerLook, size: tuple[int, int], sailing: bool, emblem: bool) -> pygame.Surface:
-    """A ship at rest is lighter: without its sail little of it has a colour."""
-    name, colour = ("ship", look.fill) if sailing else ("ship_rest", look.light)
-    whole = art.tinted(f"for_the_gods/pieces/{name}", size, colour).copy()
-    if emblem and sailing:
+def _ship(look: PlayerLook, size: tuple[int, int], emblem: bool) -> pygame.Surface:
+    """The sail has the player's colour; hull and oars are of wood."""
+    whole = art.tinted("for_the_gods/pieces/ship", size, look.fill).copy()
+    whole.blit(art.picture("for_the_gods/pieces/ship_trim", size), (0, 0))
+    if emblem:
         x, y, part = SAIL
         side = max(6, round(size[0] * part))
         sign = art.tinted(look.emblem, (side, side), look.text)
         whole.blit(sign, sign.get_rect(center=(round(size[0] * x), round(size[1] * y))))
-    elif emblem:
-        x, y, part = RESTING
-        draw_emblem(whole, look, (round(size[0] * x), round(size[1] * y)), max(5, round(size[0] * part)), emblems=True)
     return whole
 
 
@@ -191,7 +194,18 @@ def draw_emblem(surface: pygame.Surface, look: PlayerLook, centre: Point, radius
 
 def forget() -> None:
     """Drop every kept picture, as after a change of the UI scale."""
-    for kept in (_player_stone, _god_stone, _foundation, _plinth, _cornice, _edged, token, _ship, _rimmed_ship):
+    for kept in (
+        _player_stone,
+        _god_stone,
+        _foundation,
+        _plinth,
+        _cornice,
+        _edged,
+        token,
+        _ship,
+        _rimmed_ship,
+        _heeled,
+    ):
         kept.cache_clear()
 
 

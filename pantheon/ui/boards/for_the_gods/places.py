@@ -25,7 +25,7 @@ from pantheon.ui.kit.places import (
     put_hand,
 )
 
-MAP_WIDE, MAP_HIGH = {2: 99, 3: 131, 4: 164}, 103
+MAP_WIDE, MAP_HIGH = {2: 99, 3: 131, 4: 164}, 105
 """How broad the islands in play are, and how high, in units of the board."""
 GODS_WIDE, ENOUGH = 232, 1.02
 """How broad the gods are beside the map, and how much larger they must let it be."""

@@ -9,10 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
 
 import pygame
 
-from pantheon.ui.boards.for_the_gods.geometry import Geometry
+from pantheon.games.for_the_gods.catalog import Catalog
+from pantheon.ui.boards.for_the_gods.geometry import Geometry, Land, land_of, outward
 from pantheon.ui.scene import Point
 
 STONE = 0.4
@@ -40,6 +43,14 @@ SITES = {"n2": 0.7, "n3": -1.6}
 """How far beside its site the middle of a region is, on the board."""
 UNDER_NAME = 4.3
 """How far below a temple the name ends, in units downwards."""
+
+SHIP, OFF = 9.2, 0.8
+"""How large a ship is, and how far off the landing it lies at least, in units."""
+ABREAST, ASTERN = (0.65, 1.35), (0.63, 1.22)
+"""How far beside the landing the ships of a harbour lie, in their own size, where they lie in a row and in a column:
+the sail of none is hidden."""
+HULL = tuple(product((-0.46, -0.23, 0.0, 0.23, 0.46), (0.1, 0.25, 0.4)))
+"""Where the hull of a ship is, from its middle, in parts of its size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +118,9 @@ class Plots:
         unit = geometry.unit
         self.coin = round(unit * COIN)
         self._alone = not geometry.catalog.beneath[geometry.players]
-        self.ship = max(8, round(unit * 6.4))
+        self.ship = max(8, round(unit * SHIP))
+        sides = self.ship / geometry.across, self.ship / geometry.down
+        self._berths = _berths(geometry.catalog, geometry.players, round(sides[0], 1), round(sides[1], 1))
         self.harbour = max(5, round(unit * 2.1))
         narrow = min(self._slot(region) for region in geometry.regions)
         self._stone = max(6, round(narrow * 0.94))
@@ -197,14 +210,33 @@ class Plots:
         return self.berth(region, moorings(here)[seat])
 
     def berth(self, region: int, place: int) -> Point:
-        """The places at a harbour: left and right of the landing, and behind these."""
-        unit = self.geometry.unit
-        x, y = self.geometry.harbour(region)
-        out_x, out_y = self.geometry.outward(region)
-        far = (1 if place % 2 else -1) * (self.harbour * 1.1 + self.ship * (0.45 + place // 2 * 0.88))
-        x, y = x + out_x * unit * 0.7 + abs(out_y) * far, y + out_y * unit * 0.7 + abs(out_x) * far
+        """The places at a harbour, afloat: left and right of the landing, and behind these."""
+        x, y = self.geometry.at(self._berths[region][place])
         half, area = self.ship / 2, self.geometry.area
         return min(max(x, area.left + half), area.right - half), min(max(y, area.top + half), area.bottom - half)
+
+
+@lru_cache(maxsize=16)
+def _berths(catalog: Catalog, players: int, across: float, down: float) -> dict[int, tuple[Point, ...]]:
+    """The places at all harbours on the board; `across` and `down`: of a ship's side, in units of the board."""
+    land = land_of(catalog, players)
+    return {
+        region: tuple(_afloat(catalog, region, place, (across, down), land) for place in range(4))
+        for region in catalog.in_play[players]
+    }
+
+
+def _afloat(catalog: Catalog, region: int, place: int, side: Point, land: Land) -> Point:
+    """Out at sea until its hull touches no land."""
+    x, y = map(float, catalog.region_defs[region].harbour)
+    out_x, out_y = outward(catalog, region)
+    beside = (1 if place % 2 else -1) * (ABREAST if out_y else ASTERN)[place // 2]
+    x, y = x + abs(out_y) * beside * side[0] + out_x * OFF, y + abs(out_x) * beside * side[1] + out_y * OFF
+    for _ in range(40):
+        if not any(land.holds((x + across * side[0], y + down * side[1])) for across, down in HULL):
+            break
+        x, y = x + out_x * 0.25, y + out_y * 0.25
+    return x, y
 
 
 def moorings(seats: Sequence[int]) -> dict[int, int]:

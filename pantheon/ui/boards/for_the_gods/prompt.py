@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
+
+import pygame
 
 from pantheon.games.for_the_gods import actions as act
 from pantheon.games.for_the_gods import frames
@@ -18,6 +22,9 @@ from pantheon.ui.boards.for_the_gods.questions import below, sentence
 from pantheon.ui.kit import prompt
 from pantheon.ui.kit.prompt import CONFIRM, Button
 from pantheon.ui.kit.questions import colour_of
+from pantheon.ui.scene import Spot
+from pantheon.ui.theme import Colour
+from pantheon.ui.widgets import text
 
 LONGEST = 230
 """How broad the button that ends the turn is at most while another one stands beside it."""
@@ -38,7 +45,18 @@ def asks(choices: Choices) -> tuple[str, ...]:
 
 
 class Prompt(prompt.Prompt[Table, Choices]):
+    """A headline, and one line below it: what has no room there is in a tooltip."""
+
     ending = ("end-turn",)
+
+    def build(self, seen: Seen, choices: Choices) -> tuple[Any, Sequence[Spot]]:
+        facts, spots = super().build(seen, choices)
+        _, _, below, room, _ = facts
+        area = pygame.Rect(room)
+        if self._folded or self.stage.font("text", 13).size(below)[0] <= area.width:
+            return facts, spots
+        line = pygame.Rect(area.x, area.centery, area.width, area.height // 2)
+        return facts, [*spots, Spot("said", line, below, "text", below, enabled=False, pressable=False)]
 
     def said(self, seen: Seen, choices: Choices) -> tuple[int, str, str]:
         usual = below(self.table, seen, choices)
@@ -122,6 +140,12 @@ class Prompt(prompt.Prompt[Table, Choices]):
         end = self._end(choices)
         label = end.label if self._wide(end) <= self.px(LONGEST) else tc("button", "End turn")
         return [] if self._folded else [replace(end, label=label, shortcut="", look="dark")]
+
+    def _paint_three_lines(
+        self, surface: pygame.Surface, area: pygame.Rect, sentence: str, below: str, ink: Colour
+    ) -> None:
+        """Never more than two."""
+        self._paint_words(surface, area, sentence, text.shortened(below, self.stage.font("text", 13), area.width), ink)
 
     def shows_hint(self, choices: Choices) -> bool:
         return bool(choices.options)

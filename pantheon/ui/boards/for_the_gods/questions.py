@@ -87,12 +87,12 @@ def below(table: Table, seen: Seen, choices: Choices) -> str:
     match choices.frame:
         case frames.Sailing() if choices.intent.picked != NONE:
             if choices.targets:
-                return t("Press a harbour, or your temple to dedicate it without the journey.")
-            return t("Press a harbour. Nothing is paid, and the temple there must be dedicated to the god.")
+                return t("Press a harbour, or your temple to stay and dedicate it.")
+            return t("Press a harbour: it is free, and you dedicate there.")
         case frames.Sailing() if choices.intent.voyage and not choices.can_build:
-            return t("Press the harbour again. No stone of your hand fits there. A paying stone can be exchanged.")
+            return t("Press the harbour again. No stone of your hand fits there.")
         case frames.Sailing() if choices.intent.voyage:
-            return t("Press the harbour again, or a stone to build there. A paying stone can be exchanged.")
+            return t("Press the harbour again, or a stone to build there.")
         case frames.Building(owed=god) if god != NONE:
             return t("{god} must be dedicated here in this turn.", god=words.god(table.catalog, god))
         case frames.Building(open=1):

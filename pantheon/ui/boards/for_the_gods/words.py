@@ -9,7 +9,7 @@ from pantheon.games.for_the_gods import powers
 from pantheon.games.for_the_gods.catalog import Catalog
 from pantheon.games.for_the_gods.state import FIRST_GOD, FOUNDATION_STONE, NONE, RANKS, State
 from pantheon.table.game import NOBODY
-from pantheon.table.words import t, tc, tn
+from pantheon.table.words import t, tn
 
 LETTERS = "ABCDEFGHIJ"
 
@@ -110,7 +110,3 @@ def glory(number: int) -> str:
 
 def routes(number: int) -> str:
     return tn("{number} route", "{number} routes", number)
-
-
-def in_bag(number: int) -> str:
-    return tc("stones of a kind", "in the bag {number}", number=number)
