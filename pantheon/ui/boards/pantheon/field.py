@@ -190,7 +190,10 @@ class Field(field.Field[Table, Choices]):
         how = self._manner, tuple(self.geometry.area), tuple(self.rect), self.rough, past, lit, theme.IS_PLAIN
         about = {**things(self.geometry, pieces, loot, temple, marks), **self._name_places()}
         before, self._painted = self._painted, (how, about)
-        return changed(before[1], self._painted[1]) if before and before[0] == how else super().outdated()
+        if before is None or before[0] != how:
+            return super().outdated()
+        # What reaches beyond the map is not painted there.
+        return [rect.clip(self.rect) for rect in changed(before[1], self._painted[1])]
 
     def paint(self, surface: pygame.Surface) -> None:
         pieces, loot, temple, past, lit, marks = self.facts
