@@ -147,6 +147,24 @@ def test_points_make_no_part_of_the_still_picture_anew() -> None:
     assert not made.outdated()
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1000, 1000)])
+def test_nothing_that_changes_on_the_map_leaves_a_hole_in_the_track(size: tuple[int, int]) -> None:
+    """The southernmost hexes reach with their light beyond the map."""
+    board = board_of(2, size)
+    first = seen(board, 3, 0)
+    board.show(first)
+    picture = pygame.Surface(size)
+    board.draw(picture, (), None)
+    bands = [picture.subsurface(spot.rect).copy() for spot in board.parts.scores.spots]
+    for hex in range(len(board.field.geometry.centres)):
+        view: State = first.view.copy()
+        view.temple = hex
+        board.show(Seen(view, NOBODY, log=()))
+        board.draw(picture, (), None)
+    for spot, band in zip(board.parts.scores.spots, bands, strict=True):
+        assert tobytes(picture.subsurface(spot.rect), "RGB") == tobytes(band, "RGB"), spot.key
+
+
 def test_with_strong_contrast_the_numbers_are_black_and_white(monkeypatch: pytest.MonkeyPatch) -> None:
     board = board_of(2)
     monkeypatch.setattr(theme, "IS_PLAIN", True)

@@ -429,7 +429,7 @@ def test_the_bar_does_not_promise_hexes_when_no_step_is_left() -> None:
         session = session_of(pilot)
         session.act(act.Move())
         pilot.settle()
-        assert pilot.sees("Lit hexes can be reached")
+        assert pilot.sees("Point at a lit hex")
         session.act(next(action for action in session.choices() if isinstance(action, act.Lay)))
         pilot.settle()
         assert pilot.sees("Nothing more can be placed.")

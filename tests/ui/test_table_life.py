@@ -73,7 +73,7 @@ def test_points_come_from_where_they_were_made(scene: OnBoard) -> None:
     (points,) = moving(scene, told.PointsScored(0, 3, 0, 1, "score.columns"))
     assert isinstance(points, Travelling)
     assert points.start == board.where("hex", 7)
-    assert points.end == board.where("panel", 0)
+    assert points.end == board.parts.panels[0].points_room().center, "they land where they are counted"
     (others,) = moving(scene, told.PointsScored(1, 2, 0, 1, "score.columns"))
     assert isinstance(others, Travelling)
     assert others.start == others.end, "only once: these were made elsewhere"
@@ -85,3 +85,19 @@ def test_the_temple_is_carried_from_where_it_stood(scene: OnBoard) -> None:
     (temple,) = moving(scene, told.TemplePlaced(9, 1))
     assert isinstance(temple, Flight)
     assert temple.start == board.where("hex", 3)
+
+
+def test_the_place_of_a_god_is_empty_from_the_moment_that_it_is_gained(scene: OnBoard) -> None:
+    board = board_of(scene)
+    god = board.seen.view.open_gods[0]
+    tile = next(spot.rect for spot in board.spots() if spot.key == "god:0")
+    before = pygame.Surface(scene.stage.size)
+    board.draw(before, (), None)
+    for event in (told.GodGained(0, god, True, "gain.one"), told.PointsScored(0, 1, 0, 1, "gain.points")):
+        motions = board.shown(event).motions
+        picture = pygame.Surface(scene.stage.size)
+        board.draw(picture, [motion for motion in motions if not isinstance(motion.what, Flight | Travelling)], None)
+        assert picture.get_at((tile.x + 12, tile.centery)) != before.get_at((tile.x + 12, tile.centery))
+        assert picture.get_at((tile.x - 2, tile.centery)) == before.get_at((tile.x - 2, tile.centery))
+    board.show(board.seen)
+    assert len(board.shown(told.PointsScored(0, 1, 0, 1, "gain.points")).motions) == 1

@@ -91,7 +91,7 @@ def draw_card(
     if option.paint:
         option.paint(surface, square)
     elif option.picture:
-        surface.blit(art.picture(option.picture, square.size), square)
+        surface.blit(art.picture(option.picture, picture.size), picture)
     ink = theme.TEXT if spot.enabled or chosen else theme.TEXT_MUTED
     below = pygame.Rect(inside.x, inside.bottom - words, inside.width, words)
     y = text.write_lines(surface, lines, label_font, ink, below, "center")

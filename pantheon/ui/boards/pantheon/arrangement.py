@@ -83,6 +83,10 @@ class Arrangement(arrangement.Arrangement):
                 return self.hand.rect.center
             case "pieces" if looks:
                 return self.tab_of("mat") or (self.mat.rect.right - self._stage.px(60), self.mat.rect.centery)
+            case "points":
+                panel = self.named()[f"panel:{number}"]
+                spot = panel.spot(f"points:{number}")
+                return spot.rect.center if spot else panel.rect.center
             case "panel" | "hand" | "pieces":
                 return self.named()[f"panel:{number}"].rect.center
             case "god" | "god-stack" | "half-gods":
@@ -91,6 +95,10 @@ class Arrangement(arrangement.Arrangement):
                 slot = {"pile": -2, "money": -1}.get(place, number)
                 return self.tab_of("display") or self.display.places()[slot].center
         return self.field.rect.centerx, self.field.rect.y
+
+    def god_tile(self, god: int, seen: Seen) -> pygame.Rect | None:
+        """Where the tile of an open god lies; None while another part of the tray is open."""
+        return self._god("god", god, seen) if self.gods in self.parts and god in seen.view.open_gods else None
 
     def _god(self, place: str, number: int, seen: Seen) -> pygame.Rect:
         gods = seen.view.open_gods

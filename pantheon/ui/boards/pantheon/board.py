@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import pygame
@@ -14,6 +15,7 @@ from pantheon.games.pantheon.state import NONE, State
 from pantheon.table.game import Action, Event, Game
 from pantheon.table.hexgrid import hexes
 from pantheon.table.session import Entry, Seat
+from pantheon.ui import theme
 from pantheon.ui.boards import Interlude, Play, Seen, Show
 from pantheon.ui.boards.pantheon import ink, lights, over_map, prompt, words
 from pantheon.ui.boards.pantheon.arrangement import Arrangement
@@ -22,6 +24,7 @@ from pantheon.ui.boards.pantheon.dialogs import Dialogs
 from pantheon.ui.boards.pantheon.field import Field
 from pantheon.ui.boards.pantheon.flights import Flights
 from pantheon.ui.boards.pantheon.ghost import Ghost, ghost_of
+from pantheon.ui.boards.pantheon.god_niche import paint_niche
 from pantheon.ui.boards.pantheon.hex_words import route_words
 from pantheon.ui.boards.pantheon.interludes import headline, interlude
 from pantheon.ui.boards.pantheon.log import Log
@@ -39,6 +42,13 @@ from pantheon.ui.motion import Motion, duration
 from pantheon.ui.playing import Playing
 from pantheon.ui.scene import STAY, Change, Point, Push, Replace, Scene, Spot, Stage
 from pantheon.ui.scenes.choice import asked
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed:
+    """The place of a god that is on its way to its owner: it is empty already."""
+
+    tile: pygame.Rect
 
 
 class PantheonBoard(board.Board[Table, Choices]):
@@ -68,6 +78,8 @@ class PantheonBoard(board.Board[Table, Choices]):
         self.panels = parts.panels
         self.recap = Recap(self.table)
         self._flights = Flights(self.table)
+        self._claimed: pygame.Rect | None = None
+        """Where a god lay that has just been gained."""
         self._pointed: int | None = None
         """The hex under the pointer."""
         self._route: Route | None = None
@@ -103,6 +115,7 @@ class PantheonBoard(board.Board[Table, Choices]):
         return Choices(self.table.game, seen, self.table.names)
 
     def prepare(self, seen: Seen) -> None:
+        self._claimed = None
         self._find_route()
 
     def worth_seeing(self) -> list[Point]:
@@ -139,7 +152,13 @@ class PantheonBoard(board.Board[Table, Choices]):
                 self._bring(hex)
         self._flights.looker = self.seen.looker
         self._flights.step_from = self._step_from
-        return self._flights.shown(event, self.where, lambda seconds: duration(self._stage.settings, seconds))
+        show = self._flights.shown(event, self.where, lambda seconds: duration(self._stage.settings, seconds))
+        if isinstance(event, told.GodGained) and event.opened:
+            self._claimed = self.parts.god_tile(event.god, self.seen)
+        if self._claimed and show.motions:
+            # As long as the position before it is drawn, the tile would lie there still.
+            return Show([Motion(Claimed(self._claimed), 0.0), *show.motions], show.sound)
+        return show
 
     def _step_from(self, seat: int, hex: int) -> Point | None:
         """The middle of the temple or of an own piece beside a hex."""
@@ -207,7 +226,14 @@ class PantheonBoard(board.Board[Table, Choices]):
         elif self.recap.spots:
             self.recap.paint(surface)
 
+    def lies_below(self, motion: Motion) -> bool:
+        return isinstance(motion.what, Claimed)
+
     def draw_motion(self, surface: pygame.Surface, motion: Motion) -> None:
+        if isinstance(motion.what, Claimed):
+            surface.fill(theme.NIGHT_SEA, motion.what.tile)
+            paint_niche(surface, motion.what.tile, self._stage.px(1.5))
+            return
         self._flights.draw(surface, motion)
 
     def update(self, seconds: float) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from pantheon.ui.boards.pantheon.geometry import Geometry
 from pantheon.ui.kit.changes import Things
@@ -16,13 +16,13 @@ def things(
     pieces: Iterable[tuple[int, int, bool]],
     loot: Iterable[tuple[int, int]],
     temple: int,
-    marks: Iterable[int],
+    marks: Mapping[int, int],
 ) -> Things:
     """As the facts of the field tell of them."""
     about: dict[int, tuple[object, ...]] = {}
     found = [(hex, ("piece", seat, column)) for hex, seat, column in pieces]
     found += [(hex, ("loot", tile, False)) for hex, tile in loot]
-    found += [(hex, ("mark", 0, False)) for hex in marks]
+    found += [(hex, ("mark", seat, False)) for hex, seat in marks.items()]
     found.append((temple, ("temple", 0, False)))
     for hex, what in found:
         about[hex] = (*about.get(hex, ()), what)

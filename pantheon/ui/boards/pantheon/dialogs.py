@@ -96,17 +96,19 @@ class Dialogs:
 
     def gods(self, choices: Choices, pick: Callable[[int], Change]) -> Scene:
         """Which of the gods that can be paid."""
-        payable = sorted({way.god for way in choices.options if isinstance(way, act.Gain)})
+        payable = {way.god for way in choices.options if isinstance(way, act.Gain)}
         options = [
             Option(
                 god,
                 data.name,
-                words.cost_words(data.cost),
+                words.short_power(data.power),
                 words.god_tooltip(self._table.catalog, god, choices.view.epoch),
                 f"pantheon/gods/{data.id}",
                 rule=f"god:{data.id}",
             )
-            for god in payable
+            # In the order in which they lie on the table.
+            for god in dict.fromkeys(choices.view.open_gods)
+            if god in payable
             for data in (self._table.data.gods[god],)
         ]
 
@@ -115,7 +117,8 @@ class Dialogs:
             assert isinstance(god, int)
             return pick(god)
 
-        which = t("Which of the gods that you can pay?")
+        points = words.points(choices.view.epoch)
+        which = t("Which of the gods that you can pay? Each scores {points} now.", points=points)
         return Choice(t("Gain a god"), which, options, answer, cancel=t("Not now"), rule="gain.one")
 
     def _sacrificing(self, choices: Choices, frame: frames.Sacrificing) -> Scene:

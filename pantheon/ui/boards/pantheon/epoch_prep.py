@@ -27,7 +27,7 @@ from pantheon.ui.widgets import shapes, text
 WIDE, HIGH = 940, 556
 HEAD = 64
 """How high the strip about the last epoch is."""
-GOD = 104, 132
+GOD = 116, 132
 PITCH, APART = 138, 14
 """The most from one god to the next, and the least between the words below them."""
 SHIELD, SHIELD_TOP, BANNER, PALMETTES = 190, 58, 236, 18
@@ -60,7 +60,8 @@ class EpochPrep(Sheet):
         self._before = tuple(before)
         self._epoch, self._nation = next((e.epoch, e.nation) for e in events if isinstance(e, told.EpochBegun))
         self._gods = [event.god for event in events if isinstance(event, told.GodOpened)]
-        self._half_gods = [event.value for event in events if isinstance(event, told.HalfGodOpened)]
+        # The highest comes first, as on the table: that is the one that is taken.
+        self._half_gods = sorted((e.value for e in events if isinstance(e, told.HalfGodOpened)), reverse=True)
         self._loot = [(event.hex, event.loot) for event in events if isinstance(event, told.LootLaid)]
         self._items: list[_Item] = []
         self._settled = 0

@@ -21,7 +21,7 @@ from pantheon.ui.boards.pantheon.geometry import Geometry
 from pantheon.ui.boards.pantheon.ground import paint_ground
 from pantheon.ui.boards.pantheon.hex_words import about, route_words
 from pantheon.ui.boards.pantheon.ink import draw_with_shadow, piece
-from pantheon.ui.boards.pantheon.lights import hex_light
+from pantheon.ui.boards.pantheon.lights import hex_corners, hex_light
 from pantheon.ui.boards.pantheon.map import Ground, letter_size, paint_map, sketch_map
 from pantheon.ui.boards.pantheon.map_names import Name, Written, laid, names_on
 from pantheon.ui.boards.pantheon.part import Table
@@ -36,7 +36,6 @@ Light = tuple[Colour, int, int]
 """Its colour, how strong its rim is, and how strong its glow."""
 NEAR: Light = (rgb("#ffe27a"), 255, 150)
 FAR: Light = (rgb("#fff0be"), 190, 80)
-NEWS: Light = (rgb("#fffaeb"), 230, 60)
 
 PIECE_WIDE = 0.7
 """How broad a foot or column is beside its picture."""
@@ -48,7 +47,7 @@ Pieces = tuple[tuple[int, int, bool], ...]
 
 
 class Field(field.Field[Table, Choices]):
-    """Facts: pieces, loot, temple, nation, costs of the lit hexes, and the hexes marked as news."""
+    """Facts: pieces, loot, temple, nation, costs of the lit hexes, and whose news are marked on which hexes."""
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
@@ -125,8 +124,9 @@ class Field(field.Field[Table, Choices]):
             hex: (route.cost, len(route.hexes) == 1, choices.ends_phase(hex)) for hex, route in choices.routes.items()
         }
         lit.update(dict.fromkeys(choices.erectable, (0, True, False)))
-        laid = (event.hex for event in seen.news if isinstance(event, told.FootLaid | told.ColumnLaid))
-        marks = frozenset(hex for hex in laid if seen.view.once >> hex & 1)
+        laid = [event for event in seen.news if isinstance(event, told.FootLaid | told.ColumnLaid)]
+        # Whoever looks for a way needs no news, and no second light.
+        marks = {} if lit else {event.hex: event.seat for event in laid if seen.view.once >> event.hex & 1}
         facts = (self._pieces(view), view.loot, view.temple, self._cities.past(view), lit, marks)
         loot = dict(view.loot)
         hex_spots = [self._spot(hex, view, choices, loot) for hex in range(len(self._rects))]
@@ -190,7 +190,10 @@ class Field(field.Field[Table, Choices]):
         how = self._manner, tuple(self.geometry.area), tuple(self.rect), self.rough, past, lit, theme.IS_PLAIN
         about = {**things(self.geometry, pieces, loot, temple, marks), **self._name_places()}
         before, self._painted = self._painted, (how, about)
-        return changed(before[1], self._painted[1]) if before and before[0] == how else super().outdated()
+        if before is None or before[0] != how:
+            return super().outdated()
+        # What reaches beyond the map is not painted there.
+        return [rect.clip(self.rect) for rect in changed(before[1], self._painted[1])]
 
     def paint(self, surface: pygame.Surface) -> None:
         pieces, loot, temple, past, lit, marks = self.facts
@@ -204,8 +207,8 @@ class Field(field.Field[Table, Choices]):
             self._paint_loot(surface, hex, tile)
         if temple != NONE:
             self._paint_temple(surface, temple)
-        for hex in marks:
-            self.light(surface, hex, NEWS)
+        for hex, seat in marks.items():
+            self._paint_mark(surface, hex, seat)
         self._paint_pieces(surface, pieces)
         self.draw_city_names(surface)
         worth = self.table.catalog.column_hexes | sum(1 << hex for hex, _ in loot)
@@ -258,6 +261,11 @@ class Field(field.Field[Table, Choices]):
         shine = hex_light(round(self.geometry.radius), *light)
         x, y = self.geometry.centres[hex]
         surface.blit(shine, shine.get_rect(center=(round(x), round(y))))
+
+    def _paint_mark(self, surface: pygame.Surface, hex: int, seat: int) -> None:
+        """Something was laid there by somebody else: corners in the colour of that player, unlike any light."""
+        mark = hex_corners(round(self.geometry.radius), self.table.look(seat).fill)
+        surface.blit(mark, mark.get_rect(center=self.at(hex)))
 
     def _paint_lights(self, surface: pygame.Surface, lit: dict[int, Cost]) -> None:
         for hex, (_, near, _) in lit.items():

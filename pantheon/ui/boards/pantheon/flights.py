@@ -23,7 +23,7 @@ from pantheon.ui.widgets import shapes, text
 
 Moved = tuple[list[Moving], str, float]
 Where = Callable[[str, int], Point]
-"""The middle of a place: "hex" and its number, "panel" and a seat, "hand", "pile", "slot" and its number..."""
+"""The middle of a place: "hex" or "slot" and its number, "panel" or "points" and a seat, "hand", "pile"..."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ class Flights:
             return moved
         match event:
             case told.PointsScored(seat, points) if points:
-                there = where("panel", seat)
+                there = where("points", seat)
                 start, self._origin = self._origin or there, None
                 return [Travelling(f"+{points}", start, there, self._tile * 0.8)], "chime", 2 * LONG
             case told.SacrificeRaised() | told.ReserveGrown():

@@ -1,4 +1,4 @@
-"""The pictures of gods without rim, round corners and empty foot: down to the frieze below the figure."""
+"""The pictures of gods without their rim and their round corners, down to the frieze below the figure."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ import pygame
 
 from pantheon.ui import art
 
-WIDE = 300
+WIDE, TALL = 300, 341 / 300
+"""How broad a drawing is in its own units, and how much higher than broad."""
 LEFT, TOP, RIGHT, BOTTOM = 10, 10, 290, 333
-"""What is shown of a drawing, in its own units; it is so many wide."""
+"""What is shown of it."""
 SHAPE = (BOTTOM - TOP) / (RIGHT - LEFT)
 """How much higher than broad that is."""
 COVERS = 1.14
@@ -21,7 +22,7 @@ COVERS = 1.14
 def portrait(name: str, size: tuple[int, int], strength: int = 255) -> pygame.Surface:
     """As large as it must be to fill a room. Shared: do not draw on it."""
     scale = max(size[0] / (RIGHT - LEFT), size[1] / (BOTTOM - TOP))
-    whole = art.picture(name, (round(WIDE * scale), round(WIDE * scale * 4 / 3)))
+    whole = art.picture(name, (round(WIDE * scale), round(WIDE * scale * TALL)))
     # What is too much goes from both sides, or from the top, where least is to be seen.
     left, top = round((LEFT + RIGHT) / 2 * scale - size[0] / 2), round(BOTTOM * scale) - size[1]
     picture = pygame.Surface(size)

@@ -213,12 +213,12 @@ class Gods(Part):
             none = t("no half god open") if self._broad else t("no half god")
             font = text.font_that_fits("text", none, room.width, self.px(14), self.px(11))
             text.write(surface, none, font, theme.TEXT_LIGHT_MUTED, room, "center")
-        big = self.px(44 if self._broad else 32)
+        big = self.px(38 if self._broad else 30)
         step = min(big + self.px(4), (room.width - big) / max(1, len(values) - 1)) if len(values) > 1 else 0
         for index, value in reversed(list(enumerate(values))):
             at = pygame.Rect(room.x + round(step * index), room.y + self.px(3), big, big)
             surface.blit(art.picture("pantheon/half_gods/half_god", at.size), at)
-            place = at.centerx, at.bottom - self.px(2 if self._broad else 5)
+            place = at.centerx, at.bottom - self.px(5)
             draw_badge(surface, stage, place, str(value), theme.GOLD_LIGHT, theme.INK, 15 if self._broad else 13)
         self._paint_counters(surface)
 

@@ -12,15 +12,14 @@ from pantheon.games.pantheon.state import NONE, UNKNOWN, State
 from pantheon.table.words import t
 from pantheon.ui import art, theme
 from pantheon.ui.boards.pantheon import words
+from pantheon.ui.boards.pantheon.god_art import TALL
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.kit.ink import draw_badge
 from pantheon.ui.scene import Spot, Stage
 from pantheon.ui.widgets import shapes, text
 
-FIGURE = (0.06, 0.05, 0.88, 0.66)
-"""The part of a god's tile with the figure: where it begins and how large it is, in parts of the tile."""
-TALL = 4 / 3
-"""How much higher than broad a god's tile is."""
+FIGURE = (0.06, 0.06, 0.88)
+"""The square of a god's tile with the figure: where it begins and how broad it is, in parts of the tile's breadth."""
 
 
 class _Tile(NamedTuple):
@@ -78,7 +77,7 @@ def _portrait(name: str, side: int) -> pygame.Surface:
     wide = round(side / FIGURE[2])
     whole = art.picture(name, (wide, round(wide * TALL)))
     cut = pygame.Rect(0, 0, side, side)
-    cut.topleft = round(FIGURE[0] * wide), round(FIGURE[1] * wide * TALL)
+    cut.topleft = round(FIGURE[0] * wide), round(FIGURE[1] * wide)
     figure = pygame.Surface((side, side), pygame.SRCALPHA)
     figure.blit(whole, (0, 0), cut)
     pygame.draw.rect(figure, theme.BRONZE_DARK, figure.get_rect(), max(1, side // 16), border_radius=side // 10)

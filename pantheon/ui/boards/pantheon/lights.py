@@ -11,6 +11,8 @@ from pantheon.ui.boards.pantheon.geometry import corners_around
 from pantheon.ui.theme import Colour
 
 _FINER = 3
+CORNER = 0.2
+"""How much of an edge belongs to each of its corners."""
 
 
 @lru_cache(maxsize=48)
@@ -37,5 +39,25 @@ def hex_light(radius: int, colour: Colour, strength: int, glow: int) -> pygame.S
     return pygame.transform.smoothscale(light, (side // _FINER, side // _FINER))
 
 
+@lru_cache(maxsize=16)
+def hex_corners(radius: int, colour: Colour) -> pygame.Surface:
+    """The corners of a hex alone, with a light rim about them."""
+    side = (2 * radius + 4) * _FINER
+    corners = corners_around((side / 2, side / 2), radius * 0.9 * _FINER)
+    mark = pygame.Surface((side, side), pygame.SRCALPHA)
+    broad = max(2, round(radius * 0.11 * theme.LIGHT * _FINER))
+    for rim, ink in ((broad + 2 * _FINER, theme.INK if theme.IS_PLAIN else theme.PARCHMENT_LIGHT), (broad, colour)):
+        for before, here, after in zip(corners[-1:] + corners[:-1], corners, corners[1:] + corners[:1], strict=True):
+            ends = [
+                (here[0] + (to[0] - here[0]) * CORNER, here[1] + (to[1] - here[1]) * CORNER) for to in (before, after)
+            ]
+            for end in ends:
+                pygame.draw.line(mark, ink, here, end, rim)
+            for point in (here, *ends):
+                pygame.draw.circle(mark, ink, point, rim / 2)
+    return pygame.transform.smoothscale(mark, (side // _FINER, side // _FINER))
+
+
 def forget() -> None:
     hex_light.cache_clear()
+    hex_corners.cache_clear()

@@ -9,10 +9,11 @@ from dataclasses import dataclass
 import pygame
 
 from pantheon.ui import theme
+from pantheon.ui.kit.ink import draw_badge
 from pantheon.ui.motion import Motion, between, eased
 from pantheon.ui.scene import Point, Stage
 from pantheon.ui.theme import rgb
-from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets import shapes
 
 DUST = rgb("#e8d6ac")
 SHADE = (20, 12, 6, 70)
@@ -100,15 +101,9 @@ def _draw_erecting(surface: pygame.Surface, erecting: Erecting, part: float) -> 
 
 
 def _draw_travelling(surface: pygame.Surface, stage: Stage, words: Travelling, part: float) -> None:
-    """They stand still for a moment, to be read, before they go and after they have come."""
+    """They stand still for a moment, to be read, before they go; where they have come they swell once."""
     way = min(1.0, max(0.0, (part - 0.25) / 0.5))
     x, y = between(words.start, words.end, way)
     y -= words.rise * math.sin(math.pi * way)
-    font = stage.font("number", 34)
-    wide, high = font.size(words.words)
-    rect = pygame.Rect(0, 0, wide + stage.px(8), high)
-    rect.center = round(x), round(y)
-    rect.clamp_ip(surface.get_rect())
-    for dx, dy in ((-2, 0), (2, 0), (0, -2), (0, 2), (2, 2)):
-        text.write(surface, words.words, font, theme.INK, rect.move(stage.px(dx), stage.px(dy)), "center")
-    text.write(surface, words.words, font, theme.GOLD_LIGHT, rect, "center")
+    swell = math.sin(math.pi * min(1.0, max(0.0, (part - 0.72) / 0.22)))
+    draw_badge(surface, stage, (x, y), words.words, theme.GOLD_LIGHT, theme.INK, round(28 + 8 * swell))

@@ -88,7 +88,7 @@ def below(table: Table, seen: Seen, choices: Choices) -> str:
         case frames.Following() if not choices.routes:
             return t("You have no step to take, so you draw a card.")
         case frames.Moving() | frames.Following():
-            return t("Lit hexes can be reached; the number is the cost in steps.")
+            return t("Point at a lit hex to see the way there and what it costs.")
     return ""
 
 

@@ -237,7 +237,7 @@ class LessonSight(sights.LessonSight[Table]):
         if isinstance(first, Gods) and place == "god":
             spots = [spot for spot in first.spots if spot.label == self._table.data.gods[number].name]
             return spots[0].rect.center if spots else upper.center
-        if place in ("panel", "hand", "pieces"):
+        if place in ("panel", "points", "hand", "pieces"):
             for part, rect in ((first, upper), (second, lower)):
                 if isinstance(part, PlayerPanel) and part.seat == number:
                     return rect.center
