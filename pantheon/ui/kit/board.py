@@ -203,6 +203,7 @@ class Board(ABC, Generic[Tabled, Chosen]):
                 self._stale.add(part)
         self.recap.centres = [*self.worth_seeing(), *[spot.rect.center for spot in self.field.controls()] * 50]
         self.recap.lit = [rect for rect in self.choosable() if rect.colliderect(self.recap.rect)]
+        self.recap.idle = self.prompt.idle_row()
         self.recap.show(seen, self.choices)
         self._make_way_for_news()
         self.collect_spots()

@@ -23,8 +23,12 @@ LINE = 17
 CLOSE_WIDE = 110
 POINTS_WIDE = 46
 """How broad the plate of the points is."""
-FAINT = 110
-"""How strong the sign of something is that is not there."""
+FAINT, PLAIN_FAINT = 110, 180
+"""How strong the sign of something is that is not there; and with strong contrasts."""
+
+
+def faint() -> int:
+    return PLAIN_FAINT if theme.IS_PLAIN else FAINT
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +44,7 @@ class Number:
     @property
     def manner(self) -> tuple[Colour, int]:
         """In which ink it is written, and how strong its sign is: what there is none of stands back."""
-        return (theme.TEXT, 255) if self.words != "0" else (theme.TEXT_MUTED, FAINT)
+        return (theme.TEXT, 255) if self.words != "0" else (theme.TEXT_MUTED, faint())
 
 
 class PlayerPanel(Part[Tabled, Chosen]):

@@ -217,6 +217,14 @@ class Prompt(Part[Tabled, Chosen]):
         left = area.x + broad + self.px(theme.SPACE_M)
         return pygame.Rect(left, area.y + self.px(3), max(0, area.right - left), area.height - self.px(6))
 
+    def idle_row(self) -> pygame.Rect:
+        """What the buttons leave free of their row, if they lie below the words; else nothing."""
+        room = pygame.Rect(self.facts[3]) if self.facts else self.rect
+        if not self.spots or min(spot.rect.y for spot in self.spots) < room.bottom:
+            return pygame.Rect(self.rect.topleft, (0, 0))
+        first = min(self.spots, key=lambda spot: spot.rect.x).rect
+        return pygame.Rect(room.x, first.y, first.x - self.px(theme.SPACE_M) - room.x, first.height)
+
     def paint(self, surface: pygame.Surface) -> None:
         actor, sentence, below, room, looks = self.facts
         stage = self.stage

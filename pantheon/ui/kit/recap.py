@@ -41,6 +41,8 @@ class Recap(Part[Tabled, Chosen]):
         """Whether it lies over the map, else over the log."""
         self.begins: int | None = None
         """How far down it begins where it has room enough below, over the log; else it begins higher."""
+        self.idle = pygame.Rect(0, 0, 0, 0)
+        """Where its heading lies rather than over the map, if it fits there."""
         self._loose = 0
         """So much higher each row is than it would have to be."""
         self._folded = self._slim = self._tight = False
@@ -121,6 +123,8 @@ class Recap(Part[Tabled, Chosen]):
 
     def _heading_alone(self, heading: str) -> pygame.Rect:
         wide = self.stage.font("display", 16).size(heading)[0] + self.px(48 + FOLDED)
+        if self.idle.width >= wide and self.idle.height >= self.px(FOLDED):
+            return pygame.Rect(self.idle.x, self.idle.centery - self.px(FOLDED) // 2, wide, self.px(FOLDED))
         return self._frame(min(wide, self.rect.width), self.px(FOLDED))
 
     def _wrapped(self, said: str, wide: int) -> tuple[str, ...]:

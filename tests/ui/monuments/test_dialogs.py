@@ -12,12 +12,11 @@ from pantheon.games.monuments.rules.holding import wealth
 from pantheon.games.monuments.state import State
 from pantheon.table.chance import pick
 from pantheon.table.game import NATURE
-from pantheon.ui.boards.monuments.steppers import Steppers
 from pantheon.ui.scene import Spot
 from tests.games.monuments.situations import CATALOG, GAME, GR, Table, table
 from tests.ui.monuments.looks import LOOKS
 from tests.ui.monuments.tables import in_position, state_of
-from tests.ui.pilot import Pilot, flaws, scene_of
+from tests.ui.pilot import Pilot, flaws
 
 KINDS = "hrrr"
 """One person, so that no curtain lies over the table."""
@@ -58,10 +57,6 @@ def bonus() -> Table:
     return until(commons().do("take-common early-risers"), frames.ChoosingBonus)
 
 
-def kinds() -> State:
-    return until(bonus(), frames.ChoosingKinds).state
-
-
 def trading(green: str = "", cards: str = "") -> State:
     return table(HOME, goods_on=RICH, green=green, commons=cards).do("play trade").state
 
@@ -87,7 +82,6 @@ ASKED: dict[str, Callable[[], State]] = {
     "discounting": discounting,
     "commons": lambda: commons().state,
     "bonus": lambda: bonus().state,
-    "kinds": kinds,
     "trading": trading,
     "loose trade": lambda: trading(cards="market-stalls"),
     "first quest": lambda: beginning(frames.ChoosingQuest),
@@ -151,36 +145,6 @@ def test_the_suggested_discount_comes_first_and_spares_what_is_scarce() -> None:
         assert unpacked(wealth(CATALOG, state_of(pilot), GR)) == (*before[:3], before[3] - 1)
 
 
-def test_resources_are_taken_with_steppers() -> None:
-    with in_position(kinds(), KINDS) as pilot:
-        chosen = next(kind for kind in range(4) if spot(pilot, f"less:{kind}").enabled)
-        pilot.click(f"less:{chosen}")
-        assert not spot(pilot, "confirm").enabled
-        pilot.click("more:3")
-        pilot.click("confirm")
-        frame = state_of(pilot).frame
-        assert isinstance(frame, frames.Putting) and unpacked(frame.goods)[3] == 1
-
-
-def test_one_more_takes_the_place_of_another_without_putting_it_back_first() -> None:
-    with in_position(kinds(), KINDS) as pilot:
-        kind = scene_of(pilot, Steppers).taken.index(0)
-        pilot.click(f"more:{kind}")
-        assert scene_of(pilot, Steppers).taken[kind] == 1 == sum(scene_of(pilot, Steppers).taken)
-        assert spot(pilot, "confirm").enabled and not spot(pilot, f"more:{kind}").enabled
-        assert "takes the place of" in spot(pilot, f"more:{(kind + 1) % 4}").tooltip
-
-
-def test_what_somebody_asked_for_gives_way_last() -> None:
-    made = Steppers("", "", 6, (0, 0, 0, 0), (2, 2, 0, 2), lambda taken: None)
-    for kind in (2, 2, 2):
-        made.change(kind, 1)
-    assert made.taken == [1, 1, 3, 1]
-    for kind in (3, 3, 3):
-        made.change(kind, 1)
-    assert made.taken == [0, 0, 2, 4], "only then what was pressed before"
-
-
 def test_a_trade_is_two_presses_and_a_button_that_says_it() -> None:
     with in_position(trading(), KINDS) as pilot:
         pilot.click("give:3")
@@ -206,7 +170,7 @@ def test_loose_trade_takes_any_two() -> None:
 
 
 def test_the_table_can_be_looked_at_meanwhile() -> None:
-    with in_position(kinds(), KINDS) as pilot:
+    with in_position(trading(), KINDS) as pilot:
         pilot.click("peek")
         assert any(spot.key.startswith("hex:") for spot in pilot.spots())
         pilot.key("T")

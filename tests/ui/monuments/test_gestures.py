@@ -16,6 +16,7 @@ from pantheon.games.monuments.pieces import (
     FOOD,
     HORSE,
     WOOD,
+    Vector,
     hex_of,
     number_of,
     of_kind,
@@ -23,8 +24,9 @@ from pantheon.games.monuments.pieces import (
     workers_in,
 )
 from pantheon.games.monuments.rules.building import BRIDGE
-from tests.games.monuments.situations import GRID, HEX, Places, shore
-from tests.ui.monuments.tables import SEATED, at, board_of, game, hex_key, state_of
+from pantheon.ui.boards.monuments.gestures.receiving import Receiving
+from tests.games.monuments.situations import GRID, HEX, Places, shore, table
+from tests.ui.monuments.tables import SEATED, at, board_of, game, hex_key, in_position, state_of
 from tests.ui.pilot import Pilot
 from tests.ui.tables import session_of
 
@@ -358,6 +360,54 @@ def test_many_discounts_are_spread_over_the_kinds_as_a_person_wants() -> None:
         state = state_of(pilot)
         assert of_kind(state.goods[HEX["gr.a3"]], WOOD) == 4, "three wood are saved: all that this layer costs"
         assert state.layers[0] == 5
+
+
+@contextmanager
+def taking(number: int) -> Iterator[Pilot]:
+    """So many resources of any kinds are a gift."""
+    state = table({"gr.b3": "2 worker", "gr.c3": "worker"}, {"eg.b3": "worker"}, players=2).state
+    state.push(frames.ChoosingKinds(0, number))
+    with in_position(state, "hr") as pilot:
+        yield pilot
+
+
+def kinds_of(pilot: Pilot) -> Vector:
+    gesture = board_of(pilot).choices.gesture
+    assert isinstance(gesture, Receiving)
+    return gesture.goods
+
+
+def test_resources_of_any_kinds_are_taken_and_put_with_one_press() -> None:
+    with taking(2) as pilot:
+        assert pilot.scene_name == "turn", "no dialog"
+        assert kinds_of(pilot) == (1, 0, 1, 0), "what layer 1 lacks"
+        press(pilot, "gr.c3")
+        assert unpacked(state_of(pilot).goods[HEX["gr.c3"]]) == (1, 0, 1, 0)
+
+
+def test_the_hex_with_most_workers_is_suggested_for_them() -> None:
+    with taking(2) as pilot:
+        pilot.key("Space")
+        pilot.settle()
+        assert unpacked(state_of(pilot).goods[HEX["gr.b3"]]) == (1, 0, 1, 0)
+
+
+def test_one_more_of_a_kind_takes_the_place_of_another() -> None:
+    with taking(2) as pilot:
+        press(pilot, f"chip:kind:{FOOD}")
+        assert kinds_of(pilot)[FOOD] == 1 and sum(kinds_of(pilot)) == 2
+        press(pilot, f"chip:kind:{FOOD}")
+        assert kinds_of(pilot) == (0, 0, 0, 2)
+
+
+def test_what_somebody_asked_for_gives_way_last() -> None:
+    with taking(6) as pilot:
+        suggested = kinds_of(pilot)
+        few = suggested.index(min(suggested))
+        press(pilot, *[f"chip:kind:{few}"] * 3)
+        after = kinds_of(pilot)
+        others = [number for kind, number in enumerate(after) if kind != few]
+        assert after[few] == suggested[few] + 3 and max(others) - min(others) <= 1
 
 
 THREE_FOODS = {"gr.b3": "2 food", "gr.a3": "food", "gr.c3": "cattle food"}

@@ -56,6 +56,26 @@ def test_at_full_tables_the_news_lie_over_the_log_and_leave_the_map_alone(kinds:
         assert board.parts.quests.rect.height > shorter or kinds == "hrr", "and the quests have their room again"
 
 
+def test_news_without_a_place_on_the_map_are_called_in_the_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+    rng = random.Random(3)
+    with game("hrrr", seed=5, **SEATED) as pilot:
+        pilot.settle()
+        while not (pilot.scene_name == "turn" and board_of(pilot).recap.spots):
+            pilot.click(rng.choice(choices(pilot)))
+            pilot.settle()
+        pilot.resize((1280, 800), 150)
+        pilot.settle()
+        board = board_of(pilot)
+        monkeypatch.setattr(board, "choosable", lambda: [board.field.rect])
+        board.show(board.seen)
+        prompt, heading = board.parts.prompt, board.recap.spots[0].rect
+        assert prompt.rect.contains(heading)
+        assert heading.collidelist([spot.rect for spot in prompt.spots]) < 0
+        pilot.click("since")
+        pilot.settle()
+        assert board.recap.spots[0].rect.colliderect(board.field.rect), "and read where there is room"
+
+
 def test_pointing_at_the_news_lights_the_hexes_that_they_name(monkeypatch: pytest.MonkeyPatch) -> None:
     with game("hr", seed=5, start=0, **SEATED) as pilot:
         rng = random.Random(3)

@@ -8,6 +8,7 @@ from pantheon.games.monuments.pieces import KINDS, Vector
 from pantheon.table.words import t
 from pantheon.ui import theme
 from pantheon.ui.boards.monuments import pieces
+from pantheon.ui.kit.panels import faint
 from pantheon.ui.scene import Stage
 from pantheon.ui.widgets import text
 
@@ -32,7 +33,8 @@ def draw_goods(surface: pygame.Surface, goods: Vector, rect: pygame.Rect) -> Non
 def draw_count(surface: pygame.Surface, stage: Stage, kind: int, number: int, room: pygame.Rect) -> None:
     """A kind and how many of it, from the left of a room."""
     side = min(room.height, stage.px(22))
-    pieces.draw_goods(surface, KINDS[kind], pygame.Rect(room.x, room.centery - side // 2, side, side))
+    place = pygame.Rect(room.x, room.centery - side // 2, side, side)
+    pieces.draw_goods(surface, KINDS[kind], place, 255 if number else faint())
     beside = pygame.Rect(room.x + side + stage.px(3), room.y, stage.px(20), room.height)
     text.write(surface, str(number), stage.font("number", 15), theme.TEXT if number else theme.TEXT_MUTED, beside)
 

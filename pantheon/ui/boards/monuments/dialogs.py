@@ -22,7 +22,6 @@ from pantheon.ui.boards.monuments.card_choice import CardChoice
 from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.faces import Face, Line
 from pantheon.ui.boards.monuments.part import Table
-from pantheon.ui.boards.monuments.steppers import Steppers
 from pantheon.ui.boards.monuments.two_rows import TwoRows
 from pantheon.ui.scene import Change, Scene
 from pantheon.ui.scenes.choice import Choice, Values
@@ -57,8 +56,6 @@ class Dialogs:
                 return self._common(choices, frame)
             case frames.ChoosingBonus() as frame:
                 return self._bonus(choices, frame)
-            case frames.ChoosingKinds() as frame:
-                return self._kinds(choices, frame)
             case frames.Trading() as frame:
                 return self._trade(choices, frame)
         return None
@@ -162,22 +159,6 @@ class Dialogs:
             for at, cost in enumerate(costs)
         ]  # fmt: skip
         return Choice(t("What do you pay?"), sentence, options, self._do, rule="pay.discount")
-
-    def _kinds(self, choices: Choices, frame: frames.ChoosingKinds) -> Scene:
-        catalog, view = self._table.catalog, choices.view
-        wanted = layer.lacks(self._table.game, view, frame.seat)
-
-        def answer(goods: Vector) -> None:
-            self._play([act.Gain(goods)])
-
-        return Steppers(
-            tn("Take {number} resource", "Take {number} resources", frame.number),
-            layer.in_words(wanted) if wanted else "",
-            frame.number,
-            unpacked(wealth(catalog, view, frame.seat)),
-            suggestions.kinds(catalog, view, frame.seat, frame.number),
-            answer,
-        )
 
     def _trade(self, choices: Choices, frame: frames.Trading) -> Scene:
         catalog, view = self._table.catalog, choices.view

@@ -38,7 +38,7 @@ class Intent:
     armed: int = 0
     """Whether an armed worker is meant where both stand."""
     chosen: tuple[int, ...] | None = None
-    """Hexes or pieces that were chosen instead of the suggested ones."""
+    """Hexes, pieces or kinds of resources that were chosen instead of the suggested ones."""
     dropped: Vector | None = None
     """What a discount drops, if it is not what is suggested."""
     given: tuple[int, ...] | None = None

@@ -23,7 +23,7 @@ from pantheon.ui.boards.monuments import faces, layer, layer_plate, pieces, ques
 from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.ornament import draw_ornament
 from pantheon.ui.boards.monuments.part import Part
-from pantheon.ui.kit.panels import FAINT
+from pantheon.ui.kit.panels import faint
 from pantheon.ui.kit.part import shown_seat
 from pantheon.ui.layout import columns
 from pantheon.ui.scene import Spot
@@ -238,7 +238,7 @@ class QuestStrip(Part):
         for kind, (number, rect) in enumerate(zip(goods, columns(self._goods(), [1] * 4, 0), strict=True)):
             side = rect.height - self.px(2)
             place = pygame.Rect(rect.x, rect.y + self.px(1), side, side)
-            pieces.draw_goods(surface, KINDS[kind], place, 255 if number else FAINT)
+            pieces.draw_goods(surface, KINDS[kind], place, 255 if number else faint())
             room = pygame.Rect(rect.x + side + self.px(3), rect.y, rect.width - side - self.px(3), rect.height)
             ink = theme.TEXT if number else theme.TEXT_MUTED
             text.write(surface, str(number), self.stage.font("number", 15), ink, room)

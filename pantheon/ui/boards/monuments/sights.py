@@ -86,7 +86,8 @@ class LessonSight(sights.LessonSight[Table]):
             font = text.font_that_fits("display", entry.name, name.width, stage.px(18), stage.px(13))
             text.write_fitting(surface, entry.name, font, theme.TERRACOTTA_DARK, name)
         goods = unpacked(wealth(self._table.catalog, state, READER))
-        line = pygame.Rect(beside.x, beside.y + stage.px(28), beside.width, stage.px(20))
+        # Without a card it stands in the middle.
+        line = pygame.Rect(beside.x, beside.y + stage.px(28 if card is not None else 14), beside.width, stage.px(20))
         text.write_fitting(surface, t("You control"), stage.font("text", 14), theme.TEXT_MUTED, line)
         for kind, number in enumerate(goods):
             row, column = divmod(kind, 2)

@@ -14,7 +14,7 @@ from pantheon.ui.boards import Seen
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.panels import REST, PlayerPanel, marks_of
 from pantheon.ui.kit.ink import draw_count
-from pantheon.ui.kit.panels import FAINT, Number
+from pantheon.ui.kit.panels import Number, faint
 from pantheon.ui.layout import columns, rows
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import text
@@ -77,7 +77,7 @@ class ShortPanel(PlayerPanel):
         icon = art.icon(number.icon, (side, side), theme.TEXT_MUTED if none else theme.TEXT)
         if none:
             icon = icon.copy()
-            icon.set_alpha(FAINT)
+            icon.set_alpha(faint())
         surface.blit(icon, icon.get_rect(midleft=(rect.x, rect.centery)))
         room = pygame.Rect(rect.x + side + self.px(2), rect.y, rect.width - side - self.px(2), rect.height)
         font = text.font_that_fits("number", number.words, room.width, self.px(14), self.px(12))

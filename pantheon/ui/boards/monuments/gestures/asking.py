@@ -30,9 +30,6 @@ class Asking(Gesture):
                 return t("{player}, which common card for layer {layer}?", player=name, layer=layer)
             case frames.ChoosingBonus(layer=layer):
                 return t("{player}, which gift for layer {layer}?", player=name, layer=layer)
-            case frames.ChoosingKinds(number=number):
-                return tn("{player}, which resource do you get?", "{player}, which {number} resources do you get?",
-                          number, player=name)  # fmt: skip
             case frames.Trading():
                 return t("{player}, what do you trade?", player=name)
         return t("{player}, choose", player=name)

@@ -15,6 +15,7 @@ from pantheon.ui.boards.monuments.gestures.layering import Layering
 from pantheon.ui.boards.monuments.gestures.moving import Loading, Moving
 from pantheon.ui.boards.monuments.gestures.paying import Paying
 from pantheon.ui.boards.monuments.gestures.producing import Producing
+from pantheon.ui.boards.monuments.gestures.receiving import Receiving
 from pantheon.ui.boards.monuments.gestures.training import Training
 from pantheon.ui.boards.monuments.gestures.turning import Turning, Upgrading
 
@@ -29,6 +30,7 @@ GESTURES: dict[type[frames.Frame], type[Gesture]] = {
     frames.Settling: places.Settling,
     frames.Paying: Paying,
     frames.Sacrificing: Layering,
+    frames.ChoosingKinds: Receiving,
     frames.Putting: places.Putting,
     frames.Training: Training,
     frames.Arming: places.Arming,

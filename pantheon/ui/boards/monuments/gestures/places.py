@@ -8,7 +8,7 @@ from functools import cached_property
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import frames
 from pantheon.games.monuments import sayings as say
-from pantheon.games.monuments.pieces import CATTLE, FOOD, METAL, NONE, WOOD, bits, total
+from pantheon.games.monuments.pieces import CATTLE, FOOD, METAL, NONE, WOOD, bits, total, workers_in
 from pantheon.games.monuments.rules.holding import monument_of
 from pantheon.table.game import Action
 from pantheon.table.words import t, tc, tn
@@ -162,6 +162,27 @@ class Putting(Placing):
         most = self.catalog.definitions.pieces.most
         number = total(self.frame.goods)
         return {hex: f"+{min(number, most - total(self.view.goods[hex]))}" for hex in self.goals}
+
+    @cached_property
+    def best(self) -> int:
+        """Where all of it has room and a worker holds it, best several."""
+        most, number = self.catalog.definitions.pieces.most, total(self.frame.goods)
+
+        def worth(hex: int) -> tuple[bool, bool, int, int]:
+            workers, room = workers_in(self.view.units[hex]), most - total(self.view.goods[hex])
+            return workers > 0, room >= number, workers, room
+
+        return max(self.goals, key=worth)
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        return (self.best,)
+
+    @cached_property
+    def presses(self) -> Sequence[Press]:
+        tip = t("As marked\nOnto the hex that is lit brightest: there is room, and a worker holds it.")
+        deed = self.goals[self.best]
+        return (Press("done", tc("button", "As marked"), deed, SPACE, tip, icon="icons/check", look="primary"),)
 
 
 class Arming(Placing):

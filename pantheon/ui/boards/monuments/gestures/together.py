@@ -18,6 +18,7 @@ JOINED: dict[type[Action], tuple[type[Action], ...]] = {
     act.PayFrom: (act.PayFrom, act.PayDefault, act.Sacrifice),
     act.PayDefault: (act.Sacrifice,),
     act.Sacrifice: (act.Sacrifice,),
+    act.Gain: (act.Put,),
     act.Aim: (act.Send,),
     act.Send: (act.Send, act.Charge),
 }
