@@ -80,7 +80,7 @@ def test_an_option_of_which_nothing_can_be_done_is_not_offered() -> None:
     shut = rewarded("standard", 3, {"gr.b3": "worker"}, goods_on={"gr.b3": "5 food"})
     chosen = shut.told(told.BonusChosen)
     assert [event.option for event in chosen] == [1], "nobody may train, there is no room: settling is left"  # type: ignore[attr-defined]
-    assert shut.at("gr.m") == "2 worker"
+    assert shut.at("gr.m") == "3 worker"
 
 
 def test_if_nothing_of_any_option_can_be_done_nothing_happens() -> None:

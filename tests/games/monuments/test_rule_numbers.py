@@ -94,26 +94,26 @@ DECKS = {
     "hearth": [
         "settle 1 + gain-any 2 · gain c c f f · upgrade populate + gain-any 1",
         "settle 2 + gain-any 1 · build town + gain-any 1 · gain-any 4",
-        "settle 2 + gain-any 1 · produce 3 + gain-any 1 · upgrade any + gain-any 1",
-        "settle 3 · gain-any 6 · train 1 + move 3",
+        "settle 3 + gain-any 1 · produce 3 + gain-any 1 · upgrade any + gain-any 1",
+        "settle 4 · gain-any 6 · train 1 + move 3",
     ],
     "quarry": [
         "build bridge/boat + gain-any 2 · gain w w m m · upgrade produce + gain-any 1",
         "build fort/factory + gain-any 2 · settle 1 + gain-any 3 · upgrade build/layer + gain-any 2",
-        "produce 3 + gain-any 2 · settle 2 + gain-any 1 · upgrade any + gain-any 2",
-        "build any + gain-any 4 · gain-any 6 · settle 3",
+        "produce 3 + gain-any 2 · settle 3 + gain-any 1 · upgrade any + gain-any 2",
+        "build any + gain-any 4 · gain-any 6 · settle 4",
     ],
     "caravan": [
         "move 2 + gain-any 2 · gain-any 4 · quests 2 + gain-any 2",
         "move 3 + gain-any 1 · settle 1 + move 2 · upgrade movement/trade + gain-any 2",
-        "settle 2 + move 2 · gain-any 5 · quests 3 + gain-any 3",
-        "settle 2 + move 3 · gain-any 6 · upgrade any + gain-any 3",
+        "settle 3 + move 2 · gain-any 5 · quests 3 + gain-any 3",
+        "settle 3 + move 3 · gain-any 6 · upgrade any + gain-any 3",
     ],
     "standard": [
         "build fort + gain-any 3 · settle 1 + gain-any 2 · gain-any 4",
         "weapons 3 + gain-any 2 · settle 2 · upgrade train/attack + gain-any 2",
-        "train 2 · settle 2 + gain-any 1 · gain-any 5",
-        "train 2 + gain-any 2 · settle 3 · gain-any 6",
+        "train 2 · settle 3 + gain-any 1 · gain-any 5",
+        "train 2 + gain-any 2 · settle 4 · gain-any 6",
     ],
 }
 
