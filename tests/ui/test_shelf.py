@@ -13,7 +13,7 @@ from PIL import Image
 from pantheon import resources
 from pantheon.app.shell import App
 from pantheon.games import SHELF, Entry
-from pantheon.ui import art, first_frame, settings, title_ground
+from pantheon.ui import art, first_frame, settings
 from pantheon.ui.scene import Stage
 from pantheon.ui.scenes import shelf as shelf_scene
 from pantheon.ui.scenes.shelf import Shelf
@@ -128,7 +128,7 @@ def test_no_band_cuts_the_coasts(size: tuple[int, int], game: str) -> None:
 def test_fish_are_whole(size: tuple[int, int]) -> None:
     stage = Stage((1280, 800), 1.0, settings.Settings(), Sounds(settings.Settings()))
     surface, water = pygame.Surface((size[0], size[1] + 80)), pygame.Rect(0, 40, *size)
-    with patch.object(title_ground.art, "tinted", side_effect=art.tinted) as drawn:
+    with patch.object(art, "tinted", side_effect=art.tinted) as drawn:
         draw_water(surface, stage, water)
     shoals = [call.args[1] for call in drawn.call_args_list if call.args[0] == "ui/shoal"]
     assert len(shoals) == 5 and all(high <= water.height // 2 for _, high in shoals)
