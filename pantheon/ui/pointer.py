@@ -115,7 +115,7 @@ class Pointer:
         self._still = self._up = 0.0
         self._curious = self._moved = False
         # Whoever came here by a key goes on by keys; whoever moves the mouse leads with it again.
-        self._by_keyboard |= self._typed and now.first_focus() is not None
+        self._by_keyboard |= self._typed
 
     def here(self, scene: Scene) -> Spot | None:
         """The spot that is hovered or focused now, as the scene has it at this moment."""

@@ -17,8 +17,10 @@ from pantheon.ui.scenes.about import About
 from pantheon.ui.scenes.library import Library
 from pantheon.ui.scenes.statistics import Statistics
 from pantheon.ui.scenes.trash import Trash
+from pantheon.ui.settings import Settings
 from pantheon.ui.window import Window
 from tests.table.stored import pantheon
+from tests.ui.fields import Field, fly
 from tests.ui.languages import SCENES, nothing
 from tests.ui.pilot import flying
 from tests.ui.test_contrast import shown
@@ -88,6 +90,28 @@ def test_the_box_in_front_opens_with_what_is_suggested_and_down_goes_to_the_menu
         assert pilot.scene.hovered is not None and pilot.scene.hovered.group == "menu"
         pilot.key("Right", "Enter")
         assert pilot.scene_name == "learn", "nobody has played it yet"
+
+
+class Waiting(Field):
+    """Nothing can be pressed at first, as at a table while it is laid out."""
+
+    laid_out = False
+
+    def first_focus(self) -> Spot | None:
+        return self.spots()[0] if self.laid_out else None
+
+
+def test_at_a_table_that_is_still_laid_out_the_ring_comes_once_something_can_be_pressed() -> None:
+    pilot = fly(Field(), Settings(window_size=(1280, 800), animation="off", muted=True))
+    pilot.key("F5")
+    scene = Waiting()
+    pilot.window.make(Push(scene))
+    pilot.step()
+    assert pilot.window._pointer.focus(scene) is None
+    scene.laid_out = True
+    pilot.step()
+    here = pilot.window._pointer.focus(scene)
+    assert here is not None and here.key == "00"
 
 
 # What a person would see -------------------------------------------------------------------------------------------

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+import numpy as np
 import pygame
+import pytest
 
 from pantheon import resources
+from pantheon.app.screenshots import sample_session, scenes_of
+from pantheon.games import SHELF
+from pantheon.resources import rules_folder
+from pantheon.ui import theme
+from pantheon.ui.boards import colours_of
+from pantheon.ui.boards.for_the_gods.result import SIGNS
 from pantheon.ui.boards.pantheon.result import Result
+from pantheon.ui.kit import result as kit_result
 from pantheon.ui.kit.result_table import Row
 from pantheon.ui.scene import Restart
 from pantheon.ui.scenes.turn import TurnScene
+from tests.ui.eyes import SIGHTS, distance
 from tests.ui.pilot import Pilot
 from tests.ui.tables import at, board_of, game, table_of
 from tests.ui.test_table_decisions import MIDDLE
@@ -98,3 +110,18 @@ def test_a_row_that_passes_over_another_one_hides_it() -> None:
             strip = scene.table.cell(1.6, -1).union(scene.table.cell(1.6, len(scene._sources)))
             pictures.append(pygame.image.tobytes(surface.subsurface(strip.inflate(-8, -8)), "RGB"))
         assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_no_source_of_points_has_the_colour_of_a_player_and_neighbours_differ_to_every_eye(name: str) -> None:
+    session = sample_session(name, rules_folder(name))
+    (scene,) = scenes_of(name)["result"](session.game, session)
+    assert isinstance(scene, kit_result.Result)
+    # Metals have the colours of their tokens, which stand beside their names.
+    inks = [sign.ink for sign in scene.signs() if not sign.picture] or [sign.ink for sign in SIGNS if not sign.picture]
+    assert len(inks) >= 2
+    for ink in inks:
+        for colour in colours_of(name):
+            assert np.linalg.norm(np.subtract(ink, theme.PLAYERS[colour].fill)) > 60, (ink, colour)
+    for one, other in pairwise(inks):
+        assert min(distance(one, other, sight) for sight in SIGHTS) > 10, (one, other)

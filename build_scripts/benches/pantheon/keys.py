@@ -61,7 +61,7 @@ def main(argv: list[str]) -> int:
             except Astray as error:
                 astray.append(f"game {game + 1} was left after {len(turns)} turns in all: {error}")
     average = sum(map(len, turns)) / max(1, len(turns))
-    print(f"{len(turns)} turns, {average:.2f} keys a turn; the longest takes {max(map(len, turns))}")
+    print(f"{len(turns)} turns, {average:.2f} keys a turn; the longest takes {max(map(len, turns), default=0)}")
     for action, counts in sorted(by_action.items()):
         print(f"  {action:10} {len(counts):4} times  {sum(counts) / len(counts):5.2f} keys")
     used = Counter(key for keys in (*turns, *others) for key in keys)
@@ -86,6 +86,8 @@ def played(level: str, players: int, seed: int, most: int) -> Iterator[tuple[str
     window = app.open()
     kinds = (HUMAN, *(level,) * (players - 1))
     seats = [Seat(f"P{seat}", kind, COLOURS[seat]) for seat, kind in enumerate(kinds)]
+    # Whoever comes to the table by a key finds the focus there, as the search takes for granted.
+    press(window, "End")
     window.make(app.start_game(GameSetup(seats, 0, {}, seed, False)))
     try:
         yield from Typist(window, app._session, level, most).turns()
@@ -137,14 +139,14 @@ class Typist:
         while own < self.most:
             self.settle()
             while self.window.stack.top.name not in ("turn", "choice", "result"):
-                self.press("Space")
+                press(self.window, "Space")
                 self.settle()
             if self.session.over:
                 return
             action = self._plan()
             keys = Search(self.window, self.twin, len(self.session.entries)).keys()
             for key in keys:
-                self.press(key)
+                press(self.window, key)
                 self.settle()
             self._compare(keys)
             yield action, keys
@@ -184,17 +186,16 @@ class Typist:
             if top.next_update() is None and not top.stale and self.window._pointer.awake(top):
                 return
 
-    def press(self, shortcut: str) -> None:
-        import pygame
 
-        from pantheon.ui.pointer import _NAMED_KEYS
+def press(window: Any, shortcut: str) -> None:
+    import pygame
 
-        *mods, name = shortcut.split("+")
-        code = _NAMED_KEYS.get(name) or pygame.key.key_code(name.lower())
-        mod = sum({"Ctrl": pygame.KMOD_LCTRL, "Shift": pygame.KMOD_LSHIFT}[one] for one in mods)
-        for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            pygame.event.post(pygame.Event(kind, key=code, mod=mod, unicode="", scancode=0))
-        self.window.step(0.05)
+    *mods, name = shortcut.split("+")
+    code = _NAMED_KEYS.get(name) or pygame.key.key_code(name.lower())
+    mod = sum({"Ctrl": pygame.KMOD_LCTRL, "Shift": pygame.KMOD_LSHIFT}[one] for one in mods)
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.Event(kind, key=code, mod=mod, unicode="", scancode=0))
+    window.step(0.05)
 
 
 class Table(TurnScene):

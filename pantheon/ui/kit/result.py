@@ -42,9 +42,10 @@ FILLING = 0.45
 """Seconds in which the bars of one source fill, at normal speed."""
 BAR_INKS: Sequence[Colour] = tuple(
     rgb(ink)
-    for ink in ("#a5421c", "#2f6f8f", "#c9982e", "#6b7a2f", "#7b3f6b", "#3c5a52", "#8a6a4a", "#b86a3a", "#55606e")
+    for ink in ("#84622f", "#33302e", "#b0684a", "#4f3526", "#6f9a8c", "#7c3f2e", "#a59f92", "#35606b", "#bb9457")
 )
-"""One for each source of points, in their order, if the game has none of its own."""
+"""One for each source of points, in their order, if the game has none of its own: bronze, ink, clay, umber, verdigris
+and more that no player has, and neighbours differ to every eye."""
 AHEAD = 0.004
 """Seconds of each frame for what is painted ahead."""
 WHOLE: Size = DESIGN

@@ -180,6 +180,8 @@ class PointsTable:
                 _strike_off(surface, piece, stage.px(6))
             else:
                 surface.fill(sign.ink, piece)
+                if x > bar.x and piece.width:
+                    surface.fill(theme.PARCHMENT, (piece.x, piece.y, max(1, stage.px(1.5)), piece.height))
                 x += wide
 
     def bar(self, at: float) -> pygame.Rect:
@@ -197,10 +199,10 @@ def signed(number: int) -> str:
 
 
 def _strike_off(surface: pygame.Surface, rect: pygame.Rect, step: int) -> None:
-    """Points that were lost: pale, with strokes across."""
+    """Points that were lost: empty again, with strokes across."""
     before = surface.get_clip()
     surface.set_clip(rect.clip(before))
-    surface.fill(theme.PARCHMENT_LIGHT, rect)
+    surface.fill(theme.PARCHMENT_DARK, rect)
     for x in range(rect.x - rect.height, rect.right, step):
         pygame.draw.aaline(surface, theme.TERRACOTTA_DARK, (x, rect.bottom), (x + rect.height, rect.top), 2)
     surface.set_clip(before)

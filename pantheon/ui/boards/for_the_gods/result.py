@@ -23,10 +23,10 @@ SIGNS = (
     Sign(rgb("#c9982e"), "for_the_gods/tokens/gold"),
     Sign(rgb("#9fa6ab"), "for_the_gods/tokens/silver"),
     Sign(rgb("#9c5a2c"), "for_the_gods/tokens/bronze"),
-    Sign(rgb("#a83a63")),
-    Sign(rgb("#4f7a44")),
+    Sign(rgb("#33302e")),
+    Sign(rgb("#7c3f2e")),
 )
-"""Of each source: metals have the colours of their tokens."""
+"""Of each source: metals have the colours of their tokens, the others some that no player has."""
 
 
 class Result(result.Result):
