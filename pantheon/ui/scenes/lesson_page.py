@@ -16,15 +16,15 @@ from pantheon.ui.book import ASIDE, Lesson, Rooms
 from pantheon.ui.scene import Stage
 from pantheon.ui.widgets import text
 
-SIZES = (28, 27, 26, 25, 24, 23, 22, 21, 20)
+SIZES = (26, 25, 24, 23, 22, 21, 20)
 """Of letters beside a picture, the best first."""
-ALONE = (*SIZES, 19, 18, 17, 16, 15)
+ALONE = (28, 27, *SIZES, 19, 18, 17, 16, 15)
 """Of letters that have the page for themselves."""
-BELOW = 25
+BELOW = 24
 """Letters below a map are not larger: their lines are long enough."""
 LEAST, BROAD = 236, 320
 """How high and how broad a picture is at least, in logical units."""
-KEEPS = 0.8
+KEEPS = 0.9
 """How much of its best size the map keeps, so that letters are larger."""
 MAP = 1.6
 """How broad a map is in parts of its height: a room that is broader or higher makes it no larger."""
