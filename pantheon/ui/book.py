@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from pantheon.table.printed import RuleDef
 from pantheon.table.words import Marked, tm
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 ASIDE = 300
-"""How broad what a sight shows beside its map is, in logical units."""
+"""How broad what a sight shows beside its map is at least, in logical units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +49,22 @@ def rule_chapters(rules: Iterable[RuleDef], titles: Mapping[tuple[str, ...], Mar
     return chapters
 
 
+class Rooms(NamedTuple):
+    """Where a sight is painted: its map, and aside what else it shows."""
+
+    map: pygame.Rect
+    aside: pygame.Rect
+
+
 class Sight(Protocol):
     """A small scene that is looked at: it begins anew whenever it is over."""
 
     seconds: float
     """How long it lasts; 0 for one that stands still."""
+    aside: float
+    """How high what it shows aside is, in logical units."""
 
-    def paint(self, surface: pygame.Surface, stage: Stage, room: pygame.Rect, seconds: float) -> None:
+    def paint(self, surface: pygame.Surface, stage: Stage, rooms: Rooms, seconds: float) -> None:
         """How it looks so long after its beginning."""
 
     def steady(self, seconds: float) -> float:

@@ -21,6 +21,7 @@ from pantheon.ui.boards.pantheon.panels import PlayerPanel
 from pantheon.ui.boards.pantheon.rulebook import rulebook
 from pantheon.ui.boards.pantheon.sights import SLOT, LessonSight
 from pantheon.ui.book import Lesson
+from pantheon.ui.kit.sights import split
 from pantheon.ui.scene import Push
 from pantheon.ui.scenes.learn import FRAME, Learn
 from tests.ui.boards import stage
@@ -52,7 +53,7 @@ def sight_of(lesson: str | Lesson) -> LessonSight:
 
 def painted(sight: LessonSight, seconds: float) -> pygame.Surface:
     surface = pygame.Surface(ROOM.size)
-    sight.paint(surface, stage(), ROOM, seconds)
+    sight.paint(surface, stage(), split(stage(), ROOM), seconds)
     return surface
 
 
@@ -63,7 +64,7 @@ def bytes_of(surface: pygame.Surface, part: pygame.Rect | None = None) -> bytes:
 @pytest.mark.parametrize("lesson", BOOK.lessons, ids=IDS)
 def test_the_hexes_of_a_lesson_are_seen_large_and_whole(lesson: Lesson) -> None:
     sight = sight_of(lesson)
-    room = sight._map_room(stage(), ROOM)
+    room = sight._view(stage(), split(stage(), ROOM))
     field = sight._field_for(stage(), room)
     inside = room.inflate(4, 4)
     assert all(inside.contains(field.geometry.rect(hex)) for hex in sight._taught.look)
@@ -81,7 +82,7 @@ def test_a_foot_is_seen_on_its_way_and_the_page_moves_smoothly_then() -> None:
     sight = sight_of("move")
     at = next(at for at, one in enumerate(sight._moments) if any(isinstance(e, told.FootLaid) for e in one.events))
     begin = sight._ends[at - 1]
-    field = sight._map_room(stage(), ROOM)
+    field = sight._view(stage(), split(stage(), ROOM))
     steps = [bytes_of(painted(sight, begin + SLOT * part), field) for part in (0.2, 0.5, 0.8)]
     assert len({*steps}) == 3
     assert sight.steady(begin + SLOT * 0.5) == 0

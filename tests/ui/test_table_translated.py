@@ -78,7 +78,8 @@ def test_german_lessons_keep_to_their_rooms() -> None:
         for size, ui_scale in (((1024, 640), 100), ((1280, 800), 200)):
             pilot.resize(size, ui_scale)
             for at_lesson in range(len(scene._lessons)):
-                scene._at, scene.stale = at_lesson, True
+                scene._at, scene._second, scene.stale = at_lesson, False, True
+                scene._lay_out()
                 pilot.step(times=2)  # the map is painted elsewhere, once
                 assert flaws(pilot.words(), size) == [], (at_lesson, size, ui_scale)
 

@@ -14,7 +14,7 @@ from pantheon.table.session import HUMAN, Seat
 from pantheon.table.words import spoken
 from pantheon.ui import theme
 from pantheon.ui.boards import Seen, colours_of
-from pantheon.ui.book import ASIDE
+from pantheon.ui.book import ASIDE, Rooms
 from pantheon.ui.game_setup import NAMES
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.kit.part import Tabled
@@ -26,8 +26,15 @@ STEP, FIRST, LAST = 1.3, 1.6, 2.6
 MOST = 3
 """More sentences than these are not read in that time."""
 SIZES = (20, 19, 18, 17, 16, 15, 14)
+GAP = 10
+"""Between the map and what lies aside, in logical units."""
+RIM, WIDEST = 5, 6
+"""How broad the ring about what is spoken of is; so many things at once need no ring."""
 OWN = 124
 """How high what is shown beside the map is, above the words, in logical units."""
+
+
+NOWHERE = -1
 
 
 class Moment(NamedTuple):
@@ -40,6 +47,8 @@ class Moment(NamedTuple):
 
 class LessonSight(ABC, Generic[Tabled]):
     """Most of `book.Sight`."""
+
+    aside: float = OWN + 100
 
     edge = 8
     """Which part of the room's height lies around the places of the lesson, before it is enlarged."""
@@ -114,19 +123,56 @@ class LessonSight(ABC, Generic[Tabled]):
 
     # Painting --------------------------------------------------------------------------------------------------------
 
-    def paint(self, surface: pygame.Surface, stage: Stage, room: pygame.Rect, seconds: float) -> None:
+    def paint(self, surface: pygame.Surface, stage: Stage, rooms: Rooms, seconds: float) -> None:
         at = self._at(seconds)
         state, said, _ = self._moments[at]
-        side, beside = stage.px(ASIDE), stage.px(self.beside)
-        view = pygame.Rect(room.x + beside, room.y, room.width - beside - side - stage.px(10), room.height)
+        beside, right = stage.px(self.beside), rooms.aside
+        view = pygame.Rect(rooms.map.x + beside, rooms.map.y, rooms.map.width - beside, rooms.map.height)
         surface.blit(self._map(stage, view.size, at, state), view)
+        self.point_out(surface, stage, view, at)
         if beside:
-            self.paint_beside(surface, stage, pygame.Rect(room.x, room.y, beside, room.height), at, state)
-        right = pygame.Rect(room.right - side, room.y, side, room.height)
+            place = pygame.Rect(rooms.map.x, rooms.map.y, beside, rooms.map.height)
+            self.paint_beside(surface, stage, place, at, state)
         self.paint_own(surface, stage, right, at, state)
+        self.frame(surface, stage, pygame.Rect(right.x, right.y, right.width, stage.px(OWN - 10)), at)
         below = pygame.Rect(right.x, right.y + stage.px(OWN), right.width, right.height - stage.px(OWN))
         font, words = fitting(stage, said, below)
         text.write_lines(surface, text.wrapped(words, font, below.width), font, theme.TERRACOTTA_DARK, below)
+
+    def spoken_of(self, field: Any, event: Event) -> pygame.Rect | None:
+        """Where on the map something happens, as the field shows it now."""
+        hex = getattr(event, "hex", NOWHERE)
+        return field.rect_under(field.lens, hex) if isinstance(hex, int) and hex > NOWHERE else None
+
+    def point_out(self, surface: pygame.Surface, stage: Stage, view: pygame.Rect, at: int) -> None:
+        """A ring about each thing on the map that the sentence names; before anything happens, about the first ones."""
+        field = self._field_for(stage, pygame.Rect((0, 0), view.size))
+        before = surface.get_clip()
+        surface.set_clip(view)
+        for rect in self._rings(field, at) or (() if at else self._first_rings(field)):
+            ring(surface, stage, rect.move(view.topleft))
+        surface.set_clip(before)
+
+    def frame(self, surface: pygame.Surface, stage: Stage, rect: pygame.Rect, at: int) -> None:
+        """About what lies aside, if something happens there and nothing on the map."""
+        field = self._field[1] if self._field else None
+        if at and field and self._moments[at].said and not self._rings(field, at):
+            line, radius = max(2, stage.px(RIM)), stage.px(theme.RADIUS)
+            for colour, out, thick in ((theme.INK, line, 2 * line), (theme.GHOST_RING, line // 2 + 1, line)):
+                pygame.draw.rect(surface, colour, rect.inflate(2 * out, 2 * out), thick, border_radius=radius + out)
+
+    def _first_rings(self, field: Any) -> list[pygame.Rect]:
+        found = (self._rings(field, at) for at in range(1, len(self._moments)))
+        return next((rings for rings in found if rings), [])
+
+    def _rings(self, field: Any, at: int) -> list[pygame.Rect]:
+        """Each place once."""
+        places: list[pygame.Rect] = []
+        for event in self._moments[at].events:
+            rect = self.spoken_of(field, event) if self.is_looked_at(event) else None
+            if rect and rect not in places:
+                places.append(rect)
+        return places if len(places) < WIDEST else []
 
     def _at(self, seconds: float) -> int:
         """Which moment it is so long after the beginning."""
@@ -170,6 +216,26 @@ class LessonSight(ABC, Generic[Tabled]):
         first, *others = [field.rect_under(lens, place) for place in look]
         x, y = first.unionall(others).center
         return lens.moved(room.centerx - x, room.centery - y, room, field.whole)
+
+
+def split(stage: Stage, room: pygame.Rect) -> Rooms:
+    """A map, and at its right what lies aside."""
+    side = stage.px(ASIDE)
+    wide = room.width - side - stage.px(GAP)
+    return Rooms(
+        pygame.Rect(room.topleft, (wide, room.height)), pygame.Rect(room.right - side, room.y, side, room.height)
+    )
+
+
+def ring(surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> None:
+    """An oval with dark edges about it, in the colour of hints."""
+    broad = max(2, stage.px(RIM))
+    around = rect.inflate(2 * broad, 2 * broad)
+    fine = pygame.Surface((2 * around.width, 2 * around.height), pygame.SRCALPHA)
+    for colour, inset in ((theme.INK, 0.0), (theme.GHOST_RING, 0.4), (theme.INK, 1.4), ((0, 0, 0, 0), 1.8)):
+        cut = round(4 * broad * inset)
+        pygame.draw.ellipse(fine, colour, fine.get_rect().inflate(-cut, -cut))
+    surface.blit(pygame.transform.smoothscale(fine, around.size), around)
 
 
 def fitting(stage: Stage, said: list[str], room: pygame.Rect) -> tuple[pygame.font.Font, str]:

@@ -10,6 +10,7 @@ from pantheon.ui import art
 from pantheon.ui.boards.for_the_gods.rulebook import rulebook
 from pantheon.ui.boards.for_the_gods.sights import LessonSight
 from pantheon.ui.book import Lesson
+from pantheon.ui.kit.sights import split
 from pantheon.ui.scene import Push
 from pantheon.ui.scenes.learn import Learn
 from tests.games.for_the_gods.shelf import for_the_gods
@@ -47,7 +48,7 @@ def test_something_is_seen_to_happen_in_a_lesson(lesson: object) -> None:
     pictures = []
     for seconds in (0.0, sight.seconds):
         surface = pygame.Surface(room.size)
-        sight.paint(surface, stage(), room, seconds)
+        sight.paint(surface, stage(), split(stage(), room), seconds)
         pictures.append(pygame.image.tobytes(surface, "RGB"))
     still = len(sight._moments) == 1
     assert (pictures[0] == pictures[1]) == still

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from pantheon.games.for_the_gods import events as told
 from pantheon.games.for_the_gods.game import ForTheGods
 from pantheon.games.for_the_gods.state import NONE, State
 from pantheon.table.counts import each
@@ -20,6 +21,9 @@ from pantheon.ui.boards.for_the_gods.part import Table
 from pantheon.ui.kit import sights
 from pantheon.ui.scene import Spot, Stage
 from pantheon.ui.widgets import shapes, text
+
+SCORED = told.TokenLaid, told.RegionScored, told.PrizePaid
+"""What happens to the tokens of a region."""
 
 
 class StillField(Field):
@@ -47,6 +51,25 @@ class LessonSight(sights.LessonSight[Table]):
     def is_looked_at(self, event: Event) -> bool:
         look = self._taught.look
         return not look or getattr(event, "region", look[0]) in look
+
+    def spoken_of(self, field: Field, event: Event) -> pygame.Rect | None:
+        """The temple that grows, the harbour that is reached, the tokens that are laid or won."""
+        region = getattr(event, "to" if isinstance(event, told.Sailed) else "region", NONE)
+        if region == NONE:
+            return None
+        plot = field.plots[region]
+        if isinstance(event, told.Sailed):
+            around = pygame.Rect(0, 0, 4 * field.plots.harbour, 4 * field.plots.harbour)
+            around.center = round(field.geometry.harbour(region)[0]), round(field.geometry.harbour(region)[1])
+            return around
+        if isinstance(event, SCORED):
+            return plot.plaque.inflate(plot.width // 2, plot.width // 2)
+        seat = getattr(event, "seat", NONE)
+        if not 0 <= seat < len(plot.feet):
+            return None
+        temple = pygame.Rect(0, 0, plot.width * 8 // 5, plot.width * 7 // 4)
+        temple.midbottom = round(plot.feet[seat][0]), round(plot.feet[seat][1] + plot.width * 0.3)
+        return temple
 
     def paint_own(self, surface: pygame.Surface, stage: Stage, room: pygame.Rect, at: int, state: State) -> None:
         """The own hand behind its screen, with what is left in the bag."""

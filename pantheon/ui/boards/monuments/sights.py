@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from pantheon.games.monuments import actions as act
+from pantheon.games.monuments import events as told
 from pantheon.games.monuments.game import Monuments
 from pantheon.games.monuments.lessons import Taught
 from pantheon.games.monuments.pieces import unpacked
@@ -70,6 +71,12 @@ class LessonSight(sights.LessonSight[Table]):
     def is_looked_at(self, event: Event) -> bool:
         """What others do afterwards is of no interest."""
         return getattr(event, "seat", READER) == READER or not self._taught.look
+
+    def spoken_of(self, field: Field, event: Event) -> pygame.Rect | None:
+        """Where units come to, too; not what is paid from many hexes."""
+        if isinstance(event, told.UnitMoved | told.Ridden):
+            return field.rect_under(field.lens, event.to)
+        return super().spoken_of(field, event)
 
     def paint_own(self, surface: pygame.Surface, stage: Stage, room: pygame.Rect, at: int, state: State) -> None:
         """The card that was played last, and the resources that the reader controls."""

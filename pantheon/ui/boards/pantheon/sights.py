@@ -27,7 +27,7 @@ from pantheon.ui.boards.pantheon.lesson_parts import READER, parts_for
 from pantheon.ui.boards.pantheon.moving import Moving
 from pantheon.ui.boards.pantheon.panels import PlayerPanel
 from pantheon.ui.boards.pantheon.part import Part, Table
-from pantheon.ui.book import ASIDE
+from pantheon.ui.book import Rooms
 from pantheon.ui.kit import sights
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.kit.part import HALO
@@ -36,8 +36,6 @@ from pantheon.ui.motion import Motion
 from pantheon.ui.scene import Point, Spot, Stage
 from pantheon.ui.widgets import shapes, text
 
-GAP = 10
-"""Between the map and the parts beside it, in logical units."""
 HIGHEST = 132
 """A part that is higher than this has no more to show."""
 CAPTION = 26
@@ -70,6 +68,7 @@ class StillField(Field):
 class LessonSight(sights.LessonSight[Table]):
     """Fulfils `book.Sight`."""
 
+    aside = 2 * (HIGHEST + HALO) + 8
     edge = 40
 
     def __init__(self, game: Pantheon, taught: Taught) -> None:
@@ -141,37 +140,39 @@ class LessonSight(sights.LessonSight[Table]):
 
     # Painting --------------------------------------------------------------------------------------------------------
 
-    def paint(self, surface: pygame.Surface, stage: Stage, room: pygame.Rect, seconds: float) -> None:
+    def paint(self, surface: pygame.Surface, stage: Stage, rooms: Rooms, seconds: float) -> None:
         at, since = self._at(seconds), self._since(seconds)
         moved = self._moved(at)
         moves = since < len(moved) * SLOT
-        self._paint_picture(surface, stage, room, at - 1 if moves else at)
+        self._paint_picture(surface, stage, rooms, at - 1 if moves else at)
+        self.point_out(surface, stage, self._view(stage, rooms), at)
         if moves:
             before = surface.get_clip()
-            surface.set_clip(room)
-            self._draw_moves(surface, stage, room, at, moved, since)
+            surface.set_clip(rooms.map.union(rooms.aside))
+            self._draw_moves(surface, stage, rooms, at, moved, since)
             surface.set_clip(before)
-        line = pygame.Rect(room.x, room.bottom - stage.px(CAPTION - 2), self._map_room(stage, room).width, 0)
-        line.height = stage.px(CAPTION)
+        line = pygame.Rect(rooms.map.x, rooms.map.bottom - stage.px(CAPTION - 2), rooms.map.width, stage.px(CAPTION))
         font, words = fitting(stage, self._moments[at].said, line)
         text.write_fitting(surface, words, font, theme.TERRACOTTA_DARK, line)
 
-    def _paint_picture(self, surface: pygame.Surface, stage: Stage, room: pygame.Rect, at: int) -> None:
+    def _paint_picture(self, surface: pygame.Surface, stage: Stage, rooms: Rooms, at: int) -> None:
         """The map and the parts beside it at one of the moments."""
-        state, view = self._moments[at].state, self._map_room(stage, room)
+        state, view = self._moments[at].state, self._view(stage, rooms)
         surface.blit(self._map(stage, view.size, at, state), view)
-        self._show_parts(stage, room, at)
+        self._show_parts(stage, rooms.aside, at)
         for part in self._parts:
             around = part.rect.inflate(2 * stage.px(2), 2 * stage.px(2))
             shapes.rounded(surface, theme.PARCHMENT_DARK, around, stage.px(theme.RADIUS + 2))
             part.paint(surface)
+        if any(isinstance(event, MOVING) for event in self._moments[at].events):
+            self.frame(surface, stage, self._parts[0].rect, at)
 
-    def _show_parts(self, stage: Stage, room: pygame.Rect, at: int) -> None:
-        wanted = at, tuple(room), stage.scale, spoken().id
+    def _show_parts(self, stage: Stage, aside: pygame.Rect, at: int) -> None:
+        wanted = at, tuple(aside), stage.scale, spoken().id
         if self._shown != wanted:
             self._shown = wanted
             seen = self.seen(self._moments[at].state)
-            for part, place in zip(self._parts, self._places(stage, room), strict=True):
+            for part, place in zip(self._parts, self._places(stage, aside), strict=True):
                 part.place(stage, place)
                 part.show(seen, self.choices(seen))
 
@@ -179,23 +180,23 @@ class LessonSight(sights.LessonSight[Table]):
     def _parts(self) -> list[Part]:
         return parts_for(self._table, self._taught)
 
-    def _map_room(self, stage: Stage, room: pygame.Rect) -> pygame.Rect:
-        return pygame.Rect(room.x, room.y, room.width - stage.px(ASIDE + GAP), room.height - stage.px(CAPTION))
+    def _view(self, stage: Stage, rooms: Rooms) -> pygame.Rect:
+        """Where the map is, above the line that says what happens."""
+        return pygame.Rect(rooms.map.topleft, (rooms.map.width, rooms.map.height - stage.px(CAPTION)))
 
-    def _places(self, stage: Stage, room: pygame.Rect) -> list[pygame.Rect]:
+    def _places(self, stage: Stage, aside: pygame.Rect) -> list[pygame.Rect]:
         """Two parts, one below the other, with room for the shadows about them."""
         halo, gap = stage.px(HALO), stage.px(8)
-        wide, high = stage.px(ASIDE) - 2 * halo, min(stage.px(HIGHEST), (room.height - gap - 2 * halo) // 2)
-        left, top = room.right - wide - halo, room.y + halo
-        return [pygame.Rect(left, top + row * (high + gap), wide, high) for row in range(2)]
+        wide, high = aside.width - 2 * halo, min(stage.px(HIGHEST), (aside.height - gap - 2 * halo) // 2)
+        return [pygame.Rect(aside.x + halo, aside.y + halo + row * (high + gap), wide, high) for row in range(2)]
 
     # What moves ------------------------------------------------------------------------------------------------------
 
     def _draw_moves(
-        self, surface: pygame.Surface, stage: Stage, room: pygame.Rect, at: int, moved: list[Event], since: float
+        self, surface: pygame.Surface, stage: Stage, rooms: Rooms, at: int, moved: list[Event], since: float
     ) -> None:
         """What lies on the map already, and what is on its way."""
-        view = self._map_room(stage, room)
+        view = self._view(stage, rooms)
         field = self._field_for(stage, pygame.Rect((0, 0), view.size))
         geometry = field.geometry
         self._flights.lay_out(stage, field.piece_size(), round(geometry.width), self._card(stage), view.center)
@@ -206,7 +207,7 @@ class LessonSight(sights.LessonSight[Table]):
             return x + view.x, y + view.y
 
         def where(place: str, number: int) -> Point:
-            return centre(number) if place == "hex" else self._beside(stage, room, place, number)
+            return centre(number) if place == "hex" else self._beside(stage, rooms.aside, place, number)
 
         def step_from(seat: int, hex: int) -> Point | None:
             start = field.beside(hex, self._moments[at - 1].state, seat)
@@ -227,9 +228,9 @@ class LessonSight(sights.LessonSight[Table]):
     def _card(self, stage: Stage) -> tuple[int, int]:
         return stage.px(CARD[0] * 0.8), stage.px(CARD[1] * 0.8)
 
-    def _beside(self, stage: Stage, room: pygame.Rect, place: str, number: int) -> Point:
+    def _beside(self, stage: Stage, aside: pygame.Rect, place: str, number: int) -> Point:
         """The middle of a place beside the map."""
-        upper, lower = self._places(stage, room)
+        upper, lower = self._places(stage, aside)
         first, second = self._parts
         if isinstance(first, Display) and place in ("slot", "pile", "money"):
             slot = {"pile": -2, "money": -1}.get(place, number)
