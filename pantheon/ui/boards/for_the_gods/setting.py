@@ -20,6 +20,9 @@ FALL = 1.3
 DUST: Colour = rgb("#f1dfb4")
 PUFFS = 5
 """At each side."""
+LARGE, STEP = 48, 4
+"""Of which size a cloud is blurred once, and in what steps others are made from it: a blur of its own for each would
+take whole frames."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +70,19 @@ def _draw_dust(surface: pygame.Surface, stone: Setting, part: float) -> None:
         put(surface, cloud, (x + far, y + up))
 
 
-@lru_cache(maxsize=256)
 def puff(side: int, alpha: int) -> pygame.Surface:
-    """A soft round cloud."""
-    drawn = pygame.Surface((side * 2, side * 2), pygame.SRCALPHA)
+    """A soft round cloud; until the next one is asked for."""
+    cloud = _cloud(-(-side // STEP) * STEP)
+    cloud.set_alpha(max(0, alpha))
+    return cloud
+
+
+@lru_cache(maxsize=64)
+def _cloud(side: int) -> pygame.Surface:
+    if side < LARGE:
+        return pygame.transform.smoothscale(_cloud(LARGE), (side * 2, side * 2))
+    drawn = pygame.Surface((LARGE * 2, LARGE * 2), pygame.SRCALPHA)
     drawn.fill((*DUST, 0))
-    pygame.draw.circle(drawn, (*DUST, max(0, alpha)), (side, side), side * 0.55)
-    return pygame.transform.gaussian_blur(drawn, max(1, side // 4))
+    pygame.draw.circle(drawn, (*DUST, 255), (LARGE, LARGE), LARGE * 0.55)
+    blurred = pygame.transform.gaussian_blur(drawn, LARGE // 4)
+    return blurred if side == LARGE else pygame.transform.smoothscale(blurred, (side * 2, side * 2))
