@@ -10,8 +10,10 @@ import pytest
 from pantheon import resources
 from pantheon.games.for_the_gods import events as told
 from pantheon.table.game import HIDDEN, Event
+from pantheon.ui.boards.for_the_gods import setting
 from pantheon.ui.boards.for_the_gods.field import Field
 from pantheon.ui.boards.for_the_gods.flights import Crossing, Descending, Flights, Sailing, Shaken
+from pantheon.ui.boards.for_the_gods.setting import Setting
 from pantheon.ui.kit.flights import Flight
 from pantheon.ui.motion import LONG, SHORT, Motion, duration
 from pantheon.ui.scene import Point
@@ -25,7 +27,7 @@ HAND, BAG, PANEL = (300.0, 540.0), (200.0, 540.0), (980.0, 100.0)
 
 
 def where(place: str, number: int) -> Point:
-    return {"hand": HAND, "bag": BAG, "panel": PANEL}[place]
+    return {"hand": HAND, "bag": BAG, "panel": PANEL}[place.partition(":")[0]]
 
 
 def region(name: str) -> int:
@@ -68,10 +70,30 @@ def test_what_another_pays_is_not_seen(made: Field) -> None:
 
 def test_a_stone_is_set_on_top_of_its_temple(made: Field) -> None:
     (stone,) = moving(made, told.StoneLaid(BLUE, region("n1"), 2))
-    assert isinstance(stone.what, Flight)
+    assert isinstance(stone.what, Setting)
     assert stone.what.start == HAND
     x, y = made.temple_place(region("n1"), BLUE)
     assert stone.what.end == (x, y - stone.what.picture.get_height() / 2)
+
+
+def test_a_stone_falls_onto_its_temple_and_raises_dust(made: Field) -> None:
+    (stone,) = moving(made, told.StoneLaid(BLUE, region("n1"), 2))
+    falling = stone.what
+    assert isinstance(falling, Setting)
+    still = pygame.Surface(made.rect.size)
+    made.paint(still)
+    x, y = round(falling.end[0]), round(falling.end[1])
+    wide = falling.picture.get_width()
+    rooms = falling.picture.get_rect(center=(x, y)), pygame.Rect(x - wide, y - 8, wide // 3, 24)
+
+    def seen(part: float) -> list[bytes]:
+        surface = still.copy()
+        setting.draw(surface, falling, part, made.rect)
+        return [pygame.image.tobytes(surface.subsurface(room), "RGB") for room in rooms]
+
+    above, landed, rested = seen(setting.ARRIVES), seen(setting.LANDS + 0.08), seen(1.0)
+    assert above[0] != landed[0], "it comes down"
+    assert above[1] != landed[1] != rested[1], "there is dust, and it is gone in the end"
 
 
 def test_a_claimed_god_stone_flies_from_its_region_to_the_panel(made: Field) -> None:

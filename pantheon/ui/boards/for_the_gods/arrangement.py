@@ -66,6 +66,9 @@ class Arrangement(arrangement.Arrangement):
         match place:
             case "hand" if number == seen.looker:
                 return self.hand.rect.center
+            case _ if place.startswith("hand:"):
+                spot = self.hand.spot(place) if number == seen.looker else None
+                return spot.rect.center if spot else self.where("hand", number, seen)
             case "bag" if number == seen.looker:
                 return self.hand.bag_room().center
             case "hand" | "bag" | "panel":

@@ -20,16 +20,17 @@ from pantheon.table.counts import each
 from pantheon.table.game import HIDDEN, Event
 from pantheon.ui import art
 from pantheon.ui.boards import Show
-from pantheon.ui.boards.for_the_gods import pieces, temple
+from pantheon.ui.boards.for_the_gods import pieces, setting, temple
 from pantheon.ui.boards.for_the_gods.field import Field
 from pantheon.ui.boards.for_the_gods.part import Table
+from pantheon.ui.boards.for_the_gods.setting import Setting
 from pantheon.ui.kit.flights import Flight, draw_flight, on_arc, put
 from pantheon.ui.motion import LONG, MEDIUM, SHORT, Motion, between, eased
 from pantheon.ui.scene import Point
 from pantheon.ui.theme import rgb
 
 Where = Callable[[str, int], Point]
-"""The middle of a place beside the map: "hand", "bag" or "panel" of a seat."""
+"""The middle of a place beside the map: "hand", "hand:KIND", "bag" or "panel" of a seat."""
 WAKE = rgb("#dff0ee")
 BEAM = rgb("#fff2c0")
 
@@ -89,7 +90,7 @@ class Shaken:
     at: Point
 
 
-Moving = Sailing | Flight | Descending | Crossing | Cleared | Bared | Shaken
+Moving = Sailing | Flight | Setting | Descending | Crossing | Cleared | Bared | Shaken
 Moved = tuple[list[Moving], str, float]
 """What moves, its sound, how long it takes."""
 NOTHING: Moved = ([], "", 0.0)
@@ -116,16 +117,18 @@ class Flights:
                 ends = self._field.ship_place(start, seat), self._field.ship_place(to, seat)
                 return [Sailing(seat, ends, self._ship_rect(seat))], "for_the_gods/sail", LONG
             case told.TempleEstablished(seat, region, rank) | told.StoneLaid(seat, region, rank):
-                return [self._set(seat, region, rank, where)], "for_the_gods/stone_set", MEDIUM
+                return [self._set(seat, region, rank, where)], "for_the_gods/stone_set", LONG
             case told.TempleTended(seat, region, stone):
-                return [self._set(seat, region, stone, where)], "for_the_gods/stone_set", MEDIUM
+                return [self._set(seat, region, stone, where)], "for_the_gods/stone_set", LONG
             case told.FoundationLaid(seat, region, supply):
                 return [self._slid_in(seat, region, supply, where)], "for_the_gods/stone_set", MEDIUM
             case told.TempleDedicated(seat, region, god):
                 return [self._descending(seat, region, god)], "for_the_gods/god", LONG
             case told.GodStoneClaimed(seat, region, god):
                 lifted = self._stone(FIRST_GOD + god, seat)
-                flight = Flight(lifted, self._field.pile_place(region), where("panel", seat))
+                flight = Flight(
+                    lifted, self._field.pile_place(region), where("panel", seat), self._field.geometry.unit * 6
+                )
                 return [flight], "for_the_gods/stone_lift", LONG
         return self._of_power(event, where)
 
@@ -178,14 +181,15 @@ class Flights:
         line = (self._field.ship_place(start, seat), *inner, self._field.ship_place(to, seat))
         moving: list[Moving] = [Sailing(seat, line, self._ship_rect(seat))]
         if paid != HIDDEN:
-            moving.append(Flight(self._stone(paid, seat), where("hand", seat), where("bag", seat)))
+            moving.append(Flight(self._stone(paid, seat), where(f"hand:{paid}", seat), where("bag", seat)))
         return moving
 
     def _set(self, seat: int, region: int, kind: int, where: Where) -> Moving:
-        """A stone from the hand onto a temple, in an arc."""
-        stone = self._stone(kind, seat)
+        """A stone from the hand onto a temple."""
+        stone, foot = self._stone(kind, seat), self._field.plots[region].feet[seat]
         x, y = self._field.temple_place(region, seat)
-        return Flight(stone, where("hand", seat), (x, y - stone.get_height() / 2), self._field.geometry.unit * 5)
+        end = x, y - stone.get_height() / 2
+        return Setting(stone, where(f"hand:{kind}", seat), end, foot, self._field.geometry.unit * 5)
 
     def _slid_in(self, seat: int, region: int, supply: int, where: Where) -> Moving:
         """A foundation from the side, if it is of the supply."""
@@ -194,7 +198,7 @@ class Flights:
         end = x, y - stone.get_height() / 2
         if supply:
             return Flight(stone, (x - stone.get_width() * 2.5, end[1]), end)
-        return Flight(stone, where("hand", seat), end, self._field.geometry.unit * 3)
+        return Flight(stone, where(f"hand:{FOUNDATION_STONE}", seat), end, self._field.geometry.unit * 3)
 
     def _descending(self, seat: int, region: int, god: int) -> Moving:
         stone = self._stone(FIRST_GOD + god, seat)
@@ -245,6 +249,8 @@ class Flights:
                 self._draw_sailing(surface, seat, line, eased(motion.part))
             case Flight():
                 draw_flight(surface, motion.what, motion.part)
+            case Setting():
+                setting.draw(surface, motion.what, motion.part, self._field.rect)
             case Descending(picture, start, end):
                 self._draw_descending(surface, picture, between(start, end, motion.part), end, 1 - motion.part)
             case Cleared(rects):

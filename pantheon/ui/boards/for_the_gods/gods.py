@@ -31,8 +31,10 @@ PICTURE = 0.43
 NARROW, STRIP = 128, 0.25
 """Below this width a tile has only a strip of the picture, and which part of its width that is."""
 DRAWN = 300, 400
-WHOLE, UPPER = pygame.Rect(7, 7, 286, 327), pygame.Rect(78, 40, 150, 226)
+WHOLE, UPPER = pygame.Rect(17, 17, 266, 317), pygame.Rect(78, 40, 150, 226)
 """What of a drawing, in its own measures, is shown: all but its frame and its dark foot, or head and breast."""
+CLAY = theme.rgb("#b5532a")
+"""What a figure stands before: there is more of it above where a tile is high."""
 ROOMY, BAND, COINS = 90, 24, 24
 """From which height on a tile has a band with the name and real coins, and how high these are."""
 SPENT = 165
@@ -239,14 +241,16 @@ class Gods(Part):
 
 @lru_cache(maxsize=64)
 def art_of(god: str, size: tuple[int, int], corners: tuple[int, int], upper: bool) -> pygame.Surface:
-    """The picture of a god, cut so that it fills a size; `corners`: how round it is at the left, above and below."""
+    """The picture of a god, so large that it fills the breadth; `corners`: how round it is at the left, above and
+    below."""
     shown = UPPER if upper else WHOLE
-    scale = max(size[0] / shown.width, size[1] / shown.height)
+    scale = size[0] / shown.width
     drawn = art.picture(f"for_the_gods/gods/{god}", (round(DRAWN[0] * scale), round(DRAWN[1] * scale)))
-    part = pygame.Rect((0, 0), size)
+    part = pygame.Rect(0, 0, size[0], min(size[1], round(shown.height * scale)))
     part.midtop = round(shown.centerx * scale), round(shown.y * scale)
     whole = pygame.Surface(size, pygame.SRCALPHA)
-    whole.blit(drawn, (0, 0), part)
+    whole.fill(CLAY)
+    whole.blit(drawn, (0, size[1] - part.height), part)
     cut = pygame.Surface(size, pygame.SRCALPHA)
     above, below = corners
     pygame.draw.rect(

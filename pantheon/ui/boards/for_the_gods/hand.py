@@ -17,7 +17,7 @@ from pantheon.games.for_the_gods.state import FIRST_GOD, RANKS, State
 from pantheon.table.words import t, tn
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.for_the_gods import bag, blocks, pieces, words
+from pantheon.ui.boards.for_the_gods import bag, blocks, words
 from pantheon.ui.boards.for_the_gods.choices import Choices
 from pantheon.ui.boards.for_the_gods.palette import screen
 from pantheon.ui.boards.for_the_gods.part import Part
@@ -254,7 +254,7 @@ class Hand(Part):
         wide, top = self.px(PAYING * 2), self.rect.y + self.px(HEAD + 4)
         left = self._bag_list(len(groups)).x - wide
         room = pygame.Rect(left, top, wide - self.px(8), self.rect.bottom - self.px(6) - top)
-        return grid(room, 2, max(2, -(-count // 2)), self.px(4))[:count]
+        return grid(room, 2, -(-count // 2), self.px(4))[:count]
 
     # Painting --------------------------------------------------------------------------------------------------------
 
@@ -389,6 +389,6 @@ class Hand(Part):
         side = min(area.height - self.px(4), self.px(18))
         icon = art.tinted("for_the_gods/icons/ship", (side, side), screen().ink)
         surface.blit(icon, icon.get_rect(midleft=(area.x + self.px(3), area.centery)))
-        wide = min(area.width - side - self.px(8), round((area.height - self.px(4)) / pieces.STONE), self.px(STONE))
-        stone = pieces.stone(self.table, kind, seat, wide)
-        surface.blit(stone, stone.get_rect(midright=(area.right - self.px(3), area.centery)))
+        wide = min(area.width - side - self.px(9), round((area.height - self.px(6)) / blocks.HIGH), self.px(STONE))
+        stone = blocks.block(self.table, kind, seat, wide)
+        surface.blit(stone, stone.get_rect(midright=(area.right - self.px(4), area.centery)))

@@ -12,9 +12,10 @@ from pantheon.games.for_the_gods.state import NONE, State
 from pantheon.table.game import Event
 from pantheon.table.words import t, tc, tn
 from pantheon.ui import art, theme
-from pantheon.ui.boards.for_the_gods import pieces, temple, words
+from pantheon.ui.boards.for_the_gods import pieces, spoils, temple, words
 from pantheon.ui.boards.for_the_gods.part import Table
 from pantheon.ui.boards.for_the_gods.shore import paint_shore
+from pantheon.ui.boards.for_the_gods.spoils import Coin
 from pantheon.ui.kit.pages import Pages
 from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
@@ -124,11 +125,14 @@ class Scoring(Pages[Page]):
     # Painting --------------------------------------------------------------------------------------------------------
 
     def draw_coming(self, surface: pygame.Surface) -> None:
-        if self._page.event:
-            self._draw_temples(surface, self._page.event)
-        else:
+        event = self._page.event
+        tops = self._draw_temples(surface, event) if event else {}
+        if not event:
             self._draw_gifts(surface)
         self._draw_totals(surface)
+        if event:
+            last = len(event.builders)
+            spoils.draw(surface, self.stage, self._coins(event, tops), self._part(last), self._part(last + 1))
 
     def draw_resting(self, surface: pygame.Surface) -> None:
         super().draw_resting(surface)
@@ -136,7 +140,6 @@ class Scoring(Pages[Page]):
         if self._page.event:
             island = self._table.catalog.islands[self._page.region].id
             paint_shore(surface, self.stage, island, self._field)
-            self._draw_stake(surface, self._page.region)
 
     def _heading(self) -> str:
         catalog, region = self._table.catalog, self._page.region
@@ -144,20 +147,32 @@ class Scoring(Pages[Page]):
             return t("Gifts of the gods")
         return t("{region} on {island}", region=words.region(catalog, region), island=catalog.islands[region].name)
 
-    def _draw_stake(self, surface: pygame.Surface, region: int) -> None:
-        """The tokens that are fought for, in the sky at the left."""
-        stage, catalog, token = self.stage, self._table.catalog, self._state.tokens[region]
+    def _coins(self, event: told.RegionScored, tops: dict[int, tuple[int, int]]) -> list[Coin]:
+        """The tokens that are fought for, at first in the sky at the left; `tops`: above the temples."""
+        stage, catalog, token = self.stage, self._table.catalog, self._state.tokens[event.region]
         x, y = self._field.x + stage.px(38), self._field.y + stage.px(38)
-        radius = stage.px(26)
+        both = stage.px(22) if event.gold == event.second else 0
+        won = [self._won(event.gold, tops, -both), self._won(event.second, tops, both)]
+        found = [Coin("gold", catalog.glory[token], stage.px(26), (x, y), event.gold, won[0], self._owner(event.gold))]
         if catalog.beneath[self._state.players]:
             silver = catalog.is_silver[token]
             value = catalog.small_glory[0 if silver else 1]
             at = x + stage.px(48), y + stage.px(4)
-            pieces.draw_token(surface, stage, "silver" if silver else "bronze", at, stage.px(19), value)
-        pieces.draw_token(surface, stage, "gold", (x, y), radius, catalog.glory[token])
+            kind = "silver" if silver else "bronze"
+            found.append(Coin(kind, value, stage.px(19), at, event.second, won[1], self._owner(event.second)))
+        return found
 
-    def _draw_temples(self, surface: pygame.Surface, event: told.RegionScored) -> None:
-        stage, field = self.stage, self._field
+    def _won(self, seat: int, tops: dict[int, tuple[int, int]], aside: int) -> tuple[int, int]:
+        """Above a temple; two tokens lie side by side there."""
+        x, y = tops.get(seat, (0, 0))
+        return x + aside, y - self.stage.px(32)
+
+    def _owner(self, seat: int) -> tuple[int, int]:
+        return self._total_row(seat).center if seat != NONE else (0, 0)
+
+    def _draw_temples(self, surface: pygame.Surface, event: told.RegionScored) -> dict[int, tuple[int, int]]:
+        """Returns where each of them ends above."""
+        stage, field, tops = self.stage, self._field, dict[int, tuple[int, int]]()
         decided = self._part(len(event.builders))
         tied = self._tied(event) if decided > 0 else set()
         for number, (seat, column) in enumerate(zip(event.builders, self._columns(), strict=True)):
@@ -165,16 +180,15 @@ class Scoring(Pages[Page]):
             if part <= 0:
                 continue
             strength = round(255 - (255 - TIED) * decided) if seat in tied else round(255 * part)
-            top = self._draw_column(surface, event, number, column, strength)
+            tops[seat] = column.centerx, self._draw_column(surface, event, number, column, strength)
             if seat in tied:
-                self._draw_tied(surface, (column.centerx, top - stage.px(18)))
-            elif decided > 0:
-                self._draw_taken(surface, event, seat, (column.centerx, top - stage.px(8)), decided)
+                self._draw_tied(surface, (column.centerx, tops[seat][1] - stage.px(18)))
         said = self._table.game.sentence(event, self._table.names)
         if not event.builders or decided > 0:
             room = pygame.Rect(field.x, field.bottom + stage.px(8), field.width, stage.px(30))
             font = text.font_that_fits("bold", said, room.width, stage.px(18), stage.px(13))
             text.write_fitting(surface, said, font, theme.TERRACOTTA_DARK, room, "center")
+        return tops
 
     def _tied(self, event: told.RegionScored) -> set[int]:
         """Who loses by a perfect tie."""
@@ -232,23 +246,6 @@ class Scoring(Pages[Page]):
         shapes.framed(surface, theme.TEXT_BAD, theme.PARCHMENT_LIGHT, seal, seal.height // 2, max(1, stage.px(2)))
         text.write(surface, said, font, theme.TEXT_WHITE, seal, "center")
 
-    def _draw_taken(
-        self, surface: pygame.Surface, event: told.RegionScored, seat: int, top: tuple[int, int], part: float
-    ) -> None:
-        """The tokens come down to the temples of those who take them."""
-        stage, catalog, token = self.stage, self._table.catalog, self._state.tokens[event.region]
-        x, y = top[0], top[1] - stage.px(24) - round(stage.px(26) * (1 - part))
-        if seat == event.gold:
-            both = event.second == seat
-            pieces.draw_token(
-                surface, stage, "gold", (x - stage.px(18 if both else 0), y), stage.px(22), catalog.glory[token]
-            )
-            x += stage.px(24)
-        if seat == event.second:
-            kind = "silver" if catalog.is_silver[token] else "bronze"
-            value = catalog.small_glory[0 if catalog.is_silver[token] else 1]
-            pieces.draw_token(surface, stage, kind, (x, y), stage.px(19), value)
-
     def _draw_gifts(self, surface: pygame.Surface) -> None:
         """A line for each token that a god brings."""
         stage, field, catalog = self.stage, self._field, self._table.catalog
@@ -291,14 +288,17 @@ class Scoring(Pages[Page]):
         x, y = inside.right - stage.px(TOTALS), inside.y + stage.px(FIELD - 6)
         text.write(surface, t("Glory so far"), stage.font("display", 18), theme.TERRACOTTA_DARK,
                    pygame.Rect(x, y, stage.px(TOTALS), stage.px(28)))  # fmt: skip
-        y += stage.px(36)
-        room = (self._field.bottom - y + stage.px(APART)) // self._state.players - stage.px(APART)
-        high = min(stage.px(TOTAL), room)
         for seat in range(self._state.players):
             before = sum(self.before(seat))
             gain = self._page.gains[seat]
-            self._draw_total(surface, seat, pygame.Rect(x, y, stage.px(TOTALS), high), before, gain, decided)
-            y += high + stage.px(APART)
+            self._draw_total(surface, seat, self._total_row(seat), before, gain, decided)
+
+    def _total_row(self, seat: int) -> pygame.Rect:
+        """Where the glory of a seat stands."""
+        stage, inside = self.stage, self._inside
+        y, apart = inside.y + stage.px(FIELD + 30), stage.px(APART)
+        high = min(stage.px(TOTAL), (self._field.bottom - y + apart) // self._state.players - apart)
+        return pygame.Rect(inside.right - stage.px(TOTALS), y + seat * (high + apart), stage.px(TOTALS), high)
 
     def _draw_total(
         self, surface: pygame.Surface, seat: int, row: pygame.Rect, before: int, gain: int, part: float
