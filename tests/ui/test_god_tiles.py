@@ -41,6 +41,12 @@ def test_the_picture_fills_its_room_down_to_its_frieze(size: tuple[int, int]) ->
     assert sum(red > 90 for red in foot) > len(foot) / 4, "no empty foot"
 
 
+def test_a_narrow_tile_has_a_small_picture_beside_the_name() -> None:
+    rooms = GodTile(Table(RULES, tuple(seats("hh"))), stage())._rooms(pygame.Rect(0, 0, 92, 104))
+    assert rooms.picture.width == rooms.picture.height == rooms.head.height
+    assert rooms.head.right <= rooms.picture.x and not rooms.picture.colliderect(rooms.power)
+
+
 def test_a_very_high_tile_has_a_picture_as_broad_as_itself() -> None:
     high = round(tallest(214))
     rooms = GodTile(Table(RULES, tuple(seats("hh"))), stage())._rooms(pygame.Rect(0, 0, 214, high))

@@ -11,7 +11,9 @@ from pantheon.games.pantheon.frames import Moving
 from pantheon.games.pantheon.game import Pantheon, load_game
 from pantheon.games.pantheon.state import MOVEMENT, State
 from pantheon.table.session import Seat, Session
+from pantheon.ui.boards.pantheon.board import PantheonBoard
 from pantheon.ui.boards.pantheon.route import BEYOND, distant_routes, purse, routes
+from tests.ui.boards import positions
 
 GAME = load_game(resources.rules_folder("pantheon"))
 
@@ -103,3 +105,22 @@ def test_what_a_distant_hex_needs_is_the_cost_of_a_way_with_pieces_and_steps_eno
             assert told[hex].cost == route.cost
             compared += 1
     assert compared > 100
+
+
+def test_the_bar_says_what_is_missing_for_loot_out_of_reach() -> None:
+    found = 0
+    for scene in positions(6, 7):
+        board, view = scene.board, scene.session.state
+        assert isinstance(board, PantheonBoard)
+        choices = board.choices
+        far = [hex for hex, _ in view.loot if hex not in choices.routes]
+        if not (choices.deciding and choices.routes and far):
+            continue
+        name = board.table.data.board.hexes[far[0]].name
+        spot = next(spot for spot in board.spots() if spot.key == f"hex:{name}")
+        board.hover(spot)
+        assert f"{name}: {choices.why_not_hex(far[0])}" in board.prompt.facts
+        board.hover(None)
+        assert not any(str(fact).startswith(f"{name}: ") for fact in board.prompt.facts)
+        found += 1
+    assert found > 3

@@ -39,6 +39,17 @@ def test_a_tooltip_stands_inside_the_window_and_beside_the_route_to_its_hex(
     assert not rect.colliderect(route)
 
 
+@pytest.mark.parametrize("corner", [(0, 0), (1240, 0), (0, 760), (1240, 760)])
+def test_a_tooltip_keeps_off_the_edge_of_the_window(stage: Stage, corner: tuple[int, int]) -> None:
+    spot = Spot("hex:C5", pygame.Rect(corner, (40, 40)), "C5", "hex", "C5\nNeeds three steps and a movement card.")
+    assert pygame.Rect((0, 0), SIZE).inflate(-16, -16).contains(place_tooltip(spot, stage, None))
+
+
+def test_a_tooltip_has_no_empty_line_at_its_end(stage: Stage) -> None:
+    spots = [Spot("hex:C5", pygame.Rect(600, 400, 40, 40), "C5", "hex", words) for words in ("C5\nFar.", "C5\nFar.\n")]
+    assert len({place_tooltip(spot, stage, (620, 420)).height for spot in spots}) == 1
+
+
 def test_a_tooltip_that_finds_no_free_place_is_shown_all_the_same(stage: Stage) -> None:
     everything = pygame.Rect((0, 0), SIZE)
     spot = Spot("hex:C5", pygame.Rect(600, 400, 40, 40), "C5", "hex", "C5\nFar away.", keep_clear=everything)

@@ -110,8 +110,8 @@ def _candidates(
     size: tuple[int, int], spot: Spot, stage: Stage, pointer: tuple[int, int] | None
 ) -> list[tuple[float, pygame.Rect]]:
     """Places all over the window with their distances, the nearest first; below and to the right before the others."""
-    margin, gap = stage.px(theme.SPACE_XS), stage.px(theme.SPACE_S)
-    whole = pygame.Rect((0, 0), stage.size).inflate(-margin, -margin)
+    gap = stage.px(theme.SPACE_S)
+    whole = pygame.Rect((0, 0), stage.size).inflate(-2 * gap, -2 * gap)
     at = pygame.Rect(pointer, (1, 1)) if pointer else spot.rect
     beside = (spot.rect.right + gap, spot.rect.x - gap - size[0], at.x, at.centerx - size[0] // 2)
     below = (spot.rect.bottom + gap, spot.rect.y - gap - size[1], at.y, at.centery - size[1] // 2)

@@ -81,7 +81,7 @@ def _notice_lines(sentence: str, stage: Stage) -> tuple[pygame.font.Font, tuple[
 
 def _words(spot: Spot, stage: Stage, width: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Heading and body, wrapped. One paragraph has no heading; the key stands last, if nothing else shows it."""
-    first, found, rest = spot.tooltip.partition("\n")
+    first, found, rest = spot.tooltip.strip().partition("\n")
     heading, body = (first, rest) if found else ("", first)
     if spot.shortcut and spot.enabled and (spot.kind != "button" or not spot.label):
         body = f"{body}\n{t('Key: {key}', key=shown(spot.shortcut))}".strip()

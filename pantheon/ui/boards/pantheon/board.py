@@ -275,12 +275,21 @@ class PantheonBoard(board.Board[Table, Choices]):
         return True
 
     def _find_route(self) -> None:
-        """The route to the hex under the pointer, and its words for the prompt."""
+        """The route to the hex under the pointer, and its words for the prompt; or why nothing that lies there can be
+        reached."""
         self._route = self.choices.routes.get(self._pointed) if self._pointed is not None else None
         self.prompt.hint = ""
-        if self._route is not None and self._pointed is not None:
-            name = self.table.data.board.hexes[self._pointed].name
+        if self._pointed is None:
+            return
+        name = self.table.data.board.hexes[self._pointed].name
+        if self._route is not None:
             self.prompt.hint = f"{name}: {route_words(self.table, self._route, self.choices, self.seen.view)}"
+        elif (
+            self.choices.deciding
+            and self.choices.routes
+            and any(hex == self._pointed for hex, _ in self.seen.view.loot)
+        ):
+            self.prompt.hint = f"{name}: {self.choices.why_not_hex(self._pointed)}"
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):

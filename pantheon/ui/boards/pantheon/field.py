@@ -225,7 +225,8 @@ class Field(field.Field[Table, Choices]):
         wanted = size, tuple(self.geometry.area), self.stage.scale, self.rough, spoken().id
         if self._map is None or self._map[0] != wanted:
             area = self.table.data, self._ground[1], self.geometry, self.rect
-            painted = sketch_map(*area) if self.rough else paint_map(*area)
+            covered = [spot.rect for spot in self.controls()]
+            painted = sketch_map(*area) if self.rough else paint_map(*area, covered)
             self._map = wanted, painted
         return self._map[1]
 

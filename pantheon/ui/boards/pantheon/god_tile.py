@@ -35,7 +35,7 @@ ROOMY = 44
 SHADED = 225
 """How bright the picture is of a god that cannot be paid, of 255."""
 PICTURED = 144
-"""From which breadth on a god has room for its picture."""
+"""From which breadth on a god has room for a large picture."""
 
 
 def tallest(wide: float) -> float:
@@ -73,8 +73,7 @@ class GodTile:
         fill = theme.PARCHMENT_LIGHT if payable or ready else theme.PARCHMENT
         shapes.framed(surface, fill, edge, rect, px(theme.RADIUS), line)
         rooms = self._rooms(rect.inflate(-2 * line, -2 * line))
-        if rooms.picture:
-            self._paint_picture(surface, rooms.picture, data, bright=payable or ready or missing is None)
+        self._paint_picture(surface, rooms.picture, data, bright=payable or ready or missing is None)
         self._paint_head(surface, rooms.head, data)
         self._paint_cost(surface, rooms.cost, data)
         self._paint_power(surface, rooms.power, words.short_power(data.power))
@@ -85,8 +84,10 @@ class GodTile:
     def _rooms(self, inside: pygame.Rect) -> _Rooms:
         px = self._stage.px
         if inside.width < px(PICTURED - 6):
-            head = pygame.Rect(inside.topleft, (inside.width, px(HEAD)))
-            return self._beside(head, pygame.Rect(inside.topleft, (0, 0)), inside)
+            # There is room for a small one beside the name.
+            picture = pygame.Rect(inside.right - px(HEAD), inside.y, px(HEAD), px(HEAD))
+            head = pygame.Rect(inside.topleft, (inside.width - px(HEAD), px(HEAD)))
+            return replace(self._beside(head, pygame.Rect(inside.topleft, (0, 0)), inside), picture=picture)
         if inside.height >= px(HEAD + WORDS_BELOW) + round(SHAPE * inside.width):
             return self._below(inside)
         wide = min(round(inside.height / SHAPE), round(inside.width * BESIDE))

@@ -46,7 +46,10 @@ def hex_corners(radius: int, colour: Colour) -> pygame.Surface:
     corners = corners_around((side / 2, side / 2), radius * 0.9 * _FINER)
     mark = pygame.Surface((side, side), pygame.SRCALPHA)
     broad = max(2, round(radius * 0.11 * theme.LIGHT * _FINER))
-    for rim, ink in ((broad + 2 * _FINER, theme.INK if theme.IS_PLAIN else theme.PARCHMENT_LIGHT), (broad, colour)):
+    for rim, ink in (
+        (broad + 2 * _FINER, theme.TEXT_WHITE if theme.IS_PLAIN else theme.PARCHMENT_LIGHT),
+        (broad, colour),
+    ):
         for before, here, after in zip(corners[-1:] + corners[:-1], corners, corners[1:] + corners[:1], strict=True):
             ends = [
                 (here[0] + (to[0] - here[0]) * CORNER, here[1] + (to[1] - here[1]) * CORNER) for to in (before, after)

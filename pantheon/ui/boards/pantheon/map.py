@@ -6,6 +6,8 @@ what stands on it is printed upon that in its own size, so that it stays crisp.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
 from pantheon.games.pantheon.definitions import Definitions
@@ -30,10 +32,12 @@ Ground = tuple[Geometry, pygame.Surface]
 """The painted ground, behind what it was painted for."""
 
 
-def paint_map(definitions: Definitions, ground: Ground, geometry: Geometry, view: pygame.Rect) -> pygame.Surface:
-    """What is to be seen of the board through a view."""
+def paint_map(
+    definitions: Definitions, ground: Ground, geometry: Geometry, view: pygame.Rect, covered: Iterable[pygame.Rect] = ()
+) -> pygame.Surface:
+    """What is to be seen of the board through a view; some of it may be covered."""
     whole = cut_out(*ground, geometry, view, pygame.transform.smoothscale)
-    _draw_ornaments(whole, geometry, view)
+    _draw_ornaments(whole, geometry, view, covered)
     _draw_bases(whole, definitions, geometry, view)
     return whole
 
@@ -62,7 +66,9 @@ def column_base(side: int) -> pygame.Surface:
     return base
 
 
-def _draw_ornaments(surface: pygame.Surface, geometry: Geometry, view: pygame.Rect) -> None:
+def _draw_ornaments(
+    surface: pygame.Surface, geometry: Geometry, view: pygame.Rect, covered: Iterable[pygame.Rect]
+) -> None:
     """Figures in the frieze, where it has room for them, and nobody asked for plain grounds."""
     if theme.IS_PLAIN:
         return
@@ -71,6 +77,8 @@ def _draw_ornaments(surface: pygame.Surface, geometry: Geometry, view: pygame.Re
     room = FreeRoom(area, geometry.width / 3)
     for hex in range(len(geometry.centres)):
         room.take_shape(geometry.corners(hex, 1.2))
+    for rect in covered:
+        room.take(rect)
     draw_tondi(surface, room, area, TONDO * geometry.width, view)
 
 

@@ -24,7 +24,7 @@ def sentence(table: Table, seen: Seen, choices: Choices) -> str:
     if choices.deciding:
         return _question(table, view, choices, table.names[view.actor])
     if colour_of(seen) < 0:
-        return while_waiting(table, seen, t("Dealing..."))
+        return while_waiting(table, seen, t("Epoch {number} is prepared...", number=max(1, view.epoch)))
     return while_waiting(table, seen, t("{player}'s turn", player=table.names[view.active]))
 
 
