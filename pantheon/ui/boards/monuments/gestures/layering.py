@@ -135,8 +135,7 @@ class Layering(Gesture):
         if self.paying is None:
             return self.giving.note()
         return tn(
-            "You pay {goods} and give {number} worker back. Press a hex to change that.",
-            "You pay {goods} and give {number} workers back. Press a hex to change that.",
+            "You pay {goods} and give {number} worker back.", "You pay {goods} and give {number} workers back.",
             self.giving.frame.left, goods=say.goods(packed(self._reduced.frame.cost)),
         )  # fmt: skip
 
