@@ -17,6 +17,10 @@ from pantheon.ui.widgets.tooltip import draw_notice, draw_tooltip, place_notice,
 SINKING = "button", "choice"
 """What stands out of its panel, and goes down while it is pressed."""
 SHADE = (43, 29, 20, 46)
+GLOW, WARMTH = (255, 244, 214, 26), (255, 247, 224)
+"""What lies on a dark face under the pointer, and what a light one is dyed with, since its letters must stay dark."""
+LIGHT_FACE = 140
+"""How light a face is on average that counts as light."""
 
 
 class Decorations:
@@ -90,15 +94,28 @@ def _light(surface: pygame.Surface, spot: Spot, scene: Scene, *, focused: bool) 
     stage = scene.stage
     line = max(1, stage.px(theme.RING))
     if spot.enabled and not spot.outline:
-        glow = pygame.Surface(spot.rect.size, pygame.SRCALPHA)
-        pygame.draw.rect(glow, (255, 244, 214, 26), glow.get_rect(), border_radius=stage.px(theme.RADIUS))
-        surface.blit(glow, spot.rect)
+        _warm(surface, spot.rect, stage.px(theme.RADIUS))
     if focused:
         # White between two dark lines is seen on every ground, and it is no gold frame.
         _ring(surface, spot, stage, theme.INK, 3 * line, 3 * line)
         _ring(surface, spot, stage, theme.TEXT_WHITE, 2 * line, line + line // 2)
     else:
         _ring(surface, spot, stage, theme.GOLD_LIGHT if spot.enabled else theme.TEXT_LIGHT_MUTED, line, line)
+
+
+def _warm(surface: pygame.Surface, rect: pygame.Rect, radius: int) -> None:
+    area = rect.clip(surface.get_clip())
+    if not area:
+        return
+    if sum(pygame.transform.average_color(surface, area)[:3]) < 3 * LIGHT_FACE:
+        glow = pygame.Surface(rect.size, pygame.SRCALPHA)
+        pygame.draw.rect(glow, GLOW, glow.get_rect(), border_radius=radius)
+        surface.blit(glow, rect)
+        return
+    dye = pygame.Surface(rect.size)
+    dye.fill((255, 255, 255))
+    pygame.draw.rect(dye, WARMTH, dye.get_rect(), border_radius=radius)
+    surface.blit(dye, rect, special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _sink(surface: pygame.Surface, spot: Spot, stage: Stage) -> None:

@@ -236,8 +236,18 @@ class Hints(Scene):
             self._draw_plate(surface, spot, number == self._at)
             if not self._tabbed:
                 self._write(surface, one, spot.rect)
+        end = self._write(surface, self.told[self._at], self._list) if self._tabbed else hints[-1].rect.bottom
+        self._write_foot(surface, end)
+
+    def _write_foot(self, surface: pygame.Surface, end: int) -> None:
+        """How a hint is followed, where there is room for it: below all words."""
+        said, font = t("Press a hint to follow it."), self.stage.font("italic", 14)
         if self._tabbed:
-            self._write(surface, self.told[self._at], self._list)
+            said = t("Press a number to follow its hint.")
+        high = font.get_linesize()
+        room = pygame.Rect(self._list.x, self._list.bottom - high, self._list.width, high)
+        if end + self.stage.px(theme.SPACE_S) <= room.y and font.size(said)[0] <= room.width:
+            text.write(surface, said, font, theme.TEXT_MUTED, room, "center")
 
     def _draw_plate(self, surface: pygame.Surface, spot: Spot, shown: bool) -> None:
         """The ground of a hint with its number."""
@@ -254,11 +264,12 @@ class Hints(Scene):
         mark = pygame.Rect(left, spot.rect.y + stage.px(4), spot.rect.width - wide - stage.px(12), bold.get_linesize())
         text.write(surface, spot.shortcut, bold, theme.TERRACOTTA_DARK, mark)
 
-    def _write(self, surface: pygame.Surface, one: Told, room: pygame.Rect) -> None:
+    def _write(self, surface: pygame.Surface, one: Told, room: pygame.Rect) -> int:
+        """Where the words end."""
         bold, plain, wide = self._fonts(self._size)
         inside = pygame.Rect(room.right - self.stage.px(6) - wide, room.y + self.stage.px(4), wide, 0)
         inside.y = text.write_lines(surface, text.wrapped(one.what, bold, wide), bold, theme.TEXT, inside)
-        text.write_lines(surface, text.wrapped(one.why, plain, wide), plain, theme.TEXT, inside)
+        return text.write_lines(surface, text.wrapped(one.why, plain, wide), plain, theme.TEXT, inside)
 
 
 def in_words(hints: Sequence[Hint], detail: Callable[[Sequence[Action]], str], tell: Tell) -> tuple[Told, ...]:

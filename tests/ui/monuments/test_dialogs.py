@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from pantheon.games.monuments import frames
@@ -23,7 +24,6 @@ KINDS = "hrrr"
 
 HOME = {"gr.a3": "worker", "gr.b3": "2 worker town", "gr.c3": "worker", "gr.b2": "worker", "gr.a2": "worker"}
 RICH = {"gr.a3": "2 wood", "gr.b3": "3 food", "gr.c3": "2 cattle metal", "gr.a2": "2 metal"}
-ALL = [f"gr.{hex}" for hex in ("a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3")]
 
 
 def spot(pilot: Pilot, key: str) -> Spot:
@@ -175,3 +175,21 @@ def test_the_table_can_be_looked_at_meanwhile() -> None:
         assert any(spot.key.startswith("hex:") for spot in pilot.spots())
         pilot.key("T")
         assert pilot.scene.spot("confirm")
+
+
+def test_letters_of_the_card_under_the_pointer_stay_dark() -> None:
+    """A veil of light over it would look as if it could not be chosen."""
+
+    def darkest(pilot: Pilot, rect: pygame.Rect) -> int:
+        inside = pilot.picture().subsurface(rect.inflate(-20, -20))
+        return min(sum(inside.get_at((x, y))[:3]) for x in range(inside.width) for y in range(inside.height))
+
+    with in_position(keeping(), KINDS) as pilot:
+        rect = spot(pilot, "option:0").rect
+        pilot.point((2, 2))
+        before, whole = darkest(pilot, rect), pygame.image.tobytes(pilot.picture().subsurface(rect), "RGB")
+        pilot.point("option:0")
+        assert pygame.image.tobytes(pilot.picture().subsurface(rect), "RGB") != whole, (
+            "it is seen that it is pointed at"
+        )
+        assert darkest(pilot, rect) <= before

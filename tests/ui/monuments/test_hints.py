@@ -81,3 +81,12 @@ def test_what_a_hint_lights_can_be_pressed_also_when_a_unit_was_picked_before() 
         pilot.click(board.field.geometry.rect(HEX["gr.c3"]).center)
         pilot.settle()
         assert workers_in(state_of(pilot).units[HEX["gr.c3"]]) == 1
+
+
+def test_the_list_says_how_a_hint_is_followed() -> None:
+    with middle(GREEKS, EGYPTIANS) as pilot:
+        board, scene = board_of(pilot), table_of(pilot)
+        hints = [Hint((), 0.0, verbatim(f"Walk, {n}"), (verbatim("It is near."),)) for n in range(3)]
+        pilot.window.make(Push(Hints(hints, board, told, scene._play, scene._ask_again)))
+        pilot.settle()
+        assert pilot.sees("Press a hint to follow it.") or pilot.sees("Press a number to follow its hint.")

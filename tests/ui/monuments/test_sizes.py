@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pantheon.games.monuments.catalog import BUILD, MOVEMENT, PRODUCE
+from pantheon.games.monuments.catalog import BUILD, LAYER, MOVEMENT, PRODUCE
 from pantheon.table.words import PSEUDO
 from tests.games.monuments.situations import CATALOG, table
 from tests.ui.monuments.looks import LOOKS
@@ -104,3 +104,21 @@ def test_german_words_keep_to_their_rooms() -> None:
 def test_nothing_on_the_table_stays_english() -> None:
     with middle(GREEKS, EGYPTIANS, MAYA) as pilot, spoken_at(pilot, PSEUDO):
         assert english(pilot) == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("card", [BUILD, LAYER])
+def test_the_row_of_what_is_paid_stays_on_the_map(card: int, language: str) -> None:
+    places = {"gr.a3": "2 worker", "gr.b3": "2 worker", "gr.c3": "worker", "gr.c1": "worker", "gr.c2": "worker"}
+    goods = {"gr.a3": "wood food metal", "gr.b3": "2 food wood", "gr.c3": "cattle", "gr.c1": "food cattle"}
+    with at(places, kinds="hr", goods_on=goods, layers=[1], green="build layer") as pilot, spoken_at(pilot, language):
+        pilot.click(f"card:{card}")
+        pilot.settle()
+        for scale in SCALES:
+            pilot.resize((1280, 800), scale)
+            pilot.settle()
+            strip = board_of(pilot).strip
+            assert len(strip.spots) >= 5
+            assert all(strip.frame.contains(spot.rect) for spot in strip.spots), scale
+            assert strip.rect.contains(strip.frame) or strip.spare.contains(strip.frame), scale
+        check(pilot, ((1280, 800),), SCALES)

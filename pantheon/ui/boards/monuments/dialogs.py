@@ -108,7 +108,7 @@ class Dialogs:
 
     def _common(self, choices: Choices, frame: frames.ChoosingCommon) -> Scene:
         table, view = self._table, choices.view
-        cards = []
+        cards, last = [], frame.layer == last_layer(table.catalog, view)
         for number in card_faces.left(table.catalog, view, frame.layer):
             action, card = act.TakeCommon(number), table.data.commons[number]
             why = "" if choices.can(action) else choices.why(action)
@@ -117,11 +117,12 @@ class Dialogs:
                 rule=f"common:{card.id}",
             )  # fmt: skip
             face = card_faces.common(table, view, number, why)
-            if frame.layer == last_layer(table.catalog, view):
+            if last:
                 face = replace(face, lines=(*face.lines, Line(card_faces.at_the_end(table, view, frame.seat, number))))
             cards.append((option, face))
         title = t("Layer {layer} stands: take a common card", layer=frame.layer)
-        return CardChoice(title, t("It works from now on."), cards, self._do, rule="layer.common")
+        sentence = t("Only points count now.") if last else t("It works from now on.")
+        return CardChoice(title, sentence, cards, self._do, rule="layer.common")
 
     def _bonus(self, choices: Choices, frame: frames.ChoosingBonus) -> Scene:
         table, view = self._table, choices.view

@@ -27,6 +27,12 @@ def draw_plate(surface: pygame.Surface, stage: Stage, wanted: Needs | None, room
     if wanted is None or wanted.met:
         said = layer.in_words(wanted)
         font = text.font_that_fits("bold", said, room.width, stage.px(15), stage.px(13))
+        if wanted and font.size(said)[0] > room.width:
+            # The tooltip says it in words.
+            side = stage.px(18)
+            check = pygame.Rect(_draw_name(surface, stage, wanted, room), room.y, side, room.height)
+            draw_icon(surface, "icons/check", check, theme.TEXT_GOOD)
+            return
         text.write_fitting(surface, said, font, theme.TEXT_GOOD, room)
         return
     items = lacking(wanted)

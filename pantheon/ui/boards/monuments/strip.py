@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
@@ -56,10 +57,14 @@ class Strip(Part):
         if not chips:
             self.frame = pygame.Rect(0, 0, 0, 0)
             return ((), NONE), []
-        groups = [(under, list(found)) for under, found in groupby(chips, lambda chip: chip.under)]
-        wide = sum(self._group_wide(*group) for group in groups) + self.px(APART) * (len(groups) - 1)
+        groups = self._groups(chips)
+        if self._all_wide(groups) > self._room().width:
+            # Their tooltips tell the costs as well.
+            chips = tuple(replace(chip, cost=None, words="" if chip.cost else chip.words) for chip in chips)
+            groups = self._groups(chips)
+        wide = self._all_wide(groups)
         above = self.px(HEADING) if any(under for under, _ in groups) else 0
-        self.frame = self._place(wide + 2 * self.px(EDGE), self.px(SIDE) + 2 * self.px(EDGE) + above)
+        self.frame = self._place(wide, self.px(SIDE) + 2 * self.px(EDGE) + above)
         spots: list[Spot] = []
         left, top = self.frame.x + self.px(EDGE), self.frame.y + self.px(EDGE) + above
         for under, found in groups:
@@ -72,6 +77,17 @@ class Strip(Part):
                 at += self._wide(chip) + self.px(GAP)
             left += self._group_wide(under, found) + self.px(APART)
         return (chips, choices.seat), spots
+
+    def _groups(self, chips: Sequence[Chip]) -> list[tuple[str, list[Chip]]]:
+        return [(under, list(found)) for under, found in groupby(chips, lambda chip: chip.under)]
+
+    def _all_wide(self, groups: Sequence[tuple[str, list[Chip]]]) -> int:
+        between = self.px(APART) * (len(groups) - 1)
+        return sum(self._group_wide(*group) for group in groups) + between + 2 * self.px(EDGE)
+
+    def _room(self) -> pygame.Rect:
+        """The map without its edges."""
+        return self.rect.inflate(-2 * self.px(6), -2 * self.px(4))
 
     def _spot(self, chip: Chip, rect: pygame.Rect, number: int) -> Spot:
         tip = f"{chip.tip}\n{chip.why}".strip() if chip.why else chip.tip
@@ -96,7 +112,7 @@ class Strip(Part):
 
     def _place(self, wide: int, high: int) -> pygame.Rect:
         """The place that is nearest to where it belongs, of those where it covers nothing that can be pressed."""
-        area = self.rect.inflate(-2 * self.px(6), -2 * self.px(4))
+        area = self._room()
         frame = pygame.Rect(0, 0, min(wide, area.width), high)
         own = [self.about.inflate(-6, -6)] if self.about else []
         never = [*own, *self.never]

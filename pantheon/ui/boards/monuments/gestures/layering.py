@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from pantheon.games.monuments import actions as act
 from pantheon.games.monuments import frames
 from pantheon.games.monuments import sayings as say
-from pantheon.games.monuments.pieces import KINDS, packed
+from pantheon.games.monuments.pieces import packed
 from pantheon.table.words import t, tn
 from pantheon.ui.boards.monuments.gestures.gesture import SPACE, SUGGEST, Answer, Chip, Gesture, Press
 from pantheon.ui.boards.monuments.gestures.paying import Paying
@@ -97,13 +97,12 @@ class Layering(Gesture):
     def chips(self) -> tuple[Chip, ...]:
         found = self.saving.chips if self.saving else []
         if self.paying and self.giving and set(self.paying.goals) & set(self.giving.goals):
-            kinds = [kind for kind, number in enumerate(self._reduced.frame.cost) if number]
             goods, workers = sum(self._reduced.frame.cost), self.giving.frame.left
             found += [
                 Chip(
                     f"{PART}:{PAYMENT}", t("Other resources"),
                     t("Other resources\nA press on a hex takes one more resource from there."),
-                    (("goods", KINDS[kinds[0]], False),), None, f"{say.MINUS}{goods}", self._part == PAYMENT,
+                    (("sign", "goods", False),), None, f"{say.MINUS}{goods}", self._part == PAYMENT,
                     under=t("A press changes"),
                 ),
                 Chip(
@@ -136,8 +135,7 @@ class Layering(Gesture):
         if self.paying is None:
             return self.giving.note()
         return tn(
-            "You pay {goods} and give {number} worker back. Press a hex to change that.",
-            "You pay {goods} and give {number} workers back. Press a hex to change that.",
+            "You pay {goods} and give {number} worker back.", "You pay {goods} and give {number} workers back.",
             self.giving.frame.left, goods=say.goods(packed(self._reduced.frame.cost)),
         )  # fmt: skip
 
