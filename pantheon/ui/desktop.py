@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from pantheon.ui.layout import DESIGN, Size
 
+SIZES: Sequence[Size] = (1024, 640), (1280, 800), (1600, 900), (1920, 1080), (2560, 1440)
 BORDER: Size = (16, 96)
 """What the frame of a window and the bar of a desktop take, at most; SDL does not tell."""
 SHARE = 0.8
@@ -40,6 +43,11 @@ def first_size(room: Size | None) -> Size:
 
 def fitting(wanted: Size, room: Size | None) -> Size:
     return (min(wanted[0], room[0]), min(wanted[1], room[1])) if room else wanted
+
+
+def sizes_to_choose(full_screen: bool, now: Size) -> list[Size]:
+    """Of a window; the one that it was dragged to is among them."""
+    return sorted({*SIZES, *(() if full_screen else (now,))})
 
 
 def pull_in() -> None:

@@ -108,6 +108,16 @@ def finished(draft: Draft) -> GameSetup:
     return GameSetup(seats, draft.start, dict(draft.options), int(draft.seed) if draft.seed else None, draft.friendly)
 
 
+def why_not(draft: Draft) -> str:
+    """Why this game cannot begin; empty if it can."""
+    names = [seat.name for seat in finished(draft).seats]
+    if not all(names):
+        return t("Every player needs a name.")
+    if len({name.casefold() for name in names}) < len(names):
+        return t("Two players have the same name.")
+    return ""
+
+
 def written_down(draft: Draft) -> dict[str, Any]:
     return {
         "players": draft.players,

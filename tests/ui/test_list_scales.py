@@ -221,3 +221,16 @@ def test_the_row_of_a_finished_game_says_by_how_much_it_was_won() -> None:
         row = pilot.find(f"game:{scene.games.paths.index(path)}").rect
         said = [one.text for one in pilot.words() if row.contains(one.rect)]
         assert (f"+{best - second}" in said) == (best > second), said
+
+
+def test_the_size_that_a_window_was_dragged_to_is_offered_and_chosen() -> None:
+    pilot = shown("settings")
+    usual = [spot.key for spot in pilot.spots() if spot.group == "size"]
+    assert "size:1280x800" in usual and len(usual) == 5
+    pilot.resize((1536, 960))
+    pilot.key("Tab")
+    offered = [spot.key for spot in pilot.spots() if spot.group == "size"]
+    assert offered == [*usual[:2], "size:1536x960", *usual[2:]]
+    first = pilot.scene.first_of("size")
+    assert first is not None and first.key == "size:1536x960"
+    assert flaws(pilot.words(), (1536, 960)) == []

@@ -8,7 +8,8 @@ from typing import Any
 import pygame
 
 from pantheon.table.session import HUMAN, Session
-from pantheon.ui.boards import Board
+from pantheon.ui import theme
+from pantheon.ui.boards import Board, colours_of
 from pantheon.ui.scene import Scene, Spot
 
 
@@ -39,3 +40,9 @@ class AtTable(Scene):
 
     def music(self) -> str:
         return self.board.music()
+
+
+def look_of(session: Session[Any], seat: int) -> theme.PlayerLook:
+    """That of its colour, or of its place if no player has that colour any more."""
+    colours = colours_of(session.game.name)
+    return theme.PLAYERS.get(session.seats[seat].colour) or theme.PLAYERS[colours[seat % len(colours)]]

@@ -20,13 +20,13 @@ from pantheon.table.plot import Series
 from pantheon.table.session import Session
 from pantheon.table.words import mark, t, tc
 from pantheon.ui import theme
-from pantheon.ui.boards import SMALLEST_TABLE, Line, board_for, colours_of
+from pantheon.ui.boards import SMALLEST_TABLE, Line, board_for
 from pantheon.ui.game_setup import Level
 from pantheon.ui.layout import scale_for
 from pantheon.ui.moments import Moments
 from pantheon.ui.motion import Motion, Motions
 from pantheon.ui.scene import STAY, Change, Pop, Push, Spot, Stage
-from pantheon.ui.scenes.at_table import AtTable
+from pantheon.ui.scenes.at_table import AtTable, look_of
 from pantheon.ui.scenes.choice import Choice, Values
 from pantheon.ui.widgets import timeline
 from pantheon.ui.widgets.button import Look, draw_button, draw_choice
@@ -83,7 +83,7 @@ class Replay(AtTable):
         self._levels, self._play_on, self._export = levels, play_on, export
         self._open_help, self._open_menu, self._take_back = open_help, open_menu, take_back
         self.board = board_for(session.game, session.seats, lambda actions: None, lambda: None)
-        series = [Series(_look(session, number).light, scores) for number, scores in enumerate(self.moments.scores())]
+        series = [Series(look_of(session, number).light, scores) for number, scores in enumerate(self.moments.scores())]
         first = self.moments.first_decision if at is None else self.moments.nearest(at)
         self.timeline = Timeline(self.moments.last, series, self.moments.chapters(), first)
         self._lookers = lookers(session)
@@ -445,9 +445,3 @@ _ICONS = {
     "export": "icons/export",
     "take-back": "icons/undo",
 }
-
-
-def _look(session: Session[Any], seat: int) -> theme.PlayerLook:
-    colour = session.seats[seat].colour
-    colours = colours_of(session.game.name)
-    return theme.PLAYERS.get(colour) or theme.PLAYERS[colours[seat % len(colours)]]

@@ -24,10 +24,8 @@ from pantheon.ui.widgets.options import Option
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, heading_height
 from pantheon.ui.widgets.slider import Slider
 
-_SIZES = ((1024, 640), (1280, 800), (1600, 900), (1920, 1080), (2560, 1440))
 _LABEL = 150
-_ROW = 46
-
+_ROW, _BROAD_ROW, _HIGHEST = 46, 60, 760
 _RULES_HIGH = 222
 """The room of the panel with the rules data, in logical units; the one above it has the rest."""
 _WHOLE = 1180, 800
@@ -249,7 +247,7 @@ class SettingsScene(Scene):
         stage, broad = self.stage, self.stage.width >= _BROAD
         margin, gap, columns = theme.SPACE_XL, theme.SPACE_M, 3 if broad else 2
         whole = min(stage.width - 2 * margin, _MOST * columns)
-        high = min(stage.height - 2 * margin - HEIGHT - theme.SPACE_L, 580 if broad else 700)
+        high = min(stage.height - 2 * margin - HEIGHT - theme.SPACE_L, _HIGHEST)
         x, top = (stage.width - whole) / 2, (stage.height - high - HEIGHT - theme.SPACE_L) / 2
         wide = (whole - gap * (columns - 1)) / columns
         last, upper = x + (wide + gap) * (columns - 1), high - _RULES_HIGH - gap
@@ -307,14 +305,15 @@ class SettingsScene(Scene):
         """From row to row; all rows of the longest panel have room."""
         if "look" in self._panels and "play" in self._panels:
             inside = self._inside("play")
-        return min(self.stage.px(_ROW), (inside.height - self.stage.px(40)) // (_MOST_ROWS - 1))
+        row = self.stage.px(_BROAD_ROW if "look" in self._panels else _ROW)
+        return min(row, (inside.height - self.stage.px(40)) // (_MOST_ROWS - 1))
 
     def _lay_out_window(self, inside: pygame.Rect) -> None:
         stage = self.stage
         room = self._row(inside, 0, t("Size"))
         gap = stage.px(theme.SPACE_XS)
         third = (room.width - 2 * gap) // 3
-        for n, (wide, high) in enumerate(_SIZES):
+        for n, (wide, high) in enumerate(desktop.sizes_to_choose(self._settings.full_screen, stage.size)):
             rect = pygame.Rect(
                 room.x + n % 3 * (third + gap),
                 room.y + n // 3 * (self._pitch(inside) - stage.px(2)),

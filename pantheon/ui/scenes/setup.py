@@ -27,6 +27,7 @@ from pantheon.ui.game_setup import (
     leave_preset,
     read_draft,
     take_next_colour,
+    why_not,
     written_down,
 )
 from pantheon.ui.layout import columns
@@ -43,10 +44,8 @@ from pantheon.ui.widgets.options import Option
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, heading_height
 
 _GAP = theme.SPACE_M
-_FOOT_ROW = 36
-"""How high each of the three rows at the foot of the seats is."""
-_AROUND = 6
-"""Between what stands in the row of a player and the ends of the row."""
+_FOOT_ROW, _AROUND = 36, 6
+"""How high each of the three rows at the foot of the seats is; between what stands in a player's row and its ends."""
 _WHOLE = 1180, 740
 """The room in which both panels stand beside each other."""
 _BROADEST_TWO = 1320
@@ -391,7 +390,7 @@ class Setup(Scene):
         stage, narrow = self.stage, self._is_narrow
         y = self._left.bottom + stage.px(theme.SPACE_M)
         high, gap = stage.px(HEIGHT), stage.px(theme.SPACE_S)
-        why = self._why_not()
+        why = why_not(self._draft)
         back = pygame.Rect(self._left.x, y, stage.px(130 if narrow else 160), high)
         go = pygame.Rect(0, y, stage.px(220 if narrow else 240), high)
         go.right = (self._third or self._right).right
@@ -400,14 +399,6 @@ class Setup(Scene):
         for tab, page in zip(columns(tabs, [1, 1], gap), _PAGES, strict=True) if narrow else ():
             self._spots.append(Spot(f"page:{page}", tab, _heading(page), "choice", group="page"))
         self._spots.append(Spot("go", go, t("Start the game"), tooltip=why, enabled=not why, shortcut="F5"))
-
-    def _why_not(self) -> str:
-        names = [seat.name for seat in finished(self._draft).seats]
-        if not all(names):
-            return t("Every player needs a name.")
-        if len({name.casefold() for name in names}) < len(names):
-            return t("Two players have the same name.")
-        return ""
 
     def _level(self, kind: str) -> Level | None:
         """None for a person."""
