@@ -104,7 +104,7 @@ class Shelf(Scene):
         if panel.bottom > water.bottom - ship:
             water.width = panel.x
         high = water.height
-        if theme.IS_PLAIN or self._before:
+        if theme.IS_PLAIN:
             return ()
         if water.width < high or high < stage.px(_SHIP) // 2:
             return self._flames(now)
