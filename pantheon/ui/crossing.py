@@ -46,7 +46,11 @@ class Crossing:
         return bool(self._way)
 
     def begin(self, way: Way, before: pygame.Surface, settings: Settings) -> None:
-        """Keep what is to be seen a little longer, if anything of it is. A crossing that runs is over."""
+        """Keep what is to be seen a little longer, if anything of it is. A crossing that runs is over; only doors open
+        on, whatever is asked behind them.
+        """
+        if self._way == "doors" and way == "fade":
+            return
         self.stop()
         self._seconds = duration(settings, OPENING if way == "doors" else FADING)
         if way and self._seconds:

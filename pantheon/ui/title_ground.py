@@ -20,6 +20,8 @@ SUN = 0.8
 """How high the sun stands, of the height of the sky."""
 LEAST = 40
 """In a sea that is not so high there are no fish, in logical units."""
+RAYS = 1200
+"""A sky that is twice as broad is drawn half as large first."""
 FOAM, CREST, DEEP = rgb("#8fc1cf"), rgb("#3f8cab"), rgb("#16405a")
 SHOALS: tuple[tuple[float, float, float, Colour], ...] = (
     (0.07, 0.62, 1.0, rgb("#5aa3bb")), (0.33, 0.36, 0.7, rgb("#16405a")), (0.55, 0.7, 0.85, rgb("#cf9a54")),
@@ -28,12 +30,19 @@ SHOALS: tuple[tuple[float, float, float, Colour], ...] = (
 """Where shoals of fish are, as parts of the sea, how large, and their colour."""
 
 
-def draw_sky(surface: pygame.Surface, game: str, top: int, horizon: int, middle: int) -> None:
-    """The sun rises there out of the sea; its rays go as far as the surface does."""
-    broad = 2 * max(middle, surface.get_width() - middle, horizon)
-    surface.blit(art.passing(_of(game, "sky"), (broad, broad // 2)), (middle - broad // 2, horizon - broad // 2))
-    high = round((horizon - top) * SUN)
-    surface.blit(art.passing(_of(game, "sun"), (2 * high, high)), (middle - high, horizon - high))
+def draw_sky(surface: pygame.Surface, game: str, sky: pygame.Rect, middle: int) -> None:
+    """The sun rises at the lower edge of the sky; its rays go as far as the surface does."""
+    broad = 2 * max(middle, surface.get_width() - middle, sky.bottom)
+    # Rays have few details: drawn smaller and enlarged, they take a fraction of the time.
+    finer = max(1, broad // RAYS)
+    rays = art.passing(_of(game, "sky"), (broad // finer, broad // finer // 2))
+    seen = pygame.Rect(broad // 2 - middle + sky.x, broad // 2 - sky.height, surface.get_width(), sky.height)
+    part = pygame.Rect(seen.x // finer, seen.y // finer, seen.width // finer, seen.height // finer).clip(
+        rays.get_rect()
+    )
+    surface.blit(pygame.transform.smoothscale(rays.subsurface(part), seen.size), sky)
+    high = round(sky.height * SUN)
+    surface.blit(art.passing(_of(game, "sun"), (2 * high, high)), (middle - high, sky.bottom - high))
 
 
 def draw_coast(surface: pygame.Surface, game: str, sky: pygame.Rect, hidden: int) -> None:

@@ -142,6 +142,15 @@ def test_who_goes_on_does_not_wait_for_the_doors(pilot: Pilot) -> None:
     assert pilot.window.surface.get_at((5, 700))[:3] == BLUE
 
 
+def test_a_question_behind_the_doors_does_not_throw_them_open(pilot: Pilot) -> None:
+    behind_curtain(pilot)
+    pilot.key("Enter")
+    pilot.window.make(Push(Coloured((0, 200, 0), overlay=True)))
+    pilot.step(times=3)
+    assert pilot.window.surface.get_at((640, 700))[:3] == (0, 200, 0)
+    assert pilot.window.surface.get_at((100, 700))[:3] not in (BLUE, (0, 200, 0))
+
+
 def test_the_doors_are_open_at_once_without_motion(pilot: Pilot) -> None:
     pilot.window.settings.animation = "off"
     behind_curtain(pilot)

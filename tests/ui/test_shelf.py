@@ -105,6 +105,9 @@ def test_every_game_has_its_sky_and_it_changes_when_its_box_has_come(pilot: Pilo
             pilot.key("Right")
             pilot.step(times=2)
             assert not sky.called, "the box comes first"
+            assert scene.alive(1.0), "fires burn on meanwhile"
+            pilot.step(times=8)
+            assert scene._before and scene.alive(1.0)
             pilot.settle()
             seen.add(sky.call_args.args[1])
             sky.reset_mock()

@@ -104,7 +104,7 @@ class Shelf(Scene):
         if panel.bottom > water.bottom - ship:
             water.width = panel.x
         high = water.height
-        if theme.IS_PLAIN or self._before:
+        if theme.IS_PLAIN:
             return ()
         if water.width < high or high < stage.px(_SHIP) // 2:
             return self._flames(now)
@@ -182,7 +182,8 @@ class Shelf(Scene):
         if self._at == self._front and self._ground and self._ground[0] != self._front:
             # The box comes first: painting its sky takes a moment.
             self._before = self._ground[1] if duration(self.stage.settings, _DAWN) else None
-            self._ground, self._dawned, self.stale = (self._front, self._painted_ground()), 0.0, True
+            old = self._ground[1]
+            self._ground, self._dawned, self.stale = (self._front, self._painted_ground(old)), 0.0, True
         return None
 
     def next_update(self) -> float | None:
@@ -380,19 +381,25 @@ class Shelf(Scene):
         y = top + (bottom - top - font.get_linesize()) // 2
         draw_inscription(surface, stage, name, font, area.centerx, y)
 
-    def _painted_ground(self) -> pygame.Surface:
-        """The sun rises between two coasts, behind the boxes; the board lies on the sea."""
+    def _painted_ground(self, before: pygame.Surface | None = None) -> pygame.Surface:
+        """The sun rises between two coasts, behind the boxes; the board lies on the sea. Where there was another sky
+        before, only that is painted anew."""
         stage, lay = self.stage, self._places
-        surface = pygame.Surface(stage.size)
+        surface = before.copy() if before else pygame.Surface(stage.size)
+        sky = pygame.Rect(0, lay.band, stage.size[0], lay.board.y - lay.band)
         if theme.IS_PLAIN:
             surface.fill(theme.INK)
         else:
+            surface.set_clip(sky)
             game, middle = self._games[self._front].id, self._middle(self._front)
-            draw_sky(surface, game, lay.band, lay.board.y, middle)
+            draw_sky(surface, game, sky, middle)
             if not self._hurried:
-                right = 2 * middle if lay.boxes > 1 else stage.size[0]
-                sky = pygame.Rect(0, lay.band, right, lay.board.y - lay.band)
+                sky.width = 2 * middle if lay.boxes > 1 else sky.width
                 draw_coast(surface, game, sky, lay.board.y - self._side_top)
+            surface.set_clip(None)
+        if before and not theme.IS_PLAIN:
+            return surface
+        if not theme.IS_PLAIN:
             draw_water(surface, stage, self._water())
         if lay.board.height:
             draw_band(surface, stage, lay.board)

@@ -1,7 +1,8 @@
 """Where things stand on the shelf: as much of it as has room beside letters of the size that was asked for.
 
-With ordinary letters three boxes stand beside one column of the menu. Larger ones put the menu into two columns beside
-the box in front; still larger ones leave only the name of the game above the menu. Letters are never made smaller.
+With ordinary letters three boxes stand beside one column of the menu. Larger ones put the menu into two columns, in
+most windows beside the box in front alone; still larger ones leave only the name of the game above the menu. Letters
+are never made smaller.
 """
 
 from __future__ import annotations
@@ -62,7 +63,7 @@ class Places:
 
 def places(stage: Stage, lines: Sequence[Line], footnote: str, games: int) -> Places:
     """The first way that has room."""
-    for way in (_three_boxes, _one_box):
+    for way in (_three_boxes, _two_columns_beside):
         found = way(stage, lines, footnote, games)
         if found:
             return found
@@ -84,7 +85,7 @@ def _three_boxes(stage: Stage, lines: Sequence[Line], footnote: str, games: int)
     return Places(menu.panel, tuple(menu.entries), menu.rule, menu.note, area, band, board, min(games, 3), None)
 
 
-def _one_box(stage: Stage, lines: Sequence[Line], footnote: str, games: int) -> Places | None:
+def _two_columns_beside(stage: Stage, lines: Sequence[Line], footnote: str, games: int) -> Places | None:
     wide, high = stage.size
     band, edge, arrow = stage.px(THIN + 6), stage.px(theme.SPACE_L), stage.px(ARROW)
     menu = _two_columns(stage, lines, footnote)
@@ -93,6 +94,9 @@ def _one_box(stage: Stage, lines: Sequence[Line], footnote: str, games: int) -> 
     board = pygame.Rect(0, high - band - sea - stage.px(THIN), wide, stage.px(THIN))
     top, gap = band + stage.px(theme.SPACE_M), arrow + stage.px(theme.SPACE_S)
     area = pygame.Rect(edge + gap, top, menu.panel.x - 2 * edge - 2 * gap, board.y - top)
+    if area.width >= stage.px(THREE) and area.height >= stage.px(LOW):
+        # A broad and low window.
+        return Places(menu.panel, tuple(menu.entries), None, menu.note, area, band, board, min(games, 3), None)
     if area.width < stage.px(ONE[0]) or area.height < stage.px(ONE[1]):
         return None
     arrows = _arrows(stage, area, games)

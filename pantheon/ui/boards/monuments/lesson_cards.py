@@ -135,7 +135,7 @@ def _fitting(stage: Stage, shown: Sequence[Face], room: pygame.Rect) -> faces.Si
 def _draw_action(surface: pygame.Surface, stage: Stage, table: Table, laid: Laid, room: pygame.Rect) -> None:
     """As in the fan: the picture, and a band in the colour of the side, with a star for the green one."""
     entry, band, line = table.data.cards[laid.card], stage.px(BAND), stage.px(4 if laid.taken else 2)
-    rect = pygame.Rect(room.x, room.y, room.width, room.width + band)
+    rect = pygame.Rect(room.x, room.centery - (room.width + band) // 2, room.width, room.width + band)
     name = f"monuments/cards/{entry.id}"
     size = (rect.width, rect.width)
     colour = palette.GREEN if laid.green else palette.RED

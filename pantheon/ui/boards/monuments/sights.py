@@ -78,6 +78,11 @@ class LessonSight(sights.LessonSight[Table]):
             return field.rect_under(field.lens, event.to)
         return super().spoken_of(field, event)
 
+    def frame(self, surface: pygame.Surface, stage: Stage, rect: pygame.Rect, at: int) -> None:
+        """Where cards lie beside the map, their rims say which of them is meant."""
+        if not self.beside:
+            super().frame(surface, stage, rect, at)
+
     def paint_own(self, surface: pygame.Surface, stage: Stage, room: pygame.Rect, at: int, state: State) -> None:
         """The card that was played last, and the resources that the reader controls."""
         panel = pygame.Rect(room.x, room.y, room.width, stage.px(sights.OWN - 10))
