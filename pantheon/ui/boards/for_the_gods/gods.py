@@ -15,6 +15,7 @@ from pantheon.ui.boards import Seen
 from pantheon.ui.boards.for_the_gods import pieces, words
 from pantheon.ui.boards.for_the_gods.choices import Choices
 from pantheon.ui.boards.for_the_gods.part import Part, Table
+from pantheon.ui.kit.arrangement import AnyPart
 from pantheon.ui.layout import columns, grid, rows
 from pantheon.ui.scene import Spot, Stage
 from pantheon.ui.theme import Colour
@@ -58,8 +59,10 @@ class Facts(NamedTuple):
 class Gods(Part):
     """Facts of every god of this game."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, bar: AnyPart) -> None:
+        """`bar` is what tooltips of gods leave free, if they can."""
         super().__init__(table)
+        self._bar = bar
         self._painted: tuple[object, tuple[Facts, ...]] | None = None
         """In what manner, and what of the gods, was painted last."""
 
@@ -110,6 +113,7 @@ class Gods(Part):
         return Spot(
             f"god:{god}", rect, data.name, "tile", "\n".join(lines), pressable=False, rule=f"god.{data.id}",
             picture=f"for_the_gods/gods/{data.id}", group="gods", large=self.rect.height >= self.px(HEIGHT) - 1,
+            keep_clear=self._bar.rect.copy(),
         )  # fmt: skip
 
     # Painting --------------------------------------------------------------------------------------------------------
