@@ -20,6 +20,7 @@ from pantheon.ui.boards.for_the_gods.labels import labels
 from pantheon.ui.boards.for_the_gods.open_sea import open_sea
 from pantheon.ui.boards.for_the_gods.picture import map_picture
 from pantheon.ui.boards.for_the_gods.plaques import lead_words
+from pantheon.ui.boards.for_the_gods.prompt import Prompt
 from pantheon.ui.boards.for_the_gods.stand_off import StandOff
 from pantheon.ui.boards.for_the_gods.standing import standing
 from pantheon.ui.kit.captions import placed
@@ -270,7 +271,7 @@ def test_what_a_voyage_costs_is_shown_where_it_covers_no_name(players: int, wide
 @pytest.mark.parametrize("narrow", [True, False])
 @pytest.mark.parametrize("wide", [52, 60, 80])
 def test_the_bars_of_stones_stay_on_the_tile_of_their_god(wide: int, narrow: bool) -> None:
-    made = Gods(table(4))
+    made = Gods(table(4), Prompt(table(4)))
     made.place(stage(scale=2.0), pygame.Rect(0, 0, 640, 130))
     room = pygame.Rect(20, 10, 2 * wide, 30)
     found = made.bars(Facts(0, "A", (15, 14), (2, 2), 0), room, narrow)

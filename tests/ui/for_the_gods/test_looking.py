@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
-from pantheon.ui.boards.for_the_gods import gods
-from tests.ui.for_the_gods.fields import GAME
+from pantheon.ui.boards.for_the_gods import gods, pieces
+from pantheon.ui.boards.for_the_gods.prompt import Prompt
+from pantheon.ui.widgets.tooltip import place_tooltip
+from tests.ui.boards import placed, seen_by
+from tests.ui.for_the_gods.fields import GAME, field, later, show, table
 from tests.ui.for_the_gods.tables import at, board_of
 
 RIVAL = {"temples": {"n1": "22"}, "bag_also": "hermes"}
@@ -72,3 +76,33 @@ def test_every_tile_of_a_god_shows_the_god(scale: int) -> None:
             left = spot.rect.inflate(-8, -16)
             column = {drawn.get_at((left.x + 4, y))[:3] for y in range(left.y, left.y + left.height // 2)}
             assert any(red > 150 and blue < 80 for red, _, blue in column), "clay behind the figure"
+
+
+@pytest.mark.parametrize(("size", "scale"), [((990, 84), 1.0), ((990, 66), 1.0), ((940, 132), 2.0), ((232, 634), 1.0)])
+def test_stones_of_gods_can_be_counted_beside_long_numbers(size: tuple[int, int], scale: float) -> None:
+    made = placed(gods.Gods(table(4), Prompt(table(4))), size, scale)
+    state = later(4, 3, 10)
+    made.show(seen_by(GAME, state), show(field(4), state))
+    made.facts = tuple(one._replace(values=(15, 14), left=(2, 2)) for one in made.facts)
+    surface = pygame.Surface(size)
+    drawn: list[pygame.Rect] = []
+    painted = pieces.god_stone
+
+    def stone(god: str, room: tuple[int, int]) -> pygame.Surface:
+        drawn.append(pygame.Rect((0, 0), room))
+        return painted(god, room)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(pieces, "god_stone", stone)
+        made.paint(surface)
+    assert len(drawn) >= 2 * len(made.facts)
+    assert all(one.width >= 9 and one.height >= 3 for one in drawn)
+
+
+def test_the_tooltip_of_a_god_leaves_the_bar_to_be_read() -> None:
+    with at({"hand": "1 2"}, {}, {}, {}, kinds="hggg") as pilot:
+        bar = board_of(pilot).prompt.rect
+        for spot in (spot for spot in pilot.spots() if spot.key.startswith("god:")):
+            pilot.point(spot.key)
+            told = place_tooltip(spot, pilot.scene.stage, spot.rect.center, pilot.spots())
+            assert not told.colliderect(bar), spot.label

@@ -26,8 +26,9 @@ class Arrangement(arrangement.Arrangement):
     def __init__(self, table: Table) -> None:
         super().__init__()
         seats = range(len(table.seats))
-        self.field, self.gods, self.hand = Field(table), Gods(table), Hand(table)
-        self.prompt, self.chapter, self.log, self.tabs = Prompt(table), Chapter(table), Log(table), Tabs(table)
+        self.field, self.hand, self.prompt = Field(table), Hand(table), Prompt(table)
+        self.gods = Gods(table, self.prompt)
+        self.chapter, self.log, self.tabs = Chapter(table), Log(table), Tabs(table)
         self.panels = [PlayerPanel(table, seat) for seat in seats]
         self.open_panels = [OpenPanel(table, seat) for seat in seats]
         self._short_panels = [ShortPanel(table, seat) for seat in seats]

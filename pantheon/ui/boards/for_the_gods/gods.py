@@ -15,6 +15,7 @@ from pantheon.ui.boards import Seen
 from pantheon.ui.boards.for_the_gods import pieces, words
 from pantheon.ui.boards.for_the_gods.choices import Choices
 from pantheon.ui.boards.for_the_gods.part import Part, Table
+from pantheon.ui.kit.arrangement import AnyPart
 from pantheon.ui.layout import columns, grid, rows
 from pantheon.ui.scene import Spot, Stage
 from pantheon.ui.theme import Colour
@@ -28,6 +29,8 @@ TALLEST = 180
 """The height of a god in a column, at most."""
 PICTURE = 0.43
 """Which part of its tile the picture takes at most."""
+WORDS = 98
+"""How much room what stands beside the picture has at least."""
 NARROW, STRIP = 128, 0.25
 """Below this width a tile has only a strip of the picture, and which part of its width that is."""
 DRAWN = 300, 400
@@ -56,8 +59,10 @@ class Facts(NamedTuple):
 class Gods(Part):
     """Facts of every god of this game."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, bar: AnyPart) -> None:
+        """`bar` is what tooltips of gods leave free, if they can."""
         super().__init__(table)
+        self._bar = bar
         self._painted: tuple[object, tuple[Facts, ...]] | None = None
         """In what manner, and what of the gods, was painted last."""
 
@@ -108,6 +113,7 @@ class Gods(Part):
         return Spot(
             f"god:{god}", rect, data.name, "tile", "\n".join(lines), pressable=False, rule=f"god.{data.id}",
             picture=f"for_the_gods/gods/{data.id}", group="gods", large=self.rect.height >= self.px(HEIGHT) - 1,
+            keep_clear=self._bar.rect.copy(),
         )  # fmt: skip
 
     # Painting --------------------------------------------------------------------------------------------------------
@@ -131,7 +137,8 @@ class Gods(Part):
         narrow = rect.width < self.px(NARROW)
         corner, foot = self.px(theme.RADIUS - 1) - edge, min(inside.height * 18 // 71 + self.px(3), self.px(23))
         # The picture has the whole height of the tile: it is the best of it.
-        size = min(inside.height * WHOLE.w // WHOLE.h, round(inside.width * PICTURE)), inside.height
+        most = min(round(inside.width * PICTURE), inside.width - self.px(WORDS))
+        size = min(inside.height * WHOLE.w // WHOLE.h, most), inside.height
         if narrow:
             size = round(inside.width * STRIP), inside.height - foot
         shown = art_of(data.id, size, (corner, 0 if narrow else corner), upper=narrow)
@@ -228,7 +235,7 @@ class Gods(Part):
         near = self.px(2 if narrow else 3)
         widths = [font.size(str(value))[0] for value in facts.values]
         free = room.width - sum(widths) - len(widths) * near - (len(widths) - 1) * between
-        wide = min(self.px(15 if narrow else 20), free // max(1, len(widths)))
+        wide = max(4, min(self.px(15 if narrow else 20), free // max(1, len(widths))))
         found, x = [], room.x
         for value, width, number in zip(facts.values, widths, facts.left, strict=True):
             step = min(round(wide * pieces.STONE * 1.2), room.height // max(1, number))

@@ -44,7 +44,7 @@ SITES = {"n2": 0.7, "n3": -1.6}
 UNDER_NAME = 4.3
 """How far below a temple the name ends, in units downwards."""
 
-SHIP, OFF = 9.2, 0.8
+SHIP, OFF = 9.2, 1.1
 """How large a ship is, and how far off the landing it lies at least, in units."""
 ABREAST, ASTERN = (0.65, 1.35), (0.63, 1.22)
 """How far beside the landing the ships of a harbour lie, in their own size, where they lie in a row and in a column:
