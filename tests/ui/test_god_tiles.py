@@ -22,7 +22,7 @@ SIZES = [(196, 104), (150, 100), (214, 118), (214, 166), (214, 192), (214, 230),
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_on_a_tile_lies_over_something_else(size: tuple[int, int]) -> None:
     tile, inside = GodTile(Table(RULES, tuple(seats("hh"))), stage()), pygame.Rect((30, 40), size)
-    rooms = tile._rooms(inside)
+    rooms = tile._rooms(inside, "Stonkus")
     parts = [rooms.head, rooms.picture, rooms.cost, rooms.power, rooms.status]
     for number, part in enumerate(parts):
         assert inside.inflate(8, 8).contains(part) and part.width > 30 and part.height >= 15, number
@@ -31,7 +31,7 @@ def test_nothing_on_a_tile_lies_over_something_else(size: tuple[int, int]) -> No
 
 @pytest.mark.parametrize("size", [size for size in SIZES if size[0] >= PICTURED])
 def test_the_picture_fills_its_room_down_to_its_frieze(size: tuple[int, int]) -> None:
-    room = GodTile(Table(RULES, tuple(seats("hh"))), stage())._rooms(pygame.Rect((0, 0), size)).picture
+    room = GodTile(Table(RULES, tuple(seats("hh"))), stage())._rooms(pygame.Rect((0, 0), size), "Stonkus").picture
     assert room.height <= room.width * SHAPE * COVERS + 1
     assert room.width * room.height >= 0.27 * size[0] * size[1]
     picture, clay = portrait("pantheon/gods/stonkus_1", room.size), rgb("#b5532a")
@@ -41,15 +41,17 @@ def test_the_picture_fills_its_room_down_to_its_frieze(size: tuple[int, int]) ->
     assert sum(red > 90 for red in foot) > len(foot) / 4, "no empty foot"
 
 
-def test_a_narrow_tile_has_a_small_picture_beside_the_name() -> None:
-    rooms = GodTile(Table(RULES, tuple(seats("hh"))), stage())._rooms(pygame.Rect(0, 0, 92, 104))
+def test_a_narrow_tile_has_a_small_picture_beside_the_name_if_that_has_room() -> None:
+    tile = GodTile(Table(RULES, tuple(seats("hh"))), stage())
+    rooms = tile._rooms(pygame.Rect(0, 0, 92, 104), "Stonkus")
     assert rooms.picture.width == rooms.picture.height == rooms.head.height
     assert rooms.head.right <= rooms.picture.x and not rooms.picture.colliderect(rooms.power)
+    assert not tile._rooms(pygame.Rect(0, 0, 92, 104), "Stonkus the Elder").picture
 
 
 def test_a_very_high_tile_has_a_picture_as_broad_as_itself() -> None:
     high = round(tallest(214))
-    rooms = GodTile(Table(RULES, tuple(seats("hh"))), stage())._rooms(pygame.Rect(0, 0, 214, high))
+    rooms = GodTile(Table(RULES, tuple(seats("hh"))), stage())._rooms(pygame.Rect(0, 0, 214, high), "Stonkus")
     assert rooms.picture.width == 214 and rooms.cost.y > rooms.picture.bottom
 
 

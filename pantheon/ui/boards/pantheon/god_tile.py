@@ -22,6 +22,8 @@ from pantheon.ui.kit.ink import draw_icon
 from pantheon.ui.scene import Stage
 from pantheon.ui.widgets import shapes, text
 
+SMALLEST = 11
+"""The letters of a name at least."""
 HEAD, FOOT = 22, 21
 """How high the name of a god is, and the line that says what is missing."""
 BESIDE, BROADEST = 0.43, 0.62
@@ -72,8 +74,9 @@ class GodTile:
         ready = missing is not None and not any(missing)
         fill = theme.PARCHMENT_LIGHT if payable or ready else theme.PARCHMENT
         shapes.framed(surface, fill, edge, rect, px(theme.RADIUS), line)
-        rooms = self._rooms(rect.inflate(-2 * line, -2 * line))
-        self._paint_picture(surface, rooms.picture, data, bright=payable or ready or missing is None)
+        rooms = self._rooms(rect.inflate(-2 * line, -2 * line), data.name)
+        if rooms.picture:
+            self._paint_picture(surface, rooms.picture, data, bright=payable or ready or missing is None)
         self._paint_head(surface, rooms.head, data)
         self._paint_cost(surface, rooms.cost, data)
         self._paint_power(surface, rooms.power, words.short_power(data.power))
@@ -81,12 +84,15 @@ class GodTile:
 
     # Where everything stands ---------------------------------------------------------------------------------------
 
-    def _rooms(self, inside: pygame.Rect) -> _Rooms:
+    def _rooms(self, inside: pygame.Rect, name: str) -> _Rooms:
         px = self._stage.px
         if inside.width < px(PICTURED - 6):
-            # There is room for a small one beside the name.
-            picture = pygame.Rect(inside.right - px(HEAD), inside.y, px(HEAD), px(HEAD))
-            head = pygame.Rect(inside.topleft, (inside.width - px(HEAD), px(HEAD)))
+            # A small one stands beside the name, if that leaves it room.
+            side = px(HEAD)
+            if theme.font("bold", px(SMALLEST)).size(name)[0] > inside.width - side - 2 * px(6):
+                side = 0
+            picture = pygame.Rect(inside.right - side, inside.y, side, side)
+            head = pygame.Rect(inside.topleft, (inside.width - side, px(HEAD)))
             return replace(self._beside(head, pygame.Rect(inside.topleft, (0, 0)), inside), picture=picture)
         if inside.height >= px(HEAD + WORDS_BELOW) + round(SHAPE * inside.width):
             return self._below(inside)
@@ -136,7 +142,7 @@ class GodTile:
         px = self._stage.px
         surface.fill(ACCENTS[data.power.kind], head)
         room = head.inflate(-2 * px(6), 0)
-        font = text.font_that_fits("bold", data.name, room.width, px(16), px(11))
+        font = text.font_that_fits("bold", data.name, room.width, px(16), px(SMALLEST))
         text.write_fitting(surface, data.name, font, theme.TEXT_WHITE, room)
 
     def _paint_cost(self, surface: pygame.Surface, room: pygame.Rect, data: GodDef) -> None:
