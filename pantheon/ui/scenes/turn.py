@@ -141,11 +141,8 @@ class TurnScene(AtTable):
         self.stale = True
         if self.board.looks(spot):
             return self.board.press(spot)
-        if spot.key in ("menu", "help"):
+        if spot.key in ("menu", "help", "undo"):
             return self._press_button(spot.key)
-        if spot.key == "undo":
-            self._undo()
-            return STAY
         if self._hot_seat.parting:
             if spot.key == "go-on" and self._guard.left <= 0:
                 self._hot_seat.end_turn()
@@ -158,10 +155,7 @@ class TurnScene(AtTable):
             if not own or now is None or not now.enabled or now.label != spot.label:
                 return STAY
             spot = now
-        if spot.key == "redo":
-            self._redo()
-            return STAY
-        if spot.key in ("pause", "hint"):
+        if spot.key in ("redo", "pause", "hint"):
             return self._press_button(spot.key)
         if self._guard.left > 0 and spot.key != "recap":
             return STAY
@@ -421,13 +415,16 @@ class TurnScene(AtTable):
             return self.playing.open_menu()
         if key == "help":
             return self.playing.open_rules("")
-        if key == "hint":
+        if key == "undo":
+            self._undo()
+        elif key == "redo":
+            self._redo()
+        elif key == "hint":
             self._thoughts.ask_hint(self.looker)
-            self._show()
-            return STAY
-        self.paused = not self.paused
-        if self.paused:
-            self._thoughts.forget()
+        else:
+            self.paused = not self.paused
+            if self.paused:
+                self._thoughts.forget()
         self._show()
         return STAY
 
@@ -451,4 +448,3 @@ class TurnScene(AtTable):
         if self.session.can_redo:
             self._opened = None
             do_again(self.session, self.board.together)
-            self._show()

@@ -20,8 +20,8 @@ from pantheon.ui.boards.monuments.kit import COLOURS
 from tests.games.monuments import situations
 from tests.games.monuments.situations import GRID, HEX, shore
 from tests.ui.eyes import SIGHTS, distance
+from tests.ui.monuments.gestures import alone, card, press
 from tests.ui.monuments.tables import board_of, hex_key, in_position
-from tests.ui.monuments.test_gestures import alone, card, press
 from tests.ui.pilot import Pilot
 
 

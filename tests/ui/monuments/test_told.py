@@ -6,8 +6,8 @@ from pantheon.games.monuments import sayings as say
 from pantheon.games.monuments.catalog import ATTACK, BUILD, LAYER, MOVEMENT, TRAIN
 from pantheon.ui.boards.monuments.log import hexes_in
 from tests.games.monuments.situations import CATALOG, HEX
+from tests.ui.monuments.gestures import alone, card, press
 from tests.ui.monuments.tables import at, board_of, hex_key
-from tests.ui.monuments.test_gestures import alone, card, press
 from tests.ui.tables import table_of
 
 READY = {"gr.a3": "worker", "gr.b3": "2 worker town", "gr.c3": "worker"}
