@@ -68,7 +68,7 @@ class StillField(Field):
 class LessonSight(sights.LessonSight[Table]):
     """Fulfils `book.Sight`."""
 
-    aside = 2 * (HIGHEST + HALO) + 8
+    aside: float = 2 * (HIGHEST + HALO) + 8
     edge = 40
 
     def __init__(self, game: Pantheon, taught: Taught) -> None:
