@@ -149,7 +149,7 @@ def scored(card: str) -> dict[str, int]:
         ("architect", {"layers": 28, "land": 6}, 49),
         ("shepherd", {"workers": 6, "land": 7}, 48),
         ("banner", {"power": 5, "resources": 1}, 50),
-        ("lorekeeper", {"quests": 5, "open": -1, "upgraded": 2}, 47),
+        ("lorekeeper", {"quests": 5, "open": -1, "land": 6}, 47),
     ],
 )
 def test_the_example_of_scoring(card: str, changed: dict[str, int], total: int) -> None:

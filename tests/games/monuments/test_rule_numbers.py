@@ -58,7 +58,7 @@ def test_what_lines_are_worth() -> None:
     }
     assert cards == {
         "architect": [("layers", 7, 1), ("land", 3, 4)], "shepherd": [("workers", 3, 4), ("land", 5, 6)],
-        "banner": [("power", 3, 4), ("resources", 1, 4)], "lorekeeper": [("quests", 1, 1), ("upgraded", 1, 2)],
+        "banner": [("power", 3, 4), ("resources", 1, 4)], "lorekeeper": [("quests", 1, 1), ("land", 3, 4)],
     }  # fmt: skip
 
 

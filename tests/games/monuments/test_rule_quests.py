@@ -83,7 +83,7 @@ def holds(name: str, *places: dict[str, str], **rest: object) -> bool:
         ("a8", {**INNER, **ISLES}, {**HOME}),
         ("b1", {**INNER, "gr.a1": "army", "gr.a2": "airforce", **ISLES}, {**INNER, "gr.a1": "army", **ISLES}),
         ("b2", {"gr.b3": "8 worker", "gr.m": "armed"}, {"gr.b3": "8 worker"}),
-        ("b6", {"gr.b3": "town fort", "gr.a3": "town factory"}, {"gr.b3": "town fort", "gr.a3": "factory"}),
+        ("b6", {"gr.b3": "town fort", "gr.a3": "town"}, {"gr.b3": "town fort", "gr.a3": "factory"}),
         ("c1", {**HOME, "e1": "army", "e2": "airforce"}, {**HOME, "e1": "army", "e2": "horse"}),
         ("c2", {"gr.b3": "8 worker", "gr.m": "3 worker"}, {"gr.b3": "8 worker", "gr.m": "2 worker"}),
         ("c5", {"gr.b3": "town", "gr.a3": "town", "gr.c3": "town"}, {"gr.b3": "town", "gr.a3": "town"}),

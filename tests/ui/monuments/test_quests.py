@@ -46,7 +46,7 @@ def test_a_quest_of_two_tasks_says_how_far_both_are() -> None:
     [
         ("a6", [("Wood", 4, 3), ("Food", 1, 3)]),
         ("s4", [("Wood", 4, 1), ("Metal", 0, 1), ("Cattle", 0, 1), ("Food", 1, 1)]),
-        ("b6", [("Towns", 1, 2), ("Forts", 0, 1), ("Factories", 0, 1)]),
+        ("b6", [("Towns", 1, 2), ("Forts", 0, 1)]),
         ("a12", [("Metal hexes", 0, 2), ("Food hexes", 1, 2)]),
     ],
 )
@@ -110,7 +110,7 @@ def test_three_quests_at_the_smallest_say_what_failing_costs_and_bars_say_their_
     small = [one.text for one in strip(state, GR, (150, 169))[1]]
     assert small.count("\N{MINUS SIGN}1") == 2
     broad = [one.text for one in strip(state, GR, (272, 166))[1]]
-    assert "Towns 0/2" in broad and "Factories 0/1" in broad
+    assert "Towns 0/2" in broad and "Forts 0/1" in broad
 
 
 def test_four_quests_at_the_smallest_number_each_of_their_tasks_apart_and_cut_no_name() -> None:
