@@ -235,7 +235,7 @@ class GameList:
         self._write_about(surface, about if self.paths else "")
 
     def _write_about(self, surface: pygame.Surface, about: str) -> None:
-        """At the foot of what is empty."""
+        """At the bottom of what is empty."""
         font, rest = self._stage.font("text", 15), self._list.rest
         lines = text.wrapped(about, font, rest.width) if about else ()
         high = len(lines) * font.get_linesize()

@@ -237,9 +237,9 @@ class Hints(Scene):
             if not self._tabbed:
                 self._write(surface, one, spot.rect)
         end = self._write(surface, self.told[self._at], self._list) if self._tabbed else hints[-1].rect.bottom
-        self._write_foot(surface, end)
+        self._write_below(surface, end)
 
-    def _write_foot(self, surface: pygame.Surface, end: int) -> None:
+    def _write_below(self, surface: pygame.Surface, end: int) -> None:
         """How a hint is followed, where there is room for it: below all words."""
         said, font = t("Press a hint to follow it."), self.stage.font("italic", 14)
         if self._tabbed:

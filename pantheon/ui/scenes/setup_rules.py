@@ -200,7 +200,7 @@ class RulesPart:
             text.write(surface, note, font, theme.TEXT_MUTED, beside)
 
     def _draw_picture(self, surface: pygame.Surface, stage: Stage, top: int) -> None:
-        """At the foot, as broad as all the rest, below what this table means in figures."""
+        """At the bottom, as broad as all the rest, below what this table means in figures."""
         room = pygame.Rect(self._inside.x, top, self._inside.width, self._inside.bottom - top)
         figures = stage.px(HIGH)
         if room.height < figures:
