@@ -59,7 +59,7 @@ def play(rules: dict[str, Path] | None = None, file: Path | None = None, replay:
     app = App(rules)
     window = app.open()
     if file is not None:
-        window.make(app.open_file(file))
+        window.make(app.drop(file))
     if replay is not None:
         window.make(app.archive.replay_file(replay))
     try:
@@ -203,7 +203,7 @@ class App:
             attach(journal, rules)
 
     def drop(self, path: Path) -> Change:
-        """A file was dropped onto the window: a copy of it goes into the library, and the game goes on from there."""
+        """A file from anywhere, dropped or double-clicked: a copy goes into the library, and the game goes on there."""
         return self._go(partial(self.archive.take_in, path, self._open_taken_in))
 
     def _open_taken_in(self, path: Path, sentence: str) -> Change:

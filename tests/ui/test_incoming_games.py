@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from pantheon import resources
+from pantheon.app import shell
 from pantheon.table.journal import AnyLine, Redo, Undo
 from pantheon.table.recording import CannotOpen, read
 from pantheon.table.steps import Steps, Work
@@ -21,6 +22,8 @@ from pantheon.ui.scene import Push
 from pantheon.ui.scenes.library import Library
 from pantheon.ui.scenes.loading import Loading
 from pantheon.ui.scenes.trash import Trash
+from pantheon.ui.scenes.turn import TurnScene
+from pantheon.ui.window import Window
 from tests.table.crafted import forge
 from tests.ui import archives
 from tests.ui.pilot import SIZES, Pilot, flaws, flying, scene_of
@@ -47,6 +50,23 @@ def test_a_file_dropped_anywhere_opens(pilot: Pilot, tmp_path: Path, place: str)
     session = session_of(pilot)
     assert [seat.name for seat in session.seats] == ["Anna", "Hermes"]
     assert "From a friend" in titles()
+
+
+def test_a_double_click_on_a_file_plays_a_copy_in_the_library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    source = from_a_friend(tmp_path)
+    as_it_was = source.read_bytes()
+
+    def play_five_turns(window: Window) -> None:
+        table = window.stack.top
+        assert isinstance(table, TurnScene)
+        for _ in range(5):
+            table.session.act(table.session.choices()[0])
+
+    monkeypatch.setattr(Window, "run", play_five_turns)
+    shell.play(file=source)
+    assert source.read_bytes() == as_it_was
+    copy = resources.games_folder() / source.name
+    assert len(copy.read_bytes()) > len(as_it_was)
 
 
 def test_a_file_dropped_in_the_middle_of_a_game_costs_nothing(pilot: Pilot, tmp_path: Path) -> None:
