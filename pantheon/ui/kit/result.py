@@ -42,9 +42,9 @@ FILLING = 0.45
 """Seconds in which the bars of one source fill, at normal speed."""
 BAR_INKS: Sequence[Colour] = tuple(
     rgb(ink)
-    for ink in ("#84622f", "#33302e", "#b0684a", "#4f3526", "#6f9a8c", "#7c3f2e", "#a59f92", "#35606b", "#bb9457")
+    for ink in ("#84622f", "#33302e", "#b0684a", "#a59f92", "#5b8479", "#7c3f2e", "#bb9457", "#4f3526", "#8d7f66")
 )
-"""One for each source of points, in their order, if the game has none of its own: bronze, ink, clay, umber, verdigris
+"""One for each source of points, in their order, if the game has none of its own: bronze, ink, clay, stone, verdigris
 and more that no player has, and neighbours differ to every eye."""
 AHEAD = 0.004
 """Seconds of each frame for what is painted ahead."""
