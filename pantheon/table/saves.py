@@ -118,6 +118,8 @@ class Opened(msgspec.Struct, Generic[S]):
     """The end that the file tells of, if it could not be played again because the rules data are not here."""
     first: bytes = b""
     """The first line of the file, which all files of one game have."""
+    ended: bool = False
+    """The last line of the file says that the game is over."""
 
 
 def start_journal(folder: Path, session: Session[Any], app: str, path: Path | None = None) -> Journal:
@@ -157,6 +159,9 @@ def continue_journal(folder: Path, opened: Opened[Any], app: str) -> Journal:
     if not journal.claim():
         why = t("This game is open in another window. Here it goes on in a copy with new luck.")
         return _go_on_with_new_luck(folder, opened, app, why)
+    if opened.session.over and not opened.ended:  # a kill came between the last decision and the end
+        journal.add(end_of(opened.session))
+        journal.write()
     journal.follow(opened.session)
     return journal
 
@@ -209,7 +214,8 @@ def opening(path: Path, load_game: LoadGame) -> Steps[Opened[Any]]:
     unknown = header.rules != game.fingerprint and not session.over and not refuted
     told_end = recording.end if unknown else None
     seal, rules = recording.seal, recording.rules
-    return Opened(path, header, session, problems, damaged, outdated, seal, rules, told_end, recording.first)
+    first, ended = recording.first, recording.over
+    return Opened(path, header, session, problems, damaged, outdated, seal, rules, told_end, first, ended)
 
 
 class Told(Protocol):

@@ -188,6 +188,18 @@ def test_a_branch_waits_for_a_decision_of_its_seat(tmp_path: Path) -> None:
 # The folder --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("left", [0, 20])
+def test_an_end_that_a_kill_cut_off_is_written_when_the_game_opens_again(tmp_path: Path, left: int) -> None:
+    path, session = played_file(tmp_path, 10_000)
+    assert session.over
+    *lines, end = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join(lines) + end[:left])
+    assert not read(path).over
+    continue_journal(tmp_path, open_game(path, load_game), "1.0").close()
+    assert read(path).over
+    assert latest_unfinished(tmp_path) is None
+
+
 def test_continue_offers_the_game_that_was_played_last_and_is_not_over(tmp_path: Path) -> None:
     assert latest_unfinished(tmp_path) is None
     older, _ = played_file(tmp_path, 5)
