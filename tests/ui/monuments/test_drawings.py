@@ -9,7 +9,7 @@ import pytest
 from pantheon import resources
 from pantheon.games.monuments.game import load_game
 from pantheon.ui import art, theme
-from pantheon.ui.boards.monuments import monument
+from pantheon.ui.boards.monuments import monument, tokens
 
 CIVILISATIONS = ("gr", "eg", "ma", "in")
 UNITS = ("worker", "army", "navy", "airforce", "horse", "boat_manned")
@@ -115,6 +115,13 @@ def test_goods_are_told_apart_at_14_pixels() -> None:
     pictures = [art.picture(f"monuments/goods/{kind}", (14, 14)) for kind in GOODS]
     assert all(difference(mask(one), mask(other)) > 25 for one, other in combinations(pictures, 2))
     assert all(distance(mean(one), mean(other)) > 40 for one, other in combinations(pictures, 2))
+
+
+@pytest.mark.parametrize("side", [14, 17, 24])
+def test_tokens_of_resources_have_shapes_and_colours_of_their_own(side: int) -> None:
+    pictures = [tokens.token(kind, side) for kind in GOODS]
+    assert all(difference(mask(one), mask(other)) > side * 0.7 for one, other in combinations(pictures, 2))
+    assert all(distance(mean(one), mean(other)) > 50 for one, other in combinations(pictures, 2))
 
 
 def test_the_signs_of_the_civilisations_are_told_apart_at_16_pixels() -> None:
