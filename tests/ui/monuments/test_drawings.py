@@ -1,6 +1,7 @@
 """Everything of Monuments is drawn, its pieces are told apart at the sizes of the map, and its monuments rise."""
 
 import math
+from collections.abc import Sequence
 from itertools import combinations, pairwise
 
 import pygame
@@ -86,7 +87,7 @@ def test_what_stands_is_whole_before_what_is_to_come(civilisation: str, layers: 
     assert solid and all(site.get_at(place) == built.get_at(place) for place in solid)
 
 
-def mean_distance(pairs: list[tuple[theme.Colour, theme.Colour]]) -> float:
+def mean_distance(pairs: list[tuple[Sequence[int], Sequence[int]]]) -> float:
     return sum(math.dist(one, other) for one, other in pairs) / len(pairs)
 
 
