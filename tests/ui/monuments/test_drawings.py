@@ -87,7 +87,7 @@ def test_what_stands_is_whole_before_what_is_to_come(civilisation: str, layers: 
     assert solid and all(site.get_at(place) == built.get_at(place) for place in solid)
 
 
-def mean_distance(pairs: list[tuple[Sequence[int], Sequence[int]]]) -> float:
+def mean_distance(pairs: Sequence[tuple[Sequence[int], Sequence[int]]]) -> float:
     return sum(math.dist(one, other) for one, other in pairs) / len(pairs)
 
 
