@@ -174,6 +174,14 @@ def test_names_keep_off_the_foam_of_coasts(civilisations: int, wide: int, high: 
         assert near > foam, (name.lines, near / board.unit)
 
 
+def test_names_are_found_once_for_a_map() -> None:
+    """They are asked for in every frame in which a piece moves."""
+    pygame.font.init()
+    board = geometry()
+    assert names(board, 1.0, ALL) is names(board, 1.0, ALL)
+    assert names(board, 1.0, ALL) != names(board, 1.2, ALL)
+
+
 def clamped(value: float, low: float, high: float) -> float:
     return min(max(value, low), high)
 

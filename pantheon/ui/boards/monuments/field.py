@@ -270,7 +270,7 @@ class Field(field.Field[Table, Choices]):
     def _paint_names(self, surface: pygame.Surface) -> None:
         paint_names(surface, self._names_seen(self.geometry, self.view, self.rect), self.stage.scale)
 
-    def _names_seen(self, geometry: Geometry, view: State, window: pygame.Rect) -> list[Name]:
+    def _names_seen(self, geometry: Geometry, view: State, window: pygame.Rect) -> Sequence[Name]:
         """Where nothing stands in the sea."""
         if not self.named or self.rough:
             return []
@@ -341,9 +341,11 @@ class Field(field.Field[Table, Choices]):
         made_for = *self.rect.size, self._civilisations, theme.IS_PLAIN
         if self._ground is None or (self._ground[0] != made_for and not self.rough):
             self._ground = made_for, (self._fit, paint_ground(self._fit))
-            # Opening a table takes a moment anyway: later each light would keep something waiting that moves.
+            # Opening a table takes a moment anyway: later each picture would keep something waiting that moves.
             for seat in range(len(self.table.seats)):
                 lights.make(self._fit, self.table.look(seat).light, NEWS, soft=True)
+            for name in self.table.catalog.civilisation_ids:
+                monument.foresee(name, self._fit.monument_rect(self._fit.monuments[0]))
         return self._ground[1]
 
     def _sketch_for_now(self) -> Ground:

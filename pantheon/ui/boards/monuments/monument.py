@@ -50,6 +50,11 @@ def planned(surface: pygame.Surface, civilisation: str, layers: int, rect: pygam
     surface.blit(made, (place.x + inner.x, place.y + inner.y))
 
 
+def foresee(civilisation: str, rect: pygame.Rect) -> None:
+    """Have the picture ready with which a game begins."""
+    _planned(civilisation, 0, fitted(rect).size, theme.IS_PLAIN)
+
+
 @lru_cache(maxsize=64)
 def _planned(civilisation: str, layers: int, size: tuple[int, int], plain: bool) -> tuple[pygame.Surface, pygame.Rect]:
     """Both as one picture without its empty edges, and where that lies in the place of the whole: it is painted often,

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 import pygame
 
 from pantheon.games.monuments.pieces import NONE, bits
+from pantheon.table.words import spoken
 from pantheon.ui import theme
 from pantheon.ui.boards.monuments.geometry import CORNER, Geometry
 from pantheon.ui.kit.ink import haloed
+from pantheon.ui.scene import inside
 from pantheon.ui.theme import rgb
 
 TIGHT = 0.74
@@ -42,9 +44,15 @@ class Name:
     rect: pygame.Rect
 
 
-def names(geometry: Geometry, pixel: float, dealt: int) -> list[Name]:
+def names(geometry: Geometry, pixel: float, dealt: int) -> Sequence[Name]:
     """All names that find room, where they stand in pixels; `pixel` is the size of a logical unit. Homes have theirs
     when it is known who plays."""
+    return _names(geometry, pixel, dealt, spoken().name, theme.IS_PLAIN)
+
+
+@lru_cache(maxsize=4)
+def _names(geometry: Geometry, pixel: float, dealt: int, language: str, plain: bool) -> Sequence[Name]:
+    """They are asked for whenever the map is painted."""
     found: list[Name] = []
     for name in (*_homes(geometry, pixel, dealt), *_isles(geometry, pixel)):
         taken = name.rect.collidelist([other.rect for other in found]) >= 0
@@ -56,7 +64,9 @@ def names(geometry: Geometry, pixel: float, dealt: int) -> list[Name]:
 def _ashore(geometry: Geometry, rect: pygame.Rect) -> bool:
     """Whether a name would reach onto land."""
     places = [(rect.x + rect.width * at / 8, y) for at in range(9) for y in (rect.top, rect.centery, rect.bottom)]
-    return any(geometry.board.land >> hex & 1 for place in places if (hex := geometry.hex_at(place)) != NONE)
+    land = (hex for hex in geometry.hexes if geometry.board.land >> hex & 1)
+    near = [hex for hex in land if geometry.rect(hex).colliderect(rect)]
+    return any(inside(place, geometry.corners(hex)) for hex in near for place in places)
 
 
 def paint_names(surface: pygame.Surface, found: Iterable[Name], pixel: float) -> None:
