@@ -35,7 +35,7 @@ from pantheon.ui.kit.ground import cut_out
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.scene import Point, Spot, Stage
 
-NEWS, PICKED = 0.6, 2.4
+NEWS, PICKED = 0.6, 1.9
 """How strong the light of news is, and that of what is picked up."""
 
 
