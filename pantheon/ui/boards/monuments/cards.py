@@ -33,7 +33,8 @@ HEIGHT = 112
 BAND, LESS, LINE, STAR = 24, 4, 4, 22
 """How high the band with the name is, how much smaller discarded cards are at each side, how broad the frame, and how
 large the sign of a green side."""
-COST = 19
+COST, PICTURE, SIGN = 19, 24, 13
+"""How large a resource of a cost is, and the picture and the sign of a small card."""
 NARROWEST, LOWEST = 90, 80
 """Cards that are less broad or less high than this lie in two rows, with their pictures beside their names: a strip of
 a picture would cut through heads."""
@@ -143,18 +144,19 @@ class Cards(Part):
         shapes.rounded(surface, _edge(face), rect, radius)
         line = max(2, self.px(LINE))
         room = pygame.Rect(rect.x + line, rect.y + line, rect.width - 2 * line, rect.height - band - line)
-        if face.gone:
-            surface.blit(card_pictures.back(room.size, face.green, max(1, self.px(1.5)), theme.IS_PLAIN), room)
-        else:
-            light: card_pictures.Light = "bright" if face.bright else "dim"  # not for people
-            name = self.table.catalog.card_ids[card]
-            surface.blit(card_pictures.scene(name, room.size, light, face.green, theme.IS_PLAIN), room)
+        surface.blit(self._picture(card, face, room.size, max(1, self.px(1.5))), room)
         name_room = pygame.Rect(room.x, room.bottom, room.width, band - line)
         self._paint_band(surface, name_room, spot, face)
         if face.green:
             self._paint_star(surface, room, face)
         if face.costs:
             self._paint_cost(surface, card, room)
+
+    def _picture(self, card: int, face: Face, size: tuple[int, int], line: int) -> pygame.Surface:
+        if face.gone:
+            return card_pictures.back(size, face.green, line, theme.IS_PLAIN)
+        light: card_pictures.Light = "bright" if face.bright else "dim"  # not for people
+        return card_pictures.scene(self.table.catalog.card_ids[card], size, light, face.green, theme.IS_PLAIN)
 
     def _paint_band(self, surface: pygame.Surface, band: pygame.Rect, spot: Spot, face: Face) -> None:
         surface.fill(_fill(face), band)
@@ -184,23 +186,37 @@ class Cards(Part):
             self._paint_gone(surface, rect, _edge(face))
         else:
             shapes.framed(surface, _fill(face), _edge(face), rect, self.px(5), max(1, self.px(1.5)))
-        room = rect.inflate(-2 * self.px(3), -2 * self.px(2))
-        side = min(room.height, self.px(24))
+        room = self._row_words(rect, face)
         if face.costs:
-            self._paint_cost(surface, card, pygame.Rect(room.x, room.y, room.width, room.height), 13)
-            room = pygame.Rect(room.x + self.px(30), room.y, room.width - self.px(30), room.height)
-        elif room.width > self.px(86):
-            picture = art.picture(f"monuments/cards/{self.table.catalog.card_ids[card]}", (side, side))
-            surface.blit(picture, picture.get_rect(midleft=(room.x, room.centery)))
-            room = pygame.Rect(room.x + side + self.px(3), room.y, room.width - side - self.px(3), room.height)
+            self._paint_cost(surface, card, rect.inflate(-2 * self.px(3), -2 * self.px(2)), 13)
+        elif room.x - rect.x > self.px(SIGN):
+            side = min(room.height, self.px(PICTURE))
+            place = pygame.Rect(rect.x + self.px(3), room.centery - side // 2, side, side)
+            surface.blit(self._picture(card, face, place.size, 1), place)
         if face.green and not face.costs:
-            star = self.px(13)
+            star = self.px(SIGN)
             drawn = art.tinted("monuments/icons/upgraded", (star, star), theme.GOLD_LIGHT)
-            surface.blit(drawn, drawn.get_rect(midright=(room.right, room.centery)))
-            room.width -= star + self.px(2)
+            surface.blit(drawn, drawn.get_rect(midleft=(room.right + self.px(1), room.centery)))
         ink = theme.TEXT_WHITE if face.bright else theme.TEXT_LIGHT_MUTED
-        font = text.font_that_fits("bold", spot.label, room.width, self.px(15), self.px(12))
-        text.write_fitting(surface, spot.label, font, ink, room, "center")
+        text.write_fitting(surface, spot.label, self._row_letters(), ink, room, "center")
+
+    def _row_words(self, rect: pygame.Rect, face: Face) -> pygame.Rect:
+        """Where the name of a small card stands: beside its picture or its cost, and before its sign."""
+        room = rect.inflate(-2 * self.px(3), -2 * self.px(2))
+        pictured = min(room.height, self.px(PICTURE)) + self.px(3) if room.width > self.px(86) else 0
+        left = self.px(30) if face.costs else pictured
+        right = self.px(SIGN + 2) if face.green and not face.costs else 0
+        return pygame.Rect(room.x + left, room.y, room.width - left - right, room.height)
+
+    def _row_letters(self) -> pygame.font.Font:
+        """Of one size for all names."""
+        _, faces = self.facts
+        rooms = [self._row_words(spot.rect, face).width for spot, face in zip(self.spots, faces, strict=True)]
+        fonts = [
+            text.font_that_fits("bold", spot.label, room, self.px(15), self.px(12))
+            for spot, room in zip(self.spots, rooms, strict=True)
+        ]
+        return min(fonts, key=lambda font: font.get_height())
 
     def _paint_gone(self, surface: pygame.Surface, rect: pygame.Rect, edge: theme.Colour) -> None:
         """A discarded card in a row leaves an empty place: so it is told from one that only cannot be played."""
