@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Hashable, Iterable, Mapping
 
 import pygame
 
@@ -39,28 +38,3 @@ def around(middle: Point, wide: int, high: int) -> pygame.Rect:
     rect = pygame.Rect(0, 0, wide, high)
     rect.center = round(middle[0]), round(middle[1])
     return rect
-
-
-@contextmanager
-def brimming(surface: pygame.Surface, whole: pygame.Rect, by: int) -> Iterator[None]:
-    """pygame draws smooth lines in another way if the clip cuts them: within this block they may go on, no farther than
-    this and than the whole picture, and afterwards what was there is put back."""
-    clip = surface.get_clip()
-    wide = clip.inflate(2 * by, 2 * by).clip(whole)
-    if wide == clip:
-        yield
-        return
-    kept = surface.subsurface(wide).copy()
-    surface.set_clip(wide)
-    try:
-        yield
-    finally:
-        for strip in (
-            pygame.Rect(wide.topleft, (wide.width, clip.y - wide.y)),
-            pygame.Rect(wide.x, clip.bottom, wide.width, wide.bottom - clip.bottom),
-            pygame.Rect(wide.topleft, (clip.x - wide.x, wide.height)),
-            pygame.Rect(clip.right, wide.y, wide.right - clip.right, wide.height),
-        ):
-            surface.set_clip(strip)
-            surface.blit(kept, wide)
-        surface.set_clip(clip)

@@ -114,6 +114,20 @@ def test_a_dialog_is_answered_by_keys_alone(asked: str) -> None:
         assert state_of(pilot).frame != before
 
 
+AFTER = {
+    "abilities": "score card, your deck, a first quest and the first resources",
+    "score cards": "your deck, a first quest and the first resources",
+    "decks": "a first quest and the first resources",
+    "first quest": "Next come the first resources",
+}
+
+
+@pytest.mark.parametrize("asked", AFTER)
+def test_each_choice_before_the_game_says_which_ones_come_next(asked: str) -> None:
+    with in_position(ASKED[asked](), KINDS) as pilot:
+        assert pilot.sees(AFTER[asked])
+
+
 def test_quests_to_keep_show_how_far_they_are_and_the_button_says_how_many() -> None:
     with in_position(keeping(), KINDS) as pilot:
         assert not spot(pilot, "confirm").enabled

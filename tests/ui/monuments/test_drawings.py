@@ -1,5 +1,7 @@
 """Everything of Monuments is drawn, its pieces are told apart at the sizes of the map, and its monuments rise."""
 
+import math
+from collections.abc import Sequence
 from itertools import combinations, pairwise
 
 import pygame
@@ -8,7 +10,7 @@ import pytest
 from pantheon import resources
 from pantheon.games.monuments.game import load_game
 from pantheon.ui import art, theme
-from pantheon.ui.boards.monuments import monument
+from pantheon.ui.boards.monuments import monument, tokens
 
 CIVILISATIONS = ("gr", "eg", "ma", "in")
 UNITS = ("worker", "army", "navy", "airforce", "horse", "boat_manned")
@@ -42,7 +44,7 @@ def test_all_stages_of_a_monument_stand_on_one_ground(civilisation: str) -> None
 
 
 @pytest.mark.parametrize("civilisation", CIVILISATIONS)
-@pytest.mark.parametrize("name", [*map(str, range(6)), "plan"])
+@pytest.mark.parametrize("name", [*map(str, range(6))])
 def test_no_drawing_of_a_monument_is_cut_off_by_its_edge(civilisation: str, name: str) -> None:
     drawn = art.picture(f"monuments/monuments/{civilisation}/{name}", (250, 300))
     edges = [drawn.get_at((x, y)).a for x in (0, drawn.width - 1) for y in range(drawn.height)]
@@ -50,7 +52,7 @@ def test_no_drawing_of_a_monument_is_cut_off_by_its_edge(civilisation: str, name
 
 
 @pytest.mark.parametrize("layers", range(5))
-def test_monuments_are_told_apart_by_their_plans_however_little_stands(layers: int) -> None:
+def test_monuments_are_told_apart_however_little_stands(layers: int) -> None:
     shapes = []
     for civilisation in CIVILISATIONS:
         site = pygame.Surface((80, 96), pygame.SRCALPHA)
@@ -60,17 +62,33 @@ def test_monuments_are_told_apart_by_their_plans_however_little_stands(layers: i
 
 
 @pytest.mark.parametrize("civilisation", CIVILISATIONS)
-def test_a_plan_is_dark_lines_on_paper_that_the_land_shines_through(civilisation: str) -> None:
+@pytest.mark.parametrize("ground", [(90, 110, 60), (200, 180, 140)])
+def test_what_is_to_come_shows_faintly_in_its_colours(civilisation: str, ground: theme.Colour) -> None:
     monument.forget()
-    drawn = art.picture(f"monuments/monuments/{civilisation}/plan", (100, 120))
-    site, paper = pygame.Surface((100, 120), pygame.SRCALPHA), (90, 110, 60)
-    site.fill(paper)
+    whole, bare = stage(civilisation, 5), stage(civilisation, 0)
+    site = pygame.Surface(whole.get_size(), pygame.SRCALPHA)
+    site.fill(ground)
     monument.planned(site, civilisation, 0, site.get_rect())
-    lines = [place for place in places(drawn) if drawn.get_at(place).a > 250 and sum(drawn.get_at(place)[:3]) < 120]
-    sheet = [place for place in places(drawn) if drawn.get_at(place)[:3] == (242, 230, 201) and place[1] < 60]
-    assert lines and sheet
-    assert all(sum(site.get_at(place)[:3]) < 220 for place in lines if place[1] < 60)
-    assert all(paper < tuple(site.get_at(place)[:3]) < (242, 230, 201) for place in sheet)
+    ahead = [place for place in places(whole) if whole.get_at(place).a == 255 and bare.get_at(place).a == 0]
+    assert len(ahead) > 1000
+    found = [(site.get_at(place)[:3], whole.get_at(place)[:3]) for place in ahead]
+    assert mean_distance(found) < mean_distance([(ground, colour) for _, colour in found]) * 0.5
+    assert mean_distance(found) > 15
+
+
+@pytest.mark.parametrize("civilisation", CIVILISATIONS)
+@pytest.mark.parametrize("layers", range(1, 5))
+def test_what_stands_is_whole_before_what_is_to_come(civilisation: str, layers: int) -> None:
+    monument.forget()
+    built = stage(civilisation, layers)
+    site = pygame.Surface(built.get_size(), pygame.SRCALPHA)
+    monument.planned(site, civilisation, layers, site.get_rect())
+    solid = [place for place in places(built) if built.get_at(place).a == 255]
+    assert solid and all(site.get_at(place) == built.get_at(place) for place in solid)
+
+
+def mean_distance(pairs: Sequence[tuple[Sequence[int], Sequence[int]]]) -> float:
+    return sum(math.dist(one, other) for one, other in pairs) / len(pairs)
 
 
 def test_the_finished_monument_is_its_fifth_stage() -> None:
@@ -98,6 +116,13 @@ def test_goods_are_told_apart_at_14_pixels() -> None:
     pictures = [art.picture(f"monuments/goods/{kind}", (14, 14)) for kind in GOODS]
     assert all(difference(mask(one), mask(other)) > 25 for one, other in combinations(pictures, 2))
     assert all(distance(mean(one), mean(other)) > 40 for one, other in combinations(pictures, 2))
+
+
+@pytest.mark.parametrize("side", [14, 17, 24])
+def test_tokens_of_resources_have_shapes_and_colours_of_their_own(side: int) -> None:
+    pictures = [tokens.token(kind, side) for kind in GOODS]
+    assert all(difference(mask(one), mask(other)) > side * 0.7 for one, other in combinations(pictures, 2))
+    assert all(distance(mean(one), mean(other)) > 50 for one, other in combinations(pictures, 2))
 
 
 def test_the_signs_of_the_civilisations_are_told_apart_at_16_pixels() -> None:

@@ -159,6 +159,33 @@ def test_names_lie_on_the_map_and_not_on_each_other(civilisations: int, wide: in
         assert [name.lines for name in found if name.rect.colliderect(one.rect)] == [one.lines]
 
 
+@pytest.mark.parametrize("civilisations", [ALL, GREEK_AND_EGYPTIANS, 7, 12])
+@pytest.mark.parametrize(("wide", "high", "scale"), SIZES)
+def test_names_keep_off_the_foam_of_coasts(civilisations: int, wide: int, high: int, scale: float) -> None:
+    pygame.font.init()
+    board = geometry(civilisations, wide, high)
+    # The largest letters may touch the foam, but never the land.
+    foam = (0.15 if scale == 1 and wide > high else 0.03) * board.unit
+    shores = [board.at(point) for line in coasts(CATALOG, civilisations) for point in line]
+    for name in names(board, scale, civilisations):
+        letters = name.rect.inflate(0, -name.rect.height // 3)
+        near = min(math.dist(shore, (clamped(shore[0], letters.left, letters.right),
+                                     clamped(shore[1], letters.top, letters.bottom))) for shore in shores)  # fmt: skip
+        assert near > foam, (name.lines, near / board.unit)
+
+
+def test_names_are_found_once_for_a_map() -> None:
+    """They are asked for in every frame in which a piece moves."""
+    pygame.font.init()
+    board = geometry()
+    assert names(board, 1.0, ALL) is names(board, 1.0, ALL)
+    assert names(board, 1.0, ALL) != names(board, 1.2, ALL)
+
+
+def clamped(value: float, low: float, high: float) -> float:
+    return min(max(value, low), high)
+
+
 @pytest.mark.parametrize("size", [(990, 555), (300, 190)])
 def test_the_map_is_painted_and_sketched_in_the_size_of_its_view(size: tuple[int, int]) -> None:
     board = geometry(ALL, *size)

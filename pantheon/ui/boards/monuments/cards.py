@@ -1,14 +1,13 @@
 """The fan of the ten cards: which are in hand, which side they show, and why one cannot be played.
 
-Cards in hand are bright while one of them is to be played; discarded ones are smaller and grey. The band says the
-side: red, or green with a star.
+Cards in hand are bright while one of them is to be played; discarded ones are turned down. Frame and band say the side:
+red, or green with a sign.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 import pygame
@@ -21,7 +20,7 @@ from pantheon.games.monuments.state import State
 from pantheon.table.game import Action
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.monuments import card_tips, palette, pieces
+from pantheon.ui.boards.monuments import card_pictures, card_tips, palette, pieces
 from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.part import Part, Table
 from pantheon.ui.boards.monuments.played import card_played
@@ -31,9 +30,11 @@ from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import shapes, text
 
 HEIGHT = 112
-BAND, LESS = 24, 3
-"""How high the band with the name is, and how much smaller discarded cards are at each side."""
-COST = 19
+BAND, LESS, LINE, STAR = 24, 4, 4, 22
+"""How high the band with the name is, how much smaller discarded cards are at each side, how broad the frame, and how
+large the sign of a green side."""
+COST, PICTURE, SIGN = 19, 24, 13
+"""How large a resource of a cost is, and the picture and the sign of a small card."""
 NARROWEST, LOWEST = 90, 80
 """Cards that are less broad or less high than this lie in two rows, with their pictures beside their names: a strip of
 a picture would cut through heads."""
@@ -141,66 +142,81 @@ class Cards(Part):
         self._paint_light(surface, spot, face)
         # The frame lies below the rest: drawn over it, it would leave pixels of that in the corners.
         shapes.rounded(surface, _edge(face), rect, radius)
-        line = max(2, self.px(3))
+        line = max(2, self.px(LINE))
         room = pygame.Rect(rect.x + line, rect.y + line, rect.width - 2 * line, rect.height - band - line)
-        self._paint_scene(surface, card, room, face)
-        name = pygame.Rect(room.x, room.bottom, room.width, band - line)
-        self._paint_band(surface, name, spot, face)
+        surface.blit(self._picture(card, face, room.size, max(1, self.px(1.5))), room)
+        name_room = pygame.Rect(room.x, room.bottom, room.width, band - line)
+        self._paint_band(surface, name_room, spot, face)
+        if face.green:
+            self._paint_star(surface, room, face)
         if face.costs:
             self._paint_cost(surface, card, room)
 
-    def _paint_scene(self, surface: pygame.Surface, card: int, room: pygame.Rect, face: Face) -> None:
-        """The picture fills the room above the name."""
-        look = "bright" if face.bright else "held" if face.held else "gone"  # not for people
-        surface.blit(_scene(self.table.catalog.card_ids[card], room.size, look, theme.PARCHMENT_DARK), room)
+    def _picture(self, card: int, face: Face, size: tuple[int, int], line: int) -> pygame.Surface:
+        if face.gone:
+            return card_pictures.back(size, face.green, line, theme.IS_PLAIN)
+        light: card_pictures.Light = "bright" if face.bright else "dim"  # not for people
+        return card_pictures.scene(self.table.catalog.card_ids[card], size, light, face.green, theme.IS_PLAIN)
 
     def _paint_band(self, surface: pygame.Surface, band: pygame.Rect, spot: Spot, face: Face) -> None:
-        fill = palette.GREEN if face.green else palette.RED
-        fill = fill if face.bright else _dark(fill)
-        surface.fill(fill, band)
-        room = band.inflate(-2 * self.px(5), 0)
-        if face.green:
-            side, smallest = self.px(15), theme.font("bold", self.px(13))
-            star = art.tinted("monuments/icons/upgraded", (side, side), theme.GOLD_LIGHT)
-            if smallest.size(spot.label)[0] <= room.width - side - 2:
-                surface.blit(star, star.get_rect(midleft=(room.x, room.centery)))
-                room = pygame.Rect(room.x + side + 2, room.y, room.width - side - 2, room.height)
-            else:
-                # A long name needs the whole band: the star goes onto the picture.
-                plate = star.get_rect(bottomleft=(room.x, band.y - self.px(3)))
-                shapes.rounded(surface, fill, plate.inflate(self.px(6), self.px(6)), self.px(4))
-                surface.blit(star, plate)
+        surface.fill(_fill(face), band)
         ink = theme.TEXT_WHITE if face.bright else theme.TEXT_LIGHT_MUTED
-        font = text.font_that_fits("bold", spot.label, room.width, self.px(16), self.px(13))
-        text.write_fitting(surface, spot.label, font, ink, room, "center")
+        text.write_fitting(surface, spot.label, self._letters(band.width), ink, band, "center")
+
+    def _letters(self, width: int) -> pygame.font.Font:
+        """Of one size for all names, so that the longest one fits."""
+        room = width - 2 * self.px(2)
+        fonts = [text.font_that_fits("bold", spot.label, room, self.px(16), self.px(13)) for spot in self.spots]
+        return min(fonts, key=lambda font: font.get_height())
+
+    def _paint_star(self, surface: pygame.Surface, room: pygame.Rect, face: Face) -> None:
+        """The sign of a green side, in the corner of its picture."""
+        side = self.px(STAR)
+        plate = pygame.Rect(room.right - side - self.px(3), room.y + self.px(3), side, side)
+        edge = theme.GOLD_LIGHT if face.bright else _dark(theme.GOLD_LIGHT)
+        shapes.framed(surface, _fill(face), edge, plate, self.px(5), max(1, self.px(1.5)))
+        star = art.tinted("monuments/icons/upgraded", (side * 5 // 8, side * 5 // 8), edge)
+        surface.blit(star, star.get_rect(center=plate.center))
 
     def _paint_row(self, surface: pygame.Surface, card: int, spot: Spot, face: Face) -> None:
         """A small card: its picture beside its name."""
         rect = spot.rect
         self._paint_light(surface, spot, face)
-        fill = palette.GREEN if face.green else palette.RED
         if face.gone:
             self._paint_gone(surface, rect, _edge(face))
         else:
-            fill = fill if face.bright else _dark(fill)
-            shapes.framed(surface, fill, _edge(face), rect, self.px(5), max(1, self.px(1.5)))
-        room = rect.inflate(-2 * self.px(3), -2 * self.px(2))
-        side = min(room.height, self.px(24))
+            shapes.framed(surface, _fill(face), _edge(face), rect, self.px(5), max(1, self.px(1.5)))
+        room = self._row_words(rect, face)
         if face.costs:
-            self._paint_cost(surface, card, pygame.Rect(room.x, room.y, room.width, room.height), 13)
-            room = pygame.Rect(room.x + self.px(30), room.y, room.width - self.px(30), room.height)
-        elif room.width > self.px(86):
-            picture = art.picture(f"monuments/cards/{self.table.catalog.card_ids[card]}", (side, side))
-            surface.blit(picture, picture.get_rect(midleft=(room.x, room.centery)))
-            room = pygame.Rect(room.x + side + self.px(3), room.y, room.width - side - self.px(3), room.height)
+            self._paint_cost(surface, card, rect.inflate(-2 * self.px(3), -2 * self.px(2)), 13)
+        elif room.x - rect.x > self.px(SIGN):
+            side = min(room.height, self.px(PICTURE))
+            place = pygame.Rect(rect.x + self.px(3), room.centery - side // 2, side, side)
+            surface.blit(self._picture(card, face, place.size, 1), place)
         if face.green and not face.costs:
-            star = self.px(13)
+            star = self.px(SIGN)
             drawn = art.tinted("monuments/icons/upgraded", (star, star), theme.GOLD_LIGHT)
-            surface.blit(drawn, drawn.get_rect(midright=(room.right, room.centery)))
-            room.width -= star + self.px(2)
+            surface.blit(drawn, drawn.get_rect(midleft=(room.right + self.px(1), room.centery)))
         ink = theme.TEXT_WHITE if face.bright else theme.TEXT_LIGHT_MUTED
-        font = text.font_that_fits("bold", spot.label, room.width, self.px(15), self.px(12))
-        text.write_fitting(surface, spot.label, font, ink, room, "center")
+        text.write_fitting(surface, spot.label, self._row_letters(), ink, room, "center")
+
+    def _row_words(self, rect: pygame.Rect, face: Face) -> pygame.Rect:
+        """Where the name of a small card stands: beside its picture or its cost, and before its sign."""
+        room = rect.inflate(-2 * self.px(3), -2 * self.px(2))
+        pictured = min(room.height, self.px(PICTURE)) + self.px(3) if room.width > self.px(86) else 0
+        left = self.px(30) if face.costs else pictured
+        right = self.px(SIGN + 2) if face.green and not face.costs else 0
+        return pygame.Rect(room.x + left, room.y, room.width - left - right, room.height)
+
+    def _row_letters(self) -> pygame.font.Font:
+        """Of one size for all names."""
+        _, faces = self.facts
+        rooms = [self._row_words(spot.rect, face).width for spot, face in zip(self.spots, faces, strict=True)]
+        fonts = [
+            text.font_that_fits("bold", spot.label, room, self.px(15), self.px(12))
+            for spot, room in zip(self.spots, rooms, strict=True)
+        ]
+        return min(fonts, key=lambda font: font.get_height())
 
     def _paint_gone(self, surface: pygame.Surface, rect: pygame.Rect, edge: theme.Colour) -> None:
         """A discarded card in a row leaves an empty place: so it is told from one that only cannot be played."""
@@ -224,25 +240,14 @@ class Cards(Part):
             pieces.draw_goods(surface, kind, place)
 
 
-@lru_cache(maxsize=64)
-def _scene(card: str, size: tuple[int, int], look: str, ground: theme.Colour) -> pygame.Surface:
-    """The picture of a card that is "bright", or only "held", or "gone". Shared: do not draw on it."""
-    side = max(size)
-    part = pygame.Rect(0, 0, *size)
-    part.center = side // 2, side // 2
-    scene = pygame.Surface(size)
-    scene.fill(theme.PARCHMENT if look == "bright" else ground)
-    scene.blit(art.picture(f"monuments/cards/{card}", (side, side)), (0, 0), part)
-    if look == "gone":
-        scene = pygame.transform.grayscale(scene)
-    if look != "bright":
-        scene.fill((188, 180, 166) if look == "held" else (120, 112, 100), special_flags=pygame.BLEND_RGB_MULT)
-    return scene
-
-
 def action_of(choices: Choices, card: int) -> Action:
     """What pressing a card does."""
     return act.Flip(card) if isinstance(choices.frame, frames.Upgrading) else act.Play(card)
+
+
+def _fill(face: Face) -> theme.Colour:
+    fill = palette.GREEN if face.green else palette.RED
+    return fill if face.bright else _dark(fill)
 
 
 def _edge(face: Face) -> theme.Colour:

@@ -72,7 +72,12 @@ class Dialogs:
             tip = card_faces.deck_tooltip(table, number) if deck else f"{face.name}\n{face.text}"
             cards.append((Option(action, face.name, tooltip=tip, rule=rule), face))
         titles = t("Choose your ability"), t("Choose your score card"), t("Choose your deck")
-        sentence = t("It is yours for the whole game, and lies open.")
+        after = (
+            t("Next come your score card, your deck, a first quest and the first resources."),
+            t("Next come your deck, a first quest and the first resources."),
+            t("Next come a first quest and the first resources."),
+        )
+        sentence = f"{t('It is yours for the whole game, and lies open.')} {after[frame.what]}"
         return CardChoice(titles[frame.what], sentence, cards, self._do, rule="setup.cards")
 
     def _first_quest(self, choices: Choices, frame: frames.ChoosingQuest) -> Scene:
@@ -80,6 +85,7 @@ class Dialogs:
         sentence = t(
             "Keep one in secret. It brings points when fulfilled. Red: what you lose if it is still open at the end."
         )
+        sentence = f"{sentence} {t('Next come the first resources.')}"
         return CardChoice(t("Your first quest"), sentence, cards, self._do, rule="setup.quests")
 
     def _quests(self, choices: Choices, frame: frames.KeepingQuests) -> Scene:

@@ -16,7 +16,7 @@ from pantheon.table.steps import Steps
 from pantheon.table.words import spoken
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.monuments import hexes, lights, marks, monument, odds, pieces, still
+from pantheon.ui.boards.monuments import borders, hexes, lights, marks, monument, odds, pieces, still
 from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.geometry import Geometry
 from pantheon.ui.boards.monuments.ground import ground_ahead, paint_ground
@@ -30,12 +30,12 @@ from pantheon.ui.boards.monuments.pointing import Pointing, Told
 from pantheon.ui.boards.monuments.specters import Specters
 from pantheon.ui.boards.monuments.standing import Standing
 from pantheon.ui.kit import field
-from pantheon.ui.kit.changes import Things, brimming, changed
+from pantheon.ui.kit.changes import Things, changed
 from pantheon.ui.kit.ground import cut_out
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.scene import Point, Spot, Stage
 
-NEWS, PICKED = 0.6, 2.4
+NEWS, PICKED = 0.6, 1.9
 """How strong the light of news is, and that of what is picked up."""
 
 
@@ -77,7 +77,7 @@ class Field(field.Field[Table, Choices]):
 
     def place(self, stage: Stage, rect: pygame.Rect) -> None:
         super().place(stage, rect)
-        for kept in (pieces, lights, monument):
+        for kept in (borders, pieces, lights, monument):
             kept.forget()
         self._unlit.forget()
         self._fit = Geometry(self.table.catalog, self._civilisations, rect)
@@ -215,12 +215,11 @@ class Field(field.Field[Table, Choices]):
             self.paint_edges(surface)
             return
         surface.blit(self._map_for_now(), self.rect)
-        paint_names(surface, self._names_seen(self.geometry, self.view, self.rect), self.stage.scale)
         standing, window = self.standing(), still.reached(self.geometry, surface.get_clip())
-        with brimming(surface, self.rect, still.side(self.geometry)):
-            standing.paint_borders(surface, window)
+        standing.paint_borders(surface, window)
         # Light lies over the borders of land, or it would not be seen on one's own.
         self._paint_lights(surface)
+        self._paint_names(surface)
         standing.paint_pieces(surface, window)
         self._paint_marks(surface)
         surface.set_clip(before)
@@ -268,7 +267,10 @@ class Field(field.Field[Table, Choices]):
     def standing(self) -> Standing:
         return Standing(self.table, self.stage, self.geometry, self.view)
 
-    def _names_seen(self, geometry: Geometry, view: State, window: pygame.Rect) -> list[Name]:
+    def _paint_names(self, surface: pygame.Surface) -> None:
+        paint_names(surface, self._names_seen(self.geometry, self.view, self.rect), self.stage.scale)
+
+    def _names_seen(self, geometry: Geometry, view: State, window: pygame.Rect) -> Sequence[Name]:
         """Where nothing stands in the sea."""
         if not self.named or self.rough:
             return []
@@ -339,9 +341,11 @@ class Field(field.Field[Table, Choices]):
         made_for = *self.rect.size, self._civilisations, theme.IS_PLAIN
         if self._ground is None or (self._ground[0] != made_for and not self.rough):
             self._ground = made_for, (self._fit, paint_ground(self._fit))
-            # Opening a table takes a moment anyway: later each light would keep something waiting that moves.
+            # Opening a table takes a moment anyway: later each picture would keep something waiting that moves.
             for seat in range(len(self.table.seats)):
                 lights.make(self._fit, self.table.look(seat).light, NEWS, soft=True)
+            for name in self.table.catalog.civilisation_ids:
+                monument.foresee(name, self._fit.monument_rect(self._fit.monuments[0]))
         return self._ground[1]
 
     def _sketch_for_now(self) -> Ground:
@@ -376,7 +380,8 @@ class Field(field.Field[Table, Choices]):
         surface.set_clip(self.rect)
         if kind == "hex":
             lights.hex_rim(surface, self.geometry, int(rest), lights.BRIGHT, 1.4)
-            # Numbers and emblems reach over the edge: no line cuts them.
+            # Names, numbers and emblems reach over the edge: no line cuts them.
+            self._paint_names(surface)
             self.standing().paint_hex(surface, int(rest))
             self._paint_marks(surface, only=int(rest))
         elif kind in ("edge", "dock", "boat"):
@@ -426,6 +431,7 @@ class Field(field.Field[Table, Choices]):
         surface.set_clip(self.rect)
         for hex in there:
             lights.hex_rim(surface, self.geometry, hex, lights.BRIGHT)
+        self._paint_names(surface)
         for hex in there:
             standing.paint_hex(surface, hex)
         surface.set_clip(None)

@@ -32,9 +32,9 @@ EDGE = 0.36, 0.3
 """Of open sea about the board: at the sides, and above and below."""
 STRETCH = 0.92, 1.2
 """How much broader than high a unit may become."""
-TALL = 1.54
+TALL = 1.64
 """The height of a monument on the map."""
-TERRACE = 0.655, 0.25
+TERRACE = 0.69, 0.26
 """Half the breadth and half the depth of the terrace on which a monument stands."""
 CHAMFER = 0.55
 """How much of its depth the corners of a terrace are cut off."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import pairwise
 
 import pygame
 
@@ -17,10 +16,10 @@ from pantheon.games.monuments.boards import MONUMENT
 from pantheon.games.monuments.pieces import NONE
 from pantheon.table.steps import Steps, all_at_once
 from pantheon.ui import theme
+from pantheon.ui.boards.monuments import streams
 from pantheon.ui.boards.monuments.coasts import coasts, river
-from pantheon.ui.boards.monuments.geometry import CORNERS, ROW, Geometry
+from pantheon.ui.boards.monuments.geometry import CORNER, CORNERS, ROW, Geometry
 from pantheon.ui.boards.monuments.terraces import Terrace
-from pantheon.ui.kit.ground import noise
 from pantheon.ui.kit.kept_grounds import kept_ahead
 from pantheon.ui.kit.painting import blur, chances, dots, evenly, grown, lit, mixed
 from pantheon.ui.scene import Point
@@ -43,7 +42,6 @@ TINTS: dict[str, tuple[Colour, float]] = {
     "in": (rgb("#b98a78"), 0.36),
 }
 """Limestone and olives, desert sand, the jungle's green, the red earth of the mountains; and how much of it."""
-BANK, STREAM, GLINT = rgb("#3c5a52"), rgb("#2f83a8"), rgb("#8fd0de")
 _FINER = 2
 _LARGEST_FINER = 1700
 """Above this width the ground is painted at its own size: the pixels are small enough."""
@@ -102,10 +100,10 @@ class _Painter:
         surface.blit(land, (0, 0))
         yield 0.7
         self._land_lines(surface)
-        self._rivers(surface)
         for coast in self._natural:
             yield 0.8
             self._rim(surface, coast)
+        self._rivers(surface)
         for terrace in self._terraces:
             yield 0.9
             terrace.paint(surface)
@@ -309,23 +307,15 @@ class _Painter:
         return (mx - dy * half, my + dx * half), (mx + dy * half, my - dx * half)
 
     def _rivers(self, surface: pygame.Surface) -> None:
-        """Broad blue bands with dark banks, which run into the sea at their ends."""
-        lines = [self._line(river(*self._geometry.ends(edge))) for edge in self._geometry.board.rivers]
-        for wide, colour in ((0.135, BANK), (0.105, STREAM)):
-            for line in lines:
-                _band(surface, colour, line, self._unit * wide)
-        for number, line in enumerate(lines):
-            for at, (x, y, dx, dy) in enumerate(evenly(line, self._unit * 0.085, closed=False)):
-                shade = lit(STREAM, 0.9 + 0.5 * noise(number, at))
-                half, flat = self._unit * 0.034, self._unit * 0.032
-                ax, ay, bx, by = dx * half, dy * half, -dy * flat, dx * flat
-                corners = ((x + ax + bx, y + ay + by), (x - ax + bx, y - ay + by),
-                           (x - ax - bx, y - ay - by), (x + ax - bx, y + ay - by))  # fmt: skip
-                pygame.draw.polygon(surface, shade, corners)
-                if at % 3 == 1:
-                    pygame.draw.line(
-                        surface, GLINT, (x - ax, y - ay), (x + ax, y + ay), max(1, round(self._unit * 0.016))
-                    )
+        """They run into the sea, also through the rims of coasts."""
+        board = self._geometry.board
+        lines = [river(*self._geometry.ends(edge)) for edge in board.rivers]
+        streams.paint(surface, streams.made(lines, self._unit, self._line, self._inland))
+
+    def _inland(self, point: Point) -> bool:
+        """Whether there is land on all sides of a corner."""
+        near = [plot for plot, _, _ in self._plots() if math.dist(plot, point) < CORNER * 1.1]
+        return len(near) == len(CORNERS) // 2
 
     def _rim(self, surface: pygame.Surface, coast: list[Point]) -> None:
         line = max(1, round(self._unit * 0.013))
@@ -357,18 +347,6 @@ def _pattern(terrain: int, row: int, column: int, luck: int) -> float:
             return (1.05 if (row // 2) & 1 else 0.93) + spread * 0.1
         case _:
             return 1.0 + (0.05 if (row + column) & 1 else -0.04) + spread * 0.06
-
-
-def _band(surface: pygame.Surface, colour: Colour, line: Sequence[Point], wide: float) -> None:
-    """A broad line with round ends and bends."""
-    for (ax, ay), (bx, by) in pairwise(line):
-        long = math.hypot(bx - ax, by - ay) or 1.0
-        px, py = -(by - ay) / long * wide / 2, (bx - ax) / long * wide / 2
-        pygame.draw.polygon(
-            surface, colour, ((ax + px, ay + py), (bx + px, by + py), (bx - px, by - py), (ax - px, ay - py))
-        )
-        pygame.draw.circle(surface, colour, (ax, ay), wide / 2)
-    pygame.draw.circle(surface, colour, line[-1], wide / 2)
 
 
 @lru_cache(maxsize=1)

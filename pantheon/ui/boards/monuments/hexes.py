@@ -96,7 +96,7 @@ def _on_land(geometry: Geometry, view: State, hex: int) -> list[Item]:
         geometry, hex, rows[1], len(units), size if alone else min(size, 0.39), 0.84 if alone else 1.0, broad=BROADEST
     )
     found += [Item(UNIT, kind, seat, rect, number) for (kind, number), rect in zip(units, places, strict=True)]
-    places = _row(geometry, hex, rows[2], len(goods), 0.24, 0.76 if len(goods) > 4 else 0.98)
+    places = _row(geometry, hex, rows[2], len(goods), 0.26, 0.76 if len(goods) > 4 else 0.98)
     found += [Item(GOOD, kind, NONE, rect) for kind, rect in zip(goods, places, strict=True)]
     return found
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 import pygame
 
 from pantheon.ui import theme
+from pantheon.ui.boards.monuments.borders import INNER
 from pantheon.ui.boards.monuments.geometry import CORNER, CORNERS, Geometry
 from pantheon.ui.kit import lights
 from pantheon.ui.scene import Point
@@ -23,6 +24,8 @@ FOE: Colour = rgb("#ff8a5c")
 GHOST: Colour = theme.GHOST_RING
 GLOW, DEEP = 130, 8
 """How opaque the glow within a line is where it is strongest, and how many half lines deep it goes."""
+INSIDE = INNER + 0.014
+"""How far within the edge of a hex a line begins; a hex is 1 broad."""
 _FINER = 3
 
 
@@ -60,7 +63,8 @@ def _hexagon(wide: int, high: int, colour: Colour, strong: float, soft: bool) ->
     line = max(1.5, wide * 0.038 * strong * theme.LIGHT)
     edge = round(line * 4)
     size = wide + 2 * edge, high + 2 * edge
-    part = 1 - 2.6 * line / wide
+    # Within the border of land, whose colour is still to be seen.
+    part = 1 - 2 * INSIDE - line / wide
 
     def corners(finer: int, inwards: float = 0.0) -> list[Point]:
         """So many lines within the rim."""

@@ -25,7 +25,7 @@ GROWTH: tuple[tuple[Point, float], ...] = (
 )  # fmt: skip
 """Where trees, hills, cattle and sheaves stand on a hex, and how large; from north to south."""
 VARIANTS = 3
-FAINT, FAINTER = 150, 105
+FAINT, FAINTER = 195, 105
 """How opaque they are, and how opaque with strong contrasts: what lies on them must not be taken for them."""
 FLOOR = rgb("#e9d8ae"), rgb("#9a5a3a"), rgb("#dfc796")
 """Of medallions: light stones, dark ones, and the ground of the sign."""

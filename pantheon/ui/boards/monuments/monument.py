@@ -14,8 +14,8 @@ from pantheon.ui import art, theme
 SHAPE = 5 / 6
 """How broad a drawing is that is 1 high."""
 LAYERS = 5
-INK, PAPER, PLAIN_PAPER = 245, 120, 235
-"""How opaque lines and paper of a plan are, and paper with strong contrasts."""
+GHOST, PLAIN_GHOST, MIST = 195, 225, 35
+"""How opaque what is still to come is, the same with strong contrasts, and the mist before it."""
 
 
 def draw(surface: pygame.Surface, civilisation: str, layers: int, rect: pygame.Rect, alpha: int = 255) -> pygame.Rect:
@@ -44,33 +44,39 @@ def picture(civilisation: str, layers: int, size: tuple[int, int]) -> pygame.Sur
 
 
 def planned(surface: pygame.Surface, civilisation: str, layers: int, rect: pygame.Rect) -> None:
-    """What stands, and behind it what is still to come, as the builders have drawn it."""
+    """What stands, and behind it the whole monument, faint but in its colours: what the builders have in mind."""
     place = fitted(rect)
-    made, inner = _planned(civilisation, layers, place.size, PLAIN_PAPER if theme.IS_PLAIN else PAPER)
+    made, inner = _planned(civilisation, layers, place.size, theme.IS_PLAIN)
     surface.blit(made, (place.x + inner.x, place.y + inner.y))
 
 
+def foresee(civilisation: str, rect: pygame.Rect) -> None:
+    """Have the picture ready with which a game begins."""
+    _planned(civilisation, 0, fitted(rect).size, theme.IS_PLAIN)
+
+
 @lru_cache(maxsize=64)
-def _planned(civilisation: str, layers: int, size: tuple[int, int], paper: int) -> tuple[pygame.Surface, pygame.Rect]:
+def _planned(civilisation: str, layers: int, size: tuple[int, int], plain: bool) -> tuple[pygame.Surface, pygame.Rect]:
     """Both as one picture without its empty edges, and where that lies in the place of the whole: it is painted often,
     and to blend what is empty takes as long as the rest."""
     whole = pygame.Surface(size, pygame.SRCALPHA)
     if layers < LAYERS:
-        whole.blit(_inked(art.picture(f"monuments/monuments/{civilisation}/plan", size), paper), (0, 0))
+        whole.blit(_ghost(picture(civilisation, LAYERS, size), PLAIN_GHOST if plain else GHOST), (0, 0))
     draw(whole, civilisation, layers, whole.get_rect())
     inner = whole.get_bounding_rect()
     return whole.subsurface(inner).copy(), inner
 
 
-def _inked(drawn: pygame.Surface, paper: int) -> pygame.Surface:
-    """A drawing of dark lines on light paper, with the paper so opaque: the land is to be seen through it."""
-    pixels = bytearray(pygame.image.tobytes(drawn, "RGBA"))
-    pixels[3::4] = pixels[::4].translate(bytes(round(INK + (paper - INK) * light / 255) for light in range(256)))
-    thin = pygame.image.frombytes(bytes(pixels), drawn.get_size(), "RGBA").convert(drawn)
-    shape = drawn.copy()
-    shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    thin.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return thin
+def _ghost(drawn: pygame.Surface, strength: int) -> pygame.Surface:
+    """A drawing as if seen through mist, so opaque: the land is to be seen through it."""
+    mist = drawn.copy()
+    mist.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    mist.fill(theme.PARCHMENT, special_flags=pygame.BLEND_RGB_MULT)
+    mist.set_alpha(MIST)
+    whole = drawn.copy()
+    whole.blit(mist, (0, 0))
+    whole.fill((255, 255, 255, strength), special_flags=pygame.BLEND_RGBA_MULT)
+    return whole
 
 
 def forget() -> None:

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 import pygame
 
-from pantheon.games.monuments.pieces import bits
+from pantheon.games.monuments.pieces import NONE, bits
+from pantheon.table.words import spoken
 from pantheon.ui import theme
 from pantheon.ui.boards.monuments.geometry import CORNER, Geometry
 from pantheon.ui.kit.ink import haloed
+from pantheon.ui.scene import inside
 from pantheon.ui.theme import rgb
 
 TIGHT = 0.74
 """How far the lines of a name lie apart, in parts of their height."""
-HOME = 3.68
+HOME = 3.78
 """How far from its monument the name of a home stands."""
 HOMES, ISLES, LEAST = 16, 14, 11
 """Sizes of letters in logical units, and the smallest for isles whose names are broad."""
@@ -25,8 +27,11 @@ SMALLEST = 13
 """In pixels."""
 GAP = "m"  # not for people
 """So broad is what is left between the names of two isles at least."""
-SOUTH, NORTH = 0.11, 0.18
+SOUTH, NORTH = 0.27, 0.27
 """How far from its isle a name stands, in rows: the foam of a coast would hide its letters."""
+OUTWARDS, DOWN = 0.56, 0.87
+"""Where the middle of a name is for two isles side by side: there is a home south of them, so it is in the sea hex
+between both, at the outer side."""
 INK, EDGE = rgb("#f4ead0"), rgb("#12303f")
 
 
@@ -39,14 +44,29 @@ class Name:
     rect: pygame.Rect
 
 
-def names(geometry: Geometry, pixel: float, dealt: int) -> list[Name]:
+def names(geometry: Geometry, pixel: float, dealt: int) -> Sequence[Name]:
     """All names that find room, where they stand in pixels; `pixel` is the size of a logical unit. Homes have theirs
     when it is known who plays."""
+    return _names(geometry, pixel, dealt, spoken().name, theme.IS_PLAIN)
+
+
+@lru_cache(maxsize=4)
+def _names(geometry: Geometry, pixel: float, dealt: int, language: str, plain: bool) -> Sequence[Name]:
+    """They are asked for whenever the map is painted."""
     found: list[Name] = []
     for name in (*_homes(geometry, pixel, dealt), *_isles(geometry, pixel)):
-        if geometry.area.contains(name.rect) and name.rect.collidelist([other.rect for other in found]) < 0:
+        taken = name.rect.collidelist([other.rect for other in found]) >= 0
+        if geometry.area.contains(name.rect) and not taken and not _ashore(geometry, name.rect):
             found.append(name)
     return found
+
+
+def _ashore(geometry: Geometry, rect: pygame.Rect) -> bool:
+    """Whether a name would reach onto land."""
+    places = [(rect.x + rect.width * at / 8, y) for at in range(9) for y in (rect.top, rect.centery, rect.bottom)]
+    land = (hex for hex in geometry.hexes if geometry.board.land >> hex & 1)
+    near = [hex for hex in land if geometry.rect(hex).colliderect(rect)]
+    return any(inside(place, geometry.corners(hex)) for hex in near for place in places)
 
 
 def paint_names(surface: pygame.Surface, found: Iterable[Name], pixel: float) -> None:
@@ -61,27 +81,49 @@ def paint_names(surface: pygame.Surface, found: Iterable[Name], pixel: float) ->
 def _isles(geometry: Geometry, pixel: float) -> Iterator[Name]:
     """South of their isles, north of the southernmost one; all of them or none."""
     grid, data = geometry.grid, geometry.catalog.definitions.map
-    beside = tuple(
-        (data.isles[number].name, data.isles[grid.isle_at[east]].name)
-        for hex, number in grid.isle_at.items()
-        if (east := grid.number.get((grid.points[hex][0] + 2, grid.points[hex][1]), -1)) in grid.isle_at
-    )
-    size, broken = _letters(beside, geometry.across, pixel)
+    sides = {hex: _beside(geometry, hex) for hex in grid.isle_at}
+    size, broken = _letters(tuple(_side_by_side(geometry, sides)), geometry.across, pixel)
     if not size:
         return
     font = theme.font("italic", size)
     for hex, number in grid.isle_at.items():
         if not geometry.board.land >> hex & 1:
             continue
-        lines = _lines(data.isles[number].name, broken)
-        wide, step = _wide(font, data.isles[number].name, broken), font.get_linesize() * TIGHT
+        outwards = _outwards(sides, hex)
+        lines = _lines(data.isles[number].name, broken and not outwards and sides[hex] != (NONE, NONE))
+        wide, step = max(font.size(line)[0] for line in lines), font.get_linesize() * TIGHT
         rect = pygame.Rect(0, 0, wide, round(step * len(lines)))
         x, y = geometry.place(hex)
-        if geometry.middle(hex)[1] <= 0.1:
+        if outwards:
+            rect.center = round(x + outwards * OUTWARDS * geometry.across), round(y + DOWN * geometry.down)
+        elif geometry.middle(hex)[1] <= 0.1:
             rect.midtop = round(x), round(y + (CORNER + SOUTH) * geometry.down)
         else:
             rect.midbottom = round(x), round(y - (CORNER + NORTH) * geometry.down)
         yield Name(lines, "italic", size, rect)
+
+
+def _beside(geometry: Geometry, hex: int) -> tuple[int, int]:
+    """The isles west and east of one; NONE where there is none."""
+    grid, (x, r) = geometry.grid, geometry.grid.points[hex]
+    west, east = (grid.number.get((x + aside, r), NONE) for aside in (-2, 2))
+    return west if west in grid.isle_at else NONE, east if east in grid.isle_at else NONE
+
+
+def _outwards(sides: Mapping[int, tuple[int, int]], hex: int) -> int:
+    """Of two isles side by side, -1 for the western one and 1 for the eastern one; 0 for any other."""
+    west, east = sides[hex]
+    if west == NONE and east != NONE and sides[east][1] == NONE:
+        return -1
+    return 1 if east == NONE and west != NONE and sides[west][0] == NONE else 0
+
+
+def _side_by_side(geometry: Geometry, sides: Mapping[int, tuple[int, int]]) -> Iterator[tuple[str, str]]:
+    """The names that stand next to each other."""
+    isles, numbers = geometry.catalog.definitions.map.isles, geometry.grid.isle_at
+    for hex, (_, east) in sides.items():
+        if east != NONE and not _outwards(sides, hex):
+            yield isles[numbers[hex]].name, isles[numbers[east]].name
 
 
 @lru_cache(maxsize=16)

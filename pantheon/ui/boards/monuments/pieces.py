@@ -12,6 +12,7 @@ from functools import lru_cache
 import pygame
 
 from pantheon.ui import art, theme
+from pantheon.ui.boards.monuments.tokens import token
 from pantheon.ui.scene import Point, Stage
 from pantheon.ui.theme import Colour, PlayerLook
 from pantheon.ui.widgets import shapes, text
@@ -40,7 +41,7 @@ def draw_building(
 
 def draw_goods(surface: pygame.Surface, kind: str, rect: pygame.Rect, strength: int = 255) -> None:
     """A resource, faint if there is none of it."""
-    made = goods(kind, _side(rect))
+    made = token(kind, _side(rect))
     if strength < 255:
         made = made.copy()
         made.set_alpha(strength)
@@ -118,19 +119,6 @@ def building(kind: str, look: PlayerLook, side: int, damaged: bool = False) -> p
 
 
 @lru_cache(maxsize=64)
-def goods(kind: str, side: int) -> pygame.Surface:
-    """On a round token of parchment: so it is told from what grows on the land."""
-    whole = pygame.Surface((side, side), pygame.SRCALPHA)
-    radius = side // 2
-    shapes.disc(whole, theme.INK, (radius, radius), radius)
-    shapes.disc(whole, theme.PARCHMENT_LIGHT, (radius, radius), max(1, radius - max(1, radius // 7)))
-    inner = max(3, round(side * 0.8))
-    drawn = art.picture(f"monuments/goods/{kind}", (inner, inner))
-    whole.blit(drawn, drawn.get_rect(center=(side // 2, side // 2)))
-    return whole
-
-
-@lru_cache(maxsize=64)
 def boat(side: int, look: PlayerLook | None = None) -> pygame.Surface:
     if look is None:
         return art.picture("monuments/units/boat", (side, side))
@@ -184,7 +172,7 @@ def number_disc(number: str, high: int) -> pygame.Surface:
 
 def forget() -> None:
     """Drop every kept picture, as after a change of the UI scale."""
-    for kept in (unit, building, goods, boat, hull, bridge, die, emblem, number_disc):
+    for kept in (unit, building, token, boat, hull, bridge, die, emblem, number_disc):
         kept.cache_clear()
 
 

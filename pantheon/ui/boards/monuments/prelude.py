@@ -150,6 +150,7 @@ class Prelude(Sheet):
 
     def draw_resting(self, surface: pygame.Surface) -> None:
         draw_heading(surface, self.stage, t("Who builds what"), self._inside, size=24)
+        self._draw_next(surface)
         if self._state.start != NONE:
             self.draw_beginner(surface, self._table.names[self._state.start])
         for number, (seat, cell) in enumerate(zip(self._seats, self._cells(), strict=True)):
@@ -157,6 +158,16 @@ class Prelude(Sheet):
                 self._draw_cell(surface, seat, cell)
             else:
                 self._coming[seat] = self._drawn_ahead(surface, seat, cell)
+
+    def _draw_next(self, surface: pygame.Surface) -> None:
+        """What comes before the first turn, at the end of the heading's line."""
+        stage, room = self.stage, self._inside
+        line = pygame.Rect(room.x, room.y, room.width, stage.px(34))
+        free = line.width - stage.font("display", 24).size(t("Who builds what"))[0] - stage.px(24)
+        said = t("Next everybody keeps a first quest and lays out the first resources.")
+        font = text.font_that_fits("italic", said, free, stage.px(16), stage.px(13))
+        if font.size(said)[0] <= free:
+            text.write(surface, said, font, theme.TEXT_MUTED, line, "right")
 
     def _drawn_ahead(self, surface: pygame.Surface, seat: int, cell: pygame.Rect) -> pygame.Surface:
         """A player who is to fade in as a whole: drawn when the table is opened, which takes a moment anyway."""

@@ -14,6 +14,7 @@ from pantheon.ui import theme
 from pantheon.ui.boards.monuments import lights, pieces
 from pantheon.ui.boards.monuments.geometry import Geometry
 from pantheon.ui.boards.monuments.part import Table
+from pantheon.ui.boards.monuments.tokens import token
 from pantheon.ui.scene import Point
 
 PALE = 185
@@ -40,7 +41,7 @@ class Specters:
                 self._unit(surface, kind, to)
                 if cargo:
                     x, y = place(to)
-                    good = pieces.goods(pieces.GOODS_KINDS[cargo - 1], self._px(0.24))
+                    good = token(pieces.GOODS_KINDS[cargo - 1], self._px(0.26))
                     self._pale(surface, good, (x, y + self._px(0.3)))
             case act.Ride(start, to):
                 self._rim(surface, start)
@@ -86,7 +87,7 @@ class Specters:
                 self._unit(surface, ARMED, hex)
             case act.PlaceFirst(hex) | act.Harvest(hex):
                 good = pieces.GOODS_KINDS[self._table.catalog.grid.terrain[hex]]
-                self._pale(surface, pieces.goods(good, self._px(0.3)), hex)
+                self._pale(surface, token(good, self._px(0.3)), hex)
                 self._rim(surface, hex)
             case act.Put(hex) | act.Aim(hex, _) | act.Retreat(hex) | act.PayFrom(hex, _) | act.Sacrifice(hex, _):
                 self._rim(surface, hex)

@@ -8,6 +8,7 @@ from pantheon.games.monuments.pieces import ARMED, owner_of
 from pantheon.ui.boards.monuments import pieces
 from pantheon.ui.boards.monuments.field import Field
 from pantheon.ui.boards.monuments.part import Table
+from pantheon.ui.boards.monuments.tokens import token
 
 
 class Sprites:
@@ -25,7 +26,7 @@ class Sprites:
         return pieces.building(pieces.BUILDING_KINDS[kind], self._table.look(seat), self.px(0.44))
 
     def good(self, kind: int) -> pygame.Surface:
-        return pieces.goods(pieces.GOODS_KINDS[kind], self.px(0.24))
+        return token(pieces.GOODS_KINDS[kind], self.px(0.26))
 
     def boat(self) -> pygame.Surface:
         """An empty one."""

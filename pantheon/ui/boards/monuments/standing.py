@@ -7,16 +7,12 @@ import pygame
 from pantheon.games.monuments.pieces import bits, crew_of
 from pantheon.games.monuments.rules.holding import controlled_land
 from pantheon.games.monuments.state import NONE, State
-from pantheon.ui import theme
-from pantheon.ui.boards.monuments import hexes, monument, pieces
-from pantheon.ui.boards.monuments.geometry import CORNERS, SIDES, Geometry
+from pantheon.ui.boards.monuments import borders, hexes, monument, pieces
+from pantheon.ui.boards.monuments.geometry import SIDES, Geometry
 from pantheon.ui.boards.monuments.hexes import BOAT, BUILDING, GOOD, UNIT, Item
 from pantheon.ui.boards.monuments.part import Table
-from pantheon.ui.kit.painting import lit
-from pantheon.ui.scene import Point, Stage
+from pantheon.ui.scene import Stage
 
-BORDER = 0.055
-"""How far the border of somebody's land lies within the edge of a hex."""
 EMBLEM, INNER = 0.105, 0.36
 """How large the emblem of a player is, and how far from the middle of a hex."""
 
@@ -122,51 +118,21 @@ class Standing:
     # Borders ---------------------------------------------------------------------------------------------------------
 
     def _border(self, surface: pygame.Surface, seat: int, window: pygame.Rect) -> None:
-        """A line in the colour of who controls the land, along the edge of all of it."""
+        """In the colour of who controls the land, along the edge of all of it."""
         if len(self._view.civilisations) < self._view.players:
             return
         land = controlled_land(self._table.catalog, self._view, seat)
         look = self._table.look(seat)
-        wide = max(2, round(self._geometry.unit * 0.045 * theme.LIGHT**0.5))
-        there = [
-            hex for hex in self._geometry.hexes if land >> hex & 1 and self._geometry.rect(hex).colliderect(window)
-        ]
-        sides = [side for hex in there for side in self._outer_sides(hex, land)]
-        casing = [(theme.PARCHMENT_LIGHT, wide + 5)] if theme.IS_PLAIN else []
-        for colour, broad in (*casing, (theme.INK, wide + 2), (lit(look.fill, 1.12), wide)):
-            for one, other in sides:
-                pygame.draw.aaline(surface, colour, one, other, broad)
+        for hex in self._geometry.hexes:
+            if land >> hex & 1 and self._geometry.rect(hex).colliderect(window):
+                borders.paint(surface, self._geometry, hex, self._outer_sides(hex, land), look)
 
-    def _outer_sides(self, hex: int, land: int) -> list[tuple[Point, Point]]:
-        """The sides beyond which the land belongs to somebody else, a little inside."""
+    def _outer_sides(self, hex: int, land: int) -> int:
+        """The sides beyond which the land belongs to somebody else, or to nobody, as bits."""
         grid = self._geometry.grid
         x, r = grid.points[hex]
-        outer = []
-        for dx, dr in SIDES:
-            other = grid.number.get((x + dx, r + dr), NONE)
-            outer.append(other == NONE or not land >> other & 1)
-        mx, my = self._geometry.middle(hex)
-        found = []
-        for at in range(6):
-            if not outer[at]:
-                continue
-            ends = []
-            for corner, beside in ((at, at - 1), ((at + 1) % 6, (at + 1) % 6)):
-                ends.append(self._corner(mx, my, corner, at, outer[beside]))
-            found.append((ends[0], ends[1]))
-        return found
-
-    def _corner(self, mx: float, my: float, corner: int, side: int, beside_outer: bool) -> Point:
-        """Where the border of a side ends: at the inner corner, or at the edge that leads on to the next hex."""
-        cx, cy = CORNERS[corner]
-        if beside_outer:
-            part = 1 - BORDER * 2
-            return self._geometry.at((mx + cx * part, my + cy * part))
-        # The next hex goes on from here: shift only across this side.
-        (ax, ay), (bx, by) = CORNERS[side], CORNERS[(side + 1) % 6]
-        nx, ny = -(ax + bx) / 2, -(ay + by) / 2
-        far = BORDER * 2
-        return self._geometry.at((mx + cx + nx * far, my + cy + ny * far))
+        beyond = [grid.number.get((x + dx, r + dr), NONE) for dx, dr in SIDES]
+        return sum(1 << side for side, other in enumerate(beyond) if other == NONE or not land >> other & 1)
 
 
 __all__ = ["BUILDING", "Standing"]

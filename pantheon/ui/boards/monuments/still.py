@@ -14,7 +14,7 @@ from pantheon.ui.boards.monuments.geometry import Geometry
 from pantheon.ui.boards.monuments.names import Name, paint_names
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.boards.monuments.standing import Standing
-from pantheon.ui.kit.changes import Things, brimming, changed
+from pantheon.ui.kit.changes import Things, changed
 from pantheon.ui.scene import Stage
 
 REACH = 0.3
@@ -26,11 +26,6 @@ Found = dict[Hashable, tuple[Hashable, pygame.Rect]]
 def reach(geometry: Geometry) -> int:
     """That in pixels."""
     return round(REACH * max(geometry.across, geometry.down))
-
-
-def side(geometry: Geometry) -> int:
-    """More than the length of a side of a hex."""
-    return round(0.65 * max(geometry.across, geometry.down))
 
 
 def reached(geometry: Geometry, room: pygame.Rect) -> pygame.Rect:
@@ -124,9 +119,8 @@ class Unlit:
         for room in rooms:
             picture.set_clip(room)
             picture.blit(ground, (0, 0))
+            standing.paint_borders(picture, reached(geometry, room))
             paint_names(picture, names, stage.scale)
-            with brimming(picture, whole, side(geometry)):
-                standing.paint_borders(picture, reached(geometry, room))
             standing.paint_pieces(picture, reached(geometry, room))
         picture.set_clip(None)
         self._kept = how, now, picture

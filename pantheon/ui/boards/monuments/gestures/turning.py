@@ -34,7 +34,7 @@ class Turning(Gesture):
             return t("Everybody's first card is Movement.")
         if self.can(TAKE_BACK):
             return t("Press a card, or take the discarded ones back.")
-        return t("Press a card. The grey ones say why they cannot be played.")
+        return t("Press a card. The dim ones say why they cannot be played.")
 
     @cached_property
     def presses(self) -> Sequence[Press]:
