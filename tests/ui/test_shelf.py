@@ -99,7 +99,7 @@ def test_with_large_letters_all_of_the_shelf_is_within_reach(pilot: Pilot) -> No
 
 def test_every_game_has_its_sky_and_it_changes_when_its_box_has_come(pilot: Pilot) -> None:
     app_of(pilot).settings.animation = "normal"
-    scene, seen = scene_of(pilot, Shelf), set()
+    scene, seen = scene_of(pilot, Shelf), set[str]()
     with patch.object(shelf_scene, "draw_sky") as sky:
         for _ in range(3):
             pilot.key("Right")
@@ -107,12 +107,45 @@ def test_every_game_has_its_sky_and_it_changes_when_its_box_has_come(pilot: Pilo
             assert not sky.called, "the box comes first"
             assert scene.alive(1.0), "fires burn on meanwhile"
             pilot.step(times=8)
-            assert scene._before and scene.alive(1.0)
+            while not scene._coming:
+                pilot.step()
+            assert sky.called and scene.alive(1.0)
             pilot.settle()
-            seen.add(sky.call_args.args[1])
+            seen.add(sky.call_args.args[2])
             sky.reset_mock()
-            assert scene.next_update() is None and scene._before is None
+            assert scene.next_update() is None and scene._coming is None
     assert seen == set(SHELF)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (3840, 2160)])
+def test_no_frame_paints_much_of_the_next_sky(size: tuple[int, int]) -> None:
+    with flying() as pilot, patch.object(art, "_cut_from", side_effect=art._cut_from) as cut:
+        app_of(pilot).settings.animation = "normal"
+        pilot.resize(size)
+        cut.reset_mock()
+        scene, frames = scene_of(pilot, Shelf), 0
+        pilot.key("Right")
+        while not scene._coming:
+            painted = cut.call_count
+            pilot.step()
+            frames += cut.call_count > painted
+        parts = [part for *_, part in (call.args for call in cut.call_args_list)]
+        assert all(part.width * part.height <= 100_000 for part in parts), "one is painted within a moment"
+        assert frames > 3 and sum(part.width * part.height for part in parts) > size[0] * size[1] / 2
+        before = shrunk(scene._ground[1]) if scene._ground else None
+        pilot.settle()
+        assert before and scene._ground and not scene._coming
+        after, at_once = shrunk(scene._ground[1]), shrunk(scene._painted_ground())
+        assert difference(before, after)[0] > 5 and max(difference(after, at_once)) < 1
+
+
+def test_a_game_in_front_is_not_loaded_before_it_is_wanted(pilot: Pilot) -> None:
+    app_of(pilot).rules._loaded.pop("pantheon")
+    with patch.object(Entry, "load") as load:
+        for _ in SHELF:
+            pilot.key("Right")
+            pilot.settle()
+        assert not load.called
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (2560, 1080), (3440, 1440), (800, 1200)])
@@ -121,7 +154,7 @@ def test_no_band_cuts_the_coasts(size: tuple[int, int], game: str) -> None:
     surface, free = pygame.Surface(size), (255, 0, 255)
     surface.fill(free)
     sky = pygame.Rect(0, 50, size[0] * 3 // 4, size[1] * 3 // 4)
-    draw_coast(surface, game, sky, sky.height)
+    draw_coast(surface, surface.get_rect(), game, sky, sky.height)
     for x in range(0, size[0], 7):
         column = [surface.get_at((x, y))[:3] for y in (*range(sky.y), sky.bottom)]
         assert set(column) == {free}, "what stands on the coasts ends below the band, and they end at the sea"
