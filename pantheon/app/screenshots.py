@@ -13,6 +13,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -343,9 +344,9 @@ def _sample_games(game: Game[Any]) -> Path:
         session = _some_way(game, SEED + evening) if evening == 4 else _played(game, LONGEST, SEED + evening)
         person, *others = session.seats
         session.seats = (person, *(Seat(seat.name, _bot(game), seat.colour) for seat in others))
-        path = folder / f"2026-11-{11 + evening} Livia, Marcus, Helena{SUFFIX}"
-        start_journal(folder, session, __version__, path).close()
-        os.utime(path, (evening, evening))
+        journal = start_journal(folder, session, __version__, began=datetime(2026, 11, 11 + evening, 20, 15))
+        journal.close()
+        os.utime(journal.path, (evening, evening))
     return folder
 
 
