@@ -28,12 +28,12 @@ def pilot() -> Iterator[Pilot]:
         yield flown
 
 
-TITLE = ["Continue", "New game", "Learn to play", "Games", "Statistics", "Rules", "Settings", "Quit", "About"]
+TITLE = ["Continue", "New game", "Learn to play", "Rules", "Games", "Statistics", "Settings", "About", "Quit"]
 
 
 def test_the_title_says_why_there_is_nothing_to_continue_and_to_count() -> None:
     with shelf(), flying() as pilot:
-        assert [spot.label for spot in pilot.spots()] == TITLE
+        assert [spot.label for spot in pilot.spots() if spot.key.startswith("entry:")] == TITLE
         assert [spot.label for spot in pilot.spots() if not spot.enabled] == ["Continue", "Statistics"]
         assert pilot.tooltip("Continue") == "No game is waiting to be continued."
         assert pilot.tooltip("Statistics") == "There are no games to count yet."

@@ -17,7 +17,6 @@ from pantheon.ui import art, first_frame, settings
 from pantheon.ui.scene import Stage
 from pantheon.ui.scenes import shelf as shelf_scene
 from pantheon.ui.scenes.shelf import Shelf
-from pantheon.ui.scenes.title import Title
 from pantheon.ui.sound import Sounds
 from pantheon.ui.title_ground import draw_coast, draw_water
 from tests.ui.archives import ANNA, BEN
@@ -44,9 +43,17 @@ def in_front(pilot: Pilot) -> str:
     return front
 
 
-def test_one_game_has_no_shelf() -> None:
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", UI_SCALES)
+def test_one_game_stands_alone_on_the_shelf(size: tuple[int, int], scale: int) -> None:
     with shelf(), flying() as pilot:
-        assert isinstance(pilot.scene, Title)
+        pilot.resize(size, scale)
+        assert [spot.label for spot in pilot.spots() if spot.key.startswith(("box:", "turn:"))] in ([], ["Pantheon"])
+        assert flaws(pilot.words(), size) == []
+        pilot.key("Tab")
+        assert pilot.scene.hovered and pilot.scene.hovered.key.startswith("entry:")
+        pilot.key("Right")
+        assert app_of(pilot).front == "pantheon" and pilot.scene_name == "title"
 
 
 def test_every_box_says_what_is_in_it(pilot: Pilot) -> None:
@@ -251,7 +258,7 @@ def test_the_game_that_was_played_last_is_in_front_the_next_time() -> None:
         with flying() as pilot:
             assert in_front(pilot) == "Ships"
     with shelf(), flying() as pilot:
-        assert isinstance(pilot.scene, Title), "a game that is not on the shelf any more is not asked for"
+        assert in_front(pilot) == "Pantheon", "a game that is not on the shelf any more is not asked for"
 
 
 def test_a_new_game_is_one_of_the_box_in_front(pilot: Pilot) -> None:

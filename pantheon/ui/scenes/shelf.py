@@ -1,4 +1,4 @@
-"""The title with several games: their boxes on a shelf, and what can be done with the one in front.
+"""The title: the boxes of the games on a shelf, and what can be done with the one in front.
 
 Left, right and Tab put another box in front, Enter opens it; up and down go through the menu. Three boxes are seen at
 a time: they stand in a ring, and whoever turns it sees the others.
@@ -21,8 +21,7 @@ from pantheon.ui.life import Sprite, glints, leap
 from pantheon.ui.motion import duration, eased
 from pantheon.ui.scene import STAY, Change, Scene, Spot, Stage
 from pantheon.ui.scenes import shelf_places
-from pantheon.ui.scenes.shelf_places import NOTE, Line, Places
-from pantheon.ui.scenes.title import TitleEntry
+from pantheon.ui.scenes.shelf_places import NOTE, Places, TitleEntry
 from pantheon.ui.title_ground import Bands, draw_coast, draw_sky, draw_water, in_bands
 from pantheon.ui.title_life import draw_bowl, fire, sailing
 from pantheon.ui.widgets import text
@@ -170,7 +169,7 @@ class Shelf(Scene):
     def handle(self, event: pygame.Event) -> Change:
         if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return None
-        if event.key not in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB):
+        if event.key not in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB) or len(self._games) == 1:
             return None
         back = event.key == pygame.K_LEFT or event.mod & pygame.KMOD_SHIFT
         self._turned = True
@@ -246,8 +245,7 @@ class Shelf(Scene):
 
     def _lay_out(self) -> None:
         stage = self.stage
-        lines = [Line(entry.label, entry.shortcut, entry.of_table) for entry in self._entries]
-        self._places = shelf_places.places(stage, lines, self._footnote, len(self._games))
+        self._places = shelf_places.places(stage, self._entries, self._footnote, len(self._games))
         self._menu = [
             Spot(
                 f"entry:{number}",
