@@ -1,4 +1,4 @@
-"""The title or the shelf, and what it leads to: set-up, lessons, settings, About."""
+"""The shelf, and what it leads to: set-up, lessons, settings, About."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pantheon.ui.scenes.learn import Learn
 from pantheon.ui.scenes.settings import SettingsScene
 from pantheon.ui.scenes.setup import Setup
 from pantheon.ui.scenes.shelf import Doors, Shelf
-from pantheon.ui.scenes.title import Title, TitleEntry
+from pantheon.ui.scenes.shelf_places import TitleEntry
 
 if TYPE_CHECKING:
     from pantheon.app.shell import App
@@ -36,9 +36,7 @@ class Entrance:
         self._app = app
 
     def title(self) -> Scene:
-        """The picture of the only game, or a shelf of several."""
-        if len(SHELF) == 1:
-            return Title(self._app.entry, self._entries, self._footnote, self._open_about)
+        """The shelf with all games."""
         doors = Doors(self._entries, self._footnote, self._put_in_front)
         return Shelf(list(SHELF.values()), self._app.front, doors)
 
@@ -74,10 +72,12 @@ class Entrance:
             TitleEntry(t("Rules"), "icons/help", pages, app.open_rules),
             TitleEntry(t("Settings"), "icons/settings", window, self.open_settings, of_table=True),
         ]
-        if len(SHELF) > 1:
-            made = t("Who made this, and out of what.")
-            entries.append(TitleEntry(t("About"), "icons/human", made, self._open_about, of_table=True))
-        return [*entries, TitleEntry(t("Quit"), "icons/close", t("Close the window."), Quit, "Ctrl+Q", of_table=True)]
+        made = t("Who made this, and out of what.")
+        return [
+            *entries,
+            TitleEntry(t("About"), "icons/human", made, self._open_about, of_table=True),
+            TitleEntry(t("Quit"), "icons/close", t("Close the window."), Quit, "Ctrl+Q", of_table=True),
+        ]
 
     def _footnote(self) -> str:
         """The version, and whose rules are in use if they are not the published ones."""

@@ -41,9 +41,12 @@ class RulesInUse:
         return self._of(name)[1]
 
     def mod(self, name: str) -> str:
-        """What the data in use are called, if they are not the published ones."""
+        """What the data in use are called, if they are not the published ones. Those need not be loaded for it."""
+        printed, kept = resources.rules_folder(name), self._settings.rules_folders.get(name)
+        if name not in self._loaded and not self._named.get(name) and not kept and self._published(name) == printed:
+            return ""
         folder = self.folder(name)
-        return "" if folder == resources.rules_folder(name) else mod_name(folder)[:LONGEST_MOD_NAME]
+        return "" if folder == printed else mod_name(folder)[:LONGEST_MOD_NAME]
 
     def try_folder(self, name: str, folder: str) -> str:
         """Try a folder of rules data for the next games; says what came of it. A game that runs goes on by its own."""

@@ -13,6 +13,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -51,8 +52,8 @@ from pantheon.ui.scenes.rules_reference import RulesReference
 from pantheon.ui.scenes.settings import SettingsScene
 from pantheon.ui.scenes.setup import Setup
 from pantheon.ui.scenes.shelf import Doors, Shelf
+from pantheon.ui.scenes.shelf_places import TitleEntry
 from pantheon.ui.scenes.statistics import Statistics
-from pantheon.ui.scenes.title import Title, TitleEntry
 from pantheon.ui.scenes.trash import Trash
 from pantheon.ui.scenes.turn import TurnScene
 from pantheon.ui.settings import Settings
@@ -217,7 +218,7 @@ def _nothing(*_: object) -> None:
 
 
 def _title(game: Game[Any], session: Session[Any]) -> list[Scene]:
-    """As the window opens: the shelf with this game in front, or the title of the only one."""
+    """As the window opens: the shelf with this game in front."""
     of_game = {
         t("Continue"): "icons/play",
         t("New game"): "icons/start",
@@ -233,9 +234,7 @@ def _title(game: Game[Any], session: Session[Any]) -> list[Scene]:
     }
     entries = [TitleEntry(label, icon, label, lambda: None) for label, icon in of_game.items()]
     entries += [TitleEntry(label, icon, label, lambda: None, of_table=True) for label, icon in of_table.items()]
-    if len(SHELF) > 1 and game.name in SHELF:
-        return [Shelf(list(SHELF.values()), game.name, Doors(lambda: entries, str, lambda game: None))]
-    return [Title(SHELF[game.name], lambda: entries)]
+    return [Shelf(list(SHELF.values()), game.name, Doors(lambda: entries, str, lambda game: None))]
 
 
 def _setup(game: Game[Any], session: Session[Any]) -> list[Scene]:
@@ -343,9 +342,9 @@ def _sample_games(game: Game[Any]) -> Path:
         session = _some_way(game, SEED + evening) if evening == 4 else _played(game, LONGEST, SEED + evening)
         person, *others = session.seats
         session.seats = (person, *(Seat(seat.name, _bot(game), seat.colour) for seat in others))
-        path = folder / f"2026-11-{11 + evening} Livia, Marcus, Helena{SUFFIX}"
-        start_journal(folder, session, __version__, path).close()
-        os.utime(path, (evening, evening))
+        journal = start_journal(folder, session, __version__, began=datetime(2026, 11, 11 + evening, 20, 15))
+        journal.close()
+        os.utime(journal.path, (evening, evening))
     return folder
 
 

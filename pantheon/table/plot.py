@@ -219,7 +219,7 @@ def _apart(wanted: Sequence[float], gap: float, lowest: float) -> list[float]:
 def row_chart(ground: Ground, names: Sequence[str], values: Sequence[float], colour: Colour, reach: float = 1) \
         -> list[Plain]:  # fmt: skip
     """A groove for each name, filled from nothing as far as its value, with the number at the right; the grooves go to
-    `reach`, or to the largest value."""
+    `reach`, or to the largest value. What is lost has only strokes in it, as in the table of a result."""
     unit, inks, written = ground.unit, ground.inks, [_written(value) for value in values]
     named, numbered = (max([0.0, *map(ground.width_of, words)]) / unit + 12 for words in (names, written))
     named = min(named, ground.wide / unit / 2)
@@ -237,13 +237,27 @@ def row_chart(ground: Ground, names: Sequence[str], values: Sequence[float], col
         shapes.append(Words(name, ground.left, middle - high / 2, room, high, "left", inks.words))
         shapes.append(Box(plot.left, middle - thick / 2, plot.wide, thick, inks.grid))
         left, right = sorted((x(0), x(value)))
-        shapes.append(Box(left, middle - thick / 2, right - left, thick, colour))
+        if value < 0:
+            shapes += _strokes(left, middle - thick / 2, right, middle + thick / 2, colour, unit)
+        else:
+            shapes.append(Box(left, middle - thick / 2, right - left, thick, colour))
         number_left = plot.right + 6 * unit
         room = ground.right - number_left
         shapes.append(Words(words, number_left, middle - high / 2, room, high, "right", inks.words))
     if low < 0:
         shapes.append(Line([(x(0), plot.top), (x(0), plot.top + pitch * len(names))], inks.axis, 2 * unit))
     return shapes
+
+
+def _strokes(left: float, top: float, right: float, bottom: float, colour: Colour, unit: float) -> list[Line]:
+    """From the lower left to the upper right, as far as they lie within."""
+    lines, high, across = [], bottom - top, left - (bottom - top)
+    while across < right:
+        begin, end = max(left, across), min(right, across + high)
+        if end > begin:
+            lines.append(Line([(begin, bottom - begin + across), (end, bottom - end + across)], colour, 2 * unit))
+        across += 7 * unit
+    return lines
 
 
 # Bars ----------------------------------------------------------------------------------------------------------------
@@ -307,4 +321,4 @@ def _grid(plot: Ground, scale: Scale) -> list[Shape]:
 
 
 def _written(value: float) -> str:
-    return number(value, 0 if value == int(value) else 1)
+    return number(value, 0 if value == int(value) else 1).replace("-", "\u2212")

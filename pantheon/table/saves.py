@@ -122,14 +122,17 @@ class Opened(msgspec.Struct, Generic[S]):
     """The last line of the file says that the game is over."""
 
 
-def start_journal(folder: Path, session: Session[Any], app: str, path: Path | None = None) -> Journal:
-    """A new file for a session, also for one that is under way; from now on each decision is written as it is made.
+def start_journal(
+    folder: Path, session: Session[Any], app: str, path: Path | None = None, began: datetime | None = None
+) -> Journal:
+    """A new file for a session, also for one that is under way; from now on each decision is written as it is made. It
+    begins now, if nothing else is said.
 
     Never raises for a disk that cannot be written: `journal.tell` says who hears of it, and `journal.behind` is not 0.
     """
-    began = datetime.now().astimezone().isoformat(timespec="milliseconds")
-    journal = Journal(path or free_path(folder, _title(session, began)))
-    _write_past(journal, session, len(session.entries), app, began)
+    when = (began or datetime.now()).astimezone().isoformat(timespec="milliseconds")
+    journal = Journal(path or free_path(folder, _title(session, when)))
+    _write_past(journal, session, len(session.entries), app, when)
     if session.over:
         journal.add(end_of(session))
     journal.write()

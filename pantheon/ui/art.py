@@ -9,6 +9,7 @@ Changed rules data may bring pictures of their own, as SVG or PNG. What nobody h
 """
 
 import logging
+import re
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -41,6 +42,8 @@ LARGEST_FILE = 10_000_000
 STEP = 0.004
 """Seconds that a step of painting may take, unless a single drawing takes longer."""
 _ENDINGS = ".svg", ".png"
+_SHAPE = re.compile(rb'width="[\d.]+" height="[\d.]+" viewBox="([^"]+)"')
+"""How an SVG file says how large it is, and what is to be seen of it."""
 _QUICK = pygame.Surface((1, 1), pygame.SRCALPHA)
 """Has its colours in the order in which a screen has them."""
 
@@ -97,6 +100,19 @@ def passing(name: str, size: Size) -> pygame.Surface:
     return _drawn(name, size)
 
 
+def part_of(name: str, size: Size, part: pygame.Rect) -> pygame.Surface:
+    """A part of the drawing at that size, which has its shape. Nobody keeps it, and of a drawing that is too large for
+    a frame a small part is drawn in a moment.
+    """
+    content = next((read_file(path, LARGEST_FILE) for path in _files(name) if path.suffix == ".svg"), b"")
+    shape = _SHAPE.search(content)
+    if shape:
+        return _cut_from(content, shape, size, part)
+    cut = pygame.Surface(part.size, pygame.SRCALPHA)
+    cut.blit(_drawn(name, size), (0, 0), part)
+    return cut
+
+
 @lru_cache(maxsize=2)
 def backdrop(name: str, size: Size) -> pygame.Surface:
     """The drawing without empty edges: as large as it must be to cover that size, cut off evenly around."""
@@ -143,7 +159,7 @@ def icon(name: str, size: Size, colour: Colour) -> pygame.Surface:
 
 def is_drawn(name: str) -> bool:
     """Whether there is a picture of this name, and not only a stand-in."""
-    return any(place.with_name(f"{place.name}{ending}").exists() for place in _places(name) for ending in _ENDINGS)
+    return any(_files(name))
 
 
 def why_not_drawn(path: Path) -> str:
@@ -194,15 +210,21 @@ def _drawn(name: str, size: Size) -> pygame.Surface:
         if _hurry.begun and time.perf_counter() >= _hurry.until:
             raise NotYet(name)
         _hurry.begun = True
+    for path in _files(name):
+        try:
+            return _loaded(path, size)
+        except (OSError, pygame.error) as error:
+            _log.warning("%s cannot be drawn: %s", path, error)
+    _miss(name)
+    return stand_in(_names.get(name) or name.rpartition("/")[2].replace("_", " ").title(), size)
+
+
+def _files(name: str) -> Iterator[Path]:
+    """The drawings of this name; the first one that can be drawn counts."""
     for place in _places(name):
         for path in (place.with_name(f"{place.name}{ending}") for ending in _ENDINGS):
             if path.exists():
-                try:
-                    return _loaded(path, size)
-                except (OSError, pygame.error) as error:
-                    _log.warning("%s cannot be drawn: %s", path, error)
-    _miss(name)
-    return stand_in(_names.get(name) or name.rpartition("/")[2].replace("_", " ").title(), size)
+                yield path
 
 
 def _places(name: str) -> Iterator[Path]:
@@ -218,6 +240,16 @@ def _places(name: str) -> Iterator[Path]:
 def _miss(name: str) -> None:
     """Into the log, once."""
     _log.warning("there is no picture %s", name)
+
+
+def _cut_from(content: bytes, shape: re.Match[bytes], size: Size, part: pygame.Rect) -> pygame.Surface:
+    """The file is told to show only that part, as large as the part is at that size."""
+    left, top, wide, high = map(float, shape[1].split())
+    scale = min(size[0] / wide, size[1] / high)
+    view = left + part.x / scale, top + part.y / scale, part.width / scale, part.height / scale
+    told = 'width="{}" height="{}" viewBox="{} {} {} {}"'.format(*part.size, *view).encode()
+    cut = BytesIO(content[: shape.start()] + told + content[shape.end() :])
+    return pygame.image.load_sized_svg(cut, part.size).convert(_QUICK)
 
 
 def _loaded(path: Path, size: Size) -> pygame.Surface:

@@ -14,9 +14,8 @@ import pygame
 from pantheon import resources
 from pantheon.games import FIRST, SHELF
 from pantheon.ui import desktop, settings, theme, window
-from pantheon.ui.scene import Push, Scene, SceneStack
+from pantheon.ui.scene import Push, SceneStack
 from pantheon.ui.scenes.shelf import Doors, Shelf
-from pantheon.ui.scenes.title import Title
 from pantheon.ui.sound import Sounds
 
 
@@ -30,8 +29,7 @@ def show(speak: Callable[[str], None] = lambda language: None) -> None:
     `speak` is told the language of the settings, so that nothing changes when the menu comes.
     """
     kept = settings.load(resources.settings_folder())
-    if len(SHELF) > 1:
-        speak(kept.language)  # one game has only its name in the picture
+    speak(kept.language)
     try:
         window.start_pygame()
         surface = window.open_surface(kept, desktop.window_size(kept.window_size))
@@ -42,13 +40,8 @@ def show(speak: Callable[[str], None] = lambda language: None) -> None:
         pygame.display.quit()
         raise NoDisplay("SDL found no screen")  # not for people
     theme.use(strong=kept.contrast)
-    title = _title(kept.last_game if kept.last_game in SHELF else FIRST)
+    front = kept.last_game if kept.last_game in SHELF else FIRST
+    title = Shelf(list(SHELF.values()), front, Doors(list, str, lambda game: None), hurried=True)
     SceneStack(surface.get_size(), kept, Sounds(kept)).make(Push(title))
     title.draw(surface)
     pygame.display.flip()
-
-
-def _title(front: str) -> Scene:
-    if len(SHELF) == 1:
-        return Title(SHELF[front], list)
-    return Shelf(list(SHELF.values()), front, Doors(list, str, lambda game: None), hurried=True)

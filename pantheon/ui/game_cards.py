@@ -80,7 +80,7 @@ class GameCards:
         right = self._draw_winner(surface, rect, game, muted) if game else rect.right
         wide, high = right - stage.px(theme.SPACE_S) - left, (rect.height - margin) // 3
         upper, middle, lower = (pygame.Rect(left, rect.y + margin // 2 + n * high, wide, high) for n in range(3))
-        text.write_fitting(surface, title_of(path), stage.font("bold", 16), ink, upper)
+        text.write_fitting(surface, _heading(path, game), stage.font("bold", 16), ink, upper)
         if game is None:
             return
         small = stage.font("text", 14)
@@ -181,6 +181,14 @@ def _scores(game: StoredGame) -> list[str]:
     if not game.points:
         return [seat.name for seat in game.seats]
     return [f"{seat.name} {points}" for seat, points in zip(game.seats, game.scores, strict=True)]
+
+
+def _heading(path: Path, game: StoredGame | None) -> str:
+    """What a game is called; of one that nobody has named the names of its players stand in the next line."""
+    title = title_of(path)
+    if game is None or title != f"{game.when.replace(':', '.')} {', '.join(seat.name for seat in game.seats)}":
+        return title
+    return game.when
 
 
 def _note(game: StoredGame, name: str) -> str:

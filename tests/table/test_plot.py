@@ -70,11 +70,23 @@ def rows_of(names: list[str], values: list[float]) -> tuple[list[Box], list[Box]
 
 
 def test_a_row_is_filled_as_far_as_its_value_and_all_begin_at_nothing() -> None:
-    grooves, (low, high, loss) = rows_of(["a", "b", "c"], [2, 4, -2])
-    assert high.wide == pytest.approx(2 * low.wide) and loss.wide == pytest.approx(low.wide)
-    assert low.left == pytest.approx(high.left) == pytest.approx(loss.left + loss.wide)
-    assert all(groove.left <= bar.left for groove, bar in zip(grooves, (low, high, loss), strict=True))
+    grooves, (low, high) = rows_of(["a", "b", "c"], [2, 4, -2])
+    assert high.wide == pytest.approx(2 * low.wide)
+    assert low.left == pytest.approx(high.left)
+    assert all(groove.left <= low.left for groove in grooves)
     assert grooves[0].left + grooves[0].wide == pytest.approx(high.left + high.wide), "the largest fills its groove"
+
+
+def test_what_is_lost_has_strokes_as_far_as_its_value_the_other_way() -> None:
+    shapes = plot.row_chart(GROUND, ["a", "b"], [4, -2], RED)
+    [gained] = [shape for shape in shapes if isinstance(shape, Box) and shape.colour == RED]
+    groove = [shape for shape in shapes if isinstance(shape, Box)][-1]
+    ends = [end for shape in shapes if isinstance(shape, Line) and shape.colour == RED for end in shape.points]
+    assert len(ends) > 6
+    assert min(x for x, _ in ends) == pytest.approx(gained.left - gained.wide / 2)
+    assert max(x for x, _ in ends) == pytest.approx(gained.left, abs=7)
+    assert all(groove.top <= y <= groove.top + groove.high for _, y in ends)
+    assert {"4", "\u22122"} <= {shape.text for shape in shapes if isinstance(shape, Words)}
 
 
 def test_names_of_rows_and_their_numbers_stand_beside_them_and_are_whole() -> None:

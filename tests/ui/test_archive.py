@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from datetime import datetime
 from pathlib import Path, PureWindowsPath
 
 import pygame
@@ -14,11 +15,14 @@ from PIL.GifImagePlugin import GifImageFile
 
 from pantheon import resources
 from pantheon.table.eyes import OPEN
+from pantheon.table.saves import start_journal
+from pantheon.table.session import HUMAN, Seat, Session
 from pantheon.ui import reveal
 from pantheon.ui.clip import MOST_FRAMES, Clip
 from pantheon.ui.scenes import exporting
 from pantheon.ui.scenes.library import Library
 from pantheon.ui.scenes.statistics import Statistics
+from tests.table.stored import pantheon
 from tests.ui import archives
 from tests.ui.pilot import SIZES, Pilot, flaws, flying
 
@@ -52,6 +56,18 @@ def test_the_library_shows_date_players_points_and_epoch(pilot: Pilot) -> None:
     assert pilot.find("continue").label == "Continue"
     pilot.click("First evening")
     assert pilot.find("continue").label == "Look at the result"
+
+
+def test_a_game_that_nobody_has_named_says_once_when_it_was_and_who_played(pilot: Pilot) -> None:
+    seats = (Seat("Anna", HUMAN, "red"), Seat("Ben", HUMAN, "green"))
+    session = Session(pantheon(), {"players": 2}, seats, 1)
+    start_journal(resources.games_folder(), session, "1.0", began=datetime(2026, 11, 16, 20, 15)).close()
+    library(pilot)
+    drawn = [one.text for one in pilot.words()]
+    row = drawn.index("2026-11-16 20:15")
+    assert drawn[row + 1] == "Anna 0, Ben 0" and drawn[row + 2].startswith("Pantheon · ")
+    assert "2026" not in drawn[row + 2]
+    assert "First evening" in drawn, "a name that somebody gave stays"
 
 
 def test_every_game_has_a_picture_of_its_board(pilot: Pilot) -> None:
@@ -237,7 +253,7 @@ def test_statistics_call_the_sources_of_points_as_the_table_does(pilot: Pilot) -
     pilot.click("Statistics")
     pilot.settle()
     drawn = [one.text for one in pilot.words()]
-    assert {"gods", "epoch ends", "half gods", "columns", "Pietalte"} <= set(drawn) and "piety" not in drawn
+    assert {"Gods", "Epoch ends", "Half gods", "Columns", "Pietalte"} <= set(drawn) and "piety" not in drawn
 
 
 def test_statistics_of_hundreds_of_games_are_shown_as_they_are_read(pilot: Pilot) -> None:

@@ -44,6 +44,22 @@ def test_pictures_have_their_colours_in_the_order_that_is_drawn_quickly() -> Non
     assert {picture.get_masks() for picture in made} == {quick}
 
 
+@pytest.mark.parametrize("name", ["grounds/sky", "grounds/coast", "monuments/grounds/coast", "not/there"])
+def test_a_part_of_a_drawing_is_what_is_cut_out_of_it(name: str) -> None:
+    size = (1600, 760) if "coast" in name else (1600, 800)
+    part, ground = pygame.Rect(301, 207, 640, 91), (40, 90, 160)
+    whole, cut = pygame.Surface(part.size), pygame.Surface(part.size)
+    for surface in (whole, cut):
+        surface.fill(ground)
+    whole.blit(art.passing(name, size), (0, 0), part)
+    cut.blit(art.part_of(name, size, part), (0, 0))
+    assert pygame.transform.average_color(whole) != (*ground, 255)
+    for x in range(0, part.width, 3):
+        for y in range(0, part.height, 3):
+            pairs = zip(whole.get_at((x, y)), cut.get_at((x, y)), strict=True)
+            assert all(abs(one - other) <= 12 for one, other in pairs)
+
+
 @pytest.mark.parametrize("group", ["gods", "loot", "bonus", "nations"])
 def test_every_tile_of_the_rules_data_has_its_picture(group: str) -> None:
     assert {entry["id"] for entry in rules(group)} <= in_folder(group)

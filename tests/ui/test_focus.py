@@ -180,13 +180,11 @@ def test_no_two_things_share_a_key() -> None:
 
 def test_past_the_last_entry_of_a_menu_comes_the_first_one() -> None:
     with shelf(), flying() as pilot:
-        *entries, about = [spot.label for spot in lit(pilot.spots())]
+        entries = [spot.label for spot in lit(pilot.spots()) if spot.key.startswith("entry:")]
         while not (pilot.scene.hovered and pilot.scene.hovered.label == entries[0]):
             pilot.key("Tab")
         pilot.key("Up")
         assert pilot.scene.hovered.label == entries[-1]
-        pilot.key("Down")
-        assert pilot.scene.hovered.label == about, "it stands in the corner below the menu"
         pilot.key("Down")
         assert pilot.scene.hovered and pilot.scene.hovered.label == entries[0]
 

@@ -160,7 +160,7 @@ def test_sources_of_points_are_named_by_the_game_that_was_played(pilot: Pilot, m
     go(pilot, "Statistics")
     assert pilot.sees("at sea")
     pilot.click("only:pantheon")
-    assert pilot.sees("half gods") and not pilot.sees("at sea")
+    assert pilot.sees("Half gods") and not pilot.sees("at sea")
 
 
 @pytest.mark.parametrize("place", ["Games", "Statistics"])

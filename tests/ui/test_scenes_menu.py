@@ -28,12 +28,12 @@ def pilot() -> Iterator[Pilot]:
         yield flown
 
 
-TITLE = ["Continue", "New game", "Learn to play", "Games", "Statistics", "Rules", "Settings", "Quit", "About"]
+TITLE = ["Continue", "New game", "Learn to play", "Rules", "Games", "Statistics", "Settings", "About", "Quit"]
 
 
 def test_the_title_says_why_there_is_nothing_to_continue_and_to_count() -> None:
     with shelf(), flying() as pilot:
-        assert [spot.label for spot in pilot.spots()] == TITLE
+        assert [spot.label for spot in pilot.spots() if spot.key.startswith("entry:")] == TITLE
         assert [spot.label for spot in pilot.spots() if not spot.enabled] == ["Continue", "Statistics"]
         assert pilot.tooltip("Continue") == "No game is waiting to be continued."
         assert pilot.tooltip("Statistics") == "There are no games to count yet."
@@ -263,6 +263,25 @@ def test_a_single_choice_is_made_with_one_click(pilot: Pilot) -> None:
     answers = asked(pilot, 3)
     pilot.click("Card 1")
     assert answers == [(1,)] and pilot.scene_name == "title"
+
+
+@pytest.mark.parametrize("count", [2, 9, 11, 14])
+def test_every_option_has_a_key_that_is_seen_and_chooses_it(pilot: Pilot, count: int) -> None:
+    asked(pilot, count, least=count, most=count, confirm="Take")
+    scene = scene_of(pilot, Choice)
+    keys = [spot.shortcut for spot in pilot.spots() if spot.key.startswith("option:")]
+    words = [one.text for one in pilot.words()]
+    assert all(keys) and len(set(keys)) == count and set(keys) <= set(words)
+    assert not set(keys) & {spot.shortcut for spot in pilot.spots() if not spot.key.startswith("option:")}
+    for number, key in enumerate(keys):
+        pilot.key(key)
+        assert scene.chosen == list(range(number + 1))
+
+
+def test_a_choice_that_is_full_shows_no_key_that_chooses_nothing(pilot: Pilot) -> None:
+    asked(pilot, 3, least=2, most=2, confirm="Take", chosen=[0, 2])
+    words = [one.text for one in pilot.words()]
+    assert {"1", "3"} <= set(words) and "2" not in words
 
 
 def test_what_is_chosen_already_can_be_chosen_again(pilot: Pilot) -> None:

@@ -167,7 +167,7 @@ def test_one_person_looks_only_through_the_own_eyes(pilot: Pilot) -> None:
 def test_a_finished_game_offers_all_eyes(pilot: Pilot) -> None:
     store(ANNA, BEN, decisions=10_000)
     watch_from_library(pilot)
-    assert eyes_offered(pilot) == ["Open", "Anna", "Ben"]
+    assert eyes_offered(pilot) == ["Everything", "Anna", "Ben"]
 
 
 def test_the_library_exports_a_running_game_with_new_luck_and_says_so(pilot: Pilot) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -11,6 +12,7 @@ from pantheon.games import SHELF
 from pantheon.resources import asset, rules_folder
 from pantheon.table.session import HUMAN
 from pantheon.table.words import catalogues, speaking
+from pantheon.ui import art
 from pantheon.ui.game_setup import OWN, GameSetup
 from pantheon.ui.scenes.choice import Choice
 from pantheon.ui.scenes.library import Library
@@ -287,3 +289,14 @@ def test_every_option_of_every_game_has_room_with_what_it_means(name: str, langu
             for value in option.values:
                 beside = room.width - bold.size(option.name)[0] - scene.stage.px(10)
                 assert not part._tight or plain.size(value.text)[0] <= beside, value.text
+
+
+@pytest.mark.parametrize("preset", ["First game", "By the book", "Level ground"])
+def test_the_room_below_the_rules_has_the_picture_of_the_game_whole(pilot: Pilot, preset: str) -> None:
+    started(pilot)
+    with patch.object(art, "backdrop", side_effect=art.backdrop) as drawn:
+        pilot.click(preset)
+        pilot.step()
+    assert drawn.call_args is not None, "no third of the paper is empty"
+    name, (wide, high) = drawn.call_args.args
+    assert name == "pantheon/title" and high / wide == pytest.approx(0.625, abs=0.01)

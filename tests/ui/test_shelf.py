@@ -17,7 +17,6 @@ from pantheon.ui import art, first_frame, settings
 from pantheon.ui.scene import Stage
 from pantheon.ui.scenes import shelf as shelf_scene
 from pantheon.ui.scenes.shelf import Shelf
-from pantheon.ui.scenes.title import Title
 from pantheon.ui.sound import Sounds
 from pantheon.ui.title_ground import draw_coast, draw_water
 from tests.ui.archives import ANNA, BEN
@@ -44,9 +43,17 @@ def in_front(pilot: Pilot) -> str:
     return front
 
 
-def test_one_game_has_no_shelf() -> None:
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", UI_SCALES)
+def test_one_game_stands_alone_on_the_shelf(size: tuple[int, int], scale: int) -> None:
     with shelf(), flying() as pilot:
-        assert isinstance(pilot.scene, Title)
+        pilot.resize(size, scale)
+        assert [spot.label for spot in pilot.spots() if spot.key.startswith(("box:", "turn:"))] in ([], ["Pantheon"])
+        assert flaws(pilot.words(), size) == []
+        pilot.key("Tab")
+        assert pilot.scene.hovered and pilot.scene.hovered.key.startswith("entry:")
+        pilot.key("Right")
+        assert app_of(pilot).front == "pantheon" and pilot.scene_name == "title"
 
 
 def test_every_box_says_what_is_in_it(pilot: Pilot) -> None:
@@ -99,7 +106,7 @@ def test_with_large_letters_all_of_the_shelf_is_within_reach(pilot: Pilot) -> No
 
 def test_every_game_has_its_sky_and_it_changes_when_its_box_has_come(pilot: Pilot) -> None:
     app_of(pilot).settings.animation = "normal"
-    scene, seen = scene_of(pilot, Shelf), set()
+    scene, seen = scene_of(pilot, Shelf), set[str]()
     with patch.object(shelf_scene, "draw_sky") as sky:
         for _ in range(3):
             pilot.key("Right")
@@ -107,12 +114,45 @@ def test_every_game_has_its_sky_and_it_changes_when_its_box_has_come(pilot: Pilo
             assert not sky.called, "the box comes first"
             assert scene.alive(1.0), "fires burn on meanwhile"
             pilot.step(times=8)
-            assert scene._before and scene.alive(1.0)
+            while not scene._coming:
+                pilot.step()
+            assert sky.called and scene.alive(1.0)
             pilot.settle()
-            seen.add(sky.call_args.args[1])
+            seen.add(sky.call_args.args[2])
             sky.reset_mock()
-            assert scene.next_update() is None and scene._before is None
+            assert scene.next_update() is None and scene._coming is None
     assert seen == set(SHELF)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (3840, 2160)])
+def test_no_frame_paints_much_of_the_next_sky(size: tuple[int, int]) -> None:
+    with flying() as pilot, patch.object(art, "_cut_from", side_effect=art._cut_from) as cut:
+        app_of(pilot).settings.animation = "normal"
+        pilot.resize(size)
+        cut.reset_mock()
+        scene, frames = scene_of(pilot, Shelf), 0
+        pilot.key("Right")
+        while not scene._coming:
+            painted = cut.call_count
+            pilot.step()
+            frames += cut.call_count > painted
+        parts = [part for *_, part in (call.args for call in cut.call_args_list)]
+        assert all(part.width * part.height <= 100_000 for part in parts), "one is painted within a moment"
+        assert frames > 3 and sum(part.width * part.height for part in parts) > size[0] * size[1] / 2
+        before = shrunk(scene._ground[1]) if scene._ground else None
+        pilot.settle()
+        assert before and scene._ground and not scene._coming
+        after, at_once = shrunk(scene._ground[1]), shrunk(scene._painted_ground())
+        assert difference(before, after)[0] > 5 and max(difference(after, at_once)) < 1
+
+
+def test_a_game_in_front_is_not_loaded_before_it_is_wanted(pilot: Pilot) -> None:
+    app_of(pilot).rules._loaded.pop("pantheon")
+    with patch.object(Entry, "load") as load:
+        for _ in SHELF:
+            pilot.key("Right")
+            pilot.settle()
+        assert not load.called
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (2560, 1080), (3440, 1440), (800, 1200)])
@@ -121,7 +161,7 @@ def test_no_band_cuts_the_coasts(size: tuple[int, int], game: str) -> None:
     surface, free = pygame.Surface(size), (255, 0, 255)
     surface.fill(free)
     sky = pygame.Rect(0, 50, size[0] * 3 // 4, size[1] * 3 // 4)
-    draw_coast(surface, game, sky, sky.height)
+    draw_coast(surface, surface.get_rect(), game, sky, sky.height)
     for x in range(0, size[0], 7):
         column = [surface.get_at((x, y))[:3] for y in (*range(sky.y), sky.bottom)]
         assert set(column) == {free}, "what stands on the coasts ends below the band, and they end at the sea"
@@ -218,7 +258,7 @@ def test_the_game_that_was_played_last_is_in_front_the_next_time() -> None:
         with flying() as pilot:
             assert in_front(pilot) == "Ships"
     with shelf(), flying() as pilot:
-        assert isinstance(pilot.scene, Title), "a game that is not on the shelf any more is not asked for"
+        assert in_front(pilot) == "Pantheon", "a game that is not on the shelf any more is not asked for"
 
 
 def test_a_new_game_is_one_of_the_box_in_front(pilot: Pilot) -> None:

@@ -15,11 +15,9 @@ from pantheon.ui.scenes.failure import Failure
 from pantheon.ui.scenes.help import Help
 from pantheon.ui.scenes.learn import Learn
 from pantheon.ui.scenes.menu import Menu, MenuEntry
-from pantheon.ui.scenes.title import Title
 from pantheon.ui.widgets import text
 from pantheon.ui.widgets.options import Option
 from tests.ui.pilot import SIZES, UI_SCALES, Pilot, flaws, flying, scene_of
-from tests.ui.shelves import shelf
 from tests.ui.tables import app_of
 
 CARDS = [Option(n, f"A longer name {n}", "pays 3 of 4", picture="pantheon/cards/temple") for n in range(14)]
@@ -105,21 +103,6 @@ def test_a_window_that_is_far_too_small_or_thin_still_draws(place: str) -> None:
             assert pilot.scene_name != "failure" or place == "failure"
         pilot.resize((1280, 800))
         assert not flaws(pilot.words(), (1280, 800))
-
-
-@pytest.mark.parametrize("scale", [75, 100, 125, 150, 200])
-def test_the_menu_of_the_title_covers_neither_the_name_nor_the_motto(scale: int) -> None:
-    with shelf(), flying() as pilot:
-        title = scene_of(pilot, Title)
-        title._entries = (title._entries * 2)[:8]  # a menu as long as it gets, with a game to go on with
-        for size in (*SIZES, (2560, 1440)):
-            pilot.resize(size, scale)
-            _, name, motto, *_ = pilot.words()
-            assert name.text == "PANTHEON" and len(pilot.spots()) == 9
-            panel = title._panel
-            assert not panel.colliderect(motto.rect), (size, scale)
-            assert not panel.colliderect(name.rect), (size, scale)
-            assert name.rect.bottom - name.rect.height // 4 < motto.rect.y
 
 
 def test_every_chapter_of_the_rules_is_readable() -> None:

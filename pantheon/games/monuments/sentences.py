@@ -257,7 +257,7 @@ def source_names() -> tuple[str, ...]:
     """What people call the sources of points."""
     return (
         t("Layers"), t("Card of the fifth layer"), t("Workers"), t("Resources"), t("Power"), t("Land"),
-        t("Upgraded cards"), t("Completed quests"), t("Quests in progress"),
+        t("Upgraded cards"), t("Completed quests"), t("Unfinished quests"),
     )  # fmt: skip
 
 

@@ -140,7 +140,8 @@ class PointsTable:
             cell.height = self._bar_top(cell) - cell.y
             if told(place) > 0:
                 font = stage.font("number", min(22, self._places.row * 0.36))
-                text.write(surface, signed(number), font, theme.TEXT, cell, "center")
+                ink = theme.TEXT_BAD if number < 0 else theme.TEXT
+                text.write(surface, signed(number), font, ink, cell, "center")
             counted += number * told(place)
         self.draw_bar(surface, at, row.points, most, told)
         cell, font = self.cell(at, len(row.points)), stage.font("number", min(32, self._places.row * 0.52))

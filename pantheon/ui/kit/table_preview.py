@@ -24,7 +24,8 @@ EVERY = 1.2
 """Seconds from one step of the piece that walks to the next."""
 GAP, HEAD, PROMPT, PIECE = 6, 30, 52, 40
 """In units of the table."""
-PANEL = 150
+PANEL, PANEL_HIGH = 150, HEAD + 24
+SMALL_PIECE = 20
 
 Pieces = Callable[[Stage, PlayerLook, int], Sequence[pygame.Surface]]
 """Some pieces of a player, as they stand on the table."""
@@ -88,9 +89,12 @@ class TablePreview:
         pygame.draw.rect(surface, theme.BRONZE_DARK, sea, max(1, stage.px(2)))
 
     def _draw_walker(self, surface: pygame.Surface, stage: Stage, sea: pygame.Rect, y: int) -> None:
+        """A piece on its way, and the places that it goes to."""
         side, step = min(stage.px(PIECE), sea.height - stage.px(4)), stage.px(PIECE + 8)
         piece = self._pieces(stage, self._looks[0], side)[0]
         places = max(2, int(sea.width / step - 0.5))
+        for place in range(places):
+            shapes.disc(surface, theme.MARBLE_SHADE, (round(sea.x + step * (place + 0.75)), y), max(2, stage.px(3)))
         steps, since = divmod(self._passed, EVERY)
         walked = duration(stage.settings, MEDIUM)
         part = since / walked if walked > 0 else 1.0
@@ -99,13 +103,13 @@ class TablePreview:
         _put(surface, piece, at)
 
     def _draw_panels(self, surface: pygame.Surface, stage: Stage, room: pygame.Rect) -> None:
-        """The heads of the players' panels, as many as fit."""
-        high = stage.px(HEAD + 22)
-        for number, look in enumerate(self._looks):
-            y = room.y + number * (high + stage.px(GAP))
-            panel = pygame.Rect(room.x, y, room.width, min(high, room.bottom - y))
-            if panel.height < stage.px(HEAD):
-                return
+        """The players' panels, as many as fit; together they are as high as the sea."""
+        gap = stage.px(GAP)
+        count = min(len(self._looks), (room.height + gap) // (stage.px(PANEL_HIGH) + gap)) or 1
+        high = (room.height - (count - 1) * gap) / count
+        for number, look in enumerate(self._looks[:count]):
+            y, end = (round(each * (high + gap)) for each in (number, number + 1))
+            panel = pygame.Rect(room.x, room.y + y, room.width, end - y - gap)
             self._draw_panel(surface, stage, panel, look, 12 * (number + 1))
 
     def _draw_panel(
@@ -124,9 +128,25 @@ class TablePreview:
         name = pygame.Rect(left, head.y, right - left - stage.px(4), head.height)
         text.write_fitting(surface, colour_name(look.name), stage.font("bold", 16), look.text, name)
         below = pygame.Rect(head.x + stage.px(8), head.bottom, head.width - stage.px(16), panel.bottom - head.bottom)
-        small = stage.font("text", 14)
-        if below.height >= small.get_linesize():
-            text.write_fitting(surface, t("A person."), small, theme.TEXT, below)
+        self._draw_reserve(surface, stage, below, look, points)
+
+    def _draw_reserve(
+        self, surface: pygame.Surface, stage: Stage, room: pygame.Rect, look: PlayerLook, points: int
+    ) -> None:
+        """How many pieces of each kind are left."""
+        font, side = stage.font("number", 15), stage.px(SMALL_PIECE)
+        if room.height < max(side, font.get_linesize()):
+            return
+        x = room.x
+        for kind, piece in enumerate(self._pieces(stage, look, side)):
+            number = str(points // 4 - kind)
+            wide = side + stage.px(4) + font.size(number)[0]
+            if x + wide > room.right:
+                return
+            _put(surface, piece, (x + side / 2, room.centery))
+            place = pygame.Rect(x + side + stage.px(4), room.y, wide, room.height)
+            text.write(surface, number, font, theme.TEXT, place)
+            x += wide + stage.px(theme.SPACE_M)
 
     def _draw_prompt(self, surface: pygame.Surface, stage: Stage, bar: pygame.Rect) -> None:
         look = self._looks[1]

@@ -36,6 +36,8 @@ _CANCEL, _UNDO, _TABLE = 130, 150, 110
 """How wide the buttons of the foot are at least."""
 _BESIDE = ("menu", "help", "recap")
 """Buttons of the table that work while it is only looked at."""
+_KEYS = "1234567890ABCDEFGIJKLMNOPQSUVWXYZ"
+"""Those of the options, in their order; R, H and T have a meaning here."""
 _INSTEAD = ("undo", "redo", "hint")
 """Those that work as well, and close the choice: undo takes its question back, a hint is shown on the table."""
 
@@ -308,7 +310,7 @@ class Choice(Scene):
             tip,
             option.enabled and not full,
             pressable=not settled,
-            shortcut=str(index + 1) if index < 9 and len(self.options) > 1 else "",
+            shortcut=_KEYS[index : index + 1] if len(self.options) > 1 else "",
             leads_on=self._one_confirmed(),
             rule=option.rule or self._rule,
             group="options",

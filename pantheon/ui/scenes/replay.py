@@ -26,6 +26,7 @@ from pantheon.ui.layout import scale_for
 from pantheon.ui.moments import Moments
 from pantheon.ui.motion import Motion, Motions
 from pantheon.ui.scene import STAY, Change, Pop, Push, Spot, Stage
+from pantheon.ui.scenes import replay_views
 from pantheon.ui.scenes.at_table import AtTable, look_of
 from pantheon.ui.scenes.choice import Choice, Values
 from pantheon.ui.widgets import timeline
@@ -97,6 +98,8 @@ class Replay(AtTable):
         self._dragged = False
         """The timeline was moved; the board follows once a frame, however many events there are."""
         self._spots: list[Spot] = []
+        self._caption_room: pygame.Rect | None = None
+        """Where it is said what the buttons of the eyes are for."""
 
     @property
     def position(self) -> int:
@@ -142,6 +145,8 @@ class Replay(AtTable):
         self.timeline.draw(surface, stage, self._spots)
         for spot in self._spots:
             self._draw_spot(surface, spot)
+        if self._caption_room:
+            replay_views.draw_caption(surface, stage, self._caption_room)
 
     def says(self) -> tuple[object, str]:
         shown = self._caption if self._shown == self._target else None
@@ -399,28 +404,12 @@ class Replay(AtTable):
 
     def _lay_out_views(self, left: float, right: float, y: float) -> None:
         """Through whose eyes: everything open, or what one seat knows."""
+        room, self._caption_room = pygame.FRect(left, y, right - left, BUTTON), None
         if self._folded:
-            after = self._lookers[(self._lookers.index(self.looker) + 1) % len(self._lookers)]
-            label, tip = self._eyes(self.looker)
-            rect = self.stage.rect(left, y, min(150.0, right - left), BUTTON)
-            if after != self.looker:
-                tip = f"{tip} {t('Press for the next: {eyes}.', eyes=self._eyes(after)[0])}"
-            self._spots.append(Spot(f"look:{after}", rect, label, "choice", f"{label}\n{tip}"))
+            self._spots.append(replay_views.one_view(self.stage, self.session, self._lookers, self.looker, room))
             return
-        wide = min(110.0, (right - left - GAP * (len(self._lookers) - 1)) / len(self._lookers))
-        for n, looker in enumerate(self._lookers):
-            label, tip = self._eyes(looker)
-            rect = self.stage.rect(left + n * (wide + GAP), y, wide, BUTTON)
-            self._spots.append(Spot(f"look:{looker}", rect, label, "choice", f"{label}\n{tip}"))
-
-    def _eyes(self, looker: int) -> tuple[str, str]:
-        """What a way of looking is called, and what it shows."""
-        if looker == NOBODY:
-            return tc("eyes", "Table"), t("Only what everybody can see.")
-        if looker >= 0:
-            name = self.session.seats[looker].name
-            return name, t("Only what {name} knew.", name=name)
-        return tc("eyes", "Open"), t("Everything is open, also what all players hold.")
+        spots, self._caption_room = replay_views.views(self.stage, self.session, self._lookers, room)
+        self._spots += spots
 
     def _draw_spot(self, surface: pygame.Surface, spot: Spot) -> None:
         verb, _, rest = spot.key.partition(":")

@@ -19,6 +19,8 @@ from pantheon.ui.widgets.game_box import COVER
 
 OWN_TEXT = mark("Choose each rule yourself.")
 _BUTTON = 38
+_LEAST_PICTURE = 110
+"""How high a picture must be to be worth its room."""
 _BROAD = 660
 """How broad the room for two columns of options is."""
 _SENTENCES = 66
@@ -200,16 +202,17 @@ class RulesPart:
             text.write(surface, note, font, theme.TEXT_MUTED, beside)
 
     def _draw_picture(self, surface: pygame.Surface, stage: Stage, top: int) -> None:
-        """At the bottom, as broad as all the rest, below what this table means in figures."""
+        """At the bottom, as broad as all the rest or as there is room, below what this table means in figures."""
         room = pygame.Rect(self._inside.x, top, self._inside.width, self._inside.bottom - top)
         figures = stage.px(HIGH)
         if room.height < figures:
             return
-        high = round(room.width * COVER)
-        if room.height < self._full(stage):
+        high = min(round(room.width * COVER), room.height - figures - stage.px(theme.SPACE_L))
+        if high < stage.px(_LEAST_PICTURE):
             # All of it, as on the box, or nothing: no part of it may be cut off.
             high = 0
-        picture = pygame.Rect(room.x, room.bottom - high, room.width, high)
+        picture = pygame.Rect(0, room.bottom - high, round(high / COVER), high)
+        picture.centerx = room.centerx
         plates = pygame.Rect(room.x, 0, room.width, figures)
         plates.bottom = picture.top - stage.px(theme.SPACE_L) if high else room.bottom
         draw_figures(surface, stage, plates, facts(self._game, self._draft, self._levels))

@@ -1,4 +1,4 @@
-"""The title with several games: their boxes on a shelf, and what can be done with the one in front.
+"""The title: the boxes of the games on a shelf, and what can be done with the one in front.
 
 Left, right and Tab put another box in front, Enter opens it; up and down go through the menu. Three boxes are seen at
 a time: they stand in a ring, and whoever turns it sees the others.
@@ -6,6 +6,7 @@ a time: they stand in a ring, and whoever turns it sees the others.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -13,15 +14,15 @@ import pygame
 from msgspec.structs import replace
 
 from pantheon.games import Entry
+from pantheon.table.steps import Steps, Work, all_at_once
 from pantheon.table.words import t
 from pantheon.ui import theme
 from pantheon.ui.life import Sprite, glints, leap
 from pantheon.ui.motion import duration, eased
 from pantheon.ui.scene import STAY, Change, Scene, Spot, Stage
 from pantheon.ui.scenes import shelf_places
-from pantheon.ui.scenes.shelf_places import NOTE, Line, Places
-from pantheon.ui.scenes.title import TitleEntry
-from pantheon.ui.title_ground import draw_coast, draw_sky, draw_water
+from pantheon.ui.scenes.shelf_places import NOTE, Places, TitleEntry
+from pantheon.ui.title_ground import Bands, draw_coast, draw_sky, draw_water, in_bands
 from pantheon.ui.title_life import draw_bowl, fire, sailing
 from pantheon.ui.widgets import text
 from pantheon.ui.widgets.bands import draw_band, draw_bands
@@ -43,6 +44,10 @@ _GLIDE = {"off": 0.0, "fast": 0.1, "normal": 0.22, "slow": 0.4}
 _ARROWS = {"turn:-1": "icons/back", "turn:1": "icons/next"}
 _DAWN = 0.45
 """Seconds in which the sky of one game becomes that of another one."""
+_AHEAD = 0.005
+"""Seconds of a frame in which the next sky is painted."""
+_NEARLY = 254
+"""A surface through which nothing shines is put onto another one thirty times as slowly, if it is told how much."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +83,10 @@ class Shelf(Scene):
         """Where the boxes end and the sky begins: in front, and at the sides."""
         self._ground: tuple[int, pygame.Surface] | None = None
         """What is behind it all, with the number of the game whose sky it is."""
-        self._before: pygame.Surface | None = None
-        """The ground that was there before, while the sky changes."""
+        self._next: tuple[int, Work[Bands]] | None = None
+        """The sky that is being painted."""
+        self._coming: tuple[int, Bands] | None = None
+        """The one that comes out of the sky before."""
         self._dawned = 0.0
         """Seconds since the sky began to change."""
         self._menu: list[Spot] = []
@@ -90,7 +97,7 @@ class Shelf(Scene):
     def resize(self, stage: Stage) -> None:
         super().resize(stage)
         self._lay_out()
-        self._ground, self._before = (self._front, self._painted_ground()), None
+        self._ground, self._next, self._coming = (self._front, self._painted_ground()), None, None
 
     def back(self) -> Change:
         self._ask()
@@ -162,7 +169,7 @@ class Shelf(Scene):
     def handle(self, event: pygame.Event) -> Change:
         if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return None
-        if event.key not in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB):
+        if event.key not in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB) or len(self._games) == 1:
             return None
         back = event.key == pygame.K_LEFT or event.mod & pygame.KMOD_SHIFT
         self._turned = True
@@ -171,23 +178,41 @@ class Shelf(Scene):
 
     def update(self, seconds: float) -> Change:
         way, whole = self._beside(self._front, self._at), _GLIDE[self.stage.settings.animation]
-        if self._before:
-            self._dawned += seconds
-            self._before = self._before if self._dawned < duration(self.stage.settings, _DAWN) else None
-            self.stale = True
+        if self._coming:
+            self._dawned, self.stale = self._dawned + seconds, True
+            if self._dawned >= duration(self.stage.settings, _DAWN):
+                self._put_up(*self._coming)
         if self._at != self._front:
             step = seconds / whole if whole and self._places.boxes > 1 else abs(way)
             self._at = float(self._front) if step >= abs(way) else self._at + (step if way > 0 else -step)
             self.stale = True
-        if self._at == self._front and self._ground and self._ground[0] != self._front:
-            # The box comes first: painting its sky takes a moment.
-            self._before = self._ground[1] if duration(self.stage.settings, _DAWN) else None
-            old = self._ground[1]
-            self._ground, self._dawned, self.stale = (self._front, self._painted_ground(old)), 0.0, True
+        elif self._ground and self._ground[0] != self._front and not self._coming:
+            # The box comes first: painting its sky takes some frames.
+            self._go_on_with_the_sky()
         return None
 
+    def _go_on_with_the_sky(self) -> None:
+        """Without motion nobody sees a frame that takes long."""
+        if self._next is None or self._next[0] != self._front:
+            self._next = self._front, Work(in_bands(self._painted_sky, self._sky()))
+        number, work = self._next
+        moves = duration(self.stage.settings, _DAWN) > 0
+        if not work.go_on_for(_AHEAD if moves else math.inf):
+            return
+        self._next, self._dawned, self._coming = None, 0.0, (number, work.result)
+        if not moves:
+            self._put_up(*self._coming)
+
+    def _put_up(self, number: int, sky: Bands) -> None:
+        """From now on it is the sky of that game."""
+        assert self._ground is not None
+        for band, _ in sky:
+            band.set_alpha(None)
+        self._ground[1].blits(sky)
+        self._ground, self._coming, self.stale = (number, self._ground[1]), None, True
+
     def next_update(self) -> float | None:
-        rests = self._at == self._front and not self._before and self._ground and self._ground[0] == self._front
+        rests = self._at == self._front and not self._coming and self._ground and self._ground[0] == self._front
         return None if rests else 0.0
 
     def press(self, spot: Spot) -> Change:
@@ -220,8 +245,7 @@ class Shelf(Scene):
 
     def _lay_out(self) -> None:
         stage = self.stage
-        lines = [Line(entry.label, entry.shortcut, entry.of_table) for entry in self._entries]
-        self._places = shelf_places.places(stage, lines, self._footnote, len(self._games))
+        self._places = shelf_places.places(stage, self._entries, self._footnote, len(self._games))
         self._menu = [
             Spot(
                 f"entry:{number}",
@@ -341,9 +365,8 @@ class Shelf(Scene):
             font = stage.font("text", NOTE)
             lines = text.wrapped(self._footnote, font, lay.note.width) if self._footnote else ()
             for row, line in enumerate(lines):
-                room = pygame.Rect(
-                    lay.note.x, lay.note.y + row * font.get_linesize(), lay.note.width, font.get_linesize()
-                )
+                room = pygame.Rect(lay.note.x, 0, lay.note.width, font.get_linesize())
+                room.y = lay.note.y + row * room.height
                 text.write(surface, line, font, theme.TEXT_LIGHT_MUTED, room, "center")
         first = self._suggested()
         for entry, spot in zip(self._entries, self._menu, strict=True):
@@ -352,13 +375,19 @@ class Shelf(Scene):
             draw_button(surface, stage, replace(spot, label=""), "dark", _ARROWS[spot.key])
 
     def _draw_ground(self, surface: pygame.Surface) -> None:
-        """What is there, under what is left of what was there before."""
+        """What is there, and as much as there is of what comes."""
         assert self._ground is not None
         surface.blit(self._ground[1], (0, 0))
-        if self._before:
+        if self._coming:
             part = eased(self._dawned / max(duration(self.stage.settings, _DAWN), 0.01))
-            self._before.set_alpha(round(255 * (1 - part)))
-            surface.blit(self._before, (0, 0))
+            for band, place in self._coming[1]:
+                band.set_alpha(round(_NEARLY * part))
+                surface.blit(band, place)
+
+    def _sky(self) -> pygame.Rect:
+        """Between the upper band and the board."""
+        lay = self._places
+        return pygame.Rect(0, lay.band, self.stage.size[0], lay.board.y - lay.band)
 
     def _bowls(self) -> list[tuple[int, int]]:
         """Where bowls with fire stand on the menu, if there is room above it."""
@@ -381,30 +410,30 @@ class Shelf(Scene):
         y = top + (bottom - top - font.get_linesize()) // 2
         draw_inscription(surface, stage, name, font, area.centerx, y)
 
-    def _painted_ground(self, before: pygame.Surface | None = None) -> pygame.Surface:
-        """The sun rises between two coasts, behind the boxes; the board lies on the sea. Where there was another sky
-        before, only that is painted anew."""
-        stage, lay = self.stage, self._places
-        surface = before.copy() if before else pygame.Surface(stage.size)
-        sky = pygame.Rect(0, lay.band, stage.size[0], lay.board.y - lay.band)
-        if theme.IS_PLAIN:
-            surface.fill(theme.INK)
-        else:
-            surface.set_clip(sky)
-            game, middle = self._games[self._front].id, self._middle(self._front)
-            draw_sky(surface, game, sky, middle)
-            if not self._hurried:
-                sky.width = 2 * middle if lay.boxes > 1 else sky.width
-                draw_coast(surface, game, sky, lay.board.y - self._side_top)
-            surface.set_clip(None)
-        if before and not theme.IS_PLAIN:
-            return surface
+    def _painted_ground(self) -> pygame.Surface:
+        """The sky; the board lies on the sea."""
+        stage, lay, sky = self.stage, self._places, self._sky()
+        surface = pygame.Surface(stage.size)
+        all_at_once(self._painted_sky(surface.subsurface(sky), sky))
         if not theme.IS_PLAIN:
             draw_water(surface, stage, self._water())
         if lay.board.height:
             draw_band(surface, stage, lay.board)
         draw_bands(surface, stage, lay.band)
         return surface
+
+    def _painted_sky(self, surface: pygame.Surface, shown: pygame.Rect) -> Steps[None]:
+        """The sun rises between two coasts, behind the boxes; this part of the window is shown."""
+        lay, sky, game, middle = self._places, self._sky(), self._games[self._front].id, self._middle(self._front)
+        yield 0.0
+        if theme.IS_PLAIN:
+            surface.fill(theme.INK)
+            return
+        draw_sky(surface, shown, game, sky, middle)
+        yield 0.5
+        if not self._hurried:
+            sky.width = 2 * middle if lay.boxes > 1 else sky.width
+            draw_coast(surface, shown, game, sky, lay.board.y - self._side_top)
 
 
 def _from_behind(places: Sequence[Place]) -> list[int]:

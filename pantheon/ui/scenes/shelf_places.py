@@ -7,13 +7,13 @@ are never made smaller.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from pantheon.ui import theme
-from pantheon.ui.scene import Stage
+from pantheon.ui.scene import Change, Stage
 from pantheon.ui.widgets import text
 from pantheon.ui.widgets.bands import BAND
 from pantheon.ui.widgets.button import HEIGHT, button_width
@@ -34,12 +34,18 @@ NOTE = 13
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """What an entry of the menu needs to have room."""
+class TitleEntry:
+    """One line of the menu; `go` says what comes next, or is None while the tooltip says why there is nothing."""
 
     label: str
-    shortcut: str
-    of_table: bool
+    icon: str
+    tooltip: str
+    go: Callable[[], Change] | None
+    shortcut: str = ""
+    suggested: bool = False
+    """What whoever comes here most likely wants: the keyboard begins there."""
+    of_table: bool = False
+    """Whether it is for the whole table, whichever game is in front."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +67,7 @@ class Places:
     """Where somebody points who wants another box, if no other one is seen."""
 
 
-def places(stage: Stage, lines: Sequence[Line], footnote: str, games: int) -> Places:
+def places(stage: Stage, lines: Sequence[TitleEntry], footnote: str, games: int) -> Places:
     """The first way that has room."""
     for way in (_three_boxes, _two_columns_beside):
         found = way(stage, lines, footnote, games)
@@ -70,7 +76,7 @@ def places(stage: Stage, lines: Sequence[Line], footnote: str, games: int) -> Pl
     return _no_box(stage, lines, footnote, games)
 
 
-def _three_boxes(stage: Stage, lines: Sequence[Line], footnote: str, games: int) -> Places | None:
+def _three_boxes(stage: Stage, lines: Sequence[TitleEntry], footnote: str, games: int) -> Places | None:
     wide, high = stage.size
     band, edge = stage.px(BAND), stage.px(theme.SPACE_XL)
     menu = _one_column(stage, lines, footnote)
@@ -85,7 +91,7 @@ def _three_boxes(stage: Stage, lines: Sequence[Line], footnote: str, games: int)
     return Places(menu.panel, tuple(menu.entries), menu.rule, menu.note, area, band, board, min(games, 3), None)
 
 
-def _two_columns_beside(stage: Stage, lines: Sequence[Line], footnote: str, games: int) -> Places | None:
+def _two_columns_beside(stage: Stage, lines: Sequence[TitleEntry], footnote: str, games: int) -> Places | None:
     wide, high = stage.size
     band, edge, arrow = stage.px(THIN + 6), stage.px(theme.SPACE_L), stage.px(ARROW)
     menu = _two_columns(stage, lines, footnote)
@@ -103,7 +109,7 @@ def _two_columns_beside(stage: Stage, lines: Sequence[Line], footnote: str, game
     return Places(menu.panel, tuple(menu.entries), None, menu.note, area, band, board, 1, arrows)
 
 
-def _no_box(stage: Stage, lines: Sequence[Line], footnote: str, games: int) -> Places:
+def _no_box(stage: Stage, lines: Sequence[TitleEntry], footnote: str, games: int) -> Places:
     wide, high = stage.size
     band, gap = stage.px(THIN), stage.px(theme.SPACE_S)
     menu = _two_columns(stage, lines, footnote)
@@ -140,7 +146,7 @@ class _Menu:
             rect.move_ip(x, y)
 
 
-def _one_column(stage: Stage, lines: Sequence[Line], footnote: str) -> _Menu:
+def _one_column(stage: Stage, lines: Sequence[TitleEntry], footnote: str) -> _Menu:
     margin, step, rule = stage.px(theme.SPACE_M), stage.px(HEIGHT + GAP), stage.px(RULE)
     of_game = sum(not line.of_table for line in lines)
     column = pygame.Rect(margin, margin, stage.px(MENU_WIDE), stage.px(HEIGHT))
@@ -149,7 +155,7 @@ def _one_column(stage: Stage, lines: Sequence[Line], footnote: str) -> _Menu:
     return _with_note(stage, entries, between, column.width, footnote)
 
 
-def _two_columns(stage: Stage, lines: Sequence[Line], footnote: str) -> _Menu:
+def _two_columns(stage: Stage, lines: Sequence[TitleEntry], footnote: str) -> _Menu:
     """What is for the game, and beside it what is for the table."""
     margin, step = stage.px(theme.SPACE_M), stage.px(HEIGHT + GAP)
     widths = [button_width(stage, one.label, 0, icon=True, shortcut=one.shortcut, size=18) for one in lines]

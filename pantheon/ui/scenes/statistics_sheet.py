@@ -11,7 +11,7 @@ import pygame
 from pantheon.table.plot import Series
 from pantheon.table.session import HUMAN
 from pantheon.table.statistics import Player, Result
-from pantheon.table.words import day, mark, number, t, tm, tn
+from pantheon.table.words import capital, day, mark, number, t, tm, tn
 from pantheon.ui import art, theme
 from pantheon.ui.layout import columns, rows
 from pantheon.ui.scene import Stage
@@ -141,7 +141,7 @@ class Sheet:
         total = self.player.total
         brought = [source for source in total.sources if any(one.total.average_from(source) for one in self.others)]
         sources = brought or list(total.sources)
-        names = [self.source_names.get(source, source) for source in sources]
+        names = [capital(self.source_names.get(source, source)) for source in sources]
         values = [round(total.average_from(source), 1) for source in sources]
         draw_row_chart(surface, self.stage, rect, names, values, theme.TERRACOTTA)
 

@@ -55,7 +55,7 @@ class GameBox:
     def draw(self, surface: pygame.Surface, place: Place, bare: bool = False) -> None:
         """`bare`: without its picture."""
         stage, rect, edge = self.stage, place.rect, self._edge
-        surface.blit(_shadow(rect.size, stage.px(_SHADOW)), (rect.x - stage.px(_SHADOW), rect.y - stage.px(_SHADOW)))
+        _draw_shadow(surface, rect, stage.px(_SHADOW))
         frame = _blend(theme.BRONZE_DARK, theme.GOLD, place.nearness)
         shapes.framed(surface, theme.INK, frame, rect, stage.px(theme.RADIUS), max(1, stage.px(2)))
         room = pygame.Rect(rect.x + edge, rect.y + edge, rect.width - 2 * edge, self.picture_height(place.nearness))
@@ -143,10 +143,24 @@ def _cover(game: str, size: tuple[int, int]) -> pygame.Surface:
     return cover
 
 
-@lru_cache(maxsize=32)
-def _shadow(size: tuple[int, int], deep: int) -> pygame.Surface:
-    """What a box takes from the light behind it, darker towards the box; on the board it throws none."""
-    shadow = pygame.Surface((size[0] + 2 * deep, size[1] + deep), pygame.SRCALPHA)
+def _draw_shadow(surface: pygame.Surface, rect: pygame.Rect, deep: int) -> None:
+    """What a box takes from the light behind it; on the board it throws none. A box that glides has another size in
+    each frame, so two corners are painted once, and the edges between them are stretched.
+    """
+    corners, left, top = _shadow(deep), rect.x - deep, rect.y - deep
+    wide, high = rect.width - 2 * deep, rect.height - deep
+    above = pygame.transform.scale(corners.subsurface((2 * deep, 0, 1, deep)), (wide, deep))
+    for part, x in (((0, 0, 2 * deep, 2 * deep), left), ((2 * deep, 0, 2 * deep, 2 * deep), rect.right - deep)):
+        surface.blit(corners, (x, top), part)
+        edge = corners.subsurface((part[0] and 3 * deep, 2 * deep, deep, 1))
+        surface.blit(pygame.transform.scale(edge, (deep, high)), (x + (part[0] and deep), top + 2 * deep))
+    surface.blit(above, (left + 2 * deep, top))
+
+
+@lru_cache(maxsize=4)
+def _shadow(deep: int) -> pygame.Surface:
+    """The one of a small box, darker towards the box."""
+    shadow = pygame.Surface((4 * deep, 3 * deep), pygame.SRCALPHA)
     for step in range(deep):
         area = pygame.Rect(step, step, shadow.width - 2 * step, shadow.height - step)
         dark = round(90 * (step / deep) ** 2)

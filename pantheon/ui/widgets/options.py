@@ -58,11 +58,13 @@ def laid_out(stage: Stage, options: Sequence[Option]) -> tuple[list[pygame.Rect]
     down = -(-count // max(1, across))
     shrink = min(1.0, highest / (down * (high + _GAP) - _GAP)) if down else 1.0
     across = max(1, -(-count // max(1, down)))
+    # What is left for the last row of cards stands in its middle.
+    rest = (down * across - count) / 2 if has_pictures(options) else 0
+    places = [(x + (rest if y == down - 1 else 0), y) for y in range(down) for x in range(across)]
     cells = [
         stage.rect(x * (wide + _GAP) * shrink, y * (high + _GAP) * shrink, wide * shrink, high * shrink)
-        for y in range(down)
-        for x in range(across)
-    ][:count]
+        for x, y in places[:count]
+    ]
     total = (across * (wide + _GAP) - _GAP) * shrink, (down * (high + _GAP) - _GAP) * shrink if down else 0
     return cells, (stage.px(total[0]), stage.px(total[1]))
 
@@ -98,13 +100,8 @@ def draw_card(
     if option.note:
         room = pygame.Rect(inside.x, y, inside.width, note_font.get_linesize())
         text.write_fitting(surface, option.note, note_font, theme.TEXT_MUTED, room, "center")
-    if spot.shortcut:
-        high = note_font.get_linesize()
-        corner = pygame.Rect(
-            rect.x + margin // 2, rect.y + margin // 2, max(high, note_font.size(spot.shortcut)[0]), high
-        )
-        shapes.rounded(surface, fill, corner, stage.px(theme.RADIUS))
-        text.write(surface, spot.shortcut, note_font, theme.TEXT_MUTED, corner, "center")
+    if spot.shortcut and spot.enabled and spot.pressable:
+        _draw_key(surface, stage, rect, spot.shortcut)
     if chosen:
         draw_check(surface, stage, rect)
 
@@ -129,6 +126,16 @@ def draw_row(
     text.write_fitting(surface, option.label, stage.font("bold", 16), ink, upper)
     lower = pygame.Rect(inside.x, upper.bottom, inside.width, inside.height // 2)
     text.write_fitting(surface, option.note, stage.font("text", 14), ink, lower)
+
+
+def _draw_key(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, key: str) -> None:
+    """Over the upper left corner, as the check is over the right one."""
+    radius = stage.px(11)
+    room = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+    room.center = rect.x + stage.px(8), rect.y + stage.px(7)
+    shapes.disc(surface, theme.BRONZE, room.center, radius)
+    shapes.disc(surface, theme.PARCHMENT_LIGHT, room.center, radius - max(1, stage.px(1.5)))
+    text.write(surface, key, stage.font("bold", 13), theme.TEXT, room, "center")
 
 
 def draw_check(surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> None:

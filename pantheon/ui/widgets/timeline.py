@@ -1,10 +1,12 @@
 """A game as a line in time: a chart of points that is also a slider, and the chapters above it.
 
-The chart, the groove and the chapters share one scale, so that a click anywhere means the moment it points at.
+The chart, the groove and the chapters share one scale, so that a click anywhere means the moment it points at. Most
+points are made late: so low numbers of points lie further apart than high ones, and lines with their numbers say so.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -16,11 +18,14 @@ from pantheon.ui import theme
 from pantheon.ui.scene import Spot, Stage
 from pantheon.ui.widgets import shapes, text
 
-CHAPTERS_HIGH, CHART_HIGH = 22, 64
+CHAPTERS_HIGH, CHART_HIGH = 22, 76
 HEIGHT = CHAPTERS_HIGH + CHART_HIGH
 _KNOB = 9
-_MARGIN = 12
+_LEFT, _RIGHT = 40, 14
+"""Beside the chart, in units: at the left stand its numbers."""
 _FOOT = 12
+_SMALL = 13
+_NUMBERS = 0, 5, 10, 20, 50, 100, 200, 500, 1000
 _NAMED = 36
 """How wide a chapter at least is."""
 _ROUND = (1, 2, 5, 10, 20, 50, 100, 1000, 10**9)
@@ -86,12 +91,12 @@ class Timeline:
         for start, _ in self.chapters[self._every :: self._every]:
             x = self._x(stage, start)
             pygame.draw.line(surface, theme.DEEP_SEA, (x, rect.y), (x, rect.bottom - stage.px(_FOOT)), stage.px(1))
-        top = max([max(one.values, default=0) for one in self.series] + [1])
-        for one in self.series:
-            points = [(self._x(stage, at), self._y(stage, value, top)) for at, value in enumerate(one.values)]
+        self._draw_numbers(surface, stage)
+        for number, one in enumerate(self.series):
+            points = [(self._x(stage, at), self._y_of(stage, number, value)) for at, value in enumerate(one.values)]
             if len(points) > 1:
-                shapes.thick_line(surface, one.colour, points, max(2, stage.px(2)))
-        self._draw_knob(surface, stage, top)
+                shapes.thick_line(surface, one.colour, points, _line(stage))
+        self._draw_knob(surface, stage)
 
     def _together(self, stage: Stage) -> int:
         """A round number of chapters that have room for a short name: a long game has more rounds than fit."""
@@ -118,32 +123,72 @@ class Timeline:
         shapes.rounded(surface, fill, spot.rect, stage.px(4))
         text.write(surface, words, stage.font("bold", 13), ink, spot.rect.inflate(-stage.px(6), 0), "center")
 
-    def _draw_knob(self, surface: pygame.Surface, stage: Stage, top: float) -> None:
+    def _draw_numbers(self, surface: pygame.Surface, stage: Stage) -> None:
+        """A line for as many numbers of points as have room, the highest first."""
+        if not self.series:
+            return
+        font, right = stage.font("text", _SMALL), self._x(stage, self.last)
+        low, high = self._span
+        upper: int | None = None
+        for value in sorted({-one for one in _NUMBERS} | set(_NUMBERS), reverse=True):
+            y = self._y(stage, value)
+            if not low <= value <= high or (upper is not None and y - upper < font.get_height()):
+                continue
+            upper = y
+            pygame.draw.line(surface, theme.DEEP_SEA, (self._x(stage, 0), y), (right, y), max(1, stage.px(1)))
+            room = pygame.Rect(self._rect.x, 0, stage.px(_LEFT - 7), font.get_linesize())
+            room.centery = y
+            text.write(surface, str(value), font, theme.TEXT_LIGHT_MUTED, room.clamp(self._rect), "right")
+
+    def _draw_knob(self, surface: pygame.Surface, stage: Stage) -> None:
         rect, x = self._rect, self._x(stage, self.position)
         y = rect.bottom - stage.px(_FOOT) // 2 - stage.px(1)
         left, right = self._x(stage, 0), self._x(stage, self.last)
         pygame.draw.line(surface, theme.INK_LIGHT, (left, y), (right, y), stage.px(4))
         pygame.draw.line(surface, theme.GOLD, (left, y), (x, y), stage.px(4))
         pygame.draw.line(surface, theme.GOLD_LIGHT, (x, rect.y), (x, y), max(1, stage.px(1)))
-        for one in self.series:
+        for number, one in enumerate(self.series):
             if one.values:
                 value = one.values[min(self.position, len(one.values) - 1)]
-                shapes.disc(surface, one.colour, (x, self._y(stage, value, top)), stage.px(4))
+                shapes.disc(surface, one.colour, (x, self._y_of(stage, number, value)), stage.px(4))
         shapes.disc(surface, theme.BRONZE_DARK, (x, y), stage.px(_KNOB))
         shapes.disc(surface, theme.PARCHMENT_LIGHT, (x, y), stage.px(_KNOB) - max(1, stage.px(2)))
 
     def _x(self, stage: Stage, moment: float) -> int:
-        margin = stage.px(_MARGIN)
-        return self._rect.x + margin + round((self._rect.width - 2 * margin) * moment / max(1, self.last))
+        left, wide = self._breadth(stage)
+        return left + round(wide * moment / max(1, self.last))
 
-    def _y(self, stage: Stage, value: float, top: float) -> int:
-        low, high = self._rect.bottom - stage.px(_FOOT + 4), self._rect.y + stage.px(6)
-        return round(low - (low - high) * value / top)
+    def _breadth(self, stage: Stage) -> tuple[int, int]:
+        """Where the first moment is, and how far it is to the last one."""
+        return self._rect.x + stage.px(_LEFT), self._rect.width - stage.px(_LEFT + _RIGHT)
+
+    @property
+    def _span(self) -> tuple[float, float]:
+        """The fewest and the most points, and none."""
+        values = [value for one in self.series for value in one.values]
+        return min([0, *values]), max([1, *values])
+
+    def _y(self, stage: Stage, value: float) -> int:
+        """By the root of the points."""
+        bottom, top = self._rect.bottom - stage.px(_FOOT + 5), self._rect.y + stage.px(8)
+        low, high = map(_root, self._span)
+        return round(bottom - (bottom - top) * (_root(value) - low) / (high - low))
+
+    def _y_of(self, stage: Stage, number: int, value: float) -> float:
+        """Lines of players who have as many points lie beside each other."""
+        return self._y(stage, value) + (number - (len(self.series) - 1) / 2) * _line(stage)
 
     def _moment(self, stage: Stage, x: int) -> int:
-        margin = stage.px(_MARGIN)
-        part = (x - self._rect.x - margin) / max(1, self._rect.width - 2 * margin)
-        return min(max(0, round(part * self.last)), self.last)
+        left, wide = self._breadth(stage)
+        return min(max(0, round((x - left) / max(1, wide) * self.last)), self.last)
+
+
+def _line(stage: Stage) -> int:
+    return max(2, stage.px(2))
+
+
+def _root(value: float) -> float:
+    return math.copysign(math.sqrt(abs(value)), value)
 
 
 def _number(name: str) -> str:

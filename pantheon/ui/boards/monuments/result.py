@@ -21,7 +21,7 @@ from pantheon.ui.kit import result
 
 SHORT: tuple[Marked, ...] = (
     mark("Layers"), mark("Layer V"), mark("Workers"), mark("Resources"), mark("Power"), mark("Land"), mark("Cards"),
-    mark("Quests"), mark("Failed"),
+    mark("Quests"), mark("Unfinished"),
 )  # fmt: skip
 """The sources of points as headings of narrow columns."""
 PAGES = (
