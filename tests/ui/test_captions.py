@@ -1,4 +1,4 @@
-"""What a bot does is said in the bar, beside its own words and its buttons, so that the map stays free."""
+"""What a bot does is said in the bar, instead of what is asked there, so that the map stays free."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ import pytest
 
 from pantheon import resources
 from pantheon.games import SHELF
-from pantheon.table.session import Session
+from pantheon.table.session import Entry, Session
 from pantheon.ui.boards import Line, Seen
+from pantheon.ui.boards.story import Story
 from pantheon.ui.kit import captions
 from pantheon.ui.kit.board import Board
 from pantheon.ui.layout import Size
@@ -33,29 +34,55 @@ def waiting(game: str, size: Size, scale: float) -> Board:  # type: ignore[type-
 @pytest.mark.parametrize("words", [SHORT, LONG])
 @pytest.mark.parametrize(("size", "scale"), [((1280, 800), 1.0), ((1920, 1080), 1.35), ((2560, 1080), 1.35)])
 @pytest.mark.parametrize("game", SHELF)
-def test_it_lies_in_the_bar_and_hides_none_of_its_words_and_buttons(
+def test_it_stands_in_the_bar_alone_and_hides_none_of_its_buttons(
     game: str, size: Size, scale: float, words: str
 ) -> None:
     board = waiting(game, size, scale)
     with text.recorded() as drawn:
-        board.prompt.paint(pygame.Surface(size))
-    room = board.prompt.free_room()
-    found = captions.in_bar(board.prompt.stage, room, words)
-    assert found is not None
-    _, rect, lines = found
-    assert " ".join(lines) == words
-    assert board.prompt.rect.contains(rect)
-    assert rect.collidelist([spot.rect for spot in board.prompt.spots]) < 0
-    assert rect.collidelist([each.rect for each in drawn]) < 0
+        assert board.prompt.tell(pygame.Surface(size), Line(1, words))
+    told = " ".join(each.text for each in drawn)
+    assert words in told
+    assert "is thinking" not in told
+    lines = [each.rect for each in drawn if len(each.text) > 5 and each.text in words]
+    assert all(board.prompt.rect.contains(rect) for rect in lines)
+    buttons = [spot.rect for spot in board.prompt.spots if spot.kind == "button"]
+    assert all(rect.collidelist(buttons) < 0 for rect in lines)
+
+
+def test_the_bar_has_the_colour_of_whoever_does_it() -> None:
+    board = waiting("pantheon", (1280, 800), 1.0)
+    surface = pygame.Surface((1280, 800))
+    for seat in (1, 2):
+        assert board.prompt.tell(surface, Line(seat, SHORT))
+        place = board.prompt.rect.midleft[0] + 6, board.prompt.rect.y + 6
+        assert surface.get_at(place)[:3] == board.prompt.table.look(seat).fill
+
+
+def test_it_is_painted_once_and_put_back_in_every_frame() -> None:
+    board = waiting("pantheon", (1280, 800), 1.0)
+    surface, again = pygame.Surface((1280, 800)), pygame.Surface((1280, 800))
+    board.prompt.tell(surface, Line(1, SHORT))
+    with text.recorded() as drawn:
+        board.prompt.tell(again, Line(1, SHORT))
+    assert drawn == []
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(again, "RGB")
 
 
 def test_where_the_bar_has_no_room_it_lies_on_the_map() -> None:
     board = waiting("pantheon", (1280, 800), 1.0)
-    narrow = pygame.Rect(board.prompt.rect.topleft, (60, 40))
-    assert captions.in_bar(board.prompt.stage, narrow, LONG) is None
+    assert board.prompt.placed(LONG * 9) is None
     surface = pygame.Surface((1280, 800))
-    captions.draw_caption(surface, board.field, narrow, Line(1, LONG), folded=False)
+    assert not board.prompt.tell(surface, Line(1, LONG * 9))
+    captions.draw_caption(surface, board.field, Line(1, LONG), folded=False)
     assert board.field.rect.contains(_painted(surface))
+
+
+def test_while_things_move_that_no_caption_tells_of_the_bar_says_whose_turn_it_is() -> None:
+    session = Session(SHELF["pantheon"].load(resources.rules_folder("pantheon")), {"players": 3}, seats("hgg"), 3)
+    name = session.seats[1].name
+    told = Story(session).moving(Entry(1, None, (), False), 0)  # type: ignore[arg-type]
+    assert told == Line(1, f"It is {name}'s turn.")
+    assert Story(session).moving(Entry(0, None, (), False), 0) is None  # type: ignore[arg-type]
 
 
 def _painted(surface: pygame.Surface) -> pygame.Rect:

@@ -261,8 +261,8 @@ class Board(ABC, Generic[Tabled, Chosen]):
                 self.draw_motion(surface, motion)
         self.lifted.draw(surface, self._stage, self._spots)
         self.draw_over(surface, still=not motions)
-        if caption:
-            draw_caption(surface, self.field, self.prompt.free_room(), caption, folded=self._arrangement.folded)
+        if caption and not self.prompt.tell(surface, caption):
+            draw_caption(surface, self.field, caption, folded=self._arrangement.folded)
         for motion in motions:
             if not self.lies_below(motion):
                 self.draw_motion(surface, motion)
