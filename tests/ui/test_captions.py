@@ -39,40 +39,44 @@ def test_it_stands_in_the_bar_alone_and_hides_none_of_its_buttons(
 ) -> None:
     board = waiting(game, size, scale)
     with text.recorded() as drawn:
-        assert board.prompt.tell(pygame.Surface(size), Line(1, words))
-    told = " ".join(each.text for each in drawn)
-    assert words in told
-    assert "is thinking" not in told
-    lines = [each.rect for each in drawn if len(each.text) > 5 and each.text in words]
-    assert all(board.prompt.rect.contains(rect) for rect in lines)
+        board.draw(pygame.Surface(size), (), Line(1, words))
+    bar = board.prompt.rect
+    said = [each for each in drawn if bar.colliderect(each.rect) and len(each.text) > 5]
+    assert " ".join(each.text for each in said if each.text in words) == words
+    assert not any("is thinking" in each.text for each in said)
+    lines = [each.rect for each in said if each.text in words]
     buttons = [spot.rect for spot in board.prompt.spots if spot.kind == "button"]
-    assert all(rect.collidelist(buttons) < 0 for rect in lines)
+    assert all(bar.contains(rect) and rect.collidelist(buttons) < 0 for rect in lines)
 
 
 def test_the_bar_has_the_colour_of_whoever_does_it() -> None:
     board = waiting("pantheon", (1280, 800), 1.0)
     surface = pygame.Surface((1280, 800))
     for seat in (1, 2):
-        assert board.prompt.tell(surface, Line(seat, SHORT))
-        place = board.prompt.rect.midleft[0] + 6, board.prompt.rect.y + 6
+        board.draw(surface, (), Line(seat, SHORT))
+        place = board.prompt.rect.x + 6, board.prompt.rect.y + 6
         assert surface.get_at(place)[:3] == board.prompt.table.look(seat).fill
 
 
-def test_it_is_painted_once_and_put_back_in_every_frame() -> None:
+def test_it_is_painted_once_for_all_frames_and_the_bar_asks_again_afterwards() -> None:
     board = waiting("pantheon", (1280, 800), 1.0)
-    surface, again = pygame.Surface((1280, 800)), pygame.Surface((1280, 800))
-    board.prompt.tell(surface, Line(1, SHORT))
+    surface = pygame.Surface((1280, 800))
+    board.draw(surface, (), Line(1, SHORT))
     with text.recorded() as drawn:
-        board.prompt.tell(again, Line(1, SHORT))
-    assert drawn == []
-    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(again, "RGB")
+        board.draw(surface, (), Line(1, SHORT))
+    assert [each.text for each in drawn if board.prompt.rect.colliderect(each.rect)] == []
+    with text.recorded() as drawn:
+        board.draw(surface, (), None)
+    assert any("is thinking" in each.text for each in drawn)
 
 
 def test_where_the_bar_has_no_room_it_lies_on_the_map() -> None:
     board = waiting("pantheon", (1280, 800), 1.0)
     assert board.prompt.placed(LONG * 9) is None
+    with text.recorded() as drawn:
+        board.draw(pygame.Surface((1280, 800)), (), Line(1, LONG * 9))
+    assert any("is thinking" in each.text for each in drawn)
     surface = pygame.Surface((1280, 800))
-    assert not board.prompt.tell(surface, Line(1, LONG * 9))
     captions.draw_caption(surface, board.field, Line(1, LONG), folded=False)
     assert board.field.rect.contains(_painted(surface))
 

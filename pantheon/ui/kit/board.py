@@ -20,6 +20,7 @@ from pantheon.ui.kit.arrangement import AnyPart, Arrangement
 from pantheon.ui.kit.camera import Camera
 from pantheon.ui.kit.captions import draw_caption
 from pantheon.ui.kit.field import Field
+from pantheon.ui.kit.flashing import Flashing
 from pantheon.ui.kit.lens import STEP
 from pantheon.ui.kit.lifting import Lifted
 from pantheon.ui.kit.log import Log
@@ -73,7 +74,7 @@ class Board(ABC, Generic[Tabled, Chosen]):
         self._unready = False
         """Whether the still picture is not finished, and must be shown as it is."""
         self._spots: list[Spot] = []
-        self.lifted = Lifted(self.rising)
+        self.lifted, self.flashing = Lifted(self.rising), Flashing()
         self.seen: Seen
 
     # What a game says ------------------------------------------------------------------------------------------------
@@ -254,6 +255,9 @@ class Board(ABC, Generic[Tabled, Chosen]):
 
     def draw(self, surface: pygame.Surface, motions: Sequence[Motion], caption: Line | None) -> None:
         self._follow_lens()
+        if caption != self.prompt.telling:
+            self.prompt.telling = caption
+            self._stale.add(self.prompt)
         self._drawn = surface
         surface.blit(self._painted_base(surface.get_size()), (0, 0))
         for motion in motions:
@@ -261,7 +265,7 @@ class Board(ABC, Generic[Tabled, Chosen]):
                 self.draw_motion(surface, motion)
         self.lifted.draw(surface, self._stage, self._spots)
         self.draw_over(surface, still=not motions)
-        if caption and not self.prompt.tell(surface, caption):
+        if caption and not self.prompt.placed(caption.words):
             draw_caption(surface, self.field, caption, folded=self._arrangement.folded)
         for motion in motions:
             if not self.lies_below(motion):
@@ -387,10 +391,11 @@ class Board(ABC, Generic[Tabled, Chosen]):
     def update(self, seconds: float) -> bool:
         self.camera.update(seconds)
         changed, self._scrolled = self._looked or self._scrolled, False
-        return changed
+        return self.flashing.update(seconds) or changed
 
     def next_update(self) -> float | None:
-        return self.camera.next_update()
+        dues = self.camera.next_update(), self.flashing.next_update()
+        return min((due for due in dues if due is not None), default=None)
 
     def looks(self, spot: Spot) -> bool:
         return spot.key.partition(":")[0] in LOOKING

@@ -45,7 +45,8 @@ class Log(Part[Tabled, Chosen]):
         for number, ((_, lines), rect) in enumerate(zip(shown, self._rects(shown), strict=True)):
             words = " ".join(lines)
             if self.names_a_place(words):
-                spots.append(Spot(f"line:{number}", rect, words, "text", tip, pressable=False))
+                # What it names lights up: a tooltip might stand upon it.
+                spots.append(Spot(f"line:{number}", rect, words, "text", pressable=False))
         return spots
 
     def names_a_place(self, sentence: str) -> bool:

@@ -14,7 +14,7 @@ from pantheon.table.words import t, tc
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Line, Seen
 from pantheon.ui.kit.part import Chosen, Part, Tabled
-from pantheon.ui.scene import Spot, Stage
+from pantheon.ui.scene import Spot
 from pantheon.ui.theme import Colour
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import Look, draw_button
@@ -65,12 +65,8 @@ class Prompt(Part[Tabled, Chosen]):
         """Whether a key was used last: then no pointer is there."""
         self._buttons: list[Button] = []
         self._news: Sequence[Event] = ()
-        self._told: tuple[object, pygame.Surface | None] = None, None
-        """What the bar has told last, and its picture meanwhile."""
-
-    def place(self, stage: Stage, rect: pygame.Rect) -> None:
-        super().place(stage, rect)
-        self._told = None, None
+        self.telling: Line | None = None
+        """What somebody does, which is said instead of what is asked, in the colour of whoever does it."""
 
     def offered(self) -> tuple[str, ...]:
         """The buttons that stand in the bar now."""
@@ -229,20 +225,6 @@ class Prompt(Part[Tabled, Chosen]):
         )
         return pygame.Rect(area.x, area.y, min(area.width, broad), area.height)
 
-    def tell(self, surface: pygame.Surface, line: Line) -> bool:
-        """Say what somebody does instead of what is asked, in the colour of whoever does it; False if there is no room
-        for that."""
-        now = line, self.facts, self.spots
-        if self._told[0] != now:
-            placed = self.placed(line.words)
-            if placed:
-                self._paint_told(surface, line.seat, *placed)
-            self._told = now, surface.subsurface(self.rect).copy() if placed else None
-        picture = self._told[1]
-        if picture:
-            surface.blit(picture, self.rect)
-        return picture is not None
-
     def placed(self, words: str) -> tuple[pygame.font.Font, tuple[str, ...], pygame.Rect] | None:
         """Letters, lines and place of words in the room for words: as large as they fit there."""
         area = pygame.Rect(self.facts[3])
@@ -253,13 +235,6 @@ class Prompt(Part[Tabled, Chosen]):
             if high <= area.height and max(font.size(line)[0] for line in lines) <= area.width:
                 return font, lines, pygame.Rect(area.x, area.centery - high // 2, area.width, high)
         return None
-
-    def _paint_told(
-        self, surface: pygame.Surface, seat: int, font: pygame.font.Font, lines: Sequence[str], area: pygame.Rect
-    ) -> None:
-        ink = self._paint_frame(surface, seat)
-        text.write_lines(surface, lines, font, ink, area)
-        self._paint_buttons(surface)
 
     def idle_row(self) -> pygame.Rect:
         """What the buttons leave free of their row, if they lie below the words; else nothing."""
@@ -272,8 +247,13 @@ class Prompt(Part[Tabled, Chosen]):
 
     def paint(self, surface: pygame.Surface) -> None:
         actor, sentence, below, room, _ = self.facts
-        ink = self._paint_frame(surface, actor)
-        self._paint_words(surface, pygame.Rect(room), sentence, below, ink)
+        placed = self.placed(self.telling.words) if self.telling else None
+        if self.telling and placed:
+            font, lines, area = placed
+            text.write_lines(surface, lines, font, self._paint_frame(surface, self.telling.seat), area)
+        else:
+            ink = self._paint_frame(surface, actor)
+            self._paint_words(surface, pygame.Rect(room), sentence, below, ink)
         self._paint_buttons(surface)
 
     def _paint_frame(self, surface: pygame.Surface, seat: int) -> Colour:
